@@ -1,0 +1,30 @@
+/** A question about a record, kept as data so that the browser, the server and the tests ask the same one. */
+export type Condition<Name extends string = string> =
+  | { readonly field: Name; readonly equals: Scalar }
+  | { readonly field: Name; readonly notEquals: Scalar }
+  | { readonly field: Name; readonly in: readonly Scalar[] }
+  | { readonly field: Name; readonly present: boolean }
+  | { readonly all: readonly Condition<Name>[] }
+  | { readonly any: readonly Condition<Name>[] }
+
+type Scalar = string | number | boolean | null
+
+export function holds(condition: Condition, record: Readonly<Record<string, unknown>>): boolean {
+  if ('all' in condition) return condition.all.every((part) => holds(part, record))
+  if ('any' in condition) return condition.any.some((part) => holds(part, record))
+  const value = record[condition.field] ?? null
+  if ('equals' in condition) return value === condition.equals
+  if ('notEquals' in condition) return value !== condition.notEquals
+  if ('in' in condition) return condition.in.includes(value as Scalar)
+  return isPresent(value) === condition.present
+}
+
+/** The field names that a condition reads. */
+export function namesIn(condition: Condition): string[] {
+  if ('all' in condition) return condition.all.flatMap(namesIn)
+  if ('any' in condition) return condition.any.flatMap(namesIn)
+  return [condition.field]
+}
+
+export const isPresent = (value: unknown) =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)

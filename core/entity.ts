@@ -1,0 +1,174 @@
+import type { Condition } from './condition.ts'
+import type { AnyField, AnyFields, Field, FieldValue } from './field.ts'
+import type { Lifecycle } from './lifecycle.ts'
+import type { Flag, ModuleCode, PermissionCode } from './permission.ts'
+
+/**
+ * Whose a record is: one building's, the organisation's, the product's, or the building itself
+ * (`tenant`: the record's own id is the building).
+ */
+export type Scope = 'building' | 'organisation' | 'global' | 'tenant'
+
+/** A rule between two fields; rules about one field live on the field. Error `invalid_{is}`. */
+export interface Rule<Name extends string = string> {
+  readonly field: Name
+  readonly is: 'after' | 'not_before' | 'different_from' | 'greater_than' | 'at_least'
+  readonly other: Name
+}
+
+/** A group of fields in form and detail, or a named place that the console fills with its own component. */
+export type Section<Name extends string = string, Slot extends string = string> =
+  | { readonly name: string; readonly fields: readonly Name[]; readonly when?: Condition<Name> }
+  | { readonly slot: Slot }
+
+/** Fields are shown, or must be filled, only while the condition holds. */
+export interface FieldCondition<Name extends string = string> {
+  readonly fields: readonly Name[]
+  readonly show?: Condition<Name>
+  readonly require?: Condition<Name>
+}
+
+export type Operation = 'create' | 'update' | 'delete'
+export type SystemFieldName = 'created_at' | 'updated_at' | 'deleted_at'
+
+export interface Declaration<
+  Name extends string,
+  Fields extends AnyFields,
+  State extends string,
+  Action extends string,
+  Slot extends string,
+  StateField extends string,
+> {
+  /** snake_case, singular; the table's name too. */
+  readonly name: Name
+  /** Address below /v1/manage, nested ones included: `apartments`, `service-equipment/categories`. */
+  readonly path: string
+  readonly scope: Scope
+  /** Building-scoped, but a record may belong to the whole organisation (building_id null; org_admin only). */
+  readonly buildingOptional?: boolean
+  readonly permission: PermissionCode
+  /** The field that names a record in titles, links and selects. */
+  readonly title: NoInfer<keyof Fields & string>
+  /** A second field shown beside the title in selects and search results. */
+  readonly subtitle?: NoInfer<keyof Fields & string>
+  /** Where the menu lists it; absent = not in the menu (reached from other records). `icon` is a name that the console knows. */
+  readonly menu?: { readonly module: ModuleCode; readonly group: string; readonly icon: string; readonly order?: number }
+  /** The screens' own route names (specification §2). Default: path, `{name}-detail/:id`, `{name}-edit/:id`, `{name}-create`. */
+  readonly screens?: { readonly list?: string; readonly show?: string; readonly edit?: string; readonly create?: string }
+  readonly fields: Fields
+  readonly lifecycle?: Lifecycle<State, Action, NoInfer<keyof Fields & string>, StateField>
+  readonly rules?: readonly Rule<NoInfer<keyof Fields & string>>[]
+  readonly conditions?: readonly FieldCondition<NoInfer<(keyof Fields & string) | StateField>>[]
+  /** Groups of fields that are unique together within the scope. Error `record_exists` at the last one. */
+  readonly uniqueTogether?: readonly (readonly NoInfer<keyof Fields & string>[])[]
+  /** Fields (default: all) that may not change while the record is in one of these states. Error `record_frozen`. */
+  readonly frozen?: readonly { readonly in: readonly NoInfer<State>[]; readonly fields?: readonly NoInfer<keyof Fields & string>[] }[]
+  readonly list: {
+    readonly columns: readonly NoInfer<(keyof Fields & string) | StateField | SystemFieldName>[]
+    readonly filters?: readonly NoInfer<(keyof Fields & string) | StateField | SystemFieldName>[]
+    /** `code`, or `-created_at` for descending. Default `-created_at`. */
+    readonly sort?: NoInfer<(keyof Fields & string) | `-${keyof Fields & string}` | SystemFieldName | `-${SystemFieldName}`>
+  }
+  /** Sections of form and detail. Read-only kinds among them show in the detail only. */
+  readonly form: readonly Section<NoInfer<keyof Fields & string>, Slot>[]
+  /** Has-many fields that the detail shows as tabs with counts. */
+  readonly tabs?: readonly NoInfer<keyof Fields & string>[]
+  /** Deleting moves to the trash. Default true. */
+  readonly trash?: boolean
+  /** Changes are kept field by field. Default true. */
+  readonly history?: boolean
+  /** Business key of imports: insert or update by it. Absent = no import. */
+  readonly importBy?: NoInfer<keyof Fields & string>
+  /** Default true. */
+  readonly export?: boolean
+  /** What users may do besides reading and transitions. Default all three. */
+  readonly operations?: readonly Operation[]
+  /** Name of the list in replies, where specification §7 gives one. Default `data`. */
+  readonly replyKey?: string
+  /** At most so many rows for `limit=all`. Default 5000. */
+  readonly allLimit?: number
+}
+
+export interface Entity<
+  Name extends string = string,
+  Fields extends AnyFields = AnyFields,
+  State extends string = string,
+  Action extends string = string,
+  Slot extends string = string,
+  StateField extends string = string,
+> extends Declaration<Name, Fields, State, Action, Slot, StateField> {}
+
+/** Any entity, for code that works on all of them. */
+export type AnyEntity = Omit<Entity, 'title' | 'subtitle' | 'lifecycle' | 'list' | 'form' | 'rules' | 'conditions' | 'uniqueTogether' | 'frozen' | 'tabs' | 'importBy'> & {
+  readonly title: string
+  readonly subtitle?: string
+  readonly lifecycle?: Lifecycle
+  readonly rules?: readonly Rule[]
+  readonly conditions?: readonly FieldCondition[]
+  readonly uniqueTogether?: readonly (readonly string[])[]
+  readonly frozen?: readonly { readonly in: readonly string[]; readonly fields?: readonly string[] }[]
+  readonly list: { readonly columns: readonly string[]; readonly filters?: readonly string[]; readonly sort?: string }
+  readonly form: readonly Section[]
+  readonly tabs?: readonly string[]
+  readonly importBy?: string
+}
+
+export function defineEntity<
+  const Name extends string,
+  const Fields extends AnyFields,
+  const State extends string = never,
+  const Action extends string = never,
+  const Slot extends string = never,
+  const StateField extends string = 'status',
+>(declaration: Declaration<Name, Fields, State, Action, Slot, StateField>): Entity<Name, Fields, State, Action, Slot, StateField> {
+  return declaration
+}
+
+type Simplify<T> = { [K in keyof T]: T[K] } & {}
+type HasFields = { readonly fields: AnyFields }
+
+export type FieldName<E> = E extends { readonly fields: infer F } ? keyof F & string : never
+export type StateOf<E> = E extends Entity<string, infer _F, infer S, infer _A, infer _L, infer _N> ? S : never
+export type ActionOf<E> = E extends Entity<string, infer _F, infer _S, infer A, infer _L, infer _N> ? A : never
+export type SlotOf<E> = E extends Entity<string, infer _F, infer _S, infer _A, infer L, infer _N> ? L : never
+export type StateFieldOf<E> = E extends Entity<string, infer _F, infer _S, infer _A, infer _L, infer N> ? N : never
+
+/** Kinds that a record does not hold itself (has-many) or nobody may read (password). */
+type StoredName<F> = { [K in keyof F]: F[K] extends { readonly kind: 'has_many' | 'password' } ? never : K }[keyof F] & string
+/** Fields that some readers may not see: the server leaves them out, so the record type makes them optional. */
+type GuardedName<F> = {
+  [K in keyof F]: F[K] extends Field<string, unknown, boolean, infer G> ? ([G] extends [never] ? never : Flag extends G ? never : K) : never
+}[keyof F] & string
+type WritableName<F> = {
+  [K in keyof F]: F[K] extends { readonly kind: 'has_many' | 'count' | 'computed' } | { readonly readOnly: true } ? never : K
+}[keyof F] & string
+type RequiredName<F> = {
+  [K in WritableName<F>]: F[K] extends Field<string, unknown, true> ? (F[K] extends { readonly default: {} } ? never : K) : never
+}[WritableName<F>]
+type StateColumn<E> = [StateOf<E>] extends [never] ? {} : { [K in StateFieldOf<E>]: StateOf<E> }
+
+/** What every record carries besides its declared fields. */
+export interface SystemColumns {
+  id: string
+  version: number
+  created_at: string
+  updated_at: string
+  deleted_at?: string | null
+  building_id?: string | null
+}
+
+export type InferRecord<E extends HasFields> = Simplify<
+  SystemColumns & { [K in Exclude<StoredName<E['fields']>, GuardedName<E['fields']>>]: FieldValue<E['fields'][K]> } & {
+    [K in StoredName<E['fields']> & GuardedName<E['fields']>]?: FieldValue<E['fields'][K]>
+  } & StateColumn<E>
+>
+export type InferCreate<E extends HasFields> = Simplify<
+  { [K in RequiredName<E['fields']>]: FieldValue<E['fields'][K]> } & {
+    [K in Exclude<WritableName<E['fields']>, RequiredName<E['fields']>>]?: FieldValue<E['fields'][K]>
+  }
+>
+export type InferUpdate<E extends HasFields> = Partial<InferCreate<E>>
+
+/** A record of whatever entity, as generic code handles it. */
+export type AnyRecord = Record<string, unknown> & { id: string; version: number }
+export type { AnyField, AnyFields }

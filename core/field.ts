@@ -1,0 +1,41 @@
+import type { Flag } from './permission.ts'
+
+/** What every field may say, whatever its kind. `Required` and `ReadFlag` are the two facts the record type needs. */
+export interface FieldOptions<Required extends boolean = boolean, ReadFlag extends Flag = Flag> {
+  /** The value may not be null. Default false. */
+  readonly required?: Required
+  /** No two live records of one scope (building, organisation, product) share the value. Error `{field}_exists`. */
+  readonly unique?: boolean
+  /** `keyword` looks here, accents ignored. Text-like kinds only. */
+  readonly searchable?: boolean
+  /** A flag one must hold on the entity's permission code to see or change this field. Without it the field is left out of replies. */
+  readonly access?: { readonly read?: ReadFlag; readonly update?: Flag }
+  /** Personal data: masked (specification §5) for those who lack this flag, who then may not change, filter, sort or search by it either. */
+  readonly personal?: Flag
+  /** Set at creation and never changed afterwards. */
+  readonly immutable?: boolean
+  /** Set by the server alone: no form shows it, a write that names it is refused. */
+  readonly readOnly?: boolean
+  /** The value of a new record where the form gives none. */
+  readonly default?: unknown
+}
+
+/** A field is plain data: its kind, its options, and a type-only note of the value that it holds. */
+export interface Field<Kind extends string, Value, Required extends boolean = boolean, ReadFlag extends Flag = Flag>
+  extends FieldOptions<Required, ReadFlag> {
+  readonly kind: Kind
+  readonly $value?: Value
+}
+
+export type AnyField = Field<string, unknown>
+export type AnyFields = Readonly<Record<string, AnyField>>
+
+/** The field's value in a record: null unless required. */
+export type FieldValue<F> = F extends { readonly $value?: infer V }
+  ? F extends Field<string, unknown, true>
+    ? Exclude<V, undefined>
+    : Exclude<V, undefined> | null
+  : never
+
+/** A relation's name is its field's, less `_id`: `block_id` is read as `block` by `with=block`. */
+export const relationName = (fieldName: string) => fieldName.replace(/_ids?$/, '')

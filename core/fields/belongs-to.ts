@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { Field, FieldOptions } from '../field.ts'
+import { defineKind, operatorSets } from '../kind.ts'
+import type { Condition } from '../condition.ts'
+import type { Flag } from '../permission.ts'
+
+export interface BelongsToOptions {
+  /** What happens to this record when the other is removed for good. Default `restrict`. */
+  readonly onDelete?: 'restrict' | 'cascade' | 'set null'
+  /** Only such records may be chosen (asked of the other record), e.g. active relationships. */
+  readonly where?: Condition
+  /** The choice is narrowed by another field of the form: `{ block_id: 'block_id' }` = theirs: ours. */
+  readonly matching?: Readonly<Record<string, string>>
+}
+export interface BelongsToField<T extends string = string, R extends boolean = boolean, G extends Flag = Flag>
+  extends Field<'belongs_to', string, R, G>, BelongsToOptions {
+  readonly target: T
+}
+
+/** The id of one record of `target`, in the same building where both have one. Named `…_id`; read as `…` by `with=`. */
+export const belongsTo = <const T extends string, const R extends boolean = false, const G extends Flag = never>(
+  target: T,
+  options: FieldOptions<R, G> & BelongsToOptions = {},
+): BelongsToField<T, NoInfer<R>, NoInfer<G>> => ({ ...options, kind: 'belongs_to', target })
+
+/** A bigint identity, as text. */
+export const idSchema = z.string({ error: 'invalid_reference' }).regex(/^[1-9]\d{0,17}$/, { error: 'invalid_reference' })
+
+export const belongsToKind = defineKind<BelongsToField>({
+  schema: () => idSchema,
+  column: (field) => ({ type: 'bigint', family: 'reference', references: field.target, onDelete: field.onDelete ?? 'restrict' }),
+  operators: operatorSets.identity,
+  decode: (_field, node) => (typeof node === 'number' ? String(node) : node),
+  encode: (_field, value) => String(value),
+  demo: (_field, seed) => String(seed.index + 1),
+  parseCell: (_field, cell) => cell.trim(),
+  formatCell: (_field, value) => String(value),
+})

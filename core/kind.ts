@@ -1,0 +1,92 @@
+import type { z } from 'zod'
+import type { AnyField } from './field.ts'
+import type { Language } from './language.ts'
+
+/** Filter operators, refine's names (no case-sensitive forms: search here ignores case and accents). */
+export const operators = [
+  'eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'in', 'nin', 'between', 'nbetween',
+  'contains', 'ncontains', 'startswith', 'endswith', 'null', 'nnull',
+] as const // prettier-ignore
+export type Operator = (typeof operators)[number]
+
+export const operatorSets = {
+  none: [],
+  presence: ['null', 'nnull'],
+  identity: ['eq', 'ne', 'in', 'nin', 'null', 'nnull'],
+  ordered: ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'between', 'nbetween', 'in', 'nin', 'null', 'nnull'],
+  textual: ['eq', 'ne', 'contains', 'ncontains', 'startswith', 'endswith', 'in', 'nin', 'null', 'nnull'],
+  /** Of a column that holds several values: `in` = has one of them, `nin` = has none of them, `eq`/`ne` = has it or not. */
+  membership: ['eq', 'ne', 'in', 'nin', 'null', 'nnull'],
+} as const satisfies Record<string, readonly Operator[]>
+
+/** A file part of a multipart body; `handle` is the server's own business. */
+export interface WireFile {
+  readonly wireFile: true
+  readonly filename: string
+  readonly mimetype: string
+  readonly handle: unknown
+}
+/** What a multipart or JSON body holds once brackets are resolved. Objects have no prototype. */
+export type WireNode = string | number | boolean | null | WireFile | readonly WireNode[] | { readonly [key: string]: WireNode }
+
+/** How a value is compared and indexed; the SQL compiler knows families, never kinds. */
+export type ColumnFamily = 'text' | 'number' | 'date' | 'boolean' | 'reference' | 'array' | 'json'
+
+/** A column of the entity's own table. */
+export interface Column {
+  /** PostgreSQL type: `text`, `numeric(18,2)`, `bigint[]`. */
+  readonly type: string
+  readonly family: ColumnFamily
+  /** A condition on the column, with `%` for its quoted name. */
+  readonly check?: string
+  /** Entity whose id it holds: becomes a foreign key, building included where both have one. */
+  readonly references?: string
+  readonly onDelete?: 'restrict' | 'cascade' | 'set null'
+}
+
+/** Repeatable choices for demo values: the same seed, the same data. */
+export interface DemoSeed {
+  /** The record's number among its entity's, from 0. */
+  readonly index: number
+  /** A number in [0, 1). */
+  random(): number
+  pick<T>(values: readonly T[]): T
+}
+
+/** Words that spreadsheets need: option and state labels of one field, yes and no. */
+export interface CellWords {
+  readonly language: Language
+  label(option: string): string
+  readonly yes: string
+  readonly no: string
+}
+
+/**
+ * Everything that a headless layer must know about one kind of field. One kind, one file in `fields/`.
+ * Values: a date is a `yyyy-MM-dd` string, an amount a decimal string, a reference an id string.
+ */
+export interface Kind<F extends AnyField = AnyField> {
+  /** Of a present, decoded value. Messages are error codes (`too_long`); null and absence are the deriver's. */
+  schema(field: F): z.ZodType
+  /** Absent: the kind stores nothing in the entity's own table (has-many, many-to-many, count, computed). */
+  column?(field: F): Column
+  readonly operators: readonly Operator[]
+  /** Of a filter's operand. Default: `schema` without the field's own limits where those would refuse a search. */
+  operand?(field: F): z.ZodType
+  /** Wire to value. What it can't read it returns as it is, so that `schema` refuses it. Never sees null. */
+  decode(field: F, node: WireNode): unknown
+  /** Value to wire, multipart's spelling (`1`, ISO strings). Never sees null. */
+  encode(field: F, value: unknown): WireNode
+  /** Value to what the driver takes, and back from a row. Default: as it is. Never sees null. */
+  toColumn?(field: F, value: unknown): unknown
+  fromColumn?(field: F, raw: unknown): unknown
+  demo(field: F, seed: DemoSeed): unknown
+  /** A spreadsheet's cell text to a value, and a value to a cell. */
+  parseCell(field: F, text: string, words: CellWords): unknown
+  formatCell(field: F, value: unknown, words: CellWords): string | number | null
+  /** Why a declaration of this kind is wrong, e.g. `min is above max`. */
+  fault?(field: F): string | undefined
+}
+
+/** Method parameters are bivariant, so a kind written for its own field needs no cast to join the registry. */
+export const defineKind = <F extends AnyField>(kind: Kind<F>): Kind => kind

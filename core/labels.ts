@@ -1,0 +1,41 @@
+import type { ActionOf, FieldName, StateOf } from './entity.ts'
+import type { AnyFields } from './field.ts'
+import type { Language } from './language.ts'
+
+type HasFields = { readonly fields: AnyFields }
+type OptionOf<F> = F extends { readonly options: readonly (infer O extends string)[] } ? O : never
+type FieldWithOptions<F> = { [K in keyof F]: [OptionOf<F[K]>] extends [never] ? never : K }[keyof F] & string
+type LineField<F> = { [K in keyof F]: F[K] extends { readonly kind: 'lines' } ? K : never }[keyof F] & string
+type RowFields<F> = F extends { readonly fields: infer R extends AnyFields } ? R : never
+type SectionName<E> = E extends { readonly form: readonly (infer S)[] } ? (S extends { readonly name: infer N extends string } ? N : never) : never
+
+/** The words of one entity in one language. Everything that a screen names must stand here, or it does not compile. */
+export type EntityLabels<E extends HasFields> = {
+  /** Singular, as a sentence would use it: "căn hộ". */
+  readonly one: string
+  /** The list's title: "Căn hộ". */
+  readonly many: string
+  /** What the list is for, shown while it is empty. */
+  readonly purpose: string
+  readonly fields: Readonly<Record<FieldName<E>, string>>
+  /** A line of help below an input. */
+  readonly help?: Readonly<Partial<Record<FieldName<E>, string>>>
+  /** Titles of form sections. */
+  readonly sections: Readonly<Record<string, string>>
+} & ([FieldWithOptions<E['fields']>] extends [never]
+  ? { readonly options?: never }
+  : { readonly options: { readonly [K in FieldWithOptions<E['fields']>]: Readonly<Record<OptionOf<E['fields'][K]>, string>> } }) &
+  ([LineField<E['fields']>] extends [never]
+    ? { readonly lines?: never }
+    : { readonly lines: { readonly [K in LineField<E['fields']>]: Readonly<Record<keyof RowFields<E['fields'][K]> & string, string>> } }) &
+  ([StateOf<E>] extends [never]
+    ? { readonly states?: never; readonly state?: never; readonly actions?: never }
+    : {
+        /** The state field's own label. */
+        readonly state: string
+        readonly states: Readonly<Record<StateOf<E>, string>>
+        readonly actions: Readonly<Record<ActionOf<E>, string>>
+      })
+
+export type Labels<E extends HasFields> = Readonly<Record<Language, EntityLabels<E>>>
+export type { SectionName }

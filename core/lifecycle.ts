@@ -1,0 +1,31 @@
+import type { Condition } from './condition.ts'
+import type { Flag } from './permission.ts'
+
+export type StateColor = 'default' | 'primary' | 'success' | 'warning' | 'danger'
+
+/** A move between states: by a user who holds `flag`, or by someone who is not a user and so gets no route. */
+export type Transition<State extends string = string, Name extends string = string> = {
+  readonly from: readonly State[]
+  readonly to: State
+  /** The console asks before it does it. */
+  readonly confirm?: boolean
+  /** Fields that the user fills in the transition's dialog; required fields among them must be given. */
+  readonly asks?: readonly Name[]
+  /** Those of `asks` that may not be left empty, whatever the field itself says (a reason, say). */
+  readonly requires?: readonly Name[]
+  /** The record must be so, or the move is refused with `code`. */
+  readonly guard?: { readonly when: Condition<Name>; readonly code: string }
+} & ({ readonly flag: Flag; readonly by?: never } | { readonly by: 'customer' | 'clock'; readonly flag?: never })
+
+export interface Lifecycle<
+  State extends string = string,
+  Action extends string = string,
+  Name extends string = string,
+  StateField extends string = string,
+> {
+  /** The field that holds the state. Default `status`. */
+  readonly field?: StateField
+  readonly states: Readonly<Record<State, { readonly color: StateColor }>>
+  readonly initial: NoInfer<State>
+  readonly transitions: Readonly<Record<Action, Transition<NoInfer<State>, Name>>>
+}

@@ -1,0 +1,53 @@
+/** The five rights that a permission group gives for each code (specification §3, §6). */
+export const flags = ['read', 'create', 'update', 'delete', 'approve'] as const
+export type Flag = (typeof flags)[number]
+
+/** Top-level areas of the console (specification §2, Modules). */
+export const moduleCodes = ['ql', 'vh', 'tc', 'account'] as const
+export type ModuleCode = (typeof moduleCodes)[number]
+
+/**
+ * Every permission code, with the module that the permission matrix shows it under.
+ * Source: the bracketed codes of specification §2; the last block names, in the same style,
+ * the rights that the specification asks for without giving a code.
+ */
+export const permissionCodes = {
+  manage_apartment: 'ql',
+  manage_block: 'ql',
+  manage_resident: 'ql',
+  manage_parking: 'ql',
+  manage_water_index: 'ql',
+  manage_electricity_index: 'ql',
+  manage_contract_map: 'ql',
+  manage_contract: 'ql',
+  manage_contract_template: 'ql',
+  manage_utility_group: 'ql',
+  manage_utility: 'ql',
+  manage_visitor: 'ql',
+  manage_form: 'ql',
+  manage_interactive_conversation: 'ql',
+  manage_media_notebook: 'ql',
+  manage_media_notification: 'ql',
+  manage_media_new: 'ql',
+  manage_notification: 'ql',
+  manage_fee: 'tc',
+  manage_debt: 'tc',
+  manage_before_get_fee: 'tc',
+  manage_banking_transaction: 'tc',
+  manage_building: 'account',
+  manage_log: 'account',
+  manage_order: 'account',
+  manage_account: 'account',
+  manage_permission_group: 'account',
+  manage_file: 'account',
+} as const satisfies Record<`manage_${string}`, ModuleCode>
+
+export type PermissionCode = keyof typeof permissionCodes
+export const permissionCodeNames = Object.keys(permissionCodes) as PermissionCode[]
+
+/** One row of a building's permission map, as `current-user` carries it. */
+export type GroupPermission = { readonly code: string } & Readonly<Record<Flag, boolean>>
+
+/** Kinds of user (specification §6). An org_admin passes every check. */
+export const userTypes = ['org_admin', 'org_member', 'org_resident'] as const
+export type UserType = (typeof userTypes)[number]
