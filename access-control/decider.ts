@@ -1,0 +1,103 @@
+import { flags, permissionCodes, type UserType } from '#core/permission.ts'
+import { modelText } from './model.ts'
+import { policyOf, type PermissionMap } from './policy.ts'
+
+export type Verdict = 'allowed' | 'forbidden' | 'order_expired'
+
+/** Answers for one user; it is made anew when the user's map changes. */
+export interface Decider {
+  /** Never throws: an unknown building, code or flag is refused. */
+  can(buildingId: string | null | undefined, code: string | undefined, flag: string | undefined): boolean
+  /** As `can`, telling apart what the building's expired order forbids. */
+  verdict(buildingId: string | null | undefined, code: string | undefined, flag: string | undefined): Verdict
+  /** Whether the right is held in at least one building, or for the organisation as a whole. */
+  anywhere(code: string, flag: string): Verdict
+  /** Ids of the buildings where the right is held, expired ones left out. */
+  buildingsWith(code: string, flag: string): string[]
+  isExpired(buildingId: string): boolean
+}
+
+export interface DeciderInput {
+  readonly userType: UserType
+  /** By building id; what a group does not name is refused. */
+  readonly permissions: PermissionMap
+  /** Buildings of an org_admin's organisation: he passes every check there and none elsewhere. Absent: everywhere. */
+  readonly buildings?: readonly string[]
+  /** Buildings whose order has expired: only their orders remain open (specification §6). */
+  readonly expired?: readonly string[]
+}
+
+/** What stays open in a building whose order has expired; profile and logout need no code. */
+const openWhenExpired: readonly string[] = ['manage_order']
+
+/** casbin is asked once for each question and the answer kept: `enforce` costs time linear in the policy. */
+export async function createDecider(input: DeciderInput): Promise<Decider> {
+  const enforce =
+    input.userType === 'org_admin' ? adminEnforcer(input.buildings) : await casbinEnforcer(input.permissions)
+  const expired = new Set(input.expired)
+  const ids = [...new Set([...(input.buildings ?? []), ...Object.keys(input.permissions)])]
+  const answers = new Map<string, Verdict>()
+
+  const ask = (buildingId: string | null, code: string, flag: string): Verdict => {
+    if (!Object.hasOwn(permissionCodes, code) || !(flags as readonly string[]).includes(flag))
+      return 'forbidden'
+    if (!enforce(buildingId, code, flag)) return 'forbidden'
+    if (buildingId !== null && expired.has(buildingId) && !openWhenExpired.includes(code))
+      return 'order_expired'
+    return 'allowed'
+  }
+  const verdict: Decider['verdict'] = (buildingId, code, flag) => {
+    if (code === undefined || flag === undefined) return 'forbidden'
+    const key = `${buildingId ?? ''}\0${code}\0${flag}`
+    const known = answers.get(key)
+    if (known !== undefined) return known
+    const answer = ask(buildingId ?? null, code, flag)
+    // Answers about names from outside must not pile up.
+    if (answers.size < 50_000) answers.set(key, answer)
+    return answer
+  }
+  const can: Decider['can'] = (buildingId, code, flag) => verdict(buildingId, code, flag) === 'allowed'
+  return {
+    can,
+    verdict,
+    anywhere: (code, flag) => {
+      const verdicts = [null, ...ids].map((id) => verdict(id, code, flag))
+      return (['allowed', 'order_expired'] as const).find((one) => verdicts.includes(one)) ?? 'forbidden'
+    },
+    buildingsWith: (code, flag) => ids.filter((id) => can(id, code, flag)),
+    isExpired: (buildingId) => expired.has(buildingId),
+  }
+}
+
+/** A decider that refuses everything, for whoever is not signed in. */
+export const nobody: Decider = {
+  can: () => false,
+  verdict: () => 'forbidden',
+  anywhere: () => 'forbidden',
+  buildingsWith: () => [],
+  isExpired: () => false,
+}
+
+type Enforce = (buildingId: string | null, code: string, flag: string) => boolean
+
+/** `null` is the organisation as a whole, which only an org_admin holds. */
+const adminEnforcer =
+  (buildings: readonly string[] | undefined): Enforce =>
+  (buildingId) =>
+    buildingId === null || buildings === undefined || buildings.includes(buildingId)
+
+async function casbinEnforcer(permissions: PermissionMap): Promise<Enforce> {
+  const policy = policyOf(permissions)
+  if (policy.length === 0) return () => false
+  const { newEnforcer, newModelFromString } = await loadCasbin()
+  // A model is the enforcer's own: two enforcers that share one wipe each other's policy.
+  const enforcer = await newEnforcer(newModelFromString(modelText))
+  await enforcer.addPolicies(policy)
+  return (buildingId, code, flag) => buildingId !== null && enforcer.enforceSync(buildingId, code, flag)
+}
+
+/** Loaded by need: 40 kB in the browser, and an org_admin never asks it. */
+async function loadCasbin() {
+  await import('./buffer-polyfill.ts')
+  return import('casbin')
+}

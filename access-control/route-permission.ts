@@ -1,0 +1,72 @@
+import { flags, permissionCodes, type Flag, type PermissionCode } from '#core/permission.ts'
+import type { Decider, Verdict } from './decider.ts'
+
+export interface Requirement {
+  readonly code: PermissionCode
+  readonly flag: Flag
+}
+
+/**
+ * A route's permission string, read (specification §6). `all` lists what is needed; of each entry any
+ * alternative will do, so `a.read,b.read|c.read` is a and (b or c). `never` = unreadable, refused.
+ */
+export type RoutePermission =
+  | { readonly is: 'public' | 'auth' | 'never' }
+  | { readonly is: 'needs'; readonly all: readonly (readonly Requirement[])[] }
+
+/** A code without a flag means its `read`. */
+export function parsePermission(expression: string | undefined): RoutePermission {
+  if (expression === 'public' || expression === 'auth') return { is: expression }
+  const known = parsed.get(expression ?? '')
+  if (known !== undefined) return known
+  const permission = read(expression ?? '')
+  if (parsed.size < 10_000) parsed.set(expression ?? '', permission)
+  return permission
+}
+
+/** Expressions come from routes and screens, a few hundred in all. */
+const parsed = new Map<string, RoutePermission>()
+
+function read(expression: string): RoutePermission {
+  const all: Requirement[][] = []
+  for (const part of expression.split(',')) {
+    const alternatives = part.split('|').map(requirementIn)
+    const known = alternatives.filter((one) => one !== undefined)
+    if (known.length < alternatives.length) return { is: 'never' }
+    all.push(known)
+  }
+  return { is: 'needs', all }
+}
+
+function requirementIn(word: string): Requirement | undefined {
+  const [code = '', flag = 'read', ...rest] = word.trim().split('.')
+  if (rest.length > 0 || !Object.hasOwn(permissionCodes, code)) return undefined
+  if (!(flags as readonly string[]).includes(flag)) return undefined
+  return { code: code as PermissionCode, flag: flag as Flag }
+}
+
+/**
+ * Whether a signed-in user passes. Without a building the right may be held in any one.
+ * Never throws: what can't be read is refused.
+ */
+export const allows = (expression: string | undefined, decider: Decider, buildingId?: string | null) =>
+  verdictOn(expression, decider, buildingId) === 'allowed'
+
+/** As `allows`, telling apart what an expired order forbids. */
+export function verdictOn(
+  expression: string | undefined,
+  decider: Decider,
+  buildingId?: string | null,
+): Verdict {
+  const permission = parsePermission(expression)
+  if (permission.is === 'never') return 'forbidden'
+  if (permission.is !== 'needs') return 'allowed'
+  return worst(permission.all.map((part) => best(part.map((one) => verdictOf(one, decider, buildingId)))))
+}
+
+const verdictOf = ({ code, flag }: Requirement, decider: Decider, buildingId: string | null | undefined) =>
+  buildingId === undefined ? decider.anywhere(code, flag) : decider.verdict(buildingId, code, flag)
+
+const order: readonly Verdict[] = ['allowed', 'order_expired', 'forbidden']
+const best = (verdicts: readonly Verdict[]) => order.find((one) => verdicts.includes(one)) ?? 'forbidden'
+const worst = (verdicts: readonly Verdict[]) => order.findLast((one) => verdicts.includes(one)) ?? 'forbidden'

@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify'
+import type { Decider } from '#access-control/decider.ts'
+import type { CurrencyCode } from '#core/currency.ts'
+import type { Language } from '#core/language.ts'
+import type { UserType } from '#core/permission.ts'
+
+/** A building that the user may enter. */
+export interface BuildingAccess {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  /** Its order has run out: only orders, profile and logout remain. */
+  readonly expired: boolean
+  readonly currencyCode: CurrencyCode
+}
+
+/** Who is asking. Made from the session on each request, so that rights taken away are gone at once. */
+export interface Principal {
+  readonly accountId: string
+  readonly name: string
+  readonly type: UserType
+  readonly organisationId: string
+  readonly sessionId: string
+  readonly residentId?: string
+  readonly buildings: readonly BuildingAccess[]
+  readonly decider: Decider
+}
+
+/** What operations need to know about a request. */
+export interface Caller {
+  readonly principal: Principal
+  readonly language: Language
+  readonly requestId: string
+  readonly ip: string
+  readonly userAgent: string
+}
+
+/** The caller of a request behind the guard, where a principal is certain. */
+export function callerOf(request: FastifyRequest): Caller {
+  if (request.principal === null)
+    throw new Error(`no principal on ${request.routeOptions.url}: its route is public`)
+  return { ...senderOf(request), principal: request.principal }
+}
+
+/** What is known of whoever asks, signed in or not. */
+export const senderOf = (request: FastifyRequest) => ({
+  language: request.language,
+  requestId: request.id,
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+})
+export type Sender = ReturnType<typeof senderOf>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null on public routes without a valid token. */
+    principal: Principal | null
+    /** From `accept-language`; Vietnamese unless it names another of ours. */
+    language: Language
+  }
+  interface FastifyContextConfig {
+    /** `manage_block.read`, `a.read,b.read|c.read`, `auth` or `public`. A route without it stops the server from starting. */
+    permission?: string
+    /** Types of user that may call it at all. Absent: whoever holds the permission. */
+    userTypes?: readonly UserType[]
+    /** Probes, pages and files that browsers ask for themselves carry no client id. Default: needed. */
+    clientId?: 'not_needed'
+    /** What OpenAPI says of it besides what is derived: summary, parameters, replies. */
+    openapi?: Readonly<Record<string, unknown>>
+  }
+}
