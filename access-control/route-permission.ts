@@ -7,12 +7,12 @@ export interface Requirement {
 }
 
 /**
- * A route's permission string, read (specification §6). `all` lists what is needed; of each entry any
- * alternative will do, so `a.read,b.read|c.read` is a and (b or c). `never` = unreadable, refused.
+ * A route's permission string, read (specification §6): `a.read,b.read|c.read` is (a and b) or c.
+ * `any` lists the ways to pass, each with all that it needs. `never` = unreadable, refused.
  */
 export type RoutePermission =
   | { readonly is: 'public' | 'auth' | 'never' }
-  | { readonly is: 'needs'; readonly all: readonly (readonly Requirement[])[] }
+  | { readonly is: 'needs'; readonly any: readonly (readonly Requirement[])[] }
 
 /** A code without a flag means its `read`. */
 export function parsePermission(expression: string | undefined): RoutePermission {
@@ -28,14 +28,14 @@ export function parsePermission(expression: string | undefined): RoutePermission
 const parsed = new Map<string, RoutePermission>()
 
 function read(expression: string): RoutePermission {
-  const all: Requirement[][] = []
-  for (const part of expression.split(',')) {
-    const alternatives = part.split('|').map(requirementIn)
-    const known = alternatives.filter((one) => one !== undefined)
-    if (known.length < alternatives.length) return { is: 'never' }
-    all.push(known)
+  const any: Requirement[][] = []
+  for (const way of expression.split('|')) {
+    const words = way.split(',').map(requirementIn)
+    const known = words.filter((one) => one !== undefined)
+    if (known.length < words.length) return { is: 'never' }
+    any.push(known)
   }
-  return { is: 'needs', all }
+  return { is: 'needs', any }
 }
 
 function requirementIn(word: string): Requirement | undefined {
@@ -61,7 +61,7 @@ export function verdictOn(
   const permission = parsePermission(expression)
   if (permission.is === 'never') return 'forbidden'
   if (permission.is !== 'needs') return 'allowed'
-  return worst(permission.all.map((part) => best(part.map((one) => verdictOf(one, decider, buildingId)))))
+  return best(permission.any.map((way) => worst(way.map((one) => verdictOf(one, decider, buildingId)))))
 }
 
 const verdictOf = ({ code, flag }: Requirement, decider: Decider, buildingId: string | null | undefined) =>
