@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+
+// What the server keeps for itself, no entity among them. Entities' tables come from their declarations.
+
+const id = () => bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity()
+const reference = (name: string) => bigint(name, { mode: 'bigint' })
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+const createdAt = () => moment('created_at').notNull().defaultNow()
+
+/** Sign-ins. Only the SHA-256 of a token is kept, so a dump opens nothing. */
+export const session = pgTable(
+  'session',
+  {
+    id: id(),
+    account_id: reference('account_id').notNull(),
+    token_hash: text('token_hash').notNull().unique(),
+    remember: boolean('remember').notNull().default(false),
+    ip: text('ip').notNull().default(''),
+    user_agent: text('user_agent').notNull().default(''),
+    created_at: createdAt(),
+    last_seen_at: moment('last_seen_at').notNull().defaultNow(),
+    expires_at: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('session_account_idx').on(table.account_id),
+    index('session_expiry_idx').on(table.expires_at),
+  ],
+)
+
+/** One-time codes, each bound to a purpose and a subject (an account, a contract …) and kept as an HMAC. */
+export const otp = pgTable(
+  'otp',
+  {
+    id: id(),
+    purpose: text('purpose').notNull(),
+    subject: text('subject').notNull(),
+    code_hash: text('code_hash').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    created_at: createdAt(),
+    expires_at: moment('expires_at').notNull(),
+    used_at: moment('used_at'),
+  },
+  (table) => [index('otp_subject_idx').on(table.purpose, table.subject)],
+)
+
+/** Random tokens taken once: password resets, websocket tickets. */
+export const ticket = pgTable(
+  'ticket',
+  {
+    token_hash: text('token_hash').primaryKey(),
+    purpose: text('purpose').notNull(),
+    subject: text('subject').notNull(),
+    created_at: createdAt(),
+    expires_at: moment('expires_at').notNull(),
+  },
+  (table) => [index('ticket_expiry_idx').on(table.expires_at)],
+)
+
+/** Counters of tries within a window that starts with the first of them. */
+export const throttle = pgTable(
+  'throttle',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    window_ends: moment('window_ends').notNull(),
+  },
+  (table) => [index('throttle_window_idx').on(table.window_ends)],
+)
+
+/** Every message that left or should have left the house. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    organisation_id: reference('organisation_id'),
+    channel: text('channel').notNull(),
+    recipient: text('recipient').notNull(),
+    language: text('language').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    status: text('status').notNull().default('queued'),
+    error: text('error'),
+    attempts: integer('attempts').notNull().default(0),
+    created_at: createdAt(),
+    sent_at: moment('sent_at'),
+  },
+  (table) => [index('outbox_created_idx').on(table.created_at)],
+)
+
+/** What the bell shows (specification §3, Notification). */
+export const webNotification = pgTable(
+  'web_notification',
+  {
+    id: id(),
+    account_id: reference('account_id').notNull(),
+    message: text('message').notNull(),
+    link: text('link'),
+    created_at: createdAt(),
+    read_at: moment('read_at'),
+  },
+  (table) => [index('web_notification_account_idx').on(table.account_id, table.id.desc())],
+)
+
+/** Settings by code, of one building or (building 0) of the organisation. */
+export const setting = pgTable(
+  'setting',
+  {
+    organisation_id: reference('organisation_id').notNull(),
+    building_id: reference('building_id')
+      .notNull()
+      .default(sql`0`),
+    code: text('code').notNull(),
+    content: jsonb('content').notNull(),
+    updated_at: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.organisation_id, table.building_id, table.code] })],
+)
+
+/** What a user's console remembers for him: columns, density, saved list states. */
+export const userPreference = pgTable(
+  'user_preference',
+  {
+    account_id: reference('account_id').notNull(),
+    key: text('key').notNull(),
+    content: jsonb('content').notNull(),
+    updated_at: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.account_id, table.key] })],
+)
+
+/** First replies to writes that carry an `idempotency-key`, replayed to whoever repeats them. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    account_id: reference('account_id').notNull(),
+    key: text('key').notNull(),
+    request_hash: text('request_hash').notNull(),
+    status: integer('status'),
+    reply: jsonb('reply'),
+    created_at: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.key] }),
+    index('idempotency_created_idx').on(table.created_at),
+  ],
+)
+
+export const systemTables = {
+  session, otp, ticket, throttle, outbox, webNotification, setting, userPreference, idempotency,
+} // prettier-ignore
