@@ -1,0 +1,93 @@
+import pg from 'pg'
+import { statementName } from './statement-name.ts'
+import { wireTypes } from './wire-types.ts'
+
+export type Row = Record<string, unknown>
+
+/** Something that runs SQL: the pool, or one transaction. */
+export interface Queryable {
+  /** Rows as objects. */
+  query<T = Row>(text: string, values?: readonly unknown[]): Promise<T[]>
+  /** Rows as arrays in column order: what compiled read plans use. */
+  arrays(text: string, values?: readonly unknown[]): Promise<unknown[][]>
+  /** How many rows a statement touched. */
+  execute(text: string, values?: readonly unknown[]): Promise<number>
+}
+
+/** One open transaction. `afterCommit` waits until the outermost one is durable. */
+export interface Tx extends Queryable {
+  afterCommit(task: () => void): void
+  readonly client: pg.PoolClient
+}
+
+export interface Db extends Queryable {
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  readonly pool: pg.Pool
+  close(): Promise<void>
+}
+
+export interface PoolOptions {
+  /** Connections. Default 10. */
+  readonly max?: number
+  /** Milliseconds that one statement may take. Default 15,000. */
+  readonly statementTimeout?: number
+  readonly onError?: (error: Error) => void
+}
+
+export function createPool(url: string, options: PoolOptions = {}): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: options.statementTimeout ?? 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    application_name: 'lobby',
+    options: '-c timezone=UTC -c datestyle=ISO,YMD -c intervalstyle=iso_8601',
+    types: wireTypes,
+  })
+  // An idle connection that dies is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => options.onError?.(error))
+  return {
+    pool,
+    ...queryable(pool),
+    transaction: (work) => transaction(pool, work),
+    close: () => pool.end(),
+  }
+}
+
+type Runner = Pick<pg.Pool | pg.PoolClient, 'query'>
+
+function queryable(runner: Runner): Queryable {
+  return {
+    async query<T>(text: string, values: readonly unknown[] = []) {
+      return (await runner.query({ name: statementName(text), text, values: values as unknown[] })).rows as T[]
+    },
+    async arrays(text, values = []) {
+      const prepared = { name: statementName(text), text, values: values as unknown[], rowMode: 'array' as const }
+      return (await runner.query(prepared)).rows
+    },
+    async execute(text, values = []) {
+      return (await runner.query({ name: statementName(text), text, values: values as unknown[] })).rowCount ?? 0
+    },
+  }
+}
+
+async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  const tasks: (() => void)[] = []
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work({ ...queryable(client), client, afterCommit: (task) => void tasks.push(task) })
+    await client.query('commit')
+    for (const task of tasks) task()
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => (broken = failure))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import type { WireNode } from '#core/kind.ts'
+import { parseBrackets } from '#core/wire/brackets.ts'
+import { apiError } from './error.ts'
+import { jsonNode } from './json-body.ts'
+import { limits } from './limits.ts'
+import { readMultipart } from './multipart-body.ts'
+
+export type WireObject = { readonly [name: string]: WireNode }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Bytes that a multipart body may have, files included. Default 4 MiB. */
+    bodyBytes?: number
+  }
+}
+
+/** The body as one object of names and wire values, whether it came as a form or as JSON. No body is `{}`. */
+export async function readBody(request: FastifyRequest): Promise<WireObject> {
+  const node = request.isMultipart() ? await formNode(request) : jsonNode(request.body ?? {})
+  if (!isObject(node)) throw apiError(400, 'bad_request')
+  return node
+}
+
+async function formNode(request: FastifyRequest): Promise<WireNode> {
+  const entries = await readMultipart(request, request.routeOptions.config.bodyBytes ?? limits.multipartBytes)
+  return parseBrackets(entries, { depth: limits.depth, maxIndex: limits.arrayLength })
+}
+
+const isObject = (node: WireNode): node is WireObject =>
+  typeof node === 'object' && node !== null && !Array.isArray(node) && !('wireFile' in node)

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError, apiError } from './error.ts'
+import { errorReply } from './error-body.ts'
+import { knownFailure } from './known-failure.ts'
+
+/** One place turns failures into replies: the caller's language, and never a stack, SQL or a path. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = knownFailure(thrown)
+    if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')
+    return sendError(request, reply, error, retryAfterOf(thrown, reply))
+  })
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, apiError(404, 'not_found')))
+}
+
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError, retryAfter?: number) {
+  const answer = errorReply(error, { language: request.language, requestId: request.id })
+  const seconds = answer.retryAfter ?? retryAfter
+  if (seconds !== undefined) reply.header('retry-after', String(seconds))
+  // What was not read of a refused body must not be taken for the next request.
+  if (answer.status === 413 || answer.status === 408) reply.header('connection', 'close')
+  return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
+}
+
+function retryAfterOf(thrown: unknown, reply: FastifyReply) {
+  const set = reply.getHeader('retry-after')
+  if (set !== undefined) return Number(set)
+  return (thrown as { statusCode?: number }).statusCode === 429 ? 60 : undefined
+}

@@ -1,0 +1,35 @@
+import type { FieldError } from '#core/wire/error.ts'
+
+export interface ErrorExtras {
+  /** Whole seconds after which another try makes sense: the `retry-after` header. */
+  readonly retryAfter?: number
+  /** Goes into the reply beside the codes: the current record of a `record_changed`, say. */
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+/** A refusal that the caller may be told about: a status, codes of the catalogue, and the fields that they belong to. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly code: string
+  readonly fields: readonly FieldError[]
+  readonly extras: ErrorExtras
+
+  constructor(status: number, code: string, fields: readonly FieldError[], extras: ErrorExtras) {
+    super(code)
+    this.status = status
+    this.code = code
+    this.fields = fields
+    this.extras = extras
+  }
+}
+
+/** `apiError(409, 'record_changed', [], { details: { current } })`; with field errors the codes are theirs. */
+export const apiError = (status: number, code: string, fields: readonly FieldError[] = [], extras: ErrorExtras = {}) =>
+  new ApiError(status, code, fields, extras)
+
+/** 422, field by field. */
+export const invalid = (fields: readonly FieldError[]) => apiError(422, 'invalid', fields)
+
+export const notFound = () => apiError(404, 'record_not_found')
+export const forbidden = () => apiError(403, 'forbidden')

@@ -1,0 +1,39 @@
+const kib = 1024
+const mib = 1024 * kib
+const second = 1_000
+
+/** Every limit of the HTTP server in one place. Bytes, counts, milliseconds. */
+export const limits = {
+  /** A JSON body. */
+  jsonBytes: 1 * mib,
+  /** A whole multipart body without files; a route that takes files says its own (`config.bodyBytes`). */
+  multipartBytes: 4 * mib,
+  /** One text part. A longer one is refused, never cut. */
+  fieldBytes: 1 * mib,
+  fields: 500,
+  parts: 520,
+  files: 20,
+  fieldNameBytes: 200,
+  /** Levels of brackets, or of nested JSON. */
+  depth: 5,
+  /** Entries of one array of a body. */
+  arrayLength: 1_000,
+  headerBytes: 16 * kib,
+  headerCount: 100,
+  pathParameterLength: 200,
+  queryParameters: 200,
+  /** From the first byte of a request to its last: slow senders are cut off. */
+  requestTimeout: 30 * second,
+  headersTimeout: 15 * second,
+  connectionTimeout: 60 * second,
+  keepAliveTimeout: 20 * second,
+  /** From the last byte of a request to the reply. */
+  handlerTimeout: 30 * second,
+  exportTimeout: 5 * 60 * second,
+  requestsPerSocket: 10_000,
+  /** Requests a minute of one token, or of one address without one. */
+  requestsPerMinute: 1_200,
+  /** Refuse new work above these. */
+  eventLoopDelay: 1 * second,
+  residentBytes: 1_500 * mib,
+} as const

@@ -1,0 +1,64 @@
+import type { MultipartFile, MultipartValue } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { WireFile } from '#core/kind.ts'
+import { apiError } from './error.ts'
+import { limits } from './limits.ts'
+import { wireFile } from './upload.ts'
+
+export type WireEntry = [string, string | WireFile]
+
+/**
+ * The parts of a form, in their order. Everything that a parser might quietly cut is refused instead: a value, a
+ * name or a file over its limit, and the body as a whole, counted as it arrives and whatever `content-length` says.
+ */
+export async function readMultipart(request: FastifyRequest, maxBytes: number): Promise<WireEntry[]> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw apiError(413, 'body_too_large')
+  const overflow = watchBytes(request, maxBytes)
+  const entries: WireEntry[] = []
+  const names = new Set<string>()
+  const parts = request.parts({ limits: { ...partLimits, fileSize: maxBytes } })[Symbol.asyncIterator]()
+  for (;;) {
+    const { value: part, done } = await Promise.race([parts.next(), overflow])
+    if (done === true || part === undefined) return entries
+    if (names.has(part.fieldname))
+      throw apiError(400, 'repeated_field', [{ field: part.fieldname, code: 'repeated_field' }])
+    names.add(part.fieldname)
+    entries.push([part.fieldname, part.type === 'file' ? await Promise.race([readFile(part), overflow]) : readValue(part)])
+  }
+}
+
+const partLimits = {
+  fieldNameSize: limits.fieldNameBytes,
+  fieldSize: limits.fieldBytes,
+  fields: limits.fields,
+  files: limits.files,
+  parts: limits.parts,
+  headerPairs: 20,
+}
+
+/** Never resolves; rejects once more bytes than allowed have come. */
+function watchBytes(request: FastifyRequest, maxBytes: number) {
+  const { promise, reject } = Promise.withResolvers<never>()
+  let count = 0
+  request.raw.on('data', (chunk: Buffer) => {
+    count += chunk.length
+    if (count <= maxBytes) return
+    request.raw.unpipe()
+    request.raw.pause()
+    reject(apiError(413, 'body_too_large'))
+  })
+  promise.catch(() => undefined)
+  return promise
+}
+
+function readValue(part: MultipartValue): string {
+  if (part.fieldnameTruncated) throw apiError(400, 'bad_request')
+  if (part.valueTruncated) throw apiError(413, 'too_long', [{ field: part.fieldname, code: 'too_long' }])
+  if (typeof part.value !== 'string') throw apiError(400, 'bad_request')
+  return part.value
+}
+
+async function readFile(part: MultipartFile): Promise<WireFile> {
+  const bytes = await part.toBuffer()
+  return wireFile({ filename: part.filename ?? '', mimetype: part.mimetype, bytes })
+}
