@@ -9,7 +9,7 @@ type DanglingRelation<R extends Record<string, Named>> = {
     [K in keyof R[E]['fields'] & string]: R[E]['fields'][K] extends { readonly target: infer T extends string }
       ? T extends keyof R
         ? R[E]['fields'][K] extends { readonly via: infer V extends string }
-          ? V extends keyof R[T]['fields']
+          ? V extends keyof R[T]['fields'] | 'building_id'
             ? never
             : `${E}.${K} -> ${T}.${V}`
           : never

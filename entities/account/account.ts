@@ -1,0 +1,43 @@
+import { defineEntity } from '#core/entity.ts'
+import { userTypes } from '#core/permission.ts'
+import { belongsTo, email, image, manyToMany, password, phone, select, text } from '#core/fields/index.ts'
+
+/** Someone who signs in: staff of the organisation, or a resident (specification §3 "organisation member", §6). */
+export const account = defineEntity({
+  name: 'account',
+  path: 'org-members',
+  scope: 'organisation',
+  permission: 'manage_account',
+  title: 'name',
+  subtitle: 'email',
+  replyKey: 'users',
+  screens: { list: 'account-management' },
+  menu: { module: 'account', group: 'account', icon: 'user', order: 30 },
+
+  fields: {
+    name: text({ required: true, searchable: true }),
+    phone_number: phone({ unique: true, searchable: true }),
+    email: email({ required: true, unique: true, searchable: true }),
+    type: select({ required: true, options: userTypes, default: 'org_member' }),
+    avatar: image(),
+    password: password(),
+    permission_groups: manyToMany('permission_group'),
+    resident_id: belongsTo('resident'),
+  },
+
+  lifecycle: {
+    initial: 'active',
+    states: { active: { color: 'success' }, disabled: { color: 'danger' } },
+    transitions: {
+      enable: { from: ['disabled'], to: 'active', flag: 'update' },
+      disable: { from: ['active'], to: 'disabled', flag: 'update', confirm: true },
+    },
+  },
+
+  conditions: [{ fields: ['resident_id'], show: { field: 'type', equals: 'org_resident' } }],
+  list: { columns: ['name', 'email', 'phone_number', 'type', 'permission_groups', 'status'], filters: ['type', 'permission_groups', 'status'], sort: 'name' },
+  form: [
+    { name: 'general', fields: ['name', 'email', 'phone_number', 'avatar'] },
+    { name: 'access', fields: ['type', 'resident_id', 'permission_groups', 'password'] },
+  ],
+})

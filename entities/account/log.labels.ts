@@ -1,0 +1,62 @@
+import type { Labels } from '#core/labels.ts'
+import type { log } from './log.ts'
+
+export const logLabels = {
+  vi: {
+    one: 'nhật ký',
+    many: 'Nhật ký thao tác',
+    purpose: 'Ai đã thay đổi gì, khi nào và từ đâu.',
+    fields: {
+      actor_id: 'Tài khoản',
+      actor_name: 'Người thực hiện',
+      action: 'Thao tác',
+      resource: 'Danh mục',
+      record_id: 'Số bản ghi',
+      record_title: 'Bản ghi',
+      changes: 'Nội dung thay đổi',
+      ip: 'Địa chỉ IP',
+      user_agent: 'Trình duyệt',
+      request_id: 'Mã yêu cầu',
+    },
+    sections: { general: 'Thông tin chung', origin: 'Nguồn thao tác' },
+    lines: { changes: { field: 'Trường', before: 'Trước', after: 'Sau' } },
+  },
+  en: {
+    one: 'log entry',
+    many: 'Logs',
+    purpose: 'Who changed what, when and from where.',
+    fields: {
+      actor_id: 'Account',
+      actor_name: 'Done by',
+      action: 'Action',
+      resource: 'Kind of record',
+      record_id: 'Record number',
+      record_title: 'Record',
+      changes: 'Changes',
+      ip: 'IP address',
+      user_agent: 'Browser',
+      request_id: 'Request id',
+    },
+    sections: { general: 'General', origin: 'Origin' },
+    lines: { changes: { field: 'Field', before: 'Before', after: 'After' } },
+  },
+  km: {
+    one: 'កំណត់ហេតុ',
+    many: 'កំណត់ហេតុប្រតិបត្តិការ',
+    purpose: 'អ្នកណាបានផ្លាស់ប្តូរអ្វី នៅពេលណា និងពីណា។',
+    fields: {
+      actor_id: 'គណនី',
+      actor_name: 'អ្នកធ្វើ',
+      action: 'សកម្មភាព',
+      resource: 'ប្រភេទកំណត់ត្រា',
+      record_id: 'លេខកំណត់ត្រា',
+      record_title: 'កំណត់ត្រា',
+      changes: 'ការផ្លាស់ប្តូរ',
+      ip: 'អាសយដ្ឋាន IP',
+      user_agent: 'កម្មវិធីរុករក',
+      request_id: 'លេខសំណើ',
+    },
+    sections: { general: 'ព័ត៌មានទូទៅ', origin: 'ប្រភព' },
+    lines: { changes: { field: 'ព័ត៌មាន', before: 'មុន', after: 'ក្រោយ' } },
+  },
+} satisfies Labels<typeof log>

@@ -1,0 +1,35 @@
+import type { Labels } from '#core/labels.ts'
+import type { permissionGroup } from './permission-group.ts'
+
+export const permissionGroupLabels = {
+  vi: {
+    one: 'nhóm quyền',
+    many: 'Nhóm quyền',
+    purpose: 'Mỗi nhóm cho phép làm gì trong tòa nhà này; tài khoản được gán vào nhóm.',
+    fields: { name: 'Tên nhóm', description: 'Mô tả', group_permissions: 'Quyền' },
+    sections: { general: 'Thông tin chung', rights: 'Phân quyền' },
+    lines: {
+      group_permissions: { code: 'Quyền', read: 'Xem', create: 'Thêm', update: 'Sửa', delete: 'Xóa', approve: 'Duyệt' },
+    },
+  },
+  en: {
+    one: 'permission group',
+    many: 'Permission groups',
+    purpose: 'What each group may do in this building. Accounts are put into groups.',
+    fields: { name: 'Group name', description: 'Description', group_permissions: 'Permissions' },
+    sections: { general: 'General', rights: 'Rights' },
+    lines: {
+      group_permissions: { code: 'Permission', read: 'Read', create: 'Create', update: 'Update', delete: 'Delete', approve: 'Approve' },
+    },
+  },
+  km: {
+    one: 'ក្រុមសិទ្ធិ',
+    many: 'ក្រុមសិទ្ធិ',
+    purpose: 'អ្វីដែលក្រុមនីមួយៗអាចធ្វើក្នុងអគារនេះ។ គណនីត្រូវបានដាក់ចូលក្នុងក្រុម។',
+    fields: { name: 'ឈ្មោះក្រុម', description: 'ការពិពណ៌នា', group_permissions: 'សិទ្ធិ' },
+    sections: { general: 'ព័ត៌មានទូទៅ', rights: 'ការកំណត់សិទ្ធិ' },
+    lines: {
+      group_permissions: { code: 'សិទ្ធិ', read: 'មើល', create: 'បង្កើត', update: 'កែប្រែ', delete: 'លុប', approve: 'អនុម័ត' },
+    },
+  },
+} satisfies Labels<typeof permissionGroup>

@@ -1,0 +1,36 @@
+import { defineEntity } from '#core/entity.ts'
+import { permissionCodeNames } from '#core/permission.ts'
+import { boolean, lines, longText, select, text } from '#core/fields/index.ts'
+
+const right = boolean({ required: true, default: false })
+
+/** A set of rights in one building that accounts are assigned to (specification §6). */
+export const permissionGroup = defineEntity({
+  name: 'permission_group',
+  path: 'permission-groups',
+  scope: 'building',
+  permission: 'manage_permission_group',
+  title: 'name',
+  menu: { module: 'account', group: 'account', icon: 'safety', order: 40 },
+
+  fields: {
+    name: text({ required: true, unique: true, searchable: true }),
+    description: longText({ searchable: true }),
+    group_permissions: lines({
+      fields: {
+        code: select({ required: true, options: permissionCodeNames }),
+        read: right,
+        create: right,
+        update: right,
+        delete: right,
+        approve: right,
+      },
+    }),
+  },
+
+  list: { columns: ['name', 'description', 'updated_at'], sort: 'name' },
+  form: [
+    { name: 'general', fields: ['name', 'description'] },
+    { name: 'rights', fields: ['group_permissions'] },
+  ],
+})

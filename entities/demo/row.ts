@@ -1,0 +1,19 @@
+/** A demo record: declared fields, the state, `id`, and whose it is (`building_id` or `organisation_id`). */
+export type DemoRow = Readonly<Record<string, unknown>> & { readonly id: string }
+
+/** Hands out ids per entity, counted from 1 over all buildings. */
+export function createIds() {
+  const last = new Map<string, number>()
+  return (entity: string): string => {
+    const next = (last.get(entity) ?? 0) + 1
+    last.set(entity, next)
+    return String(next)
+  }
+}
+export type Ids = ReturnType<typeof createIds>
+
+export const padded = (value: number, digits: number) => String(value).padStart(digits, '0')
+
+const dayMs = 86_400_000
+/** `yyyy-MM-dd` so many days later; earlier when negative. */
+export const addDays = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)

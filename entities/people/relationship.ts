@@ -1,0 +1,32 @@
+import { defineEntity } from '#core/entity.ts'
+import { text, translated } from '#core/fields/index.ts'
+
+/** What someone is to the householder: wife, child, tenant. Only active ones are offered. */
+export const relationship = defineEntity({
+  name: 'relationship',
+  path: 'relationships',
+  scope: 'building',
+  permission: 'manage_resident',
+  title: 'name',
+  subtitle: 'code',
+  replyKey: 'relationships',
+  menu: { module: 'ql', group: 'people', icon: 'heart', order: 40 },
+
+  fields: {
+    code: text({ required: true, unique: true, searchable: true, format: 'code', maxLength: 50 }),
+    name: text({ required: true, searchable: true }),
+    language_contents: translated({ parts: ['name', 'description'] }),
+  },
+
+  lifecycle: {
+    initial: 'active',
+    states: { active: { color: 'success' }, inactive: { color: 'default' } },
+    transitions: {
+      activate: { from: ['inactive'], to: 'active', flag: 'update' },
+      deactivate: { from: ['active'], to: 'inactive', flag: 'update' },
+    },
+  },
+
+  list: { columns: ['code', 'name', 'language_contents', 'status'], filters: ['status'], sort: 'code' },
+  form: [{ name: 'general', fields: ['code', 'name', 'language_contents'] }],
+})

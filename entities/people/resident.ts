@@ -1,0 +1,60 @@
+import { defineEntity } from '#core/entity.ts'
+import { date, email, hasMany, image, lines, password, phone, select, text } from '#core/fields/index.ts'
+
+/** A person who lives in the building, or owns in it. */
+export const resident = defineEntity({
+  name: 'resident',
+  path: 'residents',
+  scope: 'building',
+  permission: 'manage_resident',
+  title: 'full_name',
+  subtitle: 'code',
+  menu: { module: 'ql', group: 'people', icon: 'team', order: 10 },
+
+  fields: {
+    code: text({ required: true, unique: true, searchable: true, format: 'code', uppercase: true, maxLength: 30 }),
+    full_name: text({ required: true, searchable: true }),
+    name: text({ searchable: true }),
+    gender: select({ required: true, options: ['male', 'female', 'unknown'], default: 'unknown' }),
+    date_of_birth: date(),
+    nationality: select({ required: true, options: ['vietnam', 'foreign'], default: 'vietnam' }),
+    resident_type: select({ required: true, options: ['householder', 'not_householder'], default: 'not_householder' }),
+    phone_number: phone({ unique: true, searchable: true, personal: 'update' }),
+    email: email({ unique: true, searchable: true, personal: 'update' }),
+    notification_emails: lines({ fields: { email: email({ required: true }) }, access: { read: 'update' } }),
+    id_number: text({ unique: true, searchable: true, personal: 'update', maxLength: 30 }),
+    id_issue_date: date(),
+    id_expiry_date: date(),
+    id_front_image: image({ access: { read: 'update' } }),
+    id_back_image: image({ access: { read: 'update' } }),
+    profile_image: image(),
+    tag_image: image(),
+    nfc_card: text({ unique: true, maxLength: 50 }),
+    password: password(),
+    apartments: hasMany('residency', 'resident_id', { refuse: 'resident_has_apartments' }),
+  },
+
+  lifecycle: {
+    initial: 'not_moved_in',
+    states: { not_moved_in: { color: 'warning' }, using: { color: 'success' }, moved_out: { color: 'default' } },
+    transitions: {
+      move_in: { from: ['not_moved_in', 'moved_out'], to: 'using', flag: 'update' },
+      move_out: { from: ['using'], to: 'moved_out', flag: 'update', confirm: true },
+    },
+  },
+
+  rules: [{ field: 'id_expiry_date', is: 'after', other: 'id_issue_date' }],
+  list: {
+    columns: ['code', 'full_name', 'gender', 'phone_number', 'email', 'resident_type', 'status'],
+    filters: ['resident_type', 'gender', 'nationality', 'date_of_birth', 'status'],
+    sort: 'code',
+  },
+  form: [
+    { name: 'general', fields: ['code', 'full_name', 'name', 'gender', 'date_of_birth', 'nationality', 'resident_type', 'profile_image'] },
+    { name: 'contact', fields: ['phone_number', 'email', 'notification_emails', 'password'] },
+    { name: 'identity', fields: ['id_number', 'id_issue_date', 'id_expiry_date', 'id_front_image', 'id_back_image'] },
+    { name: 'access', fields: ['nfc_card', 'tag_image'] },
+  ],
+  tabs: ['apartments'],
+  importBy: 'code',
+})

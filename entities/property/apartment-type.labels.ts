@@ -1,0 +1,32 @@
+import type { Labels } from '#core/labels.ts'
+import type { apartmentType } from './apartment-type.ts'
+
+export const apartmentTypeLabels = {
+  vi: {
+    one: 'loại căn hộ',
+    many: 'Loại căn hộ',
+    purpose: 'Các loại căn hộ của tòa nhà và màu hiển thị trên sơ đồ.',
+    fields: { code: 'Mã loại', name: 'Tên loại', color: 'Màu', apartments_count: 'Số căn hộ', apartments: 'Căn hộ' },
+    sections: { general: 'Thông tin chung' },
+  },
+  en: {
+    one: 'apartment type',
+    many: 'Apartment types',
+    purpose: 'The kinds of apartments of the building, and their colour on the map.',
+    fields: { code: 'Type code', name: 'Type name', color: 'Colour', apartments_count: 'Number of apartments', apartments: 'Apartments' },
+    sections: { general: 'General' },
+  },
+  km: {
+    one: 'ប្រភេទអាផាតមិន',
+    many: 'ប្រភេទអាផាតមិន',
+    purpose: 'ប្រភេទអាផាតមិនរបស់អគារ និងពណ៌ដែលបង្ហាញលើផែនទី។',
+    fields: {
+      code: 'លេខកូដប្រភេទ',
+      name: 'ឈ្មោះប្រភេទ',
+      color: 'ពណ៌',
+      apartments_count: 'ចំនួនអាផាតមិន',
+      apartments: 'អាផាតមិន',
+    },
+    sections: { general: 'ព័ត៌មានទូទៅ' },
+  },
+} satisfies Labels<typeof apartmentType>

@@ -1,0 +1,47 @@
+import type { Labels } from '#core/labels.ts'
+import type { block } from './block.ts'
+
+export const blockLabels = {
+  vi: {
+    one: 'block',
+    many: 'Block / tháp',
+    purpose: 'Các block (tháp) của tòa nhà. Mỗi căn hộ thuộc một block.',
+    fields: {
+      code: 'Mã block',
+      name: 'Tên block',
+      short_id: 'Số thứ tự',
+      description: 'Mô tả',
+      apartments_count: 'Số căn hộ',
+      apartments: 'Căn hộ',
+    },
+    sections: { general: 'Thông tin chung' },
+  },
+  en: {
+    one: 'block',
+    many: 'Blocks',
+    purpose: 'The blocks (towers) of the building. Each apartment belongs to one.',
+    fields: {
+      code: 'Block code',
+      name: 'Block name',
+      short_id: 'Short id',
+      description: 'Description',
+      apartments_count: 'Number of apartments',
+      apartments: 'Apartments',
+    },
+    sections: { general: 'General' },
+  },
+  km: {
+    one: 'ប្លុក',
+    many: 'ប្លុក',
+    purpose: 'ប្លុករបស់អគារ។ អាផាតមិននីមួយៗស្ថិតនៅក្នុងប្លុកមួយ។',
+    fields: {
+      code: 'លេខកូដប្លុក',
+      name: 'ឈ្មោះប្លុក',
+      short_id: 'លេខរៀង',
+      description: 'ការពិពណ៌នា',
+      apartments_count: 'ចំនួនអាផាតមិន',
+      apartments: 'អាផាតមិន',
+    },
+    sections: { general: 'ព័ត៌មានទូទៅ' },
+  },
+} satisfies Labels<typeof block>

@@ -1,0 +1,28 @@
+import { defineEntity } from '#core/entity.ts'
+import { count, hasMany, longText, number, text } from '#core/fields/index.ts'
+
+/** A tower or wing of a building. */
+export const block = defineEntity({
+  name: 'block',
+  path: 'blocks',
+  scope: 'building',
+  permission: 'manage_block',
+  title: 'name',
+  subtitle: 'code',
+  replyKey: 'blocks',
+  menu: { module: 'ql', group: 'building', icon: 'appstore', order: 10 },
+
+  fields: {
+    code: text({ required: true, unique: true, searchable: true, format: 'code', uppercase: true, maxLength: 20 }),
+    name: text({ required: true, searchable: true }),
+    short_id: number({ unique: true, min: 1, integer: true }),
+    description: longText(),
+    apartments_count: count('apartment', 'block_id'),
+    apartments: hasMany('apartment', 'block_id', { refuse: 'block_has_apartments' }),
+  },
+
+  list: { columns: ['code', 'name', 'apartments_count', 'description'], sort: 'code' },
+  form: [{ name: 'general', fields: ['code', 'name', 'short_id', 'description'] }],
+  tabs: ['apartments'],
+  importBy: 'code',
+})

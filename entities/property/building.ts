@@ -1,0 +1,39 @@
+import { defineEntity } from '#core/entity.ts'
+import { currencyCodes, defaultCurrency } from '#core/currency.ts'
+import { moduleCodes } from '#core/permission.ts'
+import { email, hasMany, image, longText, month, multiSelect, phone, select, text } from '#core/fields/index.ts'
+
+/** A residential project: the tenant that every building-scoped record belongs to (specification §3). */
+export const building = defineEntity({
+  name: 'building',
+  path: 'buildings',
+  scope: 'tenant',
+  permission: 'manage_building',
+  title: 'name',
+  subtitle: 'code',
+  menu: { module: 'account', group: 'account', icon: 'bank', order: 20 },
+
+  fields: {
+    code: text({ required: true, unique: true, searchable: true, format: 'code', uppercase: true, maxLength: 20 }),
+    name: text({ required: true, searchable: true }),
+    address: text({ required: true, searchable: true, maxLength: 500 }),
+    contact: text(),
+    hotline: phone(),
+    email: email(),
+    description: longText(),
+    logo: image(),
+    currency_code: select({ required: true, options: currencyCodes, default: defaultCurrency }),
+    money_unit: text({ maxLength: 20 }),
+    deploy_month: month(),
+    permission_product_codes: multiSelect({ options: moduleCodes, readOnly: true }),
+    blocks: hasMany('block', 'building_id', { refuse: 'building_has_blocks' }),
+  },
+
+  list: { columns: ['code', 'name', 'address', 'hotline', 'currency_code', 'deploy_month'], filters: ['currency_code'], sort: 'code' },
+  form: [
+    { name: 'general', fields: ['code', 'name', 'address', 'description', 'logo'] },
+    { name: 'contact', fields: ['contact', 'hotline', 'email'] },
+    { name: 'operation', fields: ['currency_code', 'money_unit', 'deploy_month', 'permission_product_codes'] },
+  ],
+  tabs: ['blocks'],
+})

@@ -1,0 +1,36 @@
+import { defineEntity } from '#core/entity.ts'
+import { belongsTo, boolean, date } from '#core/fields/index.ts'
+
+/** That a resident lives in an apartment, since when, and as what to its householder. */
+export const residency = defineEntity({
+  name: 'residency',
+  path: 'residencies',
+  scope: 'building',
+  permission: 'manage_resident',
+  title: 'resident_id',
+  subtitle: 'apartment_id',
+  menu: { module: 'ql', group: 'people', icon: 'solution', order: 30 },
+
+  fields: {
+    block_id: belongsTo('block', { required: true }),
+    apartment_id: belongsTo('apartment', { required: true, matching: { block_id: 'block_id' } }),
+    resident_id: belongsTo('resident', { required: true }),
+    relationship_id: belongsTo('relationship', { required: true, where: { field: 'status', equals: 'active' } }),
+    move_in_date: date(),
+    move_out_date: date(),
+    householder_approved: boolean({ required: true, default: false }),
+    apartment_permission: boolean({ required: true, default: true }),
+  },
+
+  rules: [{ field: 'move_out_date', is: 'not_before', other: 'move_in_date' }],
+  uniqueTogether: [['apartment_id', 'resident_id']],
+  list: {
+    columns: ['resident_id', 'apartment_id', 'relationship_id', 'move_in_date', 'move_out_date', 'householder_approved', 'apartment_permission'],
+    filters: ['block_id', 'apartment_id', 'relationship_id', 'householder_approved', 'move_in_date', 'move_out_date'],
+    sort: '-move_in_date',
+  },
+  form: [
+    { name: 'general', fields: ['resident_id', 'block_id', 'apartment_id', 'relationship_id'] },
+    { name: 'stay', fields: ['move_in_date', 'move_out_date', 'householder_approved', 'apartment_permission'] },
+  ],
+})

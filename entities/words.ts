@@ -1,0 +1,66 @@
+import type { Translated } from '#core/language.ts'
+import type { Flag, ModuleCode, PermissionCode } from '#core/permission.ts'
+
+/** Groups of the console's menu, in the order in which a module shows them. */
+export const menuGroups = ['building', 'people', 'utilities', 'services', 'contracts', 'communication', 'operation', 'finance', 'reports', 'account'] as const // prettier-ignore
+export type MenuGroup = (typeof menuGroups)[number]
+
+/** What each permission code is about, as the permission matrix and refusals name it. */
+export const permissionWords: Readonly<Record<PermissionCode, Translated>> = {
+  manage_apartment: { vi: 'Căn hộ', en: 'Apartments', km: 'អាផាតមិន' },
+  manage_block: { vi: 'Block / tháp', en: 'Blocks', km: 'ប្លុក' },
+  manage_resident: { vi: 'Cư dân', en: 'Residents', km: 'អ្នកស្នាក់នៅ' },
+  manage_parking: { vi: 'Phương tiện và thẻ xe', en: 'Vehicles and parking', km: 'យានយន្ត និងចំណត' },
+  manage_water_index: { vi: 'Chỉ số nước', en: 'Water meter readings', km: 'លេខនាឡិកាទឹក' },
+  manage_electricity_index: { vi: 'Chỉ số điện', en: 'Electric meter readings', km: 'លេខនាឡិកាភ្លើង' },
+  manage_contract_map: { vi: 'Sơ đồ trạng thái', en: 'Status map', km: 'ផែនទីស្ថានភាព' },
+  manage_contract: { vi: 'Hợp đồng', en: 'Contracts', km: 'កិច្ចសន្យា' },
+  manage_contract_template: { vi: 'Mẫu hợp đồng', en: 'Contract templates', km: 'គំរូកិច្ចសន្យា' },
+  manage_utility_group: { vi: 'Đặt chỗ tiện ích', en: 'Utility bookings', km: 'ការកក់សេវាសាធារណៈ' },
+  manage_utility: { vi: 'Tiện ích', en: 'Utilities', km: 'សេវាសាធារណៈ' },
+  manage_visitor: { vi: 'Khách thăm', en: 'Visitors', km: 'ភ្ញៀវ' },
+  manage_form: { vi: 'Biểu mẫu đăng ký', en: 'Registration forms', km: 'ទម្រង់ចុះឈ្មោះ' },
+  manage_interactive_conversation: { vi: 'Trao đổi với cư dân', en: 'Conversations', km: 'ការសន្ទនាជាមួយអ្នកស្នាក់នៅ' },
+  manage_media_notebook: { vi: 'Sổ tay cư dân', en: 'Citizen handbook', km: 'សៀវភៅណែនាំអ្នកស្នាក់នៅ' },
+  manage_media_notification: { vi: 'Thông báo', en: 'Announcements', km: 'សេចក្តីជូនដំណឹង' },
+  manage_media_new: { vi: 'Tin tức', en: 'News', km: 'ព័ត៌មាន' },
+  manage_notification: { vi: 'Thông báo đẩy', en: 'Push notifications', km: 'ការជូនដំណឹងតាមទូរស័ព្ទ' },
+  manage_fee: { vi: 'Phí', en: 'Fees', km: 'ថ្លៃសេវា' },
+  manage_debt: { vi: 'Công nợ và thu tiền', en: 'Debts and collection', km: 'បំណុល និងការប្រមូលប្រាក់' },
+  manage_before_get_fee: { vi: 'Thông báo phí', en: 'Fee notices', km: 'លិខិតជូនដំណឹងថ្លៃសេវា' },
+  manage_banking_transaction: { vi: 'Giao dịch ngân hàng', en: 'Bank transactions', km: 'ប្រតិបត្តិការធនាគារ' },
+  manage_building: { vi: 'Tòa nhà', en: 'Buildings', km: 'អគារ' },
+  manage_log: { vi: 'Nhật ký thao tác', en: 'Logs', km: 'កំណត់ហេតុប្រតិបត្តិការ' },
+  manage_order: { vi: 'Đơn hàng', en: 'Orders', km: 'ការបញ្ជាទិញ' },
+  manage_account: { vi: 'Tài khoản', en: 'Accounts', km: 'គណនី' },
+  manage_permission_group: { vi: 'Nhóm quyền', en: 'Permission groups', km: 'ក្រុមសិទ្ធិ' },
+  manage_file: { vi: 'Tệp', en: 'Files', km: 'ឯកសារ' },
+}
+
+export const flagWords: Readonly<Record<Flag, Translated>> = {
+  read: { vi: 'Xem', en: 'Read', km: 'មើល' },
+  create: { vi: 'Thêm', en: 'Create', km: 'បង្កើត' },
+  update: { vi: 'Sửa', en: 'Update', km: 'កែប្រែ' },
+  delete: { vi: 'Xóa', en: 'Delete', km: 'លុប' },
+  approve: { vi: 'Duyệt', en: 'Approve', km: 'អនុម័ត' },
+}
+
+export const moduleWords: Readonly<Record<ModuleCode, Translated>> = {
+  ql: { vi: 'Quản lý', en: 'Management', km: 'ការគ្រប់គ្រង' },
+  vh: { vi: 'Vận hành', en: 'Operation', km: 'ប្រតិបត្តិការ' },
+  tc: { vi: 'Thu chi', en: 'Revenue and expenditure', km: 'ចំណូល និងចំណាយ' },
+  account: { vi: 'Tài khoản', en: 'Account', km: 'គណនី' },
+}
+
+export const groupWords: Readonly<Record<MenuGroup, Translated>> = {
+  building: { vi: 'Tòa nhà', en: 'Building', km: 'អគារ' },
+  people: { vi: 'Cư dân', en: 'People', km: 'អ្នកស្នាក់នៅ' },
+  utilities: { vi: 'Phương tiện và đồng hồ', en: 'Vehicles and meters', km: 'យានយន្ត និងនាឡិកា' },
+  services: { vi: 'Dịch vụ và tiện ích', en: 'Services and utilities', km: 'សេវាកម្ម' },
+  contracts: { vi: 'Hợp đồng', en: 'Contracts', km: 'កិច្ចសន្យា' },
+  communication: { vi: 'Truyền thông', en: 'Communication', km: 'ទំនាក់ទំនង' },
+  operation: { vi: 'Kỹ thuật vận hành', en: 'Technical operation', km: 'ប្រតិបត្តិការបច្ចេកទេស' },
+  finance: { vi: 'Phí và công nợ', en: 'Fees and debts', km: 'ថ្លៃសេវា និងបំណុល' },
+  reports: { vi: 'Báo cáo', en: 'Reports', km: 'របាយការណ៍' },
+  account: { vi: 'Đơn vị và tài khoản', en: 'Organisation and accounts', km: 'អង្គភាព និងគណនី' },
+}
