@@ -52,9 +52,19 @@ export interface Declaration<
   /** A second field shown beside the title in selects and search results. */
   readonly subtitle?: NoInfer<keyof Fields & string>
   /** Where the menu lists it; absent = not in the menu (reached from other records). `icon` is a name that the console knows. */
-  readonly menu?: { readonly module: ModuleCode; readonly group: string; readonly icon: string; readonly order?: number }
+  readonly menu?: {
+    readonly module: ModuleCode
+    readonly group: string
+    readonly icon: string
+    readonly order?: number
+  }
   /** The screens' own route names (specification §2). Default: path, `{name}-detail/:id`, `{name}-edit/:id`, `{name}-create`. */
-  readonly screens?: { readonly list?: string; readonly show?: string; readonly edit?: string; readonly create?: string }
+  readonly screens?: {
+    readonly list?: string
+    readonly show?: string
+    readonly edit?: string
+    readonly create?: string
+  }
   readonly fields: Fields
   readonly lifecycle?: Lifecycle<State, Action, NoInfer<keyof Fields & string>, StateField>
   readonly rules?: readonly Rule<NoInfer<keyof Fields & string>>[]
@@ -62,12 +72,17 @@ export interface Declaration<
   /** Groups of fields that are unique together within the scope. Error `record_exists` at the last one. */
   readonly uniqueTogether?: readonly (readonly NoInfer<keyof Fields & string>[])[]
   /** Fields (default: all) that may not change while the record is in one of these states. Error `record_frozen`. */
-  readonly frozen?: readonly { readonly in: readonly NoInfer<State>[]; readonly fields?: readonly NoInfer<keyof Fields & string>[] }[]
+  readonly frozen?: readonly {
+    readonly in: readonly NoInfer<State>[]
+    readonly fields?: readonly NoInfer<keyof Fields & string>[]
+  }[]
   readonly list: {
     readonly columns: readonly NoInfer<(keyof Fields & string) | StateField | SystemFieldName>[]
     readonly filters?: readonly NoInfer<(keyof Fields & string) | StateField | SystemFieldName>[]
     /** `code`, or `-created_at` for descending. Default `-created_at`. */
-    readonly sort?: NoInfer<(keyof Fields & string) | `-${keyof Fields & string}` | SystemFieldName | `-${SystemFieldName}`>
+    readonly sort?: NoInfer<
+      (keyof Fields & string) | `-${keyof Fields & string}` | SystemFieldName | `-${SystemFieldName}`
+    >
   }
   /** Sections of form and detail. Read-only kinds among them show in the detail only. */
   readonly form: readonly Section<NoInfer<keyof Fields & string>, Slot>[]
@@ -99,7 +114,20 @@ export interface Entity<
 > extends Declaration<Name, Fields, State, Action, Slot, StateField> {}
 
 /** Any entity, for code that works on all of them. */
-export type AnyEntity = Omit<Entity, 'title' | 'subtitle' | 'lifecycle' | 'list' | 'form' | 'rules' | 'conditions' | 'uniqueTogether' | 'frozen' | 'tabs' | 'importBy'> & {
+export type AnyEntity = Omit<
+  Entity,
+  | 'title'
+  | 'subtitle'
+  | 'lifecycle'
+  | 'list'
+  | 'form'
+  | 'rules'
+  | 'conditions'
+  | 'uniqueTogether'
+  | 'frozen'
+  | 'tabs'
+  | 'importBy'
+> & {
   readonly title: string
   readonly subtitle?: string
   readonly lifecycle?: Lifecycle
@@ -107,7 +135,11 @@ export type AnyEntity = Omit<Entity, 'title' | 'subtitle' | 'lifecycle' | 'list'
   readonly conditions?: readonly FieldCondition[]
   readonly uniqueTogether?: readonly (readonly string[])[]
   readonly frozen?: readonly { readonly in: readonly string[]; readonly fields?: readonly string[] }[]
-  readonly list: { readonly columns: readonly string[]; readonly filters?: readonly string[]; readonly sort?: string }
+  readonly list: {
+    readonly columns: readonly string[]
+    readonly filters?: readonly string[]
+    readonly sort?: string
+  }
   readonly form: readonly Section[]
   readonly tabs?: readonly string[]
   readonly importBy?: string
@@ -120,7 +152,9 @@ export function defineEntity<
   const Action extends string = never,
   const Slot extends string = never,
   const StateField extends string = 'status',
->(declaration: Declaration<Name, Fields, State, Action, Slot, StateField>): Entity<Name, Fields, State, Action, Slot, StateField> {
+>(
+  declaration: Declaration<Name, Fields, State, Action, Slot, StateField>,
+): Entity<Name, Fields, State, Action, Slot, StateField> {
   return declaration
 }
 
@@ -129,21 +163,42 @@ type HasFields = { readonly fields: AnyFields }
 
 export type FieldName<E> = E extends { readonly fields: infer F } ? keyof F & string : never
 export type StateOf<E> = E extends Entity<string, infer _F, infer S, infer _A, infer _L, infer _N> ? S : never
-export type ActionOf<E> = E extends Entity<string, infer _F, infer _S, infer A, infer _L, infer _N> ? A : never
+export type ActionOf<E> =
+  E extends Entity<string, infer _F, infer _S, infer A, infer _L, infer _N> ? A : never
 export type SlotOf<E> = E extends Entity<string, infer _F, infer _S, infer _A, infer L, infer _N> ? L : never
-export type StateFieldOf<E> = E extends Entity<string, infer _F, infer _S, infer _A, infer _L, infer N> ? N : never
+export type StateFieldOf<E> =
+  E extends Entity<string, infer _F, infer _S, infer _A, infer _L, infer N> ? N : never
 
 /** Kinds that a record does not hold itself (has-many) or nobody may read (password). */
-type StoredName<F> = { [K in keyof F]: F[K] extends { readonly kind: 'has_many' | 'password' } ? never : K }[keyof F] & string
+type StoredName<F> = {
+  [K in keyof F]: F[K] extends { readonly kind: 'has_many' | 'password' } ? never : K
+}[keyof F] &
+  string
 /** Fields that some readers may not see: the server leaves them out, so the record type makes them optional. */
 type GuardedName<F> = {
-  [K in keyof F]: F[K] extends Field<string, unknown, boolean, infer G> ? ([G] extends [never] ? never : Flag extends G ? never : K) : never
-}[keyof F] & string
+  [K in keyof F]: F[K] extends Field<string, unknown, boolean, infer G>
+    ? [G] extends [never]
+      ? never
+      : Flag extends G
+        ? never
+        : K
+    : never
+}[keyof F] &
+  string
 type WritableName<F> = {
-  [K in keyof F]: F[K] extends { readonly kind: 'has_many' | 'count' | 'computed' } | { readonly readOnly: true } ? never : K
-}[keyof F] & string
+  [K in keyof F]: F[K] extends
+    | { readonly kind: 'has_many' | 'count' | 'computed' }
+    | { readonly readOnly: true }
+    ? never
+    : K
+}[keyof F] &
+  string
 type RequiredName<F> = {
-  [K in WritableName<F>]: F[K] extends Field<string, unknown, true> ? (F[K] extends { readonly default: {} } ? never : K) : never
+  [K in WritableName<F>]: F[K] extends Field<string, unknown, true>
+    ? F[K] extends { readonly default: {} }
+      ? never
+      : K
+    : never
 }[WritableName<F>]
 type StateColumn<E> = [StateOf<E>] extends [never] ? {} : { [K in StateFieldOf<E>]: StateOf<E> }
 
@@ -158,7 +213,9 @@ export interface SystemColumns {
 }
 
 export type InferRecord<E extends HasFields> = Simplify<
-  SystemColumns & { [K in Exclude<StoredName<E['fields']>, GuardedName<E['fields']>>]: FieldValue<E['fields'][K]> } & {
+  SystemColumns & {
+    [K in Exclude<StoredName<E['fields']>, GuardedName<E['fields']>>]: FieldValue<E['fields'][K]>
+  } & {
     [K in StoredName<E['fields']> & GuardedName<E['fields']>]?: FieldValue<E['fields'][K]>
   } & StateColumn<E>
 >

@@ -21,8 +21,12 @@ export interface FieldOptions<Required extends boolean = boolean, ReadFlag exten
 }
 
 /** A field is plain data: its kind, its options, and a type-only note of the value that it holds. */
-export interface Field<Kind extends string, Value, Required extends boolean = boolean, ReadFlag extends Flag = Flag>
-  extends FieldOptions<Required, ReadFlag> {
+export interface Field<
+  Kind extends string,
+  Value,
+  Required extends boolean = boolean,
+  ReadFlag extends Flag = Flag,
+> extends FieldOptions<Required, ReadFlag> {
   readonly kind: Kind
   readonly $value?: Value
 }

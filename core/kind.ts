@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { CurrencyCode } from './currency.ts'
 import type { AnyField } from './field.ts'
 import type { Language } from './language.ts'
 
@@ -26,8 +27,16 @@ export interface WireFile {
   readonly mimetype: string
   readonly handle: unknown
 }
-/** What a multipart or JSON body holds once brackets are resolved. Objects have no prototype. */
-export type WireNode = string | number | boolean | null | WireFile | readonly WireNode[] | { readonly [key: string]: WireNode }
+/** What a multipart or JSON body holds once brackets are resolved. Objects have no prototype; a `Blob` is the browser's file. */
+export type WireNode =
+  | string
+  | number
+  | boolean
+  | null
+  | WireFile
+  | Blob
+  | readonly WireNode[]
+  | { readonly [key: string]: WireNode }
 
 /** How a value is compared and indexed; the SQL compiler knows families, never kinds. */
 export type ColumnFamily = 'text' | 'number' | 'date' | 'boolean' | 'reference' | 'array' | 'json'
@@ -42,6 +51,24 @@ export interface Column {
   /** Entity whose id it holds: becomes a foreign key, building included where both have one. */
   readonly references?: string
   readonly onDelete?: 'restrict' | 'cascade' | 'set null'
+}
+
+/** How a field leads to other records. */
+export interface Relation {
+  readonly target: string
+  readonly many: boolean
+  /** The target's field that points back (has-many); absent where ids stand on this side or in a join table. */
+  readonly via?: string
+  /** Ids stand in a table between the two (many-to-many). */
+  readonly joined?: boolean
+  /** Error code when the record is deleted while such records live. */
+  readonly refuse?: string
+}
+
+/** What a rule about one value may need to know of its surroundings. */
+export interface RecordContext {
+  /** Currency of the record's building. */
+  readonly currency?: CurrencyCode
 }
 
 /** Repeatable choices for demo values: the same seed, the same data. */
@@ -68,11 +95,19 @@ export interface CellWords {
 export interface Kind<F extends AnyField = AnyField> {
   /** Of a present, decoded value. Messages are error codes (`too_long`); null and absence are the deriver's. */
   schema(field: F): z.ZodType
+  /** Worked out when read, never written (has-many, count, computed). */
+  readonly derived?: boolean
+  /** Written and never read (password). */
+  readonly writeOnly?: boolean
+  /** Where the field leads to other records. */
+  relation?(field: F): Relation
   /** Absent: the kind stores nothing in the entity's own table (has-many, many-to-many, count, computed). */
   column?(field: F): Column
   readonly operators: readonly Operator[]
-  /** Of a filter's operand. Default: `schema` without the field's own limits where those would refuse a search. */
+  /** Of one operand of a filter. Default: `schema`. */
   operand?(field: F): z.ZodType
+  /** One operand from its spelling in an address. Default: `decode`. */
+  decodeOperand?(field: F, node: string): unknown
   /** Wire to value. What it can't read it returns as it is, so that `schema` refuses it. Never sees null. */
   decode(field: F, node: WireNode): unknown
   /** Value to wire, multipart's spelling (`1`, ISO strings). Never sees null. */
@@ -80,6 +115,17 @@ export interface Kind<F extends AnyField = AnyField> {
   /** Value to what the driver takes, and back from a row. Default: as it is. Never sees null. */
   toColumn?(field: F, value: unknown): unknown
   fromColumn?(field: F, raw: unknown): unknown
+  /** Why a value is wrong beside the others of its record: an error code. Never sees null. */
+  check?(
+    field: F,
+    value: unknown,
+    record: Readonly<Record<string, unknown>>,
+    context: RecordContext,
+  ): string | undefined
+  /** Order of two present values, for rules between fields. Default: `<`. */
+  compare?(a: unknown, b: unknown): number
+  /** What those see who may not see personal data. Default: null. */
+  mask?(value: unknown): unknown
   demo(field: F, seed: DemoSeed): unknown
   /** A spreadsheet's cell text to a value, and a value to a cell. */
   parseCell(field: F, text: string, words: CellWords): unknown

@@ -7,7 +7,11 @@ type OptionOf<F> = F extends { readonly options: readonly (infer O extends strin
 type FieldWithOptions<F> = { [K in keyof F]: [OptionOf<F[K]>] extends [never] ? never : K }[keyof F] & string
 type LineField<F> = { [K in keyof F]: F[K] extends { readonly kind: 'lines' } ? K : never }[keyof F] & string
 type RowFields<F> = F extends { readonly fields: infer R extends AnyFields } ? R : never
-type SectionName<E> = E extends { readonly form: readonly (infer S)[] } ? (S extends { readonly name: infer N extends string } ? N : never) : never
+type SectionName<E> = E extends { readonly form: readonly (infer S)[] }
+  ? S extends { readonly name: infer N extends string }
+    ? N
+    : never
+  : never
 
 /** The words of one entity in one language. Everything that a screen names must stand here, or it does not compile. */
 export type EntityLabels<E extends HasFields> = {
@@ -24,10 +28,20 @@ export type EntityLabels<E extends HasFields> = {
   readonly sections: Readonly<Record<string, string>>
 } & ([FieldWithOptions<E['fields']>] extends [never]
   ? { readonly options?: never }
-  : { readonly options: { readonly [K in FieldWithOptions<E['fields']>]: Readonly<Record<OptionOf<E['fields'][K]>, string>> } }) &
+  : {
+      readonly options: {
+        readonly [K in FieldWithOptions<E['fields']>]: Readonly<Record<OptionOf<E['fields'][K]>, string>>
+      }
+    }) &
   ([LineField<E['fields']>] extends [never]
     ? { readonly lines?: never }
-    : { readonly lines: { readonly [K in LineField<E['fields']>]: Readonly<Record<keyof RowFields<E['fields'][K]> & string, string>> } }) &
+    : {
+        readonly lines: {
+          readonly [K in LineField<E['fields']>]: Readonly<
+            Record<keyof RowFields<E['fields'][K]> & string, string>
+          >
+        }
+      }) &
   ([StateOf<E>] extends [never]
     ? { readonly states?: never; readonly state?: never; readonly actions?: never }
     : {

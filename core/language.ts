@@ -3,7 +3,8 @@ export const languages = ['vi', 'en', 'km'] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'vi'
 
-export const isLanguage = (value: unknown): value is Language => (languages as readonly unknown[]).includes(value)
+export const isLanguage = (value: unknown): value is Language =>
+  (languages as readonly unknown[]).includes(value)
 
 /** The words that one translation gives in each language. */
 export type Translated = Readonly<Record<Language, string>>

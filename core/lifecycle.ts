@@ -15,7 +15,10 @@ export type Transition<State extends string = string, Name extends string = stri
   readonly requires?: readonly Name[]
   /** The record must be so, or the move is refused with `code`. */
   readonly guard?: { readonly when: Condition<Name>; readonly code: string }
-} & ({ readonly flag: Flag; readonly by?: never } | { readonly by: 'customer' | 'clock'; readonly flag?: never })
+} & (
+  | { readonly flag: Flag; readonly by?: never }
+  | { readonly by: 'customer' | 'clock'; readonly flag?: never }
+)
 
 export interface Lifecycle<
   State extends string = string,

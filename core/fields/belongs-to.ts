@@ -18,17 +18,28 @@ export interface BelongsToField<T extends string = string, R extends boolean = b
 }
 
 /** The id of one record of `target`, in the same building where both have one. Named `…_id`; read as `…` by `with=`. */
-export const belongsTo = <const T extends string, const R extends boolean = false, const G extends Flag = never>(
+export const belongsTo = <
+  const T extends string,
+  const R extends boolean = false,
+  const G extends Flag = never,
+>(
   target: T,
   options: FieldOptions<R, G> & BelongsToOptions = {},
 ): BelongsToField<T, NoInfer<R>, NoInfer<G>> => ({ ...options, kind: 'belongs_to', target })
 
 /** A bigint identity, as text. */
-export const idSchema = z.string({ error: 'invalid_reference' }).regex(/^[1-9]\d{0,17}$/, { error: 'invalid_reference' })
+export const idSchema = z
+  .string({ error: 'invalid_reference' })
+  .regex(/^[1-9]\d{0,17}$/, { error: 'invalid_reference' })
 
 export const belongsToKind = defineKind<BelongsToField>({
   schema: () => idSchema,
-  column: (field) => ({ type: 'bigint', family: 'reference', references: field.target, onDelete: field.onDelete ?? 'restrict' }),
+  column: (field) => ({
+    type: 'bigint',
+    family: 'reference',
+    references: field.target,
+    onDelete: field.onDelete ?? 'restrict',
+  }),
   operators: operatorSets.identity,
   decode: (_field, node) => (typeof node === 'number' ? String(node) : node),
   encode: (_field, value) => String(value),

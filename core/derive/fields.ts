@@ -1,0 +1,77 @@
+import type { AnyEntity } from '../entity.ts'
+import type { AnyField } from '../field.ts'
+import { dateTime } from '../fields/date-time.ts'
+import { state } from '../fields/state.ts'
+import { kindOf } from '../kinds.ts'
+import { unaccent } from '../text.ts'
+
+type Fields = Record<string, AnyField>
+
+/** The name of the field that holds the state, where the entity has a lifecycle. */
+export const stateFieldOf = (entity: AnyEntity): string | undefined =>
+  entity.lifecycle === undefined ? undefined : (entity.lifecycle.field ?? 'status')
+
+/** Deleting moves to the trash. */
+export const hasTrash = (entity: AnyEntity) => entity.trash !== false
+
+/** Declared fields, the state, and what the server keeps: `created_at`, `updated_at`, with a trash `deleted_at`. */
+export const allFields = remember((entity): Fields => ({
+  ...entity.fields,
+  ...stateFields(entity),
+  created_at: dateTime({ required: true, readOnly: true }),
+  updated_at: dateTime({ required: true, readOnly: true }),
+  ...(hasTrash(entity) ? { deleted_at: dateTime({ readOnly: true }) } : {}),
+}))
+
+/** Declared fields and the state that have a column of the entity's own table. */
+export const storedFields = remember((entity) =>
+  pick({ ...entity.fields, ...stateFields(entity) }, (field) => kindOf(field).column !== undefined),
+)
+
+/** All that a reply may hold, rights aside: no password, no has-many (those come by `with`). */
+export const readableFields = remember((entity) =>
+  pick(
+    allFields(entity),
+    (field) => kindOf(field).writeOnly !== true && kindOf(field).relation?.(field).via === undefined,
+  ),
+)
+
+/** What a user's create or update may carry, rights aside. */
+export const writableFields = (entity: AnyEntity, on: 'create' | 'update'): Fields =>
+  on === 'create' ? creatable(entity) : updatable(entity)
+
+/** Where `keyword` looks. */
+export const searchableFields = remember((entity) =>
+  pick(entity.fields, (field) => field.searchable === true),
+)
+
+/** What the record's `search_text` column holds: its searchable values without accents. */
+export const searchText = (entity: AnyEntity, record: Readonly<Record<string, unknown>>) =>
+  Object.keys(searchableFields(entity))
+    .map((name) => record[name])
+    .filter((value) => typeof value === 'string' && value !== '')
+    .map((value) => unaccent(String(value)))
+    .join(' ')
+
+const creatable = remember((entity) => pick(entity.fields, isWritable))
+const updatable = remember((entity) => pick(creatable(entity), (field) => field.immutable !== true))
+
+const isWritable = (field: AnyField) => field.readOnly !== true && kindOf(field).derived !== true
+
+function stateFields(entity: AnyEntity): Fields {
+  const name = stateFieldOf(entity)
+  return name === undefined || entity.lifecycle === undefined ? {} : { [name]: state(entity.lifecycle) }
+}
+
+const pick = (fields: Readonly<Fields>, keep: (field: AnyField) => boolean): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => keep(field)))
+
+/** Declarations never change, so each answer is worked out once. */
+function remember(derive: (entity: AnyEntity) => Fields) {
+  const known = new WeakMap<AnyEntity, Fields>()
+  return (entity: AnyEntity): Fields => {
+    const answer = known.get(entity) ?? derive(entity)
+    known.set(entity, answer)
+    return answer
+  }
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import {
+  compareAmounts,
+  isAmount,
+  multiplyAmounts,
+  roundAmount,
+  subtractAmounts,
+  sumAmounts,
+} from '../amount.ts'
+import type { Field } from '../field.ts'
+import { defineKind, operatorSets } from '../kind.ts'
+
+export interface ComputedOptions {
+  readonly of: 'text' | 'number' | 'money'
+  /** Joined by a space, empty ones left out. */
+  readonly concat?: readonly string[]
+  readonly sum?: readonly string[]
+  /** The first less all others. */
+  readonly difference?: readonly string[]
+  readonly product?: readonly string[]
+}
+type ComputedValue<O> = O extends 'number' ? number : string
+export interface ComputedField<O extends ComputedOptions['of'] = ComputedOptions['of']>
+  extends Field<'computed', ComputedValue<O>, false, never>, ComputedOptions {
+  readonly of: O
+}
+
+/** A value worked out from other fields of the same record; null where one of the numbers is missing. */
+export const computed = <const O extends ComputedOptions['of']>(
+  options: ComputedOptions & { of: O },
+): ComputedField<O> => ({
+  ...options,
+  kind: 'computed',
+  readOnly: true,
+})
+
+/** The fields that a computed one reads. */
+export const operandsOf = (field: ComputedOptions) =>
+  field.concat ?? field.sum ?? field.difference ?? field.product ?? []
+
+/** The value in a record, by exact decimals; amounts are rounded to 2 digits, numbers to 6. */
+export function computeValue(
+  field: ComputedField,
+  record: Readonly<Record<string, unknown>>,
+): string | number | null {
+  const parts = operandsOf(field).map((name) => record[name])
+  if (field.concat !== undefined)
+    return parts.filter((part) => part !== null && part !== undefined && part !== '').join(' ')
+  const amounts = parts.map((part) => decimalText(part))
+  if (amounts.some((amount) => amount === undefined)) return null
+  const result = combine(field, amounts as string[])
+  return field.of === 'money' ? roundAmount(result, 2) : Number(roundAmount(result, 6))
+}
+
+export const computedKind = defineKind<ComputedField>({
+  derived: true,
+  schema: (field) =>
+    field.of === 'number' ? z.number({ error: 'invalid_number' }) : z.string({ error: 'invalid_text' }),
+  operators: operatorSets.none,
+  decode: (field, node) =>
+    field.of === 'number' && typeof node === 'string' && isAmount(node) ? Number(node) : node,
+  encode: (_field, value) => String(value),
+  compare: (a, b) => (isAmount(String(a)) && isAmount(String(b)) ? compareAmounts(String(a), String(b)) : 0),
+  demo: () => null,
+  parseCell: () => null,
+  formatCell: (field, value) => (field.of === 'number' ? Number(value) : String(value)),
+  fault: (field) =>
+    [field.concat, field.sum, field.difference, field.product].filter((names) => names !== undefined).length === 1 &&
+    (field.concat === undefined || field.of === 'text') && (field.of !== 'text' || field.concat !== undefined)
+      ? undefined
+      : 'says exactly one of concat (text), sum, difference, product (number, money)', // prettier-ignore
+})
+
+function combine(field: ComputedField, amounts: readonly string[]) {
+  const [first = '0', ...rest] = amounts
+  if (field.product !== undefined) return rest.reduce(multiplyAmounts, first)
+  return field.difference === undefined ? sumAmounts(amounts) : subtractAmounts(first, sumAmounts(rest))
+}
+
+function decimalText(value: unknown) {
+  const text = typeof value === 'number' ? value.toFixed(6) : typeof value === 'string' ? value : ''
+  return isAmount(text) ? text : undefined
+}

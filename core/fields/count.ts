@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { Field } from '../field.ts'
+import { defineKind, operatorSets } from '../kind.ts'
+
+export interface CountField<T extends string = string, V extends string = string> extends Field<
+  'count',
+  number,
+  true,
+  never
+> {
+  readonly target: T
+  readonly via: V
+}
+
+/** How many living records of `target` point here by `via`. */
+export const count = <const T extends string, const V extends string>(
+  target: T,
+  via: V,
+): CountField<T, V> => ({
+  kind: 'count',
+  required: true,
+  readOnly: true,
+  target,
+  via,
+})
+
+export const countKind = defineKind<CountField>({
+  derived: true,
+  schema: () => z.int({ error: 'invalid_number' }).min(0, { error: 'too_small' }),
+  operators: operatorSets.none,
+  decode: (_field, node) => (typeof node === 'string' && /^\d{1,15}$/.test(node) ? Number(node) : node),
+  encode: (_field, value) => String(value),
+  fromColumn: (_field, raw) => Number(raw),
+  demo: () => 0,
+  parseCell: (_field, cell) => Number(cell),
+  formatCell: (_field, value) => Number(value),
+})

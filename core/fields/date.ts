@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { Field, FieldOptions } from '../field.ts'
+import { defineKind, operatorSets } from '../kind.ts'
+import type { Flag } from '../permission.ts'
+import { instantOf, isDay, officeDay } from './calendar.ts'
+
+export interface DateField<R extends boolean = boolean, G extends Flag = Flag> extends Field<
+  'date',
+  string,
+  R,
+  G
+> {}
+
+/** A day, `yyyy-MM-dd`. An instant that arrives instead is the day that it is in the office. */
+export const date = <const R extends boolean = false, const G extends Flag = never>(
+  options: FieldOptions<R, G> = {},
+): DateField<NoInfer<R>, NoInfer<G>> => ({ ...options, kind: 'date' })
+
+export const dateKind = defineKind<DateField>({
+  schema: () => z.string({ error: 'invalid_date' }).refine(isDay, { error: 'invalid_date' }),
+  column: () => ({ type: 'date', family: 'date' }),
+  operators: operatorSets.ordered,
+  decode: (_field, node) => (typeof node === 'string' ? parse(node) : node),
+  encode: (_field, value) => String(value),
+  fromColumn: (_field, raw) => (raw instanceof Date ? localDay(raw) : String(raw).slice(0, 10)),
+  demo: (_field, seed) =>
+    new Date(Date.UTC(2026, 0, 1 + Math.floor(seed.random() * 365))).toISOString().slice(0, 10),
+  parseCell: (_field, cell) => parse(cell.trim()),
+  formatCell: (_field, value) => String(value),
+})
+
+function parse(text: string) {
+  const instant = instantOf(text)
+  return instant === undefined ? text : officeDay(instant)
+}
+
+/** The driver's default parser puts a `date` at local midnight. */
+const localDay = (day: Date) =>
+  `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import type { AnyFields, Field, FieldOptions, FieldValue } from '../field.ts'
+import { defineKind, operatorSets } from '../kind.ts'
+import type { Flag } from '../permission.ts'
+import { decodeRow, encodeRow, rowSchema, type KindOf } from './rows.ts'
+
+export interface LinesOptions<F extends AnyFields> {
+  readonly fields: F
+  /** At most so many rows. Default 200. */
+  readonly max?: number
+  /** At least so many. Default 0, or 1 where the field is required. */
+  readonly min?: number
+}
+export type LineRow<F extends AnyFields> = { readonly [K in keyof F]: FieldValue<F[K]> }
+export interface LinesField<
+  F extends AnyFields = AnyFields,
+  R extends boolean = boolean,
+  G extends Flag = Flag,
+>
+  extends Field<'lines', readonly LineRow<F>[], R, G>, LinesOptions<F> {}
+
+/** Rows with fields of their own, kept inside the record. */
+export const lines = <
+  const F extends AnyFields,
+  const R extends boolean = false,
+  const G extends Flag = never,
+>(
+  options: FieldOptions<R, G> & LinesOptions<F>,
+): LinesField<F, NoInfer<R>, NoInfer<G>> => ({ ...options, kind: 'lines' })
+
+export const linesKindOver = (kindOf: KindOf) =>
+  defineKind<LinesField>({
+    schema: (field) =>
+      z
+        .array(rowSchema({ fields: field.fields, kindOf }), { error: 'invalid_lines' })
+        .min(field.min ?? 0, { error: 'too_few' })
+        .max(field.max ?? 200, { error: 'too_many' }),
+    column: () => ({ type: 'jsonb', family: 'json' }),
+    operators: operatorSets.presence,
+    decode: (field, node) =>
+      Array.isArray(node) ? node.map((row) => decodeRow(field.fields, row, kindOf)) : node,
+    encode: (field, value) =>
+      (value as readonly Record<string, unknown>[]).map((row) => encodeRow(field.fields, row, kindOf)),
+    toColumn: (_field, value) => JSON.stringify(value),
+    check(field, value, _record, context) {
+      for (const row of value as readonly Record<string, unknown>[]) {
+        for (const [name, one] of Object.entries(field.fields)) {
+          const cell = row[name] ?? null
+          const code = cell === null ? undefined : kindOf(one).check?.(one, cell, row, context)
+          if (code !== undefined) return code
+        }
+      }
+      return undefined
+    },
+    demo: (field, seed) => [
+      Object.fromEntries(
+        Object.entries(field.fields).map(([name, one]) => [name, kindOf(one).demo(one, seed)]),
+      ),
+    ],
+    // A spreadsheet has no room for rows within a row: they travel as JSON.
+    parseCell: (field, cell) => {
+      const rows = parseJson(cell)
+      return Array.isArray(rows) ? rows.map((row) => decodeRow(field.fields, row, kindOf)) : rows
+    },
+    formatCell: (_field, value) => JSON.stringify(value),
+    fault: (field) => rowFault(field, kindOf),
+  })
+
+export function parseJson(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+function rowFault(field: LinesField, kindOf: KindOf) {
+  if (Object.keys(field.fields).length === 0) return 'has no fields'
+  for (const [name, one] of Object.entries(field.fields)) {
+    const kind = kindOf(one)
+    if (kind.column === undefined || kind.writeOnly === true)
+      return `${name} is of a kind that rows can't hold`
+    const fault = kind.fault?.(one)
+    if (fault !== undefined) return `${name}: ${fault}`
+  }
+  return undefined
+}

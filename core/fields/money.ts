@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { canonicalAmount, compareAmounts, fractionDigits, isAmount } from '../amount.ts'
+import { currencies, type CurrencyCode } from '../currency.ts'
+import type { Field, FieldOptions } from '../field.ts'
+import { defineKind, operatorSets, type RecordContext } from '../kind.ts'
+import type { Flag } from '../permission.ts'
+
+export interface MoneyOptions {
+  /** A fixed currency, the building's (default), or the one that another field of the record names. */
+  readonly currency?: 'building' | CurrencyCode | { readonly field: string }
+  /** May be below zero. Default false. */
+  readonly negative?: boolean
+  /** Inclusive, as decimal strings. */
+  readonly min?: string
+  readonly max?: string
+}
+export interface MoneyField<R extends boolean = boolean, G extends Flag = Flag>
+  extends Field<'money', string, R, G>, MoneyOptions {}
+
+/** An amount: a decimal string of at most 13 whole digits and 2 decimals (`1250000`, `12.5`). */
+export const money = <const R extends boolean = false, const G extends Flag = never>(
+  options: FieldOptions<R, G> & MoneyOptions = {},
+): MoneyField<NoInfer<R>, NoInfer<G>> => ({ ...options, kind: 'money' })
+
+const grammar = /^-?\d{1,13}(\.\d{1,2})?$/
+const minusZero = /^-0+(\.0+)?$/
+
+const plain = () =>
+  z
+    .string({ error: 'invalid_amount' })
+    .regex(grammar, { error: 'invalid_amount' })
+    .refine((value) => !minusZero.test(value), { error: 'invalid_amount' })
+
+export const moneyKind = defineKind<MoneyField>({
+  schema: (field) =>
+    plain().superRefine((value, context) => {
+      const code = grammar.test(value) ? limitCode(field, value) : undefined
+      if (code !== undefined) context.addIssue({ code: 'custom', message: code })
+    }),
+  operand: plain,
+  column: (field) => ({
+    type: 'numeric(18,2)',
+    family: 'number',
+    // Both bounds: PostgreSQL's NaN and Infinity are above zero.
+    check: field.negative === true ? '% > -1e13 AND % < 1e13' : '% >= 0 AND % < 1e13',
+  }),
+  operators: operatorSets.ordered,
+  decode: (_field, node) => (typeof node === 'string' ? canonical(node) : node),
+  encode: (_field, value) => String(value),
+  fromColumn: (_field, raw) => canonicalAmount(String(raw)),
+  check(field, value, record, context) {
+    const digits = currencies[currencyOf(field, record, context) ?? 'usd'].digits
+    const amount = String(value)
+    return isAmount(amount) && fractionDigits(amount) > digits ? 'too_many_decimals' : undefined
+  },
+  compare: (a, b) => compareAmounts(String(a), String(b)),
+  demo: (field, seed) => field.min ?? `${(1 + Math.floor(seed.random() * 200)) * 5000}`,
+  parseCell: (_field, cell) => canonical(cell.trim()),
+  formatCell: (_field, value) => String(value),
+  fault: (field) =>
+    field.min !== undefined && field.max !== undefined && compareAmounts(field.min, field.max) > 0
+      ? 'min is above max'
+      : undefined,
+})
+
+/** The currency that an amount is in, where that is known. */
+export function currencyOf(
+  field: MoneyField,
+  record: Readonly<Record<string, unknown>>,
+  context: RecordContext = {},
+): CurrencyCode | undefined {
+  const { currency = 'building' } = field
+  if (currency === 'building') return context.currency
+  const code = typeof currency === 'string' ? currency : record[currency.field]
+  return typeof code === 'string' && Object.hasOwn(currencies, code) ? (code as CurrencyCode) : undefined
+}
+
+/** What is not an amount stays as it is, for the schema to refuse. */
+const canonical = (text: string) =>
+  grammar.test(text) && !minusZero.test(text) ? canonicalAmount(text) : text
+
+function limitCode(field: MoneyField, value: string) {
+  if (field.negative !== true && value.startsWith('-')) return 'invalid_amount'
+  if (field.min !== undefined && compareAmounts(value, field.min) < 0) return 'too_small'
+  if (field.max !== undefined && compareAmounts(value, field.max) > 0) return 'too_large'
+  const { currency } = field
+  const digits = typeof currency === 'string' && currency !== 'building' ? currencies[currency].digits : 2
+  return fractionDigits(value) > digits ? 'too_many_decimals' : undefined
+}

@@ -1,0 +1,33 @@
+import type { Field, FieldOptions } from '../field.ts'
+import { defineKind, operatorSets } from '../kind.ts'
+import { maskText } from '../mask.ts'
+import type { Flag } from '../permission.ts'
+import { patternSchema, textOperand } from './coded.ts'
+
+export interface PhoneField<R extends boolean = boolean, G extends Flag = Flag> extends Field<
+  'phone',
+  string,
+  R,
+  G
+> {}
+
+/** A phone number of 10 or 11 digits; spaces, dots and dashes that were typed are dropped. */
+export const phone = <const R extends boolean = false, const G extends Flag = never>(
+  options: FieldOptions<R, G> = {},
+): PhoneField<NoInfer<R>, NoInfer<G>> => ({ ...options, kind: 'phone' })
+
+export const phoneKind = defineKind<PhoneField>({
+  schema: () => patternSchema(/^[0-9]{10,11}$/, 'invalid_phone'),
+  operand: textOperand,
+  column: () => ({ type: 'text', family: 'text', check: "% ~ '^[0-9]{10,11}$'" }),
+  operators: operatorSets.textual,
+  decode: (_field, node) => (typeof node === 'string' ? digits(node) : node),
+  decodeOperand: (_field, node) => digits(node),
+  encode: (_field, value) => String(value),
+  mask: (value) => maskText(String(value)),
+  demo: (_field, seed) => `09${String(10_000_000 + seed.index).padStart(8, '0')}`,
+  parseCell: (_field, cell) => digits(cell),
+  formatCell: (_field, value) => String(value),
+})
+
+const digits = (text: string) => text.replace(/[ .-]/g, '')

@@ -1,0 +1,57 @@
+import type { Field, FieldOptions } from '../field.ts'
+import { defineKind, operatorSets } from '../kind.ts'
+import type { Flag } from '../permission.ts'
+import { textOperand, textSchema } from './coded.ts'
+
+export interface RichTextField<R extends boolean = boolean, G extends Flag = Flag> extends Field<
+  'rich_text',
+  string,
+  R,
+  G
+> {}
+
+/** Formatted text as HTML, cut down to `richTextPolicy` when written and again when shown. At most 200 kB. */
+export const richText = <const R extends boolean = false, const G extends Flag = never>(
+  options: FieldOptions<R, G> = {},
+): RichTextField<NoInfer<R>, NoInfer<G>> => ({ ...options, kind: 'rich_text' })
+
+/** All that formatted text may hold; whatever else stands in it is dropped. */
+export const richTextPolicy = {
+  tags: [
+    'p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'code', 'pre',
+    'blockquote', 'ul', 'ol', 'li', 'a', 'img', 'span', 'div',
+    'table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'colgroup', 'col',
+  ], // prettier-ignore
+  /** Attributes by tag; `*` = on any of the tags. */
+  attributes: {
+    '*': ['class'],
+    a: ['href', 'title', 'target', 'rel'],
+    img: ['src', 'alt', 'title', 'width', 'height'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+    span: ['data-placeholder'],
+  },
+  /** Class names that our own editor gives. */
+  classes: ['align-left', 'align-center', 'align-right', 'align-justify', 'placeholder'],
+  /** Schemes of addresses; a path on this site needs none. */
+  schemes: { a: ['http', 'https', 'mailto', 'tel'], img: [] },
+} as const
+
+const maxBytes = 200_000
+
+export const richTextKind = defineKind<RichTextField>({
+  schema: () =>
+    textSchema(maxBytes).refine((value) => new TextEncoder().encode(value).length <= maxBytes, {
+      error: 'too_long',
+    }),
+  operand: textOperand,
+  column: () => ({ type: 'text', family: 'text' }),
+  operators: operatorSets.textual,
+  decode: (_field, node) => (typeof node === 'string' ? node.normalize('NFC') : node),
+  decodeOperand: (_field, node) => node,
+  encode: (_field, value) => String(value),
+  demo: (_field, seed) => `<p>Text <strong>${seed.index + 1}</strong></p>`,
+  parseCell: (_field, cell) => cell,
+  formatCell: (_field, value) => String(value),
+})

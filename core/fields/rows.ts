@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { isPresent } from '../condition.ts'
+import type { AnyField, AnyFields } from '../field.ts'
+import type { Kind, WireNode } from '../kind.ts'
+import { isWireFile } from './upload.ts'
+
+/** Objects of declared fields, at whatever depth. The kinds come as an argument, because `lines` is one of them. */
+export type KindOf = (field: AnyField) => Kind
+
+type Presence = (field: AnyField) => 'required' | 'optional'
+
+export interface RowSchema {
+  readonly fields: AnyFields
+  readonly kindOf: KindOf
+  /** Default: what the field says; one that has a default may be left out. */
+  readonly presence?: Presence
+  /** Fill in defaults. Default true. */
+  readonly defaults?: boolean
+}
+
+/** Refuses keys that are not declared; a missing required value is `required`. */
+export function rowSchema({ fields, kindOf, presence = declared, defaults = true }: RowSchema) {
+  const writable = Object.entries(fields).filter(([, field]) => kindOf(field).derived !== true)
+  return z.strictObject(
+    Object.fromEntries(
+      writable.map(([name, field]) => [
+        name,
+        fieldSchema({ field, kindOf, required: presence(field) === 'required', defaults }),
+      ]),
+    ),
+  )
+}
+
+const declared: Presence = (field) => (field.required === true ? 'required' : 'optional')
+
+interface FieldSchema {
+  readonly field: AnyField
+  readonly kindOf: KindOf
+  readonly required: boolean
+  readonly defaults: boolean
+}
+
+function fieldSchema({ field, kindOf, required, defaults }: FieldSchema): z.ZodType {
+  const schema = kindOf(field).schema(field)
+  const value = required
+    ? z.unknown().refine(isPresent, { error: 'required', abort: true }).pipe(schema)
+    : z.union([z.null(), z.undefined(), present(schema)])
+  if (defaults && field.default !== undefined) return value.default(field.default)
+  return required ? value : value.optional()
+}
+
+/** A union would say "invalid union" where the value itself has a better word. */
+const present = (schema: z.ZodType) => schema
+
+/** One object from the wire; undeclared keys stay, for the schema to refuse. */
+export function decodeRow(fields: AnyFields, node: WireNode, kindOf: KindOf): unknown {
+  if (!isObject(node)) return node
+  return Object.fromEntries(
+    Object.entries(node).map(([name, one]) => [name, decodeValue(fields[name], one, kindOf)]),
+  )
+}
+
+/** Empty text is null, as multipart spells it. */
+export function decodeValue(field: AnyField | undefined, node: WireNode, kindOf: KindOf): unknown {
+  if (field === undefined || node === null || node === '') return field === undefined ? node : null
+  const value = kindOf(field).decode(field, node)
+  return value === '' ? null : value
+}
+
+export function encodeRow(
+  fields: AnyFields,
+  row: Readonly<Record<string, unknown>>,
+  kindOf: KindOf,
+): WireNode {
+  const entries = Object.entries(row).flatMap(([name, value]): [string, WireNode][] => {
+    const field = fields[name]
+    return field === undefined || value === undefined ? [] : [[name, encodeValue(field, value, kindOf)]]
+  })
+  return Object.fromEntries(entries)
+}
+
+export const encodeValue = (field: AnyField, value: unknown, kindOf: KindOf): WireNode =>
+  value === null || value === undefined ? null : kindOf(field).encode(field, value)
+
+export const isObject = (node: unknown): node is { readonly [key: string]: WireNode } =>
+  typeof node === 'object' &&
+  node !== null &&
+  !Array.isArray(node) &&
+  !(node instanceof Blob) &&
+  !isWireFile(node)

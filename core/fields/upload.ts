@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { uploadSizeMb } from '../constants.ts'
+import type { WireFile, WireNode } from '../kind.ts'
+import { idSchema } from './belongs-to.ts'
+import { coded } from './coded.ts'
+import { decodeId } from './ids.ts'
+
+export interface UploadOptions {
+  /** Megabytes (2^20 bytes). Default 10. */
+  readonly maxSizeMb?: number
+  /** Media types that may be sent, by content, not by name. */
+  readonly accept?: readonly string[]
+}
+
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+export const documentTypes = [
+  ...imageTypes,
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'text/csv',
+  'text/plain',
+] as const
+
+export const isWireFile = (value: unknown): value is WireFile =>
+  typeof value === 'object' && value !== null && 'wireFile' in value && value.wireFile === true
+
+/** A stored file's id, or what is about to be stored: the server's file part, the browser's file. */
+export const uploadSchema = (options: UploadOptions) =>
+  coded((value) => {
+    if (isWireFile(value)) return accepts(options, value.mimetype) ? undefined : 'file_type_not_allowed'
+    if (!(value instanceof Blob)) return idSchema.safeParse(value).success ? undefined : 'invalid_reference'
+    if (value.size > maxBytes(options)) return 'file_limit_exceeded'
+    return accepts(options, value.type) ? undefined : 'file_type_not_allowed'
+  })
+
+export const maxBytes = (options: UploadOptions) => (options.maxSizeMb ?? uploadSizeMb) * 1024 * 1024
+
+export const accepts = (options: UploadOptions, type: string) =>
+  (options.accept ?? documentTypes).includes(type.split(';')[0]?.trim().toLowerCase() ?? '')
+
+export const decodeUpload = (node: WireNode) => decodeId(node)
+
+/** Files are stored apart; the name that tables refer to. */
+export const fileEntity = 'file'
+
+export const encodeUpload = (value: unknown) =>
+  isWireFile(value) || value instanceof Blob ? value : String(value)
+
+export const uploadFault = (options: UploadOptions & { max?: number }) => {
+  if ((options.maxSizeMb ?? 1) <= 0) return 'maxSizeMb is not above 0'
+  if (options.accept?.length === 0) return 'accept is empty'
+  return (options.max ?? 1) < 1 ? 'max is below 1' : undefined
+}

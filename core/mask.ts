@@ -1,0 +1,15 @@
+/** Hides the middle of a text (specification §5): `0912345678` -> `091****678`. */
+export function maskText(text: string) {
+  const characters = Array.from(text)
+  const shown = Math.floor(characters.length / 3)
+  const hidden = characters.length - 2 * shown
+  return characters.slice(0, shown).join('') + '*'.repeat(hidden) + characters.slice(shown + hidden).join('')
+}
+
+/** Hides 3 characters before the @ (specification §5): `minh.tran@mail.vn` -> `minh.t***@mail.vn`. */
+export function maskEmail(email: string) {
+  const at = email.lastIndexOf('@')
+  if (at < 0) return maskText(email)
+  const name = Array.from(email.slice(0, at))
+  return `${name.slice(0, -3).join('')}${'*'.repeat(Math.min(3, name.length))}${email.slice(at)}`
+}
