@@ -98,6 +98,12 @@ export const outbox = pgTable(
   (table) => [index('outbox_created_idx').on(table.created_at)],
 )
 
+/** Where a file's bytes lie. Apart from `file`, so that no reply, filter or export can name the place. */
+export const fileContent = pgTable('file_content', {
+  file_id: reference('file_id').primaryKey(),
+  storage_key: text('storage_key').notNull().unique(),
+})
+
 /** What the bell shows (specification §3, Notification). */
 export const webNotification = pgTable(
   'web_notification',
@@ -157,5 +163,5 @@ export const idempotency = pgTable(
 )
 
 export const systemTables = {
-  session, otp, ticket, throttle, outbox, webNotification, setting, userPreference, idempotency,
+  session, otp, ticket, throttle, outbox, fileContent, webNotification, setting, userPreference, idempotency,
 } // prettier-ignore

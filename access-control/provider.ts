@@ -1,0 +1,63 @@
+import { requirementFor } from '#core/derive/requirement.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import type { Decider } from './decider.ts'
+
+/** What refine asks; its own types are wider and fit. */
+export interface Question {
+  readonly resource?: string
+  readonly action: string
+  readonly params?: { readonly field?: string; readonly [key: string]: unknown }
+}
+export interface Answer {
+  readonly can: boolean
+  readonly reason?: string
+}
+
+export interface ProviderInput {
+  /** Of the signed-in user; undefined while nobody is. Read on each question, so a new map answers at once. */
+  readonly decider: () => Decider | undefined
+  /** The current building's id. */
+  readonly building: () => string | undefined
+  readonly entityOf: (resource: string) => AnyEntity | undefined
+}
+
+/** refine's accessControlProvider over a decider: its promise is there already, the question costs a look-up. */
+export const createAccessControlProvider = (input: ProviderInput) => ({
+  can: (question: Question): Promise<Answer> => Promise.resolve(answerTo(input, question)),
+  options: { queryOptions: { staleTime: Infinity, gcTime: Infinity } },
+})
+
+/** The same answer without a promise, for code that draws now. */
+export function answerTo(input: ProviderInput, { resource, action, params }: Question): Answer {
+  const entity = resource === undefined ? undefined : input.entityOf(resource)
+  const decider = input.decider()
+  if (entity === undefined || decider === undefined) return refused.forbidden
+  const needed = neededFor(entity, action, params?.field)
+  if (needed === undefined) return refused.forbidden
+  const verdict = isOfBuilding(entity)
+    ? decider.verdict(input.building(), needed.code, needed.flag)
+    : decider.anywhere(needed.code, needed.flag)
+  return verdict === 'allowed' ? granted : refused[verdict]
+}
+
+/** Records of the organisation are open to whoever holds the right in any of its buildings. */
+export const isOfBuilding = (entity: AnyEntity) => entity.scope === 'building' || entity.scope === 'tenant'
+
+const granted: Answer = { can: true }
+const refused = {
+  forbidden: { can: false, reason: 'forbidden' },
+  order_expired: { can: false, reason: 'order_expired' },
+} as const satisfies Record<string, Answer>
+
+/** refine's names for what a flag allows. Other actions are flags or the entity's own transitions. */
+const flagOf: Readonly<Record<string, string>> = {
+  list: 'read', show: 'read', one: 'read', export: 'read', history: 'read',
+  clone: 'create', import: 'create', edit: 'update', restore: 'delete',
+} // prettier-ignore
+
+function neededFor(entity: AnyEntity, action: string, field: string | undefined) {
+  const asked = flagOf[action] ?? action
+  const isKnown = ['read', 'create', 'update', 'delete', 'approve'].includes(asked)
+  if (!isKnown && entity.lifecycle?.transitions[asked]?.flag === undefined) return undefined
+  return requirementFor(entity, asked, field)
+}

@@ -1,0 +1,89 @@
+import { permissionCodeNames, type GroupPermission } from '#core/permission.ts'
+import { mergePermissions } from '#access-control/policy.ts'
+import type { Principal } from '../context.ts'
+import type { Queryable } from '../database/pool.ts'
+import { isExpired, runningCodes } from './directory.ts'
+import { languageOfAccount } from './recovery.ts'
+import type { AuthServices } from './services.ts'
+
+/**
+ * The reply of `/v1/current-user` (specification §7): the user, his buildings, and the wanted one (else his first)
+ * with its permission map, product codes and currency; `building` is null where he has none.
+ */
+export async function currentUser({ db, renewalUrl }: AuthServices, principal: Principal, wanted?: string) {
+  const { buildings, accountId } = principal
+  const current = buildings.find((building) => building.id === wanted) ?? buildings[0]
+  const [account, language, building] = await Promise.all([
+    accountOf(db, accountId),
+    languageOfAccount(db, accountId),
+    current === undefined ? null : buildingReply({ db, principal, id: current.id, renewalUrl }),
+  ])
+  return {
+    id: accountId,
+    type: principal.type,
+    ...account,
+    language: language ?? null,
+    organisation_id: principal.organisationId,
+    resident_id: principal.residentId ?? null,
+    session_id: principal.sessionId,
+    buildings: buildings.map(({ currencyCode, ...one }) => ({ ...one, currency_code: currencyCode })),
+    building,
+  }
+}
+
+async function accountOf(db: Queryable, accountId: string) {
+  const [row] = await db.query<{
+    name: string
+    email: string | null
+    phone_number: string | null
+    avatar: string | null
+  }>('select name, email, phone_number, avatar from account where id = $1', [accountId])
+  return row
+}
+
+interface BuildingQuestion {
+  readonly db: Queryable
+  readonly principal: Principal
+  readonly id: string
+  readonly renewalUrl: string
+}
+
+async function buildingReply({ db, principal, id, renewalUrl }: BuildingQuestion) {
+  const [[building], groups] = await Promise.all([
+    db.query<Record<string, unknown> & { expired: boolean }>(
+      `select id, code, name, address, contact, hotline, logo, money_unit, deploy_month, currency_code,
+         ${isExpired} as expired, ${runningCodes} as permission_product_codes
+       from building where id = $1`,
+      [id],
+    ),
+    groupsOf(db, principal, id),
+  ])
+  if (building === undefined) return null
+  return {
+    ...building,
+    renewal_url: building.expired ? renewalUrl : null,
+    permission_group: {
+      name: groups.map((group) => group.name).join(', '),
+      group_permissions:
+        principal.type === 'org_admin'
+          ? everyPermission
+          : mergePermissions(groups.map((group) => group.group_permissions ?? [])),
+    },
+  }
+}
+
+const groupsOf = (db: Queryable, { accountId, type }: Principal, buildingId: string) =>
+  type !== 'org_member'
+    ? []
+    : db.query<{ name: string; group_permissions: GroupPermission[] | null }>(
+        `select permission_group.name, permission_group.group_permissions from account_permission_groups link
+         join permission_group on permission_group.id = link.permission_group_id
+         where link.account_id = $1 and permission_group.building_id = $2 and permission_group.deleted_at is null
+         order by permission_group.name`,
+        [accountId, buildingId],
+      )
+
+/** An org_admin passes every check; his map says so to clients that only read maps. */
+const everyPermission: readonly GroupPermission[] = permissionCodeNames.map((code) => ({
+  code, read: true, create: true, update: true, delete: true, approve: true,
+})) // prettier-ignore

@@ -1,0 +1,96 @@
+import type { Sender } from '../context.ts'
+import { apiError } from '../http/error.ts'
+import { accountNamed, normaliseUsername, type SignInAccount } from './directory.ts'
+import { fitsPassword } from './passwords.ts'
+import { createQueue } from './queue.ts'
+import { writeSecurityLog } from './security-log.ts'
+import { keyedHash } from './server-key.ts'
+import type { AuthServices } from './services.ts'
+import { openSession } from './sessions.ts'
+import { forgive, giveBack, takeSlot, tooMany } from './throttle.ts'
+
+export interface LoginInput {
+  readonly username: string
+  readonly password: string
+  readonly remember: boolean
+  readonly sender: Sender
+}
+
+/** Hashing is heavy on purpose: few at a time, so that a flood of logins leaves the rest of the server alone. */
+const queue = createQueue({ width: 3, waiting: 300 })
+
+/** A session for the right password; 401 `invalid_credentials`, the same for a wrong name and a wrong password. */
+export async function login(services: AuthServices, input: LoginInput) {
+  const session = await queue.run(() => evaluate(services, input))
+  if (session === undefined) throw tooMany(5)
+  return session
+}
+
+async function evaluate(services: AuthServices, { username, password, remember, sender }: LoginInput) {
+  const { db, limits } = services
+  const account = await accountNamed(db, username)
+  const keys = throttleKeys(services, { username, account, ip: sender.ip })
+  // A try is taken before the password is looked at and given back when it was right.
+  const byAccount = await takeSlot(db, keys.account, limits.loginPerAccount)
+  if (!byAccount.allowed) throw tooMany(byAccount.retryAfter)
+  const byAddress = await takeSlot(db, keys.address, limits.loginPerAddress)
+  if (!byAddress.allowed) {
+    await giveBack(db, keys.account)
+    throw tooMany(byAddress.retryAfter)
+  }
+  if (!(await fitsPassword(password, account?.password)) || account === undefined) {
+    const last = byAccount.count >= limits.loginPerAccount.tries
+    // Not waited for: the line is written for names that exist only, and time must not tell.
+    services.background.run(() =>
+      logAttempt(services, { action: last ? 'login_locked' : 'login_failed', account, sender }),
+    )
+    throw apiError(401, 'invalid_credentials')
+  }
+  await Promise.all([forgive(db, keys.account), giveBack(db, keys.address)])
+  const session = await openSession(db, {
+    accountId: account.id,
+    remember,
+    ip: sender.ip,
+    userAgent: sender.userAgent,
+  })
+  await logAttempt(services, { action: 'login', account, sender })
+  return session
+}
+
+/** Unknown names are counted just as known ones, and kept only as hashes. */
+function throttleKeys(
+  { key }: AuthServices,
+  { username, account, ip }: { username: string; account: SignInAccount | undefined; ip: string },
+) {
+  const who =
+    account === undefined ? keyedHash(key, 'username', normaliseUsername(username)).slice(0, 32) : account.id
+  return { account: `login:account:${who}`, address: `login:address:${ip}` }
+}
+
+/** Tries at names that nobody has leave no line: there is no organisation to show it to. */
+async function logAttempt(
+  { db }: AuthServices,
+  {
+    action,
+    account,
+    sender,
+  }: {
+    action: 'login' | 'login_failed' | 'login_locked'
+    account: SignInAccount | undefined
+    sender: Sender
+  },
+): Promise<void> {
+  if (account === undefined) return
+  await writeSecurityLog(
+    db,
+    {
+      action,
+      organisationId: account.organisation_id,
+      ...(action === 'login' ? { actor: account } : {}),
+      resource: 'account',
+      recordId: account.id,
+      recordTitle: account.name,
+    },
+    sender,
+  )
+}

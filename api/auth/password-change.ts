@@ -1,0 +1,57 @@
+import type { Caller } from '../context.ts'
+import { invalid } from '../http/error.ts'
+import { fitsPassword, passwordFault } from './passwords.ts'
+import { setPassword } from './recovery.ts'
+import { writeSecurityLog } from './security-log.ts'
+import type { AuthServices } from './services.ts'
+import { endSessions } from './sessions.ts'
+import { forgive, requireSlot } from './throttle.ts'
+
+/** A stolen token alone changes nothing: what moves the account asks for the password again. */
+export async function confirmPassword(
+  services: AuthServices,
+  caller: Caller,
+  current: string | undefined,
+): Promise<void> {
+  const { db, limits } = services
+  const { accountId } = caller.principal
+  if (current === undefined || current === '')
+    throw invalid([{ field: 'current_password', code: 'required' }])
+  const key = `password:account:${accountId}`
+  await requireSlot(db, key, limits.passwordChecks)
+  const [row] = await db.query<{ password: string | null }>('select password from account where id = $1', [
+    accountId,
+  ])
+  if (!(await fitsPassword(current, row?.password))) {
+    throw invalid([{ field: 'current_password', code: 'invalid_current_password' }])
+  }
+  await forgive(db, key)
+}
+
+/** Every other session of the account ends; this one stays. */
+export async function changePassword(
+  services: AuthServices,
+  caller: Caller,
+  { current, next }: { current: string; next: string },
+) {
+  const { principal, ...sender } = caller
+  const { accountId, name, organisationId, sessionId } = principal
+  const fault = passwordFault(next)
+  if (fault !== undefined) throw invalid([{ field: 'password', code: fault }])
+  await confirmPassword(services, caller, current)
+  await setPassword(services.db, accountId, next)
+  await endSessions(services.db, services.hub, { accountId, except: sessionId })
+  const actor = { id: accountId, name }
+  await writeSecurityLog(
+    services.db,
+    {
+      action: 'password_changed',
+      organisationId,
+      actor,
+      resource: 'account',
+      recordId: accountId,
+      recordTitle: name,
+    },
+    sender,
+  )
+}

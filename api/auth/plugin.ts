@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { clientId } from '#core/constants.ts'
+import { parsePermission, verdictOn } from '#access-control/route-permission.ts'
+import { senderOf, type Principal } from '../context.ts'
+import { apiError, notFound } from '../http/error.ts'
+import { languageOf } from '../http/language.ts'
+import { createDenialLog } from './denial-log.ts'
+import type { AuthServices } from './services.ts'
+import { bearerOf } from './tokens.ts'
+
+/**
+ * Asks every request who sends it and whether its route is open to him. It works on the matched route's own
+ * permission, never on the address as written, and must be applied before routes are added.
+ */
+export function guard(app: FastifyInstance, services: AuthServices): void {
+  app.decorateRequest('principal', null)
+  app.decorateRequest('language', 'vi')
+  const logDenial = createDenialLog(services)
+
+  app.addHook('onRoute', (route) => {
+    if (parsePermission(route.config?.permission).is !== 'never') return
+    throw new Error(
+      `route ${String(route.method)} ${route.url}: permission "${route.config?.permission ?? ''}" can't be read`,
+    )
+  })
+  app.addHook('onRequest', async (request) => {
+    request.language = languageOf(request.headers['accept-language'])
+    if (request.is404) return
+    if (!isKnownClient(request)) throw apiError(401, 'client_unauthorized')
+    const token = bearerOf(request.headers.authorization)
+    const principal = token === undefined ? null : await services.principals.of(token)
+    request.principal = principal
+    if (request.routeOptions.config.permission === 'public') return
+    if (principal === null) throw apiError(401, 'user_unauthorized')
+    const refusal = refusalOf(request, principal)
+    if (refusal === undefined) return
+    logDenial(principal, request.routeOptions.url ?? '', senderOf(request))
+    throw refusal
+  })
+}
+
+const isKnownClient = ({ routeOptions, headers }: FastifyRequest) =>
+  routeOptions.config.clientId === 'not_needed' || headers['client-id'] === clientId
+
+/**
+ * Without a building in the query the right must be held in at least one; whoever serves the call then asks
+ * about the building that the record turns out to lie in.
+ */
+function refusalOf(request: FastifyRequest, principal: Principal) {
+  const { permission, userTypes } = request.routeOptions.config
+  // For other types of user the call is not there at all.
+  if (userTypes !== undefined && !userTypes.includes(principal.type)) return notFound()
+  const verdict = verdictOn(permission, principal.decider, buildingIn(request.query))
+  return verdict === 'allowed' ? undefined : apiError(403, verdict)
+}
+
+/** A list may be asked of no building (the organisation's records) or with a malformed one, which its decoder refuses. */
+function buildingIn(query: unknown): string | undefined {
+  const id =
+    typeof query === 'object' && query !== null && 'building_id' in query ? query.building_id : undefined
+  return typeof id === 'string' && /^[1-9]\d{0,17}$/.test(id) ? id : undefined
+}

@@ -1,0 +1,135 @@
+import { createDecider, type Decider } from '#access-control/decider.ts'
+import type { PermissionMap } from '#access-control/policy.ts'
+import type { Principal } from '../context.ts'
+import type { Db } from '../database/pool.ts'
+import type { Hub } from '../live/hub.ts'
+import { buildingsOf, ownerOf, permissionsOf, type BuildingRow, type SessionOwner } from './directory.ts'
+import { hashToken } from './tokens.ts'
+
+export interface Principals {
+  /** Whose token it is; null when it is unknown, over, revoked, or its account disabled. */
+  of(token: string): Promise<Principal | null>
+  /** As it is now, asked of the database. */
+  ofSession(sessionId: string): Promise<Principal | null>
+  /** Stops listening. */
+  close(): void
+}
+
+export interface PrincipalsOptions {
+  readonly db: Db
+  readonly hub: Hub
+  /** Milliseconds that a principal is remembered without asking the database. Default 2,000. */
+  readonly ttl?: number
+}
+
+interface Remembered {
+  readonly principal: Principal
+  readonly until: number
+}
+
+/**
+ * Principals by token, remembered for moments. What ends a session or moves a right is heard over the hub
+ * and forgets them at once; while the hub is deaf nothing is remembered.
+ */
+export function createPrincipals({ db, hub, ttl = 2_000 }: PrincipalsOptions): Principals {
+  const remembered = new Map<string, Remembered>()
+  const loading = new Map<string, Promise<Principal | null>>()
+  const deciders = createDeciderStore()
+  let generation = 0
+
+  const stop = hub.listen((message) => {
+    if (message.type !== 'access' && message.type !== 'ended') return
+    // A load under way may have read what is just gone.
+    generation++
+    loading.clear()
+    const ids = message.type === 'access' ? message.accountIds : message.sessionIds
+    for (const [hash, { principal }] of remembered) {
+      const own = message.type === 'access' ? principal.accountId : principal.sessionId
+      if (ids === undefined || ids.includes(own)) remembered.delete(hash)
+    }
+  })
+
+  const load = async (hash: string): Promise<Principal | null> => {
+    const started = generation
+    const owner = await ownerOf(db, { tokenHash: hash })
+    if (owner === undefined) return null
+    const principal = await principalOf({ db, owner, deciders })
+    await noteSeen(db, owner)
+    if (started === generation && hub.isConnected()) {
+      if (remembered.size > 20_000) remembered.clear()
+      remembered.set(hash, { principal, until: Math.min(Date.now() + ttl, Date.parse(owner.expires_at)) })
+    }
+    return principal
+  }
+
+  return {
+    async of(token) {
+      const hash = hashToken(token)
+      const known = remembered.get(hash)
+      if (known !== undefined && known.until > Date.now()) return known.principal
+      const underWay = loading.get(hash)
+      if (underWay !== undefined) return underWay
+      const work = load(hash).finally(() => loading.get(hash) === work && loading.delete(hash))
+      loading.set(hash, work)
+      return work
+    },
+    async ofSession(sessionId) {
+      const owner = await ownerOf(db, { sessionId })
+      return owner === undefined ? null : principalOf({ db, owner, deciders })
+    },
+    close: stop,
+  }
+}
+
+async function principalOf({
+  db,
+  owner,
+  deciders,
+}: {
+  db: Db
+  owner: SessionOwner
+  deciders: DeciderStore
+}): Promise<Principal> {
+  const [buildings, permissions] = await Promise.all([
+    buildingsOf(db, owner),
+    owner.type === 'org_member' ? permissionsOf(db, owner.account_id) : {},
+  ])
+  return {
+    accountId: owner.account_id,
+    name: owner.name,
+    type: owner.type,
+    organisationId: owner.organisation_id,
+    sessionId: owner.session_id,
+    ...(owner.resident_id === null ? {} : { residentId: owner.resident_id }),
+    buildings,
+    decider: await deciders.for(owner, buildings, permissions),
+  }
+}
+
+type DeciderStore = ReturnType<typeof createDeciderStore>
+
+/** While an account's map stays as it is, its decider stays too, with the answers it remembers. */
+function createDeciderStore() {
+  const kept = new Map<string, { fingerprint: string; decider: Promise<Decider> }>()
+  return {
+    for(owner: SessionOwner, buildings: readonly BuildingRow[], map: PermissionMap): Promise<Decider> {
+      const entered = buildings.map((building) => building.id)
+      const permissions = Object.fromEntries(Object.entries(map).filter(([id]) => entered.includes(id)))
+      const expired = buildings.filter((building) => building.expired).map((building) => building.id)
+      const input = { userType: owner.type, permissions, buildings: entered, expired }
+      const fingerprint = JSON.stringify(input)
+      const known = kept.get(owner.account_id)
+      if (known?.fingerprint === fingerprint) return known.decider
+      if (kept.size > 5_000) kept.clear()
+      const decider = createDecider(input)
+      kept.set(owner.account_id, { fingerprint, decider })
+      return decider
+    },
+  }
+}
+
+/** Written at most once a minute: the idle limit counts hours. */
+async function noteSeen(db: Db, owner: SessionOwner): Promise<void> {
+  if (owner.quiet < 60) return
+  await db.execute('update session set last_seen_at = now() where id = $1', [owner.session_id])
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { isEmail } from '#core/fields/email.ts'
+import { idSchema } from '#core/fields/belongs-to.ts'
+import { languages } from '#core/language.ts'
+import { callerOf } from '../context.ts'
+import { filled, inputOf } from './input.ts'
+import { updateProfile } from './profile.ts'
+import type { AuthServices } from './services.ts'
+
+const emailInput = z
+  .string({ error: 'invalid_email' })
+  .transform((text) => text.trim().toLowerCase())
+  .refine(isEmail, { error: 'invalid_email' })
+const phoneInput = z
+  .string({ error: 'invalid_phone' })
+  .transform((text) => text.replace(/[ .-]/g, ''))
+  .refine((text) => text === '' || /^\d{10,11}$/.test(text), { error: 'invalid_phone' })
+
+/** One's own name, picture, language and contacts. */
+export function profileRoutes(app: FastifyInstance, services: AuthServices): void {
+  const options = {
+    config: { permission: 'auth', openapi: { summary: 'Change one’s own profile', tags: ['auth'] } },
+  }
+  app.patch('/v1/auth/profile', options, async (request) => {
+    const input = await inputOf(request, {
+      name: filled(255).optional(),
+      language: z.enum(languages, { error: 'invalid_option' }).optional(),
+      avatar: z.union([z.literal(''), z.null(), idSchema], { error: 'invalid_reference' }).optional(),
+      email: emailInput.optional(),
+      phone_number: phoneInput.optional(),
+      current_password: z.string({ error: 'required' }).max(512, { error: 'too_long' }).optional(),
+    })
+    await updateProfile(services, callerOf(request), input)
+    return {}
+  })
+}

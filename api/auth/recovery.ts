@@ -1,0 +1,121 @@
+import { otpMinutes } from '#core/constants.ts'
+import { defaultLanguage, isLanguage, type Language } from '#core/language.ts'
+import type { Sender } from '../context.ts'
+import type { Queryable } from '../database/pool.ts'
+import { apiError, invalid } from '../http/error.ts'
+import { hiddenCode, otpText } from '../mail/texts.ts'
+import { accountNamed, normaliseUsername, type SignInAccount } from './directory.ts'
+import { lifetimes } from './limits.ts'
+import { checkOtp, issueOtp } from './otp.ts'
+import { hashPassword, passwordFault } from './passwords.ts'
+import { writeSecurityLog } from './security-log.ts'
+import { keyedHash } from './server-key.ts'
+import type { AuthServices } from './services.ts'
+import { endSessions } from './sessions.ts'
+import { forgive, requireSlot, takeSlot } from './throttle.ts'
+import { dropTickets, issueTicket, takeTicket } from './tickets.ts'
+
+/**
+ * Sends a code to the account's e-mail address, if there is such an account and its limits allow. Nothing of
+ * that shows: the caller answers before it is done, and always the same.
+ */
+export function requestOtp(services: AuthServices, username: string, sender: Sender): void {
+  services.background.run(async () => {
+    const { db, limits, key } = services
+    const account = await accountNamed(db, username)
+    const who = account?.id ?? keyedHash(key, 'username', normaliseUsername(username)).slice(0, 32)
+    for (const [name, limit] of [
+      [`otp:address:${sender.ip}`, limits.otpPerAddress],
+      [`otp:day:${who}`, limits.otpPerDay],
+      [`otp:hour:${who}`, limits.otpPerHour],
+    ] as const) {
+      if (!(await takeSlot(db, name, limit)).allowed) return
+    }
+    if (account !== undefined) await sendOtp(services, account, sender)
+  })
+}
+
+async function sendOtp(
+  { db, key, mailer }: AuthServices,
+  account: SignInAccount,
+  sender: Sender,
+): Promise<void> {
+  if (account.email === null) return
+  const code = await issueOtp({ db, key, purpose: 'reset_password', subject: account.id })
+  const language = (await languageOfAccount(db, account.id)) ?? sender.language
+  const about = { name: account.name, minutes: otpMinutes }
+  const { subject, body } = otpText[language]({ ...about, code })
+  const message = {
+    organisationId: account.organisation_id,
+    recipient: account.email,
+    language,
+    subject,
+    body,
+  }
+  await writeSecurityLog(db, logLine(account, 'otp_sent'), sender)
+  await mailer.sendSecret(message, otpText[language]({ ...about, code: hiddenCode }).body)
+}
+
+/** A reset token for the right code; 422 `invalid_otp` for a wrong, used, dead or late one alike. */
+export async function verifyOtp(
+  services: AuthServices,
+  { username, otp, sender }: { username: string; otp: string; sender: Sender },
+) {
+  const { db, key, limits } = services
+  await requireSlot(db, `otp-check:address:${sender.ip}`, limits.otpChecksPerAddress)
+  const account = await accountNamed(db, username)
+  const right = await checkOtp({ db, key, purpose: 'reset_password', subject: account?.id ?? 'nobody' }, otp)
+  if (!right || account === undefined) throw invalid([{ field: 'otp', code: 'invalid_otp' }])
+  return issueTicket(db, { purpose: 'reset_password', subject: account.id, seconds: lifetimes.resetToken })
+}
+
+/** Sets the password and ends every session of the account. */
+export async function resetPassword(
+  services: AuthServices,
+  { resetToken, password, sender }: { resetToken: string; password: string; sender: Sender },
+): Promise<void> {
+  const { db, hub } = services
+  const fault = passwordFault(password)
+  if (fault !== undefined) throw invalid([{ field: 'password', code: fault }])
+  const accountId = await takeTicket(db, 'reset_password', resetToken)
+  if (accountId === undefined)
+    throw apiError(422, 'token_expired', [{ field: 'reset_token', code: 'token_expired' }])
+  const account = await setPassword(db, accountId, password)
+  if (account === undefined)
+    throw apiError(422, 'token_expired', [{ field: 'reset_token', code: 'token_expired' }])
+  await endSessions(db, hub, { accountId })
+  await dropTickets(db, 'reset_password', accountId)
+  await forgive(db, `login:account:${accountId}`)
+  await writeSecurityLog(db, logLine(account, 'password_reset'), sender)
+}
+
+/** Writes a new password's hash; undefined where there is no such account any more. */
+export async function setPassword(
+  db: Queryable,
+  accountId: string,
+  password: string,
+): Promise<SignInAccount | undefined> {
+  const [row] = await db.query<SignInAccount>(
+    `update account set password = $2, updated_at = now(), version = version + 1
+     where id = $1 and status = 'active' and deleted_at is null
+     returning id, name, organisation_id, email, phone_number, password`,
+    [accountId, await hashPassword(password)],
+  )
+  return row
+}
+
+export async function languageOfAccount(db: Queryable, accountId: string): Promise<Language | undefined> {
+  const [row] = await db.query<{ content: unknown }>(
+    `select content from user_preference where account_id = $1 and key = 'language'`,
+    [accountId],
+  )
+  return row === undefined ? undefined : isLanguage(row.content) ? row.content : defaultLanguage
+}
+
+const logLine = (account: SignInAccount, action: 'otp_sent' | 'password_reset') => ({
+  action,
+  organisationId: account.organisation_id,
+  resource: 'account',
+  recordId: account.id,
+  recordTitle: account.name,
+})

@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { otpDigits } from '#core/constants.ts'
+import { callerOf, senderOf } from '../context.ts'
+import { currentUser } from './current-user.ts'
+import { filled, flagInput, inputOf } from './input.ts'
+import { login } from './login.ts'
+import { changePassword } from './password-change.ts'
+import { profileRoutes } from './profile-routes.ts'
+import { requestOtp, resetPassword, verifyOtp } from './recovery.ts'
+import { writeSecurityLog } from './security-log.ts'
+import type { AuthServices } from './services.ts'
+import { sessionRoutes } from './session-routes.ts'
+import { endSessions } from './sessions.ts'
+
+const username = filled(255)
+const password = filled(512)
+const open = (summary: string) => ({ config: { permission: 'public', openapi: { summary, tags: ['auth'] } } })
+const signedIn = (summary: string) => ({
+  config: { permission: 'auth', openapi: { summary, tags: ['auth'] } },
+})
+
+/** `/v1/auth/*` and `/v1/current-user`. */
+export function authRoutes(app: FastifyInstance, services: AuthServices): void {
+  app.post('/v1/auth/login', open('Sign in by phone number or e-mail address'), async (request) => {
+    const input = await inputOf(request, { username, password, remember: flagInput })
+    const session = await login(services, { ...input, sender: senderOf(request) })
+    return { data: { access_token: session.token, expires_at: session.expiresAt } }
+  })
+
+  app.post('/v1/auth/forgot-password', open('Ask for a one-time code'), async (request) => {
+    const input = await inputOf(request, { username })
+    requestOtp(services, input.username, senderOf(request))
+    return {}
+  })
+
+  app.post('/v1/auth/verify-otp', open('Change a one-time code for a reset token'), async (request) => {
+    const otp = z
+      .string({ error: 'invalid_otp' })
+      .regex(new RegExp(`^\\d{${otpDigits}}$`), { error: 'invalid_otp' })
+    const input = await inputOf(request, { username, otp })
+    return { data: { reset_token: await verifyOtp(services, { ...input, sender: senderOf(request) }) } }
+  })
+
+  app.post('/v1/auth/reset-password', open('Set a new password with a reset token'), async (request) => {
+    const input = await inputOf(request, { reset_token: filled(200), password })
+    await resetPassword(services, {
+      resetToken: input.reset_token,
+      password: input.password,
+      sender: senderOf(request),
+    })
+    return {}
+  })
+
+  app.post('/v1/auth/logout', signedIn('End this session'), async (request) => {
+    const { principal, ...sender } = callerOf(request)
+    const { accountId, name, organisationId, sessionId } = principal
+    await endSessions(services.db, services.hub, { accountId, only: sessionId })
+    const actor = { id: accountId, name }
+    await writeSecurityLog(
+      services.db,
+      {
+        action: 'logout',
+        organisationId,
+        actor,
+        resource: 'account',
+        recordId: accountId,
+        recordTitle: name,
+      },
+      sender,
+    )
+    return {}
+  })
+
+  app.put('/v1/auth/password', signedIn('Change the password; other sessions end'), async (request) => {
+    const input = await inputOf(request, { current_password: password, password })
+    await changePassword(services, callerOf(request), {
+      current: input.current_password,
+      next: input.password,
+    })
+    return {}
+  })
+
+  app.get(
+    '/v1/current-user',
+    signedIn('The user, his buildings and the current one with its permission map'),
+    async (request) => {
+      const query = request.query as Readonly<Record<string, unknown>>
+      const wanted = typeof query.building_id === 'string' ? query.building_id : undefined
+      return { user: await currentUser(services, callerOf(request).principal, wanted) }
+    },
+  )
+
+  sessionRoutes(app, services)
+  profileRoutes(app, services)
+}

@@ -1,0 +1,27 @@
+/** A name that is only a name: no folders, controls, or marks that turn the reading direction. At most 150 characters. */
+export function safeName(given: string, extension: string): string {
+  const base = given.normalize('NFC').toWellFormed().replace(/%00/g, '').split(/[/\\]/).at(-1)
+  const plain = (base ?? '')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/[<>:"|?*;]/g, '_')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+  const dot = plain.lastIndexOf('.')
+  const stem = (dot > 0 ? plain.slice(0, dot) : plain).trim()
+  return `${[...(stem === '' ? 'file' : stem)].slice(0, 140).join('')}.${extension}`
+}
+
+/** Lower case, without the dot; empty where the name has none. */
+export const extensionOf = (name: string) => /\.([A-Za-z0-9]{1,10})\s*$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** `content-disposition` as RFC 6266 has it: a plain name for old readers, the real one encoded. */
+export function dispositionOf(kind: 'inline' | 'attachment', name: string): string {
+  const ascii = name
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\%;]/g, '_')
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${kind}; filename="${ascii === '' || ascii.startsWith('.') ? `file${ascii}` : ascii}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,23 @@
+import type { Registry } from '#core/registry.ts'
+import type { Principal } from '../context.ts'
+import type { HubMessage } from './hub.ts'
+
+export type Changed = Extract<HubMessage, { type: 'changed' }>
+
+/** Whether this user may read such a record where it lies, and so may know that it changed. */
+export function mayHear(
+  registry: Registry,
+  principal: Principal,
+  { resource, buildingId, organisationId }: Changed,
+): boolean {
+  const entity = Object.hasOwn(registry, resource) ? registry[resource] : undefined
+  if (entity === undefined) return false
+  const { decider, buildings } = principal
+  if (buildingId !== null) {
+    return buildings.some(({ id }) => id === buildingId) && decider.can(buildingId, entity.permission, 'read')
+  }
+  if (organisationId !== undefined && organisationId !== principal.organisationId) return false
+  // A building-scoped record without a building is the organisation's own.
+  if (entity.scope === 'building') return principal.type === 'org_admin'
+  return decider.anywhere(entity.permission, 'read') === 'allowed'
+}

@@ -1,0 +1,74 @@
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { lifetimes } from '../auth/limits.ts'
+import type { AuthServices } from '../auth/services.ts'
+import { issueTicket, takeTicket } from '../auth/tickets.ts'
+import { callerOf, type Principal } from '../context.ts'
+import { forbidden } from '../http/error.ts'
+import { closeCodes } from './peer.ts'
+import type { Live } from './sockets.ts'
+
+export interface LiveRouteOptions {
+  readonly services: AuthServices
+  readonly live: Live
+  /** Origins besides the server's own from which a console may connect, `http://localhost:5173`. */
+  readonly allowedOrigins?: readonly string[]
+}
+
+/** `/v1/ws` and the tickets for it. */
+export async function liveRoutes(
+  app: FastifyInstance,
+  { services, live, allowedOrigins = [] }: LiveRouteOptions,
+): Promise<void> {
+  await app.register(websocket, { options: { maxPayload: 4_096, perMessageDeflate: false } })
+
+  const ticket = {
+    permission: 'auth',
+    openapi: { summary: 'A token for one websocket, good for 30 seconds', tags: ['live'] },
+  }
+  app.post('/v1/manage/live/ticket', { config: ticket }, async (request) => {
+    const { sessionId } = callerOf(request).principal
+    const token = await issueTicket(services.db, {
+      purpose: 'live',
+      subject: sessionId,
+      seconds: lifetimes.liveTicket,
+    })
+    return { data: { ticket: token } }
+  })
+
+  app.route({
+    method: 'GET',
+    url: '/v1/ws',
+    config: {
+      permission: 'public',
+      clientId: 'not_needed',
+      openapi: { summary: 'Websocket of changes and notifications', tags: ['live'] },
+    },
+    // Before the upgrade: a foreign page gets no socket at all.
+    preValidation: async (request) => {
+      if (!isOwnOrigin(request, allowedOrigins)) throw forbidden()
+    },
+    handler: async (_request, reply) => reply.code(426).header('upgrade', 'websocket').send({}),
+    wsHandler: async (socket, request) => {
+      socket.on('error', () => socket.terminate())
+      const principal = await signedIn(services, request.query).catch(() => null)
+      if (principal === null) socket.close(closeCodes.signedOut, 'signed out')
+      else if (socket.readyState === socket.OPEN) live.accept(socket, principal)
+    },
+  })
+}
+
+/** A ticket is taken at once; a session's own token works too, for clients that have no other way. */
+async function signedIn(services: AuthServices, query: unknown): Promise<Principal | null> {
+  const { type, token } = query as Readonly<Record<string, string | undefined>>
+  if (type !== 'manage' || token === undefined || !/^[\w-]{20,200}$/.test(token)) return null
+  const sessionId = await takeTicket(services.db, 'live', token)
+  return sessionId === undefined ? services.principals.of(token) : services.principals.ofSession(sessionId)
+}
+
+/** Programs send no origin; a page's must be ours. */
+function isOwnOrigin({ headers, host }: FastifyRequest, allowed: readonly string[]): boolean {
+  const { origin } = headers
+  if (origin === undefined || allowed.includes(origin)) return true
+  return URL.canParse(origin) && new URL(origin).host === host
+}

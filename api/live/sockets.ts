@@ -1,0 +1,110 @@
+import type { WebSocket } from 'ws'
+import type { Registry } from '#core/registry.ts'
+import type { Principals } from '../auth/principals.ts'
+import { createQueue } from '../auth/queue.ts'
+import type { Principal } from '../context.ts'
+import { mayHear, type Changed } from './audience.ts'
+import type { Hub, HubMessage } from './hub.ts'
+import { closeCodes, createPeer, type Peer } from './peer.ts'
+
+export interface LiveOptions {
+  readonly hub: Hub
+  readonly principals: Principals
+  readonly registry: Registry
+  /** Sockets that one user may hold. Default 10. */
+  readonly perUser?: number
+}
+
+export interface Live {
+  accept(socket: WebSocket, principal: Principal): void
+  /** Open sockets of this process. */
+  count(): number
+  close(): void
+}
+
+/** Milliseconds after which a socket's session is looked at even if nothing was heard of it. */
+const recheckAfter = 5 * 60_000
+
+/** The open consoles of this process, and what each of them is told. */
+export function createLive({ hub, principals, registry, perUser = 10 }: LiveOptions): Live {
+  const peers = new Set<Peer>()
+  const queue = createQueue({ width: 4, waiting: Infinity })
+  /** Peers whose rights are being asked anew: what they may hear is decided after that. */
+  const held = new Map<Peer, Changed[]>()
+
+  const drop = (peer: Peer) => {
+    peers.delete(peer)
+    held.delete(peer)
+    peer.close(closeCodes.signedOut, 'signed out')
+  }
+  const recheck = async (peer: Peer) => {
+    const waiting = held.get(peer) ?? []
+    held.set(peer, waiting)
+    const now = await queue.run(() => principals.ofSession(peer.principal.sessionId)).catch(() => undefined)
+    if (!peers.has(peer) || held.get(peer) !== waiting) return
+    held.delete(peer)
+    // Without an answer from the database nothing more is told; the client comes back and is asked again.
+    if (now === undefined) return peer.close(closeCodes.goingAway, 'try again')
+    if (now === null) return drop(peer)
+    const isOther = now.decider !== peer.principal.decider
+    peer.principal = now
+    peer.checkedAt = Date.now()
+    if (isOther) peer.send({ type: 'access_changed' })
+    for (const message of waiting) tell(peer, message)
+  }
+  const tell = (peer: Peer, message: Changed) => {
+    const waiting = held.get(peer)
+    if (waiting !== undefined) return void waiting.push(message)
+    if (!mayHear(registry, peer.principal, message)) return
+    const { resource, ids, action } = message
+    peer.send({ type: 'changed', resource, ids, action })
+  }
+  const hear = (message: HubMessage) => {
+    for (const peer of [...peers]) {
+      const { accountId, sessionId } = peer.principal
+      if (message.type === 'changed') tell(peer, message)
+      else if (message.type === 'ended') {
+        if (message.sessionIds.includes(sessionId)) drop(peer)
+      } else if (message.type === 'access') {
+        if (message.accountIds === undefined || message.accountIds.includes(accountId)) {
+          // A new list makes an earlier question's answer void.
+          held.set(peer, [...(held.get(peer) ?? [])])
+          void recheck(peer)
+        }
+      } else if (message.accountId === accountId) {
+        const { id, message: text, link, created_at } = message
+        peer.send({ type: 'notification', id, message: text, link, created_at })
+      }
+    }
+  }
+  const sweep = () => {
+    const now = Date.now()
+    for (const peer of [...peers]) {
+      if (peer.isSilent(now)) peer.close(closeCodes.goingAway, 'silent')
+      else if (now - peer.checkedAt > recheckAfter) void recheck(peer)
+    }
+  }
+  const stop = hub.listen(hear)
+  const timer = setInterval(sweep, 30_000).unref()
+
+  return {
+    accept(socket, principal) {
+      const peer = createPeer(socket, principal)
+      socket.on('close', () => {
+        peers.delete(peer)
+        held.delete(peer)
+      })
+      socket.on('error', () => socket.terminate())
+      const own = [...peers].filter((other) => other.principal.accountId === principal.accountId)
+      if (own.length >= perUser) return peer.close(closeCodes.tooMany, 'too many sockets')
+      peers.add(peer)
+    },
+    count: () => peers.size,
+    close() {
+      stop()
+      clearInterval(timer)
+      for (const peer of peers) peer.close(closeCodes.goingAway, 'going away')
+      peers.clear()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { callerOf } from '../context.ts'
+import { inputOf } from '../auth/input.ts'
+import type { Db } from '../database/pool.ts'
+import { invalid, notFound } from '../http/error.ts'
+import { preferenceOf, preferencesOf, savePreference } from './preferences.ts'
+
+const options = (summary: string) => ({
+  config: { permission: 'auth', openapi: { summary, tags: ['preferences'] } },
+})
+
+/** `/v1/manage/preferences`: one's own console settings. */
+export function preferenceRoutes(app: FastifyInstance, { db }: { db: Db }): void {
+  app.get('/v1/manage/preferences', options('All of one’s own settings by key'), async (request) => ({
+    data: await preferencesOf(db, callerOf(request).principal.accountId),
+  }))
+
+  app.get(
+    '/v1/manage/preferences/:key',
+    options('One of one’s own settings, null where there is none'),
+    async (request) => {
+      const key = keyOf(request.params)
+      return { data: { key, content: await preferenceOf(db, callerOf(request).principal.accountId, key) } }
+    },
+  )
+
+  app.put('/v1/manage/preferences/:key', options('Keep one of one’s own settings'), async (request) => {
+    const { content } = await inputOf(request, { content: z.json({ error: 'invalid_json' }) })
+    const key = keyOf(request.params)
+    await savePreference(db, {
+      accountId: callerOf(request).principal.accountId,
+      key,
+      content: fromForm(content, request.isMultipart()),
+    })
+    return {}
+  })
+}
+
+function keyOf(params: unknown): string {
+  const { key } = params as { key: string }
+  if (!/^[a-z0-9][a-z0-9_.:-]{0,99}$/.test(key)) throw notFound()
+  return key
+}
+
+/** A form has no types, so there the value comes as JSON text. */
+function fromForm(content: unknown, isForm: boolean): unknown {
+  if (!isForm || typeof content !== 'string') return content
+  try {
+    return JSON.parse(content) as unknown
+  } catch {
+    throw invalid([{ field: 'content', code: 'invalid_json' }])
+  }
+}
