@@ -1,14 +1,17 @@
 import type { Db } from '../database/pool.ts'
-import type { Hub } from '../live/hub.ts'
-import type { Mailer } from '../mail/mailer.ts'
-import type { Background } from './background.ts'
-import type { Limits } from './limits.ts'
-import type { Principals } from './principals.ts'
+import { createJobs, type Jobs } from '../jobs/jobs.ts'
+import { createHub, type Hub } from '../live/hub.ts'
+import { createMailer, type Mailer } from '../mail/mailer.ts'
+import { createBackground, type Background } from './background.ts'
+import { defaultLimits, type Limits } from './limits.ts'
+import { createPrincipals, type Principals } from './principals.ts'
+import { loadServerKey } from './server-key.ts'
 
 /** What signing in and out works with; made once in the server. */
 export interface AuthServices {
   readonly db: Db
   readonly hub: Hub
+  readonly jobs: Jobs
   readonly mailer: Mailer
   readonly principals: Principals
   /** The server's secret, for hashes of codes. */
@@ -17,4 +20,50 @@ export interface AuthServices {
   readonly background: Background
   /** Where an expired order is renewed; shown to users of that building. */
   readonly renewalUrl: string
+  /** Finishes what is under way, then lets go of the database. */
+  close(): Promise<void>
+}
+
+export interface ServicesOptions {
+  readonly db: Db
+  /** The same database's address, for the connections that LISTEN and the job queue hold. */
+  readonly url: string
+  readonly dataDir: string
+  readonly onError: (error: unknown) => void
+  readonly serverKey?: string | undefined
+  readonly smtpUrl?: string | undefined
+  /** Sender of mail. Default `Lobby <no-reply@localhost>`. */
+  readonly mailFrom?: string | undefined
+  readonly renewalUrl?: string | undefined
+  /** Where an installation needs other limits than ours: an office behind one address, say. */
+  readonly limits?: Partial<Limits>
+  /** Seconds between looks into the job queue. Default 2. */
+  readonly jobInterval?: number
+}
+
+/** Jobs are known but not started: `services.jobs.start()` does that once the server has defined all of its own. */
+export async function createServices(options: ServicesOptions): Promise<AuthServices> {
+  const { db, url, onError } = options
+  const key = await loadServerKey(options.dataDir, options.serverKey)
+  const hub = await createHub({ db, url, onError })
+  const jobs = createJobs({ url, onError, interval: options.jobInterval })
+  const mailer = createMailer({
+    db,
+    jobs,
+    smtpUrl: options.smtpUrl,
+    from: options.mailFrom ?? 'Lobby <no-reply@localhost>',
+  })
+  const principals = createPrincipals({ db, hub })
+  const background = createBackground(onError)
+  return {
+    db, hub, jobs, mailer, principals, key, background,
+    limits: { ...defaultLimits, ...options.limits },
+    renewalUrl: options.renewalUrl ?? '/orders',
+    async close() {
+      await jobs.stop()
+      await background.drain()
+      principals.close()
+      await hub.close()
+    },
+  } // prettier-ignore
 }

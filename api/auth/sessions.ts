@@ -32,7 +32,7 @@ export interface Ending {
 /** Ends sessions; their tokens are refused from the next request on and their sockets closed. */
 export async function endSessions(
   db: Queryable,
-  hub: Hub,
+  hub: Pick<Hub, 'send'>,
   { accountId, only, except }: Ending,
 ): Promise<number> {
   const rows = await db.query<{ id: string }>(

@@ -27,7 +27,7 @@ export interface JobsOptions {
   readonly url: string
   readonly onError: (error: Error) => void
   /** Seconds between looks into the queue. Default 2. */
-  readonly interval?: number
+  readonly interval?: number | undefined
 }
 
 /** Jobs over pg-boss in the same database, in a schema of their own. */

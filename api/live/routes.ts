@@ -51,9 +51,12 @@ export async function liveRoutes(
     handler: async (_request, reply) => reply.code(426).header('upgrade', 'websocket').send({}),
     wsHandler: async (socket, request) => {
       socket.on('error', () => socket.terminate())
+      // The first ping may come before the answer; it waits.
+      socket.pause()
       const principal = await signedIn(services, request.query).catch(() => null)
       if (principal === null) socket.close(closeCodes.signedOut, 'signed out')
       else if (socket.readyState === socket.OPEN) live.accept(socket, principal)
+      socket.resume()
     },
   })
 }

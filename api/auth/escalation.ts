@@ -1,0 +1,81 @@
+import { flags, type GroupPermission } from '#core/permission.ts'
+import { policyOf, type PermissionMap } from '#access-control/policy.ts'
+import type { Principal } from '../context.ts'
+import type { Queryable } from '../database/pool.ts'
+import { apiError } from '../http/error.ts'
+import { permissionsOf } from './directory.ts'
+
+/** Nobody gives what he does not hold, and nobody changes who holds more than he does (specification §6). */
+const refused = () => apiError(403, 'rights_exceeded')
+
+/** Whether the principal holds every right of the map, each in its building. */
+export const holdsAll = ({ type, decider }: Principal, permissions: PermissionMap) =>
+  type === 'org_admin' ||
+  policyOf(permissions).every(([buildingId, code, flag]) => decider.can(buildingId, code, flag))
+
+/** 403 for rights of a group that the principal does not hold in that building himself. */
+export function requireHeld(
+  principal: Principal,
+  buildingId: string,
+  rights: readonly GroupPermission[],
+): void {
+  if (!holdsAll(principal, { [buildingId]: rights })) throw refused()
+}
+
+/** 403 for anyone above the principal: an org_admin, or a member with a right that the principal lacks. */
+export async function requireNotAbove(
+  db: Queryable,
+  principal: Principal,
+  account: { id: string; type: string },
+): Promise<void> {
+  if (principal.type === 'org_admin') return
+  if (account.type === 'org_admin') throw refused()
+  if (!holdsAll(principal, await permissionsOf(db, account.id))) throw refused()
+}
+
+/** 403 for making an org_admin without being one. */
+export function requireTypeGivable(principal: Principal, type: unknown): void {
+  if (type === 'org_admin' && principal.type !== 'org_admin') throw refused()
+}
+
+/**
+ * 403 unless the principal may put accounts into each of these groups: they lie in buildings where he manages
+ * accounts, and give nothing that he lacks.
+ */
+export async function requireGroupsGivable(
+  db: Queryable,
+  principal: Principal,
+  { groupIds, flag }: { groupIds: readonly string[]; flag: 'create' | 'update' },
+): Promise<void> {
+  if (groupIds.length === 0) return
+  const groups = await db.query<{ building_id: string; group_permissions: GroupPermission[] | null }>(
+    'select building_id, group_permissions from permission_group where id = any($1::bigint[]) and deleted_at is null',
+    [[...groupIds]],
+  )
+  const entered = new Set(principal.buildings.map(({ id }) => id))
+  for (const { building_id, group_permissions } of groups) {
+    // Groups of other organisations answer as rights that one lacks, an org_admin's included.
+    if (!entered.has(building_id) || !principal.decider.can(building_id, 'manage_account', flag))
+      throw refused()
+    requireHeld(principal, building_id, group_permissions ?? [])
+  }
+}
+
+/** Ids of the groups that an account is in. */
+export async function groupIdsOf(db: Queryable, accountId: string): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    'select permission_group_id as id from account_permission_groups where account_id = $1 order by 1',
+    [accountId],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Whether both give the same rights, whatever the order of their rows. */
+export const sameRights = (a: readonly GroupPermission[], b: readonly GroupPermission[]) =>
+  rightsText(a) === rightsText(b)
+
+const rightsText = (rights: readonly GroupPermission[]) =>
+  rights
+    .flatMap((row) => flags.filter((flag) => row[flag] === true).map((flag) => `${row.code}.${flag}`))
+    .toSorted()
+    .join()

@@ -1,0 +1,94 @@
+import { account } from '#entities/account/account.ts'
+import {
+  groupIdsOf,
+  requireGroupsGivable,
+  requireNotAbove,
+  requireTypeGivable,
+} from '#api/auth/escalation.ts'
+import { hashPassword, passwordFault } from '#api/auth/passwords.ts'
+import { endSessions } from '#api/auth/sessions.ts'
+import type { Principal } from '#api/context.ts'
+import type { Queryable } from '#api/database/pool.ts'
+import { apiError, invalid } from '#api/http/error.ts'
+import type { Hub } from '#api/live/hub.ts'
+import { extendEntity, type Values } from '#api/records/extension.ts'
+
+/** Fields of one's own account that only the profile changes, with the current password, or nobody oneself. */
+const ownProtected = ['email', 'phone_number', 'password', 'type', 'status', 'permission_groups']
+
+/** Accounts: passwords are hashed, rights never exceed the giver's, and who loses his account loses his sessions. */
+export const accountExtension = ({
+  db,
+  hub,
+  onError,
+}: {
+  db: Db
+  hub: Hub
+  onError: (error: unknown) => void
+}) =>
+  extendEntity(account, {
+    where: ({ principal }, params) => visibleTo(principal, (value) => params.add(value)),
+    async beforeCreate(values, { caller, tx }) {
+      requireTypeGivable(caller.principal, values.type)
+      await requireGroupsGivable(tx, caller.principal, { groupIds: groupsIn(values), flag: 'create' })
+      return withHash(values)
+    },
+    async beforeUpdate(changes, { caller, tx, before }) {
+      const { principal } = caller
+      if (before.id === principal.accountId) refuseOwn(changes)
+      await requireNotAbove(tx, principal, { id: before.id, type: String(before.type) })
+      requireTypeGivable(principal, changes.type)
+      if ('permission_groups' in changes) {
+        const moved = await movedGroups(tx, before.id, groupsIn(changes))
+        await requireGroupsGivable(tx, principal, { groupIds: moved, flag: 'update' })
+      }
+      return withHash(changes)
+    },
+    async beforeDelete(before, { caller, tx }) {
+      if (before.id === caller.principal.accountId) throw apiError(403, 'own_account')
+      await requireNotAbove(tx, caller.principal, { id: before.id, type: String(before.type) })
+    },
+    async after({ before, after }, { tx }) {
+      if (before === null) return
+      const isShut = after === null || after.status !== 'active' || (after.deleted_at ?? null) !== null
+      if (!isShut && after.password === before.password) return
+      const send: Hub['send'] = (message) => tx.afterCommit(() => hub.send(message))
+      await endSessions(tx, { send }, { accountId: before.id })
+    },
+  })
+
+/** Members see colleagues of the buildings where they manage accounts, those without any building yet, and themselves. */
+function visibleTo(principal: Principal, add: (value: unknown) => string): string | undefined {
+  if (principal.type === 'org_admin') return undefined
+  const self = add(principal.accountId)
+  const buildings = add(principal.decider.buildingsWith('manage_account', 'read'))
+  const groups = `select permission_group.building_id from account_permission_groups link
+    join permission_group on permission_group.id = link.permission_group_id where link.account_id = t.id`
+  return `(t.id = ${self}::bigint or (t.type <> 'org_admin' and (
+    exists (${groups} and permission_group.building_id = any(${buildings}::bigint[])) or not exists (${groups}))))`
+}
+
+function refuseOwn(changes: Values): void {
+  const fields = ownProtected.filter((name) => name in changes)
+  if (fields.length > 0)
+    throw apiError(
+      403,
+      'own_account',
+      fields.map((field) => ({ field, code: 'own_account' })),
+    )
+}
+
+async function withHash(values: Values): Promise<Values> {
+  if (typeof values.password !== 'string') return values
+  const fault = passwordFault(values.password)
+  if (fault !== undefined) throw invalid([{ field: 'password', code: fault }])
+  return { ...values, password: await hashPassword(values.password) }
+}
+
+const groupsIn = (values: Values) => (values.permission_groups ?? []) as readonly string[]
+
+/** Groups that the account enters or leaves. */
+async function movedGroups(tx: Queryable, accountId: string, next: readonly string[]): Promise<string[]> {
+  const now = await groupIdsOf(tx, accountId)
+  return [...now.filter((id) => !next.includes(id)), ...next.filter((id) => !now.includes(id))]
+}
