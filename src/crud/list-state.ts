@@ -1,0 +1,144 @@
+import { operators, type Operator } from '#core/kind.ts'
+
+export type Scalar = string | number | boolean | null
+
+/** Ranges that move with the calendar; they are resolved when the list is asked for, not when it is saved. */
+export const relativeRanges = [
+  'today',
+  'yesterday',
+  'this_week',
+  'this_month',
+  'last_month',
+  'this_year',
+  'last_7_days',
+  'last_30_days',
+  'last_90_days',
+  'next_7_days',
+  'next_30_days',
+] as const
+export type RelativeRange = (typeof relativeRanges)[number]
+
+/** What a filter compares with. `me` is whoever looks at the list. */
+export type Operand =
+  | Scalar
+  | readonly Scalar[]
+  | { readonly relative: RelativeRange }
+  | { readonly me: true }
+
+export interface FilterLeaf {
+  readonly field: string
+  readonly operator: Operator
+  readonly value: Operand
+}
+export type FilterItem =
+  | FilterLeaf
+  | { readonly or: readonly FilterItem[] }
+  | { readonly and: readonly FilterItem[] }
+
+export interface Sort {
+  readonly field: string
+  readonly desc: boolean
+}
+
+/** All that a list's address says. What is absent follows the reader's own settings. */
+export interface ListState {
+  /** From 1. */
+  readonly page: number
+  readonly pageSize?: number
+  readonly keyword: string
+  readonly sort: readonly Sort[]
+  readonly filters: readonly FilterItem[]
+  readonly trashed: boolean
+}
+
+export const emptyListState: ListState = { page: 1, keyword: '', sort: [], filters: [], trashed: false }
+
+export const isGroup = (item: FilterItem): item is Exclude<FilterItem, FilterLeaf> => !('field' in item)
+export const partsOf = (group: Exclude<FilterItem, FilterLeaf>) => ('or' in group ? group.or : group.and)
+
+/**
+ * Writes the state into an address of its own spelling: operands are JSON, so that a number stays one, null
+ * stays null, and `&`, `+`, `#` or a list of any length come back as they were.
+ */
+export function encodeListState(state: ListState): URLSearchParams {
+  const params = new URLSearchParams()
+  if (state.keyword !== '') params.set('q', state.keyword.toWellFormed())
+  for (const item of state.filters) params.append('f', JSON.stringify(packed(item)))
+  if (state.sort.length > 0)
+    params.set('sort', state.sort.map(({ field, desc }) => `${desc ? '-' : ''}${field}`).join(','))
+  if (state.trashed) params.set('trashed', '1')
+  if (state.page > 1) params.set('page', String(state.page))
+  if (state.pageSize !== undefined) params.set('size', String(state.pageSize))
+  return params
+}
+
+/** Reads an address back. What it can't read is left out: an address is anybody's input. */
+export function decodeListState(params: URLSearchParams): ListState {
+  const pageSize = positive(params.get('size'))
+  return {
+    page: positive(params.get('page')) ?? 1,
+    ...(pageSize === undefined ? {} : { pageSize: Math.min(pageSize, 500) }),
+    keyword: params.get('q') ?? '',
+    sort: (params.get('sort') ?? '')
+      .split(',')
+      .filter((part) => part !== '' && part !== '-')
+      .map(readSort),
+    filters: params.getAll('f').flatMap(readFilter),
+    trashed: params.get('trashed') === '1',
+  }
+}
+
+/** A change of what is listed goes back to the first page; a change of page alone does not. */
+export function changeListState(state: ListState, change: Partial<ListState>): ListState {
+  const next = { ...state, ...change }
+  return 'page' in change ? next : { ...next, page: 1 }
+}
+
+type Packed = readonly [string, string, Operand] | { or: readonly Packed[] } | { and: readonly Packed[] }
+
+function packed(item: FilterItem): Packed {
+  if (!isGroup(item)) return [item.field, item.operator, item.value]
+  return 'or' in item ? { or: item.or.map(packed) } : { and: item.and.map(packed) }
+}
+
+const maxDepth = 5
+
+function readFilter(text: string): FilterItem[] {
+  try {
+    return unpack(JSON.parse(text), 0)
+  } catch {
+    return []
+  }
+}
+
+function unpack(node: unknown, depth: number): FilterItem[] {
+  if (Array.isArray(node)) {
+    const [field, operator, value] = node as readonly unknown[]
+    return typeof field === 'string' && isOperator(operator) && isOperand(value)
+      ? [{ field, operator, value }]
+      : []
+  }
+  if (typeof node !== 'object' || node === null || depth >= maxDepth) return []
+  const read = (parts: unknown) =>
+    Array.isArray(parts) ? parts.flatMap((part) => unpack(part, depth + 1)) : []
+  if ('or' in node) return [{ or: read(node.or) }]
+  return 'and' in node ? [{ and: read(node.and) }] : []
+}
+
+const isOperator = (value: unknown): value is Operator => (operators as readonly unknown[]).includes(value)
+const isScalar = (value: unknown): value is Scalar =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value)
+
+function isOperand(value: unknown): value is Operand {
+  if (isScalar(value)) return true
+  if (Array.isArray(value)) return value.every(isScalar)
+  if (typeof value !== 'object') return false
+  const range = value as { relative?: unknown; me?: unknown }
+  return range.me === true || (relativeRanges as readonly unknown[]).includes(range.relative)
+}
+
+const readSort = (part: string): Sort =>
+  part.startsWith('-') ? { field: part.slice(1), desc: true } : { field: part, desc: false }
+
+const positive = (text: string | null) =>
+  text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined

@@ -1,0 +1,103 @@
+import { canonicalAmount, isAmount, roundAmount } from '#core/amount.ts'
+import { currencies, type CurrencyCode } from '#core/currency.ts'
+import { officeClock } from '#core/fields/calendar.ts'
+import type { Language } from '#core/language.ts'
+
+/** Separators of a written number. `Intl` is not used: its riel and dong differ from what offices write. */
+export const separators: Readonly<Record<Language, { readonly group: string; readonly decimal: string }>> = {
+  vi: { group: '.', decimal: ',' },
+  en: { group: ',', decimal: '.' },
+  km: { group: ',', decimal: '.' },
+}
+
+/** A decimal string in a language's spelling: `1234567.5` -> `1.234.567,5` (vi). A trailing point is kept, so that typing works. */
+export function groupDigits(text: string, language: Language): string {
+  const { group, decimal } = separators[language]
+  const minus = text.startsWith('-') ? '-' : ''
+  const [whole = '', fraction] = text.replace(/^-/, '').split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, group)
+  return `${minus}${grouped}${fraction === undefined ? '' : `${decimal}${fraction}`}`
+}
+
+interface DecimalFormat {
+  readonly language: Language
+  /** Fraction digits to round to. */
+  readonly digits: number
+  /** Keep zeros at the end, so that a column lines up. Default false. */
+  readonly fixed?: boolean
+}
+
+/** A decimal string rounded and spelled; what is no number comes back as it is. */
+export function formatDecimal(text: string, { language, digits, fixed = false }: DecimalFormat): string {
+  if (!isAmount(text)) return text
+  const rounded = roundAmount(text, digits)
+  return groupDigits(fixed ? padFraction(rounded, digits) : rounded, language)
+}
+
+export const formatNumber = (value: number, format: DecimalFormat): string =>
+  formatDecimal(/e/.test(String(value)) ? value.toFixed(6) : String(value), format)
+
+/** An amount without its currency, as columns show it. */
+export const formatAmount = (amount: string, currency: CurrencyCode, language: Language): string =>
+  formatDecimal(amount, { language, digits: currencies[currency].digits, fixed: true })
+
+/** An amount with its currency's sign: `1.250.000 đ`. */
+export const formatMoney = (amount: string, currency: CurrencyCode, language: Language): string =>
+  `${formatAmount(amount, currency, language)} ${currencies[currency].symbol}`
+
+/** `2026-01-31` -> `31/01/2026`. Text in, text out: no clock can shift it. */
+export const formatDate = (day: string): string => day.slice(0, 10).split('-').reverse().join('/')
+
+/** `2026-01` -> `01/2026`. */
+export const formatMonth = (month: string): string => month.slice(0, 7).split('-').reverse().join('/')
+
+/** `17:30:00` -> `17:30`; seconds show only where there are some. */
+export const formatTime = (time: string): string => (time.endsWith(':00') && time.length > 5 ? time.slice(0, -3) : time)
+
+/** An instant on the office's clock, wherever the browser is: `31/01/2026 17:30`. */
+export function formatDateTime(instant: string): string {
+  if (Number.isNaN(Date.parse(instant))) return instant
+  const [day = '', clock = ''] = officeClock(instant).split(' ')
+  return `${formatDate(day)} ${clock.slice(0, 5)}`
+}
+
+/** Bytes as people say them: `1,4 MB`. */
+export function formatBytes(bytes: number, language: Language): string {
+  const units = ['B', 'kB', 'MB', 'GB']
+  const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10))
+  return `${formatNumber(bytes / 1024 ** step, { language, digits: step === 0 ? 0 : 1 })} ${units[step]}`
+}
+
+/**
+ * What an input holds while someone types, as a decimal string. A separator that was just typed at the end
+ * is the point, whichever of the two it is: number pads have only one.
+ */
+export function readTyped(text: string, language: Language): string {
+  const { group, decimal } = separators[language]
+  const typed = text.endsWith(group) ? `${text.slice(0, -1)}${decimal}` : text
+  return typed.replaceAll(group, '').replace(decimal, '.').replace(/[^\d.-]/g, '')
+}
+
+/** A number from elsewhere, in whichever spelling: `1.250.000`, `1,250,000.50`, `12.5`; undefined where it is none. */
+export function readPasted(text: string, language: Language): string | undefined {
+  const bare = text.replace(/[^\d.,-]/g, '')
+  const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
+  const point = isPoint(bare, last, language) ? last : -1
+  const plain = [...bare].map((sign, at) => (at === point ? '.' : sign)).filter((sign, at) => at === point || /[\d-]/.test(sign)).join('') // prettier-ignore
+  return isAmount(plain) ? canonicalAmount(plain) : undefined
+}
+
+/** Whether the last separator parts the fraction off. */
+function isPoint(text: string, at: number, language: Language) {
+  if (at < 0) return false
+  const sign = text[at]
+  if (text.indexOf(sign ?? '') !== at) return false
+  const other = sign === '.' ? ',' : '.'
+  return text.includes(other) || sign === separators[language].decimal || text.length - at - 1 !== 3
+}
+
+function padFraction(text: string, digits: number) {
+  if (digits === 0) return text
+  const [whole, fraction = ''] = text.split('.')
+  return `${whole}.${fraction.padEnd(digits, '0')}`
+}
