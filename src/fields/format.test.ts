@@ -92,14 +92,17 @@ describe('days, whatever the clock of the browser', () => {
     else process.env['TZ'] = zone
   })
 
-  it.each(['America/Los_Angeles', 'UTC', 'Asia/Ho_Chi_Minh', 'Pacific/Kiritimati'])('stay the same in %s', (name) => {
-    process.env['TZ'] = name
-    expect(formatDate('2026-01-31')).toBe('31/01/2026')
-    expect(formatDate('2026-03-01')).toBe('01/03/2026')
-    expect(formatMonth('2026-12')).toBe('12/2026')
-    expect(formatTime('17:30:00')).toBe('17:30')
-    expect(formatTime('17:30:15')).toBe('17:30:15')
-    expect(formatDateTime('2026-01-31T17:30:00.000Z')).toBe('01/02/2026 00:30')
-    expect(formatDateTime('2025-12-31T16:59:59.000Z')).toBe('31/12/2025 23:59')
-  })
+  it.each(['America/Los_Angeles', 'UTC', 'Asia/Ho_Chi_Minh', 'Pacific/Kiritimati'])(
+    'stay the same in %s',
+    (name) => {
+      process.env['TZ'] = name
+      expect(formatDate('2026-01-31')).toBe('31/01/2026')
+      expect(formatDate('2026-03-01')).toBe('01/03/2026')
+      expect(formatMonth('2026-12')).toBe('12/2026')
+      expect(formatTime('17:30:00')).toBe('17:30')
+      expect(formatTime('17:30:15')).toBe('17:30:15')
+      expect(formatDateTime('2026-01-31T17:30:00.000Z')).toBe('01/02/2026 00:30')
+      expect(formatDateTime('2025-12-31T16:59:59.000Z')).toBe('31/12/2025 23:59')
+    },
+  )
 })

@@ -52,7 +52,8 @@ export const formatDate = (day: string): string => day.slice(0, 10).split('-').r
 export const formatMonth = (month: string): string => month.slice(0, 7).split('-').reverse().join('/')
 
 /** `17:30:00` -> `17:30`; seconds show only where there are some. */
-export const formatTime = (time: string): string => (time.endsWith(':00') && time.length > 5 ? time.slice(0, -3) : time)
+export const formatTime = (time: string): string =>
+  time.endsWith(':00') && time.length > 5 ? time.slice(0, -3) : time
 
 /** An instant on the office's clock, wherever the browser is: `31/01/2026 17:30`. */
 export function formatDateTime(instant: string): string {
@@ -75,7 +76,10 @@ export function formatBytes(bytes: number, language: Language): string {
 export function readTyped(text: string, language: Language): string {
   const { group, decimal } = separators[language]
   const typed = text.endsWith(group) ? `${text.slice(0, -1)}${decimal}` : text
-  return typed.replaceAll(group, '').replace(decimal, '.').replace(/[^\d.-]/g, '')
+  return typed
+    .replaceAll(group, '')
+    .replace(decimal, '.')
+    .replace(/[^\d.-]/g, '')
 }
 
 /** A number from elsewhere, in whichever spelling: `1.250.000`, `1,250,000.50`, `12.5`; undefined where it is none. */
