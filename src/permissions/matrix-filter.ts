@@ -1,0 +1,54 @@
+import { flags, type PermissionCode } from '#core/permission.ts'
+import { unaccent } from '#core/text.ts'
+import { codesByModule, type Matrix } from './matrix.ts'
+
+/** Which codes the matrix shows: all, those with a right, or those with an unsaved change. */
+export const views = ['all', 'granted', 'changed'] as const
+export type View = (typeof views)[number]
+
+export interface Shown {
+  readonly matrix: Matrix
+  readonly saved: Matrix
+  readonly view: View
+  /** Matches a code or its name in the current language, accents ignored. */
+  readonly keyword: string
+  readonly nameOf: (code: PermissionCode) => string
+}
+
+/** Modules with the codes that pass, empty ones left out. */
+export function shownModules({ matrix, saved, view, keyword, nameOf }: Shown) {
+  const wanted = unaccent(keyword.trim())
+  const inView: Record<View, (code: PermissionCode) => boolean> = {
+    all: () => true,
+    granted: (code) => flags.some((flag) => matrix[code][flag] || saved[code][flag]),
+    changed: (code) => flags.some((flag) => matrix[code][flag] !== saved[code][flag]),
+  }
+  return codesByModule
+    .map(({ module, codes }) => ({
+      module,
+      codes: codes.filter(
+        (code) => inView[view](code) && (unaccent(nameOf(code)).includes(wanted) || code.includes(wanted)),
+      ),
+    }))
+    .filter(({ codes }) => codes.length > 0)
+}
+
+/** Where an arrow key leads in a grid of rows × five flags; undefined where there is nothing. */
+export function nextPosition(
+  key: string,
+  { row, column }: { row: number; column: number },
+  rows: number,
+): { row: number; column: number } | undefined {
+  const last = flags.length - 1
+  const moves: Record<string, { row: number; column: number }> = {
+    ArrowUp: { row: row - 1, column },
+    ArrowDown: { row: row + 1, column },
+    ArrowLeft: { row, column: column - 1 },
+    ArrowRight: { row, column: column + 1 },
+    Home: { row, column: 0 },
+    End: { row, column: last },
+  }
+  const next = moves[key]
+  if (next === undefined || next.row < 0 || next.row >= rows) return undefined
+  return next.column < 0 || next.column > last ? undefined : next
+}
