@@ -1,0 +1,115 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { GroupPermission } from '#core/permission.ts'
+import { createDecider, nobody } from './decider.ts'
+
+const enforced = vi.hoisted(() => ({ count: 0 }))
+vi.mock('casbin', async (original) => {
+  const casbin = await original<typeof import('casbin')>()
+  return {
+    ...casbin,
+    newEnforcer: async (...args: unknown[]) => {
+      const enforcer = await casbin.newEnforcer(...args)
+      const enforceSync = enforcer.enforceSync.bind(enforcer)
+      enforcer.enforceSync = (...question: unknown[]) => {
+        enforced.count++
+        return enforceSync(...question)
+      }
+      return enforcer
+    },
+  }
+})
+afterEach(() => {
+  enforced.count = 0
+})
+
+const only = (code: string, flag: keyof GroupPermission): GroupPermission => ({
+  code, read: false, create: false, update: false, delete: false, approve: false, [flag]: true,
+}) // prettier-ignore
+const member = (permissions: Record<string, GroupPermission[]>, expired?: string[]) =>
+  createDecider({ userType: 'org_member', permissions, expired })
+
+test('a right holds for its own building, code and flag and for nothing else', async () => {
+  const decider = await member({ 1: [only('manage_block', 'update')], 2: [only('manage_block', 'read')] })
+  expect(decider.can('1', 'manage_block', 'update')).toBe(true)
+  for (const [building, code, flag] of [
+    ['1', 'manage_block', 'read'],
+    ['2', 'manage_block', 'update'],
+    ['1', 'manage_apartment', 'update'],
+    ['11', 'manage_block', 'update'],
+    ['', 'manage_block', 'update'],
+    [null, 'manage_block', 'update'],
+  ] as const)
+    expect(decider.can(building, code, flag)).toBe(false)
+  expect(decider.buildingsWith('manage_block', 'read')).toEqual(['2'])
+  expect(decider.anywhere('manage_block', 'read')).toBe('allowed')
+  expect(decider.anywhere('manage_block', 'delete')).toBe('forbidden')
+})
+
+test('two deciders do not share rights', async () => {
+  const first = await member({ 1: [only('manage_block', 'read')] })
+  const second = await member({ 1: [only('manage_apartment', 'read')] })
+  expect([first.can('1', 'manage_block', 'read'), first.can('1', 'manage_apartment', 'read')]).toEqual([
+    true,
+    false,
+  ])
+  expect([second.can('1', 'manage_block', 'read'), second.can('1', 'manage_apartment', 'read')]).toEqual([
+    false,
+    true,
+  ])
+})
+
+test('what nobody knows is refused and never throws, for members and org_admins', async () => {
+  const strange = [
+    undefined,
+    '',
+    'manage_',
+    'manage_block.read',
+    '__proto__',
+    'toString',
+    '*',
+    'manage_block\0read',
+  ]
+  const deciders = [
+    await member({ 1: [only('manage_block', 'read')] }),
+    await createDecider({ userType: 'org_admin', permissions: {}, buildings: ['1'] }),
+    nobody,
+  ]
+  for (const decider of deciders)
+    for (const word of strange) {
+      expect(decider.can('1', word, 'read')).toBe(false)
+      expect(decider.can('1', 'manage_block', word)).toBe(false)
+    }
+})
+
+test('an org_admin passes every check in his own buildings and none in others', async () => {
+  const decider = await createDecider({ userType: 'org_admin', permissions: {}, buildings: ['1', '2'] })
+  expect(decider.can('1', 'manage_debt', 'approve')).toBe(true)
+  expect(decider.can(null, 'manage_debt', 'approve')).toBe(true)
+  expect(decider.can('3', 'manage_debt', 'approve')).toBe(false)
+  expect(decider.buildingsWith('manage_debt', 'approve')).toEqual(['1', '2'])
+  expect(enforced.count).toBe(0)
+})
+
+test('a building whose order has expired leaves orders alone open, for org_admins too', async () => {
+  const rights = [only('manage_block', 'read'), only('manage_order', 'read')]
+  const deciders = [
+    await member({ 1: rights, 2: rights }, ['1']),
+    await createDecider({ userType: 'org_admin', permissions: {}, buildings: ['1', '2'], expired: ['1'] }),
+  ]
+  for (const decider of deciders) {
+    expect(decider.verdict('1', 'manage_block', 'read')).toBe('order_expired')
+    expect(decider.verdict('1', 'manage_order', 'read')).toBe('allowed')
+    expect(decider.verdict('2', 'manage_block', 'read')).toBe('allowed')
+    expect(decider.buildingsWith('manage_block', 'read')).toEqual(['2'])
+  }
+  expect(deciders[0]?.verdict('1', 'manage_block', 'update')).toBe('forbidden')
+})
+
+test('casbin is asked once for each question', async () => {
+  const decider = await member({ 1: [only('manage_block', 'read')] })
+  for (let round = 0; round < 200; round++) {
+    decider.can('1', 'manage_block', 'read')
+    decider.can('1', 'manage_block', 'update')
+  }
+  expect(enforced.count).toBe(2)
+})
