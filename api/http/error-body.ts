@@ -1,6 +1,6 @@
 import { errorText } from '#core/errors/catalogue.ts'
 import type { Language } from '#core/language.ts'
-import type { ErrorBody, FieldError } from '#core/wire/error.ts'
+import { byField, type ErrorBody } from '#core/wire/error.ts'
 import type { ApiError } from './error.ts'
 
 export interface ErrorReply {
@@ -29,12 +29,3 @@ export function errorReply(error: ApiError, { language, requestId }: Context): E
 }
 
 const distinct = (codes: readonly string[]) => [...new Set(codes)]
-
-function byField(errors: readonly FieldError[]) {
-  const grouped: Record<string, string[]> = Object.create(null)
-  for (const { field, code } of errors) {
-    const codes = (grouped[field] ??= [])
-    if (!codes.includes(code)) codes.push(code)
-  }
-  return grouped
-}

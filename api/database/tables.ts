@@ -1,0 +1,131 @@
+import { sql, type SQL } from 'drizzle-orm'
+import {
+  bigint, check, customType, foreignKey, index, pgTable, primaryKey, uniqueIndex,
+  type AnyPgColumn, type PgTable, type PgTableExtraConfigValue,
+} from 'drizzle-orm/pg-core' // prettier-ignore
+import type { AnyEntity } from '#core/entity.ts'
+import {
+  tableOf, type ColumnDescriptor, type ForeignKeyDescriptor, type IndexDescriptor, type JoinDescriptor,
+} from '#core/derive/table.ts' // prettier-ignore
+import type { Registry } from '#core/registry.ts'
+import { constraintName } from './constraint-name.ts'
+
+type Columns = Readonly<Record<string, AnyPgColumn>>
+/** Tables by name; foreign keys look their targets up when the schema is read, so order does not matter. */
+export type TableMap = Readonly<Record<string, PgTable>>
+
+/** One drizzle table per entity and per many-to-many relation, made from the declarations. */
+export function declaredTables(registry: Registry): TableMap {
+  const tables: Record<string, PgTable> = {}
+  const columnsByTable: Record<string, Columns> = {}
+  const add = (name: string, shape: TableShape) => {
+    tables[name] = pgTable(name, columnsOf(shape.columns), (own) => {
+      columnsByTable[name] = own as Columns
+      return extrasOf({ name, shape, own: own as Columns, columnsByTable })
+    })
+  }
+  for (const entity of Object.values(registry)) {
+    const table = tableOf(entity, registry)
+    const sort = sortOf(entity)
+    add(table.name, { ...table, sort, indexes: [...table.indexes, ...sortIndex(entity, table.columns)] })
+    for (const join of table.joins) add(join.name, { ...join, uniques: [] })
+  }
+  // Extra configuration runs lazily; every table's columns must be known before a foreign key asks for them.
+  for (const [name, table] of Object.entries(tables)) columnsByTable[name] ??= table as unknown as Columns
+  return tables
+}
+
+type TableShape = Pick<JoinDescriptor, 'columns' | 'primaryKey' | 'foreignKeys' | 'indexes'> & {
+  readonly uniques: readonly { readonly columns: readonly string[]; readonly partial?: string }[]
+  /** The column that the list is sorted by unless somebody asks otherwise. */
+  readonly sort?: string
+}
+
+function columnsOf(columns: readonly ColumnDescriptor[]) {
+  return Object.fromEntries(columns.map((column) => [column.name, columnOf(column)]))
+}
+
+function columnOf({ name, type, notNull, default: initial, identity }: ColumnDescriptor) {
+  if (identity === true) return bigint(name, { mode: 'bigint' }).notNull().generatedByDefaultAsIdentity()
+  const column = customType<{ data: unknown }>({ dataType: () => type })(name)
+  const filled = initial === undefined ? column : column.default(sql.raw(initial))
+  return notNull ? filled.notNull() : filled
+}
+
+const sortOf = (entity: AnyEntity) => (entity.list.sort ?? '-created_at').replace(/^-/, '')
+
+interface Extras {
+  readonly name: string
+  readonly shape: TableShape
+  readonly own: Columns
+  readonly columnsByTable: Readonly<Record<string, Columns>>
+}
+
+function extrasOf({ name, shape, own, columnsByTable }: Extras): PgTableExtraConfigValue[] {
+  const types = new Map(shape.columns.map((column) => [column.name, column.type]))
+  return [
+    primaryKey({ name: `${name}_pkey`, columns: pick(own, shape.primaryKey) }),
+    ...shape.columns.flatMap((column) =>
+      column.check === undefined ? [] : [check(constraintName('check', name, [column.name]), sql.raw(column.check))],
+    ),
+    ...shape.uniques.map(({ columns, partial }) => {
+      const unique = uniqueIndex(constraintName('unique', name, [...columns, ...marker(partial)])).on(...pick(own, columns))
+      return partial === undefined ? unique : unique.where(sql.raw(partial))
+    }),
+    ...shape.indexes.map((one) => indexOf({ table: name, index: one, types, sort: shape.sort })),
+    ...shape.foreignKeys.map((key) => foreignKeyOf({ name, key, own, columnsByTable })),
+  ]
+}
+
+/** Two partial indexes over the same columns need two names. */
+const marker = (partial: string | undefined) => (partial?.includes('"building_id" IS NULL') === true ? ['shared'] : [])
+
+interface IndexParts {
+  readonly table: string
+  readonly index: IndexDescriptor
+  readonly types: ReadonlyMap<string, string>
+  readonly sort?: string
+}
+
+/**
+ * The list's own column is kept in the order that lists show it in; the id makes the order of equals the same
+ * each time. Other text keeps the plain order, which is the one that `=` can use.
+ */
+function indexOf({ table, index: { columns, using, operatorClass }, types, sort }: IndexParts) {
+  const named = index(constraintName('index', table, columns))
+  if (using === 'gin') return named.using('gin', ...raw(columns.map((name) => `"${name}" ${operatorClass ?? ''}`.trim())))
+  if (!types.has('id')) return named.on(...raw(columns.map((name) => `"${name}"`)))
+  const ordered = (name: string) => (name === sort && types.get(name) === 'text' ? `"${name}" collate natural_order` : `"${name}"`)
+  return named.on(...raw([...columns.map(ordered), '"id"']))
+}
+
+const raw = (parts: readonly string[]) => parts.map((part) => sql.raw(part)) as [SQL, ...SQL[]]
+
+/** A unique field has an index for equality already; the order of the list needs its own where it sorts by it. */
+function sortIndex(entity: AnyEntity, columns: readonly ColumnDescriptor[]): IndexDescriptor[] {
+  const sort = sortOf(entity)
+  if (entity.fields[sort]?.unique !== true) return []
+  const owner = ['building_id', 'organisation_id'].find((name) => columns.some((column) => column.name === name))
+  return [{ columns: owner === undefined ? [sort] : [owner, sort] }]
+}
+
+interface KeyParts extends Pick<Extras, 'name' | 'own' | 'columnsByTable'> {
+  readonly key: ForeignKeyDescriptor
+}
+
+function foreignKeyOf({ name, key, own, columnsByTable }: KeyParts) {
+  const target = columnsByTable[key.table]
+  if (target === undefined) throw new Error(`${name} refers to a table that is not declared: ${key.table}`)
+  return foreignKey({
+    name: constraintName('key', name, key.columns),
+    columns: pick(own, key.columns),
+    foreignColumns: pick(target, key.foreignColumns),
+  }).onDelete(key.onDelete)
+}
+
+const pick = (columns: Columns, names: readonly string[]) =>
+  names.map((name) => {
+    const column = columns[name]
+    if (column === undefined) throw new Error(`there is no column ${name}`)
+    return column
+  }) as [AnyPgColumn, ...AnyPgColumn[]]

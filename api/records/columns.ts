@@ -1,0 +1,75 @@
+import { stateFieldOf } from '#core/derive/fields.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import type { AnyField } from '#core/field.ts'
+import type { CountField } from '#core/fields/count.ts'
+import { operandsOf, type ComputedField } from '#core/fields/computed.ts'
+import { fileEntity } from '#core/fields/upload.ts'
+import type { Column, ColumnFamily } from '#core/kind.ts'
+import { kindOf } from '#core/kinds.ts'
+
+/** A column of the entity's table as the pipeline handles it. */
+export interface PlannedColumn {
+  readonly name: string
+  readonly field: AnyField
+  readonly family: ColumnFamily
+  /** As declared: `numeric(18,2)`, `bigint[]`. */
+  readonly type: string
+  /** Without limits, for comparisons: `numeric`; of an array its elements'. */
+  readonly comparedAs: string
+  readonly references?: string
+  /** Never leaves the server. */
+  readonly secret: boolean
+  /** Null passes through both. Absent: the value is the driver's own. */
+  readonly read?: (raw: unknown) => unknown
+  readonly write?: (value: unknown) => unknown
+}
+
+export function planColumn(name: string, field: AnyField, column: Column): PlannedColumn {
+  const kind = kindOf(field)
+  const { fromColumn, toColumn } = kind
+  return {
+    name,
+    field,
+    family: column.family,
+    type: column.type,
+    comparedAs: column.type.replace(/\(.*?\)/, '').replace('[]', ''),
+    references: column.references,
+    secret: kind.writeOnly === true,
+    ...(fromColumn === undefined ? {} : { read: (raw) => (raw === null ? null : fromColumn.call(kind, field, raw)) }),
+    ...(toColumn === undefined ? {} : { write: (value) => (value === null ? null : toColumn.call(kind, field, value)) }),
+  }
+}
+
+/** Moments come from the driver as ISO text, so they need no further reading. */
+export const momentColumn = (name: string, field: AnyField): PlannedColumn => ({
+  name, field, family: 'date', type: 'timestamptz', comparedAs: 'timestamptz', secret: false,
+}) // prettier-ignore
+
+/** The record's own id, to be filtered and sorted by like any column. */
+export const idColumn: PlannedColumn = {
+  name: 'id',
+  field: { kind: 'belongs_to' },
+  family: 'reference',
+  type: 'bigint',
+  comparedAs: 'bigint',
+  secret: false,
+}
+
+/** A value counted over another table, and how to. */
+export type CountSource = Pick<CountField, 'target' | 'via'>
+
+export function countSource(field: AnyField): CountSource | undefined {
+  if (kindOf(field).derived !== true || kindOf(field).relation !== undefined) return undefined
+  return 'target' in field && 'via' in field ? (field as CountField) : undefined
+}
+
+/** A value worked out from the record's others. */
+export function computedField(field: AnyField): ComputedField | undefined {
+  if (kindOf(field).derived !== true || kindOf(field).relation !== undefined) return undefined
+  return operandsOf(field as ComputedField).length > 0 ? (field as ComputedField) : undefined
+}
+
+/** Ids of stored files, one or several, stand in this column. */
+export const holdsFiles = (column: PlannedColumn) => column.references === fileEntity || column.type === 'bigint[]'
+
+export const isState = (entity: AnyEntity, name: string) => stateFieldOf(entity) === name

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import type { Caller } from '#api/context.ts'
+import type { Tx } from '#api/database/pool.ts'
+import type { Params } from './params.ts'
+import type { Records } from './records.ts'
+
+/** A record inside the pipeline: every stored field, decoded, masks not applied. */
+export type StoredRecord = Record<string, unknown> & { id: string; version: number }
+export type Values = Record<string, unknown>
+
+export interface HookContext {
+  readonly caller: Caller
+  /** The write's own transaction: what a hook does through it stands or falls with the write. */
+  readonly tx: Tx
+  readonly records: Records
+}
+
+/** Server behaviour of one entity, where the pipeline is not enough. Hooks may throw an `apiError`. */
+export interface Extension {
+  /** A further condition on the rows that this caller may see or change, as SQL on the alias `t`. */
+  readonly where?: (caller: Caller, params: Params) => string | undefined
+  /** Before validation: may fill in values that the caller did not give. */
+  readonly prepare?: (values: Values, caller: Caller) => Values | Promise<Values>
+  /** Checked values on their way into the table; what is returned is stored. */
+  readonly beforeCreate?: (values: Values, context: HookContext) => Promise<Values> | Values
+  /** `changes` are the fields that change; what is returned is stored. */
+  readonly beforeUpdate?: (changes: Values, context: HookContext & { readonly before: StoredRecord }) => Promise<Values> | Values
+  readonly beforeDelete?: (before: StoredRecord, context: HookContext) => Promise<void> | void
+  /** After the row is written, in the same transaction. `after` is null when the record was deleted. */
+  readonly after?: (change: Change, context: HookContext) => Promise<void> | void
+  /** After the commit: telling others, dropping caches. Must not throw. */
+  readonly committed?: (change: Change, caller: Caller) => void
+  /** Last look at a record before it leaves: for what a mask by field can't say. */
+  readonly present?: (record: Values, caller: Caller) => Values
+  /** Calls of its own below /v1/manage. Each says its permission. */
+  readonly routes?: (app: FastifyInstance, records: Records) => void
+}
+
+export interface Change {
+  /** `create`, `update`, `delete`, `restore`, or a transition's name. */
+  readonly action: string
+  readonly before: StoredRecord | null
+  readonly after: StoredRecord | null
+}
+
+export interface NamedExtension {
+  readonly entity: string
+  readonly extension: Extension
+}
+
+export const extendEntity = (entity: { readonly name: string }, extension: Extension): NamedExtension => ({
+  entity: entity.name,
+  extension,
+})

@@ -1,0 +1,72 @@
+import type { ColumnFamily, Operator } from '#core/kind.ts'
+import { unaccent } from '#core/text.ts'
+import { escapeLike, type Params } from './params.ts'
+
+/** One comparison, ready to be written: the column's SQL, its type without limits, and the driver's values. */
+export interface Comparison {
+  readonly column: string
+  /** `bigint`, `numeric`, `text`; of an array column its elements'. */
+  readonly type: string
+  readonly value: unknown
+  readonly params: Params
+}
+
+type Compile = (comparison: Comparison) => string
+type Compilers = Partial<Record<Operator, Compile>>
+
+const one = ({ params, type, value }: Comparison) => `${params.add(value)}::${type}`
+const many = ({ params, type, value }: Comparison) => `${params.add(value)}::${type}[]`
+const pair = ({ params, type, value }: Comparison) => {
+  const [from, to] = value as readonly [unknown, unknown]
+  return `${params.add(from)}::${type} and ${params.add(to)}::${type}`
+}
+const pattern = (around: (text: string) => string): Compile => {
+  return ({ column, params, value }) => `plain_text(${column}) like ${params.add(around(escapeLike(unaccent(String(value)))))}`
+}
+
+const presence: Compilers = {
+  null: ({ column, value }) => `${column} is ${value === false ? 'not ' : ''}null`,
+  nnull: ({ column, value }) => `${column} is ${value === false ? '' : 'not '}null`,
+}
+const identity: Compilers = {
+  ...presence,
+  eq: (it) => `${it.column} = ${one(it)}`,
+  ne: (it) => `${it.column} is distinct from ${one(it)}`,
+  in: (it) => `${it.column} = any(${many(it)})`,
+  nin: (it) => `(${it.column} is null or ${it.column} <> all(${many(it)}))`,
+}
+const ordered: Compilers = {
+  ...identity,
+  lt: (it) => `${it.column} < ${one(it)}`,
+  lte: (it) => `${it.column} <= ${one(it)}`,
+  gt: (it) => `${it.column} > ${one(it)}`,
+  gte: (it) => `${it.column} >= ${one(it)}`,
+  between: (it) => `${it.column} between ${pair(it)}`,
+  nbetween: (it) => `${it.column} not between ${pair(it)}`,
+}
+const contains = pattern((text) => `%${text}%`)
+const textual: Compilers = {
+  ...identity,
+  contains,
+  ncontains: (it) => `(${it.column} is null or not ${contains(it)})`,
+  startswith: pattern((text) => `${text}%`),
+  endswith: pattern((text) => `%${text}`),
+}
+const membership: Compilers = {
+  ...presence,
+  eq: (it) => `${one(it)} = any(${it.column})`,
+  ne: (it) => `(${it.column} is null or ${one(it)} <> all(${it.column}))`,
+  in: (it) => `${it.column} && ${many(it)}`,
+  nin: (it) => `(${it.column} is null or not ${it.column} && ${many(it)})`,
+}
+
+/** What each family of columns can be asked. A new kind of field needs nothing here. */
+export const compilers: Readonly<Record<ColumnFamily, Compilers>> = {
+  text: textual,
+  number: ordered,
+  date: ordered,
+  boolean: identity,
+  reference: identity,
+  array: membership,
+  json: presence,
+}

@@ -1,0 +1,117 @@
+import { allFields, hasTrash, readableFields, searchableFields, stateFieldOf, storedFields } from '#core/derive/fields.ts'
+import { createSchema, updateSchema } from '#core/derive/schema.ts'
+import { tableOf, type JoinDescriptor, type TableDescriptor } from '#core/derive/table.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import type { AnyField } from '#core/field.ts'
+import { relationsOf, type NamedRelation } from '#core/derive/relations.ts'
+import { kindOf } from '#core/kinds.ts'
+import type { Flag } from '#core/permission.ts'
+import type { Registry } from '#core/registry.ts'
+import {
+  computedField, countSource, holdsFiles, idColumn, momentColumn, planColumn, type CountSource, type PlannedColumn,
+} from './columns.ts' // prettier-ignore
+import { quote } from './params.ts'
+
+/** What the rows of a table belong to, and the column that says whose they are. */
+export type Owner = 'building' | 'optional_building' | 'tenant' | 'organisation' | 'global'
+
+/** A field that not everybody may see: left out, or masked where it is personal. */
+export interface GuardedField {
+  readonly name: string
+  readonly flag: Flag
+  readonly how: 'hide' | 'mask'
+}
+
+/** Everything about one entity that does not change between requests, worked out once. */
+export interface EntityPlan {
+  readonly entity: AnyEntity
+  readonly registry: Registry
+  readonly table: TableDescriptor
+  /** The table's name as SQL writes it. */
+  readonly quoted: string
+  readonly owner: Owner
+  readonly hasTrash: boolean
+  readonly stateField?: string
+  readonly fields: Readonly<Record<string, AnyField>>
+  /** Of the entity's own table, in a fixed order; not `id`, `version` and the owner's column. */
+  readonly columns: readonly PlannedColumn[]
+  readonly columnByName: ReadonlyMap<string, PlannedColumn>
+  readonly counts: ReadonlyMap<string, CountSource>
+  readonly computed: readonly string[]
+  readonly joins: ReadonlyMap<string, JoinDescriptor>
+  readonly relations: ReadonlyMap<string, NamedRelation>
+  /** What a reply holds where nothing was chosen, rights aside. */
+  readonly readable: readonly string[]
+  readonly guarded: readonly GuardedField[]
+  readonly searchable: readonly string[]
+  readonly fileColumns: readonly PlannedColumn[]
+  readonly createSchema: ReturnType<typeof createSchema>
+  readonly updateSchema: ReturnType<typeof updateSchema>
+}
+
+export type PlanOf = (entity: AnyEntity | string) => EntityPlan
+
+/** Plans are made when first asked for and kept. */
+export function createPlans(registry: Registry): PlanOf {
+  const plans = new Map<string, EntityPlan>()
+  return (entity) => {
+    const name = typeof entity === 'string' ? entity : entity.name
+    const known = plans.get(name)
+    if (known !== undefined) return known
+    const declared = typeof entity === 'string' ? registry[name] : entity
+    if (declared === undefined) throw new Error(`no entity is called ${name}`)
+    const plan = planEntity(declared, registry)
+    plans.set(name, plan)
+    return plan
+  }
+}
+
+export function planEntity(entity: AnyEntity, registry: Registry): EntityPlan {
+  const fields = allFields(entity)
+  const columns = columnsOf(entity)
+  const table = tableOf(entity, registry)
+  const entries = Object.entries(fields)
+  return {
+    entity,
+    registry,
+    table,
+    quoted: quote(table.name),
+    owner: ownerOf(entity),
+    hasTrash: hasTrash(entity),
+    stateField: stateFieldOf(entity),
+    fields,
+    columns,
+    columnByName: new Map([idColumn, ...columns].map((column) => [column.name, column])),
+    counts: new Map(entries.flatMap(([name, field]) => pair(name, countSource(field)))),
+    computed: entries.flatMap(([name, field]) => (computedField(field) === undefined ? [] : [name])),
+    joins: new Map(table.joins.map((join) => [join.field, join])),
+    relations: new Map(Object.entries(relationsOf(entity))),
+    readable: Object.keys(readableFields(entity)),
+    guarded: entries.flatMap(([name, field]) => guardOf(name, field)),
+    searchable: Object.keys(searchableFields(entity)),
+    fileColumns: columns.filter(holdsFiles),
+    createSchema: createSchema(entity),
+    updateSchema: updateSchema(entity),
+  }
+}
+
+function columnsOf(entity: AnyEntity): PlannedColumn[] {
+  const stored = Object.entries(storedFields(entity)).flatMap(([name, field]) => {
+    const column = kindOf(field).column?.(field)
+    return column === undefined ? [] : [planColumn(name, field, column)]
+  })
+  const moments = ['created_at', 'updated_at', ...(hasTrash(entity) ? ['deleted_at'] : [])]
+  return [...stored, ...moments.map((name) => momentColumn(name, allFields(entity)[name] ?? { kind: 'date_time' }))]
+}
+
+function ownerOf(entity: AnyEntity): Owner {
+  if (entity.scope === 'building') return entity.buildingOptional === true ? 'optional_building' : 'building'
+  return entity.scope
+}
+
+const pair = <T>(name: string, value: T | undefined): [string, T][] => (value === undefined ? [] : [[name, value]])
+
+function guardOf(name: string, field: AnyField): GuardedField[] {
+  if (field.access?.read !== undefined) return [{ name, flag: field.access.read, how: 'hide' }]
+  return field.personal === undefined ? [] : [{ name, flag: field.personal, how: 'mask' }]
+}

@@ -1,0 +1,99 @@
+import type { Caller } from '#api/context.ts'
+import { apiError } from '#api/http/error.ts'
+import type { Flag } from '#core/permission.ts'
+import type { Params } from './params.ts'
+import type { EntityPlan } from './plan.ts'
+
+/** The rows that one request may touch, before anything it asks for. */
+export interface RowScope {
+  /** Buildings that the rows lie in; null for rows that belong to none. */
+  readonly buildings: readonly string[] | null
+  /** The condition on the alias `t`. */
+  condition(params: Params): string
+}
+
+interface Question {
+  readonly plan: EntityPlan
+  readonly caller: Caller
+  /** The right that is needed; with several, any one of them. */
+  readonly flags: readonly Flag[]
+  /** As the request gives it; checked here. */
+  readonly buildingId?: string
+}
+
+/**
+ * May the caller at all, and on which rows. A building that is named must be permitted; with none named, all
+ * permitted ones are meant. 403 `forbidden` or `order_expired` where there is none.
+ */
+export function rowScope(question: Question): RowScope {
+  const { plan, caller, buildingId } = question
+  if (buildingId !== undefined) requireId(buildingId, 'building_id')
+  if (plan.owner === 'global') return requireAnywhere(question, { buildings: null, condition: () => 'true' })
+  const organisation = (params: Params) => `t.organisation_id = ${params.add(caller.principal.organisationId)}::bigint`
+  if (plan.owner === 'organisation') return requireAnywhere(question, { buildings: null, condition: organisation })
+  const buildings = permittedBuildings(question)
+  const column = plan.owner === 'tenant' ? 't.id' : 't.building_id'
+  const inside = (params: Params) =>
+    buildings.length === 1
+      ? `${column} = ${params.add(buildings[0])}::bigint`
+      : `${column} = any(${params.add(buildings)}::bigint[])`
+  if (plan.owner !== 'optional_building' || buildingId !== undefined) return { buildings, condition: inside }
+  // Records of the organisation itself, beside those of its buildings.
+  if (!question.flags.some((flag) => caller.principal.decider.can(null, plan.entity.permission, flag)))
+    return { buildings, condition: inside }
+  return { buildings: null, condition: (params) => `(${inside(params)} or (t.building_id is null and ${organisation(params)}))` }
+}
+
+/** 403 unless the caller holds the flag for records of this building (null: of the organisation). */
+export function requireRight(plan: EntityPlan, caller: Caller, where: { flag: Flag; buildingId: string | null }): void {
+  const { decider } = caller.principal
+  const code = plan.entity.permission
+  const isShared = plan.owner === 'organisation' || plan.owner === 'global'
+  const verdict = isShared ? decider.anywhere(code, where.flag) : decider.verdict(where.buildingId, code, where.flag)
+  if (verdict !== 'allowed') throw apiError(403, verdict)
+}
+
+/** Whether the flag is held on all rows of a scope. */
+export function holdsOn(plan: EntityPlan, caller: Caller, { flag, buildings }: { flag: Flag; buildings: readonly string[] | null }) {
+  const { decider } = caller.principal
+  const code = plan.entity.permission
+  if (plan.owner === 'organisation' || plan.owner === 'global') return decider.anywhere(code, flag) === 'allowed'
+  if (buildings === null) return decider.can(null, code, flag)
+  return buildings.every((id) => decider.can(id, code, flag))
+}
+
+/** An id as it may stand in an address: 422 for anything else. */
+export function requireId(text: string, field: string): void {
+  if (!/^[1-9]\d{0,17}$/.test(text)) throw apiError(422, 'invalid', [{ field, code: 'invalid_reference' }])
+}
+
+function permittedBuildings({ plan, caller, flags, buildingId }: Question): readonly string[] {
+  const { decider } = caller.principal
+  const code = plan.entity.permission
+  if (buildingId !== undefined) {
+    const verdicts = flags.map((flag) => decider.verdict(buildingId, code, flag))
+    if (!verdicts.includes('allowed')) throw apiError(403, verdicts.find((one) => one === 'order_expired') ?? 'forbidden')
+    return [buildingId]
+  }
+  const buildings = [...new Set(flags.flatMap((flag) => decider.buildingsWith(code, flag)))]
+  return buildings.length > 0 ? buildings : refuse({ plan, caller, flags })
+}
+
+function refuse({ plan, caller, flags }: Question): never[] {
+  const { decider } = caller.principal
+  const verdicts = flags.map((flag) => decider.anywhere(plan.entity.permission, flag))
+  // An organisation without buildings yet: its admin may look, and finds nothing.
+  if (verdicts.includes('allowed')) return []
+  throw apiError(403, verdicts.find((one) => one === 'order_expired') ?? 'forbidden')
+}
+
+function requireAnywhere(question: Question, scope: RowScope): RowScope {
+  const { plan, caller, flags, buildingId } = question
+  const { decider } = caller.principal
+  const code = plan.entity.permission
+  const verdicts = flags.map((flag) =>
+    buildingId === undefined ? decider.anywhere(code, flag) : decider.verdict(buildingId, code, flag),
+  )
+  if (verdicts.includes('allowed')) return scope
+  throw apiError(403, verdicts.find((one) => one === 'order_expired') ?? 'forbidden')
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import staticFiles from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { apiError } from '#api/http/error.ts'
+
+const open = { permission: 'public', clientId: 'not_needed', openapi: { hide: true } } as const
+
+/** The console's files; any other page address answers with its shell, which reads the address itself. */
+export async function consoleRoutes(app: FastifyInstance, folder: string): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) return
+  await app.register(staticFiles, { root: folder, serve: false, index: false, dotfiles: 'deny', cacheControl: false })
+  const year = 'public, max-age=31536000, immutable'
+  app.get('/assets/*', { config: open }, (request, reply) => {
+    const file = `assets/${(request.params as { '*': string })['*']}`
+    return reply.header('cache-control', year).sendFile(file)
+  })
+  app.get('/*', { config: open }, (request, reply) => {
+    const path = (request.params as { '*': string })['*']
+    if (!isPage(path)) throw apiError(404, 'not_found')
+    reply.header('cache-control', 'no-cache')
+    if (/\.[a-z0-9]{2,5}$/i.test(path)) return reply.sendFile(path)
+    return reply.type('text/html; charset=utf-8').sendFile('index.html')
+  })
+}
+
+/** Plain addresses only: a misspelt or disguised API call must fail, not get a page. */
+const isPage = (path: string) =>
+  /^[\p{L}\p{N}_.~@-]*(?:\/[\p{L}\p{N}_.~@-]+)*\/?$/u.test(path) &&
+  !/^(?:v1|health|metrics)(?:\/|$)|(?:^|\/)\.{1,2}(?:\/|$)/i.test(path)

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { apiError } from '#api/http/error.ts'
+import type { Queryable } from '#api/database/pool.ts'
+
+const publicProbe = { permission: 'public', clientId: 'not_needed', openapi: { hide: true } } as const
+
+/** `live` says that the process answers; `ready` that it can do its work. */
+export function healthRoutes(app: FastifyInstance, db: Queryable): void {
+  app.get('/health/live', { config: publicProbe }, async () => ({ status: 'ok' }))
+  app.get('/health/ready', { config: publicProbe }, async () => {
+    await db.query('select 1').catch(() => {
+      throw apiError(503, 'service_unavailable', [], { retryAfter: 2 })
+    })
+    return { status: 'ok' }
+  })
+}
