@@ -33,6 +33,7 @@ export const idSchema = z
   .regex(/^[1-9]\d{0,17}$/, { error: 'invalid_reference' })
 
 export const belongsToKind = defineKind<BelongsToField>({
+  relation: (field) => ({ target: field.target, many: false }),
   schema: () => idSchema,
   column: (field) => ({
     type: 'bigint',
@@ -43,6 +44,7 @@ export const belongsToKind = defineKind<BelongsToField>({
   operators: operatorSets.identity,
   decode: (_field, node) => (typeof node === 'number' ? String(node) : node),
   encode: (_field, value) => String(value),
+  fromColumn: (_field, raw) => String(raw),
   demo: (_field, seed) => String(seed.index + 1),
   parseCell: (_field, cell) => cell.trim(),
   formatCell: (_field, value) => String(value),

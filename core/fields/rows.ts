@@ -7,7 +7,8 @@ import { isWireFile } from './upload.ts'
 /** Objects of declared fields, at whatever depth. The kinds come as an argument, because `lines` is one of them. */
 export type KindOf = (field: AnyField) => Kind
 
-type Presence = (field: AnyField) => 'required' | 'optional'
+/** `kept`: may be left out, but not emptied. */
+type Presence = (field: AnyField) => 'required' | 'kept' | 'optional'
 
 export interface RowSchema {
   readonly fields: AnyFields
@@ -20,15 +21,10 @@ export interface RowSchema {
 
 /** Refuses keys that are not declared; a missing required value is `required`. */
 export function rowSchema({ fields, kindOf, presence = declared, defaults = true }: RowSchema) {
-  const writable = Object.entries(fields).filter(([, field]) => kindOf(field).derived !== true)
-  return z.strictObject(
-    Object.fromEntries(
-      writable.map(([name, field]) => [
-        name,
-        fieldSchema({ field, kindOf, required: presence(field) === 'required', defaults }),
-      ]),
-    ),
-  )
+  const shape = Object.entries(fields)
+    .filter(([, field]) => kindOf(field).derived !== true)
+    .map(([name, field]) => [name, fieldSchema({ field, kindOf, presence: presence(field), defaults })])
+  return z.strictObject(Object.fromEntries(shape), { error: 'invalid_value' })
 }
 
 const declared: Presence = (field) => (field.required === true ? 'required' : 'optional')
@@ -36,21 +32,19 @@ const declared: Presence = (field) => (field.required === true ? 'required' : 'o
 interface FieldSchema {
   readonly field: AnyField
   readonly kindOf: KindOf
-  readonly required: boolean
+  readonly presence: ReturnType<Presence>
   readonly defaults: boolean
 }
 
-function fieldSchema({ field, kindOf, required, defaults }: FieldSchema): z.ZodType {
+function fieldSchema({ field, kindOf, presence, defaults }: FieldSchema): z.ZodType {
   const schema = kindOf(field).schema(field)
-  const value = required
-    ? z.unknown().refine(isPresent, { error: 'required', abort: true }).pipe(schema)
-    : z.union([z.null(), z.undefined(), present(schema)])
+  const value =
+    presence === 'optional'
+      ? schema.nullable()
+      : z.unknown().refine(isPresent, { error: 'required', abort: true }).pipe(schema)
   if (defaults && field.default !== undefined) return value.default(field.default)
-  return required ? value : value.optional()
+  return presence === 'required' ? value : value.optional()
 }
-
-/** A union would say "invalid union" where the value itself has a better word. */
-const present = (schema: z.ZodType) => schema
 
 /** One object from the wire; undeclared keys stay, for the schema to refuse. */
 export function decodeRow(fields: AnyFields, node: WireNode, kindOf: KindOf): unknown {

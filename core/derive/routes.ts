@@ -1,0 +1,62 @@
+import type { AnyEntity } from '../entity.ts'
+import type { Flag } from '../permission.ts'
+import { hasTrash } from './fields.ts'
+
+export const routeActions = [
+  'list', 'one', 'create', 'update', 'replace', 'delete', 'delete_many', 'restore', 'transition', 'history', 'export',
+] as const // prettier-ignore
+export type RouteAction = (typeof routeActions)[number]
+
+export interface EntityRoute {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Fastify's style: `/v1/manage/apartments/:id`. */
+  readonly url: string
+  readonly action: RouteAction
+  /** The transition's name, where the action is one. */
+  readonly transition?: string
+  /** What it needs, as a permission string: `manage_apartment.read`. */
+  readonly permission: `${string}.${Flag}`
+}
+
+export const managePrefix = '/v1/manage'
+
+/** `group-notice-slips/{group_id}/notice-slips` as Fastify and the console's router write it. */
+export const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+
+/** Every call on an entity's records. */
+export function routesOf(entity: AnyEntity): EntityRoute[] {
+  const url = `${managePrefix}/${routePath(entity.path)}`
+  const one = `${url}/:id`
+  const may = (operation: 'create' | 'update' | 'delete') => entity.operations?.includes(operation) !== false
+  const needs = (flag: Flag) => `${entity.permission}.${flag}` as const
+  const route = (
+    method: EntityRoute['method'],
+    address: string,
+    action: RouteAction,
+    flag: Flag,
+  ): EntityRoute => ({
+    method,
+    url: address,
+    action,
+    permission: needs(flag),
+  })
+  return [
+    route('GET', url, 'list', 'read'),
+    ...(entity.export === false ? [] : [route('GET', `${url}/export`, 'export', 'read')]),
+    route('GET', one, 'one', 'read'),
+    ...(entity.history === false ? [] : [route('GET', `${one}/history`, 'history', 'read')]),
+    ...(may('create') ? [route('POST', url, 'create', 'create')] : []),
+    ...(may('update')
+      ? [route('PUT', one, 'replace', 'update'), route('PATCH', one, 'update', 'update')]
+      : []),
+    ...(may('delete')
+      ? [route('DELETE', one, 'delete', 'delete'), route('DELETE', url, 'delete_many', 'delete')]
+      : []),
+    ...(may('delete') && hasTrash(entity) ? [route('POST', `${one}/restore`, 'restore', 'delete')] : []),
+    ...Object.entries(entity.lifecycle?.transitions ?? {}).flatMap(([name, { flag }]): EntityRoute[] =>
+      flag === undefined
+        ? []
+        : [{ ...route('POST', `${one}/${name}`, 'transition', flag), transition: name }],
+    ),
+  ]
+}

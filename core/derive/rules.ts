@@ -1,0 +1,83 @@
+import { holds, isPresent, type Condition } from '../condition.ts'
+import type { AnyEntity, Rule } from '../entity.ts'
+import type { RecordContext } from '../kind.ts'
+import { kindOf } from '../kinds.ts'
+import type { FieldError } from '../wire/error.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Fields that the record's own values hide: by a condition, or with their whole section. */
+export function hiddenFields(entity: AnyEntity, record: Values): Set<string> {
+  const hidden = new Set<string>()
+  const hide = (names: readonly string[], show: Condition | undefined) => {
+    if (show !== undefined && !holds(show, record)) for (const name of names) hidden.add(name)
+  }
+  for (const section of entity.form) if ('fields' in section) hide(section.fields, section.when)
+  for (const condition of entity.conditions ?? []) hide(condition.fields, condition.show)
+  return hidden
+}
+
+/** Fields that must be filled as the record stands: always, or because of its other values. */
+export function requiredFields(entity: AnyEntity, record: Values): Set<string> {
+  const always = Object.keys(entity.fields).filter((name) => entity.fields[name]?.required === true)
+  const now = (entity.conditions ?? [])
+    .filter((condition) => condition.require !== undefined && holds(condition.require, record))
+    .flatMap((condition) => condition.fields)
+  const hidden = hiddenFields(entity, record)
+  return new Set([...always, ...now].filter((name) => !hidden.has(name)))
+}
+
+/** The record with hidden fields emptied, and those that thereby become hidden. */
+export function applyConditions<T extends Values>(entity: AnyEntity, record: T): T {
+  const hidden = [...hiddenFields(entity, record)].filter((name) => isPresent(record[name]))
+  if (hidden.length === 0) return record
+  const emptied = { ...record, ...Object.fromEntries(hidden.map((name) => [name, null])) }
+  return applyConditions(entity, emptied)
+}
+
+/**
+ * What is wrong with a whole record beside its single values: rules between fields, fields that a condition
+ * requires, amounts finer than their currency. The same on both ends.
+ */
+export function checkRecord(entity: AnyEntity, record: Values, context: RecordContext = {}): FieldError[] {
+  const missing = conditionallyRequired(entity, record)
+  const broken = (entity.rules ?? []).filter((rule) => !obeys(entity, rule, record))
+  return [
+    ...missing.map((field) => ({ field, code: 'required' })),
+    ...broken.map((rule) => ({ field: rule.field, code: `invalid_${rule.is}` })),
+    ...valueErrors(entity, record, context),
+  ]
+}
+
+/** What a field must always have is the schema's business. */
+const conditionallyRequired = (entity: AnyEntity, record: Values) =>
+  [...requiredFields(entity, record)].filter(
+    (name) => entity.fields[name]?.required !== true && !isPresent(record[name]),
+  )
+
+function valueErrors(entity: AnyEntity, record: Values, context: RecordContext): FieldError[] {
+  return Object.entries(entity.fields).flatMap(([name, field]) => {
+    const value = record[name]
+    if (!isPresent(value)) return []
+    const code = kindOf(field).check?.(field, value, record, context)
+    return code === undefined ? [] : [{ field: name, code }]
+  })
+}
+
+/** A rule about a value that is not there is kept. */
+function obeys(entity: AnyEntity, rule: Rule, record: Values) {
+  const [value, other] = [record[rule.field], record[rule.other]]
+  const field = entity.fields[rule.field]
+  if (field === undefined || !isPresent(value) || !isPresent(other)) return true
+  return verdicts[rule.is]((kindOf(field).compare ?? byText)(value, other))
+}
+
+const verdicts: Readonly<Record<Rule['is'], (order: number) => boolean>> = {
+  after: (order) => order > 0,
+  not_before: (order) => order >= 0,
+  different_from: (order) => order !== 0,
+  greater_than: (order) => order > 0,
+  at_least: (order) => order >= 0,
+}
+
+const byText = (a: unknown, b: unknown) => (String(a) < String(b) ? -1 : String(a) > String(b) ? 1 : 0)

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { AnyEntity, InferCreate, InferUpdate } from '../entity.ts'
+import type { AnyField, AnyFields } from '../field.ts'
+import { rowSchema, type RowSchema } from '../fields/rows.ts'
+import { kindOf } from '../kinds.ts'
+import type { FieldError } from '../wire/error.ts'
+import { writableFields } from './fields.ts'
+
+/** Of decoded values of a new record: defaults filled in, undeclared keys refused, messages are error codes. */
+export const createSchema = <E extends AnyEntity>(entity: E) =>
+  create(entity) as z.ZodType as z.ZodType<InferCreate<E>>
+
+/** Of a change: only what is sent, and null only where the field may be empty. */
+export const updateSchema = <E extends AnyEntity>(entity: E) =>
+  update(entity) as z.ZodType as z.ZodType<InferUpdate<E>>
+
+/** Of what a transition asks for. What it names that is required must be given. */
+export function transitionSchema(entity: AnyEntity, action: string): z.ZodType<Record<string, unknown>> {
+  const transition = entity.lifecycle?.transitions[action]
+  const fields: Record<string, AnyField> = {}
+  for (const name of transition?.asks ?? []) {
+    const field = entity.fields[name]
+    if (field !== undefined) fields[name] = field
+  }
+  const required = new Set(transition?.requires?.map((name) => entity.fields[name]))
+  return schemaOf(fields, {
+    presence: (field) => (field.required === true || required.has(field) ? 'required' : 'optional'),
+    defaults: false,
+  })
+}
+
+/** Of any set of fields: run-time declarations, rows, dialogs. */
+export const schemaOf = (fields: AnyFields, options: Omit<RowSchema, 'fields' | 'kindOf'> = {}) =>
+  rowSchema({ ...options, fields, kindOf })
+
+/** A schema's issues as field errors; their messages are codes already. */
+export const fieldErrors = (error: z.ZodError): FieldError[] =>
+  error.issues.flatMap((issue) => {
+    const path = issue.path.map(String)
+    if (issue.code !== 'unrecognized_keys') return [{ field: path.join('.'), code: issue.message }]
+    return issue.keys.map((key) => ({ field: [...path, key].join('.'), code: 'unknown_field' }))
+  })
+
+const create = remember((entity) => schemaOf(writableFields(entity, 'create')))
+const update = remember((entity) =>
+  schemaOf(writableFields(entity, 'update'), {
+    presence: (field) => (field.required === true ? 'kept' : 'optional'),
+    defaults: false,
+  }),
+)
+
+/** Building a schema costs more than using it. */
+function remember(build: (entity: AnyEntity) => z.ZodType) {
+  const known = new WeakMap<AnyEntity, z.ZodType>()
+  return (entity: AnyEntity) => {
+    const schema = known.get(entity) ?? build(entity)
+    known.set(entity, schema)
+    return schema
+  }
+}

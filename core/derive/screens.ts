@@ -1,0 +1,23 @@
+import type { AnyEntity } from '../entity.ts'
+import { kebab } from '../text.ts'
+import { routePath } from './routes.ts'
+
+export interface Screens {
+  readonly list: string
+  readonly show: string
+  readonly edit?: string
+  readonly create?: string
+}
+
+/** The console's own paths for an entity (specification §2), without a leading slash. Absent where its operations forbid. */
+export function screensOf(entity: AnyEntity): Screens {
+  const name = kebab(entity.name)
+  const may = (operation: 'create' | 'update') => entity.operations?.includes(operation) !== false
+  const own = entity.screens ?? {}
+  return {
+    list: routePath(own.list ?? entity.path),
+    show: routePath(own.show ?? `${name}-detail/:id`),
+    edit: may('update') ? routePath(own.edit ?? `${name}-edit/:id`) : undefined,
+    create: may('create') ? routePath(own.create ?? `${name}-create`) : undefined,
+  }
+}
