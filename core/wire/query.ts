@@ -1,0 +1,236 @@
+import { maxPageSize, pageSize } from '../constants.ts'
+import { hasTrash, readableFields } from '../derive/fields.ts'
+import { relationsOf, type NamedRelation } from '../derive/relations.ts'
+import type { AnyEntity } from '../entity.ts'
+import type { AnyField } from '../field.ts'
+import { belongsTo } from '../fields/belongs-to.ts'
+import { number } from '../fields/number.ts'
+import type { WireNode } from '../kind.ts'
+import { kindOf } from '../kinds.ts'
+import type { Registry } from '../registry.ts'
+import { isStorable } from '../text.ts'
+import { parseBrackets, toBrackets, WireError } from './brackets.ts'
+import type { FieldError } from './error.ts'
+import { decodeFilters, encodeFilters, type FilterNode } from './filter.ts'
+
+export type { FieldFilter, FilterNode } from './filter.ts'
+
+/** What a list is asked for: the parameters of every GET of a list and of its export. */
+export interface ListQuery {
+  buildingId?: string
+  /** From 1. */
+  page: number
+  limit: number | 'all'
+  sort: { field: string; desc: boolean }[]
+  keyword?: string
+  /** Only these fields; absent: all. */
+  columns?: string[]
+  /** Relations to carry along, at most two deep: `apartment.block`. */
+  with: string[]
+  withCount: string[]
+  /** The reply is keyed by this field. */
+  map?: string
+  trashed?: 'with' | 'only'
+  /** All of them must hold. */
+  filters: FilterNode[]
+  /** Parameters that a call takes beside these. */
+  extra: Record<string, string>
+}
+
+export const emptyQuery = (): ListQuery => ({ page: 1, limit: pageSize, sort: [], with: [], withCount: [], filters: [], extra: {} }) // prettier-ignore
+
+/** Names that are parameters before they are fields; a filter on such a field is spelt `page[eq]=`. */
+export const reservedParameters = new Set([
+  'building_id', 'page', 'limit', 'sort', 'keyword', 'columns', 'with', 'withCount', 'map', 'trashed',
+  'format', 'ids', 'or', 'and',
+]) // prettier-ignore
+
+const limits = { depth: 12, fields: 500, maxIndex: 1000 } as const
+const maxKeyword = 200
+
+/** What is as usual (page 1, 20 rows) is left out. */
+export function encodeListQuery(query: ListQuery): URLSearchParams {
+  const node: Record<string, WireNode | undefined> = {
+    building_id: query.buildingId,
+    page: query.page === 1 ? undefined : query.page,
+    limit: query.limit === pageSize ? undefined : query.limit,
+    sort: joined(query.sort.map(({ field, desc }) => `${desc ? '-' : ''}${field}`)),
+    keyword: query.keyword === '' ? undefined : query.keyword,
+    columns: joined(query.columns),
+    with: joined(query.with),
+    withCount: joined(query.withCount),
+    map: query.map,
+    trashed: query.trashed,
+    ...query.extra,
+  }
+  const given = Object.entries(node).filter((entry): entry is [string, WireNode] => entry[1] !== undefined)
+  const parameters = new URLSearchParams()
+  for (const part of [Object.fromEntries(given), encodeFilters(query.filters, reservedParameters)])
+    for (const [key, value] of toBrackets(part)) parameters.append(key, String(value))
+  return parameters
+}
+
+const joined = (names: readonly string[] = []) => (names.length === 0 ? undefined : names.join(','))
+
+export type DecodedQuery =
+  | { readonly query: ListQuery; readonly errors?: undefined }
+  | { readonly errors: FieldError[]; readonly query?: undefined }
+
+/**
+ * The query of an address. Only declared fields can be named; what else stands there is `unknown_field`, unless
+ * `extra` lists it. Whether the caller may see a field is not asked here.
+ */
+export function decodeListQuery(
+  entity: AnyEntity,
+  registry: Registry,
+  parameters: Readonly<Record<string, string | readonly string[]>>,
+  extra: readonly string[] = [],
+): DecodedQuery {
+  const repeated = Object.keys(parameters).filter((name) => typeof parameters[name] !== 'string')
+  if (repeated.length > 0) return { errors: repeated.map((field) => ({ field, code: 'repeated_field' })) }
+  try {
+    const node = parseBrackets(Object.entries(parameters) as [string, string][], limits)
+    return read(node as Tree, { entity, registry, extra, errors: [] })
+  } catch (error) {
+    if (error instanceof WireError) return { errors: [{ field: error.key, code: error.code }] }
+    throw error
+  }
+}
+
+/** Fields that a query may name: what can be read, and whose the record is. */
+export const queryFields = (entity: AnyEntity): Record<string, AnyField> => ({
+  ...readableFields(entity),
+  id: belongsTo(entity.name),
+  version: number({ integer: true }),
+  ...(entity.scope === 'building' ? { building_id: belongsTo('building') } : {}),
+})
+
+/** Whether a list can be ordered by a field: it has a column that has an order. */
+export function isSortable(field: AnyField) {
+  const family = kindOf(field).column?.(field).family
+  return family !== undefined && family !== 'array' && family !== 'json'
+}
+
+type Tree = { readonly [key: string]: WireNode }
+interface Reading {
+  readonly entity: AnyEntity
+  readonly registry: Registry
+  readonly extra: readonly string[]
+  readonly errors: FieldError[]
+}
+
+function read(node: Tree, reading: Reading): DecodedQuery {
+  const { entity, errors } = reading
+  const fields = queryFields(entity)
+  const text = (name: string) => textOf(node, name, reading)
+  const isPlain = (name: string) => typeof node[name] === 'string'
+  const isExtra = (name: string) => reading.extra.includes(name) && isPlain(name)
+  const isParameter = (name: string) =>
+    reservedParameters.has(name) && name !== 'or' && name !== 'and' && isPlain(name)
+  const rest = Object.entries(node).filter(([name]) => !isExtra(name) && !isParameter(name))
+  const unlisted = ['format', 'ids'].filter((name) => isPlain(name) && !isExtra(name))
+  errors.push(...unlisted.map((field) => ({ field, code: 'unknown_field' })))
+  const query: ListQuery = {
+    buildingId: idIn(text('building_id'), reading),
+    page: numberIn(text('page'), { name: 'page', fallback: 1, most: 1_000_000 }, errors),
+    limit: text('limit') === 'all' ? 'all' : numberIn(text('limit'), { name: 'limit', fallback: pageSize, most: maxPageSize }, errors),
+    sort: names(text('sort')).map((name) => ({ field: name.replace(/^-/, ''), desc: name.startsWith('-') })),
+    keyword: keywordIn(text('keyword'), errors),
+    columns: node.columns === undefined ? undefined : names(text('columns')),
+    with: names(text('with')).filter((path) => !isOwnPart(entity, path)),
+    withCount: names(text('withCount')),
+    map: text('map'),
+    trashed: trashedIn(text('trashed'), reading),
+    filters: decodeFilters(Object.fromEntries(rest), { fields, errors }),
+    extra: Object.fromEntries(reading.extra.filter(isExtra).map((name) => [name, String(node[name])])),
+  } // prettier-ignore
+  checkNames(query, fields, reading)
+  return errors.length > 0 ? { errors } : { query: withoutUndefined(query) }
+}
+
+function checkNames(
+  query: ListQuery,
+  fields: Readonly<Record<string, AnyField>>,
+  { entity, registry, errors }: Reading,
+) {
+  const field = (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined)
+  const canSort = (name: string) => {
+    const found = field(name)
+    return found !== undefined && isSortable(found)
+  }
+  const unknown = [
+    ...query.sort.map((one) => one.field).filter((name) => !canSort(name)),
+    ...(query.columns ?? []).filter((name) => field(name) === undefined),
+    ...query.with.filter((path) => !leadsSomewhere(path.split('.'), entity, registry)),
+    ...query.withCount.filter((name) => relationOf(entity, name)?.many !== true),
+    ...(query.map === undefined || canSort(query.map) ? [] : [query.map]),
+  ]
+  errors.push(...unknown.map((name) => ({ field: name, code: 'unknown_field' })))
+}
+
+const maxDepth = 2
+
+function leadsSomewhere(path: readonly string[], entity: AnyEntity, registry: Registry): boolean {
+  const [name = '', ...rest] = path
+  const target = registry[relationOf(entity, name)?.target ?? '']
+  if (target === undefined || path.length > maxDepth) return false
+  return rest.length === 0 || leadsSomewhere(rest, target, registry)
+}
+
+function relationOf(entity: AnyEntity, name: string): NamedRelation | undefined {
+  const relations = relationsOf(entity)
+  return Object.hasOwn(relations, name) ? relations[name] : undefined
+}
+
+/** `with=language_contents` asks for what stands in the record anyway. */
+function isOwnPart(entity: AnyEntity, name: string) {
+  const field = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined
+  return field !== undefined && kindOf(field).column?.(field).family === 'json'
+}
+
+function textOf(node: Tree, name: string, { errors }: Reading): string | undefined {
+  const value = Object.hasOwn(node, name) ? node[name] : undefined
+  if (typeof value === 'string') return value === '' ? undefined : value
+  // `page[eq]=` is a filter on a field of that name.
+  if (Array.isArray(value)) errors.push({ field: name, code: 'invalid_value' })
+  return undefined
+}
+
+const names = (text: string | undefined) =>
+  text === undefined ? [] : text.split(',').filter((name) => name !== '')
+
+function numberIn(
+  text: string | undefined,
+  { name, fallback, most }: { name: string; fallback: number; most: number },
+  errors: FieldError[],
+) {
+  if (text === undefined) return fallback
+  if (/^[1-9]\d{0,6}$/.test(text) && Number(text) <= most) return Number(text)
+  errors.push({ field: name, code: `invalid_${name}` })
+  return fallback
+}
+
+function idIn(text: string | undefined, { errors }: Reading) {
+  if (text !== undefined && !/^[1-9]\d{0,17}$/.test(text))
+    errors.push({ field: 'building_id', code: 'invalid_reference' })
+  return text
+}
+
+function keywordIn(text: string | undefined, errors: FieldError[]) {
+  if (text === undefined) return undefined
+  if (text.length > maxKeyword) errors.push({ field: 'keyword', code: 'too_long' })
+  if (!isStorable(text)) errors.push({ field: 'keyword', code: 'invalid_text' })
+  return text
+}
+
+function trashedIn(text: string | undefined, { entity, errors }: Reading) {
+  if (text === undefined) return undefined
+  if ((text === 'with' || text === 'only') && hasTrash(entity)) return text
+  errors.push({ field: 'trashed', code: 'invalid_value' })
+  return undefined
+}
+
+const withoutUndefined = (query: ListQuery): ListQuery => {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  return { ...query, ...Object.fromEntries(given) }
+}
