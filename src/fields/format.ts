@@ -35,7 +35,7 @@ export function formatDecimal(text: string, { language, digits, fixed = false }:
 }
 
 export const formatNumber = (value: number, format: DecimalFormat): string =>
-  formatDecimal(/e/.test(String(value)) ? value.toFixed(6) : String(value), format)
+  formatDecimal(Number.isInteger(value) ? String(value) : value.toFixed(6), format)
 
 /** An amount without its currency, as columns show it. */
 export const formatAmount = (amount: string, currency: CurrencyCode, language: Language): string =>
