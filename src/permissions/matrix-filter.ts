@@ -33,22 +33,26 @@ export function shownModules({ matrix, saved, view, keyword, nameOf }: Shown) {
     .filter(({ codes }) => codes.length > 0)
 }
 
-/** Where an arrow key leads in a grid of rows × five flags; undefined where there is nothing. */
+export interface Position {
+  readonly row: number
+  readonly column: number
+}
+
+/** Where an arrow key leads in a grid; undefined for other keys and at the edges. */
 export function nextPosition(
   key: string,
-  { row, column }: { row: number; column: number },
-  rows: number,
-): { row: number; column: number } | undefined {
-  const last = flags.length - 1
-  const moves: Record<string, { row: number; column: number }> = {
+  { row, column }: Position,
+  size: { rows: number; columns: number },
+) {
+  const moves: Readonly<Record<string, Position>> = {
     ArrowUp: { row: row - 1, column },
     ArrowDown: { row: row + 1, column },
     ArrowLeft: { row, column: column - 1 },
     ArrowRight: { row, column: column + 1 },
     Home: { row, column: 0 },
-    End: { row, column: last },
+    End: { row, column: size.columns - 1 },
   }
   const next = moves[key]
-  if (next === undefined || next.row < 0 || next.row >= rows) return undefined
-  return next.column < 0 || next.column > last ? undefined : next
+  if (next === undefined || next.row < 0 || next.row >= size.rows) return undefined
+  return next.column < 0 || next.column >= size.columns ? undefined : next
 }

@@ -177,5 +177,5 @@ it.each([
   ['End', { row: 0, column: 4 }],
   ['x', undefined],
 ])('%s from the first row leads to the right place', (key, expected) => {
-  expect(nextPosition(key, { row: 0, column: 2 }, 3)).toEqual(expected)
+  expect(nextPosition(key, { row: 0, column: 2 }, { rows: 3, columns: 5 })).toEqual(expected)
 })
