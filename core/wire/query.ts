@@ -145,7 +145,7 @@ function read(node: Tree, reading: Reading): DecodedQuery {
     extra: Object.fromEntries(reading.extra.filter(isExtra).map((name) => [name, String(node[name])])),
   } // prettier-ignore
   checkNames(query, fields, reading)
-  return errors.length > 0 ? { errors } : { query: withoutUndefined(query) }
+  return errors.length > 0 ? { errors } : { query }
 }
 
 function checkNames(
@@ -228,9 +228,4 @@ function trashedIn(text: string | undefined, { entity, errors }: Reading) {
   if ((text === 'with' || text === 'only') && hasTrash(entity)) return text
   errors.push({ field: 'trashed', code: 'invalid_value' })
   return undefined
-}
-
-const withoutUndefined = (query: ListQuery): ListQuery => {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
-  return { ...query, ...Object.fromEntries(given) }
 }
