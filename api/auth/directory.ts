@@ -95,7 +95,7 @@ export const isExpired = `(exists (${completeOrder}) and not exists (${completeO
 
 /** SQL: the modules that running terms have bought; without any order, what the building itself says. */
 export const runningCodes = `(case when exists (${completeOrder})
-  then (select coalesce(array_agg(distinct code), '{}') from "order" o, unnest(o.permission_product_codes) code
+  then (select coalesce(array_agg(distinct bought.code), '{}') from "order" o, unnest(o.permission_product_codes) as bought(code)
     where o.building_id = building.id and o.status = 'complete' and o.deleted_at is null and ${today} between o.start_date and o.end_date)
   else coalesce(building.permission_product_codes, '{}') end)`
 

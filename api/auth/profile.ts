@@ -1,4 +1,6 @@
+import { searchText } from '#core/derive/fields.ts'
 import type { Language } from '#core/language.ts'
+import { account } from '#entities/account/account.ts'
 import type { Caller } from '../context.ts'
 import type { Tx } from '../database/pool.ts'
 import { invalid } from '../http/error.ts'
@@ -53,9 +55,9 @@ export async function updateProfile(
       })
     }
     await tx.execute(
-      `update account set name = $2, email = $3, phone_number = $4, avatar = $5, updated_at = now(), updated_by = $1, version = version + 1
+      `update account set name = $2, email = $3, phone_number = $4, avatar = $5, search_text = $6, updated_at = now(), updated_by = $1, version = version + 1
        where id = $1`,
-      [accountId, next.name, next.email, next.phone_number, next.avatar],
+      [accountId, next.name, next.email, next.phone_number, next.avatar, searchText(account, { ...next })],
     )
     await logChanges(
       tx,

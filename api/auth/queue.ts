@@ -3,17 +3,21 @@ export function createQueue({ width, waiting }: { width: number; waiting: number
   const line: (() => void)[] = []
   let running = 0
 
+  const enter = () => {
+    if (running < width) running++
+    // The place of whoever leaves is handed over, so that nobody slips in between.
+    else return new Promise<void>((resolve) => line.push(resolve))
+    return undefined
+  }
   const leave = () => {
-    running--
-    line.shift()?.()
+    const next = line.shift()
+    if (next === undefined) running--
+    else next()
   }
   return {
     async run<T>(task: () => Promise<T>): Promise<T | undefined> {
-      if (running >= width) {
-        if (line.length >= waiting) return undefined
-        await new Promise<void>((resolve) => line.push(resolve))
-      }
-      running++
+      if (running >= width && line.length >= waiting) return undefined
+      await enter()
       try {
         return await task()
       } finally {

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { uploadSizeMb } from '#core/constants.ts'
 import { accepts, maxBytes, type UploadOptions } from '#core/fields/upload.ts'
+import { searchText } from '#core/derive/fields.ts'
 import type { WireFile } from '#core/kind.ts'
+import { file as fileEntity } from '#entities/account/file.ts'
 import { createQueue } from '../auth/queue.ts'
 import type { Caller } from '../context.ts'
 import type { Db, Queryable } from '../database/pool.ts'
@@ -111,7 +113,7 @@ async function insertFile(
   const name = safeName(file.filename, extension)
   const [row] = await tx.query<FileRow>(
     `insert into file (building_id, organisation_id, name, search_text, mime_type, size, width, height, views, downloads, sha256, created_by, updated_by)
-     values ($1, $2, $3, lower($3), $4, $5, $6, $7, 0, 0, $8, $9, $9) returning ${columns}`,
+     values ($1, $2, $3, $10, $4, $5, $6, $7, 0, 0, $8, $9, $9) returning ${columns}`,
     [
       buildingId,
       caller.principal.organisationId,
@@ -122,6 +124,7 @@ async function insertFile(
       height ?? null,
       createHash('sha256').update(bytes).digest('hex'),
       caller.principal.accountId,
+      searchText(fileEntity, { name }),
     ],
   )
   if (row === undefined) throw new Error('the file was not written')

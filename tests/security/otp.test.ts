@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkOtp, issueOtp } from '#api/auth/otp.ts'
+import { createMailer } from '#api/mail/mailer.ts'
+import { call, openHouse, type House } from './house.ts'
+import { addPerson, rightPassword, tokenFor, type Person } from './people.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse({ limits: { otpChecksPerAddress: { tries: 100_000, seconds: 600 } } })
+}, 60_000)
+afterAll(() => house.close())
+// All tests come from one address.
+beforeEach(() => house.db.execute('delete from throttle'))
+
+const forgot = async (username: string) => {
+  const reply = await call(house, 'POST /v1/auth/forgot-password', { json: { username } })
+  await house.services.background.drain()
+  return reply
+}
+const verify = (username: string, otp: string) =>
+  call(house, 'POST /v1/auth/verify-otp', { json: { username, otp } })
+const reset = (reset_token: string, password: string) =>
+  call(house, 'POST /v1/auth/reset-password', { json: { reset_token, password } })
+
+/** The last code that the outbox shows for this person, as an admin of a demo would read it. */
+async function lastCode({ email }: Person): Promise<string> {
+  const [row] = await house.db.query<{ body: string }>(
+    'select body from outbox where recipient = $1 order by id desc limit 1',
+    [email],
+  )
+  return /\b\d{6}\b/.exec(row?.body ?? '')?.[0] ?? ''
+}
+const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
+
+test('a code, a reset token, a new password; every session is over', async () => {
+  const person = await addPerson(house)
+  const token = await tokenFor(house, person)
+  await forgot(person.phone)
+  const { body } = await verify(person.email, await lastCode(person))
+  const { reset_token } = body.data as { reset_token: string }
+  expect((await reset(reset_token, 'short')).body).toMatchObject({ errorCode: 'password_too_short' })
+  expect((await reset(reset_token, 'Mưa rơi trên mái 7')).status).toBe(200)
+  expect((await reset(reset_token, 'Mưa rơi trên mái 8')).status).toBe(422)
+  expect((await call(house, 'GET /v1/current-user', { token })).status).toBe(401)
+  const login = (password: string) =>
+    call(house, 'POST /v1/auth/login', { json: { username: person.email, password } })
+  expect((await login(rightPassword)).status).toBe(401)
+  expect((await login('Mưa rơi trên mái 7')).status).toBe(200)
+})
+
+test('AN-04: of a thousand guesses, fifty at a time, five are evaluated; then the right code is dead too', async () => {
+  const person = await addPerson(house)
+  await forgot(person.email)
+  const code = await lastCode(person)
+  const statuses = new Set<number>()
+  for (let round = 0; round < 20; round++) {
+    const guesses = Array.from({ length: 50 }, (_, index) =>
+      String((Number(code) + 1 + round * 50 + index) % 1_000_000).padStart(6, '0'),
+    )
+    for (const { status } of await Promise.all(guesses.map((guess) => verify(person.email, guess))))
+      statuses.add(status)
+  }
+  expect([...statuses]).toEqual([422])
+  const [kept] = await house.db.query<{ attempts: number }>('select attempts from otp where subject = $1', [
+    person.id,
+  ])
+  expect(kept?.attempts).toBe(5)
+  expect((await verify(person.email, code)).status).toBe(422)
+}, 60_000)
+
+test('AN-04: guesses from one address end in 429', async () => {
+  const person = await addPerson(house)
+  await forgot(person.email)
+  const strict = await openHouse()
+  try {
+    const statuses: number[] = []
+    for (let guess = 0; guess < 32; guess++)
+      statuses.push(
+        (
+          await call(strict, 'POST /v1/auth/verify-otp', {
+            json: { username: 'a@example.com', otp: '123456' },
+          })
+        ).status,
+      )
+    expect(statuses.filter((status) => status === 422)).toHaveLength(30)
+    expect(statuses.at(-1)).toBe(429)
+  } finally {
+    await strict.close()
+  }
+}, 60_000)
+
+test('AN-06: a code works once', async () => {
+  const person = await addPerson(house)
+  await forgot(person.email)
+  const code = await lastCode(person)
+  const replies = await Promise.all(Array.from({ length: 5 }, () => verify(person.email, code)))
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422])
+})
+
+test('AN-06: a code is refused after five minutes', async () => {
+  const person = await addPerson(house)
+  await forgot(person.email)
+  await house.db.execute(`update otp set expires_at = expires_at - interval '6 minutes' where subject = $1`, [
+    person.id,
+  ])
+  expect((await verify(person.email, await lastCode(person))).status).toBe(422)
+})
+
+test('AN-06: a code sent again kills the one before', async () => {
+  const person = await addPerson(house)
+  await forgot(person.email)
+  const first = await lastCode(person)
+  await forgot(person.email)
+  const second = await lastCode(person)
+  if (first !== second) expect((await verify(person.email, first)).status).toBe(422)
+  expect((await verify(person.email, second)).status).toBe(200)
+})
+
+test('AN-06: a code of one purpose, or of one person, opens nothing of another', async () => {
+  const { db, key } = house.services
+  const [person, other] = [await addPerson(house), await addPerson(house)]
+  const forContract = await issueOtp({ db, key, purpose: 'verify_contract', subject: person.id })
+  expect((await verify(person.email, forContract)).status).toBe(422)
+  await forgot(person.email)
+  const code = await lastCode(person)
+  expect(
+    await checkOtp({ db, key, purpose: 'verify_contract', subject: person.id }, otherThan(forContract)),
+  ).toBe(false)
+  expect(await checkOtp({ db, key, purpose: 'verify_contract', subject: other.id }, code)).toBe(false)
+  await forgot(other.email)
+  if ((await lastCode(other)) !== code) expect((await verify(other.email, code)).status).toBe(422)
+})
+
+test('AN-05: five codes an hour and ten a day for one account, fifty a day from one address, and always the same answer', async () => {
+  const person = await addPerson(house)
+  const sent = async () =>
+    Number(
+      (
+        await house.db.query<{ n: string }>('select count(*) as n from outbox where recipient = $1', [
+          person.email,
+        ])
+      )[0]?.n,
+    )
+  const replies = []
+  for (let round = 0; round < 8; round++) replies.push(await forgot(person.email))
+  expect(await sent()).toBe(5)
+  for (let hour = 0; hour < 2; hour++) {
+    await house.db.execute(`delete from throttle where key like 'otp:hour:%'`)
+    for (let round = 0; round < 5; round++) replies.push(await forgot(person.email))
+  }
+  // Those that the hour refused counted for the day as well.
+  expect(await sent()).toBeLessThanOrEqual(10)
+  expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+
+  const before = Number((await house.db.query<{ n: string }>('select count(*) as n from outbox'))[0]?.n)
+  for (let one = 0; one < 60; one++) await forgot((await addPerson(house)).email)
+  const after = Number((await house.db.query<{ n: string }>('select count(*) as n from outbox'))[0]?.n)
+  expect(after - before).toBeLessThanOrEqual(50)
+}, 60_000)
+
+test('AN-07: the code lies nowhere but in the demo’s outbox; with SMTP not even there', async () => {
+  const person = await addPerson(house)
+  await forgot(person.email)
+  const code = await lastCode(person)
+  const [kept] = await house.db.query<{ row: string }>(
+    'select otp::text as row from otp where subject = $1',
+    [person.id],
+  )
+  expect(kept?.row).not.toContain(code)
+
+  const { db, jobs } = house.services
+  // A mail server that nobody listens at: what counts is what is written before it fails.
+  const mailer = createMailer({ db, jobs, smtpUrl: 'smtp://127.0.0.1:9', from: 'lobby@example.com' })
+  const message = {
+    organisationId: '1',
+    recipient: 'hidden@example.com',
+    language: 'en',
+    subject: 's',
+    body: `Your code is ${code}`,
+  } as const
+  mailer.sendSecret(message, 'Your code is ••••••').catch(() => undefined)
+  await expect
+    .poll(
+      async () =>
+        (
+          await db.query<{ status: string }>(
+            `select status from outbox where recipient = 'hidden@example.com'`,
+          )
+        )[0]?.status,
+    )
+    .toBe('failed')
+  const [line] = await db.query<{ row: string }>(
+    `select outbox::text as row from outbox where recipient = 'hidden@example.com'`,
+  )
+  expect(line?.row).not.toContain(code)
+})
+
+test('the message is written in the receiver’s language', async () => {
+  const person = await addPerson(house)
+  await house.db.execute(
+    `insert into user_preference (account_id, key, content) values ($1, 'language', '"km"')`,
+    [person.id],
+  )
+  await forgot(person.email)
+  const [row] = await house.db.query<{ language: string; body: string }>(
+    'select language, body from outbox where recipient = $1',
+    [person.email],
+  )
+  expect(row?.language).toBe('km')
+  expect(row?.body).toMatch(/[\u1780-\u17ff]{5}/)
+})

@@ -1,0 +1,82 @@
+import type { GroupPermission, UserType } from '#core/permission.ts'
+import { hashPassword } from '#api/auth/passwords.ts'
+import { openSession } from '#api/auth/sessions.ts'
+import type { House } from './house.ts'
+
+/** The password of everybody that these tests make. */
+export const rightPassword = 'Sân thượng có mưa 26'
+let rightHash: Promise<string> | undefined
+
+export interface Person {
+  readonly id: string
+  readonly email: string
+  readonly phone: string
+}
+
+let made = 0
+
+/** Two buildings of one organisation and one of another. */
+export async function addBuildings({ db }: House): Promise<void> {
+  await db.execute(`insert into building (organisation_id, code, name, address, currency_code)
+    values (1, 'B1', 'Building 1', 'here', 'vnd'), (1, 'B2', 'Building 2', 'there', 'usd'), (2, 'B3', 'Building 3', 'far', 'riel')`)
+}
+
+export async function addPerson(
+  house: House,
+  { type = 'org_member', organisationId = '1' }: { type?: UserType; organisationId?: string } = {},
+): Promise<Person> {
+  const number = ++made
+  const person = { email: `person${number}@example.com`, phone: `09${String(10_000_000 + number)}` }
+  const [row] = await house.db.query<{ id: string }>(
+    `insert into account (organisation_id, name, email, phone_number, type, password) values ($1, $2, $3, $4, $5, $6) returning id`,
+    [
+      organisationId,
+      `Person ${number}`,
+      person.email,
+      person.phone,
+      type,
+      await (rightHash ??= hashPassword(rightPassword)),
+    ],
+  )
+  return { ...person, id: row?.id ?? '' }
+}
+
+/** A session's token, without the password's work. */
+export async function tokenFor({ db }: House, person: Person): Promise<string> {
+  const session = await openSession(db, {
+    accountId: person.id,
+    remember: false,
+    ip: '127.0.0.1',
+    userAgent: 'test',
+  })
+  return session.token
+}
+
+export const right = (code: string, ...flags: string[]): GroupPermission => ({
+  code,
+  read: flags.includes('read'),
+  create: flags.includes('create'),
+  update: flags.includes('update'),
+  delete: flags.includes('delete'),
+  approve: flags.includes('approve'),
+})
+
+/** A group with these rights in the building, and the person in it. Returns the group's id. */
+export async function give(
+  { db }: House,
+  person: Person | undefined,
+  buildingId: string,
+  rights: readonly GroupPermission[],
+): Promise<string> {
+  const [row] = await db.query<{ id: string }>(
+    'insert into permission_group (building_id, name, group_permissions) values ($1, $2, $3) returning id',
+    [buildingId, `Group ${++made}`, JSON.stringify(rights)],
+  )
+  const id = row?.id ?? ''
+  if (person !== undefined)
+    await db.execute(
+      'insert into account_permission_groups (account_id, permission_group_id) values ($1, $2)',
+      [person.id, id],
+    )
+  return id
+}

@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { call, openHouse, type House } from './house.ts'
+import { addBuildings, addPerson, give, right, rightPassword, tokenFor, type Person } from './people.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+  await addBuildings(house)
+}, 60_000)
+afterAll(() => house.close())
+beforeEach(() => house.db.execute('delete from throttle'))
+
+const current = async (token: string) => (await call(house, 'GET /v1/current-user', { token })).status
+const socketUrl = (token: string) => `${house.address.replace('http', 'ws')}/v1/ws?type=manage&token=${token}`
+
+async function openSocket(token: string) {
+  const socket = new WebSocket(socketUrl(token))
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  await new Promise((resolve, reject) => {
+    socket.on('open', resolve)
+    socket.on('error', reject)
+  })
+  socket.send('{"type":"ping"}')
+  await new Promise((resolve) => socket.once('message', resolve))
+  return { closed }
+}
+const within = <T>(milliseconds: number, work: Promise<T>) =>
+  Promise.race([
+    work,
+    new Promise<'too late'>((resolve) => setTimeout(() => resolve('too late'), milliseconds).unref()),
+  ])
+
+const endings: readonly [string, (person: Person, token: string) => Promise<unknown>][] = [
+  ['logout', (_person, token) => call(house, 'POST /v1/auth/logout', { token })],
+  [
+    'a password change elsewhere',
+    async (person) => {
+      const token = await tokenFor(house, person)
+      const reply = await call(house, 'PUT /v1/auth/password', {
+        token,
+        json: { current_password: rightPassword, password: 'Cổng phụ mở lúc 6 giờ' },
+      })
+      expect(reply.status).toBe(200)
+      expect(await current(token)).toBe(200)
+    },
+  ],
+  [
+    'a password reset',
+    async (person) => {
+      await call(house, 'POST /v1/auth/forgot-password', { json: { username: person.email } })
+      await house.services.background.drain()
+      const [row] = await house.db.query<{ body: string }>('select body from outbox where recipient = $1', [
+        person.email,
+      ])
+      const otp = /\b\d{6}\b/.exec(row?.body ?? '')?.[0]
+      const { body } = await call(house, 'POST /v1/auth/verify-otp', {
+        json: { username: person.email, otp },
+      })
+      const { reset_token } = body.data as { reset_token: string }
+      expect(
+        (
+          await call(house, 'POST /v1/auth/reset-password', {
+            json: { reset_token, password: 'Cổng phụ mở lúc 6 giờ' },
+          })
+        ).status,
+      ).toBe(200)
+    },
+  ],
+  [
+    'a disabled account',
+    async (person) => {
+      await house.db.execute(`update account set status = 'disabled' where id = $1`, [person.id])
+      house.services.hub.send({ type: 'access', accountIds: [person.id] })
+    },
+  ],
+  [
+    '“end other sessions”',
+    async (person) => call(house, 'DELETE /v1/auth/sessions', { token: await tokenFor(house, person) }),
+  ],
+]
+
+test.each(endings)(
+  'AN-09: after %s the token is refused within a second and the socket closed within five',
+  async (_title, end) => {
+    const person = await addPerson(house)
+    const token = await tokenFor(house, person)
+    expect(await current(token)).toBe(200)
+    const { closed } = await openSocket(token)
+    await end(person, token)
+    expect(await current(token)).toBe(401)
+    expect(await within(5_000, closed)).toBe(4401)
+  },
+  30_000,
+)
+
+test('AN-09: another server process hears of it within a second', async () => {
+  const { createPool } = await import('#api/database/pool.ts')
+  const { createServices } = await import('#api/auth/services.ts')
+  const { url } = house
+  const db = createPool(url)
+  const other = await createServices({ db, url, dataDir: house.dataDir, onError: () => undefined })
+  const person = await addPerson(house)
+  const token = await tokenFor(house, person)
+  expect((await other.principals.of(token))?.accountId).toBe(person.id)
+  await call(house, 'POST /v1/auth/logout', { token })
+  await expect.poll(() => other.principals.of(token), { timeout: 1_000, interval: 20 }).toBe(null)
+  await other.close()
+  await db.close()
+}, 30_000)
+
+test('AN-11: 24 hours is the end, also for a remembered session; four idle hours are for one that is not', async () => {
+  const person = await addPerson(house)
+  const age = async (remember: boolean, { hours, idle }: { hours: number; idle: number }) => {
+    const { body } = await call(house, 'POST /v1/auth/login', {
+      json: { username: person.email, password: rightPassword, remember },
+    })
+    const { access_token } = body.data as { access_token: string }
+    await house.db.execute(
+      `update session set expires_at = expires_at - make_interval(hours => $1), last_seen_at = now() - make_interval(hours => $2)
+       where id = (select max(id) from session)`,
+      [hours, idle],
+    )
+    return current(access_token)
+  }
+  expect(await age(true, { hours: 25, idle: 0 })).toBe(401)
+  expect(await age(true, { hours: 20, idle: 20 })).toBe(200)
+  expect(await age(false, { hours: 5, idle: 5 })).toBe(401)
+  expect(await age(false, { hours: 5, idle: 3 })).toBe(200)
+})
+
+test('AN-12: a token in the query, in a cookie or in the body is no token', async () => {
+  const token = await tokenFor(house, await addPerson(house))
+  for (const path of [
+    '/v1/current-user',
+    '/v1/manage/blocks',
+    '/v1/manage/notifications/web',
+    '/v1/auth/sessions',
+  ]) {
+    expect((await call(house, `GET ${path}?access_token=${token}`)).status).toBe(401)
+    expect((await call(house, `GET ${path}`, { headers: { cookie: `access_token=${token}` } })).status).toBe(
+      401,
+    )
+  }
+  expect((await call(house, 'POST /v1/auth/logout', { json: { access_token: token } })).status).toBe(401)
+  expect(await current(token)).toBe(200)
+})
+
+test('AN-16: e-mail, phone and password do not change with the token alone', async () => {
+  const person = await addPerson(house)
+  const token = await tokenFor(house, person)
+  const patch = (json: object) => call(house, 'PATCH /v1/auth/profile', { token, json })
+  expect((await patch({ email: 'thief@example.com' })).status).toBe(422)
+  expect((await patch({ phone_number: '0999999999', current_password: 'wrong' })).status).toBe(422)
+  expect(
+    (await call(house, 'PUT /v1/auth/password', { token, json: { password: 'Cổng phụ mở lúc 6 giờ' } }))
+      .status,
+  ).toBe(422)
+  const [kept] = await house.db.query('select email, phone_number from account where id = $1', [person.id])
+  expect(kept).toEqual({ email: person.email, phone_number: person.phone })
+  expect((await patch({ email: 'moved@example.com', current_password: rightPassword })).status).toBe(200)
+  expect((await patch({ name: 'Trần Thị Lan', language: 'km' })).status).toBe(200)
+  const { body } = await call(house, 'GET /v1/current-user', { token })
+  expect(body.user).toMatchObject({ email: 'moved@example.com', name: 'Trần Thị Lan', language: 'km' })
+  const taken = await addPerson(house)
+  expect((await patch({ email: taken.email, current_password: rightPassword })).body).toMatchObject({
+    errors: { email: ['email_exists'] },
+  })
+})
+
+test('sessions are listed, and one of them ended', async () => {
+  const person = await addPerson(house)
+  const [own, other] = [await tokenFor(house, person), await tokenFor(house, person)]
+  const { body } = await call(house, 'GET /v1/auth/sessions', { token: own })
+  const sessions = body.data as { id: string; current: boolean }[]
+  expect(body.total).toBe(2)
+  expect(JSON.stringify(body)).not.toContain('token')
+  const foreign = await tokenFor(house, await addPerson(house))
+  const otherId = sessions.find((session) => !session.current)?.id
+  expect((await call(house, `DELETE /v1/auth/sessions/${otherId}`, { token: foreign })).status).toBe(404)
+  expect(await current(other)).toBe(200)
+  expect((await call(house, `DELETE /v1/auth/sessions/${otherId}`, { token: own })).status).toBe(200)
+  expect([await current(other), await current(own)]).toEqual([401, 200])
+})
+
+test('the client id must be 3', async () => {
+  for (const id of ['', '2', '33']) {
+    const { status, body } = await call(house, 'POST /v1/auth/login', {
+      json: {},
+      headers: { 'client-id': id },
+    })
+    expect([status, body.errorCode]).toEqual([401, 'client_unauthorized'])
+  }
+})
+
+test('a right taken away is gone on the next request', async () => {
+  const person = await addPerson(house)
+  const group = await give(house, person, '1', [right('manage_block', 'read')])
+  const token = await tokenFor(house, person)
+  const blocks = async (building: string) =>
+    (await call(house, `GET /v1/manage/blocks?building_id=${building}`, { token })).status
+  expect([await blocks('1'), await blocks('2'), await blocks('3')]).toEqual([200, 403, 403])
+  await house.db.execute(`update permission_group set group_permissions = '[]' where id = $1`, [group])
+  house.services.hub.send({ type: 'access' })
+  expect(await blocks('1')).toBe(403)
+})
+
+test('current-user carries the buildings and the current one with its map, codes and currency', async () => {
+  const person = await addPerson(house)
+  await give(house, person, '2', [right('manage_block', 'read')])
+  await give(house, person, '2', [right('manage_block', 'update'), right('manage_order', 'read')])
+  const token = await tokenFor(house, person)
+  const { body } = await call(house, 'GET /v1/current-user?building_id=1', { token })
+  expect(body.user).toMatchObject({
+    id: person.id,
+    type: 'org_member',
+    buildings: [{ id: '2', code: 'B2', currency_code: 'usd', expired: false }],
+    building: {
+      id: '2',
+      currency_code: 'usd',
+      permission_product_codes: [],
+      renewal_url: null,
+      permission_group: {
+        group_permissions: [right('manage_block', 'read', 'update'), right('manage_order', 'read')],
+      },
+    },
+  })
+  expect(JSON.stringify(body)).not.toContain('password')
+})
+
+test('AZ-11: an expired order leaves the profile and logout, names the renewal, and refuses the rest', async () => {
+  const admin = await addPerson(house, { type: 'org_admin' })
+  const token = await tokenFor(house, admin)
+  const blocks = () => call(house, 'GET /v1/manage/blocks?building_id=1', { token })
+  const order = async (from: string, to: string) => {
+    await house.db.execute(
+      `insert into "order" (building_id, code, permission_product_codes, start_date, end_date, amount, payment_status, status)
+       values (1, $1::text, '{ql}', current_date + $1::text::interval, current_date + $2::text::interval, 0, 'paid', 'complete')`,
+      [from, to],
+    )
+    house.services.hub.send({ type: 'access' })
+  }
+  expect((await blocks()).status).toBe(200)
+  await order('-60 days', '-30 days')
+  expect((await blocks()).body).toMatchObject({ errorCode: 'order_expired' })
+  const { body } = await call(house, 'GET /v1/current-user?building_id=1', { token })
+  expect(body.user).toMatchObject({
+    building: { expired: true, renewal_url: '/orders', permission_product_codes: [] },
+  })
+  await order('-5 days', '30 days')
+  expect((await blocks()).status).toBe(200)
+  expect((await call(house, 'POST /v1/auth/logout', { token })).status).toBe(200)
+})
