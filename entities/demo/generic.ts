@@ -18,6 +18,9 @@ interface FillInput {
 
 const perBuilding = 12
 
+/** Whose a row is, as columns of the row. */
+type Owner = { readonly building_id?: string; readonly organisation_id?: string }
+
 /**
  * Rows for every entity that has none yet, from its kinds alone, so that an entity needs no demo code of its own.
  * Entities are filled after those that they must refer to; one whose required relation finds no record stays empty.
@@ -53,7 +56,7 @@ const targetOf = (field: AnyField) => {
 }
 
 function rowsOf(entity: AnyEntity, input: FillInput): DemoRow[] {
-  const owners =
+  const owners: Owner[] =
     entity.scope === 'building'
       ? input.buildingIds.map((building_id) => ({ building_id }))
       : [entity.scope === 'global' ? {} : { organisation_id: input.organisationId }]
@@ -68,7 +71,7 @@ function rowsOf(entity: AnyEntity, input: FillInput): DemoRow[] {
 }
 
 /** An id for each relation, of the same building where both have one; undefined when a required one has none to give. */
-function relationsOf(entity: AnyEntity, owner: { building_id?: string }, input: FillInput, turn: number) {
+function relationsOf(entity: AnyEntity, owner: Owner, input: FillInput, turn: number) {
   const result: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(entity.fields)) {
     const target = targetOf(field)

@@ -26,7 +26,7 @@ export function buildDemo({ today }: { today: string }): Record<string, DemoRow[
   const built = sites.map((site, index) => buildSite({ site, index, ids, today }))
   const rows = merge(built.map((part) => part.rows))
   const groupIds = built.map((part) => part.groupIds)
-  const resident = rows.resident!.find((row) => row.status === 'using' && row.resident_type === 'householder')!
+  const resident = rows.resident!.find((row) => row.status === 'using' && row.resident_type === 'householder' && row.nationality === 'vietnam')!
   rows.account = accountRows({ organisationId: demoOrganisation.id, groupIds, resident, ids })
   const buildingIds = rows.building!.map((row) => row.id)
   const filled = fillRemaining({ registry, rows, organisationId: demoOrganisation.id, buildingIds, ids }, madeByUse)

@@ -120,7 +120,7 @@ const isVietnamese = (name: PersonName) => unaccent(name.full) !== name.full.toL
 /** Ten digits, no two alike: a prefix of the country and a number scattered from the resident's own. */
 function mobileNumber(site: Site, number: number) {
   const prefix = site.mobile[number % site.mobile.length]!
-  return prefix + padded((number * 7_654_321 + 1_234_567) % 10_000_000, 7)
+  return prefix + padded((number * 7_654_321 + 2_718_281) % 10_000_000, 7)
 }
 
 /** Shaped as the country's identity card: Vietnam's begins with province, century and sex, and year of birth. */

@@ -15,7 +15,7 @@ export const relationship = defineEntity({
   fields: {
     code: text({ required: true, unique: true, searchable: true, format: 'code', maxLength: 50 }),
     name: text({ required: true, searchable: true }),
-    language_contents: translated({ parts: ['name', 'description'] }),
+    language_contents: translated({ of: ['name', 'description'] }),
   },
 
   lifecycle: {
