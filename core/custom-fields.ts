@@ -1,0 +1,105 @@
+import { schemaOf } from './derive/schema.ts'
+import type { AnyField } from './field.ts'
+import { isCustomKey } from './fields/custom-fields.ts'
+import {
+  boolean,
+  color,
+  date,
+  email,
+  longText,
+  money,
+  month,
+  multiSelect,
+  number,
+  phone,
+  select,
+  text,
+  time,
+} from './fields/index.ts'
+import type { WireNode } from './kind.ts'
+import { decodeBody } from './wire/body.ts'
+import type { FieldError } from './wire/error.ts'
+
+/** A field that a user has defined: of a registration form, of a contract's template (specification §3). */
+export interface FieldDefinition {
+  readonly key: string
+  readonly label?: string | null
+  readonly type: string
+  /** The heading that it stands under. */
+  readonly section?: string | null
+  readonly required?: boolean | null
+  /** Of a number or an amount; of a text, characters. */
+  readonly min?: number | null
+  readonly max?: number | null
+  readonly options?: readonly string[] | null
+}
+
+type Build = (definition: FieldDefinition) => AnyField
+
+const common = ({ required }: FieldDefinition) => ({ required: required === true })
+const limits = ({ min, max }: FieldDefinition) => ({ min: min ?? undefined, max: max ?? undefined })
+const amount = (limit: number | null | undefined) =>
+  typeof limit === 'number' ? limit.toFixed(2) : undefined
+
+const builders = {
+  text: (one) => text({ ...common(one), maxLength: one.max ?? undefined }),
+  long_text: (one) => longText({ ...common(one), maxLength: one.max ?? undefined }),
+  number: (one) => number({ ...common(one), ...limits(one) }),
+  money: (one) => money({ ...common(one), min: amount(one.min), max: amount(one.max) }),
+  date: (one) => date(common(one)),
+  month: (one) => month(common(one)),
+  time: (one) => time(common(one)),
+  boolean: (one) => boolean(common(one)),
+  select: (one) => select({ ...common(one), options: one.options ?? [] }),
+  multi_select: (one) => multiSelect({ ...common(one), options: one.options ?? [] }),
+  phone: (one) => phone(common(one)),
+  email: (one) => email(common(one)),
+  color: (one) => color(common(one)),
+} as const satisfies Record<string, Build>
+
+export type DefinitionType = keyof typeof builders
+/** Kinds that a user may choose for a field of his own. */
+export const definitionTypes = Object.keys(builders) as DefinitionType[]
+
+const isDefinitionType = (type: string): type is DefinitionType => Object.hasOwn(builders, type)
+
+/** Declarations made at run time. Definitions at fault are left out: see `definitionErrors`. */
+export function fieldsFromDefinitions(definitions: readonly FieldDefinition[]): Record<string, AnyField> {
+  const sound = definitions.filter((one, index) => codesFor(one, definitions.slice(0, index)).length === 0)
+  return Object.fromEntries(
+    sound.map((one) => [one.key, isDefinitionType(one.type) ? builders[one.type](one) : text()]),
+  )
+}
+
+/** What is wrong with definitions that a user has written. Fields are `{index}.{part}`. */
+export const definitionErrors = (definitions: readonly FieldDefinition[]): FieldError[] =>
+  definitions.flatMap((one, index) =>
+    codesFor(one, definitions.slice(0, index)).map(({ field, code }) => ({
+      field: `${index}.${field}`,
+      code,
+    })),
+  )
+
+/** The schema of the values of such fields. */
+export const customSchema = (definitions: readonly FieldDefinition[]) =>
+  schemaOf(fieldsFromDefinitions(definitions))
+
+/** Values from the wire, now that the definitions are at hand. */
+export const decodeCustom = (definitions: readonly FieldDefinition[], node: WireNode) =>
+  decodeBody(fieldsFromDefinitions(definitions), node)
+
+function codesFor(definition: FieldDefinition, earlier: readonly FieldDefinition[]): FieldError[] {
+  const { key, type, min, max, options } = definition
+  const isRepeated = earlier.some((other) => other.key === key)
+  const isChoice = type === 'select' || type === 'multi_select'
+  const distinct = new Set(options ?? [])
+  return [
+    ...(isCustomKey(key) && !isRepeated ? [] : [{ field: 'key', code: 'invalid_keyword' }]),
+    ...(isDefinitionType(type) ? [] : [{ field: 'type', code: 'invalid_option' }]),
+    ...(isChoice && distinct.size === 0 ? [{ field: 'options', code: 'required' }] : []),
+    ...(distinct.size < (options ?? []).length ? [{ field: 'options', code: 'duplicate_value' }] : []),
+    ...(typeof min === 'number' && typeof max === 'number' && min > max
+      ? [{ field: 'max', code: 'too_small' }]
+      : []),
+  ]
+}

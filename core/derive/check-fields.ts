@@ -1,0 +1,112 @@
+import { namesIn } from '../condition.ts'
+import type { AnyEntity } from '../entity.ts'
+import type { AnyField } from '../field.ts'
+import type { BelongsToField } from '../fields/belongs-to.ts'
+import { operandsOf, type ComputedField } from '../fields/computed.ts'
+import type { CustomFieldsField } from '../fields/custom-fields.ts'
+import type { MoneyField } from '../fields/money.ts'
+import { isKindName, kindOf } from '../kinds.ts'
+import type { Registry } from '../registry.ts'
+import { allFields, stateFieldOf } from './fields.ts'
+import { systemColumnNames } from './table.ts'
+
+/** One field in its place. */
+export interface Place {
+  readonly entity: AnyEntity
+  readonly name: string
+  readonly field: AnyField
+  readonly registry: Registry
+}
+
+/** Why a field is wrong where it stands; its kind's own complaints come first. */
+export function fieldFaults(place: Place): string[] {
+  if (!isKindName(place.field.kind)) return [`there is no kind "${place.field.kind}"`]
+  return [...nameFaults(place), ...optionFaults(place), ...relationFaults(place), ...referenceFaults(place)]
+}
+
+const reserved: readonly string[] = [...systemColumnNames, 'or', 'and']
+
+function nameFaults({ entity, name }: Place): string[] {
+  return [
+    ...(/^[a-z][a-z0-9_]{0,50}$/.test(name) ? [] : ['is not snake_case']),
+    ...(reserved.includes(name) ? ['is a name that every record has already'] : []),
+    ...(name === stateFieldOf(entity) ? ['is the field of the state'] : []),
+  ]
+}
+
+function optionFaults({ field }: Place): string[] {
+  const kind = kindOf(field)
+  const own = kind.fault?.(field)
+  const family = kind.column?.(field).family
+  const isScalar = family !== undefined && family !== 'array' && family !== 'json'
+  const { personal, access } = field
+  return [
+    ...(own === undefined ? [] : [own]),
+    ...(field.searchable === true && family !== 'text' ? ['is searchable but holds no text'] : []),
+    ...(field.unique === true && !isScalar ? ['is unique but has no plain column'] : []),
+    ...(personal !== undefined && access?.update !== undefined && personal !== access.update
+      ? ['has different flags for personal and access.update']
+      : []),
+    ...(field.default === undefined ||
+    own !== undefined ||
+    kind.schema(field).safeParse(field.default).success
+      ? []
+      : ['has a default that it would refuse']),
+  ]
+}
+
+function relationFaults({ entity, name, field, registry }: Place): string[] {
+  const { target, via } = relationOf(field)
+  if (target === undefined) return []
+  const other = registry[target]
+  if (other === undefined) return [`leads to "${target}", which is not registered`]
+  if (via === undefined)
+    return field.kind === 'belongs_to' ? belongsToFaults(field, { entity, name, other }) : []
+  if (via === 'building_id' && entity.scope === 'tenant' && other.scope === 'building') return []
+  const back = other.fields[via]
+  return back !== undefined && relationOf(back).target === entity.name
+    ? []
+    : [`is found via ${target}.${via}, which does not lead back`]
+}
+
+/** `count` has the same two options without being a relation. */
+const relationOf = (field: AnyField & { readonly target?: string; readonly via?: string }) => field
+
+function belongsToFaults(
+  field: AnyField,
+  { entity, name, other }: { entity: AnyEntity; name: string; other: AnyEntity },
+) {
+  const { matching = {}, where, onDelete } = field as BelongsToField
+  const theirs = [...Object.keys(matching), ...(where === undefined ? [] : namesIn(where))]
+  return [
+    ...(name.endsWith('_id') ? [] : ['belongs to a record but is not named …_id']),
+    ...theirs
+      .filter((one) => !isKnown(other, one))
+      .map((one) => `speaks of ${other.name}.${one}, which is not there`),
+    ...Object.values(matching).filter((one) => !isKnown(entity, one)).map((one) => `is matched by ${one}, which is not there`), // prettier-ignore
+    ...(field.required === true && onDelete === 'set null'
+      ? ['is required, so onDelete can’t empty it']
+      : []),
+  ]
+}
+
+/** Names of other fields that a kind takes as options. */
+function referenceFaults({ entity, field, registry }: Place): string[] {
+  const missing = (names: readonly string[]) =>
+    names
+      .filter((name) => entity.fields[name] === undefined)
+      .map((name) => `speaks of ${name}, which is not there`)
+  if (field.kind === 'computed') return missing(operandsOf(field as ComputedField))
+  const { currency } = field as MoneyField
+  if (field.kind === 'money' && typeof currency === 'object') return missing([currency.field])
+  if (field.kind !== 'custom_fields') return []
+  const [via = '', lines = ''] = (field as CustomFieldsField).definitions.split('.')
+  const target = registry[relationOf(entity.fields[via] ?? field).target ?? '']
+  return target?.fields[lines]?.kind === 'lines' ? [] : [`finds no definitions at ${via}.${lines}`]
+}
+
+/** Whether a record of the entity has such a value. */
+export const isKnown = (entity: AnyEntity, name: string) =>
+  Object.hasOwn(allFields(entity), name) ||
+  name === 'id' ||
+  (name === 'building_id' && entity.scope === 'building')

@@ -1,0 +1,53 @@
+import { namesIn } from '../condition.ts'
+import type { AnyEntity } from '../entity.ts'
+import type { Lifecycle } from '../lifecycle.ts'
+import type { Fault } from './check.ts'
+import { isKnown } from './check-fields.ts'
+import { routeActions } from './routes.ts'
+
+/** What is wrong with the states of an entity and the moves between them. */
+export function lifecycleFaults(entity: AnyEntity): Fault[] {
+  const { lifecycle } = entity
+  const frozen = (entity.frozen ?? []).flatMap((one) => one.in)
+  if (lifecycle === undefined)
+    return frozen.length > 0 ? [{ reason: 'is frozen in states, but has no lifecycle' }] : []
+  const known = (state: string) => Object.hasOwn(lifecycle.states, state)
+  const transitions = Object.entries(lifecycle.transitions)
+  const named = [lifecycle.initial, ...frozen, ...transitions.flatMap(([, { from, to }]) => [...from, to])]
+  return [
+    ...[...new Set(named)]
+      .filter((state) => !known(state))
+      .map((state) => ({ reason: `there is no state "${state}"` })),
+    ...unreachable(lifecycle).map((state) => ({ reason: `no transition leads to "${state}"` })),
+    ...transitions.flatMap(([action, transition]) => [
+      ...(takenActions.has(action) ? [{ reason: `a transition can't be called "${action}"` }] : []),
+      ...(/^[a-z][a-z0-9_]*$/.test(action) ? [] : [{ reason: `transition "${action}" is not snake_case` }]),
+      ...missingFields(entity, action),
+      ...(transition.requires ?? [])
+        .filter((name) => transition.asks?.includes(name) !== true)
+        .map((field) => ({ field, reason: `${action} requires it without asking for it` })),
+    ]),
+  ]
+}
+
+/** Words that stand at the same place in an address. */
+const takenActions = new Set<string>([...routeActions, 'import', 'template'])
+
+function missingFields(entity: AnyEntity, action: string): Fault[] {
+  const transition = entity.lifecycle?.transitions[action]
+  const guarded = transition?.guard === undefined ? [] : namesIn(transition.guard.when)
+  return [...(transition?.asks ?? []), ...guarded]
+    .filter((name) => !isKnown(entity, name))
+    .map((field) => ({ field, reason: `${action} names it, and it is not there` }))
+}
+
+function unreachable(lifecycle: Lifecycle): string[] {
+  const reached = new Set([lifecycle.initial])
+  const moves = Object.values(lifecycle.transitions)
+  for (;;) {
+    const next = moves.filter(({ from, to }) => !reached.has(to) && from.some((state) => reached.has(state)))
+    if (next.length === 0) break
+    for (const { to } of next) reached.add(to)
+  }
+  return Object.keys(lifecycle.states).filter((state) => !reached.has(state))
+}

@@ -1,0 +1,174 @@
+import { namesIn } from '../condition.ts'
+import type { AnyEntity } from '../entity.ts'
+import { isKindName, kindOf } from '../kinds.ts'
+import { permissionCodes } from '../permission.ts'
+import type { Registry } from '../registry.ts'
+import { isSortable } from '../wire/query.ts'
+import { fieldFaults, isKnown } from './check-fields.ts'
+import { lifecycleFaults } from './check-lifecycle.ts'
+import { allFields, storedFields, writableFields } from './fields.ts'
+import { relationsOf } from './relations.ts'
+import { screensOf } from './screens.ts'
+
+/** Why declarations are wrong, each as `entity.field: reason`; empty where all is well. The server starts only then. */
+export function faultsOf(registry: Registry): string[] {
+  const ofFields = Object.values(registry).flatMap((entity) =>
+    Object.entries(entity.fields).flatMap(([name, field]) =>
+      fieldFaults({ entity, name, field, registry }).map((reason) => `${entity.name}.${name}: ${reason}`),
+    ),
+  )
+  // The rest asks the kinds about every field, so every field must have one.
+  const sound = Object.values(registry).filter(hasKinds)
+  return [...ofFields, ...nameFaults(registry), ...sharedAddresses(sound), ...sound.flatMap(entityFaults)]
+}
+
+const hasKinds = (entity: AnyEntity) => Object.values(entity.fields).every((field) => isKindName(field.kind))
+
+function nameFaults(registry: Registry): string[] {
+  return Object.entries(registry).flatMap(([key, entity]) => [
+    ...(key === entity.name ? [] : [`${key}: is registered under a name that is not its own ("${entity.name}")`]),
+    ...(/^[a-z][a-z0-9_]{0,40}$/.test(entity.name) ? [] : [`${entity.name}: is not snake_case`]),
+    ...(/^[a-z0-9{}_-]+(\/[a-z0-9{}_-]+)*$/.test(entity.path) ? [] : [`${entity.name}: path "${entity.path}" is no path`]),
+    ...(Object.hasOwn(permissionCodes, entity.permission) ? [] : [`${entity.name}: permission "${entity.permission}" is unknown`]),
+  ]) // prettier-ignore
+}
+
+/** Two entities at one address would hide each other. */
+function sharedAddresses(entities: readonly AnyEntity[]): string[] {
+  const owners = new Map<string, string>()
+  return entities.flatMap((entity) => {
+    const screens = Object.values(screensOf(entity)).filter((path) => path !== undefined)
+    const addresses = [`call ${entity.path}`, ...screens.map((path) => `screen ${path}`)]
+    return addresses.flatMap((address) => {
+      const owner = owners.get(address)
+      owners.set(address, entity.name)
+      return owner === undefined ? [] : [`${entity.name}: has the ${address} that ${owner} has`]
+    })
+  })
+}
+
+function entityFaults(entity: AnyEntity): string[] {
+  const reasons = [
+    ...unknownNames(entity),
+    ...listFaults(entity),
+    ...formFaults(entity),
+    ...ruleFaults(entity),
+    ...keyFaults(entity),
+    ...lifecycleFaults(entity),
+  ]
+  return reasons.map(
+    ({ field, reason }) => `${entity.name}${field === undefined ? '' : `.${field}`}: ${reason}`,
+  )
+}
+
+/** A reason, at a field where it concerns one. */
+export interface Fault {
+  readonly field?: string
+  readonly reason: string
+}
+
+const sectionFields = (entity: AnyEntity) =>
+  entity.form.flatMap((section) => ('fields' in section ? section.fields : []))
+
+function unknownNames(entity: AnyEntity): Fault[] {
+  const conditions = entity.conditions ?? []
+  const said: [string, readonly string[]][] = [
+    ['title', [entity.title]],
+    ['subtitle', entity.subtitle === undefined ? [] : [entity.subtitle]],
+    ['list.columns', entity.list.columns],
+    ['list.filters', entity.list.filters ?? []],
+    ['list.sort', entity.list.sort === undefined ? [] : [entity.list.sort.replace(/^-/, '')]],
+    ['form', sectionFields(entity)],
+    [
+      'form',
+      entity.form.flatMap((one) => ('fields' in one && one.when !== undefined ? namesIn(one.when) : [])),
+    ],
+    ['tabs', entity.tabs ?? []],
+    ['rules', (entity.rules ?? []).flatMap((rule) => [rule.field, rule.other])],
+    ['conditions', conditions.flatMap((one) => one.fields)],
+    [
+      'conditions',
+      conditions.flatMap((one) => [one.show, one.require].flatMap((when) => (when ? namesIn(when) : []))),
+    ],
+    ['uniqueTogether', (entity.uniqueTogether ?? []).flat()],
+    ['frozen', (entity.frozen ?? []).flatMap((one) => one.fields ?? [])],
+    ['importBy', entity.importBy === undefined ? [] : [entity.importBy]],
+  ]
+  return said.flatMap(([where, names]) =>
+    names.filter((name) => !isKnown(entity, name)).map((field) => ({ field, reason: `${where} names it, and it is not there` })),
+  ) // prettier-ignore
+}
+
+function listFaults(entity: AnyEntity): Fault[] {
+  const fields = allFields(entity)
+  const sort = entity.list.sort?.replace(/^-/, '')
+  const sorted = sort === undefined ? undefined : fields[sort]
+  const titled = fields[entity.title]
+  return [
+    ...(titled?.access?.read === undefined
+      ? []
+      : [{ field: entity.title, reason: 'is the title, so all must see it' }]),
+    ...entity.list.columns
+      .filter((name) => fields[name] !== undefined && kindOf(fields[name]).writeOnly === true)
+      .map((field) => ({ field, reason: 'is a column, but nobody may read it' })),
+    ...(entity.list.filters ?? [])
+      .filter((name) => fields[name] !== undefined && kindOf(fields[name]).operators.length === 0)
+      .map((field) => ({ field, reason: 'is a filter, but its kind can’t be filtered' })),
+    ...(sorted === undefined || isSortable(sorted)
+      ? []
+      : [{ field: sort, reason: 'is sorted by, but has no order' }]),
+  ]
+}
+
+function formFaults(entity: AnyEntity): Fault[] {
+  const shown = sectionFields(entity)
+  const hasSlot = entity.form.some((section) => 'slot' in section)
+  const mayCreate = entity.operations?.includes('create') !== false
+  const needed = Object.entries(writableFields(entity, 'create')).filter(
+    ([, field]) => field.required === true && field.default === undefined,
+  )
+  const relations = relationsOf(entity)
+  return [
+    ...shown
+      .filter((name, index) => shown.indexOf(name) < index)
+      .map((field) => ({ field, reason: 'stands in the form twice' })),
+    ...needed
+      .filter(([name]) => mayCreate && !hasSlot && !shown.includes(name))
+      .map(([field]) => ({ field, reason: 'is required, but no section of the form shows it' })),
+    ...(entity.tabs ?? [])
+      .filter((name) => entity.fields[name] !== undefined && relations[name]?.via === undefined)
+      .map((field) => ({ field, reason: 'is a tab, but not a has-many' })),
+  ]
+}
+
+function ruleFaults(entity: AnyEntity): Fault[] {
+  const compared = (entity.rules ?? []).filter((rule) => {
+    const [one, other] = [entity.fields[rule.field], entity.fields[rule.other]]
+    return one !== undefined && other !== undefined && one.kind !== other.kind
+  })
+  const sections = entity.form.flatMap((one) => ('fields' in one && one.when !== undefined ? one.fields : []))
+  const hidable = (entity.conditions ?? []).flatMap((one) => (one.show === undefined ? [] : one.fields))
+  return [
+    ...compared.map(({ field, other }) => ({
+      field,
+      reason: `is compared with ${other}, which is of another kind`,
+    })),
+    ...[...sections, ...hidable]
+      .filter((name) => entity.fields[name]?.required === true)
+      .map((field) => ({ field, reason: 'is always required, but a condition may hide it' })),
+  ]
+}
+
+function keyFaults(entity: AnyEntity): Fault[] {
+  const stored = storedFields(entity)
+  const { importBy } = entity
+  return [
+    ...(entity.uniqueTogether ?? [])
+      .flat()
+      .filter((name) => entity.fields[name] !== undefined && stored[name] === undefined)
+      .map((field) => ({ field, reason: 'is unique with others, but has no column' })),
+    ...(importBy === undefined || entity.fields[importBy]?.unique === true
+      ? []
+      : [{ field: importBy, reason: 'is what imports go by, but it is not unique' }]),
+  ]
+}
