@@ -1,12 +1,16 @@
 /** A name that is only a name: no folders, controls, or marks that turn the reading direction. At most 150 characters. */
 export function safeName(given: string, extension: string): string {
-  const base = given.normalize('NFC').toWellFormed().replace(/%00/g, '').split(/[/\\]/).at(-1)
-  const plain = (base ?? '')
+  // Browsers spell quotes and line breaks of a name in percent signs.
+  const readable = given
+    .normalize('NFC')
+    .toWellFormed()
+    .replace(/%(?:00|0a|0d)/gi, '')
+    .replaceAll('%22', '"')
+  const base = (readable.split(/[/\\]/).at(-1) ?? '')
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .replace(/[<>:"|?*;]/g, '_')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
-  const dot = plain.lastIndexOf('.')
-  const stem = (dot > 0 ? plain.slice(0, dot) : plain).trim()
+  const dot = base.lastIndexOf('.')
+  const stem = (dot < 0 ? base : base.slice(0, dot)).replace(/^[.\s]+|[.\s]+$/g, '')
   return `${[...(stem === '' ? 'file' : stem)].slice(0, 140).join('')}.${extension}`
 }
 

@@ -51,11 +51,21 @@ export async function createHub({ db, url, onError = () => undefined }: HubOptio
   const self = randomUUID()
   const emitter = new EventEmitter().setMaxListeners(0)
   const emit = (message: HubMessage) => emitter.emit('message', message)
-  const inFlight = new Set<Promise<unknown>>()
   let client: pg.Client | undefined
+  const outgoing: string[] = []
+  let flushing: Promise<void> | undefined
   let closed = false
   let retry: NodeJS.Timeout | undefined
 
+  // One statement at a time carries all that has gathered: a large import must not take the pool's connections.
+  const flush = async () => {
+    while (outgoing.length > 0) {
+      const batch = outgoing.splice(0, 500)
+      await db
+        .execute('select pg_notify($1, payload) from unnest($2::text[]) as payload', [channel, batch])
+        .catch(onError)
+    }
+  }
   const hear = ({ payload }: pg.Notification) => {
     const { from, message } = JSON.parse(payload ?? '{}') as { from?: string; message?: HubMessage }
     if (from !== self && message !== undefined) emit(message)
@@ -89,10 +99,8 @@ export async function createHub({ db, url, onError = () => undefined }: HubOptio
   return {
     send(message) {
       emit(message)
-      const payload = JSON.stringify({ from: self, message })
-      const sent = db.execute('select pg_notify($1, $2)', [channel, payload]).catch(onError)
-      inFlight.add(sent)
-      void sent.finally(() => inFlight.delete(sent))
+      outgoing.push(JSON.stringify({ from: self, message }))
+      flushing ??= flush().finally(() => (flushing = undefined))
     },
     listen(listener) {
       emitter.on('message', listener)
@@ -102,7 +110,7 @@ export async function createHub({ db, url, onError = () => undefined }: HubOptio
     async close() {
       closed = true
       clearTimeout(retry)
-      await Promise.all(inFlight)
+      await flushing
       await client?.end()
     },
   }

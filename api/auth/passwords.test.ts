@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { fitsPassword, hashPassword, passwordFault } from './passwords.ts'
+
+test.each([
+  ['Ab3$xyz', 'password_too_short'],
+  ['q'.repeat(3) + 'Z8 lá rụng'.repeat(13), 'password_too_long'],
+  ['\ud800 half of a pair', 'password_too_long'],
+  ['password', 'password_too_common'],
+  ['P@ssw0rd123', 'password_too_common'],
+  ['qwertyuiop', 'password_too_common'],
+  ['1q2w3e4r5t', 'password_too_common'],
+  ['iloveyou2', 'password_too_common'],
+  ['Nguyen1990', 'password_too_common'],
+  ['matkhau123', 'password_too_common'],
+  ['anhyeuem99', 'password_too_common'],
+  ['123456789', 'password_too_common'],
+  ['aaaaaaaaaa', 'password_too_common'],
+  ['Sân thượng có mưa', undefined],
+  ['correct horse battery staple', undefined],
+  ['tR7#vub2', undefined],
+  ['riverbank-otter-91', undefined],
+])('AN-13: %s → %s', (password, fault) => {
+  expect(passwordFault(password)).toBe(fault)
+})
+
+test('AN-13: 128 characters with spaces and Vietnamese are accepted and exact, beyond 72 bytes too', async () => {
+  const long = 'Gió mùa đông bắc thổi qua sân thượng tòa nhà '.repeat(3).slice(0, 127).padEnd(127, 'x')
+  expect([...`${long}1`]).toHaveLength(128)
+  expect(passwordFault(`${long}1`)).toBe(undefined)
+  const hash = await hashPassword(`${long}1`)
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect(await fitsPassword(`${long}1`, hash)).toBe(true)
+  expect(await fitsPassword(`${long}2`, hash)).toBe(false)
+  expect(await fitsPassword(long, hash)).toBe(false)
+})
+
+test('the same password typed with composed or decomposed accents fits', async () => {
+  const hash = await hashPassword('Sân thượng'.normalize('NFD'))
+  expect(await fitsPassword('Sân thượng'.normalize('NFC'), hash)).toBe(true)
+})
+
+test('nothing fits where there is no hash, or a broken one', async () => {
+  expect(await fitsPassword('a password that nobody has', null)).toBe(false)
+  expect(await fitsPassword('', undefined)).toBe(false)
+  expect(await fitsPassword('x', 'not a hash')).toBe(false)
+})

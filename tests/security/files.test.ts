@@ -1,0 +1,285 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { zipSync, strToU8 } from 'fflate'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { attach } from '#api/files/attach.ts'
+import { call, openHouse, type House, type Reply } from './house.ts'
+import { addBuildings, addPerson, tokenFor, type Person } from './people.ts'
+
+let house: House
+let person: Person
+let token: string
+/** Records that the pipeline would let anybody read. */
+const readable = new Set<string>()
+beforeAll(async () => {
+  house = await openHouse({ canRead: async (_caller, entity, id) => readable.has(`${entity}.${id}`) })
+  await addBuildings(house)
+  await addPerson(house)
+}, 60_000)
+afterAll(() => house.close())
+beforeEach(async () => {
+  person = await addPerson(house)
+  token = await tokenFor(house, person)
+})
+
+const upload = (
+  bytes: Uint8Array | string,
+  name: string,
+  type = 'application/octet-stream',
+  fields: Record<string, string> = {},
+): Promise<Reply> => {
+  const form = new FormData()
+  for (const [field, value] of Object.entries(fields)) form.append(field, value)
+  form.append('file', new Blob([Buffer.from(bytes)], { type }), name)
+  return call(house, 'POST /v1/manage/storage/media', { token, form })
+}
+const idOf = (reply: Reply) => (reply.body.data as { id: string }).id
+const nameOf = (reply: Reply) => (reply.body.data as { name: string }).name
+const open = (id: string, who = token, query = '') =>
+  fetch(`${house.address}/v1/manage/storage/media/${id}${query}`, {
+    headers: { 'client-id': '3', authorization: `Bearer ${who}` },
+  })
+const stored = async () =>
+  (await readdir(join(house.dataDir, 'files'), { recursive: true }).catch(() => [])).filter(
+    (path) => path.split('/').length === 3,
+  )
+
+const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2a7' } })
+  .png()
+  .toBuffer()
+const jpeg = await sharp(png).jpeg().toBuffer()
+const html = '<!doctype html><html><body><script>alert(1)</script></body></html>'
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>'
+
+test('a picture comes back as a picture of the same size, private and inert', async () => {
+  const reply = await upload(png, 'Ảnh mặt trước.png', 'image/png')
+  expect(reply.status).toBe(201)
+  expect(reply.body.data).toMatchObject({
+    name: 'Ảnh mặt trước.png',
+    mime_type: 'image/png',
+    width: 40,
+    height: 30,
+  })
+  const response = await open(idOf(reply))
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/png',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+    'cache-control': 'private, no-store',
+    'content-disposition': `inline; filename="Anh mat truoc.png"; filename*=UTF-8''%E1%BA%A2nh%20m%E1%BA%B7t%20tr%C6%B0%E1%BB%9Bc.png`,
+  })
+  expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({
+    width: 40,
+    height: 30,
+  })
+  const download = await open(idOf(reply), token, '?download=1')
+  expect(download.headers.get('content-disposition')).toMatch(/^attachment;/)
+  await download.arrayBuffer()
+  await house.services.background.drain()
+  const [row] = await house.db.query('select views, downloads from file where id = $1', [idOf(reply)])
+  expect(row).toEqual({ views: '1', downloads: '1' })
+})
+
+test.each([
+  ['SVG', svg, 'a.svg', 'image/svg+xml'],
+  ['SVG called PNG', svg, 'a.png', 'image/png'],
+  ['HTML', html, 'a.html', 'text/html'],
+  ['HTML called text', html, 'a.txt', 'text/plain'],
+  ['HTML called CSV', `name\n${html}`, 'a.csv', 'text/csv'],
+  ['a GIF that is a script', 'GIF89a/*' + 'a'.repeat(50) + '*/=1;alert(1)', 'a.gif', 'image/gif'],
+  ['a program', Buffer.from('MZ\x90\0'.padEnd(200, '\0'), 'latin1'), 'a.exe', 'application/octet-stream'],
+  ['XML', '<?xml version="1.0"?><x/>', 'a.txt', 'text/plain'],
+])('FI-05: %s is refused', async (_title, bytes, name, type) => {
+  const before = (await stored()).length
+  const { status } = await upload(bytes, name, type)
+  expect(status).toBe(415)
+  expect((await stored()).length).toBe(before)
+})
+
+test('FI-05: what hides behind a picture is gone, and a PDF is only ever downloaded', async () => {
+  const polyglot = await upload(Buffer.concat([png, Buffer.from(html)]), 'both.png', 'image/png')
+  expect(polyglot.status).toBe(201)
+  expect(await (await open(idOf(polyglot))).text()).not.toContain('script')
+  const pdf = await upload(
+    '%PDF-1.4\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
+    'a.pdf',
+    'application/pdf',
+  )
+  expect(pdf.status).toBe(201)
+  const response = await open(idOf(pdf))
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment;/)
+  expect(response.headers.get('content-security-policy')).toContain('sandbox')
+  await response.arrayBuffer()
+})
+
+test.each([
+  ['HTML as PNG', html, 'html-as.png', 415],
+  ['a zip as JPEG', zipSync({ 'a.txt': strToU8('hello') }), 'zip-as.jpg', 415],
+  ['nothing', '', 'empty.png', 422],
+  ['a PNG named HTML', png, 'png.named.html', 415],
+  ['a JPEG named PNG', jpeg, 'a.png', 415],
+  ['half a PNG', png.subarray(0, 60), 'half.png', 422],
+])('FI-06: %s is refused', async (_title, bytes, name, status) => {
+  expect((await upload(bytes, name, 'image/png')).status).toBe(status)
+})
+
+test('FI-07: a picture of 50,000 × 50,000 pixels is refused within a second', async () => {
+  const started = Date.now()
+  const { status, body } = await upload(pixelBomb(50_000), 'pixels.png', 'image/png')
+  expect([status, body.errorCode]).toEqual([422, 'image_too_large'])
+  expect(Date.now() - started).toBeLessThan(1_000)
+})
+
+test.each([
+  ['../../x.png', 'x.png'],
+  ['C:\\Users\\lan\\x.png', 'x.png'],
+  ['a%00.png', 'a.png'],
+  ['n'.repeat(300) + '.png', 'n'.repeat(140) + '.png'],
+  ['ab\u202egnp.png', 'abgnp.png'],
+  ['";filename=x.png', '__filename=x.png'],
+  ['.png', 'file.png'],
+])('FI-08: %s is kept as %s', async (given, kept) => {
+  const reply = await upload(png, given, 'image/png')
+  expect(reply.status).toBe(201)
+  expect(nameOf(reply)).toBe(kept)
+  const response = await open(idOf(reply))
+  expect(response.headers.get('content-disposition')).toMatch(
+    /^inline; filename="[^"\\]*"; filename\*=UTF-8''[\w%.!~-]*$/,
+  )
+  expect(response.headers.get('x-injected')).toBe(null)
+  await response.arrayBuffer()
+  expect((await stored()).every((path) => /^[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f-]{36}$/.test(path))).toBe(true)
+})
+
+test('FI-08: a line break in a name makes no header', async () => {
+  const boundary = 'xyz'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename*=UTF-8''a%0d%0ax-injected:%201.png\r\ncontent-type: image/png\r\n\r\n`
+  const body = Buffer.concat([Buffer.from(head), png, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  const response = await fetch(`${house.address}/v1/manage/storage/media`, {
+    method: 'POST',
+    body,
+    headers: {
+      'client-id': '3',
+      authorization: `Bearer ${token}`,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    },
+  })
+  if (response.status !== 201) return expect(response.status).toBeGreaterThanOrEqual(400)
+  const { data } = (await response.json()) as { data: { id: string } }
+  const served = await open(data.id)
+  expect(served.headers.get('x-injected')).toBe(null)
+  await served.arrayBuffer()
+})
+
+test('FI-09: one byte over the limit is 413 and leaves nothing behind', async () => {
+  const before = (await stored()).length
+  const limit = 10 * 1024 * 1024
+  expect((await upload(Buffer.alloc(limit + 1, 'a'), 'big.txt', 'text/plain')).status).toBe(413)
+  expect((await upload(Buffer.alloc(limit, 'a'), 'big.txt', 'text/plain')).status).toBe(201)
+  expect((await stored()).length).toBe(before + 1)
+  expect(await readdir(join(house.dataDir, 'files', 'unfinished'))).toEqual([])
+})
+
+test('FI-10: two files, or a field that nobody knows, store nothing', async () => {
+  const before = (await stored()).length
+  expect((await upload(png, 'a.png', 'image/png', { owner_id: '1' })).status).toBe(422)
+  const form = new FormData()
+  form.append('file[0]', new Blob([png]), 'a.png')
+  form.append('file[1]', new Blob([png]), 'b.png')
+  expect((await call(house, 'POST /v1/manage/storage/media', { token, form })).status).toBe(422)
+  expect((await stored()).length).toBe(before)
+})
+
+test('FI-11: where a photograph was taken is not kept', async () => {
+  const located = await sharp(jpeg)
+    .withExif({
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '21/1 1/1 1/1' },
+      IFD0: { Copyright: 'secret-owner' },
+    })
+    .toBuffer()
+  expect((await sharp(located).metadata()).exif).toBeDefined()
+  const reply = await upload(located, 'id.jpg', 'image/jpeg')
+  const served = Buffer.from(await (await open(idOf(reply))).arrayBuffer())
+  expect((await sharp(served).metadata()).exif).toBeUndefined()
+  expect(served.includes('secret-owner')).toBe(false)
+})
+
+test('AZ-20: a file is its uploader’s until a record holds it, and then of those who may read the record', async () => {
+  const id = idOf(await upload(png, 'a.png', 'image/png'))
+  const stranger = await addPerson(house)
+  const foreign = await tokenFor(house, stranger)
+  expect((await open(id)).status).toBe(200)
+  expect((await open(id, foreign)).status).toBe(404)
+  const absent = await (await open('999999999', foreign)).json()
+  expect(await (await open(id, foreign)).json()).toEqual({ ...absent, requestId: expect.any(String) })
+
+  const owner = { entity: 'resident', id: '77', buildingId: '1' }
+  const holding = (uploaderId: string) =>
+    house.db.transaction((tx) => attach(tx, { fileIds: [id], field: 'images', owner, uploaderId }))
+  await expect(holding(stranger.id)).rejects.toThrow('invalid')
+  await holding(person.id)
+  expect((await open(id)).status).toBe(404)
+  readable.add('resident.77')
+  expect([(await open(id)).status, (await open(id, foreign)).status]).toEqual([200, 200])
+  readable.delete('resident.77')
+  expect(
+    (await fetch(`${house.address}/v1/manage/storage/media/${id}`, { headers: { 'client-id': '3' } })).status,
+  ).toBe(401)
+})
+
+test('a file goes into one’s own buildings only', async () => {
+  expect((await upload(png, 'a.png', 'image/png', { building_id: '1' })).status).toBe(403)
+})
+
+test('what nothing holds for a day is removed, bytes and all; what is held stays', async () => {
+  const [lost, kept] = [
+    idOf(await upload(png, 'a.png', 'image/png')),
+    idOf(await upload(png, 'b.png', 'image/png')),
+  ]
+  const owner = { entity: 'resident', id: '1', buildingId: '1' }
+  await house.db.transaction((tx) =>
+    attach(tx, { fileIds: [kept], field: 'images', owner, uploaderId: person.id }),
+  )
+  await house.files.clean()
+  expect((await open(lost)).status).toBe(200)
+  await house.db.execute(`update file set updated_at = now() - interval '25 hours'`)
+  await house.files.clean()
+  expect((await open(lost)).status).toBe(404)
+  readable.add('resident.1')
+  expect((await open(kept)).status).toBe(200)
+  const [rows] = await house.db.query<{ n: number }>('select count(*)::int as n from file_content')
+  expect(await stored()).toHaveLength(rows?.n ?? 0)
+})
+
+/** A PNG that says it is this wide and high: a few hundred kilobytes that would become gigabytes. */
+function pixelBomb(side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([1, 0, 0, 0, 0], 8)
+  const rows = deflateSync(Buffer.alloc(2_000_000))
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function crc(bytes: Buffer): number {
+  let sum = 0xffffffff
+  for (const byte of bytes) {
+    sum ^= byte
+    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
+  }
+  return (sum ^ 0xffffffff) >>> 0
+}

@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { createEvents } from '#api/live/events.ts'
+import { notify } from '#api/notifications/notifications.ts'
+import { call, openHouse, type House } from './house.ts'
+import { addBuildings, addPerson, give, right, tokenFor } from './people.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+  await addBuildings(house)
+}, 60_000)
+afterAll(() => house.close())
+
+type Message = Readonly<Record<string, unknown>>
+interface Listener {
+  readonly messages: Message[]
+  readonly closed: Promise<number>
+  readonly socket: WebSocket
+}
+
+function connect(query: string, headers: Record<string, string> = {}): Listener {
+  const socket = new WebSocket(`${house.address.replace('http', 'ws')}/v1/ws?${query}`, { headers })
+  const messages: Message[] = []
+  socket.on('message', (data) => messages.push(JSON.parse(String(data))))
+  socket.on('error', () => undefined)
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  // As the console does: the first ping goes out with the opening, before the server has looked at the token.
+  socket.on('open', () => socket.send('{"type":"ping"}'))
+  return { messages, closed, socket }
+}
+
+/** A socket that has had its first pong. */
+async function listening(token: string): Promise<Listener> {
+  const listener = connect(`type=manage&token=${token}`)
+  await expect.poll(() => listener.messages).toContainEqual({ type: 'pong' })
+  return listener
+}
+const changesIn = ({ messages }: Listener) => messages.filter(({ type }) => type === 'changed')
+
+test.each([
+  ['no token', 'type=manage'],
+  ['an unknown token', `type=manage&token=${'a'.repeat(43)}`],
+  ['a malformed token', 'type=manage&token=1%27%20or%201'],
+])('WS-01: with %s it is closed within a second and hears nothing', async (_title, query) => {
+  const started = Date.now()
+  const listener = connect(query)
+  expect(await listener.closed).toBe(4401)
+  expect(Date.now() - started).toBeLessThan(1_000)
+  expect(listener.messages).toEqual([])
+})
+
+test('WS-01: an expired token and another type are refused too', async () => {
+  const token = await tokenFor(house, await addPerson(house))
+  expect(await connect(`type=resident&token=${token}`).closed).toBe(4401)
+  await house.db.execute(`update session set expires_at = now() - interval '1 second'`)
+  expect(await connect(`type=manage&token=${token}`).closed).toBe(4401)
+})
+
+test('WS-02: a foreign page gets no socket, our own does', async () => {
+  const token = await tokenFor(house, await addPerson(house))
+  const foreign = connect(`type=manage&token=${token}`, { origin: 'https://evil.example' })
+  const answer = await new Promise((resolve) => {
+    foreign.socket.on('unexpected-response', (_request, response) => resolve(response.statusCode))
+    foreign.socket.on('open', () => resolve('open'))
+  })
+  expect(answer).toBe(403)
+  const own = connect(`type=manage&token=${token}`, { origin: house.address })
+  await expect.poll(() => own.messages).toContainEqual({ type: 'pong' })
+})
+
+test('WS-08: a ticket opens one socket, once', async () => {
+  const token = await tokenFor(house, await addPerson(house))
+  const { body } = await call(house, 'POST /v1/manage/live/ticket', { token })
+  const { ticket } = body.data as { ticket: string }
+  await listening(ticket)
+  expect(await connect(`type=manage&token=${ticket}`).closed).toBe(4401)
+})
+
+test('WS-03: a thousand changes in another building are not heard, and those of one’s own are', async () => {
+  const person = await addPerson(house)
+  await give(house, person, '1', [right('manage_block', 'read')])
+  await give(house, person, '2', [right('manage_apartment', 'read')])
+  const listener = await listening(await tokenFor(house, person))
+  const events = createEvents(house.services.hub)
+  for (let index = 0; index < 1_000; index++)
+    events.publish({ resource: 'block', buildingId: '2', ids: [String(index)], action: 'update' })
+  events.publish({ resource: 'apartment', buildingId: '1', ids: ['1'], action: 'update' })
+  events.publish({ resource: 'block', buildingId: null, organisationId: '1', ids: ['1'], action: 'update' })
+  events.publish({ resource: 'account', buildingId: null, organisationId: '1', ids: ['1'], action: 'update' })
+  events.publish({ resource: 'nothing', buildingId: '1', ids: ['1'], action: 'update' })
+  events.publish({ resource: 'block', buildingId: '1', ids: ['7'], action: 'update' })
+  await expect
+    .poll(() => changesIn(listener))
+    .toEqual([{ type: 'changed', resource: 'block', ids: ['7'], action: 'update' }])
+})
+
+test('an org_admin hears of his organisation and of no other', async () => {
+  const admin = await addPerson(house, { type: 'org_admin' })
+  const listener = await listening(await tokenFor(house, admin))
+  const events = createEvents(house.services.hub)
+  events.publish({ resource: 'block', buildingId: '3', ids: ['1'], action: 'create' })
+  events.publish({ resource: 'file', buildingId: null, organisationId: '2', ids: ['2'], action: 'create' })
+  events.publish({ resource: 'block', buildingId: '2', ids: ['3'], action: 'create' })
+  events.publish({ resource: 'file', buildingId: null, organisationId: '1', ids: ['4'], action: 'create' })
+  await expect.poll(() => changesIn(listener).map(({ ids }) => ids)).toEqual([['3'], ['4']])
+})
+
+test('a right taken away is told, and what follows is not heard', async () => {
+  const person = await addPerson(house)
+  const group = await give(house, person, '1', [right('manage_block', 'read')])
+  const listener = await listening(await tokenFor(house, person))
+  const events = createEvents(house.services.hub)
+  await house.db.execute(`update permission_group set group_permissions = '[]' where id = $1`, [group])
+  events.publish({ resource: 'permission_group', buildingId: '1', ids: [group], action: 'update' })
+  // Sent in the same moment, before the new map has been read.
+  events.publish({ resource: 'block', buildingId: '1', ids: ['1'], action: 'update' })
+  await expect.poll(() => listener.messages).toContainEqual({ type: 'access_changed' })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(changesIn(listener)).toEqual([])
+})
+
+test('a change of somebody else’s rights tells nobody else', async () => {
+  const person = await addPerson(house)
+  await give(house, person, '1', [right('manage_block', 'read')])
+  const listener = await listening(await tokenFor(house, person))
+  const events = createEvents(house.services.hub)
+  events.publish({ resource: 'permission_group', buildingId: '2', ids: ['1'], action: 'update' })
+  events.publish({ resource: 'block', buildingId: '1', ids: ['9'], action: 'update' })
+  await expect.poll(() => changesIn(listener)).toHaveLength(1)
+  expect(listener.messages).not.toContainEqual({ type: 'access_changed' })
+})
+
+test('WS-04: a frame of a megabyte and a flood of small ones close the socket', async () => {
+  const token = await tokenFor(house, await addPerson(house))
+  const big = await listening(token)
+  big.socket.send('x'.repeat(1024 * 1024 + 1))
+  expect(await big.closed).toBe(1009)
+  const many = await listening(token)
+  for (let index = 0; index < 500; index++) many.socket.send('ping')
+  expect(await many.closed).toBe(1008)
+})
+
+test('WS-05: the eleventh socket of one user is closed, others keep theirs', async () => {
+  const token = await tokenFor(house, await addPerson(house))
+  const first = await Promise.all(Array.from({ length: 10 }, () => listening(token)))
+  expect(await connect(`type=manage&token=${token}`).closed).toBe(4429)
+  expect(first.every(({ socket }) => socket.readyState === WebSocket.OPEN)).toBe(true)
+  await listening(await tokenFor(house, await addPerson(house)))
+  first[0]?.socket.close()
+  await first[0]?.closed
+  await expect.poll(async () => (await listening(token)).socket.readyState).toBe(WebSocket.OPEN)
+})
+
+test('WS-06: who never reads is cut off before half a megabyte waits for him', async () => {
+  const person = await addPerson(house)
+  await give(house, person, '1', [right('manage_block', 'read')])
+  const listener = await listening(await tokenFor(house, person))
+  const before = house.live.count()
+  listener.socket.pause()
+  const events = createEvents(house.services.hub)
+  const ids = Array.from({ length: 200 }, (_, index) => String(100_000_000_000 + index))
+  await expect
+    .poll(
+      () => {
+        for (let index = 0; index < 500; index++)
+          events.publish({ resource: 'block', buildingId: '1', ids, action: 'update' })
+        return house.live.count()
+      },
+      { timeout: 20_000, interval: 20 },
+    )
+    .toBe(before - 1)
+}, 30_000)
+
+test('WS-07: notifications reach their reader, and the list and its counts say the same', async () => {
+  const [person, other] = [await addPerson(house), await addPerson(house)]
+  const token = await tokenFor(house, person)
+  const [mine, theirs] = [await listening(token), await listening(await tokenFor(house, other))]
+  await notify(house.services, {
+    accountIds: [person.id],
+    message: 'Có 3 phản ánh mới',
+    link: '/conversation',
+  })
+  await expect
+    .poll(() => mine.messages.find(({ type }) => type === 'notification'))
+    .toMatchObject({ message: 'Có 3 phản ánh mới', link: '/conversation' })
+  expect(theirs.messages.some(({ type }) => type === 'notification')).toBe(false)
+
+  await notify(house.services, { accountIds: [person.id], message: 'Hai' })
+  const list = async (who = token) =>
+    (await call(house, 'GET /v1/manage/notifications/web', { token: who })).body
+  const { data, total, total_unread } = await list()
+  expect([total, total_unread]).toEqual([2, 2])
+  const id = (data as { id: string }[])[1]?.id
+  const foreign = await tokenFor(house, other)
+  expect(
+    (await call(house, `POST /v1/manage/notifications/web/mark-as-read/${id}`, { token: foreign })).status,
+  ).toBe(404)
+  for (let twice = 0; twice < 2; twice++)
+    expect(
+      (await call(house, `POST /v1/manage/notifications/web/mark-as-read/${id}`, { token })).status,
+    ).toBe(200)
+  expect((await list()).total_unread).toBe(1)
+  await call(house, 'POST /v1/manage/notifications/web/mark-all-as-read', { token })
+  expect((await list()).total_unread).toBe(0)
+  expect(await list(foreign)).toEqual({ data: [], total: 0, total_unread: 0 })
+  expect(
+    (await call(house, `GET /v1/manage/notifications/web?user_id=${person.id}`, { token: foreign })).status,
+  ).toBe(403)
+})
+
+test('a plain GET of the socket’s address asks for an upgrade', async () => {
+  expect((await call(house, 'GET /v1/ws')).status).toBe(426)
+})
