@@ -20,7 +20,11 @@ export const permissionWords: Readonly<Record<PermissionCode, Translated>> = {
   manage_utility: { vi: 'Tiện ích', en: 'Utilities', km: 'សេវាសាធារណៈ' },
   manage_visitor: { vi: 'Khách thăm', en: 'Visitors', km: 'ភ្ញៀវ' },
   manage_form: { vi: 'Biểu mẫu đăng ký', en: 'Registration forms', km: 'ទម្រង់ចុះឈ្មោះ' },
-  manage_interactive_conversation: { vi: 'Trao đổi với cư dân', en: 'Conversations', km: 'ការសន្ទនាជាមួយអ្នកស្នាក់នៅ' },
+  manage_interactive_conversation: {
+    vi: 'Trao đổi với cư dân',
+    en: 'Conversations',
+    km: 'ការសន្ទនាជាមួយអ្នកស្នាក់នៅ',
+  },
   manage_media_notebook: { vi: 'Sổ tay cư dân', en: 'Citizen handbook', km: 'សៀវភៅណែនាំអ្នកស្នាក់នៅ' },
   manage_media_notification: { vi: 'Thông báo', en: 'Announcements', km: 'សេចក្តីជូនដំណឹង' },
   manage_media_new: { vi: 'Tin tức', en: 'News', km: 'ព័ត៌មាន' },

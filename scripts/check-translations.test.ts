@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { faultsOfCatalogue } from './check-translations.ts'
 
-const good = { vi: { title: 'Căn hộ', limit: 'Tối đa {max}' }, en: { title: 'Apartments', limit: 'At most {max}' }, km: { title: 'អាផាតមិន', limit: 'យ៉ាងច្រើន {max}' } }
-const changed = (language: 'vi' | 'en' | 'km', words: Record<string, string | undefined>) => ({ ...good, [language]: { ...good[language], ...words } })
+const good = {
+  vi: { title: 'Căn hộ', limit: 'Tối đa {max}' },
+  en: { title: 'Apartments', limit: 'At most {max}' },
+  km: { title: 'អាផាតមិន', limit: 'យ៉ាងច្រើន {max}' },
+}
+const changed = (language: 'vi' | 'en' | 'km', words: Record<string, string | undefined>) => ({
+  ...good,
+  [language]: { ...good[language], ...words },
+})
 
 test('complete words have no fault', () => {
   expect(faultsOfCatalogue('x.ts', good)).toEqual([])
@@ -15,7 +22,11 @@ describe('a fault names file, key and language', () => {
     ['a draft', changed('en', { title: '✎ apartments' }), 'x.ts title en: still a draft (✎ apartments)'],
     ['Khmer in Latin script', changed('km', { title: 'Apartment' }), 'x.ts title km: not in Khmer script'],
     ['a lost slot', changed('vi', { limit: 'Tối đa' }), 'x.ts limit vi: slots differ from English: {max}'],
-    ['a sentence left in English', { ...changed('vi', { title: 'All the apartments' }), en: { ...good.en, title: 'All the apartments' } }, 'x.ts title vi: same as English'],
+    [
+      'a sentence left in English',
+      { ...changed('vi', { title: 'All the apartments' }), en: { ...good.en, title: 'All the apartments' } },
+      'x.ts title vi: same as English',
+    ],
   ])('%s', (_name, catalogue, fault) => {
     expect(faultsOfCatalogue('x.ts', catalogue)).toEqual([fault])
   })

@@ -34,10 +34,14 @@ function faultOf(texts: Record<Language, Texts>, key: string, language: Language
   if (text !== text.normalize('NFC')) return 'not in NFC'
   const english = texts.en.get(key)
   if (language !== 'en' && typeof english === 'string') {
-    if (slotsOf(text).join() !== slotsOf(english).join()) return `slots differ from English: ${slotsOf(english).join(' ') || 'none'}`
-    if (language === 'vi' && text === english && !isSymbolic(text) && text.split(/\s+/).length > 2) return 'same as English'
+    if (slotsOf(text).join() !== slotsOf(english).join())
+      return `slots differ from English: ${slotsOf(english).join(' ') || 'none'}`
+    if (language === 'vi' && text === english && !isSymbolic(text) && text.split(/\s+/).length > 2)
+      return 'same as English'
   }
-  return language === 'km' && !/[\u1780-\u17ff]/.test(text) && !isSymbolic(text) ? 'not in Khmer script' : undefined
+  return language === 'km' && !/[\u1780-\u17ff]/.test(text) && !isSymbolic(text)
+    ? 'not in Khmer script'
+    : undefined
 }
 
 /** `apartment_type` anywhere, and a plain word outside English unless that language took it over. */
@@ -46,7 +50,24 @@ const repeatsKey = (text: string, key: string, language: Language) =>
 const loanWords = new Set(['block', 'email', 'logo', 'hotline'])
 
 /** Codes, units and names that every language writes alike: `QR`, `m²`, `{min} - {max}`, `NFC`, `Excel`. */
-const sameEverywhere = new Set(['Lobby', 'Excel', 'Logo', 'px', 'm2', 'm²', 'm³', 'kWh', 'xlsx', 'csv', 'json', 'pdf', 'Ctrl', 'Enter', 'Esc', 'Unicode'])
+const sameEverywhere = new Set([
+  'Lobby',
+  'Excel',
+  'Logo',
+  'px',
+  'm2',
+  'm²',
+  'm³',
+  'kWh',
+  'xlsx',
+  'csv',
+  'json',
+  'pdf',
+  'Ctrl',
+  'Enter',
+  'Esc',
+  'Unicode',
+])
 const isSymbolic = (text: string) =>
   text
     .replace(/\{+[^{}]*\}+/g, ' ')
@@ -56,8 +77,13 @@ const isSymbolic = (text: string) =>
 const slotsOf = (text: string) => (text.match(/\{+[^{}]*\}+/g) ?? []).toSorted()
 
 function flatten(value: unknown, prefix = ''): Map<string, unknown> {
-  if (typeof value !== 'object' || value === null) return new Map(value === undefined ? [] : [[prefix, value]])
-  return new Map(Object.entries(value).flatMap(([key, inner]) => [...flatten(inner, prefix === '' ? key : `${prefix}.${key}`)]))
+  if (typeof value !== 'object' || value === null)
+    return new Map(value === undefined ? [] : [[prefix, value]])
+  return new Map(
+    Object.entries(value).flatMap(([key, inner]) => [
+      ...flatten(inner, prefix === '' ? key : `${prefix}.${key}`),
+    ]),
+  )
 }
 
 const isCatalogue = (value: unknown): value is Record<Language, unknown> =>
@@ -68,12 +94,26 @@ function asCatalogue(value: unknown): Record<Language, unknown> | undefined {
   if (isCatalogue(value)) return value
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return undefined
   const entries = Object.entries(value)
-  if (!entries.every(([, words]) => typeof words === 'object' && words !== null && languages.some((language) => language in words))) return undefined
-  const pick = (language: Language) => Object.fromEntries(entries.map(([key, words]) => [key, (words as Partial<Record<Language, unknown>>)[language]]))
+  if (
+    !entries.every(
+      ([, words]) =>
+        typeof words === 'object' && words !== null && languages.some((language) => language in words),
+    )
+  )
+    return undefined
+  const pick = (language: Language) =>
+    Object.fromEntries(
+      entries.map(([key, words]) => [key, (words as Partial<Record<Language, unknown>>)[language]]),
+    )
   return { vi: pick('vi'), en: pick('en'), km: pick('km') }
 }
 
-const sources = ['entities/**/*.labels.ts', 'entities/words.ts', 'core/errors/catalogue.ts', 'src/locales/**/*.ts']
+const sources = [
+  'entities/**/*.labels.ts',
+  'entities/words.ts',
+  'core/errors/catalogue.ts',
+  'src/locales/**/*.ts',
+]
 const isTest = (path: string) => /\.test\.ts$|(^|\/)index\.ts$/.test(path)
 
 /** Every fault of every catalogue in the repository. */
@@ -94,6 +134,10 @@ export async function faultsOfRepository(root = resolve(import.meta.dirname, '..
 if (import.meta.main) {
   const faults = await faultsOfRepository()
   for (const fault of faults) console.error(fault)
-  console.log(faults.length === 0 ? 'Translations: complete in vi, en and km.' : `Translations: ${faults.length} faults.`)
+  console.log(
+    faults.length === 0
+      ? 'Translations: complete in vi, en and km.'
+      : `Translations: ${faults.length} faults.`,
+  )
   process.exitCode = faults.length === 0 ? 0 : 1
 }

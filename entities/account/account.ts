@@ -35,7 +35,11 @@ export const account = defineEntity({
   },
 
   conditions: [{ fields: ['resident_id'], show: { field: 'type', equals: 'org_resident' } }],
-  list: { columns: ['name', 'email', 'phone_number', 'type', 'permission_groups', 'status'], filters: ['type', 'permission_groups', 'status'], sort: 'name' },
+  list: {
+    columns: ['name', 'email', 'phone_number', 'type', 'permission_groups', 'status'],
+    filters: ['type', 'permission_groups', 'status'],
+    sort: 'name',
+  },
   form: [
     { name: 'general', fields: ['name', 'email', 'phone_number', 'avatar'] },
     { name: 'access', fields: ['type', 'resident_id', 'permission_groups', 'password'] },

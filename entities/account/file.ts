@@ -26,7 +26,11 @@ export const file = defineEntity({
   },
 
   operations: ['update', 'delete'],
-  list: { columns: ['name', 'mime_type', 'size', 'views', 'downloads', 'created_at'], filters: ['mime_type', 'size', 'created_at'], sort: '-created_at' },
+  list: {
+    columns: ['name', 'mime_type', 'size', 'views', 'downloads', 'created_at'],
+    filters: ['mime_type', 'size', 'created_at'],
+    sort: '-created_at',
+  },
   form: [
     { name: 'general', fields: ['name', 'mime_type', 'size', 'width', 'height'] },
     { name: 'usage', fields: ['views', 'downloads', 'owner_entity', 'owner_id', 'sha256'] },

@@ -19,7 +19,10 @@ export const log = defineEntity({
     resource: text({ required: true, readOnly: true, maxLength: 63 }),
     record_id: text({ readOnly: true, maxLength: 18 }),
     record_title: text({ readOnly: true, searchable: true }),
-    changes: lines({ readOnly: true, fields: { field: text({ required: true }), before: longText(), after: longText() } }),
+    changes: lines({
+      readOnly: true,
+      fields: { field: text({ required: true }), before: longText(), after: longText() },
+    }),
     ip: text({ readOnly: true, maxLength: 45 }),
     user_agent: text({ readOnly: true, maxLength: 500 }),
     request_id: text({ readOnly: true, maxLength: 64 }),

@@ -45,7 +45,12 @@ export const orderLabels = {
     help: { end_date: 'After this day the building is restricted until it is renewed.' },
     sections: { general: 'General', payment: 'Payment' },
     options: {
-      permission_product_codes: { ql: 'Management', vh: 'Operation', tc: 'Revenue and expenditure', account: 'Account' },
+      permission_product_codes: {
+        ql: 'Management',
+        vh: 'Operation',
+        tc: 'Revenue and expenditure',
+        account: 'Account',
+      },
       payment_status: { unpaid: 'Unpaid', paid: 'Paid' },
     },
     state: 'Status',

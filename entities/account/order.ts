@@ -12,7 +12,14 @@ export const order = defineEntity({
   menu: { module: 'account', group: 'account', icon: 'shopping', order: 10 },
 
   fields: {
-    code: text({ required: true, unique: true, searchable: true, format: 'code', uppercase: true, maxLength: 30 }),
+    code: text({
+      required: true,
+      unique: true,
+      searchable: true,
+      format: 'code',
+      uppercase: true,
+      maxLength: 30,
+    }),
     permission_product_codes: multiSelect({ required: true, options: moduleCodes }),
     start_date: date({ required: true }),
     end_date: date({ required: true }),
@@ -25,11 +32,22 @@ export const order = defineEntity({
 
   lifecycle: {
     initial: 'new',
-    states: { new: { color: 'primary' }, pending: { color: 'warning' }, complete: { color: 'success' }, cancel: { color: 'danger' } },
+    states: {
+      new: { color: 'primary' },
+      pending: { color: 'warning' },
+      complete: { color: 'success' },
+      cancel: { color: 'danger' },
+    },
     transitions: {
       submit: { from: ['new'], to: 'pending', flag: 'update' },
       complete: { from: ['pending'], to: 'complete', flag: 'approve', confirm: true },
-      cancel: { from: ['new', 'pending'], to: 'cancel', flag: 'approve', asks: ['cancel_reason'], requires: ['cancel_reason'] },
+      cancel: {
+        from: ['new', 'pending'],
+        to: 'cancel',
+        flag: 'approve',
+        asks: ['cancel_reason'],
+        requires: ['cancel_reason'],
+      },
     },
   },
 
@@ -37,7 +55,15 @@ export const order = defineEntity({
   conditions: [{ fields: ['cancel_reason'], show: { field: 'status', equals: 'cancel' } }],
   frozen: [{ in: ['complete', 'cancel'] }],
   list: {
-    columns: ['code', 'permission_product_codes', 'start_date', 'end_date', 'amount', 'payment_status', 'status'],
+    columns: [
+      'code',
+      'permission_product_codes',
+      'start_date',
+      'end_date',
+      'amount',
+      'payment_status',
+      'status',
+    ],
     filters: ['permission_product_codes', 'end_date', 'payment_status', 'status'],
     sort: '-end_date',
   },

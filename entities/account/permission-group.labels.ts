@@ -9,7 +9,14 @@ export const permissionGroupLabels = {
     fields: { name: 'Tên nhóm', description: 'Mô tả', group_permissions: 'Quyền' },
     sections: { general: 'Thông tin chung', rights: 'Phân quyền' },
     lines: {
-      group_permissions: { code: 'Quyền', read: 'Xem', create: 'Thêm', update: 'Sửa', delete: 'Xóa', approve: 'Duyệt' },
+      group_permissions: {
+        code: 'Quyền',
+        read: 'Xem',
+        create: 'Thêm',
+        update: 'Sửa',
+        delete: 'Xóa',
+        approve: 'Duyệt',
+      },
     },
   },
   en: {
@@ -19,7 +26,14 @@ export const permissionGroupLabels = {
     fields: { name: 'Group name', description: 'Description', group_permissions: 'Permissions' },
     sections: { general: 'General', rights: 'Rights' },
     lines: {
-      group_permissions: { code: 'Permission', read: 'Read', create: 'Create', update: 'Update', delete: 'Delete', approve: 'Approve' },
+      group_permissions: {
+        code: 'Permission',
+        read: 'Read',
+        create: 'Create',
+        update: 'Update',
+        delete: 'Delete',
+        approve: 'Approve',
+      },
     },
   },
   km: {
@@ -29,7 +43,14 @@ export const permissionGroupLabels = {
     fields: { name: 'ឈ្មោះក្រុម', description: 'ការពិពណ៌នា', group_permissions: 'សិទ្ធិ' },
     sections: { general: 'ព័ត៌មានទូទៅ', rights: 'ការកំណត់សិទ្ធិ' },
     lines: {
-      group_permissions: { code: 'សិទ្ធិ', read: 'មើល', create: 'បង្កើត', update: 'កែប្រែ', delete: 'លុប', approve: 'អនុម័ត' },
+      group_permissions: {
+        code: 'សិទ្ធិ',
+        read: 'មើល',
+        create: 'បង្កើត',
+        update: 'កែប្រែ',
+        delete: 'លុប',
+        approve: 'អនុម័ត',
+      },
     },
   },
 } satisfies Labels<typeof permissionGroup>

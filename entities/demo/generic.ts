@@ -27,7 +27,9 @@ type Owner = { readonly building_id?: string; readonly organisation_id?: string 
  */
 export function fillRemaining(input: FillInput, skipped: ReadonlySet<string>): Record<string, DemoRow[]> {
   const filled: Record<string, DemoRow[]> = {}
-  const waiting = Object.values(input.registry).filter((entity) => input.rows[entity.name] === undefined && !skipped.has(entity.name))
+  const waiting = Object.values(input.registry).filter(
+    (entity) => input.rows[entity.name] === undefined && !skipped.has(entity.name),
+  )
   for (const entity of inOrder(waiting)) {
     filled[entity.name] = rowsOf(entity, { ...input, rows: { ...input.rows, ...filled } })
   }
@@ -77,7 +79,10 @@ function relationsOf(entity: AnyEntity, owner: Owner, input: FillInput, turn: nu
     const target = targetOf(field)
     if (target === undefined) continue
     const candidates = (input.rows[target] ?? []).filter(
-      (row) => owner.building_id === undefined || row.building_id === undefined || row.building_id === owner.building_id,
+      (row) =>
+        owner.building_id === undefined ||
+        row.building_id === undefined ||
+        row.building_id === owner.building_id,
     )
     const chosen = candidates[(turn * 7) % Math.max(1, candidates.length)]
     if (chosen === undefined && field.required === true) return undefined

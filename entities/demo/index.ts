@@ -26,10 +26,15 @@ export function buildDemo({ today }: { today: string }): Record<string, DemoRow[
   const built = sites.map((site, index) => buildSite({ site, index, ids, today }))
   const rows = merge(built.map((part) => part.rows))
   const groupIds = built.map((part) => part.groupIds)
-  const resident = rows.resident!.find((row) => row.status === 'using' && row.resident_type === 'householder' && row.nationality === 'vietnam')!
+  const resident = rows.resident!.find(
+    (row) => row.status === 'using' && row.resident_type === 'householder' && row.nationality === 'vietnam',
+  )!
   rows.account = accountRows({ organisationId: demoOrganisation.id, groupIds, resident, ids })
   const buildingIds = rows.building!.map((row) => row.id)
-  const filled = fillRemaining({ registry, rows, organisationId: demoOrganisation.id, buildingIds, ids }, madeByUse)
+  const filled = fillRemaining(
+    { registry, rows, organisationId: demoOrganisation.id, buildingIds, ids },
+    madeByUse,
+  )
   return { ...rows, ...filled }
 }
 
@@ -40,25 +45,49 @@ interface SiteInput {
   readonly today: string
 }
 
-function buildSite({ site, index, ids, today }: SiteInput): { rows: Record<string, DemoRow[]>; groupIds: Record<GroupCode, string> } {
+function buildSite({ site, index, ids, today }: SiteInput): {
+  rows: Record<string, DemoRow[]>
+  groupIds: Record<GroupCode, string>
+} {
   const seed = createSeed(1000 + index)
   const buildingId = ids('building')
-  const building: DemoRow = { id: buildingId, organisation_id: demoOrganisation.id, ...site.building, permission_product_codes: ['ql', 'vh', 'tc', 'account'] }
-  const blocks = site.blocks.map((block, position): DemoRow => ({ id: ids('block'), building_id: buildingId, short_id: position + 1, description: null, ...block }))
-  const types = site.types.map(({ code, name, color }): DemoRow => ({ id: ids('apartment_type'), building_id: buildingId, code, name, color }))
+  const building: DemoRow = {
+    id: buildingId,
+    organisation_id: demoOrganisation.id,
+    ...site.building,
+    permission_product_codes: ['ql', 'vh', 'tc', 'account'],
+  }
+  const blocks = site.blocks.map((block, position): DemoRow => ({
+    id: ids('block'),
+    building_id: buildingId,
+    short_id: position + 1,
+    description: null,
+    ...block,
+  }))
+  const types = site.types.map(({ code, name, color }): DemoRow => ({
+    id: ids('apartment_type'),
+    building_id: buildingId,
+    code,
+    name,
+    color,
+  }))
   const relationships = relationshipRows(site, buildingId, ids)
   const units = planUnits(site, blocks.map((block) => block.id), ids, seed) // prettier-ignore
   const context = { site, buildingId, today, seed, ids }
   const typeIds = idsByCode(types)
   const relationshipIds = idsByCode(relationships)
-  const households = units.filter((unit) => unit.householdSize > 0).map((unit) => householdRows({ ...context, unit, relationshipIds }))
+  const households = units
+    .filter((unit) => unit.householdSize > 0)
+    .map((unit) => householdRows({ ...context, unit, relationshipIds }))
   const groups = groupRows(site, buildingId, ids)
   return {
     rows: {
       building: [building],
       block: blocks,
       apartment_type: types,
-      apartment: units.map((unit, position) => apartmentRow({ ...context, unit, typeIds, shortId: position + 1 })),
+      apartment: units.map((unit, position) =>
+        apartmentRow({ ...context, unit, typeIds, shortId: position + 1 }),
+      ),
       relationship: relationships,
       resident: households.flatMap((household) => household.residents),
       residency: households.flatMap((household) => household.residencies),
@@ -69,10 +98,12 @@ function buildSite({ site, index, ids, today }: SiteInput): { rows: Record<strin
   }
 }
 
-const idsByCode = (rows: readonly DemoRow[]) => Object.fromEntries(rows.map((row) => [String(row.code), row.id]))
+const idsByCode = (rows: readonly DemoRow[]) =>
+  Object.fromEntries(rows.map((row) => [String(row.code), row.id]))
 
 function merge(parts: readonly Record<string, DemoRow[]>[]): Record<string, DemoRow[]> {
   const merged: Record<string, DemoRow[]> = {}
-  for (const part of parts) for (const [name, rows] of Object.entries(part)) merged[name] = [...(merged[name] ?? []), ...rows]
+  for (const part of parts)
+    for (const [name, rows] of Object.entries(part)) merged[name] = [...(merged[name] ?? []), ...rows]
   return merged
 }

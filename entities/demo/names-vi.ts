@@ -13,8 +13,40 @@ const surnames = [
   'Võ', 'Đặng', 'Bùi', 'Đỗ', 'Hồ', 'Ngô', 'Dương', 'Lý', 'Đinh', 'Đào', 'Trịnh', 'Mai', 'Lương', 'Tô', 'Cao',
 ] // prettier-ignore
 const middles = {
-  male: ['Văn', 'Văn', 'Hữu', 'Đức', 'Minh', 'Quang', 'Xuân', 'Thành', 'Công', 'Gia', 'Đình', 'Ngọc', 'Tuấn', 'Quốc', 'Trung'],
-  female: ['Thị', 'Thị', 'Thị', 'Ngọc', 'Thu', 'Thanh', 'Phương', 'Minh', 'Hồng', 'Bích', 'Kim', 'Khánh', 'Thùy', 'Diệu', 'Quỳnh'],
+  male: [
+    'Văn',
+    'Văn',
+    'Hữu',
+    'Đức',
+    'Minh',
+    'Quang',
+    'Xuân',
+    'Thành',
+    'Công',
+    'Gia',
+    'Đình',
+    'Ngọc',
+    'Tuấn',
+    'Quốc',
+    'Trung',
+  ],
+  female: [
+    'Thị',
+    'Thị',
+    'Thị',
+    'Ngọc',
+    'Thu',
+    'Thanh',
+    'Phương',
+    'Minh',
+    'Hồng',
+    'Bích',
+    'Kim',
+    'Khánh',
+    'Thùy',
+    'Diệu',
+    'Quỳnh',
+  ],
 } as const
 const givens = {
   male: [
@@ -37,8 +69,26 @@ export function vietnameseName(seed: DemoSeed, sex: Sex, surname = seed.pick(sur
 }
 
 const foreigners = {
-  male: ['Kim Min Jun', 'Park Ji Hoon', 'Tanaka Haruto', 'James Wilson', 'Chen Wei', 'Pierre Martin', 'Lukas Schneider', 'Daniel Tan'],
-  female: ['Lee Seo Yeon', 'Choi Ji Woo', 'Suzuki Yui', 'Emily Carter', 'Wang Fang', 'Camille Bernard', 'Anna Weber', 'Grace Lim'],
+  male: [
+    'Kim Min Jun',
+    'Park Ji Hoon',
+    'Tanaka Haruto',
+    'James Wilson',
+    'Chen Wei',
+    'Pierre Martin',
+    'Lukas Schneider',
+    'Daniel Tan',
+  ],
+  female: [
+    'Lee Seo Yeon',
+    'Choi Ji Woo',
+    'Suzuki Yui',
+    'Emily Carter',
+    'Wang Fang',
+    'Camille Bernard',
+    'Anna Weber',
+    'Grace Lim',
+  ],
 } as const
 
 /** Someone from abroad, as the passport writes it. */

@@ -22,7 +22,11 @@ export function orderRows(site: Site, buildingId: string, ids: Ids, today: strin
     order('01', -565, { payment_status: 'paid', status: 'complete' }),
     order('02', -200, { payment_status: 'paid', status: 'complete', coupon: 'LOBBY10' }),
     order('03', 165, { status: 'new' }),
-    order('04', -210, { permission_product_codes: ['ql'], status: 'cancel', cancel_reason: cancelReasons[site.language] }),
+    order('04', -210, {
+      permission_product_codes: ['ql'],
+      status: 'cancel',
+      cancel_reason: cancelReasons[site.language],
+    }),
   ]
 }
 

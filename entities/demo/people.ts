@@ -26,10 +26,13 @@ interface Member {
 /** The people of one apartment, householder first, and their links to it. */
 export function householdRows(input: HouseholdInput): { residents: DemoRow[]; residencies: DemoRow[] } {
   const { unit, buildingId, ids, seed, today } = input
-  const movedIn = addDays(today, unit.tenure === 'coming' ? Math.ceil(seed.random() * 45) : -Math.ceil(90 + seed.random() * 300))
+  const movedIn = addDays(
+    today,
+    unit.tenure === 'coming' ? Math.ceil(seed.random() * 45) : -Math.ceil(90 + seed.random() * 300),
+  )
   const movedOut = unit.tenure === 'left' ? addDays(today, -Math.ceil(5 + seed.random() * 80)) : null
   const rows = members(input).map((member, position) => {
-    const hasLeft = movedOut !== null || (position > 1 && seed.random() < 0.03)
+    const hasLeft = movedOut !== null || (position > 1 && unit.tenure !== 'coming' && seed.random() < 0.03)
     const status = hasLeft ? 'moved_out' : unit.tenure === 'coming' ? 'not_moved_in' : 'using'
     const resident = residentRow({ ...input, member, status })
     const residency: DemoRow = {
@@ -69,13 +72,27 @@ function members({ site, unit, seed }: HouseholdInput): Member[] {
   for (const relationship of plan.slice(0, unit.householdSize)) {
     const [from, to] = ages[relationship]
     const opposite: Sex = headSex === 'male' ? 'female' : 'male'
-    const sex = relationship === 'householder' ? headSex : relationship === 'spouse' ? opposite : seed.pick<Sex>(['male', 'female'])
+    const sex =
+      relationship === 'householder'
+        ? headSex
+        : relationship === 'spouse'
+          ? opposite
+          : seed.pick<Sex>(['male', 'female'])
     const father = household.find((member) => member.sex === 'male')
     const surname = relationship === 'child' || relationship === 'sibling' ? father?.name.surname : undefined
-    const name = isForeign ? foreignName(seed, sex) : site.language === 'km' ? khmerName(seed, sex, surname) : vietnameseName(seed, sex, surname)
+    const name = isForeign
+      ? foreignName(seed, sex)
+      : site.language === 'km'
+        ? khmerName(seed, sex, surname)
+        : vietnameseName(seed, sex, surname)
     const headAge = household[0]?.age ?? to
     const oldest = relationship === 'child' ? Math.min(to, headAge - 22) : to
-    household.push({ relationship, sex, name, age: from + Math.floor(seed.random() * Math.max(1, oldest - from)) })
+    household.push({
+      relationship,
+      sex,
+      name,
+      age: from + Math.floor(seed.random() * Math.max(1, oldest - from)),
+    })
   }
   return household
 }
@@ -105,7 +122,8 @@ function residentRow({ site, buildingId, ids, seed, today, member, status }: Res
     resident_type: member.relationship === 'householder' ? 'householder' : 'not_householder',
     phone_number: isAdult ? mobileNumber(site, number) : null,
     email: isAdult && seed.random() < 0.7 ? address : null,
-    notification_emails: member.relationship === 'householder' && seed.random() < 0.1 ? [{ email: `office.${address}` }] : [],
+    notification_emails:
+      member.relationship === 'householder' && seed.random() < 0.1 ? [{ email: `office.${address}` }] : [],
     id_number: isAdult ? identityNumber(site, born, member.sex, number) : null,
     id_issue_date: issued,
     id_expiry_date: issued === null ? null : addDays(issued, 5479),
@@ -127,5 +145,7 @@ function mobileNumber(site: Site, number: number) {
 function identityNumber(site: Site, born: string, sex: Sex, number: number) {
   if (site.language === 'km') return site.idPrefix + padded((number * 48_271) % 10_000_000, 7)
   const century = Number(born.slice(0, 2)) - 19
-  return site.idPrefix + String(century * 2 + (sex === 'female' ? 1 : 0)) + born.slice(2, 4) + padded(number, 6)
+  return (
+    site.idPrefix + String(century * 2 + (sex === 'female' ? 1 : 0)) + born.slice(2, 4) + padded(number, 6)
+  )
 }

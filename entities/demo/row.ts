@@ -16,4 +16,5 @@ export const padded = (value: number, digits: number) => String(value).padStart(
 
 const dayMs = 86_400_000
 /** `yyyy-MM-dd` so many days later; earlier when negative. */
-export const addDays = (day: string, days: number) => new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+export const addDays = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)

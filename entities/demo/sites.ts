@@ -32,9 +32,30 @@ const types = (names: readonly [string, string, string, string, string, string])
   { code: 'DUP', name: names[4], color: '#d8b4fe', area: 140 },
   { code: 'SH', name: names[5], color: '#fdba74', area: 118 },
 ]
-const vietnameseTypes = types(['Căn hộ studio', '1 phòng ngủ', '2 phòng ngủ', '3 phòng ngủ', 'Căn hộ thông tầng', 'Căn hộ thương mại'])
+const vietnameseTypes = types([
+  'Căn hộ studio',
+  '1 phòng ngủ',
+  '2 phòng ngủ',
+  '3 phòng ngủ',
+  'Căn hộ thông tầng',
+  'Căn hộ thương mại',
+])
 const khmerTypes = types(['ស្ទូឌីយោ', 'បន្ទប់គេង ១', 'បន្ទប់គេង ២', 'បន្ទប់គេង ៣', 'អាផាតមិនពីរជាន់', 'ផ្ទះហាង'])
-const vietnameseMobile = ['032', '034', '036', '038', '070', '077', '086', '090', '091', '093', '096', '097', '098']
+const vietnameseMobile = [
+  '032',
+  '034',
+  '036',
+  '038',
+  '070',
+  '077',
+  '086',
+  '090',
+  '091',
+  '093',
+  '096',
+  '097',
+  '098',
+]
 
 export const sites: readonly Site[] = [
   {

@@ -1,4 +1,9 @@
-import { permissionCodeNames, type Flag, type GroupPermission, type PermissionCode } from '#core/permission.ts'
+import {
+  permissionCodeNames,
+  type Flag,
+  type GroupPermission,
+  type PermissionCode,
+} from '#core/permission.ts'
 import type { Language } from '#core/language.ts'
 import type { DemoRow, Ids } from './row.ts'
 import type { Site } from './sites.ts'
@@ -14,24 +19,61 @@ const groupNames = {
 } as const satisfies Record<string, Record<Language, string>>
 export type GroupCode = keyof typeof groupNames
 
-const none: Readonly<Record<Flag, boolean>> = { read: false, create: false, update: false, delete: false, approve: false }
-const all: Readonly<Record<Flag, boolean>> = { read: true, create: true, update: true, delete: true, approve: true }
+const none: Readonly<Record<Flag, boolean>> = {
+  read: false,
+  create: false,
+  update: false,
+  delete: false,
+  approve: false,
+}
+const all: Readonly<Record<Flag, boolean>> = {
+  read: true,
+  create: true,
+  update: true,
+  delete: true,
+  approve: true,
+}
 const reading = { ...none, read: true }
 const keeping = { ...none, read: true, create: true, update: true }
 
-const rights = (codes: readonly PermissionCode[], given: Readonly<Record<Flag, boolean>>): GroupPermission[] =>
-  codes.map((code) => ({ code, ...given }))
+const rights = (
+  codes: readonly PermissionCode[],
+  given: Readonly<Record<Flag, boolean>>,
+): GroupPermission[] => codes.map((code) => ({ code, ...given }))
 
 export const groupRights: Readonly<Record<GroupCode, readonly GroupPermission[]>> = {
   manager: rights(permissionCodeNames, all),
   cashier: [
     ...rights(['manage_debt'], { ...keeping, delete: true }),
-    ...rights(['manage_apartment', 'manage_block', 'manage_resident', 'manage_fee', 'manage_before_get_fee', 'manage_banking_transaction'], reading),
+    ...rights(
+      [
+        'manage_apartment',
+        'manage_block',
+        'manage_resident',
+        'manage_fee',
+        'manage_before_get_fee',
+        'manage_banking_transaction',
+      ],
+      reading,
+    ),
   ],
   board: rights(permissionCodeNames, reading),
   operator: [
-    ...rights(['manage_apartment', 'manage_resident', 'manage_parking', 'manage_water_index', 'manage_electricity_index', 'manage_visitor'], keeping),
-    ...rights(['manage_block', 'manage_contract_map', 'manage_interactive_conversation', 'manage_file'], reading),
+    ...rights(
+      [
+        'manage_apartment',
+        'manage_resident',
+        'manage_parking',
+        'manage_water_index',
+        'manage_electricity_index',
+        'manage_visitor',
+      ],
+      keeping,
+    ),
+    ...rights(
+      ['manage_block', 'manage_contract_map', 'manage_interactive_conversation', 'manage_file'],
+      reading,
+    ),
   ],
   reception: [
     ...rights(['manage_visitor', 'manage_utility_group', 'manage_interactive_conversation'], keeping),
@@ -40,7 +82,11 @@ export const groupRights: Readonly<Record<GroupCode, readonly GroupPermission[]>
 }
 
 /** The groups of one building, ids by their code. */
-export function groupRows(site: Site, buildingId: string, ids: Ids): { rows: DemoRow[]; idOf: Record<GroupCode, string> } {
+export function groupRows(
+  site: Site,
+  buildingId: string,
+  ids: Ids,
+): { rows: DemoRow[]; idOf: Record<GroupCode, string> } {
   const codes = Object.keys(groupNames) as GroupCode[]
   const rows = codes.map((code) => ({
     id: ids('permission_group'),
@@ -49,7 +95,10 @@ export function groupRows(site: Site, buildingId: string, ids: Ids): { rows: Dem
     description: null,
     group_permissions: groupRights[code],
   }))
-  const idOf = Object.fromEntries(codes.map((code, index) => [code, rows[index]!.id])) as Record<GroupCode, string>
+  const idOf = Object.fromEntries(codes.map((code, index) => [code, rows[index]!.id])) as Record<
+    GroupCode,
+    string
+  >
   return { rows, idOf }
 }
 
@@ -99,7 +148,9 @@ export function accountRows({ organisationId, groupIds, resident, ids }: Account
     email: `${user}@lobby.test`,
     type,
     password: demoPassword,
-    permission_groups: Object.entries(groups).flatMap(([code, buildings]) => buildings.map((building) => groupIds[building]![code as GroupCode])),
+    permission_groups: Object.entries(groups).flatMap(([code, buildings]) =>
+      buildings.map((building) => groupIds[building]![code as GroupCode]),
+    ),
     resident_id: type === 'org_resident' ? resident.id : null,
     status: disabled ? 'disabled' : 'active',
   }))
@@ -109,8 +160,16 @@ export function accountRows({ organisationId, groupIds, resident, ids }: Account
 export const demoAccounts = [
   { email: 'admin@lobby.test', type: 'org_admin', may: 'everything in every building' },
   { email: 'manager@lobby.test', type: 'org_member', may: 'everything in Chung cư Hồ Sen (Hà Nội)' },
-  { email: 'cashier@lobby.test', type: 'org_member', may: 'debts and collection in Chung cư Hồ Sen, the rest read only' },
+  {
+    email: 'cashier@lobby.test',
+    type: 'org_member',
+    may: 'debts and collection in Chung cư Hồ Sen, the rest read only',
+  },
   { email: 'board@lobby.test', type: 'org_member', may: 'reads everything, changes nothing' },
-  { email: 'other@lobby.test', type: 'org_member', may: 'everything in Căn hộ Sông Xanh (Hồ Chí Minh City) only' },
+  {
+    email: 'other@lobby.test',
+    type: 'org_member',
+    may: 'everything in Căn hộ Sông Xanh (Hồ Chí Minh City) only',
+  },
   { email: 'resident@lobby.test', type: 'org_resident', may: 'the own apartment in Chung cư Hồ Sen' },
 ] as const

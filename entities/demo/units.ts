@@ -17,7 +17,12 @@ export interface Unit {
 
 /** Types by position along the corridor; the ground floor is shops, the top floor duplexes. */
 const typePlan = ['3PN', '2PN', '2PN', '1PN', '2PN', 'STD', '1PN', '2PN', '2PN', '3PN']
-const tenures: readonly Tenure[] = [...Array<Tenure>(17).fill('owner'), ...Array<Tenure>(6).fill('rent'), 'left', 'coming']
+const tenures: readonly Tenure[] = [
+  ...Array<Tenure>(17).fill('owner'),
+  ...Array<Tenure>(6).fill('rent'),
+  'left',
+  'coming',
+]
 const householdSizes = [1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5]
 
 /** All apartments of a site, and how many people each holds: together exactly `site.residents`. */
@@ -27,7 +32,15 @@ export function planUnits(site: Site, blockIds: readonly string[], ids: Ids, see
       const floor = Math.floor(index / site.perFloor) + 1
       const position = (index % site.perFloor) + 1
       const code = `${block.code}-${padded(floor, 2)}${padded(position, 2)}`
-      return { id: ids('apartment'), blockId: blockIds[blockIndex]!, code, floor, position, tenure: 'empty', householdSize: 0 }
+      return {
+        id: ids('apartment'),
+        blockId: blockIds[blockIndex]!,
+        code,
+        floor,
+        position,
+        tenure: 'empty',
+        householdSize: 0,
+      }
     }),
   )
   let peopleLeft = site.residents
@@ -50,7 +63,15 @@ interface ApartmentInput {
   readonly seed: DemoSeed
 }
 
-export function apartmentRow({ site, buildingId, unit, shortId, typeIds, today, seed }: ApartmentInput): DemoRow {
+export function apartmentRow({
+  site,
+  buildingId,
+  unit,
+  shortId,
+  typeIds,
+  today,
+  seed,
+}: ApartmentInput): DemoRow {
   const typeCode = typeCodeOf(unit, site)
   const baseArea = site.types.find((type) => type.code === typeCode)!.area
   const status = handoverStatus(unit, seed)
@@ -68,7 +89,11 @@ export function apartmentRow({ site, buildingId, unit, shortId, typeIds, today, 
     area: Math.round((baseArea + seed.random() * 6 - 3) * 10) / 10,
     garden_area: unit.floor === 1 || unit.floor === site.floors ? Math.round(seed.random() * 200) / 10 : null,
     statuses: usesOf(unit, seed),
-    handover_date: isDelivered ? handoverDay : status === 'wait_handover' ? addDays(today, Math.ceil(seed.random() * 60)) : null,
+    handover_date: isDelivered
+      ? handoverDay
+      : status === 'wait_handover'
+        ? addDays(today, Math.ceil(seed.random() * 60))
+        : null,
     pe_code: isDelivered ? `PE${padded(Number(buildingId) * 1_000_000 + Number(unit.id) * 37, 11)}` : null,
     register_people_number: unit.householdSize,
     separate_fee: seed.random() < 0.03,

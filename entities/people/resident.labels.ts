@@ -32,7 +32,12 @@ export const residentLabels = {
       notification_emails: 'Thông báo phí được gửi thêm đến các địa chỉ này.',
       password: 'Để trống nếu không đổi mật khẩu.',
     },
-    sections: { general: 'Thông tin chung', contact: 'Liên hệ', identity: 'Giấy tờ tùy thân', access: 'Thẻ ra vào' },
+    sections: {
+      general: 'Thông tin chung',
+      contact: 'Liên hệ',
+      identity: 'Giấy tờ tùy thân',
+      access: 'Thẻ ra vào',
+    },
     options: {
       gender: { male: 'Nam', female: 'Nữ', unknown: 'Chưa rõ' },
       nationality: { vietnam: 'Việt Nam', foreign: 'Nước ngoài' },

@@ -12,13 +12,24 @@ export const resident = defineEntity({
   menu: { module: 'ql', group: 'people', icon: 'team', order: 10 },
 
   fields: {
-    code: text({ required: true, unique: true, searchable: true, format: 'code', uppercase: true, maxLength: 30 }),
+    code: text({
+      required: true,
+      unique: true,
+      searchable: true,
+      format: 'code',
+      uppercase: true,
+      maxLength: 30,
+    }),
     full_name: text({ required: true, searchable: true }),
     name: text({ searchable: true }),
     gender: select({ required: true, options: ['male', 'female', 'unknown'], default: 'unknown' }),
     date_of_birth: date(),
     nationality: select({ required: true, options: ['vietnam', 'foreign'], default: 'vietnam' }),
-    resident_type: select({ required: true, options: ['householder', 'not_householder'], default: 'not_householder' }),
+    resident_type: select({
+      required: true,
+      options: ['householder', 'not_householder'],
+      default: 'not_householder',
+    }),
     phone_number: phone({ unique: true, searchable: true, personal: 'update' }),
     email: email({ unique: true, searchable: true, personal: 'update' }),
     notification_emails: lines({ fields: { email: email({ required: true }) }, access: { read: 'update' } }),
@@ -36,7 +47,11 @@ export const resident = defineEntity({
 
   lifecycle: {
     initial: 'not_moved_in',
-    states: { not_moved_in: { color: 'warning' }, using: { color: 'success' }, moved_out: { color: 'default' } },
+    states: {
+      not_moved_in: { color: 'warning' },
+      using: { color: 'success' },
+      moved_out: { color: 'default' },
+    },
     transitions: {
       move_in: { from: ['not_moved_in', 'moved_out'], to: 'using', flag: 'update' },
       move_out: { from: ['using'], to: 'moved_out', flag: 'update', confirm: true },
@@ -50,9 +65,24 @@ export const resident = defineEntity({
     sort: 'code',
   },
   form: [
-    { name: 'general', fields: ['code', 'full_name', 'name', 'gender', 'date_of_birth', 'nationality', 'resident_type', 'profile_image'] },
+    {
+      name: 'general',
+      fields: [
+        'code',
+        'full_name',
+        'name',
+        'gender',
+        'date_of_birth',
+        'nationality',
+        'resident_type',
+        'profile_image',
+      ],
+    },
     { name: 'contact', fields: ['phone_number', 'email', 'notification_emails', 'password'] },
-    { name: 'identity', fields: ['id_number', 'id_issue_date', 'id_expiry_date', 'id_front_image', 'id_back_image'] },
+    {
+      name: 'identity',
+      fields: ['id_number', 'id_issue_date', 'id_expiry_date', 'id_front_image', 'id_back_image'],
+    },
     { name: 'access', fields: ['nfc_card', 'tag_image'] },
   ],
   tabs: ['apartments'],

@@ -6,14 +6,26 @@ export const apartmentTypeLabels = {
     one: 'loại căn hộ',
     many: 'Loại căn hộ',
     purpose: 'Các loại căn hộ của tòa nhà và màu hiển thị trên sơ đồ.',
-    fields: { code: 'Mã loại', name: 'Tên loại', color: 'Màu', apartments_count: 'Số căn hộ', apartments: 'Căn hộ' },
+    fields: {
+      code: 'Mã loại',
+      name: 'Tên loại',
+      color: 'Màu',
+      apartments_count: 'Số căn hộ',
+      apartments: 'Căn hộ',
+    },
     sections: { general: 'Thông tin chung' },
   },
   en: {
     one: 'apartment type',
     many: 'Apartment types',
     purpose: 'The kinds of apartments of the building, and their colour on the map.',
-    fields: { code: 'Type code', name: 'Type name', color: 'Colour', apartments_count: 'Number of apartments', apartments: 'Apartments' },
+    fields: {
+      code: 'Type code',
+      name: 'Type name',
+      color: 'Colour',
+      apartments_count: 'Number of apartments',
+      apartments: 'Apartments',
+    },
     sections: { general: 'General' },
   },
   km: {

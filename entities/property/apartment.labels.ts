@@ -32,7 +32,12 @@ export const apartmentLabels = {
     },
     sections: { general: 'Thông tin chung', billing: 'Tính phí', handover: 'Bàn giao' },
     options: {
-      statuses: { owner_staying: 'Chủ hộ đang ở', currently_rent: 'Đang cho thuê', for_sale: 'Đang bán', for_rent: 'Cần cho thuê' },
+      statuses: {
+        owner_staying: 'Chủ hộ đang ở',
+        currently_rent: 'Đang cho thuê',
+        for_sale: 'Đang bán',
+        for_rent: 'Cần cho thuê',
+      },
     },
     state: 'Tình trạng bàn giao',
     states: {
@@ -81,7 +86,12 @@ export const apartmentLabels = {
     },
     sections: { general: 'General', billing: 'Billing', handover: 'Handover' },
     options: {
-      statuses: { owner_staying: 'Owner staying', currently_rent: 'Currently rented', for_sale: 'For sale', for_rent: 'For rent' },
+      statuses: {
+        owner_staying: 'Owner staying',
+        currently_rent: 'Currently rented',
+        for_sale: 'For sale',
+        for_rent: 'For rent',
+      },
     },
     state: 'Handover status',
     states: {

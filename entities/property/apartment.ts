@@ -13,7 +13,14 @@ export const apartment = defineEntity({
   menu: { module: 'ql', group: 'building', icon: 'home', order: 20 },
 
   fields: {
-    code: text({ required: true, unique: true, searchable: true, format: 'code', uppercase: true, maxLength: 20 }),
+    code: text({
+      required: true,
+      unique: true,
+      searchable: true,
+      format: 'code',
+      uppercase: true,
+      maxLength: 20,
+    }),
     name: text({ searchable: true }),
     short_id: number({ unique: true, min: 1, integer: true }),
     block_id: belongsTo('block', { required: true }),
@@ -42,8 +49,20 @@ export const apartment = defineEntity({
       closed: { color: 'danger' },
     },
     transitions: {
-      schedule_handover: { from: ['inactive', 'closed'], to: 'wait_handover', flag: 'update', asks: ['handover_date'] },
-      hand_over: { from: ['wait_handover'], to: 'handover', flag: 'approve', confirm: true, asks: ['handover_date'], requires: ['handover_date'] },
+      schedule_handover: {
+        from: ['inactive', 'closed'],
+        to: 'wait_handover',
+        flag: 'update',
+        asks: ['handover_date'],
+      },
+      hand_over: {
+        from: ['wait_handover'],
+        to: 'handover',
+        flag: 'approve',
+        confirm: true,
+        asks: ['handover_date'],
+        requires: ['handover_date'],
+      },
       postpone: { from: ['wait_handover'], to: 'inactive', flag: 'update' },
       request_close: { from: ['handover'], to: 'wait_closed', flag: 'update', confirm: true },
       keep_open: { from: ['wait_closed'], to: 'handover', flag: 'update' },
@@ -52,13 +71,39 @@ export const apartment = defineEntity({
   },
 
   list: {
-    columns: ['code', 'name', 'block_id', 'floor', 'apartment_type_id', 'area', 'residents_count', 'statuses', 'handover_status'],
+    columns: [
+      'code',
+      'name',
+      'block_id',
+      'floor',
+      'apartment_type_id',
+      'area',
+      'residents_count',
+      'statuses',
+      'handover_status',
+    ],
     filters: ['block_id', 'apartment_type_id', 'floor', 'statuses', 'handover_status'],
     sort: 'short_id',
   },
   form: [
-    { name: 'general', fields: ['code', 'name', 'short_id', 'block_id', 'floor', 'apartment_type_id', 'area', 'garden_area', 'statuses'] },
-    { name: 'billing', fields: ['pe_code', 'register_people_number', 'separate_fee', 'partner_apartment_id'] },
+    {
+      name: 'general',
+      fields: [
+        'code',
+        'name',
+        'short_id',
+        'block_id',
+        'floor',
+        'apartment_type_id',
+        'area',
+        'garden_area',
+        'statuses',
+      ],
+    },
+    {
+      name: 'billing',
+      fields: ['pe_code', 'register_people_number', 'separate_fee', 'partner_apartment_id'],
+    },
     { name: 'handover', fields: ['handover_date'] },
   ],
   tabs: ['residents'],

@@ -13,7 +13,14 @@ export const block = defineEntity({
   menu: { module: 'ql', group: 'building', icon: 'appstore', order: 10 },
 
   fields: {
-    code: text({ required: true, unique: true, searchable: true, format: 'code', uppercase: true, maxLength: 20 }),
+    code: text({
+      required: true,
+      unique: true,
+      searchable: true,
+      format: 'code',
+      uppercase: true,
+      maxLength: 20,
+    }),
     name: text({ required: true, searchable: true }),
     short_id: number({ unique: true, min: 1, integer: true }),
     description: longText(),

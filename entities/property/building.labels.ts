@@ -21,7 +21,10 @@ export const buildingLabels = {
       permission_product_codes: 'Phân hệ được sử dụng',
       blocks: 'Block / tháp',
     },
-    help: { money_unit: 'In sau số tiền trên chứng từ, ví dụ: đồng.', deploy_month: 'Tháng đầu tiên thu phí trên hệ thống.' },
+    help: {
+      money_unit: 'In sau số tiền trên chứng từ, ví dụ: đồng.',
+      deploy_month: 'Tháng đầu tiên thu phí trên hệ thống.',
+    },
     sections: { general: 'Thông tin chung', contact: 'Liên hệ', operation: 'Vận hành' },
     options: {
       currency_code: { vnd: 'Việt Nam đồng (VND)', usd: 'Đô la Mỹ (USD)', riel: 'Riel Campuchia (KHR)' },
@@ -47,11 +50,19 @@ export const buildingLabels = {
       permission_product_codes: 'Modules in use',
       blocks: 'Blocks',
     },
-    help: { money_unit: 'Printed after amounts on documents, e.g. dong.', deploy_month: 'The first month whose fees are collected here.' },
+    help: {
+      money_unit: 'Printed after amounts on documents, e.g. dong.',
+      deploy_month: 'The first month whose fees are collected here.',
+    },
     sections: { general: 'General', contact: 'Contact', operation: 'Operation' },
     options: {
       currency_code: { vnd: 'Vietnamese dong (VND)', usd: 'US dollar (USD)', riel: 'Cambodian riel (KHR)' },
-      permission_product_codes: { ql: 'Management', vh: 'Operation', tc: 'Revenue and expenditure', account: 'Account' },
+      permission_product_codes: {
+        ql: 'Management',
+        vh: 'Operation',
+        tc: 'Revenue and expenditure',
+        account: 'Account',
+      },
     },
   },
   km: {
@@ -73,7 +84,10 @@ export const buildingLabels = {
       permission_product_codes: 'ផ្នែកដែលប្រើ',
       blocks: 'ប្លុក',
     },
-    help: { money_unit: 'បោះពុម្ពក្រោយចំនួនទឹកប្រាក់លើឯកសារ ឧទាហរណ៍ រៀល។', deploy_month: 'ខែដំបូងដែលប្រមូលថ្លៃសេវាក្នុងប្រព័ន្ធនេះ។' },
+    help: {
+      money_unit: 'បោះពុម្ពក្រោយចំនួនទឹកប្រាក់លើឯកសារ ឧទាហរណ៍ រៀល។',
+      deploy_month: 'ខែដំបូងដែលប្រមូលថ្លៃសេវាក្នុងប្រព័ន្ធនេះ។',
+    },
     sections: { general: 'ព័ត៌មានទូទៅ', contact: 'ទំនាក់ទំនង', operation: 'ប្រតិបត្តិការ' },
     options: {
       currency_code: { vnd: 'ដុងវៀតណាម (VND)', usd: 'ដុល្លារអាមេរិក (USD)', riel: 'រៀលកម្ពុជា (KHR)' },

@@ -1,7 +1,17 @@
 import { defineEntity } from '#core/entity.ts'
 import { currencyCodes, defaultCurrency } from '#core/currency.ts'
 import { moduleCodes } from '#core/permission.ts'
-import { email, hasMany, image, longText, month, multiSelect, phone, select, text } from '#core/fields/index.ts'
+import {
+  email,
+  hasMany,
+  image,
+  longText,
+  month,
+  multiSelect,
+  phone,
+  select,
+  text,
+} from '#core/fields/index.ts'
 
 /** A residential project: the tenant that every building-scoped record belongs to (specification §3). */
 export const building = defineEntity({
@@ -14,7 +24,14 @@ export const building = defineEntity({
   menu: { module: 'account', group: 'account', icon: 'bank', order: 20 },
 
   fields: {
-    code: text({ required: true, unique: true, searchable: true, format: 'code', uppercase: true, maxLength: 20 }),
+    code: text({
+      required: true,
+      unique: true,
+      searchable: true,
+      format: 'code',
+      uppercase: true,
+      maxLength: 20,
+    }),
     name: text({ required: true, searchable: true }),
     address: text({ required: true, searchable: true, maxLength: 500 }),
     contact: text(),
@@ -29,11 +46,18 @@ export const building = defineEntity({
     blocks: hasMany('block', 'building_id', { refuse: 'building_has_blocks' }),
   },
 
-  list: { columns: ['code', 'name', 'address', 'hotline', 'currency_code', 'deploy_month'], filters: ['currency_code'], sort: 'code' },
+  list: {
+    columns: ['code', 'name', 'address', 'hotline', 'currency_code', 'deploy_month'],
+    filters: ['currency_code'],
+    sort: 'code',
+  },
   form: [
     { name: 'general', fields: ['code', 'name', 'address', 'description', 'logo'] },
     { name: 'contact', fields: ['contact', 'hotline', 'email'] },
-    { name: 'operation', fields: ['currency_code', 'money_unit', 'deploy_month', 'permission_product_codes'] },
+    {
+      name: 'operation',
+      fields: ['currency_code', 'money_unit', 'deploy_month', 'permission_product_codes'],
+    },
   ],
   tabs: ['blocks'],
 })

@@ -16,7 +16,9 @@ export const residencyLabels = {
       householder_approved: 'Chủ hộ đã xác nhận',
       apartment_permission: 'Được thao tác thay căn hộ',
     },
-    help: { apartment_permission: 'Được xem phí, thanh toán và gửi yêu cầu của căn hộ trên ứng dụng cư dân.' },
+    help: {
+      apartment_permission: 'Được xem phí, thanh toán và gửi yêu cầu của căn hộ trên ứng dụng cư dân.',
+    },
     sections: { general: 'Thông tin chung', stay: 'Thời gian cư trú' },
   },
   en: {
@@ -33,7 +35,9 @@ export const residencyLabels = {
       householder_approved: 'Approved by householder',
       apartment_permission: 'May act for the apartment',
     },
-    help: { apartment_permission: 'May see fees, pay and send requests for the apartment in the resident app.' },
+    help: {
+      apartment_permission: 'May see fees, pay and send requests for the apartment in the resident app.',
+    },
     sections: { general: 'General', stay: 'Stay' },
   },
   km: {

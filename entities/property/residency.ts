@@ -15,7 +15,10 @@ export const residency = defineEntity({
     block_id: belongsTo('block', { required: true }),
     apartment_id: belongsTo('apartment', { required: true, matching: { block_id: 'block_id' } }),
     resident_id: belongsTo('resident', { required: true }),
-    relationship_id: belongsTo('relationship', { required: true, where: { field: 'status', equals: 'active' } }),
+    relationship_id: belongsTo('relationship', {
+      required: true,
+      where: { field: 'status', equals: 'active' },
+    }),
     move_in_date: date(),
     move_out_date: date(),
     householder_approved: boolean({ required: true, default: false }),
@@ -25,12 +28,30 @@ export const residency = defineEntity({
   rules: [{ field: 'move_out_date', is: 'not_before', other: 'move_in_date' }],
   uniqueTogether: [['apartment_id', 'resident_id']],
   list: {
-    columns: ['resident_id', 'apartment_id', 'relationship_id', 'move_in_date', 'move_out_date', 'householder_approved', 'apartment_permission'],
-    filters: ['block_id', 'apartment_id', 'relationship_id', 'householder_approved', 'move_in_date', 'move_out_date'],
+    columns: [
+      'resident_id',
+      'apartment_id',
+      'relationship_id',
+      'move_in_date',
+      'move_out_date',
+      'householder_approved',
+      'apartment_permission',
+    ],
+    filters: [
+      'block_id',
+      'apartment_id',
+      'relationship_id',
+      'householder_approved',
+      'move_in_date',
+      'move_out_date',
+    ],
     sort: '-move_in_date',
   },
   form: [
     { name: 'general', fields: ['resident_id', 'block_id', 'apartment_id', 'relationship_id'] },
-    { name: 'stay', fields: ['move_in_date', 'move_out_date', 'householder_approved', 'apartment_permission'] },
+    {
+      name: 'stay',
+      fields: ['move_in_date', 'move_out_date', 'householder_approved', 'apartment_permission'],
+    },
   ],
 })
