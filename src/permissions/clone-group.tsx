@@ -1,0 +1,65 @@
+import { useCreate } from '@refinedev/core'
+import { Form, Input, Modal, Typography } from 'antd'
+import { useT } from '#src/i18n/use-t.ts'
+import type { Group } from './group.ts'
+import { rowsOf, type Matrix } from './matrix.ts'
+
+interface CloneGroupProps {
+  readonly group: Group
+  readonly matrix: Matrix
+  readonly hasChanges: boolean
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onCloned: (id: string) => void
+}
+
+/** A new group with the rights as they stand on the screen. */
+export function CloneGroup({ group, matrix, hasChanges, isOpen, onClose, onCloned }: CloneGroupProps) {
+  const t = useT()
+  const [form] = Form.useForm<{ name: string }>()
+  const { mutate, mutation } = useCreate<Group>()
+  const create = ({ name }: { name: string }) =>
+    mutate(
+      {
+        resource: 'permission_group',
+        values: { name, description: group.description, group_permissions: rowsOf(matrix) },
+        successNotification: false,
+      },
+      {
+        onSuccess: ({ data }) => onCloned(data.id),
+        onError: (error) => {
+          const codes = (error.errors as Record<string, string[]> | undefined)?.name ?? []
+          form.setFields([{ name: 'name', errors: codes.map((code) => t(`error.${code}`)) }])
+        },
+      },
+    )
+  return (
+    <Modal
+      title={t('console.account.permissions.clone_title')}
+      open={isOpen}
+      onCancel={onClose}
+      onOk={() => form.submit()}
+      okText={t('console.account.permissions.clone')}
+      confirmLoading={mutation.isPending}
+      destroyOnHidden
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        onFinish={create}
+        initialValues={{ name: t('console.account.permissions.clone_of', { name: group.name }) }}
+      >
+        <Form.Item
+          name="name"
+          label={t('console.account.permissions.clone_name')}
+          rules={[{ required: true, whitespace: true, message: t('error.required') }]}
+        >
+          <Input autoFocus maxLength={255} />
+        </Form.Item>
+      </Form>
+      {hasChanges && (
+        <Typography.Text type="secondary">{t('console.account.permissions.clone_unsaved')}</Typography.Text>
+      )}
+    </Modal>
+  )
+}

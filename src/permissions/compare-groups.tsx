@@ -1,0 +1,78 @@
+import { useList } from '@refinedev/core'
+import { Empty, Flex, Modal, Select, Switch, Typography } from 'antd'
+import { useState } from 'react'
+import { useT } from '#src/i18n/use-t.ts'
+import { compareMatrices } from './comparison.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+import type { Group } from './group.ts'
+import { differences, matrixOf, type Matrix } from './matrix.ts'
+
+interface CompareGroupsProps {
+  readonly group: Group
+  readonly matrix: Matrix
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** This group, as it stands on the screen, beside another of the same building. */
+export function CompareGroups({ group, matrix, isOpen, onClose }: CompareGroupsProps) {
+  const t = useT()
+  const [otherId, setOtherId] = useState<string>()
+  const [differencesOnly, setDifferencesOnly] = useState(true)
+  const { result, query } = useList<Group>({
+    resource: 'permission_group',
+    pagination: { mode: 'off' },
+    sorters: [{ field: 'name', order: 'asc' }],
+    queryOptions: { enabled: isOpen },
+  })
+  const others = result.data.filter(({ id }) => id !== group.id)
+  const other = others.find(({ id }) => id === otherId)
+  const right = other === undefined ? undefined : matrixOf(other.group_permissions)
+  return (
+    <Modal
+      title={t('console.account.permissions.compare_title')}
+      open={isOpen}
+      onCancel={onClose}
+      footer={null}
+      width={860}
+    >
+      <Flex wrap gap={16} align="center" style={{ marginBlock: 12 }}>
+        <Select
+          showSearch
+          optionFilterProp="label"
+          loading={query.isLoading}
+          aria-label={t('console.account.permissions.compare_with')}
+          placeholder={t('console.account.permissions.choose')}
+          value={otherId}
+          onChange={setOtherId}
+          options={others.map(({ id, name }) => ({ value: id, label: name }))}
+          style={{ minWidth: 240, flex: 1 }}
+        />
+        <label>
+          <Switch size="small" checked={differencesOnly} onChange={setDifferencesOnly} />{' '}
+          {t('console.account.permissions.differences_only')}
+        </label>
+      </Flex>
+      {other === undefined || right === undefined ? (
+        <Empty description={t('console.account.permissions.choose')} />
+      ) : (
+        <>
+          <Typography.Paragraph strong aria-live="polite">
+            {describe(differences(matrix, right).length)}
+          </Typography.Paragraph>
+          <ComparisonTable
+            rows={compareMatrices(matrix, right, differencesOnly)}
+            left={group.name}
+            right={other.name}
+          />
+        </>
+      )}
+    </Modal>
+  )
+
+  function describe(count: number) {
+    return count === 0
+      ? t('console.account.permissions.same')
+      : t('console.account.permissions.differences', { n: count })
+  }
+}

@@ -1,0 +1,66 @@
+import { useList } from '@refinedev/core'
+import { Avatar, Button, Drawer, Empty, List, theme } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useT } from '#src/i18n/use-t.ts'
+import type { Account } from './group.ts'
+import { initialsOf } from './initials.ts'
+
+/** The accounts of a group; none where the user may not see accounts. */
+export const useGroupPeople = (groupId: string, isAllowed: boolean) =>
+  useList<Account>({
+    resource: 'account',
+    filters: [{ field: 'permission_groups', operator: 'eq', value: groupId }],
+    sorters: [{ field: 'name', order: 'asc' }],
+    pagination: { mode: 'off' },
+    queryOptions: { enabled: isAllowed },
+  }).result.data
+
+/** Faces of those in the group; a click lists them, each a link to the account. */
+export function GroupPeople({ people }: { readonly people: readonly Account[] }) {
+  const t = useT()
+  const { token } = theme.useToken()
+  const [isOpen, setOpen] = useState(false)
+  const face = ({ id, name }: Account) => (
+    <Avatar
+      key={id}
+      size="small"
+      style={{ background: token.colorPrimary, color: token.colorTextLightSolid }}
+    >
+      {initialsOf(name)}
+    </Avatar>
+  )
+  return (
+    <>
+      <Button
+        type="text"
+        aria-label={t('console.account.permissions.show_people')}
+        onClick={() => setOpen(true)}
+        style={{ paddingInline: 4 }}
+      >
+        <Avatar.Group
+          size="small"
+          max={{ count: 4, popover: { open: false }, style: { background: token.colorTextTertiary } }}
+        >
+          {people.map(face)}
+        </Avatar.Group>
+        {t('console.account.permissions.people_count', { n: people.length })}
+      </Button>
+      <Drawer title={t('console.account.permissions.people')} open={isOpen} onClose={() => setOpen(false)}>
+        <List<Account>
+          dataSource={[...people]}
+          locale={{ emptyText: <Empty description={t('console.account.permissions.nobody')} /> }}
+          renderItem={(person) => (
+            <List.Item>
+              <List.Item.Meta
+                avatar={face(person)}
+                title={<Link to={`/account-detail/${person.id}`}>{person.name}</Link>}
+                description={person.email}
+              />
+            </List.Item>
+          )}
+        />
+      </Drawer>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+import type { InferRecord } from '#core/entity.ts'
+import type { account } from '#entities/account/account.ts'
+import type { permissionGroup } from '#entities/account/permission-group.ts'
+
+export type Group = InferRecord<typeof permissionGroup>
+export type Account = InferRecord<typeof account>

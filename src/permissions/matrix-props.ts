@@ -1,0 +1,30 @@
+import { flags, type Flag, type PermissionCode } from '#core/permission.ts'
+import { cellsOf, type Cell, type Matrix } from './matrix.ts'
+
+export interface MatrixProps {
+  readonly matrix: Matrix
+  /** What the server has; cells that differ from it are marked. */
+  readonly saved: Matrix
+  /** Absent: nobody may change anything here. */
+  readonly onChange?: (next: Matrix) => void
+  /** Whether the user holds the right and so may give it. */
+  readonly mayGive: (cell: Cell) => boolean
+}
+
+/** One box of the matrix: a cell, or several under one tri-state box. */
+export interface BoxCells {
+  readonly cells: readonly Cell[]
+  readonly label: string
+}
+
+/** One line of the matrix: a code, or a module with its codes. */
+export interface Line {
+  readonly key: string
+  readonly name: string
+  readonly codes: readonly PermissionCode[]
+  /** A module's or the head's line stands for several codes. */
+  readonly isGroup: boolean
+}
+
+export const lineCells = (line: Line, flag: Flag | undefined) =>
+  cellsOf(line.codes, flag === undefined ? flags : [flag])

@@ -1,0 +1,55 @@
+import { useUpdate, type HttpError } from '@refinedev/core'
+import { useEffect, useReducer } from 'react'
+import { changesIn, reduceRights, startRights, type RightsVersion } from './group-rights.ts'
+import type { Group } from './group.ts'
+import { matrixOf, rowsOf, type Matrix } from './matrix.ts'
+
+const versionOf = (group: Group): RightsVersion => ({
+  version: group.version,
+  matrix: matrixOf(group.group_permissions),
+})
+
+interface GroupRightsInput {
+  readonly group: Group
+  /** Reads the group anew, after someone else was faster. */
+  readonly reload: () => void
+  readonly onSaved: () => void
+}
+
+/** The rights of a group while they are edited; a save that comes too late becomes a question, never a loss. */
+export function useGroupRights({ group, reload, onSaved }: GroupRightsInput) {
+  const [state, dispatch] = useReducer(reduceRights, versionOf(group), startRights)
+  useEffect(() => dispatch({ type: 'loaded', record: versionOf(group) }), [group])
+  const { mutate, mutation } = useUpdate<Group, HttpError>()
+
+  const save = () =>
+    mutate(
+      {
+        resource: 'permission_group',
+        id: group.id,
+        values: { group_permissions: rowsOf(state.mine), version: state.base.version },
+        successNotification: false,
+        errorNotification: (error) => (error?.statusCode === 409 ? false : undefined),
+      },
+      {
+        onSuccess: ({ data }) => {
+          dispatch({ type: 'saved', record: versionOf(data) })
+          onSaved()
+        },
+        onError: (error) => {
+          if (error.statusCode === 409) reload()
+        },
+      },
+    )
+
+  return {
+    ...state,
+    changes: changesIn(state),
+    isSaving: mutation.isPending,
+    edit: (matrix: Matrix) => dispatch({ type: 'edited', matrix }),
+    discard: () => dispatch({ type: 'discard' }),
+    keepMine: () => dispatch({ type: 'keep_mine' }),
+    takeTheirs: () => dispatch({ type: 'take_theirs' }),
+    save,
+  }
+}
