@@ -126,7 +126,7 @@ function unpack(node: unknown, depth: number): FilterItem[] {
 }
 
 const isOperator = (value: unknown): value is Operator => (operators as readonly unknown[]).includes(value)
-const isScalar = (value: unknown): value is Scalar =>
+export const isScalar = (value: unknown): value is Scalar =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
 function isOperand(value: unknown): value is Operand {

@@ -451,7 +451,7 @@ const formKm: typeof formVi = {
 }
 
 /** Words of the generated list, record and form. The first language types the others. */
-export const crud = {
+export const crudWords = {
   vi: { list: listVi, record: recordVi, form: formVi },
   en: { list: listEn, record: recordEn, form: formEn },
   km: { list: listKm, record: recordKm, form: formKm },

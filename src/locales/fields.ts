@@ -298,4 +298,4 @@ const km: typeof vi = {
 }
 
 /** Words of the field views: inputs, filters, units. The first language types the others. */
-export const fields = { vi, en, km } satisfies Record<Language, unknown>
+export const fieldWords = { vi, en, km } satisfies Record<Language, unknown>

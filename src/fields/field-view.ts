@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import type { CurrencyCode } from '#core/currency.ts'
+import type { AnyField } from '#core/field.ts'
+import type { Operator } from '#core/kind.ts'
+import type { Language } from '#core/language.ts'
+import type { Operand } from '../crud/list-state.ts'
+
+export type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string
+export type Values = Readonly<Record<string, unknown>>
+
+/** What views need of their surroundings, gathered once a page so that a cell asks no hook. */
+export interface ViewTools {
+  readonly language: Language
+  readonly t: Translate
+  /** The current building's. */
+  readonly currency: CurrencyCode
+  /** Whose eyes these are: the account's id. */
+  readonly accountId: string
+  /** `action` is a flag, a transition, or refine's word for one; remembered, so asking is cheap. */
+  can(action: string, entityName: string, field?: string): boolean
+  /** The page of a record, where there is one that the reader may open. */
+  pathOf(entityName: string, id: string): string | undefined
+}
+
+/** Which field is shown. `name` is a path for a row's field: `services.quantity`. */
+export interface FieldUse<F extends AnyField = AnyField> {
+  readonly entityName: string
+  readonly name: string
+  readonly field: F
+  readonly tools: ViewTools
+}
+export interface ShowProps<F extends AnyField = AnyField> extends FieldUse<F> {
+  readonly value: unknown
+  /** The record that the value stands in, relations included. */
+  readonly record: Values
+}
+export interface InputProps<F extends AnyField = AnyField> extends FieldUse<F> {
+  readonly id?: string
+  readonly value?: unknown
+  readonly onChange?: (value: unknown) => void
+  readonly disabled?: boolean
+  /** Where no label element points at the input. */
+  readonly label?: string
+  readonly invalid?: boolean
+  /** Ids of help and error texts. */
+  readonly describedBy?: string
+}
+export interface FilterProps<F extends AnyField = AnyField> extends FieldUse<F> {
+  readonly operator: Operator
+  readonly value: Operand | undefined
+  readonly onChange: (value: Operand | undefined) => void
+  readonly label: string
+}
+export interface PlainProps<F extends AnyField = AnyField> extends FieldUse<F> {
+  readonly value: unknown
+}
+
+/** How a kind of field looks. Values that are absent never reach it, but for `Input` and `Filter`. */
+export interface FieldView<F extends AnyField = AnyField> {
+  /** In a table and on a card: one line, no hooks, so that a page of cells is cheap. */
+  Cell(props: ShowProps<F>): ReactNode
+  /** On the record's page. */
+  Detail(props: ShowProps<F>): ReactNode
+  Input(props: InputProps<F>): ReactNode
+  Filter(props: FilterProps<F>): ReactNode
+  /** A value apart from its record: filter chips, histories, conflicts. */
+  Plain(props: PlainProps<F>): ReactNode
+  /** Numbers stand on the right. */
+  readonly align?: 'right'
+  /** Of a column, in pixels. Default 160. */
+  readonly width?: number
+  /** What the column's header adds: a unit, a currency. */
+  headerSuffix?(use: FieldUse<F>): string | undefined
+  /** The form gives it the whole row. */
+  readonly wide?: boolean
+}
+
+/** Method parameters are bivariant, so a view written for its own field joins the map without a cast. */
+export const defineView = <F extends AnyField>(view: FieldView<F>): FieldView => view

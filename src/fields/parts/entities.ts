@@ -1,0 +1,59 @@
+import { relationsOf, type NamedRelation } from '#core/derive/relations.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import type { Registry } from '#core/registry.ts'
+import { registry } from '#entities/index.ts'
+import type { Values } from '../field-view.ts'
+
+const entities: Registry = registry
+
+export const entityNamed = (name: string): AnyEntity | undefined =>
+  Object.hasOwn(entities, name) ? entities[name] : undefined
+
+/** The relation that a field stands for, where its own ids lead somewhere (belongs-to, many-to-many). */
+export function relationBehind(entity: AnyEntity, fieldName: string): NamedRelation | undefined {
+  const known = behind.get(entity) ?? forward(entity)
+  behind.set(entity, known)
+  return known.get(fieldName)
+}
+
+/** Relations that a list must carry so that these fields, and the titles behind them, can be shown. */
+export function relationsFor(entity: AnyEntity, names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const relation = relationBehind(entity, name)
+    if (relation === undefined) return []
+    const target = entityNamed(relation.target)
+    const further = target === undefined ? undefined : relationBehind(target, target.title)
+    return [further === undefined ? relation.name : `${relation.name}.${further.name}`]
+  })
+}
+
+/** A record's name, through the relation where its title is another record. */
+export function titleOf(entity: AnyEntity, record: Values): string {
+  return textOf(entity, entity.title, record) ?? `#${String(record.id ?? '')}`
+}
+
+/** What stands beside the title in selects: `A-1201 · Sunrise 2PN`. */
+export const subtitleOf = (entity: AnyEntity, record: Values): string | undefined =>
+  entity.subtitle === undefined ? undefined : textOf(entity, entity.subtitle, record)
+
+export const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function textOf(entity: AnyEntity, name: string, record: Values): string | undefined {
+  const relation = relationBehind(entity, name)
+  const value = record[relation?.name ?? name]
+  const target = relation === undefined ? undefined : entityNamed(relation.target)
+  if (target !== undefined) return isRecord(value) ? titleOf(target, value) : undefined
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** Cells ask for each row, so the answer is kept. */
+const behind = new WeakMap<AnyEntity, ReadonlyMap<string, NamedRelation>>()
+
+const forward = (entity: AnyEntity) =>
+  new Map(
+    Object.values(relationsOf(entity))
+      .filter((relation) => relation.via === undefined)
+      .map((relation) => [relation.field, relation]),
+  )

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import type { Values, ViewTools } from '../field-view.ts'
+import { entityNamed, isRecord, titleOf } from './entities.ts'
+import { useRecordsById } from './known-records.ts'
+
+interface RecordLinkProps {
+  readonly entityName: string
+  readonly record: Values
+  readonly tools: ViewTools
+}
+
+/** A record's name; a link to its page where the reader may open it. No hooks: cells draw it. */
+export function RecordLink({ entityName, record, tools }: RecordLinkProps) {
+  const entity = entityNamed(entityName)
+  if (entity === undefined) return null
+  const title = titleOf(entity, record)
+  const path = tools.pathOf(entityName, String(record.id))
+  return path === undefined ? title : <Link to={path}>{title}</Link>
+}
+
+interface RecordNamesProps {
+  readonly entityName: string
+  readonly ids: readonly string[]
+}
+
+/** Names of records of which only the ids are at hand. */
+export function RecordNames({ entityName, ids }: RecordNamesProps) {
+  const entity = entityNamed(entityName)
+  const records = useRecordsById(entity, ids)
+  return ids
+    .map((id) => {
+      const record = records.get(id)
+      return entity !== undefined && isRecord(record) ? titleOf(entity, record) : `#${id}`
+    })
+    .join(', ')
+}

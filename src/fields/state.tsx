@@ -1,0 +1,18 @@
+import type { StateField } from '#core/fields/state.ts'
+import { defineView, type PlainProps } from './field-view.ts'
+import { OptionFilter } from './parts/option-select.tsx'
+import { OptionTag } from './parts/option-tag.tsx'
+
+const Tagged = (props: PlainProps<StateField>) => (
+  <OptionTag {...props} option={String(props.value)} color={props.field.colors[String(props.value)] ?? 'default'} />
+)
+
+/** A state is a colour and its word, never a colour alone. It changes by transitions, so its input only shows it. */
+export const stateView = defineView<StateField>({
+  Cell: Tagged,
+  Detail: Tagged,
+  Input: Tagged,
+  Filter: OptionFilter,
+  Plain: Tagged,
+  width: 150,
+})

@@ -1,0 +1,35 @@
+import { stateFieldOf } from '#core/derive/fields.ts'
+import type { AnyField } from '#core/field.ts'
+import type { Operator } from '#core/kind.ts'
+import { kindOf } from '#core/kinds.ts'
+import type { Translate } from './field-view.ts'
+import { entityNamed } from './parts/entities.ts'
+
+const systemFields = ['id', 'created_at', 'updated_at', 'deleted_at']
+
+/** A field's own label; a row's field is named by its path (`services.quantity`). */
+export function fieldLabel(t: Translate, entityName: string, path: string): string {
+  const [name = '', inner] = path.split('.')
+  if (inner !== undefined) return t(`entity.${entityName}.lines.${name}.${inner}`, { defaultValue: inner })
+  const entity = entityNamed(entityName)
+  if (entity !== undefined && stateFieldOf(entity) === name) return t(`entity.${entityName}.state`)
+  if (entity?.fields[name] === undefined && systemFields.includes(name)) return t(`console.crud.record.${name}`)
+  return t(`entity.${entityName}.fields.${name}`, { defaultValue: name })
+}
+
+/** An option's or a state's word. */
+export function optionLabel(t: Translate, entityName: string, path: string, option: string): string {
+  const entity = entityNamed(entityName)
+  const isState = entity !== undefined && stateFieldOf(entity) === path
+  const key = isState ? `entity.${entityName}.states.${option}` : `entity.${entityName}.options.${path}.${option}`
+  return t(key, { defaultValue: option })
+}
+
+/** Operators read differently before a day than before a number. */
+export function operatorLabel(t: Translate, field: AnyField, operator: Operator): string {
+  const ofDays = kindOf(field).column?.(field).family === 'date' && ['lt', 'lte', 'gt', 'gte'].includes(operator)
+  return t(`console.fields.${ofDays ? 'date_operator' : 'operator'}.${operator}`)
+}
+
+/** `apartment` -> "căn hộ", "Apartments" for its list. */
+export const entityLabel = (t: Translate, entityName: string, form: 'one' | 'many') => t(`entity.${entityName}.${form}`)
