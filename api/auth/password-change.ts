@@ -39,6 +39,8 @@ export async function changePassword(
   const fault = passwordFault(next)
   if (fault !== undefined) throw invalid([{ field: 'password', code: fault }])
   await confirmPassword(services, caller, current)
+  if (next.normalize('NFC') === current.normalize('NFC'))
+    throw invalid([{ field: 'password', code: 'password_unchanged' }])
   await setPassword(services.db, accountId, next)
   await endSessions(services.db, services.hub, { accountId, except: sessionId })
   const actor = { id: accountId, name }

@@ -2,7 +2,7 @@ import { otpMinutes } from '#core/constants.ts'
 import { defaultLanguage, isLanguage, type Language } from '#core/language.ts'
 import type { Sender } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'
-import { apiError, invalid } from '../http/error.ts'
+import { invalid } from '../http/error.ts'
 import { hiddenCode, otpText } from '../mail/texts.ts'
 import { accountNamed, normaliseUsername, type SignInAccount } from './directory.ts'
 import { lifetimes } from './limits.ts'
@@ -78,11 +78,9 @@ export async function resetPassword(
   const fault = passwordFault(password)
   if (fault !== undefined) throw invalid([{ field: 'password', code: fault }])
   const accountId = await takeTicket(db, 'reset_password', resetToken)
-  if (accountId === undefined)
-    throw apiError(422, 'token_expired', [{ field: 'reset_token', code: 'token_expired' }])
+  if (accountId === undefined) throw invalid([{ field: 'reset_token', code: 'invalid_reset_token' }])
   const account = await setPassword(db, accountId, password)
-  if (account === undefined)
-    throw apiError(422, 'token_expired', [{ field: 'reset_token', code: 'token_expired' }])
+  if (account === undefined) throw invalid([{ field: 'reset_token', code: 'invalid_reset_token' }])
   await endSessions(db, hub, { accountId })
   await dropTickets(db, 'reset_password', accountId)
   await forgive(db, `login:account:${accountId}`)

@@ -17,17 +17,11 @@ import { extendEntity, type Values } from '#api/records/extension.ts'
 const ownProtected = ['email', 'phone_number', 'password', 'type', 'status', 'permission_groups']
 
 /** Accounts: passwords are hashed, rights never exceed the giver's, and who loses his account loses his sessions. */
-export const accountExtension = ({
-  db,
-  hub,
-  onError,
-}: {
-  db: Db
-  hub: Hub
-  onError: (error: unknown) => void
-}) =>
+export const accountExtension = ({ hub }: { hub: Hub }) =>
   extendEntity(account, {
-    where: ({ principal }, params) => visibleTo(principal, (value) => params.add(value)),
+    parameters: ['is_include_org_admin'],
+    where: ({ principal }, params, asked) =>
+      visibleTo({ principal, asked: asked.is_include_org_admin, add: (value) => params.add(value) }),
     async beforeCreate(values, { caller, tx }) {
       requireTypeGivable(caller.principal, values.type)
       await requireGroupsGivable(tx, caller.principal, { groupIds: groupsIn(values), flag: 'create' })
@@ -57,15 +51,22 @@ export const accountExtension = ({
     },
   })
 
+interface Visibility {
+  readonly principal: Principal
+  /** `is_include_org_admin` as a list's address has it (specification §7); by default org_admins see org_admins. */
+  readonly asked: string | undefined
+  readonly add: (value: unknown) => string
+}
+
 /** Members see colleagues of the buildings where they manage accounts, those without any building yet, and themselves. */
-function visibleTo(principal: Principal, add: (value: unknown) => string): string | undefined {
-  if (principal.type === 'org_admin') return undefined
-  const self = add(principal.accountId)
-  const buildings = add(principal.decider.buildingsWith('manage_account', 'read'))
-  const groups = `select permission_group.building_id from account_permission_groups link
+function visibleTo({ principal, asked, add }: Visibility): string | undefined {
+  if (principal.type === 'org_admin') return asked === '0' ? `t.type <> 'org_admin'` : undefined
+  const groups = `select 1 from account_permission_groups link
     join permission_group on permission_group.id = link.permission_group_id where link.account_id = t.id`
-  return `(t.id = ${self}::bigint or (t.type <> 'org_admin' and (
-    exists (${groups} and permission_group.building_id = any(${buildings}::bigint[])) or not exists (${groups}))))`
+  const buildings = add(principal.decider.buildingsWith('manage_account', 'read'))
+  const colleague = `exists (${groups} and permission_group.building_id = any(${buildings}::bigint[])) or not exists (${groups})`
+  const admins = asked === '1' ? 'true' : 'false'
+  return `(t.id = ${add(principal.accountId)}::bigint or case when t.type = 'org_admin' then ${admins} else ${colleague} end)`
 }
 
 function refuseOwn(changes: Values): void {

@@ -35,5 +35,5 @@ async function refuseOwn(tx: Queryable, principal: Principal, groupId: string): 
     'select 1 from account_permission_groups where account_id = $1 and permission_group_id = $2',
     [principal.accountId, groupId],
   )
-  if (own.length > 0) throw apiError(403, 'own_rights')
+  if (own.length > 0) throw apiError(403, 'rights_exceeded')
 }

@@ -59,7 +59,7 @@ async function redraw(bytes: Uint8Array, type: string) {
     return { bytes: data, width: info.width, height: info.height }
   } catch (error) {
     const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
-    throw apiError(422, isTooLarge ? 'image_too_large' : 'file_unreadable')
+    throw apiError(422, isTooLarge ? 'image_too_large' : 'upload_failed')
   }
 }
 

@@ -12,6 +12,8 @@ export const accessErrors = {
   user_not_found: { vi: 'Người dùng không tồn tại', en: 'The user does not exist', km: 'អ្នកប្រើនេះមិនមានទេ' },
   account_disabled: { vi: 'Tài khoản đã bị khóa', en: 'The account is disabled', km: 'គណនីនេះត្រូវបានបិទ' },
   forbidden: { vi: 'Bạn không có quyền thực hiện thao tác này', en: 'You do not have access to do this', km: 'អ្នកមិនមានសិទ្ធិធ្វើសកម្មភាពនេះទេ' },
+  rights_exceeded: { vi: 'Bạn không thể cấp hoặc thay đổi quyền cao hơn quyền của mình', en: 'You cannot give or change rights above your own', km: 'អ្នកមិនអាចផ្តល់ ឬកែប្រែសិទ្ធិលើសពីសិទ្ធិរបស់អ្នកបានទេ' },
+  own_account: { vi: 'Bạn không thể tự thực hiện thay đổi này trên tài khoản của mình. Vui lòng dùng trang hồ sơ cá nhân', en: 'You cannot make this change to your own account here. Please use your profile page', km: 'អ្នកមិនអាចធ្វើការផ្លាស់ប្ដូរនេះលើគណនីផ្ទាល់ខ្លួនបានទេ។ សូមប្រើទំព័រប្រវត្តិរូប' },
   order_expired: { vi: 'Gói dịch vụ của dự án đã hết hạn. Vui lòng gia hạn để tiếp tục sử dụng', en: 'This project’s order has expired. Please renew it to continue', km: 'ការបញ្ជាទិញរបស់គម្រោងនេះបានផុតកំណត់។ សូមបន្តដើម្បីប្រើប្រាស់បន្ត' },
   pending_order_exists: { vi: 'Còn đơn hàng đã thanh toán đang chờ duyệt', en: 'A paid order is still waiting for approval', km: 'មានការបញ្ជាទិញដែលបានបង់ប្រាក់កំពុងរង់ចាំការអនុម័ត' },
   coupon_not_found: { vi: 'Không tìm thấy mã giảm giá', en: 'The coupon was not found', km: 'រកមិនឃើញគូប៉ុងទេ' },
