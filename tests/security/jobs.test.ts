@@ -1,0 +1,142 @@
+import { createServer, type Server } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defineCleaning } from '#api/jobs/cleaning.ts'
+import { createJobs } from '#api/jobs/jobs.ts'
+import { createMailer } from '#api/mail/mailer.ts'
+import { openHouse, type House } from './house.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+}, 60_000)
+afterAll(() => house.close())
+
+const fail = (error: Error) => {
+  throw error
+}
+
+test('a job runs; one that nobody has defined is refused', async () => {
+  const jobs = createJobs({ url: house.url, onError: fail, interval: 0.5 })
+  const seen: string[] = []
+  jobs.define<{ word: string }>({ name: 'echo', run: async ({ word }) => void seen.push(word) })
+  await jobs.start()
+  await jobs.send('echo', { word: 'hello' })
+  await expect.poll(() => seen, { timeout: 10_000 }).toEqual(['hello'])
+  await expect(jobs.send('unknown', {})).rejects.toThrow('unknown')
+  await jobs.stop()
+}, 30_000)
+
+test('a stop waits for the job that is running', async () => {
+  const jobs = createJobs({ url: house.url, onError: fail, interval: 0.5 })
+  const steps: string[] = []
+  jobs.define({
+    name: 'slow',
+    run: async () => {
+      steps.push('begun')
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      steps.push('done')
+    },
+  })
+  await jobs.start()
+  await jobs.send('slow', {})
+  await expect.poll(() => steps, { timeout: 10_000 }).toEqual(['begun'])
+  await jobs.stop()
+  expect(steps).toEqual(['begun', 'done'])
+}, 30_000)
+
+test('cleaning removes what has ended and keeps what has not', async () => {
+  const { db } = house
+  const jobs = createJobs({ url: house.url, onError: fail, interval: 0.5 })
+  defineCleaning(jobs, { db, files: house.files })
+  await db.execute(
+    `insert into session (account_id, token_hash, expires_at) values (1, 'old', now() - interval '1 minute'), (1, 'new', now() + interval '1 hour')`,
+  )
+  await db.execute(
+    `insert into throttle (key, count, window_ends) values ('old', 1, now() - interval '1 minute'), ('new', 1, now() + interval '1 hour')`,
+  )
+  await db.execute(
+    `insert into ticket (token_hash, purpose, subject, expires_at) values ('old', 'live', '1', now() - interval '1 minute')`,
+  )
+  await db.execute(
+    `insert into otp (purpose, subject, code_hash, expires_at) values ('reset_password', '1', 'x', now() - interval '2 days')`,
+  )
+  await jobs.start()
+  await jobs.send('cleaning', {})
+  const left = () =>
+    db.query(
+      'select token_hash as name from session union all select key from throttle union all select token_hash from ticket union all select code_hash from otp',
+    )
+  await expect.poll(left, { timeout: 10_000 }).toEqual([{ name: 'new' }, { name: 'new' }])
+  await jobs.stop()
+}, 30_000)
+
+test('IN-16: mail goes to its one receiver, whatever the names hold, and the outbox says that it was sent', async () => {
+  const { server, port, messages } = await mailServer()
+  const jobs = createJobs({ url: house.url, onError: fail, interval: 0.5 })
+  const mailer = createMailer({
+    db: house.db,
+    jobs,
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    from: 'Lobby <no-reply@example.com>',
+  })
+  await jobs.start()
+  await mailer.send({
+    organisationId: '1',
+    recipient: 'lan@example.com',
+    language: 'vi',
+    subject: 'Chào\r\nBcc: thief@example.com',
+    body: 'Xin chào',
+  })
+  await expect.poll(() => messages.length, { timeout: 10_000 }).toBe(1)
+  expect(messages[0]?.receivers).toEqual(['lan@example.com'])
+  expect(messages[0]?.data).not.toMatch(/^bcc:/im)
+  await expect
+    .poll(
+      async () =>
+        (await house.db.query(`select status, attempts from outbox where recipient = 'lan@example.com'`))[0],
+    )
+    .toEqual({ status: 'sent', attempts: 1 })
+  await jobs.stop()
+  server.close()
+}, 30_000)
+
+interface Mail {
+  readonly receivers: string[]
+  data: string
+}
+
+/** As much of SMTP as one message needs. */
+async function mailServer(): Promise<{ server: Server; port: number; messages: Mail[] }> {
+  const messages: Mail[] = []
+  const server = createServer((socket) => {
+    let mail: Mail = { receivers: [], data: '' }
+    let inData = false
+    let rest = ''
+    const answerTo = (line: string): string | undefined => {
+      if (inData) {
+        if (line !== '.') return void (mail.data += `${line}\n`)
+        inData = false
+        messages.push(mail)
+        mail = { receivers: [], data: '' }
+        return '250 kept'
+      }
+      const receiver = /^RCPT TO:<(.*?)>/i.exec(line)?.[1]
+      if (receiver !== undefined) mail.receivers.push(receiver)
+      inData = /^DATA/i.test(line)
+      return inData ? '354 go on' : /^QUIT/i.test(line) ? '221 bye' : '250 ok'
+    }
+    socket.write('220 test\r\n')
+    socket.on('error', () => socket.destroy())
+    socket.on('data', (chunk) => {
+      const lines = (rest + String(chunk)).split('\r\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) {
+        const answer = answerTo(line)
+        if (answer !== undefined) socket.write(`${answer}\r\n`)
+      }
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  return { server, port: typeof address === 'object' && address !== null ? address.port : 0, messages }
+}
