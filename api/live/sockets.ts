@@ -60,7 +60,7 @@ export function createLive({ hub, principals, registry, perUser = 10 }: LiveOpti
     peer.send({ type: 'changed', resource, ids, action })
   }
   const hear = (message: HubMessage) => {
-    for (const peer of [...peers]) {
+    for (const peer of peers) {
       const { accountId, sessionId } = peer.principal
       if (message.type === 'changed') tell(peer, message)
       else if (message.type === 'ended') {
@@ -79,7 +79,7 @@ export function createLive({ hub, principals, registry, perUser = 10 }: LiveOpti
   }
   const sweep = () => {
     const now = Date.now()
-    for (const peer of [...peers]) {
+    for (const peer of peers) {
       if (peer.isSilent(now)) peer.close(closeCodes.goingAway, 'silent')
       else if (now - peer.checkedAt > recheckAfter) void recheck(peer)
     }
