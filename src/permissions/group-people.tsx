@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useT } from '#src/i18n/use-t.ts'
 import type { Account } from './group.ts'
 import { initialsOf } from './initials.ts'
+import { pathTo } from './path-to.ts'
 
 /** The accounts of a group; none where the user may not see accounts. */
 export const useGroupPeople = (groupId: string, isAllowed: boolean) =>
@@ -54,7 +55,7 @@ export function GroupPeople({ people }: { readonly people: readonly Account[] })
             <List.Item>
               <List.Item.Meta
                 avatar={face(person)}
-                title={<Link to={`/account-detail/${person.id}`}>{person.name}</Link>}
+                title={<Link to={pathTo('account', person.id)}>{person.name}</Link>}
                 description={person.email}
               />
             </List.Item>

@@ -1,0 +1,70 @@
+import { UserOutlined } from '@ant-design/icons'
+import { App, Avatar, Button, Flex, Typography, Upload } from 'antd'
+import { useState } from 'react'
+import { uploadSizeMb } from '#core/constants.ts'
+import { isCallError } from '#data-provider/http.ts'
+import { usePictureUrl } from '#src/fields/parts/stored-file.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { http } from '#src/session/http.ts'
+
+const types = ['image/jpeg', 'image/png', 'image/webp']
+
+interface AvatarPickerProps {
+  /** A file's id. */
+  readonly value: string | null
+  /** With the id of a file just stored, or empty to go without. */
+  readonly onChange: (id: string) => void
+}
+
+/** One's picture: shown, chosen anew, taken away. */
+export function AvatarPicker({ value, onChange }: AvatarPickerProps) {
+  const t = useT()
+  const { message } = App.useApp()
+  const [isSending, setSending] = useState(false)
+  const { url } = usePictureUrl(value ?? undefined)
+
+  const send = async (file: File) => {
+    if (!types.includes(file.type)) return message.error(t('console.account.profile.avatar_type'))
+    if (file.size > uploadSizeMb * 1024 ** 2) return message.error(t('error.file_limit_exceeded'))
+    setSending(true)
+    try {
+      const { data } = await http.postForm<{ data: { id: string } }>('/v1/manage/storage/media', { file })
+      onChange(data.data.id)
+    } catch (error) {
+      message.error(t(`error.${(isCallError(error) && error.codes[0]) || 'upload_failed'}`))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <Flex gap={16} align="center" wrap style={{ marginBottom: 16 }}>
+      <Avatar
+        size={72}
+        src={value === null ? undefined : url}
+        icon={<UserOutlined aria-hidden />}
+        alt={t('console.account.profile.avatar')}
+      />
+      <Flex vertical gap={4} align="start">
+        <Flex gap={8} wrap>
+          <Upload
+            accept={types.join(',')}
+            showUploadList={false}
+            beforeUpload={(file) => {
+              void send(file)
+              return false
+            }}
+          >
+            <Button loading={isSending}>{t('console.account.profile.change_avatar')}</Button>
+          </Upload>
+          {value !== null && (
+            <Button onClick={() => onChange('')}>{t('console.account.profile.remove_avatar')}</Button>
+          )}
+        </Flex>
+        <Typography.Text type="secondary">
+          {t('console.account.profile.avatar_help', { mb: uploadSizeMb })}
+        </Typography.Text>
+      </Flex>
+    </Flex>
+  )
+}

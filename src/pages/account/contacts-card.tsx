@@ -1,0 +1,77 @@
+import { App, Button, Card, Form, Input, Typography } from 'antd'
+import { isEmail } from '#core/fields/email.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { placeErrors } from './place-errors.ts'
+import { useAuthCall } from './use-auth-call.ts'
+
+interface Contacts {
+  readonly email: string
+  readonly phone_number: string
+}
+
+interface ContactsCardProps {
+  readonly contacts: Contacts
+  readonly onSaved: () => void
+}
+
+/** What one signs in with; it changes only with the current password. */
+export function ContactsCard({ contacts, onSaved }: ContactsCardProps) {
+  const t = useT()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<Contacts & { current_password: string }>()
+  const { call, isPending } = useAuthCall()
+  const required = { required: true, message: t('error.required') }
+  const save = ({ email, phone_number, current_password }: Contacts & { current_password: string }) =>
+    call({
+      url: '/v1/auth/profile',
+      method: 'patch',
+      values: { email, phone_number: phone_number ?? '', current_password },
+      onError: (error) => placeErrors(form, error, t),
+      onSuccess: () => {
+        form.resetFields(['current_password'])
+        message.success(t('console.account.profile.saved'))
+        onSaved()
+      },
+    })
+  return (
+    <Card title={t('console.account.profile.contacts')}>
+      <Typography.Paragraph type="secondary">
+        {t('console.account.profile.contacts_help')}
+      </Typography.Paragraph>
+      <Form form={form} layout="vertical" initialValues={contacts} onFinish={save} requiredMark={false}>
+        <Form.Item
+          name="email"
+          label={t('console.account.profile.email')}
+          rules={[
+            required,
+            {
+              validator: (_rule, value: string) =>
+                isEmail((value ?? '').trim())
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(t('error.invalid_email'))),
+            },
+          ]}
+        >
+          <Input type="email" autoComplete="email" maxLength={255} />
+        </Form.Item>
+        <Form.Item
+          name="phone_number"
+          label={t('console.account.profile.phone')}
+          rules={[{ pattern: /^[\d .-]{10,15}$/, message: t('error.invalid_phone') }]}
+        >
+          <Input type="tel" autoComplete="tel" maxLength={15} />
+        </Form.Item>
+        <Form.Item
+          name="current_password"
+          label={t('console.account.profile.current_password')}
+          rules={[required]}
+        >
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={isPending}>
+          {t('console.account.profile.save')}
+        </Button>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,98 @@
+import { App, Button, Card, List, Popconfirm, Tag, Typography } from 'antd'
+import { DesktopOutlined, MobileOutlined } from '@ant-design/icons'
+import { formatDateTime } from '#src/fields/format.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { deviceOf } from './device.ts'
+import type { Session } from './sessions.ts'
+import { useAuthCall } from './use-auth-call.ts'
+
+interface SessionsCardProps {
+  readonly sessions: readonly Session[]
+  readonly isLoading: boolean
+  readonly reload: () => void
+}
+
+/** Where one is signed in, and ending that. */
+export function SessionsCard({ sessions, isLoading, reload }: SessionsCardProps) {
+  const t = useT()
+  const { message } = App.useApp()
+  const { call, isPending } = useAuthCall()
+  const others = sessions.filter(({ current }) => !current)
+  const end = (id?: string) =>
+    call({
+      url: id === undefined ? '/v1/auth/sessions' : `/v1/auth/sessions/${id}`,
+      method: 'delete',
+      onSuccess: () => {
+        message.success(t('console.account.sessions.ended'))
+        reload()
+      },
+    })
+  return (
+    <Card
+      title={t('console.account.sessions.title')}
+      extra={
+        others.length > 0 && (
+          <Popconfirm
+            title={t('console.account.sessions.end_others_confirm', { n: others.length })}
+            onConfirm={() => end()}
+          >
+            <Button danger loading={isPending}>
+              {t('console.account.sessions.end_others')}
+            </Button>
+          </Popconfirm>
+        )
+      }
+    >
+      <Typography.Paragraph type="secondary">{t('console.account.sessions.help')}</Typography.Paragraph>
+      <List<Session>
+        loading={isLoading}
+        dataSource={[...sessions]}
+        rowKey="id"
+        renderItem={(session) => <SessionItem session={session} onEnd={() => end(session.id)} />}
+      />
+    </Card>
+  )
+}
+
+function SessionItem({ session, onEnd }: { readonly session: Session; readonly onEnd: () => void }) {
+  const t = useT()
+  const { browser, system } = deviceOf(session.user_agent)
+  const isPhone = system === 'iPhone' || system === 'Android'
+  const name =
+    browser === undefined || system === undefined
+      ? (browser ?? system ?? t('console.account.sessions.unknown'))
+      : t('console.account.sessions.on', { browser, system })
+  const Icon = isPhone ? MobileOutlined : DesktopOutlined
+  return (
+    <List.Item
+      actions={
+        session.current
+          ? []
+          : [
+              <Popconfirm key="end" title={t('console.account.sessions.end_confirm')} onConfirm={onEnd}>
+                <Button size="small" aria-label={t('console.account.sessions.end_of', { device: name })}>
+                  {t('console.account.sessions.end')}
+                </Button>
+              </Popconfirm>,
+            ]
+      }
+    >
+      <List.Item.Meta
+        avatar={<Icon aria-hidden style={{ fontSize: 20 }} />}
+        title={
+          <>
+            {name} {session.current && <Tag color="success">{t('console.account.sessions.current')}</Tag>}
+            {session.remember && <Tag>{t('console.account.sessions.remembered')}</Tag>}
+          </>
+        }
+        description={
+          <>
+            {t('console.account.sessions.last_seen')}: {formatDateTime(session.last_seen_at)} ·{' '}
+            {t('console.account.sessions.signed_in')}: {formatDateTime(session.created_at)} ·{' '}
+            {t('console.account.sessions.address')}: {session.ip}
+          </>
+        }
+      />
+    </List.Item>
+  )
+}

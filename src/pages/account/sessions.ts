@@ -1,0 +1,17 @@
+import { useCustom } from '@refinedev/core'
+
+/** A session as `/v1/auth/sessions` lists it. */
+export interface Session {
+  readonly id: string
+  readonly ip: string
+  readonly user_agent: string
+  readonly remember: boolean
+  readonly created_at: string
+  readonly last_seen_at: string
+  readonly current: boolean
+}
+
+export function useSessions() {
+  const { result, query } = useCustom<{ data: Session[] }>({ url: '/v1/auth/sessions', method: 'get' })
+  return { sessions: result.data?.data ?? [], isLoading: query.isLoading, reload: () => void query.refetch() }
+}

@@ -1,0 +1,28 @@
+import { useCustomMutation, type HttpError } from '@refinedev/core'
+
+type Values = Readonly<Record<string, string>>
+interface Call {
+  readonly url: `/v1/auth/${string}`
+  readonly method: 'patch' | 'put' | 'delete'
+  readonly values?: Values
+  /** Errors that the form shows in place raise no popup. */
+  readonly onError?: (error: HttpError) => boolean
+  readonly onSuccess: () => void
+}
+
+/** One's own account is no entity: it is changed by calls of its own. */
+export function useAuthCall() {
+  const { mutate, mutation } = useCustomMutation<Record<string, unknown>, HttpError, Values>()
+  const call = ({ url, method, values = {}, onError, onSuccess }: Call) =>
+    mutate(
+      {
+        url,
+        method,
+        values,
+        successNotification: false,
+        errorNotification: (error) => (error !== undefined && onError?.(error) === true ? false : undefined),
+      },
+      { onSuccess },
+    )
+  return { call, isPending: mutation.isPending }
+}
