@@ -51,3 +51,7 @@ export type GroupPermission = { readonly code: string } & Readonly<Record<Flag, 
 /** Kinds of user (specification §6). An org_admin passes every check. */
 export const userTypes = ['org_admin', 'org_member', 'org_resident'] as const
 export type UserType = (typeof userTypes)[number]
+
+/** Whether a building's order includes a module. Who pays for nothing yet must still reach orders and accounts. */
+export const isModuleOpen = (module: ModuleCode, productCodes: readonly string[]) =>
+  module === 'account' || productCodes.includes(module)

@@ -38,10 +38,13 @@ export const translatedKind = defineKind<TranslatedField>({
   schema: (field) =>
     z
       .array(
-        z.strictObject({
-          language_code: z.enum(languages, { error: 'invalid_language' }),
-          ...Object.fromEntries(field.of.map((part) => [part, textSchema(lengths[part]).optional()])),
-        }),
+        z.strictObject(
+          {
+            language_code: z.enum(languages, { error: 'invalid_language' }),
+            ...Object.fromEntries(field.of.map((part) => [part, textSchema(lengths[part]).optional()])),
+          },
+          { error: 'invalid_language_contents' },
+        ),
         { error: 'invalid_language_contents' },
       )
       .refine((entries) => new Set(entries.map((entry) => entry.language_code)).size === entries.length, {

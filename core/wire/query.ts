@@ -88,9 +88,17 @@ export function decodeListQuery(
 ): DecodedQuery {
   const repeated = Object.keys(parameters).filter((name) => typeof parameters[name] !== 'string')
   if (repeated.length > 0) return { errors: repeated.map((field) => ({ field, code: 'repeated_field' })) }
+  // A parameter is a plain name; `page[eq]` is a filter on a field of that name.
+  const isParameter = ([name]: readonly [string, unknown]) =>
+    reservedParameters.has(name) || extra.includes(name)
+  const entries = Object.entries(parameters) as [string, string][]
+  const plain = new Map(entries.filter((entry) => isParameter(entry)))
   try {
-    const node = parseBrackets(Object.entries(parameters) as [string, string][], limits)
-    return read(node as Tree, { entity, registry, extra, errors: [] })
+    const node = parseBrackets(
+      entries.filter((entry) => !isParameter(entry)),
+      limits,
+    )
+    return read(node, { entity, registry, extra, plain, errors: [] })
   } catch (error) {
     if (error instanceof WireError) return { errors: [{ field: error.key, code: error.code }] }
     throw error
@@ -111,39 +119,39 @@ export function isSortable(field: AnyField) {
   return family !== undefined && family !== 'array' && family !== 'json'
 }
 
-type Tree = { readonly [key: string]: WireNode }
 interface Reading {
   readonly entity: AnyEntity
   readonly registry: Registry
   readonly extra: readonly string[]
+  readonly plain: ReadonlyMap<string, string>
   readonly errors: FieldError[]
 }
 
-function read(node: Tree, reading: Reading): DecodedQuery {
-  const { entity, errors } = reading
+/** Parameters that only some calls take, and groups, which are never plain. */
+const unlistedNames = ['format', 'ids', 'or', 'and']
+
+function read(node: WireNode, reading: Reading): DecodedQuery {
+  const { entity, errors, plain, extra } = reading
   const fields = queryFields(entity)
-  const text = (name: string) => textOf(node, name, reading)
-  const isPlain = (name: string) => typeof node[name] === 'string'
-  const isExtra = (name: string) => reading.extra.includes(name) && isPlain(name)
-  const isParameter = (name: string) =>
-    reservedParameters.has(name) && name !== 'or' && name !== 'and' && isPlain(name)
-  const rest = Object.entries(node).filter(([name]) => !isExtra(name) && !isParameter(name))
-  const unlisted = ['format', 'ids'].filter((name) => isPlain(name) && !isExtra(name))
+  const text = (name: string) => plain.get(name) || undefined
+  const unlisted = unlistedNames.filter((name) => plain.has(name) && !extra.includes(name))
   errors.push(...unlisted.map((field) => ({ field, code: 'unknown_field' })))
   const query: ListQuery = {
-    buildingId: idIn(text('building_id'), reading),
+    buildingId: idIn(text('building_id'), errors),
     page: numberIn(text('page'), { name: 'page', fallback: 1, most: 1_000_000 }, errors),
-    limit: text('limit') === 'all' ? 'all' : numberIn(text('limit'), { name: 'limit', fallback: pageSize, most: maxPageSize }, errors),
+    limit: limitIn(text('limit'), errors),
     sort: names(text('sort')).map((name) => ({ field: name.replace(/^-/, ''), desc: name.startsWith('-') })),
     keyword: keywordIn(text('keyword'), errors),
-    columns: node.columns === undefined ? undefined : names(text('columns')),
+    columns: text('columns') === undefined ? undefined : names(text('columns')),
     with: names(text('with')).filter((path) => !isOwnPart(entity, path)),
     withCount: names(text('withCount')),
     map: text('map'),
     trashed: trashedIn(text('trashed'), reading),
-    filters: decodeFilters(Object.fromEntries(rest), { fields, errors }),
-    extra: Object.fromEntries(reading.extra.filter(isExtra).map((name) => [name, String(node[name])])),
-  } // prettier-ignore
+    filters: decodeFilters(node, { fields, errors }),
+    extra: Object.fromEntries(
+      extra.filter((name) => plain.has(name)).map((name) => [name, plain.get(name) ?? '']),
+    ),
+  }
   checkNames(query, fields, reading)
   return errors.length > 0 ? { errors } : { query }
 }
@@ -188,14 +196,6 @@ function isOwnPart(entity: AnyEntity, name: string) {
   return field !== undefined && kindOf(field).column?.(field).family === 'json'
 }
 
-function textOf(node: Tree, name: string, { errors }: Reading): string | undefined {
-  const value = Object.hasOwn(node, name) ? node[name] : undefined
-  if (typeof value === 'string') return value === '' ? undefined : value
-  // `page[eq]=` is a filter on a field of that name.
-  if (Array.isArray(value)) errors.push({ field: name, code: 'invalid_value' })
-  return undefined
-}
-
 const names = (text: string | undefined) =>
   text === undefined ? [] : text.split(',').filter((name) => name !== '')
 
@@ -210,7 +210,10 @@ function numberIn(
   return fallback
 }
 
-function idIn(text: string | undefined, { errors }: Reading) {
+const limitIn = (text: string | undefined, errors: FieldError[]) =>
+  text === 'all' ? text : numberIn(text, { name: 'limit', fallback: pageSize, most: maxPageSize }, errors)
+
+function idIn(text: string | undefined, errors: FieldError[]) {
   if (text !== undefined && !/^[1-9]\d{0,17}$/.test(text))
     errors.push({ field: 'building_id', code: 'invalid_reference' })
   return text

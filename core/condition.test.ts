@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { holds, namesIn, type Condition } from './condition.ts'
+
+const record = { status: 'new', floor: 0, note: '', tags: [], owner: null }
+
+test.each<[Condition, boolean]>([
+  [{ field: 'status', equals: 'new' }, true],
+  [{ field: 'status', notEquals: 'new' }, false],
+  [{ field: 'missing', equals: null }, true],
+  [{ field: 'status', in: ['old', 'new'] }, true],
+  [{ field: 'floor', present: true }, true],
+  [{ field: 'note', present: true }, false],
+  [{ field: 'tags', present: false }, true],
+  [
+    {
+      all: [
+        { field: 'floor', equals: 0 },
+        { field: 'owner', present: true },
+      ],
+    },
+    false,
+  ],
+  [
+    {
+      any: [
+        { field: 'floor', equals: 0 },
+        { field: 'owner', present: true },
+      ],
+    },
+    true,
+  ],
+])('%j is %s', (condition, answer) => expect(holds(condition, record)).toBe(answer))
+
+test('names every field that it reads', () =>
+  expect(namesIn({ all: [{ field: 'a', equals: 1 }, { any: [{ field: 'b', present: true }] }] })).toEqual([
+    'a',
+    'b',
+  ]))

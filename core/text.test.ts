@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { maskEmail, maskText } from './mask.ts'
+import { isStorable, unaccent } from './text.ts'
+
+test.each([
+  ['Nguyễn Đức', 'nguyen duc'],
+  ['PHƯỜNG', 'phuong'],
+  ['Căn hộ 1.01', 'can ho 1.01'],
+])('%s is searched as %s', (text, plain) => expect(unaccent(text)).toBe(plain))
+
+test('Khmer keeps its vowels', () => expect(unaccent('អាផាតមិន')).toBe('អាផាតមិន'))
+
+test.each([
+  ['a\0b', false],
+  ['\ud800', false],
+  ['😀', true],
+])('%j can be stored: %s', (text, answer) => expect(isStorable(text)).toBe(answer))
+
+test.each([
+  ['0912345678', '091****678'],
+  ['abc', 'a*c'],
+  ['ab', '**'],
+  ['', ''],
+])('%s is masked as %s', (text, masked) => expect(maskText(text)).toBe(masked))
+
+test.each([
+  ['minh.tran@mail.vn', 'minh.t***@mail.vn'],
+  ['ab@mail.vn', '**@mail.vn'],
+])('%s is masked as %s', (text, masked) => expect(maskEmail(text)).toBe(masked))
