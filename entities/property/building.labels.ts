@@ -22,6 +22,7 @@ export const buildingLabels = {
       blocks: 'Block / tháp',
     },
     help: {
+      permission_product_codes: 'Áp dụng khi tòa nhà chưa có đơn hàng; sau đó theo đơn hàng còn hạn.',
       money_unit: 'In sau số tiền trên chứng từ, ví dụ: đồng.',
       deploy_month: 'Tháng đầu tiên thu phí trên hệ thống.',
     },
@@ -51,6 +52,8 @@ export const buildingLabels = {
       blocks: 'Blocks',
     },
     help: {
+      permission_product_codes:
+        'Holds while the building has no order; from then on its valid orders decide.',
       money_unit: 'Printed after amounts on documents, e.g. dong.',
       deploy_month: 'The first month whose fees are collected here.',
     },
@@ -85,6 +88,7 @@ export const buildingLabels = {
       blocks: 'ប្លុក',
     },
     help: {
+      permission_product_codes: 'ប្រើនៅពេលអគារមិនទាន់មានការបញ្ជាទិញ បន្ទាប់មកអនុវត្តតាមការបញ្ជាទិញដែលនៅមានសុពលភាព។',
       money_unit: 'បោះពុម្ពក្រោយចំនួនទឹកប្រាក់លើឯកសារ ឧទាហរណ៍ រៀល។',
       deploy_month: 'ខែដំបូងដែលប្រមូលថ្លៃសេវាក្នុងប្រព័ន្ធនេះ។',
     },

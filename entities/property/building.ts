@@ -42,7 +42,11 @@ export const building = defineEntity({
     currency_code: select({ required: true, options: currencyCodes, default: defaultCurrency }),
     money_unit: text({ maxLength: 20 }),
     deploy_month: month(),
-    permission_product_codes: multiSelect({ options: moduleCodes, readOnly: true }),
+    permission_product_codes: multiSelect({
+      options: moduleCodes,
+      default: moduleCodes,
+      access: { update: 'approve' },
+    }),
     blocks: hasMany('block', 'building_id', { refuse: 'building_has_blocks' }),
   },
 

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMock } from './server.ts'
+
+const port = 43_000 + (process.pid % 1000)
+const base = `http://127.0.0.1:${port}`
+let server: { close(): void }
+
+beforeAll(async () => {
+  const mock = createMock({ now: () => new Date('2026-07-01T08:00:00Z') })
+  await new Promise<void>((ready) => {
+    server = mock.listen(port, '127.0.0.1', ready)
+  })
+})
+afterAll(() => server.close())
+
+const send = async (method: string, path: string, body?: object) => {
+  const response = await fetch(`${base}${path}`, {
+    method,
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
+  return {
+    status: response.status,
+    total: response.headers.get('x-total-count'),
+    body: await response.json(),
+  }
+}
+
+test('a page of apartments says how many there are and brings what they belong to', async () => {
+  const page = await send('GET', '/apartments?_start=0&_end=20&building_id=1')
+  expect(page.total).toBe('360')
+  expect(page.body).toHaveLength(20)
+  expect(page.body[0]).toMatchObject({ code: 'A-0101', block: { name: 'Tháp A' }, version: 1 })
+})
+
+test('a nested or renamed path is served under the entity’s own', async () => {
+  const { body } = await send('GET', '/org-members?email=admin@lobby.test')
+  expect(body).toHaveLength(1)
+  expect(body[0]).not.toHaveProperty('password')
+})
+
+test('a new record gets an id in words, a version and its first state', async () => {
+  const { status, body } = await send('POST', '/relationships', {
+    building_id: '1',
+    code: 'guest',
+    name: 'Khách',
+  })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ id: '31', version: 1, status: 'active' })
+  const changed = await send('PATCH', '/relationships/31', { name: 'Khách ở nhờ' })
+  expect(changed.body).toMatchObject({ name: 'Khách ở nhờ', version: 2 })
+})
+
+test('a transition moves the state', async () => {
+  await send('POST', '/relationships/1/deactivate')
+  const { body } = await send('GET', '/relationships/1')
+  expect(body.status).toBe('inactive')
+})
+
+test.each([
+  ['manager@lobby.test', ['1']],
+  ['board@lobby.test', ['1', '2', '3']],
+  ['resident@lobby.test', ['1']],
+])('%s signs in and enters the buildings of his groups', async (username, buildings) => {
+  const { body } = await send('POST', '/v1/auth/login', { username, password: 'lobby-demo-2026' })
+  const response = await fetch(`${base}/v1/current-user`, {
+    headers: { authorization: `Bearer ${body.data.access_token}` },
+  })
+  const { user } = await response.json()
+  expect(user.buildings.map((building: { id: string }) => building.id)).toEqual(buildings)
+})
+
+test('a wrong password is refused', async () => {
+  const { status } = await send('POST', '/v1/auth/login', { username: 'admin@lobby.test', password: 'wrong' })
+  expect(status).toBe(401)
+})

@@ -1,0 +1,122 @@
+import { createRequire } from 'node:module'
+import { stateFieldOf } from '#core/derive/fields.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import type { Registry } from '#core/registry.ts'
+import { buildDemo } from '#entities/demo/index.ts'
+import { registry } from '#entities/index.ts'
+import { collectionsOf, createdRow, resourceOf, withRelations, type Row } from './database.ts'
+import { sessionHandlers } from './session.ts'
+
+/** The little of json-server and Express that is used here; the package has no types of its own. */
+export interface MockRequest {
+  readonly method: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string | undefined>>
+  readonly query: Readonly<Record<string, unknown>>
+  readonly params: Readonly<Record<string, string>>
+  body: Record<string, unknown>
+}
+export interface MockResponse {
+  readonly locals: { data?: unknown }
+  status(code: number): MockResponse
+  json(body: unknown): void
+}
+export type Handler = (request: MockRequest, response: MockResponse, next: () => void) => void
+interface MockServer {
+  use(...handlers: unknown[]): void
+  get(path: string, handler: Handler): void
+  post(path: string, handler: Handler): void
+  listen(port: number, host: string, ready: () => void): { close(): void }
+}
+interface JsonServer {
+  create(): MockServer
+  router(
+    rows: object,
+    options: { readonly foreignKeySuffix: string },
+  ): { render: (request: MockRequest, response: MockResponse) => void }
+  defaults(options: { readonly logger: boolean; readonly static: string }): unknown
+  readonly bodyParser: unknown
+}
+const jsonServer = createRequire(import.meta.url)('json-server') as JsonServer
+
+const entities: Registry = registry
+
+/** A light prototype backend: json-server over the declarations' demo data, kept in memory. */
+export function createMock({ now }: { now: () => Date }): MockServer {
+  const collections = collectionsOf(
+    entities,
+    buildDemo({ today: now().toISOString().slice(0, 10) }),
+    now().toISOString(),
+  )
+  const byResource = new Map(Object.values(entities).map((entity) => [resourceOf(entity), entity]))
+  const entityAt = (path: string) => byResource.get(path.split('/')[1] ?? '')
+
+  const server = jsonServer.create()
+  // A static folder that is not there: json-server would else show its own home page.
+  server.use(jsonServer.defaults({ logger: false, static: 'mock-api/no-home-page' }), jsonServer.bodyParser)
+  const session = sessionHandlers(collections)
+  server.post('/v1/auth/login', session.login)
+  server.post('/v1/auth/logout', session.logout)
+  server.get('/v1/current-user', session.currentUser)
+  for (const [resource, entity] of byResource) {
+    for (const [action, { flag, to }] of Object.entries(entity.lifecycle?.transitions ?? {})) {
+      if (flag !== undefined)
+        server.post(`/${resource}/:id/${action}`, moveTo(entity, collections[resource] ?? [], to))
+    }
+  }
+  server.use(keepSystemColumns)
+  const router = jsonServer.router(collections, { foreignKeySuffix: '_id' })
+  router.render = (request, response) => {
+    const entity = entityAt(request.path)
+    const { data } = response.locals
+    const dressed = (row: Row) =>
+      entity === undefined ? row : withRelations(entities, collections, entity, row)
+    response.json(Array.isArray(data) ? data.map(dressed) : isRow(data) ? dressed(data) : data)
+  }
+  server.use(router)
+  return server
+
+  /** Ids are numbers in words, as the real server's; versions count. */
+  function keepSystemColumns(request: MockRequest, _response: MockResponse, next: () => void) {
+    const entity = entityAt(request.path)
+    const [, resource = '', id] = request.path.split('/')
+    const rows = collections[resource] ?? []
+    if (entity !== undefined && request.method === 'POST') {
+      const next = Math.max(0, ...rows.map((row) => Number(row.id))) + 1
+      const state = stateFieldOf(entity)
+      const initial = state === undefined ? {} : { [state]: entity.lifecycle?.initial }
+      request.body = createdRow(
+        entity,
+        { ...initial, ...request.body, id: String(next) },
+        now().toISOString(),
+      )
+    }
+    if (entity !== undefined && (request.method === 'PATCH' || request.method === 'PUT')) {
+      const version = Number(rows.find((row) => row.id === id)?.version ?? 0) + 1
+      request.body = { ...request.body, version, updated_at: now().toISOString() }
+    }
+    next()
+  }
+}
+
+const isRow = (data: unknown): data is Row => typeof data === 'object' && data !== null && 'id' in data
+
+const moveTo =
+  (entity: AnyEntity, rows: Row[], state: string): Handler =>
+  (request, response) => {
+    const row = rows.find((one) => one.id === request.params.id)
+    const field = stateFieldOf(entity)
+    if (row === undefined || field === undefined) {
+      response.status(404).json({})
+      return
+    }
+    Object.assign(row, request.body, { [field]: state, version: Number(row.version) + 1 })
+    response.json(row)
+  }
+
+if (import.meta.main) {
+  const port = Number(process.env.MOCK_PORT ?? 4000)
+  createMock({ now: () => new Date() }).listen(port, '127.0.0.1', () => {
+    console.log(`Mock API with demo data: http://127.0.0.1:${port} (VITE_DATA_PROVIDER=simple-rest)`)
+  })
+}
