@@ -21,16 +21,16 @@ export const booleanView = defineView<BooleanField>({
   ),
   Filter: filterOf<BooleanField>({
     One: ({ value, onChange, label, tools }) => (
-      <Select<boolean>
+      <Select<'yes' | 'no'>
         aria-label={label}
         style={{ width: '100%' }}
-        value={typeof value === 'boolean' ? value : undefined}
+        value={typeof value === 'boolean' ? (value ? 'yes' : 'no') : undefined}
         placeholder={tools.t('console.fields.choose')}
         options={[
-          { value: true, label: tools.t('console.fields.yes') },
-          { value: false, label: tools.t('console.fields.no') },
+          { value: 'yes', label: tools.t('console.fields.yes') },
+          { value: 'no', label: tools.t('console.fields.no') },
         ]}
-        onChange={onChange}
+        onChange={(word) => onChange(word === 'yes')}
       />
     ),
   }),

@@ -1,4 +1,4 @@
-import { DatePicker, Segmented, Select, Space } from 'antd'
+import { DatePicker, Flex, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { relativeRanges, type Operand, type RelativeRange } from '../../crud/list-state.ts'
 import type { FilterProps } from '../field-view.ts'
@@ -26,7 +26,7 @@ export function DayFilter(props: FilterProps) {
   const [isRelative, setRelative] = useState(relative !== undefined || props.value === undefined)
   if (props.operator !== 'between' && props.operator !== 'nbetween') return <ExactDays {...props} />
   return (
-    <Space orientation="vertical" style={{ width: '100%' }}>
+    <Flex vertical gap={8}>
       <Segmented
         block
         aria-label={props.label}
@@ -52,7 +52,7 @@ export function DayFilter(props: FilterProps) {
       ) : (
         <ExactDays {...props} />
       )}
-    </Space>
+    </Flex>
   )
 }
 

@@ -1,13 +1,9 @@
 import { relationsOf, type NamedRelation } from '#core/derive/relations.ts'
 import type { AnyEntity } from '#core/entity.ts'
-import type { Registry } from '#core/registry.ts'
-import { registry } from '#entities/index.ts'
+import { entityOf as entityNamed } from '#resources'
 import type { Values } from '../field-view.ts'
 
-const entities: Registry = registry
-
-export const entityNamed = (name: string): AnyEntity | undefined =>
-  Object.hasOwn(entities, name) ? entities[name] : undefined
+export { entityNamed }
 
 /** The relation that a field stands for, where its own ids lead somewhere (belongs-to, many-to-many). */
 export function relationBehind(entity: AnyEntity, fieldName: string): NamedRelation | undefined {

@@ -27,11 +27,23 @@ const offered = 50
 
 /** Chooses records by searching the server; what is chosen always shows its name. */
 export function RecordSelect(props: RecordSelectProps) {
-  const { target, tools, value, onChange, multiple = false, clearable = true, where, matching = {}, element } = props
+  const {
+    target,
+    tools,
+    value,
+    onChange,
+    multiple = false,
+    clearable = true,
+    where,
+    matching = {},
+    element,
+  } = props
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim(), 250)
-  const narrowing = Object.entries(matching).filter(([, one]) => one !== null && one !== undefined && one !== '')
+  const narrowing = Object.entries(matching).filter(
+    ([, one]) => one !== null && one !== undefined && one !== '',
+  )
   const { result, query } = useList<{ id: string }>({
     resource: target.name,
     pagination: { currentPage: 1, pageSize: offered },
@@ -40,7 +52,13 @@ export function RecordSelect(props: RecordSelectProps) {
       ...conditionFilters(where),
       ...narrowing.map(([field, one]) => ({ field, operator: 'eq' as const, value: one })),
     ],
-    meta: { keyword, columns: selectColumns(target, Object.keys(matching)), with: selectRelations(target) },
+    meta: {
+      query: {
+        keyword,
+        columns: selectColumns(target, Object.keys(matching)),
+        with: selectRelations(target),
+      },
+    },
     queryOptions: { enabled: isOpen, staleTime: 30_000 },
     liveMode: 'off',
     errorNotification: false,

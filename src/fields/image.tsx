@@ -1,0 +1,3 @@
+import { uploadView } from './parts/upload-views.tsx'
+
+export const imageView = uploadView({ pictures: true, many: false })

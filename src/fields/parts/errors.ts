@@ -1,0 +1,8 @@
+import { createContext, use } from 'react'
+
+/** Sentences about what is wrong, by path: `phone_number`, `services.0.quantity`. */
+export type PathErrors = Readonly<Record<string, readonly string[]>>
+
+export const PathErrorsContext = createContext<PathErrors>({})
+
+export const usePathErrors = (path: string): readonly string[] => use(PathErrorsContext)[path] ?? []

@@ -1,0 +1,117 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { use } from 'react'
+import type { LinesField } from '#core/fields/lines.ts'
+import { kindOf } from '#core/kinds.ts'
+import type { AnyField } from '#core/field.ts'
+import type { InputProps, Values } from '../field-view.ts'
+import { viewOf } from '../index.ts'
+import { fieldLabel } from '../words.ts'
+import { usePathErrors } from './errors.ts'
+import { rowsOf } from './lines-table.tsx'
+import { rowSiblings, SiblingsContext } from './siblings.ts'
+
+/** Rows that are edited in place; on a phone each row is a card. */
+export function LinesInput(props: InputProps<LinesField>) {
+  const { field, value, onChange, entityName, name, tools, disabled, id } = props
+  const { t } = tools
+  const rows = rowsOf(value)
+  const columns = Object.entries(field.fields).filter(([, one]) => kindOf(one).derived !== true)
+  const max = field.max ?? 200
+  const change = (at: number, inner: string, next: unknown) =>
+    onChange?.(rows.map((row, place) => (place === at ? { ...row, [inner]: next } : row)))
+  return (
+    <div className="lobby-rows-box" id={id}>
+      {rows.length > 0 && (
+        <table className="lobby-rows lobby-rows-edited">
+          <thead>
+            <tr>
+              {columns.map(([inner, one]) => (
+                <th key={inner} scope="col" data-align={viewOf(one).align}>
+                  {fieldLabel(t, entityName, `${name}.${inner}`)}
+                  {one.required === true && <span className="lobby-required" aria-hidden="true" />}
+                </th>
+              ))}
+              <th aria-label={t('console.crud.list.actions')} />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <tr key={at}>
+                {columns.map(([inner, one]) => (
+                  <td key={inner} data-label={fieldLabel(t, entityName, `${name}.${inner}`)}>
+                    <RowCell
+                      {...props}
+                      row={row}
+                      at={at}
+                      inner={inner}
+                      one={one}
+                      change={(next) => change(at, inner, next)}
+                    />
+                  </td>
+                ))}
+                <td className="lobby-rows-remove">
+                  <Button
+                    type="text"
+                    icon={<DeleteOutlined />}
+                    disabled={disabled}
+                    aria-label={t('console.fields.remove_line', { line: at + 1 })}
+                    onClick={() => onChange?.(rows.filter((_row, place) => place !== at))}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {rows.length < max && (
+        <Button
+          type="dashed"
+          icon={<PlusOutlined />}
+          disabled={disabled}
+          onClick={() => onChange?.([...rows, emptyRow(field)])}
+        >
+          {t('console.fields.add_line')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface RowCellProps extends InputProps<LinesField> {
+  readonly row: Values
+  readonly at: number
+  readonly inner: string
+  readonly one: AnyField
+  readonly change: (value: unknown) => void
+}
+
+function RowCell({ row, at, inner, one, change, entityName, name, tools, disabled }: RowCellProps) {
+  const outer = use(SiblingsContext)
+  const errors = usePathErrors(`${name}.${at}.${inner}`)
+  const { Input } = viewOf(one)
+  const label = `${fieldLabel(tools.t, entityName, `${name}.${inner}`)}, ${tools.t('console.fields.line', { line: at + 1 })}`
+  return (
+    <SiblingsContext value={rowSiblings(outer, row)}>
+      <Input
+        entityName={entityName}
+        name={`${name}.${inner}`}
+        field={one}
+        tools={tools}
+        disabled={disabled}
+        label={label}
+        invalid={errors.length > 0}
+        value={row[inner]}
+        onChange={change}
+      />
+      {errors.map((error) => (
+        <div key={error} className="lobby-row-error" role="alert">
+          {error}
+        </div>
+      ))}
+    </SiblingsContext>
+  )
+}
+
+const emptyRow = (field: LinesField): Values =>
+  Object.fromEntries(Object.entries(field.fields).map(([inner, one]) => [inner, one.default ?? null]))

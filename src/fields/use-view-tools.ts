@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { defaultCurrency } from '#core/currency.ts'
+import { screensOf } from '#core/derive/screens.ts'
+import { useLanguage, useT } from '../i18n/use-t.ts'
+import { can, useSession } from '../session/session.ts'
+import type { ViewTools } from './field-view.ts'
+import { entityNamed } from './parts/entities.ts'
+
+/** What views need of their surroundings; a new object only when language, building or rights change. */
+export function useViewTools(): ViewTools {
+  const t = useT()
+  const language = useLanguage()
+  const { user, building, decider } = useSession()
+  const accountId = user?.id ?? ''
+  const currency = building?.currency_code ?? defaultCurrency
+  return useMemo(() => {
+    const asked = new Map<string, boolean>()
+    const may = (action: string, entityName: string, field?: string) => {
+      const key = `${action} ${entityName} ${field ?? ''}`
+      const answer = asked.get(key) ?? can(action, entityName, field)
+      asked.set(key, answer)
+      return answer
+    }
+    const pathOf = (entityName: string, id: string) => {
+      const entity = entityNamed(entityName)
+      const screen = entity === undefined ? undefined : screensOf(entity).show
+      return screen === undefined || !may('read', entityName)
+        ? undefined
+        : `/${screen.replace(':id', encodeURIComponent(id))}`
+    }
+    return { language, t, currency, accountId, can: may, pathOf }
+    // A new decider answers anew, though nothing here names it.
+  }, [t, language, currency, accountId, decider])
+}
