@@ -50,7 +50,7 @@ function fieldSchema({ field, kindOf, presence, defaults }: FieldSchema): z.ZodT
 export function decodeRow(fields: AnyFields, node: WireNode, kindOf: KindOf): unknown {
   if (!isObject(node)) return node
   return Object.fromEntries(
-    Object.entries(node).map(([name, one]) => [name, decodeValue(fields[name], one, kindOf)]),
+    Object.entries(node).map(([name, one]) => [name, decodeValue(ownField(fields, name), one, kindOf)]),
   )
 }
 
@@ -67,7 +67,7 @@ export function encodeRow(
   kindOf: KindOf,
 ): WireNode {
   const entries = Object.entries(row).flatMap(([name, value]): [string, WireNode][] => {
-    const field = fields[name]
+    const field = ownField(fields, name)
     return field === undefined || value === undefined ? [] : [[name, encodeValue(field, value, kindOf)]]
   })
   return Object.fromEntries(entries)
@@ -75,6 +75,9 @@ export function encodeRow(
 
 export const encodeValue = (field: AnyField, value: unknown, kindOf: KindOf): WireNode =>
   value === null || value === undefined ? null : kindOf(field).encode(field, value)
+
+/** Names come from outside: `toString` is no field. */
+const ownField = (fields: AnyFields, name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined)
 
 export const isObject = (node: unknown): node is { readonly [key: string]: WireNode } =>
   typeof node === 'object' &&

@@ -213,7 +213,7 @@ export const fixtures: Readonly<Record<KindName, KindFixture>> = {
       ['x', 'invalid_lines'],
     ],
     wire: [[[{ item: ' A ', price: '1.00', count: '' }], [{ item: 'A', price: '1', count: null }]]],
-    hostile: [['x'], [[]], { item: 'A' }, [{ item: 'A', price: '1e3' }]],
+    hostile: [['x'], [[]], { item: 'A' }, [{ item: 'A', price: '1e3' }], [{ item: 'A', price: '1', toString: 'x' }]],
   },
   custom_fields: {
     field: f.customFields({ definitions: 'template_id.fields' }),

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { applyConditions, checkRecord, hiddenFields, requiredFields } from './rules.ts'
+import { lease } from './sample.fixture.ts'
+
+const check = (record: Record<string, unknown>, currency?: 'vnd' | 'usd') =>
+  checkRecord(lease, record, { currency }).map(({ field, code }) => `${field}: ${code}`)
+
+describe('a whole record', () => {
+  test.each([
+    [{ starts: '2026-01-01', ends: '2026-01-02' }, []],
+    [{ starts: '2026-01-01', ends: '2026-01-01' }, ['ends: invalid_after']],
+    [{ starts: '2026-01-01', ends: null }, []],
+    [{ rent: '9', deposit: '10' }, ['rent: invalid_at_least']],
+    [{ rent: '10', deposit: '9.00' }, []],
+  ])('%j breaks %j', (record, broken) => expect(check(record)).toEqual(broken))
+
+  test('what a condition requires must be there', () => {
+    expect(check({ kind: 'shop' })).toEqual(['shop_name: required'])
+    expect(check({ kind: 'home' })).toEqual([])
+    expect(requiredFields(lease, { kind: 'shop' })).toContain('shop_name')
+  })
+
+  test('hidden fields are emptied, and those that are hidden thereby', () => {
+    const record = { kind: 'home', shop_name: 'Phở', reason: 'x', code: 'L' }
+    expect(applyConditions(lease, record)).toEqual({ kind: 'home', shop_name: null, reason: null, code: 'L' })
+    expect(hiddenFields(lease, { kind: 'shop', shop_name: 'Phở' })).toEqual(new Set())
+  })
+
+  test('amounts are not finer than their currency', () => {
+    expect(check({ rent: '10.5' }, 'vnd')).toEqual(['rent: too_many_decimals'])
+    expect(check({ rent: '10.5' }, 'usd')).toEqual([])
+    expect(check({ rent: '10.5', deposit: '1.5' }, 'usd')).toEqual(['deposit: too_many_decimals'])
+  })
+})

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { computed, computeValue } from './computed.ts'
+
+const record = { first: 'Lê', last: 'An', none: null, price: '0.1', fee: '0.2', count: 3, rate: 0.07 }
+
+test.each([
+  [computed({ of: 'text', concat: ['first', 'none', 'last'] }), 'Lê An'],
+  [computed({ of: 'money', sum: ['price', 'fee'] }), '0.3'],
+  [computed({ of: 'money', difference: ['fee', 'price'] }), '0.1'],
+  [computed({ of: 'money', product: ['price', 'count'] }), '0.3'],
+  [computed({ of: 'money', product: ['price', 'rate'] }), '0.01'],
+  [computed({ of: 'number', sum: ['count', 'rate'] }), 3.07],
+  [computed({ of: 'money', sum: ['price', 'none'] }), null],
+])('%j', (field, value) => expect(computeValue(field, record)).toBe(value))
