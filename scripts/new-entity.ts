@@ -1,0 +1,161 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { languages } from '#core/language.ts'
+import type { ModuleCode, PermissionCode } from '#core/permission.ts'
+import type { MenuGroup } from '#entities/words.ts'
+import { draftMark } from './check-translations.ts'
+
+/** Folders of `entities/`, with where the menu shows their entities and whose right they need until you say better. */
+const folders = {
+  property: { group: 'building', module: 'ql', permission: 'manage_apartment' },
+  people: { group: 'people', module: 'ql', permission: 'manage_resident' },
+  parking: { group: 'utilities', module: 'ql', permission: 'manage_parking' },
+  metering: { group: 'utilities', module: 'ql', permission: 'manage_water_index' },
+  fees: { group: 'finance', module: 'tc', permission: 'manage_fee' },
+  finance: { group: 'finance', module: 'tc', permission: 'manage_debt' },
+  services: { group: 'services', module: 'ql', permission: 'manage_utility' },
+  contracts: { group: 'contracts', module: 'ql', permission: 'manage_contract' },
+  communication: { group: 'communication', module: 'ql', permission: 'manage_interactive_conversation' },
+  media: { group: 'communication', module: 'ql', permission: 'manage_media_new' },
+  operation: { group: 'operation', module: 'vh', permission: 'manage_building' },
+  account: { group: 'account', module: 'account', permission: 'manage_account' },
+} as const satisfies Record<string, { group: MenuGroup; module: ModuleCode; permission: PermissionCode }>
+type Folder = keyof typeof folders
+
+/** Words that can't name a constant, and those that every record or call has already. */
+const reserved = new Set(
+  'await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof undefined var void while with yield registry'.split(' '), // prettier-ignore
+)
+
+interface NewEntity {
+  /** snake_case, singular. */
+  readonly name: string
+  readonly folder: string
+  /** The repository. */
+  readonly root: string
+}
+
+/** Writes the declaration, its labels and the two lines that register it; gives the paths. Refuses a name by throwing. */
+export function writeEntity({ name, folder, root }: NewEntity): string[] {
+  const index = join(root, 'entities/index.ts')
+  const labels = join(root, 'entities/labels.ts')
+  const place = checkedFolder(folder)
+  checkName(name, readFileSync(index, 'utf8'))
+  const file = join(root, 'entities', place, `${kebab(name)}.ts`)
+  const labelsFile = file.replace(/\.ts$/, '.labels.ts')
+  if (existsSync(file)) throw new Error(`${file} is there already`)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, declarationOf(name, place))
+  writeFileSync(labelsFile, labelsOf(name))
+  const [constant, from] = [camel(name), `./${place}/${kebab(name)}`]
+  register(index, { constant, from: `${from}.ts`, line: entryOf(name, constant), closing: '\n})\n' })
+  register(labels, {
+    constant: `${constant}Labels`,
+    from: `${from}.labels.ts`,
+    line: entryOf(name, `${constant}Labels`),
+    closing: '\n} satisfies',
+  })
+  return [file, labelsFile, index, labels]
+}
+
+const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase())
+const kebab = (name: string) => name.replaceAll('_', '-')
+const plural = (word: string) =>
+  /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : /(s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`
+const entryOf = (name: string, constant: string) =>
+  name === constant ? `  ${name},` : `  ${name}: ${constant},`
+
+function checkedFolder(folder: string): Folder {
+  if (!Object.hasOwn(folders, folder))
+    throw new Error(`"${folder}" is no group of entities; they are: ${Object.keys(folders).join(', ')}`)
+  return folder as Folder
+}
+
+function checkName(name: string, index: string) {
+  if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name) || name.length > 40)
+    throw new Error(
+      `"${name}" is no name of an entity: snake_case, singular, at most 40 letters, e.g. parking_card`,
+    )
+  if (reserved.has(name)) throw new Error(`"${name}" is a reserved word`)
+  if (new RegExp(`^  ${name}[,:]`, 'm').test(index)) throw new Error(`there is an entity "${name}" already`)
+}
+
+interface Registration {
+  readonly constant: string
+  readonly from: string
+  readonly line: string
+  /** What ends the list of entities. */
+  readonly closing: string
+}
+
+function register(path: string, { constant, from, line, closing }: Registration) {
+  const source = readFileSync(path, 'utf8')
+  const afterImports = source.lastIndexOf('\n', source.indexOf('\n\n', source.lastIndexOf('\nimport '))) + 1
+  const end = source.lastIndexOf(closing)
+  if (afterImports === 0 || end < 0)
+    throw new Error(`${path} does not look as expected; register ${constant} by hand`)
+  const imports = `${source.slice(0, afterImports)}import { ${constant} } from '${from}'\n`
+  writeFileSync(path, `${imports}${source.slice(afterImports, end)}\n${line}${source.slice(end)}`)
+}
+
+function declarationOf(name: string, folder: Folder) {
+  const { group, module, permission } = folders[folder]
+  return `import { defineEntity } from '#core/entity.ts'
+import { longText, text } from '#core/fields/index.ts'
+
+/** What one ${name.replaceAll('_', ' ')} is. */
+export const ${camel(name)} = defineEntity({
+  name: '${name}',
+  path: '${plural(kebab(name))}',
+  scope: 'building',
+  permission: '${permission}',
+  title: 'name',
+  subtitle: 'code',
+  menu: { module: '${module}', group: '${group}', icon: 'file', order: 500 },
+
+  fields: {
+    code: text({ required: true, unique: true, searchable: true, format: 'code', maxLength: 50 }),
+    name: text({ required: true, searchable: true }),
+    description: longText(),
+  },
+
+  list: { columns: ['code', 'name', 'description', 'updated_at'], sort: 'code' },
+  form: [{ name: 'general', fields: ['code', 'name', 'description'] }],
+  importBy: 'code',
+})
+`
+}
+
+function labelsOf(name: string) {
+  const words = name.replaceAll('_', ' ')
+  const oneLanguage = (language: string) => `  ${language}: {
+    one: '${draftMark} ${words}',
+    many: '${draftMark} ${plural(words)}',
+    purpose: '${draftMark} what the list is for',
+    fields: { code: '${draftMark} code', name: '${draftMark} name', description: '${draftMark} description' },
+    sections: { general: '${draftMark} general' },
+  },
+`
+  return `import type { Labels } from '#core/labels.ts'
+import type { ${camel(name)} } from './${kebab(name)}.ts'
+
+export const ${camel(name)}Labels = {
+${languages.map(oneLanguage).join('')}} satisfies Labels<typeof ${camel(name)}>
+`
+}
+
+if (import.meta.main) {
+  const [name = '', folder = 'operation'] = process.argv.slice(2)
+  try {
+    const root = resolve(import.meta.dirname, '..')
+    const paths = writeEntity({ name, folder, root })
+    console.log(`Written:\n${paths.map((path) => `  ${path.slice(root.length + 1)}`).join('\n')}`)
+    console.log(
+      `Now say its fields, replace every word marked ${draftMark}, and run: npm run db:migration ${kebab(name)}`,
+    )
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    console.error('Usage: npm run new:entity <name> [group]')
+    process.exitCode = 1
+  }
+}
