@@ -45,7 +45,7 @@ function stop(child: ChildProcess) {
   })
 }
 
-function freePort() {
+export function freePort() {
   return new Promise<number>((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

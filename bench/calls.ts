@@ -1,0 +1,76 @@
+import { apartmentsPerBuilding, benchAccount, blockId, buildings } from './rows.ts'
+import type { Call } from './load.ts'
+
+/** The three calls that are measured, one server's spelling each. */
+export interface Calls {
+  readonly list: Call
+  readonly one: Call
+  readonly create: Call
+}
+export const measured = ['list', 'one', 'create'] as const
+
+const buildingOf = (n: number) => String((n % buildings) + 1)
+/** An apartment anywhere in the table. */
+const apartmentOf = (n: number) => ((n * 7919) % (apartmentsPerBuilding * buildings)) + 1
+const json = { 'content-type': 'application/json' }
+
+const newApartment = (n: number) => ({
+  building_id: '1',
+  code: `N${n}`,
+  name: `New ${n}`,
+  block_id: blockId(1, 0),
+  floor: 3,
+  area: 70.5,
+})
+
+/** Signed in as a member whose rights casbin decides. */
+export async function lobbyCalls(url: string): Promise<Calls> {
+  const headers = { 'client-id': '3', 'accept-language': 'en' }
+  const reply = await fetch(`${url}/v1/auth/login`, {
+    method: 'POST',
+    headers: { ...headers, ...json },
+    body: JSON.stringify(benchAccount),
+  })
+  if (!reply.ok) throw new Error(`signing in: ${reply.status} ${await reply.text()}`)
+  const { data } = (await reply.json()) as { data: { access_token: string } }
+  const signedIn = { ...headers, authorization: `Bearer ${data.access_token}` }
+  const path = '/v1/manage/apartments'
+  const columns = 'id,building_id,code,name,block_id,floor,area,handover_status'
+  return {
+    list: {
+      method: 'GET',
+      url,
+      headers: signedIn,
+      path: (n) => `${path}?building_id=${buildingOf(n)}&sort=code&page=1&limit=20&columns=${columns}`,
+    },
+    one: { method: 'GET', url, headers: signedIn, path: (n) => `${path}/${apartmentOf(n)}` },
+    create: {
+      method: 'POST',
+      url,
+      headers: { ...signedIn, ...json },
+      path: () => path,
+      body: (n) => JSON.stringify(newApartment(n)),
+    },
+  }
+}
+
+export const bareCalls = (url: string): Calls => ({
+  list: { method: 'GET', url, path: (n) => `/apartments?building_id=${buildingOf(n)}` },
+  one: { method: 'GET', url, path: (n) => `/apartments/${apartmentOf(n)}` },
+  create: {
+    method: 'POST',
+    url,
+    headers: json,
+    path: () => '/apartments',
+    body: (n) => JSON.stringify(newApartment(n)),
+  },
+})
+
+export const jsonServerCalls = (url: string): Calls => ({
+  ...bareCalls(url),
+  list: {
+    method: 'GET',
+    url,
+    path: (n) => `/apartments?building_id=${buildingOf(n)}&_sort=code&_order=asc&_page=1&_limit=20`,
+  },
+})

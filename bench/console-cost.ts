@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import type { Browser } from 'playwright'
+import { build } from 'vite'
+import { median } from './load.ts'
+import { launch, visit, type PageCost } from './page-time.ts'
+import { startServer } from './process.ts'
+
+const visits = 7
+const root = join(import.meta.dirname, '..')
+
+export interface ConsoleInput {
+  readonly folder: string
+  readonly lobbyUrl: string
+  readonly bareUrl: string
+  readonly token: string
+}
+
+/** Lobby's apartments against react-admin's, fresh profiles, in turn; medians. */
+export async function measureConsole({ folder, lobbyUrl, bareUrl, token }: ConsoleInput) {
+  const outDir = join(folder, 'react-admin')
+  await build({
+    root: join(root, 'bench/react-admin'),
+    base: './',
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true, target: 'es2023' },
+  })
+  const admin = await startServer({
+    script: 'bench/static-server.ts',
+    env: { ROOT: outDir },
+    probe: '/index.html',
+  })
+  const browser = await launch()
+  try {
+    const costs = { lobby: [] as PageCost[], admin: [] as PageCost[] }
+    const lobbyPage = lobbyVisit(lobbyUrl, token)
+    const adminPage = { url: `${admin.url}/index.html?api=${encodeURIComponent(bareUrl)}`, row: 'tbody tr' }
+    await visit(browser, lobbyPage)
+    await visit(browser, adminPage)
+    for (let round = 0; round < visits; round++) {
+      costs.lobby.push(await visit(browser, lobbyPage))
+      costs.admin.push(await visit(browser, adminPage))
+    }
+    return {
+      lobby: middle(costs.lobby),
+      admin: middle(costs.admin),
+      script: await scriptTime(browser, lobbyUrl, token),
+    }
+  } finally {
+    await browser.close()
+    await admin.stop()
+  }
+}
+
+const middle = (costs: readonly PageCost[]): PageCost => ({
+  rowsVisible: median(costs.map((cost) => cost.rowsVisible)),
+  scriptBytes: median(costs.map((cost) => cost.scriptBytes)),
+})
+
+const lobbyRow = 'tbody tr[data-row-key]'
+const cookiesOf = (url: string, token: string) => [
+  { name: 'lobby_token', value: token, url },
+  { name: 'lobby_locale', value: 'en', url },
+]
+
+const lobbyVisit = (url: string, token: string) => ({
+  url: `${url}/apartments`,
+  row: lobbyRow,
+  prepare: (context: Awaited<ReturnType<Browser['newContext']>>) => context.addCookies(cookiesOf(url, token)),
+})
+
+/** Milliseconds of script that a page of 100 rows × 12 columns takes, without the network's wait. */
+async function scriptTime(browser: Browser, url: string, token: string): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  try {
+    await context.addCookies(cookiesOf(url, token))
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Performance.enable')
+    const scriptMs = async () => {
+      const { metrics } = await session.send('Performance.getMetrics')
+      return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000
+    }
+    await page.goto(`${url}/apartments?${wideList}`)
+    await page.waitForFunction((row) => document.querySelectorAll(row).length >= 100, lobbyRow)
+    const figures: number[] = []
+    for (let turn = 0; turn < 5; turn++) {
+      const first = await page.locator(lobbyRow).first().getAttribute('data-row-key')
+      const before = await scriptMs()
+      await page.locator('.ant-pagination-next button').click()
+      await page.waitForFunction(
+        ([row, key]) => document.querySelector(row)?.getAttribute('data-row-key') !== key,
+        [lobbyRow, first ?? ''] as const,
+      )
+      await page.waitForTimeout(300)
+      figures.push((await scriptMs()) - before)
+    }
+    return median(figures)
+  } finally {
+    await context.close()
+  }
+}
+
+/** The list's own address for 100 rows and 12 columns. */
+const wideList = new URLSearchParams({ limit: '100' }).toString()
