@@ -27,7 +27,10 @@ export interface WireFile {
   readonly mimetype: string
   readonly handle: unknown
 }
-/** What a multipart or JSON body holds once brackets are resolved. Objects have no prototype; a `Blob` is the browser's file. */
+/**
+ * What a multipart or JSON body holds once brackets are resolved. Objects have no prototype; a `Blob` is the
+ * browser's file.
+ */
 export type WireNode =
   | string
   | number

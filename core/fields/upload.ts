@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { uploadSizeMb } from '../constants.ts'
 import type { WireFile, WireNode } from '../kind.ts'
 import { idSchema } from './belongs-to.ts'

@@ -30,8 +30,8 @@ export const encodeNode = (entity: AnyEntity, values: Values): WireNode =>
   encodeRow(bodyFields(entity), values, kindOf)
 
 /**
- * Values of a body by the declaration: what is not among `fields` is `unknown_field`, empty text is null, what can't
- * be read stays as it came, for the schema to refuse.
+ * Values of a body by the declaration: what is not among `fields` is `unknown_field`, empty text is null, what
+ * can't be read stays as it came, for the schema to refuse.
  */
 export function decodeBody(
   fields: AnyFields,

@@ -24,7 +24,7 @@ import { defineRegistry } from '#core/registry.ts'
 // Checked by the compiler alone: a line under @ts-expect-error that compiles is an error.
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
-const ok = <T extends true>(_?: T): void => undefined
+const ok = <T extends true>(): T | undefined => undefined
 
 const block = defineEntity({
   name: 'block',
