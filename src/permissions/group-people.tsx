@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#src/i18n/use-t.ts'
 import type { Account } from './group.ts'
-import { initialsOf } from './initials.ts'
+import { initials } from '#src/shell/user-menu.tsx'
 import { pathTo } from './path-to.ts'
 
 /** The accounts of a group; none where the user may not see accounts. */
@@ -28,7 +28,7 @@ export function GroupPeople({ people }: { readonly people: readonly Account[] })
       size="small"
       style={{ background: token.colorPrimary, color: token.colorTextLightSolid }}
     >
-      {initialsOf(name)}
+      {initials(name)}
     </Avatar>
   )
   return (
