@@ -11,7 +11,11 @@ import { useSiblings } from './parts/siblings.ts'
 
 const Related = ({ field, name, record, tools, value }: ShowProps<BelongsToField>) => {
   const related = record[relationName(name)]
-  return isRecord(related) ? <RecordLink entityName={field.target} record={related} tools={tools} /> : `#${String(value)}`
+  return isRecord(related) ? (
+    <RecordLink entityName={field.target} record={related} tools={tools} />
+  ) : (
+    `#${String(value)}`
+  )
 }
 
 export const belongsToView = defineView<BelongsToField>({
@@ -84,10 +88,15 @@ const ChosenFilter = filterOf<BelongsToField>({
 function RelatedFilter(props: FilterProps<BelongsToField>) {
   const { t } = props.tools
   const isMe = typeof props.value === 'object' && props.value !== null && 'me' in props.value
-  if (props.field.target !== 'account' || !['eq', 'ne'].includes(props.operator)) return <ChosenFilter {...props} />
+  if (props.field.target !== 'account' || !['eq', 'ne'].includes(props.operator))
+    return <ChosenFilter {...props} />
   return (
     <Space.Compact block>
-      <Button type={isMe ? 'primary' : 'default'} aria-pressed={isMe} onClick={() => props.onChange(isMe ? undefined : { me: true })}>
+      <Button
+        type={isMe ? 'primary' : 'default'}
+        aria-pressed={isMe}
+        onClick={() => props.onChange(isMe ? undefined : { me: true })}
+      >
         {t('console.fields.me')}
       </Button>
       {!isMe && <ChosenFilter {...props} />}

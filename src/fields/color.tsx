@@ -21,7 +21,9 @@ export const colorView = defineView<ColorField>({
       allowClear={field.required !== true}
       disabled={disabled}
       value={typeof value === 'string' ? value : null}
-      onChangeComplete={(color) => onChange?.(color.cleared === true ? null : color.toHexString().slice(0, 7))}
+      onChangeComplete={(color) =>
+        onChange?.(color.cleared === true ? null : color.toHexString().slice(0, 7))
+      }
     />
   ),
   Filter: TextFilter,

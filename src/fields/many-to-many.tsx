@@ -3,27 +3,34 @@ import type { ManyToManyField } from '#core/fields/many-to-many.ts'
 import { defineView, type ShowProps } from './field-view.ts'
 import { entityNamed, isRecord, titleOf } from './parts/entities.ts'
 import { filterOf } from './parts/filter.tsx'
+import { idsOf } from './parts/ids.ts'
 import { inputProps } from './parts/input-props.ts'
 import { RecordLink, RecordNames } from './parts/record-link.tsx'
 import { RecordSelect } from './parts/record-select.tsx'
-
-/** The field holds ids, or with `with=` the records themselves. */
-export const idsOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.map((one: unknown) => String(isRecord(one) ? one.id : one)) : []
 
 const recordsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
 
 function Names({ field, value }: Pick<ShowProps<ManyToManyField>, 'field' | 'value'>) {
   const target = entityNamed(field.target)
   const records = recordsIn(value)
-  if (target !== undefined && records.length > 0) return records.map((record) => titleOf(target, record)).join(', ')
+  if (target !== undefined && records.length > 0)
+    return records.map((record) => titleOf(target, record)).join(', ')
   return <RecordNames entityName={field.target} ids={idsOf(value)} />
 }
 
 const ManySelect = ({ field, tools, value, onChange, element }: ManySelectProps) => {
   const target = entityNamed(field.target)
   if (target === undefined) return null
-  return <RecordSelect multiple target={target} tools={tools} element={element} value={value} onChange={onChange} />
+  return (
+    <RecordSelect
+      multiple
+      target={target}
+      tools={tools}
+      element={element}
+      value={value}
+      onChange={onChange}
+    />
+  )
 }
 
 interface ManySelectProps extends Pick<ShowProps<ManyToManyField>, 'field' | 'tools'> {
@@ -76,6 +83,8 @@ export const manyToManyView = defineView<ManyToManyField>({
       />
     ),
   }),
-  Plain: ({ field, value }) => <RecordNames entityName={field.target} ids={idsOf(Array.isArray(value) ? value : [value])} />,
+  Plain: ({ field, value }) => (
+    <RecordNames entityName={field.target} ids={idsOf(Array.isArray(value) ? value : [value])} />
+  ),
   width: 190,
 })

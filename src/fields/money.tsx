@@ -29,7 +29,8 @@ export const moneyView = defineView<MoneyField>({
       />
     ),
   }),
-  Plain: ({ field, value, tools }) => formatMoney(String(value), currencyIn(field, {}, tools), tools.language),
+  Plain: ({ field, value, tools }) =>
+    formatMoney(String(value), currencyIn(field, {}, tools), tools.language),
   align: 'right',
   width: 150,
   headerSuffix: ({ field, tools }) =>

@@ -17,7 +17,12 @@ export const multiSelectView = defineView<MultiSelectField>({
   Detail: (props) => (
     <Space size={4} wrap>
       {valuesOf(props.value).map((option) => (
-        <OptionTag key={option} {...props} option={option} color={props.field.colors?.[option] ?? 'default'} />
+        <OptionTag
+          key={option}
+          {...props}
+          option={option}
+          color={props.field.colors?.[option] ?? 'default'}
+        />
       ))}
     </Space>
   ),

@@ -4,7 +4,11 @@ import { OptionFilter } from './parts/option-select.tsx'
 import { OptionTag } from './parts/option-tag.tsx'
 
 const Tagged = (props: PlainProps<StateField>) => (
-  <OptionTag {...props} option={String(props.value)} color={props.field.colors[String(props.value)] ?? 'default'} />
+  <OptionTag
+    {...props}
+    option={String(props.value)}
+    color={props.field.colors[String(props.value)] ?? 'default'}
+  />
 )
 
 /** A state is a colour and its word, never a colour alone. It changes by transitions, so its input only shows it. */
