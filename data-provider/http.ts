@@ -1,0 +1,85 @@
+import axios, { AxiosError, isAxiosError, type AxiosInstance } from 'axios'
+import { clientId } from '#core/constants.ts'
+import type { Language } from '#core/language.ts'
+import { codesOf, type ErrorBody } from '#core/wire/error.ts'
+
+export interface HttpOptions {
+  /** Default: the console's own origin. */
+  readonly baseUrl?: string
+  readonly token: () => string | undefined
+  readonly language: () => Language
+}
+
+/**
+ * A call that failed, as refine expects it. `errors` holds codes by field; the views translate them.
+ * `statusCode` 0 = no answer at all.
+ */
+export interface CallError {
+  readonly message: string
+  readonly statusCode: number
+  readonly codes: readonly string[]
+  /** The server's own texts of the codes, for those that have no translation here. */
+  readonly texts: readonly string[]
+  readonly errors: Record<string, string[]>
+  readonly requestId?: string
+  /** What the reply carried besides: `current` of a `record_changed`. */
+  readonly body?: Readonly<Record<string, unknown>>
+  readonly isCancelled: boolean
+}
+
+/** axios with the three headers of specification §7. Failures come as `CallError`. */
+export function createHttp({ baseUrl = '', token, language }: HttpOptions): AxiosInstance {
+  const http = axios.create({ baseURL: baseUrl, timeout: 60_000 })
+  http.interceptors.request.use((request) => {
+    const bearer = token()
+    if (bearer !== undefined) request.headers.set('authorization', `Bearer ${bearer}`)
+    request.headers.set('accept-language', language())
+    request.headers.set('client-id', clientId)
+    return request
+  })
+  http.interceptors.response.use(undefined, async (error: unknown) => {
+    throw await callError(error)
+  })
+  return http
+}
+
+export const isCallError = (error: unknown): error is CallError =>
+  typeof error === 'object' && error !== null && 'codes' in error && 'isCancelled' in error
+
+async function callError(error: unknown): Promise<CallError> {
+  if (!isAxiosError(error)) return plain(String(error), { isCancelled: false })
+  if (error.code === AxiosError.ERR_CANCELED) return plain('cancelled', { isCancelled: true })
+  if (error.response === undefined) return plain('network', { isCancelled: false })
+  const { status } = error.response
+  const body = await bodyOf(error.response.data)
+  const codes = codesOf(body)
+  return {
+    message: codes[0] ?? `http_${status}`,
+    statusCode: status,
+    codes: codes.length > 0 ? codes : ['server_error'],
+    texts: (body.errorMessage ?? '').split(','),
+    errors: Object.fromEntries(Object.entries(body.errors ?? {}).map(([field, list]) => [field, [...list]])),
+    requestId: body.requestId,
+    body: body as Readonly<Record<string, unknown>>,
+    isCancelled: false,
+  }
+}
+
+const plain = (message: string, { isCancelled }: { isCancelled: boolean }): CallError => ({
+  message,
+  statusCode: 0,
+  codes: isCancelled ? [] : [message === 'network' ? 'network_error' : 'server_error'],
+  texts: [],
+  errors: {},
+  isCancelled,
+})
+
+/** A refused download answers with a blob that holds the error. */
+async function bodyOf(data: unknown): Promise<Partial<ErrorBody>> {
+  if (!(data instanceof Blob)) return typeof data === 'object' && data !== null ? data : {}
+  try {
+    return JSON.parse(await data.text()) as Partial<ErrorBody>
+  } catch {
+    return {}
+  }
+}

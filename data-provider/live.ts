@@ -1,0 +1,113 @@
+import { websocketPingMs, websocketReconnectCodes } from '#core/constants.ts'
+
+/** What the server says over the websocket. */
+export type LiveMessage =
+  | { readonly type: 'pong' }
+  | { readonly type: 'notification'; readonly id: string; readonly message: string; readonly created_at: string; readonly link?: string | null }
+  | { readonly type: 'changed'; readonly resource: string; readonly ids: readonly string[]; readonly action: string; readonly building_id?: string | null; readonly by?: string | null }
+  | { readonly type: 'access_changed' }
+
+export interface LiveOptions {
+  /** A fresh one-use token for each connection. */
+  readonly ticket: () => Promise<string>
+  readonly url: (ticket: string) => string
+  /** Called when a connection stands again after a loss: what was missed must be asked for. */
+  readonly onReconnect?: () => void
+}
+
+export interface LiveConnection {
+  listen(listener: (message: LiveMessage) => void): () => void
+  open(): void
+  close(): void
+}
+
+const firstDelayMs = 1_000
+const longestDelayMs = 60_000
+
+/**
+ * The websocket of specification §4: a ping on open and five minutes after each pong, a new connection after close
+ * codes 1001 and 1005, and after a lost network with growing delays.
+ */
+export function createLive({ ticket, url, onReconnect }: LiveOptions): LiveConnection {
+  const listeners = new Set<(message: LiveMessage) => void>()
+  let socket: WebSocket | undefined
+  let wanted = false
+  let lost = false
+  let delay = firstDelayMs
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let ping: ReturnType<typeof setTimeout> | undefined
+
+  const send = () => socket?.readyState === WebSocket.OPEN && socket.send(JSON.stringify({ type: 'ping' }))
+  const again = (after: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void connect(), after)
+  }
+  const retryLater = () => {
+    lost = true
+    again(delay)
+    delay = Math.min(delay * 2, longestDelayMs)
+  }
+
+  async function connect(): Promise<void> {
+    if (!wanted || socket !== undefined) return
+    try {
+      const opened = new WebSocket(url(await ticket()))
+      if (!wanted) return opened.close()
+      socket = opened
+      opened.addEventListener('open', () => {
+        delay = firstDelayMs
+        send()
+        if (lost) onReconnect?.()
+        lost = false
+      })
+      opened.addEventListener('message', (event: MessageEvent<string>) => {
+        const message = parse(event.data)
+        if (message === undefined) return
+        if (message.type === 'pong') {
+          clearTimeout(ping)
+          ping = setTimeout(send, websocketPingMs)
+        }
+        for (const listener of listeners) listener(message)
+      })
+      opened.addEventListener('close', ({ code }) => {
+        socket = undefined
+        clearTimeout(ping)
+        if (!wanted) return
+        const isPlanned = (websocketReconnectCodes as readonly number[]).includes(code)
+        // 1006: the network went away. Any other code is the server's refusal, which a new try would not change.
+        if (isPlanned || code === 1006) retryLater()
+      })
+    } catch {
+      if (wanted) retryLater()
+    }
+  }
+
+  return {
+    listen(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    open() {
+      wanted = true
+      void connect()
+    },
+    close() {
+      wanted = false
+      clearTimeout(timer)
+      clearTimeout(ping)
+      socket?.close(1000)
+      socket = undefined
+      lost = false
+      delay = firstDelayMs
+    },
+  }
+}
+
+function parse(text: string): LiveMessage | undefined {
+  try {
+    const message: unknown = JSON.parse(text)
+    return typeof message === 'object' && message !== null && 'type' in message ? (message as LiveMessage) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,134 @@
+import type {
+  BaseKey, CreateManyParams, CreateParams, CrudFilter, CrudSort, CustomParams, DataProvider, GetListParams, GetManyParams,
+  GetOneParams, MetaQuery, Pagination, UpdateManyParams, UpdateParams,
+} from '@refinedev/core' // prettier-ignore
+import type { AxiosInstance } from 'axios'
+import { maxPageSize, pageSize } from '#core/constants.ts'
+import { managePrefix } from '#core/derive/routes.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import type { WireNode } from '#core/kind.ts'
+import { encodeBody, encodeMany } from '#core/wire/body.ts'
+import { toBrackets } from '#core/wire/brackets.ts'
+import { emptyQuery, encodeListQuery, type ListQuery } from '#core/wire/query.ts'
+import { toFilterNode } from './filters.ts'
+
+export interface V1Options {
+  readonly http: AxiosInstance
+  readonly entityOf: (resource: string) => AnyEntity | undefined
+  /** The building that the user works in. */
+  readonly building: () => string | undefined
+}
+
+/** What a hook may say under `meta.query`: parts of a list's query. `meta` itself is never read, since refine puts the page's address into it. */
+export type QueryMeta = Partial<Omit<ListQuery, 'page' | 'limit' | 'filters'>>
+
+/** refine's verbs over the v1 API. It knows declarations, never an entity by name. */
+export function createV1Provider({ http, entityOf, building }: V1Options) {
+  const known = (resource: string): AnyEntity => {
+    const entity = entityOf(resource)
+    if (entity === undefined) throw new Error(`no entity "${resource}"`)
+    return entity
+  }
+  const scopeOf = (entity: AnyEntity) => (entity.scope === 'building' ? building() : undefined)
+  const owned = (entity: AnyEntity, values: unknown) => {
+    const buildingId = scopeOf(entity)
+    return { ...(values as object), ...(buildingId === undefined ? {} : { building_id: buildingId }) }
+  }
+
+  async function list<T>(entity: AnyEntity, query: ListQuery, signal?: AbortSignal) {
+    const { data } = await http.get<Record<string, unknown>>(urlOf(entity), { params: encodeListQuery(query), signal })
+    const rows = data[entity.replyKey ?? 'data'] as T[]
+    return { data: rows, total: Number(data.total ?? rows.length) }
+  }
+
+  async function update<T>(resource: string, id: unknown, variables: unknown) {
+    const entity = known(resource)
+    const { data } = await http.patch<{ data: T }>(urlOf(entity, id), form(encodeBody(entity, variables as Record<string, unknown>)))
+    return data
+  }
+
+  return {
+    getApiUrl: () => managePrefix,
+    async getList<T>({ resource, pagination, sorters, filters, meta }: GetListParams) {
+      const entity = known(resource)
+      const query = { ...emptyQuery(), ...queryMeta(meta), ...pageOf(pagination), ...partsOf(filters) }
+      const sort = sorters === undefined || sorters.length === 0 ? query.sort : sorters.map(toSort)
+      const buildingId = query.buildingId ?? scopeOf(entity)
+      return list<T>(entity, { ...query, sort, buildingId }, signalOf(meta))
+    },
+    /** One request however many ids: selects and relation cells ask for dozens. */
+    async getMany<T>({ resource, ids, meta }: GetManyParams) {
+      const wanted = [...new Set(ids.map(String))].slice(0, maxPageSize)
+      if (wanted.length === 0) return { data: [] as T[] }
+      const filters = [{ field: 'id', operator: 'in' as const, value: wanted }]
+      return list<T>(known(resource), { ...emptyQuery(), ...queryMeta(meta), limit: maxPageSize, filters })
+    },
+    async getOne<T>({ resource, id, meta }: GetOneParams) {
+      const { with: relations = [], withCount = [] } = queryMeta(meta)
+      const params = encodeListQuery({ ...emptyQuery(), with: relations, withCount })
+      const { data } = await http.get<{ data: T }>(urlOf(known(resource), id), { params, signal: signalOf(meta) })
+      return data
+    },
+    async create<T, V>({ resource, variables }: CreateParams<V>) {
+      const entity = known(resource)
+      const { data } = await http.post<{ data: T }>(urlOf(entity), form(encodeBody(entity, owned(entity, variables))))
+      return data
+    },
+    async createMany<T, V>({ resource, variables }: CreateManyParams<V>) {
+      const entity = known(resource)
+      const rows = variables.map((row) => owned(entity, row))
+      const { data } = await http.post<{ data: T[] }>(urlOf(entity), form(encodeMany(entity, rows)))
+      return data
+    },
+    update: <T, V>({ resource, id, variables }: UpdateParams<V>) => update<T>(resource, id, variables),
+    async updateMany<T, V>({ resource, ids, variables }: UpdateManyParams<V>) {
+      const results = await Promise.all(ids.map((id) => update<T>(resource, id, variables)))
+      return { data: results.map((one) => one.data) }
+    },
+    async deleteOne<T>({ resource, id }: { resource: string; id: BaseKey }) {
+      const { data } = await http.delete<{ data: T }>(urlOf(known(resource), id))
+      return data
+    },
+    async deleteMany<T>({ resource, ids }: { resource: string; ids: BaseKey[] }) {
+      const { data } = await http.delete<{ data: T[] }>(urlOf(known(resource)), { params: { ids: ids.join(',') } })
+      return data
+    },
+    async custom<T>({ url, method, payload, query }: CustomParams) {
+      const body = payload === undefined ? undefined : form(toBrackets(payload as WireNode))
+      const { data } = await http.request<T>({ url, method, data: body, params: query })
+      return { data }
+    },
+  } satisfies DataProvider
+}
+
+const urlOf = (entity: AnyEntity, id?: unknown) =>
+  `${managePrefix}/${entity.path}${id === undefined ? '' : `/${encodeURIComponent(String(id))}`}`
+
+function form(parts: readonly (readonly [string, unknown])[]): FormData {
+  const body = new FormData()
+  for (const [name, value] of parts) body.append(name, value instanceof Blob ? value : String(value ?? ''))
+  return body
+}
+
+const toSort = ({ field, order }: CrudSort) => ({ field, desc: order === 'desc' })
+
+const pageOf = ({ currentPage = 1, pageSize: size = pageSize, mode = 'server' }: Pagination = {}): Pick<ListQuery, 'page' | 'limit'> =>
+  mode === 'server' ? { page: currentPage, limit: size } : { page: 1, limit: 'all' }
+
+/** A filter on `keyword` is the list's search, and is spelt so in the query. */
+function partsOf(filters: readonly CrudFilter[] = []): Pick<ListQuery, 'filters'> & Partial<Pick<ListQuery, 'keyword'>> {
+  const isKeyword = (filter: CrudFilter) => 'field' in filter && filter.field === 'keyword'
+  const keyword = filters.find(isKeyword)?.value as string | undefined
+  const nodes = filters.filter((filter) => !isKeyword(filter)).map(toFilterNode)
+  return { filters: nodes, ...(keyword === undefined ? {} : { keyword }) }
+}
+
+const queryMeta = (meta: MetaQuery | undefined): QueryMeta => {
+  const query: unknown = meta?.query
+  return typeof query === 'object' && query !== null ? query : {}
+}
+
+const signalOf = (meta: MetaQuery | undefined): AbortSignal | undefined => {
+  const context = meta?.queryContext as { signal?: AbortSignal } | undefined
+  return context?.signal
+}

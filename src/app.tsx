@@ -1,0 +1,83 @@
+import { Refine, type I18nProvider } from '@refinedev/core'
+import routerProvider from '@refinedev/react-router'
+import type { DataProvider } from '@refinedev/core'
+import { App as AntApp, ConfigProvider } from 'antd'
+import { useMemo } from 'react'
+import { Outlet } from 'react-router'
+import { createAccessControlProvider } from '#access-control/provider.ts'
+import { entityOf, resources } from '#resources'
+import { Troubles } from './errors/troubles.tsx'
+import { currentAntdLocale, switchLanguage } from './i18n/i18n.ts'
+import { useLanguage, useT } from './i18n/use-t.ts'
+import { authProvider } from './providers/auth-provider.ts'
+import { liveProvider } from './providers/live-provider.ts'
+import { createNotificationProvider } from './providers/notification-provider.ts'
+import { currentBuildingId, currentSession } from './session/session.ts'
+import { queryClient } from './session/query-client.ts'
+import { useMode } from './theme/mode.ts'
+import { themeFor } from './theme/tokens.ts'
+import { isLanguage } from '#core/language.ts'
+
+let dataProvider: DataProvider
+
+/** Chosen before the first page: see providers/data-provider.ts. */
+export const setDataProvider = (provider: DataProvider) => void (dataProvider = provider)
+
+const accessControlProvider = createAccessControlProvider({
+  decider: () => currentSession().decider,
+  building: currentBuildingId,
+  entityOf,
+})
+
+/** What every page stands in: antd's theme and language, refine and its providers, and what concerns all of them. */
+export function Root() {
+  const mode = useMode()
+  const language = useLanguage()
+  return (
+    <ConfigProvider theme={themeFor(mode, language)} locale={currentAntdLocale()} button={{ autoInsertSpace: false }}>
+      <AntApp>
+        <WithRefine />
+        <Troubles />
+      </AntApp>
+    </ConfigProvider>
+  )
+}
+
+function WithRefine() {
+  const t = useT()
+  const app = AntApp.useApp()
+  const language = useLanguage()
+  const notificationProvider = useMemo(() => createNotificationProvider(app, t), [app, t])
+  const i18nProvider = useMemo<I18nProvider>(
+    () => ({
+      translate: (key, options, defaultMessage) => t(key, { defaultValue: defaultMessage ?? (typeof options === 'string' ? options : key) }),
+      changeLocale: (next) => (isLanguage(next) ? switchLanguage(next) : Promise.resolve()),
+      getLocale: () => language,
+    }),
+    [t, language],
+  )
+  return (
+    <Refine
+      dataProvider={dataProvider}
+      routerProvider={routerProvider}
+      authProvider={authProvider}
+      accessControlProvider={accessControlProvider}
+      liveProvider={liveProvider}
+      notificationProvider={notificationProvider}
+      i18nProvider={i18nProvider}
+      resources={resources}
+      options={{
+        disableTelemetry: true,
+        syncWithLocation: false,
+        warnWhenUnsavedChanges: false,
+        liveMode: 'manual',
+        mutationMode: 'pessimistic',
+        reactQuery: { clientConfig: queryClient },
+        title: { text: t('console.shell.product') },
+        disableRouteChangeHandler: true,
+      }}
+    >
+      <Outlet />
+    </Refine>
+  )
+}

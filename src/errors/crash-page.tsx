@@ -1,0 +1,33 @@
+import { Button, Result } from 'antd'
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router'
+import { isCallError } from '#data-provider/http.ts'
+import { useT } from '../i18n/use-t.ts'
+import { raise } from './bus.ts'
+
+/** What a page that throws leaves behind: words, a way on, and the request's id for whoever must find out why. */
+export function CrashPage() {
+  const t = useT()
+  const error = useRouteError()
+  const isChunk = error instanceof Error && /dynamically imported module|Importing a module/.test(error.message)
+  useEffect(() => {
+    if (isChunk) raise({ kind: 'chunk' })
+  }, [isChunk])
+  const requestId = isCallError(error) ? error.requestId : undefined
+  return (
+    <Result
+      status="error"
+      title={t('console.shell.trouble.crash_title')}
+      subTitle={
+        <>
+          {t('console.shell.trouble.crash')} {requestId !== undefined && <code>{requestId}</code>}
+        </>
+      }
+      extra={
+        <Button type="primary" onClick={() => location.reload()}>
+          {t('console.shell.trouble.reload')}
+        </Button>
+      }
+    />
+  )
+}

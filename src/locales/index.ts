@@ -1,0 +1,7 @@
+import { account } from './account.ts'
+import { crudWords } from './crud.ts'
+import { fieldWords } from './fields.ts'
+import { shell } from './shell.ts'
+
+/** The console's own words, by part and language; keys begin with `console.{part}`. */
+export const locales = { shell, crud: crudWords, fields: fieldWords, account }

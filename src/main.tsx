@@ -1,0 +1,19 @@
+import '@ant-design/v5-patch-for-react-19'
+import '@fontsource/be-vietnam-pro/400.css'
+import '@fontsource/be-vietnam-pro/500.css'
+import '@fontsource/be-vietnam-pro/600.css'
+import './theme/base.css'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { setDataProvider } from './app.tsx'
+import { startI18n } from './i18n/i18n.ts'
+import { loadDataProvider } from './providers/data-provider.ts'
+import { routes } from './router/routes.tsx'
+import { startSession } from './session/session.ts'
+
+const [provider] = await Promise.all([loadDataProvider(), startI18n(), startSession()])
+setDataProvider(provider)
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('the page has no #root')
+createRoot(root).render(<RouterProvider router={createBrowserRouter(routes)} />)

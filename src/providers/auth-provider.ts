@@ -1,0 +1,23 @@
+import type { AuthProvider } from '@refinedev/core'
+import { isCallError } from '#data-provider/http.ts'
+import { currentSession, signIn, signOut } from '../session/session.ts'
+
+/** refine's view of the session. `check` is asked on every navigation, so it answers from memory. */
+export const authProvider: AuthProvider = {
+  async login(input: { username: string; password: string; remember: boolean }) {
+    try {
+      await signIn(input)
+      return { success: true }
+    } catch (error) {
+      return { success: false, error: { name: 'login', message: isCallError(error) ? error.message : 'server_error' } }
+    }
+  },
+  async logout() {
+    await signOut()
+    return { success: true, redirectTo: '/login' }
+  },
+  check: () => Promise.resolve({ authenticated: currentSession().status === 'signed_in' }),
+  // Expired tokens are told by the session's own modal.
+  onError: () => Promise.resolve({}),
+  getIdentity: () => Promise.resolve(currentSession().user),
+}

@@ -1,0 +1,47 @@
+import { Navigate, useParams, type RouteObject } from 'react-router'
+import { screensOf } from '#core/derive/screens.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import { entities } from '#resources'
+import { useSession } from '../session/session.ts'
+import { RightGuard } from './guards.tsx'
+
+type Screen = 'list' | 'show' | 'edit' | 'create'
+type EntityPage = (props: { readonly entity: AnyEntity }) => React.ReactNode
+
+/** The generated pages, each a chunk of its own. */
+const pages: Readonly<Record<Screen, () => Promise<EntityPage>>> = {
+  list: async () => (await import('../crud/list-page.tsx')).ListPage,
+  show: async () => (await import('../crud/show-page.tsx')).ShowPage,
+  edit: async () => (await import('../crud/edit-page.tsx')).EditPage,
+  create: async () => (await import('../crud/create-page.tsx')).CreatePage,
+}
+
+export const entityRoutes: RouteObject[] = entities.flatMap((entity) =>
+  (Object.entries(screensOf(entity)) as [Screen, string | undefined][]).flatMap(([screen, path]) =>
+    path === undefined ? [] : [routeOf(entity, screen, path)],
+  ),
+)
+
+function routeOf(entity: AnyEntity, screen: Screen, path: string): RouteObject {
+  const lazy = async () => {
+    const Generated = await pages[screen]()
+    const Component = () => {
+      // One record's page is never another's: what it has loaded and what was typed go with it.
+      const { id } = useParams()
+      return (
+        <RightGuard resource={entity.name} action={screen}>
+          <Generated key={`${entity.name}/${id ?? ''}`} entity={entity} />
+        </RightGuard>
+      )
+    }
+    return { Component: entity.scope === 'tenant' && screen === 'list' ? () => <TenantList list={<Component />} entity={entity} /> : Component }
+  }
+  return { path, lazy }
+}
+
+/** Whoever has one building gets it at once instead of a list of one (specification §2: `buildings`). */
+function TenantList({ entity, list }: { readonly entity: AnyEntity; readonly list: React.ReactNode }) {
+  const { user, building } = useSession()
+  if (user?.type === 'org_admin' || building === undefined) return list
+  return <Navigate replace to={`/${screensOf(entity).show.replace(':id', building.id)}`} />
+}

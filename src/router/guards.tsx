@@ -1,0 +1,49 @@
+import { App } from 'antd'
+import { useEffect, type ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import type { UserType } from '#core/permission.ts'
+import { useT } from '../i18n/use-t.ts'
+import { can, useSession } from '../session/session.ts'
+import { loginAddress, wantedIn } from './wanted.ts'
+
+/** Needs a token: whoever is signed out comes back here after signing in. */
+export function AuthGuard({ children }: { readonly children: ReactNode }) {
+  const { status } = useSession()
+  const { pathname, search } = useLocation()
+  if (status === 'starting') return null
+  return status === 'signed_in' ? children : <Navigate replace to={loginAddress(pathname + search)} />
+}
+
+/** Needs that nobody is signed in. */
+export function GuestGuard({ children }: { readonly children: ReactNode }) {
+  const { status } = useSession()
+  const { search } = useLocation()
+  if (status === 'starting') return null
+  return status === 'signed_in' ? <Navigate replace to={wantedIn(search)} /> : children
+}
+
+interface RightProps {
+  readonly resource: string
+  readonly action: string
+  readonly children: ReactNode
+}
+
+/** A page that its user may not open sends him to the dashboard (specification §2) and says why; also when the right goes while he looks. */
+export function RightGuard({ resource, action, children }: RightProps) {
+  const { building } = useSession()
+  // A building whose order has expired shows its own notice instead.
+  return building?.expired === true || can(action, resource) ? children : <Refused />
+}
+
+/** For pages of one type of user. */
+export function TypeGuard({ types, children }: { readonly types: readonly UserType[]; readonly children: ReactNode }) {
+  const { user } = useSession()
+  return user !== undefined && types.includes(user.type) ? children : <Refused />
+}
+
+function Refused() {
+  const t = useT()
+  const { message } = App.useApp()
+  useEffect(() => void message.warning({ key: 'forbidden', content: t('console.shell.forbidden') }), [message, t])
+  return <Navigate replace to="/dashboard" />
+}

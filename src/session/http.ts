@@ -1,0 +1,16 @@
+import { createHttp, isCallError } from '#data-provider/http.ts'
+import { raise } from '../errors/bus.ts'
+import { currentLanguage } from '../i18n/i18n.ts'
+import { currentToken } from './token.ts'
+
+/** Every call of the console goes through it. */
+export const http = createHttp({ token: currentToken, language: currentLanguage })
+
+// What concerns the whole console is told once, here, whichever page asked.
+http.interceptors.response.use(undefined, (error: unknown) => {
+  if (isCallError(error) && !error.isCancelled) {
+    if (error.codes.includes('user_unauthorized') && currentToken() !== undefined) raise({ kind: 'expired' })
+    if (error.codes.includes('network_error')) raise({ kind: 'network' })
+  }
+  throw error
+})

@@ -1,0 +1,9 @@
+import { QueryClient } from '@tanstack/react-query'
+
+/**
+ * One cache for the console. A refused call is not asked again, and no record stands in for another while that one
+ * loads: lists keep their former page themselves.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { refetchOnWindowFocus: false, retry: false, staleTime: 5_000 }, mutations: { retry: false } },
+})

@@ -1,0 +1,109 @@
+import { useSyncExternalStore } from 'react'
+import { answerTo } from '#access-control/provider.ts'
+import { createDecider, nobody, type Decider } from '#access-control/decider.ts'
+import { cookieAges } from '#core/constants.ts'
+import { entityOf } from '#resources'
+import { readCookie, writeCookie } from '../storage/cookies.ts'
+import { forgetUser } from '../storage/store.ts'
+import { queryClient } from './query-client.ts'
+import { http } from './http.ts'
+import { live } from './live.ts'
+import { clearToken, currentToken, setToken } from './token.ts'
+import type { CurrentBuilding, User } from './user.ts'
+
+export interface Session {
+  readonly status: 'starting' | 'signed_out' | 'signed_in'
+  readonly user?: User
+  readonly building?: CurrentBuilding
+  readonly decider: Decider
+}
+
+const buildingCookie = 'lobby_building'
+const signedOut: Session = { status: 'signed_out', decider: nobody }
+let session: Session = { status: 'starting', decider: nobody }
+const listeners = new Set<() => void>()
+
+export const currentSession = () => session
+export const currentBuildingId = () => session.building?.id
+
+function set(next: Session): void {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Asks for the user of the kept token, once, when the console starts. */
+export async function startSession(): Promise<void> {
+  if (currentToken() === undefined) return set(signedOut)
+  await loadUser(readCookie(buildingCookie)).catch(() => set(signedOut))
+}
+
+/** Throws a `CallError` on a refusal. */
+export async function signIn(input: { username: string; password: string; remember: boolean }): Promise<void> {
+  const body = { ...input, remember: input.remember ? '1' : '0' }
+  const { data } = await http.postForm<{ data: { access_token: string } }>('/v1/auth/login', body)
+  setToken(data.data.access_token, input)
+  await loadUser(readCookie(buildingCookie))
+}
+
+export async function signOut(): Promise<void> {
+  await http.post('/v1/auth/logout').catch(() => undefined)
+  endSession()
+}
+
+/** Specification §4: the token goes, stored data is reset, the websocket closes. */
+export function endSession(): void {
+  live.close()
+  clearToken()
+  forgetUser()
+  queryClient.clear()
+  set(signedOut)
+}
+
+/** Other records belong to another building: nothing of the former one may stay on screen. */
+export async function selectBuilding(id: string): Promise<void> {
+  await loadUser(id)
+  queryClient.clear()
+}
+
+/** After a right moved: the map is asked again, and the open screen with it. */
+export async function reloadAccess(): Promise<void> {
+  await loadUser(currentBuildingId())
+  await queryClient.invalidateQueries()
+}
+
+async function loadUser(buildingId: string | undefined): Promise<void> {
+  const params = buildingId === undefined ? {} : { building_id: buildingId }
+  const { data } = await http.get<{ user: User }>('/v1/current-user', { params: { check_token: 1, ...params } })
+  const { user } = data
+  const building = user.building ?? undefined
+  if (building !== undefined) writeCookie(buildingCookie, building.id, cookieAges.building)
+  const decider = await createDecider({
+    userType: user.type,
+    permissions: building === undefined ? {} : { [building.id]: building.permission_group?.group_permissions ?? [] },
+    buildings: user.buildings.map((one) => one.id),
+    expired: user.buildings.filter((one) => one.expired).map((one) => one.id),
+  })
+  set({ status: 'signed_in', user, building, decider })
+  live.open()
+}
+
+/** Whether the user may: `action` is a flag, refine's word for one, or a transition. Answers at once, from memory. */
+export const can = (action: string, resource: string, field?: string): boolean =>
+  answerTo(
+    { decider: () => session.decider, building: currentBuildingId, entityOf },
+    { resource, action, params: { field } },
+  ).can
+
+export function useSession() {
+  const current = useSyncExternalStore(subscribe, currentSession)
+  return { ...current, buildings: current.user?.buildings ?? [], selectBuilding, can }
+}
+
+live.listen((message) => {
+  if (message.type === 'access_changed') void reloadAccess()
+})

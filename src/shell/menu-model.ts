@@ -1,0 +1,37 @@
+import { screensOf } from '#core/derive/screens.ts'
+import { moduleCodes, type ModuleCode } from '#core/permission.ts'
+import { menuEntries, visibleEntries, type MenuEntry } from '#resources'
+import type { Session } from '../session/session.ts'
+import type { can as Can } from '../session/session.ts'
+
+export interface MenuGroup {
+  readonly group: string
+  readonly entries: readonly MenuEntry[]
+}
+
+/** What this user sees of the menu: read rights and the building's order decide (specification §2). */
+export const entriesFor = (session: Session, can: typeof Can): readonly MenuEntry[] =>
+  session.user === undefined
+    ? []
+    : visibleEntries({
+        mayRead: (entity) => can('read', entity.name),
+        productCodes: session.building?.permission_product_codes ?? [],
+        seesAll: session.user.type === 'org_admin',
+      })
+
+export const modulesOf = (entries: readonly MenuEntry[]): ModuleCode[] =>
+  moduleCodes.filter((module) => entries.some((entry) => entry.module === module))
+
+export function groupsOf(entries: readonly MenuEntry[], module: ModuleCode): MenuGroup[] {
+  const own = entries.filter((entry) => entry.module === module)
+  return [...new Set(own.map((entry) => entry.group))].map((group) => ({
+    group,
+    entries: own.filter((entry) => entry.group === group),
+  }))
+}
+
+/** The entry that an address lies under: its list, or a record's own screens. */
+export function entryAt(pathname: string): MenuEntry | undefined {
+  const first = pathname.split('/')[1]
+  return menuEntries.find(({ entity }) => Object.values(screensOf(entity)).some((path) => path?.split('/')[0] === first))
+}

@@ -1,0 +1,134 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDataProvider } from '@refinedev/core'
+import { Flex, Input, Modal, Typography, theme } from 'antd'
+import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { screensOf } from '#core/derive/screens.ts'
+import { searchableFields } from '#core/derive/fields.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import { unaccent } from '#core/text.ts'
+import { titleOf, subtitleOf } from '../fields/parts/entities.ts'
+import { useT } from '../i18n/use-t.ts'
+import { can, currentBuildingId, useSession } from '../session/session.ts'
+import { keep, recall } from '../storage/store.ts'
+import { MenuIcon } from './icons.tsx'
+import { entriesFor } from './menu-model.ts'
+
+interface Hit {
+  readonly path: string
+  readonly label: string
+  readonly note: string
+  readonly icon: string
+}
+
+const perEntity = 5
+const recentLimit = 8
+const isHits = (value: unknown): value is Hit[] => Array.isArray(value)
+/** What was opened in one building says nothing in another. */
+const recentKey = () => `recent_${currentBuildingId() ?? ''}`
+
+/** Pages and records by name, accents ignored: arrows choose, Enter opens. */
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const { token } = theme.useToken()
+  const listId = useId()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const keyword = useDeferredValue(typed.trim())
+  const hits = useHits(keyword)
+  const chosen = Math.min(at, Math.max(0, hits.length - 1))
+  const open = (hit: Hit) => {
+    const recent = recall(recentKey(), isHits) ?? []
+    keep(recentKey(), [hit, ...recent.filter((one) => one.path !== hit.path)].slice(0, recentLimit), null)
+    onClose()
+    void navigate(hit.path)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const hit = hits[chosen]
+    if (event.key === 'ArrowDown') setAt(Math.min(chosen + 1, hits.length - 1))
+    else if (event.key === 'ArrowUp') setAt(Math.max(chosen - 1, 0))
+    else if (event.key === 'Enter' && hit !== undefined) open(hit)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Modal open onCancel={onClose} footer={null} closable={false} title={null} width={640} style={{ top: 72 }} aria-label={t('console.shell.search.label')}>
+      <Input
+        autoFocus
+        size="large"
+        variant="borderless"
+        prefix={<SearchOutlined aria-hidden />}
+        placeholder={t('console.shell.search.open')}
+        role="combobox"
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={hits.length === 0 ? undefined : `${listId}-${chosen}`}
+        aria-label={t('console.shell.search.label')}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setAt(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={listId} role="listbox" aria-label={t('console.shell.search.label')} style={{ maxHeight: 420, overflowY: 'auto', marginTop: 8 }}>
+        {hits.map((hit, index) => (
+          <Flex
+            key={hit.path}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === chosen}
+            gap={12}
+            align="center"
+            onClick={() => open(hit)}
+            onMouseEnter={() => setAt(index)}
+            style={{ padding: '8px 12px', borderRadius: 6, cursor: 'pointer', background: index === chosen ? token.colorPrimaryBg : undefined }}
+          >
+            <MenuIcon name={hit.icon} />
+            <span style={{ flex: 1 }}>{hit.label}</span>
+            <Typography.Text type="secondary">{hit.note}</Typography.Text>
+          </Flex>
+        ))}
+      </div>
+      {hits.length === 0 && (
+        <Typography.Paragraph type="secondary" style={{ padding: 12, margin: 0 }}>
+          {keyword.length > 1 ? t('console.shell.search.nothing', { keyword }) : t('console.shell.search.hint')}
+        </Typography.Paragraph>
+      )}
+    </Modal>
+  )
+}
+
+function useHits(keyword: string): readonly Hit[] {
+  const t = useT()
+  const session = useSession()
+  const provider = useDataProvider()()
+  const entries = entriesFor(session, can)
+  const pages = entries.map(({ entity, path, icon }): Hit => ({ path, icon, label: t(`entity.${entity.name}.many`), note: t('console.shell.search.pages') }))
+  const searched = entries.map((entry) => entry.entity).filter((entity) => entity.scope === 'building' && Object.keys(searchableFields(entity)).length > 1)
+  const records = useQuery({
+    queryKey: ['palette', currentBuildingId(), keyword],
+    enabled: keyword.length > 1,
+    placeholderData: keepPreviousData,
+    queryFn: async () => (await Promise.all(searched.map((entity) => recordsLike(entity, keyword)))).flat(),
+  })
+  if (keyword === '') return [...(recall(recentKey(), isHits) ?? []), ...pages].filter((hit, index, all) => all.findIndex((one) => one.path === hit.path) === index)
+  const wanted = unaccent(keyword)
+  return [...pages.filter((hit) => unaccent(hit.label).includes(wanted)), ...(keyword.length > 1 ? (records.data ?? []) : [])]
+
+  async function recordsLike(entity: AnyEntity, like: string): Promise<Hit[]> {
+    const { data } = await provider.getList({
+      resource: entity.name,
+      pagination: { currentPage: 1, pageSize: perEntity },
+      filters: [{ field: 'keyword', operator: 'eq', value: like }],
+    })
+    return data.map((record) => ({
+      path: `/${screensOf(entity).show.replace(':id', String(record.id))}`,
+      icon: entity.menu?.icon ?? 'file',
+      label: titleOf(entity, record),
+      note: subtitleOf(entity, record) ?? t(`entity.${entity.name}.one`),
+    }))
+  }
+}

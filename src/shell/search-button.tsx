@@ -1,0 +1,36 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { tinykeys } from 'tinykeys'
+import { useT } from '../i18n/use-t.ts'
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+
+/** Opens the palette, as Ctrl K does everywhere. */
+export function SearchButton({ wide }: { readonly wide: boolean }) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(
+    () =>
+      tinykeys(window, {
+        '$mod+k': (event) => {
+          event.preventDefault()
+          setOpen(true)
+        },
+      }),
+    [],
+  )
+  return (
+    <>
+      {wide ? (
+        <Button icon={<SearchOutlined />} onClick={() => setOpen(true)} style={{ width: 260, justifyContent: 'flex-start', color: 'var(--lobby-color-text-secondary)' }}>
+          <span style={{ flex: 1, textAlign: 'start' }}>{t('console.shell.search.open')}</span>
+          <kbd>Ctrl K</kbd>
+        </Button>
+      ) : (
+        <Button type="text" icon={<SearchOutlined />} aria-label={t('console.shell.search.label')} onClick={() => setOpen(true)} />
+      )}
+      <Suspense fallback={null}>{isOpen && <Palette onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

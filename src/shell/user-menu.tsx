@@ -1,0 +1,40 @@
+import { LogoutOutlined, MailOutlined, UserOutlined } from '@ant-design/icons'
+import { Avatar, Button, Dropdown, Typography } from 'antd'
+import { useNavigate } from 'react-router'
+import { useT } from '../i18n/use-t.ts'
+import { signOut, useSession } from '../session/session.ts'
+
+export function UserMenu() {
+  const t = useT()
+  const navigate = useNavigate()
+  const { user } = useSession()
+  if (user === undefined) return null
+  const items = [
+    { key: 'who', type: 'group' as const, label: <Typography.Text strong>{user.name}</Typography.Text> },
+    { key: 'profile', icon: <UserOutlined />, label: t('console.shell.profile'), onClick: () => void navigate('/profile') },
+    ...(user.type === 'org_admin'
+      ? [{ key: 'outbox', icon: <MailOutlined />, label: t('console.shell.outbox'), onClick: () => void navigate('/outbox') }]
+      : []),
+    { key: 'line', type: 'divider' as const },
+    { key: 'out', icon: <LogoutOutlined />, label: t('console.shell.sign_out'), onClick: () => void signOut() },
+  ]
+  return (
+    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+      <Button type="text" shape="circle" aria-label={t('console.shell.account_menu')} style={{ padding: 0 }}>
+        <Avatar size={32} style={{ background: 'var(--lobby-color-primary)', color: 'var(--lobby-color-text-light-solid)' }}>
+          {initials(user.name)}
+        </Avatar>
+      </Button>
+    </Dropdown>
+  )
+}
+
+/** Vietnamese and Khmer names end with the given name, so the last two words count. */
+export const initials = (name: string) =>
+  name
+    .trim()
+    .split(/\s+/)
+    .slice(-2)
+    .map((word) => [...word][0] ?? '')
+    .join('')
+    .toUpperCase()

@@ -1,0 +1,13 @@
+/** `Secure` wherever the page itself came safely; never readable across sites. */
+export function writeCookie(name: string, value: string, maxAge?: number): void {
+  const age = maxAge === undefined ? '' : `; max-age=${maxAge}`
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax${age}${secure}`
+}
+
+export function readCookie(name: string): string | undefined {
+  const part = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
+  return part === undefined ? undefined : decodeURIComponent(part.slice(name.length + 1))
+}
+
+export const removeCookie = (name: string) => writeCookie(name, '', 0)

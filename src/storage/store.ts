@@ -1,0 +1,45 @@
+import { storageExpiry } from '#core/constants.ts'
+
+interface Kept {
+  readonly value: unknown
+  /** Milliseconds since 1970; null = for ever. */
+  readonly until: number | null
+}
+
+const prefix = 'lobby.'
+
+/** Keeps a value for so many seconds (default one hour, specification §9); null = until it is removed. */
+export function keep(name: string, value: unknown, seconds: number | null = storageExpiry): void {
+  const kept: Kept = { value, until: seconds === null ? null : Date.now() + seconds * 1000 }
+  try {
+    localStorage.setItem(prefix + name, JSON.stringify(kept))
+  } catch {
+    // Storage that is full or forbidden costs a convenience, never the page.
+  }
+}
+
+/** The value while it lives and is of the shape that the caller asks for. */
+export function recall<T>(name: string, is: (value: unknown) => value is T): T | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(prefix + name) ?? 'null') as Kept | null
+    if (kept === null || (kept.until !== null && kept.until < Date.now())) return undefined
+    return is(kept.value) ? kept.value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export function forget(name: string): void {
+  try {
+    localStorage.removeItem(prefix + name)
+  } catch {
+    // As above.
+  }
+}
+
+/** All that this console has kept about a user: signing out leaves nothing behind but taste. */
+export function forgetUser(): void {
+  const taste = ['theme', 'page_size', 'density', 'app_mode', 'menu_item']
+  const names = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+  for (const key of names) if (!taste.includes(key.slice(prefix.length))) localStorage.removeItem(key)
+}

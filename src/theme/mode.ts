@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import type { Mode } from './tokens.ts'
+
+/** What the user chose; `system` follows the machine. Kept under the name that public/boot.js reads. */
+export const choices = ['light', 'dark', 'system'] as const
+export type Choice = (typeof choices)[number]
+
+const key = 'lobby.theme'
+const system = matchMedia('(prefers-color-scheme: dark)')
+const listeners = new Set<() => void>()
+let choice: Choice = readChoice()
+
+function readChoice(): Choice {
+  try {
+    return choices.find((one) => one === localStorage.getItem(key)) ?? 'system'
+  } catch {
+    return 'system'
+  }
+}
+
+const modeOf = (): Mode => (choice === 'system' ? (system.matches ? 'dark' : 'light') : choice)
+
+export function chooseTheme(next: Choice): void {
+  choice = next
+  try {
+    localStorage.setItem(key, next)
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+  tell()
+}
+
+function tell() {
+  document.documentElement.dataset.theme = modeOf()
+  for (const listener of listeners) listener()
+}
+system.addEventListener('change', tell)
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useMode = () => useSyncExternalStore(subscribe, modeOf)
+export const useThemeChoice = () => useSyncExternalStore(subscribe, () => choice)
