@@ -1,8 +1,11 @@
 import { useCreate } from '@refinedev/core'
-import { Form, Input, Modal, Typography } from 'antd'
+import { App, Form, Input, Modal, Typography } from 'antd'
+import { useNavigate } from 'react-router'
+import { placeErrors } from '#src/pages/account/place-errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import type { Group } from './group.ts'
 import { rowsOf, type Matrix } from './matrix.ts'
+import { pathTo } from './path-to.ts'
 
 interface CloneGroupProps {
   readonly group: Group
@@ -10,12 +13,13 @@ interface CloneGroupProps {
   readonly hasChanges: boolean
   readonly isOpen: boolean
   readonly onClose: () => void
-  readonly onCloned: (id: string) => void
 }
 
 /** A new group with the rights as they stand on the screen. */
-export function CloneGroup({ group, matrix, hasChanges, isOpen, onClose, onCloned }: CloneGroupProps) {
+export function CloneGroup({ group, matrix, hasChanges, isOpen, onClose }: CloneGroupProps) {
   const t = useT()
+  const navigate = useNavigate()
+  const { message } = App.useApp()
   const [form] = Form.useForm<{ name: string }>()
   const { mutate, mutation } = useCreate<Group>()
   const create = ({ name }: { name: string }) =>
@@ -24,12 +28,13 @@ export function CloneGroup({ group, matrix, hasChanges, isOpen, onClose, onClone
         resource: 'permission_group',
         values: { name, description: group.description, group_permissions: rowsOf(matrix) },
         successNotification: false,
+        errorNotification: (error) => (placeErrors(form, error, t) ? false : undefined),
       },
       {
-        onSuccess: ({ data }) => onCloned(data.id),
-        onError: (error) => {
-          const codes = (error.errors as Record<string, string[]> | undefined)?.name ?? []
-          form.setFields([{ name: 'name', errors: codes.map((code) => t(`error.${code}`)) }])
+        onSuccess: ({ data }) => {
+          onClose()
+          message.success(t('console.account.permissions.cloned'))
+          void navigate(pathTo('permission_group', data.id))
         },
       },
     )

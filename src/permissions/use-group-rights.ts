@@ -29,7 +29,8 @@ export function useGroupRights({ group, reload, onSaved }: GroupRightsInput) {
         id: group.id,
         values: { group_permissions: rowsOf(state.mine), version: state.base.version },
         successNotification: false,
-        errorNotification: (error) => (error?.statusCode === 409 ? false : undefined),
+        errorNotification: (error) =>
+          (error as HttpError | undefined)?.statusCode === 409 ? false : undefined,
       },
       {
         onSuccess: ({ data }) => {

@@ -1,0 +1,113 @@
+import { Alert, Button, Card, Flex, Grid } from 'antd'
+import { useNavigate } from 'react-router'
+import { screensOf } from '#core/derive/screens.ts'
+import { permissionGroup } from '#entities/account/permission-group.ts'
+import { useT } from '#src/i18n/use-t.ts'
+import { can, useSession } from '#src/session/session.ts'
+import { Page } from '#src/shell/page.tsx'
+import { GroupPeople } from './group-people.tsx'
+import type { Account, Group } from './group.ts'
+import type { Hindrance } from './hindrance.ts'
+import type { Cell } from './matrix.ts'
+import { PermissionMatrix } from './permission-matrix.tsx'
+import { RightsConflict } from './rights-conflict.tsx'
+import type { useGroupRights } from './use-group-rights.ts'
+
+const screens = screensOf(permissionGroup)
+
+interface GroupFrameProps {
+  readonly group: Group
+  readonly people: readonly Account[]
+  readonly rights: ReturnType<typeof useGroupRights>
+  readonly hindrance: Hindrance | undefined
+  readonly mayGive: (cell: Cell) => boolean
+  readonly onClone: (() => void) | undefined
+  readonly onCompare: () => void
+}
+
+/** The page around the matrix: title, actions with the count of unsaved changes, notices. */
+export function GroupFrame(props: GroupFrameProps) {
+  const { group, people, rights, hindrance, mayGive, onClone, onCompare } = props
+  const t = useT()
+  const navigate = useNavigate()
+  const { buildings } = useSession()
+  const isPhone = Grid.useBreakpoint().md === false
+  const changes = rights.changes.length
+  const building = buildings.find(({ id }) => id === group.building_id)
+  const editPath = `/${(screens.edit ?? '').replace(':id', group.id)}`
+  const saving = hindrance === undefined && (
+    <>
+      {changes > 0 && <Button onClick={rights.discard}>{t('console.account.permissions.discard')}</Button>}
+      <Button
+        type="primary"
+        disabled={changes === 0 || rights.theirs !== null}
+        loading={rights.isSaving}
+        onClick={rights.save}
+      >
+        {changes === 0
+          ? t('console.account.permissions.save')
+          : t('console.account.permissions.save_changes', { n: changes })}
+      </Button>
+    </>
+  )
+  return (
+    <Page
+      title={group.name}
+      subtitle={building?.name}
+      breadcrumb={[
+        { label: t('module.account') },
+        { label: t('entity.permission_group.many'), to: `/${screens.list}` },
+      ]}
+      actions={
+        <>
+          <Button onClick={onCompare}>{t('console.account.permissions.compare')}</Button>
+          {onClone !== undefined && (
+            <Button onClick={onClone}>{t('console.account.permissions.clone')}</Button>
+          )}
+          {can('update', 'permission_group') && (
+            <Button onClick={() => void navigate(editPath)}>{t('console.account.permissions.edit')}</Button>
+          )}
+          {!isPhone && saving}
+        </>
+      }
+    >
+      <Flex vertical gap={12}>
+        {hindrance !== undefined && (
+          <Alert showIcon type="info" message={t(`console.account.permissions.${hindrance}`)} />
+        )}
+        <RightsConflict state={rights} onKeepMine={rights.keepMine} onTakeTheirs={rights.takeTheirs} />
+        <Card styles={{ body: { padding: 0 } }}>
+          <PermissionMatrix
+            matrix={rights.mine}
+            saved={rights.base.matrix}
+            onChange={hindrance === undefined ? rights.edit : undefined}
+            mayGive={mayGive}
+            extra={can('read', 'account') && <GroupPeople people={people} />}
+          />
+        </Card>
+        {isPhone && saving !== false && <ThumbBar>{saving}</ThumbBar>}
+      </Flex>
+    </Page>
+  )
+}
+
+/** The main action where a thumb reaches it. */
+function ThumbBar({ children }: { readonly children: React.ReactNode }) {
+  return (
+    <Flex
+      gap={8}
+      justify="end"
+      style={{
+        position: 'fixed',
+        insetInline: 0,
+        bottom: 0,
+        zIndex: 10,
+        padding: 12,
+        background: 'var(--lobby-color-bg-container)',
+        borderTop: '1px solid var(--lobby-color-border-secondary)',
+      }}
+    >
+      {children}
+    </Flex>
+  )
+}

@@ -1,0 +1,24 @@
+import { permissionCodeNames, type UserType } from '#core/permission.ts'
+import { cellsOf, type Cell, type Matrix } from './matrix.ts'
+
+/** Why someone may not change a group's rights; the server refuses the same (specification §6). */
+export type Hindrance = 'read_only' | 'own_group' | 'above'
+
+export interface HindranceInput {
+  readonly mayUpdate: boolean
+  readonly userType: UserType
+  /** Whether the user is in the group. */
+  readonly isMember: boolean
+  /** The group's rights as they are saved. */
+  readonly saved: Matrix
+  readonly holds: (cell: Cell) => boolean
+}
+
+export function hindranceOf(input: HindranceInput): Hindrance | undefined {
+  const { mayUpdate, userType, isMember, saved, holds } = input
+  if (!mayUpdate) return 'read_only'
+  if (userType === 'org_admin') return undefined
+  if (isMember) return 'own_group'
+  const given = cellsOf(permissionCodeNames).filter(({ code, flag }) => saved[code][flag])
+  return given.every(holds) ? undefined : 'above'
+}
