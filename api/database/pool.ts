@@ -17,7 +17,6 @@ export interface Queryable {
 /** One open transaction. `afterCommit` waits until the outermost one is durable. */
 export interface Tx extends Queryable {
   afterCommit(task: () => void): void
-  readonly client: pg.PoolClient
 }
 
 export interface Db extends Queryable {
@@ -80,7 +79,7 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Prom
   let broken: Error | undefined
   try {
     await client.query('begin')
-    const result = await work({ ...queryable(client), client, afterCommit: (task) => void tasks.push(task) })
+    const result = await work({ ...queryable(client), afterCommit: (task) => void tasks.push(task) })
     await client.query('commit')
     for (const task of tasks) task()
     return result

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import {
-  bigint, check, customType, foreignKey, index, pgTable, primaryKey, uniqueIndex,
+  bigint, check, customType, foreignKey, index, pgTable, primaryKey, unique, uniqueIndex,
   type AnyPgColumn, type PgTable, type PgTableExtraConfigValue,
 } from 'drizzle-orm/pg-core' // prettier-ignore
 import type { AnyEntity } from '#core/entity.ts'
@@ -69,8 +69,10 @@ function extrasOf({ name, shape, own, columnsByTable }: Extras): PgTableExtraCon
       column.check === undefined ? [] : [check(constraintName('check', name, [column.name]), sql.raw(column.check))],
     ),
     ...shape.uniques.map(({ columns, partial }) => {
-      const unique = uniqueIndex(constraintName('unique', name, [...columns, ...marker(partial)])).on(...pick(own, columns))
-      return partial === undefined ? unique : unique.where(sql.raw(partial))
+      const called = constraintName('unique', name, [...columns, ...marker(partial)])
+      // Foreign keys may refer to a constraint, which stands in the table from its beginning.
+      if (partial === undefined) return unique(called).on(...pick(own, columns))
+      return uniqueIndex(called).on(...pick(own, columns)).where(sql.raw(partial))
     }),
     ...shape.indexes.map((one) => indexOf({ table: name, index: one, types, sort: shape.sort })),
     ...shape.foreignKeys.map((key) => foreignKeyOf({ name, key, own, columnsByTable })),

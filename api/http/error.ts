@@ -31,5 +31,6 @@ export const apiError = (status: number, code: string, fields: readonly FieldErr
 /** 422, field by field. */
 export const invalid = (fields: readonly FieldError[]) => apiError(422, 'invalid', fields)
 
+/** The same for another building's record as for one that does not exist. */
 export const notFound = () => apiError(404, 'record_not_found')
 export const forbidden = () => apiError(403, 'forbidden')

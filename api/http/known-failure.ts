@@ -1,16 +1,17 @@
+import { WireError } from '#core/wire/brackets.ts'
 import { apiError, ApiError } from './error.ts'
 
 /** Codes of statuses that the framework itself answers with. */
 const frameworkCodes: Readonly<Record<number, string>> = {
   400: 'bad_request',
   404: 'not_found',
-  405: 'method_not_allowed',
-  408: 'request_timeout',
+  405: 'bad_request',
+  408: 'took_too_long',
   413: 'body_too_large',
-  414: 'url_too_long',
+  414: 'bad_request',
   415: 'unsupported_media_type',
   429: 'too_many_requests',
-  431: 'headers_too_large',
+  431: 'bad_request',
   503: 'service_unavailable',
 }
 
@@ -25,6 +26,7 @@ const badInput = new Set(['22021', '22P05', '22003', '22008', '22007', '22P02'])
  */
 export function knownFailure(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
+  if (thrown instanceof WireError) return apiError(400, thrown.code, [{ field: thrown.key, code: thrown.code }])
   const { code, statusCode, message } = thrown as { code?: string; statusCode?: number; message?: string }
   if (typeof code === 'string') {
     if (code === '57014') return apiError(503, 'took_too_long', [], { retryAfter: 5 })

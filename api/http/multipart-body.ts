@@ -1,7 +1,7 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { WireFile } from '#core/kind.ts'
-import { apiError } from './error.ts'
+import { apiError, ApiError } from './error.ts'
 import { limits } from './limits.ts'
 import { wireFile } from './upload.ts'
 
@@ -12,6 +12,23 @@ export type WireEntry = [string, string | WireFile]
  * name or a file over its limit, and the body as a whole, counted as it arrives and whatever `content-length` says.
  */
 export async function readMultipart(request: FastifyRequest, maxBytes: number): Promise<WireEntry[]> {
+  try {
+    return await readParts(request, maxBytes)
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+/** What the parser can't read is the sender's fault. */
+function refusalOf(error: unknown): Error {
+  if (error instanceof ApiError) return error
+  const { code } = error as { code?: string }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return apiError(413, 'file_limit_exceeded')
+  if (code?.endsWith('_LIMIT') === true) return apiError(413, 'too_many_fields')
+  return apiError(400, code === 'FST_PROTO_VIOLATION' ? 'forbidden_name' : 'bad_request')
+}
+
+async function readParts(request: FastifyRequest, maxBytes: number): Promise<WireEntry[]> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw apiError(413, 'body_too_large')
   const overflow = watchBytes(request, maxBytes)
   const entries: WireEntry[] = []

@@ -17,8 +17,13 @@ export interface HookContext {
 
 /** Server behaviour of one entity, where the pipeline is not enough. Hooks may throw an `apiError`. */
 export interface Extension {
-  /** A further condition on the rows that this caller may see or change, as SQL on the alias `t`. */
-  readonly where?: (caller: Caller, params: Params) => string | undefined
+  /**
+   * A further condition on the rows that this caller may see or change, as SQL on the alias `t`.
+   * `asked` holds those of `parameters` that a list's address has; it is empty for anything but lists.
+   */
+  readonly where?: (caller: Caller, params: Params, asked: Readonly<Record<string, string>>) => string | undefined
+  /** Names that a list's address may have beside those that every list takes. */
+  readonly parameters?: readonly string[]
   /** Before validation: may fill in values that the caller did not give. */
   readonly prepare?: (values: Values, caller: Caller) => Values | Promise<Values>
   /** Checked values on their way into the table; what is returned is stored. */

@@ -97,6 +97,8 @@ export function planEntity(entity: AnyEntity, registry: Registry): EntityPlan {
 
 function columnsOf(entity: AnyEntity): PlannedColumn[] {
   const stored = Object.entries(storedFields(entity)).flatMap(([name, field]) => {
+    // A declared `building_id` is the owner's column, which every table of a building has anyway.
+    if (name === 'building_id') return []
     const column = kindOf(field).column?.(field)
     return column === undefined ? [] : [planColumn(name, field, column)]
   })

@@ -4,6 +4,9 @@ import type { Flag } from '#core/permission.ts'
 import type { Params } from './params.ts'
 import type { EntityPlan } from './plan.ts'
 
+/** Records that no single building owns. */
+export const isShared = ({ owner }: EntityPlan) => owner === 'organisation' || owner === 'global'
+
 /** The rows that one request may touch, before anything it asks for. */
 export interface RowScope {
   /** Buildings that the rows lie in; null for rows that belong to none. */
@@ -28,9 +31,11 @@ interface Question {
 export function rowScope(question: Question): RowScope {
   const { plan, caller, buildingId } = question
   if (buildingId !== undefined) requireId(buildingId, 'building_id')
-  if (plan.owner === 'global') return requireAnywhere(question, { buildings: null, condition: () => 'true' })
   const organisation = (params: Params) => `t.organisation_id = ${params.add(caller.principal.organisationId)}::bigint`
-  if (plan.owner === 'organisation') return requireAnywhere(question, { buildings: null, condition: organisation })
+  if (isShared(plan)) {
+    requireAnywhere(question)
+    return { buildings: null, condition: plan.owner === 'global' ? () => 'true' : organisation }
+  }
   const buildings = permittedBuildings(question)
   const column = plan.owner === 'tenant' ? 't.id' : 't.building_id'
   const inside = (params: Params) =>
@@ -44,20 +49,33 @@ export function rowScope(question: Question): RowScope {
   return { buildings: null, condition: (params) => `(${inside(params)} or (t.building_id is null and ${organisation(params)}))` }
 }
 
-/** 403 unless the caller holds the flag for records of this building (null: of the organisation). */
+/**
+ * 403 unless the caller holds the flag for records of this building (null: of the organisation). Records that all
+ * buildings share need it in the named building, or with none named in any.
+ */
 export function requireRight(plan: EntityPlan, caller: Caller, where: { flag: Flag; buildingId: string | null }): void {
   const { decider } = caller.principal
   const code = plan.entity.permission
-  const isShared = plan.owner === 'organisation' || plan.owner === 'global'
-  const verdict = isShared ? decider.anywhere(code, where.flag) : decider.verdict(where.buildingId, code, where.flag)
+  const isAnywhere = isShared(plan) && where.buildingId === null
+  const verdict = isAnywhere ? decider.anywhere(code, where.flag) : decider.verdict(where.buildingId, code, where.flag)
   if (verdict !== 'allowed') throw apiError(403, verdict)
+}
+
+/** 403 unless one of the flags is held: in the named building, or with none named in any. */
+export function requireAnywhere({ plan, caller, flags, buildingId }: Question): void {
+  const { decider } = caller.principal
+  const code = plan.entity.permission
+  const verdicts = flags.map((flag) =>
+    buildingId === undefined ? decider.anywhere(code, flag) : decider.verdict(buildingId, code, flag),
+  )
+  if (!verdicts.includes('allowed')) throw apiError(403, verdicts.find((one) => one === 'order_expired') ?? 'forbidden')
 }
 
 /** Whether the flag is held on all rows of a scope. */
 export function holdsOn(plan: EntityPlan, caller: Caller, { flag, buildings }: { flag: Flag; buildings: readonly string[] | null }) {
   const { decider } = caller.principal
   const code = plan.entity.permission
-  if (plan.owner === 'organisation' || plan.owner === 'global') return decider.anywhere(code, flag) === 'allowed'
+  if (isShared(plan)) return decider.anywhere(code, flag) === 'allowed'
   if (buildings === null) return decider.can(null, code, flag)
   return buildings.every((id) => decider.can(id, code, flag))
 }
@@ -84,16 +102,5 @@ function refuse({ plan, caller, flags }: Question): never[] {
   const verdicts = flags.map((flag) => decider.anywhere(plan.entity.permission, flag))
   // An organisation without buildings yet: its admin may look, and finds nothing.
   if (verdicts.includes('allowed')) return []
-  throw apiError(403, verdicts.find((one) => one === 'order_expired') ?? 'forbidden')
-}
-
-function requireAnywhere(question: Question, scope: RowScope): RowScope {
-  const { plan, caller, flags, buildingId } = question
-  const { decider } = caller.principal
-  const code = plan.entity.permission
-  const verdicts = flags.map((flag) =>
-    buildingId === undefined ? decider.anywhere(code, flag) : decider.verdict(buildingId, code, flag),
-  )
-  if (verdicts.includes('allowed')) return scope
   throw apiError(403, verdicts.find((one) => one === 'order_expired') ?? 'forbidden')
 }

@@ -146,6 +146,7 @@ CREATE TABLE "resident" (
 	"deleted_at" timestamptz,
 	"search_text" text DEFAULT '' NOT NULL,
 	CONSTRAINT "resident_pkey" PRIMARY KEY("building_id","id"),
+	CONSTRAINT "resident_id_unique" UNIQUE("id"),
 	CONSTRAINT "resident_gender_check" CHECK ("gender" IN ('male', 'female', 'unknown')),
 	CONSTRAINT "resident_nationality_check" CHECK ("nationality" IN ('vietnam', 'foreign')),
 	CONSTRAINT "resident_resident_type_check" CHECK ("resident_type" IN ('householder', 'not_householder')),
@@ -186,7 +187,8 @@ CREATE TABLE "permission_group" (
 	"updated_by" bigint,
 	"deleted_at" timestamptz,
 	"search_text" text DEFAULT '' NOT NULL,
-	CONSTRAINT "permission_group_pkey" PRIMARY KEY("building_id","id")
+	CONSTRAINT "permission_group_pkey" PRIMARY KEY("building_id","id"),
+	CONSTRAINT "permission_group_id_unique" UNIQUE("id")
 );
 --> statement-breakpoint
 CREATE TABLE "account" (
@@ -493,8 +495,6 @@ CREATE INDEX "relationship_search_text_index" ON "relationship" USING gin ("sear
 --> statement-breakpoint
 CREATE INDEX "relationship_building_id_code_index" ON "relationship" USING btree ("building_id","code" collate natural_order,"id");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "resident_id_unique" ON "resident" USING btree ("id");
---> statement-breakpoint
 CREATE UNIQUE INDEX "resident_building_id_code_unique" ON "resident" USING btree ("building_id","code") WHERE "deleted_at" IS NULL;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "resident_building_id_phone_number_unique" ON "resident" USING btree ("building_id","phone_number") WHERE "deleted_at" IS NULL;
@@ -530,8 +530,6 @@ CREATE INDEX "residency_building_id_resident_id_index" ON "residency" USING btre
 CREATE INDEX "residency_building_id_relationship_id_index" ON "residency" USING btree ("building_id","relationship_id","id");
 --> statement-breakpoint
 CREATE INDEX "residency_building_id_move_in_date_index" ON "residency" USING btree ("building_id","move_in_date","id");
---> statement-breakpoint
-CREATE UNIQUE INDEX "permission_group_id_unique" ON "permission_group" USING btree ("id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "permission_group_building_id_name_unique" ON "permission_group" USING btree ("building_id","name") WHERE "deleted_at" IS NULL;
 --> statement-breakpoint

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { apiError } from './error.ts'
+import { handleErrors, sendError } from './error-handler.ts'
+import { knownFailure } from './known-failure.ts'
+import { limits } from './limits.ts'
+import { limitLoad } from './overload.ts'
+import { parseQuery } from './query.ts'
+import { logRequests } from './request-log.ts'
+import { secureHeaders } from './security.ts'
+
+export interface AppOptions {
+  readonly logger: Logger
+  /** Proxies in front whose `x-forwarded-for` is believed: their addresses. */
+  readonly trustProxy?: boolean | string
+  /** 0 switches the general limit off. */
+  readonly requestsPerMinute?: number
+}
+
+/** The HTTP server without its routes: limits, headers, errors, bodies. */
+export async function createApp({ logger, trustProxy = false, requestsPerMinute = limits.requestsPerMinute }: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy,
+    bodyLimit: limits.jsonBytes,
+    requestTimeout: limits.requestTimeout,
+    connectionTimeout: limits.connectionTimeout,
+    keepAliveTimeout: limits.keepAliveTimeout,
+    handlerTimeout: limits.handlerTimeout,
+    maxRequestsPerSocket: limits.requestsPerSocket,
+    forceCloseConnections: 'idle',
+    http: { maxHeaderSize: limits.headerBytes, headersTimeout: limits.headersTimeout, connectionsCheckingInterval: 5_000 },
+    routerOptions: { querystringParser: readQuery, maxParamLength: limits.pathParameterLength, ignoreTrailingSlash: false, caseSensitive: true },
+    frameworkErrors: (error, request, reply) => void sendError(request, reply, knownFailure(error)),
+  })
+  app.server.maxHeadersCount = limits.headerCount
+  app.removeContentTypeParser('text/plain')
+  app.addHook('onRequest', async (request) => {
+    const refusal = unreadable.get(request.query as object)
+    if (refusal !== undefined) throw refusal
+  })
+  await secureHeaders(app)
+  handleErrors(app)
+  logRequests(app)
+  await limitLoad(app, { requestsPerMinute })
+  await app.register(multipart, { throwFileSizeLimit: true })
+  return app
+}
+
+/** The router must not throw: what can't be read is remembered by the object that stands for it, and refused in a hook. */
+const unreadable = new WeakMap<object, Error>()
+
+function readQuery(text: string): Record<string, unknown> {
+  try {
+    return parseQuery(text)
+  } catch (error) {
+    const empty: Record<string, unknown> = {}
+    unreadable.set(empty, error instanceof Error ? error : apiError(400, 'bad_request'))
+    return empty
+  }
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../context.ts'
+import type { Db, Tx } from '../database/pool.ts'
+import type { WireNode } from '#core/kind.ts'
+import { apiError, invalid } from './error.ts'
+import { isWireFile, uploadOf } from './upload.ts'
+
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+interface Asked {
+  readonly caller: Caller
+  readonly request: FastifyRequest
+}
+
+export interface Idempotency {
+  /**
+   * Runs the work once for each key of a user: in one transaction with the key, whose reply is kept. A repetition with
+   * the same body gets that reply; one with another body is 422 `idempotency_key_reused`. A refused call keeps nothing.
+   * Without the header the work runs by itself, and `tx` is undefined.
+   */
+  once(asked: Asked, body: WireNode, work: (tx: Tx | undefined) => Promise<Answer>): Promise<Answer>
+}
+
+const longestKey = 255
+
+export function createIdempotency(db: Db): Idempotency {
+  return {
+    async once({ caller, request }, body, work) {
+      const key = request.headers['idempotency-key']
+      if (key === undefined) return work(undefined)
+      if (typeof key !== 'string' || key === '' || key.length > longestKey) throw invalid([{ field: 'idempotency-key', code: 'invalid_value' }])
+      const hash = hashOf(request, body)
+      return db.transaction(async (tx) => {
+        const own = [caller.principal.accountId, key]
+        const isFirst = await tx.execute(
+          'insert into idempotency (account_id, key, request_hash) values ($1, $2, $3) on conflict do nothing',
+          [...own, hash],
+        )
+        if (isFirst === 0) return replay(tx, own, hash)
+        const answer = await work(tx)
+        await tx.execute('update idempotency set status = $3, reply = $4 where account_id = $1 and key = $2', [
+          ...own,
+          answer.status,
+          JSON.stringify(answer.body),
+        ])
+        return answer
+      })
+    },
+  }
+}
+
+async function replay(tx: Tx, own: readonly string[], hash: string): Promise<Answer> {
+  const [kept] = await tx.query<{ request_hash: string; status: number | null; reply: unknown }>(
+    'select request_hash, status, reply from idempotency where account_id = $1 and key = $2',
+    own,
+  )
+  if (kept?.request_hash !== hash) throw apiError(422, 'idempotency_key_reused')
+  if (kept.status === null) throw apiError(409, 'record_changed')
+  return { status: kept.status, body: kept.reply }
+}
+
+function hashOf(request: FastifyRequest, body: WireNode): string {
+  const hash = createHash('sha256').update(`${request.method} ${request.url}\n`)
+  addTo(hash, body)
+  return hash.digest('hex')
+}
+
+/** Names in order, files by their bytes, so that equal bodies have equal hashes however they were spelt. */
+function addTo(hash: ReturnType<typeof createHash>, node: WireNode): void {
+  if (isWireFile(node)) hash.update('f').update(uploadOf(node).bytes)
+  else if (typeof node !== 'object' || node === null) hash.update(`v${JSON.stringify(node)}`)
+  else {
+    hash.update(Array.isArray(node) ? '[' : '{')
+    for (const [name, value] of Object.entries(node).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+      hash.update(`${JSON.stringify(name)}:`)
+      addTo(hash, value as WireNode)
+    }
+    hash.update(']')
+  }
+}

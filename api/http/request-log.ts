@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { safeUrl } from './logger.ts'
+
+/** One line for each request, when it is answered: who asked what, with what outcome, in how long. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        url: safeUrl(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ip: request.ip,
+        account: request.principal?.accountId,
+      },
+      'request',
+    )
+  })
+}

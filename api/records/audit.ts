@@ -1,0 +1,92 @@
+import { kindOf } from '#core/kinds.ts'
+import type { Operation } from './context.ts'
+import type { Values } from './extension.ts'
+import { quote, type Params } from './params.ts'
+import type { EntityPlan } from './plan.ts'
+
+/** One field's change as the log keeps it: text as it is, anything else as JSON. Secrets only say that they changed. */
+export interface LoggedChange {
+  readonly field: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+export function changesBetween(plan: EntityPlan, before: Values, after: Values): LoggedChange[] {
+  return loggedNames(plan).flatMap((field) => {
+    const [old, fresh] = [before[field] ?? null, after[field] ?? null]
+    if (isSame(old, fresh)) return []
+    const secret = plan.columnByName.get(field)?.secret === true
+    return [{ field, before: secret ? null : spelt(old), after: secret ? null : spelt(fresh) }]
+  })
+}
+
+/** Equal as values: lists and objects by what they hold, whatever the order of names. */
+export function isSame(left: unknown, right: unknown): boolean {
+  if (left === right) return true
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
+  if (Array.isArray(left) !== Array.isArray(right)) return false
+  const [ours, theirs] = [left as Values, right as Values]
+  const names = Object.keys(ours)
+  return names.length === Object.keys(theirs).length && names.every((name) => isSame(ours[name], theirs[name]))
+}
+
+/** A logged text as the value that it was. */
+export function loggedValue(plan: EntityPlan, field: string, text: string | null): unknown {
+  const declared = plan.fields[field]
+  if (text === null || declared === undefined) return text
+  if (kindOf(declared).schema(declared).safeParse(text).success) return text
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
+
+const spelt = (value: unknown) => (value === null || typeof value === 'string' ? value : JSON.stringify(value))
+
+const moments = new Set(['created_at', 'updated_at', 'deleted_at'])
+const loggedNames = (plan: EntityPlan) => [
+  ...plan.columns.map((column) => column.name).filter((name) => !moments.has(name)),
+  ...plan.joins.keys(),
+]
+
+interface Line {
+  readonly operation: Operation
+  readonly action: string
+  readonly changes: readonly LoggedChange[]
+  /** The record as it stands after the change (before it, for a deletion). */
+  readonly record: Values
+}
+
+/**
+ * The audit line as one more part of the statement that makes the change: it reads the changed row from `r`, so it is
+ * written exactly when the change is. Empty where the entity keeps no history.
+ */
+export function auditSql({ operation, action, changes, record }: Line, params: Params): string {
+  const { plan, caller } = operation
+  if (plan.entity.history === false) return ''
+  const { principal } = caller
+  const actor = params.add(principal.name)
+  const title = titleSql(plan, record, params)
+  const building = plan.owner === 'tenant' ? 'r.id' : hasColumn(plan, 'building_id') ? 'r.building_id' : 'null::bigint'
+  const values = [
+    building, `${params.add(principal.organisationId)}::bigint`, `${params.add(principal.accountId)}::bigint`, `${actor}::text`,
+    `${params.add(action)}::text`, `${params.add(plan.entity.name)}::text`, 'r.id::text', title,
+    `${params.add(JSON.stringify(changes))}::jsonb`, `${params.add(caller.ip)}::text`, `${params.add(caller.userAgent)}::text`,
+    `${params.add(caller.requestId)}::text`, `plain_text(concat_ws(' ', ${actor}::text, ${title}))`,
+  ] // prettier-ignore
+  return `, l as (insert into log (building_id, organisation_id, actor_id, actor_name, action, resource, record_id, record_title,
+    changes, ip, user_agent, request_id, search_text) select ${values.join(', ')} from r)`
+}
+
+const hasColumn = (plan: EntityPlan, name: string) => plan.table.columns.some((column) => column.name === name)
+
+/** What the record is called; one that is titled by a relation is called as its record. */
+function titleSql(plan: EntityPlan, record: Values, params: Params): string {
+  const { title } = plan.entity
+  const value = record[title]
+  const references = plan.columnByName.get(title)?.references
+  const target = references === undefined ? undefined : plan.registry[references]
+  if (target === undefined || value === null || value === undefined) return `${params.add(value === null || value === undefined ? null : String(value))}::text`
+  return `(select n.${quote(target.title)}::text from ${quote(target.name)} n where n.id = ${params.add(value)}::bigint limit 1)`
+}

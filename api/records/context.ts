@@ -1,0 +1,38 @@
+import type { Caller } from '#api/context.ts'
+import type { Db, Tx } from '#api/database/pool.ts'
+import type { Files } from '#api/files/service.ts'
+import type { Events } from '#api/live/events.ts'
+import type { CountMemory } from './count-memory.ts'
+import type { ExportLabels } from './export-cells.ts'
+import type { Extension } from './extension.ts'
+import type { EntityPlan, PlanOf } from './plan.ts'
+import type { Records } from './records.ts'
+
+/** What every operation of the pipeline works with. */
+export interface Pipeline {
+  readonly db: Db
+  /** A few connections apart, for questions that must be asked while a transaction holds its own. */
+  readonly aside: Db
+  /** Where operations run inside somebody else's transaction. */
+  readonly tx?: Tx
+  readonly planOf: PlanOf
+  readonly extensionOf: (plan: EntityPlan) => Extension
+  readonly counts: CountMemory
+  readonly events: Events
+  /** Keeps uploads that come inside a record's body. */
+  readonly files: Pick<Files, 'saveUpload'>
+  /** Words of exported files. */
+  readonly labels: ExportLabels
+  readonly hashSecret: (secret: string) => Promise<string>
+  readonly records: Records
+}
+
+/** One operation: who asks, of which entity. */
+export interface Operation {
+  readonly pipeline: Pipeline
+  readonly caller: Caller
+  readonly plan: EntityPlan
+}
+
+/** Reads see what the surrounding transaction has written. */
+export const reads = ({ pipeline }: Operation) => pipeline.tx ?? pipeline.db

@@ -1,0 +1,130 @@
+import type { Tx } from '#api/database/pool.ts'
+import type { WireObject } from '../http/body.ts'
+import { ApiError, apiError, invalid } from '../http/error.ts'
+import { checkedRecord, givenValues, openEnvelope } from './values.ts'
+import { concluded, hookContext, isWhole, sealedSecrets, storedUploads } from './commit.ts'
+import type { Operation } from './context.ts'
+import type { StoredRecord, Values } from './extension.ts'
+import { insertRow, referenceNames, writeLinks } from './persist.ts'
+import { presented, buildingOf } from './present.ts'
+import { wrongReferences } from './references.ts'
+import type { EntityPlan } from './plan.ts'
+import { requireAnywhere, requireRight } from './rights.ts'
+import { inUnit } from './unit.ts'
+import { isUniqueViolation, takenValues, violationOf } from './violation.ts'
+
+/** Rows that one `createMany` may bring. */
+export const createManyLimit = 500
+
+/** Makes one record, and answers with it as this caller may see it. */
+export async function create(operation: Operation, body: WireObject): Promise<Values> {
+  const draft = await drafted(operation, body)
+  const record = await inUnit(operation.pipeline, { whole: isWhole(operation, Object.keys(draft.record)) }, (tx) =>
+    written(operation, tx, draft),
+  )
+  return presented(operation, record, buildingOf(operation, record))
+}
+
+/** Makes all of `items`, or none: errors name the item, `items.3.code`. */
+export async function createMany(operation: Operation, body: WireObject): Promise<Values[]> {
+  const { items, ...shared } = body
+  if (!Array.isArray(items) || items.length === 0) throw invalid([{ field: 'items', code: 'required' }])
+  if (items.length > createManyLimit) throw invalid([{ field: 'items', code: 'too_many' }])
+  const records = await inUnit(operation.pipeline, { whole: true }, async (tx) => {
+    const made: StoredRecord[] = []
+    for (const [index, item] of items.entries()) {
+      const draft = await atItem(index, () => drafted(operation, { ...shared, ...(item as WireObject) }))
+      made.push(await atItem(index, () => written(operation, tx, draft)))
+    }
+    return made
+  })
+  return records.map((record) => presented(operation, record, buildingOf(operation, record)))
+}
+
+async function atItem<T>(index: number, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (thrown) {
+    if (!(thrown instanceof ApiError)) throw thrown
+    const fields = thrown.fields.map(({ field, code }) => ({ field: `items.${index}.${field}`, code }))
+    throw apiError(thrown.status, thrown.code, fields, thrown.extras)
+  }
+}
+
+interface Draft {
+  readonly record: Values
+  readonly buildingId: string | null
+}
+
+/** May you at all, in which building, with which fields, and are they right. */
+async function drafted(operation: Operation, body: WireObject): Promise<Draft> {
+  const { plan, caller, pipeline } = operation
+  const { buildingId: said, rest } = openEnvelope(body)
+  const buildingId = homeOf(operation, said)
+  if (hasHome(plan)) requireRight(plan, caller, { flag: 'create', buildingId })
+  else requireAnywhere({ plan, caller, flags: ['create'], buildingId: said ?? undefined })
+  const given = givenValues({ operation, on: 'create', node: rest, buildingId })
+  const { prepare } = pipeline.extensionOf(plan)
+  const values = prepare === undefined ? given : await prepare({ ...given }, caller)
+  const checked = checkedRecord({ operation, on: 'create', values, buildingId })
+  const { lifecycle } = plan.entity
+  const state = plan.stateField === undefined || lifecycle === undefined ? {} : { [plan.stateField]: lifecycle.initial }
+  return { record: { ...checked, ...state }, buildingId }
+}
+
+/** The building that a new record goes into. Only what may belong to the organisation can do without. */
+function homeOf({ plan, caller }: Operation, said: string | null | undefined): string | null {
+  if (!hasHome(plan)) return null
+  if (said !== undefined && said !== null) return said
+  if (plan.owner === 'optional_building') return null
+  const { buildings } = caller.principal
+  const [only] = buildings
+  if (said === undefined && only !== undefined && buildings.length === 1) return only.id
+  throw invalid([{ field: 'building_id', code: 'required' }])
+}
+
+const hasHome = ({ owner }: EntityPlan) => owner === 'building' || owner === 'optional_building'
+
+async function written(operation: Operation, tx: Tx, { record, buildingId }: Draft): Promise<StoredRecord> {
+  const { plan, pipeline, caller } = operation
+  const { beforeCreate } = pipeline.extensionOf(plan)
+  const owned = hasHome(plan) ? { building_id: buildingId } : {}
+  const kept = { ...(await storedUploads(operation, record, buildingId)), ...owned }
+  const hooked = beforeCreate === undefined ? kept : await beforeCreate(kept, hookContext(operation, tx))
+  const final = await sealedSecrets(operation, record, hooked)
+  const stored = await inserted(operation, tx, { record: final, buildingId })
+  const full = { ...stored, ...linksOf(operation, final) }
+  if (plan.joins.size > 0) await writeLinks(tx, plan, { before: {}, record: full })
+  await concluded(operation, tx, { action: 'create', before: null, after: full })
+  return full
+}
+
+const linksOf = ({ plan }: Operation, record: Values) =>
+  Object.fromEntries([...plan.joins.keys()].map((name) => [name, record[name] ?? []]))
+
+async function inserted(operation: Operation, tx: Tx, draft: Draft): Promise<StoredRecord> {
+  try {
+    const stored = await insertRow(tx, { operation, ...draft })
+    if (stored !== undefined) return stored
+  } catch (thrown) {
+    throw await explained(operation, thrown, ownedRecord(operation, draft))
+  }
+  const wrong = await wrongReferences(tx, { operation, ...draft, names: referenceNames(operation.plan) })
+  throw wrong.length > 0 ? invalid(wrong) : apiError(409, 'record_changed')
+}
+
+const ownedRecord = ({ caller }: Operation, { record, buildingId }: Draft): Values => ({
+  ...record,
+  building_id: buildingId,
+  organisation_id: caller.principal.organisationId,
+})
+
+/** A constraint's refusal, with every other taken value named beside it. */
+export async function explained(operation: Operation, thrown: unknown, record: Values): Promise<unknown> {
+  const violation = violationOf(operation.plan, thrown)
+  if (violation === undefined) return thrown
+  if (!isUniqueViolation(thrown)) return violation
+  const taken = await takenValues(operation, record)
+  return taken.length > 0 ? invalid(taken) : violation
+}
+

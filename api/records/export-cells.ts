@@ -1,0 +1,101 @@
+import type { AnyField } from '#core/field.ts'
+import type { CellWords } from '#core/kind.ts'
+import { kindOf } from '#core/kinds.ts'
+import type { Language } from '#core/language.ts'
+import type { EntityPlan } from './plan.ts'
+import type { Values } from './extension.ts'
+
+/** The words of one entity in one language, as far as a spreadsheet needs them. */
+export interface SheetWords {
+  readonly many: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly options?: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly state?: string
+  readonly states?: Readonly<Record<string, string>>
+}
+/** By entity name and language. */
+export type ExportLabels = Readonly<Record<string, Readonly<Record<Language, SheetWords>>>>
+
+export type Cell = string | number | null
+
+export interface SheetColumn {
+  readonly title: string
+  cell(record: Values): Cell
+}
+
+const answers: Readonly<Record<Language, readonly [string, string]>> = {
+  vi: ['Có', 'Không'],
+  en: ['Yes', 'No'],
+  km: ['បាទ/ចាស', 'ទេ'],
+}
+const systemTitles: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  id: { vi: 'ID', en: 'ID', km: 'ID' },
+  created_at: { vi: 'Ngày tạo', en: 'Created', km: 'បានបង្កើត' },
+  updated_at: { vi: 'Cập nhật', en: 'Updated', km: 'បានកែប្រែ' },
+  deleted_at: { vi: 'Ngày xóa', en: 'Deleted', km: 'បានលុប' },
+}
+
+interface Question {
+  readonly plan: EntityPlan
+  readonly names: readonly string[]
+  readonly language: Language
+  readonly labels: ExportLabels
+}
+
+export function sheetColumns({ plan, names, language, labels }: Question): SheetColumn[] {
+  const own = labels[plan.entity.name]?.[language]
+  return names.flatMap((name) => {
+    const field = plan.fields[name]
+    if (field === undefined) return []
+    const title = own?.fields[name] ?? (name === plan.stateField ? own?.state : systemTitles[name]?.[language]) ?? name
+    return [{ title: safeText(title), cell: cellOf({ plan, name, field, language, labels }) }]
+  })
+}
+
+interface CellQuestion extends Omit<Question, 'names'> {
+  readonly name: string
+  readonly field: AnyField
+}
+
+function cellOf({ plan, name, field, language, labels }: CellQuestion): SheetColumn['cell'] {
+  const own = labels[plan.entity.name]?.[language]
+  const options = name === plan.stateField ? own?.states : own?.options?.[name]
+  const [yes, no] = answers[language]
+  const words: CellWords = { language, yes, no, label: (option) => options?.[option] ?? option }
+  const isNumber = plan.columnByName.get(name)?.family === 'number' || plan.counts.has(name)
+  const relation = [...plan.relations.values()].find((one) => one.field === name)
+  const target = relation === undefined ? undefined : plan.registry[relation.target]
+  return (record) => {
+    if (relation !== undefined && target !== undefined) return safeText(titlesOf(record[relation.name], target.title) ?? '')
+    const value = record[name]
+    if (value === null || value === undefined) return null
+    const cell = kindOf(field).formatCell(field, value, words)
+    if (cell === null || typeof cell === 'number') return cell
+    return isNumber ? exactNumber(cell) : safeText(cell)
+  }
+}
+
+/** What the related records are called, where the caller may read them. */
+function titlesOf(related: unknown, title: string): string | undefined {
+  if (Array.isArray(related)) return related.map((one: Values) => String(one[title] ?? one.id)).join('; ')
+  return typeof related === 'object' && related !== null ? String((related as Values)[title] ?? '') : undefined
+}
+
+/** An amount stays a number as long as a spreadsheet can hold it exactly. */
+const exactNumber = (text: string): Cell => (/^-?\d{1,13}(\.\d{1,2})?$/.test(text) ? Number(text) : safeText(text))
+
+/** What spreadsheets take for the beginning of a formula, full-width forms included. */
+const formulaStart = /^[\s\u00a0\u3000\ufeff]*[=+\-@＝＋－＠]|^[\t\r]/u
+
+/**
+ * Text that no spreadsheet runs: a line that begins like a formula, whatever spaces stand before it, gets an
+ * apostrophe in front.
+ */
+export function safeText(text: string): string {
+  if (!/[=+\-@＝＋－＠\t\r]/u.test(text)) return text
+  return text
+    .replaceAll('\r\n', '\n')
+    .split('\n')
+    .map((line) => (formulaStart.test(line) ? `'${line}` : line))
+    .join('\n')
+}

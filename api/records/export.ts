@@ -1,0 +1,156 @@
+import { PassThrough, Readable } from 'node:stream'
+import { pipeline as piped } from 'node:stream/promises'
+import { Worker } from 'node:worker_threads'
+import { stringify } from 'csv-stringify'
+import type { Tx } from '#api/database/pool.ts'
+import { emptyQuery, type ListQuery } from '#core/wire/query.ts'
+import { apiError, invalid } from '../http/error.ts'
+import type { QueryParams } from '../http/query.ts'
+import type { Operation } from './context.ts'
+import { sheetColumns, type Cell, type SheetColumn } from './export-cells.ts'
+import type { Values } from './extension.ts'
+import { countOf, readQuery } from './list.ts'
+import { attachMany, relationTree } from './relations.ts'
+import { rowScope } from './rights.ts'
+import { orderSql, selected, type Selected } from './select.ts'
+import type { ToWorker } from './xlsx-worker.ts'
+
+export interface Export {
+  readonly filename: string
+  readonly contentType: string
+  readonly stream: Readable
+}
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+type Format = keyof typeof types
+
+/** Rows that a workbook may have; a CSV file has no end. */
+const workbookRows = 100_000
+const pageRows = 500
+const exportsAtOnce = 2
+
+/** Exports under way by account. */
+const underWay = new Map<string, number>()
+
+/** The list as a file: the same rows, columns, order and masks, without paging; at most two at once for one user. */
+export async function exportRows(operation: Operation, params: QueryParams): Promise<Export> {
+  const { format = 'xlsx', ...rest } = params
+  if (format !== 'csv' && format !== 'xlsx') throw invalid([{ field: 'format', code: 'invalid_option' }])
+  const { plan, caller, pipeline } = operation
+  const asked = readQuery(operation, rest)
+  const scope = rowScope({ ...operation, flags: ['read'], buildingId: asked.buildingId })
+  const names = asked.columns ?? plan.entity.list.columns
+  const query = queryFor(operation, asked, names)
+  const reading = selected({ operation, scope, query })
+  const order = orderSql(reading, query)
+  const shown = names.filter((name) => !reading.mask.hidden.has(name))
+  const columns = sheetColumns({ plan, names: shown, language: caller.language, labels: pipeline.labels })
+  if (format === 'xlsx' && (await countOf(operation, reading, { scope })) > workbookRows) throw invalid([{ field: 'format', code: 'too_many' }])
+  const release = takePlace(caller.principal.accountId)
+  const attach = async (tx: Tx, records: readonly Values[]) => {
+    const tree = relationTree(query.with)
+    await attachMany(tx, { plan, planOf: pipeline.planOf, caller, buildings: scope.buildings, tree }, records)
+  }
+  const stream = new PassThrough()
+  void inCursor(operation, { reading, order, attach }, (pages) => written({ format, columns, pages, stream, sheet: sheetName(operation) }))
+    .catch((error: Error) => stream.destroy(error))
+    .finally(release)
+  return { filename: `${plan.entity.path.replaceAll(/[^a-z0-9-]+/gi, '-')}.${format}`, contentType: types[format], stream }
+}
+
+function takePlace(accountId: string): () => void {
+  const count = underWay.get(accountId) ?? 0
+  if (count >= exportsAtOnce) throw apiError(429, 'too_many_requests', [], { retryAfter: 10 })
+  underWay.set(accountId, count + 1)
+  return () => {
+    const left = (underWay.get(accountId) ?? 1) - 1
+    if (left > 0) underWay.set(accountId, left)
+    else underWay.delete(accountId)
+  }
+}
+
+/** Relations come along by their titles. */
+function queryFor({ plan }: Operation, asked: ListQuery, names: readonly string[]): ListQuery {
+  const relations = [...plan.relations.values()].filter(({ field }) => names.includes(field))
+  return { ...emptyQuery(), ...asked, columns: names.filter((name) => name in plan.fields), with: relations.map(({ name }) => name), withCount: [] }
+}
+
+const sheetName = ({ plan, caller, pipeline }: Operation) =>
+  (pipeline.labels[plan.entity.name]?.[caller.language].many ?? plan.entity.name).replaceAll(/[[\]:*?/\\']/g, ' ').slice(0, 31)
+
+type Pages = AsyncGenerator<Values[]>
+
+interface CursorParts {
+  readonly reading: Selected
+  readonly order: string
+  readonly attach: (tx: Tx, records: readonly Values[]) => Promise<void>
+}
+
+/** One snapshot of the rows, page after page, however long the reader takes between them. */
+async function inCursor({ pipeline }: Operation, parts: CursorParts, work: (pages: Pages) => Promise<void>): Promise<void> {
+  await pipeline.db.transaction(async (tx) => {
+    await tx.execute('set transaction isolation level repeatable read read only')
+    await tx.execute(`set local idle_in_transaction_session_timeout = '5min'`)
+    const { reading, order } = parts
+    await tx.execute(
+      `declare rows_out no scroll cursor for select ${reading.select} from ${reading.from} where ${reading.where} order by ${order}`,
+      reading.params.values,
+    )
+    await work(pagesOf(tx, parts))
+  })
+}
+
+async function* pagesOf(tx: Tx, { reading, attach }: CursorParts): Pages {
+  for (;;) {
+    const rows = await tx.arrays(`fetch ${pageRows} from rows_out`)
+    if (rows.length === 0) return
+    const records = rows.map((row) => reading.record(row))
+    await attach(tx, records)
+    yield records
+  }
+}
+
+interface Writing {
+  readonly format: Format
+  readonly columns: readonly SheetColumn[]
+  readonly pages: Pages
+  readonly stream: PassThrough
+  readonly sheet: string
+}
+
+const written = (writing: Writing) => (writing.format === 'csv' ? writeCsv(writing) : writeWorkbook(writing))
+
+async function writeCsv({ columns, pages, stream }: Writing): Promise<void> {
+  const lines = async function* () {
+    for await (const page of pages) for (const record of page) yield cellsOf(columns, record)
+  }
+  const format = stringify({ header: true, columns: columns.map(({ title }) => title), bom: true, record_delimiter: '\r\n' })
+  await piped(Readable.from(lines()), format, stream)
+}
+
+async function writeWorkbook({ columns, pages, stream, sheet }: Writing): Promise<void> {
+  const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), {
+    workerData: { titles: columns.map(({ title }) => title), sheet },
+    resourceLimits: { maxOldGenerationSizeMb: 768 },
+  })
+  try {
+    const { promise: file, resolve, reject } = Promise.withResolvers<Uint8Array>()
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.once('exit', () => reject(new Error('the workbook was not written')))
+    const send = (message: ToWorker) => worker.postMessage(message)
+    for await (const page of pages) {
+      if (stream.destroyed) return
+      send({ rows: page.map((record) => cellsOf(columns, record)) })
+    }
+    send({ done: true })
+    stream.end(await file)
+  } finally {
+    await worker.terminate()
+  }
+}
+
+const cellsOf = (columns: readonly SheetColumn[], record: Values): Cell[] => columns.map((column) => column.cell(record))

@@ -1,0 +1,34 @@
+import { isOfOneBuilding } from '#core/derive/relations.ts'
+import { hasTrash } from '#core/derive/fields.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import type { CountSource } from './columns.ts'
+import { quote } from './params.ts'
+import type { EntityPlan } from './plan.ts'
+
+/** `j1.building_id = t.building_id`, where both tables say the building; records of one building only meet there. */
+export function sameBuilding(left: { entity: AnyEntity; alias: string }, right: { entity: AnyEntity; alias: string }): string {
+  if (!isOfOneBuilding(left.entity) || !isOfOneBuilding(right.entity)) return 'true'
+  return `${left.alias}.building_id = ${right.alias}.building_id`
+}
+
+/** How many living records of another table point at the row `t`. */
+export function countExpression(plan: EntityPlan, { target, via }: CountSource): string {
+  const other = plan.registry[target]
+  if (other === undefined) throw new Error(`${plan.entity.name}: there is no ${target} to count`)
+  const living = hasTrash(other) ? ' and c.deleted_at is null' : ''
+  const building = sameBuilding({ entity: other, alias: 'c' }, { entity: plan.entity, alias: 't' })
+  return `(select count(*)::int from ${quote(other.name)} c where ${building} and c.${quote(via)} = t.id${living})`
+}
+
+/** The ids that a many-to-many field of the row `t` holds. */
+export function linkedIds(plan: EntityPlan, fieldName: string): string {
+  const join = plan.joins.get(fieldName)
+  if (join === undefined) throw new Error(`${plan.entity.name}.${fieldName} is no many-to-many field`)
+  const target = `l.${quote(join.targetColumn)}`
+  const building = join.primaryKey.includes('building_id') ? ' and l.building_id = t.building_id' : ''
+  return `(select coalesce(array_agg(${target} order by ${target}), '{}') from ${quote(join.name)} l where l.${quote(join.ownColumn)} = t.id${building})`
+}
+
+/** Columns of the row that say whose it is. */
+export const ownerColumns = (plan: EntityPlan): string[] =>
+  ['building_id', 'organisation_id'].filter((name) => plan.table.columns.some((column) => column.name === name))

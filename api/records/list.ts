@@ -1,0 +1,97 @@
+import { defaultAllLimit } from '#core/constants.ts'
+import { decodeListQuery, emptyQuery, type ListQuery } from '#core/wire/query.ts'
+import type { QueryParams } from '../http/query.ts'
+import { invalid, notFound } from '../http/error.ts'
+import { reads, type Operation } from './context.ts'
+import type { Values } from './extension.ts'
+import { attachMany, relationTree } from './relations.ts'
+import { requireId, rowScope, type RowScope } from './rights.ts'
+import { orderSql, selected, type Selected } from './select.ts'
+
+/** `{ [replyKey]: rows, total }`; with `map` the rows are an object keyed by that field. */
+export type ListReply = Readonly<Record<string, unknown>>
+
+export async function list(operation: Operation, params: QueryParams): Promise<ListReply> {
+  const query = readQuery(operation, params)
+  const { plan } = operation
+  const scope = rowScope({ ...operation, flags: ['read'], buildingId: query.buildingId })
+  const reading = selected({ operation, scope, query })
+  const most = plan.entity.allLimit ?? defaultAllLimit
+  const limit = query.limit === 'all' ? most : query.limit
+  const [rows, total] = await Promise.all([
+    rowsOf(operation, reading, { query, scope, limit }),
+    countOf(operation, reading, { scope }),
+  ])
+  return {
+    [plan.entity.replyKey ?? 'data']: query.map === undefined ? rows : byField(rows, query.map),
+    total,
+    ...(query.limit === 'all' && total > most ? { capped: true, limit: most } : {}),
+  }
+}
+
+/** One record in the same shapes; 404 where there is none that this caller may read. */
+export async function one(operation: Operation, id: string, params: QueryParams): Promise<Values> {
+  if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound()
+  const query = isBare(params) ? emptyQuery() : readQuery(operation, params)
+  if (query.filters.length > 0 || query.keyword !== undefined) throw invalid([{ field: 'filter', code: 'unknown_field' }])
+  const scope = rowScope({ ...operation, flags: ['read'], buildingId: query.buildingId })
+  const reading = selected({ operation, scope, query, only: (all) => `t.id = ${all.add(id)}::bigint` })
+  const [record] = await rowsOf(operation, reading, { query, scope, limit: 1, unordered: true })
+  if (record === undefined) throw notFound()
+  return record
+}
+
+export function readQuery(operation: Operation, params: QueryParams): ListQuery {
+  const { plan, pipeline } = operation
+  if (params.building_id !== undefined && params.building_id !== '') requireId(params.building_id, 'building_id')
+  const { query, errors } = decodeListQuery(plan.entity, plan.registry, params, pipeline.extensionOf(plan).parameters)
+  if (query === undefined) throw invalid(errors)
+  return query
+}
+
+const isBare = (params: QueryParams) => {
+  for (const _name in params) return false
+  return true
+}
+
+interface Page {
+  readonly query: ListQuery
+  readonly scope: RowScope
+  readonly limit: number
+  readonly unordered?: boolean
+}
+
+export async function rowsOf(operation: Operation, reading: Selected, page: Page): Promise<Values[]> {
+  const { query, limit } = page
+  const offset = query.limit === 'all' ? 0 : (query.page - 1) * limit
+  const params = [...reading.params.values]
+  const order = page.unordered === true ? '' : ` order by ${orderSql(reading, query)}`
+  const skip = offset === 0 ? '' : ` offset $${params.push(offset)}::bigint`
+  const text = `select ${reading.select} from ${reading.from} where ${reading.where}${order} limit ${limit}${skip}`
+  const rows = await reads(operation).arrays(text, params)
+  const records: Values[] = []
+  for (const row of rows) records.push(reading.record(row))
+  if (query.with.length > 0) await attachRelations(operation, page, records)
+  const present = operation.pipeline.extensionOf(reading.plan).present
+  return present === undefined ? records : records.map((record) => present(record, operation.caller))
+}
+
+const attachRelations = (operation: Operation, { query, scope }: Page, records: readonly Values[]) => {
+  const { plan, caller, pipeline } = operation
+  const tree = relationTree(query.with)
+  return attachMany(reads(operation), { plan, planOf: pipeline.planOf, caller, buildings: scope.buildings, tree }, records)
+}
+
+export async function countOf(operation: Operation, reading: Selected, { scope }: Pick<Page, 'scope'>): Promise<number> {
+  const { pipeline, plan } = operation
+  const text = `select count(*)::int from ${plan.quoted} t where ${reading.where}`
+  const values = reading.params.values
+  const count = async () => Number((await reads(operation).arrays(text, values))[0]?.[0] ?? 0)
+  // What an extension's condition looks at is not known here, so such counts are not remembered.
+  if (pipeline.tx !== undefined || pipeline.extensionOf(plan).where !== undefined) return count()
+  const buildings = plan.owner === 'building' ? scope.buildings : null
+  return pipeline.counts.remember({ entity: plan.entity.name, buildings, query: `${text}\n${JSON.stringify(values)}` }, count)
+}
+
+/** Last row wins where two share a value. */
+const byField = (rows: readonly Values[], field: string) => Object.fromEntries(rows.map((row) => [String(row[field]), row]))

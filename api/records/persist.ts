@@ -1,0 +1,136 @@
+import type { Queryable } from '#api/database/pool.ts'
+import { searchText } from '#core/derive/fields.ts'
+import { auditSql, changesBetween } from './audit.ts'
+import type { PlannedColumn } from './columns.ts'
+import type { Operation } from './context.ts'
+import type { StoredRecord, Values } from './extension.ts'
+import { createParams, quote, type Params } from './params.ts'
+import type { EntityPlan } from './plan.ts'
+import { storedReader, type StoredReader } from './reader.ts'
+import { referenceSql } from './references.ts'
+
+const readers = new WeakMap<EntityPlan, StoredReader>()
+
+export function storedReaderOf(plan: EntityPlan): StoredReader {
+  const reader = readers.get(plan) ?? storedReader(plan)
+  readers.set(plan, reader)
+  return reader
+}
+
+interface Insertion {
+  readonly operation: Operation
+  readonly record: Values
+  readonly buildingId: string | null
+}
+
+/**
+ * Writes a new row and its audit line in one statement; undefined when a reference leads nowhere. What must be unique
+ * is left to the indexes, which alone can't be raced.
+ */
+export async function insertRow(unit: Queryable, { operation, record, buildingId }: Insertion): Promise<StoredRecord | undefined> {
+  const { plan, caller } = operation
+  const params = createParams()
+  const cells: Cell[] = [
+    ...ownerCells(operation, buildingId, params),
+    ...plan.columns.filter((column) => record[column.name] !== undefined).map((column) => cell(column, record[column.name], params)),
+    ...searchCells(plan, record, params),
+    { name: 'created_by', place: `${params.add(caller.principal.accountId)}::bigint` },
+    { name: 'updated_by', place: `${params.add(caller.principal.accountId)}::bigint` },
+  ]
+  const names = referenceNames(plan)
+  const references = referenceSql({ operation, record, names, buildingId }, params)
+  const reader = storedReaderOf(plan)
+  const audit = auditSql({ operation, action: 'create', changes: changesBetween(plan, {}, record), record }, params)
+  const text = `with r as (insert into ${plan.quoted} as t (${cells.map(({ name }) => quote(name)).join(', ')})
+    select ${cells.map(({ place }) => place).join(', ')} where ${references} returning ${reader.select})${audit} select * from r`
+  const [row] = await unit.arrays(text, params.values)
+  return row === undefined ? undefined : reader.read(row)
+}
+
+interface Update {
+  readonly operation: Operation
+  readonly action: string
+  readonly before: StoredRecord
+  readonly record: Values
+  /** Fields that change. */
+  readonly names: readonly string[]
+  readonly buildingId: string | null
+  /** References to be looked at. */
+  readonly references: readonly string[]
+}
+
+/** Changes a row that is still the version that was read, with its audit line; undefined when it no longer is. */
+export async function updateRow(unit: Queryable, update: Update): Promise<StoredRecord | undefined> {
+  const { operation, action, before, record, names, buildingId, references } = update
+  const { plan, caller } = operation
+  const params = createParams()
+  const cells = [
+    ...plan.columns.filter((column) => names.includes(column.name)).map((column) => cell(column, record[column.name] ?? null, params)),
+    ...searchCells(plan, record, params),
+    { name: 'updated_by', place: `${params.add(caller.principal.accountId)}::bigint` },
+  ]
+  const set = [...cells.map(({ name, place }) => `${quote(name)} = ${place}`), 'version = t.version + 1', 'updated_at = now()']
+  const where = [
+    rowSql(plan, before, params),
+    `t.version = ${params.add(before.version)}::int`,
+    referenceSql({ operation, record, names: references, buildingId }, params),
+  ]
+  const reader = storedReaderOf(plan)
+  const audit = auditSql({ operation, action, changes: changesBetween(plan, before, record), record }, params)
+  const text = `with r as (update ${plan.quoted} t set ${set.join(', ')} where ${where.join(' and ')} returning ${reader.select})${audit} select * from r`
+  const [row] = await unit.arrays(text, params.values)
+  return row === undefined ? undefined : reader.read(row)
+}
+
+/** The row by its whole key, building included. */
+export function rowSql(plan: EntityPlan, record: Values, params: Params): string {
+  const id = `t.id = ${params.add(record.id)}::bigint`
+  return plan.owner === 'building' ? `t.building_id = ${params.add(record.building_id)}::bigint and ${id}` : id
+}
+
+/** Puts the rows of the table between in line with the field. */
+export async function writeLinks(unit: Queryable, plan: EntityPlan, { before, record }: { before: Values; record: StoredRecord }): Promise<void> {
+  for (const join of plan.joins.values()) {
+    const ids = (record[join.field] ?? []) as readonly string[]
+    if (String((before[join.field] as readonly string[] | undefined) ?? []) === String(ids)) continue
+    const params = createParams([record.id, ids])
+    const building = join.primaryKey.includes('building_id') ? params.add(record.building_id) : undefined
+    const inBuilding = building === undefined ? '' : ` and building_id = ${building}::bigint`
+    await unit.execute(
+      `delete from ${quote(join.name)} where ${quote(join.ownColumn)} = $1::bigint${inBuilding} and ${quote(join.targetColumn)} <> all($2::bigint[])`,
+      params.values,
+    )
+    const columns = [...(building === undefined ? [] : ['building_id']), join.ownColumn, join.targetColumn].map(quote).join(', ')
+    await unit.execute(
+      `insert into ${quote(join.name)} (${columns}) select ${building === undefined ? '' : `${building}::bigint, `}$1::bigint, w from unnest($2::bigint[]) w on conflict do nothing`,
+      params.values,
+    )
+  }
+}
+
+/** Fields that hold ids of other records. */
+export const referenceNames = (plan: EntityPlan): string[] => [
+  ...plan.columns.filter((column) => column.references !== undefined).map((column) => column.name),
+  ...plan.joins.keys(),
+]
+
+interface Cell {
+  readonly name: string
+  readonly place: string
+}
+
+const cell = (column: PlannedColumn, value: unknown, params: Params): Cell => ({
+  name: column.name,
+  place: `${params.add(column.write === undefined ? value : column.write(value))}::${column.type}`,
+})
+
+function ownerCells({ plan, caller }: Operation, buildingId: string | null, params: Params): Cell[] {
+  const has = (name: string) => plan.table.columns.some((column) => column.name === name)
+  return [
+    ...(has('building_id') ? [{ name: 'building_id', place: `${params.add(buildingId)}::bigint` }] : []),
+    ...(has('organisation_id') ? [{ name: 'organisation_id', place: `${params.add(caller.principal.organisationId)}::bigint` }] : []),
+  ]
+}
+
+const searchCells = (plan: EntityPlan, record: Values, params: Params): Cell[] =>
+  plan.searchable.length === 0 ? [] : [{ name: 'search_text', place: `${params.add(searchText(plan.entity, record))}::text` }]

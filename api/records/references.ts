@@ -1,0 +1,93 @@
+import type { Queryable } from '#api/database/pool.ts'
+import type { BelongsToField } from '#core/fields/belongs-to.ts'
+import { fileEntity } from '#core/fields/upload.ts'
+import type { FieldError } from '#core/wire/error.ts'
+import { conditionSql } from './condition-sql.ts'
+import type { Operation } from './context.ts'
+import type { Values } from './extension.ts'
+import { createParams, quote, type Params } from './params.ts'
+import type { EntityPlan } from './plan.ts'
+
+interface Question {
+  readonly operation: Operation
+  /** The whole record as it will stand. */
+  readonly record: Values
+  /** The fields whose references are to be looked at. */
+  readonly names: readonly string[]
+  /** The building that the record lies in; null for one of the organisation's. */
+  readonly buildingId: string | null
+  /** Only that they live in the right place; what they must be like was asked when they were chosen. */
+  readonly lenient?: boolean
+}
+
+/**
+ * A condition that holds while every reference leads to a living record of the right place. It takes the lock that
+ * the foreign key takes anyway, so that a record which is being deleted can't be referred to at the same moment.
+ */
+export function referenceSql(question: Question, params: Params): string {
+  const checks = checksOf(question, params, ' for key share')
+  return checks.length === 0 ? 'true' : checks.map(({ sql }) => sql).join(' and ')
+}
+
+/** Which references are wrong: 422 `invalid_reference` at each. */
+export async function wrongReferences(unit: Queryable, question: Question): Promise<FieldError[]> {
+  const params = createParams()
+  const checks = checksOf(question, params, '')
+  if (checks.length === 0) return []
+  const [row] = await unit.arrays(`select ${checks.map(({ sql }) => sql).join(', ')}`, params.values)
+  return checks.flatMap(({ name }, index) => (row?.[index] === true ? [] : [{ field: name, code: 'invalid_reference' }]))
+}
+
+function checksOf(question: Question, params: Params, lock: string): { name: string; sql: string }[] {
+  const { plan, pipeline } = question.operation
+  return question.names.flatMap((name) => {
+    const value = question.record[name]
+    if (value === null || value === undefined) return []
+    const join = plan.joins.get(name)
+    if (join !== undefined) {
+      const ids = value as readonly string[]
+      if (ids.length === 0) return []
+      const target = pipeline.planOf(join.target)
+      const found = `select 1 from ${target.quoted} r where r.id = w.id and ${placeSql(question, target, params)}${lock}`
+      return [{ name, sql: `not exists (select 1 from unnest(${params.add(ids)}::bigint[]) w(id) where not exists (${found}))` }]
+    }
+    const references = plan.columnByName.get(name)?.references
+    // A file is checked when it is attached.
+    if (references === undefined || references === fileEntity) return []
+    return [{ name, sql: oneSql({ ...question, name, value, target: pipeline.planOf(references), lock }, params) }]
+  })
+}
+
+interface OneReference extends Question {
+  readonly name: string
+  readonly value: unknown
+  readonly target: EntityPlan
+  readonly lock: string
+}
+
+function oneSql(question: OneReference, params: Params): string {
+  const { name, value, target, record, lenient, operation, lock } = question
+  const conditions = [`r.id = ${params.add(value)}::bigint`, placeSql(question, target, params)]
+  const { where, matching } = operation.plan.fields[name] as BelongsToField
+  if (lenient !== true && where !== undefined) conditions.push(conditionSql(target, where, params))
+  for (const [theirs, ours] of lenient === true ? [] : Object.entries(matching ?? {})) {
+    const column = target.columnByName.get(theirs)
+    if (column !== undefined) conditions.push(`r.${quote(theirs)} is not distinct from ${params.add(record[ours] ?? null)}::${column.comparedAs}`)
+  }
+  return `exists (select 1 from ${target.quoted} r where ${conditions.join(' and ')}${lock})`
+}
+
+/** The other record lives, and where this one may refer to: its own building, its organisation, or anywhere. */
+function placeSql({ operation, buildingId }: Question, target: EntityPlan, params: Params): string {
+  const { principal } = operation.caller
+  const living = target.hasTrash ? 'r.deleted_at is null' : 'true'
+  const organisation = () => `r.organisation_id = ${params.add(principal.organisationId)}::bigint`
+  const readable = () => params.add(principal.decider.buildingsWith(target.entity.permission, 'read'))
+  if (target.owner === 'global') return living
+  if (target.owner === 'organisation') return `${living} and ${organisation()}`
+  if (target.owner === 'tenant')
+    return `${living} and ${buildingId === null ? organisation() : `r.id = ${params.add(buildingId)}::bigint`}`
+  const inside = buildingId === null ? `r.building_id = any(${readable()}::bigint[])` : `r.building_id = ${params.add(buildingId)}::bigint`
+  if (target.owner === 'building') return `${living} and ${inside}`
+  return `${living} and (${inside} or (r.building_id is null and ${organisation()}))`
+}

@@ -1,0 +1,152 @@
+import type { Caller } from '#api/context.ts'
+import type { Queryable } from '#api/database/pool.ts'
+import type { NamedRelation } from '#core/derive/relations.ts'
+import { sameBuilding } from './expressions.ts'
+import type { Values } from './extension.ts'
+import { fieldMask } from './mask.ts'
+import { createParams, quote } from './params.ts'
+import type { EntityPlan, PlanOf } from './plan.ts'
+import { selectionReader, systemNames, type Reader } from './reader.ts'
+import { holdsOn, isShared } from './rights.ts'
+
+/** What `with=` asks for, as a tree: `apartment.block` is `block` below `apartment`. */
+export interface RelationTree {
+  readonly [name: string]: RelationTree
+}
+
+export function relationTree(paths: readonly string[]): RelationTree {
+  const tree: Record<string, Record<string, RelationTree>> = {}
+  for (const path of paths) {
+    const [first = '', second] = path.split('.')
+    const branch = (tree[first] ??= {})
+    if (second !== undefined) branch[second] ??= {}
+  }
+  return tree
+}
+
+/** A related record that comes in the same row, by a join. */
+export interface JoinedRelation {
+  readonly name: string
+  readonly sql: string
+  readonly reader: Reader
+  readonly nested: readonly JoinedRelation[]
+}
+
+interface Question {
+  readonly plan: EntityPlan
+  readonly planOf: PlanOf
+  readonly caller: Caller
+  readonly buildings: readonly string[] | null
+  readonly tree: RelationTree
+}
+
+/** To-one relations as joins. Those whose records the caller may not read are left out, their fields masked alike. */
+export function joinedRelations(question: Question, alias = 't'): JoinedRelation[] {
+  const { plan, tree } = question
+  return Object.keys(tree).flatMap((name, index) => {
+    const relation = plan.relations.get(name)
+    if (relation === undefined || relation.many) return []
+    const target = readableTarget(question, relation)
+    if (target === undefined) return []
+    const own = `${alias === 't' ? 'j' : alias}${index}_`
+    const building = sameBuilding({ entity: target.entity, alias: own }, { entity: plan.entity, alias })
+    const mask = fieldMask(target, question.caller, question.buildings)
+    return [
+      {
+        name,
+        sql: `left join ${target.quoted} ${own} on ${own}.id = ${alias}.${quote(relation.field)} and ${building}`,
+        reader: selectionReader({ plan: target, names: relatedNames(target), mask, alias: own }),
+        nested: joinedRelations({ ...question, plan: target, tree: tree[name] ?? {} }, own),
+      },
+    ]
+  })
+}
+
+/** The joins of a whole tree, and their columns, in the order that `readJoined` takes them. */
+export const joinSql = (joined: readonly JoinedRelation[]): string =>
+  joined.map((one) => ` ${one.sql}${joinSql(one.nested)}`).join('')
+export const joinSelect = (joined: readonly JoinedRelation[]): string =>
+  joined.map((one) => `, ${one.reader.select}${joinSelect(one.nested)}`).join('')
+
+/** Puts related records into `record`; returns where the next columns begin. */
+export function readJoined(joined: readonly JoinedRelation[], record: Values, position: { row: readonly unknown[]; from: number }): number {
+  let { from } = position
+  for (const one of joined) {
+    const related = one.reader.read(position.row, from)
+    from = readJoined(one.nested, related, { row: position.row, from: from + one.reader.width })
+    record[one.name] = related.id === null ? null : related
+  }
+  return from
+}
+
+/** At most so many related records of one record come along; the record's own tabs page through the rest. */
+const manyLimit = 100
+
+/** To-many relations of a page of records: one query for each relation, whatever the number of records. */
+export async function attachMany(db: Queryable, question: Question, records: readonly Values[]): Promise<void> {
+  if (records.length === 0) return
+  for (const name of Object.keys(question.tree)) {
+    const relation = question.plan.relations.get(name)
+    if (relation?.many !== true) continue
+    const target = readableTarget(question, relation)
+    if (target === undefined) continue
+    await attachOne(db, { ...question, relation, target, tree: question.tree[name] ?? {} }, records)
+  }
+}
+
+interface ManyQuestion extends Question {
+  readonly relation: NamedRelation
+  readonly target: EntityPlan
+}
+
+async function attachOne(db: Queryable, question: ManyQuestion, records: readonly Values[]) {
+  const { target, relation, caller, buildings } = question
+  const reader = selectionReader({ plan: target, names: relatedNames(target), mask: fieldMask(target, caller, buildings) })
+  const joined = joinedRelations({ ...question, plan: target })
+  const params = createParams([records.map((record) => record.id)])
+  const source = relation.joined === true ? linkSource(question) : { sql: target.quoted, owner: `t.${quote(relation.via ?? 'id')}` }
+  const living = target.hasTrash ? ' and t.deleted_at is null' : ''
+  const inside = buildings !== null && target.owner === 'building' ? ` and t.building_id = any(${params.add(buildings)}::bigint[])` : ''
+  const rows = await db.arrays(
+    `select * from (select ${source.owner} as owner_id, row_number() over (partition by ${source.owner} order by t.id) as place, ${reader.select}${joinSelect(joined)}
+     from ${source.sql} ${relation.joined === true ? '' : 't'}${joinSql(joined)} where ${source.owner} = any($1::bigint[])${living}${inside}) found (owner_id, place, ${columnNames(reader, joined)})
+     where place <= ${manyLimit} order by place`,
+    params.values,
+  )
+  const byOwner = new Map(records.map((record) => [String(record.id), (record[relation.name] = []) as Values[]]))
+  for (const row of rows) {
+    const related = reader.read(row, 2)
+    readJoined(joined, related, { row, from: 2 + reader.width })
+    byOwner.get(String(row[0]))?.push(related)
+  }
+}
+
+/** Columns of a subquery need distinct names; nobody reads them. */
+function columnNames(reader: Reader, joined: readonly JoinedRelation[]): string {
+  const width = (all: readonly JoinedRelation[]): number => all.reduce((sum, one) => sum + one.reader.width + width(one.nested), 0)
+  return Array.from({ length: reader.width + width(joined) }, (_, index) => `c${index}`).join(', ')
+}
+
+function linkSource({ plan, relation, target }: ManyQuestion) {
+  const join = plan.joins.get(relation.field)
+  if (join === undefined) throw new Error(`${plan.entity.name}.${relation.field} has no table between`)
+  const building = join.primaryKey.includes('building_id') ? ' and t.building_id = link.building_id' : ''
+  return {
+    sql: `${quote(join.name)} link join ${target.quoted} t on t.id = link.${quote(join.targetColumn)}${building}`,
+    owner: `link.${quote(join.ownColumn)}`,
+  }
+}
+
+/** The plan of a relation's records, if this caller may read them. */
+function readableTarget({ plan, planOf, caller, buildings }: Question, relation: NamedRelation): EntityPlan | undefined {
+  if (plan.registry[relation.target] === undefined) return undefined
+  const target = planOf(relation.target)
+  const asked = isShared(target) ? null : buildings
+  return holdsOn(target, caller, { flag: 'read', buildings: asked }) ? target : undefined
+}
+
+/** What a related record shows: its own columns; no counts, links or relations of its own. */
+const relatedNames = (target: EntityPlan) => [
+  ...systemNames(target),
+  ...target.columns.filter((column) => !column.secret).map((column) => column.name),
+]

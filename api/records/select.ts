@@ -1,0 +1,139 @@
+import type { ListQuery } from '#core/wire/query.ts'
+import type { Operation } from './context.ts'
+import { countExpression } from './expressions.ts'
+import type { Values } from './extension.ts'
+import { fieldMask, isOpen, type FieldMask } from './mask.ts'
+import { createParams, quote, type Params } from './params.ts'
+import type { EntityPlan } from './plan.ts'
+import { readerOf, selectionReader, systemNames, type Reader } from './reader.ts'
+import { joinedRelations, joinSelect, joinSql, readJoined, relationTree, type JoinedRelation } from './relations.ts'
+import { holdsOn, type RowScope } from './rights.ts'
+import { filterSql, keywordSql, unknownField } from './where.ts'
+
+/** One reading of an entity's rows, compiled: which, in what shape. */
+export interface Selected {
+  readonly plan: EntityPlan
+  readonly mask: FieldMask
+  readonly params: Params
+  readonly where: string
+  readonly from: string
+  readonly select: string
+  record(row: readonly unknown[]): Values
+}
+
+interface Question {
+  readonly operation: Operation
+  readonly scope: RowScope
+  readonly query: ListQuery
+  /** A further condition: one id, some ids. */
+  readonly only?: (params: Params) => string
+}
+
+export function selected({ operation, scope, query, only }: Question): Selected {
+  const { plan, caller, pipeline } = operation
+  const params = createParams()
+  const mask = fieldMask(plan, caller, scope.buildings)
+  const conditions = [scope.condition(params)]
+  if (plan.hasTrash && query.trashed !== 'with') conditions.push(`t.deleted_at is ${query.trashed === 'only' ? 'not ' : ''}null`)
+  const own = pipeline.extensionOf(plan).where?.(caller, params, query.extra)
+  if (own !== undefined) conditions.push(own)
+  if (only !== undefined) conditions.push(only(params))
+  for (const filter of query.filters) conditions.push(filterSql(filter, { plan, mask, params }))
+  if (query.keyword !== undefined) conditions.push(keywordSql(query.keyword, { plan, mask, params }))
+  const tree = relationTree(query.with)
+  const joined = query.with.length === 0 ? [] : joinedRelations({ plan, planOf: pipeline.planOf, caller, buildings: scope.buildings, tree })
+  const reader = shapeOf({ plan, mask, query })
+  const counted = countedReader(operation, scope, query)
+  return {
+    plan,
+    mask,
+    params,
+    where: conditions.join(' and '),
+    from: `${plan.quoted} t${joinSql(joined)}`,
+    select: `${reader.select}${counted.width === 0 ? '' : `, ${counted.select}`}${joinSelect(joined)}`,
+    record: (row) => readRow({ row, reader, counted, joined }),
+  }
+}
+
+interface RowParts {
+  readonly row: readonly unknown[]
+  readonly reader: Reader
+  readonly counted: Reader
+  readonly joined: readonly JoinedRelation[]
+}
+
+function readRow({ row, reader, counted, joined }: RowParts): Values {
+  const record = reader.read(row)
+  if (counted.width > 0) Object.assign(record, counted.read(row, reader.width))
+  if (joined.length > 0) readJoined(joined, record, { row, from: reader.width + counted.width })
+  return record
+}
+
+interface ShapeQuestion {
+  readonly plan: EntityPlan
+  readonly mask: FieldMask
+  readonly query: ListQuery
+}
+
+const shapes = new WeakMap<EntityPlan, Map<string, Reader>>()
+const shapesKept = 200
+
+/** The reader of chosen columns under a mask; the few that are in use are kept. */
+function shapeOf({ plan, mask, query }: ShapeQuestion): Reader {
+  const kept = shapes.get(plan) ?? new Map<string, Reader>()
+  shapes.set(plan, kept)
+  const key = `${query.columns?.join() ?? '*'}\n${query.map ?? ''}\n${mask.key}`
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const reader = selectionReader({ plan, mask, names: chosenNames(plan, mask, query) })
+  if (kept.size >= shapesKept) kept.clear()
+  kept.set(key, reader)
+  return reader
+}
+
+function chosenNames(plan: EntityPlan, mask: FieldMask, { columns, map }: ListQuery): string[] {
+  if (columns === undefined) return [...new Set([...systemNames(plan), ...plan.readable])]
+  const hidden = columns.find((name) => mask.hidden.has(name))
+  if (hidden !== undefined) throw unknownField(hidden)
+  return [...new Set(['id', ...columns, ...(map === undefined ? [] : [map])])]
+}
+
+/** `withCount=residents` as `residents_count`, of those relations that the caller may read. */
+function countedReader({ plan, caller, pipeline }: Operation, scope: RowScope, { withCount }: ListQuery): Reader {
+  return readerOf(
+    withCount.flatMap((name) => {
+      const relation = plan.relations.get(name)
+      if (relation?.via === undefined) return []
+      const target = pipeline.planOf(relation.target)
+      if (!holdsOn(target, caller, { flag: 'read', buildings: scope.buildings })) return []
+      return [{ key: `${name}_count`, sql: countExpression(plan, { target: relation.target, via: relation.via }) }]
+    }),
+  )
+}
+
+/** The order of a list: as asked or as declared, and by id last, so that it is the same each time. */
+export function orderSql({ plan, mask }: Selected, { sort }: ListQuery): string {
+  const asked = sort.length > 0 ? sort : [declaredSort(plan)]
+  const parts = asked.map(({ field, desc }) => {
+    if (!isOpen(mask, field)) throw unknownField(field)
+    return `${sortExpression(plan, field)}${desc ? ' desc' : ''}`
+  })
+  const last = asked.at(-1)
+  return [...parts, ...(last?.field === 'id' ? [] : [`t.id${last?.desc === true ? ' desc' : ''}`])].join(', ')
+}
+
+function declaredSort(plan: EntityPlan) {
+  const sort = plan.entity.list.sort ?? '-created_at'
+  return { field: sort.replace(/^-/, ''), desc: sort.startsWith('-') }
+}
+
+/** Codes with numbers in them come in the order of the numbers; a relation in the order of its records' titles. */
+function sortExpression(plan: EntityPlan, name: string): string {
+  const column = plan.columnByName.get(name)
+  if (column === undefined) return `t.${quote(name)}`
+  if (column.family === 'text') return `t.${quote(name)} collate natural_order`
+  const target = column.references === undefined ? undefined : plan.registry[column.references]
+  const title = target === undefined ? undefined : target.fields[target.title]
+  if (target === undefined || title?.kind === undefined || 'target' in title) return `t.${quote(name)}`
+  return `(select s.${quote(target.title)} collate natural_order from ${quote(target.name)} s where s.id = t.${quote(name)} limit 1)`
+}

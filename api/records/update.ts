@@ -1,0 +1,89 @@
+import type { WireObject } from '../http/body.ts'
+import { apiError, invalid } from '../http/error.ts'
+import { fieldErrors, transitionSchema } from '#core/derive/schema.ts'
+import { applyConditions } from '#core/derive/rules.ts'
+import { holds } from '#core/condition.ts'
+import { decodeBody } from '#core/wire/body.ts'
+import { alter } from './change.ts'
+import type { Operation } from './context.ts'
+import type { StoredRecord, Values } from './extension.ts'
+import { changedNames, checkedRecord, givenValues, openEnvelope, recordErrors, replacedValues } from './values.ts'
+
+interface Update {
+  readonly id: string
+  readonly body: WireObject
+  /** PUT: what the body leaves out goes back to nothing. */
+  readonly replace?: boolean
+}
+
+/** Changes the fields that the body names. */
+export async function update(operation: Operation, { id, body, replace }: Update): Promise<Values> {
+  const { buildingId: said, version, rest } = openEnvelope(body)
+  return alter(operation, {
+    target: { id, flag: 'update', buildingId: said },
+    version,
+    action: 'update',
+    async next(before, buildingId) {
+      const given = givenValues({ operation, on: 'update', node: rest, buildingId })
+      const values = replace === true ? replacedValues(operation, given, buildingId) : given
+      const { prepare } = operation.pipeline.extensionOf(operation.plan)
+      const prepared = prepare === undefined ? values : await prepare({ ...values }, operation.caller)
+      const record = checkedRecord({ operation, on: 'update', values: prepared, current: before, buildingId })
+      requireThawed(operation, before, changedNames(operation, before, record))
+      return record
+    },
+  })
+}
+
+interface Move {
+  readonly id: string
+  readonly name: string
+  readonly body: WireObject
+}
+
+/** Moves a record to another state, with what the move asks for. 409 from a state that it does not start in. */
+export async function transition(operation: Operation, { id, name, body }: Move): Promise<Values> {
+  const { plan } = operation
+  const move = plan.entity.lifecycle?.transitions[name]
+  if (move?.flag === undefined || plan.stateField === undefined) throw apiError(404, 'not_found')
+  const { stateField } = plan
+  const { buildingId: said, version, rest } = openEnvelope(body)
+  const asked = Object.fromEntries((move.asks ?? []).flatMap((field) => pairOf(plan.entity.fields, field)))
+  return alter(operation, {
+    target: { id, flag: move.flag, buildingId: said },
+    version,
+    action: name,
+    next(before, buildingId) {
+      if (!move.from.includes(String(before[stateField]))) throw apiError(409, 'illegal_transition')
+      const { values, errors } = decodeBody(asked, rest)
+      if (errors.length > 0) throw invalid(errors)
+      const filled = { ...required(before, move.requires), ...values }
+      const parsed = transitionSchema(plan.entity, name).safeParse(filled)
+      if (!parsed.success) throw invalid(fieldErrors(parsed.error))
+      const record = applyConditions(plan.entity, { ...before, ...parsed.data, [stateField]: move.to })
+      if (move.guard !== undefined && !holds(move.guard.when, { ...before, ...parsed.data })) throw apiError(409, move.guard.code)
+      const wrong = recordErrors(operation, record, buildingId)
+      if (wrong.length > 0) throw invalid(wrong)
+      return record
+    },
+  })
+}
+
+const pairOf = <T>(fields: Readonly<Record<string, T>>, name: string): [string, T][] => {
+  const field = fields[name]
+  return field === undefined ? [] : [[name, field]]
+}
+
+/** What the move requires may stand in the record already. */
+const required = (before: StoredRecord, names: readonly string[] = []): Values =>
+  Object.fromEntries(names.filter((name) => (before[name] ?? null) !== null).map((name) => [name, before[name]]))
+
+/** Fields that may not change in the state that the record is in: 409 `record_frozen`. */
+export function requireThawed({ plan }: Operation, before: StoredRecord, names: readonly string[]): void {
+  const { stateField } = plan
+  if (stateField === undefined) return
+  const frozen = (plan.entity.frozen ?? []).filter((rule) => rule.in.includes(String(before[stateField])))
+  const touched = names.filter((name) => frozen.some((rule) => rule.fields === undefined || rule.fields.includes(name)))
+  if (touched.length > 0) throw apiError(409, 'record_frozen', touched.map((field) => ({ field, code: 'record_frozen' })))
+}
+

@@ -1,0 +1,125 @@
+import { writableFields } from '#core/derive/fields.ts'
+import { requirementFor } from '#core/derive/requirement.ts'
+import { applyConditions, checkRecord } from '#core/derive/rules.ts'
+import { fieldErrors } from '#core/derive/schema.ts'
+import { decodeBody } from '#core/wire/body.ts'
+import type { FieldError } from '#core/wire/error.ts'
+import type { WireNode } from '#core/kind.ts'
+import type { WireObject } from '../http/body.ts'
+import { apiError, invalid } from '../http/error.ts'
+import { isSame } from './audit.ts'
+import type { Operation } from './context.ts'
+import type { Values } from './extension.ts'
+import { isShared, requireId } from './rights.ts'
+
+/** What a body says beside the record's fields. */
+export interface Envelope {
+  /** Undefined: not said; null: of the organisation itself. */
+  readonly buildingId?: string | null
+  readonly version?: number
+  readonly rest: WireObject
+}
+
+export function openEnvelope(node: WireObject): Envelope {
+  const { building_id: building, version, ...rest } = node
+  return { buildingId: readBuilding(building), version: readVersion(version), rest }
+}
+
+function readBuilding(node: WireNode | undefined): string | null | undefined {
+  if (node === undefined) return undefined
+  if (node === null || node === '') return null
+  const id = typeof node === 'number' ? String(node) : node
+  if (typeof id !== 'string') throw invalid([{ field: 'building_id', code: 'invalid_reference' }])
+  requireId(id, 'building_id')
+  return id
+}
+
+function readVersion(node: WireNode | undefined): number | undefined {
+  if (node === undefined || node === null || node === '') return undefined
+  const version = Number(node)
+  if (typeof node === 'object' || !/^[1-9]\d{0,8}$/.test(String(node))) throw invalid([{ field: 'version', code: 'invalid_number' }])
+  return version
+}
+
+interface Question {
+  readonly operation: Operation
+  readonly on: 'create' | 'update'
+  readonly node: WireObject
+  readonly buildingId: string | null
+}
+
+/**
+ * The body's values, decoded. A name that is not declared is `unknown_field`, one that only the server sets is
+ * `read_only`, and one that this caller may not change is 403.
+ */
+export function givenValues({ operation, on, node, buildingId }: Question): Values {
+  const { plan } = operation
+  const writable = writableFields(plan.entity, on)
+  const { values, errors } = decodeBody(writable, node)
+  const named = errors.map((error) => (isServers(operation, error.field) ? { ...error, code: 'read_only' } : error))
+  const refused = Object.keys(values).filter((name) => !mayWrite({ operation, on, name, buildingId }))
+  if (refused.length > 0) throw apiError(403, 'forbidden', refused.map((field) => ({ field, code: 'forbidden' })))
+  if (named.length > 0) throw invalid(named)
+  return values
+}
+
+const isServers = ({ plan }: Operation, name: string) => Object.hasOwn(plan.fields, name)
+
+interface FieldQuestion {
+  readonly operation: Operation
+  readonly on: 'create' | 'update'
+  readonly name: string
+  readonly buildingId: string | null
+}
+
+export function mayWrite({ operation, on, name, buildingId }: FieldQuestion): boolean {
+  const { plan, caller } = operation
+  const field = plan.fields[name]
+  if (field?.access === undefined && field?.personal === undefined) return true
+  const { decider } = caller.principal
+  const flags = [requirementFor(plan.entity, on, name).flag, ...(field.access?.read === undefined ? [] : [field.access.read])]
+  return flags.every((flag) =>
+    isShared(plan) ? decider.anywhere(plan.entity.permission, flag) === 'allowed' : decider.can(buildingId, plan.entity.permission, flag),
+  )
+}
+
+/** The values that a PUT leaves out: each goes back to its default, or to nothing. */
+export function replacedValues(operation: Operation, given: Values, buildingId: string | null): Values {
+  const writable = Object.entries(writableFields(operation.plan.entity, 'update'))
+  const missing = writable.filter(
+    ([name]) =>
+      !(name in given) && operation.plan.columnByName.get(name)?.secret !== true && mayWrite({ operation, on: 'update', name, buildingId }),
+  )
+  return { ...given, ...Object.fromEntries(missing.map(([name, field]) => [name, field.default ?? null])) }
+}
+
+interface Checked {
+  readonly operation: Operation
+  readonly on: 'create' | 'update'
+  readonly values: Values
+  /** The record before the change; absent for a new one. */
+  readonly current?: Values
+  readonly buildingId: string | null
+}
+
+/** The whole record as it will stand: each value by itself, then the rules between them. 422 field by field. */
+export function checkedRecord({ operation, on, values, current, buildingId }: Checked): Values {
+  const { plan } = operation
+  const parsed = (on === 'create' ? plan.createSchema : plan.updateSchema).safeParse(values)
+  if (!parsed.success) throw invalid(fieldErrors(parsed.error))
+  const record = applyConditions(plan.entity, { ...current, ...(parsed.data as Values) })
+  const errors = recordErrors(operation, record, buildingId)
+  if (errors.length > 0) throw invalid(errors)
+  return record
+}
+
+export function recordErrors({ plan, caller }: Operation, record: Values, buildingId: string | null): FieldError[] {
+  const currency = caller.principal.buildings.find((building) => building.id === buildingId)?.currencyCode
+  return checkRecord(plan.entity, record, currency === undefined ? {} : { currency })
+}
+
+/** The names of stored and linked fields whose values differ. */
+export const changedNames = ({ plan }: Operation, before: Values, after: Values): string[] =>
+  [...plan.columns.map((column) => column.name), ...plan.joins.keys()].filter(
+    (name) => !isSame(before[name] ?? null, after[name] ?? null),
+  )

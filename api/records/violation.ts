@@ -1,0 +1,84 @@
+import { constraintName } from '#api/database/constraint-name.ts'
+import type { FieldError } from '#core/wire/error.ts'
+import { apiError, invalid, type ApiError } from '../http/error.ts'
+import type { Operation } from './context.ts'
+import type { Values } from './extension.ts'
+import { createParams, quote } from './params.ts'
+import type { EntityPlan } from './plan.ts'
+
+const owners = new Set(['building_id', 'organisation_id'])
+
+interface UniqueRule {
+  readonly constraint: string
+  /** Columns that say whose the record is, and those that must differ. */
+  readonly prefix: readonly string[]
+  readonly columns: readonly string[]
+  readonly error: FieldError
+}
+
+const rules = new WeakMap<EntityPlan, readonly UniqueRule[]>()
+
+/** What must be unique, by the name of the index that holds it. */
+function uniqueRules(plan: EntityPlan): readonly UniqueRule[] {
+  const known = rules.get(plan) ?? plan.table.uniques.flatMap(({ columns, partial }) => {
+    const own = columns.filter((name) => !owners.has(name) && name !== 'id')
+    const last = own.at(-1)
+    if (last === undefined) return []
+    const marker = partial?.includes('"building_id" IS NULL') === true ? ['shared'] : []
+    const code = own.length === 1 ? `${last}_exists` : 'record_exists'
+    return [{
+      constraint: constraintName('unique', plan.table.name, [...columns, ...marker]),
+      prefix: columns.filter((name) => owners.has(name)),
+      columns: own,
+      error: { field: last, code },
+    }]
+  }) // prettier-ignore
+  rules.set(plan, known)
+  return known
+}
+
+/** The fields whose values other living records of the same scope have already. */
+export async function takenValues({ pipeline, plan }: Operation, record: Values): Promise<FieldError[]> {
+  const wanted = uniqueRules(plan).filter(({ columns, prefix }) => [...columns, ...prefix].every((name) => (record[name] ?? null) !== null))
+  if (wanted.length === 0) return []
+  const params = createParams()
+  const living = plan.hasTrash ? ' and t.deleted_at is null' : ''
+  const others = record.id === undefined ? '' : ` and t.id <> ${params.add(record.id)}::bigint`
+  const checks = wanted.map(({ columns, prefix }) => {
+    const equal = [...prefix, ...columns].map((name) => {
+      const column = plan.columnByName.get(name)
+      const value = column?.write === undefined ? record[name] : column.write(record[name])
+      return `t.${quote(name)} = ${params.add(value)}::${column?.type ?? 'bigint'}`
+    })
+    return `exists (select 1 from ${plan.quoted} t where ${equal.join(' and ')}${living}${others})`
+  })
+  const [row] = await pipeline.aside.arrays(`select ${checks.join(', ')}`, params.values)
+  return wanted.flatMap(({ error }, index) => (row?.[index] === true ? [error] : []))
+}
+
+interface DatabaseError {
+  readonly code?: unknown
+  readonly constraint?: unknown
+  readonly column?: unknown
+  readonly table?: unknown
+}
+
+/** A constraint's refusal as the field's error; undefined for any other failure. */
+export function violationOf(plan: EntityPlan, thrown: unknown): ApiError | undefined {
+  const { code, constraint, column, table } = thrown as DatabaseError
+  if (typeof code !== 'string' || !code.startsWith('23')) return undefined
+  if (code === '23505') {
+    const rule = uniqueRules(plan).find((one) => one.constraint === constraint)
+    return invalid([rule?.error ?? { field: plan.entity.title, code: 'record_exists' }])
+  }
+  if (code === '23503') {
+    const key = plan.table.foreignKeys.find((one) => constraintName('key', plan.table.name, one.columns) === constraint)
+    if (table === plan.table.name && key !== undefined) return invalid([{ field: key.columns.at(-1) ?? 'id', code: 'invalid_reference' }])
+    return apiError(409, 'record_in_use')
+  }
+  if (code === '23502') return invalid([{ field: String(column), code: 'required' }])
+  const broken = plan.table.columns.find((one) => constraintName('check', plan.table.name, [one.name]) === constraint)
+  return invalid([{ field: broken?.name ?? plan.entity.title, code: 'invalid_value' }])
+}
+
+export const isUniqueViolation = (thrown: unknown) => (thrown as DatabaseError).code === '23505'

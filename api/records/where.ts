@@ -1,0 +1,72 @@
+import type { FilterNode } from '#core/wire/query.ts'
+import { unaccent } from '#core/text.ts'
+import { invalid } from '../http/error.ts'
+import { isOpen, type FieldMask } from './mask.ts'
+import { compilers } from './operators.ts'
+import { escapeLike, quote, type Params } from './params.ts'
+import type { EntityPlan } from './plan.ts'
+
+export interface WhereParts {
+  readonly plan: EntityPlan
+  readonly mask: FieldMask
+  readonly params: Params
+}
+
+/** A filter as SQL on the alias `t`. By what one may not see, one may not filter either: 422 `unknown_field`. */
+export function filterSql(node: FilterNode, parts: WhereParts): string {
+  if ('or' in node) return group(node.or, ' or ', parts)
+  if ('and' in node) return group(node.and, ' and ', parts)
+  const { plan, mask, params } = parts
+  if (!isOpen(mask, node.field)) throw unknownField(node.field)
+  const column = plan.columnByName.get(node.field)
+  const { operator, value } = node
+  if (column !== undefined) {
+    const compile = compilers[column.family][operator]
+    if (compile === undefined) throw invalid([{ field: node.field, code: 'invalid_operator' }])
+    return compile({ column: `t.${quote(column.name)}`, type: column.comparedAs, value, params })
+  }
+  if (plan.joins.has(node.field)) return linkSql(node.field, { operator, value }, parts)
+  const isOwn = node.field === 'building_id' || node.field === 'version'
+  const compile = isOwn ? compilers.number[operator] : undefined
+  if (compile === undefined) throw unknownField(node.field)
+  return compile({ column: `t.${quote(node.field)}`, type: 'bigint', value, params })
+}
+
+export const unknownField = (field: string) => invalid([{ field, code: 'unknown_field' }])
+
+function group(nodes: readonly FilterNode[], word: ' or ' | ' and ', parts: WhereParts): string {
+  if (nodes.length === 0) return 'true'
+  return `(${nodes.map((node) => filterSql(node, parts)).join(word)})`
+}
+
+/** Ids in a table between: has one of them, has none of them, has any at all. */
+function linkSql(field: string, { operator, value }: { operator: string; value: unknown }, { plan, params }: WhereParts): string {
+  const join = plan.joins.get(field)
+  if (join === undefined) throw unknownField(field)
+  const building = join.primaryKey.includes('building_id') ? ' and l.building_id = t.building_id' : ''
+  const linked = (which: string) =>
+    `exists (select 1 from ${quote(join.name)} l where l.${quote(join.ownColumn)} = t.id${building}${which})`
+  const wanted = () => ` and l.${quote(join.targetColumn)} = any(${params.add([value].flat())}::bigint[])`
+  if (operator === 'eq' || operator === 'in') return linked(wanted())
+  if (operator === 'ne' || operator === 'nin') return `not ${linked(wanted())}`
+  const isAny = (operator === 'nnull') === (value !== false)
+  return isAny ? linked('') : `not ${linked('')}`
+}
+
+const maxWords = 6
+
+/**
+ * Every word of the keyword must stand in one of the searchable fields, accents aside. Where some of them are hidden
+ * or masked for this caller, only the others are looked at, and the search index stays unused.
+ */
+export function keywordSql(keyword: string, { plan, mask, params }: WhereParts): string {
+  const words = unaccent(keyword).split(/\s+/).filter((word) => word !== '').slice(0, maxWords)
+  if (plan.searchable.length === 0 || words.length === 0) return words.length === 0 ? 'true' : 'false'
+  const open = plan.searchable.filter((name) => isOpen(mask, name))
+  if (open.length === 0) return 'false'
+  const text =
+    open.length === plan.searchable.length
+      ? 't.search_text'
+      : `plain_text(concat_ws(' ', ${open.map((name) => `t.${quote(name)}`).join(', ')}))`
+  return words.map((word) => `${text} like ${params.add(`%${escapeLike(word)}%`)}`).join(' and ')
+}

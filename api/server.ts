@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { Registry } from '#core/registry.ts'
+import { guard } from './auth/plugin.ts'
+import { hashPassword } from './auth/passwords.ts'
+import { authRoutes } from './auth/routes.ts'
+import type { AuthServices } from './auth/services.ts'
+import type { Db } from './database/pool.ts'
+import { extensions } from './extensions/index.ts'
+import { fileRoutes } from './files/routes.ts'
+import { createFiles } from './files/service.ts'
+import type { FileStore } from './files/store.ts'
+import { createApp } from './http/app.ts'
+import { createIdempotency } from './http/idempotency.ts'
+import { createMetrics, timeRequests } from './http/metrics.ts'
+import { defineCleaning } from './jobs/cleaning.ts'
+import { createEvents } from './live/events.ts'
+import { liveRoutes } from './live/routes.ts'
+import { createLive } from './live/sockets.ts'
+import { outboxRoutes } from './mail/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
+import { preferenceRoutes } from './preferences/routes.ts'
+import type { ExportLabels } from './records/export-cells.ts'
+import { createRecords, type Records } from './records/records.ts'
+import { consoleRoutes } from './routes/console.ts'
+import { entityRoutes } from './routes/entity-routes.ts'
+import { healthRoutes } from './routes/health.ts'
+import { metricsRoute } from './routes/metrics.ts'
+import { openapiRoutes } from './routes/openapi.ts'
+import { settingDetailRoute } from './routes/setting-detail.ts'
+
+export interface ServerParts {
+  readonly registry: Registry
+  readonly labels: ExportLabels
+  readonly db: Db
+  /** A few connections to the same database, apart from those of `db`. */
+  readonly aside: Db
+  readonly services: AuthServices
+  readonly store: FileStore
+  readonly logger: Logger
+  /** Folder of the built console; without it the server is the API alone. */
+  readonly consoleFolder?: string
+  readonly metricsToken?: string
+  readonly trustProxy?: boolean | string
+  readonly requestsPerMinute?: number
+}
+
+export interface Server {
+  readonly app: FastifyInstance
+  readonly records: Records
+}
+
+/** Everything wired together, not yet listening. */
+export async function createServer(parts: ServerParts): Promise<Server> {
+  const { registry, db, aside, services, store } = parts
+  const records: Records = createRecords({
+    db,
+    aside,
+    registry,
+    labels: parts.labels,
+    events: createEvents(services.hub),
+    hub: services.hub,
+    extensions: extensions(services),
+    files: { saveUpload: (...call) => files.saveUpload(...call) },
+    hashSecret: hashPassword,
+  })
+  const files = createFiles({ db: aside, store, canRead: records.canRead })
+  const live = createLive({ hub: services.hub, principals: services.principals, registry })
+  defineCleaning(services.jobs, { db, files })
+
+  const app = await createApp(parts)
+  const metrics = createMetrics({ connections: () => ({ total: db.pool.totalCount, idle: db.pool.idleCount, waiting: db.pool.waitingCount }) })
+  timeRequests(app, metrics)
+  guard(app, services)
+  openapiRoutes(app, registry)
+  healthRoutes(app, db)
+  metricsRoute(app, { registry: metrics, token: parts.metricsToken })
+  authRoutes(app, services)
+  preferenceRoutes(app, services)
+  notificationRoutes(app, services)
+  outboxRoutes(app, services)
+  fileRoutes(app, { services, files })
+  settingDetailRoute(app, db)
+  entityRoutes(app, { registry, records, idempotency: createIdempotency(db) })
+  await liveRoutes(app, { services, live })
+  if (parts.consoleFolder !== undefined) await consoleRoutes(app, parts.consoleFolder)
+  app.addHook('onClose', async () => live.close())
+  return { app, records }
+}
