@@ -10,7 +10,7 @@ export const relationship = defineEntity({
   title: 'name',
   subtitle: 'code',
   replyKey: 'relationships',
-  menu: { module: 'ql', group: 'people', icon: 'heart', order: 40 },
+  menu: { module: 'ql', group: 'people', icon: 'apartment', order: 40 },
 
   fields: {
     code: text({ required: true, unique: true, searchable: true, format: 'code', maxLength: 50 }),

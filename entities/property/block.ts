@@ -10,7 +10,7 @@ export const block = defineEntity({
   title: 'name',
   subtitle: 'code',
   replyKey: 'blocks',
-  menu: { module: 'ql', group: 'building', icon: 'appstore', order: 10 },
+  menu: { module: 'ql', group: 'building', icon: 'block', order: 10 },
 
   fields: {
     code: text({
