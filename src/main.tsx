@@ -1,3 +1,4 @@
+import './zod-in-browser.ts'
 import '@ant-design/v5-patch-for-react-19'
 import '@fontsource/be-vietnam-pro/400.css'
 import '@fontsource/be-vietnam-pro/500.css'

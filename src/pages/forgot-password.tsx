@@ -1,0 +1,108 @@
+import { Alert, Button, Form, Input, Typography } from 'antd'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { otpDigits, passwordLength } from '#core/constants.ts'
+import { errorText } from '../errors/error-text.ts'
+import { useT } from '../i18n/use-t.ts'
+import { http } from '../session/http.ts'
+import { Entrance } from './entrance.tsx'
+
+type Step = { readonly is: 'ask' } | { readonly is: 'code'; readonly username: string } | { readonly is: 'set'; readonly resetToken: string }
+interface Values {
+  readonly username: string
+  readonly otp: string
+  readonly password: string
+}
+
+/** Three steps: who, the code that was sent, a new password. */
+export function ForgotPasswordPage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const [step, setStep] = useState<Step>({ is: 'ask' })
+  const [error, setError] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setError(undefined)
+    await work().catch(setError)
+    setBusy(false)
+  }
+  const ask = (username: string) =>
+    attempt(async () => {
+      await http.postForm('/v1/auth/forgot-password', { username })
+      setStep({ is: 'code', username })
+    })
+  const verify = (username: string, otp: string) =>
+    attempt(async () => {
+      const { data } = await http.postForm<{ data: { reset_token: string } }>('/v1/auth/verify-otp', { username, otp })
+      setStep({ is: 'set', resetToken: data.data.reset_token })
+    })
+  const set = (resetToken: string, password: string) =>
+    attempt(async () => {
+      await http.postForm('/v1/auth/reset-password', { reset_token: resetToken, password })
+      void navigate('/login', { state: { passwordSet: true } })
+    })
+  const submit = (values: Values) => {
+    if (step.is === 'ask') void ask(values.username)
+    else if (step.is === 'code') void verify(step.username, values.otp)
+    else void set(step.resetToken, values.password)
+  }
+  const required = { required: true, message: t('error.required') }
+  return (
+    <Entrance title={t('console.shell.forgot.title')}>
+      <Form layout="vertical" requiredMark={false} size="large" onFinish={(values: Values) => submit(values)} key={step.is}>
+        {error !== undefined && <Alert type="error" showIcon role="alert" message={errorText(t, error)} style={{ marginBottom: 16 }} />}
+        {step.is === 'ask' && (
+          <>
+            <Typography.Paragraph type="secondary">{t('console.shell.forgot.ask')}</Typography.Paragraph>
+            <Form.Item name="username" label={t('console.shell.login.username')} rules={[required]}>
+              <Input autoFocus autoComplete="username" />
+            </Form.Item>
+          </>
+        )}
+        {step.is === 'code' && (
+          <>
+            <Typography.Paragraph type="secondary">{t('console.shell.forgot.code_help')}</Typography.Paragraph>
+            <Form.Item name="otp" label={t('console.shell.forgot.code')} rules={[required, { pattern: new RegExp(`^\\d{${otpDigits}}$`), message: t('error.invalid_otp') }]}>
+              <Input autoFocus inputMode="numeric" autoComplete="one-time-code" maxLength={otpDigits} />
+            </Form.Item>
+          </>
+        )}
+        {step.is === 'set' && (
+          <>
+            <Form.Item name="password" label={t('console.shell.forgot.new_password')} rules={[required, { min: passwordLength.min, message: t('error.password_too_short') }]}>
+              <Input.Password autoFocus autoComplete="new-password" />
+            </Form.Item>
+            <Form.Item
+              name="repeat"
+              label={t('console.shell.forgot.repeat')}
+              dependencies={['password']}
+              rules={[
+                required,
+                ({ getFieldValue }) => ({
+                  validator: (_rule, value) => (value === getFieldValue('password') ? Promise.resolve() : Promise.reject(new Error(t('error.password_mismatch')))),
+                }),
+              ]}
+            >
+              <Input.Password autoComplete="new-password" />
+            </Form.Item>
+          </>
+        )}
+        <Button block type="primary" htmlType="submit" loading={isBusy}>
+          {t(`console.shell.forgot.${buttons[step.is]}`)}
+        </Button>
+        {step.is === 'code' && (
+          <Button block type="link" onClick={() => void ask(step.username)}>
+            {t('console.shell.forgot.resend')}
+          </Button>
+        )}
+      </Form>
+      <div style={{ textAlign: 'center', marginTop: 8 }}>
+        <Link to="/login">{t('console.shell.forgot.back')}</Link>
+      </div>
+    </Entrance>
+  )
+}
+
+const buttons = { ask: 'send', code: 'verify', set: 'set' } as const

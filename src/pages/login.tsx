@@ -1,0 +1,83 @@
+import { Alert, Button, Checkbox, Flex, Form, Input, Typography } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { errorText } from '../errors/error-text.ts'
+import { useT } from '../i18n/use-t.ts'
+import { http } from '../session/http.ts'
+import { signIn } from '../session/session.ts'
+import { Entrance } from './entrance.tsx'
+
+interface Credentials {
+  readonly username: string
+  readonly password: string
+  readonly remember: boolean
+}
+/** What a demo installation says of itself; a real one says nothing. */
+interface Options {
+  readonly demo: { readonly password: string; readonly accounts: readonly { readonly email: string }[] } | null
+}
+
+export function LoginPage() {
+  const t = useT()
+  const [form] = Form.useForm<Credentials>()
+  const [error, setError] = useState<unknown>()
+  const [isBusy, setBusy] = useState(false)
+  const isDone = (useLocation().state as { passwordSet?: boolean } | null)?.passwordSet === true
+  const { data: options } = useQuery({
+    queryKey: ['auth', 'options'],
+    queryFn: async () => (await http.get<{ data: Options }>('/v1/auth/options')).data.data,
+  })
+  const submit = async (values: Credentials) => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      // The guest guard takes it from here.
+      await signIn(values)
+    } catch (failure) {
+      setError(failure)
+      setBusy(false)
+    }
+  }
+  const required = [{ required: true, message: t('error.required') }]
+  return (
+    <Entrance title={t('console.shell.login.title')}>
+      <Form form={form} layout="vertical" requiredMark={false} size="large" initialValues={{ remember: false }} onFinish={(values) => void submit(values)}>
+        {isDone && <Alert type="success" showIcon message={t('console.shell.forgot.done')} style={{ marginBottom: 16 }} />}
+        {error !== undefined && <Alert type="error" showIcon role="alert" message={errorText(t, error)} style={{ marginBottom: 16 }} />}
+        <Form.Item name="username" label={t('console.shell.login.username')} rules={required}>
+          <Input autoFocus autoComplete="username" inputMode="email" />
+        </Form.Item>
+        <Form.Item name="password" label={t('console.shell.login.password')} rules={required}>
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+        <Flex justify="space-between" align="center" style={{ marginBottom: 16 }}>
+          <Form.Item name="remember" valuePropName="checked" noStyle>
+            <Checkbox>{t('console.shell.login.remember')}</Checkbox>
+          </Form.Item>
+          <Link to="/forgot-password">{t('console.shell.login.forgot')}</Link>
+        </Flex>
+        <Button block type="primary" htmlType="submit" loading={isBusy}>
+          {t('console.shell.login.submit')}
+        </Button>
+      </Form>
+      {options?.demo && <DemoAccounts demo={options.demo} choose={(username, password) => form.setFieldsValue({ username, password })} />}
+    </Entrance>
+  )
+}
+
+function DemoAccounts({ demo, choose }: { readonly demo: NonNullable<Options['demo']>; readonly choose: (username: string, password: string) => void }) {
+  const t = useT()
+  return (
+    <div style={{ marginTop: 16 }}>
+      <Typography.Text type="secondary">{t('console.shell.login.demo')}</Typography.Text>
+      <Flex wrap gap={4} style={{ marginTop: 4 }}>
+        {demo.accounts.map(({ email }) => (
+          <Button key={email} size="small" onClick={() => choose(email, demo.password)}>
+            {email.split('@')[0]}
+          </Button>
+        ))}
+      </Flex>
+    </div>
+  )
+}
