@@ -5,7 +5,7 @@ import {
   requireNotAbove,
   requireTypeGivable,
 } from '#api/auth/escalation.ts'
-import { hashPassword, passwordFault } from '#api/auth/passwords.ts'
+import { passwordFault } from '#api/auth/passwords.ts'
 import { endSessions } from '#api/auth/sessions.ts'
 import type { Principal } from '#api/context.ts'
 import type { Queryable } from '#api/database/pool.ts'
@@ -16,7 +16,7 @@ import { extendEntity, type Values } from '#api/records/extension.ts'
 /** Fields of one's own account that only the profile changes, with the current password, or nobody oneself. */
 const ownProtected = ['email', 'phone_number', 'password', 'type', 'status', 'permission_groups']
 
-/** Accounts: passwords are hashed, rights never exceed the giver's, and who loses his account loses his sessions. */
+/** Accounts: passwords are good ones, rights never exceed the giver's, and who loses his account loses his sessions. */
 export const accountExtension = ({ hub }: { hub: Hub }) =>
   extendEntity(account, {
     parameters: ['is_include_org_admin'],
@@ -25,7 +25,7 @@ export const accountExtension = ({ hub }: { hub: Hub }) =>
     async beforeCreate(values, { caller, tx }) {
       requireTypeGivable(caller.principal, values.type)
       await requireGroupsGivable(tx, caller.principal, { groupIds: groupsIn(values), flag: 'create' })
-      return withHash(values)
+      return withGoodPassword(values)
     },
     async beforeUpdate(changes, { caller, tx, before }) {
       const { principal } = caller
@@ -36,14 +36,17 @@ export const accountExtension = ({ hub }: { hub: Hub }) =>
         const moved = await movedGroups(tx, before.id, groupsIn(changes))
         await requireGroupsGivable(tx, principal, { groupIds: moved, flag: 'update' })
       }
-      return withHash(changes)
+      return withGoodPassword(changes)
     },
     async beforeDelete(before, { caller, tx }) {
       if (before.id === caller.principal.accountId) throw apiError(403, 'own_account')
       await requireNotAbove(tx, caller.principal, { id: before.id, type: String(before.type) })
     },
-    async after({ before, after }, { tx }) {
+    async after({ action, before, after }, { caller, tx }) {
       if (before === null) return
+      // What comes back from the trash comes with the rights that it had.
+      if (action === 'restore')
+        await requireNotAbove(tx, caller.principal, { id: before.id, type: String(before.type) })
       const isShut = after === null || after.status !== 'active' || (after.deleted_at ?? null) !== null
       if (!isShut && after.password === before.password) return
       const send: Hub['send'] = (message) => tx.afterCommit(() => hub.send(message))
@@ -79,11 +82,11 @@ function refuseOwn(changes: Values): void {
     )
 }
 
-async function withHash(values: Values): Promise<Values> {
-  if (typeof values.password !== 'string') return values
-  const fault = passwordFault(values.password)
+/** The pipeline hashes what is given; that it may be used at all is said here. */
+function withGoodPassword(values: Values): Values {
+  const fault = typeof values.password === 'string' ? passwordFault(values.password) : undefined
   if (fault !== undefined) throw invalid([{ field: 'password', code: fault }])
-  return { ...values, password: await hashPassword(values.password) }
+  return values
 }
 
 const groupsIn = (values: Values) => (values.permission_groups ?? []) as readonly string[]

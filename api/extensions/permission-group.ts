@@ -24,6 +24,11 @@ export const permissionGroupExtension = extendEntity(permissionGroup, {
     requireHeld(caller.principal, String(before.building_id), rightsOf(before))
     await refuseOwn(tx, caller.principal, before.id)
   },
+  after({ action, after }, { caller }) {
+    // What comes back from the trash comes with the rights that it gave.
+    if (action === 'restore' && after !== null)
+      requireHeld(caller.principal, String(after.building_id), rightsOf(after))
+  },
 })
 
 const rightsOf = (values: Readonly<Record<string, unknown>>) =>
