@@ -1,17 +1,13 @@
 import { allFields } from '#core/derive/fields.ts'
 import type { AnyEntity } from '#core/entity.ts'
-import { relationName } from '#core/field.ts'
 import type { CountField } from '#core/fields/count.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { Registry } from '#core/registry.ts'
 import type { DemoRow } from '#entities/demo/index.ts'
 
 export type Row = Record<string, unknown> & { id: string }
-/** json-server's collections, each under its resource's name. */
+/** json-server's collections, each under its entity's name, as the simple-rest data provider asks for them. */
 export type Collections = Record<string, Row[]>
-
-/** The name under which json-server serves an entity: its path, on one level. */
-export const resourceOf = (entity: AnyEntity) => entity.path.replace(/\{\w+\}\//g, '').replaceAll('/', '-')
 
 /** Demo rows as a first start of the server would keep them; secrets are left out. */
 export function collectionsOf(
@@ -21,7 +17,7 @@ export function collectionsOf(
 ): Collections {
   return Object.fromEntries(
     Object.values(registry).map((entity) => [
-      resourceOf(entity),
+      entity.name,
       (demo[entity.name] ?? []).map((row) => createdRow(entity, row, now)),
     ]),
   )
@@ -42,24 +38,12 @@ function withoutSecrets(entity: AnyEntity, row: DemoRow) {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !isSecret(name)))
 }
 
-/** A row with the records that it belongs to (`block` beside `block_id`) and its counts. */
-export function withRelations(
-  registry: Registry,
-  collections: Collections,
-  entity: AnyEntity,
-  row: Row,
-): Row {
-  const result: Row = { ...row }
-  const rowsOf = (target: string) =>
-    registry[target] === undefined ? [] : (collections[resourceOf(registry[target])] ?? [])
-  for (const [name, field] of Object.entries(entity.fields)) {
-    const relation = kindOf(field).relation?.(field)
-    if (field.kind === 'count') {
-      const { target, via } = field as CountField
-      result[name] = rowsOf(target).filter((other) => other[via] === row.id).length
-    } else if (relation !== undefined && !relation.many && name.endsWith('_id')) {
-      result[relationName(name)] = rowsOf(relation.target).find((other) => other.id === row[name]) ?? null
-    }
-  }
-  return result
+/** A row with its counts, as they stand now. */
+export function withCounts(collections: Collections, entity: AnyEntity, row: Row): Row {
+  const counts = Object.entries(entity.fields).flatMap(([name, field]) => {
+    if (field.kind !== 'count') return []
+    const { target, via } = field as CountField
+    return [[name, (collections[target] ?? []).filter((other) => other[via] === row.id).length]]
+  })
+  return { ...row, ...Object.fromEntries(counts) }
 }

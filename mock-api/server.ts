@@ -1,10 +1,11 @@
+import type { IncomingMessage } from 'node:http'
 import { createRequire } from 'node:module'
 import { stateFieldOf } from '#core/derive/fields.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Registry } from '#core/registry.ts'
 import { buildDemo } from '#entities/demo/index.ts'
 import { registry } from '#entities/index.ts'
-import { collectionsOf, createdRow, resourceOf, withRelations, type Row } from './database.ts'
+import { collectionsOf, createdRow, withCounts, type Row } from './database.ts'
 import { sessionHandlers } from './session.ts'
 
 /** The little of json-server and Express that is used here; the package has no types of its own. */
@@ -48,17 +49,24 @@ export function createMock({ now }: { now: () => Date }): MockServer {
     buildDemo({ today: now().toISOString().slice(0, 10) }),
     now().toISOString(),
   )
-  const byResource = new Map(Object.values(entities).map((entity) => [resourceOf(entity), entity]))
-  const entityAt = (path: string) => byResource.get(path.split('/')[1] ?? '')
+  const entityAt = (path: string) => entities[path.split('/')[1] ?? '']
 
   const server = jsonServer.create()
   // A static folder that is not there: json-server would else show its own home page.
-  server.use(jsonServer.defaults({ logger: false, static: 'mock-api/no-home-page' }), jsonServer.bodyParser)
+  server.use(
+    jsonServer.defaults({ logger: false, static: 'mock-api/no-home-page' }),
+    jsonServer.bodyParser,
+    readForm,
+  )
   const session = sessionHandlers(collections)
   server.post('/v1/auth/login', session.login)
   server.post('/v1/auth/logout', session.logout)
   server.get('/v1/current-user', session.currentUser)
-  for (const [resource, entity] of byResource) {
+  // What else the console asks of its own server is empty here.
+  server.use('/v1', (_request: MockRequest, response: MockResponse) =>
+    response.json({ data: [], total: 0, total_unread: 0 }),
+  )
+  for (const [resource, entity] of Object.entries(entities)) {
     for (const [action, { flag, to }] of Object.entries(entity.lifecycle?.transitions ?? {})) {
       if (flag !== undefined)
         server.post(`/${resource}/:id/${action}`, moveTo(entity, collections[resource] ?? [], to))
@@ -69,8 +77,7 @@ export function createMock({ now }: { now: () => Date }): MockServer {
   router.render = (request, response) => {
     const entity = entityAt(request.path)
     const { data } = response.locals
-    const dressed = (row: Row) =>
-      entity === undefined ? row : withRelations(entities, collections, entity, row)
+    const dressed = (row: Row) => (entity === undefined ? row : withCounts(collections, entity, row))
     response.json(Array.isArray(data) ? data.map(dressed) : isRow(data) ? dressed(data) : data)
   }
   server.use(router)
@@ -99,6 +106,25 @@ export function createMock({ now }: { now: () => Date }): MockServer {
   }
 }
 
+/** The console signs in by a form, which json-server does not read. */
+async function readForm(
+  request: MockRequest & IncomingMessage,
+  _response: MockResponse,
+  next: (error?: unknown) => void,
+) {
+  const type = request.headers['content-type'] ?? ''
+  if (!type.startsWith('multipart/form-data')) return next()
+  try {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const form = await new Response(Buffer.concat(chunks), { headers: { 'content-type': type } }).formData()
+    request.body = Object.fromEntries(form)
+    next()
+  } catch (error) {
+    next(error)
+  }
+}
+
 const isRow = (data: unknown): data is Row => typeof data === 'object' && data !== null && 'id' in data
 
 const moveTo =
@@ -117,6 +143,8 @@ const moveTo =
 if (import.meta.main) {
   const port = Number(process.env.MOCK_PORT ?? 4000)
   createMock({ now: () => new Date() }).listen(port, '127.0.0.1', () => {
-    console.log(`Mock API with demo data: http://127.0.0.1:${port} (VITE_DATA_PROVIDER=simple-rest)`)
+    console.log(
+      `Mock API with demo data: http://127.0.0.1:${port}. The console on it: PORT=${port} VITE_DATA_PROVIDER=simple-rest vite`,
+    )
   })
 }

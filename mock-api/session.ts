@@ -7,7 +7,7 @@ import type { Handler, MockRequest } from './server.ts'
 export function sessionHandlers(
   collections: Collections,
 ): Record<'login' | 'logout' | 'currentUser', Handler> {
-  const accounts = collections['org-members'] ?? []
+  const accounts = collections.account ?? []
   return {
     login({ body }, response) {
       const account = accounts.find(
@@ -34,16 +34,16 @@ export function sessionHandlers(
 const bearerOf = (request: MockRequest) => request.headers.authorization?.replace(/^Bearer /, '')
 
 function userOf(collections: Collections, account: Row, wanted: unknown) {
-  const groups = (collections['permission-groups'] ?? []).filter((group) =>
+  const groups = (collections.permission_group ?? []).filter((group) =>
     (account.permission_groups as string[]).includes(group.id),
   )
   const isAdmin = account.type === 'org_admin'
-  const home = (collections.residents ?? []).find(
+  const home = (collections.resident ?? []).find(
     (resident) => resident.id === account.resident_id,
   )?.building_id
   const enters = (building: Row) =>
     isAdmin || building.id === home || groups.some((group) => group.building_id === building.id)
-  const buildings = (collections.buildings ?? []).filter(enters)
+  const buildings = (collections.building ?? []).filter(enters)
   const current = buildings.find((building) => building.id === wanted) ?? buildings[0]
   const rights = groups
     .filter((group) => group.building_id === current?.id)
