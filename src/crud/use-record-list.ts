@@ -1,0 +1,102 @@
+import { useList, type HttpError } from '@refinedev/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { stateFieldOf } from '#core/derive/fields.ts'
+import { isSortable, type FilterNode } from '#core/wire/query.ts'
+import { allFields } from '#core/derive/fields.ts'
+import { namesIn } from '#core/condition.ts'
+import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import { relationsFor } from '../fields/parts/entities.ts'
+import type { ViewTools } from '../fields/field-view.ts'
+import { useSession } from '../session/session.ts'
+import { crudFilters, filterNodes } from './filter-nodes.ts'
+import type { ListState, Sort } from './list-state.ts'
+import { officeToday } from './relative-days.ts'
+
+export interface RecordListInput {
+  readonly entity: AnyEntity
+  readonly state: ListState
+  readonly pageSize: number
+  /** Fields that are shown; no others are asked for. */
+  readonly columns: readonly string[]
+  /** Always in force, whatever the state says: the parent of related records. */
+  readonly fixed?: readonly FilterNode[]
+  readonly tools: ViewTools
+}
+
+/** What the list asks the server, for its export and for "all that match" too. */
+export interface ListRequest {
+  readonly filters: readonly FilterNode[]
+  readonly sort: readonly Sort[]
+  readonly keyword: string
+  readonly trashed: 'only' | undefined
+  readonly buildingId: string | undefined
+}
+
+/** One page of records by one request, with the relations of the shown columns and no others. */
+export function useRecordList({ entity, state, pageSize, columns, fixed, tools }: RecordListInput) {
+  const { building } = useSession()
+  const buildingId = entity.scope === 'building' ? building?.id : undefined
+  const today = officeToday()
+  const request = useMemo(
+    (): ListRequest => ({
+      filters: [
+        ...(fixed ?? []),
+        ...filterNodes(state.filters, { entity, today, accountId: tools.accountId }),
+      ],
+      sort: sortOf(entity, state.sort),
+      keyword: state.keyword.trim(),
+      trashed: state.trashed ? 'only' : undefined,
+      buildingId,
+    }),
+    [entity, state, fixed, today, tools.accountId, buildingId],
+  )
+  const { query, result } = useList<AnyRecord, HttpError>({
+    resource: entity.name,
+    pagination: { currentPage: state.page, pageSize, mode: 'server' },
+    sorters: request.sort.map(({ field, desc }) => ({ field, order: desc ? 'desc' : 'asc' })),
+    filters: crudFilters(request.filters),
+    meta: {
+      query: {
+        keyword: request.keyword,
+        columns: askedColumns(entity, columns),
+        with: relationsFor(entity, askedColumns(entity, columns)),
+        trashed: request.trashed,
+        buildingId,
+      },
+    },
+    queryOptions: { placeholderData: keepPreviousData, staleTime: 0 },
+    liveMode: 'auto',
+    errorNotification: false,
+  })
+  return {
+    request,
+    records: result.data,
+    total: result.total ?? 0,
+    isFirst: query.isPending,
+    isBusy: query.isFetching,
+    error: query.error,
+    refetch: query.refetch,
+  }
+}
+
+/** What rows need besides what they show: their name, their state, and what guards look at. */
+export function askedColumns(entity: AnyEntity, shown: readonly string[]): string[] {
+  const guards = Object.values(entity.lifecycle?.transitions ?? {}).flatMap(({ guard }) =>
+    guard === undefined ? [] : namesIn(guard.when),
+  )
+  const names = ['id', 'version', entity.title, entity.subtitle, stateFieldOf(entity), ...guards, ...shown]
+  return [...new Set(names.filter((name) => name !== undefined))]
+}
+
+/** What the user sorts by, or the declaration's own order; only fields that have an order. */
+function sortOf(entity: AnyEntity, asked: readonly Sort[]): readonly Sort[] {
+  const fields = allFields(entity)
+  const valid = asked.filter(({ field }) => fields[field] !== undefined && isSortable(fields[field]))
+  return valid.length > 0 ? valid : [defaultSort(entity)]
+}
+
+export function defaultSort(entity: AnyEntity): Sort {
+  const sort = entity.list.sort ?? '-created_at'
+  return sort.startsWith('-') ? { field: sort.slice(1), desc: true } : { field: sort, desc: false }
+}
