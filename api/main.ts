@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import closeWithGrace from 'close-with-grace'
+import { registry } from '#entities/index.ts'
+import { labels } from '#entities/labels.ts'
+import { buildDemo } from '#entities/demo/index.ts'
+import { createServices } from './auth/services.ts'
+import { loadConfig, type Config } from './config.ts'
+import { openDatabase } from './database/cluster/open.ts'
+import { createFirstAdmin } from './database/first-admin.ts'
+import { migrate } from './database/migrate.ts'
+import { createPool, type Db } from './database/pool.ts'
+import { isEmpty, seed } from './database/seed.ts'
+import { createDiskStore } from './files/store.ts'
+import { createLogger } from './http/logger.ts'
+import { createServer } from './server.ts'
+
+export interface RunningServer {
+  /** Where it listens: `http://localhost:3000`. */
+  readonly url: string
+  /** Finishes what is under way, then lets go of everything. */
+  close(): Promise<void>
+}
+
+/** The whole server: database, tables, first data, jobs, HTTP. What had been opened is closed again when a step fails. */
+export async function startServer(config: Config): Promise<RunningServer> {
+  const opened: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const undo of opened.splice(0).toReversed()) await undo()
+  }
+  try {
+    const logger = createLogger({ level: config.logLevel })
+    const onError = (error: unknown) => logger.error({ err: error }, 'in the background')
+    const database = await openDatabase(config, (reason) => logger.error(reason))
+    opened.push(database.stop)
+    const [db, aside] = [createPool(database.url, { max: 20, onError }), createPool(database.url, { max: 4, onError })]
+    opened.push(() => Promise.all([db.close(), aside.close()]))
+    await migrate(db)
+    await fill(db, config)
+    const services = await createServices({
+      db,
+      url: database.url,
+      dataDir: config.dataDir,
+      onError,
+      serverKey: config.secret,
+      smtpUrl: config.smtpUrl,
+      mailFrom: config.mailFrom,
+      renewalUrl: config.renewalUrl,
+    })
+    opened.push(services.close)
+    const { app } = await createServer({
+      registry,
+      labels,
+      db,
+      aside,
+      services,
+      logger,
+      store: createDiskStore(join(config.dataDir, 'files')),
+      consoleFolder: join(import.meta.dirname, '..', 'dist', 'console'),
+      metricsToken: config.metricsToken,
+      trustProxy: config.trustProxy,
+      requestsPerMinute: config.rateLimit,
+    })
+    opened.push(() => app.close())
+    await app.listen({ host: config.host, port: config.port })
+    const jobs = services.jobs.start().catch(onError)
+    opened.push(() => jobs)
+    return { url: addressOf(app.server.address(), config.host), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** An empty database gets its demo records or its first administrator. */
+async function fill(db: Db, { demo, firstAdmin }: Config): Promise<void> {
+  if (firstAdmin !== undefined) await createFirstAdmin(db, firstAdmin)
+  else if (demo && (await isEmpty(db))) await seed(db, registry, buildDemo({ today: new Date().toISOString().slice(0, 10) }))
+}
+
+function addressOf(address: string | { port: number } | null, host: string): string {
+  const port = typeof address === 'object' ? address?.port : undefined
+  return `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port ?? ''}`
+}
+
+if (import.meta.main) {
+  const server = await startServer(loadConfig(process.env))
+  console.log(`Lobby listens on ${server.url}`)
+  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
+    if (err !== undefined) console.error(err)
+    await server.close()
+  })
+}
