@@ -1,0 +1,87 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** What the environment settles. Every name stands in README's table. */
+export interface Config {
+  readonly isProduction: boolean
+  readonly host: string
+  readonly port: number
+  /** Absolute. Files, the embedded database and the server's secret live here. */
+  readonly dataDir: string
+  /** Undefined: the embedded PostgreSQL in `dataDir`. */
+  readonly databaseUrl: string | undefined
+  /** Whether an empty database is filled with demo data. */
+  readonly demo: boolean
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string | undefined
+  /** Undefined: a secret made once and kept in `dataDir`. */
+  readonly secret: string | undefined
+  readonly firstAdmin: { readonly email: string; readonly password: string } | undefined
+  readonly renewalUrl: string | undefined
+  readonly metricsToken: string | undefined
+  /** Proxies in front whose `x-forwarded-for` is believed. */
+  readonly trustProxy: boolean
+  readonly logLevel: string
+  /** Requests a minute for one token or address; 0 = no limit. */
+  readonly rateLimit: number
+}
+
+const text = z.string().trim().min(1)
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+    HOST: text.optional(),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    DATA_DIR: text.default('./data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    LOBBY_DEMO: z.enum(['on', 'off']).optional(),
+    LOBBY_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+    LOBBY_ADMIN_EMAIL: z.email().optional(),
+    LOBBY_ADMIN_PASSWORD: z.string().min(8).optional(),
+    LOBBY_RENEWAL_URL: text.optional(),
+    LOBBY_RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
+    METRICS_TOKEN: z.string().min(16).optional(),
+    TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    MAIL_FROM: text.optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  })
+  .refine((env) => env.NODE_ENV !== 'production' || env.LOBBY_SECRET !== undefined, {
+    path: ['LOBBY_SECRET'],
+    error: 'is required in production',
+  })
+  .refine((env) => (env.LOBBY_ADMIN_EMAIL === undefined) === (env.LOBBY_ADMIN_PASSWORD === undefined), {
+    path: ['LOBBY_ADMIN_PASSWORD'],
+    error: 'goes with LOBBY_ADMIN_EMAIL',
+  })
+
+/** Throws one line for each wrong variable, naming it. An empty variable counts as unset. */
+export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { data, error } = schema.safeParse(given)
+  if (error !== undefined) {
+    const lines = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The environment is wrong:\n${lines.join('\n')}`)
+  }
+  const isProduction = data.NODE_ENV === 'production'
+  return {
+    isProduction,
+    host: data.HOST ?? (isProduction ? '0.0.0.0' : 'localhost'),
+    port: data.PORT,
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    demo: data.LOBBY_DEMO === undefined ? !isProduction : data.LOBBY_DEMO === 'on',
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    secret: data.LOBBY_SECRET,
+    firstAdmin:
+      data.LOBBY_ADMIN_EMAIL === undefined || data.LOBBY_ADMIN_PASSWORD === undefined
+        ? undefined
+        : { email: data.LOBBY_ADMIN_EMAIL, password: data.LOBBY_ADMIN_PASSWORD },
+    renewalUrl: data.LOBBY_RENEWAL_URL,
+    metricsToken: data.METRICS_TOKEN,
+    trustProxy: data.TRUST_PROXY === 'on',
+    logLevel: data.LOG_LEVEL,
+    rateLimit: data.LOBBY_RATE_LIMIT,
+  }
+}
