@@ -1,17 +1,23 @@
-import { Card, Flex, Typography } from 'antd'
+import { Card, Typography } from 'antd'
 import { flags } from '#core/permission.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { MatrixBox } from './matrix-box.tsx'
 import { lineCells, type Line, type MatrixProps } from './matrix-props.ts'
 
-/** One card per code, for phones. */
+const grid = { display: 'grid', gap: 8 }
+
+/** One card per code, where a table would not fit; phones show them in one column. */
 export function MatrixCards({ lines, ...matrix }: MatrixProps & { readonly lines: readonly Line[] }) {
   const t = useT()
   return (
-    <Flex vertical gap={8} style={{ padding: 12 }}>
+    <div style={{ ...grid, gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))', padding: 12 }}>
       {lines.map((line) =>
         line.isGroup ? (
-          <Typography.Title key={line.key} level={3} style={{ fontSize: 15, margin: '8px 0 0' }}>
+          <Typography.Title
+            key={line.key}
+            level={3}
+            style={{ fontSize: 15, margin: '8px 0 0', gridColumn: '1 / -1' }}
+          >
             <MatrixBox
               {...matrix}
               cells={lineCells(line, undefined)}
@@ -32,7 +38,7 @@ export function MatrixCards({ lines, ...matrix }: MatrixProps & { readonly lines
               />
             }
           >
-            <Flex wrap gap={8}>
+            <div style={{ ...grid, gridTemplateColumns: 'repeat(3, 1fr)' }}>
               {flags.map((flag) => (
                 <MatrixBox
                   key={flag}
@@ -45,10 +51,10 @@ export function MatrixCards({ lines, ...matrix }: MatrixProps & { readonly lines
                   text={t(`flag.${flag}`)}
                 />
               ))}
-            </Flex>
+            </div>
           </Card>
         ),
       )}
-    </Flex>
+    </div>
   )
 }

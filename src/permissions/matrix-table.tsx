@@ -25,6 +25,7 @@ export function MatrixTable({ lines, ...matrix }: MatrixProps & { readonly lines
   const columns: TableColumnsType<Line> = [
     {
       key: 'name',
+      onHeaderCell,
       title: (
         <MatrixBox
           {...matrix}
@@ -35,7 +36,14 @@ export function MatrixTable({ lines, ...matrix }: MatrixProps & { readonly lines
         />
       ),
       render: (_value, line, index) => (
-        <span style={{ display: 'flex', alignItems: 'center', paddingInlineStart: line.isGroup ? 0 : 20 }}>
+        <span
+          style={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            paddingInlineStart: line.isGroup ? 0 : 20,
+          }}
+        >
           <MatrixBox
             {...matrix}
             {...place(index + 1, 0)}
@@ -56,7 +64,8 @@ export function MatrixTable({ lines, ...matrix }: MatrixProps & { readonly lines
     },
     ...flags.map((flag, at) => ({
       key: flag,
-      width: 116,
+      width: 112,
+      onHeaderCell,
       align: 'center' as const,
       title: (
         <MatrixBox
@@ -93,7 +102,6 @@ export function MatrixTable({ lines, ...matrix }: MatrixProps & { readonly lines
         columns={columns}
         dataSource={[...lines]}
         pagination={false}
-        sticky={{ offsetHeader: 56 }}
         onRow={(line) =>
           line.isGroup ? { style: { background: token.colorFillQuaternary, fontWeight: 600 } } : {}
         }
@@ -101,3 +109,6 @@ export function MatrixTable({ lines, ...matrix }: MatrixProps & { readonly lines
     </div>
   )
 }
+
+/** Stays below the shell's header. antd's own sticky tables draw a second, hidden head, and every box in it twice. */
+const onHeaderCell = () => ({ style: { position: 'sticky', top: 56, zIndex: 2 } as const })

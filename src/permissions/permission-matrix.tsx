@@ -10,7 +10,7 @@ import { MatrixTable } from './matrix-table.tsx'
 /** The rights of a group: search, three views, and a box for every right. */
 export function PermissionMatrix({ extra, ...matrix }: MatrixProps & { readonly extra?: ReactNode }) {
   const t = useT()
-  const isWide = Grid.useBreakpoint().md !== false
+  const isWide = Grid.useBreakpoint().xl !== false
   const [view, setView] = useState<View>('all')
   const [keyword, setKeyword] = useState('')
   const lines = shownModules({ ...matrix, view, keyword, nameOf: (code) => t(`permission.${code}`) }).flatMap(
