@@ -4,19 +4,21 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { zipSync, strToU8 } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createFiles } from '#api/files/service.ts'
+import { createDiskStore } from '#api/files/store.ts'
 import { attach } from '#api/files/attach.ts'
 import { call, openHouse, type House, type Reply } from './house.ts'
-import { addBuildings, addPerson, tokenFor, type Person } from './people.ts'
+import { addBuildings, addPerson, give, right, tokenFor, type Person } from './people.ts'
 
 let house: House
 let person: Person
 let token: string
-/** Records that the pipeline would let anybody read. */
-const readable = new Set<string>()
 beforeAll(async () => {
-  house = await openHouse({ canRead: async (_caller, entity, id) => readable.has(`${entity}.${id}`) })
+  house = await openHouse()
   await addBuildings(house)
-  await addPerson(house)
+  await house.db.execute(
+    `insert into block (building_id, code, name) values (1, 'A', 'Block A'), (1, 'B', 'Block B')`,
+  )
 }, 60_000)
 afterAll(() => house.close())
 beforeEach(async () => {
@@ -45,6 +47,11 @@ const stored = async () =>
   (await readdir(join(house.dataDir, 'files'), { recursive: true }).catch(() => [])).filter(
     (path) => path.split('/').length === 3,
   )
+
+const mayReadBlocks = async (who: Person) => {
+  await give(house, who, '1', [right('manage_block', 'read')])
+  house.services.hub.send({ type: 'access' })
+}
 
 const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2a7' } })
   .png()
@@ -215,15 +222,14 @@ test('AZ-20: a file is its uploader’s until a record holds it, and then of tho
   const absent = await (await open('999999999', foreign)).json()
   expect(await (await open(id, foreign)).json()).toEqual({ ...absent, requestId: expect.any(String) })
 
-  const owner = { entity: 'resident', id: '77', buildingId: '1' }
+  const owner = { entity: 'block', id: '1', buildingId: '1' }
   const holding = (uploaderId: string) =>
     house.db.transaction((tx) => attach(tx, { fileIds: [id], field: 'images', owner, uploaderId }))
   await expect(holding(stranger.id)).rejects.toThrow('invalid')
   await holding(person.id)
   expect((await open(id)).status).toBe(404)
-  readable.add('resident.77')
-  expect([(await open(id)).status, (await open(id, foreign)).status]).toEqual([200, 200])
-  readable.delete('resident.77')
+  await mayReadBlocks(person)
+  expect([(await open(id)).status, (await open(id, foreign)).status]).toEqual([200, 404])
   expect(
     (await fetch(`${house.address}/v1/manage/storage/media/${id}`, { headers: { 'client-id': '3' } })).status,
   ).toBe(401)
@@ -234,20 +240,25 @@ test('a file goes into one’s own buildings only', async () => {
 })
 
 test('what nothing holds for a day is removed, bytes and all; what is held stays', async () => {
+  const files = createFiles({
+    db: house.db,
+    store: createDiskStore(join(house.dataDir, 'files')),
+    canRead: async () => false,
+  })
   const [lost, kept] = [
     idOf(await upload(png, 'a.png', 'image/png')),
     idOf(await upload(png, 'b.png', 'image/png')),
   ]
-  const owner = { entity: 'resident', id: '1', buildingId: '1' }
+  const owner = { entity: 'block', id: '2', buildingId: '1' }
   await house.db.transaction((tx) =>
     attach(tx, { fileIds: [kept], field: 'images', owner, uploaderId: person.id }),
   )
-  await house.files.clean()
+  await files.clean()
   expect((await open(lost)).status).toBe(200)
   await house.db.execute(`update file set updated_at = now() - interval '25 hours'`)
-  await house.files.clean()
+  await files.clean()
   expect((await open(lost)).status).toBe(404)
-  readable.add('resident.1')
+  await mayReadBlocks(person)
   expect((await open(kept)).status).toBe(200)
   const [rows] = await house.db.query<{ n: number }>('select count(*)::int as n from file_content')
   expect(await stored()).toHaveLength(rows?.n ?? 0)

@@ -1,35 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { labels } from '#entities/labels.ts'
 import { registry } from '#entities/index.ts'
 import type { Limits } from '#api/auth/limits.ts'
-import { guard } from '#api/auth/plugin.ts'
-import { authRoutes } from '#api/auth/routes.ts'
 import { createServices } from '#api/auth/services.ts'
-import type { Caller } from '#api/context.ts'
-import { fileRoutes } from '#api/files/routes.ts'
-import { createFiles } from '#api/files/service.ts'
 import { createDiskStore } from '#api/files/store.ts'
-import { handleErrors } from '#api/http/error-handler.ts'
-import { parseQuery } from '#api/http/query.ts'
-import { liveRoutes } from '#api/live/routes.ts'
-import { createLive } from '#api/live/sockets.ts'
-import { outboxRoutes } from '#api/mail/routes.ts'
-import { notificationRoutes } from '#api/notifications/routes.ts'
-import { preferenceRoutes } from '#api/preferences/routes.ts'
+import { createServer } from '#api/server.ts'
 import { freshDatabase } from './database.ts'
 
 export interface HouseOptions {
   readonly limits?: Partial<Limits>
-  /** Whether a record that holds files may be read. Default: any in a building that the caller may read apartments of. */
-  readonly canRead?: (caller: Caller, entity: string, id: string) => Promise<boolean>
 }
 
 export type House = Awaited<ReturnType<typeof openHouse>>
 
-/** The server's own routes of signing in, live changes, files and messages over a real database, listening. */
+/** The whole server over a real database of its own, listening; nothing in it yet. */
 export async function openHouse(options: HouseOptions = {}) {
   const database = await freshDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'lobby-security-'))
@@ -41,39 +28,27 @@ export async function openHouse(options: HouseOptions = {}) {
     onError: (error) => errors.push(error),
     ...(options.limits === undefined ? {} : { limits: options.limits }),
   })
-  const canRead = options.canRead ?? (async () => false)
-  const files = createFiles({ db: database.db, store: createDiskStore(join(dataDir, 'files')), canRead })
-  const live = createLive({ hub: services.hub, principals: services.principals, registry })
-  const app = Fastify({ routerOptions: { querystringParser: parseQuery } })
-  await addRoutes(app)
+  const { app } = await createServer({
+    registry,
+    labels,
+    db: database.db,
+    aside: database.db,
+    services,
+    store: createDiskStore(join(dataDir, 'files')),
+    logger: pino({ level: 'silent' }),
+    requestsPerMinute: 0,
+  })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-
-  async function addRoutes(server: FastifyInstance) {
-    await server.register(multipart)
-    handleErrors(server)
-    guard(server, services)
-    authRoutes(server, services)
-    preferenceRoutes(server, services)
-    notificationRoutes(server, services)
-    outboxRoutes(server, services)
-    fileRoutes(server, { services, files })
-    await liveRoutes(server, { services, live })
-    server.get('/v1/manage/blocks', { config: { permission: 'manage_block.read' } }, async () => ({
-      blocks: [],
-    }))
-  }
   return {
+    app,
     address,
     url: database.url,
     db: database.db,
     services,
-    files,
-    live,
     dataDir,
     /** What was thrown where nobody waited. */
     errors,
     async close() {
-      live.close()
       await app.close()
       await services.close()
       await database.close()

@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFiles } from '#api/files/service.ts'
+import { createDiskStore } from '#api/files/store.ts'
 import { defineCleaning } from '#api/jobs/cleaning.ts'
 import { createJobs } from '#api/jobs/jobs.ts'
 import { createMailer } from '#api/mail/mailer.ts'
@@ -47,7 +49,8 @@ test('a stop waits for the job that is running', async () => {
 test('cleaning removes what has ended and keeps what has not', async () => {
   const { db } = house
   const jobs = createJobs({ url: house.url, onError: fail, interval: 0.5 })
-  defineCleaning(jobs, { db, files: house.files })
+  const files = createFiles({ db, store: createDiskStore(house.dataDir), canRead: async () => false })
+  defineCleaning(jobs, { db, files })
   await db.execute(
     `insert into session (account_id, token_hash, expires_at) values (1, 'old', now() - interval '1 minute'), (1, 'new', now() + interval '1 hour')`,
   )

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { call, openHouse, type House } from './house.ts'
+import { addBuildings, addPerson, give, right, rightPassword, tokenFor, type Person } from './people.ts'
+
+// The same rules as in escalation.test.ts and sessions.test.ts, through the calls that a console makes.
+let house: House
+let manager: Person
+let managersGroup: string
+let token: string
+let adminToken: string
+beforeAll(async () => {
+  house = await openHouse()
+  await addBuildings(house)
+}, 60_000)
+afterAll(() => house.close())
+
+beforeEach(async () => {
+  const all = ['read', 'create', 'update', 'delete']
+  manager = await addPerson(house)
+  managersGroup = await give(house, manager, '1', [
+    right('manage_account', ...all),
+    right('manage_permission_group', ...all),
+    right('manage_block', 'read'),
+  ])
+  token = await tokenFor(house, manager)
+  adminToken = await tokenFor(house, await addPerson(house, { type: 'org_admin' }))
+})
+
+const high = [right('manage_debt', 'approve')]
+const patch = (path: string, json: object, who = token) =>
+  call(house, `PATCH /v1/manage/${path}`, { token: who, json })
+const codeOf = async (reply: ReturnType<typeof call>) => {
+  const { status, body } = await reply
+  return `${status} ${String(body.errorCode)}`
+}
+
+test('AZ-08: a manager of users raises neither himself nor others', async () => {
+  const highGroup = await give(house, undefined, '1', high)
+  const colleague = await addPerson(house)
+  expect(await codeOf(patch(`permission-groups/${managersGroup}`, { group_permissions: high }))).toBe(
+    '403 rights_exceeded',
+  )
+  expect(
+    await codeOf(
+      call(house, 'POST /v1/manage/permission-groups', {
+        token,
+        json: { building_id: '1', name: 'High', group_permissions: high },
+      }),
+    ),
+  ).toBe('403 rights_exceeded')
+  expect(
+    await codeOf(
+      call(house, 'POST /v1/manage/permission-groups', {
+        token,
+        json: { building_id: '2', name: 'Low', group_permissions: [] },
+      }),
+    ),
+  ).toBe('403 forbidden')
+  expect(
+    await codeOf(patch(`org-members/${manager.id}`, { permission_groups: [managersGroup, highGroup] })),
+  ).toBe('403 own_account')
+  expect(await codeOf(patch(`org-members/${manager.id}`, { type: 'org_admin' }))).toBe('403 own_account')
+  expect(await codeOf(patch(`org-members/${colleague.id}`, { type: 'org_admin' }))).toBe(
+    '403 rights_exceeded',
+  )
+  expect(await codeOf(patch(`org-members/${colleague.id}`, { permission_groups: [highGroup] }))).toBe(
+    '403 rights_exceeded',
+  )
+  const made = { name: 'x', email: 'x@example.com', type: 'org_admin', password: 'Sân thượng có mưa 28' }
+  expect(await codeOf(call(house, 'POST /v1/manage/org-members', { token, json: made }))).toBe(
+    '403 rights_exceeded',
+  )
+  await give(house, colleague, '1', high)
+  expect(await codeOf(patch(`org-members/${colleague.id}`, { name: 'x' }))).toBe('403 rights_exceeded')
+  expect(await codeOf(call(house, `DELETE /v1/manage/org-members/${colleague.id}`, { token }))).toBe(
+    '403 rights_exceeded',
+  )
+  expect(await codeOf(call(house, `POST /v1/manage/org-members/${manager.id}/disable`, { token }))).toBe(
+    '403 own_account',
+  )
+})
+
+test('what a manager may do works: a group below him, a colleague in it', async () => {
+  const group = await call(house, 'POST /v1/manage/permission-groups', {
+    token,
+    json: { building_id: '1', name: 'Readers', group_permissions: [right('manage_block', 'read')] },
+  })
+  expect(group.status).toBeLessThan(300)
+  const groupId = (group.body.data as { id: string }).id
+  const made = {
+    name: 'Lê Thị Hoa',
+    email: 'hoa@example.com',
+    type: 'org_member',
+    password: 'Sân thượng có mưa 28',
+    permission_groups: [groupId],
+  }
+  const account = await call(house, 'POST /v1/manage/org-members', { token, json: made })
+  expect(account.status).toBeLessThan(300)
+  expect(JSON.stringify(account.body)).not.toContain('argon2')
+  const login = await call(house, 'POST /v1/auth/login', {
+    json: { username: 'hoa@example.com', password: made.password },
+  })
+  const { access_token } = login.body.data as { access_token: string }
+  expect((await call(house, 'GET /v1/manage/blocks?building_id=1', { token: access_token })).status).toBe(200)
+  const [line] = await house.db.query<{ all: string }>('select string_agg(log::text, $1) as all from log', [
+    '\n',
+  ])
+  expect(line?.all).not.toContain(made.password)
+  expect(line?.all).not.toContain('argon2')
+})
+
+test('AN-09: an account that an admin disables is out at once, sockets too', async () => {
+  const person = await addPerson(house)
+  const own = await tokenFor(house, person)
+  const socket = new WebSocket(`${house.address.replace('http', 'ws')}/v1/ws?type=manage&token=${own}`)
+  const closed = new Promise((resolve) => socket.on('close', resolve))
+  await new Promise((resolve) => socket.on('open', resolve))
+  expect((await call(house, 'GET /v1/current-user', { token: own })).status).toBe(200)
+  expect(
+    (await call(house, `POST /v1/manage/org-members/${person.id}/disable`, { token: adminToken })).status,
+  ).toBe(200)
+  expect((await call(house, 'GET /v1/current-user', { token: own })).status).toBe(401)
+  expect(await closed).toBe(4401)
+  expect(
+    (await call(house, 'POST /v1/auth/login', { json: { username: person.email, password: rightPassword } }))
+      .status,
+  ).toBe(401)
+  await call(house, `POST /v1/manage/org-members/${person.id}/enable`, { token: adminToken })
+  expect((await call(house, 'GET /v1/current-user', { token: own })).status).toBe(401)
+  expect(
+    (await call(house, 'POST /v1/auth/login', { json: { username: person.email, password: rightPassword } }))
+      .status,
+  ).toBe(200)
+})
+
+test('a password that an admin sets must be a good one, ends the sessions and works', async () => {
+  const person = await addPerson(house)
+  const own = await tokenFor(house, person)
+  expect(await codeOf(patch(`org-members/${person.id}`, { password: 'password1' }, adminToken))).toBe(
+    '422 password_too_common',
+  )
+  expect(
+    (await patch(`org-members/${person.id}`, { password: 'Hành lang tầng 12 sáng' }, adminToken)).status,
+  ).toBe(200)
+  expect((await call(house, 'GET /v1/current-user', { token: own })).status).toBe(401)
+  expect(
+    (
+      await call(house, 'POST /v1/auth/login', {
+        json: { username: person.email, password: 'Hành lang tầng 12 sáng' },
+      })
+    ).status,
+  ).toBe(200)
+})
+
+test('AZ-12: a right that an admin takes from a group is gone on the next request', async () => {
+  const blocks = async () => (await call(house, 'GET /v1/manage/blocks?building_id=1', { token })).status
+  expect(await blocks()).toBe(200)
+  expect(
+    (
+      await patch(
+        `permission-groups/${managersGroup}`,
+        { group_permissions: [right('manage_account', 'read')] },
+        adminToken,
+      )
+    ).status,
+  ).toBe(200)
+  expect(await blocks()).toBe(403)
+})
+
+test('other organisations’ accounts are not there', async () => {
+  const foreign = await addPerson(house, { type: 'org_admin', organisationId: '2' })
+  const list = await call(house, 'GET /v1/manage/org-members?limit=all', { token: adminToken })
+  expect((list.body.users as { id: string }[]).some(({ id }) => id === foreign.id)).toBe(false)
+  expect((await call(house, `GET /v1/manage/org-members/${foreign.id}`, { token: adminToken })).status).toBe(
+    404,
+  )
+})
