@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { apiError } from './error.ts'
 import { handleErrors, sendError } from './error-handler.ts'
@@ -23,7 +23,8 @@ export interface AppOptions {
 export async function createApp({ logger, trustProxy = false, requestsPerMinute = limits.requestsPerMinute }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    // One line of our own for each request instead.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy,
@@ -36,7 +37,9 @@ export async function createApp({ logger, trustProxy = false, requestsPerMinute 
     forceCloseConnections: 'idle',
     http: { maxHeaderSize: limits.headerBytes, headersTimeout: limits.headersTimeout, connectionsCheckingInterval: 5_000 },
     routerOptions: { querystringParser: readQuery, maxParamLength: limits.pathParameterLength, ignoreTrailingSlash: false, caseSensitive: true },
-    frameworkErrors: (error, request, reply) => void sendError(request, reply, knownFailure(error)),
+    // No hook runs for what the router can't read, so its headers are said here.
+    frameworkErrors: (error, request, reply) =>
+      void sendError(request, reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }), knownFailure(error)),
   })
   app.server.maxHeadersCount = limits.headerCount
   app.removeContentTypeParser('text/plain')

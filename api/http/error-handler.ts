@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, apiError } from './error.ts'
 import { errorReply } from './error-body.ts'
+import { languageOf } from './language.ts'
 import { knownFailure } from './known-failure.ts'
 
 /** One place turns failures into replies: the caller's language, and never a stack, SQL or a path. */
@@ -14,7 +15,9 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError, retryAfter?: number) {
-  const answer = errorReply(error, { language: request.language, requestId: request.id })
+  // Not `request.language`: an address that no route can have is refused before any hook.
+  const language = languageOf(request.headers['accept-language'])
+  const answer = errorReply(error, { language, requestId: request.id })
   const seconds = answer.retryAfter ?? retryAfter
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
   // What was not read of a refused body must not be taken for the next request.
