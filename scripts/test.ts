@@ -1,0 +1,47 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { buildConsole } from './build-console.ts'
+import { check } from './check.ts'
+
+interface Count {
+  passed: number
+  failed: number
+}
+
+const total: Count = { passed: 0, failed: 0 }
+const add = ({ passed, failed }: Count) => {
+  total.passed += passed
+  total.failed += failed
+}
+
+const checks = await check()
+add({ passed: checks.filter((one) => one.passed).length, failed: checks.filter((one) => !one.passed).length })
+for (const project of ['unit', 'api']) add(await runProject(project))
+await buildConsole(fileURLToPath(new URL('..', import.meta.url)))
+add(await runProject('e2e'))
+
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 ? 0 : 1
+
+/** One of vitest's projects. A run that ends without a report, or in error with no test to blame, counts as one failure. */
+async function runProject(project: string): Promise<Count> {
+  const folder = await mkdtemp(join(tmpdir(), 'lobby-report-'))
+  const report = join(folder, 'report.json')
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await new Promise<number>((resolve) => {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NO_COLOR: '1' } })
+    child.once('close', (status) => resolve(status ?? 1))
+  })
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(await readFile(report, 'utf8')) as { numPassedTests: number; numFailedTests: number }
+    const isUnexplained = code !== 0 && numFailedTests === 0
+    return { passed: numPassedTests, failed: numFailedTests + (isUnexplained ? 1 : 0) }
+  } catch {
+    return { passed: 0, failed: 1 }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

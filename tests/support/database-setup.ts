@@ -1,0 +1,16 @@
+import type { TestProject } from 'vitest/node'
+import { startTestServer } from './test-database.ts'
+
+/** vitest's global set-up of every project that needs a database. */
+export async function setup(project: TestProject) {
+  const server = await startTestServer()
+  project.provide('databaseServer', server.url)
+  return () => server.stop()
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Pass it to `createTestDatabase`. */
+    databaseServer: string
+  }
+}

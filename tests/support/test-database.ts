@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { startCluster } from '#api/database/cluster/cluster.ts'
+import { migrate } from '#api/database/migrate.ts'
+import { createPool } from '#api/database/pool.ts'
+
+const template = 'lobby_template'
+
+export interface TestServer {
+  /** Of its maintenance database. */
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/** One PostgreSQL for a whole test run, with a migrated template. TEST_DATABASE_URL names a server of one's own instead. */
+export async function startTestServer(): Promise<TestServer> {
+  const own = process.env.TEST_DATABASE_URL
+  const dataDir = await mkdtemp(join(tmpdir(), 'lobby-test-'))
+  const cluster = own === undefined ? await startCluster({ dataDir, durable: false }) : undefined
+  const url = own ?? cluster?.url ?? ''
+  await run(url, [`drop database if exists ${template} with (force)`, `create database ${template}`])
+  const db = createPool(at(url, template), { max: 2 })
+  await migrate(db)
+  await db.close()
+  return {
+    url,
+    async stop() {
+      await cluster?.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface TestDatabase {
+  readonly url: string
+  drop(): Promise<void>
+}
+
+/** A database of one's own with all tables, copied from the template in a moment. */
+export async function createTestDatabase(server: string): Promise<TestDatabase> {
+  const name = `t_${randomBytes(8).toString('hex')}`
+  await run(server, [`create database ${name} template ${template}`])
+  return { url: at(server, name), drop: () => run(server, [`drop database if exists ${name} with (force)`]) }
+}
+
+const at = (url: string, name: string) => url.replace(/[^/]+$/, name)
+
+async function run(url: string, statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: at(url, 'postgres') })
+  await client.connect()
+  try {
+    // Copying takes the template for itself: who comes at the same moment waits his turn.
+    await client.query('select pg_advisory_lock(4711)')
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config'
+
+const perFile = { pool: 'forks' as const, maxWorkers: 2 }
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...perFile,
+          name: 'unit',
+          include: ['{core,entities,access-control,data-provider,src,scripts,mock-api}/**/*.test.{ts,tsx}', 'tests/matrix/**/*.test.ts', '*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...perFile,
+          name: 'api',
+          include: ['api/**/*.test.ts', 'tests/{api,security,reliability}/**/*.test.ts'],
+          globalSetup: ['tests/support/database-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...perFile,
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/e2e/support/global.ts'],
+          fileParallelism: false,
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
+          retry: 0,
+        },
+      },
+    ],
+  },
+})
