@@ -19,9 +19,9 @@ const ownProtected = ['email', 'phone_number', 'password', 'type', 'status', 'pe
 /** Accounts: passwords are good ones, rights never exceed the giver's, and who loses his account loses his sessions. */
 export const accountExtension = ({ hub }: { hub: Hub }) =>
   extendEntity(account, {
-    parameters: ['is_include_org_admin'],
+    parameters: ['building_id', 'is_include_org_admin'],
     where: ({ principal }, params, asked) =>
-      visibleTo({ principal, asked: asked.is_include_org_admin, add: (value) => params.add(value) }),
+      visibleTo({ principal, asked, add: (value) => params.add(value) }),
     async beforeCreate(values, { caller, tx }) {
       requireTypeGivable(caller.principal, values.type)
       await requireGroupsGivable(tx, caller.principal, { groupIds: groupsIn(values), flag: 'create' })
@@ -56,20 +56,31 @@ export const accountExtension = ({ hub }: { hub: Hub }) =>
 
 interface Visibility {
   readonly principal: Principal
-  /** `is_include_org_admin` as a list's address has it (specification §7); by default org_admins see org_admins. */
-  readonly asked: string | undefined
+  /**
+   * What a list's address says (specification §7): only members of `building_id`, and org_admins beside them if
+   * `is_include_org_admin`, which by default is so for org_admins who name no building.
+   */
+  readonly asked: Readonly<Record<string, string>>
   readonly add: (value: unknown) => string
 }
 
 /** Members see colleagues of the buildings where they manage accounts, those without any building yet, and themselves. */
 function visibleTo({ principal, asked, add }: Visibility): string | undefined {
-  if (principal.type === 'org_admin') return asked === '0' ? `t.type <> 'org_admin'` : undefined
-  const groups = `select 1 from account_permission_groups link
+  const isAdmin = principal.type === 'org_admin'
+  const building = asked.building_id ?? ''
+  const withAdmins = asked.is_include_org_admin ?? (isAdmin && building === '' ? '1' : '0')
+  const inGroups = `select 1 from account_permission_groups link
     join permission_group on permission_group.id = link.permission_group_id where link.account_id = t.id`
-  const buildings = add(principal.decider.buildingsWith('manage_account', 'read'))
-  const colleague = `exists (${groups} and permission_group.building_id = any(${buildings}::bigint[])) or not exists (${groups})`
-  const admins = asked === '1' ? 'true' : 'false'
-  return `(t.id = ${add(principal.accountId)}::bigint or case when t.type = 'org_admin' then ${admins} else ${colleague} end)`
+  const inOneOf = (ids: readonly string[]) =>
+    `exists (${inGroups} and permission_group.building_id = any(${add(ids)}::bigint[]))`
+  const members = () => {
+    if (building !== '') return inOneOf([building])
+    if (isAdmin) return 'true'
+    const own = inOneOf(principal.decider.buildingsWith('manage_account', 'read'))
+    return `(${own} or not exists (${inGroups}) or t.id = ${add(principal.accountId)}::bigint)`
+  }
+  if (isAdmin && building === '' && withAdmins === '1') return undefined
+  return `case when t.type = 'org_admin' then ${withAdmins === '1'} else ${members()} end`
 }
 
 function refuseOwn(changes: Values): void {

@@ -182,7 +182,10 @@ test('a member sees colleagues of his buildings, the unassigned and himself, and
   expect(await seen(caller, { is_include_org_admin: '1' })).toEqual(
     ids(colleague, unassigned, manager, admin),
   )
+  expect(await seen(caller, { building_id: '1' })).toEqual(ids(colleague, manager))
   const boss = await callerFor(admin)
+  expect(await seen(boss, { building_id: '2' })).toEqual(ids(elsewhere))
+  expect(await seen(boss, { building_id: '2', is_include_org_admin: '1' })).toEqual(ids(elsewhere, admin))
   expect(await seen(boss)).toEqual(everybody.toSorted())
   expect(await seen(boss, { is_include_org_admin: '0' })).toEqual(
     ids(colleague, elsewhere, unassigned, manager),

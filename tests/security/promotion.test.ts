@@ -168,6 +168,22 @@ test('AZ-12: a right that an admin takes from a group is gone on the next reques
   expect(await blocks()).toBe(403)
 })
 
+test('the list of org members takes its building and is_include_org_admin', async () => {
+  const emails = async (query: string) =>
+    (
+      await call(house, `GET /v1/manage/org-members?limit=all&columns=id,type,email${query}`, {
+        token: adminToken,
+      })
+    ).body.users as { email: string; type: string }[]
+  const inBuilding = await emails('&building_id=1')
+  expect(inBuilding.some(({ email }) => email === manager.email)).toBe(true)
+  expect(inBuilding.some(({ type }) => type === 'org_admin')).toBe(false)
+  expect(
+    (await emails('&building_id=1&is_include_org_admin=1')).some(({ type }) => type === 'org_admin'),
+  ).toBe(true)
+  expect((await emails('&building_id=2')).some(({ email }) => email === manager.email)).toBe(false)
+})
+
 test('other organisations’ accounts are not there', async () => {
   const foreign = await addPerson(house, { type: 'org_admin', organisationId: '2' })
   const list = await call(house, 'GET /v1/manage/org-members?limit=all', { token: adminToken })
