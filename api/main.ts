@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import closeWithGrace from 'close-with-grace'
 import { registry } from '#entities/index.ts'
 import { labels } from '#entities/labels.ts'
-import { buildDemo } from '#entities/demo/index.ts'
+import { buildDemo, demoAccounts, demoPassword } from '#entities/demo/index.ts'
 import { createServices } from './auth/services.ts'
 import { loadConfig, type Config } from './config.ts'
 import { openDatabase } from './database/cluster/open.ts'
@@ -59,6 +59,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       metricsToken: config.metricsToken,
       trustProxy: config.trustProxy,
       requestsPerMinute: config.rateLimit,
+      demo: (await hasDemo(db)) ? { password: demoPassword, accounts: demoAccounts.map(({ email }) => ({ email })) } : undefined,
     })
     opened.push(() => app.close())
     await app.listen({ host: config.host, port: config.port })
@@ -75,6 +76,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
 async function fill(db: Db, { demo, firstAdmin }: Config): Promise<void> {
   if (firstAdmin !== undefined) await createFirstAdmin(db, firstAdmin)
   else if (demo && (await isEmpty(db))) await seed(db, registry, buildDemo({ today: new Date().toISOString().slice(0, 10) }))
+}
+
+/** Demo accounts are offered only where they are. */
+async function hasDemo(db: Db): Promise<boolean> {
+  const [row] = await db.query('select from account where email = $1', [demoAccounts[0].email])
+  return row !== undefined
 }
 
 function addressOf(address: string | { port: number } | null, host: string): string {

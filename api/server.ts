@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Registry } from '#core/registry.ts'
+import { optionsRoute, type DemoOffer } from './auth/options-route.ts'
 import { guard } from './auth/plugin.ts'
 import { hashPassword } from './auth/passwords.ts'
 import { authRoutes } from './auth/routes.ts'
@@ -43,6 +44,8 @@ export interface ServerParts {
   readonly metricsToken?: string
   readonly trustProxy?: boolean | string
   readonly requestsPerMinute?: number
+  /** Shown at sign-in, where there is demo data. */
+  readonly demo?: DemoOffer
 }
 
 export interface Server {
@@ -76,6 +79,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   healthRoutes(app, db)
   metricsRoute(app, { registry: metrics, token: parts.metricsToken })
   authRoutes(app, services)
+  optionsRoute(app, parts.demo)
   preferenceRoutes(app, services)
   notificationRoutes(app, services)
   outboxRoutes(app, services)

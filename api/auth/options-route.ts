@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Accounts that anybody may try; only installations with demo data have them. */
+export interface DemoOffer {
+  readonly password: string
+  readonly accounts: readonly { readonly email: string }[]
+}
+
+/** What the sign-in page must know before anybody is signed in. */
+export function optionsRoute(app: FastifyInstance, demo: DemoOffer | undefined): void {
+  const openapi = { summary: 'What the sign-in page offers', tags: ['auth'] }
+  app.get('/v1/auth/options', { config: { permission: 'public', openapi } }, async () => ({ data: { demo: demo ?? null } }))
+}
