@@ -1,0 +1,57 @@
+import { inject } from 'vitest'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { demoPassword } from '#entities/demo/index.ts'
+import { labels } from '#entities/labels.ts'
+import type { Language } from '#core/language.ts'
+import { locales } from '#src/locales/index.ts'
+import { launchChromium } from '../../support/chromium.ts'
+
+/** The console's words in one language, so that tests name things as the screen does. */
+export const wordsIn = (language: Language) => ({
+  shell: locales.shell[language],
+  crud: locales.crud[language],
+  fields: locales.fields[language],
+  account: locales.account[language],
+  apartment: labels.apartment[language],
+  resident: labels.resident[language],
+  block: labels.block[language],
+  permissionGroup: labels.permission_group[language],
+})
+
+export interface Visit {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** What the page's console complained of, and what it threw. */
+  readonly complaints: string[]
+}
+export interface VisitOptions {
+  readonly language?: Language
+  readonly width?: number
+  readonly height?: number
+  readonly dark?: boolean
+}
+
+let browser: Promise<Browser> | undefined
+export const closeBrowser = async () => (await browser)?.close()
+
+/** A browser of one's own: no cookies, no storage, one language. */
+export async function visit({ language = 'vi', width = 1440, height = 900, dark = false }: VisitOptions = {}): Promise<Visit> {
+  browser ??= launchChromium()
+  const context = await (await browser).newContext({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', baseURL: inject('lobby') })
+  await context.addCookies([{ name: 'lobby_locale', value: language, url: inject('lobby') }])
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  return { page, context, complaints }
+}
+
+/** Signs in on the screen, as a person does. */
+export async function signIn({ page }: Visit, user: string, language: Language = 'vi'): Promise<void> {
+  const { login } = wordsIn(language).shell
+  await page.goto('/login')
+  await page.getByLabel(login.username).fill(`${user}@lobby.test`)
+  await page.getByLabel(login.password, { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: login.submit }).click()
+  await page.waitForURL('**/dashboard')
+}

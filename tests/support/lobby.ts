@@ -1,0 +1,41 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+
+export interface Lobby {
+  readonly url: string
+  readonly process: ChildProcess
+  /** Ends it as an operator would, and waits. */
+  stop(): Promise<void>
+}
+export interface LobbyOptions {
+  readonly dataDir: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** The server as a process of its own, as `npm start` runs it; resolves once it listens. */
+export async function startLobby({ dataDir, env = {} }: LobbyOptions): Promise<Lobby> {
+  const child = spawn(process.execPath, ['api/main.ts'], {
+    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', LOBBY_RATE_LIMIT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = ''
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const found = /listens on (\S+)/.exec(output)
+      if (found?.[1] !== undefined) resolve(found[1])
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}:\n${output}`)))
+  })
+  return {
+    url,
+    process: child,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
