@@ -4,11 +4,13 @@ import { join, resolve } from 'node:path'
 import { permissionCodeNames, type Flag, type GroupPermission, type UserType } from '#core/permission.ts'
 import { hashPassword } from '#api/auth/passwords.ts'
 import { openSession } from '#api/auth/sessions.ts'
+import { loadConfig } from '#api/config.ts'
 import { migrate } from '#api/database/migrate.ts'
 import { createPool, type Db } from '#api/database/pool.ts'
 import { isEmpty, seed } from '#api/database/seed.ts'
 import { createDiskStore, type FileStore } from '#api/files/store.ts'
 import { registry } from '#entities/index.ts'
+import { openInstalled } from './probe-database.ts'
 import { probeRows } from './probe-rows.ts'
 
 export const probePassword = 'lobby-probe-2026'
@@ -251,22 +253,21 @@ export const environmentFile = (values: Readonly<Record<string, string>>) =>
     .join('')
 
 if (import.meta.main) {
-  const { DATABASE_URL: url, DATA_DIR = 'data', PROBE_BASE = 'http://127.0.0.1:3000' } = process.env
-  if (url === undefined) throw new Error('DATABASE_URL says which database to fill')
-  const db = createPool(url)
+  const config = loadConfig(process.env)
+  const database = await openInstalled(config)
+  const db = createPool(database.url)
   try {
     await migrate(db)
-    const values = await seedProbe({
-      db,
-      store: createDiskStore(join(resolve(DATA_DIR), 'files')),
-      today: new Date().toISOString().slice(0, 10),
-    })
+    const store = createDiskStore(join(config.dataDir, 'files'))
+    const values = await seedProbe({ db, store, today: new Date().toISOString().slice(0, 10) })
+    const base = process.env.PROBE_BASE ?? `http://127.0.0.1:${config.port}`
     const file = resolve('probe.env')
-    await writeFile(file, environmentFile({ ...values, ...paths(PROBE_BASE, values.BUILDING1 ?? '1') }), {
+    await writeFile(file, environmentFile({ ...values, ...paths(base, values.BUILDING1 ?? '1') }), {
       mode: 0o600,
     })
     console.log(`Written: ${file}. Password of the probe accounts: ${probePassword}`)
   } finally {
     await db.close()
+    await database.stop()
   }
 }
