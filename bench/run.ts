@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildConsole } from '../scripts/console-build.ts'
 import { bareCalls, jsonServerCalls, lobbyCalls } from './calls.ts'
 import { canTime } from './can-time.ts'
 import { measureConsole } from './console-cost.ts'
@@ -23,6 +24,14 @@ try {
   const rowsFile = join(folder, 'rows.json')
   await writeFile(rowsFile, JSON.stringify({ apartments: allApartments() }))
   const env = { DATABASE_URL: database.url }
+  const lobbyEnv = {
+    DATA_DIR: join(folder, 'data'),
+    HOST: '127.0.0.1',
+    LOBBY_DEMO: 'off',
+    LOBBY_SECRET: 'a secret of this run alone, long enough',
+    LOBBY_RATE_LIMIT: '0',
+    LOG_LEVEL: 'error',
+  }
   const start = async (script: string, more: Readonly<Record<string, string>>, probe: string) => {
     const server = await startServer({ script, env: { ...env, ...more }, probe })
     ends.push(server.stop)
@@ -30,11 +39,8 @@ try {
   }
   const bareUrl = await start('bench/bare-server.ts', {}, '/apartments/1')
   const jsonUrl = await start('bench/json-server.ts', { ROWS_FILE: rowsFile }, '/apartments/1')
-  const lobbyUrl = await start(
-    'api/main.ts',
-    { DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1' },
-    '/health/ready',
-  )
+  await buildConsole()
+  const lobbyUrl = await start('api/main.ts', lobbyEnv, '/health/ready')
   const lobby = await lobbyCalls(lobbyUrl)
 
   const load = await measureLoad({ lobby, bare: bareCalls(bareUrl), jsonServer: jsonServerCalls(jsonUrl) })
