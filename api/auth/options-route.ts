@@ -9,5 +9,7 @@ export interface DemoOffer {
 /** What the sign-in page must know before anybody is signed in. */
 export function optionsRoute(app: FastifyInstance, demo: DemoOffer | undefined): void {
   const openapi = { summary: 'What the sign-in page offers', tags: ['auth'] }
-  app.get('/v1/auth/options', { config: { permission: 'public', openapi } }, async () => ({ data: { demo: demo ?? null } }))
+  app.get('/v1/auth/options', { config: { permission: 'public', openapi } }, async () => ({
+    data: { demo: demo ?? null },
+  }))
 }

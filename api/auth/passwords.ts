@@ -20,7 +20,7 @@ const decoy = () => (decoyHash ??= hashPassword('a password that nobody has'))
 
 /** Why a new password is refused, as an error code; its characters are free, spaces and all. */
 export function passwordFault(password: string): string | undefined {
-  const length = [...password.normalize('NFC')].length
+  const length = Array.from(password.normalize('NFC')).length
   if (length < passwordLength.min) return 'password_too_short'
   if (length > passwordLength.max || !password.isWellFormed()) return 'password_too_long'
   return isCommonPassword(password) ? 'password_too_common' : undefined

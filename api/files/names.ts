@@ -11,7 +11,9 @@ export function safeName(given: string, extension: string): string {
     .replace(/[<>:"|?*;]/g, '_')
   const dot = base.lastIndexOf('.')
   const stem = (dot < 0 ? base : base.slice(0, dot)).replace(/^[.\s]+|[.\s]+$/g, '')
-  return `${[...(stem === '' ? 'file' : stem)].slice(0, 140).join('')}.${extension}`
+  return `${Array.from(stem === '' ? 'file' : stem)
+    .slice(0, 140)
+    .join('')}.${extension}`
 }
 
 /** Lower case, without the dot; empty where the name has none. */

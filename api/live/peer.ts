@@ -1,4 +1,4 @@
-import type { WebSocket } from 'ws'
+import type { RawData, WebSocket } from 'ws'
 import type { Principal } from '../context.ts'
 
 /** Codes that a socket closes with. The console opens a new one after 1001 and 1005 only (specification §4). */
@@ -45,9 +45,10 @@ export function createPeer(socket: WebSocket, principal: Principal): Peer {
     heardAt = Date.now()
     if (heardAt - windowStart > 10_000) [windowStart, count] = [heardAt, 0]
     if (++count > maxMessages || isBinary) peer.close(closeCodes.policy, 'policy')
-    else if (isPing(String(data))) peer.send({ type: 'pong' })
+    else if (isPing(data)) peer.send({ type: 'pong' })
   })
   return peer
 }
 
-const isPing = (text: string) => text === 'ping' || /^\s*\{\s*"type"\s*:\s*"ping"\s*\}\s*$/.test(text)
+const isPing = (data: RawData) => Buffer.isBuffer(data) && pings.test(data.toString())
+const pings = /^(?:ping|\s*\{\s*"type"\s*:\s*"ping"\s*\})\s*$/

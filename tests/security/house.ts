@@ -2,13 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { inject } from 'vitest'
+import type {} from '#tests/support/database-setup.ts'
 import { labels } from '#entities/labels.ts'
 import { registry } from '#entities/index.ts'
 import type { Limits } from '#api/auth/limits.ts'
 import { createServices } from '#api/auth/services.ts'
 import { createDiskStore } from '#api/files/store.ts'
+import { createPool } from '#api/database/pool.ts'
 import { createServer } from '#api/server.ts'
-import { freshDatabase } from './database.ts'
+import { createTestDatabase } from '#tests/support/test-database.ts'
 
 export interface HouseOptions {
   readonly limits?: Partial<Limits>
@@ -18,11 +21,12 @@ export type House = Awaited<ReturnType<typeof openHouse>>
 
 /** The whole server over a real database of its own, listening; nothing in it yet. */
 export async function openHouse(options: HouseOptions = {}) {
-  const database = await freshDatabase()
+  const database = await createTestDatabase(inject('databaseServer'))
+  const db = createPool(database.url)
   const dataDir = await mkdtemp(join(tmpdir(), 'lobby-security-'))
   const errors: unknown[] = []
   const services = await createServices({
-    db: database.db,
+    db,
     url: database.url,
     dataDir,
     onError: (error) => errors.push(error),
@@ -31,8 +35,8 @@ export async function openHouse(options: HouseOptions = {}) {
   const { app } = await createServer({
     registry,
     labels,
-    db: database.db,
-    aside: database.db,
+    db,
+    aside: db,
     services,
     store: createDiskStore(join(dataDir, 'files')),
     logger: pino({ level: 'silent' }),
@@ -43,7 +47,7 @@ export async function openHouse(options: HouseOptions = {}) {
     app,
     address,
     url: database.url,
-    db: database.db,
+    db,
     services,
     dataDir,
     /** What was thrown where nobody waited. */
@@ -51,7 +55,8 @@ export async function openHouse(options: HouseOptions = {}) {
     async close() {
       await app.close()
       await services.close()
-      await database.close()
+      await db.close()
+      await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -22,7 +22,7 @@ interface Listener {
 function connect(query: string, headers: Record<string, string> = {}): Listener {
   const socket = new WebSocket(`${house.address.replace('http', 'ws')}/v1/ws?${query}`, { headers })
   const messages: Message[] = []
-  socket.on('message', (data) => messages.push(JSON.parse(String(data))))
+  socket.on('message', (data: Buffer) => messages.push(JSON.parse(data.toString())))
   socket.on('error', () => undefined)
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
   // As the console does: the first ping goes out with the opening, before the server has looked at the token.

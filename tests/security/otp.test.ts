@@ -94,7 +94,7 @@ test('AN-06: a code works once', async () => {
   await forgot(person.email)
   const code = await lastCode(person)
   const replies = await Promise.all(Array.from({ length: 5 }, () => verify(person.email, code)))
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422])
+  expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(['200', '422', '422', '422', '422'])
 })
 
 test('AN-06: a code is refused after five minutes', async () => {
