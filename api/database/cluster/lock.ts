@@ -1,38 +1,74 @@
-import { readFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { randomBytes } from 'node:crypto'
-
-interface Holder {
-  readonly pid: number
-  /** When that process began, in the kernel's ticks: a recycled pid is another process. */
-  readonly started: string
-}
+import { setTimeout as wait } from 'node:timers/promises'
+import { isRunning, thisProcess, type ProcessIdentity } from './process-identity.ts'
 
 /**
  * One process at a time works on a data directory. Throws at once, naming the first; a lock whose process is gone
  * is taken over. Returns what lets go of it.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
-  await mkdir(dataDir, { recursive: true })
-  const path = join(dataDir, 'lobby.lock')
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const path = lockOf(dataDir)
+  const me = thisProcess()
   const own = `${path}.${randomBytes(6).toString('hex')}`
-  const holder: Holder = { pid: process.pid, started: startOf(process.pid) ?? '' }
-  await writeFile(own, JSON.stringify(holder))
+  await writeFile(own, JSON.stringify(me))
   try {
-    for (let attempt = 0; attempt < 20; attempt++) {
-      // A link appears whole or not at all, and only for one of those who try.
-      if (await linked(own, path)) return () => rm(path, { force: true })
-      const found = await readHolder(path)
-      if (found !== undefined && startOf(found.pid) === found.started)
-        throw new Error(`${dataDir} is in use by the running server with pid ${found.pid}`)
-      await takeAway(path, found)
+    // A link appears whole or not at all, and only for one of those who try.
+    while (!(await linked(own, path))) {
+      const holder = await read(path)
+      if (holder !== undefined && isRunning(holder)) throw heldBy(dataDir, holder)
+      if (await tookOver({ path, own, holder })) break
+      await wait(10)
     }
-    throw new Error(`${path} can't be taken over`)
+    return async () => {
+      if (same(await read(path), me)) await rm(path, { force: true })
+    }
   } finally {
     await rm(own, { force: true })
   }
 }
+
+/** Throws where `lockDataDir` would, and takes nothing. */
+export async function refuseIfHeld(dataDir: string): Promise<void> {
+  const holder = await read(lockOf(dataDir))
+  if (holder !== undefined && isRunning(holder)) throw heldBy(dataDir, holder)
+}
+
+const lockOf = (dataDir: string) => join(dataDir, 'lobby.lock')
+
+const heldBy = (dataDir: string, { pid }: ProcessIdentity) =>
+  new Error(`${dataDir} is in use by the running server with pid ${pid}`)
+
+interface Takeover {
+  readonly path: string
+  readonly own: string
+  readonly holder: ProcessIdentity | undefined
+}
+
+/**
+ * Whoever may replace the lock of a dead process holds a claim named after it, so that nobody who looked earlier
+ * replaces the lock of the one who was quicker.
+ */
+async function tookOver({ path, own, holder }: Takeover): Promise<boolean> {
+  const claim = `${path}.after-${holder?.pid ?? 'nobody'}`
+  if (!(await linked(own, claim))) {
+    const rival = await read(claim)
+    if (rival === undefined || !isRunning(rival)) await rm(claim, { force: true })
+    return false
+  }
+  try {
+    if (!same(await read(path), holder)) return false
+    await rename(own, path)
+    return true
+  } finally {
+    await rm(claim, { force: true })
+  }
+}
+
+const same = (one: ProcessIdentity | undefined, other: ProcessIdentity | undefined) =>
+  one?.pid === other?.pid && one?.started === other?.started
 
 const linked = (own: string, path: string) =>
   link(own, path).then(
@@ -43,40 +79,10 @@ const linked = (own: string, path: string) =>
     },
   )
 
-async function readHolder(path: string): Promise<Holder | undefined> {
+async function read(path: string): Promise<ProcessIdentity | undefined> {
   try {
-    return JSON.parse(await readFile(path, 'utf8')) as Holder
+    return JSON.parse(await readFile(path, 'utf8')) as ProcessIdentity
   } catch {
     return undefined
-  }
-}
-
-/** Takes the stale lock only: where somebody else was quicker, his is put back. */
-async function takeAway(path: string, stale: Holder | undefined): Promise<void> {
-  const aside = `${path}.${randomBytes(6).toString('hex')}`
-  const moved = await rename(path, aside).then(
-    () => true,
-    () => false,
-  )
-  if (!moved) return
-  const taken = await readHolder(aside)
-  if (taken !== undefined && JSON.stringify(taken) !== JSON.stringify(stale)) await linked(aside, path)
-  await rm(aside, { force: true })
-}
-
-/** Undefined when there is no such process. Without /proc the pid alone must do. */
-export function startOf(pid: number): string | undefined {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return undefined
-  }
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // A zombie holds nothing any more.
-    return fields[0] === 'Z' ? undefined : (fields[19] ?? '')
-  } catch {
-    return process.platform === 'linux' ? undefined : ''
   }
 }

@@ -8,16 +8,16 @@ export interface OpenDatabase {
 }
 
 /**
- * The data directory, held by this process alone, and the database: the embedded PostgreSQL in it, or the one that
- * DATABASE_URL names. Throws when another server works on the directory.
+ * The database: the embedded PostgreSQL in the data directory, which is then this process's alone, or the one that
+ * DATABASE_URL names, which several servers may share. Throws, naming the other, when one works on the directory.
  */
 export async function openDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   onLoss?: (reason: string) => void,
 ): Promise<OpenDatabase> {
+  if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: async () => undefined }
   const unlock = await lockDataDir(config.dataDir)
   try {
-    if (config.databaseUrl !== undefined) return { url: config.databaseUrl, stop: unlock }
     const cluster = await startCluster({ dataDir: config.dataDir, onLoss })
     return {
       url: cluster.url,

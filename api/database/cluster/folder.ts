@@ -1,0 +1,55 @@
+import { constants } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { join } from 'node:path'
+import type { Owner } from './owner.ts'
+
+export interface Command {
+  /** Folder of the PostgreSQL programs. */
+  readonly bin: string
+  readonly owner: Owner | undefined
+  readonly program: 'initdb' | 'postgres'
+  /** What stands before `-D`: `postgres --single` wants to come first. */
+  readonly first?: readonly string[]
+  readonly words?: readonly string[]
+  /** What it reads, for programs that ask. */
+  readonly input?: string
+}
+
+/** The first descriptor after the three standard ones. */
+const handedOver = 3
+
+/**
+ * Starts a PostgreSQL program on a data folder. Its user may have no way to that folder, in a clone below /root say,
+ * so root opens it and hands it over; the kernel's name for an open folder leads there from anywhere.
+ */
+export async function runOn(folder: string, command: Command): Promise<ChildProcess> {
+  const { bin, owner, program, first = [], words = [], input } = command
+  const isHandedOver = owner !== undefined && process.platform === 'linux'
+  const handle = await open(folder, constants.O_RDONLY | constants.O_DIRECTORY)
+  try {
+    const path = isHandedOver ? `/proc/self/fd/${handedOver}` : folder
+    const child = spawn(join(bin, program), [...first, '-D', path, ...words], {
+      ...(owner === undefined ? {} : { uid: owner.uid, gid: owner.gid }),
+      cwd: '/',
+      env: environment(),
+      // A group of its own: Ctrl C must reach the server, which then ends the database itself.
+      detached: true,
+      stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', handle.fd],
+    })
+    await started(child)
+    child.stdin?.end(input)
+    return child
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Nothing of the server's environment concerns the database, its secrets least of all. */
+const environment = () => ({ PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' })
+
+const started = (child: ChildProcess) =>
+  new Promise<void>((resolve, reject) => {
+    child.once('spawn', resolve)
+    child.once('error', reject)
+  })

@@ -1,0 +1,102 @@
+import type { ChildProcess } from 'node:child_process'
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { runOn } from './folder.ts'
+import type { Ground } from './initialise.ts'
+import { settingsOf, type SettingsOptions } from './settings.ts'
+import { startOf } from './process-identity.ts'
+
+export const socketPrefix = 'lobby-'
+
+/** What PostgreSQL notes in its folder while it runs. */
+interface Note {
+  readonly pid: number
+  readonly socketFolder: string
+  readonly isReady: boolean
+}
+
+/** Starts PostgreSQL and waits until it takes connections, recovery after a crash included. Throws with its last words. */
+export async function launch(ground: Ground, options: SettingsOptions): Promise<ChildProcess> {
+  const words = Object.entries(settingsOf(options)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = await runOn(ground.cluster, { ...ground, program: 'postgres', words })
+  const said: string[] = []
+  child.stdout?.resume()
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said.push(...chunk.toString().trimEnd().split('\n'))
+    said.splice(0, said.length - 20)
+  })
+  child.once('exit', () => lastWords.set(child, said.join('\n')))
+  for (;;) {
+    if (hasEnded(child)) {
+      await wait(20)
+      throw new Error(`PostgreSQL did not start:\n${said.join('\n')}`)
+    }
+    const note = readNote(ground.cluster)
+    if (note?.pid === child.pid && note?.isReady === true) return child
+    await wait(15)
+  }
+}
+
+const lastWords = new WeakMap<ChildProcess, string>()
+/** What an ended PostgreSQL said at last. */
+export const lastWordsOf = (child: ChildProcess) => lastWords.get(child) ?? ''
+
+export const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+
+/** Fast shutdown first: sessions end, everything is written. One that hangs is cut off and recovers at its next start. */
+export async function end(pid: number): Promise<void> {
+  for (const [signal, patience] of [
+    ['SIGINT', 10_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 2_000],
+  ] as const) {
+    send(pid, signal)
+    const deadline = Date.now() + patience
+    while (Date.now() < deadline) {
+      if (startOf(pid) === undefined) return
+      await wait(15)
+    }
+  }
+  throw new Error(`PostgreSQL with pid ${pid} does not end`)
+}
+
+/** A PostgreSQL whose server was killed still runs. It is ended, and this start has one with its own settings. */
+export async function endLeftover({ cluster }: Ground): Promise<void> {
+  const note = readNote(cluster)
+  if (note === undefined) return
+  if (isPostmasterOf(cluster, note.pid)) await end(note.pid)
+  // Only what we made ourselves: the note is a file that anything may stand in.
+  if (basename(note.socketFolder).startsWith(socketPrefix))
+    await rm(note.socketFolder, { recursive: true, force: true })
+}
+
+export function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // Already gone.
+  }
+}
+
+/** Its working directory is its data folder; a recycled pid is a process that stands elsewhere. */
+function isPostmasterOf(cluster: string, pid: number): boolean {
+  if (startOf(pid) === undefined) return false
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
+  } catch {
+    return process.platform !== 'linux'
+  }
+}
+
+function readNote(cluster: string): Note | undefined {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+    const pid = Number(lines[0])
+    if (!Number.isInteger(pid) || pid < 2) return undefined
+    return { pid, socketFolder: lines[4] ?? '', isReady: lines[7]?.trim() === 'ready' }
+  } catch {
+    return undefined
+  }
+}
