@@ -29,7 +29,10 @@ export function pageRights(entity: AnyEntity, tools: ViewTools): PageRights {
 
 export type RecordAction =
   | { readonly kind: 'transition'; readonly name: string; readonly transition: Transition }
-  | { readonly kind: 'edit' | 'clone' | 'delete' | 'restore' }
+  | { readonly kind: 'edit' }
+  | { readonly kind: 'clone' }
+  | { readonly kind: 'delete' }
+  | { readonly kind: 'restore' }
 
 /** What may be done to this record now, in the order of use. What its state or the right forbids is absent. */
 export function actionsFor(

@@ -1,0 +1,11 @@
+import type { FieldError } from '#core/wire/error.ts'
+import { codeText } from '../errors/error-text.ts'
+import type { Translate } from '../fields/field-view.ts'
+import type { PathErrors } from '../fields/parts/errors.ts'
+
+/** Codes as sentences, by path. */
+export function errorsByPath(t: Translate, errors: readonly FieldError[]): PathErrors {
+  const byPath: Record<string, string[]> = {}
+  for (const { field, code } of errors) byPath[field] = [...(byPath[field] ?? []), codeText(t, code)]
+  return byPath
+}

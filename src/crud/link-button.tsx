@@ -1,0 +1,17 @@
+import { Button, type ButtonProps } from 'antd'
+import type { MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
+
+/** A link that looks like a button: one element, which a new tab can open too. */
+export function LinkButton({
+  to,
+  ...props
+}: Omit<ButtonProps, 'href' | 'onClick'> & { readonly to: string }) {
+  const navigate = useNavigate()
+  const go = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    void navigate(to)
+  }
+  return <Button {...props} href={to} onClick={go} />
+}

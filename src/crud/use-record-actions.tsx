@@ -1,0 +1,145 @@
+import { useDataProvider, useInvalidate } from '@refinedev/core'
+import { App } from 'antd'
+import { useCallback, useState, type ReactNode } from 'react'
+import { hasTrash } from '#core/derive/fields.ts'
+import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import { isCallError } from '#data-provider/http.ts'
+import { errorText } from '../errors/error-text.ts'
+import type { Values, ViewTools } from '../fields/field-view.ts'
+import { titleOf } from '../fields/parts/entities.ts'
+import type { RecordAction } from './actions.ts'
+import { ActionResults, type Results } from './action-results.tsx'
+import { forEachRecord, perform } from './record-calls.ts'
+import { TransitionDialog, type Asking } from './transition-dialog.tsx'
+
+/** Those that happen here; `edit` and `clone` lead to other pages. */
+export type Doing = Extract<RecordAction, { kind: 'transition' | 'delete' | 'restore' }>
+
+interface RecordActions {
+  /** Asks where that is due, does it, tells how it went. */
+  readonly start: (action: Doing, records: readonly AnyRecord[]) => void
+  /** Dialogs; the page draws them somewhere. */
+  readonly dialogs: ReactNode
+}
+
+interface RecordActionsInput {
+  readonly entity: AnyEntity
+  readonly tools: ViewTools
+  readonly onDone: (action: Doing, records: readonly AnyRecord[]) => void
+}
+
+export const actionLabel = (tools: ViewTools, entityName: string, action: RecordAction) =>
+  action.kind === 'transition'
+    ? tools.t(`entity.${entityName}.actions.${action.name}`)
+    : tools.t(`console.crud.record.${action.kind}`)
+
+/** Deleting, restoring and moving records, one or many, from wherever they are shown. */
+export function useRecordActions({ entity, tools, onDone }: RecordActionsInput): RecordActions {
+  const { t } = tools
+  const { modal, message } = App.useApp()
+  const provider = useDataProvider()()
+  const invalidate = useInvalidate()
+  const [asking, setAsking] = useState<Asking>()
+  const [results, setResults] = useState<Results>()
+
+  const finish = useCallback(
+    (action: Doing, records: readonly AnyRecord[]) => {
+      void invalidate({ resource: entity.name, invalidates: ['list', 'many'] })
+      for (const { id } of records) void invalidate({ resource: entity.name, invalidates: ['detail'], id })
+      onDone(action, records)
+    },
+    [entity, invalidate, onDone],
+  )
+
+  /** Rejects with the refusal of a single record; many tell theirs in a list. */
+  const run = async (action: Doing, records: readonly AnyRecord[], values?: Values) => {
+    const label = actionLabel(tools, entity.name, action)
+    const work = (record: AnyRecord) =>
+      Promise.resolve(perform(provider, entity, { action, id: record.id, values }))
+    const [only] = records
+    if (records.length === 1 && only !== undefined) {
+      await work(only)
+      message.success(t(saidBy[action.kind], { title: titleOf(entity, only), action: label }))
+      return finish(action, records)
+    }
+    const key = 'lobby-action'
+    const tell = (done: number) =>
+      void message.open({
+        key,
+        type: 'loading',
+        duration: 0,
+        content: t('console.crud.record.running', { done, total: records.length }),
+      })
+    tell(0)
+    const rows = await forEachRecord(records, work, tell)
+    message.destroy(key)
+    setResults({ title: label, rows })
+    finish(
+      action,
+      rows.filter(({ error }) => error === undefined).map(({ record }) => record),
+    )
+  }
+
+  const start = (action: Doing, records: readonly AnyRecord[]) => {
+    const [only] = records
+    const title = only === undefined ? '' : titleOf(entity, only)
+    const label = actionLabel(tools, entity.name, action)
+    const many = records.length > 1
+    if (action.kind === 'transition' && (action.transition.asks?.length ?? 0) > 0) {
+      const heading = t(`console.crud.record.transition_${many ? 'many_' : ''}title`, {
+        action: label,
+        title,
+        total: records.length,
+      })
+      return setAsking({ entity, action, heading, records, submit: (values) => run(action, records, values) })
+    }
+    const attempt = () =>
+      run(action, records).catch(
+        (error: unknown) =>
+          void (
+            isSilent(error) ||
+            message.error({ content: <span className="lobby-lines">{errorText(t, error)}</span> })
+          ),
+      )
+    if (
+      action.kind === 'restore' ||
+      (action.kind === 'transition' && action.transition.confirm !== true && !many)
+    )
+      return void attempt()
+    const isDelete = action.kind === 'delete'
+    const name = isDelete ? 'delete' : 'transition'
+    modal.confirm({
+      title: t(`console.crud.record.${name}_${many ? 'many_' : ''}title`, {
+        title,
+        action: label,
+        total: records.length,
+      }),
+      content: isDelete
+        ? t(hasTrash(entity) ? 'console.crud.record.delete_to_trash' : 'console.crud.record.delete_for_good')
+        : undefined,
+      okText: label,
+      okButtonProps: { danger: isDelete },
+      cancelText: t('console.crud.record.cancel'),
+      autoFocusButton: isDelete ? 'cancel' : 'ok',
+      onOk: attempt,
+    })
+  }
+
+  const dialogs = (
+    <>
+      <TransitionDialog asking={asking} tools={tools} close={() => setAsking(undefined)} />
+      <ActionResults entity={entity} results={results} tools={tools} close={() => setResults(undefined)} />
+    </>
+  )
+  return { start, dialogs }
+}
+
+const saidBy: Readonly<Record<Doing['kind'], string>> = {
+  delete: 'console.crud.record.deleted',
+  restore: 'console.crud.record.restored',
+  transition: 'console.crud.record.done',
+}
+
+/** The session tells these itself. */
+const isSilent = (error: unknown) =>
+  isCallError(error) && (error.isCancelled || error.codes.includes('network_error'))
