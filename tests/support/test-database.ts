@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { startCluster } from '#api/database/cluster/cluster.ts'
+import { superuser } from '#api/database/cluster/initialise.ts'
 import { migrate } from '#api/database/migrate.ts'
 import { createPool } from '#api/database/pool.ts'
 
@@ -20,7 +21,7 @@ export async function startTestServer(): Promise<TestServer> {
   const own = process.env.TEST_DATABASE_URL
   const dataDir = await mkdtemp(join(tmpdir(), 'lobby-test-'))
   const cluster = own === undefined ? await startCluster({ dataDir, durable: false }) : undefined
-  const url = own ?? cluster?.url ?? ''
+  const url = own ?? cluster?.urlOf(superuser, 'postgres') ?? ''
   await run(url, [`drop database if exists ${template} with (force)`, `create database ${template}`])
   const db = createPool(at(url, template), { max: 2 })
   await migrate(db)
@@ -46,7 +47,8 @@ export async function createTestDatabase(server: string): Promise<TestDatabase> 
   return { url: at(server, name), drop: () => run(server, [`drop database if exists ${name} with (force)`]) }
 }
 
-const at = (url: string, name: string) => url.replace(/[^/]+$/, name)
+/** The same server, another database; a socket's address has its folder in the query. */
+const at = (url: string, name: string) => url.replace(/\/[^/?]*(?=\?|$)/, `/${name}`)
 
 async function run(url: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: at(url, 'postgres') })
