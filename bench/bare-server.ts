@@ -19,11 +19,22 @@ const oneColumns = `t.id, t.building_id, t.version, t.code, t.name, t.short_id, 
   t.handover_status, t.created_at, t.updated_at, t.deleted_at,
   (select count(*)::int from residency r where r.building_id = t.building_id and r.apartment_id = t.id and r.deleted_at is null) as residents_count`
 
-const list = (buildingId: string, limit: number, offset: number) =>
+/** The orders that are asked for, spelled as Lobby spells them. */
+const orders = { short_id: 't.short_id', code: 't.code collate natural_order' }
+type Order = keyof typeof orders
+
+interface ListInput {
+  readonly buildingId: string
+  readonly order: Order
+  readonly limit: number
+  readonly offset: number
+}
+
+const list = ({ buildingId, order, limit, offset }: ListInput) =>
   Promise.all([
     pool.query({
-      name: 'list',
-      text: `select ${listColumns} from apartment t where t.building_id = $1 and t.deleted_at is null order by t.code, t.id limit $2 offset $3`,
+      name: `list-${order}`,
+      text: `select ${listColumns} from apartment t where t.building_id = $1 and t.deleted_at is null order by ${orders[order]}, t.id limit $2 offset $3`,
       values: [buildingId, limit, offset],
     }),
     pool.query({
@@ -38,7 +49,12 @@ app.get('/apartments', async (request, reply) => {
   const isAdmin = query._end !== undefined
   const offset = Number(query._start ?? 0)
   const limit = isAdmin ? Number(query._end) - offset : 20
-  const [rows, count] = await list(query.building_id ?? '1', limit, offset)
+  const [rows, count] = await list({
+    buildingId: query.building_id ?? '1',
+    order: (isAdmin ? query._sort : query.sort) === 'code' ? 'code' : 'short_id',
+    limit,
+    offset,
+  })
   const total = (count.rows as { total: number }[])[0]?.total ?? 0
   reply.header('X-Total-Count', total)
   return isAdmin ? rows.rows : { data: rows.rows, total }

@@ -1,13 +1,16 @@
 import { apartmentsPerBuilding, benchAccount, blockId, buildings } from './rows.ts'
 import type { Call } from './load.ts'
 
-/** The three calls that are measured, one server's spelling each. */
+/** The calls that are measured, one server's spelling each. */
 export interface Calls {
+  /** In the list's own order. */
   readonly list: Call
+  /** In the order of a text, numbers in it counted as such. */
+  readonly listByCode: Call
   readonly one: Call
   readonly create: Call
 }
-export const measured = ['list', 'one', 'create'] as const
+export const measured = ['list', 'listByCode', 'one', 'create'] as const
 
 const buildingOf = (n: number) => String((n % buildings) + 1)
 /** An apartment anywhere in the table. */
@@ -36,13 +39,15 @@ export async function lobbyCalls(url: string): Promise<Calls> {
   const signedIn = { ...headers, authorization: `Bearer ${data.access_token}` }
   const path = '/v1/manage/apartments'
   const columns = 'id,building_id,code,name,block_id,floor,area,handover_status'
+  const list = (sort: string): Call => ({
+    method: 'GET',
+    url,
+    headers: signedIn,
+    path: (n) => `${path}?building_id=${buildingOf(n)}&sort=${sort}&page=1&limit=20&columns=${columns}`,
+  })
   return {
-    list: {
-      method: 'GET',
-      url,
-      headers: signedIn,
-      path: (n) => `${path}?building_id=${buildingOf(n)}&sort=code&page=1&limit=20&columns=${columns}`,
-    },
+    list: list('short_id'),
+    listByCode: list('code'),
     one: { method: 'GET', url, headers: signedIn, path: (n) => `${path}/${apartmentOf(n)}` },
     create: {
       method: 'POST',
@@ -55,7 +60,8 @@ export async function lobbyCalls(url: string): Promise<Calls> {
 }
 
 export const bareCalls = (url: string): Calls => ({
-  list: { method: 'GET', url, path: (n) => `/apartments?building_id=${buildingOf(n)}` },
+  list: bareList(url, 'short_id'),
+  listByCode: bareList(url, 'code'),
   one: { method: 'GET', url, path: (n) => `/apartments/${apartmentOf(n)}` },
   create: {
     method: 'POST',
@@ -66,11 +72,20 @@ export const bareCalls = (url: string): Calls => ({
   },
 })
 
+const bareList = (url: string, sort: string): Call => ({
+  method: 'GET',
+  url,
+  path: (n) => `/apartments?building_id=${buildingOf(n)}&sort=${sort}`,
+})
+
 export const jsonServerCalls = (url: string): Calls => ({
   ...bareCalls(url),
-  list: {
-    method: 'GET',
-    url,
-    path: (n) => `/apartments?building_id=${buildingOf(n)}&_sort=code&_order=asc&_page=1&_limit=20`,
-  },
+  list: jsonServerList(url, 'short_id'),
+  listByCode: jsonServerList(url, 'code'),
+})
+
+const jsonServerList = (url: string, sort: string): Call => ({
+  method: 'GET',
+  url,
+  path: (n) => `/apartments?building_id=${buildingOf(n)}&_sort=${sort}&_order=asc&_page=1&_limit=20`,
 })

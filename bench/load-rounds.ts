@@ -5,7 +5,8 @@ import type { LoadRow } from './report.ts'
 const rounds = 5
 const seconds = 3
 const titles = {
-  list: 'list of 20, sorted, filtered by building, with count',
+  list: 'list of 20, in the list’s own order, filtered by building, with count',
+  listByCode: 'the same, in the order of codes',
   one: 'get one',
   create: 'create (Lobby: audited)',
 }

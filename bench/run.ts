@@ -49,13 +49,14 @@ try {
   const page = await measureConsole({ folder, lobbyUrl, bareUrl, token })
   const can = await canTime()
 
-  const [list, one, create] = load
-  if (list === undefined || one === undefined || create === undefined)
+  const [list, byCode, one, create] = load
+  if (list === undefined || byCode === undefined || one === undefined || create === undefined)
     throw new Error('a call was not measured')
   const text = reportText({
     load,
     goals: [
       ratio('list with count, of the bare handler that counts too', list.lobby / list.bare, 0.6),
+      ratio('list by code with count, of the same', byCode.lobby / byCode.bare, 0.6),
       times('list with count, of json-server', list.lobby / list.jsonServer, 20),
       ratio('get one, of the bare handler', one.lobby / one.bare, 0.4),
       ratio('audited create, of the bare handler', create.lobby / create.bare, 0.25),

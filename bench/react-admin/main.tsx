@@ -7,7 +7,7 @@ const api = new URLSearchParams(window.location.search).get('api') ?? ''
 const { NumberCol } = DataTable
 
 const ApartmentList = () => (
-  <List sort={{ field: 'code', order: 'ASC' }} filter={{ building_id: '1' }} perPage={20}>
+  <List sort={{ field: 'short_id', order: 'ASC' }} filter={{ building_id: '1' }} perPage={20}>
     <DataTable>
       <DataTable.Col source="code" />
       <DataTable.Col source="name" />
