@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { routesOf, type EntityRoute, type RouteAction } from '#core/derive/routes.ts'
+import { verdictOn } from '#access-control/route-permission.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Registry } from '#core/registry.ts'
 import type { Idempotency } from '../http/idempotency.ts'
 import { callerOf } from '../context.ts'
 import { readBody, type WireObject } from '../http/body.ts'
 import { errorReply } from '../http/error-body.ts'
-import { invalid } from '../http/error.ts'
+import { apiError, invalid } from '../http/error.ts'
 import { limits } from '../http/limits.ts'
 import type { QueryParams } from '../http/query.ts'
 import { dispositionOf } from '../files/names.ts'
@@ -117,6 +118,7 @@ const handlers: Readonly<Record<Action, Handler>> = {
   },
   transition_many: async (ask) => {
     const { ids: given, ...body } = await readBody(ask.request)
+    requireBuilding(ask, textOf(body.building_id))
     const ids = idsIn(given)
     return { data: resultsOf(ask, await ask.records.transitionMany({ ...ask, ids, name: ask.route.transition ?? '' }, body)) }
   },
@@ -140,6 +142,13 @@ async function posted(ask: Ask, reply: FastifyReply, { body, status, work }: Pos
     body: { data: await work(tx === undefined ? ask.records : ask.records.within(tx)) },
   }))
   return reply.code(answer.status).send(answer.body)
+}
+
+/** Whoever names a building must hold the right there, whatever else the call holds. */
+function requireBuilding({ route, caller }: Ask, buildingId: string | undefined): void {
+  if (buildingId === undefined) return
+  const verdict = verdictOn(route.permission, caller.principal.decider, buildingId)
+  if (verdict !== 'allowed') throw apiError(403, verdict)
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
