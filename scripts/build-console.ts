@@ -1,25 +1,44 @@
 import { createHash } from 'node:crypto'
-import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { runStep } from './steps.ts'
 
-const inputs = ['{src,core,entities,access-control,data-provider,public}/**/*', 'scripts/labels-plugin.ts', 'resources.ts', 'vite.config.ts', 'index.html', 'tsconfig.json', 'package-lock.json']
+const inputs = [
+  '{src,core,entities,access-control,data-provider,public}/**/*',
+  'scripts/labels-plugin.ts',
+  'resources.ts',
+  'vite.config.ts',
+  'index.html',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  '.env*',
+]
 
 /** Builds the console when what it is made of has changed since; a moment when it has not. */
 export async function buildConsole(root: string): Promise<void> {
   const stamp = join(root, 'dist', '.stamp')
   const [fresh, built] = [await fingerprint(root), await readFile(stamp, 'utf8').catch(() => '')]
-  if (fresh === built) return
+  if (fresh === built && existsSync(join(root, 'dist', 'console', 'index.html'))) return
   console.log('Building the console …')
-  const { build } = await import('vite')
-  await build({ root, logLevel: 'warn' })
+  // Gone first: a build that is cut off must not look like a whole one.
+  await rm(stamp, { force: true })
+  // A process of its own: the server that follows would keep the builder's memory.
+  const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', root, '--logLevel', 'warn']
+  const { passed, output } = await runStep({ name: 'build', args })
+  if (!passed) throw new Error(`The console can't be built:\n${output}`)
   await mkdir(join(root, 'dist'), { recursive: true })
   await writeFile(stamp, fresh)
 }
 
 async function fingerprint(root: string): Promise<string> {
-  const hash = createHash('sha256').update(process.env.VITE_DATA_PROVIDER ?? '').update(process.env.VITE_REST_URL ?? '')
+  const hash = createHash('sha256')
+  for (const [name, value] of Object.entries(process.env).toSorted())
+    if (name.startsWith('VITE_')) hash.update(`${name}=${value}\n`)
   const files: string[] = []
-  for await (const entry of glob(inputs, { cwd: root, withFileTypes: true })) if (entry.isFile()) files.push(join(entry.parentPath, entry.name))
+  for await (const entry of glob(inputs, { cwd: root, withFileTypes: true }))
+    if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) files.push(join(entry.parentPath, entry.name))
   for (const file of files.toSorted()) hash.update(file.slice(root.length)).update(await readFile(file))
   return hash.digest('hex')
 }

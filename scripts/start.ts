@@ -1,28 +1,32 @@
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
-import { loadConfig } from '../api/config.ts'
-import { startServer } from '../api/main.ts'
-import { demoAccounts, demoPassword } from '../entities/demo/index.ts'
+import { loadConfig } from '#api/config.ts'
+import { refuseIfHeld } from '#api/database/cluster/lock.ts'
 import { buildConsole } from './build-console.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-
-try {
+/** `npm start`: the console built where it is stale, the server in this process, and where to go. */
+async function start() {
   const config = loadConfig(process.env)
-  await buildConsole(root)
+  // Before the build, which takes its time: whoever starts a second server hears of the first at once.
+  if (config.databaseUrl === undefined) await refuseIfHeld(config.dataDir)
+  await buildConsole(fileURLToPath(new URL('..', import.meta.url)))
+  const { startServer } = await import('#api/main.ts')
   const server = await startServer(config)
   console.log(`\nLobby is open at ${server.url}\n`)
-  if (config.demo && config.databaseUrl === undefined) tellAccounts()
+  if (config.demo && config.databaseUrl === undefined && config.firstAdmin === undefined) await tellAccounts()
   closeWithGrace({ delay: 15_000 }, async ({ err }) => {
     if (err !== undefined) console.error(err)
     await server.close()
   })
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
 }
 
-function tellAccounts() {
+async function tellAccounts() {
+  const { demoAccounts, demoPassword } = await import('#entities/demo/index.ts')
   console.log(`Demo accounts, password ${demoPassword}:`)
   for (const { email, may } of demoAccounts) console.log(`  ${email.padEnd(22)} ${may}`)
 }
+
+await start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

@@ -16,11 +16,16 @@ export interface Outcome {
 export function runStep({ name, args }: Step): Promise<Outcome> {
   const began = performance.now()
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NO_COLOR: '1' } })
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1' },
+    })
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-    child.once('close', (code) => resolve({ name, passed: code === 0, seconds: (performance.now() - began) / 1000, output }))
+    child.once('close', (code) =>
+      resolve({ name, passed: code === 0, seconds: (performance.now() - began) / 1000, output }),
+    )
   })
 }
 

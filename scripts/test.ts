@@ -30,13 +30,27 @@ process.exitCode = total.failed === 0 ? 0 : 1
 async function runProject(project: string): Promise<Count> {
   const folder = await mkdtemp(join(tmpdir(), 'lobby-report-'))
   const report = join(folder, 'report.json')
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    project,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
   const code = await new Promise<number>((resolve) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NO_COLOR: '1' } })
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NO_COLOR: '1' },
+    })
     child.once('close', (status) => resolve(status ?? 1))
   })
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(await readFile(report, 'utf8')) as { numPassedTests: number; numFailedTests: number }
+    const { numPassedTests, numFailedTests } = JSON.parse(await readFile(report, 'utf8')) as {
+      numPassedTests: number
+      numFailedTests: number
+    }
     const isUnexplained = code !== 0 && numFailedTests === 0
     return { passed: numPassedTests, failed: numFailedTests + (isUnexplained ? 1 : 0) }
   } catch {

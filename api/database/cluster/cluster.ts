@@ -8,6 +8,7 @@ import { findBinaries } from './binaries.ts'
 import { databaseName, initialise, serverRole, type Ground } from './initialise.ts'
 import { findOwner } from './owner.ts'
 import { end, endLeftover, hasEnded, lastWordsOf, launch, send, socketPrefix } from './postmaster.ts'
+import { urlThrough } from './running.ts'
 
 export interface Cluster {
   /** The server's database, as the server's role. The same through all restarts. */
@@ -62,8 +63,7 @@ export async function startCluster({ dataDir, durable = true, onLoss }: ClusterO
 
   await patiently(begin)
   process.once('exit', atExit)
-  const urlOf = (role: string, database: string) =>
-    `postgres://${role}@${encodeURIComponent(socketFolder)}/${database}`
+  const urlOf = (role: string, database: string) => urlThrough(socketFolder, role, database)
   return {
     url: urlOf(serverRole, databaseName),
     urlOf,

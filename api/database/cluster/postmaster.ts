@@ -90,7 +90,8 @@ function isPostmasterOf(cluster: string, pid: number): boolean {
   }
 }
 
-function readNote(cluster: string): Note | undefined {
+/** Undefined when nothing runs, or ran until it was killed. */
+export function readNote(cluster: string): Note | undefined {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
     const pid = Number(lines[0])
