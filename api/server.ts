@@ -63,7 +63,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     labels: parts.labels,
     events: createEvents(services.hub),
     hub: services.hub,
-    extensions: extensions(services),
+    extensions: extensions({ services, registry }),
     files: { saveUpload: (...call) => files.saveUpload(...call) },
     hashSecret: hashPassword,
   })

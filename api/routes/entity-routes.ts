@@ -105,7 +105,7 @@ const handlers: Readonly<Record<Action, Handler>> = {
   replace: async (ask) => ({ data: await ask.records.replace(ask, await readBody(ask.request)) }),
   delete: async (ask) => ({ data: await ask.records.remove({ ...ask, buildingId: ask.query.building_id }) }),
   delete_many: async (ask) => {
-    const ids = idsIn(ask.query.ids?.split(','))
+    const ids = idsIn(ask.query.ids?.split(',').filter((id) => id !== ''))
     return { data: resultsOf(ask, await ask.records.removeMany({ ...ask, ids, buildingId: ask.query.building_id })) }
   },
   restore: async (ask, reply) => {

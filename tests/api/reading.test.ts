@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faults, openWorld, outcome, recordOf, right, rowsOf, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const list = async (query: string, who = 'A') => {
+  const reply = await world.as(who)(`GET apartments?${query}`)
+  expect(outcome(reply)).toBe('200')
+  return { rows: rowsOf(reply, 'apartments'), total: reply.body.total, body: reply.body }
+}
+
+test('a list answers under its reply key with its total, twenty rows unless asked otherwise', async () => {
+  const { rows, total } = await list('building_id=1')
+  expect(rows).toHaveLength(20)
+  expect(total).toBe(50)
+  expect((await list('building_id=1&page=3')).rows).toHaveLength(10)
+})
+
+test('values keep their kinds: ids and amounts are text, numbers numbers, days days, moments ISO', async () => {
+  const [apartment] = (await list('building_id=1&limit=1')).rows
+  expect(apartment).toMatchObject({ id: expect.stringMatching(/^\d+$/), version: 1, building_id: '1', block_id: expect.any(String), area: expect.any(Number) })
+  expect(apartment?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+  const orders = rowsOf(await world.as('A')('GET orders?limit=1&building_id=1'))
+  expect(orders[0]).toMatchObject({ amount: expect.stringMatching(/^\d+(\.\d+)?$/), end_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+})
+
+test('codes sort by their numbers, equals by id, and descending is the exact reverse', async () => {
+  const up = (await list('building_id=1&limit=all&sort=code&columns=code')).rows.map((row) => row.code)
+  const down = (await list('building_id=1&limit=all&sort=-code&columns=code')).rows.map((row) => row.code)
+  expect(down).toEqual(up.toReversed())
+  const floors = (await list('building_id=1&limit=all&sort=floor&columns=floor')).rows
+  for (const [index, row] of floors.entries()) {
+    const before = floors[index - 1]
+    if (before !== undefined && before.floor === row.floor) expect(Number(before.id)).toBeLessThan(Number(row.id))
+  }
+})
+
+test.each([
+  ['area[gte]=100', (row: Record<string, unknown>) => Number(row.area) >= 100],
+  ['area[between][0]=50&area[between][1]=70', (row: Record<string, unknown>) => Number(row.area) >= 50 && Number(row.area) <= 70],
+  ['handover_status[in]=handover,inactive', (row: Record<string, unknown>) => ['handover', 'inactive'].includes(String(row.handover_status))],
+  ['handover_status[ne]=handover', (row: Record<string, unknown>) => row.handover_status !== 'handover'],
+  ['code[startswith]=a-01', (row: Record<string, unknown>) => String(row.code).startsWith('A-01')],
+  ['code[ncontains]=A-01', (row: Record<string, unknown>) => !String(row.code).includes('A-01')],
+  ['statuses[in]=for_sale', (row: Record<string, unknown>) => (row.statuses as string[]).includes('for_sale')],
+  ['statuses[nin]=for_sale', (row: Record<string, unknown>) => !(row.statuses as string[]).includes('for_sale')],
+  ['garden_area[null]=1', (row: Record<string, unknown>) => row.garden_area === null],
+  ['garden_area[nnull]=1', (row: Record<string, unknown>) => row.garden_area !== null],
+  ['separate_fee=0', (row: Record<string, unknown>) => row.separate_fee === false],
+  ['or[0][floor]=1&or[1][floor]=2', (row: Record<string, unknown>) => row.floor === 1 || row.floor === 2],
+  ['floor[gt]=1&floor[lte]=3', (row: Record<string, unknown>) => Number(row.floor) > 1 && Number(row.floor) <= 3],
+])('filter %s gives exactly the rows that it describes', async (filter, fits) => {
+  const all = (await list('building_id=1&limit=all')).rows
+  const { rows, total } = await list(`building_id=1&limit=all&${filter}`)
+  expect(rows.map((row) => row.id).toSorted()).toEqual(all.filter(fits).map((row) => row.id).toSorted())
+  expect(total).toBe(rows.length)
+})
+
+test('a keyword finds without accents, by every word, in any searchable field', async () => {
+  const made = await world.as('A')('POST residents', { building_id: '1', code: 'KW-1', full_name: 'Nguyễn Đức Thịnh' })
+  expect(outcome(made)).toBe('201')
+  for (const keyword of ['nguyen duc', 'ĐỨC', 'thinh kw-1', 'NGUYỄN']) {
+    const found = rowsOf(await world.as('A')(`GET residents?building_id=1&limit=all&keyword=${encodeURIComponent(keyword)}`))
+    expect(found.map((row) => row.code)).toContain('KW-1')
+  }
+  expect((await world.as('A')('GET residents?building_id=1&keyword=%25')).body.total).toBe(0)
+  expect((await world.as('A')('GET residents?building_id=1&keyword=kw_1')).body.total).toBe(0)
+})
+
+test('columns, map, with and withCount shape the rows', async () => {
+  const { rows } = await list('building_id=1&limit=2&columns=code,area')
+  expect(Object.keys(rows[0] ?? {})).toEqual(['id', 'code', 'area'])
+  const mapped = (await list('building_id=1&limit=2&columns=area&map=code')).body.apartments as Record<string, unknown>
+  expect(Object.keys(mapped)).toHaveLength(2)
+  expect(mapped[String(rows[0]?.code)]).toMatchObject({ id: rows[0]?.id })
+  const [full] = (await list('building_id=1&limit=1&with=block,residents.resident&withCount=residents')).rows
+  expect(full?.block).toMatchObject({ id: full?.block_id, code: expect.any(String) })
+  const residents = full?.residents as Record<string, unknown>[]
+  expect(residents).toHaveLength(Number(full?.residents_count))
+  expect(residents[0]?.resident).toMatchObject({ full_name: expect.any(String) })
+})
+
+test('relations cost a fixed number of queries, however many rows there are', async () => {
+  const seen: string[] = []
+  const { db } = world.house
+  const [arrays, query] = [db.arrays, db.query]
+  const spy = { arrays: (text: string, values?: readonly unknown[]) => (seen.push(text), arrays(text, values)) }
+  Object.assign(db, spy)
+  try {
+    await list('building_id=1&limit=2&with=block,apartment_type,residents&withCount=residents')
+    const few = seen.length
+    seen.length = 0
+    await list('building_id=1&limit=40&with=block,apartment_type,residents&withCount=residents')
+    expect(seen.length).toBeLessThanOrEqual(few)
+    expect(few).toBeLessThanOrEqual(3)
+  } finally {
+    Object.assign(db, { arrays, query })
+  }
+})
+
+test('limit=all is capped by the entity and says so', async () => {
+  const { rows, body } = await list('building_id=1&limit=all')
+  expect(rows).toHaveLength(50)
+  expect(body).not.toHaveProperty('capped')
+})
+
+test.each([
+  ['page=0', 'page:invalid_page'],
+  ['limit=501', 'limit:invalid_limit'],
+  ['limit=-1', 'limit:invalid_limit'],
+  ['sort=password', 'password:unknown_field'],
+  ['sort=(select%201)', '(select 1):unknown_field'],
+  ['columns=*', '*:unknown_field'],
+  ['columns=token_hash', 'token_hash:unknown_field'],
+  ['with=building.organisation', 'building.organisation:unknown_field'],
+  ['with=residents.resident.apartments', 'residents.resident.apartments:unknown_field'],
+  ['withCount=block', 'block:unknown_field'],
+  ['map=statuses', 'statuses:unknown_field'],
+  ['color=1', 'color:unknown_field'],
+  ['area[like]=1', 'area:invalid_operator'],
+  ['area=abc', 'area:invalid_number'],
+  ['handover_date=2026-02-30', 'handover_date:invalid_date'],
+  ['trashed=yes', 'trashed:invalid_value'],
+])('a list asked with %s is refused at that name', async (query, fault) => {
+  const reply = await world.as('A')(`GET apartments?building_id=1&${query}`)
+  expect(reply.status).toBe(422)
+  expect(faults(reply)).toEqual([fault])
+})
+
+test('a remembered count follows every write', async () => {
+  const total = async () => (await world.as('A')('GET blocks?building_id=1&limit=1')).body.total
+  const before = Number(await total())
+  const made = await world.as('A')('POST blocks', { building_id: '1', code: 'CNT', name: 'Counted' })
+  expect(await total()).toBe(before + 1)
+  await world.as('A')(`DELETE blocks/${recordOf(made).id}`)
+  expect(await total()).toBe(before)
+  await world.as('A')(`POST blocks/${recordOf(made).id}/restore`)
+  expect(await total()).toBe(before + 1)
+  await world.as('B2')('POST blocks', { building_id: '2', code: 'CNT', name: 'Elsewhere' })
+  expect(await total()).toBe(before + 1)
+})
+
+test('personal values are masked, and guarded ones left out, for those who only read', async () => {
+  const reader = await world.member('1', right('manage_resident', 'read'))
+  const full = recordOf(await world.as('A')(`GET residents/${world.ids.RESIDENT1}`))
+  const masked = recordOf(await reader(`GET residents/${world.ids.RESIDENT1}`))
+  expect(full.phone_number).toMatch(/^\d{10,11}$/)
+  expect(masked.phone_number).toMatch(/^\d{3}\*+\d{3}/)
+  expect(masked.phone_number).not.toBe(full.phone_number)
+  expect(full).toHaveProperty('id_front_image')
+  expect(masked).not.toHaveProperty('id_front_image')
+  for (const record of [full, masked]) expect(record).not.toHaveProperty('password')
+})
+
+test('what one may not see one can neither filter, sort, select nor find by', async () => {
+  const reader = await world.member('1', right('manage_resident', 'read'))
+  const full = recordOf(await world.as('A')(`GET residents/${world.ids.RESIDENT1}`))
+  const phone = String(full.phone_number)
+  for (const query of [`phone_number=${phone}`, 'sort=phone_number', 'phone_number[startswith]=09', 'columns=id_front_image'])
+    expect(outcome(await reader(`GET residents?building_id=1&${query}`))).toBe('422 unknown_field')
+  expect((await reader(`GET residents?building_id=1&keyword=${phone}`)).body.total).toBe(0)
+  expect((await world.as('A')(`GET residents?building_id=1&keyword=${phone}`)).body.total).toBe(1)
+  expect(Number((await reader(`GET residents?building_id=1&keyword=${encodeURIComponent(String(full.full_name))}`)).body.total)).toBeGreaterThan(0)
+})
+
+test('a relation that one may not read stays away', async () => {
+  const reader = await world.member('1', right('manage_apartment', 'read'))
+  const [row] = rowsOf(await reader('GET apartments?building_id=1&limit=1&with=block,apartment_type,residents&withCount=residents'), 'apartments')
+  expect(row).not.toHaveProperty('block')
+  expect(row).not.toHaveProperty('residents')
+  expect(row?.apartment_type).toMatchObject({ id: row?.apartment_type_id })
+})
+
+test('a secret cannot be asked for', async () => {
+  for (const query of ['columns=password', 'sort=password', 'password=x', 'password[nnull]=1', 'map=password'])
+    expect(outcome(await world.as('ADM')(`GET org-members?${query}`))).toBe('422 unknown_field')
+  const [account] = rowsOf(await world.as('ADM')('GET org-members?limit=1'), 'users')
+  expect(JSON.stringify(account)).not.toContain('argon2')
+})

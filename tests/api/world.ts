@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { createDiskStore } from '#api/files/store.ts'
+import { seedProbe } from '../../scripts/seed-probe.ts'
+import { call, openHouse, type Call, type House, type Reply } from '../security/house.ts'
+import { addPerson, give, right, tokenFor } from '../security/people.ts'
+import type { GroupPermission } from '#core/permission.ts'
+
+export type World = Awaited<ReturnType<typeof openWorld>>
+
+/**
+ * The whole server over two buildings that share nothing. `ids.BLOCK1` is a block of building 1, `tokens.A` is
+ * everything in building 1, `tokens.B2` everything in building 2, `tokens.ADM` the org_admin, `tokens.R` a resident.
+ */
+export async function openWorld() {
+  const house = await openHouse()
+  const store = createDiskStore(join(house.dataDir, 'files'))
+  const values = await seedProbe({ db: house.db, store, today: '2026-11-20' })
+  const tokens: Readonly<Record<string, string>> = values
+  const ids: Readonly<Record<string, string>> = values
+  return {
+    house,
+    db: house.db,
+    tokens,
+    ids,
+    /** `as('A')('GET apartments?limit=1')`: one call below /v1/manage. */
+    as: (who: string) => caller(house, tokens[who]),
+    /** Somebody new with these rights in one building. */
+    async member(buildingId: string, ...rights: readonly GroupPermission[]) {
+      const person = await addPerson(house)
+      await give(house, person, buildingId, rights)
+      const token = await tokenFor(house, person)
+      return Object.assign(caller(house, token), { person, token })
+    },
+    close: () => house.close(),
+  }
+}
+
+type Manage = (request: string, json?: unknown, more?: Omit<Call, 'token' | 'json'>) => Promise<Reply>
+
+function caller(house: House, token: string | undefined): Manage {
+  return (request, json, more = {}) => {
+    const [method = 'GET', path = ''] = request.split(' ')
+    return call(house, `${method} /v1/manage/${path}`, { ...more, ...(json === undefined ? {} : { json }), ...(token === undefined ? {} : { token }) })
+  }
+}
+
+export const rowsOf = (reply: Reply, key = 'data') => reply.body[key] as Record<string, unknown>[]
+export const recordOf = (reply: Reply) => reply.body.data as Record<string, unknown> & { id: string; version: number }
+
+/** `422 code_exists,required`, or `200`. */
+export const outcome = ({ status, body }: Reply) => (typeof body.errorCode === 'string' ? `${status} ${body.errorCode}` : String(status))
+
+/** `422 code:code_exists`: codes with their fields. */
+export const faults = ({ body }: Reply) =>
+  Object.entries((body.errors ?? {}) as Record<string, string[]>)
+    .flatMap(([field, codes]) => codes.map((code) => `${field}:${code}`))
+    .toSorted()
+
+export { right }
