@@ -19,6 +19,7 @@ import { ListCards } from './list-cards.tsx'
 import { Failure, ListSkeleton, Nothing } from './list-states.tsx'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
+import { menuCrumbs } from './page-crumbs.ts'
 import { rememberDensity, rememberedDensity, rememberedPageSize, rememberPageSize } from './page-size.ts'
 import { useRowMenu } from './row-menu.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -147,7 +148,7 @@ export function GeneratedList({ entity }: ListPageProps) {
               total: formatNumber(list.total, { language: tools.language, digits: 0 }),
             })
       }
-      breadcrumb={moduleCrumbs(t, entity)}
+      breadcrumb={menuCrumbs(tools, entity)}
       actions={
         createPath !== undefined && (
           <LinkButton
@@ -221,7 +222,3 @@ export function GeneratedList({ entity }: ListPageProps) {
     </Page>
   )
 }
-
-/** The module and the group that the menu lists the entity under. */
-export const moduleCrumbs = (t: (key: string) => string, { menu }: AnyEntity) =>
-  menu === undefined ? [] : [{ label: t(`module.${menu.module}`) }, { label: t(`group.${menu.group}`) }]

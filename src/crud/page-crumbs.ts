@@ -1,0 +1,25 @@
+import { screensOf } from '#core/derive/screens.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import type { ViewTools } from '../fields/field-view.ts'
+import { entityLabel } from '../fields/words.ts'
+import type { Crumb } from '../shell/page.tsx'
+
+/** The module and the group that the menu lists the entity under. */
+export const menuCrumbs = ({ t }: ViewTools, { menu }: AnyEntity): Crumb[] =>
+  menu === undefined ? [] : [{ label: t(`module.${menu.module}`) }, { label: t(`group.${menu.group}`) }]
+
+/** The way from the menu to a record's page, or to its form where the record is named. */
+export function recordCrumbs(
+  tools: ViewTools,
+  entity: AnyEntity,
+  record?: { id: string; title: string },
+): Crumb[] {
+  const { list } = screensOf(entity)
+  const label = entityLabel(tools.t, entity.name, 'many')
+  const path = record === undefined ? undefined : tools.pathOf(entity.name, record.id)
+  return [
+    ...menuCrumbs(tools, entity).slice(0, 1),
+    { label, ...(list === undefined ? {} : { to: `/${list}` }) },
+    ...(record === undefined ? [] : [{ label: record.title, ...(path === undefined ? {} : { to: path }) }]),
+  ]
+}
