@@ -7,7 +7,8 @@ import { registry } from '#entities/index.ts'
 
 export const entities: readonly AnyEntity[] = Object.values(registry)
 
-export const entityOf = (name: string): AnyEntity | undefined => (Object.hasOwn(registry, name) ? (registry as Record<string, AnyEntity>)[name] : undefined)
+export const entityOf = (name: string): AnyEntity | undefined =>
+  Object.hasOwn(registry, name) ? (registry as Record<string, AnyEntity>)[name] : undefined
 
 /** refine's resources: a name, the screens' addresses, and the permission. Nothing else may reach requests. */
 export const resources: IResourceItem[] = entities.map((entity) => {
@@ -54,6 +55,7 @@ export function visibleEntries(input: {
   readonly seesAll: boolean
 }): readonly MenuEntry[] {
   return menuEntries.filter(
-    ({ entity, module }) => input.mayRead(entity) && (input.seesAll || isModuleOpen(module, input.productCodes)),
+    ({ entity, module }) =>
+      input.mayRead(entity) && (input.seesAll || isModuleOpen(module, input.productCodes)),
   )
 }

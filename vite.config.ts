@@ -15,7 +15,12 @@ export default defineConfig({
       output: {
         // What every page needs changes seldom: apart from our own code a browser keeps it over releases.
         advancedChunks: {
-          groups: [{ name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler|@refinedev[\\/](core|react-router)|@tanstack|axios|i18next|react-i18next|dayjs)[\\/]/ }],
+          groups: [
+            {
+              name: 'vendor',
+              test: /node_modules[\\/](react|react-dom|react-router|scheduler|@refinedev[\\/](core|react-router)|@tanstack|axios|i18next|react-i18next|dayjs)[\\/]/,
+            },
+          ],
         },
       },
     },

@@ -3,8 +3,21 @@ import { websocketPingMs, websocketReconnectCodes } from '#core/constants.ts'
 /** What the server says over the websocket. */
 export type LiveMessage =
   | { readonly type: 'pong' }
-  | { readonly type: 'notification'; readonly id: string; readonly message: string; readonly created_at: string; readonly link?: string | null }
-  | { readonly type: 'changed'; readonly resource: string; readonly ids: readonly string[]; readonly action: string; readonly building_id?: string | null; readonly by?: string | null }
+  | {
+      readonly type: 'notification'
+      readonly id: string
+      readonly message: string
+      readonly created_at: string
+      readonly link?: string | null
+    }
+  | {
+      readonly type: 'changed'
+      readonly resource: string
+      readonly ids: readonly string[]
+      readonly action: string
+      readonly building_id?: string | null
+      readonly by?: string | null
+    }
   | { readonly type: 'access_changed' }
 
 export interface LiveOptions {
@@ -106,7 +119,9 @@ export function createLive({ ticket, url, onReconnect }: LiveOptions): LiveConne
 function parse(text: string): LiveMessage | undefined {
   try {
     const message: unknown = JSON.parse(text)
-    return typeof message === 'object' && message !== null && 'type' in message ? (message as LiveMessage) : undefined
+    return typeof message === 'object' && message !== null && 'type' in message
+      ? (message as LiveMessage)
+      : undefined
   } catch {
     return undefined
   }

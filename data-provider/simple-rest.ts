@@ -17,24 +17,34 @@ export function createRestProvider({ url, entityOf, building }: RestOptions): Da
   const rest = simpleRest(url)
   const owned = (resource: string): CrudFilters => {
     const id = building()
-    return entityOf(resource)?.scope === 'building' && id !== undefined ? [{ field: 'building_id', operator: 'eq', value: id }] : []
+    return entityOf(resource)?.scope === 'building' && id !== undefined
+      ? [{ field: 'building_id', operator: 'eq', value: id }]
+      : []
   }
 
-  async function withRelations<T extends BaseRecord>(resource: string, rows: T[], names: readonly string[]): Promise<T[]> {
+  async function withRelations<T extends BaseRecord>(
+    resource: string,
+    rows: T[],
+    names: readonly string[],
+  ): Promise<T[]> {
     const entity = entityOf(resource)
     const relations = Object.values(entity === undefined ? {} : relationsOf(entity)).filter(
       (relation) => relation.many !== true && names.some((name) => name.split('.')[0] === relation.name),
     )
     const found = await Promise.all(
       relations.map(async ({ field, target }) => {
-        const ids = [...new Set(rows.map((row) => row[field]).filter((id) => id !== null && id !== undefined))]
+        const ids = [
+          ...new Set(rows.map((row) => row[field]).filter((id) => id !== null && id !== undefined)),
+        ]
         const { data } = ids.length === 0 ? { data: [] } : await getMany({ resource: target, ids })
         return new Map(data.map((row) => [String(row.id), row]))
       }),
     )
     return rows.map((row) => ({
       ...row,
-      ...Object.fromEntries(relations.map(({ name, field }, index) => [name, found[index]?.get(String(row[field])) ?? null])),
+      ...Object.fromEntries(
+        relations.map(({ name, field }, index) => [name, found[index]?.get(String(row[field])) ?? null]),
+      ),
     }))
   }
 
@@ -47,8 +57,16 @@ export function createRestProvider({ url, entityOf, building }: RestOptions): Da
     ...rest,
     getMany,
     async getList<T extends BaseRecord>({ resource, filters = [], meta, ...further }: GetListParams) {
-      const search = filters.map((filter) => ('field' in filter && filter.field === 'keyword' ? { ...filter, field: 'q', operator: 'eq' as const } : filter))
-      const { data, total } = await rest.getList<T>({ ...further, resource, filters: [...search, ...owned(resource)] })
+      const search = filters.map((filter) =>
+        'field' in filter && filter.field === 'keyword'
+          ? { ...filter, field: 'q', operator: 'eq' as const }
+          : filter,
+      )
+      const { data, total } = await rest.getList<T>({
+        ...further,
+        resource,
+        filters: [...search, ...owned(resource)],
+      })
       const names: unknown = (meta?.query as { with?: unknown } | undefined)?.with
       return { data: await withRelations(resource, data, Array.isArray(names) ? names : []), total }
     },

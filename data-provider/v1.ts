@@ -36,14 +36,20 @@ export function createV1Provider({ http, entityOf, building }: V1Options) {
   }
 
   async function list<T>(entity: AnyEntity, query: ListQuery, signal?: AbortSignal) {
-    const { data } = await http.get<Record<string, unknown>>(urlOf(entity), { params: encodeListQuery(query), signal })
+    const { data } = await http.get<Record<string, unknown>>(urlOf(entity), {
+      params: encodeListQuery(query),
+      signal,
+    })
     const rows = data[entity.replyKey ?? 'data'] as T[]
     return { data: rows, total: Number(data.total ?? rows.length) }
   }
 
   async function update<T>(resource: string, id: unknown, variables: unknown) {
     const entity = known(resource)
-    const { data } = await http.patch<{ data: T }>(urlOf(entity, id), form(encodeBody(entity, variables as Record<string, unknown>)))
+    const { data } = await http.patch<{ data: T }>(
+      urlOf(entity, id),
+      form(encodeBody(entity, variables as Record<string, unknown>)),
+    )
     return data
   }
 
@@ -66,12 +72,18 @@ export function createV1Provider({ http, entityOf, building }: V1Options) {
     async getOne<T>({ resource, id, meta }: GetOneParams) {
       const { with: relations = [], withCount = [] } = queryMeta(meta)
       const params = encodeListQuery({ ...emptyQuery(), with: relations, withCount })
-      const { data } = await http.get<{ data: T }>(urlOf(known(resource), id), { params, signal: signalOf(meta) })
+      const { data } = await http.get<{ data: T }>(urlOf(known(resource), id), {
+        params,
+        signal: signalOf(meta),
+      })
       return data
     },
     async create<T, V>({ resource, variables }: CreateParams<V>) {
       const entity = known(resource)
-      const { data } = await http.post<{ data: T }>(urlOf(entity), form(encodeBody(entity, owned(entity, variables))))
+      const { data } = await http.post<{ data: T }>(
+        urlOf(entity),
+        form(encodeBody(entity, owned(entity, variables))),
+      )
       return data
     },
     async createMany<T, V>({ resource, variables }: CreateManyParams<V>) {
@@ -90,7 +102,9 @@ export function createV1Provider({ http, entityOf, building }: V1Options) {
       return data
     },
     async deleteMany<T>({ resource, ids }: { resource: string; ids: BaseKey[] }) {
-      const { data } = await http.delete<{ data: T[] }>(urlOf(known(resource)), { params: { ids: ids.join(',') } })
+      const { data } = await http.delete<{ data: T[] }>(urlOf(known(resource)), {
+        params: { ids: ids.join(',') },
+      })
       return data
     },
     async custom<T>({ url, method, payload, query }: CustomParams) {
@@ -112,11 +126,15 @@ function form(parts: readonly (readonly [string, unknown])[]): FormData {
 
 const toSort = ({ field, order }: CrudSort) => ({ field, desc: order === 'desc' })
 
-const pageOf = ({ currentPage = 1, pageSize: size = pageSize, mode = 'server' }: Pagination = {}): Pick<ListQuery, 'page' | 'limit'> =>
-  mode === 'server' ? { page: currentPage, limit: size } : { page: 1, limit: 'all' }
+const pageOf = ({ currentPage = 1, pageSize: size = pageSize, mode = 'server' }: Pagination = {}): Pick<
+  ListQuery,
+  'page' | 'limit'
+> => (mode === 'server' ? { page: currentPage, limit: size } : { page: 1, limit: 'all' })
 
 /** A filter on `keyword` is the list's search, and is spelt so in the query. */
-function partsOf(filters: readonly CrudFilter[] = []): Pick<ListQuery, 'filters'> & Partial<Pick<ListQuery, 'keyword'>> {
+function partsOf(
+  filters: readonly CrudFilter[] = [],
+): Pick<ListQuery, 'filters'> & Partial<Pick<ListQuery, 'keyword'>> {
   const isKeyword = (filter: CrudFilter) => 'field' in filter && filter.field === 'keyword'
   const keyword = filters.find(isKeyword)?.value as string | undefined
   const nodes = filters.filter((filter) => !isKeyword(filter)).map(toFilterNode)

@@ -15,6 +15,7 @@ import { createNotificationProvider } from './providers/notification-provider.ts
 import { currentBuildingId, currentSession } from './session/session.ts'
 import { queryClient } from './session/query-client.ts'
 import { useMode } from './theme/mode.ts'
+import { PageColors } from './theme/page-colors.tsx'
 import { themeFor } from './theme/tokens.ts'
 import { isLanguage } from '#core/language.ts'
 
@@ -34,8 +35,13 @@ export function Root() {
   const mode = useMode()
   const language = useLanguage()
   return (
-    <ConfigProvider theme={themeFor(mode, language)} locale={currentAntdLocale()} button={{ autoInsertSpace: false }}>
+    <ConfigProvider
+      theme={themeFor(mode, language)}
+      locale={currentAntdLocale()}
+      button={{ autoInsertSpace: false }}
+    >
       <AntApp>
+        <PageColors />
         <WithRefine />
         <Troubles />
       </AntApp>
@@ -50,7 +56,8 @@ function WithRefine() {
   const notificationProvider = useMemo(() => createNotificationProvider(app, t), [app, t])
   const i18nProvider = useMemo<I18nProvider>(
     () => ({
-      translate: (key, options, defaultMessage) => t(key, { defaultValue: defaultMessage ?? (typeof options === 'string' ? options : key) }),
+      translate: (key, options, defaultMessage) =>
+        t(key, { defaultValue: defaultMessage ?? (typeof options === 'string' ? options : key) }),
       changeLocale: (next) => (isLanguage(next) ? switchLanguage(next) : Promise.resolve()),
       getLocale: () => language,
     }),

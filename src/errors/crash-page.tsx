@@ -9,7 +9,8 @@ import { raise } from './bus.ts'
 export function CrashPage() {
   const t = useT()
   const error = useRouteError()
-  const isChunk = error instanceof Error && /dynamically imported module|Importing a module/.test(error.message)
+  const isChunk =
+    error instanceof Error && /dynamically imported module|Importing a module/.test(error.message)
   useEffect(() => {
     if (isChunk) raise({ kind: 'chunk' })
   }, [isChunk])

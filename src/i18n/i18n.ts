@@ -21,7 +21,7 @@ const loaders: Readonly<Record<Language, () => Promise<{ default: Record<string,
 const dayNames: Readonly<Record<Language, () => Promise<unknown>>> = {
   vi: () => import('dayjs/locale/vi'),
   en: async () => undefined,
-  km: () => Promise.all([import('dayjs/locale/km'), import('@fontsource/noto-sans-khmer/400.css'), import('@fontsource/noto-sans-khmer/600.css')]),
+  km: () => import('dayjs/locale/km'),
 }
 
 let antdLocale: AntdLocale
@@ -46,7 +46,11 @@ export async function startI18n(): Promise<void> {
 
 /** Words, days, antd's own texts, the page's `lang` and the header of calls change together. */
 export async function switchLanguage(language: Language): Promise<void> {
-  const [words, locale] = await Promise.all([loaders[language](), antdLocales[language](), dayNames[language]()])
+  const [words, locale] = await Promise.all([
+    loaders[language](),
+    antdLocales[language](),
+    dayNames[language](),
+  ])
   i18n.addResourceBundle(language, 'words', words.default, true, true)
   antdLocale = locale
   dayjs.locale(language)

@@ -15,10 +15,18 @@ export function DashboardPage() {
   const t = useT()
   const session = useSession()
   const entries = entriesFor(session, can)
-  const counted = entries.filter(({ entity }) => entity.scope === 'building' && entity.operations?.length !== 0)
-  const creatable = counted.filter(({ entity }) => can('create', entity.name) && screensOf(entity).create !== undefined)
+  const counted = entries.filter(
+    ({ entity }) => entity.scope === 'building' && entity.operations?.length !== 0,
+  )
+  const creatable = counted.filter(
+    ({ entity }) => can('create', entity.name) && screensOf(entity).create !== undefined,
+  )
   return (
-    <Page title={t('console.shell.overview.hello', { name: session.user?.name ?? '' })} documentTitle={t('console.shell.dashboard')} subtitle={session.building?.name}>
+    <Page
+      title={t('console.shell.overview.hello', { name: session.user?.name ?? '' })}
+      documentTitle={t('console.shell.dashboard')}
+      subtitle={session.building?.name}
+    >
       {entries.length === 0 && <Empty description={t('console.shell.overview.nothing')} />}
       {counted.length > 0 && <Counts entries={counted} />}
       {creatable.length > 0 && (
@@ -29,8 +37,13 @@ export function DashboardPage() {
           <Flex wrap gap={8}>
             {creatable.map(({ entity, icon }) => (
               <Link key={entity.name} to={`/${screensOf(entity).create}`}>
-                <Card size="small" hoverable styles={{ body: { display: 'flex', gap: 8, alignItems: 'center' } }}>
-                  <MenuIcon name={icon} /> {t('console.crud.list.create', { one: t(`entity.${entity.name}.one`) })}
+                <Card
+                  size="small"
+                  hoverable
+                  styles={{ body: { display: 'flex', gap: 8, alignItems: 'center' } }}
+                >
+                  <MenuIcon name={icon} />{' '}
+                  {t('console.crud.list.create', { one: t(`entity.${entity.name}.one`) })}
                 </Card>
               </Link>
             ))}
@@ -47,14 +60,20 @@ function Counts({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const totals = useQueries({
     queries: entries.map(({ entity }) => ({
       queryKey: ['dashboard', entity.name],
-      queryFn: async () => (await provider.getList({ resource: entity.name, pagination: { currentPage: 1, pageSize: 1 } })).total,
+      queryFn: async () =>
+        (await provider.getList({ resource: entity.name, pagination: { currentPage: 1, pageSize: 1 } }))
+          .total,
     })),
   })
   return (
     <section aria-label={t('console.shell.overview.counts')}>
       <div style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }}>
         {entries.map(({ entity, path, icon }, index) => (
-          <Link key={entity.name} to={path} aria-label={t('console.shell.overview.open', { many: t(`entity.${entity.name}.many`) })}>
+          <Link
+            key={entity.name}
+            to={path}
+            aria-label={t('console.shell.overview.open', { many: t(`entity.${entity.name}.many`) })}
+          >
             <Card size="small" hoverable>
               <Flex gap={8} align="center">
                 <MenuIcon name={icon} />
@@ -63,7 +82,11 @@ function Counts({ entries }: { readonly entries: readonly MenuEntry[] }) {
               {totals[index]?.data === undefined ? (
                 <Skeleton.Input active size="small" style={{ marginTop: 8 }} />
               ) : (
-                <Statistic value={totals[index].data} valueStyle={{ fontSize: 28, fontWeight: 600 }} className="figures" />
+                <Statistic
+                  value={totals[index].data}
+                  valueStyle={{ fontSize: 28, fontWeight: 600 }}
+                  className="figures"
+                />
               )}
             </Card>
           </Link>

@@ -43,7 +43,10 @@ export function Entrance({ title, children }: { readonly title: string; readonly
               aria-label={t('console.shell.language')}
               value={language}
               onChange={(next) => void switchLanguage(next)}
-              options={languages.map((one) => ({ value: one, label: <span lang={one}>{t(`console.shell.languages.${one}`)}</span> }))}
+              options={languages.map((one) => ({
+                value: one,
+                label: <span lang={one}>{t(`console.shell.languages.${one}`)}</span>,
+              }))}
             />
           </div>
         </div>
@@ -60,7 +63,15 @@ const Skyline = () => (
       <g key={height} fill="#ffffff" opacity={0.18}>
         <rect x={index * 67} y={140 - height} width={51} height={height} rx={4} />
         {Array.from({ length: Math.floor(height / 24) }, (_, floor) => (
-          <rect key={floor} x={index * 67 + (index % 2 === 0 ? 14 : 28)} y={152 - height + floor * 20} width={10} height={10} rx={1} opacity={0.9} />
+          <rect
+            key={floor}
+            x={index * 67 + (index % 2 === 0 ? 14 : 28)}
+            y={152 - height + floor * 20}
+            width={10}
+            height={10}
+            rx={1}
+            opacity={0.9}
+          />
         ))}
       </g>
     ))}

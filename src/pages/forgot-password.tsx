@@ -7,7 +7,10 @@ import { useT } from '../i18n/use-t.ts'
 import { http } from '../session/http.ts'
 import { Entrance } from './entrance.tsx'
 
-type Step = { readonly is: 'ask' } | { readonly is: 'code'; readonly username: string } | { readonly is: 'set'; readonly resetToken: string }
+type Step =
+  | { readonly is: 'ask' }
+  | { readonly is: 'code'; readonly username: string }
+  | { readonly is: 'set'; readonly resetToken: string }
 interface Values {
   readonly username: string
   readonly otp: string
@@ -35,7 +38,10 @@ export function ForgotPasswordPage() {
     })
   const verify = (username: string, otp: string) =>
     attempt(async () => {
-      const { data } = await http.postForm<{ data: { reset_token: string } }>('/v1/auth/verify-otp', { username, otp })
+      const { data } = await http.postForm<{ data: { reset_token: string } }>('/v1/auth/verify-otp', {
+        username,
+        otp,
+      })
       setStep({ is: 'set', resetToken: data.data.reset_token })
     })
   const set = (resetToken: string, password: string) =>
@@ -51,8 +57,22 @@ export function ForgotPasswordPage() {
   const required = { required: true, message: t('error.required') }
   return (
     <Entrance title={t('console.shell.forgot.title')}>
-      <Form layout="vertical" requiredMark={false} size="large" onFinish={(values: Values) => submit(values)} key={step.is}>
-        {error !== undefined && <Alert type="error" showIcon role="alert" message={errorText(t, error)} style={{ marginBottom: 16 }} />}
+      <Form
+        layout="vertical"
+        requiredMark={false}
+        size="large"
+        onFinish={(values: Values) => submit(values)}
+        key={step.is}
+      >
+        {error !== undefined && (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            message={errorText(t, error)}
+            style={{ marginBottom: 16 }}
+          />
+        )}
         {step.is === 'ask' && (
           <>
             <Typography.Paragraph type="secondary">{t('console.shell.forgot.ask')}</Typography.Paragraph>
@@ -63,15 +83,28 @@ export function ForgotPasswordPage() {
         )}
         {step.is === 'code' && (
           <>
-            <Typography.Paragraph type="secondary">{t('console.shell.forgot.code_help')}</Typography.Paragraph>
-            <Form.Item name="otp" label={t('console.shell.forgot.code')} rules={[required, { pattern: new RegExp(`^\\d{${otpDigits}}$`), message: t('error.invalid_otp') }]}>
+            <Typography.Paragraph type="secondary">
+              {t('console.shell.forgot.code_help')}
+            </Typography.Paragraph>
+            <Form.Item
+              name="otp"
+              label={t('console.shell.forgot.code')}
+              rules={[
+                required,
+                { pattern: new RegExp(`^\\d{${otpDigits}}$`), message: t('error.invalid_otp') },
+              ]}
+            >
               <Input autoFocus inputMode="numeric" autoComplete="one-time-code" maxLength={otpDigits} />
             </Form.Item>
           </>
         )}
         {step.is === 'set' && (
           <>
-            <Form.Item name="password" label={t('console.shell.forgot.new_password')} rules={[required, { min: passwordLength.min, message: t('error.password_too_short') }]}>
+            <Form.Item
+              name="password"
+              label={t('console.shell.forgot.new_password')}
+              rules={[required, { min: passwordLength.min, message: t('error.password_too_short') }]}
+            >
               <Input.Password autoFocus autoComplete="new-password" />
             </Form.Item>
             <Form.Item
@@ -81,7 +114,10 @@ export function ForgotPasswordPage() {
               rules={[
                 required,
                 ({ getFieldValue }) => ({
-                  validator: (_rule, value) => (value === getFieldValue('password') ? Promise.resolve() : Promise.reject(new Error(t('error.password_mismatch')))),
+                  validator: (_rule, value) =>
+                    value === getFieldValue('password')
+                      ? Promise.resolve()
+                      : Promise.reject(new Error(t('error.password_mismatch'))),
                 }),
               ]}
             >

@@ -15,7 +15,10 @@ interface Credentials {
 }
 /** What a demo installation says of itself; a real one says nothing. */
 interface Options {
-  readonly demo: { readonly password: string; readonly accounts: readonly { readonly email: string }[] } | null
+  readonly demo: {
+    readonly password: string
+    readonly accounts: readonly { readonly email: string }[]
+  } | null
 }
 
 export function LoginPage() {
@@ -42,9 +45,31 @@ export function LoginPage() {
   const required = [{ required: true, message: t('error.required') }]
   return (
     <Entrance title={t('console.shell.login.title')}>
-      <Form form={form} layout="vertical" requiredMark={false} size="large" initialValues={{ remember: false }} onFinish={(values) => void submit(values)}>
-        {isDone && <Alert type="success" showIcon message={t('console.shell.forgot.done')} style={{ marginBottom: 16 }} />}
-        {error !== undefined && <Alert type="error" showIcon role="alert" message={errorText(t, error)} style={{ marginBottom: 16 }} />}
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        size="large"
+        initialValues={{ remember: false }}
+        onFinish={(values) => void submit(values)}
+      >
+        {isDone && (
+          <Alert
+            type="success"
+            showIcon
+            message={t('console.shell.forgot.done')}
+            style={{ marginBottom: 16 }}
+          />
+        )}
+        {error !== undefined && (
+          <Alert
+            type="error"
+            showIcon
+            role="alert"
+            message={errorText(t, error)}
+            style={{ marginBottom: 16 }}
+          />
+        )}
         <Form.Item name="username" label={t('console.shell.login.username')} rules={required}>
           <Input autoFocus autoComplete="username" inputMode="email" />
         </Form.Item>
@@ -61,12 +86,23 @@ export function LoginPage() {
           {t('console.shell.login.submit')}
         </Button>
       </Form>
-      {options?.demo && <DemoAccounts demo={options.demo} choose={(username, password) => form.setFieldsValue({ username, password })} />}
+      {options?.demo && (
+        <DemoAccounts
+          demo={options.demo}
+          choose={(username, password) => form.setFieldsValue({ username, password })}
+        />
+      )}
     </Entrance>
   )
 }
 
-function DemoAccounts({ demo, choose }: { readonly demo: NonNullable<Options['demo']>; readonly choose: (username: string, password: string) => void }) {
+function DemoAccounts({
+  demo,
+  choose,
+}: {
+  readonly demo: NonNullable<Options['demo']>
+  readonly choose: (username: string, password: string) => void
+}) {
   const t = useT()
   return (
     <div style={{ marginTop: 16 }}>

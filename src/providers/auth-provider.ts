@@ -9,7 +9,10 @@ export const authProvider: AuthProvider = {
       await signIn(input)
       return { success: true }
     } catch (error) {
-      return { success: false, error: { name: 'login', message: isCallError(error) ? error.message : 'server_error' } }
+      return {
+        success: false,
+        error: { name: 'login', message: isCallError(error) ? error.message : 'server_error' },
+      }
     }
   },
   async logout() {

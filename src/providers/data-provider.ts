@@ -8,7 +8,11 @@ import { currentBuildingId } from '../session/session.ts'
 export async function loadDataProvider(): Promise<DataProvider> {
   if (import.meta.env.VITE_DATA_PROVIDER === 'simple-rest') {
     const { createRestProvider } = await import('#data-provider/simple-rest.ts')
-    return createRestProvider({ url: import.meta.env.VITE_REST_URL ?? 'http://localhost:4000', entityOf, building: currentBuildingId })
+    return createRestProvider({
+      url: import.meta.env.VITE_REST_URL ?? 'http://localhost:4000',
+      entityOf,
+      building: currentBuildingId,
+    })
   }
   return createV1Provider({ http, entityOf, building: currentBuildingId })
 }

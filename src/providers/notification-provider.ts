@@ -4,7 +4,10 @@ import { codeText } from '../errors/error-text.ts'
 import type { Translate } from '../i18n/use-t.ts'
 
 /** refine's messages through antd, errors by their codes in the user's language. */
-export const createNotificationProvider = ({ notification }: useAppProps, t: Translate): NotificationProvider => ({
+export const createNotificationProvider = (
+  { notification }: useAppProps,
+  t: Translate,
+): NotificationProvider => ({
   open({ key, message, description, type }) {
     const isError = type === 'error'
     notification[isError ? 'error' : 'success']({

@@ -34,7 +34,12 @@ function routeOf(entity: AnyEntity, screen: Screen, path: string): RouteObject {
         </RightGuard>
       )
     }
-    return { Component: entity.scope === 'tenant' && screen === 'list' ? () => <TenantList list={<Component />} entity={entity} /> : Component }
+    return {
+      Component:
+        entity.scope === 'tenant' && screen === 'list'
+          ? () => <TenantList list={<Component />} entity={entity} />
+          : Component,
+    }
   }
   return { path, lazy }
 }

@@ -36,7 +36,13 @@ export function RightGuard({ resource, action, children }: RightProps) {
 }
 
 /** For pages of one type of user. */
-export function TypeGuard({ types, children }: { readonly types: readonly UserType[]; readonly children: ReactNode }) {
+export function TypeGuard({
+  types,
+  children,
+}: {
+  readonly types: readonly UserType[]
+  readonly children: ReactNode
+}) {
   const { user } = useSession()
   return user !== undefined && types.includes(user.type) ? children : <Refused />
 }
@@ -44,6 +50,9 @@ export function TypeGuard({ types, children }: { readonly types: readonly UserTy
 function Refused() {
   const t = useT()
   const { message } = App.useApp()
-  useEffect(() => void message.warning({ key: 'forbidden', content: t('console.shell.forbidden') }), [message, t])
+  useEffect(
+    () => void message.warning({ key: 'forbidden', content: t('console.shell.forbidden') }),
+    [message, t],
+  )
   return <Navigate replace to="/dashboard" />
 }

@@ -7,15 +7,29 @@ import { AuthGuard, GuestGuard, TypeGuard } from './guards.tsx'
 
 const guestRoutes: RouteObject[] = [
   { path: 'login', lazy: async () => ({ Component: (await import('../pages/login.tsx')).LoginPage }) },
-  { path: 'forgot-password', lazy: async () => ({ Component: (await import('../pages/forgot-password.tsx')).ForgotPasswordPage }) },
+  {
+    path: 'forgot-password',
+    lazy: async () => ({ Component: (await import('../pages/forgot-password.tsx')).ForgotPasswordPage }),
+  },
 ]
 
 const pageRoutes: RouteObject[] = [
-  { path: 'dashboard', lazy: async () => ({ Component: (await import('../pages/dashboard.tsx')).DashboardPage }) },
-  { path: 'profile', lazy: async () => ({ Component: (await import('../pages/account/profile-page.tsx')).ProfilePage }) },
+  {
+    path: 'dashboard',
+    lazy: async () => ({ Component: (await import('../pages/dashboard.tsx')).DashboardPage }),
+  },
+  {
+    path: 'profile',
+    lazy: async () => ({ Component: (await import('../pages/account/profile-page.tsx')).ProfilePage }),
+  },
   {
     element: <TypeGuard types={['org_admin']} children={<Outlet />} />,
-    children: [{ path: 'outbox', lazy: async () => ({ Component: (await import('../pages/account/outbox-page.tsx')).OutboxPage }) }],
+    children: [
+      {
+        path: 'outbox',
+        lazy: async () => ({ Component: (await import('../pages/account/outbox-page.tsx')).OutboxPage }),
+      },
+    ],
   },
 ]
 
@@ -32,7 +46,10 @@ export const routes: RouteObject[] = [
         element: <AuthGuard children={<AppShell />} />,
         children: [{ errorElement: <CrashPage />, children: [...pageRoutes, ...entityRoutes] }],
       },
-      { path: 'not-found', lazy: async () => ({ Component: (await import('../pages/not-found.tsx')).NotFoundPage }) },
+      {
+        path: 'not-found',
+        lazy: async () => ({ Component: (await import('../pages/not-found.tsx')).NotFoundPage }),
+      },
       { path: '*', element: <Navigate replace to="/not-found" /> },
     ],
   },

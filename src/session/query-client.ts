@@ -5,5 +5,8 @@ import { QueryClient } from '@tanstack/react-query'
  * loads: lists keep their former page themselves.
  */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { refetchOnWindowFocus: false, retry: false, staleTime: 5_000 }, mutations: { retry: false } },
+  defaultOptions: {
+    queries: { refetchOnWindowFocus: false, retry: false, staleTime: 5_000 },
+    mutations: { retry: false },
+  },
 })

@@ -43,7 +43,11 @@ export async function startSession(): Promise<void> {
 }
 
 /** Throws a `CallError` on a refusal. */
-export async function signIn(input: { username: string; password: string; remember: boolean }): Promise<void> {
+export async function signIn(input: {
+  username: string
+  password: string
+  remember: boolean
+}): Promise<void> {
   const body = { ...input, remember: input.remember ? '1' : '0' }
   const { data } = await http.postForm<{ data: { access_token: string } }>('/v1/auth/login', body)
   setToken(data.data.access_token, input)
@@ -78,13 +82,16 @@ export async function reloadAccess(): Promise<void> {
 
 async function loadUser(buildingId: string | undefined): Promise<void> {
   const params = buildingId === undefined ? {} : { building_id: buildingId }
-  const { data } = await http.get<{ user: User }>('/v1/current-user', { params: { check_token: 1, ...params } })
+  const { data } = await http.get<{ user: User }>('/v1/current-user', {
+    params: { check_token: 1, ...params },
+  })
   const { user } = data
   const building = user.building ?? undefined
   if (building !== undefined) writeCookie(buildingCookie, building.id, cookieAges.building)
   const decider = await createDecider({
     userType: user.type,
-    permissions: building === undefined ? {} : { [building.id]: building.permission_group?.group_permissions ?? [] },
+    permissions:
+      building === undefined ? {} : { [building.id]: building.permission_group?.group_permissions ?? [] },
     buildings: user.buildings.map((one) => one.id),
     expired: user.buildings.filter((one) => one.expired).map((one) => one.id),
   })

@@ -34,13 +34,40 @@ export function AppShell() {
       <a href="#content" className="skip-link">
         {t('console.shell.skip')}
       </a>
-      <Layout.Header style={{ position: 'sticky', top: 0, zIndex: 20, borderBottom: line, display: 'flex', alignItems: 'center', gap: 8 }}>
+      <Layout.Header
+        style={{
+          position: 'sticky',
+          top: 0,
+          zIndex: 20,
+          borderBottom: line,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 8,
+        }}
+      >
         {!isWide && (
-          <Button type="text" icon={<MenuOutlined />} aria-label={t('console.shell.open_menu')} onClick={() => setOpen(true)} />
+          <Button
+            type="text"
+            icon={<MenuOutlined />}
+            aria-label={t('console.shell.open_menu')}
+            onClick={() => setOpen(true)}
+          />
         )}
-        <Link to="/dashboard" style={{ display: 'flex', alignItems: 'center', gap: 8, color: token.colorPrimary, width: isWide ? siderWidth - 16 : undefined, flexShrink: 0 }}>
+        <Link
+          to="/dashboard"
+          style={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 8,
+            color: token.colorPrimary,
+            width: isWide ? siderWidth - 16 : undefined,
+            flexShrink: 0,
+          }}
+        >
           <Mark />
-          <span style={{ fontSize: 18, fontWeight: 600, color: token.colorText }}>{t('console.shell.product')}</span>
+          <span style={{ fontSize: 18, fontWeight: 600, color: token.colorText }}>
+            {t('console.shell.product')}
+          </span>
         </Link>
         {isWide && <ModuleTabs menu={menu} />}
         <Flex gap={4} align="center" justify="end" style={{ flex: 1, minWidth: 0 }}>
@@ -54,16 +81,39 @@ export function AppShell() {
       </Layout.Header>
       <Layout>
         {isWide && (
-          <Layout.Sider width={siderWidth} style={{ borderInlineEnd: line, position: 'sticky', top: 56, height: 'calc(100dvh - 56px)', overflowY: 'auto' }}>
+          <Layout.Sider
+            width={siderWidth}
+            style={{
+              borderInlineEnd: line,
+              position: 'sticky',
+              top: 56,
+              height: 'calc(100dvh - 56px)',
+              overflowY: 'auto',
+            }}
+          >
             <SideMenu menu={menu} />
           </Layout.Sider>
         )}
-        <Layout.Content id="content" role="main" tabIndex={-1} style={{ padding: screens.md !== false ? '16px 24px 32px' : '12px 12px 88px', minWidth: 0 }}>
-          <Suspense fallback={<PageSkeleton />}>{isShutOut(session, pathname) ? <ExpiredNotice /> : <Outlet key={session.building?.id} />}</Suspense>
+        <Layout.Content
+          id="content"
+          role="main"
+          tabIndex={-1}
+          style={{ padding: screens.md !== false ? '16px 24px 32px' : '12px 12px 88px', minWidth: 0 }}
+        >
+          <Suspense fallback={<PageSkeleton />}>
+            {isShutOut(session, pathname) ? <ExpiredNotice /> : <Outlet key={session.building?.id} />}
+          </Suspense>
         </Layout.Content>
       </Layout>
       {!isWide && (
-        <Drawer open={isOpen} onClose={() => setOpen(false)} placement="left" size="default" title={<BuildingSwitcher />} styles={{ body: { padding: 8 }, wrapper: { width: 296 } }}>
+        <Drawer
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          placement="left"
+          size="default"
+          title={<BuildingSwitcher />}
+          styles={{ body: { padding: 8 }, wrapper: { width: 296 } }}
+        >
           <ModuleTabs menu={menu} vertical />
           <SideMenu menu={menu} />
           <Flex gap={8} style={{ padding: 8 }}>

@@ -10,7 +10,8 @@ export function BuildingSwitcher() {
   const t = useT()
   const navigate = useNavigate()
   const { building, buildings, selectBuilding } = useSession()
-  if (buildings.length === 0) return <Typography.Text type="secondary">{t('console.shell.no_building')}</Typography.Text>
+  if (buildings.length === 0)
+    return <Typography.Text type="secondary">{t('console.shell.no_building')}</Typography.Text>
   const choose = async (id: string) => {
     await selectBuilding(id)
     void navigate('/dashboard')
@@ -23,7 +24,9 @@ export function BuildingSwitcher() {
       value={building?.id}
       onChange={(id: string) => void choose(id)}
       options={buildings.map(({ id, name, code }) => ({ value: id, label: name, code }))}
-      filterOption={(typed, option) => unaccent(`${option?.label ?? ''} ${option?.code ?? ''}`).includes(unaccent(typed))}
+      filterOption={(typed, option) =>
+        unaccent(`${option?.label ?? ''} ${option?.code ?? ''}`).includes(unaccent(typed))
+      }
       prefix={<BankOutlined aria-hidden />}
       popupMatchSelectWidth={280}
       style={{ width: 210 }}

@@ -33,5 +33,7 @@ export function groupsOf(entries: readonly MenuEntry[], module: ModuleCode): Men
 /** The entry that an address lies under: its list, or a record's own screens. */
 export function entryAt(pathname: string): MenuEntry | undefined {
   const first = pathname.split('/')[1]
-  return menuEntries.find(({ entity }) => Object.values(screensOf(entity)).some((path) => path?.split('/')[0] === first))
+  return menuEntries.find(({ entity }) =>
+    Object.values(screensOf(entity)).some((path) => path?.split('/')[0] === first),
+  )
 }

@@ -10,7 +10,10 @@ import type { Menu } from './use-menu.ts'
 export function ModuleTabs({ menu, vertical = false }: { readonly menu: Menu; readonly vertical?: boolean }) {
   const t = useT()
   return (
-    <nav aria-label={t('console.shell.modules')} style={{ minWidth: 0, flex: vertical ? undefined : '1 1 auto' }}>
+    <nav
+      aria-label={t('console.shell.modules')}
+      style={{ minWidth: 0, flex: vertical ? undefined : '1 1 auto' }}
+    >
       <AntMenu
         mode={vertical ? 'inline' : 'horizontal'}
         selectedKeys={[menu.module]}
@@ -26,7 +29,11 @@ export function ModuleTabs({ menu, vertical = false }: { readonly menu: Menu; re
 export function SideMenu({ menu }: { readonly menu: Menu }) {
   const t = useT()
   const items: MenuProps['items'] = [
-    { key: '/dashboard', icon: <MenuIcon name="dashboard" />, label: <Link to="/dashboard">{t('console.shell.dashboard')}</Link> },
+    {
+      key: '/dashboard',
+      icon: <MenuIcon name="dashboard" />,
+      label: <Link to="/dashboard">{t('console.shell.dashboard')}</Link>,
+    },
     ...menu.groups.map(({ group, entries }) => ({
       key: `group-${group}`,
       type: 'group' as const,
@@ -40,7 +47,12 @@ export function SideMenu({ menu }: { readonly menu: Menu }) {
   ]
   return (
     <nav aria-label={t('console.shell.main_menu')}>
-      <AntMenu mode="inline" selectedKeys={menu.current === undefined ? [] : [menu.current]} items={items} style={{ borderInlineEnd: 0, padding: '8px 4px' }} />
+      <AntMenu
+        mode="inline"
+        selectedKeys={menu.current === undefined ? [] : [menu.current]}
+        items={items}
+        style={{ borderInlineEnd: 0, padding: '8px 4px' }}
+      />
     </nav>
   )
 }

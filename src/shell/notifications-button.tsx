@@ -30,7 +30,13 @@ export function NotificationsButton() {
   const { notification } = App.useApp()
   const { data: page } = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => (await http.get<NotificationPage>('/v1/manage/notifications/web', { params: { user_id: user?.id }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (
+        await http.get<NotificationPage>('/v1/manage/notifications/web', {
+          params: { user_id: user?.id },
+          signal,
+        })
+      ).data,
     staleTime: 60_000,
   })
   useEffect(
@@ -38,18 +44,37 @@ export function NotificationsButton() {
       live.listen((message) => {
         if (message.type !== 'notification' || message.message === '') return
         const { id, message: text, created_at } = message
-        cache.setQueryData<NotificationPage>(key, (old) => old && { data: [{ id, message: text, created_at, read: false }, ...old.data], total: old.total + 1, total_unread: old.total_unread + 1 })
+        cache.setQueryData<NotificationPage>(
+          key,
+          (old) =>
+            old && {
+              data: [{ id, message: text, created_at, read: false }, ...old.data],
+              total: old.total + 1,
+              total_unread: old.total_unread + 1,
+            },
+        )
         notification.info({ key: id, message: text, placement: 'bottomRight' })
       }),
     [cache, notification],
   )
   const markOne = async (id: string) => {
     await http.post(`/v1/manage/notifications/web/mark-as-read/${id}`)
-    cache.setQueryData<NotificationPage>(key, (old) => old && { ...old, data: old.data.map((one) => (one.id === id ? { ...one, read: true } : one)), total_unread: Math.max(0, old.total_unread - 1) })
+    cache.setQueryData<NotificationPage>(
+      key,
+      (old) =>
+        old && {
+          ...old,
+          data: old.data.map((one) => (one.id === id ? { ...one, read: true } : one)),
+          total_unread: Math.max(0, old.total_unread - 1),
+        },
+    )
   }
   const markAll = async () => {
     await http.post('/v1/manage/notifications/web/mark-all-as-read')
-    cache.setQueryData<NotificationPage>(key, (old) => old && { ...old, data: old.data.map((one) => ({ ...one, read: true })), total_unread: 0 })
+    cache.setQueryData<NotificationPage>(
+      key,
+      (old) => old && { ...old, data: old.data.map((one) => ({ ...one, read: true })), total_unread: 0 },
+    )
   }
   const unread = page?.total_unread ?? 0
   const content = (
@@ -68,7 +93,9 @@ export function NotificationsButton() {
             <div>
               <Typography.Text strong={!one.read}>{one.message}</Typography.Text>
               <br />
-              <Typography.Text type="secondary">{dayjs(one.created_at).format('DD/MM/YYYY HH:mm')}</Typography.Text>
+              <Typography.Text type="secondary">
+                {dayjs(one.created_at).format('DD/MM/YYYY HH:mm')}
+              </Typography.Text>
             </div>
             {!one.read && (
               <Button size="small" type="text" onClick={() => void markOne(one.id)}>
@@ -77,11 +104,16 @@ export function NotificationsButton() {
             )}
           </Flex>
         ))}
-        {page?.data.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('console.shell.notifications.none')} />}
+        {page?.data.length === 0 && (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('console.shell.notifications.none')} />
+        )}
       </div>
     </div>
   )
-  const label = unread === 0 ? t('console.shell.notifications.title') : `${t('console.shell.notifications.title')}: ${t('console.shell.notifications.unread', { n: unread })}`
+  const label =
+    unread === 0
+      ? t('console.shell.notifications.title')
+      : `${t('console.shell.notifications.title')}: ${t('console.shell.notifications.unread', { n: unread })}`
   return (
     <Popover trigger="click" placement="bottomRight" content={content}>
       <Badge count={unread} size="small" offset={[-6, 6]}>

@@ -27,20 +27,26 @@ export function Page({ title, documentTitle, subtitle, tag, actions, breadcrumb 
   const t = useT()
   const name = documentTitle ?? (typeof title === 'string' ? title : undefined)
   useEffect(() => {
-    document.title = name === undefined ? t('console.shell.product') : `${name} · ${t('console.shell.product')}`
+    document.title =
+      name === undefined ? t('console.shell.product') : `${name} · ${t('console.shell.product')}`
   }, [name, t])
   return (
     <>
       {breadcrumb.length > 0 && (
         <nav aria-label={t('console.shell.breadcrumb')} style={{ marginBottom: 4 }}>
           <Breadcrumb
-            items={breadcrumb.map(({ label, to }) => ({ title: to === undefined ? label : <Link to={to}>{label}</Link> }))}
+            items={breadcrumb.map(({ label, to }) => ({
+              title: to === undefined ? label : <Link to={to}>{label}</Link>,
+            }))}
           />
         </nav>
       )}
       <Flex wrap gap={12} align="center" justify="space-between" style={{ marginBottom: 16 }}>
         <Flex wrap gap={12} align="baseline" style={{ minWidth: 0 }}>
-          <Typography.Title level={1} style={{ margin: 0, fontSize: 24, fontWeight: 600, overflowWrap: 'anywhere' }}>
+          <Typography.Title
+            level={1}
+            style={{ margin: 0, fontSize: 24, fontWeight: 600, overflowWrap: 'anywhere' }}
+          >
             {title}
           </Typography.Title>
           {tag}

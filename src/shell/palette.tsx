@@ -54,7 +54,16 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     event.preventDefault()
   }
   return (
-    <Modal open onCancel={onClose} footer={null} closable={false} title={null} width={640} style={{ top: 72 }} aria-label={t('console.shell.search.label')}>
+    <Modal
+      open
+      onCancel={onClose}
+      footer={null}
+      closable={false}
+      title={null}
+      width={640}
+      style={{ top: 72 }}
+      aria-label={t('console.shell.search.label')}
+    >
       <Input
         autoFocus
         size="large"
@@ -73,7 +82,12 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={listId} role="listbox" aria-label={t('console.shell.search.label')} style={{ maxHeight: 420, overflowY: 'auto', marginTop: 8 }}>
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={t('console.shell.search.label')}
+        style={{ maxHeight: 420, overflowY: 'auto', marginTop: 8 }}
+      >
         {hits.map((hit, index) => (
           <Flex
             key={hit.path}
@@ -84,7 +98,12 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
             align="center"
             onClick={() => open(hit)}
             onMouseEnter={() => setAt(index)}
-            style={{ padding: '8px 12px', borderRadius: 6, cursor: 'pointer', background: index === chosen ? token.colorPrimaryBg : undefined }}
+            style={{
+              padding: '8px 12px',
+              borderRadius: 6,
+              cursor: 'pointer',
+              background: index === chosen ? token.colorPrimaryBg : undefined,
+            }}
           >
             <MenuIcon name={hit.icon} />
             <span style={{ flex: 1 }}>{hit.label}</span>
@@ -94,7 +113,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       </div>
       {hits.length === 0 && (
         <Typography.Paragraph type="secondary" style={{ padding: 12, margin: 0 }}>
-          {keyword.length > 1 ? t('console.shell.search.nothing', { keyword }) : t('console.shell.search.hint')}
+          {keyword.length > 1
+            ? t('console.shell.search.nothing', { keyword })
+            : t('console.shell.search.hint')}
         </Typography.Paragraph>
       )}
     </Modal>
@@ -106,17 +127,30 @@ function useHits(keyword: string): readonly Hit[] {
   const session = useSession()
   const provider = useDataProvider()()
   const entries = entriesFor(session, can)
-  const pages = entries.map(({ entity, path, icon }): Hit => ({ path, icon, label: t(`entity.${entity.name}.many`), note: t('console.shell.search.pages') }))
-  const searched = entries.map((entry) => entry.entity).filter((entity) => entity.scope === 'building' && Object.keys(searchableFields(entity)).length > 1)
+  const pages = entries.map(({ entity, path, icon }): Hit => ({
+    path,
+    icon,
+    label: t(`entity.${entity.name}.many`),
+    note: t('console.shell.search.pages'),
+  }))
+  const searched = entries
+    .map((entry) => entry.entity)
+    .filter((entity) => entity.scope === 'building' && Object.keys(searchableFields(entity)).length > 1)
   const records = useQuery({
     queryKey: ['palette', currentBuildingId(), keyword],
     enabled: keyword.length > 1,
     placeholderData: keepPreviousData,
     queryFn: async () => (await Promise.all(searched.map((entity) => recordsLike(entity, keyword)))).flat(),
   })
-  if (keyword === '') return [...(recall(recentKey(), isHits) ?? []), ...pages].filter((hit, index, all) => all.findIndex((one) => one.path === hit.path) === index)
+  if (keyword === '')
+    return [...(recall(recentKey(), isHits) ?? []), ...pages].filter(
+      (hit, index, all) => all.findIndex((one) => one.path === hit.path) === index,
+    )
   const wanted = unaccent(keyword)
-  return [...pages.filter((hit) => unaccent(hit.label).includes(wanted)), ...(keyword.length > 1 ? (records.data ?? []) : [])]
+  return [
+    ...pages.filter((hit) => unaccent(hit.label).includes(wanted)),
+    ...(keyword.length > 1 ? (records.data ?? []) : []),
+  ]
 
   async function recordsLike(entity: AnyEntity, like: string): Promise<Hit[]> {
     const { data } = await provider.getList({

@@ -23,12 +23,17 @@ export function SearchButton({ wide }: { readonly wide: boolean }) {
   return (
     <>
       {wide ? (
-        <Button icon={<SearchOutlined />} onClick={() => setOpen(true)} style={{ width: 260, justifyContent: 'flex-start', color: 'var(--lobby-color-text-secondary)' }}>
-          <span style={{ flex: 1, textAlign: 'start' }}>{t('console.shell.search.open')}</span>
+        <Button icon={<SearchOutlined />} onClick={() => setOpen(true)} className="search-button">
+          <span className="search-button-text">{t('console.shell.search.open')}</span>
           <kbd>Ctrl K</kbd>
         </Button>
       ) : (
-        <Button type="text" icon={<SearchOutlined />} aria-label={t('console.shell.search.label')} onClick={() => setOpen(true)} />
+        <Button
+          type="text"
+          icon={<SearchOutlined />}
+          aria-label={t('console.shell.search.label')}
+          onClick={() => setOpen(true)}
+        />
       )}
       <Suspense fallback={null}>{isOpen && <Palette onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -8,7 +8,11 @@ import { choices, chooseTheme, useThemeChoice } from '../theme/mode.ts'
 export function LanguageButton() {
   const t = useT()
   const language = useLanguage()
-  const items = languages.map((one) => ({ key: one, label: <span lang={one}>{t(`console.shell.languages.${one}`)}</span>, onClick: () => void switchLanguage(one) }))
+  const items = languages.map((one) => ({
+    key: one,
+    label: <span lang={one}>{t(`console.shell.languages.${one}`)}</span>,
+    onClick: () => void switchLanguage(one),
+  }))
   return (
     <Dropdown trigger={['click']} menu={{ items, selectable: true, selectedKeys: [language] }}>
       <Button type="text" aria-label={t('console.shell.language')}>
@@ -23,7 +27,12 @@ const icons = { light: <SunOutlined />, dark: <MoonOutlined />, system: <Desktop
 export function ThemeButton() {
   const t = useT()
   const choice = useThemeChoice()
-  const items = choices.map((one) => ({ key: one, icon: icons[one], label: t(`console.shell.themes.${one}`), onClick: () => chooseTheme(one) }))
+  const items = choices.map((one) => ({
+    key: one,
+    icon: icons[one],
+    label: t(`console.shell.themes.${one}`),
+    onClick: () => chooseTheme(one),
+  }))
   return (
     <Dropdown trigger={['click']} menu={{ items, selectable: true, selectedKeys: [choice] }}>
       <Button type="text" icon={icons[choice]} aria-label={t('console.shell.theme')} />

@@ -11,17 +11,37 @@ export function UserMenu() {
   if (user === undefined) return null
   const items = [
     { key: 'who', type: 'group' as const, label: <Typography.Text strong>{user.name}</Typography.Text> },
-    { key: 'profile', icon: <UserOutlined />, label: t('console.shell.profile'), onClick: () => void navigate('/profile') },
+    {
+      key: 'profile',
+      icon: <UserOutlined />,
+      label: t('console.shell.profile'),
+      onClick: () => void navigate('/profile'),
+    },
     ...(user.type === 'org_admin'
-      ? [{ key: 'outbox', icon: <MailOutlined />, label: t('console.shell.outbox'), onClick: () => void navigate('/outbox') }]
+      ? [
+          {
+            key: 'outbox',
+            icon: <MailOutlined />,
+            label: t('console.shell.outbox'),
+            onClick: () => void navigate('/outbox'),
+          },
+        ]
       : []),
     { key: 'line', type: 'divider' as const },
-    { key: 'out', icon: <LogoutOutlined />, label: t('console.shell.sign_out'), onClick: () => void signOut() },
+    {
+      key: 'out',
+      icon: <LogoutOutlined />,
+      label: t('console.shell.sign_out'),
+      onClick: () => void signOut(),
+    },
   ]
   return (
     <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
       <Button type="text" shape="circle" aria-label={t('console.shell.account_menu')} style={{ padding: 0 }}>
-        <Avatar size={32} style={{ background: 'var(--lobby-color-primary)', color: 'var(--lobby-color-text-light-solid)' }}>
+        <Avatar
+          size={32}
+          style={{ background: 'var(--page-primary)', color: 'var(--page-text-light-solid)' }}
+        >
           {initials(user.name)}
         </Avatar>
       </Button>

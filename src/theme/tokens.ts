@@ -3,8 +3,9 @@ import type { Language } from '#core/language.ts'
 
 export type Mode = 'light' | 'dark'
 
-const latin = "'Be Vietnam Pro', system-ui, -apple-system, 'Segoe UI', sans-serif"
-const khmer = `'Noto Sans Khmer', ${latin}`
+// A Khmer name may stand on a Vietnamese page: each font fills in for the other.
+const latin = "'Be Vietnam Pro', 'Noto Sans Khmer', system-ui, -apple-system, 'Segoe UI', sans-serif"
+const khmer = "'Noto Sans Khmer', 'Be Vietnam Pro', system-ui, -apple-system, 'Segoe UI', sans-serif"
 
 /** Greys are darker (lighter at night) than antd's, for 4.5:1 on every surface. */
 const colors = {
@@ -57,13 +58,23 @@ const colors = {
 } as const
 
 const tables = {
-  light: { headerBg: '#f8faf9', rowHoverBg: '#f3f8f7', rowSelectedBg: '#eef8f6', rowSelectedHoverBg: '#e6f4f1' },
-  dark: { headerBg: '#13201e', rowHoverBg: '#162422', rowSelectedBg: '#12332f', rowSelectedHoverBg: '#174039' },
+  light: {
+    headerBg: '#f8faf9',
+    rowHoverBg: '#f3f8f7',
+    rowSelectedBg: '#eef8f6',
+    rowSelectedHoverBg: '#e6f4f1',
+  },
+  dark: {
+    headerBg: '#13201e',
+    rowHoverBg: '#162422',
+    rowSelectedBg: '#12332f',
+    rowSelectedHoverBg: '#174039',
+  },
 } as const
 
 export const themeFor = (mode: Mode, language: Language): ThemeConfig => ({
   algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-  cssVar: { key: 'lobby' },
+  cssVar: { key: 'lobby', prefix: 'lobby' },
   hashed: false,
   token: {
     ...colors[mode],
@@ -75,8 +86,16 @@ export const themeFor = (mode: Mode, language: Language): ThemeConfig => ({
   },
   components: {
     Table: { ...tables[mode], headerSplitColor: 'transparent' },
-    Layout: { headerHeight: 56, headerBg: colors[mode].colorBgContainer, siderBg: colors[mode].colorBgContainer, headerPadding: '0 16px' },
+    Layout: {
+      headerHeight: 56,
+      headerBg: colors[mode].colorBgContainer,
+      siderBg: colors[mode].colorBgContainer,
+      headerPadding: '0 16px',
+    },
     Menu: { itemHeight: 34, itemBg: 'transparent', subMenuItemBg: 'transparent', activeBarBorderWidth: 0 },
-    Tooltip: { colorBgSpotlight: mode === 'dark' ? '#e6edeb' : '#14211f', colorTextLightSolid: mode === 'dark' ? '#06231f' : '#ffffff' },
+    Tooltip: {
+      colorBgSpotlight: mode === 'dark' ? '#e6edeb' : '#14211f',
+      colorTextLightSolid: mode === 'dark' ? '#06231f' : '#ffffff',
+    },
   },
 })

@@ -12,7 +12,8 @@ beforeAll(async () => {
   house = await openHouse()
   values = await seedProbe({ db: house.db, store: createDiskStore(house.dataDir), today: '2026-11-20' })
   // Groups without members: deleting a principal's own would end the rights that are asked about.
-  for (const number of ['1', '2']) values[`PERMISSION_GROUP${number}`] = await addGroup(values[`BUILDING${number}`]!)
+  for (const number of ['1', '2'])
+    values[`PERMISSION_GROUP${number}`] = await addGroup(values[`BUILDING${number}`]!)
 })
 afterAll(() => house.close())
 
@@ -24,8 +25,17 @@ async function addGroup(buildingId: string): Promise<string> {
   return row!.id
 }
 
-const all = permissionCodeNames.map((code): GroupPermission => ({ code, read: true, create: true, update: true, delete: true, approve: true }))
-const debtsOnly: GroupPermission[] = [{ code: 'manage_debt', read: true, create: false, update: false, delete: false, approve: false }]
+const all = permissionCodeNames.map((code): GroupPermission => ({
+  code,
+  read: true,
+  create: true,
+  update: true,
+  delete: true,
+  approve: true,
+}))
+const debtsOnly: GroupPermission[] = [
+  { code: 'manage_debt', read: true, create: false, update: false, delete: false, approve: false },
+]
 
 /** Who asks: a token's name, the type, and the map by building number. */
 const principals: readonly { key?: string; type: UserType; map: Record<string, GroupPermission[]> }[] = [
@@ -47,39 +57,63 @@ async function operations(): Promise<Operation[]> {
   const reply = await house.app.inject({ url: '/v1/openapi.json' })
   const { paths } = reply.json<{ paths: Record<string, Record<string, { 'x-permission'?: string }>> }>()
   return Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, told]) => ({ method: method.toUpperCase(), path, permission: told['x-permission'] ?? '' })),
+    Object.entries(item).map(([method, told]) => ({
+      method: method.toUpperCase(),
+      path,
+      permission: told['x-permission'] ?? '',
+    })),
   )
 }
 
-it('every operation answers every principal as its permission says, in his own building and in another', { timeout: 240_000 }, async () => {
-  const list = await operations()
-  const undeclared = list.filter((operation) => operation.permission === '')
-  const violations: string[] = []
-  let requests = 0
-  // Ending other sessions is everybody's right, and would end this test's own.
-  for (const operation of list.filter((one) => !one.path.startsWith('/v1/auth/sessions'))) {
-    for (const number of ['1', '2'])
-      for (const principal of principals) {
-        const status = await ask(operation, number, principal.key)
-        requests++
-        if (status >= 500) violations.push(`${principal.key ?? 'anonymous'} ${operation.method} ${operation.path} in ${number}: ${status}`)
-        const mayPass = await isAllowed(operation, number, principal)
-        const isRefused = principal.key === undefined ? status === 401 : status === 403 || status === 404
-        const isRight = mayPass ? status !== 401 && status !== 403 : isRefused
-        if (!isRight) violations.push(`${principal.key ?? 'anonymous'} ${operation.method} ${operation.path} in ${number}: ${status}, allowed: ${mayPass}`)
-      }
-  }
-  expect(undeclared).toEqual([])
-  expect(violations).toEqual([])
-  expect(requests).toBeGreaterThan(500)
-})
+it(
+  'every operation answers every principal as its permission says, in his own building and in another',
+  { timeout: 240_000 },
+  async () => {
+    const list = await operations()
+    const undeclared = list.filter((operation) => operation.permission === '')
+    const violations: string[] = []
+    let requests = 0
+    // Ending other sessions is everybody's right, and would end this test's own.
+    for (const operation of list.filter((one) => !one.path.startsWith('/v1/auth/sessions'))) {
+      for (const number of ['1', '2'])
+        for (const principal of principals) {
+          const status = await ask(operation, number, principal.key)
+          requests++
+          if (status >= 500)
+            violations.push(
+              `${principal.key ?? 'anonymous'} ${operation.method} ${operation.path} in ${number}: ${status}`,
+            )
+          const mayPass = await isAllowed(operation, number, principal)
+          const isRefused = principal.key === undefined ? status === 401 : status === 403 || status === 404
+          const isRight = mayPass ? status !== 401 && status !== 403 : isRefused
+          if (!isRight)
+            violations.push(
+              `${principal.key ?? 'anonymous'} ${operation.method} ${operation.path} in ${number}: ${status}, allowed: ${mayPass}`,
+            )
+        }
+    }
+    expect(undeclared).toEqual([])
+    expect(violations).toEqual([])
+    expect(requests).toBeGreaterThan(500)
+  },
+)
 
-async function isAllowed({ permission }: Operation, number: string, { key, type, map }: (typeof principals)[number]) {
+async function isAllowed(
+  { permission }: Operation,
+  number: string,
+  { key, type, map }: (typeof principals)[number],
+) {
   if (permission === 'public') return true
   if (key === undefined) return false
   const buildings = { 1: values.BUILDING1!, 2: values.BUILDING2! }
-  const permissions = Object.fromEntries(Object.entries(map).map(([place, rows]) => [buildings[place as '1' | '2'], rows]))
-  const decider = await createDecider({ userType: type, permissions, ...(type === 'org_admin' ? { buildings: Object.values(buildings) } : {}) })
+  const permissions = Object.fromEntries(
+    Object.entries(map).map(([place, rows]) => [buildings[place as '1' | '2'], rows]),
+  )
+  const decider = await createDecider({
+    userType: type,
+    permissions,
+    ...(type === 'org_admin' ? { buildings: Object.values(buildings) } : {}),
+  })
   return allows(permission, decider, buildings[number as '1' | '2'])
 }
 
@@ -91,7 +125,11 @@ async function ask({ method, path }: Operation, number: string, key: string | un
   const reply = await house.app.inject({
     method: method as 'GET',
     url: path.replace(/\{[^}]+\}/g, id) + (hasQuery ? `?building_id=${building}` : ''),
-    headers: { 'client-id': '3', 'accept-language': 'en', ...(key === undefined ? {} : { authorization: `Bearer ${values[key]}` }) },
+    headers: {
+      'client-id': '3',
+      'accept-language': 'en',
+      ...(key === undefined ? {} : { authorization: `Bearer ${values[key]}` }),
+    },
     ...(hasQuery ? {} : { payload: { building_id: building } }),
   })
   return reply.statusCode

@@ -35,9 +35,20 @@ let browser: Promise<Browser> | undefined
 export const closeBrowser = async () => (await browser)?.close()
 
 /** A browser of one's own: no cookies, no storage, one language. */
-export async function visit({ language = 'vi', width = 1440, height = 900, dark = false }: VisitOptions = {}): Promise<Visit> {
+export async function visit({
+  language = 'vi',
+  width = 1440,
+  height = 900,
+  dark = false,
+}: VisitOptions = {}): Promise<Visit> {
   browser ??= launchChromium()
-  const context = await (await browser).newContext({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', baseURL: inject('lobby') })
+  const context = await (
+    await browser
+  ).newContext({
+    viewport: { width, height },
+    colorScheme: dark ? 'dark' : 'light',
+    baseURL: inject('lobby'),
+  })
   await context.addCookies([{ name: 'lobby_locale', value: language, url: inject('lobby') }])
   const page = await context.newPage()
   const complaints: string[] = []
