@@ -103,8 +103,8 @@ function ThumbBar({ children }: { readonly children: React.ReactNode }) {
         bottom: 0,
         zIndex: 10,
         padding: 12,
-        background: 'var(--lobby-color-bg-container)',
-        borderTop: '1px solid var(--lobby-color-border-secondary)',
+        background: 'var(--ant-color-bg-container)',
+        borderTop: '1px solid var(--ant-color-border-secondary)',
       }}
     >
       {children}

@@ -74,7 +74,7 @@ const tables = {
 
 export const themeFor = (mode: Mode, language: Language): ThemeConfig => ({
   algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-  cssVar: { key: 'lobby', prefix: 'lobby' },
+  cssVar: { key: 'lobby' },
   hashed: false,
   token: {
     ...colors[mode],
