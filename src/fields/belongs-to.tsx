@@ -1,4 +1,5 @@
 import { Button, Space } from 'antd'
+import { use } from 'react'
 import { relationName } from '#core/field.ts'
 import type { BelongsToField } from '#core/fields/belongs-to.ts'
 import { defineView, type FilterProps, type InputProps, type ShowProps } from './field-view.ts'
@@ -7,7 +8,7 @@ import { filterOf } from './parts/filter.tsx'
 import { inputProps } from './parts/input-props.ts'
 import { RecordLink, RecordNames } from './parts/record-link.tsx'
 import { RecordSelect } from './parts/record-select.tsx'
-import { useSiblings } from './parts/siblings.ts'
+import { SiblingsContext, useSiblings } from './parts/siblings.ts'
 
 const Related = ({ field, name, record, tools, value }: ShowProps<BelongsToField>) => {
   const related = record[relationName(name)]
@@ -37,7 +38,9 @@ export const belongsToView = defineView<BelongsToField>({
 function RelatedInput(props: InputProps<BelongsToField>) {
   const { field, value, onChange, tools } = props
   const ours = Object.entries(field.matching ?? {})
-  const siblings = useSiblings(ours.map(([, name]) => name))
+  const names = ours.map(([, name]) => name)
+  const siblings = useSiblings(names)
+  const around = use(SiblingsContext)
   const target = entityNamed(field.target)
   if (target === undefined) return null
   return (
@@ -48,6 +51,9 @@ function RelatedInput(props: InputProps<BelongsToField>) {
       clearable={field.required !== true}
       where={field.where}
       matching={Object.fromEntries(ours.map(([theirs, name]) => [theirs, siblings[name]]))}
+      onFacts={(facts) => {
+        for (const [theirs, name] of ours) if (facts[theirs] !== undefined) around.set?.(name, facts[theirs])
+      }}
       value={value === null || value === undefined || value === '' ? [] : [String(value)]}
       onChange={(ids) => onChange?.(ids[0] ?? null)}
     />

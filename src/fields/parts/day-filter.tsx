@@ -46,7 +46,10 @@ export function DayFilter(props: FilterProps) {
           style={{ width: '100%' }}
           value={relative}
           placeholder={t('console.fields.choose')}
-          options={relativeRanges.map((range) => ({ value: range, label: t(`console.fields.relative.${range}`) }))}
+          options={relativeRanges.map((range) => ({
+            value: range,
+            label: t(`console.fields.relative.${range}`),
+          }))}
           onChange={(range) => props.onChange({ relative: range })}
         />
       ) : (

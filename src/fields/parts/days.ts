@@ -5,7 +5,8 @@ import { officeClock, officeInstant } from '#core/fields/calendar.ts'
  * Pickers want a clock's time where records hold text. Both ways go through the parts of the date as they are
  * written, never through UTC, so no zone can move a day.
  */
-export const dayToPicker = (day: unknown): Dayjs | null => picked(typeof day === 'string' ? day.slice(0, 10) : '')
+export const dayToPicker = (day: unknown): Dayjs | null =>
+  picked(typeof day === 'string' ? day.slice(0, 10) : '')
 export const dayFromPicker = (value: Dayjs | null) => value?.format('YYYY-MM-DD') ?? null
 
 export const monthToPicker = (month: unknown): Dayjs | null =>
@@ -18,7 +19,9 @@ export const timeFromPicker = (value: Dayjs | null) => value?.format('HH:mm:ss')
 
 /** Instants are picked on the office's clock. */
 export const instantToPicker = (instant: unknown): Dayjs | null =>
-  typeof instant === 'string' && !Number.isNaN(Date.parse(instant)) ? picked(officeClock(instant).replace(' ', 'T')) : null
+  typeof instant === 'string' && !Number.isNaN(Date.parse(instant))
+    ? picked(officeClock(instant).replace(' ', 'T'))
+    : null
 export const instantFromPicker = (value: Dayjs | null) =>
   value === null ? null : officeInstant(value.format('YYYY-MM-DD'), value.format('HH:mm:ss'))
 

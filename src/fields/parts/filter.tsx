@@ -72,8 +72,18 @@ function Pair<F extends AnyField>({ One, props, values }: PairProps<F>) {
   }
   return (
     <Space.Compact block>
-      <One {...props} label={`${props.label}, ${t('console.fields.from')}`} value={values[0] ?? undefined} onChange={set(0)} />
-      <One {...props} label={`${props.label}, ${t('console.fields.to')}`} value={values[1] ?? undefined} onChange={set(1)} />
+      <One
+        {...props}
+        label={`${props.label}, ${t('console.fields.from')}`}
+        value={values[0] ?? undefined}
+        onChange={set(0)}
+      />
+      <One
+        {...props}
+        label={`${props.label}, ${t('console.fields.to')}`}
+        value={values[1] ?? undefined}
+        onChange={set(1)}
+      />
     </Space.Compact>
   )
 }

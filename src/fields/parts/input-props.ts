@@ -10,4 +10,5 @@ export const inputProps = ({ id, disabled, label, invalid, describedBy }: InputP
   status: invalid === true ? ('error' as const) : undefined,
 })
 
-export const textValue = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+export const textValue = (value: unknown): string =>
+  value === null || value === undefined ? '' : String(value)

@@ -13,7 +13,10 @@ export const KnownRecordsContext = createContext<KnownRecords>(new Map())
 export const knownKey = (entityName: string, id: string) => `${entityName}:${id}`
 
 /** Records by their ids: at hand, remembered, or asked for together. Absent while they load, null where there is none. */
-export function useRecordsById(target: AnyEntity | undefined, ids: readonly string[]): ReadonlyMap<string, Values | null> {
+export function useRecordsById(
+  target: AnyEntity | undefined,
+  ids: readonly string[],
+): ReadonlyMap<string, Values | null> {
   const known = use(KnownRecordsContext)
   const provider = useDataProvider()
   const missing = target === undefined ? [] : ids.filter((id) => !known.has(knownKey(target.name, id)))

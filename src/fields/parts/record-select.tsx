@@ -20,6 +20,8 @@ interface RecordSelectProps {
   readonly where?: Condition
   /** Values that theirs must have, where they are given: `{ block_id: '3' }`. */
   readonly matching?: Values
+  /** Told of what the chosen record says where nothing narrows the choice yet: its block, say. */
+  readonly onFacts?: (facts: Values) => void
   readonly element: Readonly<Record<string, unknown>>
 }
 
@@ -65,6 +67,11 @@ export function RecordSelect(props: RecordSelectProps) {
   })
   const chosen = useRecordsById(target, value)
   useMismatch({ ids: value, records: chosen, narrowing, clear: () => onChange([]) })
+  useFacts({
+    record: chosen.get(value[0] ?? ''),
+    open: Object.keys(matching).filter((name) => !narrowing.some(([one]) => one === name)),
+    tell: props.onFacts,
+  })
 
   const found = isOpen ? (result.data as readonly Values[]) : []
   const others = value.filter((id) => !found.some((record) => String(record.id) === id))
@@ -141,4 +148,25 @@ function useMismatch({ ids, records, narrowing, clear }: Mismatch) {
     if (isWrong) clear()
     // Only a turn from right to wrong takes a choice back, not every new `clear`.
   }, [isWrong])
+}
+
+interface Facts {
+  readonly record: Values | null | undefined
+  /** What is not given yet. */
+  readonly open: readonly string[]
+  readonly tell: ((facts: Values) => void) | undefined
+}
+
+/** Whoever chooses the apartment first need not look its block up. */
+function useFacts({ record, open, tell }: Facts) {
+  const facts = open.flatMap((name) =>
+    isRecord(record) && record[name] !== undefined && record[name] !== null
+      ? [[name, record[name]] as const]
+      : [],
+  )
+  const key = JSON.stringify(facts)
+  useEffect(() => {
+    if (facts.length > 0) tell?.(Object.fromEntries(facts))
+    // Told once for each set of facts.
+  }, [key])
 }

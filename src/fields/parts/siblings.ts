@@ -5,6 +5,8 @@ import type { Values } from '../field-view.ts'
 export interface Siblings {
   get(name: string): unknown
   subscribe(listener: () => void): () => void
+  /** Absent where neighbours can't be written. */
+  set?(name: string, value: unknown): void
 }
 
 const nothing: Siblings = { get: () => undefined, subscribe: () => () => undefined }
@@ -14,7 +16,9 @@ export const SiblingsContext = createContext<Siblings>(nothing)
 /** The present values of some neighbours; the input draws again when one of them changes. */
 export function useSiblings(names: readonly string[]): Values {
   const siblings = use(SiblingsContext)
-  const snapshot = useSyncExternalStore(siblings.subscribe, () => JSON.stringify(names.map((name) => siblings.get(name) ?? null)))
+  const snapshot = useSyncExternalStore(siblings.subscribe, () =>
+    JSON.stringify(names.map((name) => siblings.get(name) ?? null)),
+  )
   const values = JSON.parse(snapshot) as unknown[]
   return Object.fromEntries(names.map((name, at) => [name, values[at]]))
 }
