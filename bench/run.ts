@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildConsole } from '../scripts/console-build.ts'
+import { buildConsole } from '../scripts/build-console.ts'
 import { bareCalls, jsonServerCalls, lobbyCalls } from './calls.ts'
 import { canTime } from './can-time.ts'
 import { measureConsole } from './console-cost.ts'
@@ -39,7 +39,7 @@ try {
   }
   const bareUrl = await start('bench/bare-server.ts', {}, '/apartments/1')
   const jsonUrl = await start('bench/json-server.ts', { ROWS_FILE: rowsFile }, '/apartments/1')
-  await buildConsole()
+  await buildConsole(join(import.meta.dirname, '..'))
   const lobbyUrl = await start('api/main.ts', lobbyEnv, '/health/ready')
   const lobby = await lobbyCalls(lobbyUrl)
 

@@ -140,11 +140,23 @@ const vi = {
     states: { queued: 'Chờ gửi', sent: 'Đã gửi', failed: 'Lỗi gửi' },
   },
   logs: {
+    actions: {
+      login: 'Đăng nhập',
+      login_failed: 'Đăng nhập sai',
+      login_locked: 'Tạm khóa do đăng nhập sai nhiều lần',
+      logout: 'Đăng xuất',
+      password_changed: 'Đổi mật khẩu',
+      password_reset: 'Đặt lại mật khẩu',
+      sessions_ended: 'Kết thúc phiên',
+      otp_sent: 'Gửi mã OTP',
+      denied: 'Bị từ chối quyền',
+      contact_changed: 'Đổi thông tin đăng nhập',
+      export: 'Xuất dữ liệu',
+    },
     no_changes: 'Không có thay đổi theo trường.',
     field: 'Trường',
     before: 'Trước',
     after: 'Sau',
-    empty: 'trống',
   },
 }
 
@@ -290,11 +302,23 @@ const en: Words<typeof vi> = {
     states: { queued: 'Queued', sent: 'Sent', failed: 'Failed' },
   },
   logs: {
+    actions: {
+      login: 'Signed in',
+      login_failed: 'Wrong sign-in',
+      login_locked: 'Locked after wrong sign-ins',
+      logout: 'Signed out',
+      password_changed: 'Password changed',
+      password_reset: 'Password reset',
+      sessions_ended: 'Sessions ended',
+      otp_sent: 'One-time code sent',
+      denied: 'Access denied',
+      contact_changed: 'Sign-in contact changed',
+      export: 'Exported',
+    },
     no_changes: 'No field was changed.',
     field: 'Field',
     before: 'Before',
     after: 'After',
-    empty: 'empty',
   },
 }
 
@@ -435,11 +459,23 @@ const km: Words<typeof vi> = {
     states: { queued: 'រង់ចាំ', sent: 'បានផ្ញើ', failed: 'ផ្ញើមិនបាន' },
   },
   logs: {
+    actions: {
+      login: 'បានចូលប្រើ',
+      login_failed: 'ចូលប្រើខុស',
+      login_locked: 'ចាក់សោបណ្តោះអាសន្នដោយចូលប្រើខុសច្រើនដង',
+      logout: 'បានចាកចេញ',
+      password_changed: 'បានប្តូរពាក្យសម្ងាត់',
+      password_reset: 'បានកំណត់ពាក្យសម្ងាត់ឡើងវិញ',
+      sessions_ended: 'បានបញ្ចប់វគ្គ',
+      otp_sent: 'បានផ្ញើលេខកូដ OTP',
+      denied: 'ត្រូវបានបដិសេធសិទ្ធិ',
+      contact_changed: 'បានប្តូរព័ត៌មានចូលប្រើ',
+      export: 'បាននាំចេញទិន្នន័យ',
+    },
     no_changes: 'គ្មានការផ្លាស់ប្តូរតាមវាលទេ។',
     field: 'វាល',
     before: 'មុន',
     after: 'ក្រោយ',
-    empty: 'ទទេ',
   },
 }
 

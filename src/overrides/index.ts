@@ -3,7 +3,11 @@ import type { EntityName } from '#entities/index.ts'
 import type { Views } from './define-views.ts'
 
 /** Entities whose generated views are not enough; each is loaded with the first page that shows it. */
-const overrides: Partial<Record<EntityName, () => Promise<Views>>> = {}
+const overrides: Partial<Record<EntityName, () => Promise<Views>>> = {
+  permission_group: async () => (await import('./permission-group.tsx')).views,
+  account: async () => (await import('./account.tsx')).views,
+  log: async () => (await import('./log.tsx')).views,
+}
 
 const none: Views = {}
 const loaded = new Map<string, Promise<Views>>()

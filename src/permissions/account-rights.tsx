@@ -1,5 +1,5 @@
 import { useMany } from '@refinedev/core'
-import { Alert, Card, Flex, Tag, Typography } from 'antd'
+import { Alert, Flex, Tag, Typography } from 'antd'
 import { Link } from 'react-router'
 import { useT } from '#src/i18n/use-t.ts'
 import { useSession } from '#src/session/session.ts'
@@ -35,33 +35,31 @@ function GroupsAndRights({ groups }: { readonly groups: readonly Group[] }) {
     .filter(({ building_id }) => building_id === building?.id)
     .map(({ name, group_permissions }) => ({ name, matrix: matrixOf(group_permissions) }))
   return (
-    <Flex vertical gap={16}>
-      <Card title={t('console.account.accounts.groups')}>
-        {buildings
-          .filter(({ id }) => groups.some(({ building_id }) => building_id === id))
-          .map(({ id, name }) => (
-            <Flex key={id} wrap gap={8} align="center" style={{ marginBlock: 4 }}>
-              <Typography.Text strong>{name}</Typography.Text>
-              {groups
-                .filter(({ building_id }) => building_id === id)
-                .map((group) => (
-                  <Tag key={group.id}>
-                    <Link to={pathTo('permission_group', group.id)}>{group.name}</Link>
-                  </Tag>
-                ))}
-            </Flex>
-          ))}
-      </Card>
+    <Flex vertical gap={12} style={{ width: '100%' }}>
+      {buildings
+        .filter(({ id }) => groups.some(({ building_id }) => building_id === id))
+        .map(({ id, name }) => (
+          <Flex key={id} wrap gap={8} align="center">
+            <Typography.Text strong>{name}</Typography.Text>
+            {groups
+              .filter(({ building_id }) => building_id === id)
+              .map((group) => (
+                <Tag key={group.id}>
+                  <Link to={pathTo('permission_group', group.id)}>{group.name}</Link>
+                </Tag>
+              ))}
+          </Flex>
+        ))}
       {building !== undefined && (
-        <Card
-          title={t('console.account.accounts.rights', { building: building.name })}
-          styles={{ body: { padding: 0 } }}
-        >
+        <>
+          <Typography.Title level={3} style={{ fontSize: 14, margin: '8px 0 0' }}>
+            {t('console.account.accounts.rights', { building: building.name })}
+          </Typography.Title>
           <RightsList
             matrix={union(here.map(({ matrix }) => matrix))}
             sources={here.length > 1 ? sourcesOf(here) : undefined}
           />
-        </Card>
+        </>
       )}
     </Flex>
   )

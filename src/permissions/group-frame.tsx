@@ -1,7 +1,11 @@
-import { Alert, Button, Card, Flex, Grid } from 'antd'
+import { Alert, Button, Card, Flex, Grid, Tabs } from 'antd'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { screensOf } from '#core/derive/screens.ts'
 import { permissionGroup } from '#entities/account/permission-group.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import { RecordHistory } from '#src/crud/record-history.tsx'
+import { useViewTools } from '#src/fields/use-view-tools.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { can, useSession } from '#src/session/session.ts'
 import { Page } from '#src/shell/page.tsx'
@@ -16,6 +20,7 @@ import type { useGroupRights } from './use-group-rights.ts'
 const screens = screensOf(permissionGroup)
 
 interface GroupFrameProps {
+  readonly entity: AnyEntity
   readonly group: Group
   readonly people: readonly Account[]
   readonly rights: ReturnType<typeof useGroupRights>
@@ -27,9 +32,11 @@ interface GroupFrameProps {
 
 /** The page around the matrix: title, actions with the count of unsaved changes, notices. */
 export function GroupFrame(props: GroupFrameProps) {
-  const { group, people, rights, hindrance, mayGive, onClone, onCompare } = props
+  const { entity, group, people, rights, hindrance, mayGive, onClone, onCompare } = props
   const t = useT()
   const navigate = useNavigate()
+  const tools = useViewTools()
+  const [tab, setTab] = useState('rights')
   const { buildings } = useSession()
   const isPhone = Grid.useBreakpoint().md === false
   const changes = rights.changes.length
@@ -76,7 +83,18 @@ export function GroupFrame(props: GroupFrameProps) {
           <Alert showIcon type="info" message={t(`console.account.permissions.${hindrance}`)} />
         )}
         <RightsConflict state={rights} onKeepMine={rights.keepMine} onTakeTheirs={rights.takeTheirs} />
-        <Card styles={{ body: { padding: 0 } }}>
+        <Tabs
+          activeKey={tab}
+          onChange={setTab}
+          items={[
+            { key: 'rights', label: t('console.account.permissions.rights') },
+            { key: 'history', label: t('console.account.permissions.history') },
+          ]}
+        />
+        {tab === 'history' && (
+          <RecordHistory entity={entity} id={group.id} version={group.version} tools={tools} />
+        )}
+        <Card styles={{ body: { padding: 0 } }} hidden={tab !== 'rights'}>
           <PermissionMatrix
             matrix={rights.mine}
             saved={rights.base.matrix}

@@ -1,10 +1,11 @@
-import { useOne } from '@refinedev/core'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import type { AnyEntity } from '#core/entity.ts'
+import { GeneratedShow } from '#src/crud/show-page.tsx'
+import { useRecord } from '#src/crud/use-record.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { can, useSession } from '#src/session/session.ts'
-import { PageSkeleton } from '#src/ui/spinner.tsx'
 import { CloneGroup } from './clone-group.tsx'
 import { CompareGroups } from './compare-groups.tsx'
 import { GroupFrame } from './group-frame.tsx'
@@ -15,16 +16,23 @@ import type { Cell } from './matrix.ts'
 import { useGroupRights } from './use-group-rights.ts'
 
 /** A permission group: its rights as a matrix, who is in it, clone and compare. */
-export function GroupPage() {
+export function GroupPage({ entity }: { readonly entity: AnyEntity }) {
   const { id = '' } = useParams()
-  const { result, query } = useOne<Group>({ resource: 'permission_group', id, liveMode: 'auto' })
-  if (result === undefined) return <PageSkeleton />
-  return <GroupRights key={id} group={result} reload={() => void query.refetch()} />
+  const { record, isTrashed, refetch } = useRecord({ entity, id, live: 'auto' })
+  // Loading, missing, failed, in the trash: as with any record.
+  if (record === undefined || isTrashed) return <GeneratedShow entity={entity} id={id} />
+  return <GroupRights entity={entity} group={record as unknown as Group} reload={() => void refetch()} />
+}
+
+interface GroupRightsProps {
+  readonly entity: AnyEntity
+  readonly group: Group
+  readonly reload: () => void
 }
 
 type Dialog = 'clone' | 'compare'
 
-function GroupRights({ group, reload }: { readonly group: Group; readonly reload: () => void }) {
+function GroupRights({ entity, group, reload }: GroupRightsProps) {
   const t = useT()
   const { message } = App.useApp()
   const { user, building, decider } = useSession()
@@ -48,6 +56,7 @@ function GroupRights({ group, reload }: { readonly group: Group; readonly reload
   return (
     <>
       <GroupFrame
+        entity={entity}
         group={group}
         people={people}
         rights={rights}

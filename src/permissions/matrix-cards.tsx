@@ -10,7 +10,13 @@ const grid = { display: 'grid', gap: 8 }
 export function MatrixCards({ lines, ...matrix }: MatrixProps & { readonly lines: readonly Line[] }) {
   const t = useT()
   return (
-    <div style={{ ...grid, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))', padding: 12 }}>
+    <div
+      style={{
+        ...grid,
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))',
+        padding: 12,
+      }}
+    >
       {lines.map((line) =>
         line.isGroup ? (
           <Typography.Title

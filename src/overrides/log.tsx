@@ -1,0 +1,102 @@
+import { Link } from 'react-router'
+import { allFields } from '#core/derive/fields.ts'
+import { log } from '#entities/account/log.ts'
+import { PlainValue, logLabel } from '../crud/record-history.tsx'
+import type { ShowProps, ViewTools } from '../fields/field-view.ts'
+import { entityNamed } from '../fields/parts/entities.ts'
+import { entityLabel, fieldLabel } from '../fields/words.ts'
+import { defineViews } from './define-views.ts'
+import { logValue } from './log-value.ts'
+
+interface Change {
+  readonly field: string
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** What was done, to what, and each value before and after, in the words of the record that it happened to. */
+export const views = defineViews(log, {
+  columns: { action: Action, resource: Resource, record_title: RecordLink },
+  fields: {
+    action: { Detail: Action },
+    resource: { Detail: Resource },
+    record_title: { Detail: RecordLink },
+    changes: { wide: true, Detail: Changes },
+  },
+})
+
+const resourceOf = ({ record }: ShowProps) => String(record.resource ?? '')
+
+function Action(props: ShowProps) {
+  const { t } = props.tools
+  const action = String(props.value ?? '')
+  return t(`console.account.logs.actions.${action}`, {
+    defaultValue: logLabel(props.tools, resourceOf(props), action),
+  })
+}
+
+/** A record's kind; what was refused may have been a call that no entity answers. */
+function Resource(props: ShowProps) {
+  const resource = resourceOf(props)
+  return entityNamed(resource) === undefined ? resource : entityLabel(props.tools.t, resource, 'one')
+}
+
+function RecordLink(props: ShowProps) {
+  const { record, value, tools } = props
+  const id = typeof record.record_id === 'string' ? record.record_id : undefined
+  const path = id === undefined ? undefined : pathOf(tools, resourceOf(props), id)
+  const title = String(value ?? '')
+  return path === undefined ? title : <Link to={path}>{title}</Link>
+}
+
+const pathOf = (tools: ViewTools, resource: string, id: string) =>
+  entityNamed(resource) === undefined ? undefined : tools.pathOf(resource, id)
+
+function Changes(props: ShowProps) {
+  const { t } = props.tools
+  const changes = (props.value ?? []) as readonly Change[]
+  if (changes.length === 0) return t('console.account.logs.no_changes')
+  return (
+    <div className="lobby-rows-box">
+      <table className="lobby-rows lobby-diff">
+        <thead>
+          <tr>
+            <th scope="col">{t('console.account.logs.field')}</th>
+            <th scope="col">{t('console.account.logs.before')}</th>
+            <th scope="col">{t('console.account.logs.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map((change) => (
+            <ChangeRow key={change.field} change={change} resource={resourceOf(props)} tools={props.tools} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface ChangeRowProps {
+  readonly change: Change
+  readonly resource: string
+  readonly tools: ViewTools
+}
+
+function ChangeRow({ change: { field, before, after }, resource, tools }: ChangeRowProps) {
+  const { t } = tools
+  const entity = entityNamed(resource)
+  const declared = entity === undefined ? undefined : allFields(entity)[field]
+  const show = (text: string | null) =>
+    entity === undefined || declared === undefined ? (
+      (text ?? '–')
+    ) : (
+      <PlainValue entity={entity} name={field} value={logValue(declared, text)} tools={tools} />
+    )
+  return (
+    <tr>
+      <th scope="row">{entity === undefined ? field : fieldLabel(t, resource, field)}</th>
+      <td data-label={t('console.account.logs.before')}>{show(before)}</td>
+      <td data-label={t('console.account.logs.after')}>{show(after)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,21 @@
+import type { GroupPermission } from '#core/permission.ts'
+import { permissionGroup } from '#entities/account/permission-group.ts'
+import { GroupPage } from '../permissions/group-page.tsx'
+import { MatrixInput } from '../permissions/matrix-input.tsx'
+import { matrixOf } from '../permissions/matrix.ts'
+import { RightsList } from '../permissions/rights-list.tsx'
+import { defineViews } from './define-views.ts'
+
+/** Rights are seen and edited as a matrix, in forms and on the group's own page. */
+export const views = defineViews(permissionGroup, {
+  pages: { show: GroupPage },
+  fields: {
+    group_permissions: {
+      wide: true,
+      Input: MatrixInput,
+      Detail: ({ value }) => (
+        <RightsList matrix={matrixOf(value as readonly GroupPermission[] | undefined)} />
+      ),
+    },
+  },
+})
