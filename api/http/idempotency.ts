@@ -45,7 +45,8 @@ export function createIdempotency(db: Db): Idempotency {
         await tx.execute('update idempotency set status = $3, reply = $4 where account_id = $1 and key = $2', [
           ...own,
           answer.status,
-          JSON.stringify(answer.body),
+          // As text inside the JSON, whose own names would come back in another order.
+          JSON.stringify(JSON.stringify(answer.body)),
         ])
         return answer
       })
@@ -54,13 +55,13 @@ export function createIdempotency(db: Db): Idempotency {
 }
 
 async function replay(tx: Tx, own: readonly string[], hash: string): Promise<Answer> {
-  const [kept] = await tx.query<{ request_hash: string; status: number | null; reply: unknown }>(
+  const [kept] = await tx.query<{ request_hash: string; status: number | null; reply: string | null }>(
     'select request_hash, status, reply from idempotency where account_id = $1 and key = $2',
     own,
   )
   if (kept?.request_hash !== hash) throw apiError(422, 'idempotency_key_reused')
-  if (kept.status === null) throw apiError(409, 'record_changed')
-  return { status: kept.status, body: kept.reply }
+  if (kept.status === null || kept.reply === null) throw apiError(409, 'record_changed')
+  return { status: kept.status, body: JSON.parse(kept.reply) as unknown }
 }
 
 function hashOf(request: FastifyRequest, body: WireNode): string {

@@ -8,6 +8,8 @@ export const limits = {
   jsonBytes: 1 * mib,
   /** A whole multipart body without files; a route that takes files says its own (`config.bodyBytes`). */
   multipartBytes: 4 * mib,
+  /** Files of one record's form, together. */
+  filesBytes: 40 * mib,
   /** One text part. A longer one is refused, never cut. */
   fieldBytes: 1 * mib,
   fields: 500,

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { routesOf, type EntityRoute, type RouteAction } from '#core/derive/routes.ts'
 import { verdictOn } from '#access-control/route-permission.ts'
 import type { AnyEntity } from '#core/entity.ts'
+import { maxBytes, type UploadOptions } from '#core/fields/upload.ts'
 import type { Registry } from '#core/registry.ts'
 import type { Idempotency } from '../http/idempotency.ts'
 import { callerOf } from '../context.ts'
@@ -48,16 +49,28 @@ function addRoute(app: FastifyInstance, parts: RouteParts): void {
   const { entity, route } = parts
   const handle = handlers[route.action]
   const body = bodies[route.action]
+  const bodyBytes = body === undefined ? undefined : formBytes(parts)
   app.route({
     method: route.method,
     url: route.url,
     config: {
       permission: route.permission,
+      ...(bodyBytes === undefined ? {} : { bodyBytes }),
       openapi: { summary: `${summaries[route.action]}: ${route.transition ?? entity.name}`, entity: entity.name, ...(body === undefined ? {} : { body }) },
     },
     ...(route.action === 'export' ? { handlerTimeout: limits.exportTimeout } : {}),
     handler: (request, reply) => handle(askOf(parts, request), reply),
   })
+}
+
+/** Room for the files that a form may carry, up to a bound; undefined where it carries none. */
+function formBytes({ entity, records }: RouteParts): number | undefined {
+  const files = records.planOf(entity).fileColumns.map(({ field }) => {
+    const { max = 1 } = field as { max?: number }
+    return maxBytes(field as UploadOptions) * max
+  })
+  const total = files.reduce((sum, bytes) => sum + bytes, 0)
+  return total === 0 ? undefined : Math.min(total, limits.filesBytes) + limits.multipartBytes
 }
 
 const bodies: Partial<Record<Action, 'create' | 'update'>> = { create: 'create', replace: 'update', update: 'update' }
