@@ -58,9 +58,13 @@ const schema = z
 /** Throws one line for each wrong variable, naming it. An empty variable counts as unset. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const unknown = Object.keys(given).filter((name) => name.startsWith('LOBBY_') && !(name in schema.shape))
   const { data, error } = schema.safeParse(given)
-  if (error !== undefined) {
-    const lines = error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (error !== undefined || unknown.length > 0) {
+    const lines = [
+      ...(error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+      ...unknown.map((name) => `${name}: there is no such variable`),
+    ]
     throw new Error(`The environment is wrong:\n${lines.join('\n')}`)
   }
   const isProduction = data.NODE_ENV === 'production'

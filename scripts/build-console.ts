@@ -34,8 +34,8 @@ export async function buildConsole(root: string): Promise<void> {
 
 async function fingerprint(root: string): Promise<string> {
   const hash = createHash('sha256')
-  for (const [name, value] of Object.entries(process.env).toSorted())
-    if (name.startsWith('VITE_')) hash.update(`${name}=${value}\n`)
+  for (const name of Object.keys(process.env).toSorted())
+    if (name.startsWith('VITE_')) hash.update(`${name}=${process.env[name]}\n`)
   const files: string[] = []
   for await (const entry of glob(inputs, { cwd: root, withFileTypes: true }))
     if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) files.push(join(entry.parentPath, entry.name))

@@ -7,7 +7,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findBinaries } from './binaries.ts'
 import { databaseName, initialise, serverRole, type Ground } from './initialise.ts'
 import { findOwner } from './owner.ts'
-import { end, endLeftover, hasEnded, lastWordsOf, launch, send, socketPrefix } from './postmaster.ts'
+import {
+  end,
+  endLeftover,
+  endSessions,
+  hasEnded,
+  lastWordsOf,
+  launch,
+  send,
+  socketPrefix,
+} from './postmaster.ts'
 import { urlThrough } from './running.ts'
 
 export interface Cluster {
@@ -46,6 +55,7 @@ export async function startCluster({ dataDir, durable = true, onLoss }: ClusterO
       await wait(delay)
       if (isStopping) return
       try {
+        await endSessions(ground.cluster)
         await begin()
         // Asked to stop meanwhile, it must not outlive the server.
         if (isStopping && child.pid !== undefined) await end(child.pid)
@@ -61,7 +71,7 @@ export async function startCluster({ dataDir, durable = true, onLoss }: ClusterO
     rmSync(socketFolder, { recursive: true, force: true })
   }
 
-  await patiently(begin)
+  await begin()
   process.once('exit', atExit)
   const urlOf = (role: string, database: string) => urlThrough(socketFolder, role, database)
   return {
@@ -85,20 +95,6 @@ async function prepare(dataDir: string): Promise<Ground> {
   await initialise(ground)
   await endLeftover(ground)
   return ground
-}
-
-/** Sessions of a killed PostgreSQL let go of its memory within moments; until then a new one refuses to start. */
-async function patiently(begin: () => Promise<void>): Promise<void> {
-  const deadline = Date.now() + 10_000
-  for (;;) {
-    try {
-      return await begin()
-    } catch (error) {
-      const isHeld = /pre-existing shared memory block/.test(String(error))
-      if (!isHeld || Date.now() > deadline) throw error
-      await wait(100)
-    }
-  }
 }
 
 /** A socket's path may have 107 bytes at most, so it can't lie in the data directory. */

@@ -95,11 +95,10 @@ async function make({ dataDir, cluster, bin, owner }: Ground): Promise<void> {
  * other way in. Letters are told from signs by `lc_ctype`: with plain C, trigrams would not see Khmer.
  */
 function initdbWords() {
-  return [
-    ...['-U', superuser, '--auth-local=trust', '--auth-host=reject', '--data-checksums'],
-    ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
-    `--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
-  ]
+  const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
+  const trust = ['-U', superuser, '--auth-local=trust', '--auth-host=reject']
+  const letters = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+  return [...trust, ...letters, `--lc-ctype=${locale}`, '--data-checksums']
 }
 
 function ending(child: Awaited<ReturnType<typeof runOn>>, name: string): Promise<string> {

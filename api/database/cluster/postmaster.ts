@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -63,14 +63,34 @@ export async function end(pid: number): Promise<void> {
 }
 
 /** A PostgreSQL whose server was killed still runs. It is ended, and this start has one with its own settings. */
-export async function endLeftover({ cluster }: Ground): Promise<void> {
+export async function endLeftover({ cluster }: Pick<Ground, 'cluster'>): Promise<void> {
   const note = readNote(cluster)
   if (note === undefined) return
-  if (isPostmasterOf(cluster, note.pid)) await end(note.pid)
+  if (isAtWorkOn(cluster, note.pid)) await end(note.pid)
+  await endSessions(cluster)
   // Only what we made ourselves: the note is a file that anything may stand in.
   if (basename(note.socketFolder).startsWith(socketPrefix))
     await rm(note.socketFolder, { recursive: true, force: true })
 }
+
+/**
+ * Of a killed PostgreSQL the sessions live on for a moment, and its note for ever: with its pid gone to another process,
+ * or to a zombie that nobody buries, PostgreSQL would take itself for running. Only where nobody works on the data.
+ */
+export async function endSessions(cluster: string): Promise<void> {
+  if (process.platform !== 'linux') return
+  const deadline = Date.now() + 3_000
+  for (let left = workersOn(cluster); left.length > 0; left = workersOn(cluster)) {
+    if (Date.now() > deadline) for (const pid of left) send(pid, 'SIGKILL')
+    await wait(20)
+  }
+  await rm(join(cluster, 'postmaster.pid'), { force: true })
+}
+
+const workersOn = (cluster: string) =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && isAtWorkOn(cluster, Number(name)))
+    .map(Number)
 
 export function send(pid: number, signal: NodeJS.Signals): void {
   try {
@@ -80,8 +100,8 @@ export function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Its working directory is its data folder; a recycled pid is a process that stands elsewhere. */
-function isPostmasterOf(cluster: string, pid: number): boolean {
+/** PostgreSQL's working directory is its data folder; a recycled pid is a process that stands elsewhere. */
+function isAtWorkOn(cluster: string, pid: number): boolean {
   if (startOf(pid) === undefined) return false
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)

@@ -1,0 +1,57 @@
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { lockDataDir, refuseIfHeld } from './lock.ts'
+import { thisProcess } from './process-identity.ts'
+
+let dataDir: string
+beforeEach(async () => (dataDir = await mkdtemp(join(tmpdir(), 'lobby-lock-'))))
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+const leaveBehind = (holder: unknown) => writeFile(join(dataDir, 'lobby.lock'), JSON.stringify(holder))
+
+test('the second is refused and told the pid of the first', async () => {
+  const unlock = await lockDataDir(dataDir)
+  await expect(lockDataDir(dataDir)).rejects.toThrow(`in use by the running server with pid ${process.pid}`)
+  await expect(refuseIfHeld(dataDir)).rejects.toThrow(`pid ${process.pid}`)
+  await unlock()
+  await refuseIfHeld(dataDir)
+  await (
+    await lockDataDir(dataDir)
+  )()
+})
+
+test('a lock of a process that is gone is taken over', async () => {
+  await leaveBehind({ pid: 2_147_483_000, started: 'long ago' })
+  await lockDataDir(dataDir)
+  expect(JSON.parse(await readFile(join(dataDir, 'lobby.lock'), 'utf8'))).toEqual(thisProcess())
+})
+
+test('a process that only has the number of the former holder holds nothing', async () => {
+  await leaveBehind({ pid: process.pid, started: 'in another life' })
+  await expect(lockDataDir(dataDir)).resolves.toBeDefined()
+})
+
+test('a lock that a power cut left empty is taken over', async () => {
+  await writeFile(join(dataDir, 'lobby.lock'), '')
+  await expect(lockDataDir(dataDir)).resolves.toBeDefined()
+})
+
+test('a claim of a process that died while it took over stops nobody', async () => {
+  await leaveBehind({ pid: 2_147_483_000, started: 'long ago' })
+  await writeFile(
+    join(dataDir, 'lobby.lock.after-2147483000'),
+    JSON.stringify({ pid: 2_147_483_001, started: 'x' }),
+  )
+  await expect(lockDataDir(dataDir)).resolves.toBeDefined()
+})
+
+test('of twenty that find a stale lock at once, one gets it, and nothing is left lying about', async () => {
+  for (let round = 0; round < 20; round++) {
+    await leaveBehind({ pid: 2_147_483_000 + round, started: 'long ago' })
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockDataDir(dataDir)))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await readdir(dataDir)).toEqual(['lobby.lock'])
+  }
+})
