@@ -13,11 +13,16 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const raw = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
+interface Init extends Omit<RequestInit, 'headers'> {
+  readonly headers?: Record<string, string>
+  readonly duplex?: 'half'
+}
+
+const raw = (path: string, init: Init = {}) =>
   fetch(world.house.address + path, {
     ...init,
     headers: { 'client-id': '3', authorization: `Bearer ${world.tokens.A}`, 'accept-language': 'en', ...init.headers },
-  } as RequestInit)
+  })
 const post = (body: BodyInit, headers: Record<string, string> = {}) => raw('/v1/manage/blocks', { method: 'POST', body, headers })
 
 test('IN-01: naughty strings are stored as sent or refused, in fields and in addresses', { timeout: 120_000 }, async () => {
@@ -111,7 +116,7 @@ test('IN-08: a body over its limit is refused before it is read whole, chunked o
       else controller.enqueue(chunk.map((byte, index) => (index === 45 ? 97 + (sent % 26) : byte)))
     },
   })
-  const reply = await raw('/v1/manage/blocks', { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'multipart/form-data; boundary=b' } } as RequestInit).catch(() => undefined)
+  const reply = await raw('/v1/manage/blocks', { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'multipart/form-data; boundary=b' } }).catch(() => undefined)
   if (reply !== undefined) expect([400, 413]).toContain(reply.status)
   expect(sent).toBeLessThan(20_000_000)
   const json = await post(`{"name":"${'x'.repeat(1024 * 1024)}"}`, { 'content-type': 'application/json' })
