@@ -100,6 +100,8 @@ export interface Kind<F extends AnyField = AnyField> {
   schema(field: F): z.ZodType
   /** Worked out when read, never written (has-many, count, computed). */
   readonly derived?: boolean
+  /** Values are HTML: the server cuts them down to `richTextPolicy` before they are kept. */
+  readonly holdsHtml?: boolean
   /** Written and never read (password). */
   readonly writeOnly?: boolean
   /** Where the field leads to other records. */

@@ -8,6 +8,7 @@ import type { WireNode } from '#core/kind.ts'
 import type { WireObject } from '../http/body.ts'
 import { apiError, invalid } from '../http/error.ts'
 import { isSame } from './audit.ts'
+import { cleanHtml } from './clean-html.ts'
 import type { Operation } from './context.ts'
 import type { Values } from './extension.ts'
 import { isShared, requireId } from './rights.ts'
@@ -107,7 +108,7 @@ export function checkedRecord({ operation, on, values, current, buildingId }: Ch
   const { plan } = operation
   const parsed = (on === 'create' ? plan.createSchema : plan.updateSchema).safeParse(values)
   if (!parsed.success) throw invalid(fieldErrors(parsed.error))
-  const record = applyConditions(plan.entity, { ...current, ...(parsed.data as Values) })
+  const record = applyConditions(plan.entity, { ...current, ...cleanHtml(plan.entity, parsed.data as Values) })
   const errors = recordErrors(operation, record, buildingId)
   if (errors.length > 0) throw invalid(errors)
   return record

@@ -41,6 +41,7 @@ export const richTextPolicy = {
 const maxBytes = 200_000
 
 export const richTextKind = defineKind<RichTextField>({
+  holdsHtml: true,
   schema: () =>
     textSchema(maxBytes).refine((value) => new TextEncoder().encode(value).length <= maxBytes, {
       error: 'too_long',

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { clean } from './clean-html.ts'
+
+it.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="java\tscript:alert(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<img src="//evil.tld/x.png">',
+  '<svg onload=alert(1)><animate onbegin=alert(1)></svg>',
+  '<xmp><script>alert(1)</script></xmp>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<p style="background:url(javascript:alert(1))">x</p>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+])('nothing that runs or reaches out is kept: %s', (html) => {
+  expect(clean(html)).not.toMatch(
+    /<script|<iframe|<svg|<style|\son\w+=|javascript:|data:text|\/\/evil|style=/i,
+  )
+})
+
+it('keeps what our own editor writes', () => {
+  const html =
+    '<h2>Thông báo</h2><p class="align-center"><strong>Cắt nước</strong> từ <em>8 giờ</em></p><ul><li>Tháp A</li></ul>'
+  expect(clean(html)).toBe(html)
+})
+
+it('links that open a new page can not reach back', () => {
+  expect(clean('<a href="https://example.com" target="_blank">x</a>')).toContain('rel="noopener noreferrer"')
+})

@@ -1,0 +1,36 @@
+import sanitize from 'sanitize-html'
+import type { AnyEntity } from '#core/entity.ts'
+import { richTextPolicy } from '#core/fields/rich-text.ts'
+import { kindOf } from '#core/kinds.ts'
+import type { Values } from './extension.ts'
+
+/** Formatted text, cut down to the policy before it is kept; the browser does so once more when it shows it. */
+export function cleanHtml(entity: AnyEntity, values: Values): Values {
+  const dirty = Object.entries(values).filter(([name, value]) => {
+    const field = entity.fields[name]
+    return typeof value === 'string' && field !== undefined && kindOf(field).holdsHtml === true
+  })
+  if (dirty.length === 0) return values
+  return { ...values, ...Object.fromEntries(dirty.map(([name, value]) => [name, clean(String(value))])) }
+}
+
+const { tags, attributes, classes, schemes } = richTextPolicy
+
+export const clean = (html: string): string =>
+  sanitize(html, {
+    allowedTags: [...tags],
+    allowedAttributes: Object.fromEntries(
+      Object.entries(attributes).map(([tag, names]) => [tag, [...names]]),
+    ),
+    allowedClasses: { '*': [...classes] },
+    allowedSchemes: [],
+    allowedSchemesByTag: Object.fromEntries(Object.entries(schemes).map(([tag, names]) => [tag, [...names]])),
+    allowProtocolRelative: false,
+    transformTags: {
+      // A page that a link opens must not reach back into ours.
+      a: (name, given) => ({
+        tagName: name,
+        attribs: given.target === '_blank' ? { ...given, rel: 'noopener noreferrer' } : given,
+      }),
+    },
+  })
