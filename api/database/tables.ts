@@ -27,7 +27,7 @@ export function declaredTables(registry: Registry): TableMap {
   for (const entity of Object.values(registry)) {
     const table = tableOf(entity, registry)
     const sort = sortOf(entity)
-    add(table.name, { ...table, sort, indexes: [...table.indexes, ...sortIndex(entity, table.columns)] })
+    add(table.name, { ...table, sort, indexes: [...table.indexes, ...listIndexes(entity, table)] })
     for (const join of table.joins) add(join.name, { ...join, uniques: [] })
   }
   // Extra configuration runs lazily; every table's columns must be known before a foreign key asks for them.
@@ -103,12 +103,17 @@ function indexOf({ table, index: { columns, using, operatorClass }, types, sort 
 
 const raw = (parts: readonly string[]) => parts.map((part) => sql.raw(part)) as [SQL, ...SQL[]]
 
-/** A unique field has an index for equality already; the order of the list needs its own where it sorts by it. */
-function sortIndex(entity: AnyEntity, columns: readonly ColumnDescriptor[]): IndexDescriptor[] {
-  const sort = sortOf(entity)
-  if (entity.fields[sort]?.unique !== true) return []
-  const owner = ['building_id', 'organisation_id'].find((name) => columns.some((column) => column.name === name))
-  return [{ columns: owner === undefined ? [sort] : [owner, sort] }]
+/**
+ * What lists are sorted and filtered by as declared, beyond what the table has an index for anyway. A unique field has
+ * one for equality; the order of the list needs its own where it sorts by it. Of the filters only numbers, days and
+ * references tell rows apart well enough to be worth what an index costs every write.
+ */
+function listIndexes(entity: AnyEntity, { columns, indexes }: Pick<TableShape, 'columns' | 'indexes'>): IndexDescriptor[] {
+  const owner = ['building_id', 'organisation_id'].filter((name) => columns.some((column) => column.name === name)).slice(0, 1)
+  const isIndexed = (name: string) => indexes.some((index) => index.columns.at(-1) === name)
+  const isTelling = (name: string) => columns.some((column) => column.name === name && /^(?:bigint|integer|numeric|date|timestamptz)\b(?!\[)/.test(column.type))
+  const wanted = [sortOf(entity), ...(entity.list.filters ?? []).filter(isTelling)].filter((name) => !isIndexed(name))
+  return [...new Set(wanted)].map((name) => ({ columns: [...owner, name] }))
 }
 
 interface KeyParts extends Pick<Extras, 'name' | 'own' | 'columnsByTable'> {

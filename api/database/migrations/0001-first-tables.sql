@@ -487,6 +487,8 @@ CREATE INDEX "apartment_search_text_index" ON "apartment" USING gin ("search_tex
 --> statement-breakpoint
 CREATE INDEX "apartment_building_id_short_id_index" ON "apartment" USING btree ("building_id","short_id","id");
 --> statement-breakpoint
+CREATE INDEX "apartment_building_id_floor_index" ON "apartment" USING btree ("building_id","floor","id");
+--> statement-breakpoint
 CREATE UNIQUE INDEX "relationship_building_id_code_unique" ON "relationship" USING btree ("building_id","code") WHERE "deleted_at" IS NULL;
 --> statement-breakpoint
 CREATE INDEX "relationship_building_id_status_index" ON "relationship" USING btree ("building_id","status","id");
@@ -519,6 +521,8 @@ CREATE INDEX "resident_search_text_index" ON "resident" USING gin ("search_text"
 --> statement-breakpoint
 CREATE INDEX "resident_building_id_code_index" ON "resident" USING btree ("building_id","code" collate natural_order,"id");
 --> statement-breakpoint
+CREATE INDEX "resident_building_id_date_of_birth_index" ON "resident" USING btree ("building_id","date_of_birth","id");
+--> statement-breakpoint
 CREATE UNIQUE INDEX "residency_building_id_apartment_id_resident_id_unique" ON "residency" USING btree ("building_id","apartment_id","resident_id") WHERE "deleted_at" IS NULL;
 --> statement-breakpoint
 CREATE INDEX "residency_building_id_block_id_index" ON "residency" USING btree ("building_id","block_id","id");
@@ -530,6 +534,8 @@ CREATE INDEX "residency_building_id_resident_id_index" ON "residency" USING btre
 CREATE INDEX "residency_building_id_relationship_id_index" ON "residency" USING btree ("building_id","relationship_id","id");
 --> statement-breakpoint
 CREATE INDEX "residency_building_id_move_in_date_index" ON "residency" USING btree ("building_id","move_in_date","id");
+--> statement-breakpoint
+CREATE INDEX "residency_building_id_move_out_date_index" ON "residency" USING btree ("building_id","move_out_date","id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "permission_group_building_id_name_unique" ON "permission_group" USING btree ("building_id","name") WHERE "deleted_at" IS NULL;
 --> statement-breakpoint
@@ -564,6 +570,8 @@ CREATE INDEX "order_search_text_index" ON "order" USING gin ("search_text" gin_t
 CREATE INDEX "file_building_id_created_at_index" ON "file" USING btree ("building_id","created_at","id");
 --> statement-breakpoint
 CREATE INDEX "file_search_text_index" ON "file" USING gin ("search_text" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "file_building_id_size_index" ON "file" USING btree ("building_id","size","id");
 --> statement-breakpoint
 CREATE INDEX "log_building_id_actor_id_index" ON "log" USING btree ("building_id","actor_id","id");
 --> statement-breakpoint
