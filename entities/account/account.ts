@@ -43,5 +43,6 @@ export const account = defineEntity({
   form: [
     { name: 'general', fields: ['name', 'email', 'phone_number', 'avatar'] },
     { name: 'access', fields: ['type', 'resident_id', 'permission_groups', 'password'] },
+    { slot: 'rights' },
   ],
 })

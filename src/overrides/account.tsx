@@ -1,14 +1,17 @@
+import { Card } from 'antd'
 import { account } from '#entities/account/account.ts'
 import { AccountRights } from '../permissions/account-rights.tsx'
-import type { Account } from '../permissions/group.ts'
-import { defineViews } from './define-views.ts'
+import { defineViews, type SlotProps } from './define-views.ts'
 
 /** Groups tell little by their names: the account's page says what they allow. */
-export const views = defineViews(account, {
-  fields: {
-    permission_groups: {
-      wide: true,
-      Detail: ({ record }) => <AccountRights account={record as Account} />,
-    },
-  },
-})
+export const views = defineViews(account, { slots: { rights: Rights } })
+
+function Rights({ record, tools, onChange }: SlotProps) {
+  // While the account is edited its groups are not yet what they will be.
+  if (onChange !== undefined) return null
+  return (
+    <Card size="small" title={<h2>{tools.t('console.account.accounts.groups')}</h2>}>
+      <AccountRights account={record} />
+    </Card>
+  )
+}

@@ -1,31 +1,27 @@
-import { useMany } from '@refinedev/core'
 import { Alert, Flex, Tag, Typography } from 'antd'
 import { Link } from 'react-router'
+import type { Values } from '#src/fields/field-view.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useSession } from '#src/session/session.ts'
-import type { Account, Group } from './group.ts'
+import type { Group } from './group.ts'
 import { pathTo } from './path-to.ts'
 import { matrixOf, sourcesOf, union } from './matrix.ts'
 import { RightsList } from './rights-list.tsx'
 
 /** What an account may do: its groups by building, and in the current one each right with the groups that give it. */
-export function AccountRights({ account }: { readonly account: Account }) {
+export function AccountRights({ account }: { readonly account: Values }) {
   const t = useT()
-  const ids = account.permission_groups ?? []
-  const { can } = useSession()
-  const mayRead = can('read', 'permission_group')
-  const { result } = useMany<Group>({
-    resource: 'permission_group',
-    ids: [...ids],
-    queryOptions: { enabled: mayRead && ids.length > 0 },
-  })
+  // Where the groups may not be read they are ids alone.
+  const groups = ((account.permission_groups ?? []) as readonly (Group | string)[]).filter(
+    (group) => typeof group !== 'string',
+  )
   if (account.type === 'org_admin')
     return <Alert showIcon type="info" message={t('console.account.accounts.admin')} />
   if (account.type === 'org_resident')
     return <Alert showIcon type="info" message={t('console.account.accounts.resident')} />
-  if (ids.length === 0)
+  if (groups.length === 0)
     return <Alert showIcon type="warning" message={t('console.account.accounts.no_groups')} />
-  return mayRead ? <GroupsAndRights groups={result.data} /> : null
+  return <GroupsAndRights groups={groups} />
 }
 
 function GroupsAndRights({ groups }: { readonly groups: readonly Group[] }) {

@@ -84,6 +84,7 @@ export function GroupFrame(props: GroupFrameProps) {
         )}
         <RightsConflict state={rights} onKeepMine={rights.keepMine} onTakeTheirs={rights.takeTheirs} />
         <Tabs
+          tabBarStyle={{ margin: 0 }}
           activeKey={tab}
           onChange={setTab}
           items={[

@@ -94,6 +94,7 @@ export function OutboxPage() {
             total: result.data?.total ?? 0,
             onChange: setPage,
             showSizeChanger: false,
+            hideOnSinglePage: true,
           }}
         />
       </Card>

@@ -48,6 +48,7 @@ export function SessionsCard({ sessions, isLoading, reload }: SessionsCardProps)
         loading={isLoading}
         dataSource={[...sessions]}
         rowKey="id"
+        style={{ maxHeight: 420, overflowY: 'auto' }}
         renderItem={(session) => <SessionItem session={session} onEnd={() => end(session.id)} />}
       />
     </Card>
