@@ -41,8 +41,10 @@ export function shownColumns(entity: AnyEntity, settings: ColumnSettings, tools:
   return chosen.length > 0 ? chosen : entity.list.columns.filter((name) => offered.includes(name))
 }
 
-export const widthOf = (field: AnyField, name: string, settings: ColumnSettings): number =>
-  settings.widths[name] ?? viewOf(field).width ?? 160
+export function widthOf(field: AnyField, name: string, settings: ColumnSettings): number {
+  const view = viewOf(field)
+  return settings.widths[name] ?? view.fit?.(field) ?? view.width ?? 160
+}
 
 /** The same columns with one moved by so many places. */
 export function moveColumn(shown: readonly string[], name: string, by: number): string[] {

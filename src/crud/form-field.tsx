@@ -25,7 +25,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
   const { entity, name, field, store, tools, views, required, disabled } = props
   const value = useFieldValue(store, name)
   const errors = useFormErrors(store)[name] ?? []
-  const { Input, wide } = fieldView(views, name, field)
+  const { Input, wide, neverEmpty } = fieldView(views, name, field)
   const id = inputId(name)
   const label = fieldLabel(tools.t, entity.name, name)
   const help = tools.t(`entity.${entity.name}.help.${name}`, { defaultValue: '' })
@@ -36,7 +36,9 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
     <div className="lobby-field" data-wide={wide === true} data-invalid={errors.length > 0}>
       <label htmlFor={id}>
         {label}
-        {required && <span className="lobby-required" title={tools.t('error.required')} />}
+        {required && neverEmpty !== true && (
+          <span className="lobby-required" title={tools.t('error.required')} />
+        )}
       </label>
       <Input
         id={id}

@@ -19,7 +19,7 @@ import { ListCards } from './list-cards.tsx'
 import { Failure, ListSkeleton, Nothing } from './list-states.tsx'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
-import { menuCrumbs } from './page-crumbs.ts'
+import { moduleCrumb } from './page-crumbs.ts'
 import { rememberDensity, rememberedDensity, rememberedPageSize, rememberPageSize } from './page-size.ts'
 import { useRowMenu } from './row-menu.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -148,7 +148,7 @@ export function GeneratedList({ entity }: ListPageProps) {
               total: formatNumber(list.total, { language: tools.language, digits: 0 }),
             })
       }
-      breadcrumb={menuCrumbs(tools, entity)}
+      breadcrumb={moduleCrumb(tools, entity)}
       actions={
         createPath !== undefined && (
           <LinkButton

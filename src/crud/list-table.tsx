@@ -1,6 +1,15 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { Checkbox, Table, type TableColumnsType, type TableProps } from 'antd'
-import { useMemo, useRef, type Key, type KeyboardEvent } from 'react'
+import {
+  createContext,
+  use,
+  useMemo,
+  useRef,
+  type Key,
+  type KeyboardEvent,
+  type ReactNode,
+  type ThHTMLAttributes,
+} from 'react'
 import { Link } from 'react-router'
 import { allFields } from '#core/derive/fields.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
@@ -60,45 +69,52 @@ export function ListTable(props: ListTableProps) {
             <SelectPage records={records} selection={selection} label={t('console.crud.list.select_page')} />
           ),
         }
+  const selectPage =
+    selection === undefined ? null : (
+      <SelectPage records={records} selection={selection} label={t('console.crud.list.select_page')} />
+    )
   return (
-    <Table<AnyRecord>
-      // A cell keeps what it drew until its record changes, so another language or right begins anew.
-      key={keyOf(tools)}
-      className="lobby-table"
-      rowKey="id"
-      size={density}
-      tableLayout="fixed"
-      columns={defined}
-      dataSource={records}
-      pagination={false}
-      scroll={{ x: width }}
-      sticky={{ offsetHeader: 56 }}
-      showSorterTooltip={false}
-      aria-busy={isBusy}
-      rowSelection={rowSelection}
-      rowClassName="lobby-row"
-      onRow={(record) => ({
-        tabIndex: -1,
-        'data-row': record.id,
-        onClick: (event) => {
-          if (!isOwnBusiness(event.target as HTMLElement) && !isSelectingText()) open(record)
-        },
-        onKeyDown: (event: KeyboardEvent) => {
-          if (event.key === 'Enter' && event.target === event.currentTarget) open(record)
-        },
-      })}
-      onChange={(_pages, _filters, sorter, { action }) => {
-        if (action !== 'sort') return
-        const active = [sorter]
-          .flat()
-          .flatMap(({ columnKey, order }) =>
-            order === undefined || order === null
-              ? []
-              : [{ field: String(columnKey), desc: order === 'descend' }],
-          )
-        props.onSort(nextSort(props.sort, active, shift.current))
-      }}
-    />
+    <SelectPageContext value={selectPage}>
+      <Table<AnyRecord>
+        // A cell keeps what it drew until its record changes, so another language or right begins anew.
+        key={keyOf(tools)}
+        className="lobby-table"
+        rowKey="id"
+        size={density}
+        tableLayout="fixed"
+        columns={defined}
+        dataSource={records}
+        pagination={false}
+        scroll={{ x: width }}
+        sticky={{ offsetHeader: 56 }}
+        showSorterTooltip={false}
+        components={components}
+        aria-busy={isBusy}
+        rowSelection={rowSelection}
+        rowClassName="lobby-row"
+        onRow={(record) => ({
+          tabIndex: -1,
+          'data-row': record.id,
+          onClick: (event) => {
+            if (!isOwnBusiness(event.target as HTMLElement) && !isSelectingText()) open(record)
+          },
+          onKeyDown: (event: KeyboardEvent) => {
+            if (event.key === 'Enter' && event.target === event.currentTarget) open(record)
+          },
+        })}
+        onChange={(_pages, _filters, sorter, { action }) => {
+          if (action !== 'sort') return
+          const active = [sorter]
+            .flat()
+            .flatMap(({ columnKey, order }) =>
+              order === undefined || order === null
+                ? []
+                : [{ field: String(columnKey), desc: order === 'descend' }],
+            )
+          props.onSort(nextSort(props.sort, active, shift.current))
+        }}
+      />
+    </SelectPageContext>
   )
 }
 
@@ -182,6 +198,16 @@ function useColumns(props: ListTableProps, shift: { current: boolean }): TableCo
     ]
   }, [cells, sort, onMenu, tools, entity])
 }
+
+const SelectPageContext = createContext<ReactNode>(null)
+
+/** antd's own box for all rows has an English name. */
+function HeaderCell({ children, ...cell }: ThHTMLAttributes<HTMLTableCellElement>) {
+  const selectPage = use(SelectPageContext)
+  const isSelection = cell.className?.includes('ant-table-selection-column') === true
+  return <th {...cell}>{isSelection ? selectPage : children}</th>
+}
+const components = { header: { cell: HeaderCell } }
 
 const titleLink = (entity: AnyEntity, record: AnyRecord, path: string) => (
   <Link to={path} className="lobby-title-link">

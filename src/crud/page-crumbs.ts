@@ -4,9 +4,9 @@ import type { ViewTools } from '../fields/field-view.ts'
 import { entityLabel } from '../fields/words.ts'
 import type { Crumb } from '../shell/page.tsx'
 
-/** The module and the group that the menu lists the entity under. */
-export const menuCrumbs = ({ t }: ViewTools, { menu }: AnyEntity): Crumb[] =>
-  menu === undefined ? [] : [{ label: t(`module.${menu.module}`) }, { label: t(`group.${menu.group}`) }]
+/** The module that the menu lists the entity under. */
+export const moduleCrumb = ({ t }: ViewTools, { menu }: AnyEntity): Crumb[] =>
+  menu === undefined ? [] : [{ label: t(`module.${menu.module}`) }]
 
 /** The way from the menu to a record's page, or to its form where the record is named. */
 export function recordCrumbs(
@@ -18,7 +18,7 @@ export function recordCrumbs(
   const label = entityLabel(tools.t, entity.name, 'many')
   const path = record === undefined ? undefined : tools.pathOf(entity.name, record.id)
   return [
-    ...menuCrumbs(tools, entity).slice(0, 1),
+    ...moduleCrumb(tools, entity),
     { label, ...(list === undefined ? {} : { to: `/${list}` }) },
     ...(record === undefined ? [] : [{ label: record.title, ...(path === undefined ? {} : { to: path }) }]),
   ]

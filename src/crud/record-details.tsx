@@ -1,4 +1,4 @@
-import { Card, Descriptions } from 'antd'
+import { Card } from 'antd'
 import { allFields } from '#core/derive/fields.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Values, ViewTools } from '../fields/field-view.ts'
@@ -46,23 +46,20 @@ export function RecordDetails({ entity, record, tools, views }: RecordDetailsPro
         }
         return (
           <Card key={section.key} size="small" title={<h2>{section.title}</h2>}>
-            <Descriptions
-              layout="vertical"
-              colon={false}
-              column={{ xs: 1, sm: 2, lg: 3 }}
-              items={section.fields.map((name) => {
+            <dl className="lobby-facts">
+              {section.fields.map((name) => {
                 const field = fields[name]
-                return {
-                  key: name,
-                  label: fieldLabel(tools.t, entity.name, name),
-                  span:
-                    field !== undefined && fieldView(views, name, field).wide === true
-                      ? ('filled' as const)
-                      : 1,
-                  children: <Value entity={entity} record={record} tools={tools} views={views} name={name} />,
-                }
+                const isWide = field !== undefined && fieldView(views, name, field).wide === true
+                return (
+                  <div key={name} data-wide={isWide}>
+                    <dt>{fieldLabel(tools.t, entity.name, name)}</dt>
+                    <dd>
+                      <Value entity={entity} record={record} tools={tools} views={views} name={name} />
+                    </dd>
+                  </div>
+                )
               })}
-            />
+            </dl>
           </Card>
         )
       })}

@@ -32,7 +32,7 @@ export const belongsToView = defineView<BelongsToField>({
   Plain: ({ field, value }) => (
     <RecordNames entityName={field.target} ids={Array.isArray(value) ? value.map(String) : [String(value)]} />
   ),
-  width: 170,
+  width: 150,
 })
 
 function RelatedInput(props: InputProps<BelongsToField>) {

@@ -36,4 +36,5 @@ export const booleanView = defineView<BooleanField>({
   }),
   Plain: word,
   width: 110,
+  neverEmpty: true,
 })

@@ -69,8 +69,12 @@ export interface FieldView<F extends AnyField = AnyField> {
   readonly align?: 'right'
   /** Of a column, in pixels. Default 160. */
   readonly width?: number
+  /** The same where it depends on what the field may hold. */
+  fit?(field: F): number
   /** What the column's header adds: a unit, a currency. */
   headerSuffix?(use: FieldUse<F>): string | undefined
+  /** Its input always says something, so a mark that it must be filled would mislead. */
+  readonly neverEmpty?: boolean
   /** The form gives it the whole row. */
   readonly wide?: boolean
 }

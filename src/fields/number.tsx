@@ -33,7 +33,7 @@ export const numberView = defineView<NumberField>({
   }),
   Plain: (props) => <WithUnit {...props} />,
   align: 'right',
-  width: 130,
+  fit: (field) => (scaleOf(field) === 0 ? 100 : 130),
   headerSuffix: unitOf,
 })
 

@@ -19,4 +19,5 @@ export const textView = defineView<TextField>({
   ),
   Filter: TextFilter,
   Plain: ({ value }) => String(value),
+  fit: ({ maxLength = 255 }) => (maxLength <= 30 ? 124 : 160),
 })

@@ -13,7 +13,8 @@ export function fieldLabel(t: Translate, entityName: string, path: string): stri
   if (inner !== undefined) return t(`entity.${entityName}.lines.${name}.${inner}`, { defaultValue: inner })
   const entity = entityNamed(entityName)
   if (entity !== undefined && stateFieldOf(entity) === name) return t(`entity.${entityName}.state`)
-  if (entity?.fields[name] === undefined && systemFields.includes(name)) return t(`console.crud.record.${name}`)
+  if (entity?.fields[name] === undefined && systemFields.includes(name))
+    return t(`console.crud.record.${name}`)
   return t(`entity.${entityName}.fields.${name}`, { defaultValue: name })
 }
 
@@ -21,15 +22,19 @@ export function fieldLabel(t: Translate, entityName: string, path: string): stri
 export function optionLabel(t: Translate, entityName: string, path: string, option: string): string {
   const entity = entityNamed(entityName)
   const isState = entity !== undefined && stateFieldOf(entity) === path
-  const key = isState ? `entity.${entityName}.states.${option}` : `entity.${entityName}.options.${path}.${option}`
+  const key = isState
+    ? `entity.${entityName}.states.${option}`
+    : `entity.${entityName}.options.${path}.${option}`
   return t(key, { defaultValue: option })
 }
 
 /** Operators read differently before a day than before a number. */
 export function operatorLabel(t: Translate, field: AnyField, operator: Operator): string {
-  const ofDays = kindOf(field).column?.(field).family === 'date' && ['lt', 'lte', 'gt', 'gte'].includes(operator)
+  const ofDays =
+    kindOf(field).column?.(field).family === 'date' && ['lt', 'lte', 'gt', 'gte'].includes(operator)
   return t(`console.fields.${ofDays ? 'date_operator' : 'operator'}.${operator}`)
 }
 
 /** `apartment` -> "căn hộ", "Apartments" for its list. */
-export const entityLabel = (t: Translate, entityName: string, form: 'one' | 'many') => t(`entity.${entityName}.${form}`)
+export const entityLabel = (t: Translate, entityName: string, form: 'one' | 'many') =>
+  t(`entity.${entityName}.${form}`)

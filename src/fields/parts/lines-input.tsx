@@ -29,7 +29,9 @@ export function LinesInput(props: InputProps<LinesField>) {
               {columns.map(([inner, one]) => (
                 <th key={inner} scope="col" data-align={viewOf(one).align}>
                   {fieldLabel(t, entityName, `${name}.${inner}`)}
-                  {one.required === true && <span className="lobby-required" aria-hidden="true" />}
+                  {one.required === true && viewOf(one).neverEmpty !== true && (
+                    <span className="lobby-required" aria-hidden="true" />
+                  )}
                 </th>
               ))}
               <th aria-label={t('console.crud.list.actions')} />

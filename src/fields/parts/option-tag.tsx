@@ -21,7 +21,7 @@ export function OptionTag({ option, color, entityName, name, tools }: OptionTagP
   const label = optionLabel(tools.t, entityName, name, option)
   if (color === undefined) return label
   return (
-    <Tag color={tagColors[color]} style={{ marginInlineEnd: 0 }}>
+    <Tag color={tagColors[color]} className="lobby-tag">
       {label}
     </Tag>
   )
