@@ -32,7 +32,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const onError = (error: unknown) => logger.error({ err: error }, 'in the background')
     const database = await openDatabase(config, (reason) => logger.error(reason))
     opened.push(database.stop)
-    const [db, aside] = [createPool(database.url, { max: 20, onError }), createPool(database.url, { max: 4, onError })]
+    const [db, aside] = [
+      createPool(database.url, { max: 20, onError }),
+      createPool(database.url, { max: 4, onError }),
+    ]
     opened.push(() => Promise.all([db.close(), aside.close()]))
     await migrate(db)
     await fill(db, config)
@@ -59,7 +62,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
       metricsToken: config.metricsToken,
       trustProxy: config.trustProxy,
       requestsPerMinute: config.rateLimit,
-      demo: (await hasDemo(db)) ? { password: demoPassword, accounts: demoAccounts.map(({ email }) => ({ email })) } : undefined,
+      demo: (await hasDemo(db))
+        ? { password: demoPassword, accounts: demoAccounts.map(({ email }) => ({ email })) }
+        : undefined,
     })
     opened.push(() => app.close())
     await app.listen({ host: config.host, port: config.port })
@@ -75,7 +80,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
 /** An empty database gets its demo records or its first administrator. */
 async function fill(db: Db, { demo, firstAdmin }: Config): Promise<void> {
   if (firstAdmin !== undefined) await createFirstAdmin(db, firstAdmin)
-  else if (demo && (await isEmpty(db))) await seed(db, registry, buildDemo({ today: new Date().toISOString().slice(0, 10) }))
+  else if (demo && (await isEmpty(db)))
+    await seed(db, registry, buildDemo({ today: new Date().toISOString().slice(0, 10) }))
 }
 
 /** Demo accounts are offered only where they are. */

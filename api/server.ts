@@ -72,7 +72,13 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   defineCleaning(services.jobs, { db, files })
 
   const app = await createApp(parts)
-  const metrics = createMetrics({ connections: () => ({ total: db.pool.totalCount, idle: db.pool.idleCount, waiting: db.pool.waitingCount }) })
+  const metrics = createMetrics({
+    connections: () => ({
+      total: db.pool.totalCount,
+      idle: db.pool.idleCount,
+      waiting: db.pool.waitingCount,
+    }),
+  })
   timeRequests(app, metrics)
   guard(app, services)
   openapiRoutes(app, registry)

@@ -1,7 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration, type DrizzleSnapshotJSON } from 'drizzle-kit/api'
-import { migrationsFolder, readMigrations, snapshotFile, statementBreak } from '#api/database/migration-files.ts'
+import {
+  migrationsFolder,
+  readMigrations,
+  snapshotFile,
+  statementBreak,
+} from '#api/database/migration-files.ts'
 import { databaseSchema } from '#api/database/schema.ts'
 import { registry } from '#entities/index.ts'
 
@@ -18,13 +23,18 @@ const statements = await generateMigration(before, after)
 
 if (statements.length === 0) console.log('Tables and migrations agree.')
 else if (check) {
-  console.error(`The declarations ask for ${statements.length} changes that no migration makes:\n\n${statements.join('\n')}`)
+  console.error(
+    `The declarations ask for ${statements.length} changes that no migration makes:\n\n${statements.join('\n')}`,
+  )
   console.error('\nRun: npm run db:migration <name>')
   process.exitCode = 1
 } else {
   const number = String((await readMigrations()).length).padStart(4, '0')
   const file = `${number}-${name.replaceAll(/[^a-z0-9]+/gi, '-').toLowerCase()}.sql`
-  await writeFile(join(migrationsFolder, file), `${statements.map((text) => text.trim()).join(statementBreak)}\n`)
+  await writeFile(
+    join(migrationsFolder, file),
+    `${statements.map((text) => text.trim()).join(statementBreak)}\n`,
+  )
   await writeFile(snapshotFile, `${JSON.stringify(after, null, 1)}\n`)
   console.log(`Written: ${file} (${statements.length} statements). Read it before you commit it.`)
 }

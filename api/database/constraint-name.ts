@@ -9,5 +9,8 @@ export type ConstraintKind = 'check' | 'unique' | 'index' | 'key'
 export function constraintName(kind: ConstraintKind, table: string, columns: readonly string[]): string {
   const name = `${table}_${columns.join('_')}_${kind}`
   if (name.length <= 60) return name
-  return `${name.slice(0, 48)}_${createHash('sha1').update(name).digest('hex').slice(0, 8)}_${kind}`.slice(0, 63)
+  return `${name.slice(0, 48)}_${createHash('sha1').update(name).digest('hex').slice(0, 8)}_${kind}`.slice(
+    0,
+    63,
+  )
 }

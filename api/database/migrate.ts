@@ -20,7 +20,9 @@ export async function migrate(db: Db, migrations?: readonly Migration[]): Promis
   try {
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [lockKey])
-    await client.query('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())')
+    await client.query(
+      'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+    )
     const done = await appliedNames(client)
     refuseUnknown(done, wanted)
     const missing = wanted.filter(({ name }) => !done.has(name))
@@ -41,7 +43,8 @@ async function appliedNames(client: pg.PoolClient) {
 function refuseUnknown(done: ReadonlySet<string>, wanted: readonly Migration[]) {
   const known = new Set(wanted.map(({ name }) => name))
   const unknown = [...done].filter((name) => !known.has(name))
-  if (unknown.length > 0) throw new Error(`the database was changed by a newer version: ${unknown.join(', ')}`)
+  if (unknown.length > 0)
+    throw new Error(`the database was changed by a newer version: ${unknown.join(', ')}`)
 }
 
 async function apply(client: pg.PoolClient, migration: Migration) {

@@ -61,14 +61,22 @@ type Runner = Pick<pg.Pool | pg.PoolClient, 'query'>
 function queryable(runner: Runner): Queryable {
   return {
     async query<T>(text: string, values: readonly unknown[] = []) {
-      return (await runner.query({ name: statementName(text), text, values: values as unknown[] })).rows as T[]
+      return (await runner.query({ name: statementName(text), text, values: values as unknown[] }))
+        .rows as T[]
     },
     async arrays(text, values = []) {
-      const prepared = { name: statementName(text), text, values: values as unknown[], rowMode: 'array' as const }
+      const prepared = {
+        name: statementName(text),
+        text,
+        values: values as unknown[],
+        rowMode: 'array' as const,
+      }
       return (await runner.query(prepared)).rows
     },
     async execute(text, values = []) {
-      return (await runner.query({ name: statementName(text), text, values: values as unknown[] })).rowCount ?? 0
+      return (
+        (await runner.query({ name: statementName(text), text, values: values as unknown[] })).rowCount ?? 0
+      )
     },
   }
 }

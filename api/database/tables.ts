@@ -66,13 +66,17 @@ function extrasOf({ name, shape, own, columnsByTable }: Extras): PgTableExtraCon
   return [
     primaryKey({ name: `${name}_pkey`, columns: pick(own, shape.primaryKey) }),
     ...shape.columns.flatMap((column) =>
-      column.check === undefined ? [] : [check(constraintName('check', name, [column.name]), sql.raw(column.check))],
+      column.check === undefined
+        ? []
+        : [check(constraintName('check', name, [column.name]), sql.raw(column.check))],
     ),
     ...shape.uniques.map(({ columns, partial }) => {
       const called = constraintName('unique', name, [...columns, ...marker(partial)])
       // Foreign keys may refer to a constraint, which stands in the table from its beginning.
       if (partial === undefined) return unique(called).on(...pick(own, columns))
-      return uniqueIndex(called).on(...pick(own, columns)).where(sql.raw(partial))
+      return uniqueIndex(called)
+        .on(...pick(own, columns))
+        .where(sql.raw(partial))
     }),
     ...shape.indexes.map((one) => indexOf({ table: name, index: one, types, sort: shape.sort })),
     ...shape.foreignKeys.map((key) => foreignKeyOf({ name, key, own, columnsByTable })),
@@ -80,7 +84,8 @@ function extrasOf({ name, shape, own, columnsByTable }: Extras): PgTableExtraCon
 }
 
 /** Two partial indexes over the same columns need two names. */
-const marker = (partial: string | undefined) => (partial?.includes('"building_id" IS NULL') === true ? ['shared'] : [])
+const marker = (partial: string | undefined) =>
+  partial?.includes('"building_id" IS NULL') === true ? ['shared'] : []
 
 interface IndexParts {
   readonly table: string
@@ -95,9 +100,11 @@ interface IndexParts {
  */
 function indexOf({ table, index: { columns, using, operatorClass }, types, sort }: IndexParts) {
   const named = index(constraintName('index', table, columns))
-  if (using === 'gin') return named.using('gin', ...raw(columns.map((name) => `"${name}" ${operatorClass ?? ''}`.trim())))
+  if (using === 'gin')
+    return named.using('gin', ...raw(columns.map((name) => `"${name}" ${operatorClass ?? ''}`.trim())))
   if (!types.has('id')) return named.on(...raw(columns.map((name) => `"${name}"`)))
-  const ordered = (name: string) => (name === sort && types.get(name) === 'text' ? `"${name}" collate natural_order` : `"${name}"`)
+  const ordered = (name: string) =>
+    name === sort && types.get(name) === 'text' ? `"${name}" collate natural_order` : `"${name}"`
   return named.on(...raw([...columns.map(ordered), '"id"']))
 }
 
@@ -108,11 +115,22 @@ const raw = (parts: readonly string[]) => parts.map((part) => sql.raw(part)) as 
  * one for equality; the order of the list needs its own where it sorts by it. Of the filters only numbers, days and
  * references tell rows apart well enough to be worth what an index costs every write.
  */
-function listIndexes(entity: AnyEntity, { columns, indexes }: Pick<TableShape, 'columns' | 'indexes'>): IndexDescriptor[] {
-  const owner = ['building_id', 'organisation_id'].filter((name) => columns.some((column) => column.name === name)).slice(0, 1)
+function listIndexes(
+  entity: AnyEntity,
+  { columns, indexes }: Pick<TableShape, 'columns' | 'indexes'>,
+): IndexDescriptor[] {
+  const owner = ['building_id', 'organisation_id']
+    .filter((name) => columns.some((column) => column.name === name))
+    .slice(0, 1)
   const isIndexed = (name: string) => indexes.some((index) => index.columns.at(-1) === name)
-  const isTelling = (name: string) => columns.some((column) => column.name === name && /^(?:bigint|integer|numeric|date|timestamptz)\b(?!\[)/.test(column.type))
-  const wanted = [sortOf(entity), ...(entity.list.filters ?? []).filter(isTelling)].filter((name) => !isIndexed(name))
+  const isTelling = (name: string) =>
+    columns.some(
+      (column) =>
+        column.name === name && /^(?:bigint|integer|numeric|date|timestamptz)\b(?!\[)/.test(column.type),
+    )
+  const wanted = [sortOf(entity), ...(entity.list.filters ?? []).filter(isTelling)].filter(
+    (name) => !isIndexed(name),
+  )
   return [...new Set(wanted)].map((name) => ({ columns: [...owner, name] }))
 }
 

@@ -1,7 +1,15 @@
 import pg from 'pg'
 
 /** PostgreSQL's type numbers of values that the driver would turn into floats or dates that can shift. */
-const oid = { date: 1082, timestamp: 1114, timestamptz: 1184, textArray: 1009, numericArray: 1231, dateArray: 1182, timestamptzArray: 1185 }
+const oid = {
+  date: 1082,
+  timestamp: 1114,
+  timestamptz: 1184,
+  textArray: 1009,
+  numericArray: 1231,
+  dateArray: 1182,
+  timestamptzArray: 1185,
+}
 
 const textArray = pg.types.getTypeParser(oid.textArray) as (raw: string) => string[]
 const asText = (raw: string) => raw

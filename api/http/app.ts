@@ -20,7 +20,11 @@ export interface AppOptions {
 }
 
 /** The HTTP server without its routes: limits, headers, errors, bodies. */
-export async function createApp({ logger, trustProxy = false, requestsPerMinute = limits.requestsPerMinute }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({
+  logger,
+  trustProxy = false,
+  requestsPerMinute = limits.requestsPerMinute,
+}: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     // One line of our own for each request instead.
@@ -35,11 +39,24 @@ export async function createApp({ logger, trustProxy = false, requestsPerMinute 
     handlerTimeout: limits.handlerTimeout,
     maxRequestsPerSocket: limits.requestsPerSocket,
     forceCloseConnections: 'idle',
-    http: { maxHeaderSize: limits.headerBytes, headersTimeout: limits.headersTimeout, connectionsCheckingInterval: 5_000 },
-    routerOptions: { querystringParser: readQuery, maxParamLength: limits.pathParameterLength, ignoreTrailingSlash: false, caseSensitive: true },
+    http: {
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: limits.headersTimeout,
+      connectionsCheckingInterval: 5_000,
+    },
+    routerOptions: {
+      querystringParser: readQuery,
+      maxParamLength: limits.pathParameterLength,
+      ignoreTrailingSlash: false,
+      caseSensitive: true,
+    },
     // No hook runs for what the router can't read, so its headers are said here.
     frameworkErrors: (error, request, reply) =>
-      void sendError(request, reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }), knownFailure(error)),
+      void sendError(
+        request,
+        reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }),
+        knownFailure(error),
+      ),
   })
   app.server.maxHeadersCount = limits.headerCount
   app.removeContentTypeParser('text/plain')

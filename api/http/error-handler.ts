@@ -14,7 +14,12 @@ export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => sendError(request, reply, apiError(404, 'not_found')))
 }
 
-export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError, retryAfter?: number) {
+export function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: ApiError,
+  retryAfter?: number,
+) {
   // Not `request.language`: an address that no route can have is refused before any hook.
   const language = languageOf(request.headers['accept-language'])
   const answer = errorReply(error, { language, requestId: request.id })

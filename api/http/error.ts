@@ -25,8 +25,12 @@ export class ApiError extends Error {
 }
 
 /** `apiError(409, 'record_changed', [], { details: { current } })`; with field errors the codes are theirs. */
-export const apiError = (status: number, code: string, fields: readonly FieldError[] = [], extras: ErrorExtras = {}) =>
-  new ApiError(status, code, fields, extras)
+export const apiError = (
+  status: number,
+  code: string,
+  fields: readonly FieldError[] = [],
+  extras: ErrorExtras = {},
+) => new ApiError(status, code, fields, extras)
 
 /** 422, field by field. */
 export const invalid = (fields: readonly FieldError[]) => apiError(422, 'invalid', fields)

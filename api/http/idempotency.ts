@@ -32,7 +32,8 @@ export function createIdempotency(db: Db): Idempotency {
     async once({ caller, request }, body, work) {
       const key = request.headers['idempotency-key']
       if (key === undefined) return work(undefined)
-      if (typeof key !== 'string' || key === '' || key.length > longestKey) throw invalid([{ field: 'idempotency-key', code: 'invalid_value' }])
+      if (typeof key !== 'string' || key === '' || key.length > longestKey)
+        throw invalid([{ field: 'idempotency-key', code: 'invalid_value' }])
       const hash = hashOf(request, body)
       return db.transaction(async (tx) => {
         const own = [caller.principal.accountId, key]
@@ -42,12 +43,15 @@ export function createIdempotency(db: Db): Idempotency {
         )
         if (isFirst === 0) return replay(tx, own, hash)
         const answer = await work(tx)
-        await tx.execute('update idempotency set status = $3, reply = $4 where account_id = $1 and key = $2', [
-          ...own,
-          answer.status,
-          // As text inside the JSON, whose own names would come back in another order.
-          JSON.stringify(JSON.stringify(answer.body)),
-        ])
+        await tx.execute(
+          'update idempotency set status = $3, reply = $4 where account_id = $1 and key = $2',
+          [
+            ...own,
+            answer.status,
+            // As text inside the JSON, whose own names would come back in another order.
+            JSON.stringify(JSON.stringify(answer.body)),
+          ],
+        )
         return answer
       })
     },

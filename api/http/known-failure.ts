@@ -17,7 +17,15 @@ const frameworkCodes: Readonly<Record<number, string>> = {
 
 /** PostgreSQL and socket conditions that mean "not now": nothing was written. */
 const unavailable = /^(?:08|57P|53|40|25P03|XX001)/
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN'])
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
 const badInput = new Set(['22021', '22P05', '22003', '22008', '22007', '22P02'])
 
 /**
@@ -26,16 +34,26 @@ const badInput = new Set(['22021', '22P05', '22003', '22008', '22007', '22P02'])
  */
 export function knownFailure(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
-  if (thrown instanceof WireError) return apiError(400, thrown.code, [{ field: thrown.key, code: thrown.code }])
+  if (thrown instanceof WireError)
+    return apiError(400, thrown.code, [{ field: thrown.key, code: thrown.code }])
   const { code, statusCode, message } = thrown as { code?: string; statusCode?: number; message?: string }
   if (typeof code === 'string') {
     if (code === '57014') return apiError(503, 'took_too_long', [], { retryAfter: 5 })
-    if (unreachable.has(code) || unavailable.test(code)) return apiError(503, 'service_unavailable', [], { retryAfter: 2 })
+    if (unreachable.has(code) || unavailable.test(code))
+      return apiError(503, 'service_unavailable', [], { retryAfter: 2 })
     if (badInput.has(code)) return apiError(422, 'invalid_value')
   }
-  if (message !== undefined && /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout)/.test(message))
+  if (
+    message !== undefined &&
+    /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout)/.test(message)
+  )
     return apiError(503, 'service_unavailable', [], { retryAfter: 2 })
   if (statusCode !== undefined && statusCode >= 400 && (statusCode < 500 || statusCode === 503))
-    return apiError(statusCode, frameworkCodes[statusCode] ?? 'bad_request', [], statusCode === 503 ? { retryAfter: 2 } : {})
+    return apiError(
+      statusCode,
+      frameworkCodes[statusCode] ?? 'bad_request',
+      [],
+      statusCode === 503 ? { retryAfter: 2 } : {},
+    )
   return apiError(500, 'server_error')
 }

@@ -49,5 +49,13 @@ function describeError(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error).slice(0, 500) }
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown }
   const cause = error.cause instanceof Error ? { cause: error.cause.message } : {}
-  return { name: error.name, code, constraint, table, message: error.message.slice(0, 1_000), stack: error.stack, ...cause }
+  return {
+    name: error.name,
+    code,
+    constraint,
+    table,
+    message: error.message.slice(0, 1_000),
+    stack: error.stack,
+    ...cause,
+  }
 }

@@ -40,7 +40,10 @@ async function readParts(request: FastifyRequest, maxBytes: number): Promise<Wir
     if (names.has(part.fieldname))
       throw apiError(400, 'repeated_field', [{ field: part.fieldname, code: 'repeated_field' }])
     names.add(part.fieldname)
-    entries.push([part.fieldname, part.type === 'file' ? await Promise.race([readFile(part), overflow]) : readValue(part)])
+    entries.push([
+      part.fieldname,
+      part.type === 'file' ? await Promise.race([readFile(part), overflow]) : readValue(part),
+    ])
   }
 }
 

@@ -5,7 +5,10 @@ import { apiError } from './error.ts'
 import { limits } from './limits.ts'
 
 /** A bound on what one sender may ask, and a refusal of new work while the process is choking. */
-export async function limitLoad(app: FastifyInstance, { requestsPerMinute }: { requestsPerMinute: number }): Promise<void> {
+export async function limitLoad(
+  app: FastifyInstance,
+  { requestsPerMinute }: { requestsPerMinute: number },
+): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: limits.eventLoopDelay,
     maxRssBytes: limits.residentBytes,
@@ -21,7 +24,8 @@ export async function limitLoad(app: FastifyInstance, { requestsPerMinute }: { r
     cache: 20_000,
     keyGenerator: (request) => request.headers.authorization ?? request.ip,
     allowList: isProbe,
-    errorResponseBuilder: (_request, { ttl }) => apiError(429, 'too_many_requests', [], { retryAfter: Math.ceil(ttl / 1_000) }),
+    errorResponseBuilder: (_request, { ttl }) =>
+      apiError(429, 'too_many_requests', [], { retryAfter: Math.ceil(ttl / 1_000) }),
   })
 }
 

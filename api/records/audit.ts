@@ -27,7 +27,9 @@ export function isSame(left: unknown, right: unknown): boolean {
   if (Array.isArray(left) !== Array.isArray(right)) return false
   const [ours, theirs] = [left as Values, right as Values]
   const names = Object.keys(ours)
-  return names.length === Object.keys(theirs).length && names.every((name) => isSame(ours[name], theirs[name]))
+  return (
+    names.length === Object.keys(theirs).length && names.every((name) => isSame(ours[name], theirs[name]))
+  )
 }
 
 /** A logged text as the value that it was. */
@@ -42,7 +44,8 @@ export function loggedValue(plan: EntityPlan, field: string, text: string | null
   }
 }
 
-const spelt = (value: unknown) => (value === null || typeof value === 'string' ? value : JSON.stringify(value))
+const spelt = (value: unknown) =>
+  value === null || typeof value === 'string' ? value : JSON.stringify(value)
 
 const moments = new Set(['created_at', 'updated_at', 'deleted_at'])
 const loggedNames = (plan: EntityPlan) => [
@@ -68,7 +71,8 @@ export function auditSql({ operation, action, changes, record }: Line, params: P
   const { principal } = caller
   const actor = params.add(principal.name)
   const title = titleSql(plan, record, params)
-  const building = plan.owner === 'tenant' ? 'r.id' : hasColumn(plan, 'building_id') ? 'r.building_id' : 'null::bigint'
+  const building =
+    plan.owner === 'tenant' ? 'r.id' : hasColumn(plan, 'building_id') ? 'r.building_id' : 'null::bigint'
   const values = [
     building, `${params.add(principal.organisationId)}::bigint`, `${params.add(principal.accountId)}::bigint`, `${actor}::text`,
     `${params.add(action)}::text`, `${params.add(plan.entity.name)}::text`, 'r.id::text', title,
@@ -79,7 +83,8 @@ export function auditSql({ operation, action, changes, record }: Line, params: P
     changes, ip, user_agent, request_id, search_text) select ${values.join(', ')} from r)`
 }
 
-const hasColumn = (plan: EntityPlan, name: string) => plan.table.columns.some((column) => column.name === name)
+const hasColumn = (plan: EntityPlan, name: string) =>
+  plan.table.columns.some((column) => column.name === name)
 
 /** What the record is called; one that is titled by a relation is called as its record. */
 function titleSql(plan: EntityPlan, record: Values, params: Params): string {
@@ -87,6 +92,7 @@ function titleSql(plan: EntityPlan, record: Values, params: Params): string {
   const value = record[title]
   const references = plan.columnByName.get(title)?.references
   const target = references === undefined ? undefined : plan.registry[references]
-  if (target === undefined || value === null || value === undefined) return `${params.add(value === null || value === undefined ? null : String(value))}::text`
+  if (target === undefined || value === null || value === undefined)
+    return `${params.add(value === null || value === undefined ? null : String(value))}::text`
   return `(select n.${quote(target.title)}::text from ${quote(target.name)} n where n.id = ${params.add(value)}::bigint limit 1)`
 }

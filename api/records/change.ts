@@ -38,13 +38,17 @@ export async function load(operation: Operation, target: Loading, tx?: Tx): Prom
   const conditions = [`t.id = ${params.add(id)}::bigint`, scope.condition(params)]
   const own = pipeline.extensionOf(plan).where?.(caller, params, {})
   if (own !== undefined) conditions.push(own)
-  if (plan.hasTrash && trashed !== 'with') conditions.push(`t.deleted_at is ${trashed === 'only' ? 'not ' : ''}null`)
+  if (plan.hasTrash && trashed !== 'with')
+    conditions.push(`t.deleted_at is ${trashed === 'only' ? 'not ' : ''}null`)
   const reader = storedReaderOf(plan)
   const text = `select ${reader.select} from ${plan.quoted} t where ${conditions.join(' and ')}${lock === true ? ' for update of t' : ''}`
   const [row] = await (tx ?? reads(operation)).arrays(text, params.values)
   if (row === undefined) throw notFound()
   const record = reader.read(row)
-  requireRight(plan, caller, { flag, buildingId: isShared(plan) ? (buildingId ?? null) : buildingOf(operation, record) })
+  requireRight(plan, caller, {
+    flag,
+    buildingId: isShared(plan) ? (buildingId ?? null) : buildingOf(operation, record),
+  })
   return record
 }
 
@@ -72,9 +76,12 @@ export async function alter(operation: Operation, alteration: Alteration): Promi
     const isMove = alteration.action !== 'update'
     if (names.length === 0 && !isMove) return presented(operation, before, buildingId)
     const change = { ...alteration, before, record, names, buildingId }
-    const after = await inUnit(operation.pipeline, { whole: isWhole(operation, names) }, (tx) => written(operation, tx, change))
+    const after = await inUnit(operation.pipeline, { whole: isWhole(operation, names) }, (tx) =>
+      written(operation, tx, change),
+    )
     if (after !== undefined) return presented(operation, after, buildingId)
-    if (attempt >= attempts || alteration.version !== undefined) throw await changedMeanwhile(operation, alteration.target)
+    if (attempt >= attempts || alteration.version !== undefined)
+      throw await changedMeanwhile(operation, alteration.target)
   }
 }
 
@@ -91,7 +98,10 @@ async function written(operation: Operation, tx: Tx, draft: Draft): Promise<Stor
   const { beforeUpdate } = pipeline.extensionOf(plan)
   const kept = await storedUploads(operation, draft.record, buildingId)
   const changes = pick(kept, draft.names)
-  const hooked = beforeUpdate === undefined ? changes : await beforeUpdate(changes, { ...hookContext(operation, tx), before })
+  const hooked =
+    beforeUpdate === undefined
+      ? changes
+      : await beforeUpdate(changes, { ...hookContext(operation, tx), before })
   const record = await sealedSecrets(operation, pick(draft.record, draft.names), { ...kept, ...hooked })
   const names = changedNames(operation, before, record)
   const references = referenceNames(plan).filter((name) => touches(operation, name, names))
@@ -107,11 +117,18 @@ async function written(operation: Operation, tx: Tx, draft: Draft): Promise<Stor
 /** A reference is looked at again when it changes, or a field that narrows its choice. */
 function touches({ plan }: Operation, name: string, changed: readonly string[]): boolean {
   const field = plan.fields[name]
-  const matching = field !== undefined && 'matching' in field ? Object.values((field.matching ?? {}) as Record<string, string>) : []
+  const matching =
+    field !== undefined && 'matching' in field
+      ? Object.values((field.matching ?? {}) as Record<string, string>)
+      : []
   return [name, ...matching].some((one) => changed.includes(one))
 }
 
-async function updated(operation: Operation, tx: Tx, draft: Draft & { references: readonly string[] }): Promise<StoredRecord | undefined> {
+async function updated(
+  operation: Operation,
+  tx: Tx,
+  draft: Draft & { references: readonly string[] },
+): Promise<StoredRecord | undefined> {
   const { before, record, buildingId, references } = draft
   try {
     const stored = await updateRow(tx, { operation, ...draft })
@@ -125,7 +142,11 @@ async function updated(operation: Operation, tx: Tx, draft: Draft & { references
   return undefined
 }
 
-export function requireVersion(operation: Operation, current: StoredRecord, version: number | undefined): void {
+export function requireVersion(
+  operation: Operation,
+  current: StoredRecord,
+  version: number | undefined,
+): void {
   if (version === undefined || version === current.version) return
   throw recordChanged(operation, current)
 }
@@ -135,7 +156,9 @@ async function changedMeanwhile(operation: Operation, target: Target) {
 }
 
 const recordChanged = (operation: Operation, current: StoredRecord) =>
-  apiError(409, 'record_changed', [], { details: { current: presented(operation, current, buildingOf(operation, current)) } })
+  apiError(409, 'record_changed', [], {
+    details: { current: presented(operation, current, buildingOf(operation, current)) },
+  })
 
 const pick = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]))

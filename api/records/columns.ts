@@ -35,8 +35,12 @@ export function planColumn(name: string, field: AnyField, column: Column): Plann
     comparedAs: column.type.replace(/\(.*?\)/, '').replace('[]', ''),
     references: column.references,
     secret: kind.writeOnly === true,
-    ...(fromColumn === undefined ? {} : { read: (raw) => (raw === null ? null : fromColumn.call(kind, field, raw)) }),
-    ...(toColumn === undefined ? {} : { write: (value) => (value === null ? null : toColumn.call(kind, field, value)) }),
+    ...(fromColumn === undefined
+      ? {}
+      : { read: (raw) => (raw === null ? null : fromColumn.call(kind, field, raw)) }),
+    ...(toColumn === undefined
+      ? {}
+      : { write: (value) => (value === null ? null : toColumn.call(kind, field, value)) }),
   }
 }
 
@@ -70,6 +74,7 @@ export function computedField(field: AnyField): ComputedField | undefined {
 }
 
 /** Ids of stored files, one or several, stand in this column. */
-export const holdsFiles = (column: PlannedColumn) => column.references === fileEntity || column.type === 'bigint[]'
+export const holdsFiles = (column: PlannedColumn) =>
+  column.references === fileEntity || column.type === 'bigint[]'
 
 export const isState = (entity: AnyEntity, name: string) => stateFieldOf(entity) === name

@@ -7,15 +7,27 @@ import type { Change, HookContext, Values } from './extension.ts'
 import { buildingOf } from './present.ts'
 
 /** Words of live events for the pipeline's own actions; a transition keeps its name. */
-const eventWords: Readonly<Record<string, string>> = { create: 'created', update: 'updated', delete: 'deleted', restore: 'restored' }
+const eventWords: Readonly<Record<string, string>> = {
+  create: 'created',
+  update: 'updated',
+  delete: 'deleted',
+  restore: 'restored',
+}
 
-export const hookContext = ({ pipeline, caller }: Operation, tx: Tx): HookContext => ({ caller, tx, records: pipeline.records.within(tx) })
+export const hookContext = ({ pipeline, caller }: Operation, tx: Tx): HookContext => ({
+  caller,
+  tx,
+  records: pipeline.records.within(tx),
+})
 
 /** Whether a write needs more than its one statement, and so a transaction. */
 export function isWhole({ plan, pipeline }: Operation, names: readonly string[]): boolean {
   const { beforeCreate, beforeUpdate, after } = pipeline.extensionOf(plan)
   if (beforeCreate !== undefined || beforeUpdate !== undefined || after !== undefined) return true
-  return names.some((name) => plan.joins.has(name)) || plan.fileColumns.some((column) => names.includes(column.name))
+  return (
+    names.some((name) => plan.joins.has(name)) ||
+    plan.fileColumns.some((column) => names.includes(column.name))
+  )
 }
 
 /** What follows a written row inside its transaction, and what is told once it is durable. */
@@ -41,13 +53,18 @@ export async function concluded(operation: Operation, tx: Tx, change: Change): P
 }
 
 /** Keeps uploads that came inside the body and puts their ids in their place; called once everything else is right. */
-export async function storedUploads(operation: Operation, record: Values, buildingId: string | null): Promise<Values> {
+export async function storedUploads(
+  operation: Operation,
+  record: Values,
+  buildingId: string | null,
+): Promise<Values> {
   const { plan, pipeline, caller } = operation
   const kept: Values = {}
   for (const column of plan.fileColumns) {
     const value = record[column.name]
     const limits = { ...(column.field as UploadOptions), ...(buildingId === null ? {} : { buildingId }) }
-    const keep = async (one: unknown) => (isWireFile(one) ? (await pipeline.files.saveUpload(caller, one, limits)).id : one)
+    const keep = async (one: unknown) =>
+      isWireFile(one) ? (await pipeline.files.saveUpload(caller, one, limits)).id : one
     if (isWireFile(value)) kept[column.name] = await keep(value)
     if (Array.isArray(value) && value.some(isWireFile)) kept[column.name] = await Promise.all(value.map(keep))
   }
@@ -55,11 +72,16 @@ export async function storedUploads(operation: Operation, record: Values, buildi
 }
 
 /** Secrets that no hook has turned into a hash are hashed here: none is ever stored as it was typed. */
-export async function sealedSecrets({ plan, pipeline }: Operation, typed: Values, record: Values): Promise<Values> {
+export async function sealedSecrets(
+  { plan, pipeline }: Operation,
+  typed: Values,
+  record: Values,
+): Promise<Values> {
   const sealed: Values = {}
   for (const { name, secret } of plan.columns) {
     const value = record[name]
-    if (secret && typeof value === 'string' && value === typed[name]) sealed[name] = await pipeline.hashSecret(value)
+    if (secret && typeof value === 'string' && value === typed[name])
+      sealed[name] = await pipeline.hashSecret(value)
   }
   return { ...record, ...sealed }
 }
@@ -78,5 +100,5 @@ async function moveFiles(operation: Operation, tx: Tx, { before, after }: Change
   }
 }
 
-const idsIn = (value: unknown): string[] => (value === null || value === undefined ? [] : [value].flat().map(String))
-
+const idsIn = (value: unknown): string[] =>
+  value === null || value === undefined ? [] : [value].flat().map(String)

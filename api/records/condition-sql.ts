@@ -7,7 +7,10 @@ export function conditionSql(plan: EntityPlan, condition: Condition, params: Par
   if ('all' in condition) return group(condition.all, ' and ', { plan, params })
   if ('any' in condition) return group(condition.any, ' or ', { plan, params })
   const column = plan.columnByName.get(condition.field)
-  if (column === undefined) throw new Error(`${plan.entity.name}: a condition names ${namesIn(condition).join()}, which has no column`)
+  if (column === undefined)
+    throw new Error(
+      `${plan.entity.name}: a condition names ${namesIn(condition).join()}, which has no column`,
+    )
   const name = `r.${quote(column.name)}`
   const place = (value: unknown) => `${params.add(value)}::${column.comparedAs}`
   if ('equals' in condition) return `${name} is not distinct from ${place(condition.equals)}`
@@ -22,4 +25,6 @@ interface Parts {
 }
 
 const group = (conditions: readonly Condition[], word: string, { plan, params }: Parts) =>
-  conditions.length === 0 ? 'true' : `(${conditions.map((one) => conditionSql(plan, one, params)).join(word)})`
+  conditions.length === 0
+    ? 'true'
+    : `(${conditions.map((one) => conditionSql(plan, one, params)).join(word)})`

@@ -19,8 +19,10 @@ export const createManyLimit = 500
 /** Makes one record, and answers with it as this caller may see it. */
 export async function create(operation: Operation, body: WireObject): Promise<Values> {
   const draft = await drafted(operation, body)
-  const record = await inUnit(operation.pipeline, { whole: isWhole(operation, Object.keys(draft.record)) }, (tx) =>
-    written(operation, tx, draft),
+  const record = await inUnit(
+    operation.pipeline,
+    { whole: isWhole(operation, Object.keys(draft.record)) },
+    (tx) => written(operation, tx, draft),
   )
   return presented(operation, record, buildingOf(operation, record))
 }
@@ -68,7 +70,8 @@ async function drafted(operation: Operation, body: WireObject): Promise<Draft> {
   const values = prepare === undefined ? given : await prepare({ ...given }, caller)
   const checked = checkedRecord({ operation, on: 'create', values, buildingId })
   const { lifecycle } = plan.entity
-  const state = plan.stateField === undefined || lifecycle === undefined ? {} : { [plan.stateField]: lifecycle.initial }
+  const state =
+    plan.stateField === undefined || lifecycle === undefined ? {} : { [plan.stateField]: lifecycle.initial }
   return { record: { ...checked, ...state }, buildingId }
 }
 
@@ -86,7 +89,7 @@ function homeOf({ plan, caller }: Operation, said: string | null | undefined): s
 const hasHome = ({ owner }: EntityPlan) => owner === 'building' || owner === 'optional_building'
 
 async function written(operation: Operation, tx: Tx, { record, buildingId }: Draft): Promise<StoredRecord> {
-  const { plan, pipeline, caller } = operation
+  const { plan, pipeline } = operation
   const { beforeCreate } = pipeline.extensionOf(plan)
   const owned = hasHome(plan) ? { building_id: buildingId } : {}
   const kept = { ...(await storedUploads(operation, record, buildingId)), ...owned }
@@ -127,4 +130,3 @@ export async function explained(operation: Operation, thrown: unknown, record: V
   const taken = await takenValues(operation, record)
   return taken.length > 0 ? invalid(taken) : violation
 }
-

@@ -47,7 +47,8 @@ export function sheetColumns({ plan, names, language, labels }: Question): Sheet
   return names.flatMap((name) => {
     const field = plan.fields[name]
     if (field === undefined) return []
-    const title = own?.fields[name] ?? (name === plan.stateField ? own?.state : systemTitles[name]?.[language]) ?? name
+    const title =
+      own?.fields[name] ?? (name === plan.stateField ? own?.state : systemTitles[name]?.[language]) ?? name
     return [{ title: safeText(title), cell: cellOf({ plan, name, field, language, labels }) }]
   })
 }
@@ -66,7 +67,8 @@ function cellOf({ plan, name, field, language, labels }: CellQuestion): SheetCol
   const relation = [...plan.relations.values()].find((one) => one.field === name)
   const target = relation === undefined ? undefined : plan.registry[relation.target]
   return (record) => {
-    if (relation !== undefined && target !== undefined) return safeText(titlesOf(record[relation.name], target.title) ?? '')
+    if (relation !== undefined && target !== undefined)
+      return safeText(titlesOf(record[relation.name], target.title) ?? '')
     const value = record[name]
     if (value === null || value === undefined) return null
     const cell = kindOf(field).formatCell(field, value, words)
@@ -78,11 +80,14 @@ function cellOf({ plan, name, field, language, labels }: CellQuestion): SheetCol
 /** What the related records are called, where the caller may read them. */
 function titlesOf(related: unknown, title: string): string | undefined {
   if (Array.isArray(related)) return related.map((one: Values) => String(one[title] ?? one.id)).join('; ')
-  return typeof related === 'object' && related !== null ? String((related as Values)[title] ?? '') : undefined
+  return typeof related === 'object' && related !== null
+    ? String((related as Values)[title] ?? '')
+    : undefined
 }
 
 /** An amount stays a number as long as a spreadsheet can hold it exactly. */
-const exactNumber = (text: string): Cell => (/^-?\d{1,13}(\.\d{1,2})?$/.test(text) ? Number(text) : safeText(text))
+const exactNumber = (text: string): Cell =>
+  /^-?\d{1,13}(\.\d{1,2})?$/.test(text) ? Number(text) : safeText(text)
 
 /** What spreadsheets take for the beginning of a formula, full-width forms included. */
 const formulaStart = /^[\s\u00a0\u3000\ufeff]*[=+\-@＝＋－＠]|^[\t\r]/u

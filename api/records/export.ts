@@ -48,17 +48,24 @@ export async function exportRows(operation: Operation, params: QueryParams): Pro
   const order = orderSql(reading, query)
   const shown = names.filter((name) => !reading.mask.hidden.has(name))
   const columns = sheetColumns({ plan, names: shown, language: caller.language, labels: pipeline.labels })
-  if (format === 'xlsx' && (await countOf(operation, reading, { scope })) > workbookRows) throw invalid([{ field: 'format', code: 'too_many' }])
+  if (format === 'xlsx' && (await countOf(operation, reading, { scope })) > workbookRows)
+    throw invalid([{ field: 'format', code: 'too_many' }])
   const release = takePlace(caller.principal.accountId)
   const attach = async (tx: Tx, records: readonly Values[]) => {
     const tree = relationTree(query.with)
     await attachMany(tx, { plan, planOf: pipeline.planOf, caller, buildings: scope.buildings, tree }, records)
   }
   const stream = new PassThrough()
-  void inCursor(operation, { reading, order, attach }, (pages) => written({ format, columns, pages, stream, sheet: sheetName(operation) }))
+  void inCursor(operation, { reading, order, attach }, (pages) =>
+    written({ format, columns, pages, stream, sheet: sheetName(operation) }),
+  )
     .catch((error: Error) => stream.destroy(error))
     .finally(release)
-  return { filename: `${plan.entity.path.replaceAll(/[^a-z0-9-]+/gi, '-')}.${format}`, contentType: types[format], stream }
+  return {
+    filename: `${plan.entity.path.replaceAll(/[^a-z0-9-]+/gi, '-')}.${format}`,
+    contentType: types[format],
+    stream,
+  }
 }
 
 function takePlace(accountId: string): () => void {
@@ -75,11 +82,19 @@ function takePlace(accountId: string): () => void {
 /** Relations come along by their titles. */
 function queryFor({ plan }: Operation, asked: ListQuery, names: readonly string[]): ListQuery {
   const relations = [...plan.relations.values()].filter(({ field }) => names.includes(field))
-  return { ...emptyQuery(), ...asked, columns: names.filter((name) => name in plan.fields), with: relations.map(({ name }) => name), withCount: [] }
+  return {
+    ...emptyQuery(),
+    ...asked,
+    columns: names.filter((name) => name in plan.fields),
+    with: relations.map(({ name }) => name),
+    withCount: [],
+  }
 }
 
 const sheetName = ({ plan, caller, pipeline }: Operation) =>
-  (pipeline.labels[plan.entity.name]?.[caller.language].many ?? plan.entity.name).replaceAll(/[[\]:*?/\\']/g, ' ').slice(0, 31)
+  (pipeline.labels[plan.entity.name]?.[caller.language].many ?? plan.entity.name)
+    .replaceAll(/[[\]:*?/\\']/g, ' ')
+    .slice(0, 31)
 
 type Pages = AsyncGenerator<Values[]>
 
@@ -90,7 +105,11 @@ interface CursorParts {
 }
 
 /** One snapshot of the rows, page after page, however long the reader takes between them. */
-async function inCursor({ pipeline }: Operation, parts: CursorParts, work: (pages: Pages) => Promise<void>): Promise<void> {
+async function inCursor(
+  { pipeline }: Operation,
+  parts: CursorParts,
+  work: (pages: Pages) => Promise<void>,
+): Promise<void> {
   await pipeline.db.transaction(async (tx) => {
     await tx.execute('set transaction isolation level repeatable read read only')
     await tx.execute(`set local idle_in_transaction_session_timeout = '5min'`)
@@ -127,7 +146,12 @@ async function writeCsv({ columns, pages, stream }: Writing): Promise<void> {
   const lines = async function* () {
     for await (const page of pages) for (const record of page) yield cellsOf(columns, record)
   }
-  const format = stringify({ header: true, columns: columns.map(({ title }) => title), bom: true, record_delimiter: '\r\n' })
+  const format = stringify({
+    header: true,
+    columns: columns.map(({ title }) => title),
+    bom: true,
+    record_delimiter: '\r\n',
+  })
   await piped(Readable.from(lines()), format, stream)
 }
 
@@ -153,4 +177,5 @@ async function writeWorkbook({ columns, pages, stream, sheet }: Writing): Promis
   }
 }
 
-const cellsOf = (columns: readonly SheetColumn[], record: Values): Cell[] => columns.map((column) => column.cell(record))
+const cellsOf = (columns: readonly SheetColumn[], record: Values): Cell[] =>
+  columns.map((column) => column.cell(record))

@@ -6,7 +6,10 @@ import { quote } from './params.ts'
 import type { EntityPlan } from './plan.ts'
 
 /** `j1.building_id = t.building_id`, where both tables say the building; records of one building only meet there. */
-export function sameBuilding(left: { entity: AnyEntity; alias: string }, right: { entity: AnyEntity; alias: string }): string {
+export function sameBuilding(
+  left: { entity: AnyEntity; alias: string },
+  right: { entity: AnyEntity; alias: string },
+): string {
   if (!isOfOneBuilding(left.entity) || !isOfOneBuilding(right.entity)) return 'true'
   return `${left.alias}.building_id = ${right.alias}.building_id`
 }
@@ -31,4 +34,6 @@ export function linkedIds(plan: EntityPlan, fieldName: string): string {
 
 /** Columns of the row that say whose it is. */
 export const ownerColumns = (plan: EntityPlan): string[] =>
-  ['building_id', 'organisation_id'].filter((name) => plan.table.columns.some((column) => column.name === name))
+  ['building_id', 'organisation_id'].filter((name) =>
+    plan.table.columns.some((column) => column.name === name),
+  )

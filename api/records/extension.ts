@@ -21,7 +21,11 @@ export interface Extension {
    * A further condition on the rows that this caller may see or change, as SQL on the alias `t`.
    * `asked` holds those of `parameters` that a list's address has; it is empty for anything but lists.
    */
-  readonly where?: (caller: Caller, params: Params, asked: Readonly<Record<string, string>>) => string | undefined
+  readonly where?: (
+    caller: Caller,
+    params: Params,
+    asked: Readonly<Record<string, string>>,
+  ) => string | undefined
   /** Names that a list's address may have beside those that every list takes. */
   readonly parameters?: readonly string[]
   /** Before validation: may fill in values that the caller did not give. */
@@ -29,7 +33,10 @@ export interface Extension {
   /** Checked values on their way into the table; what is returned is stored. */
   readonly beforeCreate?: (values: Values, context: HookContext) => Promise<Values> | Values
   /** `changes` are the fields that change; what is returned is stored. */
-  readonly beforeUpdate?: (changes: Values, context: HookContext & { readonly before: StoredRecord }) => Promise<Values> | Values
+  readonly beforeUpdate?: (
+    changes: Values,
+    context: HookContext & { readonly before: StoredRecord },
+  ) => Promise<Values> | Values
   readonly beforeDelete?: (before: StoredRecord, context: HookContext) => Promise<void> | void
   /** After the row is written, in the same transaction. `after` is null when the record was deleted. */
   readonly after?: (change: Change, context: HookContext) => Promise<void> | void

@@ -10,7 +10,11 @@ import { fieldMask } from './mask.ts'
 import { buildingOf } from './present.ts'
 
 /** Who changed what, the latest first, field by field; fields that this caller may not see are left out or masked. */
-export async function history(operation: Operation, id: string, params: QueryParams): Promise<{ data: Values[]; total: number }> {
+export async function history(
+  operation: Operation,
+  id: string,
+  params: QueryParams,
+): Promise<{ data: Values[]; total: number }> {
   const { plan, caller } = operation
   const { page, limit } = paging(params)
   const record = await load(operation, { id, flag: 'read', buildingId: params.building_id, trashed: 'with' })
@@ -29,7 +33,10 @@ export async function history(operation: Operation, id: string, params: QueryPar
     changes
       .filter(({ field }) => field in plan.fields && !mask.hidden.has(field))
       .map((change) => shownChange(operation, change, mask.masked.has(change.field)))
-  return { data: rows.map((row) => ({ ...row, changes: shown(row.changes ?? []) })), total: Number(count?.[0] ?? 0) }
+  return {
+    data: rows.map((row) => ({ ...row, changes: shown(row.changes ?? []) })),
+    total: Number(count?.[0] ?? 0),
+  }
 }
 
 function shownChange({ plan }: Operation, { field, before, after }: LoggedChange, isMasked: boolean) {

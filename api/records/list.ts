@@ -33,7 +33,8 @@ export async function list(operation: Operation, params: QueryParams): Promise<L
 export async function one(operation: Operation, id: string, params: QueryParams): Promise<Values> {
   if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound()
   const query = isBare(params) ? emptyQuery() : readQuery(operation, params)
-  if (query.filters.length > 0 || query.keyword !== undefined) throw invalid([{ field: 'filter', code: 'unknown_field' }])
+  if (query.filters.length > 0 || query.keyword !== undefined)
+    throw invalid([{ field: 'filter', code: 'unknown_field' }])
   const scope = rowScope({ ...operation, flags: ['read'], buildingId: query.buildingId })
   const reading = selected({ operation, scope, query, only: (all) => `t.id = ${all.add(id)}::bigint` })
   const [record] = await rowsOf(operation, reading, { query, scope, limit: 1, unordered: true })
@@ -43,8 +44,14 @@ export async function one(operation: Operation, id: string, params: QueryParams)
 
 export function readQuery(operation: Operation, params: QueryParams): ListQuery {
   const { plan, pipeline } = operation
-  if (params.building_id !== undefined && params.building_id !== '') requireId(params.building_id, 'building_id')
-  const { query, errors } = decodeListQuery(plan.entity, plan.registry, params, pipeline.extensionOf(plan).parameters)
+  if (params.building_id !== undefined && params.building_id !== '')
+    requireId(params.building_id, 'building_id')
+  const { query, errors } = decodeListQuery(
+    plan.entity,
+    plan.registry,
+    params,
+    pipeline.extensionOf(plan).parameters,
+  )
   if (query === undefined) throw invalid(errors)
   return query
 }
@@ -79,10 +86,18 @@ export async function rowsOf(operation: Operation, reading: Selected, page: Page
 const attachRelations = (operation: Operation, { query, scope }: Page, records: readonly Values[]) => {
   const { plan, caller, pipeline } = operation
   const tree = relationTree(query.with)
-  return attachMany(reads(operation), { plan, planOf: pipeline.planOf, caller, buildings: scope.buildings, tree }, records)
+  return attachMany(
+    reads(operation),
+    { plan, planOf: pipeline.planOf, caller, buildings: scope.buildings, tree },
+    records,
+  )
 }
 
-export async function countOf(operation: Operation, reading: Selected, { scope }: Pick<Page, 'scope'>): Promise<number> {
+export async function countOf(
+  operation: Operation,
+  reading: Selected,
+  { scope }: Pick<Page, 'scope'>,
+): Promise<number> {
   const { pipeline, plan } = operation
   const text = `select count(*)::int from ${plan.quoted} t where ${reading.where}`
   const values = reading.params.values
@@ -90,8 +105,12 @@ export async function countOf(operation: Operation, reading: Selected, { scope }
   // What an extension's condition looks at is not known here, so such counts are not remembered.
   if (pipeline.tx !== undefined || pipeline.extensionOf(plan).where !== undefined) return count()
   const buildings = plan.owner === 'building' ? scope.buildings : null
-  return pipeline.counts.remember({ entity: plan.entity.name, buildings, query: `${text}\n${JSON.stringify(values)}` }, count)
+  return pipeline.counts.remember(
+    { entity: plan.entity.name, buildings, query: `${text}\n${JSON.stringify(values)}` },
+    count,
+  )
 }
 
 /** Last row wins where two share a value. */
-const byField = (rows: readonly Values[], field: string) => Object.fromEntries(rows.map((row) => [String(row[field]), row]))
+const byField = (rows: readonly Values[], field: string) =>
+  Object.fromEntries(rows.map((row) => [String(row[field]), row]))

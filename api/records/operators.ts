@@ -21,7 +21,8 @@ const pair = ({ params, type, value }: Comparison) => {
   return `${params.add(from)}::${type} and ${params.add(to)}::${type}`
 }
 const pattern = (around: (text: string) => string): Compile => {
-  return ({ column, params, value }) => `plain_text(${column}) like ${params.add(around(escapeLike(unaccent(String(value)))))}`
+  return ({ column, params, value }) =>
+    `plain_text(${column}) like ${params.add(around(escapeLike(unaccent(String(value)))))}`
 }
 
 const presence: Compilers = {

@@ -27,12 +27,17 @@ interface Insertion {
  * Writes a new row and its audit line in one statement; undefined when a reference leads nowhere. What must be unique
  * is left to the indexes, which alone can't be raced.
  */
-export async function insertRow(unit: Queryable, { operation, record, buildingId }: Insertion): Promise<StoredRecord | undefined> {
+export async function insertRow(
+  unit: Queryable,
+  { operation, record, buildingId }: Insertion,
+): Promise<StoredRecord | undefined> {
   const { plan, caller } = operation
   const params = createParams()
   const cells: Cell[] = [
     ...ownerCells(operation, buildingId, params),
-    ...plan.columns.filter((column) => record[column.name] !== undefined).map((column) => cell(column, record[column.name], params)),
+    ...plan.columns
+      .filter((column) => record[column.name] !== undefined)
+      .map((column) => cell(column, record[column.name], params)),
     ...searchCells(plan, record, params),
     { name: 'created_by', place: `${params.add(caller.principal.accountId)}::bigint` },
     { name: 'updated_by', place: `${params.add(caller.principal.accountId)}::bigint` },
@@ -40,7 +45,10 @@ export async function insertRow(unit: Queryable, { operation, record, buildingId
   const names = referenceNames(plan)
   const references = referenceSql({ operation, record, names, buildingId }, params)
   const reader = storedReaderOf(plan)
-  const audit = auditSql({ operation, action: 'create', changes: changesBetween(plan, {}, record), record }, params)
+  const audit = auditSql(
+    { operation, action: 'create', changes: changesBetween(plan, {}, record), record },
+    params,
+  )
   const text = `with r as (insert into ${plan.quoted} as t (${cells.map(({ name }) => quote(name)).join(', ')})
     select ${cells.map(({ place }) => place).join(', ')} where ${references} returning ${reader.select})${audit} select * from r`
   const [row] = await unit.arrays(text, params.values)
@@ -65,11 +73,17 @@ export async function updateRow(unit: Queryable, update: Update): Promise<Stored
   const { plan, caller } = operation
   const params = createParams()
   const cells = [
-    ...plan.columns.filter((column) => names.includes(column.name)).map((column) => cell(column, record[column.name] ?? null, params)),
+    ...plan.columns
+      .filter((column) => names.includes(column.name))
+      .map((column) => cell(column, record[column.name] ?? null, params)),
     ...searchCells(plan, record, params),
     { name: 'updated_by', place: `${params.add(caller.principal.accountId)}::bigint` },
   ]
-  const set = [...cells.map(({ name, place }) => `${quote(name)} = ${place}`), 'version = t.version + 1', 'updated_at = now()']
+  const set = [
+    ...cells.map(({ name, place }) => `${quote(name)} = ${place}`),
+    'version = t.version + 1',
+    'updated_at = now()',
+  ]
   const where = [
     rowSql(plan, before, params),
     `t.version = ${params.add(before.version)}::int`,
@@ -85,11 +99,17 @@ export async function updateRow(unit: Queryable, update: Update): Promise<Stored
 /** The row by its whole key, building included. */
 export function rowSql(plan: EntityPlan, record: Values, params: Params): string {
   const id = `t.id = ${params.add(record.id)}::bigint`
-  return plan.owner === 'building' ? `t.building_id = ${params.add(record.building_id)}::bigint and ${id}` : id
+  return plan.owner === 'building'
+    ? `t.building_id = ${params.add(record.building_id)}::bigint and ${id}`
+    : id
 }
 
 /** Puts the rows of the table between in line with the field. */
-export async function writeLinks(unit: Queryable, plan: EntityPlan, { before, record }: { before: Values; record: StoredRecord }): Promise<void> {
+export async function writeLinks(
+  unit: Queryable,
+  plan: EntityPlan,
+  { before, record }: { before: Values; record: StoredRecord },
+): Promise<void> {
   for (const join of plan.joins.values()) {
     const ids = (record[join.field] ?? []) as readonly string[]
     if (String((before[join.field] as readonly string[] | undefined) ?? []) === String(ids)) continue
@@ -100,7 +120,9 @@ export async function writeLinks(unit: Queryable, plan: EntityPlan, { before, re
       `delete from ${quote(join.name)} where ${quote(join.ownColumn)} = $1::bigint${inBuilding} and ${quote(join.targetColumn)} <> all($2::bigint[])`,
       params.values,
     )
-    const columns = [...(building === undefined ? [] : ['building_id']), join.ownColumn, join.targetColumn].map(quote).join(', ')
+    const columns = [...(building === undefined ? [] : ['building_id']), join.ownColumn, join.targetColumn]
+      .map(quote)
+      .join(', ')
     await unit.execute(
       `insert into ${quote(join.name)} (${columns}) select ${building === undefined ? '' : `${building}::bigint, `}$1::bigint, w from unnest($2::bigint[]) w on conflict do nothing`,
       params.values,
@@ -128,9 +150,13 @@ function ownerCells({ plan, caller }: Operation, buildingId: string | null, para
   const has = (name: string) => plan.table.columns.some((column) => column.name === name)
   return [
     ...(has('building_id') ? [{ name: 'building_id', place: `${params.add(buildingId)}::bigint` }] : []),
-    ...(has('organisation_id') ? [{ name: 'organisation_id', place: `${params.add(caller.principal.organisationId)}::bigint` }] : []),
+    ...(has('organisation_id')
+      ? [{ name: 'organisation_id', place: `${params.add(caller.principal.organisationId)}::bigint` }]
+      : []),
   ]
 }
 
 const searchCells = (plan: EntityPlan, record: Values, params: Params): Cell[] =>
-  plan.searchable.length === 0 ? [] : [{ name: 'search_text', place: `${params.add(searchText(plan.entity, record))}::text` }]
+  plan.searchable.length === 0
+    ? []
+    : [{ name: 'search_text', place: `${params.add(searchText(plan.entity, record))}::text` }]

@@ -1,4 +1,11 @@
-import { allFields, hasTrash, readableFields, searchableFields, stateFieldOf, storedFields } from '#core/derive/fields.ts'
+import {
+  allFields,
+  hasTrash,
+  readableFields,
+  searchableFields,
+  stateFieldOf,
+  storedFields,
+} from '#core/derive/fields.ts'
 import { createSchema, updateSchema } from '#core/derive/schema.ts'
 import { tableOf, type JoinDescriptor, type TableDescriptor } from '#core/derive/table.ts'
 import type { AnyEntity } from '#core/entity.ts'
@@ -103,7 +110,10 @@ function columnsOf(entity: AnyEntity): PlannedColumn[] {
     return column === undefined ? [] : [planColumn(name, field, column)]
   })
   const moments = ['created_at', 'updated_at', ...(hasTrash(entity) ? ['deleted_at'] : [])]
-  return [...stored, ...moments.map((name) => momentColumn(name, allFields(entity)[name] ?? { kind: 'date_time' }))]
+  return [
+    ...stored,
+    ...moments.map((name) => momentColumn(name, allFields(entity)[name] ?? { kind: 'date_time' })),
+  ]
 }
 
 function ownerOf(entity: AnyEntity): Owner {
@@ -111,7 +121,8 @@ function ownerOf(entity: AnyEntity): Owner {
   return entity.scope
 }
 
-const pair = <T>(name: string, value: T | undefined): [string, T][] => (value === undefined ? [] : [[name, value]])
+const pair = <T>(name: string, value: T | undefined): [string, T][] =>
+  value === undefined ? [] : [[name, value]]
 
 function guardOf(name: string, field: AnyField): GuardedField[] {
   if (field.access?.read !== undefined) return [{ name, flag: field.access.read, how: 'hide' }]

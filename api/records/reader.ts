@@ -30,7 +30,12 @@ export interface StoredReader extends Omit<Reader, 'read'> {
 /** Everything that is stored or counted, secrets included, unmasked: what the pipeline itself works on. */
 export function storedReader(plan: EntityPlan): StoredReader {
   const names = plan.columns.map((column) => column.name)
-  const slots = [...systemSlots(plan), ...names.map((name) => slotOf(plan, name, 't')), ...linkSlots(plan), ...countSlots(plan)]
+  const slots = [
+    ...systemSlots(plan),
+    ...names.map((name) => slotOf(plan, name, 't')),
+    ...linkSlots(plan),
+    ...countSlots(plan),
+  ]
   return readerOf(slots) as StoredReader
 }
 
@@ -47,7 +52,9 @@ export interface Selection {
 export function selectionReader({ plan, names, mask, alias = 't' }: Selection): Reader {
   const shown = names.filter((name) => !mask.hidden.has(name))
   const computed = shown.filter((name) => plan.computed.includes(name))
-  const operands = computed.flatMap((name) => operandNames(plan, name)).filter((name) => !shown.includes(name) && !mask.hidden.has(name))
+  const operands = computed
+    .flatMap((name) => operandNames(plan, name))
+    .filter((name) => !shown.includes(name) && !mask.hidden.has(name))
   const slots = [...shown, ...operands].flatMap((name) => selectedSlot({ plan, name, mask, alias }))
   const reader = readerOf([...slots])
   if (computed.length === 0) return reader
@@ -88,11 +95,14 @@ export function readerOf(slots: readonly Slot[]): Reader {
 }
 
 const systemSlots = (plan: EntityPlan): Slot[] => {
-  const owners = plan.table.columns.map((column) => column.name).filter((name) => name === 'building_id' || name === 'organisation_id')
+  const owners = plan.table.columns
+    .map((column) => column.name)
+    .filter((name) => name === 'building_id' || name === 'organisation_id')
   return ['id', 'version', ...owners, 'created_by'].map((key) => ({ key, sql: `t.${quote(key)}` }))
 }
 
-const linkSlots = (plan: EntityPlan): Slot[] => [...plan.joins.keys()].map((key) => ({ key, sql: linkedIds(plan, key) }))
+const linkSlots = (plan: EntityPlan): Slot[] =>
+  [...plan.joins.keys()].map((key) => ({ key, sql: linkedIds(plan, key) }))
 
 const countSlots = (plan: EntityPlan): Slot[] =>
   [...plan.counts].map(([key, source]) => ({ key, sql: countExpression(plan, source) }))
@@ -124,7 +134,10 @@ function selectedSlot({ plan, name, mask, alias }: SlotQuestion): Slot[] {
 function maskedSlot(plan: EntityPlan, slot: Slot): Slot {
   const field = plan.fields[slot.key]
   const { read } = slot
-  return { ...slot, read: (raw) => (field === undefined ? null : maskValue(field, read === undefined ? raw : read(raw))) }
+  return {
+    ...slot,
+    read: (raw) => (field === undefined ? null : maskValue(field, read === undefined ? raw : read(raw))),
+  }
 }
 
 const operandNames = (plan: EntityPlan, name: string): readonly string[] => {

@@ -116,10 +116,12 @@ function bound(shared: Shared, extensions: ReadonlyMap<string, Extension>, tx?: 
     removeMany: (ask) => forEach(ask.ids, (id) => remove(operation(ask), { id, buildingId: ask.buildingId })),
     restore: (ask) => restore(operation(ask), ask),
     transition: (ask, body) => transition(operation(ask), { ...ask, body }),
-    transitionMany: (ask, body) => forEach(ask.ids, (id) => transition(operation(ask), { id, name: ask.name, body })),
+    transitionMany: (ask, body) =>
+      forEach(ask.ids, (id) => transition(operation(ask), { id, name: ask.name, body })),
     history: (ask, params) => history(operation(ask), ask.id, params),
     export: (ask, params) => exportRows(operation(ask), params),
-    stored: (ask) => load(operation(ask), { id: ask.id, flag: 'read', buildingId: ask.buildingId, trashed: 'with' }),
+    stored: (ask) =>
+      load(operation(ask), { id: ask.id, flag: 'read', buildingId: ask.buildingId, trashed: 'with' }),
     canRead: async (caller, entity, id) => {
       if (shared.planOf(entity) === undefined) return false
       try {

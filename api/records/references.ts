@@ -35,7 +35,9 @@ export async function wrongReferences(unit: Queryable, question: Question): Prom
   const checks = checksOf(question, params, '')
   if (checks.length === 0) return []
   const [row] = await unit.arrays(`select ${checks.map(({ sql }) => sql).join(', ')}`, params.values)
-  return checks.flatMap(({ name }, index) => (row?.[index] === true ? [] : [{ field: name, code: 'invalid_reference' }]))
+  return checks.flatMap(({ name }, index) =>
+    row?.[index] === true ? [] : [{ field: name, code: 'invalid_reference' }],
+  )
 }
 
 function checksOf(question: Question, params: Params, lock: string): { name: string; sql: string }[] {
@@ -49,12 +51,19 @@ function checksOf(question: Question, params: Params, lock: string): { name: str
       if (ids.length === 0) return []
       const target = pipeline.planOf(join.target)
       const found = `select 1 from ${target.quoted} r where r.id = w.id and ${placeSql(question, target, params)}${lock}`
-      return [{ name, sql: `not exists (select 1 from unnest(${params.add(ids)}::bigint[]) w(id) where not exists (${found}))` }]
+      return [
+        {
+          name,
+          sql: `not exists (select 1 from unnest(${params.add(ids)}::bigint[]) w(id) where not exists (${found}))`,
+        },
+      ]
     }
     const references = plan.columnByName.get(name)?.references
     // A file is checked when it is attached.
     if (references === undefined || references === fileEntity) return []
-    return [{ name, sql: oneSql({ ...question, name, value, target: pipeline.planOf(references), lock }, params) }]
+    return [
+      { name, sql: oneSql({ ...question, name, value, target: pipeline.planOf(references), lock }, params) },
+    ]
   })
 }
 
@@ -72,7 +81,10 @@ function oneSql(question: OneReference, params: Params): string {
   if (lenient !== true && where !== undefined) conditions.push(conditionSql(target, where, params))
   for (const [theirs, ours] of lenient === true ? [] : Object.entries(matching ?? {})) {
     const column = target.columnByName.get(theirs)
-    if (column !== undefined) conditions.push(`r.${quote(theirs)} is not distinct from ${params.add(record[ours] ?? null)}::${column.comparedAs}`)
+    if (column !== undefined)
+      conditions.push(
+        `r.${quote(theirs)} is not distinct from ${params.add(record[ours] ?? null)}::${column.comparedAs}`,
+      )
   }
   return `exists (select 1 from ${target.quoted} r where ${conditions.join(' and ')}${lock})`
 }
@@ -87,7 +99,10 @@ function placeSql({ operation, buildingId }: Question, target: EntityPlan, param
   if (target.owner === 'organisation') return `${living} and ${organisation()}`
   if (target.owner === 'tenant')
     return `${living} and ${buildingId === null ? organisation() : `r.id = ${params.add(buildingId)}::bigint`}`
-  const inside = buildingId === null ? `r.building_id = any(${readable()}::bigint[])` : `r.building_id = ${params.add(buildingId)}::bigint`
+  const inside =
+    buildingId === null
+      ? `r.building_id = any(${readable()}::bigint[])`
+      : `r.building_id = ${params.add(buildingId)}::bigint`
   if (target.owner === 'building') return `${living} and ${inside}`
   return `${living} and (${inside} or (r.building_id is null and ${organisation()}))`
 }

@@ -69,7 +69,11 @@ export const joinSelect = (joined: readonly JoinedRelation[]): string =>
   joined.map((one) => `, ${one.reader.select}${joinSelect(one.nested)}`).join('')
 
 /** Puts related records into `record`; returns where the next columns begin. */
-export function readJoined(joined: readonly JoinedRelation[], record: Values, position: { row: readonly unknown[]; from: number }): number {
+export function readJoined(
+  joined: readonly JoinedRelation[],
+  record: Values,
+  position: { row: readonly unknown[]; from: number },
+): number {
   let { from } = position
   for (const one of joined) {
     const related = one.reader.read(position.row, from)
@@ -83,7 +87,11 @@ export function readJoined(joined: readonly JoinedRelation[], record: Values, po
 const manyLimit = 100
 
 /** To-many relations of a page of records: one query for each relation, whatever the number of records. */
-export async function attachMany(db: Queryable, question: Question, records: readonly Values[]): Promise<void> {
+export async function attachMany(
+  db: Queryable,
+  question: Question,
+  records: readonly Values[],
+): Promise<void> {
   if (records.length === 0) return
   for (const name of Object.keys(question.tree)) {
     const relation = question.plan.relations.get(name)
@@ -101,19 +109,31 @@ interface ManyQuestion extends Question {
 
 async function attachOne(db: Queryable, question: ManyQuestion, records: readonly Values[]) {
   const { target, relation, caller, buildings } = question
-  const reader = selectionReader({ plan: target, names: relatedNames(target), mask: fieldMask(target, caller, buildings) })
+  const reader = selectionReader({
+    plan: target,
+    names: relatedNames(target),
+    mask: fieldMask(target, caller, buildings),
+  })
   const joined = joinedRelations({ ...question, plan: target })
   const params = createParams([records.map((record) => record.id)])
-  const source = relation.joined === true ? linkSource(question) : { sql: target.quoted, owner: `t.${quote(relation.via ?? 'id')}` }
+  const source =
+    relation.joined === true
+      ? linkSource(question)
+      : { sql: target.quoted, owner: `t.${quote(relation.via ?? 'id')}` }
   const living = target.hasTrash ? ' and t.deleted_at is null' : ''
-  const inside = buildings !== null && target.owner === 'building' ? ` and t.building_id = any(${params.add(buildings)}::bigint[])` : ''
+  const inside =
+    buildings !== null && target.owner === 'building'
+      ? ` and t.building_id = any(${params.add(buildings)}::bigint[])`
+      : ''
   const rows = await db.arrays(
     `select * from (select ${source.owner} as owner_id, row_number() over (partition by ${source.owner} order by t.id) as place, ${reader.select}${joinSelect(joined)}
      from ${source.sql} ${relation.joined === true ? '' : 't'}${joinSql(joined)} where ${source.owner} = any($1::bigint[])${living}${inside}) found (owner_id, place, ${columnNames(reader, joined)})
      where place <= ${manyLimit} order by place`,
     params.values,
   )
-  const byOwner = new Map(records.map((record) => [String(record.id), (record[relation.name] = []) as Values[]]))
+  const byOwner = new Map(
+    records.map((record) => [String(record.id), (record[relation.name] = []) as Values[]]),
+  )
   for (const row of rows) {
     const related = reader.read(row, 2)
     readJoined(joined, related, { row, from: 2 + reader.width })
@@ -123,7 +143,8 @@ async function attachOne(db: Queryable, question: ManyQuestion, records: readonl
 
 /** Columns of a subquery need distinct names; nobody reads them. */
 function columnNames(reader: Reader, joined: readonly JoinedRelation[]): string {
-  const width = (all: readonly JoinedRelation[]): number => all.reduce((sum, one) => sum + one.reader.width + width(one.nested), 0)
+  const width = (all: readonly JoinedRelation[]): number =>
+    all.reduce((sum, one) => sum + one.reader.width + width(one.nested), 0)
   return Array.from({ length: reader.width + width(joined) }, (_, index) => `c${index}`).join(', ')
 }
 
@@ -138,7 +159,10 @@ function linkSource({ plan, relation, target }: ManyQuestion) {
 }
 
 /** The plan of a relation's records, if this caller may read them. */
-function readableTarget({ plan, planOf, caller, buildings }: Question, relation: NamedRelation): EntityPlan | undefined {
+function readableTarget(
+  { plan, planOf, caller, buildings }: Question,
+  relation: NamedRelation,
+): EntityPlan | undefined {
   if (plan.registry[relation.target] === undefined) return undefined
   const target = planOf(relation.target)
   const asked = isShared(target) ? null : buildings

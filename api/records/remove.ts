@@ -23,7 +23,11 @@ export async function remove(operation: Operation, { id, buildingId }: Removal):
   const { plan } = operation
   return whole(operation, async (tx) => {
     const before = await load(operation, { id, flag: 'delete', buildingId, lock: true }, tx)
-    requireThawed(operation, before, plan.columns.map((column) => column.name).filter((name) => name in plan.entity.fields))
+    requireThawed(
+      operation,
+      before,
+      plan.columns.map((column) => column.name).filter((name) => name in plan.entity.fields),
+    )
     await requireUnused(operation, tx, before)
     await operation.pipeline.extensionOf(plan).beforeDelete?.(before, hookContext(operation, tx))
     await (plan.hasTrash ? trash(operation, tx, before) : erase(operation, tx, before))
@@ -40,7 +44,13 @@ export async function restore(operation: Operation, { id, buildingId }: Removal)
     const before = await load(operation, { id, flag: 'delete', buildingId, trashed: 'with', lock: true }, tx)
     if ((before.deleted_at ?? null) === null) throw apiError(409, 'record_not_deleted')
     const names = referenceNames(plan)
-    const wrong = await wrongReferences(tx, { operation, record: before, names, buildingId: buildingOf(operation, before), lenient: true })
+    const wrong = await wrongReferences(tx, {
+      operation,
+      record: before,
+      names,
+      buildingId: buildingOf(operation, before),
+      lenient: true,
+    })
     if (wrong.length > 0) throw invalid(wrong)
     const after = await untrash(operation, tx, before)
     await concluded(operation, tx, { action: 'restore', before, after })
@@ -49,10 +59,15 @@ export async function restore(operation: Operation, { id, buildingId }: Removal)
 }
 
 /** The one record's answer among several. */
-export type RowResult = { readonly id: string; readonly ok: true } | { readonly id: string; readonly ok: false; readonly error: ApiError }
+export type RowResult =
+  | { readonly id: string; readonly ok: true }
+  | { readonly id: string; readonly ok: false; readonly error: ApiError }
 
 /** The same for each of several records, each by itself: some may succeed where others are refused. */
-export async function forEach(ids: readonly string[], work: (id: string) => Promise<unknown>): Promise<RowResult[]> {
+export async function forEach(
+  ids: readonly string[],
+  work: (id: string) => Promise<unknown>,
+): Promise<RowResult[]> {
   const results: RowResult[] = []
   for (const id of ids) {
     try {
@@ -73,7 +88,8 @@ async function trash(operation: Operation, tx: Tx, before: StoredRecord): Promis
   await mark(operation, tx, { before, action: 'delete', value: 'now()' })
 }
 
-const untrash = (operation: Operation, tx: Tx, before: StoredRecord) => mark(operation, tx, { before, action: 'restore', value: 'null' })
+const untrash = (operation: Operation, tx: Tx, before: StoredRecord) =>
+  mark(operation, tx, { before, action: 'restore', value: 'null' })
 
 interface Marking {
   readonly before: StoredRecord
@@ -106,9 +122,15 @@ async function erase(operation: Operation, tx: Tx, before: StoredRecord): Promis
   await emptyReferences(operation, tx, before)
   const params = createParams()
   const where = rowSql(plan, before, params)
-  const audit = auditSql({ operation, action: 'delete', changes: changesBetween(plan, before, {}), record: before }, params)
+  const audit = auditSql(
+    { operation, action: 'delete', changes: changesBetween(plan, before, {}), record: before },
+    params,
+  )
   try {
-    await tx.execute(`with r as (delete from ${plan.quoted} t where ${where} returning t.*)${audit} select id from r`, params.values)
+    await tx.execute(
+      `with r as (delete from ${plan.quoted} t where ${where} returning t.*)${audit} select id from r`,
+      params.values,
+    )
   } catch (thrown) {
     throw await explained(operation, thrown, before)
   }
@@ -117,7 +139,11 @@ async function erase(operation: Operation, tx: Tx, before: StoredRecord): Promis
 /** References that may be emptied, which a key over building and id can't do by itself. */
 async function emptyReferences({ plan }: Operation, tx: Tx, before: StoredRecord): Promise<void> {
   for (const { entity, field, onDelete } of referencesTo(plan.entity.name, plan.registry)) {
-    if (onDelete === 'set null') await tx.execute(`update ${quote(entity.name)} set ${quote(field)} = null where ${quote(field)} = $1::bigint`, [before.id])
+    if (onDelete === 'set null')
+      await tx.execute(
+        `update ${quote(entity.name)} set ${quote(field)} = null where ${quote(field)} = $1::bigint`,
+        [before.id],
+      )
   }
 }
 
@@ -147,13 +173,22 @@ function usersOf(name: string, pipeline: Operation['pipeline'], plan: Operation[
   const user = (target: string, column: string, code: string): User => {
     const other = pipeline.planOf(target)
     const building = plan.owner === 'building' && other.owner === 'building'
-    return { table: target, column, code, living: other.hasTrash ? ' and c.deleted_at is null' : '', building }
+    return {
+      table: target,
+      column,
+      code,
+      living: other.hasTrash ? ' and c.deleted_at is null' : '',
+      building,
+    }
   }
   const coded = [...plan.relations.values()].flatMap(({ target, via, refuse }) =>
     via === undefined || refuse === undefined ? [] : [user(target, via, refuse)],
   )
   const others = referencesTo(name, plan.registry)
-    .filter(({ onDelete, entity, field }) => onDelete === 'restrict' && !coded.some((one) => one.table === entity.name && one.column === field))
+    .filter(
+      ({ onDelete, entity, field }) =>
+        onDelete === 'restrict' && !coded.some((one) => one.table === entity.name && one.column === field),
+    )
     .map(({ entity, field }) => user(entity.name, field, 'record_in_use'))
   return [...coded, ...others]
 }

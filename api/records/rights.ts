@@ -31,7 +31,8 @@ interface Question {
 export function rowScope(question: Question): RowScope {
   const { plan, caller, buildingId } = question
   if (buildingId !== undefined) requireId(buildingId, 'building_id')
-  const organisation = (params: Params) => `t.organisation_id = ${params.add(caller.principal.organisationId)}::bigint`
+  const organisation = (params: Params) =>
+    `t.organisation_id = ${params.add(caller.principal.organisationId)}::bigint`
   if (isShared(plan)) {
     requireAnywhere(question)
     return { buildings: null, condition: plan.owner === 'global' ? () => 'true' : organisation }
@@ -46,18 +47,27 @@ export function rowScope(question: Question): RowScope {
   // Records of the organisation itself, beside those of its buildings.
   if (!question.flags.some((flag) => caller.principal.decider.can(null, plan.entity.permission, flag)))
     return { buildings, condition: inside }
-  return { buildings: null, condition: (params) => `(${inside(params)} or (t.building_id is null and ${organisation(params)}))` }
+  return {
+    buildings: null,
+    condition: (params) => `(${inside(params)} or (t.building_id is null and ${organisation(params)}))`,
+  }
 }
 
 /**
  * 403 unless the caller holds the flag for records of this building (null: of the organisation). Records that all
  * buildings share need it in the named building, or with none named in any.
  */
-export function requireRight(plan: EntityPlan, caller: Caller, where: { flag: Flag; buildingId: string | null }): void {
+export function requireRight(
+  plan: EntityPlan,
+  caller: Caller,
+  where: { flag: Flag; buildingId: string | null },
+): void {
   const { decider } = caller.principal
   const code = plan.entity.permission
   const isAnywhere = isShared(plan) && where.buildingId === null
-  const verdict = isAnywhere ? decider.anywhere(code, where.flag) : decider.verdict(where.buildingId, code, where.flag)
+  const verdict = isAnywhere
+    ? decider.anywhere(code, where.flag)
+    : decider.verdict(where.buildingId, code, where.flag)
   if (verdict !== 'allowed') throw apiError(403, verdict)
 }
 
@@ -68,11 +78,16 @@ export function requireAnywhere({ plan, caller, flags, buildingId }: Question): 
   const verdicts = flags.map((flag) =>
     buildingId === undefined ? decider.anywhere(code, flag) : decider.verdict(buildingId, code, flag),
   )
-  if (!verdicts.includes('allowed')) throw apiError(403, verdicts.find((one) => one === 'order_expired') ?? 'forbidden')
+  if (!verdicts.includes('allowed'))
+    throw apiError(403, verdicts.find((one) => one === 'order_expired') ?? 'forbidden')
 }
 
 /** Whether the flag is held on all rows of a scope. */
-export function holdsOn(plan: EntityPlan, caller: Caller, { flag, buildings }: { flag: Flag; buildings: readonly string[] | null }) {
+export function holdsOn(
+  plan: EntityPlan,
+  caller: Caller,
+  { flag, buildings }: { flag: Flag; buildings: readonly string[] | null },
+) {
   const { decider } = caller.principal
   const code = plan.entity.permission
   if (isShared(plan)) return decider.anywhere(code, flag) === 'allowed'
@@ -90,7 +105,8 @@ function permittedBuildings({ plan, caller, flags, buildingId }: Question): read
   const code = plan.entity.permission
   if (buildingId !== undefined) {
     const verdicts = flags.map((flag) => decider.verdict(buildingId, code, flag))
-    if (!verdicts.includes('allowed')) throw apiError(403, verdicts.find((one) => one === 'order_expired') ?? 'forbidden')
+    if (!verdicts.includes('allowed'))
+      throw apiError(403, verdicts.find((one) => one === 'order_expired') ?? 'forbidden')
     return [buildingId]
   }
   const buildings = [...new Set(flags.flatMap((flag) => decider.buildingsWith(code, flag)))]

@@ -6,7 +6,14 @@ import { fieldMask, isOpen, type FieldMask } from './mask.ts'
 import { createParams, quote, type Params } from './params.ts'
 import type { EntityPlan } from './plan.ts'
 import { readerOf, selectionReader, systemNames, type Reader } from './reader.ts'
-import { joinedRelations, joinSelect, joinSql, readJoined, relationTree, type JoinedRelation } from './relations.ts'
+import {
+  joinedRelations,
+  joinSelect,
+  joinSql,
+  readJoined,
+  relationTree,
+  type JoinedRelation,
+} from './relations.ts'
 import { holdsOn, type RowScope } from './rights.ts'
 import { filterSql, keywordSql, unknownField } from './where.ts'
 
@@ -34,14 +41,18 @@ export function selected({ operation, scope, query, only }: Question): Selected 
   const params = createParams()
   const mask = fieldMask(plan, caller, scope.buildings)
   const conditions = [scope.condition(params)]
-  if (plan.hasTrash && query.trashed !== 'with') conditions.push(`t.deleted_at is ${query.trashed === 'only' ? 'not ' : ''}null`)
+  if (plan.hasTrash && query.trashed !== 'with')
+    conditions.push(`t.deleted_at is ${query.trashed === 'only' ? 'not ' : ''}null`)
   const own = pipeline.extensionOf(plan).where?.(caller, params, query.extra)
   if (own !== undefined) conditions.push(own)
   if (only !== undefined) conditions.push(only(params))
   for (const filter of query.filters) conditions.push(filterSql(filter, { plan, mask, params }))
   if (query.keyword !== undefined) conditions.push(keywordSql(query.keyword, { plan, mask, params }))
   const tree = relationTree(query.with)
-  const joined = query.with.length === 0 ? [] : joinedRelations({ plan, planOf: pipeline.planOf, caller, buildings: scope.buildings, tree })
+  const joined =
+    query.with.length === 0
+      ? []
+      : joinedRelations({ plan, planOf: pipeline.planOf, caller, buildings: scope.buildings, tree })
   const reader = shapeOf({ plan, mask, query })
   const counted = countedReader(operation, scope, query)
   return {
@@ -99,14 +110,20 @@ function chosenNames(plan: EntityPlan, mask: FieldMask, { columns, map }: ListQu
 }
 
 /** `withCount=residents` as `residents_count`, of those relations that the caller may read. */
-function countedReader({ plan, caller, pipeline }: Operation, scope: RowScope, { withCount }: ListQuery): Reader {
+function countedReader(
+  { plan, caller, pipeline }: Operation,
+  scope: RowScope,
+  { withCount }: ListQuery,
+): Reader {
   return readerOf(
     withCount.flatMap((name) => {
       const relation = plan.relations.get(name)
       if (relation?.via === undefined) return []
       const target = pipeline.planOf(relation.target)
       if (!holdsOn(target, caller, { flag: 'read', buildings: scope.buildings })) return []
-      return [{ key: `${name}_count`, sql: countExpression(plan, { target: relation.target, via: relation.via }) }]
+      return [
+        { key: `${name}_count`, sql: countExpression(plan, { target: relation.target, via: relation.via }) },
+      ]
     }),
   )
 }

@@ -7,7 +7,14 @@ import { decodeBody } from '#core/wire/body.ts'
 import { alter } from './change.ts'
 import type { Operation } from './context.ts'
 import type { StoredRecord, Values } from './extension.ts'
-import { changedNames, checkedRecord, givenValues, openEnvelope, recordErrors, replacedValues } from './values.ts'
+import {
+  changedNames,
+  checkedRecord,
+  givenValues,
+  openEnvelope,
+  recordErrors,
+  replacedValues,
+} from './values.ts'
 
 interface Update {
   readonly id: string
@@ -61,7 +68,8 @@ export async function transition(operation: Operation, { id, name, body }: Move)
       const parsed = transitionSchema(plan.entity, name).safeParse(filled)
       if (!parsed.success) throw invalid(fieldErrors(parsed.error))
       const record = applyConditions(plan.entity, { ...before, ...parsed.data, [stateField]: move.to })
-      if (move.guard !== undefined && !holds(move.guard.when, { ...before, ...parsed.data })) throw apiError(409, move.guard.code)
+      if (move.guard !== undefined && !holds(move.guard.when, { ...before, ...parsed.data }))
+        throw apiError(409, move.guard.code)
       const wrong = recordErrors(operation, record, buildingId)
       if (wrong.length > 0) throw invalid(wrong)
       return record
@@ -76,14 +84,22 @@ const pairOf = <T>(fields: Readonly<Record<string, T>>, name: string): [string, 
 
 /** What the move requires may stand in the record already. */
 const required = (before: StoredRecord, names: readonly string[] = []): Values =>
-  Object.fromEntries(names.filter((name) => (before[name] ?? null) !== null).map((name) => [name, before[name]]))
+  Object.fromEntries(
+    names.filter((name) => (before[name] ?? null) !== null).map((name) => [name, before[name]]),
+  )
 
 /** Fields that may not change in the state that the record is in: 409 `record_frozen`. */
 export function requireThawed({ plan }: Operation, before: StoredRecord, names: readonly string[]): void {
   const { stateField } = plan
   if (stateField === undefined) return
   const frozen = (plan.entity.frozen ?? []).filter((rule) => rule.in.includes(String(before[stateField])))
-  const touched = names.filter((name) => frozen.some((rule) => rule.fields === undefined || rule.fields.includes(name)))
-  if (touched.length > 0) throw apiError(409, 'record_frozen', touched.map((field) => ({ field, code: 'record_frozen' })))
+  const touched = names.filter((name) =>
+    frozen.some((rule) => rule.fields === undefined || rule.fields.includes(name)),
+  )
+  if (touched.length > 0)
+    throw apiError(
+      409,
+      'record_frozen',
+      touched.map((field) => ({ field, code: 'record_frozen' })),
+    )
 }
-

@@ -38,7 +38,8 @@ function readBuilding(node: WireNode | undefined): string | null | undefined {
 function readVersion(node: WireNode | undefined): number | undefined {
   if (node === undefined || node === null || node === '') return undefined
   const version = Number(node)
-  if (typeof node === 'object' || !/^[1-9]\d{0,8}$/.test(String(node))) throw invalid([{ field: 'version', code: 'invalid_number' }])
+  if (typeof node === 'object' || !/^[1-9]\d{0,8}$/.test(String(node)))
+    throw invalid([{ field: 'version', code: 'invalid_number' }])
   return version
 }
 
@@ -57,9 +58,16 @@ export function givenValues({ operation, on, node, buildingId }: Question): Valu
   const { plan } = operation
   const writable = writableFields(plan.entity, on)
   const { values, errors } = decodeBody(writable, node)
-  const named = errors.map((error) => (isServers(operation, error.field) ? { ...error, code: 'read_only' } : error))
+  const named = errors.map((error) =>
+    isServers(operation, error.field) ? { ...error, code: 'read_only' } : error,
+  )
   const refused = Object.keys(values).filter((name) => !mayWrite({ operation, on, name, buildingId }))
-  if (refused.length > 0) throw apiError(403, 'forbidden', refused.map((field) => ({ field, code: 'forbidden' })))
+  if (refused.length > 0)
+    throw apiError(
+      403,
+      'forbidden',
+      refused.map((field) => ({ field, code: 'forbidden' })),
+    )
   if (named.length > 0) throw invalid(named)
   return values
 }
@@ -78,9 +86,14 @@ export function mayWrite({ operation, on, name, buildingId }: FieldQuestion): bo
   const field = plan.fields[name]
   if (field?.access === undefined && field?.personal === undefined) return true
   const { decider } = caller.principal
-  const flags = [requirementFor(plan.entity, on, name).flag, ...(field.access?.read === undefined ? [] : [field.access.read])]
+  const flags = [
+    requirementFor(plan.entity, on, name).flag,
+    ...(field.access?.read === undefined ? [] : [field.access.read]),
+  ]
   return flags.every((flag) =>
-    isShared(plan) ? decider.anywhere(plan.entity.permission, flag) === 'allowed' : decider.can(buildingId, plan.entity.permission, flag),
+    isShared(plan)
+      ? decider.anywhere(plan.entity.permission, flag) === 'allowed'
+      : decider.can(buildingId, plan.entity.permission, flag),
   )
 }
 
@@ -89,7 +102,9 @@ export function replacedValues(operation: Operation, given: Values, buildingId: 
   const writable = Object.entries(writableFields(operation.plan.entity, 'update'))
   const missing = writable.filter(
     ([name]) =>
-      !(name in given) && operation.plan.columnByName.get(name)?.secret !== true && mayWrite({ operation, on: 'update', name, buildingId }),
+      !(name in given) &&
+      operation.plan.columnByName.get(name)?.secret !== true &&
+      mayWrite({ operation, on: 'update', name, buildingId }),
   )
   return { ...given, ...Object.fromEntries(missing.map(([name, field]) => [name, field.default ?? null])) }
 }
@@ -108,13 +123,20 @@ export function checkedRecord({ operation, on, values, current, buildingId }: Ch
   const { plan } = operation
   const parsed = (on === 'create' ? plan.createSchema : plan.updateSchema).safeParse(values)
   if (!parsed.success) throw invalid(fieldErrors(parsed.error))
-  const record = applyConditions(plan.entity, { ...current, ...cleanHtml(plan.entity, parsed.data as Values) })
+  const record = applyConditions(plan.entity, {
+    ...current,
+    ...cleanHtml(plan.entity, parsed.data as Values),
+  })
   const errors = recordErrors(operation, record, buildingId)
   if (errors.length > 0) throw invalid(errors)
   return record
 }
 
-export function recordErrors({ plan, caller }: Operation, record: Values, buildingId: string | null): FieldError[] {
+export function recordErrors(
+  { plan, caller }: Operation,
+  record: Values,
+  buildingId: string | null,
+): FieldError[] {
   const currency = caller.principal.buildings.find((building) => building.id === buildingId)?.currencyCode
   return checkRecord(plan.entity, record, currency === undefined ? {} : { currency })
 }

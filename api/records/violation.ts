@@ -39,7 +39,9 @@ function uniqueRules(plan: EntityPlan): readonly UniqueRule[] {
 
 /** The fields whose values other living records of the same scope have already. */
 export async function takenValues({ pipeline, plan }: Operation, record: Values): Promise<FieldError[]> {
-  const wanted = uniqueRules(plan).filter(({ columns, prefix }) => [...columns, ...prefix].every((name) => (record[name] ?? null) !== null))
+  const wanted = uniqueRules(plan).filter(({ columns, prefix }) =>
+    [...columns, ...prefix].every((name) => (record[name] ?? null) !== null),
+  )
   if (wanted.length === 0) return []
   const params = createParams()
   const living = plan.hasTrash ? ' and t.deleted_at is null' : ''
@@ -72,12 +74,17 @@ export function violationOf(plan: EntityPlan, thrown: unknown): ApiError | undef
     return invalid([rule?.error ?? { field: plan.entity.title, code: 'record_exists' }])
   }
   if (code === '23503') {
-    const key = plan.table.foreignKeys.find((one) => constraintName('key', plan.table.name, one.columns) === constraint)
-    if (table === plan.table.name && key !== undefined) return invalid([{ field: key.columns.at(-1) ?? 'id', code: 'invalid_reference' }])
+    const key = plan.table.foreignKeys.find(
+      (one) => constraintName('key', plan.table.name, one.columns) === constraint,
+    )
+    if (table === plan.table.name && key !== undefined)
+      return invalid([{ field: key.columns.at(-1) ?? 'id', code: 'invalid_reference' }])
     return apiError(409, 'record_in_use')
   }
   if (code === '23502') return invalid([{ field: String(column), code: 'required' }])
-  const broken = plan.table.columns.find((one) => constraintName('check', plan.table.name, [one.name]) === constraint)
+  const broken = plan.table.columns.find(
+    (one) => constraintName('check', plan.table.name, [one.name]) === constraint,
+  )
   return invalid([{ field: broken?.name ?? plan.entity.title, code: 'invalid_value' }])
 }
 

@@ -40,7 +40,11 @@ function group(nodes: readonly FilterNode[], word: ' or ' | ' and ', parts: Wher
 }
 
 /** Ids in a table between: has one of them, has none of them, has any at all. */
-function linkSql(field: string, { operator, value }: { operator: string; value: unknown }, { plan, params }: WhereParts): string {
+function linkSql(
+  field: string,
+  { operator, value }: { operator: string; value: unknown },
+  { plan, params }: WhereParts,
+): string {
   const join = plan.joins.get(field)
   if (join === undefined) throw unknownField(field)
   const building = join.primaryKey.includes('building_id') ? ' and l.building_id = t.building_id' : ''
@@ -60,7 +64,10 @@ const maxWords = 6
  * or masked for this caller, only the others are looked at, and the search index stays unused.
  */
 export function keywordSql(keyword: string, { plan, mask, params }: WhereParts): string {
-  const words = unaccent(keyword).split(/\s+/).filter((word) => word !== '').slice(0, maxWords)
+  const words = unaccent(keyword)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, maxWords)
   if (plan.searchable.length === 0 || words.length === 0) return words.length === 0 ? 'true' : 'false'
   const open = plan.searchable.filter((name) => isOpen(mask, name))
   if (open.length === 0) return 'false'

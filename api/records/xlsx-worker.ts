@@ -18,7 +18,9 @@ parentPort?.on('message', (message: ToWorker) => {
 
 const cellOf = (value: Cell) => {
   if (value === null || value === '') return null
-  return typeof value === 'number' ? { value, type: Number } : { value: value.slice(0, longest), type: String }
+  return typeof value === 'number'
+    ? { value, type: Number }
+    : { value: value.slice(0, longest), type: String }
 }
 
 async function finish() {

@@ -9,7 +9,13 @@ const open = { permission: 'public', clientId: 'not_needed', openapi: { hide: tr
 /** The console's files; any other page address answers with its shell, which reads the address itself. */
 export async function consoleRoutes(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
-  await app.register(staticFiles, { root: folder, serve: false, index: false, dotfiles: 'deny', cacheControl: false })
+  await app.register(staticFiles, {
+    root: folder,
+    serve: false,
+    index: false,
+    dotfiles: 'deny',
+    cacheControl: false,
+  })
   const year = 'public, max-age=31536000, immutable'
   app.get('/assets/*', { config: open }, (request, reply) => {
     const file = `assets/${(request.params as { '*': string })['*']}`

@@ -24,7 +24,8 @@ interface Parts {
 /** Every call on every declared entity, and those that its extension adds. */
 export function entityRoutes(app: FastifyInstance, parts: Parts): void {
   for (const entity of Object.values(parts.registry)) {
-    for (const route of [...routesOf(entity), ...bulkRoutes(entity)]) addRoute(app, { ...parts, entity, route })
+    for (const route of [...routesOf(entity), ...bulkRoutes(entity)])
+      addRoute(app, { ...parts, entity, route })
     parts.records.extensions.get(entity.name)?.routes?.(app, parts.records)
   }
 }
@@ -38,7 +39,11 @@ interface Route extends Omit<EntityRoute, 'action'> {
 const bulkRoutes = (entity: AnyEntity): Route[] =>
   routesOf(entity)
     .filter((route) => route.action === 'transition')
-    .map((route) => ({ ...route, action: 'transition_many', url: route.url.replace(`/:id/${route.transition}`, `/bulk/${route.transition}`) }))
+    .map((route) => ({
+      ...route,
+      action: 'transition_many',
+      url: route.url.replace(`/:id/${route.transition}`, `/bulk/${route.transition}`),
+    }))
 
 interface RouteParts extends Parts {
   readonly entity: AnyEntity
@@ -56,7 +61,11 @@ function addRoute(app: FastifyInstance, parts: RouteParts): void {
     config: {
       permission: route.permission,
       ...(bodyBytes === undefined ? {} : { bodyBytes }),
-      openapi: { summary: `${summaries[route.action]}: ${route.transition ?? entity.name}`, entity: entity.name, ...(body === undefined ? {} : { body }) },
+      openapi: {
+        summary: `${summaries[route.action]}: ${route.transition ?? entity.name}`,
+        entity: entity.name,
+        ...(body === undefined ? {} : { body }),
+      },
     },
     ...(route.action === 'export' ? { handlerTimeout: limits.exportTimeout } : {}),
     handler: (request, reply) => handle(askOf(parts, request), reply),
@@ -73,7 +82,11 @@ function formBytes({ entity, records }: RouteParts): number | undefined {
   return total === 0 ? undefined : Math.min(total, limits.filesBytes) + limits.multipartBytes
 }
 
-const bodies: Partial<Record<Action, 'create' | 'update'>> = { create: 'create', replace: 'update', update: 'update' }
+const bodies: Partial<Record<Action, 'create' | 'update'>> = {
+  create: 'create',
+  replace: 'update',
+  update: 'update',
+}
 
 const summaries: Readonly<Record<Action, string>> = {
   list: 'List',
@@ -112,33 +125,56 @@ const handlers: Readonly<Record<Action, Handler>> = {
   one: async (ask) => ({ data: await ask.records.one(ask, ask.query) }),
   create: async (ask, reply) => {
     const body = await readBody(ask.request)
-    return posted(ask, reply, { body, status: 201, work: (records) => (body.items === undefined ? records.create(ask, body) : records.createMany(ask, body)) })
+    return posted(ask, reply, {
+      body,
+      status: 201,
+      work: (records) =>
+        body.items === undefined ? records.create(ask, body) : records.createMany(ask, body),
+    })
   },
   update: async (ask) => ({ data: await ask.records.update(ask, await readBody(ask.request)) }),
   replace: async (ask) => ({ data: await ask.records.replace(ask, await readBody(ask.request)) }),
   delete: async (ask) => ({ data: await ask.records.remove({ ...ask, buildingId: ask.query.building_id }) }),
   delete_many: async (ask) => {
     const ids = idsIn(ask.query.ids?.split(',').filter((id) => id !== ''))
-    return { data: resultsOf(ask, await ask.records.removeMany({ ...ask, ids, buildingId: ask.query.building_id })) }
+    return {
+      data: resultsOf(ask, await ask.records.removeMany({ ...ask, ids, buildingId: ask.query.building_id })),
+    }
   },
   restore: async (ask, reply) => {
     const body = await readBody(ask.request)
-    return posted(ask, reply, { body, status: 200, work: (records) => records.restore({ ...ask, buildingId: textOf(body.building_id) }) })
+    return posted(ask, reply, {
+      body,
+      status: 200,
+      work: (records) => records.restore({ ...ask, buildingId: textOf(body.building_id) }),
+    })
   },
   transition: async (ask, reply) => {
     const body = await readBody(ask.request)
-    return posted(ask, reply, { body, status: 200, work: (records) => records.transition({ ...ask, name: ask.route.transition ?? '' }, body) })
+    return posted(ask, reply, {
+      body,
+      status: 200,
+      work: (records) => records.transition({ ...ask, name: ask.route.transition ?? '' }, body),
+    })
   },
   transition_many: async (ask) => {
     const { ids: given, ...body } = await readBody(ask.request)
     requireBuilding(ask, textOf(body.building_id))
     const ids = idsIn(given)
-    return { data: resultsOf(ask, await ask.records.transitionMany({ ...ask, ids, name: ask.route.transition ?? '' }, body)) }
+    return {
+      data: resultsOf(
+        ask,
+        await ask.records.transitionMany({ ...ask, ids, name: ask.route.transition ?? '' }, body),
+      ),
+    }
   },
   history: (ask) => ask.records.history(ask, ask.query),
   export: async (ask, reply) => {
     const { filename, contentType, stream } = await ask.records.export(ask, ask.query)
-    return reply.type(contentType).header('content-disposition', dispositionOf('attachment', filename)).send(stream)
+    return reply
+      .type(contentType)
+      .header('content-disposition', dispositionOf('attachment', filename))
+      .send(stream)
   },
 }
 

@@ -18,7 +18,8 @@ export function metricsRoute(app: FastifyInstance, metrics: { registry: Registry
 /** The peer's own address, and no proxy in between that might speak for somebody else. */
 function isLocal(request: FastifyRequest) {
   const peer = request.socket.remoteAddress ?? ''
-  const forwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
+  const forwarded =
+    request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined
   return !forwarded && /^(?:127\.|::1$|::ffff:127\.)/.test(peer)
 }
 

@@ -33,11 +33,19 @@ export function openapiRoutes(app: FastifyInstance, registry: Registry): void {
   let document: unknown
   app.get(
     '/v1/openapi.json',
-    { config: { permission: 'public', clientId: 'not_needed', openapi: { summary: 'This description', tags: ['api'] } } },
+    {
+      config: {
+        permission: 'public',
+        clientId: 'not_needed',
+        openapi: { summary: 'This description', tags: ['api'] },
+      },
+    },
     async () => (document ??= describe(operations, registry)),
   )
   const page = { permission: 'public', clientId: 'not_needed', openapi: { hide: true } } as const
-  app.get('/v1/docs', { config: page }, async (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(operations)))
+  app.get('/v1/docs', { config: page }, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(docsPage(operations)),
+  )
 }
 
 function operationsOf(route: RouteOptions): Operation[] {
@@ -52,12 +60,18 @@ function operationsOf(route: RouteOptions): Operation[] {
 
 /** Signing out comes last, so that whoever walks through all calls in order stays signed in until then. */
 const inOrder = (operations: readonly Operation[]) =>
-  operations.toSorted((a, b) => Number(a.path.endsWith('/logout')) - Number(b.path.endsWith('/logout')) || a.path.localeCompare(b.path))
+  operations.toSorted(
+    (a, b) =>
+      Number(a.path.endsWith('/logout')) - Number(b.path.endsWith('/logout')) || a.path.localeCompare(b.path),
+  )
 
 function describe(operations: readonly Operation[], registry: Registry) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const operation of inOrder(operations)) {
-    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describeOne(operation, registry) }
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method.toLowerCase()]: describeOne(operation, registry),
+    }
   }
   return {
     openapi: '3.1.0',
@@ -80,17 +94,28 @@ function describeOne({ path, permission, told }: Operation, registry: Registry) 
     summary: told.summary,
     tags: told.tags ?? (entity === undefined ? [] : [entity.name]),
     'x-permission': permission,
-    parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    parameters: [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
     ...(entity !== undefined && told.body !== undefined ? { requestBody: bodyOf(entity, told.body) } : {}),
     responses: {
       '2XX': { description: 'As asked' },
-      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
   }
 }
 
 function bodyOf(entity: AnyEntity, body: 'create' | 'update') {
-  const schema = z.toJSONSchema(body === 'create' ? createSchema(entity) : updateSchema(entity), { unrepresentable: 'any', io: 'input' })
+  const schema = z.toJSONSchema(body === 'create' ? createSchema(entity) : updateSchema(entity), {
+    unrepresentable: 'any',
+    io: 'input',
+  })
   return { content: { 'multipart/form-data': { schema }, 'application/json': { schema } } }
 }
 
@@ -99,7 +124,10 @@ const errorSchema = {
   required: ['errorCode', 'errorMessage', 'requestId'],
   properties: {
     errorCode: { type: 'string', description: 'Codes, joined by commas' },
-    errorMessage: { type: 'string', description: 'Their texts in the language of the request, joined by commas' },
+    errorMessage: {
+      type: 'string',
+      description: 'Their texts in the language of the request, joined by commas',
+    },
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
     requestId: { type: 'string' },
   },

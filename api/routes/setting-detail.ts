@@ -20,28 +20,41 @@ const recordSettings: Readonly<Record<string, (db: Queryable, buildingId: string
 /** `GET /v1/manage/setting/settings/detail?code=loai_can_ho` (specification §7): `{ setting: { code, content } }`. */
 export function settingDetailRoute(app: FastifyInstance, db: Queryable): void {
   const openapi = { summary: 'A setting of a building by its code: loai_can_ho, ky_phi', tags: ['setting'] }
-  app.get('/v1/manage/setting/settings/detail', { config: { permission: 'auth', openapi } }, async (request) => {
-    const { code, building_id: wanted } = request.query as QueryParams
-    if (code === undefined || !/^[a-z_]{1,63}$/.test(code)) throw invalid([{ field: 'code', code: 'invalid_code' }])
-    const { principal } = callerOf(request)
-    const building = buildingOf(principal, wanted)
-    const read = Object.hasOwn(recordSettings, code) ? recordSettings[code] : undefined
-    const content = read === undefined ? await storedContent(db, principal, { code, buildingId: building.id }) : await read(db, building.id)
-    return { setting: { code, content } }
-  })
+  app.get(
+    '/v1/manage/setting/settings/detail',
+    { config: { permission: 'auth', openapi } },
+    async (request) => {
+      const { code, building_id: wanted } = request.query as QueryParams
+      if (code === undefined || !/^[a-z_]{1,63}$/.test(code))
+        throw invalid([{ field: 'code', code: 'invalid_code' }])
+      const { principal } = callerOf(request)
+      const building = buildingOf(principal, wanted)
+      const read = Object.hasOwn(recordSettings, code) ? recordSettings[code] : undefined
+      const content =
+        read === undefined
+          ? await storedContent(db, principal, { code, buildingId: building.id })
+          : await read(db, building.id)
+      return { setting: { code, content } }
+    },
+  )
 }
 
 /** Anyone who may enter the building may know its settings. */
 function buildingOf({ buildings }: Principal, wanted: string | undefined) {
   if (wanted !== undefined && wanted !== '') requireId(wanted, 'building_id')
-  const building = wanted === undefined || wanted === '' ? buildings[0] : buildings.find(({ id }) => id === wanted)
+  const building =
+    wanted === undefined || wanted === '' ? buildings[0] : buildings.find(({ id }) => id === wanted)
   if (building === undefined) throw notFound()
   if (building.expired) throw apiError(403, 'order_expired')
   return building
 }
 
 /** The building's own, or else the organisation's. */
-async function storedContent(db: Queryable, { organisationId }: Principal, { code, buildingId }: { code: string; buildingId: string }) {
+async function storedContent(
+  db: Queryable,
+  { organisationId }: Principal,
+  { code, buildingId }: { code: string; buildingId: string },
+) {
   const [row] = await db.query<{ content: unknown }>(
     'select content from setting where organisation_id = $1 and code = $2 and building_id in ($3, 0) order by building_id desc limit 1',
     [organisationId, code, buildingId],

@@ -15,12 +15,15 @@ let world: World
 let paths: Record<string, Record<string, { 'x-permission'?: string }>>
 beforeAll(async () => {
   world = await openWorld()
-  paths = ((await (await fetch(`${world.house.address}/v1/openapi.json`)).json()) as { paths: typeof paths }).paths
+  paths = ((await (await fetch(`${world.house.address}/v1/openapi.json`)).json()) as { paths: typeof paths })
+    .paths
 })
 afterAll(() => world.close())
 
 test('TH1: every operation says its permission, in words that can be read', () => {
-  const operations = Object.entries(paths).flatMap(([path, item]) => Object.entries(item).map(([method, told]) => ({ path, method, told })))
+  const operations = Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, told]) => ({ path, method, told })),
+  )
   expect(operations.length).toBeGreaterThan(120)
   for (const { path, method, told } of operations)
     expect([method, path, parsePermission(told['x-permission']).is]).not.toEqual([method, path, 'never'])
@@ -29,7 +32,9 @@ test('TH1: every operation says its permission, in words that can be read', () =
 test('every declared call is described', () => {
   for (const entity of Object.values(registry) as readonly AnyEntity[]) {
     for (const { method, url, permission } of routesOf(entity))
-      expect(paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]).toMatchObject({ 'x-permission': permission })
+      expect(paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]).toMatchObject({
+        'x-permission': permission,
+      })
   }
 })
 
@@ -41,21 +46,30 @@ test('a route without a permission stops the server from starting', async () => 
   const app = await createApp({ logger: pino({ level: 'silent' }) })
   guard(app, world.house.services)
   expect(() => app.get('/v1/manage/open', async () => 'x')).toThrow(/permission/)
-  expect(() => app.get('/v1/manage/typo', { config: { permission: 'manage_nothing.read' } }, async () => 'x')).toThrow(/permission/)
+  expect(() =>
+    app.get('/v1/manage/typo', { config: { permission: 'manage_nothing.read' } }, async () => 'x'),
+  ).toThrow(/permission/)
   await app.close()
 })
 
 test('every code that the server answers with has its three texts', async () => {
   const folder = join(import.meta.dirname, '../../api')
-  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  const files = (await readdir(folder, { recursive: true })).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  )
   const sources = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
-  const codes = sources.flatMap((source) => [...source.matchAll(/apiError\(\s*\d+,\s*'(\w+)'|\bcode: '([a-z_]+)'/g)].map((match) => match[1] ?? match[2] ?? ''))
+  const codes = sources.flatMap((source) =>
+    [...source.matchAll(/apiError\(\s*\d+,\s*'(\w+)'|\bcode: '([a-z_]+)'/g)].map(
+      (match) => match[1] ?? match[2] ?? '',
+    ),
+  )
   expect(codes.length).toBeGreaterThan(50)
   expect([...new Set(codes)].filter((code) => !isErrorCode(code))).toEqual([])
 })
 
 test('health and metrics: alive, ready, and numbers for this machine only', async () => {
-  const ask = (path: string, headers: Record<string, string> = {}) => fetch(world.house.address + path, { headers })
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(world.house.address + path, { headers })
   expect((await ask('/health/live')).status).toBe(200)
   expect((await ask('/health/ready')).status).toBe(200)
   const metrics = await (await ask('/metrics')).text()

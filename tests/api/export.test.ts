@@ -15,10 +15,18 @@ const download = async (path: string, { token = world.tokens.A, language = 'en' 
   })
   return { reply, bytes: Buffer.from(await reply.arrayBuffer()) }
 }
-const csvLines = (bytes: Buffer) => bytes.toString('utf8').replace(/^\ufeff/, '').trimEnd().split('\r\n')
+const csvLines = (bytes: Buffer) =>
+  bytes
+    .toString('utf8')
+    .replace(/^\ufeff/, '')
+    .trimEnd()
+    .split('\r\n')
 
 test('the list as CSV: all rows that fit, in its order, headers in the caller’s language, with a BOM', async () => {
-  const { reply, bytes } = await download('apartments/export?format=csv&building_id=1&sort=-code&columns=code,block_id,separate_fee,handover_status', { language: 'vi' })
+  const { reply, bytes } = await download(
+    'apartments/export?format=csv&building_id=1&sort=-code&columns=code,block_id,separate_fee,handover_status',
+    { language: 'vi' },
+  )
   expect(reply.status).toBe(200)
   expect(reply.headers.get('content-disposition')).toContain('apartments.csv')
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
@@ -30,31 +38,61 @@ test('the list as CSV: all rows that fit, in its order, headers in the caller’
 
 test('the list as a workbook: numbers are numbers, text is text, no formula anywhere', async () => {
   await world.as('A')('POST blocks', { building_id: '1', code: 'FX', name: '=1+1' })
-  const { bytes } = await download('apartments/export?format=xlsx&building_id=1&columns=code,area,handover_date')
+  const { bytes } = await download(
+    'apartments/export?format=xlsx&building_id=1&columns=code,area,handover_date',
+  )
   const rows = await readSheet(bytes)
   expect(rows[0]).toEqual(['Apartment code', 'Area', 'Handover date'])
   expect(rows).toHaveLength(51)
   expect(typeof rows[1]?.[1]).toBe('number')
-  for (const [name, content] of Object.entries(unzipSync(bytes))) expect([name, strFromU8(content).includes('<f>')]).toEqual([name, false])
+  for (const [name, content] of Object.entries(unzipSync(bytes)))
+    expect([name, strFromU8(content).includes('<f>')]).toEqual([name, false])
 })
 
-const dangerous = ['=HYPERLINK("http://x","y")', '+1', '-1', '@SUM(A1)', '\t=1', '  =1', '＝1', '＋1', '－1', '＠x', 'ok\n=1', '\u3000=1']
+const dangerous = [
+  '=HYPERLINK("http://x","y")',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '  =1',
+  '＝1',
+  '＋1',
+  '－1',
+  '＠x',
+  'ok\n=1',
+  '\u3000=1',
+]
 
 test('FI-12: no cell begins like a formula, in either format', async () => {
   for (const [index, name] of dangerous.entries())
-    await world.db.execute(`insert into block (building_id, code, name, description) values (1, $1, $2, $2)`, [`FI${index}`, name])
-  const isFormula = (cell: string) => cell.split('\n').some((line) => /^[\s\u3000]*[=+\-@＝＋－＠]|^[\t\r]/u.test(line))
-  const sheet = await readSheet((await download('blocks/export?format=xlsx&building_id=1&columns=code,name,description')).bytes)
-  for (const cell of sheet.flat()) if (typeof cell === 'string') expect([cell, isFormula(cell)]).toEqual([cell, false])
-  const csv = (await download('blocks/export?format=csv&building_id=1&columns=code,name')).bytes.toString('utf8')
-  const cells = [...csv.matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^,"\r\n]*))/g)].map((match) => match[1] ?? match[2] ?? '')
+    await world.db.execute(
+      `insert into block (building_id, code, name, description) values (1, $1, $2, $2)`,
+      [`FI${index}`, name],
+    )
+  const isFormula = (cell: string) =>
+    cell.split('\n').some((line) => /^[\s\u3000]*[=+\-@＝＋－＠]|^[\t\r]/u.test(line))
+  const sheet = await readSheet(
+    (await download('blocks/export?format=xlsx&building_id=1&columns=code,name,description')).bytes,
+  )
+  for (const cell of sheet.flat())
+    if (typeof cell === 'string') expect([cell, isFormula(cell)]).toEqual([cell, false])
+  const csv = (await download('blocks/export?format=csv&building_id=1&columns=code,name')).bytes.toString(
+    'utf8',
+  )
+  const cells = [...csv.matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^,"\r\n]*))/g)].map(
+    (match) => match[1] ?? match[2] ?? '',
+  )
   expect(cells.length).toBeGreaterThan(30)
   for (const cell of cells) expect([cell, isFormula(cell)]).toEqual([cell, false])
 })
 
 test('an export hides what its reader may not see, and keeps to his building', async () => {
   const reader = await world.member('1', right('manage_resident', 'read'))
-  const lines = csvLines((await download('residents/export?format=csv&columns=code,phone_number,email', { token: reader.token })).bytes)
+  const lines = csvLines(
+    (await download('residents/export?format=csv&columns=code,phone_number,email', { token: reader.token }))
+      .bytes,
+  )
   expect(lines.slice(1).every((line) => /^[^,]+,(?:\d{3}\*+\d{3})?,/.test(line))).toBe(true)
   const [own] = await world.db.arrays('select count(*)::int from resident where building_id = 1')
   expect(lines).toHaveLength(Number(own?.[0]) + 1)
@@ -66,12 +104,18 @@ test('an export hides what its reader may not see, and keeps to his building', a
 test('a filter and a keyword narrow the export as they narrow the list', async () => {
   const query = 'building_id=1&keyword=a-01&floor=1'
   const { total } = (await world.as('A')(`GET apartments?${query}`)).body
-  expect(csvLines((await download(`apartments/export?format=csv&${query}`)).bytes)).toHaveLength(Number(total) + 1)
+  expect(csvLines((await download(`apartments/export?format=csv&${query}`)).bytes)).toHaveLength(
+    Number(total) + 1,
+  )
 })
 
 test('DO-06: of one user two exports run at once', async () => {
-  await world.db.execute(`insert into apartment (building_id, code, block_id, area) select 1, 'BIG-' || n, (select min(id) from block where building_id = 1), 1 from generate_series(1, 20000) n`)
-  const replies = await Promise.all(Array.from({ length: 6 }, () => download('apartments/export?format=csv&building_id=1')))
+  await world.db.execute(
+    `insert into apartment (building_id, code, block_id, area) select 1, 'BIG-' || n, (select min(id) from block where building_id = 1), 1 from generate_series(1, 20000) n`,
+  )
+  const replies = await Promise.all(
+    Array.from({ length: 6 }, () => download('apartments/export?format=csv&building_id=1')),
+  )
   const statuses = replies.map(({ reply }) => reply.status)
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(2)
   expect(statuses).toContain(429)

@@ -22,18 +22,29 @@ const pathOf = (url: string) => url.slice(managePrefix.length + 1)
 /** An id of that building, or one that nobody has. */
 const idIn = async (entity: AnyEntity, building: string) => {
   const column = entity.scope === 'tenant' ? 'id' : 'building_id'
-  const [row] = await world.db.query<{ id: string }>(`select id from "${entity.name}" where ${column} = $1 order by id limit 1`, [building])
+  const [row] = await world.db.query<{ id: string }>(
+    `select id from "${entity.name}" where ${column} = $1 order by id limit 1`,
+    [building],
+  )
   return row?.id
 }
 
 const fingerprint = async (building: string) => {
   const sums = await Promise.all(
-    inBuildings.filter(({ name }) => name !== 'log').map(({ name }) => world.db.arrays(`select md5(coalesce(string_agg(x::text, '|' order by x.id), '')) from "${name}" x where building_id = $1`, [building])),
+    inBuildings
+      .filter(({ name }) => name !== 'log')
+      .map(({ name }) =>
+        world.db.arrays(
+          `select md5(coalesce(string_agg(x::text, '|' order by x.id), '')) from "${name}" x where building_id = $1`,
+          [building],
+        ),
+      ),
   )
   return JSON.stringify(sums)
 }
 
-const bare = ({ status, body }: Awaited<ReturnType<typeof a>>) => JSON.stringify([status, { ...body, requestId: '' }])
+const bare = ({ status, body }: Awaited<ReturnType<typeof a>>) =>
+  JSON.stringify([status, { ...body, requestId: '' }])
 
 test('AZ-02: another building’s record answers, byte by byte, as one that does not exist', async () => {
   const before = await fingerprint('2')
@@ -41,7 +52,11 @@ test('AZ-02: another building’s record answers, byte by byte, as one that does
     const foreign = await idIn(entity, '2')
     if (foreign === undefined) continue
     for (const route of routesOf(entity).filter(({ url }) => url.includes('/:id'))) {
-      const ask = (id: string) => a(`${route.method} ${pathOf(route.url).replace(':id', id)}`, route.method === 'GET' || route.method === 'DELETE' ? undefined : {})
+      const ask = (id: string) =>
+        a(
+          `${route.method} ${pathOf(route.url).replace(':id', id)}`,
+          route.method === 'GET' || route.method === 'DELETE' ? undefined : {},
+        )
       const [theirs, nobodys] = [await ask(foreign), await ask('987654321')]
       expect([route.url, theirs.status]).toEqual([route.url, 404])
       expect([route.url, bare(theirs)]).toEqual([route.url, bare(nobodys)])
@@ -87,18 +102,28 @@ test('AZ-04: what happens in another building changes no list, total or count', 
   expect(await ask()).toEqual(before)
 })
 
-test.each(['0', '1,2', '1%20OR%201=1', '01', '1.0', '%EF%BC%91', '99999999999999999999', '-1', '2', '1&building_id=2', 'null', '1%00'])(
-  'AZ-05: building_id=%s gives no row of another building',
-  async (form) => {
-    for (const path of ['apartments', 'blocks', 'org-members', 'buildings', 'logs', 'files']) {
-      const reply = await a(`GET ${path}?building_id=${form}`)
-      expect([path, [400, 403, 422].includes(reply.status)]).toEqual([path, true])
-    }
-    if (form.includes('&')) return
-    const created = await a('POST blocks', { building_id: decodeURIComponent(form), code: 'AZ5', name: 'x' })
-    expect([400, 403, 422]).toContain(created.status)
-  },
-)
+test.each([
+  '0',
+  '1,2',
+  '1%20OR%201=1',
+  '01',
+  '1.0',
+  '%EF%BC%91',
+  '99999999999999999999',
+  '-1',
+  '2',
+  '1&building_id=2',
+  'null',
+  '1%00',
+])('AZ-05: building_id=%s gives no row of another building', async (form) => {
+  for (const path of ['apartments', 'blocks', 'org-members', 'buildings', 'logs', 'files']) {
+    const reply = await a(`GET ${path}?building_id=${form}`)
+    expect([path, [400, 403, 422].includes(reply.status)]).toEqual([path, true])
+  }
+  if (form.includes('&')) return
+  const created = await a('POST blocks', { building_id: decodeURIComponent(form), code: 'AZ5', name: 'x' })
+  expect([400, 403, 422]).toContain(created.status)
+})
 
 test('AZ-05: without a building, or with an empty one, only permitted buildings answer', async () => {
   for (const query of ['limit=all', 'limit=all&building_id=']) {
@@ -113,13 +138,28 @@ test('AZ-05: without a building, or with an empty one, only permitted buildings 
 test('AZ-06: names outside the declaration are refused quickly, whatever their depth', async () => {
   const deep = Array.from({ length: 20 }, () => 'residents').join('.')
   const started = performance.now()
-  for (const query of [`with=${deep}`, 'with=users.tokens', 'with=building.organisation.users', 'columns=password,otp', 'sort=id;drop table block', 'map=__proto__', 'columns=constructor', 'constructor=1'])
+  for (const query of [
+    `with=${deep}`,
+    'with=users.tokens',
+    'with=building.organisation.users',
+    'columns=password,otp',
+    'sort=id;drop table block',
+    'map=__proto__',
+    'columns=constructor',
+    'constructor=1',
+  ])
     expect([query, (await a(`GET apartments?${query.replaceAll(' ', '%20')}`)).status]).toEqual([query, 422])
   expect(performance.now() - started).toBeLessThan(1_000)
 })
 
 test('AZ-07: each flag opens its own calls and no other', { timeout: 120_000 }, async () => {
-  const need: Readonly<Record<string, Flag>> = { GET: 'read', POST: 'create', PATCH: 'update', PUT: 'update', DELETE: 'delete' }
+  const need: Readonly<Record<string, Flag>> = {
+    GET: 'read',
+    POST: 'create',
+    PATCH: 'update',
+    PUT: 'update',
+    DELETE: 'delete',
+  }
   for (const code of permissionCodeNames) {
     const own = inBuildings.filter((entity) => entity.permission === code)
     if (own.length === 0) continue
@@ -128,12 +168,25 @@ test('AZ-07: each flag opens its own calls and no other', { timeout: 120_000 }, 
       for (const entity of own) {
         const id = (await idIn(entity, '1')) ?? '1'
         for (const route of routesOf(entity)) {
-          const needed = route.transition === undefined ? (route.action === 'restore' ? 'delete' : need[route.method]) : entity.lifecycle?.transitions[route.transition]?.flag
+          const needed =
+            route.transition === undefined
+              ? route.action === 'restore'
+                ? 'delete'
+                : need[route.method]
+              : entity.lifecycle?.transitions[route.transition]?.flag
           const query = route.method === 'DELETE' && !route.url.includes(':id') ? '?ids=999999' : ''
           const target = needed === flag && route.method !== 'GET' ? '999999' : id
-          const reply = await member(`${route.method} ${pathOf(route.url).replace(':id', target)}${query}`, route.method === 'GET' || route.method === 'DELETE' ? undefined : { building_id: '1' })
+          const reply = await member(
+            `${route.method} ${pathOf(route.url).replace(':id', target)}${query}`,
+            route.method === 'GET' || route.method === 'DELETE' ? undefined : { building_id: '1' },
+          )
           const passes = reply.status !== 403 && reply.status !== 401
-          expect([flag, route.method, route.url, passes]).toEqual([flag, route.method, route.url, needed === flag])
+          expect([flag, route.method, route.url, passes]).toEqual([
+            flag,
+            route.method,
+            route.url,
+            needed === flag,
+          ])
         }
       }
     }
@@ -150,19 +203,42 @@ test('AZ-09: fields that a form does not have change nothing', async () => {
   for (const [name, value] of Object.entries(extra)) {
     expect([name, (await a(`PATCH apartments/${id}`, { [name]: value })).status]).toEqual([name, 422])
     expect([name, (await a(`PUT apartments/${id}`, { [name]: value })).status]).toEqual([name, 422])
-    expect([name, (await a('POST apartments', { building_id: '1', code: 'AZ9', block_id: world.ids.BLOCK1, area: 1, [name]: value })).status]).toEqual([name, 422])
+    expect([
+      name,
+      (
+        await a('POST apartments', {
+          building_id: '1',
+          code: 'AZ9',
+          block_id: world.ids.BLOCK1,
+          area: 1,
+          [name]: value,
+        })
+      ).status,
+    ]).toEqual([name, 422])
   }
-  expect(outcome(await a(`PATCH apartments/${id}`, { building_id: '2', name: 'moved' }))).toBe('403 forbidden')
+  expect(outcome(await a(`PATCH apartments/${id}`, { building_id: '2', name: 'moved' }))).toBe(
+    '403 forbidden',
+  )
   expect(await world.db.query('select * from apartment where id = $1', [id])).toEqual(before)
 })
 
 test('AZ-11: a building whose order has expired is closed, but for its orders', async () => {
-  await world.db.execute(`update "order" set end_date = '2020-01-01', start_date = '2019-01-01' where building_id = 2`)
+  await world.db.execute(
+    `update "order" set end_date = '2020-01-01', start_date = '2019-01-01' where building_id = 2`,
+  )
   world.house.services.hub.send({ type: 'access' })
   const b = world.as('B2')
-  for (const path of ['apartments?building_id=2', 'apartments', `apartments/${world.ids.APARTMENT2}`, 'apartments/export?building_id=2', 'residents/1/history'])
+  for (const path of [
+    'apartments?building_id=2',
+    'apartments',
+    `apartments/${world.ids.APARTMENT2}`,
+    'apartments/export?building_id=2',
+    'residents/1/history',
+  ])
     expect([path, outcome(await b(`GET ${path}`))]).toEqual([path, '403 order_expired'])
-  expect(outcome(await b('POST blocks', { building_id: '2', code: 'EXP', name: 'x' }))).toBe('403 order_expired')
+  expect(outcome(await b('POST blocks', { building_id: '2', code: 'EXP', name: 'x' }))).toBe(
+    '403 order_expired',
+  )
   expect(outcome(await b('GET orders?building_id=2'))).toBe('200')
   expect(outcome(await a('GET apartments?building_id=1'))).toBe('200')
 })
@@ -170,22 +246,35 @@ test('AZ-11: a building whose order has expired is closed, but for its orders', 
 test('AZ-12: a right that is taken away is gone on the next call', async () => {
   const member = await world.member('1', right('manage_block', 'read', 'create'))
   expect(outcome(await member('POST blocks', { building_id: '1', code: 'AZ12', name: 'x' }))).toBe('201')
-  const [group] = await world.db.query<{ id: string; version: number }>(`select g.id, g.version from permission_group g join account_permission_groups l on l.permission_group_id = g.id where l.account_id = $1`, [member.person.id])
-  const changed = await world.as('ADM')(`PATCH permission-groups/${group?.id}`, { group_permissions: [right('manage_block', 'read')] })
+  const [group] = await world.db.query<{ id: string; version: number }>(
+    `select g.id, g.version from permission_group g join account_permission_groups l on l.permission_group_id = g.id where l.account_id = $1`,
+    [member.person.id],
+  )
+  const changed = await world.as('ADM')(`PATCH permission-groups/${group?.id}`, {
+    group_permissions: [right('manage_block', 'read')],
+  })
   expect(outcome(changed)).toBe('200')
-  expect(outcome(await member('POST blocks', { building_id: '1', code: 'AZ12B', name: 'x' }))).toBe('403 forbidden')
+  expect(outcome(await member('POST blocks', { building_id: '1', code: 'AZ12B', name: 'x' }))).toBe(
+    '403 forbidden',
+  )
   expect(outcome(await member('GET blocks'))).toBe('200')
 })
 
 test('AZ-13: a resident finds no list open', async () => {
-  for (const entity of entities) expect([entity.name, (await world.as('R')(`GET ${entity.path}`)).status]).toEqual([entity.name, 403])
+  for (const entity of entities)
+    expect([entity.name, (await world.as('R')(`GET ${entity.path}`)).status]).toEqual([entity.name, 403])
 })
 
 test('another organisation’s admin finds nothing here', async () => {
-  await world.db.execute(`insert into building (organisation_id, code, name, address) values (99, 'ELSE', 'Else', 'where')`)
+  await world.db.execute(
+    `insert into building (organisation_id, code, name, address) values (99, 'ELSE', 'Else', 'where')`,
+  )
   const { addPerson, tokenFor } = await import('../security/people.ts')
   const { call } = await import('../security/house.ts')
-  const token = await tokenFor(world.house, await addPerson(world.house, { type: 'org_admin', organisationId: '99' }))
+  const token = await tokenFor(
+    world.house,
+    await addPerson(world.house, { type: 'org_admin', organisationId: '99' }),
+  )
   const ask = (path: string) => call(world.house, `GET /v1/manage/${path}`, { token })
   expect((await ask('apartments?limit=all')).body.total).toBe(0)
   expect(outcome(await ask('apartments?building_id=1'))).toBe('403 forbidden')

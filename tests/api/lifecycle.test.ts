@@ -13,42 +13,82 @@ afterAll(() => world.close())
 
 let made = 0
 const createApartment = async () =>
-  recordOf(await a('POST apartments', { building_id: '1', code: `L-${++made}`, block_id: world.ids.BLOCK1, area: 50 }))
+  recordOf(
+    await a('POST apartments', {
+      building_id: '1',
+      code: `L-${++made}`,
+      block_id: world.ids.BLOCK1,
+      area: 50,
+    }),
+  )
 const createOrder = async () =>
-  recordOf(await a('POST orders', { building_id: '1', code: `O-${++made}`, permission_product_codes: ['ql'], start_date: '2026-01-01', end_date: '2030-12-31', amount: '1000000' }))
+  recordOf(
+    await a('POST orders', {
+      building_id: '1',
+      code: `O-${++made}`,
+      permission_product_codes: ['ql'],
+      start_date: '2026-01-01',
+      end_date: '2030-12-31',
+      amount: '1000000',
+    }),
+  )
 
-const lifecycles = (Object.values(registry) as readonly AnyEntity[]).filter((entity) => entity.lifecycle !== undefined)
+const lifecycles = (Object.values(registry) as readonly AnyEntity[]).filter(
+  (entity) => entity.lifecycle !== undefined,
+)
 
-test.each(lifecycles.map((entity) => [entity.name, entity] as const))('AZ-10: %s moves only as declared', async (name, entity) => {
-  const { lifecycle } = entity
-  const states = Object.keys(lifecycle?.states ?? {})
-  const field = lifecycle?.field ?? 'status'
-  const [row] = await world.db.query<{ id: string; state: string }>(`select id, "${field}" as state from "${name}" where deleted_at is null order by id limit 1`)
-  for (const [move, { from, flag }] of Object.entries(lifecycle?.transitions ?? {})) {
-    for (const state of states.filter((one) => !from.includes(one))) {
-      await world.db.execute(`update "${name}" set "${field}" = $2 where id = $1`, [row?.id, state])
-      const reply = await world.as('ADM')(`POST ${entity.path}/${row?.id}/${move}`, {})
-      expect([move, state, outcome(reply)]).toEqual([move, state, flag === undefined ? '404 not_found' : '409 illegal_transition'])
+test.each(lifecycles.map((entity) => [entity.name, entity] as const))(
+  'AZ-10: %s moves only as declared',
+  async (name, entity) => {
+    const { lifecycle } = entity
+    const states = Object.keys(lifecycle?.states ?? {})
+    const field = lifecycle?.field ?? 'status'
+    const [row] = await world.db.query<{ id: string; state: string }>(
+      `select id, "${field}" as state from "${name}" where deleted_at is null order by id limit 1`,
+    )
+    for (const [move, { from, flag }] of Object.entries(lifecycle?.transitions ?? {})) {
+      for (const state of states.filter((one) => !from.includes(one))) {
+        await world.db.execute(`update "${name}" set "${field}" = $2 where id = $1`, [row?.id, state])
+        const reply = await world.as('ADM')(`POST ${entity.path}/${row?.id}/${move}`, {})
+        expect([move, state, outcome(reply)]).toEqual([
+          move,
+          state,
+          flag === undefined ? '404 not_found' : '409 illegal_transition',
+        ])
+      }
     }
-  }
-  await world.db.execute(`update "${name}" set "${field}" = $2 where id = $1`, [row?.id, row?.state])
-})
+    await world.db.execute(`update "${name}" set "${field}" = $2 where id = $1`, [row?.id, row?.state])
+  },
+)
 
 test('a move takes what it asks for, and nothing else', async () => {
   const { id } = await createApartment()
-  expect(faults(await a(`POST apartments/${id}/schedule_handover`, { area: 7 }))).toEqual(['area:unknown_field'])
-  expect(faults(await a(`POST apartments/${id}/schedule_handover`, { handover_date: 'soon' }))).toEqual(['handover_date:invalid_date'])
-  expect(recordOf(await a(`POST apartments/${id}/schedule_handover`, {}))).toMatchObject({ handover_status: 'wait_handover', handover_date: null })
+  expect(faults(await a(`POST apartments/${id}/schedule_handover`, { area: 7 }))).toEqual([
+    'area:unknown_field',
+  ])
+  expect(faults(await a(`POST apartments/${id}/schedule_handover`, { handover_date: 'soon' }))).toEqual([
+    'handover_date:invalid_date',
+  ])
+  expect(recordOf(await a(`POST apartments/${id}/schedule_handover`, {}))).toMatchObject({
+    handover_status: 'wait_handover',
+    handover_date: null,
+  })
   expect(faults(await a(`POST apartments/${id}/hand_over`, {}))).toEqual(['handover_date:required'])
   const done = await a(`POST apartments/${id}/hand_over`, { handover_date: '2026-12-24' })
-  expect(recordOf(done)).toMatchObject({ handover_status: 'handover', handover_date: '2026-12-24', version: 3 })
+  expect(recordOf(done)).toMatchObject({
+    handover_status: 'handover',
+    handover_date: '2026-12-24',
+    version: 3,
+  })
   expect(rowsOf(await a(`GET apartments/${id}/history`))[0]).toMatchObject({ action: 'hand_over' })
 })
 
 test('a move needs the flag that it declares', async () => {
   const { id } = await createApartment()
   const updater = await world.member('1', right('manage_apartment', 'read', 'update'))
-  expect(outcome(await updater(`POST apartments/${id}/schedule_handover`, { handover_date: '2026-12-24' }))).toBe('200')
+  expect(
+    outcome(await updater(`POST apartments/${id}/schedule_handover`, { handover_date: '2026-12-24' })),
+  ).toBe('200')
   expect(outcome(await updater(`POST apartments/${id}/hand_over`, {}))).toBe('403 forbidden')
   expect(outcome(await a(`POST apartments/${id}/hand_over`, { version: 1 }))).toBe('409 record_changed')
 })
@@ -56,13 +96,21 @@ test('a move needs the flag that it declares', async () => {
 test('a reason that is required must be given', async () => {
   const { id } = await createOrder()
   expect(faults(await a(`POST orders/${id}/cancel`, {}))).toEqual(['cancel_reason:required'])
-  expect(recordOf(await a(`POST orders/${id}/cancel`, { cancel_reason: 'typed twice' }))).toMatchObject({ status: 'cancel', cancel_reason: 'typed twice' })
+  expect(recordOf(await a(`POST orders/${id}/cancel`, { cancel_reason: 'typed twice' }))).toMatchObject({
+    status: 'cancel',
+    cancel_reason: 'typed twice',
+  })
 })
 
 test('CC-10: of opposite moves at once exactly one wins', async () => {
   const { id } = await createOrder()
   await a(`POST orders/${id}/submit`, {})
-  const moves = Array.from({ length: 20 }, (_, index) => a(`POST orders/${id}/${index % 2 === 0 ? 'complete' : 'cancel'}`, index % 2 === 0 ? {} : { cancel_reason: 'no' }))
+  const moves = Array.from({ length: 20 }, (_, index) =>
+    a(
+      `POST orders/${id}/${index % 2 === 0 ? 'complete' : 'cancel'}`,
+      index % 2 === 0 ? {} : { cancel_reason: 'no' },
+    ),
+  )
   const outcomes = (await Promise.all(moves)).map(outcome)
   expect(outcomes.filter((one) => one === '200')).toHaveLength(1)
   expect(outcomes.filter((one) => one === '409 illegal_transition')).toHaveLength(19)
@@ -97,9 +145,13 @@ test('deleting moves to the trash, restoring brings back', async () => {
   expect(outcome(await a(`DELETE apartments/${id}`))).toBe('200')
   expect(outcome(await a(`GET apartments/${id}`))).toBe('404 record_not_found')
   expect(outcome(await a(`PATCH apartments/${id}`, { name: 'x' }))).toBe('404 record_not_found')
-  expect(rowsOf(await a('GET apartments?building_id=1&trashed=only&limit=all'), 'apartments').map((row) => row.id)).toContain(id)
+  expect(
+    rowsOf(await a('GET apartments?building_id=1&trashed=only&limit=all'), 'apartments').map((row) => row.id),
+  ).toContain(id)
   expect(outcome(await a(`GET apartments/${id}?trashed=with`))).toBe('200')
-  const again = recordOf(await a('POST apartments', { building_id: '1', code, block_id: world.ids.BLOCK1, area: 1 }))
+  const again = recordOf(
+    await a('POST apartments', { building_id: '1', code, block_id: world.ids.BLOCK1, area: 1 }),
+  )
   expect(faults(await a(`POST apartments/${id}/restore`))).toEqual(['code:code_exists'])
   await a(`DELETE apartments/${again.id}`)
   expect(recordOf(await a(`POST apartments/${id}/restore`))).toMatchObject({ id, deleted_at: null })
@@ -108,9 +160,17 @@ test('deleting moves to the trash, restoring brings back', async () => {
 
 test('what living records need stays; what they need in the trash does not come back alone', async () => {
   const block = recordOf(await a('POST blocks', { building_id: '1', code: `BL-${++made}`, name: 'Needed' }))
-  const flat = recordOf(await a('POST apartments', { building_id: '1', code: `L-${++made}`, block_id: block.id, area: 1 }))
+  const flat = recordOf(
+    await a('POST apartments', { building_id: '1', code: `L-${++made}`, block_id: block.id, area: 1 }),
+  )
   expect(outcome(await a(`DELETE blocks/${block.id}`))).toBe('409 block_has_apartments')
-  expect(outcome(await a(`DELETE relationships/${String(rowsOf(await a('GET residencies?building_id=1&limit=1'))[0]?.relationship_id)}`))).toBe('409 record_in_use')
+  expect(
+    outcome(
+      await a(
+        `DELETE relationships/${String(rowsOf(await a('GET residencies?building_id=1&limit=1'))[0]?.relationship_id)}`,
+      ),
+    ),
+  ).toBe('409 record_in_use')
   expect(outcome(await a(`DELETE apartments/${world.ids.APARTMENT1}`))).toBe('409 apartment_has_residents')
   await a(`DELETE apartments/${flat.id}`)
   expect(outcome(await a(`DELETE blocks/${block.id}`))).toBe('200')
@@ -122,7 +182,9 @@ test('a block that is being deleted gets no apartment in the same moment', async
     const block = recordOf(await a('POST blocks', { building_id: '1', code: `R-${++made}`, name: 'Race' }))
     const [removed, ...flats] = await Promise.all([
       a(`DELETE blocks/${block.id}`),
-      ...Array.from({ length: 5 }, () => a('POST apartments', { building_id: '1', code: `R-${++made}`, block_id: block.id, area: 1 })),
+      ...Array.from({ length: 5 }, () =>
+        a('POST apartments', { building_id: '1', code: `R-${++made}`, block_id: block.id, area: 1 }),
+      ),
     ])
     const living = flats.filter(({ status }) => status === 201).length
     expect([200, 409]).toContain(removed?.status)

@@ -38,7 +38,10 @@ const recordsOver = (entities: Registry, extension?: Extension): Records =>
     hashSecret: hashPassword,
     extensions: extension === undefined ? [] : [extendEntity(block, extension)],
   })
-const varied = (changes: object): Registry => ({ ...(registry as Registry), block: { ...(block as AnyEntity), ...changes } })
+const varied = (changes: object): Registry => ({
+  ...(registry as Registry),
+  block: { ...(block as AnyEntity), ...changes },
+})
 let number = 0
 const body = () => ({ building_id: '1', code: `P-${++number}`, name: 'Piped' })
 const ask = { entity: 'block', get caller() { return caller } } // prettier-ignore
@@ -57,23 +60,36 @@ test('an entity without a trash loses its records for good, but for the log', as
   const { id } = await records.create(ask, body())
   await records.remove({ ...ask, id: String(id) })
   expect(await world.db.query('select 1 from block where id = $1', [id])).toEqual([])
-  const [line] = await world.db.query(`select action, changes from log where resource = 'block' and record_id = $1 order by id desc`, [id])
-  expect(line).toMatchObject({ action: 'delete', changes: expect.arrayContaining([{ field: 'name', before: 'Piped', after: null }]) })
+  const [line] = await world.db.query(
+    `select action, changes from log where resource = 'block' and record_id = $1 order by id desc`,
+    [id],
+  )
+  expect(line).toMatchObject({
+    action: 'delete',
+    changes: expect.arrayContaining([{ field: 'name', before: 'Piped', after: null }]),
+  })
   await expect(records.restore({ ...ask, id: String(id) })).rejects.toMatchObject({ status: 404 })
 })
 
 test('an entity without history writes no audit line', async () => {
   const records = recordsOver(varied({ history: false }))
   const { id } = await records.create(ask, body())
-  expect(await world.db.query(`select 1 from log where resource = 'block' and record_id = $1`, [id])).toEqual([])
+  expect(await world.db.query(`select 1 from log where resource = 'block' and record_id = $1`, [id])).toEqual(
+    [],
+  )
 })
 
 test('computed values are worked out from what the reader sees', async () => {
-  const titled = defineEntity({ ...block, fields: { ...block.fields, full_title: computed({ of: 'text', concat: ['code', 'name'] }) } })
+  const titled = defineEntity({
+    ...block,
+    fields: { ...block.fields, full_title: computed({ of: 'text', concat: ['code', 'name'] }) },
+  })
   const records = recordsOver({ ...(registry as Registry), block: titled as AnyEntity })
   const { id, code, full_title } = await records.create(ask, body())
   expect(full_title).toBe(`${String(code)} Piped`)
-  expect((await records.list(ask, { columns: 'full_title', code: String(code) })).blocks).toEqual([{ id, full_title }])
+  expect((await records.list(ask, { columns: 'full_title', code: String(code) })).blocks).toEqual([
+    { id, full_title },
+  ])
 })
 
 test('hooks run in order, inside the transaction, and the world hears after the commit', async () => {
@@ -85,7 +101,11 @@ test('hooks run in order, inside the transaction, and the world hears after the 
       steps.push(`after, ${published.length} told`)
       const [row] = await tx.arrays('select count(*)::int from block where description = $1', ['from hook'])
       expect(row?.[0]).toBe(1)
-      expect((await world.db.arrays('select count(*)::int from block where description = $1', ['from hook']))[0]?.[0]).toBe(0)
+      expect(
+        (
+          await world.db.arrays('select count(*)::int from block where description = $1', ['from hook'])
+        )[0]?.[0],
+      ).toBe(0)
     },
     committed: () => void steps.push(`committed, ${published.length} told`),
   })
@@ -93,7 +113,9 @@ test('hooks run in order, inside the transaction, and the world hears after the 
   const record = await records.create(ask, { building_id, code })
   expect(record).toMatchObject({ name: 'From prepare', description: 'from hook' })
   expect(steps).toEqual(['prepare', 'before', 'after, 0 told', 'committed, 1 told'])
-  expect(published).toEqual([{ resource: 'block', buildingId: '1', organisationId: '1', ids: [record.id], action: 'created' }])
+  expect(published).toEqual([
+    { resource: 'block', buildingId: '1', organisationId: '1', ids: [record.id], action: 'created' },
+  ])
 })
 
 test('a hook that refuses leaves nothing behind and tells nobody', async () => {
@@ -113,12 +135,19 @@ test('a hook that refuses leaves nothing behind and tells nobody', async () => {
 test('a condition of an extension holds for lists, single records and writes alike', async () => {
   const open = recordsOver(registry as Registry)
   const [shown, hidden] = [await open.create(ask, body()), await open.create(ask, body())]
-  const records = recordsOver(registry as Registry, { where: (_caller, params) => `t.code <> ${params.add(hidden.code)}` })
+  const records = recordsOver(registry as Registry, {
+    where: (_caller, params) => `t.code <> ${params.add(hidden.code)}`,
+  })
   const rows = (await records.list(ask, { limit: 'all' })).blocks as { id: string }[]
   expect(rows.map(({ id }) => id)).toContain(shown.id)
   expect(rows.map(({ id }) => id)).not.toContain(hidden.id)
   const one = { ...ask, id: String(hidden.id) }
-  const works = [() => records.one(one), () => records.update(one, { name: 'x' }), () => records.remove(one), () => records.history(one, {})]
+  const works = [
+    () => records.one(one),
+    () => records.update(one, { name: 'x' }),
+    () => records.remove(one),
+    () => records.history(one, {}),
+  ]
   for (const work of works) await expect(work()).rejects.toMatchObject({ status: 404 })
 })
 
@@ -141,7 +170,14 @@ test('inside an open transaction everything waits for its commit', async () => {
 
 test('a count that another process has changed is counted again', async () => {
   const { hub } = world.house.services
-  const connected = createRecords({ db: world.db, registry: registry as Registry, events: { publish: () => undefined }, hub, files, hashSecret: hashPassword })
+  const connected = createRecords({
+    db: world.db,
+    registry: registry as Registry,
+    events: { publish: () => undefined },
+    hub,
+    files,
+    hashSecret: hashPassword,
+  })
   const total = async () => (await connected.list(ask, { building_id: '1', limit: '1' })).total
   const before = Number(await total())
   expect(recordOf(await world.as('A')('POST blocks', body())).id).toBeDefined()
@@ -150,19 +186,30 @@ test('a count that another process has changed is counted again', async () => {
 
 test('an upload inside a body is kept, and becomes the record’s own', async () => {
   const form = new FormData()
-  const picture = new Uint8Array(await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } }).png().toBuffer())
-  for (const [name, value] of Object.entries({ building_id: '1', code: 'PIC-1', full_name: 'Portrait' })) form.append(name, value)
+  const picture = new Uint8Array(
+    await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer(),
+  )
+  for (const [name, value] of Object.entries({ building_id: '1', code: 'PIC-1', full_name: 'Portrait' }))
+    form.append(name, value)
   form.append('profile_image', new Blob([picture], { type: 'image/png' }), 'me.png')
   const made = await world.as('A')('POST residents', undefined, { form })
   expect(outcome(made)).toBe('201')
   const record = recordOf(made)
   expect(record.profile_image).toMatch(/^\d+$/)
-  const [file] = await world.db.query('select owner_entity, owner_id, building_id from file where id = $1', [record.profile_image])
+  const [file] = await world.db.query('select owner_entity, owner_id, building_id from file where id = $1', [
+    record.profile_image,
+  ])
   expect(file).toEqual({ owner_entity: 'resident', owner_id: record.id, building_id: '1' })
   expect((await world.as('A')(`GET storage/media/${String(record.profile_image)}`)).status).toBe(200)
   expect((await world.as('B2')(`GET storage/media/${String(record.profile_image)}`)).status).toBe(404)
-  const stolen = await world.as('A')(`PATCH residents/${world.ids.RESIDENT1}`, { profile_image: record.profile_image })
+  const stolen = await world.as('A')(`PATCH residents/${world.ids.RESIDENT1}`, {
+    profile_image: record.profile_image,
+  })
   expect(stolen.status).toBe(422)
   await world.as('A')(`PATCH residents/${record.id}`, { profile_image: null })
-  expect((await world.db.query('select owner_id from file where id = $1', [record.profile_image]))[0]).toEqual({ owner_id: null })
+  expect(
+    (await world.db.query('select owner_id from file where id = $1', [record.profile_image]))[0],
+  ).toEqual({ owner_id: null })
 })

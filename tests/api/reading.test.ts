@@ -22,10 +22,19 @@ test('a list answers under its reply key with its total, twenty rows unless aske
 
 test('values keep their kinds: ids and amounts are text, numbers numbers, days days, moments ISO', async () => {
   const [apartment] = (await list('building_id=1&limit=1')).rows
-  expect(apartment).toMatchObject({ id: expect.stringMatching(/^\d+$/), version: 1, building_id: '1', block_id: expect.any(String), area: expect.any(Number) })
+  expect(apartment).toMatchObject({
+    id: expect.stringMatching(/^\d+$/),
+    version: 1,
+    building_id: '1',
+    block_id: expect.any(String),
+    area: expect.any(Number),
+  })
   expect(apartment?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   const orders = rowsOf(await world.as('A')('GET orders?limit=1&building_id=1'))
-  expect(orders[0]).toMatchObject({ amount: expect.stringMatching(/^\d+(\.\d+)?$/), end_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+  expect(orders[0]).toMatchObject({
+    amount: expect.stringMatching(/^\d+(\.\d+)?$/),
+    end_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+  })
 })
 
 test('codes sort by their numbers, equals by id, and descending is the exact reverse', async () => {
@@ -35,36 +44,63 @@ test('codes sort by their numbers, equals by id, and descending is the exact rev
   const floors = (await list('building_id=1&limit=all&sort=floor&columns=floor')).rows
   for (const [index, row] of floors.entries()) {
     const before = floors[index - 1]
-    if (before !== undefined && before.floor === row.floor) expect(Number(before.id)).toBeLessThan(Number(row.id))
+    if (before !== undefined && before.floor === row.floor)
+      expect(Number(before.id)).toBeLessThan(Number(row.id))
   }
 })
 
 test.each([
   ['area[gte]=100', (row: Record<string, unknown>) => Number(row.area) >= 100],
-  ['area[between][0]=50&area[between][1]=70', (row: Record<string, unknown>) => Number(row.area) >= 50 && Number(row.area) <= 70],
-  ['handover_status[in]=handover,inactive', (row: Record<string, unknown>) => ['handover', 'inactive'].includes(String(row.handover_status))],
+  [
+    'area[between][0]=50&area[between][1]=70',
+    (row: Record<string, unknown>) => Number(row.area) >= 50 && Number(row.area) <= 70,
+  ],
+  [
+    'handover_status[in]=handover,inactive',
+    (row: Record<string, unknown>) => ['handover', 'inactive'].includes(String(row.handover_status)),
+  ],
   ['handover_status[ne]=handover', (row: Record<string, unknown>) => row.handover_status !== 'handover'],
   ['code[startswith]=a-01', (row: Record<string, unknown>) => String(row.code).startsWith('A-01')],
   ['code[ncontains]=A-01', (row: Record<string, unknown>) => !String(row.code).includes('A-01')],
-  ['statuses[in]=for_sale', (row: Record<string, unknown>) => (row.statuses as string[]).includes('for_sale')],
-  ['statuses[nin]=for_sale', (row: Record<string, unknown>) => !(row.statuses as string[]).includes('for_sale')],
+  [
+    'statuses[in]=for_sale',
+    (row: Record<string, unknown>) => (row.statuses as string[]).includes('for_sale'),
+  ],
+  [
+    'statuses[nin]=for_sale',
+    (row: Record<string, unknown>) => !(row.statuses as string[]).includes('for_sale'),
+  ],
   ['garden_area[null]=1', (row: Record<string, unknown>) => row.garden_area === null],
   ['garden_area[nnull]=1', (row: Record<string, unknown>) => row.garden_area !== null],
   ['separate_fee=0', (row: Record<string, unknown>) => row.separate_fee === false],
   ['or[0][floor]=1&or[1][floor]=2', (row: Record<string, unknown>) => row.floor === 1 || row.floor === 2],
-  ['floor[gt]=1&floor[lte]=3', (row: Record<string, unknown>) => Number(row.floor) > 1 && Number(row.floor) <= 3],
+  [
+    'floor[gt]=1&floor[lte]=3',
+    (row: Record<string, unknown>) => Number(row.floor) > 1 && Number(row.floor) <= 3,
+  ],
 ])('filter %s gives exactly the rows that it describes', async (filter, fits) => {
   const all = (await list('building_id=1&limit=all')).rows
   const { rows, total } = await list(`building_id=1&limit=all&${filter}`)
-  expect(rows.map((row) => row.id).toSorted()).toEqual(all.filter(fits).map((row) => row.id).toSorted())
+  expect(rows.map((row) => row.id).toSorted()).toEqual(
+    all
+      .filter(fits)
+      .map((row) => row.id)
+      .toSorted(),
+  )
   expect(total).toBe(rows.length)
 })
 
 test('a keyword finds without accents, by every word, in any searchable field', async () => {
-  const made = await world.as('A')('POST residents', { building_id: '1', code: 'KW-1', full_name: 'Nguyễn Đức Thịnh' })
+  const made = await world.as('A')('POST residents', {
+    building_id: '1',
+    code: 'KW-1',
+    full_name: 'Nguyễn Đức Thịnh',
+  })
   expect(outcome(made)).toBe('201')
   for (const keyword of ['nguyen duc', 'ĐỨC', 'thinh kw-1', 'NGUYỄN']) {
-    const found = rowsOf(await world.as('A')(`GET residents?building_id=1&limit=all&keyword=${encodeURIComponent(keyword)}`))
+    const found = rowsOf(
+      await world.as('A')(`GET residents?building_id=1&limit=all&keyword=${encodeURIComponent(keyword)}`),
+    )
     expect(found.map((row) => row.code)).toContain('KW-1')
   }
   expect((await world.as('A')('GET residents?building_id=1&keyword=%25')).body.total).toBe(0)
@@ -74,7 +110,10 @@ test('a keyword finds without accents, by every word, in any searchable field', 
 test('columns, map, with and withCount shape the rows', async () => {
   const { rows } = await list('building_id=1&limit=2&columns=code,area')
   expect(Object.keys(rows[0] ?? {})).toEqual(['id', 'code', 'area'])
-  const mapped = (await list('building_id=1&limit=2&columns=area&map=code')).body.apartments as Record<string, unknown>
+  const mapped = (await list('building_id=1&limit=2&columns=area&map=code')).body.apartments as Record<
+    string,
+    unknown
+  >
   expect(Object.keys(mapped)).toHaveLength(2)
   expect(mapped[String(rows[0]?.code)]).toMatchObject({ id: rows[0]?.id })
   const [full] = (await list('building_id=1&limit=1&with=block,residents.resident&withCount=residents')).rows
@@ -88,7 +127,9 @@ test('relations cost a fixed number of queries, however many rows there are', as
   const seen: string[] = []
   const { db } = world.house
   const [arrays, query] = [db.arrays, db.query]
-  const spy = { arrays: (text: string, values?: readonly unknown[]) => (seen.push(text), arrays(text, values)) }
+  const spy = {
+    arrays: (text: string, values?: readonly unknown[]) => (seen.push(text), arrays(text, values)),
+  }
   Object.assign(db, spy)
   try {
     await list('building_id=1&limit=2&with=block,apartment_type,residents&withCount=residents')
@@ -160,23 +201,44 @@ test('what one may not see one can neither filter, sort, select nor find by', as
   const reader = await world.member('1', right('manage_resident', 'read'))
   const full = recordOf(await world.as('A')(`GET residents/${world.ids.RESIDENT1}`))
   const phone = String(full.phone_number)
-  for (const query of [`phone_number=${phone}`, 'sort=phone_number', 'phone_number[startswith]=09', 'columns=id_front_image'])
+  for (const query of [
+    `phone_number=${phone}`,
+    'sort=phone_number',
+    'phone_number[startswith]=09',
+    'columns=id_front_image',
+  ])
     expect(outcome(await reader(`GET residents?building_id=1&${query}`))).toBe('422 unknown_field')
   expect((await reader(`GET residents?building_id=1&keyword=${phone}`)).body.total).toBe(0)
   expect((await world.as('A')(`GET residents?building_id=1&keyword=${phone}`)).body.total).toBe(1)
-  expect(Number((await reader(`GET residents?building_id=1&keyword=${encodeURIComponent(String(full.full_name))}`)).body.total)).toBeGreaterThan(0)
+  expect(
+    Number(
+      (await reader(`GET residents?building_id=1&keyword=${encodeURIComponent(String(full.full_name))}`)).body
+        .total,
+    ),
+  ).toBeGreaterThan(0)
 })
 
 test('a relation that one may not read stays away', async () => {
   const reader = await world.member('1', right('manage_apartment', 'read'))
-  const [row] = rowsOf(await reader('GET apartments?building_id=1&limit=1&with=block,apartment_type,residents&withCount=residents'), 'apartments')
+  const [row] = rowsOf(
+    await reader(
+      'GET apartments?building_id=1&limit=1&with=block,apartment_type,residents&withCount=residents',
+    ),
+    'apartments',
+  )
   expect(row).not.toHaveProperty('block')
   expect(row).not.toHaveProperty('residents')
   expect(row?.apartment_type).toMatchObject({ id: row?.apartment_type_id })
 })
 
 test('a secret cannot be asked for', async () => {
-  for (const query of ['columns=password', 'sort=password', 'password=x', 'password[nnull]=1', 'map=password'])
+  for (const query of [
+    'columns=password',
+    'sort=password',
+    'password=x',
+    'password[nnull]=1',
+    'map=password',
+  ])
     expect(outcome(await world.as('ADM')(`GET org-members?${query}`))).toBe('422 unknown_field')
   const [account] = rowsOf(await world.as('ADM')('GET org-members?limit=1'), 'users')
   expect(JSON.stringify(account)).not.toContain('argon2')

@@ -14,7 +14,9 @@ const key = (text: string) => ({ headers: { 'idempotency-key': text } })
 const countOf = async (code: string) => (await a(`GET blocks?building_id=1&code=${code}`)).body.total
 
 test('the same key and body makes one record and answers alike, fifty times at once', async () => {
-  const replies = await Promise.all(Array.from({ length: 50 }, () => a('POST blocks', block('IDEM1'), key('k-1'))))
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, () => a('POST blocks', block('IDEM1'), key('k-1'))),
+  )
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]))
   expect(new Set(replies.map((reply) => JSON.stringify(recordOf(reply)))).size).toBe(1)
   expect(await countOf('IDEM1')).toBe(1)

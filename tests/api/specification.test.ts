@@ -18,16 +18,47 @@ interface Expected {
 }
 
 const calls: readonly Expected[] = [
-  { call: 'GET /v1/current-user?check_token=1&building_id=1', keys: ['user'], holds: ['id', 'type', 'buildings', 'building'] },
-  { call: 'GET /v1/manage/org-members?limit=all&building_id=1&is_include_org_admin=1&columns=id,name', keys: ['users', 'total'], holds: ['id', 'name'] },
-  { call: 'GET /v1/manage/apartments?building_id=1&sort=short_id', keys: ['apartments', 'total'], holds: ['id', 'short_id', 'code', 'block_id'] },
-  { call: 'GET /v1/manage/blocks?building_id=1', keys: ['blocks', 'total'], holds: ['id', 'short_id', 'code', 'name'] },
-  { call: 'GET /v1/manage/relationships?building_id=1&with=language_contents', keys: ['relationships', 'total'], holds: ['id', 'code', 'name', 'status', 'language_contents'] },
-  { call: 'GET /v1/manage/setting/settings/detail?code=loai_can_ho&building_id=1', keys: ['setting'], holds: ['content'] },
-  { call: 'GET /v1/manage/setting/settings/detail?code=ky_phi&building_id=1', keys: ['setting'], holds: ['content'] },
+  {
+    call: 'GET /v1/current-user?check_token=1&building_id=1',
+    keys: ['user'],
+    holds: ['id', 'type', 'buildings', 'building'],
+  },
+  {
+    call: 'GET /v1/manage/org-members?limit=all&building_id=1&is_include_org_admin=1&columns=id,name',
+    keys: ['users', 'total'],
+    holds: ['id', 'name'],
+  },
+  {
+    call: 'GET /v1/manage/apartments?building_id=1&sort=short_id',
+    keys: ['apartments', 'total'],
+    holds: ['id', 'short_id', 'code', 'block_id'],
+  },
+  {
+    call: 'GET /v1/manage/blocks?building_id=1',
+    keys: ['blocks', 'total'],
+    holds: ['id', 'short_id', 'code', 'name'],
+  },
+  {
+    call: 'GET /v1/manage/relationships?building_id=1&with=language_contents',
+    keys: ['relationships', 'total'],
+    holds: ['id', 'code', 'name', 'status', 'language_contents'],
+  },
+  {
+    call: 'GET /v1/manage/setting/settings/detail?code=loai_can_ho&building_id=1',
+    keys: ['setting'],
+    holds: ['content'],
+  },
+  {
+    call: 'GET /v1/manage/setting/settings/detail?code=ky_phi&building_id=1',
+    keys: ['setting'],
+    holds: ['content'],
+  },
   { call: 'GET /v1/manage/notifications/web', keys: ['data', 'total', 'total_unread'] },
   { call: 'POST /v1/manage/notifications/web/mark-all-as-read', keys: [] },
-  { call: 'GET /v1/manage/apartment-types?building_id=1&limit=all&columns=id,code&with=apartments&withCount=apartments&map=code', keys: ['data', 'total'] },
+  {
+    call: 'GET /v1/manage/apartment-types?building_id=1&limit=all&columns=id,code&with=apartments&withCount=apartments&map=code',
+    keys: ['data', 'total'],
+  },
 ]
 
 test.each(calls)('$call', async ({ call: request, keys, holds, status = 200 }) => {
@@ -51,10 +82,17 @@ test('apartment types come with their colours', async () => {
   const { body } = await world.as('A')('GET setting/settings/detail?code=loai_can_ho&building_id=1')
   const { content } = body.setting as { content: Record<string, unknown>[] }
   expect(content.length).toBeGreaterThan(0)
-  expect(content[0]).toEqual({ id: expect.any(String), code: expect.any(String), name: expect.any(String), color: expect.stringMatching(/^#/) })
+  expect(content[0]).toEqual({
+    id: expect.any(String),
+    code: expect.any(String),
+    name: expect.any(String),
+    color: expect.stringMatching(/^#/),
+  })
 })
 
 test('settings of a building that one may not enter are not there', async () => {
-  expect(outcome(await world.as('A')('GET setting/settings/detail?code=loai_can_ho&building_id=2'))).toBe('404 record_not_found')
+  expect(outcome(await world.as('A')('GET setting/settings/detail?code=loai_can_ho&building_id=2'))).toBe(
+    '404 record_not_found',
+  )
   expect(outcome(await world.as('A')('GET setting/settings/detail?building_id=1'))).toBe('422 invalid_code')
 })

@@ -31,8 +31,24 @@ export async function openWorld() {
       const token = await tokenFor(house, person)
       return Object.assign(caller(house, token), { person, token })
     },
+    /** Any address, as `A`, with whatever a browser would not send. */
+    raw: (path: string, init: Init = {}) =>
+      fetch(house.address + path, {
+        ...init,
+        headers: {
+          'client-id': '3',
+          authorization: `Bearer ${tokens.A}`,
+          'accept-language': 'en',
+          ...init.headers,
+        },
+      }),
     close: () => house.close(),
   }
+}
+
+interface Init extends Omit<RequestInit, 'headers'> {
+  readonly headers?: Record<string, string>
+  readonly duplex?: 'half'
 }
 
 type Manage = (request: string, json?: unknown, more?: Omit<Call, 'token' | 'json'>) => Promise<Reply>
@@ -40,15 +56,21 @@ type Manage = (request: string, json?: unknown, more?: Omit<Call, 'token' | 'jso
 function caller(house: House, token: string | undefined): Manage {
   return (request, json, more = {}) => {
     const [method = 'GET', path = ''] = request.split(' ')
-    return call(house, `${method} /v1/manage/${path}`, { ...more, ...(json === undefined ? {} : { json }), ...(token === undefined ? {} : { token }) })
+    return call(house, `${method} /v1/manage/${path}`, {
+      ...more,
+      ...(json === undefined ? {} : { json }),
+      ...(token === undefined ? {} : { token }),
+    })
   }
 }
 
 export const rowsOf = (reply: Reply, key = 'data') => reply.body[key] as Record<string, unknown>[]
-export const recordOf = (reply: Reply) => reply.body.data as Record<string, unknown> & { id: string; version: number }
+export const recordOf = (reply: Reply) =>
+  reply.body.data as Record<string, unknown> & { id: string; version: number }
 
 /** `422 code_exists,required`, or `200`. */
-export const outcome = ({ status, body }: Reply) => (typeof body.errorCode === 'string' ? `${status} ${body.errorCode}` : String(status))
+export const outcome = ({ status, body }: Reply) =>
+  typeof body.errorCode === 'string' ? `${status} ${body.errorCode}` : String(status)
 
 /** `422 code:code_exists`: codes with their fields. */
 export const faults = ({ body }: Reply) =>

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createApp } from '#api/http/app.ts'
+import { createLogger } from '#api/http/logger.ts'
+
+const lines: string[] = []
+let app: Awaited<ReturnType<typeof createApp>>
+let address: string
+beforeAll(async () => {
+  const logger = createLogger({ level: 'info', stream: { write: (line) => void lines.push(line) } })
+  app = await createApp({ logger, requestsPerMinute: 30 })
+  app.decorateRequest('principal', null)
+  app.get('/open', async () => ({ ok: true }))
+  app.get('/broken', async (request) => {
+    request.log.info({ password: 'geheim', headers: { authorization: 'Bearer geheim' } }, 'careless')
+    throw new Error('inside /srv/lobby')
+  })
+  address = await app.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(() => app.close())
+
+test('IN-15: one line of JSON for each request, whatever the address holds', async () => {
+  lines.length = 0
+  for (const path of ['/open', '/open?a=%0d%0a{"x":1}', `/open?q=${'x'.repeat(9_000)}`, '/nothing%1b[31m'])
+    await fetch(address + path)
+  expect(lines).toHaveLength(4)
+  for (const line of lines) {
+    expect(JSON.parse(line)).toMatchObject({ level: 'info', msg: 'request', status: expect.any(Number) })
+    expect(line.length).toBeLessThan(2_000)
+  }
+})
+
+test('PR-01: no secret reaches a line, from headers, addresses or careless objects', async () => {
+  lines.length = 0
+  await fetch(`${address}/open?access_token=geheim&token=geheim&view_token=geheim`, {
+    headers: { authorization: 'Bearer geheim', cookie: 'token=geheim' },
+  })
+  await fetch(`${address}/broken`)
+  expect(lines.length).toBeGreaterThanOrEqual(3)
+  expect(lines.join('')).not.toContain('geheim')
+})
+
+test('PR-03: an unforeseen failure tells the log its story and the caller nothing', async () => {
+  lines.length = 0
+  const reply = await fetch(`${address}/broken`)
+  expect(reply.status).toBe(500)
+  expect(await reply.text()).not.toMatch(/srv|inside|at /)
+  expect(lines.join('')).toContain('inside /srv/lobby')
+})
+
+test('DO-04: above the limit one sender waits, told how long, and others do not', async () => {
+  const ask = (authorization: string) => fetch(`${address}/open`, { headers: { authorization } })
+  const replies = await Promise.all(Array.from({ length: 40 }, () => ask('Bearer one')))
+  const refused = replies.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(10)
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused[0]?.json()).toMatchObject({ errorCode: 'too_many_requests' })
+  expect((await ask('Bearer two')).status).toBe(200)
+})
