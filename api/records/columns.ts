@@ -1,5 +1,3 @@
-import { stateFieldOf } from '#core/derive/fields.ts'
-import type { AnyEntity } from '#core/entity.ts'
 import type { AnyField } from '#core/field.ts'
 import type { CountField } from '#core/fields/count.ts'
 import { operandsOf, type ComputedField } from '#core/fields/computed.ts'
@@ -76,5 +74,3 @@ export function computedField(field: AnyField): ComputedField | undefined {
 /** Ids of stored files, one or several, stand in this column. */
 export const holdsFiles = (column: PlannedColumn) =>
   column.references === fileEntity || column.type === 'bigint[]'
-
-export const isState = (entity: AnyEntity, name: string) => stateFieldOf(entity) === name

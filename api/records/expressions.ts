@@ -31,9 +31,3 @@ export function linkedIds(plan: EntityPlan, fieldName: string): string {
   const building = join.primaryKey.includes('building_id') ? ' and l.building_id = t.building_id' : ''
   return `(select coalesce(array_agg(${target} order by ${target}), '{}') from ${quote(join.name)} l where l.${quote(join.ownColumn)} = t.id${building})`
 }
-
-/** Columns of the row that say whose it is. */
-export const ownerColumns = (plan: EntityPlan): string[] =>
-  ['building_id', 'organisation_id'].filter((name) =>
-    plan.table.columns.some((column) => column.name === name),
-  )
