@@ -9,15 +9,30 @@ export default defineConfig({
         test: {
           ...perFile,
           name: 'unit',
-          include: ['{core,entities,access-control,data-provider,src,scripts,mock-api}/**/*.test.{ts,tsx}', 'tests/matrix/**/*.test.ts', '*.test.ts'],
+          include: [
+            '{core,entities,access-control,data-provider,src,scripts,mock-api}/**/*.test.{ts,tsx}',
+            'tests/matrix/**/*.test.ts',
+            '*.test.ts',
+          ],
         },
       },
       {
         test: {
           ...perFile,
           name: 'api',
-          include: ['api/**/*.test.ts', 'tests/{api,security,reliability}/**/*.test.ts'],
+          include: ['api/**/*.test.ts', 'tests/{api,security}/**/*.test.ts'],
           globalSetup: ['tests/support/database-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...perFile,
+          name: 'reliability',
+          include: ['tests/reliability/**/*.test.ts'],
+          // They measure how soon a killed server is back.
+          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -19,7 +19,7 @@ const add = ({ passed, failed }: Count) => {
 
 const checks = await check()
 add({ passed: checks.filter((one) => one.passed).length, failed: checks.filter((one) => !one.passed).length })
-for (const project of ['unit', 'api']) add(await runProject(project))
+for (const project of ['unit', 'api', 'reliability']) add(await runProject(project))
 await buildConsole(fileURLToPath(new URL('..', import.meta.url)))
 add(await runProject('e2e'))
 

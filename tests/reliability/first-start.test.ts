@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { readNote } from '#api/database/cluster/postmaster.ts'
+import { runningUrl } from '#api/database/cluster/running.ts'
+import { startOf } from '#api/database/cluster/process-identity.ts'
+import { sql } from '#tests/support/data-home.ts'
+import { startLobby } from '#tests/support/lobby.ts'
+
+const env = { DATABASE_URL: '', LOBBY_DEMO: 'on' }
+const moments = [600, 1_200, 1_800, 2_400, 3_200, 4_000]
+
+/** Database, tables and demo data are made on the first start; each moment falls into another step. */
+test('CR-06: killed at any moment of the very first start, the next start has everything', async () => {
+  for (const moment of moments) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'lobby-first-'))
+    try {
+      const first = spawn(process.execPath, ['api/main.ts'], {
+        env: { ...process.env, ...env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' },
+        stdio: 'ignore',
+      })
+      const ended = once(first, 'exit')
+      await wait(moment)
+      first.kill('SIGKILL')
+      await ended
+      const lobby = await startLobby({ dataDir, env })
+      const url = (await runningUrl(dataDir)) ?? ''
+      const [rows] = await sql(
+        url,
+        'select (select count(*)::int from apartment) as apartments, (select count(*)::int from account) as accounts',
+      )
+      expect(rows).toEqual({
+        apartments: expect.toSatisfy((n: number) => n > 800),
+        accounts: expect.toSatisfy((n: number) => n > 5),
+      })
+      await lobby.stop()
+    } finally {
+      const orphan = readNote(join(dataDir, 'postgres'))?.pid ?? 0
+      if (startOf(orphan) !== undefined) process.kill(orphan, 'SIGQUIT')
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    }
+  }
+}, 240_000)

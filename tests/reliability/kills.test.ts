@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readNote } from '#api/database/cluster/postmaster.ts'
+import { runningUrl } from '#api/database/cluster/running.ts'
+import { demoPassword } from '#entities/demo/index.ts'
+import { sql } from '#tests/support/data-home.ts'
+import { startLobby, type Lobby } from '#tests/support/lobby.ts'
+
+const rounds = 20
+const writers = 8
+
+let dataDir: string
+let lobby: Lobby
+let token: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lobby-kills-'))
+  lobby = await start()
+  token = await signIn()
+})
+afterAll(async () => {
+  await lobby.stop()
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+})
+
+const start = () => startLobby({ dataDir, env: { DATABASE_URL: '', LOBBY_DEMO: 'on' } })
+
+const headers = () => ({
+  'client-id': '3',
+  'content-type': 'application/json',
+  ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+})
+
+async function signIn(): Promise<string> {
+  const body = JSON.stringify({ username: 'admin@lobby.test', password: demoPassword })
+  const reply = await fetch(`${lobby.url}/v1/auth/login`, { method: 'POST', headers: headers(), body })
+  const { data } = (await reply.json()) as { data: { access_token: string } }
+  return data.access_token
+}
+
+/** Makes one block whose code is the key, so that it can be looked for. */
+async function send(key: string): Promise<number> {
+  const reply = await fetch(`${lobby.url}/v1/manage/blocks`, {
+    method: 'POST',
+    headers: { ...headers(), 'idempotency-key': key },
+    body: JSON.stringify({ building_id: '1', code: key, name: `Kill ${key}` }),
+    signal: AbortSignal.timeout(10_000),
+  })
+  await reply.arrayBuffer()
+  return reply.status
+}
+
+/** How many times longer all takes where other work wants the same cores. */
+const crowding = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
+
+const newKey = () => `K${randomUUID().replaceAll('-', '').slice(0, 18).toUpperCase()}`
+
+test(`CR-01: of ${rounds} kills -9 during writes none loses or doubles an acknowledged record`, async () => {
+  const acknowledged: string[] = []
+  const unknown: string[] = []
+  const refused = new Map<number, number>()
+  const recoveries: number[] = []
+
+  for (let round = 0; round < rounds; round++) {
+    let isKilled = false
+    const writing = Array.from({ length: writers }, async () => {
+      while (!isKilled) {
+        const key = newKey()
+        const status = await send(key).catch(() => undefined)
+        if (status === 201) acknowledged.push(key)
+        else unknown.push(key)
+        if (status !== undefined && status !== 201) refused.set(status, (refused.get(status) ?? 0) + 1)
+      }
+    })
+    await wait(100 + Math.random() * 600)
+    const postgres = readNote(join(dataDir, 'postgres'))?.pid
+    lobby.process.kill('SIGKILL')
+    // Sometimes the database dies with it, as in a power cut.
+    if (round % 3 === 2 && postgres !== undefined) process.kill(postgres, 'SIGKILL')
+    isKilled = true
+    await Promise.all(writing)
+    const began = performance.now()
+    lobby = await start()
+    recoveries.push(performance.now() - began)
+  }
+
+  for (const key of unknown) expect(await send(key)).toBe(201)
+  const url = (await runningUrl(dataDir)) ?? ''
+  const found = (await sql(
+    url,
+    `
+    select code, count(distinct block.id)::int as records, count(log.id)::int as lines
+    from block left join log on log.resource = 'block' and log.record_id = block.id::text and log.action = 'create'
+    where code like 'K%' and block.name like 'Kill %' group by code`,
+  )) as { code: string; records: number; lines: number }[]
+  const byCode = new Map(found.map((row) => [row.code, row]))
+
+  expect(acknowledged.length).toBeGreaterThan(rounds * writers)
+  expect(Object.fromEntries(refused)).toEqual({})
+  expect(acknowledged.filter((key) => !byCode.has(key))).toEqual([])
+  expect(unknown.filter((key) => !byCode.has(key))).toEqual([])
+  expect(found.filter(({ records, lines }) => records !== 1 || lines !== 1)).toEqual([])
+  expect(found).toHaveLength(acknowledged.length + unknown.length)
+  expect(Math.max(...recoveries)).toBeLessThan(5_000 * crowding())
+}, 300_000)
+
+test('CR-03: a second server on the same data is refused within 2 s, naming the first, which stays well', async () => {
+  const began = performance.now()
+  await expect(start()).rejects.toThrow(`in use by the running server with pid ${lobby.process.pid}`)
+  expect(performance.now() - began).toBeLessThan(2_000 * crowding())
+  expect((await fetch(`${lobby.url}/health/ready`)).status).toBe(200)
+})
+
+test('CR-11: a database killed under the server is answered with 503 and back within 5 s', async () => {
+  const note = () => readNote(join(dataDir, 'postgres'))
+  const killed = note()?.pid ?? 0
+  process.kill(killed, 'SIGKILL')
+  const statuses = new Set<number>()
+  const afterwards = async () => {
+    const status = await send(newKey())
+    statuses.add(status)
+    return { isNew: note()?.pid !== killed, status }
+  }
+  await expect
+    .poll(afterwards, { timeout: 5_000 * crowding(), interval: 20 })
+    .toEqual({ isNew: true, status: 201 })
+  expect((await fetch(`${lobby.url}/health/ready`)).status).toBe(200)
+  expect([...statuses].filter((status) => status !== 201 && status !== 503)).toEqual([])
+})
