@@ -1,4 +1,4 @@
-import { useList } from '@refinedev/core'
+import { useSelect } from '@refinedev/antd'
 import { Empty, Flex, Modal, Select, Switch, Typography } from 'antd'
 import { useState } from 'react'
 import { useT } from '#src/i18n/use-t.ts'
@@ -19,13 +19,16 @@ export function CompareGroups({ group, matrix, isOpen, onClose }: CompareGroupsP
   const t = useT()
   const [otherId, setOtherId] = useState<string>()
   const [differencesOnly, setDifferencesOnly] = useState(true)
-  const { result, query } = useList<Group>({
+  const { selectProps, query } = useSelect<Group>({
     resource: 'permission_group',
+    optionLabel: 'name',
+    optionValue: 'id',
     pagination: { mode: 'off' },
+    filters: [{ field: 'id', operator: 'ne', value: group.id }],
     sorters: [{ field: 'name', order: 'asc' }],
     queryOptions: { enabled: isOpen },
   })
-  const others = result.data.filter(({ id }) => id !== group.id)
+  const others = query.data?.data ?? []
   const other = others.find(({ id }) => id === otherId)
   const right = other === undefined ? undefined : matrixOf(other.group_permissions)
   return (
@@ -37,15 +40,13 @@ export function CompareGroups({ group, matrix, isOpen, onClose }: CompareGroupsP
       width={860}
     >
       <Flex wrap gap={16} align="center" style={{ marginBlock: 12 }}>
-        <Select
-          showSearch
-          optionFilterProp="label"
+        <Select<string>
+          {...(selectProps as object)}
           loading={query.isLoading}
           aria-label={t('console.account.permissions.compare_with')}
           placeholder={t('console.account.permissions.choose')}
           value={otherId}
           onChange={setOtherId}
-          options={others.map(({ id, name }) => ({ value: id, label: name }))}
           style={{ minWidth: 240, flex: 1 }}
         />
         <label>
