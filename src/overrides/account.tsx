@@ -1,4 +1,4 @@
-import { Card } from 'antd'
+import { Alert, Card } from 'antd'
 import { account } from '#entities/account/account.ts'
 import { AccountRights } from '../permissions/account-rights.tsx'
 import { defineViews, type SlotProps } from './define-views.ts'
@@ -10,7 +10,15 @@ function Rights({ record, tools, onChange }: SlotProps) {
   // While the account is edited its groups are not yet what they will be.
   if (onChange !== undefined) return null
   return (
-    <Card size="small" title={<h2>{tools.t('console.account.accounts.groups')}</h2>}>
+    <Card size="small" style={{ minWidth: 0 }} title={<h2>{tools.t('console.account.accounts.groups')}</h2>}>
+      {record.status === 'disabled' && (
+        <Alert
+          showIcon
+          type="warning"
+          message={tools.t('console.account.accounts.disabled')}
+          style={{ marginBottom: 12 }}
+        />
+      )}
       <AccountRights account={record} />
     </Card>
   )

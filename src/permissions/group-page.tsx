@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { AnyEntity } from '#core/entity.ts'
 import { GeneratedShow } from '#src/crud/show-page.tsx'
+import { useLeaveGuard } from '#src/crud/use-leave-guard.ts'
 import { useRecord } from '#src/crud/use-record.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { can, useSession } from '#src/session/session.ts'
@@ -42,7 +43,9 @@ function GroupRights({ entity, group, reload }: GroupRightsProps) {
     group,
     reload,
     onSaved: () => message.success(t('console.account.permissions.saved')),
+    onRebased: () => message.info(t('console.account.permissions.rebased')),
   })
+  useLeaveGuard({ t, isDirty: () => rights.changes.length > 0 })
   if (user === undefined) return null
 
   const holds = ({ code, flag }: Cell) => decider.can(group.building_id ?? building?.id, code, flag)

@@ -1,5 +1,5 @@
 import { useList } from '@refinedev/core'
-import { Avatar, Button, Drawer, Empty, List, theme } from 'antd'
+import { Avatar, Button, Drawer, Empty, Flex, List, theme } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '#src/i18n/use-t.ts'
@@ -33,20 +33,18 @@ export function GroupPeople({ people }: { readonly people: readonly Account[] })
   )
   return (
     <>
-      <Button
-        type="text"
-        aria-label={t('console.account.permissions.show_people')}
-        onClick={() => setOpen(true)}
-        style={{ paddingInline: 4 }}
-      >
+      <Flex gap={4} align="center">
         <Avatar.Group
+          aria-hidden
           size="small"
           max={{ count: 4, popover: { open: false }, style: { background: token.colorTextTertiary } }}
         >
           {people.map(face)}
         </Avatar.Group>
-        {t('console.account.permissions.people_count', { n: people.length })}
-      </Button>
+        <Button type="text" onClick={() => setOpen(true)} style={{ paddingInline: 8 }}>
+          {t('console.account.permissions.people_count', { n: people.length })}
+        </Button>
+      </Flex>
       <Drawer title={t('console.account.permissions.people')} open={isOpen} onClose={() => setOpen(false)}>
         <List<Account>
           dataSource={[...people]}

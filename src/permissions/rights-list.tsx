@@ -1,5 +1,5 @@
 import { CheckOutlined, MinusOutlined } from '@ant-design/icons'
-import { Table, theme, Tooltip, type TableColumnsType } from 'antd'
+import { Descriptions, Grid, Table, Tag, theme, Tooltip, type TableColumnsType } from 'antd'
 import { flags, type Flag, type PermissionCode } from '#core/permission.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { codesByModule, type Matrix, type Sources } from './matrix.ts'
@@ -13,9 +13,11 @@ interface RightsListProps {
 /** Rights that someone holds, read only; codes without any are left out. */
 export function RightsList({ matrix, sources }: RightsListProps) {
   const t = useT()
+  const isPhone = Grid.useBreakpoint().md === false
   const codes = codesByModule
     .flatMap((one) => one.codes)
     .filter((code) => flags.some((flag) => matrix[code][flag]))
+  if (isPhone && codes.length > 0) return <RightsByCode codes={codes} matrix={matrix} />
   const columns: TableColumnsType<PermissionCode> = [
     {
       key: 'code',
@@ -50,6 +52,38 @@ export function RightsList({ matrix, sources }: RightsListProps) {
       pagination={false}
       scroll={{ x: 640 }}
       locale={{ emptyText: t('console.account.accounts.no_rights') }}
+    />
+  )
+}
+
+/** For phones: each code with the flags that are given. */
+function RightsByCode({
+  codes,
+  matrix,
+}: {
+  readonly codes: readonly PermissionCode[]
+  readonly matrix: Matrix
+}) {
+  const t = useT()
+  return (
+    <Descriptions
+      size="small"
+      column={1}
+      layout="vertical"
+      bordered
+      items={codes.map((code) => ({
+        key: code,
+        label: t(`permission.${code}`),
+        children: (
+          <span>
+            {flags
+              .filter((flag) => matrix[code][flag])
+              .map((flag) => (
+                <Tag key={flag}>{t(`flag.${flag}`)}</Tag>
+              ))}
+          </span>
+        ),
+      }))}
     />
   )
 }

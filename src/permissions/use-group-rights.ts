@@ -14,10 +14,11 @@ interface GroupRightsInput {
   /** Reads the group anew, after someone else was faster. */
   readonly reload: () => void
   readonly onSaved: () => void
+  readonly onRebased: () => void
 }
 
 /** The rights of a group while they are edited; a save that comes too late becomes a question, never a loss. */
-export function useGroupRights({ group, reload, onSaved }: GroupRightsInput) {
+export function useGroupRights({ group, reload, onSaved, onRebased }: GroupRightsInput) {
   const [state, dispatch] = useReducer(reduceRights, versionOf(group), startRights)
   useEffect(() => dispatch({ type: 'loaded', record: versionOf(group) }), [group])
   const { mutate, mutation } = useUpdate<Group, HttpError>()
@@ -49,7 +50,10 @@ export function useGroupRights({ group, reload, onSaved }: GroupRightsInput) {
     isSaving: mutation.isPending,
     edit: (matrix: Matrix) => dispatch({ type: 'edited', matrix }),
     discard: () => dispatch({ type: 'discard' }),
-    keepMine: () => dispatch({ type: 'keep_mine' }),
+    keepMine: () => {
+      dispatch({ type: 'keep_mine' })
+      onRebased()
+    },
     takeTheirs: () => dispatch({ type: 'take_theirs' }),
     save,
   }
