@@ -15,7 +15,3 @@ export const isStorable = (text: string) => text.isWellFormed() && !text.include
 
 /** `apartment_type` -> `apartment-type`. */
 export const kebab = (name: string) => name.replaceAll('_', '-')
-
-/** `apartment_type` -> `ApartmentType`. */
-export const pascal = (name: string) =>
-  name.replace(/(^|_)([a-z0-9])/g, (_match, _gap, letter: string) => letter.toUpperCase())

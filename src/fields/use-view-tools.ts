@@ -29,6 +29,6 @@ export function useViewTools(): ViewTools {
         : `/${screen.replace(':id', encodeURIComponent(id))}`
     }
     return { language, t, currency, accountId, can: may, pathOf }
-    // A new decider answers anew, though nothing here names it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new decider answers anew, though nothing here names it
   }, [t, language, currency, accountId, decider])
 }

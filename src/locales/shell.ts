@@ -70,7 +70,11 @@ const vi = {
     open: 'Mở {{many}}',
     nothing: 'Bạn chưa được cấp quyền xem dữ liệu nào của tòa nhà này. Hãy liên hệ quản trị viên.',
   },
-  not_found: { title: 'Không tìm thấy trang', help: 'Địa chỉ không đúng hoặc trang đã được chuyển đi.', back: 'Về trang tổng quan' },
+  not_found: {
+    title: 'Không tìm thấy trang',
+    help: 'Địa chỉ không đúng hoặc trang đã được chuyển đi.',
+    back: 'Về trang tổng quan',
+  },
   forbidden: 'Bạn không có quyền mở trang này.',
   expired: {
     title: 'Gói dịch vụ của {{building}} đã hết hạn',
@@ -161,7 +165,11 @@ const en: typeof vi = {
     open: 'Open {{many}}',
     nothing: 'You may not see any data of this building yet. Please ask your administrator.',
   },
-  not_found: { title: 'Page not found', help: 'The address is wrong, or the page has moved.', back: 'To the dashboard' },
+  not_found: {
+    title: 'Page not found',
+    help: 'The address is wrong, or the page has moved.',
+    back: 'To the dashboard',
+  },
   forbidden: 'You may not open that page.',
   expired: {
     title: 'The order of {{building}} has expired',

@@ -42,8 +42,8 @@ function GroupRights({ entity, group, reload }: GroupRightsProps) {
   const rights = useGroupRights({
     group,
     reload,
-    onSaved: () => message.success(t('console.account.permissions.saved')),
-    onRebased: () => message.info(t('console.account.permissions.rebased')),
+    onSaved: () => void message.success(t('console.account.permissions.saved')),
+    onRebased: () => void message.info(t('console.account.permissions.rebased')),
   })
   useLeaveGuard({ t, isDirty: () => rights.changes.length > 0 })
   if (user === undefined) return null

@@ -23,7 +23,11 @@ const pageRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../pages/account/profile-page.tsx')).ProfilePage }),
   },
   {
-    element: <TypeGuard types={['org_admin']} children={<Outlet />} />,
+    element: (
+      <TypeGuard types={['org_admin']}>
+        <Outlet />
+      </TypeGuard>
+    ),
     children: [
       {
         path: 'outbox',
@@ -41,9 +45,20 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <></>,
     children: [
       { index: true, element: <Navigate replace to="/dashboard" /> },
-      { element: <GuestGuard children={<Outlet />} />, children: guestRoutes },
       {
-        element: <AuthGuard children={<AppShell />} />,
+        element: (
+          <GuestGuard>
+            <Outlet />
+          </GuestGuard>
+        ),
+        children: guestRoutes,
+      },
+      {
+        element: (
+          <AuthGuard>
+            <AppShell />
+          </AuthGuard>
+        ),
         children: [{ errorElement: <CrashPage />, children: [...pageRoutes, ...entityRoutes] }],
       },
       {

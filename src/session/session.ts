@@ -64,6 +64,7 @@ export function endSession(): void {
   live.close()
   clearToken()
   forgetUser()
+  void import('../crud/drafts.ts').then(({ dropDrafts }) => dropDrafts())
   queryClient.clear()
   set(signedOut)
 }

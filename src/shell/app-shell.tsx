@@ -70,7 +70,12 @@ export function AppShell() {
           </span>
         </Link>
         {isWide && <ModuleTabs menu={menu} />}
-        <Flex gap={4} align="center" justify="end" style={{ flex: 'none', marginInlineStart: 'auto', minWidth: 0 }}>
+        <Flex
+          gap={4}
+          align="center"
+          justify="end"
+          style={{ flex: 'none', marginInlineStart: 'auto', minWidth: 0 }}
+        >
           <SearchButton wide={screens.xl !== false} />
           {screens.md !== false && <BuildingSwitcher />}
           <NotificationsButton />

@@ -142,7 +142,9 @@ test('AN-12: a token in the query, in a cookie or in the body is no token', asyn
       401,
     )
   }
-  const body = { json: { current_password: rightPassword, password: 'another good one', access_token: token } }
+  const body = {
+    json: { current_password: rightPassword, password: 'another good one', access_token: token },
+  }
   expect((await call(house, 'PUT /v1/auth/password', body)).status).toBe(401)
   expect(await current(token)).toBe(200)
 })

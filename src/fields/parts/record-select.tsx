@@ -146,7 +146,7 @@ function useMismatch({ ids, records, narrowing, clear }: Mismatch) {
   })
   useEffect(() => {
     if (isWrong) clear()
-    // Only a turn from right to wrong takes a choice back, not every new `clear`.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a turn from right to wrong takes a choice back, not every new `clear`
   }, [isWrong])
 }
 
@@ -167,6 +167,6 @@ function useFacts({ record, open, tell }: Facts) {
   const key = JSON.stringify(facts)
   useEffect(() => {
     if (facts.length > 0) tell?.(Object.fromEntries(facts))
-    // Told once for each set of facts.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once for each set of facts, which `key` spells
   }, [key])
 }
