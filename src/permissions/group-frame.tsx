@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Flex, Grid, Tabs } from 'antd'
+import { Alert, Button, Card, Flex, Tabs } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { screensOf } from '#core/derive/screens.ts'
@@ -6,6 +6,7 @@ import { permissionGroup } from '#entities/account/permission-group.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { RecordHistory } from '#src/crud/record-history.tsx'
 import { useViewTools } from '#src/fields/use-view-tools.ts'
+import { useIsPhone } from '#src/crud/use-is-phone.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { can, useSession } from '#src/session/session.ts'
 import { Page } from '#src/shell/page.tsx'
@@ -38,7 +39,7 @@ export function GroupFrame(props: GroupFrameProps) {
   const tools = useViewTools()
   const [tab, setTab] = useState('rights')
   const { buildings } = useSession()
-  const isPhone = Grid.useBreakpoint().md === false
+  const isPhone = useIsPhone()
   const changes = rights.changes.length
   const building = buildings.find(({ id }) => id === group.building_id)
   const editPath = `/${(screens.edit ?? '').replace(':id', group.id)}`

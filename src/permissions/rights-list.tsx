@@ -1,6 +1,7 @@
 import { CheckOutlined, MinusOutlined } from '@ant-design/icons'
-import { Descriptions, Grid, Table, Tag, theme, Tooltip, type TableColumnsType } from 'antd'
+import { Descriptions, Table, Tag, theme, Tooltip, type TableColumnsType } from 'antd'
 import { flags, type Flag, type PermissionCode } from '#core/permission.ts'
+import { useIsPhone } from '#src/crud/use-is-phone.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { codesByModule, type Matrix, type Sources } from './matrix.ts'
 
@@ -13,7 +14,7 @@ interface RightsListProps {
 /** Rights that someone holds, read only; codes without any are left out. */
 export function RightsList({ matrix, sources }: RightsListProps) {
   const t = useT()
-  const isPhone = Grid.useBreakpoint().md === false
+  const isPhone = useIsPhone()
   const codes = codesByModule
     .flatMap((one) => one.codes)
     .filter((code) => flags.some((flag) => matrix[code][flag]))
