@@ -1,5 +1,5 @@
 import { MoreOutlined } from '@ant-design/icons'
-import { Checkbox, Table, type TableColumnsType, type TableProps } from 'antd'
+import { Table, type TableColumnsType, type TableProps } from 'antd'
 import {
   createContext,
   use,
@@ -22,6 +22,7 @@ import { widthOf, type ColumnSettings } from './columns.ts'
 import { FieldCell, fieldView } from './field-cell.tsx'
 import type { Sort } from './list-state.ts'
 import type { Density } from './page-size.ts'
+import { HeaderCell, SelectPage, SelectPageContext, type Selection } from './select-page.tsx'
 
 export interface ListTableProps {
   readonly entity: AnyEntity
@@ -35,10 +36,7 @@ export interface ListTableProps {
   readonly tools: ViewTools
   readonly views: Views
   /** Absent: rows can't be chosen. */
-  readonly selection?: {
-    readonly ids: ReadonlySet<string>
-    readonly onChange: (ids: readonly string[], records: readonly AnyRecord[]) => void
-  }
+  readonly selection?: Selection
   readonly open: (record: AnyRecord) => void
   /** Absent: rows have no menu. */
   readonly onMenu?: (record: AnyRecord, button: HTMLElement) => void
@@ -65,9 +63,8 @@ export function ListTable(props: ListTableProps) {
           getCheckboxProps: (record) =>
             labelled(t('console.crud.list.select_row', { title: titleOf(entity, record) })),
           onChange: (keys: Key[], rows: AnyRecord[]) => selection.onChange(keys.map(String), rows),
-          columnTitle: (
-            <SelectPage records={records} selection={selection} label={t('console.crud.list.select_page')} />
-          ),
+          // Drawn by the header cell: what stands here is drawn again in a hidden row, where a box may not be.
+          columnTitle: ' ',
         }
   const selectPage =
     selection === undefined ? null : (
@@ -199,14 +196,6 @@ function useColumns(props: ListTableProps, shift: { current: boolean }): TableCo
   }, [cells, sort, onMenu, tools, entity])
 }
 
-const SelectPageContext = createContext<ReactNode>(null)
-
-/** antd's own box for all rows has an English name. */
-function HeaderCell({ children, ...cell }: ThHTMLAttributes<HTMLTableCellElement>) {
-  const selectPage = use(SelectPageContext)
-  const isSelection = cell.className?.includes('ant-table-selection-column') === true
-  return <th {...cell}>{isSelection ? selectPage : children}</th>
-}
 const components = { header: { cell: HeaderCell } }
 
 const titleLink = (entity: AnyEntity, record: AnyRecord, path: string) => (
@@ -232,31 +221,6 @@ export const RowMenuButton = ({ label, open }: RowMenuButtonProps) => (
     <MoreOutlined />
   </button>
 )
-
-interface SelectPageProps {
-  readonly records: readonly AnyRecord[]
-  readonly selection: NonNullable<ListTableProps['selection']>
-  readonly label: string
-}
-
-function SelectPage({ records, selection, label }: SelectPageProps) {
-  const chosen = records.filter(({ id }) => selection.ids.has(id)).length
-  const toggle = () => {
-    const here = new Set(records.map(({ id }) => id))
-    const elsewhere = [...selection.ids].filter((id) => !here.has(id))
-    const all = chosen < records.length
-    selection.onChange(all ? [...elsewhere, ...here] : elsewhere, all ? records : [])
-  }
-  return (
-    <Checkbox
-      aria-label={label}
-      checked={chosen > 0 && chosen === records.length}
-      indeterminate={chosen > 0 && chosen < records.length}
-      disabled={records.length === 0}
-      onChange={toggle}
-    />
-  )
-}
 
 /** antd hands every attribute on, but its types name only its own. */
 const labelled = (label: string) => ({ className: 'lobby-choose', ...{ 'aria-label': label } })

@@ -129,7 +129,7 @@ function Search({ entity, tools, keyword, search }: SearchProps) {
     if (rested === asked.current) return
     asked.current = rested
     search(rested)
-    // A new `search` alone is no reason to search again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new `search` alone is no reason to search again
   }, [rested])
   useEffect(() => {
     if (keyword === asked.current) return

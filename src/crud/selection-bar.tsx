@@ -17,15 +17,17 @@ interface SelectionBarProps {
   readonly clear: () => void
 }
 
-const shownAtOnce = 3
+/** Moves that have a button of their own beside deleting and restoring. */
+const shownAtOnce = 2
 
 /** What can be done to the chosen records together. */
 export function SelectionBar(props: SelectionBarProps) {
   const { entity, tools, rights, chosen, total, isTrash, start, chooseAll, clear } = props
   const { t } = tools
   const actions = commonActions(entity, rights, chosen, isTrash)
-  const visible = actions.slice(0, shownAtOnce)
-  const hidden = actions.slice(shownAtOnce)
+  const moves = actions.filter(({ kind }) => kind === 'transition').slice(0, shownAtOnce)
+  const visible = actions.filter((action) => action.kind !== 'transition' || moves.includes(action))
+  const hidden = actions.filter((action) => !visible.includes(action))
   return (
     <div className="lobby-selection" role="status">
       <strong>{t('console.crud.list.selected', { total: chosen.length })}</strong>

@@ -1,5 +1,5 @@
 import { InputNumber } from 'antd'
-import type { ClipboardEvent, ReactNode } from 'react'
+import { useRef, type ClipboardEvent, type ReactNode } from 'react'
 import { canonicalAmount, isAmount } from '#core/amount.ts'
 import type { Language } from '#core/language.ts'
 import { groupDigits, readPasted, readTyped, separators } from '../format.ts'
@@ -21,6 +21,26 @@ interface DecimalInputProps {
 
 /** A decimal string typed in the reader's spelling; pasted numbers are read in whichever spelling they come. */
 export function DecimalInput({ value, onChange, language, digits, suffix, ...rest }: DecimalInputProps) {
+  const shown = useRef('')
+  const last = useRef({ text: '', value: '' })
+  const point = useRef('')
+  const { group, decimal } = separators[language]
+  const read = (text: string) => {
+    // The library asks more than once for what one key has made.
+    if (text !== last.current.text) last.current = { text, value: readNew(text) }
+    return last.current.value
+  }
+  const readNew = (text: string) => {
+    // A group's sign typed at the end was meant as the point, and stays it while digits follow.
+    if (text.endsWith(group)) point.current = text
+    const rest = text.slice(point.current.length)
+    if (point.current !== '' && text.startsWith(point.current))
+      return readTyped(`${point.current.slice(0, -1)}${decimal}${rest}`, language)
+    if (!point.current.startsWith(text)) point.current = ''
+    // One key adds one sign; a whole number at once (dictation, autofill) is spelt as its source spells.
+    const before = Math.max(shown.current.length, last.current.text.length)
+    return (text.length > before + 1 ? readPasted(text, language) : undefined) ?? readTyped(text, language)
+  }
   const paste = (event: ClipboardEvent) => {
     const amount = readPasted(event.clipboardData.getData('text'), language)
     const { selectionStart, selectionEnd, value: shown } = event.target as HTMLInputElement
@@ -41,8 +61,8 @@ export function DecimalInput({ value, onChange, language, digits, suffix, ...res
       value={value ?? null}
       precision={digits}
       decimalSeparator={separators[language].decimal}
-      formatter={(text) => groupDigits(tidy(text), language)}
-      parser={(text) => readTyped(text ?? '', language)}
+      formatter={(text) => (shown.current = groupDigits(text ?? '', language))}
+      parser={(text) => read(text ?? '')}
       inputMode={digits === 0 ? 'numeric' : 'decimal'}
       onPaste={paste}
       onChange={(next) => onChange(next === null || next === '' ? undefined : canonical(String(next)))}
@@ -50,6 +70,4 @@ export function DecimalInput({ value, onChange, language, digits, suffix, ...res
   )
 }
 
-/** The library writes `100.00` where the value is 100. */
-const tidy = (text: string | undefined) => (text === undefined ? '' : text)
 const canonical = (text: string) => (isAmount(text) ? canonicalAmount(text) : text)

@@ -1,0 +1,43 @@
+import { Checkbox } from 'antd'
+import { createContext, use, type ReactNode, type ThHTMLAttributes } from 'react'
+import type { AnyRecord } from '#core/entity.ts'
+
+/** Which records are chosen, and what to do when that changes; `records` are those that were seen. */
+export interface Selection {
+  readonly ids: ReadonlySet<string>
+  readonly onChange: (ids: readonly string[], records: readonly AnyRecord[]) => void
+}
+
+export const SelectPageContext = createContext<ReactNode>(null)
+
+/** antd's own box for all rows has an English name. */
+export function HeaderCell({ children, ...cell }: ThHTMLAttributes<HTMLTableCellElement>) {
+  const selectPage = use(SelectPageContext)
+  const isSelection = cell.className?.includes('ant-table-selection-column') === true
+  return <th {...cell}>{isSelection ? selectPage : children}</th>
+}
+interface SelectPageProps {
+  readonly records: readonly AnyRecord[]
+  readonly selection: Selection
+  readonly label: string
+}
+
+/** The box above the others: all rows of this page, or none. */
+export function SelectPage({ records, selection, label }: SelectPageProps) {
+  const chosen = records.filter(({ id }) => selection.ids.has(id)).length
+  const toggle = () => {
+    const here = new Set(records.map(({ id }) => id))
+    const elsewhere = [...selection.ids].filter((id) => !here.has(id))
+    const all = chosen < records.length
+    selection.onChange(all ? [...elsewhere, ...here] : elsewhere, all ? records : [])
+  }
+  return (
+    <Checkbox
+      aria-label={label}
+      checked={chosen > 0 && chosen === records.length}
+      indeterminate={chosen > 0 && chosen < records.length}
+      disabled={records.length === 0}
+      onChange={toggle}
+    />
+  )
+}
