@@ -49,6 +49,7 @@ export function CloneGroup({ group, matrix, hasChanges, isOpen, onClose }: Clone
       destroyOnHidden
     >
       <Form
+        name="clone"
         form={form}
         layout="vertical"
         onFinish={create}

@@ -38,7 +38,14 @@ export function ContactsCard({ contacts, onSaved }: ContactsCardProps) {
       <Typography.Paragraph type="secondary">
         {t('console.account.profile.contacts_help')}
       </Typography.Paragraph>
-      <Form form={form} layout="vertical" initialValues={contacts} onFinish={save} requiredMark={false}>
+      <Form
+        name="contacts"
+        form={form}
+        layout="vertical"
+        initialValues={contacts}
+        onFinish={save}
+        requiredMark={false}
+      >
         <Form.Item
           name="email"
           label={t('console.account.profile.email')}

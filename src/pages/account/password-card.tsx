@@ -36,7 +36,7 @@ export function PasswordCard({ onChanged }: { readonly onChanged: () => void }) 
       <Typography.Paragraph type="secondary">
         {t('console.account.profile.password_help')}
       </Typography.Paragraph>
-      <Form form={form} layout="vertical" onFinish={save} requiredMark={false}>
+      <Form name="password" form={form} layout="vertical" onFinish={save} requiredMark={false}>
         <Form.Item
           name="current_password"
           label={t('console.account.profile.current_password')}

@@ -38,6 +38,7 @@ export function PersonalCard({ user, onSaved }: { readonly user: User; readonly 
     <Card title={t('console.account.profile.personal')}>
       <AvatarPicker value={user.avatar} onChange={(avatar) => patch({ avatar })} />
       <Form
+        name="personal"
         form={form}
         layout="vertical"
         requiredMark={false}
