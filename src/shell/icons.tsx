@@ -37,5 +37,5 @@ const icons: Readonly<Record<string, ComponentType>> = {
 
 export function MenuIcon({ name }: { readonly name: string }) {
   const Icon = icons[name] ?? AppstoreOutlined
-  return <Icon />
+  return <Icon aria-hidden />
 }
