@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { readNote } from '#api/database/cluster/postmaster.ts'
+import { endLeftover } from '#api/database/cluster/postmaster.ts'
 import { runningUrl } from '#api/database/cluster/running.ts'
-import { startOf } from '#api/database/cluster/process-identity.ts'
 import { sql } from '#tests/support/data-home.ts'
 import { startLobby } from '#tests/support/lobby.ts'
 
@@ -39,8 +38,7 @@ test('CR-06: killed at any moment of the very first start, the next start has ev
       })
       await lobby.stop()
     } finally {
-      const orphan = readNote(join(dataDir, 'postgres'))?.pid ?? 0
-      if (startOf(orphan) !== undefined) process.kill(orphan, 'SIGQUIT')
+      await endLeftover({ cluster: join(dataDir, 'postgres') })
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     }
   }

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach } from 'vitest'
-import { readNote } from '#api/database/cluster/postmaster.ts'
-import { startOf } from '#api/database/cluster/process-identity.ts'
+import { endLeftover, readNote } from '#api/database/cluster/postmaster.ts'
 import { holdDatabase, type Holder, type HolderOptions } from './holder.ts'
 
 /** A fresh place for each test, emptied of files and processes after it. */
@@ -29,8 +28,7 @@ export function useDataHome() {
   })
   afterEach(async () => {
     for (const holder of holders.splice(0)) await holder.kill('SIGTERM')
-    const orphan = place.postgres()
-    if (startOf(orphan) !== undefined) process.kill(orphan, 'SIGQUIT')
+    await endLeftover({ cluster: join(place.dataDir, 'postgres') })
     await rm(place.home, { recursive: true, force: true, maxRetries: 5 })
   })
   return place

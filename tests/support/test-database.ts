@@ -5,8 +5,10 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { startCluster } from '#api/database/cluster/cluster.ts'
 import { serverRole, superuser } from '#api/database/cluster/initialise.ts'
+import { lockDataDir } from '#api/database/cluster/lock.ts'
 import { migrate } from '#api/database/migrate.ts'
 import { createPool } from '#api/database/pool.ts'
+import { sweepLeftovers } from './sweep.ts'
 
 const template = 'lobby_template'
 
@@ -19,7 +21,10 @@ export interface TestServer {
 /** One PostgreSQL for a whole test run, with a migrated template. TEST_DATABASE_URL names a server of one's own instead. */
 export async function startTestServer(): Promise<TestServer> {
   const own = process.env.TEST_DATABASE_URL
+  await sweepLeftovers()
   const dataDir = await mkdtemp(join(tmpdir(), 'lobby-test-'))
+  // Held, so that another run's sweep sees that this one goes on.
+  await lockDataDir(dataDir)
   const cluster = own === undefined ? await startCluster({ dataDir, durable: false }) : undefined
   // Tests work as the server does, with a role that owns its databases and nothing else.
   if (cluster !== undefined)

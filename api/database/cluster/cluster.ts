@@ -71,7 +71,12 @@ export async function startCluster({ dataDir, durable = true, onLoss }: ClusterO
     rmSync(socketFolder, { recursive: true, force: true })
   }
 
-  await begin()
+  try {
+    await begin()
+  } catch (error) {
+    await rm(socketFolder, { recursive: true, force: true })
+    throw error
+  }
   process.once('exit', atExit)
   const urlOf = (role: string, database: string) => urlThrough(socketFolder, role, database)
   return {

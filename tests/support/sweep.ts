@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { lockDataDir } from '#api/database/cluster/lock.ts'
+import { endLeftover } from '#api/database/cluster/postmaster.ts'
+
+/** Not the folders of tests that kill their server themselves: theirs are without a holder for moments. */
+const ours = /^lobby-(test|e2e)-/
+
+/** Test runs that were killed leave databases running in folders that nobody comes back to. */
+export async function sweepLeftovers(): Promise<void> {
+  const folders = (await readdir(tmpdir()))
+    .filter((name) => ours.test(name))
+    .map((name) => join(tmpdir(), name))
+  for (const folder of folders) {
+    if (existsSync(join(folder, 'lobby.lock'))) await sweep(folder).catch(() => undefined)
+  }
+}
+
+/** Throws where the run still goes on. */
+async function sweep(folder: string) {
+  await lockDataDir(folder)
+  await endLeftover({ cluster: join(folder, 'postgres') })
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+}
