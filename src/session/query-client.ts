@@ -6,7 +6,8 @@ import { QueryClient } from '@tanstack/react-query'
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { refetchOnWindowFocus: false, retry: false, staleTime: 5_000 },
-    mutations: { retry: false },
+    // Asked even when the machine says it is offline: a call that waits in silence tells the user nothing.
+    queries: { refetchOnWindowFocus: false, retry: false, staleTime: 5_000, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
