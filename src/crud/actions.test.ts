@@ -37,6 +37,7 @@ const toolsWith = (...allowed: string[]): ViewTools => ({
   t: (key) => key,
   can: (action) => allowed.includes(action),
   pathOf: () => undefined,
+  follow: () => undefined,
 })
 const all = pageRights(entity, toolsWith('create', 'update', 'delete', 'approve', 'reopen'))
 const names = (record: Record<string, unknown>, rights = all) =>

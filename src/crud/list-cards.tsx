@@ -1,5 +1,4 @@
 import { Checkbox } from 'antd'
-import { Link } from 'react-router'
 import { allFields, stateFieldOf } from '#core/derive/fields.ts'
 import type { AnyRecord } from '#core/entity.ts'
 import { isPresent } from '#core/condition.ts'
@@ -62,7 +61,10 @@ function Card({
       className="lobby-card"
       data-chosen={isChosen}
       onClick={(event) => {
-        if ((event.target as HTMLElement).closest('a, button, label, input') === null) open(record)
+        const target = event.target as HTMLElement
+        const button = target.closest<HTMLElement>('button.lobby-row-menu')
+        if (button !== null) onMenu?.(record, button)
+        else if (target.closest('a, button, label, input') === null) open(record)
       }}
     >
       <div className="lobby-card-head">
@@ -73,14 +75,17 @@ function Card({
             onChange={toggle}
           />
         )}
-        <strong>{path === undefined ? title : <Link to={path}>{title}</Link>}</strong>
+        <strong>
+          {path === undefined ? (
+            title
+          ) : (
+            <a href={path} onClick={tools.follow}>
+              {title}
+            </a>
+          )}
+        </strong>
         {state !== undefined && isPresent(record[state]) && cell(state)}
-        {onMenu !== undefined && (
-          <RowMenuButton
-            label={tools.t('console.crud.list.actions_of', { title })}
-            open={(button) => onMenu(record, button)}
-          />
-        )}
+        {onMenu !== undefined && <RowMenuButton label={title} t={tools.t} />}
       </div>
       <dl>
         {facts.map((name) => {

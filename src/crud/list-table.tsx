@@ -1,28 +1,16 @@
-import { MoreOutlined } from '@ant-design/icons'
-import { Table, type TableColumnsType, type TableProps } from 'antd'
-import {
-  createContext,
-  use,
-  useMemo,
-  useRef,
-  type Key,
-  type KeyboardEvent,
-  type ReactNode,
-  type ThHTMLAttributes,
-} from 'react'
-import { Link } from 'react-router'
-import { allFields } from '#core/derive/fields.ts'
+import { CaretDownOutlined, CaretUpOutlined, MoreOutlined } from '@ant-design/icons'
+import { memo, useMemo, useRef, type FormEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
-import { isSortable } from '#core/wire/query.ts'
 import { titleOf } from '../fields/parts/entities.ts'
-import type { ViewTools } from '../fields/field-view.ts'
-import { fieldLabel } from '../fields/words.ts'
+import type { Translate, ViewTools } from '../fields/field-view.ts'
 import type { Views } from '../overrides/define-views.ts'
-import { widthOf, type ColumnSettings } from './columns.ts'
-import { FieldCell, fieldView } from './field-cell.tsx'
+import type { ColumnSettings } from './columns.ts'
+import { useListColumns, type ListColumn } from './list-columns.ts'
 import type { Sort } from './list-state.ts'
 import type { Density } from './page-size.ts'
-import { HeaderCell, SelectPage, SelectPageContext, type Selection } from './select-page.tsx'
+import { SelectPage, type Selection } from './select-page.tsx'
+import { nextSort } from './sort-clicks.ts'
+import { useIsWider } from './use-is-wider.ts'
 
 export interface ListTableProps {
   readonly entity: AnyEntity
@@ -42,200 +30,195 @@ export interface ListTableProps {
   readonly onMenu?: (record: AnyRecord, button: HTMLElement) => void
 }
 
-/** The rows of a list. Column definitions are made once, and a cell is drawn again only when its record changes. */
+const boxWidth = 44
+const menuWidth = 52
+
+/**
+ * The rows of a list. A plain table: antd's takes several times the script for a hundred rows. A row is drawn again
+ * only when its record, its mark or the columns change; what is clicked is found out once, for all rows.
+ */
 export function ListTable(props: ListTableProps) {
-  const { entity, records, density, isBusy, tools, selection, open, settings, columns } = props
-  const { t } = tools
-  const shift = useRef(false)
-  const defined = useColumns(props, shift)
+  const { entity, records, density, isBusy, tools, selection, open, onMenu, sort, onSort } = props
+  const columns = useListColumns(props)
+  const canChoose = selection !== undefined
   const width = columns.reduce(
-    (sum, name) => sum + widthOf(allFields(entity)[name] ?? { kind: 'text' }, name, settings),
-    100,
+    (sum, column) => sum + column.width,
+    (canChoose ? boxWidth : 0) + (onMenu === undefined ? 0 : menuWidth),
   )
-  const rowSelection: TableProps<AnyRecord>['rowSelection'] =
-    selection === undefined
-      ? undefined
-      : {
-          columnWidth: 44,
-          fixed: true,
-          preserveSelectedRowKeys: true,
-          selectedRowKeys: [...selection.ids],
-          getCheckboxProps: (record) =>
-            labelled(t('console.crud.list.select_row', { title: titleOf(entity, record) })),
-          onChange: (keys: Key[], rows: AnyRecord[]) => selection.onChange(keys.map(String), rows),
-          // Drawn by the header cell: what stands here is drawn again in a hidden row, where a box may not be.
-          columnTitle: ' ',
-        }
-  const selectPage =
-    selection === undefined ? null : (
-      <SelectPage records={records} selection={selection} label={t('console.crud.list.select_page')} />
+  const box = useRef<HTMLDivElement>(null)
+  const isWider = useIsWider(box, width)
+  const byId = useMemo(() => new Map(records.map((record) => [record.id, record])), [records])
+  const recordAt = (target: EventTarget) =>
+    byId.get((target as HTMLElement).closest<HTMLElement>('tr[data-row]')?.dataset.row ?? '')
+
+  const click = (event: MouseEvent) => {
+    const target = event.target as HTMLElement
+    const record = recordAt(target)
+    if (record === undefined) return
+    const button = target.closest<HTMLElement>('button.lobby-row-menu')
+    if (button !== null) onMenu?.(record, button)
+    else if (!isOwnBusiness(target) && !isSelectingText()) open(record)
+  }
+  const press = (event: KeyboardEvent) => {
+    const record = recordAt(event.target)
+    if (event.key === 'Enter' && record !== undefined && (event.target as HTMLElement).matches('tr'))
+      open(record)
+  }
+  const choose = (event: FormEvent) => {
+    const input = event.target as HTMLInputElement
+    const record = recordAt(input)
+    if (record === undefined || selection === undefined) return
+    const others = [...selection.ids].filter((id) => id !== record.id)
+    selection.onChange(input.checked ? [...others, record.id] : others, [record])
+  }
+  return (
+    <div className="lobby-table-box" data-wider={isWider} ref={box}>
+      <table
+        className="lobby-table"
+        data-density={density}
+        data-menu={onMenu !== undefined}
+        aria-busy={isBusy}
+        style={{ minWidth: width }}
+      >
+        <colgroup>
+          {canChoose && <col style={{ width: boxWidth }} />}
+          {columns.map((column) => (
+            <col key={column.name} style={{ width: column.width }} />
+          ))}
+          {onMenu !== undefined && <col style={{ width: menuWidth }} />}
+        </colgroup>
+        <thead>
+          <tr>
+            {selection !== undefined && (
+              <th scope="col" className="lobby-table-box-cell">
+                <SelectPage
+                  records={records}
+                  selection={selection}
+                  label={tools.t('console.crud.list.select_page')}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <HeaderCell key={column.name} column={column} sort={sort} onSort={onSort} />
+            ))}
+            {onMenu !== undefined && (
+              <th scope="col">
+                <span className="lobby-hidden">{tools.t('console.crud.list.actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody onClick={click} onKeyDown={press} onChange={choose}>
+          {records.map((record) => (
+            <Row
+              key={record.id}
+              entity={entity}
+              record={record}
+              columns={columns}
+              tools={tools}
+              isChosen={selection === undefined ? undefined : selection.ids.has(record.id)}
+              hasMenu={onMenu !== undefined}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly entity: AnyEntity
+  readonly record: AnyRecord
+  readonly columns: readonly ListColumn[]
+  readonly tools: ViewTools
+  /** Undefined: rows can't be chosen. */
+  readonly isChosen: boolean | undefined
+  readonly hasMenu: boolean
+}
+
+const Row = memo(function Row({ entity, record, columns, tools, isChosen, hasMenu }: RowProps) {
+  const title = titleOf(entity, record)
+  const path = tools.pathOf(entity.name, record.id)
+  return (
+    <tr data-row={record.id} data-chosen={isChosen} tabIndex={-1}>
+      {isChosen !== undefined && (
+        <td className="lobby-table-box-cell">
+          <input
+            type="checkbox"
+            checked={isChosen}
+            readOnly
+            aria-label={tools.t('console.crud.list.select_row', { title })}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.name} className={column.isRight ? 'lobby-figure-right' : undefined}>
+          {column.isTitle && path !== undefined ? (
+            <a href={path} onClick={tools.follow} className="lobby-title-link">
+              {title}
+            </a>
+          ) : (
+            column.cell(record)
+          )}
+        </td>
+      ))}
+      {hasMenu && (
+        <td>
+          <RowMenuButton label={title} t={tools.t} />
+        </td>
+      )}
+    </tr>
+  )
+})
+
+interface HeaderCellProps {
+  readonly column: ListColumn
+  readonly sort: readonly Sort[]
+  readonly onSort: (sort: readonly Sort[]) => void
+}
+
+function HeaderCell({ column, sort, onSort }: HeaderCellProps) {
+  const { name, label } = column
+  const own = sort.find(({ field }) => field === name)
+  const className = column.isRight ? 'lobby-figure-right' : undefined
+  if (!column.isSortable)
+    return (
+      <th scope="col" className={className} title={label}>
+        {label}
+      </th>
     )
   return (
-    <SelectPageContext value={selectPage}>
-      <Table<AnyRecord>
-        // A cell keeps what it drew until its record changes, so another language or right begins anew.
-        key={keyOf(tools)}
-        className="lobby-table"
-        rowKey="id"
-        size={density}
-        tableLayout="fixed"
-        columns={defined}
-        dataSource={records}
-        pagination={false}
-        scroll={{ x: width }}
-        sticky={{ offsetHeader: 56 }}
-        showSorterTooltip={false}
-        components={components}
-        aria-busy={isBusy}
-        rowSelection={rowSelection}
-        rowClassName="lobby-row"
-        onRow={(record) => ({
-          tabIndex: -1,
-          'data-row': record.id,
-          onClick: (event) => {
-            if (!isOwnBusiness(event.target as HTMLElement) && !isSelectingText()) open(record)
-          },
-          onKeyDown: (event: KeyboardEvent) => {
-            if (event.key === 'Enter' && event.target === event.currentTarget) open(record)
-          },
-        })}
-        onChange={(_pages, _filters, sorter, { action }) => {
-          if (action !== 'sort') return
-          const active = [sorter]
-            .flat()
-            .flatMap(({ columnKey, order }) =>
-              order === undefined || order === null
-                ? []
-                : [{ field: String(columnKey), desc: order === 'descend' }],
-            )
-          props.onSort(nextSort(props.sort, active, shift.current))
-        }}
-      />
-    </SelectPageContext>
+    <th
+      scope="col"
+      className={className}
+      aria-sort={own === undefined ? undefined : own.desc ? 'descending' : 'ascending'}
+    >
+      <button type="button" title={label} onClick={(event) => onSort(nextSort(sort, name, event.shiftKey))}>
+        <span>{label}</span>
+        <span className="lobby-carets" aria-hidden="true">
+          <CaretUpOutlined data-on={own?.desc === false} />
+          <CaretDownOutlined data-on={own?.desc === true} />
+        </span>
+      </button>
+    </th>
   )
 }
 
-/** A plain click sorts by that column alone; with Shift it joins the others. */
-export function nextSort(before: readonly Sort[], active: readonly Sort[], adds: boolean): readonly Sort[] {
-  const changed = active.find(
-    (one) => !before.some(({ field, desc }) => field === one.field && desc === one.desc),
-  )
-  if (changed === undefined)
-    return adds ? before.filter((one) => active.some(({ field }) => field === one.field)) : []
-  if (!adds) return [changed]
-  const kept = before.map((one) => (one.field === changed.field ? changed : one))
-  return before.some(({ field }) => field === changed.field) ? kept : [...before, changed]
-}
-
-function useColumns(props: ListTableProps, shift: { current: boolean }): TableColumnsType<AnyRecord> {
-  const { entity, columns, settings, sort, tools, views, onMenu } = props
-  const cells = useMemo(
-    () =>
-      columns.flatMap((name) => {
-        const field = allFields(entity)[name]
-        if (field === undefined) return []
-        const view = fieldView(views, name, field)
-        const suffix = view.headerSuffix?.({ entityName: entity.name, name, field, tools })
-        const label = fieldLabel(tools.t, entity.name, name)
-        const isTitle = name === entity.title
-        return [
-          {
-            key: name,
-            dataIndex: name,
-            title: suffix === undefined ? label : `${label} (${suffix})`,
-            width: widthOf(field, name, settings),
-            align: view.align,
-            className: view.align === 'right' ? 'lobby-figure' : undefined,
-            ellipsis: { showTitle: false },
-            sorter: isSortable(field) ? { multiple: 1 } : undefined,
-            shouldCellUpdate: (next: AnyRecord, before: AnyRecord) => next !== before,
-            onHeaderCell: () => ({
-              onClickCapture: (event: { shiftKey: boolean }) => (shift.current = event.shiftKey),
-            }),
-            render: (_value: unknown, record: AnyRecord) => {
-              const cell = (
-                <FieldCell
-                  entityName={entity.name}
-                  name={name}
-                  field={field}
-                  record={record}
-                  tools={tools}
-                  views={views}
-                />
-              )
-              const path = isTitle ? tools.pathOf(entity.name, record.id) : undefined
-              return path === undefined ? cell : titleLink(entity, record, path)
-            },
-          },
-        ]
-      }),
-    [entity, columns, settings, tools, views, shift],
-  )
-  return useMemo(() => {
-    const sorted: TableColumnsType<AnyRecord> = cells.map((column) => {
-      const one = sort.find(({ field }) => field === column.key)
-      return { ...column, sortOrder: one === undefined ? null : one.desc ? 'descend' : 'ascend' }
-    })
-    if (onMenu === undefined) return sorted
-    return [
-      ...sorted,
-      {
-        key: 'lobby-menu',
-        title: <span className="lobby-hidden">{tools.t('console.crud.list.actions')}</span>,
-        width: 52,
-        fixed: 'right',
-        shouldCellUpdate: (next, before) => next !== before,
-        render: (_value, record) => (
-          <RowMenuButton
-            label={tools.t('console.crud.list.actions_of', { title: titleOf(entity, record) })}
-            open={(button) => onMenu(record, button)}
-          />
-        ),
-      },
-    ]
-  }, [cells, sort, onMenu, tools, entity])
-}
-
-const components = { header: { cell: HeaderCell } }
-
-const titleLink = (entity: AnyEntity, record: AnyRecord, path: string) => (
-  <Link to={path} className="lobby-title-link">
-    {titleOf(entity, record)}
-  </Link>
-)
-
-interface RowMenuButtonProps {
-  readonly label: string
-  readonly open: (button: HTMLElement) => void
-}
-
-/** A bare button: a hundred of antd's would cost more than all other cells. */
-export const RowMenuButton = ({ label, open }: RowMenuButtonProps) => (
+/** A bare button: a hundred of antd's would cost more than all other cells. Who draws it hears of the click. */
+export const RowMenuButton = ({ label, t }: { readonly label: string; readonly t: Translate }) => (
   <button
     type="button"
     className="lobby-row-menu"
-    aria-label={label}
+    aria-label={t('console.crud.list.actions_of', { title: label })}
     aria-haspopup="menu"
-    onClick={(event) => open(event.currentTarget)}
   >
     <MoreOutlined />
   </button>
 )
 
-/** antd hands every attribute on, but its types name only its own. */
-const labelled = (label: string) => ({ className: 'lobby-choose', ...{ 'aria-label': label } })
-
 /** Links, buttons and boxes inside a row answer for themselves. */
 const isOwnBusiness = (target: HTMLElement) =>
-  target.closest('a, button, input, label, [role="menuitem"], .ant-table-selection-column') !== null
+  target.closest('a, button, input, label, [role="menuitem"], .lobby-table-box-cell') !== null
 
 /** Someone who marks text in order to copy it does not want to leave. */
 const isSelectingText = () => (window.getSelection()?.toString() ?? '') !== ''
-
-const keys = new WeakMap<ViewTools, number>()
-let made = 0
-function keyOf(tools: ViewTools): number {
-  const known = keys.get(tools) ?? (made += 1)
-  keys.set(tools, known)
-  return known
-}

@@ -1,5 +1,4 @@
 import { Checkbox } from 'antd'
-import { createContext, use, type ReactNode, type ThHTMLAttributes } from 'react'
 import type { AnyRecord } from '#core/entity.ts'
 
 /** Which records are chosen, and what to do when that changes; `records` are those that were seen. */
@@ -8,14 +7,6 @@ export interface Selection {
   readonly onChange: (ids: readonly string[], records: readonly AnyRecord[]) => void
 }
 
-export const SelectPageContext = createContext<ReactNode>(null)
-
-/** antd's own box for all rows has an English name. */
-export function HeaderCell({ children, ...cell }: ThHTMLAttributes<HTMLTableCellElement>) {
-  const selectPage = use(SelectPageContext)
-  const isSelection = cell.className?.includes('ant-table-selection-column') === true
-  return <th {...cell}>{isSelection ? selectPage : children}</th>
-}
 interface SelectPageProps {
   readonly records: readonly AnyRecord[]
   readonly selection: Selection

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { CurrencyCode } from '#core/currency.ts'
 import type { AnyField } from '#core/field.ts'
 import type { Operator } from '#core/kind.ts'
@@ -20,6 +20,8 @@ export interface ViewTools {
   can(action: string, entityName: string, field?: string): boolean
   /** The page of a record, where there is one that the reader may open. */
   pathOf(entityName: string, id: string): string | undefined
+  /** Click handler of a plain `<a href>`: hundreds of router links would cost a table dear. */
+  readonly follow: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /** Which field is shown. `name` is a path for a row's field: `services.quantity`. */

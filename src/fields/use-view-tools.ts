@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { useMemo, type MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { defaultCurrency } from '#core/currency.ts'
 import { screensOf } from '#core/derive/screens.ts'
 import { useLanguage, useT } from '../i18n/use-t.ts'
@@ -11,6 +12,7 @@ export function useViewTools(): ViewTools {
   const t = useT()
   const language = useLanguage()
   const { user, building, decider } = useSession()
+  const navigate = useNavigate()
   const accountId = user?.id ?? ''
   const currency = building?.currency_code ?? defaultCurrency
   return useMemo(() => {
@@ -28,7 +30,12 @@ export function useViewTools(): ViewTools {
         ? undefined
         : `/${screen.replace(':id', encodeURIComponent(id))}`
     }
-    return { language, t, currency, accountId, can: may, pathOf }
+    const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+      event.preventDefault()
+      void navigate(event.currentTarget.getAttribute('href') ?? '/')
+    }
+    return { language, t, currency, accountId, can: may, pathOf, follow }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new decider answers anew, though nothing here names it
-  }, [t, language, currency, accountId, decider])
+  }, [t, language, currency, accountId, decider, navigate])
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Values, ViewTools } from '../field-view.ts'
 import { entityNamed, isRecord, titleOf } from './entities.ts'
 import { useRecordsById } from './known-records.ts'
@@ -15,7 +14,12 @@ export function RecordLink({ entityName, record, tools }: RecordLinkProps) {
   if (entity === undefined) return null
   const title = titleOf(entity, record)
   const path = tools.pathOf(entityName, String(record.id))
-  return path === undefined ? title : <Link to={path}>{title}</Link>
+  if (path === undefined) return title
+  return (
+    <a href={path} onClick={tools.follow}>
+      {title}
+    </a>
+  )
 }
 
 interface RecordNamesProps {
