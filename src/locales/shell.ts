@@ -67,7 +67,6 @@ const vi = {
     hello: 'Xin chào, {{name}}',
     counts: 'Số liệu của tòa nhà',
     quick: 'Lối tắt',
-    open: 'Mở {{many}}',
     nothing: 'Bạn chưa được cấp quyền xem dữ liệu nào của tòa nhà này. Hãy liên hệ quản trị viên.',
   },
   not_found: {
@@ -162,7 +161,6 @@ const en: typeof vi = {
     hello: 'Hello, {{name}}',
     counts: 'The building in figures',
     quick: 'Quick links',
-    open: 'Open {{many}}',
     nothing: 'You may not see any data of this building yet. Please ask your administrator.',
   },
   not_found: {
@@ -257,7 +255,6 @@ const km: typeof vi = {
     hello: 'សួស្តី {{name}}',
     counts: 'តួលេខរបស់អគារ',
     quick: 'ផ្លូវកាត់',
-    open: 'បើក {{many}}',
     nothing: 'អ្នកមិនទាន់មានសិទ្ធិមើលទិន្នន័យរបស់អគារនេះទេ។ សូមទាក់ទងអ្នកគ្រប់គ្រង។',
   },
   not_found: { title: 'រកមិនឃើញទំព័រ', help: 'អាសយដ្ឋានមិនត្រឹមត្រូវ ឬទំព័រត្រូវបានផ្លាស់ទី។', back: 'ទៅទិដ្ឋភាពទូទៅ' },

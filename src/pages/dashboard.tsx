@@ -69,11 +69,7 @@ function Counts({ entries }: { readonly entries: readonly MenuEntry[] }) {
     <section aria-label={t('console.shell.overview.counts')}>
       <div style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }}>
         {entries.map(({ entity, path, icon }, index) => (
-          <Link
-            key={entity.name}
-            to={path}
-            aria-label={t('console.shell.overview.open', { many: t(`entity.${entity.name}.many`) })}
-          >
+          <Link key={entity.name} to={path}>
             <Card size="small" hoverable>
               <Flex gap={8} align="center">
                 <MenuIcon name={icon} />

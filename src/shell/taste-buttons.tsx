@@ -15,7 +15,7 @@ export function LanguageButton() {
   }))
   return (
     <Dropdown trigger={['click']} menu={{ items, selectable: true, selectedKeys: [language] }}>
-      <Button type="text" aria-label={t('console.shell.language')}>
+      <Button type="text" aria-label={`${t('console.shell.language')}: ${language.toUpperCase()}`}>
         {language.toUpperCase()}
       </Button>
     </Dropdown>

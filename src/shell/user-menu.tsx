@@ -39,6 +39,7 @@ export function UserMenu() {
     <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
       <Button type="text" shape="circle" aria-label={t('console.shell.account_menu')} style={{ padding: 0 }}>
         <Avatar
+          aria-hidden
           size={32}
           style={{ background: 'var(--page-primary)', color: 'var(--page-text-light-solid)' }}
         >

@@ -25,7 +25,7 @@ const colors = {
     colorTextDescription: '#56635f',
     colorTextPlaceholder: '#66736e',
     colorTextDisabled: '#6b7773',
-    colorSuccess: '#15803d',
+    colorSuccess: '#14763a',
     colorWarning: '#a15c07',
     colorError: '#c2261f',
     colorSuccessBg: '#e8f6ec',
