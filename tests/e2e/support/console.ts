@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import type { Browser, BrowserContext, Page } from 'playwright'
+import type { Browser, BrowserContext, Locator, Page } from 'playwright'
 import { demoPassword } from '#entities/demo/index.ts'
 import { labels } from '#entities/labels.ts'
 import type { Language } from '#core/language.ts'
@@ -50,6 +50,7 @@ export async function visit({
     baseURL: inject('lobby'),
   })
   await context.addCookies([{ name: 'lobby_locale', value: language, url: inject('lobby') }])
+  context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
@@ -66,3 +67,20 @@ export async function signIn({ page }: Visit, user: string, language: Language =
   await page.getByRole('button', { name: login.submit }).click()
   await page.waitForURL('**/dashboard')
 }
+
+/** A locale's text with its parameters filled in. */
+export const say = (text: string, parameters: Readonly<Record<string, string | number>>) =>
+  text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(parameters[name]))
+
+/** Chooses in a select by typing, as one does with a long list. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  const box = page.getByLabel(label, { exact: true })
+  await box.click()
+  await box.fill(option)
+  // antd's options for screen readers are drawn apart from those that one clicks.
+  await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click()
+}
+
+/** A button by its whole text; antd's icons put their names before it. */
+export const button = (page: Page | Locator, text: string) =>
+  page.getByRole('button', { name: new RegExp(`(^|\\s)${text.replaceAll(/[^\p{L}\p{N}\s]/gu, '.')}$`, 'u') })
