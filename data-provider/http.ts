@@ -57,13 +57,16 @@ async function callError(error: unknown): Promise<CallError> {
     message: codes[0] ?? `http_${status}`,
     statusCode: status,
     codes: codes.length > 0 ? codes : ['server_error'],
-    texts: (body.errorMessage ?? '').split(','),
-    errors: Object.fromEntries(Object.entries(body.errors ?? {}).map(([field, list]) => [field, [...list]])),
-    requestId: body.requestId,
-    body: body as Readonly<Record<string, unknown>>,
+    texts: textsOf(body.errorMessage, codes.length),
+    errors: fieldErrorsOf(body.errors),
+    requestId: typeof body.requestId === 'string' ? body.requestId : undefined,
+    body,
     isCancelled: false,
   }
 }
+
+/** A gateway before the server may answer with anything. */
+type UnreadBody = Readonly<Partial<Record<keyof ErrorBody, unknown>> & Record<string, unknown>>
 
 const plain = (message: string, { isCancelled }: { isCancelled: boolean }): CallError => ({
   message,
@@ -75,11 +78,26 @@ const plain = (message: string, { isCancelled }: { isCancelled: boolean }): Call
 })
 
 /** A refused download answers with a blob that holds the error. */
-async function bodyOf(data: unknown): Promise<Partial<ErrorBody>> {
-  if (!(data instanceof Blob)) return typeof data === 'object' && data !== null ? data : {}
+async function bodyOf(data: unknown): Promise<UnreadBody> {
+  if (!(data instanceof Blob)) return typeof data === 'object' && data !== null ? (data as UnreadBody) : {}
   try {
-    return JSON.parse(await data.text()) as Partial<ErrorBody>
+    const body: unknown = JSON.parse(await data.text())
+    return typeof body === 'object' && body !== null ? (body as UnreadBody) : {}
   } catch {
     return {}
   }
 }
+
+/** A text may hold commas itself: where the parts don't match the codes, none can be told to be whose. */
+function textsOf(message: unknown, count: number): readonly string[] {
+  if (typeof message !== 'string') return []
+  const parts = count === 1 ? [message] : message.split(',')
+  return parts.length === count ? parts : []
+}
+
+const fieldErrorsOf = (errors: unknown): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(typeof errors === 'object' && errors !== null ? errors : {}).map(
+      ([field, codes]: [string, unknown]) => [field, (Array.isArray(codes) ? codes : [codes]).map(String)],
+    ),
+  )

@@ -46,6 +46,9 @@ export function createLive({ ticket, url, onReconnect }: LiveOptions): LiveConne
   let socket: WebSocket | undefined
   let wanted = false
   let lost = false
+  let isAsking = false
+  // Rises when the connection is given up: what an older round still brings is not listened to.
+  let round = 0
   let delay = firstDelayMs
   let timer: ReturnType<typeof setTimeout> | undefined
   let ping: ReturnType<typeof setTimeout> | undefined
@@ -62,37 +65,47 @@ export function createLive({ ticket, url, onReconnect }: LiveOptions): LiveConne
   }
 
   async function connect(): Promise<void> {
-    if (!wanted || socket !== undefined) return
+    if (!wanted || socket !== undefined || isAsking) return
+    const mine = round
+    isAsking = true
     try {
-      const opened = new WebSocket(url(await ticket()))
-      if (!wanted) return opened.close()
-      socket = opened
-      opened.addEventListener('open', () => {
-        delay = firstDelayMs
-        send()
-        if (lost) onReconnect?.()
-        lost = false
-      })
-      opened.addEventListener('message', (event: MessageEvent<string>) => {
-        const message = parse(event.data)
-        if (message === undefined) return
-        if (message.type === 'pong') {
-          clearTimeout(ping)
-          ping = setTimeout(send, websocketPingMs)
-        }
-        for (const listener of listeners) listener(message)
-      })
-      opened.addEventListener('close', ({ code }) => {
-        socket = undefined
-        clearTimeout(ping)
-        if (!wanted) return
-        const isPlanned = (websocketReconnectCodes as readonly number[]).includes(code)
-        // 1006: the network went away. Any other code is the server's refusal, which a new try would not change.
-        if (isPlanned || code === 1006) retryLater()
-      })
+      const address = url(await ticket())
+      if (mine !== round) return
+      socket = new WebSocket(address)
+      follow(socket)
     } catch {
-      if (wanted) retryLater()
+      if (mine === round) retryLater()
+    } finally {
+      if (mine === round) isAsking = false
     }
+  }
+
+  function follow(opened: WebSocket): void {
+    opened.addEventListener('open', () => {
+      if (socket !== opened) return
+      send()
+      if (lost) onReconnect?.()
+      lost = false
+    })
+    opened.addEventListener('message', (event: MessageEvent<string>) => {
+      const message = parse(event.data)
+      if (socket !== opened || message === undefined) return
+      if (message.type === 'pong') {
+        // Not at `open`: a server that takes connections and drops them again must not be asked every second.
+        delay = firstDelayMs
+        clearTimeout(ping)
+        ping = setTimeout(send, websocketPingMs)
+      }
+      for (const listener of listeners) listener(message)
+    })
+    opened.addEventListener('close', ({ code }) => {
+      if (socket !== opened) return
+      socket = undefined
+      clearTimeout(ping)
+      const isPlanned = (websocketReconnectCodes as readonly number[]).includes(code)
+      // 1006: the network went away. Any other code is the server's refusal, which a new try would not change.
+      if (isPlanned || code === 1006) retryLater()
+    })
   }
 
   return {
@@ -106,10 +119,13 @@ export function createLive({ ticket, url, onReconnect }: LiveOptions): LiveConne
     },
     close() {
       wanted = false
+      isAsking = false
+      round += 1
       clearTimeout(timer)
       clearTimeout(ping)
-      socket?.close(1000)
+      const closing = socket
       socket = undefined
+      closing?.close(1000)
       lost = false
       delay = firstDelayMs
     },

@@ -10,6 +10,8 @@ export const currentToken = () => token
 
 /** A cookie of one day only where the user asked to be remembered; otherwise it lasts as long as the tab. */
 export function setToken(next: string, { remember }: { remember: boolean }): void {
+  // A remembered token of before would win over this one at the next start.
+  clearToken()
   token = next
   if (remember) writeCookie(name, next, cookieAges.token)
   else sessionStorage.setItem(name, next)

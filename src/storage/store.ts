@@ -40,6 +40,10 @@ export function forget(name: string): void {
 /** All that this console has kept about a user: signing out leaves nothing behind but taste. */
 export function forgetUser(): void {
   const taste = ['theme', 'page_size', 'density', 'app_mode', 'menu_item']
-  const names = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
-  for (const key of names) if (!taste.includes(key.slice(prefix.length))) localStorage.removeItem(key)
+  try {
+    const names = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+    for (const key of names) if (!taste.includes(key.slice(prefix.length))) localStorage.removeItem(key)
+  } catch {
+    // As above: signing out must go on.
+  }
 }
