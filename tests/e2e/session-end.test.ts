@@ -1,0 +1,42 @@
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import { apiAs, ask } from './support/api.ts'
+import { closeBrowser, signIn, visit, wordsIn, type Visit } from './support/console.ts'
+
+const { shell: words, block: labels } = wordsIn('vi')
+let visitor: Visit
+beforeEach(async () => {
+  visitor = await visit()
+  await signIn(visitor, 'board')
+})
+afterEach(() => visitor.context.close())
+afterAll(closeBrowser)
+
+it('a session that the server has ended is told once, and leads to the login page', async () => {
+  const { page } = visitor
+  const elsewhere = await apiAs('board')
+  expect((await ask('DELETE /v1/auth/sessions', { token: elsewhere.token })).status).toBe(200)
+  // The next call tells it, unless the socket, which closes with the session, has been faster.
+  const next = page.getByRole('link', { name: labels.many, exact: true }).first()
+  await next.click({ timeout: 2000 }).catch(() => undefined)
+  const modal = page.getByRole('dialog').filter({ hasText: words.trouble.expired_title })
+  await modal.waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  await modal.getByRole('button', { name: words.trouble.sign_in }).click()
+  await page.waitForURL((url) => url.pathname === '/login')
+  await page.getByLabel(words.login.username).waitFor()
+})
+
+it('a lost connection is told, with a way to load again', async () => {
+  const { page, context } = visitor
+  // The page's own code is at hand; only the data is not.
+  await page.getByRole('link', { name: labels.many, exact: true }).first().click()
+  await page.getByRole('table').first().waitFor()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: wordsIn('vi').crud.list.refresh }).click()
+  const modal = page.getByRole('dialog').filter({ hasText: words.trouble.network_title })
+  await modal.getByText(words.trouble.network).waitFor()
+  await context.setOffline(false)
+  await modal.getByRole('button', { name: words.trouble.reload }).click()
+  await page.getByRole('table').first().waitFor()
+  expect(await modal.isVisible()).toBe(false)
+})
