@@ -74,7 +74,7 @@ export const say = (text: string, parameters: Readonly<Record<string, string | n
 
 /** Chooses in a select by typing, as one does with a long list. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
-  const box = page.getByLabel(label, { exact: true })
+  const box = page.getByLabel(label, { exact: true }).and(page.getByRole('combobox'))
   await box.click()
   await box.fill(option)
   // antd's options for screen readers are drawn apart from those that one clicks.

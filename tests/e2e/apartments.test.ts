@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { errorText } from '#core/errors/catalogue.ts'
+import { apiAs, type Caller } from './support/api.ts'
+import { button, choose, closeBrowser, say, signIn, visit, wordsIn, type Visit } from './support/console.ts'
+
+const { crud: words, apartment: labels } = wordsIn('vi')
+const code = 'T-0101'
+let visitor: Visit
+let manager: Caller
+let block: string
+beforeAll(async () => {
+  manager = await apiAs('manager')
+  const blocks = await manager.call(`GET blocks?building_id=${manager.buildingId}&limit=1`)
+  block = (blocks.blocks as { name: string }[])[0]?.name ?? ''
+  visitor = await visit()
+  await signIn(visitor, 'manager')
+})
+afterAll(closeBrowser)
+
+const field = (name: keyof typeof labels.fields) =>
+  visitor.page.locator('form').getByLabel(labels.fields[name], { exact: true })
+const press = (name: string) => button(visitor.page, name).click()
+const told = (text: string) => visitor.page.getByText(text, { exact: true }).first().waitFor()
+const heading = (name: string) => visitor.page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+
+it('is created from the menu, with what is wrong said at its field', async () => {
+  const { page } = visitor
+  await page.getByRole('link', { name: labels.many, exact: true }).click()
+  await page.getByRole('link', { name: say(words.list.create, { one: labels.one }) }).click()
+  await page.waitForURL('**/apartment-create')
+  await field('code').fill(code)
+  await press(words.form.save)
+  await page.getByRole('alert').getByText(errorText('required', 'vi'), { exact: true }).first().waitFor()
+  await choose(page, labels.fields.block_id, block)
+  await field('area').fill('72,5')
+  await field('name').fill('Căn góc hướng hồ')
+  await press(words.form.save)
+  await page.waitForURL('**/apartment-detail/*')
+  await heading(code)
+  await told('Căn góc hướng hồ')
+})
+
+it('refuses a second one of the same code, and keeps what was typed', async () => {
+  const { page } = visitor
+  await page.goto('/apartment-create')
+  await field('code').fill(code)
+  await choose(page, labels.fields.block_id, block)
+  await field('area').fill('60')
+  await press(words.form.save)
+  await page.getByRole('alert').getByText(errorText('code_exists', 'vi'), { exact: true }).first().waitFor()
+  expect(await field('area').inputValue()).toBe('60')
+})
+
+it('is edited, and its history tells who changed what', async () => {
+  const { page } = visitor
+  await page.goto(`/apartments?q=${code}`)
+  await page.getByRole('link', { name: code, exact: true }).click()
+  await press(words.record.edit)
+  await field('name').fill('Căn góc hướng vườn')
+  await press(words.form.save)
+  await page.waitForURL('**/apartment-detail/*')
+  await told('Căn góc hướng vườn')
+  await page.getByRole('tab', { name: words.record.history }).click()
+  const history = page.getByRole('tabpanel')
+  await history.getByText('Căn góc hướng hồ').first().waitFor()
+  await history.getByText('Nguyễn Thu Hằng').first().waitFor()
+})
+
+it('asks before it leaves what was typed', async () => {
+  const { page } = visitor
+  await press(words.record.edit)
+  await field('name').fill('Chưa lưu')
+  await page.getByRole('link', { name: labels.many, exact: true }).first().click()
+  await page.getByRole('dialog').getByText(words.form.unsaved_title).last().waitFor()
+  await press(words.form.stay)
+  expect(await field('name').inputValue()).toBe('Chưa lưu')
+  await press(words.form.cancel)
+  await press(words.form.leave)
+  await heading(code)
+})
+
+it('is deleted after a question, lies in the trash, and comes back from it', async () => {
+  const { page } = visitor
+  await page.getByRole('button', { name: words.record.more }).click()
+  await page.getByRole('menuitem', { name: words.record.delete }).click()
+  const question = page
+    .getByRole('dialog')
+    .filter({ hasText: say(words.record.delete_title, { title: code }) })
+  await question.getByRole('button', { name: words.record.delete }).click()
+  await page.waitForURL('**/apartments')
+  await told(say(words.record.deleted, { title: code }))
+  await page.getByRole('searchbox', { name: words.list.search }).fill(code)
+  await told(say(words.list.empty_filtered, { one: labels.one }))
+
+  await page.getByText(words.list.trash, { exact: true }).click()
+  await page.getByRole('button', { name: say(words.list.actions_of, { title: code }) }).click()
+  await page.getByRole('menuitem', { name: words.record.restore }).click()
+  await told(say(words.record.restored, { title: code }))
+  await page.getByText(words.list.live, { exact: true }).click()
+  await page.getByRole('link', { name: code, exact: true }).waitFor()
+  // The browser itself notes each refusal: of what was wrong, and of a record that was just deleted.
+  expect(visitor.complaints.filter((one) => !/status of (404|422)/.test(one))).toEqual([])
+})
