@@ -13,7 +13,7 @@ export interface Results {
 
 interface ActionResultsProps {
   readonly entity: AnyEntity
-  readonly results: Results | undefined
+  readonly results: Results
   readonly tools: ViewTools
   readonly close: () => void
 }
@@ -21,14 +21,12 @@ interface ActionResultsProps {
 /** How it went with each of several records; what failed stands first, with its reason. */
 export function ActionResults({ entity, results, tools, close }: ActionResultsProps) {
   const { t } = tools
-  const rows = (results?.rows ?? []).toSorted(
-    (a, b) => Number(a.error === undefined) - Number(b.error === undefined),
-  )
+  const rows = results.rows.toSorted((a, b) => Number(a.error === undefined) - Number(b.error === undefined))
   const failed = rows.filter(({ error }) => error !== undefined).length
   return (
     <Modal
-      open={results !== undefined}
-      title={t('console.crud.record.results_title', { action: results?.title ?? '' })}
+      open
+      title={t('console.crud.record.results_title', { action: results.title })}
       onCancel={close}
       footer={<Button onClick={close}>{t('console.crud.record.close')}</Button>}
     >

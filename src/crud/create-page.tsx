@@ -22,7 +22,10 @@ import { clonedValues, defaultValues, editableFields } from './form-rules.ts'
 import type { FormStore } from './form-store.ts'
 import { recordCrumbs } from './page-crumbs.ts'
 import { RecordForm } from './record-form.tsx'
+import { preloadInputs } from '../fields/lazy-inputs.tsx'
 import './crud.css'
+
+preloadInputs()
 
 interface CreatePageProps {
   readonly entity: AnyEntity

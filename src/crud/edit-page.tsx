@@ -17,7 +17,10 @@ import { Failure } from './list-states.tsx'
 import { Missing } from './missing.tsx'
 import { recordCrumbs } from './page-crumbs.ts'
 import { RecordForm } from './record-form.tsx'
+import { preloadInputs } from '../fields/lazy-inputs.tsx'
 import './crud.css'
+
+preloadInputs()
 
 interface EditPageProps {
   readonly entity: AnyEntity

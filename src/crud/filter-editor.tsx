@@ -6,13 +6,13 @@ import type { AnyEntity } from '#core/entity.ts'
 import type { Operator } from '#core/kind.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { viewOf } from '../fields/index.ts'
-import { arityOf, isComplete } from '../fields/parts/filter.tsx'
+import { arityOf, isComplete } from '../fields/parts/arity.ts'
 import { matchesLabel } from '../fields/parts/option-select.tsx'
 import { fieldLabel, operatorLabel } from '../fields/words.ts'
 import { filterableFields, operatorsFor } from './columns.ts'
 import { isGroup, partsOf, type FilterItem, type FilterLeaf, type Operand } from './list-state.ts'
 
-interface FilterEditorProps {
+export interface FilterEditorProps {
   readonly entity: AnyEntity
   readonly tools: ViewTools
   /** The filter that is changed; absent for a new one. */
@@ -147,10 +147,6 @@ const rowsOf = (item: FilterItem | undefined): readonly Row[] => {
   if (!isGroup(item)) return [item]
   return partsOf(item).flatMap((part) => (isGroup(part) ? [] : [part]))
 }
-
-/** Whether the editor can show all of a filter. */
-export const isEditable = (item: FilterItem) =>
-  !isGroup(item) || ('or' in item && item.or.every((part) => !isGroup(part)))
 
 /** A row whose operator nobody touched has its field's first one. */
 function leafOf(entity: AnyEntity, { field: name, operator: chosen, value }: Row): FilterLeaf[] {

@@ -6,7 +6,7 @@ import { isDay } from '#core/fields/calendar.ts'
 import type { Operator } from '#core/kind.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { FilterNode } from '#core/wire/query.ts'
-import { isComplete } from '../fields/parts/filter.tsx'
+import { isComplete } from '../fields/parts/arity.ts'
 import { isGroup, isScalar, partsOf, type FilterItem, type FilterLeaf } from './list-state.ts'
 import { daysOf, instantsOf, type Days } from './relative-days.ts'
 

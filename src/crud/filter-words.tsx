@@ -2,7 +2,7 @@ import { allFields } from '#core/derive/fields.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { viewOf } from '../fields/index.ts'
-import { arityOf } from '../fields/parts/filter.tsx'
+import { arityOf } from '../fields/parts/arity.ts'
 import { fieldLabel, operatorLabel } from '../fields/words.ts'
 import { isGroup, isScalar, partsOf, type FilterItem, type FilterLeaf } from './list-state.ts'
 

@@ -1,8 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { App, Pagination } from 'antd'
+import { App } from 'antd'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { pageSizes } from '#core/constants.ts'
 import { screensOf } from '#core/derive/screens.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { errorText } from '../errors/error-text.ts'
@@ -20,6 +19,7 @@ import { Failure, ListSkeleton, Nothing } from './list-states.tsx'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { moduleCrumb } from './page-crumbs.ts'
+import { Pager } from './pager.tsx'
 import { rememberDensity, rememberedDensity, rememberedPageSize, rememberPageSize } from './page-size.ts'
 import { useRowMenu } from './row-menu.tsx'
 import { SelectionBar } from './selection-bar.tsx'
@@ -200,19 +200,18 @@ export function GeneratedList({ entity }: ListPageProps) {
         )}
         {content()}
         {list.total > 0 && (
-          <Pagination
-            className="lobby-pages"
-            simple={isPhone}
-            current={state.page}
+          <Pager
+            page={state.page}
             pageSize={pageSize}
             total={list.total}
-            showSizeChanger={!isPhone}
-            pageSizeOptions={[...pageSizes]}
-            showTotal={(total, [from, to]) => t('console.crud.list.page_of', { from, to, total })}
-            onChange={(page, size) => {
-              if (size !== pageSize) rememberPageSize(size)
-              change(size === pageSize ? { page } : { page: 1, pageSize: size })
+            t={t}
+            onChange={(page) => {
+              change({ page })
               window.scrollTo({ top: 0 })
+            }}
+            onSize={(size) => {
+              rememberPageSize(size)
+              change({ page: 1, pageSize: size })
             }}
           />
         )}

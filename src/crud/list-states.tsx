@@ -1,5 +1,5 @@
-import { PlusOutlined, ReloadOutlined } from '@ant-design/icons'
-import { Button, Empty, Result, Typography } from 'antd'
+import { PlusOutlined, ReloadOutlined, WarningOutlined } from '@ant-design/icons'
+import { Button, Empty } from 'antd'
 import { useEffect, useState } from 'react'
 import { isCallError } from '#data-provider/http.ts'
 import type { AnyEntity } from '#core/entity.ts'
@@ -27,7 +27,7 @@ export function ListSkeleton({ rows, t }: SkeletonProps) {
       {Array.from({ length: rows }, (_one, at) => (
         <span key={at} />
       ))}
-      {isSlow && <Typography.Text type="secondary">{t('console.crud.list.slow')}</Typography.Text>}
+      {isSlow && <em>{t('console.crud.list.slow')}</em>}
     </div>
   )
 }
@@ -103,27 +103,14 @@ interface FailureProps {
 export function Failure({ title, error, t, retry }: FailureProps) {
   const id = isCallError(error) ? error.requestId : undefined
   return (
-    <Result
-      status="warning"
-      title={title}
-      subTitle={
-        <>
-          <span className="lobby-lines">{errorText(t, error)}</span>
-          {id !== undefined && (
-            <>
-              <br />
-              <Typography.Text type="secondary" copyable={{ text: id }}>
-                {t('console.crud.list.request_id', { id })}
-              </Typography.Text>
-            </>
-          )}
-        </>
-      }
-      extra={
-        <Button icon={<ReloadOutlined />} onClick={retry}>
-          {t('console.crud.list.retry')}
-        </Button>
-      }
-    />
+    <div className="lobby-failure" role="alert">
+      <WarningOutlined aria-hidden="true" />
+      <h2>{title}</h2>
+      <span className="lobby-lines">{errorText(t, error)}</span>
+      {id !== undefined && <code>{t('console.crud.list.request_id', { id })}</code>}
+      <Button icon={<ReloadOutlined />} onClick={retry}>
+        {t('console.crud.list.retry')}
+      </Button>
+    </div>
   )
 }

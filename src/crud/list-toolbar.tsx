@@ -5,7 +5,8 @@ import {
   ReloadOutlined,
   SearchOutlined,
 } from '@ant-design/icons'
-import { Button, Dropdown, Input, Segmented } from 'antd'
+import { Button, Dropdown, Segmented } from 'antd'
+import Input from 'antd/es/input/Input'
 import { useEffect, useRef, useState } from 'react'
 import { hasTrash, searchableFields } from '#core/derive/fields.ts'
 import type { AnyEntity } from '#core/entity.ts'

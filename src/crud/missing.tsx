@@ -1,4 +1,4 @@
-import { Result } from 'antd'
+import { FileSearchOutlined } from '@ant-design/icons'
 import { screensOf } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { ViewTools } from '../fields/field-view.ts'
@@ -16,17 +16,15 @@ export function Missing({ entity, tools }: { readonly entity: AnyEntity; readonl
       title={t('console.crud.record.not_found', { one: entityLabel(t, entity.name, 'one') })}
       breadcrumb={recordCrumbs(tools, entity)}
     >
-      <Result
-        status="404"
-        subTitle={t('console.crud.record.not_found_hint')}
-        extra={
-          list !== undefined && (
-            <LinkButton to={`/${list}`} type="primary">
-              {t('console.crud.record.back_to_list')}
-            </LinkButton>
-          )
-        }
-      />
+      <div className="lobby-failure">
+        <FileSearchOutlined aria-hidden="true" />
+        <span>{t('console.crud.record.not_found_hint')}</span>
+        {list !== undefined && (
+          <LinkButton to={`/${list}`} type="primary">
+            {t('console.crud.record.back_to_list')}
+          </LinkButton>
+        )}
+      </div>
     </Page>
   )
 }

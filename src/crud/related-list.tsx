@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { Empty, Flex, Pagination } from 'antd'
+import { Empty, Flex } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { screensOf } from '#core/derive/screens.ts'
@@ -14,6 +14,7 @@ import { ListCards } from './list-cards.tsx'
 import { Failure, ListSkeleton } from './list-states.tsx'
 import { emptyListState, encodeListState, type ListState } from './list-state.ts'
 import { ListTable, type ListTableProps } from './list-table.tsx'
+import { Pager } from './pager.tsx'
 import { useRowMenu } from './row-menu.tsx'
 import { useIsPhone } from './use-is-phone.ts'
 import { useRecordActions } from './use-record-actions.tsx'
@@ -109,13 +110,11 @@ export function RelatedList({ target, via, parentId, tools }: RelatedListProps) 
       </Flex>
       {content()}
       {list.total > rowsShown && (
-        <Pagination
-          className="lobby-pages"
-          simple
-          current={state.page}
+        <Pager
+          page={state.page}
           pageSize={rowsShown}
           total={list.total}
-          showSizeChanger={false}
+          t={t}
           onChange={(page) => setState({ ...state, page })}
         />
       )}

@@ -23,16 +23,17 @@ export interface Asking {
 }
 
 interface TransitionDialogProps {
-  readonly asking: Asking | undefined
+  readonly asking: Asking
   readonly tools: ViewTools
   readonly close: () => void
 }
 
 /** Asks for what a move needs (a reason, a date) before it is made. */
-export const TransitionDialog = ({ asking, tools, close }: TransitionDialogProps) =>
-  asking === undefined ? null : <Dialog key={asking.heading} asking={asking} tools={tools} close={close} />
+export const TransitionDialog = (props: TransitionDialogProps) => (
+  <Dialog key={props.asking.heading} {...props} />
+)
 
-function Dialog({ asking, tools, close }: TransitionDialogProps & { readonly asking: Asking }) {
+function Dialog({ asking, tools, close }: TransitionDialogProps) {
   const { entity, action, heading, records, submit } = asking
   const { message } = App.useApp()
   const views = useViews(entity.name)

@@ -1,6 +1,6 @@
 import { useDataProvider, useInvalidate } from '@refinedev/core'
 import { App } from 'antd'
-import { useCallback, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { hasTrash } from '#core/derive/fields.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { isCallError } from '#data-provider/http.ts'
@@ -8,9 +8,14 @@ import { errorText } from '../errors/error-text.ts'
 import type { Values, ViewTools } from '../fields/field-view.ts'
 import { titleOf } from '../fields/parts/entities.ts'
 import type { RecordAction } from './actions.ts'
-import { ActionResults, type Results } from './action-results.tsx'
+import type { Results } from './action-results.tsx'
 import { forEachRecord, perform } from './record-calls.ts'
-import { TransitionDialog, type Asking } from './transition-dialog.tsx'
+import type { Asking } from './transition-dialog.tsx'
+
+const TransitionDialog = lazy(async () => ({
+  default: (await import('./transition-dialog.tsx')).TransitionDialog,
+}))
+const ActionResults = lazy(async () => ({ default: (await import('./action-results.tsx')).ActionResults }))
 
 /** Those that happen here; `edit` and `clone` lead to other pages. */
 export type Doing = Extract<RecordAction, { kind: 'transition' | 'delete' | 'restore' }>
@@ -126,10 +131,14 @@ export function useRecordActions({ entity, tools, onDone }: RecordActionsInput):
   }
 
   const dialogs = (
-    <>
-      <TransitionDialog asking={asking} tools={tools} close={() => setAsking(undefined)} />
-      <ActionResults entity={entity} results={results} tools={tools} close={() => setResults(undefined)} />
-    </>
+    <Suspense fallback={null}>
+      {asking !== undefined && (
+        <TransitionDialog asking={asking} tools={tools} close={() => setAsking(undefined)} />
+      )}
+      {results !== undefined && (
+        <ActionResults entity={entity} results={results} tools={tools} close={() => setResults(undefined)} />
+      )}
+    </Suspense>
   )
   return { start, dialogs }
 }

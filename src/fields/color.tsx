@@ -1,7 +1,6 @@
-import { ColorPicker, Space } from 'antd'
+import { Space } from 'antd'
 import type { ColorField } from '#core/fields/color.ts'
 import { defineView, type PlainProps } from './field-view.ts'
-import { TextFilter } from './parts/text-filter.tsx'
 
 const Swatch = ({ value }: PlainProps<ColorField>) => (
   <Space size={6}>
@@ -13,20 +12,6 @@ const Swatch = ({ value }: PlainProps<ColorField>) => (
 export const colorView = defineView<ColorField>({
   Cell: Swatch,
   Detail: Swatch,
-  Input: ({ value, onChange, disabled, field }) => (
-    <ColorPicker
-      showText
-      disabledAlpha
-      format="hex"
-      allowClear={field.required !== true}
-      disabled={disabled}
-      value={typeof value === 'string' ? value : null}
-      onChangeComplete={(color) =>
-        onChange?.(color.cleared === true ? null : color.toHexString().slice(0, 7))
-      }
-    />
-  ),
-  Filter: TextFilter,
   Plain: Swatch,
   width: 120,
 })

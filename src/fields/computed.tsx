@@ -1,9 +1,6 @@
 import type { ComputedField, ComputedOptions } from '#core/fields/computed.ts'
 import { defineView, type PlainProps } from './field-view.ts'
 import { formatAmount, formatMoney, formatNumber } from './format.ts'
-import { noFilter } from './parts/filter.tsx'
-
-type Write = (props: PlainProps<ComputedField>, inColumn: boolean) => string
 
 /** A computed value reads as what it was computed to be. */
 const writers: Readonly<Record<ComputedOptions['of'], Write>> = {
@@ -24,8 +21,8 @@ export const computedView = defineView<ComputedField>({
       <span className="lobby-figure-cell">{writers[props.field.of](props, true)}</span>
     ),
   Detail: write,
-  Input: () => null,
-  Filter: noFilter,
   Plain: write,
   width: 150,
 })
+
+type Write = (props: PlainProps<ComputedField>, inColumn: boolean) => string

@@ -1,7 +1,6 @@
 import type { CountField } from '#core/fields/count.ts'
 import { defineView, type PlainProps } from './field-view.ts'
 import { formatNumber } from './format.ts'
-import { noFilter } from './parts/filter.tsx'
 
 const Figure = ({ value, tools }: PlainProps<CountField>) =>
   formatNumber(Number(value), { language: tools.language, digits: 0 })
@@ -9,8 +8,6 @@ const Figure = ({ value, tools }: PlainProps<CountField>) =>
 export const countView = defineView<CountField>({
   Cell: Figure,
   Detail: Figure,
-  Input: () => null,
-  Filter: noFilter,
   Plain: Figure,
   align: 'right',
   width: 120,

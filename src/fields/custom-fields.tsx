@@ -1,28 +1,27 @@
-import { useOne } from '@refinedev/core'
-import { Skeleton, Typography } from 'antd'
 import { isPresent } from '#core/condition.ts'
 import { relationName } from '#core/field.ts'
 import type { CustomFieldsField } from '#core/fields/custom-fields.ts'
-import { defineView, type InputProps, type PlainProps, type ShowProps, type Values } from './field-view.ts'
+import { defineView, type PlainProps, type ShowProps, type Values } from './field-view.ts'
 import { viewOf } from './index.ts'
 import { fieldsFrom, type CustomField } from './parts/custom-definitions.ts'
-import { entityNamed, isRecord, relationBehind } from './parts/entities.ts'
-import { noFilter } from './parts/filter.tsx'
-import { useSiblings } from './parts/siblings.ts'
+import { isRecord } from './parts/entities.ts'
 
-const valuesOf = (value: unknown): Values => (isRecord(value) ? value : {})
+export const valuesOf = (value: unknown): Values => (isRecord(value) ? value : {})
 
 /** Where the definitions stand: the field that names their record, and that record's rows. */
-const placeOf = (field: CustomFieldsField) => {
+export const placeOf = (field: CustomFieldsField) => {
   const [owner = '', rows = ''] = field.definitions.split('.')
   return { owner, rows }
 }
 
+const CustomPlain = ({ value }: PlainProps<CustomFieldsField>) =>
+  Object.entries(valuesOf(value))
+    .map(([key, one]) => `${key}: ${String(one)}`)
+    .join('; ')
+
 export const customFieldsView = defineView<CustomFieldsField>({
   Cell: ({ value }) => Object.keys(valuesOf(value)).length,
   Detail: (props) => <CustomDetail {...props} />,
-  Input: (props) => <CustomInputs {...props} />,
-  Filter: noFilter,
   Plain: (props) => <CustomPlain {...props} />,
   wide: true,
 })
@@ -68,47 +67,4 @@ function CustomValue({ one, values, entityName, name, tools }: CustomValueProps)
       record={values}
     />
   )
-}
-
-const CustomPlain = ({ value }: PlainProps<CustomFieldsField>) =>
-  Object.entries(valuesOf(value))
-    .map(([key, one]) => `${key}: ${String(one)}`)
-    .join('; ')
-
-/** The inputs that the chosen template defines. */
-function CustomInputs(props: InputProps<CustomFieldsField>) {
-  const { owner, rows } = placeOf(props.field)
-  const { t } = props.tools
-  const id = useSiblings([owner])[owner]
-  const entity = entityNamed(props.entityName)
-  const target = entity === undefined ? undefined : relationBehind(entity, owner)?.target
-  const { result, query } = useOne({
-    resource: target,
-    id: typeof id === 'string' ? id : '',
-    queryOptions: { enabled: target !== undefined && typeof id === 'string' && id !== '' },
-    liveMode: 'off',
-  })
-  if (query.isLoading) return <Skeleton active />
-  const custom = fieldsFrom((result as Values | undefined)?.[rows])
-  const values = valuesOf(props.value)
-  if (custom.length === 0)
-    return <Typography.Text type="secondary">{t('console.fields.no_custom_fields')}</Typography.Text>
-  return custom.map((one) => {
-    const { Input } = viewOf(one.field)
-    return (
-      <label key={one.key} className="lobby-content-part">
-        <span>{one.label}</span>
-        <Input
-          entityName={props.entityName}
-          name={`${props.name}.${one.key}`}
-          field={one.field}
-          tools={props.tools}
-          disabled={props.disabled}
-          label={one.label}
-          value={values[one.key]}
-          onChange={(next) => props.onChange?.({ ...values, [one.key]: next })}
-        />
-      </label>
-    )
-  })
 }

@@ -1,26 +1,10 @@
-import { DatePicker } from 'antd'
 import type { DateTimeField } from '#core/fields/date-time.ts'
 import { defineView } from './field-view.ts'
 import { formatDateTime } from './format.ts'
-import { DayFilter } from './parts/day-filter.tsx'
-import { instantFromPicker, instantToPicker } from './parts/days.ts'
-import { inputProps } from './parts/input-props.ts'
 
 export const dateTimeView = defineView<DateTimeField>({
   Cell: ({ value }) => formatDateTime(String(value)),
   Detail: ({ value }) => formatDateTime(String(value)),
-  Input: (props) => (
-    <DatePicker
-      {...inputProps(props)}
-      showTime={{ format: 'HH:mm' }}
-      style={{ width: '100%' }}
-      format={['DD/MM/YYYY HH:mm', 'D/M/YYYY H:mm']}
-      placeholder="DD/MM/YYYY HH:mm"
-      value={instantToPicker(props.value)}
-      onChange={(moment) => props.onChange?.(instantFromPicker(moment))}
-    />
-  ),
-  Filter: DayFilter,
   Plain: ({ value }) => formatDateTime(String(value)),
   width: 150,
 })

@@ -4,6 +4,7 @@ import type { AnyField } from '#core/field.ts'
 import type { Operator } from '#core/kind.ts'
 import type { Language } from '#core/language.ts'
 import type { Operand } from '../crud/list-state.ts'
+import { LazyFilter, LazyInput } from './lazy-inputs.tsx'
 
 export type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string
 export type Values = Readonly<Record<string, unknown>>
@@ -57,14 +58,12 @@ export interface PlainProps<F extends AnyField = AnyField> extends FieldUse<F> {
   readonly value: unknown
 }
 
-/** How a kind of field looks. Values that are absent never reach it, but for `Input` and `Filter`. */
-export interface FieldView<F extends AnyField = AnyField> {
+/** How a kind of field reads. Values that are absent never reach it. */
+export interface FieldShow<F extends AnyField = AnyField> {
   /** In a table and on a card: one line, no hooks, so that a page of cells is cheap. */
   Cell(props: ShowProps<F>): ReactNode
   /** On the record's page. */
   Detail(props: ShowProps<F>): ReactNode
-  Input(props: InputProps<F>): ReactNode
-  Filter(props: FilterProps<F>): ReactNode
   /** A value apart from its record: filter chips, histories, conflicts. */
   Plain(props: PlainProps<F>): ReactNode
   /** Numbers stand on the right. */
@@ -81,5 +80,19 @@ export interface FieldView<F extends AnyField = AnyField> {
   readonly wide?: boolean
 }
 
-/** Method parameters are bivariant, so a view written for its own field joins the map without a cast. */
-export const defineView = <F extends AnyField>(view: FieldView<F>): FieldView => view
+/** How a kind of field is filled in and asked for; absent values come as undefined or null. */
+export interface FieldInputs<F extends AnyField = AnyField> {
+  Input(props: InputProps<F>): ReactNode
+  Filter(props: FilterProps<F>): ReactNode
+}
+
+export interface FieldView<F extends AnyField = AnyField> extends FieldShow<F>, FieldInputs<F> {}
+
+/** A kind's view; its inputs stand in `inputs/` and are loaded with the first form or filter. Method parameters are bivariant, so no cast is needed. */
+export const defineView = <F extends AnyField>(show: FieldShow<F>): FieldView => ({
+  ...show,
+  Input: LazyInput,
+  Filter: LazyFilter,
+})
+
+export const defineInputs = <F extends AnyField>(inputs: FieldInputs<F>): FieldInputs => inputs

@@ -1,7 +1,6 @@
 import type { HasManyField } from '#core/fields/has-many.ts'
 import { defineView, type PlainProps } from './field-view.ts'
 import { formatNumber } from './format.ts'
-import { noFilter } from './parts/filter.tsx'
 
 /** The records have a tab of their own; elsewhere only their number shows. */
 const HowMany = ({ value, tools }: PlainProps<HasManyField>) =>
@@ -10,8 +9,6 @@ const HowMany = ({ value, tools }: PlainProps<HasManyField>) =>
 export const hasManyView = defineView<HasManyField>({
   Cell: HowMany,
   Detail: HowMany,
-  Input: () => null,
-  Filter: noFilter,
   Plain: HowMany,
   align: 'right',
   width: 110,

@@ -1,39 +1,10 @@
-import { DatePicker } from 'antd'
 import type { MonthField } from '#core/fields/month.ts'
 import { defineView } from './field-view.ts'
 import { formatMonth } from './format.ts'
-import { monthFromPicker, monthToPicker } from './parts/days.ts'
-import { filterOf } from './parts/filter.tsx'
-import { inputProps } from './parts/input-props.ts'
-
-const monthFormats = ['MM/YYYY', 'M/YYYY', 'YYYY-MM']
 
 export const monthView = defineView<MonthField>({
   Cell: ({ value }) => formatMonth(String(value)),
   Detail: ({ value }) => formatMonth(String(value)),
-  Input: (props) => (
-    <DatePicker
-      {...inputProps(props)}
-      picker="month"
-      style={{ width: '100%' }}
-      format={monthFormats}
-      placeholder="MM/YYYY"
-      value={monthToPicker(props.value)}
-      onChange={(month) => props.onChange?.(monthFromPicker(month))}
-    />
-  ),
-  Filter: filterOf<MonthField>({
-    One: ({ value, onChange, label }) => (
-      <DatePicker
-        aria-label={label}
-        picker="month"
-        style={{ width: '100%' }}
-        format={monthFormats}
-        value={monthToPicker(value)}
-        onChange={(month) => onChange(monthFromPicker(month) ?? undefined)}
-      />
-    ),
-  }),
   Plain: ({ value }) => formatMonth(String(value)),
   width: 110,
 })

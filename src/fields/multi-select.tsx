@@ -1,7 +1,6 @@
 import { Space } from 'antd'
 import type { MultiSelectField } from '#core/fields/multi-select.ts'
 import { defineView, type PlainProps } from './field-view.ts'
-import { OptionFilter, OptionSelect } from './parts/option-select.tsx'
 import { OptionTag } from './parts/option-tag.tsx'
 import { optionLabel } from './words.ts'
 
@@ -26,8 +25,6 @@ export const multiSelectView = defineView<MultiSelectField>({
       ))}
     </Space>
   ),
-  Input: (props) => <OptionSelect props={props} multiple />,
-  Filter: OptionFilter,
   Plain: Words,
   width: 180,
 })

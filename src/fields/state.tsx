@@ -1,9 +1,8 @@
 import type { StateField } from '#core/fields/state.ts'
 import { defineView, type PlainProps } from './field-view.ts'
-import { OptionFilter } from './parts/option-select.tsx'
 import { OptionTag } from './parts/option-tag.tsx'
 
-const Tagged = (props: PlainProps<StateField>) => (
+export const Tagged = (props: PlainProps<StateField>) => (
   <OptionTag
     {...props}
     option={String(props.value)}
@@ -15,8 +14,6 @@ const Tagged = (props: PlainProps<StateField>) => (
 export const stateView = defineView<StateField>({
   Cell: Tagged,
   Detail: Tagged,
-  Input: Tagged,
-  Filter: OptionFilter,
   Plain: Tagged,
   width: 150,
 })

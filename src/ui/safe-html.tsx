@@ -22,12 +22,6 @@ export const sanitize = (html: string): string =>
     ALLOW_ARIA_ATTR: false,
   })
 
-/** Text of a piece of HTML, for one line of a table. */
-export function plainText(html: string): string {
-  const page = new DOMParser().parseFromString(html, 'text/html')
-  return (page.body.textContent ?? '').replace(/\s+/g, ' ').trim()
-}
-
 let made: ReturnType<typeof DOMPurify> | undefined
 
 /** An instance of its own, so that these rules meet no other code's. */

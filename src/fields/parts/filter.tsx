@@ -1,9 +1,9 @@
 import { Select, Space } from 'antd'
 import type { ReactNode } from 'react'
 import type { AnyField } from '#core/field.ts'
-import type { Operator } from '#core/kind.ts'
-import { isScalar, type Operand, type Scalar } from '../../crud/list-state.ts'
+import { isScalar, type Scalar } from '../../crud/list-state.ts'
 import type { FilterProps } from '../field-view.ts'
+import { arityOf } from './arity.ts'
 
 export interface OneProps<F extends AnyField = AnyField> extends Omit<FilterProps<F>, 'value' | 'onChange'> {
   readonly value: Scalar | undefined
@@ -12,15 +12,6 @@ export interface OneProps<F extends AnyField = AnyField> extends Omit<FilterProp
 export interface ManyProps<F extends AnyField = AnyField> extends Omit<FilterProps<F>, 'value' | 'onChange'> {
   readonly value: readonly Scalar[]
   readonly onChange: (value: readonly Scalar[]) => void
-}
-
-export type Arity = 'none' | 'one' | 'many' | 'pair'
-
-/** How many values an operator compares with. */
-export function arityOf(operator: Operator): Arity {
-  if (operator === 'null' || operator === 'nnull') return 'none'
-  if (operator === 'between' || operator === 'nbetween') return 'pair'
-  return operator === 'in' || operator === 'nin' ? 'many' : 'one'
 }
 
 interface FilterParts<F extends AnyField> {
@@ -86,16 +77,6 @@ function Pair<F extends AnyField>({ One, props, values }: PairProps<F>) {
       />
     </Space.Compact>
   )
-}
-
-/** A filter that has all the values that it needs. */
-export function isComplete(operator: Operator, value: Operand | undefined): boolean {
-  const arity = arityOf(operator)
-  if (arity === 'none') return true
-  if (value === undefined || value === null || value === '') return false
-  if (arity === 'pair')
-    return !Array.isArray(value) || (value.length === 2 && value.every((end) => end !== null && end !== ''))
-  return !(arity === 'many' && Array.isArray(value) && value.length === 0)
 }
 
 /** For kinds that can't be asked anything but whether they hold something. */

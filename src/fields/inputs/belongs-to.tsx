@@ -1,0 +1,89 @@
+import { Button, Space } from 'antd'
+import { use } from 'react'
+import type { BelongsToField } from '#core/fields/belongs-to.ts'
+import { defineInputs, type FilterProps, type InputProps } from '../field-view.ts'
+import { entityNamed } from '../parts/entities.ts'
+import { filterOf } from '../parts/filter.tsx'
+import { inputProps } from '../parts/input-props.ts'
+import { RecordSelect } from '../parts/record-select.tsx'
+import { SiblingsContext, useSiblings } from '../parts/siblings.ts'
+
+const ChosenFilter = filterOf<BelongsToField>({
+  One: ({ field, value, onChange, label, tools }) => {
+    const target = entityNamed(field.target)
+    if (target === undefined) return null
+    return (
+      <RecordSelect
+        target={target}
+        tools={tools}
+        element={{ 'aria-label': label }}
+        value={value === undefined || value === null ? [] : [String(value)]}
+        onChange={(ids) => onChange(ids[0])}
+      />
+    )
+  },
+  Many: ({ field, value, onChange, label, tools }) => {
+    const target = entityNamed(field.target)
+    if (target === undefined) return null
+    return (
+      <RecordSelect
+        multiple
+        target={target}
+        tools={tools}
+        element={{ 'aria-label': label }}
+        value={value.map(String)}
+        onChange={onChange}
+      />
+    )
+  },
+})
+
+export const belongsToInputs = defineInputs<BelongsToField>({
+  Input: (props) => <RelatedInput {...props} />,
+  Filter: (props) => <RelatedFilter {...props} />,
+})
+
+function RelatedInput(props: InputProps<BelongsToField>) {
+  const { field, value, onChange, tools } = props
+  const ours = Object.entries(field.matching ?? {})
+  const names = ours.map(([, name]) => name)
+  const siblings = useSiblings(names)
+  const around = use(SiblingsContext)
+  const target = entityNamed(field.target)
+  if (target === undefined) return null
+  return (
+    <RecordSelect
+      target={target}
+      tools={tools}
+      element={inputProps(props)}
+      clearable={field.required !== true}
+      where={field.where}
+      matching={Object.fromEntries(ours.map(([theirs, name]) => [theirs, siblings[name]]))}
+      onFacts={(facts) => {
+        for (const [theirs, name] of ours) if (facts[theirs] !== undefined) around.set?.(name, facts[theirs])
+      }}
+      value={value === null || value === undefined || value === '' ? [] : [String(value)]}
+      onChange={(ids) => onChange?.(ids[0] ?? null)}
+    />
+  )
+}
+
+/** Where the field holds accounts, `me` is whoever looks at the list. */
+function RelatedFilter(props: FilterProps<BelongsToField>) {
+  const { t } = props.tools
+  const isMe = typeof props.value === 'object' && props.value !== null && 'me' in props.value
+  if (props.field.target !== 'account' || !['eq', 'ne'].includes(props.operator))
+    return <ChosenFilter {...props} />
+  return (
+    <Space.Compact block>
+      <Button
+        type={isMe ? 'primary' : 'default'}
+        aria-pressed={isMe}
+        onClick={() => props.onChange(isMe ? undefined : { me: true })}
+      >
+        {t('console.fields.me')}
+      </Button>
+      {!isMe && <ChosenFilter {...props} />}
+    </Space.Compact>
+  )
+}

@@ -1,0 +1,53 @@
+import { useOne } from '@refinedev/core'
+import { Skeleton, Typography } from 'antd'
+import type { CustomFieldsField } from '#core/fields/custom-fields.ts'
+import { defineInputs, type InputProps, type Values } from '../field-view.ts'
+import { viewOf } from '../index.ts'
+import { fieldsFrom } from '../parts/custom-definitions.ts'
+import { entityNamed, relationBehind } from '../parts/entities.ts'
+import { noFilter } from '../parts/filter.tsx'
+import { useSiblings } from '../parts/siblings.ts'
+import { placeOf, valuesOf } from '../custom-fields.tsx'
+
+export const customFieldsInputs = defineInputs<CustomFieldsField>({
+  Input: (props) => <CustomInputs {...props} />,
+  Filter: noFilter,
+})
+
+/** The inputs that the chosen template defines. */
+function CustomInputs(props: InputProps<CustomFieldsField>) {
+  const { owner, rows } = placeOf(props.field)
+  const { t } = props.tools
+  const id = useSiblings([owner])[owner]
+  const entity = entityNamed(props.entityName)
+  const target = entity === undefined ? undefined : relationBehind(entity, owner)?.target
+  const { result, query } = useOne({
+    resource: target,
+    id: typeof id === 'string' ? id : '',
+    queryOptions: { enabled: target !== undefined && typeof id === 'string' && id !== '' },
+    liveMode: 'off',
+  })
+  if (query.isLoading) return <Skeleton active />
+  const custom = fieldsFrom((result as Values | undefined)?.[rows])
+  const values = valuesOf(props.value)
+  if (custom.length === 0)
+    return <Typography.Text type="secondary">{t('console.fields.no_custom_fields')}</Typography.Text>
+  return custom.map((one) => {
+    const { Input } = viewOf(one.field)
+    return (
+      <label key={one.key} className="lobby-content-part">
+        <span>{one.label}</span>
+        <Input
+          entityName={props.entityName}
+          name={`${props.name}.${one.key}`}
+          field={one.field}
+          tools={props.tools}
+          disabled={props.disabled}
+          label={one.label}
+          value={values[one.key]}
+          onChange={(next) => props.onChange?.({ ...values, [one.key]: next })}
+        />
+      </label>
+    )
+  })
+}

@@ -1,0 +1,20 @@
+import { DatePicker } from 'antd'
+import type { DateField } from '#core/fields/date.ts'
+import { dayFormats, DayFilter } from '../parts/day-filter.tsx'
+import { dayFromPicker, dayToPicker } from '../parts/days.ts'
+import { inputProps } from '../parts/input-props.ts'
+import { defineInputs } from '../field-view.ts'
+
+export const dateInputs = defineInputs<DateField>({
+  Input: (props) => (
+    <DatePicker
+      {...inputProps(props)}
+      style={{ width: '100%' }}
+      format={dayFormats}
+      placeholder="DD/MM/YYYY"
+      value={dayToPicker(props.value)}
+      onChange={(day) => props.onChange?.(dayFromPicker(day))}
+    />
+  ),
+  Filter: DayFilter,
+})

@@ -1,0 +1,8 @@
+import type { HasManyField } from '#core/fields/has-many.ts'
+import { noFilter } from '../parts/filter.tsx'
+import { defineInputs } from '../field-view.ts'
+
+export const hasManyInputs = defineInputs<HasManyField>({
+  Input: () => null,
+  Filter: noFilter,
+})

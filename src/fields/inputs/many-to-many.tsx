@@ -1,0 +1,60 @@
+import type { ManyToManyField } from '#core/fields/many-to-many.ts'
+import { defineInputs, type ShowProps } from '../field-view.ts'
+import { entityNamed } from '../parts/entities.ts'
+import { filterOf } from '../parts/filter.tsx'
+import { idsOf } from '../parts/ids.ts'
+import { inputProps } from '../parts/input-props.ts'
+import { RecordSelect } from '../parts/record-select.tsx'
+
+const ManySelect = ({ field, tools, value, onChange, element }: ManySelectProps) => {
+  const target = entityNamed(field.target)
+  if (target === undefined) return null
+  return (
+    <RecordSelect
+      multiple
+      target={target}
+      tools={tools}
+      element={element}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+export const manyToManyInputs = defineInputs<ManyToManyField>({
+  Input: (props) => (
+    <ManySelect
+      field={props.field}
+      tools={props.tools}
+      element={inputProps(props)}
+      value={idsOf(props.value)}
+      onChange={(ids) => props.onChange?.(ids)}
+    />
+  ),
+  Filter: filterOf<ManyToManyField>({
+    One: ({ field, tools, label, value, onChange }) => (
+      <ManySelect
+        field={field}
+        tools={tools}
+        element={{ 'aria-label': label }}
+        value={value === undefined || value === null ? [] : [String(value)]}
+        onChange={(ids) => onChange(ids.at(-1))}
+      />
+    ),
+    Many: ({ field, tools, label, value, onChange }) => (
+      <ManySelect
+        field={field}
+        tools={tools}
+        element={{ 'aria-label': label }}
+        value={value.map(String)}
+        onChange={onChange}
+      />
+    ),
+  }),
+})
+
+interface ManySelectProps extends Pick<ShowProps<ManyToManyField>, 'field' | 'tools'> {
+  readonly value: readonly string[]
+  readonly onChange: (ids: readonly string[]) => void
+  readonly element: Readonly<Record<string, unknown>>
+}

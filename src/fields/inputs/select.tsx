@@ -1,0 +1,8 @@
+import type { SelectField } from '#core/fields/select.ts'
+import { OptionFilter, OptionSelect } from '../parts/option-select.tsx'
+import { defineInputs } from '../field-view.ts'
+
+export const selectInputs = defineInputs<SelectField>({
+  Input: (props) => <OptionSelect props={props} />,
+  Filter: OptionFilter,
+})

@@ -1,0 +1,19 @@
+import { Input } from 'antd'
+import type { TextField } from '#core/fields/text.ts'
+import { TextFilter } from '../parts/text-filter.tsx'
+import { inputProps, textValue } from '../parts/input-props.ts'
+import { defineInputs } from '../field-view.ts'
+
+export const textInputs = defineInputs<TextField>({
+  Input: (props) => (
+    <Input
+      {...inputProps(props)}
+      value={textValue(props.value)}
+      maxLength={props.field.maxLength ?? 255}
+      style={props.field.uppercase === true ? { textTransform: 'uppercase' } : undefined}
+      autoComplete="off"
+      onChange={(event) => props.onChange?.(event.target.value)}
+    />
+  ),
+  Filter: TextFilter,
+})

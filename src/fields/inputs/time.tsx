@@ -1,0 +1,30 @@
+import { TimePicker } from 'antd'
+import type { TimeField } from '#core/fields/time.ts'
+import { timeFromPicker, timeToPicker } from '../parts/days.ts'
+import { filterOf } from '../parts/filter.tsx'
+import { inputProps } from '../parts/input-props.ts'
+import { defineInputs } from '../field-view.ts'
+
+export const timeInputs = defineInputs<TimeField>({
+  Input: (props) => (
+    <TimePicker
+      {...inputProps(props)}
+      style={{ width: '100%' }}
+      format={['HH:mm', 'HH:mm:ss']}
+      placeholder="HH:mm"
+      value={timeToPicker(props.value)}
+      onChange={(time) => props.onChange?.(timeFromPicker(time))}
+    />
+  ),
+  Filter: filterOf<TimeField>({
+    One: ({ value, onChange, label }) => (
+      <TimePicker
+        aria-label={label}
+        style={{ width: '100%' }}
+        format={['HH:mm', 'HH:mm:ss']}
+        value={timeToPicker(value)}
+        onChange={(time) => onChange(timeFromPicker(time) ?? undefined)}
+      />
+    ),
+  }),
+})
