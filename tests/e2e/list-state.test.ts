@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { apiAs } from './support/api.ts'
+import { button, choose, closeBrowser, signIn, visit, wordsIn, type Visit } from './support/console.ts'
+
+const { crud: words, apartment: labels, fields } = wordsIn('vi')
+const odd = 'Đức & Bà + 50% #7'
+let visitor: Visit
+beforeAll(async () => {
+  const manager = await apiAs('manager')
+  const blocks = await manager.call(`GET blocks?building_id=${manager.buildingId}&limit=1`)
+  const block = (blocks.blocks as { id: string }[])[0]
+  // Enough for two pages of ten.
+  for (let n = 10; n < 22; n++)
+    await manager.create('apartments', {
+      code: `ODD-${n}`,
+      name: odd,
+      block_id: block?.id,
+      floor: 77,
+      area: n,
+    })
+  visitor = await visit()
+  await signIn(visitor, 'manager')
+})
+afterAll(closeBrowser)
+
+/** The codes that the list shows, in order. */
+const codes = async ({ page }: Pick<Visit, 'page'>) =>
+  await page.locator('tbody').getByRole('link', { name: /^ODD-/ }).allInnerTexts()
+const shown = (visit: Pick<Visit, 'page'>, expected: readonly string[]) =>
+  expect.poll(() => codes(visit), { timeout: 15_000 }).toEqual(expected)
+
+const ascending = Array.from({ length: 12 }, (_none, at) => `ODD-${10 + at}`)
+const descending = ascending.toReversed()
+
+it('search, filter, sort and page stand in the address, and survive a reload and a new tab', async () => {
+  const { page, context } = visitor
+  await page.goto('/apartments?size=10')
+  await page.getByRole('searchbox', { name: words.list.search }).fill(odd)
+  await shown(visitor, ascending.slice(0, 10))
+  await button(page, words.list.add_filter).click()
+  await choose(page, words.list.filter_field, labels.fields.floor)
+  for (const end of [fields.from, fields.to])
+    await page.getByRole('spinbutton', { name: `${words.list.filter_value}, ${end}` }).fill('77')
+  await button(page, words.list.apply).click()
+  await page.waitForURL(/[?&]f=/)
+  const header = page.getByRole('columnheader', { name: labels.fields.code })
+  await header.click()
+  await header.click()
+  await shown(visitor, descending.slice(0, 10))
+  await page
+    .getByRole('listitem', { name: '2', exact: true })
+    .or(page.getByTitle('2', { exact: true }))
+    .first()
+    .click()
+  await shown(visitor, descending.slice(10))
+  expect(new URL(page.url()).searchParams.get('q')).toBe(odd)
+
+  await page.reload()
+  await shown(visitor, descending.slice(10))
+  const box = page.getByRole('searchbox', { name: words.list.search })
+  expect(await box.inputValue()).toBe(odd)
+  const tab = await context.newPage()
+  // A token that lasts as long as its tab is not in another one.
+  await tab.addInitScript(
+    (stored) => {
+      for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value)
+    },
+    await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>),
+  )
+  await tab.goto(page.url())
+  await shown({ page: tab }, descending.slice(10))
+  await tab.close()
+})
+
+it('the back button undoes one step after the other', async () => {
+  const { page } = visitor
+  await page.goBack()
+  await shown(visitor, descending.slice(0, 10))
+  await page.goBack()
+  await shown(visitor, ascending.slice(0, 10))
+  await page.goForward()
+  await shown(visitor, descending.slice(0, 10))
+  await page.getByRole('link', { name: 'ODD-21', exact: true }).click()
+  await page.waitForURL('**/apartment-detail/*')
+  await page.goBack()
+  await shown(visitor, descending.slice(0, 10))
+  expect(visitor.complaints).toEqual([])
+})
