@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { maskValue } from '#core/mask.ts'
+import { maskValue } from '#core/derive/mask.ts'
 import { resident } from '#entities/people/resident.ts'
 import { apiAs } from './support/api.ts'
 import { closeBrowser, signIn, visit, wordsIn } from './support/console.ts'
