@@ -10,12 +10,11 @@ import { differences, matrixOf, type Matrix } from './matrix.ts'
 interface CompareGroupsProps {
   readonly group: Group
   readonly matrix: Matrix
-  readonly isOpen: boolean
   readonly onClose: () => void
 }
 
 /** This group, as it stands on the screen, beside another of the same building. */
-export function CompareGroups({ group, matrix, isOpen, onClose }: CompareGroupsProps) {
+export function CompareGroups({ group, matrix, onClose }: CompareGroupsProps) {
   const t = useT()
   const [otherId, setOtherId] = useState<string>()
   const [differencesOnly, setDifferencesOnly] = useState(true)
@@ -26,7 +25,6 @@ export function CompareGroups({ group, matrix, isOpen, onClose }: CompareGroupsP
     pagination: { mode: 'off' },
     filters: [{ field: 'id', operator: 'ne', value: group.id }],
     sorters: [{ field: 'name', order: 'asc' }],
-    queryOptions: { enabled: isOpen },
   })
   const others = query.data?.data ?? []
   const other = others.find(({ id }) => id === otherId)
@@ -34,7 +32,7 @@ export function CompareGroups({ group, matrix, isOpen, onClose }: CompareGroupsP
   return (
     <Modal
       title={t('console.account.permissions.compare_title')}
-      open={isOpen}
+      open
       onCancel={onClose}
       footer={null}
       width={860}

@@ -1,5 +1,5 @@
 import { App } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import type { AnyEntity } from '#core/entity.ts'
 import { GeneratedShow } from '#src/crud/show-page.tsx'
@@ -8,7 +8,6 @@ import { useRecord } from '#src/crud/use-record.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { can, useSession } from '#src/session/session.ts'
 import { CloneGroup } from './clone-group.tsx'
-import { CompareGroups } from './compare-groups.tsx'
 import { GroupFrame } from './group-frame.tsx'
 import { useGroupPeople } from './group-people.tsx'
 import type { Group } from './group.ts'
@@ -30,6 +29,9 @@ interface GroupRightsProps {
   readonly group: Group
   readonly reload: () => void
 }
+
+/** Loaded when someone compares: refine's select brings half as much script again as the whole page. */
+const CompareGroups = lazy(async () => ({ default: (await import('./compare-groups.tsx')).CompareGroups }))
 
 type Dialog = 'clone' | 'compare'
 
@@ -75,12 +77,11 @@ function GroupRights({ entity, group, reload }: GroupRightsProps) {
         isOpen={dialog === 'clone'}
         onClose={() => setDialog(undefined)}
       />
-      <CompareGroups
-        group={group}
-        matrix={rights.mine}
-        isOpen={dialog === 'compare'}
-        onClose={() => setDialog(undefined)}
-      />
+      {dialog === 'compare' && (
+        <Suspense>
+          <CompareGroups group={group} matrix={rights.mine} onClose={() => setDialog(undefined)} />
+        </Suspense>
+      )}
     </>
   )
 }
