@@ -112,7 +112,7 @@ const vi = {
     on: '{{browser}} trên {{system}}',
   },
   outbox: {
-    title: 'Thư gửi đi',
+    title: 'Thư đã gửi',
     purpose:
       'Các e-mail hệ thống đã gửi hoặc đang chờ gửi. Khi chưa cấu hình SMTP, thư nằm lại ở đây, kể cả mã OTP.',
     empty: 'Chưa có thư nào.',
@@ -408,7 +408,7 @@ const km: Words<typeof vi> = {
     on: '{{browser}} លើ {{system}}',
   },
   outbox: {
-    title: 'សារចេញ',
+    title: 'សំបុត្រចេញ',
     purpose: 'អ៊ីមែលដែលបានផ្ញើ ឬរង់ចាំផ្ញើ។ បើមិនទាន់កំណត់ SMTP សារនៅទីនេះ រួមទាំងលេខកូដ OTP។',
     empty: 'មិនទាន់មានសារទេ។',
     recipient: 'អ្នកទទួល',
