@@ -16,7 +16,7 @@ interface CompareGroupsProps {
 /** This group, as it stands on the screen, beside another of the same building. */
 export function CompareGroups({ group, matrix, onClose }: CompareGroupsProps) {
   const t = useT()
-  const [otherId, setOtherId] = useState<string>()
+  const [other, setOther] = useState<Group>()
   const [differencesOnly, setDifferencesOnly] = useState(true)
   const { selectProps, query } = useSelect<Group>({
     resource: 'permission_group',
@@ -27,7 +27,6 @@ export function CompareGroups({ group, matrix, onClose }: CompareGroupsProps) {
     sorters: [{ field: 'name', order: 'asc' }],
   })
   const others = query.data?.data ?? []
-  const other = others.find(({ id }) => id === otherId)
   const right = other === undefined ? undefined : matrixOf(other.group_permissions)
   return (
     <Modal
@@ -43,8 +42,8 @@ export function CompareGroups({ group, matrix, onClose }: CompareGroupsProps) {
           loading={query.isLoading}
           aria-label={t('console.account.permissions.compare_with')}
           placeholder={t('console.account.permissions.choose')}
-          value={otherId}
-          onChange={setOtherId}
+          value={other?.id}
+          onChange={(chosen) => setOther(others.find(({ id }) => id === chosen))}
           style={{ minWidth: 240, flex: 1 }}
         />
         <label>
