@@ -10,7 +10,7 @@ import type { Sort } from './list-state.ts'
 import type { Density } from './page-size.ts'
 import { SelectPage, type Selection } from './select-page.tsx'
 import { nextSort } from './sort-clicks.ts'
-import { useIsWider } from './use-is-wider.ts'
+import { useFit } from './use-fit.ts'
 
 export interface ListTableProps {
   readonly entity: AnyEntity
@@ -46,7 +46,7 @@ export function ListTable(props: ListTableProps) {
     (canChoose ? boxWidth : 0) + (onMenu === undefined ? 0 : menuWidth),
   )
   const box = useRef<HTMLDivElement>(null)
-  const isWider = useIsWider(box, width)
+  const { scale, isWider } = useFit(box, width)
   const byId = useMemo(() => new Map(records.map((record) => [record.id, record])), [records])
   const recordAt = (target: EventTarget) =>
     byId.get((target as HTMLElement).closest<HTMLElement>('tr[data-row]')?.dataset.row ?? '')
@@ -78,14 +78,14 @@ export function ListTable(props: ListTableProps) {
         data-density={density}
         data-menu={onMenu !== undefined}
         aria-busy={isBusy}
-        style={{ minWidth: width }}
+        style={{ minWidth: Math.floor(width * scale) }}
       >
         <colgroup>
-          {canChoose && <col style={{ width: boxWidth }} />}
+          {canChoose && <col style={{ width: Math.floor(boxWidth * scale) }} />}
           {columns.map((column) => (
-            <col key={column.name} style={{ width: column.width }} />
+            <col key={column.name} style={{ width: Math.floor(column.width * scale) }} />
           ))}
-          {onMenu !== undefined && <col style={{ width: menuWidth }} />}
+          {onMenu !== undefined && <col style={{ width: Math.floor(menuWidth * scale) }} />}
         </colgroup>
         <thead>
           <tr>

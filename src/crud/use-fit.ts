@@ -1,0 +1,27 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
+/** How far columns shrink before the table scrolls. */
+const smallest = 0.8
+
+interface Fit {
+  /** By which the wished widths are multiplied. */
+  readonly scale: number
+  /** Even so they do not fit. */
+  readonly isWider: boolean
+}
+
+/** Fits so many pixels of columns into the box, as far as they stay readable. */
+export function useFit(box: RefObject<HTMLElement | null>, width: number): Fit {
+  const [room, setRoom] = useState(Infinity)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (element === null) return
+    const measure = () => setRoom(element.clientWidth)
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    measure()
+    return () => observer.disconnect()
+  }, [box])
+  const scale = Math.min(1, Math.max(smallest, room / width))
+  return { scale, isWider: Math.floor(width * scale) > room }
+}
