@@ -41,12 +41,10 @@ export function ListTable(props: ListTableProps) {
   const { entity, records, density, isBusy, tools, selection, open, onMenu, sort, onSort } = props
   const columns = useListColumns(props)
   const canChoose = selection !== undefined
-  const width = columns.reduce(
-    (sum, column) => sum + column.width,
-    (canChoose ? boxWidth : 0) + (onMenu === undefined ? 0 : menuWidth),
-  )
+  const bare = (canChoose ? boxWidth : 0) + (onMenu === undefined ? 0 : menuWidth)
+  const wished = columns.reduce((sum, column) => sum + column.width, 0)
   const box = useRef<HTMLDivElement>(null)
-  const { scale, isWider } = useFit(box, width)
+  const { scale, isWider } = useFit(box, { wished, bare })
   const byId = useMemo(() => new Map(records.map((record) => [record.id, record])), [records])
   const recordAt = (target: EventTarget) =>
     byId.get((target as HTMLElement).closest<HTMLElement>('tr[data-row]')?.dataset.row ?? '')
@@ -78,14 +76,14 @@ export function ListTable(props: ListTableProps) {
         data-density={density}
         data-menu={onMenu !== undefined}
         aria-busy={isBusy}
-        style={{ minWidth: Math.floor(width * scale) }}
+        style={{ minWidth: Math.floor(wished * scale) + bare }}
       >
         <colgroup>
-          {canChoose && <col style={{ width: Math.floor(boxWidth * scale) }} />}
+          {canChoose && <col style={{ width: boxWidth }} />}
           {columns.map((column) => (
             <col key={column.name} style={{ width: Math.floor(column.width * scale) }} />
           ))}
-          {onMenu !== undefined && <col style={{ width: Math.floor(menuWidth * scale) }} />}
+          {onMenu !== undefined && <col style={{ width: menuWidth }} />}
         </colgroup>
         <thead>
           <tr>

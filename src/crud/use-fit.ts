@@ -10,8 +10,15 @@ interface Fit {
   readonly isWider: boolean
 }
 
-/** Fits so many pixels of columns into the box, as far as they stay readable. */
-export function useFit(box: RefObject<HTMLElement | null>, width: number): Fit {
+interface Widths {
+  /** Pixels of the columns that may shrink. */
+  readonly wished: number
+  /** Of those that may not. */
+  readonly bare: number
+}
+
+/** Fits columns into the box, as far as they stay readable. */
+export function useFit(box: RefObject<HTMLElement | null>, { wished, bare }: Widths): Fit {
   const [room, setRoom] = useState(Infinity)
   useLayoutEffect(() => {
     const element = box.current
@@ -22,6 +29,6 @@ export function useFit(box: RefObject<HTMLElement | null>, width: number): Fit {
     measure()
     return () => observer.disconnect()
   }, [box])
-  const scale = Math.min(1, Math.max(smallest, room / width))
-  return { scale, isWider: Math.floor(width * scale) > room }
+  const scale = Math.min(1, Math.max(smallest, (room - bare) / wished))
+  return { scale, isWider: Math.floor(wished * scale) + bare > room }
 }
