@@ -37,7 +37,12 @@ export function UserMenu() {
   ]
   return (
     <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
-      <Button type="text" shape="circle" aria-label={t('console.shell.account_menu')} style={{ padding: 0 }}>
+      <Button
+        type="text"
+        shape="circle"
+        aria-label={`${t('console.shell.account_menu')}: ${initials(user.name)}`}
+        style={{ padding: 0 }}
+      >
         <Avatar
           aria-hidden
           size={32}

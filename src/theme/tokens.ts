@@ -12,6 +12,8 @@ const colors = {
   light: {
     colorPrimary: '#0f766e',
     colorInfo: '#0f766e',
+    colorInfoBg: '#e6f4f1',
+    colorInfoBorder: '#a9d6cd',
     colorLink: '#0f766e',
     colorPrimaryBg: '#e6f4f1',
     colorPrimaryBgHover: '#d6ece7',
@@ -35,6 +37,8 @@ const colors = {
   dark: {
     colorPrimary: '#2dd4bf',
     colorInfo: '#2dd4bf',
+    colorInfoBg: '#12332f',
+    colorInfoBorder: '#1f5b53',
     colorLink: '#5eead4',
     colorPrimaryBg: '#12332f',
     colorPrimaryBgHover: '#174039',
