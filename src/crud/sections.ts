@@ -2,7 +2,9 @@ import { allFields, readableFields, stateFieldOf } from '#core/derive/fields.ts'
 import { hiddenFields } from '#core/derive/rules.ts'
 import { isPresent } from '#core/condition.ts'
 import type { AnyEntity } from '#core/entity.ts'
+import type { AnyField } from '#core/field.ts'
 import type { Values, ViewTools } from '../fields/field-view.ts'
+import { viewOf } from '../fields/index.ts'
 
 export type ShownSection =
   | { readonly key: string; readonly title: string; readonly fields: readonly string[] }
@@ -40,6 +42,9 @@ export function detailSections(entity: AnyEntity, tools: ViewTools, record: Valu
   ]
 }
 
+/** What takes a whole row elsewhere is no fact to see at a glance. */
+const isShort = (field: AnyField | undefined) => field !== undefined && viewOf(field).wide !== true
+
 const factsShown = 5
 
 /** The facts that one looks for first: the list's columns, less the name and the state, which head the page. */
@@ -47,6 +52,8 @@ export function keyFacts(entity: AnyEntity, tools: ViewTools, record: Values): s
   const fields = allFields(entity)
   return entity.list.columns
     .filter((name) => name !== entity.title && name !== stateFieldOf(entity) && fields[name] !== undefined)
-    .filter((name) => isPresent(record[name]) && tools.can('read', entity.name, name))
+    .filter(
+      (name) => isPresent(record[name]) && tools.can('read', entity.name, name) && isShort(fields[name]),
+    )
     .slice(0, factsShown)
 }

@@ -1,5 +1,5 @@
 import { useDataProvider, useInvalidate } from '@refinedev/core'
-import { App } from 'antd'
+import { App, Button } from 'antd'
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { hasTrash } from '#core/derive/fields.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
@@ -64,7 +64,20 @@ export function useRecordActions({ entity, tools, onDone }: RecordActionsInput):
     const [only] = records
     if (records.length === 1 && only !== undefined) {
       await work(only)
-      message.success(t(saidBy[action.kind], { title: titleOf(entity, only), action: label }))
+      const said = t(saidBy[action.kind], { title: titleOf(entity, only), action: label })
+      // Deleting is done at once; what takes it back is the server's own restoring.
+      const undo = () => {
+        message.destroy(undoKey)
+        void run({ kind: 'restore' }, records)
+      }
+      const isUndoable = action.kind === 'delete' && hasTrash(entity)
+      if (isUndoable)
+        void message.success({
+          key: undoKey,
+          duration: 8,
+          content: <Undoable said={said} label={t('console.crud.record.undo')} undo={undo} />,
+        })
+      else void message.success(said)
       return finish(action, records)
     }
     const key = 'lobby-action'
@@ -142,6 +155,25 @@ export function useRecordActions({ entity, tools, onDone }: RecordActionsInput):
   )
   return { start, dialogs }
 }
+
+const undoKey = 'lobby-undo'
+
+const Undoable = ({
+  said,
+  label,
+  undo,
+}: {
+  readonly said: string
+  readonly label: string
+  readonly undo: () => void
+}) => (
+  <>
+    {said}{' '}
+    <Button type="link" size="small" onClick={undo}>
+      {label}
+    </Button>
+  </>
+)
 
 const saidBy: Readonly<Record<Doing['kind'], string>> = {
   delete: 'console.crud.record.deleted',

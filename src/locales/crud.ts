@@ -7,7 +7,6 @@ const listVi = {
   search: 'Tìm kiếm',
   search_in: 'Tìm theo {{fields}}',
   add_filter: 'Thêm bộ lọc',
-  filters: 'Bộ lọc',
   filter_field: 'Trường',
   filter_operator: 'Điều kiện',
   filter_value: 'Giá trị',
@@ -24,7 +23,6 @@ const listVi = {
   live: 'Đang dùng',
   trash: 'Thùng rác',
   columns: 'Cột hiển thị',
-  column_width: 'Độ rộng cột {{column}}',
   column_wider: 'Nới rộng cột {{column}}',
   column_narrower: 'Thu hẹp cột {{column}}',
   move_up: 'Đưa {{column}} lên trước',
@@ -61,7 +59,6 @@ const listVi = {
   page_size: 'Số dòng mỗi trang',
   per_page: '{{size}} / trang',
   slow: 'Máy chủ trả lời chậm, vui lòng đợi…',
-  sorted: 'Sắp xếp',
 }
 
 /** Words of a record, its actions and its history. */
@@ -74,7 +71,6 @@ const recordVi = {
   more: 'Thao tác khác',
   cancel: 'Hủy',
   close: 'Đóng',
-  confirm: 'Đồng ý',
   delete_title: 'Xóa {{title}}?',
   delete_many_title: 'Xóa {{total}} bản ghi?',
   delete_to_trash: 'Có thể khôi phục từ thùng rác.',
@@ -154,7 +150,6 @@ const formVi = {
   draft_found: 'Có bản nháp chưa lưu từ {{at}}.',
   draft_use: 'Dùng bản nháp',
   draft_drop: 'Bỏ bản nháp',
-  not_allowed: 'Bạn không có quyền làm việc này',
   frozen: 'Không thể sửa bản ghi ở trạng thái này.',
 }
 
@@ -164,7 +159,6 @@ const listEn: typeof listVi = {
   search: 'Search',
   search_in: 'Search {{fields}}',
   add_filter: 'Add filter',
-  filters: 'Filters',
   filter_field: 'Field',
   filter_operator: 'Condition',
   filter_value: 'Value',
@@ -181,7 +175,6 @@ const listEn: typeof listVi = {
   live: 'In use',
   trash: 'Trash',
   columns: 'Columns',
-  column_width: 'Width of column {{column}}',
   column_wider: 'Widen column {{column}}',
   column_narrower: 'Narrow column {{column}}',
   move_up: 'Move {{column}} forward',
@@ -218,7 +211,6 @@ const listEn: typeof listVi = {
   page_size: 'Rows a page',
   per_page: '{{size}} / page',
   slow: 'The server is slow to answer, please wait…',
-  sorted: 'Sort',
 }
 
 const recordEn: typeof recordVi = {
@@ -230,7 +222,6 @@ const recordEn: typeof recordVi = {
   more: 'More actions',
   cancel: 'Cancel',
   close: 'Close',
-  confirm: 'OK',
   delete_title: 'Delete {{title}}?',
   delete_many_title: 'Delete {{total}} records?',
   delete_to_trash: 'It can be restored from the trash.',
@@ -309,7 +300,6 @@ const formEn: typeof formVi = {
   draft_found: 'There is an unsaved draft from {{at}}.',
   draft_use: 'Use the draft',
   draft_drop: 'Discard the draft',
-  not_allowed: 'You may not do this',
   frozen: 'A record in this state can’t be edited.',
 }
 
@@ -319,7 +309,6 @@ const listKm: typeof listVi = {
   search: 'ស្វែងរក',
   search_in: 'ស្វែងរកតាម {{fields}}',
   add_filter: 'បន្ថែមតម្រង',
-  filters: 'តម្រង',
   filter_field: 'ព័ត៌មាន',
   filter_operator: 'លក្ខខណ្ឌ',
   filter_value: 'តម្លៃ',
@@ -336,7 +325,6 @@ const listKm: typeof listVi = {
   live: 'កំពុងប្រើ',
   trash: 'ធុងសំរាម',
   columns: 'ជួរឈរ',
-  column_width: 'ទទឹងជួរឈរ {{column}}',
   column_wider: 'ពង្រីកជួរឈរ {{column}}',
   column_narrower: 'បង្រួមជួរឈរ {{column}}',
   move_up: 'រំកិល {{column}} ទៅមុខ',
@@ -373,7 +361,6 @@ const listKm: typeof listVi = {
   page_size: 'ចំនួនជួរក្នុងមួយទំព័រ',
   per_page: '{{size}} / ទំព័រ',
   slow: 'ម៉ាស៊ីនមេឆ្លើយតបយឺត សូមរង់ចាំ…',
-  sorted: 'តម្រៀប',
 }
 
 const recordKm: typeof recordVi = {
@@ -385,7 +372,6 @@ const recordKm: typeof recordVi = {
   more: 'សកម្មភាពផ្សេងទៀត',
   cancel: 'បោះបង់',
   close: 'បិទ',
-  confirm: 'យល់ព្រម',
   delete_title: 'លុប {{title}}?',
   delete_many_title: 'លុប {{total}} កំណត់ត្រា?',
   delete_to_trash: 'អាចស្តារឡើងវិញពីធុងសំរាមបាន។',
@@ -464,7 +450,6 @@ const formKm: typeof formVi = {
   draft_found: 'មានសេចក្តីព្រាងមិនទាន់រក្សាទុកពី {{at}}។',
   draft_use: 'ប្រើសេចក្តីព្រាង',
   draft_drop: 'បោះបង់សេចក្តីព្រាង',
-  not_allowed: 'អ្នកគ្មានសិទ្ធិធ្វើការនេះទេ',
   frozen: 'មិនអាចកែកំណត់ត្រាក្នុងស្ថានភាពនេះបានទេ។',
 }
 
