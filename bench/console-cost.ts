@@ -59,7 +59,7 @@ const middle = (costs: readonly PageCost[]): PageCost => ({
   scriptBytes: median(costs.map((cost) => cost.scriptBytes)),
 })
 
-const lobbyRow = 'tbody tr[data-row-key]'
+const lobbyRow = 'tbody tr[data-row]'
 const cookiesOf = (url: string, token: string) => [
   { name: 'lobby_token', value: token, url },
   { name: 'lobby_locale', value: 'en', url },
@@ -94,11 +94,11 @@ async function scriptTime(browser: Browser, url: string, token: string): Promise
     )
     const figures: number[] = []
     for (let turn = 0; turn < 5; turn++) {
-      const first = await page.locator(lobbyRow).first().getAttribute('data-row-key')
+      const first = await page.locator(lobbyRow).first().getAttribute('data-row')
       const before = await scriptMs()
-      await page.locator('.ant-pagination-next button').click()
+      await page.locator('.lobby-pager li:last-child button').click()
       await page.waitForFunction(
-        ([row, key]) => document.querySelector(row)?.getAttribute('data-row-key') !== key,
+        ([row, key]) => document.querySelector(row)?.getAttribute('data-row') !== key,
         [lobbyRow, first ?? ''] as const,
       )
       await page.waitForTimeout(300)
