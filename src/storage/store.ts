@@ -29,14 +29,6 @@ export function recall<T>(name: string, is: (value: unknown) => value is T): T |
   }
 }
 
-export function forget(name: string): void {
-  try {
-    localStorage.removeItem(prefix + name)
-  } catch {
-    // As above.
-  }
-}
-
 /** All that this console has kept about a user: signing out leaves nothing behind but taste. */
 export function forgetUser(): void {
   const taste = ['theme', 'page_size', 'density', 'app_mode', 'menu_item']
