@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import closeWithGrace from 'close-with-grace'
 import { registry } from '#entities/index.ts'
 import { labels } from '#entities/labels.ts'
 import { buildDemo, demoAccounts, demoPassword } from '#entities/demo/index.ts'
@@ -12,6 +11,7 @@ import { createPool, type Db } from './database/pool.ts'
 import { isEmpty, seed } from './database/seed.ts'
 import { createDiskStore } from './files/store.ts'
 import { createLogger } from './http/logger.ts'
+import { outlive } from './outlive.ts'
 import { createServer } from './server.ts'
 
 export interface RunningServer {
@@ -98,8 +98,5 @@ function addressOf(address: string | { port: number } | null, host: string): str
 if (import.meta.main) {
   const server = await startServer(loadConfig(process.env))
   console.log(`Lobby listens on ${server.url}`)
-  closeWithGrace({ delay: 10_000 }, async ({ err }) => {
-    if (err !== undefined) console.error(err)
-    await server.close()
-  })
+  outlive(server, { delay: 10_000 })
 }

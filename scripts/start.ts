@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import closeWithGrace from 'close-with-grace'
 import { loadConfig } from '#api/config.ts'
 import { refuseIfHeld } from '#api/database/cluster/lock.ts'
+import { outlive } from '#api/outlive.ts'
 import { buildConsole } from './build-console.ts'
 
 /** `npm start`: the console built where it is stale, the server in this process, and where to go. */
@@ -14,10 +14,7 @@ async function start() {
   const server = await startServer(config)
   console.log(`\nLobby is open at ${server.url}\n`)
   if (config.demo && config.databaseUrl === undefined && config.firstAdmin === undefined) await tellAccounts()
-  closeWithGrace({ delay: 15_000 }, async ({ err }) => {
-    if (err !== undefined) console.error(err)
-    await server.close()
-  })
+  outlive(server, { delay: 15_000 })
 }
 
 async function tellAccounts() {
