@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { apiAs } from './support/api.ts'
-import { button, choose, closeBrowser, signIn, visit, wordsIn, type Visit } from './support/console.ts'
+import { button, say, choose, closeBrowser, signIn, visit, wordsIn, type Visit } from './support/console.ts'
 
 const { crud: words, apartment: labels, fields } = wordsIn('vi')
 const odd = 'Đức & Bà + 50% #7'
@@ -47,11 +47,7 @@ it('search, filter, sort and page stand in the address, and survive a reload and
   await header.click()
   await header.click()
   await shown(visitor, descending.slice(0, 10))
-  await page
-    .getByRole('listitem', { name: '2', exact: true })
-    .or(page.getByTitle('2', { exact: true }))
-    .first()
-    .click()
+  await page.getByRole('button', { name: say(words.list.page, { page: 2 }), exact: true }).click()
   await shown(visitor, descending.slice(10))
   expect(new URL(page.url()).searchParams.get('q')).toBe(odd)
 
