@@ -1,4 +1,7 @@
-import type { BaseRecord, CrudFilters, DataProvider, GetListParams, GetManyParams } from '@refinedev/core'
+import type {
+  BaseRecord, CreateParams, CrudFilter, CrudFilters, DataProvider, DeleteOneParams, GetListParams, GetManyParams,
+  GetOneParams, MetaQuery, UpdateParams,
+} from '@refinedev/core' // prettier-ignore
 import simpleRest from '@refinedev/simple-rest'
 import { relationsOf } from '#core/derive/relations.ts'
 import type { AnyEntity } from '#core/entity.ts'
@@ -15,11 +18,10 @@ export interface RestOptions {
  */
 export function createRestProvider({ url, entityOf, building }: RestOptions): DataProvider {
   const rest = simpleRest(url)
+  const buildingOf = (resource: string) => (entityOf(resource)?.scope === 'building' ? building() : undefined)
   const owned = (resource: string): CrudFilters => {
-    const id = building()
-    return entityOf(resource)?.scope === 'building' && id !== undefined
-      ? [{ field: 'building_id', operator: 'eq', value: id }]
-      : []
+    const value = buildingOf(resource)
+    return value === undefined ? [] : [{ field: 'building_id', operator: 'eq', value }]
   }
 
   async function withRelations<T extends BaseRecord>(
@@ -53,28 +55,61 @@ export function createRestProvider({ url, entityOf, building }: RestOptions): Da
     return { data }
   }
 
+  // `meta` goes no further than here: refine puts the page's address into it, and simple-rest would take method and
+  // headers out of it.
   return {
-    ...rest,
+    getApiUrl: () => url,
+    custom: rest.custom,
     getMany,
-    async getList<T extends BaseRecord>({ resource, filters = [], meta, ...further }: GetListParams) {
-      const search = filters.map((filter) =>
-        'field' in filter && filter.field === 'keyword'
-          ? { ...filter, field: 'q', operator: 'eq' as const }
-          : filter,
-      )
+    async getList<T extends BaseRecord>({
+      resource,
+      filters = [],
+      meta,
+      pagination,
+      sorters,
+    }: GetListParams) {
+      const { keyword, with: names } = questionOf(meta)
+      const search = keyword === '' ? [] : [{ field: 'q', operator: 'eq' as const, value: keyword }]
       const { data, total } = await rest.getList<T>({
-        ...further,
         resource,
-        filters: [...search, ...owned(resource)],
+        pagination,
+        sorters,
+        filters: [...filters.flatMap(plainFilters), ...search, ...owned(resource)],
       })
-      const names: unknown = (meta?.query as { with?: unknown } | undefined)?.with
-      return { data: await withRelations(resource, data, Array.isArray(names) ? names : []), total }
+      return { data: await withRelations(resource, data, names), total }
     },
-    async getOne<T extends BaseRecord>({ resource, id, meta }: Parameters<DataProvider['getOne']>[0]) {
+    async getOne<T extends BaseRecord>({ resource, id, meta }: GetOneParams) {
       const { data } = await rest.getOne<T>({ resource, id })
-      const names: unknown = (meta?.query as { with?: unknown } | undefined)?.with
-      const [row] = await withRelations(resource, [data], Array.isArray(names) ? names : [])
+      const [row] = await withRelations(resource, [data], questionOf(meta).with)
       return { data: row ?? data }
     },
+    create: <T extends BaseRecord, V>({ resource, variables }: CreateParams<V>) => {
+      const building_id = buildingOf(resource)
+      const body = building_id === undefined ? variables : { ...variables, building_id }
+      return rest.create<T, V>({ resource, variables: body })
+    },
+    update: <T extends BaseRecord, V>({ resource, id, variables }: UpdateParams<V>) =>
+      rest.update<T, V>({ resource, id, variables }),
+    deleteOne: <T extends BaseRecord, V>({ resource, id }: DeleteOneParams<V>) =>
+      rest.deleteOne<T, V>({ resource, id }),
   }
+}
+
+function questionOf(meta: MetaQuery | undefined): { keyword: string; with: readonly string[] } {
+  const { keyword, with: names } = (meta?.query ?? {}) as { keyword?: unknown; with?: unknown }
+  return { keyword: typeof keyword === 'string' ? keyword : '', with: Array.isArray(names) ? names : [] }
+}
+
+/** json-server's own operators; simple-rest would ask for equality in place of any other. Throws on those. */
+function plainFilters(filter: CrudFilter): CrudFilters {
+  if (!('field' in filter)) throw new Error(`no filter "${filter.operator}"`)
+  const { field, operator, value } = filter
+  if (field === 'keyword') return [{ field: 'q', operator: 'eq', value }]
+  if (operator === 'between') {
+    const [from, to] = value as readonly unknown[]
+    return [{ field, operator: 'gte', value: from }, { field, operator: 'lte', value: to }] // prettier-ignore
+  }
+  if (!['eq', 'ne', 'gte', 'lte', 'in', 'contains'].includes(operator))
+    throw new Error(`no filter "${operator}"`)
+  return [filter]
 }

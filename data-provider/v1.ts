@@ -62,12 +62,20 @@ export function createV1Provider({ http, entityOf, building }: V1Options) {
       const buildingId = query.buildingId ?? scopeOf(entity)
       return list<T>(entity, { ...query, sort, buildingId }, signalOf(meta))
     },
-    /** One request however many ids: selects and relation cells ask for dozens. */
+    /** One request for as many ids as a page holds: selects and relation cells ask for dozens. */
     async getMany<T>({ resource, ids, meta }: GetManyParams) {
-      const wanted = [...new Set(ids.map(String))].slice(0, maxPageSize)
-      if (wanted.length === 0) return { data: [] as T[] }
-      const filters = [{ field: 'id', operator: 'in' as const, value: wanted }]
-      return list<T>(known(resource), { ...emptyQuery(), ...queryMeta(meta), limit: maxPageSize, filters })
+      const entity = known(resource)
+      const wanted = [...new Set(ids.map(String))]
+      const pages = Array.from({ length: Math.ceil(wanted.length / maxPageSize) }, (_, index) =>
+        wanted.slice(index * maxPageSize, (index + 1) * maxPageSize),
+      )
+      const query = { ...emptyQuery(), ...queryMeta(meta), limit: maxPageSize }
+      const found = await Promise.all(
+        pages.map((value) =>
+          list<T>(entity, { ...query, filters: [{ field: 'id', operator: 'in', value }] }, signalOf(meta)),
+        ),
+      )
+      return { data: found.flatMap((page) => page.data) }
     },
     async getOne<T>({ resource, id, meta }: GetOneParams) {
       const { with: relations = [], withCount = [] } = queryMeta(meta)
@@ -141,9 +149,27 @@ function partsOf(
   return { filters: nodes, ...(keyword === undefined ? {} : { keyword }) }
 }
 
-const queryMeta = (meta: MetaQuery | undefined): QueryMeta => {
+/** A page's address can say `query[…]` too, but only in words: what has another shape than a hook gives is dropped. */
+function queryMeta(meta: MetaQuery | undefined): QueryMeta {
   const query: unknown = meta?.query
-  return typeof query === 'object' && query !== null ? query : {}
+  if (typeof query !== 'object' || query === null) return {}
+  const isFit = ([name, value]: [string, unknown]) =>
+    Object.hasOwn(shapes, name) && value !== undefined && shapes[name as keyof QueryMeta](value)
+  return Object.fromEntries(Object.entries(query).filter(isFit))
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+const isWords = (value: unknown) => Array.isArray(value) && value.every(isText)
+const shapes: Readonly<Record<keyof QueryMeta, (value: unknown) => boolean>> = {
+  buildingId: isText,
+  sort: (value) => Array.isArray(value) && value.every((one) => typeof one?.desc === 'boolean'),
+  keyword: isText,
+  columns: isWords,
+  with: isWords,
+  withCount: isWords,
+  map: isText,
+  trashed: isText,
+  extra: (value) => typeof value === 'object' && value !== null && Object.values(value).every(isText),
 }
 
 const signalOf = (meta: MetaQuery | undefined): AbortSignal | undefined => {
