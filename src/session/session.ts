@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { answerTo } from '#access-control/provider.ts'
 import { createDecider, nobody, type Decider } from '#access-control/decider.ts'
 import { cookieAges } from '#core/constants.ts'
+import { isCallError } from '#data-provider/http.ts'
 import { entityOf } from '#resources'
 import { readCookie, writeCookie } from '../storage/cookies.ts'
 import { forgetUser } from '../storage/store.ts'
@@ -36,10 +37,18 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Asks for the user of the kept token, once, when the console starts. */
+/**
+ * Asks for the user of the kept token, once, when the console starts. A refused token goes (specification §4); where
+ * no answer came it is kept, so that reloading the page signs in again.
+ */
 export async function startSession(): Promise<void> {
   if (currentToken() === undefined) return set(signedOut)
-  await loadUser(readCookie(buildingCookie)).catch(() => set(signedOut))
+  try {
+    await loadUser(readCookie(buildingCookie))
+  } catch (error) {
+    if (isCallError(error) && error.statusCode === 0) set(signedOut)
+    else endSession()
+  }
 }
 
 /** Throws a `CallError` on a refusal. */

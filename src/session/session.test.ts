@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CallError } from '#data-provider/http.ts'
+import type { LiveMessage } from '#data-provider/live.ts'
+
+type Call = (url: string, config?: unknown) => Promise<unknown>
+const unexpected: Call = (url) => Promise.reject(new Error(`unexpected call of ${url}`))
+const doubles = vi.hoisted(() => ({
+  http: { get: vi.fn<Call>(), post: vi.fn<Call>(), postForm: vi.fn<Call>() },
+  live: { open: vi.fn<() => void>(), close: vi.fn<() => void>(), listen: vi.fn<(hear: (message: LiveMessage) => void) => void>() },
+  token: { current: undefined as string | undefined, remember: undefined as boolean | undefined },
+  cookies: new Map<string, string>(),
+  forgetUser: vi.fn<() => void>(),
+  dropDrafts: vi.fn<() => Promise<void>>(() => Promise.resolve()),
+})) // prettier-ignore
+const { http, live, token, cookies, forgetUser, dropDrafts } = doubles
+
+vi.mock('./http.ts', () => ({ http: doubles.http }))
+vi.mock('../crud/drafts.ts', () => ({ dropDrafts: doubles.dropDrafts }))
+vi.mock('./live.ts', () => ({ live: doubles.live }))
+vi.mock('../storage/store.ts', () => ({ forgetUser: doubles.forgetUser }))
+vi.mock('../storage/cookies.ts', () => ({
+  readCookie: (name: string) => doubles.cookies.get(name),
+  writeCookie: (name: string, value: string) => void doubles.cookies.set(name, value),
+}))
+vi.mock('./token.ts', () => ({
+  currentToken: () => doubles.token.current,
+  clearToken: () => void (doubles.token.current = undefined),
+  setToken: (next: string, { remember }: { remember: boolean }) =>
+    Object.assign(doubles.token, { current: next, remember }),
+}))
+
+beforeEach(() => {
+  for (const call of Object.values(http)) call.mockReset().mockImplementation(unexpected)
+  for (const call of [live.open, live.close, live.listen, forgetUser, dropDrafts]) call.mockClear()
+  Object.assign(token, { current: undefined, remember: undefined })
+  cookies.clear()
+})
+afterEach(() => vi.resetModules())
+
+const refusal = (statusCode: number): CallError => ({
+  message: 'x', statusCode, codes: ['x'], texts: [], errors: {}, isCancelled: false,
+}) // prettier-ignore
+
+const reads = (...codes: string[]) =>
+  codes.map((code) => ({ code, read: true, create: false, update: false, delete: false, approve: false }))
+
+function userIn(id: string, ...codes: string[]) {
+  const buildings = ['1', '2'].map((one) => ({ id: one, code: one, name: one, expired: one === '2' }))
+  const building = {
+    ...buildings.find((one) => one.id === id),
+    permission_group: { group_permissions: reads(...codes) },
+    permission_product_codes: ['ql'],
+  }
+  return { data: { user: { id: '5', type: 'org_member', buildings, building } } }
+}
+
+/** A console that has just been loaded. */
+async function load() {
+  const [session, { queryClient }] = await Promise.all([import('./session.ts'), import('./query-client.ts')])
+  return { ...session, queryClient }
+}
+
+test('without a token nobody is signed in and nothing is asked', async () => {
+  const { startSession, currentSession, can } = await load()
+  expect(currentSession().status).toBe('starting')
+  await startSession()
+  expect(currentSession().status).toBe('signed_out')
+  expect(can('read', 'block')).toBe(false)
+})
+
+test('a kept token signs in to the building of last time, and opens the websocket', async () => {
+  token.current = 't'
+  cookies.set('lobby_building', '2')
+  http.get.mockResolvedValueOnce(userIn('2', 'manage_block', 'manage_order'))
+  const { startSession, currentSession, currentBuildingId, can } = await load()
+  await startSession()
+  expect(http.get.mock.calls).toEqual([
+    ['/v1/current-user', { params: { check_token: 1, building_id: '2' } }],
+  ])
+  expect([currentSession().status, currentBuildingId()]).toEqual(['signed_in', '2'])
+  expect(live.open).toHaveBeenCalledOnce()
+  // Building 2 has an expired order.
+  expect([can('read', 'order'), can('read', 'block')]).toEqual([true, false])
+})
+
+test('a refused token goes with all that was kept; without an answer it stays for another try', async () => {
+  for (const [status, left] of [[401, undefined], [403, undefined], [0, 't']] as const) {
+    token.current = 't'
+    live.close.mockClear()
+    forgetUser.mockClear()
+    http.get.mockRejectedValueOnce(refusal(status))
+    const { startSession, currentSession } = await load()
+    await startSession()
+    expect([status, currentSession().status, token.current]).toEqual([status, 'signed_out', left])
+    const times = left === undefined ? 1 : 0
+    expect(live.close).toHaveBeenCalledTimes(times)
+    expect(forgetUser).toHaveBeenCalledTimes(times)
+  }
+}) // prettier-ignore
+
+test('signing in keeps the token as the user wishes, and is silent about the password afterwards', async () => {
+  http.postForm.mockResolvedValueOnce({ data: { data: { access_token: 'fresh' } } })
+  http.get.mockResolvedValueOnce(userIn('1', 'manage_block'))
+  const { signIn, can, currentSession } = await load()
+  await signIn({ username: 'a@b.vn', password: 'secret', remember: true })
+  expect(http.postForm.mock.calls).toEqual([
+    ['/v1/auth/login', { username: 'a@b.vn', password: 'secret', remember: '1' }],
+  ])
+  expect(token).toEqual({ current: 'fresh', remember: true })
+  expect([can('list', 'block'), can('create', 'block'), can('list', 'resident')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(JSON.stringify(currentSession())).not.toContain('secret')
+})
+
+test('a refused sign-in leaves everything as it was', async () => {
+  http.postForm.mockRejectedValueOnce(refusal(401))
+  const { signIn, startSession, currentSession } = await load()
+  await startSession()
+  await expect(signIn({ username: 'a', password: 'b', remember: false })).rejects.toMatchObject({
+    statusCode: 401,
+  })
+  expect([token.current, currentSession().status]).toEqual([undefined, 'signed_out'])
+})
+
+async function signedIn() {
+  token.current = 't'
+  http.get.mockResolvedValueOnce(userIn('1', 'manage_block'))
+  const parts = await load()
+  await parts.startSession()
+  parts.queryClient.setQueryData(['secret'], 'of building 1')
+  return parts
+}
+
+test('another building brings its own rights, and nothing of the former one stays', async () => {
+  const { selectBuilding, queryClient, can, currentBuildingId } = await signedIn()
+  http.get.mockResolvedValueOnce(userIn('2', 'manage_order'))
+  await selectBuilding('2')
+  expect(queryClient.getQueryData(['secret'])).toBeUndefined()
+  expect([currentBuildingId(), cookies.get('lobby_building')]).toEqual(['2', '2'])
+  expect([can('read', 'block'), can('read', 'order')]).toEqual([false, true])
+})
+
+test('a right that is taken away is gone as soon as the server says so', async () => {
+  const { can, queryClient } = await signedIn()
+  const [hear] = live.listen.mock.calls[0] ?? []
+  http.get.mockResolvedValueOnce(userIn('1'))
+  hear?.({ type: 'access_changed' })
+  await vi.waitFor(() => expect(can('read', 'block')).toBe(false))
+  await vi.waitFor(() => expect(queryClient.getQueryState(['secret'])?.isInvalidated).toBe(true))
+})
+
+test('signing out ends everything, even where the server does not answer', async () => {
+  const { signOut, currentSession, queryClient, can } = await signedIn()
+  http.post.mockRejectedValueOnce(refusal(0))
+  await signOut()
+  expect(http.post.mock.calls).toEqual([['/v1/auth/logout']])
+  expect(currentSession()).toMatchObject({ status: 'signed_out' })
+  expect([currentSession().user, token.current, queryClient.getQueryData(['secret'])]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(live.close).toHaveBeenCalledOnce()
+  expect(forgetUser).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(dropDrafts).toHaveBeenCalledOnce())
+  expect(can('read', 'block')).toBe(false)
+})
