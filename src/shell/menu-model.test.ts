@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { createDecider } from '#access-control/decider.ts'
+import { answerTo } from '#access-control/provider.ts'
+import { moduleCodes, type GroupPermission, type UserType } from '#core/permission.ts'
+import { entityOf, menuEntries } from '#resources'
+import type { Session } from '../session/session.ts'
+import { entriesFor, entryAt, groupsOf, modulesOf } from './menu-model.ts'
+
+interface Someone {
+  readonly type: UserType
+  readonly reads?: readonly string[]
+  readonly productCodes?: readonly string[]
+  readonly expired?: boolean
+}
+
+const readOnly = (code: string): GroupPermission => ({
+  code, read: true, create: false, update: false, delete: false, approve: false,
+}) // prettier-ignore
+
+/** What somebody in building 1 sees, asked of the real decider. */
+async function menuOf({ type, reads = [], productCodes = [...moduleCodes], expired = false }: Someone) {
+  const summary = { id: '1', code: 'A', name: 'A', expired, currency_code: 'vnd' as const }
+  const building = { ...summary, permission_group: null, permission_product_codes: productCodes }
+  const decider = await createDecider({
+    userType: type,
+    permissions: { 1: reads.map(readOnly) },
+    buildings: ['1'],
+    expired: expired ? ['1'] : [],
+  })
+  const user = {
+    id: '1', type, name: 'U', email: null, phone_number: null, avatar: null, language: null, organisation_id: '1',
+    resident_id: null, session_id: '1', buildings: [summary], building,
+  } // prettier-ignore
+  const session: Session = { status: 'signed_in', user, building, decider }
+  return entriesFor(session, (action, resource) =>
+    answerTo({ decider: () => decider, building: () => '1', entityOf }, { resource, action }).can,
+  )
+} // prettier-ignore
+
+const names = (entries: readonly { readonly entity: { readonly name: string } }[]) =>
+  entries.map(({ entity }) => entity.name)
+
+test('whoever may read nothing sees nothing, nor does anyone before signing in', async () => {
+  expect(await menuOf({ type: 'org_member' })).toEqual([])
+  const nobody = await createDecider({ userType: 'org_member', permissions: {} })
+  expect(entriesFor({ status: 'signed_out', decider: nobody }, () => true)).toEqual([])
+})
+
+test('a member sees exactly what he may read', async () => {
+  const seen = await menuOf({ type: 'org_member', reads: ['manage_block', 'manage_permission_group'] })
+  expect(seen.length).toBeGreaterThan(1)
+  expect(new Set(seen.map(({ entity }) => entity.permission))).toEqual(
+    new Set(['manage_block', 'manage_permission_group']),
+  )
+})
+
+test('a right to change without one to read opens no entry', async () => {
+  const decider = await createDecider({
+    userType: 'org_member',
+    permissions: { 1: [{ ...readOnly('manage_block'), read: false, update: true }] },
+  })
+  const answers = answerTo(
+    { decider: () => decider, building: () => '1', entityOf },
+    { resource: 'block', action: 'list' },
+  )
+  expect(answers.can).toBe(false)
+})
+
+test('modules that the building has not ordered are hidden, orders and accounts never', async () => {
+  const reads = ['manage_block', 'manage_apartment', 'manage_order', 'manage_permission_group']
+  const none = await menuOf({ type: 'org_member', reads, productCodes: [] })
+  expect(modulesOf(none)).toEqual(['account'])
+  expect(names(none)).toEqual(expect.arrayContaining(['order', 'permission_group']))
+  const ordered = await menuOf({ type: 'org_member', reads, productCodes: ['ql'] })
+  expect(modulesOf(ordered)).toEqual(['ql', 'account'])
+  expect(names(ordered)).toEqual(expect.arrayContaining(['block', 'apartment']))
+})
+
+test('an org_admin sees all of it, ordered or not', async () => {
+  expect(await menuOf({ type: 'org_admin', productCodes: [] })).toEqual(menuEntries)
+})
+
+test.each(['org_admin', 'org_member'] as const)(
+  'an expired order leaves %s the way to renew it',
+  async (type) => {
+    const reads = ['manage_block', 'manage_apartment', 'manage_order', 'manage_permission_group']
+    const seen = await menuOf({ type, reads, expired: true })
+    const ofBuilding = seen.filter(({ entity }) => entity.scope === 'building' || entity.scope === 'tenant')
+    expect(names(ofBuilding)).toEqual(['order'])
+  },
+)
+
+test('entries stand by module and group, each once, in their order', () => {
+  const modules = modulesOf(menuEntries)
+  expect(modules).toEqual(moduleCodes.filter((code) => modules.includes(code)))
+  const shown = modules.flatMap((module) => groupsOf(menuEntries, module)).flatMap((group) => group.entries)
+  expect(shown.length).toBe(menuEntries.length)
+  expect(new Set(shown)).toEqual(new Set(menuEntries))
+  for (const module of modules) {
+    const groups = groupsOf(menuEntries, module).map(({ group }) => group)
+    expect(new Set(groups).size).toBe(groups.length)
+  }
+})
+
+test.each([
+  ['/apartments', 'apartment'],
+  ['/apartment-detail/12', 'apartment'],
+  ['/apartment-edit/12', 'apartment'],
+  ['/apartment-create', 'apartment'],
+  ['/dashboard', undefined],
+  ['/', undefined],
+  ['/apartment', undefined],
+])('%s belongs to %s', (address, entity) => expect(entryAt(address)?.entity.name).toBe(entity))
