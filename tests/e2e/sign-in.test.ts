@@ -119,6 +119,8 @@ it('a forgotten password is set anew with the code that the administrator finds 
   const next = 'cá chép hóa rồng 77'
   await page.goto('/login')
   await page.getByRole('link', { name: words.login.forgot }).click()
+  // The field of the same name on the page that is being left would be filled instead.
+  await page.getByRole('heading', { level: 1, name: words.forgot.title }).waitFor()
   await page.getByLabel(words.login.username).fill('operator@lobby.test')
   await page.getByRole('button', { name: words.forgot.send }).click()
   const code = page.getByLabel(words.forgot.code)
