@@ -1,4 +1,5 @@
 import closeWithGrace from 'close-with-grace'
+import { isLostConnection } from './database/lost-connection.ts'
 
 export interface Closable {
   close(): Promise<void>
@@ -20,17 +21,4 @@ export function outlive(server: Closable, { delay }: { delay: number }): void {
   }
   process.on('uncaughtException', notice)
   process.on('unhandledRejection', notice)
-}
-
-const codes = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ENOENT', '57P01', '57P02', '57P03'])
-
-/** ENOENT: the socket of a database that is just being started again. */
-export function isLostConnection(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { code, syscall } = error as NodeJS.ErrnoException
-  if (code === 'ENOENT') return syscall === 'connect'
-  return (
-    (code !== undefined && codes.has(code)) ||
-    /^(Connection terminated|Client has encountered a connection error)/.test(error.message)
-  )
 }

@@ -1,3 +1,4 @@
+import { isLostConnection } from '#api/database/lost-connection.ts'
 import { WireError } from '#core/wire/brackets.ts'
 import { apiError, ApiError } from './error.ts'
 
@@ -15,17 +16,6 @@ const frameworkCodes: Readonly<Record<number, string>> = {
   503: 'service_unavailable',
 }
 
-/** PostgreSQL and socket conditions that mean "not now": nothing was written. */
-const unavailable = /^(?:08|57P|53|40|25P03|XX001)/
-const unreachable = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOENT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-])
 const badInput = new Set(['22021', '22P05', '22003', '22008', '22007', '22P02'])
 
 /**
@@ -36,18 +26,10 @@ export function knownFailure(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   if (thrown instanceof WireError)
     return apiError(400, thrown.code, [{ field: thrown.key, code: thrown.code }])
-  const { code, statusCode, message } = thrown as { code?: string; statusCode?: number; message?: string }
-  if (typeof code === 'string') {
-    if (code === '57014') return apiError(503, 'took_too_long', [], { retryAfter: 5 })
-    if (unreachable.has(code) || unavailable.test(code))
-      return apiError(503, 'service_unavailable', [], { retryAfter: 2 })
-    if (badInput.has(code)) return apiError(422, 'invalid_value')
-  }
-  if (
-    message !== undefined &&
-    /^(?:timeout exceeded when trying to connect|Connection terminated|Query read timeout)/.test(message)
-  )
-    return apiError(503, 'service_unavailable', [], { retryAfter: 2 })
+  const { code, statusCode } = thrown as { code?: string; statusCode?: number }
+  if (code === '57014') return apiError(503, 'took_too_long', [], { retryAfter: 5 })
+  if (isLostConnection(thrown)) return apiError(503, 'service_unavailable', [], { retryAfter: 2 })
+  if (code !== undefined && badInput.has(code)) return apiError(422, 'invalid_value')
   if (statusCode !== undefined && statusCode >= 400 && (statusCode < 500 || statusCode === 503))
     return apiError(
       statusCode,

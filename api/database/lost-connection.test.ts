@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isLostConnection } from './outlive.ts'
+import { isLostConnection } from './lost-connection.ts'
 
 const failure = (message: string, facts: object = {}) => Object.assign(new Error(message), facts)
 
@@ -8,7 +8,10 @@ it.each([
   failure('connect ENOENT /tmp/x', { code: 'ENOENT', syscall: 'connect' }),
   failure('terminating connection due to administrator command', { code: '57P01' }),
   failure('Connection terminated unexpectedly'),
-])('a lost connection is outlived: $message', (error) => expect(isLostConnection(error)).toBe(true))
+  failure('Client has encountered a connection error and is not queryable'),
+  failure('Client was closed and is not queryable'),
+  failure('timeout exceeded when trying to connect'),
+])('a lost connection is known: $message', (error) => expect(isLostConnection(error)).toBe(true))
 
 it.each([
   failure('x is not a function'),

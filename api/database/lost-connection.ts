@@ -1,0 +1,20 @@
+/** Classes of SQLSTATE: connection exceptions, operator intervention, resources, rollbacks. */
+const states = /^(?:08|57P|53|40|25P03|XX001)/
+
+const sockets = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
+
+/** What the driver says of its own, without a code. */
+const told =
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Query read timeout)/
+
+/**
+ * Whether the database could not be reached, or let go of what it was asked: nothing was written, and the same may
+ * be asked again. ENOENT counts only of a socket, that of a database being started again.
+ */
+export function isLostConnection(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return syscall === 'connect'
+  if (typeof code === 'string') return sockets.has(code) || states.test(code)
+  return told.test(error.message)
+}
