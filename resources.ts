@@ -1,7 +1,7 @@
 import type { IResourceItem } from '@refinedev/core'
-import { screensOf } from '#core/derive/screens.ts'
-import type { AnyEntity } from '#core/entity.ts'
-import { isModuleOpen, type ModuleCode } from '#core/permission.ts'
+import { screensOf, viewsOf } from '#core/derive/screens.ts'
+import type { AnyEntity, MenuPlace } from '#core/entity.ts'
+import { isModuleOpen, type Flag, type ModuleCode } from '#core/permission.ts'
 import { menuGroups } from '#entities/words.ts'
 import { registry } from '#entities/index.ts'
 
@@ -33,16 +33,44 @@ export interface MenuEntry {
   readonly group: string
   readonly icon: string
   readonly path: string
+  /** Key of its words. */
+  readonly label: string
+  /** What one must hold on the entity to see it. */
+  readonly flag: Flag
 }
 
 /** What the menu may show, in its order; rights are asked by whoever draws it. */
 export const menuEntries: readonly MenuEntry[] = entities
-  .flatMap((entity): (MenuEntry & { order: number })[] => {
-    const path = screensOf(entity).list
-    if (entity.menu === undefined || path === undefined) return []
-    return [{ entity, ...entity.menu, order: entity.menu.order ?? 100, path: `/${path}` }]
-  })
+  .flatMap(placesOf)
   .toSorted((a, b) => groupOrder(a.group) - groupOrder(b.group) || a.order - b.order)
+
+/** The entity's own list, and those of its further lists that have a place in the menu. */
+function placesOf(entity: AnyEntity): (MenuEntry & { order: number })[] {
+  const entry = (menu: MenuPlace, rest: { path: string; label: string; flag: Flag }) => ({
+    ...menu,
+    ...rest,
+    entity,
+    order: menu.order ?? 100,
+    path: `/${rest.path}`,
+  })
+  const own = entity.menu
+  return [
+    ...(own === undefined
+      ? []
+      : [entry(own, { path: screensOf(entity).list, label: `entity.${entity.name}.many`, flag: 'read' })]),
+    ...viewsOf(entity).flatMap(({ menu, name, path, trashed }) =>
+      menu === undefined
+        ? []
+        : [
+            entry(menu, {
+              path,
+              label: `entity.${entity.name}.views.${name}`,
+              flag: trashed ? 'delete' : 'read',
+            }),
+          ],
+    ),
+  ]
+}
 
 function groupOrder(group: string) {
   return (menuGroups as readonly string[]).indexOf(group)
@@ -50,12 +78,12 @@ function groupOrder(group: string) {
 
 /** Entries that a user sees: those he may read, in modules that the building has ordered (specification §2). */
 export function visibleEntries(input: {
-  readonly mayRead: (entity: AnyEntity) => boolean
+  readonly may: (flag: Flag, entity: AnyEntity) => boolean
   readonly productCodes: readonly string[]
   readonly seesAll: boolean
 }): readonly MenuEntry[] {
   return menuEntries.filter(
-    ({ entity, module }) =>
-      input.mayRead(entity) && (input.seesAll || isModuleOpen(module, input.productCodes)),
+    ({ entity, module, flag }) =>
+      input.may(flag, entity) && (input.seesAll || isModuleOpen(module, input.productCodes)),
   )
 }

@@ -21,6 +21,24 @@ export type Section<Name extends string = string, Slot extends string = string> 
   | { readonly name: string; readonly fields: readonly Name[]; readonly when?: Condition<Name> }
   | { readonly slot: Slot }
 
+/** The entity's place in the menu; `icon` is a name that the console knows. */
+export interface MenuPlace {
+  readonly module: ModuleCode
+  readonly group: string
+  readonly icon: string
+  readonly order?: number
+}
+
+/** A list of some of the records under an address of its own (specification §2: `contracts-pending`). */
+export interface ListView<Name extends string = string> {
+  readonly path: string
+  /** Only such records. */
+  readonly where?: Condition<Name>
+  /** Only what is in the trash; for those who may delete. */
+  readonly trashed?: true
+  readonly menu?: MenuPlace
+}
+
 /** Fields are shown, or must be filled, only while the condition holds. */
 export interface FieldCondition<Name extends string = string> {
   readonly fields: readonly Name[]
@@ -38,6 +56,7 @@ export interface Declaration<
   Action extends string,
   Slot extends string,
   StateField extends string,
+  View extends string,
 > {
   /** snake_case, singular; the table's name too. */
   readonly name: Name
@@ -51,13 +70,8 @@ export interface Declaration<
   readonly title: NoInfer<keyof Fields & string>
   /** A second field shown beside the title in selects and search results. */
   readonly subtitle?: NoInfer<keyof Fields & string>
-  /** Where the menu lists it; absent = not in the menu (reached from other records). `icon` is a name that the console knows. */
-  readonly menu?: {
-    readonly module: ModuleCode
-    readonly group: string
-    readonly icon: string
-    readonly order?: number
-  }
+  /** Where the menu lists it; absent = not in the menu (reached from other records). */
+  readonly menu?: MenuPlace
   /** The screens' own route names (specification §2). Default: path, `{name}-detail/:id`, `{name}-edit/:id`, `{name}-create`. */
   readonly screens?: {
     readonly list?: string
@@ -65,6 +79,8 @@ export interface Declaration<
     readonly edit?: string
     readonly create?: string
   }
+  /** Further lists of the same records, by name. */
+  readonly views?: Readonly<Record<View, ListView<NoInfer<(keyof Fields & string) | StateField>>>>
   readonly fields: Fields
   readonly lifecycle?: Lifecycle<State, Action, NoInfer<keyof Fields & string>, StateField>
   readonly rules?: readonly Rule<NoInfer<keyof Fields & string>>[]
@@ -111,7 +127,8 @@ export interface Entity<
   Action extends string = string,
   Slot extends string = string,
   StateField extends string = string,
-> extends Declaration<Name, Fields, State, Action, Slot, StateField> {}
+  View extends string = string,
+> extends Declaration<Name, Fields, State, Action, Slot, StateField, View> {}
 
 /** Any entity, for code that works on all of them. */
 export type AnyEntity = Omit<
@@ -119,6 +136,7 @@ export type AnyEntity = Omit<
   | 'title'
   | 'subtitle'
   | 'lifecycle'
+  | 'views'
   | 'list'
   | 'form'
   | 'rules'
@@ -130,6 +148,7 @@ export type AnyEntity = Omit<
 > & {
   readonly title: string
   readonly subtitle?: string
+  readonly views?: Readonly<Record<string, ListView>>
   readonly lifecycle?: Lifecycle
   readonly rules?: readonly Rule[]
   readonly conditions?: readonly FieldCondition[]
@@ -152,9 +171,10 @@ export function defineEntity<
   const Action extends string = never,
   const Slot extends string = never,
   const StateField extends string = 'status',
+  const View extends string = never,
 >(
-  declaration: Declaration<Name, Fields, State, Action, Slot, StateField>,
-): Entity<Name, Fields, State, Action, Slot, StateField> {
+  declaration: Declaration<Name, Fields, State, Action, Slot, StateField, View>,
+): Entity<Name, Fields, State, Action, Slot, StateField, View> {
   return declaration
 }
 
@@ -162,12 +182,16 @@ type Simplify<T> = { [K in keyof T]: T[K] } & {}
 type HasFields = { readonly fields: AnyFields }
 
 export type FieldName<E> = E extends { readonly fields: infer F } ? keyof F & string : never
-export type StateOf<E> = E extends Entity<string, infer _F, infer S, infer _A, infer _L, infer _N> ? S : never
+export type StateOf<E> =
+  E extends Entity<string, infer _F, infer S, infer _A, infer _L, infer _N, infer _V> ? S : never
 export type ActionOf<E> =
-  E extends Entity<string, infer _F, infer _S, infer A, infer _L, infer _N> ? A : never
-export type SlotOf<E> = E extends Entity<string, infer _F, infer _S, infer _A, infer L, infer _N> ? L : never
+  E extends Entity<string, infer _F, infer _S, infer A, infer _L, infer _N, infer _V> ? A : never
+export type SlotOf<E> =
+  E extends Entity<string, infer _F, infer _S, infer _A, infer L, infer _N, infer _V> ? L : never
 export type StateFieldOf<E> =
-  E extends Entity<string, infer _F, infer _S, infer _A, infer _L, infer N> ? N : never
+  E extends Entity<string, infer _F, infer _S, infer _A, infer _L, infer N, infer _V> ? N : never
+export type ViewOf<E> =
+  E extends Entity<string, infer _F, infer _S, infer _A, infer _L, infer _N, infer V> ? V : never
 
 /** Kinds that a record does not hold itself (has-many) or nobody may read (password). */
 type StoredName<F> = {

@@ -1,4 +1,4 @@
-import type { ActionOf, FieldName, StateOf } from './entity.ts'
+import type { ActionOf, FieldName, StateOf, ViewOf } from './entity.ts'
 import type { AnyFields } from './field.ts'
 import type { Language } from './language.ts'
 
@@ -41,6 +41,12 @@ export type EntityLabels<E extends HasFields> = {
             Record<keyof RowFields<E['fields'][K]> & string, string>
           >
         }
+      }) &
+  ([ViewOf<E>] extends [never]
+    ? { readonly views?: never }
+    : {
+        /** Titles of the further lists. */
+        readonly views: Readonly<Record<ViewOf<E>, string>>
       }) &
   ([StateOf<E>] extends [never]
     ? { readonly states?: never; readonly state?: never; readonly actions?: never }

@@ -7,9 +7,8 @@ export const moduleCodes = ['ql', 'vh', 'tc', 'account'] as const
 export type ModuleCode = (typeof moduleCodes)[number]
 
 /**
- * Every permission code, with the module that the permission matrix shows it under.
- * Source: the bracketed codes of specification §2; the last block names, in the same style,
- * the rights that the specification asks for without giving a code.
+ * Every permission code, with the module that the permission matrix shows it under. Source: the bracketed codes of
+ * specification §2, and for screens without one, codes in the same style (docs/routes.md tells which).
  */
 export const permissionCodes = {
   manage_apartment: 'ql',
@@ -30,10 +29,30 @@ export const permissionCodes = {
   manage_media_notification: 'ql',
   manage_media_new: 'ql',
   manage_notification: 'ql',
+  manage_service_group: 'ql',
+  manage_service: 'ql',
+  manage_provider: 'ql',
+  manage_booking: 'ql',
+  manage_utility_booking: 'ql',
+  manage_topic: 'ql',
+  manage_feedback: 'ql',
+  manage_banner: 'ql',
+  manage_building_contact: 'ql',
+  manage_example_template: 'ql',
+  manage_warehouse: 'vh',
+  manage_equipment: 'vh',
+  manage_partner: 'vh',
+  manage_checklist: 'vh',
+  manage_suggestion: 'vh',
   manage_fee: 'tc',
   manage_debt: 'tc',
   manage_before_get_fee: 'tc',
   manage_banking_transaction: 'tc',
+  manage_payment_method: 'tc',
+  manage_cash_account: 'tc',
+  manage_voucher_category: 'tc',
+  manage_exchange_rate: 'tc',
+  manage_tax_info: 'tc',
   manage_building: 'account',
   manage_log: 'account',
   manage_order: 'account',

@@ -2,7 +2,7 @@ import type { Translated } from '#core/language.ts'
 import type { Flag, ModuleCode, PermissionCode } from '#core/permission.ts'
 
 /** Groups of the console's menu, in the order in which a module shows them. */
-export const menuGroups = ['building', 'people', 'utilities', 'services', 'contracts', 'communication', 'operation', 'finance', 'reports', 'account'] as const // prettier-ignore
+export const menuGroups = ['building', 'people', 'utilities', 'services', 'contracts', 'communication', 'media', 'warehouse', 'operation', 'finance', 'settings', 'reports', 'account'] as const // prettier-ignore
 export type MenuGroup = (typeof menuGroups)[number]
 
 /** What each permission code is about, as the permission matrix and refusals name it. */
@@ -16,7 +16,7 @@ export const permissionWords: Readonly<Record<PermissionCode, Translated>> = {
   manage_contract_map: { vi: 'Sơ đồ trạng thái', en: 'Status map', km: 'ផែនទីស្ថានភាព' },
   manage_contract: { vi: 'Hợp đồng', en: 'Contracts', km: 'កិច្ចសន្យា' },
   manage_contract_template: { vi: 'Mẫu hợp đồng', en: 'Contract templates', km: 'គំរូកិច្ចសន្យា' },
-  manage_utility_group: { vi: 'Đặt chỗ tiện ích', en: 'Utility bookings', km: 'ការកក់សេវាសាធារណៈ' },
+  manage_utility_group: { vi: 'Nhóm tiện ích', en: 'Utility types', km: 'ប្រភេទសេវាសាធារណៈ' },
   manage_utility: { vi: 'Tiện ích', en: 'Utilities', km: 'សេវាសាធារណៈ' },
   manage_visitor: { vi: 'Khách thăm', en: 'Visitors', km: 'ភ្ញៀវ' },
   manage_form: { vi: 'Biểu mẫu đăng ký', en: 'Registration forms', km: 'ទម្រង់ចុះឈ្មោះ' },
@@ -29,10 +29,30 @@ export const permissionWords: Readonly<Record<PermissionCode, Translated>> = {
   manage_media_notification: { vi: 'Thông báo', en: 'Announcements', km: 'សេចក្តីជូនដំណឹង' },
   manage_media_new: { vi: 'Tin tức', en: 'News', km: 'ព័ត៌មាន' },
   manage_notification: { vi: 'Thông báo đẩy', en: 'Push notifications', km: 'ការជូនដំណឹងតាមទូរស័ព្ទ' },
+  manage_service_group: { vi: 'Nhóm dịch vụ', en: 'Service groups', km: 'ក្រុមសេវាកម្ម' },
+  manage_service: { vi: 'Dịch vụ', en: 'Services', km: 'សេវាកម្ម' },
+  manage_provider: { vi: 'Nhà cung cấp', en: 'Providers', km: 'អ្នកផ្តល់សេវា' },
+  manage_booking: { vi: 'Đặt dịch vụ', en: 'Service bookings', km: 'ការកក់សេវាកម្ម' },
+  manage_utility_booking: { vi: 'Đặt chỗ tiện ích', en: 'Utility bookings', km: 'ការកក់សេវាសាធារណៈ' },
+  manage_topic: { vi: 'Chủ đề trao đổi', en: 'Conversation topics', km: 'ប្រធានបទសន្ទនា' },
+  manage_feedback: { vi: 'Khảo sát hài lòng', en: 'Satisfaction feedback', km: 'មតិកែលម្អ' },
+  manage_banner: { vi: 'Banner và slider', en: 'Banners and sliders', km: 'បដា និងស្លាយ' },
+  manage_building_contact: { vi: 'Liên hệ tòa nhà', en: 'Building contacts', km: 'ទំនាក់ទំនងអគារ' },
+  manage_example_template: { vi: 'Mẫu in', en: 'Print templates', km: 'គំរូបោះពុម្ព' },
+  manage_warehouse: { vi: 'Kho vật tư', en: 'Warehouse', km: 'ឃ្លាំង' },
+  manage_equipment: { vi: 'Thiết bị', en: 'Equipment', km: 'ឧបករណ៍' },
+  manage_partner: { vi: 'Đối tác', en: 'Partners', km: 'ដៃគូ' },
+  manage_checklist: { vi: 'Checklist vận hành', en: 'Checklists', km: 'បញ្ជីត្រួតពិនិត្យ' },
+  manage_suggestion: { vi: 'Đề xuất', en: 'Suggestions', km: 'សំណើ' },
   manage_fee: { vi: 'Phí', en: 'Fees', km: 'ថ្លៃសេវា' },
   manage_debt: { vi: 'Công nợ và thu tiền', en: 'Debts and collection', km: 'បំណុល និងការប្រមូលប្រាក់' },
   manage_before_get_fee: { vi: 'Thông báo phí', en: 'Fee notices', km: 'លិខិតជូនដំណឹងថ្លៃសេវា' },
   manage_banking_transaction: { vi: 'Giao dịch ngân hàng', en: 'Bank transactions', km: 'ប្រតិបត្តិការធនាគារ' },
+  manage_payment_method: { vi: 'Phương thức thanh toán', en: 'Payment methods', km: 'វិធីបង់ប្រាក់' },
+  manage_cash_account: { vi: 'Tài khoản quỹ', en: 'Fund accounts', km: 'គណនីមូលនិធិ' },
+  manage_voucher_category: { vi: 'Danh mục thu chi', en: 'Voucher categories', km: 'ប្រភេទចំណូលចំណាយ' },
+  manage_exchange_rate: { vi: 'Tỷ giá', en: 'Exchange rates', km: 'អត្រាប្តូរប្រាក់' },
+  manage_tax_info: { vi: 'Thông tin thuế', en: 'Tax information', km: 'ព័ត៌មានពន្ធ' },
   manage_building: { vi: 'Tòa nhà', en: 'Buildings', km: 'អគារ' },
   manage_log: { vi: 'Nhật ký thao tác', en: 'Logs', km: 'កំណត់ហេតុប្រតិបត្តិការ' },
   manage_order: { vi: 'Đơn hàng', en: 'Orders', km: 'ការបញ្ជាទិញ' },
@@ -63,6 +83,9 @@ export const groupWords: Readonly<Record<MenuGroup, Translated>> = {
   services: { vi: 'Dịch vụ và tiện ích', en: 'Services and utilities', km: 'សេវាកម្ម' },
   contracts: { vi: 'Hợp đồng', en: 'Contracts', km: 'កិច្ចសន្យា' },
   communication: { vi: 'Truyền thông', en: 'Communication', km: 'ទំនាក់ទំនង' },
+  media: { vi: 'Nội dung', en: 'Content', km: 'មាតិកា' },
+  warehouse: { vi: 'Kho vật tư', en: 'Warehouse', km: 'ឃ្លាំង' },
+  settings: { vi: 'Thiết lập', en: 'Settings', km: 'ការកំណត់' },
   operation: { vi: 'Kỹ thuật vận hành', en: 'Technical operation', km: 'ប្រតិបត្តិការបច្ចេកទេស' },
   finance: { vi: 'Phí và công nợ', en: 'Fees and debts', km: 'ថ្លៃសេវា និងបំណុល' },
   reports: { vi: 'Báo cáo', en: 'Reports', km: 'របាយការណ៍' },

@@ -6,9 +6,9 @@ import type { Registry } from '../registry.ts'
 import { isSortable } from '../wire/query.ts'
 import { fieldFaults, isKnown } from './check-fields.ts'
 import { lifecycleFaults } from './check-lifecycle.ts'
-import { allFields, storedFields, writableFields } from './fields.ts'
+import { allFields, hasTrash, storedFields, writableFields } from './fields.ts'
 import { relationsOf } from './relations.ts'
-import { screensOf } from './screens.ts'
+import { screensOf, viewsOf } from './screens.ts'
 
 /** Why declarations are wrong, each as `entity.field: reason`; empty where all is well. The server starts only then. */
 export function faultsOf(registry: Registry): string[] {
@@ -38,7 +38,8 @@ function sharedAddresses(entities: readonly AnyEntity[]): string[] {
   const owners = new Map<string, string>()
   return entities.flatMap((entity) => {
     const screens = Object.values(screensOf(entity)).filter((path) => path !== undefined)
-    const addresses = [`call ${entity.path}`, ...screens.map((path) => `screen ${path}`)]
+    const views = viewsOf(entity).map(({ path }) => path)
+    const addresses = [`call ${entity.path}`, ...[...screens, ...views].map((path) => `screen ${path}`)]
     return addresses.flatMap((address) => {
       const owner = owners.get(address)
       owners.set(address, entity.name)
@@ -84,6 +85,7 @@ function unknownNames(entity: AnyEntity): Fault[] {
       entity.form.flatMap((one) => ('fields' in one && one.when !== undefined ? namesIn(one.when) : [])),
     ],
     ['tabs', entity.tabs ?? []],
+    ['views', viewsOf(entity).flatMap(({ where }) => (where === undefined ? [] : namesIn(where)))],
     ['rules', (entity.rules ?? []).flatMap((rule) => [rule.field, rule.other])],
     ['conditions', conditions.flatMap((one) => one.fields)],
     [
@@ -114,6 +116,9 @@ function listFaults(entity: AnyEntity): Fault[] {
     ...(entity.list.filters ?? [])
       .filter((name) => fields[name] !== undefined && kindOf(fields[name]).operators.length === 0)
       .map((field) => ({ field, reason: 'is a filter, but its kind can’t be filtered' })),
+    ...viewsOf(entity)
+      .filter(({ trashed }) => trashed === true && !hasTrash(entity))
+      .map(({ name }) => ({ reason: `views.${name} shows a trash that there is not` })),
     ...(sorted === undefined || isSortable(sorted)
       ? []
       : [{ field: sort, reason: 'is sorted by, but has no order' }]),

@@ -1,4 +1,4 @@
-import type { AnyEntity } from '../entity.ts'
+import type { AnyEntity, ListView } from '../entity.ts'
 import { kebab } from '../text.ts'
 import { routePath } from './routes.ts'
 
@@ -21,3 +21,11 @@ export function screensOf(entity: AnyEntity): Screens {
     create: may('create') ? routePath(own.create ?? `${name}-create`) : undefined,
   }
 }
+
+export interface NamedView extends ListView {
+  readonly name: string
+}
+
+/** The further lists of an entity, each with its address, without a leading slash. */
+export const viewsOf = (entity: AnyEntity): NamedView[] =>
+  Object.entries(entity.views ?? {}).map(([name, view]) => ({ ...view, name, path: routePath(view.path) }))

@@ -1,3 +1,4 @@
+import type { Condition } from '../condition.ts'
 import type { AnyFields } from '../field.ts'
 import { isObject } from '../fields/rows.ts'
 import { operators, type Operator, type WireNode } from '../kind.ts'
@@ -14,6 +15,21 @@ export type FilterNode =
   | FieldFilter
   | { readonly or: readonly FilterNode[] }
   | { readonly and: readonly FilterNode[] }
+
+/** A declared condition as filters of a list. */
+export function conditionNodes(condition: Condition | undefined): FilterNode[] {
+  if (condition === undefined) return []
+  if ('all' in condition) return [{ and: condition.all.flatMap(conditionNodes) }]
+  if ('any' in condition) return [{ or: condition.any.flatMap(conditionNodes) }]
+  const { field } = condition
+  if ('equals' in condition) return [comparison(field, condition.equals, 'eq', 'null')]
+  if ('notEquals' in condition) return [comparison(field, condition.notEquals, 'ne', 'nnull')]
+  if ('in' in condition) return [{ field, operator: 'in', value: [...condition.in] }]
+  return [{ field, operator: condition.present ? 'nnull' : 'null', value: true }]
+}
+
+const comparison = (field: string, value: unknown, operator: Operator, absent: Operator): FieldFilter =>
+  value === null ? { field, operator: absent, value: true } : { field, operator, value }
 
 /** Where a list of filters stands in an address. Empty groups say nothing and are left out. */
 export function encodeFilters(

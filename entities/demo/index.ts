@@ -2,6 +2,7 @@ import { createSeed } from '#core/derive/demo.ts'
 import { registry } from '../index.ts'
 import { fillRemaining } from './generic.ts'
 import { orderRows } from './orders.ts'
+import { demoParts } from './parts.ts'
 import { householdRows } from './people.ts'
 import { relationshipRows } from './relationships.ts'
 import { createIds, type DemoRow, type Ids } from './row.ts'
@@ -31,11 +32,37 @@ export function buildDemo({ today }: { today: string }): Record<string, DemoRow[
   )!
   rows.account = accountRows({ organisationId: demoOrganisation.id, groupIds, resident, ids })
   const buildingIds = rows.building!.map((row) => row.id)
+  const told = tell(rows, { buildingIds, ids, today })
   const filled = fillRemaining(
-    { registry, rows, organisationId: demoOrganisation.id, buildingIds, ids },
+    { registry, rows: told, organisationId: demoOrganisation.id, buildingIds, ids },
     madeByUse,
   )
-  return { ...rows, ...filled }
+  return { ...told, ...filled }
+}
+
+interface Telling {
+  readonly buildingIds: readonly string[]
+  readonly ids: Ids
+  readonly today: string
+}
+
+/** Each part in turn, for every building: what one makes, the next may refer to. */
+function tell(rows: Record<string, DemoRow[]>, { buildingIds, ids, today }: Telling) {
+  return demoParts.reduce((known, part, position) => {
+    const made = sites.map((site, index) => {
+      const buildingId = buildingIds[index]!
+      const isOurs = (row: DemoRow) => row.building_id === undefined || row.building_id === buildingId
+      return part({
+        site,
+        buildingId,
+        today,
+        ids,
+        seed: createSeed(5000 + position * sites.length + index),
+        of: (entity) => (known[entity] ?? []).filter(isOurs),
+      })
+    })
+    return merge([known, ...made])
+  }, rows)
 }
 
 interface SiteInput {

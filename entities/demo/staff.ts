@@ -53,6 +53,9 @@ export const groupRights: Readonly<Record<GroupCode, readonly GroupPermission[]>
         'manage_fee',
         'manage_before_get_fee',
         'manage_banking_transaction',
+        'manage_payment_method',
+        'manage_exchange_rate',
+        'manage_tax_info',
       ],
       reading,
     ),
@@ -67,17 +70,33 @@ export const groupRights: Readonly<Record<GroupCode, readonly GroupPermission[]>
         'manage_water_index',
         'manage_electricity_index',
         'manage_visitor',
+        'manage_warehouse',
+        'manage_equipment',
+        'manage_checklist',
+        'manage_suggestion',
       ],
       keeping,
     ),
     ...rights(
-      ['manage_block', 'manage_contract_map', 'manage_interactive_conversation', 'manage_file'],
+      [
+        'manage_block',
+        'manage_partner',
+        'manage_contract_map',
+        'manage_interactive_conversation',
+        'manage_file',
+      ],
       reading,
     ),
   ],
   reception: [
-    ...rights(['manage_visitor', 'manage_utility_group', 'manage_interactive_conversation'], keeping),
-    ...rights(['manage_apartment', 'manage_resident', 'manage_parking'], reading),
+    ...rights(
+      ['manage_visitor', 'manage_booking', 'manage_utility_booking', 'manage_interactive_conversation'],
+      keeping,
+    ),
+    ...rights(
+      ['manage_apartment', 'manage_resident', 'manage_parking', 'manage_utility_group', 'manage_utility'],
+      reading,
+    ),
   ],
 }
 

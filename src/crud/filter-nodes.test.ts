@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, date, dateTime, number, text } from '#core/fields/index.ts'
-import { crudFilters, filterNodes } from './filter-nodes.ts'
+import { crudFilters } from '../fields/parts/crud-filters.ts'
+import { filterNodes } from './filter-nodes.ts'
 import type { FilterItem } from './list-state.ts'
 import { addDays, daysOf } from './relative-days.ts'
 

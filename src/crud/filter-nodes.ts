@@ -1,4 +1,3 @@
-import type { CrudFilters } from '@refinedev/core'
 import { allFields } from '#core/derive/fields.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { AnyField } from '#core/field.ts'
@@ -27,14 +26,6 @@ export function filterNodes(items: readonly FilterItem[], context: FilterContext
     return ['or' in item ? { or: parts } : { and: parts }]
   })
 }
-
-/** The same for refine's hooks. */
-export const crudFilters = (nodes: readonly FilterNode[]): CrudFilters =>
-  nodes.map((node): CrudFilters[number] => {
-    if ('or' in node) return { operator: 'or', value: crudFilters(node.or) }
-    if ('and' in node) return { operator: 'and', value: crudFilters(node.and) }
-    return { field: node.field, operator: node.operator, value: node.value }
-  })
 
 function leafNodes(leaf: FilterLeaf, context: FilterContext): FilterNode[] {
   const { field: name, operator, value } = leaf

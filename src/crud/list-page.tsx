@@ -2,8 +2,9 @@ import { PlusOutlined } from '@ant-design/icons'
 import { App } from 'antd'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { screensOf } from '#core/derive/screens.ts'
+import { screensOf, type NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import { conditionNodes } from '#core/wire/filter.ts'
 import { errorText } from '../errors/error-text.ts'
 import { formatNumber } from '../fields/format.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
@@ -43,14 +44,16 @@ export function ListPage({ entity }: ListPageProps) {
 }
 
 /** Search, filters, columns, selection, actions, export: the same on every list. All of its state is in the address. */
-export function GeneratedList({ entity }: ListPageProps) {
+export function GeneratedList({ entity, view }: ListPageProps & { readonly view?: NamedView }) {
   const tools = useViewTools()
   const { t } = tools
   const views = useViews(entity.name)
   const isPhone = useIsPhone()
   const navigate = useNavigate()
   const { message } = App.useApp()
-  const [state, change] = useListAddress()
+  const [address, change] = useListAddress()
+  const state = useMemo(() => (view?.trashed ? { ...address, trashed: true } : address), [address, view])
+  const fixed = useMemo(() => conditionNodes(view?.where), [view])
   const [density, setDensity] = useState(rememberedDensity)
   const fallback = useMemo(() => defaultColumns(entity), [entity])
   const [settings, setSettings] = usePreference({
@@ -61,7 +64,7 @@ export function GeneratedList({ entity }: ListPageProps) {
   const columns = useMemo(() => shownColumns(entity, settings, tools), [entity, settings, tools])
   const rights = useMemo(() => pageRights(entity, tools), [entity, tools])
   const pageSize = state.pageSize ?? rememberedPageSize()
-  const list = useRecordList({ entity, state, pageSize, columns, tools })
+  const list = useRecordList({ entity, state, pageSize, columns, fixed, tools })
   const selection = useSelection()
   const { clear } = selection
   const allMatching = useAllMatching(entity, list.request)
@@ -101,7 +104,8 @@ export function GeneratedList({ entity }: ListPageProps) {
       message.error(errorText(t, error))
     }
   }
-  const createPath = rights.create && screens.create !== undefined ? `/${screens.create}` : undefined
+  const mayCreate = rights.create && screens.create !== undefined && view?.trashed !== true
+  const createPath = mayCreate ? `/${screens.create}` : undefined
   const canChoose = rights.delete || rights.transitions.length > 0
   const rows: ListTableProps = {
     entity, tools, views, columns, settings, density, open,
@@ -140,7 +144,11 @@ export function GeneratedList({ entity }: ListPageProps) {
   }
   return (
     <Page
-      title={entityLabel(t, entity.name, 'many')}
+      title={
+        view === undefined
+          ? entityLabel(t, entity.name, 'many')
+          : t(`entity.${entity.name}.views.${view.name}`)
+      }
       subtitle={
         list.isFirst
           ? undefined
@@ -179,7 +187,7 @@ export function GeneratedList({ entity }: ListPageProps) {
           isPhone={isPhone}
           isBusy={list.isBusy}
           refresh={() => void list.refetch()}
-          canRestore={rights.delete}
+          canRestore={rights.delete && view?.trashed !== true}
           {...(entity.export === false ? {} : { exportAs })}
         />
         {selection.ids.size > 0 && (

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { maxPageSize } from '#core/constants.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { relationsFor } from '../fields/parts/entities.ts'
-import { crudFilters } from './filter-nodes.ts'
+import { crudFilters } from '../fields/parts/crud-filters.ts'
 import { askedColumns, type ListRequest } from './use-record-list.ts'
 
 /** Which records are chosen, on whichever page they stand. */

@@ -14,7 +14,7 @@ import { Page } from '../shell/page.tsx'
 export function DashboardPage() {
   const t = useT()
   const session = useSession()
-  const entries = entriesFor(session, can)
+  const entries = entriesFor(session, can).filter(({ entity, path }) => path === `/${screensOf(entity).list}`)
   const counted = entries.filter(
     ({ entity }) => entity.scope === 'building' && entity.operations?.length !== 0,
   )

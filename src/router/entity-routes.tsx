@@ -1,5 +1,5 @@
 import { Navigate, useParams, type RouteObject } from 'react-router'
-import { screensOf } from '#core/derive/screens.ts'
+import { screensOf, viewsOf, type NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { entities } from '#resources'
 import { useSession } from '../session/session.ts'
@@ -16,11 +16,26 @@ const pages: Readonly<Record<Screen, () => Promise<EntityPage>>> = {
   create: async () => (await import('../crud/create-page.tsx')).CreatePage,
 }
 
-export const entityRoutes: RouteObject[] = entities.flatMap((entity) =>
-  (Object.entries(screensOf(entity)) as [Screen, string | undefined][]).flatMap(([screen, path]) =>
+export const entityRoutes: RouteObject[] = entities.flatMap((entity) => [
+  ...(Object.entries(screensOf(entity)) as [Screen, string | undefined][]).flatMap(([screen, path]) =>
     path === undefined ? [] : [routeOf(entity, screen, path)],
   ),
-)
+  ...viewsOf(entity).map((view) => viewRoute(entity, view)),
+])
+
+function viewRoute(entity: AnyEntity, view: NamedView): RouteObject {
+  const lazy = async () => {
+    const { GeneratedList } = await import('../crud/list-page.tsx')
+    return {
+      Component: () => (
+        <RightGuard resource={entity.name} action={view.trashed ? 'delete' : 'list'}>
+          <GeneratedList key={view.path} entity={entity} view={view} />
+        </RightGuard>
+      ),
+    }
+  }
+  return { path: view.path, lazy }
+}
 
 function routeOf(entity: AnyEntity, screen: Screen, path: string): RouteObject {
   const lazy = async () => {

@@ -1,4 +1,5 @@
 import { screensOf } from '#core/derive/screens.ts'
+import type { AnyEntity } from '#core/entity.ts'
 import { moduleCodes, type ModuleCode } from '#core/permission.ts'
 import { menuEntries, visibleEntries, type MenuEntry } from '#resources'
 import type { Session } from '../session/session.ts'
@@ -14,7 +15,7 @@ export const entriesFor = (session: Session, can: typeof Can): readonly MenuEntr
   session.user === undefined
     ? []
     : visibleEntries({
-        mayRead: (entity) => can('read', entity.name),
+        may: (flag, entity) => can(flag, entity.name),
         productCodes: session.building?.permission_product_codes ?? [],
         seesAll: session.user.type === 'org_admin',
       })
@@ -30,10 +31,24 @@ export function groupsOf(entries: readonly MenuEntry[], module: ModuleCode): Men
   }))
 }
 
-/** The entry that an address lies under: its list, or a record's own screens. */
+/** The entry that an address lies under: the list at it, or that of the record whose screen it is. */
 export function entryAt(pathname: string): MenuEntry | undefined {
-  const first = pathname.split('/')[1]
-  return menuEntries.find(({ entity }) =>
-    Object.values(screensOf(entity)).some((path) => path?.split('/')[0] === first),
+  return (
+    menuEntries.find(({ path }) => path === pathname) ??
+    menuEntries.find(
+      ({ entity, path }) => path === `/${screensOf(entity).list}` && hasScreenAt(entity, pathname),
+    )
+  )
+}
+
+const hasScreenAt = (entity: AnyEntity, pathname: string) =>
+  Object.values(screensOf(entity)).some((path) => path !== undefined && isAt(path, pathname))
+
+function isAt(path: string, pathname: string): boolean {
+  const parts = path.split('/')
+  const asked = pathname.split('/').slice(1)
+  return (
+    parts.length === asked.length &&
+    parts.every((part, index) => part.startsWith(':') || part === asked[index])
   )
 }

@@ -38,10 +38,10 @@ export function SideMenu({ menu }: { readonly menu: Menu }) {
       key: `group-${group}`,
       type: 'group' as const,
       label: t(`group.${group}`),
-      children: entries.map(({ entity, icon, path }) => ({
+      children: entries.map(({ label, icon, path }) => ({
         key: path,
         icon: <MenuIcon name={icon} />,
-        label: <Link to={path}>{t(`entity.${entity.name}.many`)}</Link>,
+        label: <Link to={path}>{t(label)}</Link>,
       })),
     })),
   ]

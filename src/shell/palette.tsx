@@ -127,10 +127,10 @@ function useHits(keyword: string): readonly Hit[] {
   const session = useSession()
   const provider = useDataProvider()()
   const entries = entriesFor(session, can)
-  const pages = entries.map(({ entity, path, icon }): Hit => ({
+  const pages = entries.map(({ label, path, icon }): Hit => ({
     path,
     icon,
-    label: t(`entity.${entity.name}.many`),
+    label: t(label),
     note: t('console.shell.search.pages'),
   }))
   const searched = entries

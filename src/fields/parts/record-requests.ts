@@ -19,21 +19,6 @@ export function titleSorter(target: AnyEntity) {
   return field !== undefined && isSortable(field) ? [{ field: target.title, order: 'asc' as const }] : []
 }
 
-/** A declared condition as the filters of a list. */
-export function conditionFilters(condition: Condition | undefined): CrudFilters {
-  if (condition === undefined) return []
-  if ('all' in condition) return [{ operator: 'and', value: condition.all.flatMap(conditionFilters) }]
-  if ('any' in condition) return [{ operator: 'or', value: condition.any.flatMap(conditionFilters) }]
-  const { field } = condition
-  if ('equals' in condition) return [leaf(field, condition.equals, 'eq', 'null')]
-  if ('notEquals' in condition) return [leaf(field, condition.notEquals, 'ne', 'nnull')]
-  if ('in' in condition) return [{ field, operator: 'in', value: [...condition.in] }]
-  return [{ field, operator: condition.present ? 'nnull' : 'null', value: true }]
-}
-
-const leaf = (field: string, value: unknown, operator: 'eq' | 'ne', absent: 'null' | 'nnull') =>
-  value === null ? { field, operator: absent, value: true } : { field, operator, value }
-
 interface Waiting {
   readonly id: string
   readonly resolve: (record: Values | null) => void

@@ -2,11 +2,13 @@ import { useList } from '@refinedev/core'
 import { Select, Typography } from 'antd'
 import { useEffect, useState } from 'react'
 import type { Condition } from '#core/condition.ts'
+import { conditionNodes } from '#core/wire/filter.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Values, ViewTools } from '../field-view.ts'
 import { isRecord, subtitleOf, titleOf } from './entities.ts'
 import { useRecordsById } from './known-records.ts'
-import { conditionFilters, selectColumns, selectRelations, titleSorter } from './record-requests.ts'
+import { crudFilters } from './crud-filters.ts'
+import { selectColumns, selectRelations, titleSorter } from './record-requests.ts'
 import { useDebounced } from './use-debounced.ts'
 
 interface RecordSelectProps {
@@ -51,7 +53,7 @@ export function RecordSelect(props: RecordSelectProps) {
     pagination: { currentPage: 1, pageSize: offered },
     sorters: titleSorter(target),
     filters: [
-      ...conditionFilters(where),
+      ...crudFilters(conditionNodes(where)),
       ...narrowing.map(([field, one]) => ({ field, operator: 'eq' as const, value: one })),
     ],
     meta: {

@@ -1,0 +1,18 @@
+import type { DemoSeed } from '#core/kind.ts'
+import type { DemoRow, Ids } from './row.ts'
+import type { Site } from './sites.ts'
+
+/** One building, and what has been made of it so far. */
+export interface DemoContext {
+  readonly site: Site
+  readonly buildingId: string
+  /** `yyyy-MM-dd`; what has a term is placed around it. */
+  readonly today: string
+  readonly seed: DemoSeed
+  readonly ids: Ids
+  /** The building's records of an entity, those of the whole organisation among them. */
+  of(entity: string): readonly DemoRow[]
+}
+
+/** Makes one building's records of some entities. Rows carry `id` and `building_id` (or `organisation_id`). */
+export type DemoPart = (context: DemoContext) => Record<string, DemoRow[]>
