@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CurrencyCode } from './currency.ts'
-import type { AnyField } from './field.ts'
+import type { AnyField, AnyFields } from './field.ts'
 import type { Language } from './language.ts'
 
 /** Filter operators, refine's names (no case-sensitive forms: search here ignores case and accents). */
@@ -106,6 +106,8 @@ export interface Kind<F extends AnyField = AnyField> {
   readonly writeOnly?: boolean
   /** Where the field leads to other records. */
   relation?(field: F): Relation
+  /** Fields of the rows that a value consists of (lines). */
+  inner?(field: F): AnyFields
   /** Absent: the kind stores nothing in the entity's own table (has-many, many-to-many, count, computed). */
   column?(field: F): Column
   readonly operators: readonly Operator[]

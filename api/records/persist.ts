@@ -1,5 +1,7 @@
 import type { Queryable } from '#api/database/pool.ts'
 import { searchText } from '#core/derive/fields.ts'
+import type { AnyField } from '#core/field.ts'
+import { kindOf } from '#core/kinds.ts'
 import { auditSql, changesBetween } from './audit.ts'
 import type { PlannedColumn } from './columns.ts'
 import type { Operation } from './context.ts'
@@ -134,7 +136,13 @@ export async function writeLinks(
 export const referenceNames = (plan: EntityPlan): string[] => [
   ...plan.columns.filter((column) => column.references !== undefined).map((column) => column.name),
   ...plan.joins.keys(),
+  ...Object.keys(plan.fields).filter((name) => holdsReferences(plan.fields[name]!)),
 ]
+
+function holdsReferences(field: AnyField): boolean {
+  const inner = kindOf(field).inner?.(field)
+  return inner !== undefined && Object.values(inner).some((one) => kindOf(one).relation !== undefined)
+}
 
 interface Cell {
   readonly name: string

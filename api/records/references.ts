@@ -1,6 +1,7 @@
 import type { Queryable } from '#api/database/pool.ts'
 import type { BelongsToField } from '#core/fields/belongs-to.ts'
 import { fileEntity } from '#core/fields/upload.ts'
+import { kindOf } from '#core/kinds.ts'
 import type { FieldError } from '#core/wire/error.ts'
 import { conditionSql } from './condition-sql.ts'
 import type { Operation } from './context.ts'
@@ -25,14 +26,18 @@ interface Question {
  * the foreign key takes anyway, so that a record which is being deleted can't be referred to at the same moment.
  */
 export function referenceSql(question: Question, params: Params): string {
-  const checks = checksOf(question, params, ' for key share')
-  return checks.length === 0 ? 'true' : checks.map(({ sql }) => sql).join(' and ')
+  const lock = ' for key share'
+  const checks = [
+    ...checksOf(question, params, lock).map(({ sql }) => sql),
+    ...innerSql(question, params, lock),
+  ]
+  return checks.length === 0 ? 'true' : checks.join(' and ')
 }
 
 /** Which references are wrong: 422 `invalid_reference` at each. */
 export async function wrongReferences(unit: Queryable, question: Question): Promise<FieldError[]> {
   const params = createParams()
-  const checks = checksOf(question, params, '')
+  const checks = [...checksOf(question, params, ''), ...innerChecks(question, params)]
   if (checks.length === 0) return []
   const [row] = await unit.arrays(`select ${checks.map(({ sql }) => sql).join(', ')}`, params.values)
   return checks.flatMap(({ name }, index) =>
@@ -66,6 +71,47 @@ function checksOf(question: Question, params: Params, lock: string): { name: str
     ]
   })
 }
+
+interface InnerField {
+  readonly name: string
+  /** The ids that it holds, by row. */
+  readonly ids: readonly (readonly [at: number, id: unknown])[]
+  readonly field: string
+  readonly target: EntityPlan
+}
+
+/** References that stand in rows within the record. */
+function innerFields({ operation, names, record }: Question): InnerField[] {
+  const { plan, pipeline } = operation
+  return names.flatMap((name) => {
+    const field = plan.fields[name]
+    const rows = record[name]
+    if (field === undefined || !Array.isArray(rows)) return []
+    return Object.entries(kindOf(field).inner?.(field) ?? {}).flatMap(([inner, one]) => {
+      const target = kindOf(one).relation?.(one).target
+      if (target === undefined) return []
+      const ids = rows.flatMap((row: Values, at) => (row[inner] ? [[at, row[inner]] as const] : []))
+      return [{ name, field: inner, ids, target: pipeline.planOf(target) }]
+    })
+  })
+}
+
+/** All rows of a field at once, so that their number does not change the statement. */
+const innerSql = (question: Question, params: Params, lock: string): string[] =>
+  innerFields(question).map(({ ids, target }) => {
+    const found = `select 1 from ${target.quoted} r where r.id = w.id and ${placeSql(question, target, params)}${lock}`
+    const wanted = params.add(ids.map(([, id]) => id))
+    return `not exists (select 1 from unnest(${wanted}::bigint[]) w(id) where not exists (${found}))`
+  })
+
+/** Row by row, each named by its place: `lines.0.item_id`. */
+const innerChecks = (question: Question, params: Params): { name: string; sql: string }[] =>
+  innerFields(question).flatMap(({ name, field, ids, target }) =>
+    ids.map(([at, id]) => ({
+      name: `${name}.${at}.${field}`,
+      sql: `exists (select 1 from ${target.quoted} r where r.id = ${params.add(id)}::bigint and ${placeSql(question, target, params)})`,
+    })),
+  )
 
 interface OneReference extends Question {
   readonly name: string

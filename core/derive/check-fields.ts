@@ -55,8 +55,14 @@ function optionFaults({ field }: Place): string[] {
   ]
 }
 
-function relationFaults({ entity, name, field, registry }: Place): string[] {
+function relationFaults(place: Place): string[] {
+  const { entity, name, field, registry } = place
+  const inner = Object.entries(kindOf(field).inner?.(field) ?? {})
   const { target, via } = relationOf(field)
+  if (inner.length > 0)
+    return inner.flatMap(([own, one]) =>
+      relationFaults({ ...place, name: own, field: one }).map((reason) => `${own} ${reason}`),
+    )
   if (target === undefined) return []
   const other = registry[target]
   if (other === undefined) return [`leads to "${target}", which is not registered`]

@@ -35,6 +35,7 @@ export const linesKindOver = (kindOf: KindOf) =>
         .array(rowSchema({ fields: field.fields, kindOf }), { error: 'invalid_lines' })
         .min(field.min ?? 0, { error: 'too_few' })
         .max(field.max ?? 200, { error: 'too_many' }),
+    inner: (field) => field.fields,
     column: () => ({ type: 'jsonb', family: 'json' }),
     operators: operatorSets.presence,
     decode: (field, node) =>
