@@ -7,18 +7,18 @@ import { answerTo, createAccessControlProvider } from './provider.ts'
 
 const contract = defineEntity({
   name: 'contract', path: 'contracts', scope: 'building', permission: 'manage_contract', title: 'code',
-  fields: { code: text({ required: true }), secret: text({ access: { read: 'approve', update: 'approve' } }) },
+  fields: { code: text({ required: true }), ends: date(), secret: text({ access: { read: 'approve', update: 'approve' } }) },
   lifecycle: {
     initial: 'draft',
     states: { draft: { color: 'default' }, approved: { color: 'success' }, ended: { color: 'default' } },
     transitions: {
       approve: { from: ['draft'], to: 'approved', flag: 'approve' },
       reopen: { from: ['approved'], to: 'draft', flag: 'update' },
-      end: { from: ['approved'], to: 'ended', by: 'clock' },
+      end: { from: ['approved'], to: 'ended', by: 'clock', due: { field: 'ends', after: 1 } },
     },
   },
   list: { columns: ['code'] },
-  form: [{ name: 'general', fields: ['code', 'secret'] }],
+  form: [{ name: 'general', fields: ['code', 'ends', 'secret'] }],
 }) // prettier-ignore
 
 const holding = (...held: string[]): GroupPermission => ({

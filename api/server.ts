@@ -15,6 +15,7 @@ import { createApp } from './http/app.ts'
 import { createIdempotency } from './http/idempotency.ts'
 import { createMetrics, timeRequests } from './http/metrics.ts'
 import { defineCleaning } from './jobs/cleaning.ts'
+import { defineClock } from './jobs/clock.ts'
 import { createEvents } from './live/events.ts'
 import { liveRoutes } from './live/routes.ts'
 import { createLive } from './live/sockets.ts'
@@ -56,12 +57,13 @@ export interface Server {
 /** Everything wired together, not yet listening. */
 export async function createServer(parts: ServerParts): Promise<Server> {
   const { registry, db, aside, services, store } = parts
+  const events = createEvents(services.hub)
   const records: Records = createRecords({
     db,
     aside,
     registry,
     labels: parts.labels,
-    events: createEvents(services.hub),
+    events,
     hub: services.hub,
     extensions: extensions({ services, registry }),
     files: { saveUpload: (...call) => files.saveUpload(...call) },
@@ -70,6 +72,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   const files = createFiles({ db: aside, store, canRead: records.canRead })
   const live = createLive({ hub: services.hub, principals: services.principals, registry })
   defineCleaning(services.jobs, { db, files })
+  defineClock(services.jobs, { db, registry, events })
 
   const app = await createApp(parts)
   const metrics = createMetrics({

@@ -3,6 +3,16 @@ import type { Flag } from './permission.ts'
 
 export type StateColor = 'default' | 'primary' | 'success' | 'warning' | 'danger'
 
+/** The office's day from which on the clock moves a record; never while one of the fields is empty. */
+export interface DueDay<Name extends string = string> {
+  /** A date of the record. */
+  readonly field: Name
+  /** So many days after it. Default 0. */
+  readonly after?: number
+  /** As many days before it as this number of the record says. */
+  readonly before?: Name
+}
+
 /** A move between states: by a user who holds `flag`, or by someone who is not a user and so gets no route. */
 export type Transition<State extends string = string, Name extends string = string> = {
   readonly from: readonly State[]
@@ -16,8 +26,9 @@ export type Transition<State extends string = string, Name extends string = stri
   /** The record must be so, or the move is refused with `code`. */
   readonly guard?: { readonly when: Condition<Name>; readonly code: string }
 } & (
-  | { readonly flag: Flag; readonly by?: never }
-  | { readonly by: 'customer' | 'clock'; readonly flag?: never }
+  | { readonly flag: Flag; readonly by?: never; readonly due?: never }
+  | { readonly by: 'customer'; readonly flag?: never; readonly due?: never }
+  | { readonly by: 'clock'; readonly flag?: never; readonly due: DueDay<Name> }
 )
 
 export interface Lifecycle<

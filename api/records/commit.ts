@@ -18,6 +18,11 @@ export const hookContext = ({ pipeline, caller }: Operation, tx: Tx): HookContex
   caller,
   tx,
   records: pipeline.records.within(tx),
+  told: (event) =>
+    tx.afterCommit(() => {
+      pipeline.counts.forget(event.resource, event.buildingId)
+      pipeline.events.publish({ ...event, organisationId: caller.principal.organisationId })
+    }),
 })
 
 /** Whether a write needs more than its one statement, and so a transaction. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
+import type { ChangeEvent } from '#api/live/events.ts'
 import type { Params } from './params.ts'
 import type { Records } from './records.ts'
 
@@ -13,6 +14,8 @@ export interface HookContext {
   /** The write's own transaction: what a hook does through it stands or falls with the write. */
   readonly tx: Tx
   readonly records: Records
+  /** Tells, after the commit, of records of another entity that the hook has written by its own SQL. */
+  readonly told: (event: Omit<ChangeEvent, 'organisationId'>) => void
 }
 
 /** Server behaviour of one entity, where the pipeline is not enough. Hooks may throw an `apiError`. */

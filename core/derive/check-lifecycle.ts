@@ -23,6 +23,7 @@ export function lifecycleFaults(entity: AnyEntity): Fault[] {
       ...(takenActions.has(action) ? [{ reason: `a transition can't be called "${action}"` }] : []),
       ...(/^[a-z][a-z0-9_]*$/.test(action) ? [] : [{ reason: `transition "${action}" is not snake_case` }]),
       ...missingFields(entity, action),
+      ...dueFaults(entity, action),
       ...(transition.requires ?? [])
         .filter((name) => transition.asks?.includes(name) !== true)
         .map((field) => ({ field, reason: `${action} requires it without asking for it` })),
@@ -39,6 +40,18 @@ function missingFields(entity: AnyEntity, action: string): Fault[] {
   return [...(transition?.asks ?? []), ...guarded]
     .filter((name) => !isKnown(entity, name))
     .map((field) => ({ field, reason: `${action} names it, and it is not there` }))
+}
+
+function dueFaults(entity: AnyEntity, action: string): Fault[] {
+  const due = entity.lifecycle?.transitions[action]?.due
+  if (due === undefined) return []
+  const wanted = [[due.field, 'date'], ...(due.before === undefined ? [] : [[due.before, 'number']])] as const
+  return wanted
+    .filter(([name, kind]) => name !== undefined && entity.fields[name]?.kind !== kind)
+    .map(([field, kind]) => ({
+      field: String(field),
+      reason: `${action} waits for it, and it is no ${kind}`,
+    }))
 }
 
 function unreachable(lifecycle: Lifecycle): string[] {

@@ -80,7 +80,7 @@ export const lease = defineEntity({
     transitions: {
       sign: { from: ['draft'], to: 'active', flag: 'approve', asks: ['signed_by', 'starts'] },
       stop: { from: ['active'], to: 'over', flag: 'update', asks: ['reason'], requires: ['reason'] },
-      expire: { from: ['active'], to: 'over', by: 'clock' },
+      expire: { from: ['active'], to: 'over', by: 'clock', due: { field: 'ends', after: 1 } },
     },
   },
   rules: [

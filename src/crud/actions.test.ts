@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defineEntity } from '#core/entity.ts'
-import { number, text } from '#core/fields/index.ts'
+import { date, number, text } from '#core/fields/index.ts'
 import { actionsFor, frozenFields, pageRights } from './actions.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 
@@ -10,7 +10,7 @@ const entity = defineEntity({
   scope: 'building',
   permission: 'manage_contract',
   title: 'code',
-  fields: { code: text({ required: true }), value: number(), reason: text() },
+  fields: { code: text({ required: true }), value: number(), reason: text(), ends: date() },
   lifecycle: {
     initial: 'draft',
     states: { draft: { color: 'default' }, approved: { color: 'success' }, ended: { color: 'default' } },
@@ -21,7 +21,7 @@ const entity = defineEntity({
         flag: 'approve',
         guard: { when: { field: 'value', present: true }, code: 'no_price' },
       },
-      end: { from: ['approved'], to: 'ended', by: 'clock' },
+      end: { from: ['approved'], to: 'ended', by: 'clock', due: { field: 'ends', after: 1 } },
       reopen: { from: ['approved'], to: 'draft', flag: 'update' },
     },
   },

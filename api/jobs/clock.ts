@@ -1,0 +1,24 @@
+import { officeDay } from '#core/fields/calendar.ts'
+import type { Registry } from '#core/registry.ts'
+import type { Db } from '../database/pool.ts'
+import type { Events } from '../live/events.ts'
+import { moveDue } from '../records/clock.ts'
+import type { Jobs } from './jobs.ts'
+
+interface Parts {
+  readonly db: Db
+  readonly registry: Registry
+  readonly events: Events
+}
+
+/** Every quarter of an hour, so that a server which slept through midnight catches up: what the day has moved. */
+export function defineClock(jobs: Jobs, parts: Parts): void {
+  jobs.define({
+    name: 'clock',
+    cron: '*/15 * * * *',
+    retries: 0,
+    run: async () => {
+      await moveDue({ ...parts, today: officeDay(new Date().toISOString()) })
+    },
+  })
+}
