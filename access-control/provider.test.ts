@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { defineEntity, type AnyEntity } from '#core/entity.ts'
+import { date } from '#core/fields/date.ts'
 import { text } from '#core/fields/text.ts'
 import type { GroupPermission } from '#core/permission.ts'
 import { createDecider, type Decider } from './decider.ts'
