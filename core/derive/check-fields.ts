@@ -24,7 +24,8 @@ export function fieldFaults(place: Place): string[] {
   return [...nameFaults(place), ...optionFaults(place), ...relationFaults(place), ...referenceFaults(place)]
 }
 
-const reserved: readonly string[] = [...systemColumnNames, 'or', 'and']
+/** `items` is how a body spells several records at once. */
+const reserved: readonly string[] = [...systemColumnNames, 'or', 'and', 'items']
 
 function nameFaults({ entity, name }: Place): string[] {
   return [
