@@ -1,11 +1,12 @@
 import type { AnyField } from '../field.ts'
 import type { Language, Translated } from '../language.ts'
 import { accessErrors } from './access.ts'
+import { operationErrors } from './operation.ts'
 import { recordErrors } from './record.ts'
 import { valueErrors } from './value.ts'
 
 /** Every error code that server or browser can raise, in each language: `error.{code}` (specification §8). */
-export const errorMessages = { ...accessErrors, ...recordErrors, ...valueErrors } as const
+export const errorMessages = { ...accessErrors, ...recordErrors, ...valueErrors, ...operationErrors } as const
 
 export type ErrorCode = keyof typeof errorMessages
 

@@ -1,0 +1,122 @@
+import type { Labels } from '#core/labels.ts'
+import type { checklist } from './checklist.ts'
+
+export const checklistLabels = {
+  vi: {
+    one: 'checklist',
+    many: 'Checklist',
+    purpose: 'Mẫu kiểm tra: cần xem những gì, đạt mức nào.',
+    fields: {
+      code: 'Mã',
+      name: 'Tên',
+      area: 'Mảng',
+      category_id: 'Nhóm thiết bị',
+      points: 'Hạng mục',
+      is_active: 'Đang dùng',
+      description: 'Mô tả',
+      rounds: 'Các lần kiểm tra',
+    },
+    sections: {
+      general: 'Thông tin chung',
+      points: 'Hạng mục kiểm tra',
+    },
+    options: {
+      area: {
+        technical: 'Kỹ thuật',
+        fire_safety: 'Phòng cháy chữa cháy',
+        security: 'An ninh',
+        cleaning: 'Vệ sinh',
+        landscape: 'Cảnh quan',
+        other: 'Khác',
+      },
+    },
+    lines: {
+      points: {
+        name: 'Nội dung kiểm tra',
+        kind: 'Cách ghi',
+        unit: 'Đơn vị',
+        min: 'Tối thiểu',
+        max: 'Tối đa',
+        required: 'Bắt buộc',
+      },
+    },
+  },
+  en: {
+    one: 'checklist',
+    many: 'Checklists',
+    purpose: 'What a round has to look at, item by item.',
+    fields: {
+      code: 'Code',
+      name: 'Name',
+      area: 'Area',
+      category_id: 'Equipment category',
+      points: 'Items',
+      is_active: 'Active',
+      description: 'Description',
+      rounds: 'Rounds',
+    },
+    sections: {
+      general: 'General',
+      points: 'Items to check',
+    },
+    options: {
+      area: {
+        technical: 'Technical',
+        fire_safety: 'Fire safety',
+        security: 'Security',
+        cleaning: 'Cleaning',
+        landscape: 'Landscape',
+        other: 'Other',
+      },
+    },
+    lines: {
+      points: {
+        name: 'What to check',
+        kind: 'Answer',
+        unit: 'Unit',
+        min: 'Minimum',
+        max: 'Maximum',
+        required: 'Required',
+      },
+    },
+  },
+  km: {
+    one: 'បញ្ជីត្រួតពិនិត្យ',
+    many: 'បញ្ជីត្រួតពិនិត្យ',
+    purpose: 'គំរូត្រួតពិនិត្យ៖ ត្រូវមើលអ្វីខ្លះ។',
+    fields: {
+      code: 'លេខកូដ',
+      name: 'ឈ្មោះ',
+      area: 'ផ្នែក',
+      category_id: 'ក្រុមឧបករណ៍',
+      points: 'មុខត្រួតពិនិត្យ',
+      is_active: 'កំពុងប្រើ',
+      description: 'ការពិពណ៌នា',
+      rounds: 'ការត្រួតពិនិត្យ',
+    },
+    sections: {
+      general: 'ព័ត៌មានទូទៅ',
+      points: 'មុខត្រួតពិនិត្យ',
+    },
+    options: {
+      area: {
+        technical: 'បច្ចេកទេស',
+        fire_safety: 'ការពារអគ្គិភ័យ',
+        security: 'សន្តិសុខ',
+        cleaning: 'អនាម័យ',
+        landscape: 'សួនច្បារ',
+        other: 'ផ្សេងៗ',
+      },
+    },
+    lines: {
+      points: {
+        name: 'អ្វីត្រូវពិនិត្យ',
+        kind: 'របៀបកត់ត្រា',
+        unit: 'ឯកតា',
+        min: 'អប្បបរមា',
+        max: 'អតិបរមា',
+        required: 'ចាំបាច់',
+      },
+    },
+  },
+} satisfies Labels<typeof checklist>

@@ -1,0 +1,59 @@
+import { defineEntity } from '#core/entity.ts'
+import { belongsTo, boolean, hasMany, lines, longText, number, select, text } from '#core/fields/index.ts'
+
+/** What is to be looked at on a round, item by item. */
+export const checklist = defineEntity({
+  name: 'checklist',
+  path: 'checklists',
+  scope: 'building',
+  permission: 'manage_checklist',
+  title: 'name',
+  subtitle: 'code',
+  menu: { module: 'vh', group: 'operation', icon: 'check', order: 50 },
+  screens: { list: 'checklist' },
+
+  fields: {
+    code: text({
+      required: true,
+      unique: true,
+      searchable: true,
+      format: 'code',
+      uppercase: true,
+      maxLength: 30,
+    }),
+    name: text({ required: true, searchable: true }),
+    area: select({
+      required: true,
+      options: ['technical', 'fire_safety', 'security', 'cleaning', 'landscape', 'other'],
+      default: 'technical',
+    }),
+    category_id: belongsTo('equipment_category'),
+    points: lines({
+      required: true,
+      min: 1,
+      max: 100,
+      fields: {
+        name: text({ required: true }),
+        kind: select({ required: true, options: ['yes_no', 'number', 'text'], default: 'yes_no' }),
+        unit: text({ maxLength: 20 }),
+        min: number(),
+        max: number(),
+        required: boolean({ required: true, default: true }),
+      },
+    }),
+    is_active: boolean({ required: true, default: true }),
+    description: longText(),
+    rounds: hasMany('periodic_checklist', 'checklist_id', { refuse: 'checklist_has_rounds' }),
+  },
+
+  list: {
+    columns: ['code', 'name', 'area', 'category_id', 'points', 'is_active'],
+    filters: ['area', 'category_id', 'is_active'],
+    sort: 'code',
+  },
+  form: [
+    { name: 'general', fields: ['code', 'name', 'area', 'category_id', 'is_active', 'description'] },
+    { name: 'points', fields: ['points'] },
+  ],
+  tabs: ['rounds'],
+})

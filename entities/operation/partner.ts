@@ -1,0 +1,63 @@
+import { defineEntity } from '#core/entity.ts'
+import { boolean, email, hasMany, lines, longText, number, phone, select, text } from '#core/fields/index.ts'
+
+/** A company that supplies, builds or maintains for the building. */
+export const partner = defineEntity({
+  name: 'partner',
+  path: 'partners',
+  scope: 'building',
+  permission: 'manage_partner',
+  title: 'name',
+  subtitle: 'code',
+  menu: { module: 'vh', group: 'operation', icon: 'contacts', order: 10 },
+  screens: { list: 'partner' },
+
+  fields: {
+    code: text({
+      required: true,
+      unique: true,
+      searchable: true,
+      format: 'code',
+      uppercase: true,
+      maxLength: 30,
+    }),
+    name: text({ required: true, searchable: true }),
+    type: select({
+      required: true,
+      options: ['supplier', 'contractor', 'maintenance', 'other'],
+      default: 'supplier',
+    }),
+    contact_name: text({ searchable: true }),
+    phone_number: phone({ searchable: true }),
+    email: email({ searchable: true }),
+    tax_code: text({ unique: true, searchable: true, maxLength: 20 }),
+    address: text(),
+    bank_accounts: lines({
+      max: 5,
+      fields: {
+        bank_name: text({ required: true }),
+        account_number: text({ required: true, maxLength: 30 }),
+        account_holder: text({ required: true }),
+      },
+    }),
+    rating: number({ min: 1, max: 5, integer: true }),
+    is_active: boolean({ required: true, default: true }),
+    note: longText(),
+    equipments: hasMany('equipment', 'supplier_id'),
+    equipment_contracts: hasMany('equipment_contract', 'partner_id', { refuse: 'partner_has_contracts' }),
+    items: hasMany('warehouse_item', 'supplier_id'),
+    stock_ins: hasMany('stock_in', 'partner_id'),
+  },
+
+  list: {
+    columns: ['code', 'name', 'type', 'contact_name', 'phone_number', 'email', 'rating', 'is_active'],
+    filters: ['type', 'rating', 'is_active'],
+    sort: 'code',
+  },
+  form: [
+    { name: 'general', fields: ['code', 'name', 'type', 'rating', 'is_active'] },
+    { name: 'contact', fields: ['contact_name', 'phone_number', 'email', 'address'] },
+    { name: 'finance', fields: ['tax_code', 'bank_accounts', 'note'] },
+  ],
+  tabs: ['equipment_contracts', 'equipments', 'items', 'stock_ins'],
+})

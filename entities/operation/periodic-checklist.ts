@@ -1,0 +1,92 @@
+import { defineEntity } from '#core/entity.ts'
+import { belongsTo, dateTime, date, images, lines, longText, select, text } from '#core/fields/index.ts'
+
+/** A round that comes again and again: which checklist, where, who does it, until when, and what was found. */
+export const periodicChecklist = defineEntity({
+  name: 'periodic_checklist',
+  path: 'periodic-checklists',
+  scope: 'building',
+  permission: 'manage_checklist',
+  title: 'code',
+  menu: { module: 'vh', group: 'operation', icon: 'schedule', order: 60 },
+  screens: { list: 'predictable' },
+
+  fields: {
+    code: text({
+      required: true,
+      unique: true,
+      searchable: true,
+      format: 'code',
+      uppercase: true,
+      maxLength: 30,
+    }),
+    checklist_id: belongsTo('checklist', { required: true, where: { field: 'is_active', equals: true } }),
+    equipment_id: belongsTo('equipment'),
+    place: text({ searchable: true }),
+    assignee_id: belongsTo('account'),
+    period: select({
+      required: true,
+      options: ['once', 'daily', 'weekly', 'monthly', 'quarterly', 'yearly'],
+      default: 'monthly',
+    }),
+    start_date: date({ required: true }),
+    due_date: date({ required: true }),
+    started_at: dateTime({ readOnly: true }),
+    finished_at: dateTime({ readOnly: true }),
+    results: lines({
+      max: 100,
+      fields: {
+        name: text({ required: true }),
+        result: select({ required: true, options: ['good', 'attention', 'bad', 'skipped'], default: 'good' }),
+        value: text({ maxLength: 100 }),
+        note: text(),
+      },
+    }),
+    images: images({ max: 10 }),
+    note: longText(),
+    cancel_reason: longText({ maxLength: 500 }),
+  },
+
+  lifecycle: {
+    initial: 'new',
+    states: {
+      new: { color: 'primary' },
+      doing: { color: 'warning' },
+      overdue: { color: 'danger' },
+      done: { color: 'success' },
+      cancelled: { color: 'default' },
+    },
+    transitions: {
+      start: { from: ['new', 'overdue'], to: 'doing', flag: 'update' },
+      finish: {
+        from: ['doing'],
+        to: 'done',
+        flag: 'update',
+        asks: ['results', 'note'],
+        requires: ['results'],
+      },
+      fall_due: { from: ['new', 'doing'], to: 'overdue', by: 'clock', due: { field: 'due_date', after: 1 } },
+      cancel: {
+        from: ['new', 'doing', 'overdue'],
+        to: 'cancelled',
+        flag: 'approve',
+        asks: ['cancel_reason'],
+        requires: ['cancel_reason'],
+      },
+    },
+  },
+
+  rules: [{ field: 'due_date', is: 'not_before', other: 'start_date' }],
+  conditions: [{ fields: ['cancel_reason'], show: { field: 'status', equals: 'cancelled' } }],
+  frozen: [{ in: ['done', 'cancelled'] }],
+  list: {
+    columns: ['code', 'checklist_id', 'equipment_id', 'place', 'assignee_id', 'period', 'due_date', 'status'],
+    filters: ['checklist_id', 'equipment_id', 'assignee_id', 'period', 'due_date', 'status'],
+    sort: 'due_date',
+  },
+  form: [
+    { name: 'general', fields: ['code', 'checklist_id', 'equipment_id', 'place', 'assignee_id'] },
+    { name: 'term', fields: ['period', 'start_date', 'due_date', 'started_at', 'finished_at'] },
+    { name: 'results', fields: ['results', 'images', 'note', 'cancel_reason'] },
+  ],
+})

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createEvents } from '#api/live/events.ts'
+import { moveDue } from '#api/records/clock.ts'
+import { registry } from '#entities/index.ts'
+import type { Reply } from '../security/house.ts'
+import { openWorld, outcome, faults, recordOf, right, rowsOf, type World } from './world.ts'
+
+let world: World
+let a: ReturnType<World['as']>
+let warehouse: string
+let item: string
+let foreignItem: string
+beforeAll(async () => {
+  world = await openWorld()
+  a = world.as('A')
+  warehouse = await make('warehouses', { code: 'W-1', name: 'Store' })
+  item = await make('warehouse-items', { code: 'I-1', name: 'Lamp', unit: 'piece' })
+  const reply = await world.as('B2')('POST warehouse-items', {
+    building_id: '2', code: 'I-2', name: 'Lamp', unit: 'piece',
+  }) // prettier-ignore
+  foreignItem = recordOf(reply).id
+})
+afterAll(() => world.close())
+
+const make = async (path: string, values: object) =>
+  created(await a(`POST ${path}`, { building_id: '1', ...values }))
+
+const created = (reply: Reply) => {
+  if (reply.status !== 201) throw new Error(`${outcome(reply)} ${faults(reply).join()}`)
+  return recordOf(reply).id
+}
+
+let made = 0
+const document = (path: string, lines: readonly object[]) =>
+  a(`POST ${path}`, {
+    building_id: '1',
+    code: `D-${++made}`,
+    warehouse_id: warehouse,
+    date: '2026-11-01',
+    lines,
+    ...(path === 'stock-outs' ? { purpose: 'repair' } : {}),
+  })
+const approved = async (path: string, lines: readonly object[]) => {
+  const { id } = recordOf(await document(path, lines))
+  return { id, reply: await a(`POST ${path}/${id}/approve`, {}) }
+}
+const inStock = async () => {
+  const [level] = rowsOf(await a(`GET stock-levels?building_id=1&item_id=${item}`))
+  return level?.quantity
+}
+
+test('approved documents change the stock, a draft does not', async () => {
+  await document('stock-ins', [{ item_id: item, quantity: 7 }])
+  expect(await inStock()).toBeUndefined()
+  expect(outcome((await approved('stock-ins', [{ item_id: item, quantity: 10.5 }])).reply)).toBe('200')
+  expect(outcome((await approved('stock-outs', [{ item_id: item, quantity: 4 }])).reply)).toBe('200')
+  expect(await inStock()).toBe(6.5)
+  const card = rowsOf(await a(`GET stock-movements?building_id=1&item_id=${item}&sort=id`))
+  expect(card.map(({ change, balance }) => [change, balance])).toEqual([[10.5, 10.5], [-4, 6.5]]) // prettier-ignore
+})
+
+test('more than there is does not leave, and the line says so', async () => {
+  const { reply } = await approved('stock-outs', [
+    { item_id: item, quantity: 1 },
+    { item_id: item, quantity: 6 },
+  ])
+  expect([outcome(reply), faults(reply)]).toEqual([
+    '422 not_enough_stock',
+    ['lines.0.quantity:not_enough_stock'],
+  ])
+  expect(await inStock()).toBe(6.5)
+})
+
+test('a cancelled document gives back what it moved, unless that has been used since', async () => {
+  const receipt = await approved('stock-ins', [{ item_id: item, quantity: 3.5 }])
+  const issue = await approved('stock-outs', [{ item_id: item, quantity: 9 }])
+  const cancel = (path: string, id: string) => a(`POST ${path}/${id}/cancel`, { cancel_reason: 'Wrong' })
+  expect(outcome(await cancel('stock-ins', receipt.id))).toBe('422 stock_used_since')
+  expect(outcome(await cancel('stock-outs', issue.id))).toBe('200')
+  expect(outcome(await cancel('stock-ins', receipt.id))).toBe('200')
+  expect(await inStock()).toBe(6.5)
+})
+
+test('an approved count sets the stock and can’t be cancelled', async () => {
+  const { id, reply } = await approved('stock-counts', [{ item_id: item, counted: 20 }])
+  expect(outcome(reply)).toBe('200')
+  expect(await inStock()).toBe(20)
+  expect(outcome(await a(`POST stock-counts/${id}/cancel`, { cancel_reason: 'No' }))).toBe(
+    '422 count_not_cancellable',
+  )
+})
+
+test('20 issues approved at once never take more than there is', async () => {
+  const drafts = await Promise.all(
+    Array.from({ length: 20 }, () => document('stock-outs', [{ item_id: item, quantity: 3 }])),
+  )
+  const replies = await Promise.all(
+    drafts.map((draft) => a(`POST stock-outs/${recordOf(draft).id}/approve`, {})),
+  )
+  const outcomes = replies.map(outcome)
+  expect(outcomes.filter((one) => one === '200')).toHaveLength(6)
+  expect(outcomes.filter((one) => one === '422 not_enough_stock')).toHaveLength(14)
+  expect(await inStock()).toBe(2)
+})
+
+test('a line can’t name an item of another building, and is pointed to', async () => {
+  const reply = await document('stock-ins', [
+    { item_id: item, quantity: 1 },
+    { item_id: foreignItem, quantity: 1 },
+  ])
+  expect([outcome(reply), faults(reply)]).toEqual([
+    '422 invalid_reference',
+    ['lines.1.item_id:invalid_reference'],
+  ])
+})
+
+test('what has moved is not deleted', async () => {
+  expect(outcome(await a(`DELETE warehouses/${warehouse}`))).toBe('409 warehouse_has_movements')
+  expect(outcome(await a(`DELETE warehouse-items/${item}`))).toBe('409 item_has_stock')
+})
+
+test('a child category needs its parent', async () => {
+  const values = { building_id: '1', code: 'CAT-1', name: 'Pumps', type: 'child' }
+  expect(faults(await a('POST service-equipment/categories', values))).toEqual(['parent_id:required'])
+  const reply = await a('GET service-equipment/categories?building_id=1')
+  expect(Array.isArray(reply.body.categories)).toBe(true)
+  expect(Array.isArray((await a('GET service-equipment/contracts?building_id=1')).body.contracts)).toBe(true)
+})
+
+test('a finished round makes the next one, also for those who may not plan', async () => {
+  const checklist = await make('checklists', { code: 'CL-9', name: 'Lifts', points: [{ name: 'Doors' }] })
+  const id = await make('periodic-checklists', {
+    code: 'R-1', checklist_id: checklist, period: 'monthly', start_date: '2026-01-30', due_date: '2026-01-31',
+  }) // prettier-ignore
+  const technician = await world.member('1', right('manage_checklist', 'read', 'update'))
+  const move = (name: string, body: object) => technician(`POST periodic-checklists/${id}/${name}`, body)
+  expect(outcome(await move('start', {}))).toBe('200')
+  const finished = await move('finish', { results: [{ name: 'Doors', result: 'good' }] })
+  expect(outcome(finished)).toBe('200')
+  const [next] = rowsOf(await a('GET periodic-checklists?building_id=1&code=R-1-20260228'))
+  expect(next).toMatchObject({ start_date: '2026-02-28', due_date: '2026-02-28', status: 'new' })
+})
+
+test('the clock calls what is past its day overdue, once, and the history says so', async () => {
+  const checklist = await make('checklists', { code: 'CL-8', name: 'Pumps', points: [{ name: 'Leaks' }] })
+  const round = (code: string, due: string) =>
+    make('periodic-checklists', { code, checklist_id: checklist, start_date: '2030-01-01', due_date: due })
+  const [late, today] = [await round('R-8', '2030-01-09'), await round('R-9', '2030-01-10')]
+  const published: unknown[] = []
+  const events = createEvents({ send: (message: unknown) => published.push(message) } as never)
+  const tick = () => moveDue({ db: world.db, registry, events, today: '2030-01-10' })
+  expect(await tick()).toBeGreaterThan(0)
+  expect(await tick()).toBe(0)
+  const status = async (id: string) => recordOf(await a(`GET periodic-checklists/${id}`)).status
+  expect([await status(late), await status(today)]).toEqual(['overdue', 'new'])
+  const history = rowsOf(await a(`GET periodic-checklists/${late}/history`))
+  expect(history.map(({ action }) => action)).toContain('fall_due')
+  expect(published.length).toBeGreaterThan(0)
+})
