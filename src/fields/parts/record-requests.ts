@@ -1,5 +1,4 @@
-import type { CrudFilters, DataProvider } from '@refinedev/core'
-import type { Condition } from '#core/condition.ts'
+import type { DataProvider } from '@refinedev/core'
 import type { AnyEntity } from '#core/entity.ts'
 import { isSortable } from '#core/wire/query.ts'
 import type { Values } from '../field-view.ts'
