@@ -25,6 +25,7 @@ import { preferenceRoutes } from './preferences/routes.ts'
 import type { ExportLabels } from './records/export-cells.ts'
 import { createRecords, type Records } from './records/records.ts'
 import { consoleRoutes } from './routes/console.ts'
+import { acrossRoutes } from './routes/across-routes.ts'
 import { entityRoutes } from './routes/entity-routes.ts'
 import { healthRoutes } from './routes/health.ts'
 import { metricsRoute } from './routes/metrics.ts'
@@ -94,6 +95,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   outboxRoutes(app, services)
   fileRoutes(app, { services, files })
   settingDetailRoute(app, db)
+  acrossRoutes(app, records)
   entityRoutes(app, { registry, records, idempotency: createIdempotency(db) })
   await liveRoutes(app, { services, live })
   if (parts.consoleFolder !== undefined) await consoleRoutes(app, parts.consoleFolder)

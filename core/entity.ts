@@ -114,6 +114,8 @@ export interface Declaration<
   readonly export?: boolean
   /** What users may do besides reading and transitions. Default all three. */
   readonly operations?: readonly Operation[]
+  /** Counted on the dashboard. */
+  readonly overview?: boolean
   /** Name of the list in replies, where specification §7 gives one. Default `data`. */
   readonly replyKey?: string
   /** At most so many rows for `limit=all`. Default 5000. */

@@ -41,5 +41,7 @@ export interface Lifecycle<
   readonly field?: StateField
   readonly states: Readonly<Record<State, { readonly color: StateColor }>>
   readonly initial: NoInfer<State>
+  /** States in which a record waits for the office: the dashboard and the menu count them. */
+  readonly waits?: readonly NoInfer<State>[]
   readonly transitions: Readonly<Record<Action, Transition<NoInfer<State>, Name>>>
 }

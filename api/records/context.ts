@@ -2,6 +2,7 @@ import type { Caller } from '#api/context.ts'
 import type { Db, Tx } from '#api/database/pool.ts'
 import type { Files } from '#api/files/service.ts'
 import type { Events } from '#api/live/events.ts'
+import type { Registry } from '#core/registry.ts'
 import type { CountMemory } from './count-memory.ts'
 import type { ExportLabels } from './export-cells.ts'
 import type { Extension } from './extension.ts'
@@ -15,6 +16,7 @@ export interface Pipeline {
   readonly aside: Db
   /** Where operations run inside somebody else's transaction. */
   readonly tx?: Tx
+  readonly registry: Registry
   readonly planOf: PlanOf
   readonly extensionOf: (plan: EntityPlan) => Extension
   readonly counts: CountMemory

@@ -8,6 +8,7 @@ import type { Registry } from '#core/registry.ts'
 import { ApiError } from '../http/error.ts'
 import type { WireObject } from '../http/body.ts'
 import type { QueryParams } from '../http/query.ts'
+import { search, tally, type Hit, type Tally } from './across.ts'
 import { load } from './change.ts'
 import type { Pipeline } from './context.ts'
 import { createCountMemory } from './count-memory.ts'
@@ -57,6 +58,10 @@ export interface Records {
   export(ask: Ask, params: QueryParams): Promise<Export>
   /** The record as the server has it, for those who may read it. */
   stored(ask: AskOne): Promise<StoredRecord>
+  /** Records of any kind in one building whose searchable text holds the keyword. */
+  search(caller: Caller, buildingId: string, keyword: string): Promise<Hit[]>
+  /** What the dashboard of one building counts. */
+  tally(caller: Caller, buildingId: string): Promise<Tally[]>
   canRead(caller: Caller, entity: string, id: string): Promise<boolean>
   /** The same calls inside a transaction that is open already. */
   within(tx: Tx): Records
@@ -93,6 +98,7 @@ export function createRecords(options: RecordsOptions): Records {
   })
   const shared = {
     db, aside, counts, events, files, hashSecret, labels,
+    registry,
     planOf: createPlans(registry),
     extensionOf: (plan: { entity: AnyEntity }) => extensions.get(plan.entity.name) ?? none,
   } // prettier-ignore
@@ -103,6 +109,7 @@ type Shared = Omit<Pipeline, 'records' | 'tx'>
 
 function bound(shared: Shared, extensions: ReadonlyMap<string, Extension>, tx?: Tx): Records {
   const operation = ({ caller, entity }: Ask) => ({ pipeline, caller, plan: shared.planOf(entity) })
+  const across = (caller: Caller, buildingId: string) => ({ pipeline, caller, buildingId })
   const records: Records = {
     planOf: shared.planOf,
     extensions,
@@ -122,6 +129,8 @@ function bound(shared: Shared, extensions: ReadonlyMap<string, Extension>, tx?: 
     export: (ask, params) => exportRows(operation(ask), params),
     stored: (ask) =>
       load(operation(ask), { id: ask.id, flag: 'read', buildingId: ask.buildingId, trashed: 'with' }),
+    search: (caller, buildingId, keyword) => search(across(caller, buildingId), keyword),
+    tally: (caller, buildingId) => tally(across(caller, buildingId)),
     canRead: async (caller, entity, id) => {
       if (shared.planOf(entity) === undefined) return false
       try {

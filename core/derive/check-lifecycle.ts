@@ -13,7 +13,12 @@ export function lifecycleFaults(entity: AnyEntity): Fault[] {
     return frozen.length > 0 ? [{ reason: 'is frozen in states, but has no lifecycle' }] : []
   const known = (state: string) => Object.hasOwn(lifecycle.states, state)
   const transitions = Object.entries(lifecycle.transitions)
-  const named = [lifecycle.initial, ...frozen, ...transitions.flatMap(([, { from, to }]) => [...from, to])]
+  const named = [
+    lifecycle.initial,
+    ...frozen,
+    ...transitions.flatMap(([, { from, to }]) => [...from, to]),
+    ...(lifecycle.waits ?? []),
+  ]
   return [
     ...[...new Set(named)]
       .filter((state) => !known(state))

@@ -75,3 +75,9 @@ function remember(derive: (entity: AnyEntity) => Fields) {
     return answer
   }
 }
+
+/** Whether records are named by a text of their own, not by another record. */
+export const isTitleText = (entity: AnyEntity) => {
+  const field = entity.fields[entity.title]
+  return field !== undefined && kindOf(field).column?.(field).family === 'text'
+}

@@ -32,6 +32,7 @@ export const order = defineEntity({
 
   lifecycle: {
     initial: 'new',
+    waits: ['new', 'pending'],
     states: {
       new: { color: 'primary' },
       pending: { color: 'warning' },

@@ -48,6 +48,7 @@ export const equipment = defineEntity({
 
   lifecycle: {
     initial: 'in_use',
+    waits: ['broken'],
     states: {
       in_use: { color: 'success' },
       maintenance: { color: 'warning' },
@@ -97,5 +98,6 @@ export const equipment = defineEntity({
     },
     { name: 'more', fields: ['state_reason', 'note'] },
   ],
+  overview: true,
   tabs: ['periodic_checklists', 'incident_checklists', 'stock_outs'],
 })

@@ -46,6 +46,7 @@ export const incidentChecklist = defineEntity({
 
   lifecycle: {
     initial: 'new',
+    waits: ['new'],
     states: {
       new: { color: 'primary' },
       processing: { color: 'warning' },

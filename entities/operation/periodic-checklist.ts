@@ -49,6 +49,7 @@ export const periodicChecklist = defineEntity({
 
   lifecycle: {
     initial: 'new',
+    waits: ['overdue'],
     states: {
       new: { color: 'primary' },
       doing: { color: 'warning' },

@@ -39,6 +39,7 @@ export const suggestion = defineEntity({
 
   lifecycle: {
     initial: 'new',
+    waits: ['new'],
     states: {
       new: { color: 'primary' },
       approved: { color: 'success' },

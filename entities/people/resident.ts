@@ -87,4 +87,5 @@ export const resident = defineEntity({
   ],
   tabs: ['apartments'],
   importBy: 'code',
+  overview: true,
 })

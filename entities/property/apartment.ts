@@ -108,4 +108,5 @@ export const apartment = defineEntity({
   ],
   tabs: ['residents'],
   importBy: 'code',
+  overview: true,
 })

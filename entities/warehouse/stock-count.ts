@@ -39,6 +39,7 @@ export const stockCount = defineEntity({
 
   lifecycle: {
     initial: 'draft',
+    waits: ['draft'],
     states: {
       draft: { color: 'primary' },
       approved: { color: 'success' },

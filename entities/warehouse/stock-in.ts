@@ -41,6 +41,7 @@ export const stockIn = defineEntity({
 
   lifecycle: {
     initial: 'draft',
+    waits: ['draft'],
     states: {
       draft: { color: 'primary' },
       approved: { color: 'success' },

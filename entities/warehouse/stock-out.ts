@@ -46,6 +46,7 @@ export const stockOut = defineEntity({
 
   lifecycle: {
     initial: 'draft',
+    waits: ['draft'],
     states: {
       draft: { color: 'primary' },
       approved: { color: 'success' },

@@ -1,25 +1,32 @@
-import { useDataProvider } from '@refinedev/core'
-import { useQueries } from '@tanstack/react-query'
 import { Card, Empty, Flex, Skeleton, Statistic, Typography } from 'antd'
 import { Link } from 'react-router'
 import { screensOf } from '#core/derive/screens.ts'
-import type { MenuEntry } from '#resources'
+import { stateFieldOf } from '#core/derive/fields.ts'
+import { entityOf, type MenuEntry } from '#resources'
+import { encodeListState, emptyListState } from '../crud/list-state.ts'
+import { OptionTag } from '../fields/parts/option-tag.tsx'
+import { useViewTools } from '../fields/use-view-tools.ts'
 import { useT } from '../i18n/use-t.ts'
 import { can, useSession } from '../session/session.ts'
+import { useTally, type Tally } from '../session/use-tally.ts'
 import { MenuIcon } from '../shell/icons.tsx'
 import { entriesFor } from '../shell/menu-model.ts'
 import { Page } from '../shell/page.tsx'
+import { Section } from './section.tsx'
 
-/** The building in figures, each opening its list, and what this user starts from here. */
+/** The building in figures and what waits in it, each opening its list, and what this user starts from here. */
 export function DashboardPage() {
   const t = useT()
   const session = useSession()
+  const tally = useTally(session.building?.id)
   const entries = entriesFor(session, can).filter(({ entity, path }) => path === `/${screensOf(entity).list}`)
-  const counted = entries.filter(
-    ({ entity }) => entity.scope === 'building' && entity.operations?.length !== 0,
+  const counted = entries.filter(({ entity }) => entity.overview === true)
+  const creatable = entries.filter(
+    ({ entity }) =>
+      entity.scope === 'building' && can('create', entity.name) && screensOf(entity).create !== undefined,
   )
-  const creatable = counted.filter(
-    ({ entity }) => can('create', entity.name) && screensOf(entity).create !== undefined,
+  const waiting = (tally.data ?? []).filter(
+    ({ resource, state }) => state !== null && entries.some(({ entity }) => entity.name === resource),
   )
   return (
     <Page
@@ -28,12 +35,22 @@ export function DashboardPage() {
       subtitle={session.building?.name}
     >
       {entries.length === 0 && <Empty description={t('console.shell.overview.nothing')} />}
-      {counted.length > 0 && <Counts entries={counted} />}
+      {counted.length > 0 && <Counts entries={counted} tally={tally.data} />}
+      {entries.length > 0 && (
+        <Section title={t('console.shell.overview.waiting')}>
+          {waiting.length === 0 && tally.isSuccess ? (
+            <Typography.Text type="secondary">{t('console.shell.overview.nothing_waits')}</Typography.Text>
+          ) : (
+            <Flex wrap gap={8}>
+              {waiting.map((one) => (
+                <Waiting key={`${one.resource}/${one.state}`} {...one} />
+              ))}
+            </Flex>
+          )}
+        </Section>
+      )}
       {creatable.length > 0 && (
-        <section aria-label={t('console.shell.overview.quick')} style={{ marginTop: 24 }}>
-          <Typography.Title level={2} style={{ fontSize: 16 }}>
-            {t('console.shell.overview.quick')}
-          </Typography.Title>
+        <Section title={t('console.shell.overview.quick')}>
           <Flex wrap gap={8}>
             {creatable.map(({ entity, icon }) => (
               <Link key={entity.name} to={`/${screensOf(entity).create}`}>
@@ -42,44 +59,66 @@ export function DashboardPage() {
                   hoverable
                   styles={{ body: { display: 'flex', gap: 8, alignItems: 'center' } }}
                 >
-                  <MenuIcon name={icon} />{' '}
+                  <MenuIcon name={icon} />
                   {t('console.crud.list.create', { one: t(`entity.${entity.name}.one`) })}
                 </Card>
               </Link>
             ))}
           </Flex>
-        </section>
+        </Section>
       )}
     </Page>
   )
 }
 
-function Counts({ entries }: { readonly entries: readonly MenuEntry[] }) {
+/** One state of one entity, and how many records wait in it. */
+function Waiting({ resource, state, total }: Tally) {
   const t = useT()
-  const provider = useDataProvider()()
-  const totals = useQueries({
-    queries: entries.map(({ entity }) => ({
-      queryKey: ['dashboard', entity.name],
-      queryFn: async () =>
-        (await provider.getList({ resource: entity.name, pagination: { currentPage: 1, pageSize: 1 } }))
-          .total,
-    })),
+  const tools = useViewTools()
+  const entity = entityOf(resource)
+  const field = entity === undefined ? undefined : stateFieldOf(entity)
+  if (entity === undefined || field === undefined || state === null) return null
+  const address = encodeListState({
+    ...emptyListState,
+    filters: [{ field, operator: 'in', value: [state] }],
   })
+  const color = entity.lifecycle?.states[state]?.color ?? 'default'
+  return (
+    <Link to={`/${screensOf(entity).list}?${address.toString()}`}>
+      <Card size="small" hoverable styles={{ body: { display: 'flex', gap: 8, alignItems: 'center' } }}>
+        <MenuIcon name={entity.menu?.icon ?? 'file'} />
+        {t(`entity.${resource}.many`)}
+        <OptionTag entityName={resource} name={field} option={state} color={color} tools={tools} />
+        <strong className="figures">{total}</strong>
+      </Card>
+    </Link>
+  )
+}
+
+interface CountsProps {
+  readonly entries: readonly MenuEntry[]
+  readonly tally: readonly Tally[] | undefined
+}
+
+function Counts({ entries, tally }: CountsProps) {
+  const t = useT()
+  const totalOf = (resource: string) =>
+    tally?.find((one) => one.resource === resource && one.state === null)?.total
   return (
     <section aria-label={t('console.shell.overview.counts')}>
       <div style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }}>
-        {entries.map(({ entity, path, icon }, index) => (
+        {entries.map(({ entity, path, icon, label }) => (
           <Link key={entity.name} to={path}>
             <Card size="small" hoverable>
               <Flex gap={8} align="center">
                 <MenuIcon name={icon} />
-                <Typography.Text type="secondary">{t(`entity.${entity.name}.many`)}</Typography.Text>
+                <Typography.Text type="secondary">{t(label)}</Typography.Text>
               </Flex>
-              {totals[index]?.data === undefined ? (
+              {tally === undefined ? (
                 <Skeleton.Input active size="small" style={{ marginTop: 8 }} />
               ) : (
                 <Statistic
-                  value={totals[index].data}
+                  value={totalOf(entity.name) ?? 0}
                   valueStyle={{ fontSize: 28, fontWeight: 600 }}
                   className="figures"
                 />

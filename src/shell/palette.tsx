@@ -5,10 +5,9 @@ import { Flex, Input, Modal, Typography, theme } from 'antd'
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { screensOf } from '#core/derive/screens.ts'
-import { searchableFields } from '#core/derive/fields.ts'
-import type { AnyEntity } from '#core/entity.ts'
+import { managePrefix } from '#core/derive/routes.ts'
 import { unaccent } from '#core/text.ts'
-import { titleOf, subtitleOf } from '../fields/parts/entities.ts'
+import { entityOf } from '#resources'
 import { useT } from '../i18n/use-t.ts'
 import { can, currentBuildingId, useSession } from '../session/session.ts'
 import { keep, recall } from '../storage/store.ts'
@@ -133,14 +132,12 @@ function useHits(keyword: string): readonly Hit[] {
     label: t(label),
     note: t('console.shell.search.pages'),
   }))
-  const searched = entries
-    .map((entry) => entry.entity)
-    .filter((entity) => entity.scope === 'building' && Object.keys(searchableFields(entity)).length > 1)
   const records = useQuery({
     queryKey: ['palette', currentBuildingId(), keyword],
     enabled: keyword.length > 1,
     placeholderData: keepPreviousData,
-    queryFn: async () => (await Promise.all(searched.map((entity) => recordsLike(entity, keyword)))).flat(),
+    queryFn: () => recordsLike(keyword),
+    retry: false,
   })
   if (keyword === '')
     return [...(recall(recentKey(), isHits) ?? []), ...pages].filter(
@@ -152,17 +149,28 @@ function useHits(keyword: string): readonly Hit[] {
     ...(keyword.length > 1 ? (records.data ?? []) : []),
   ]
 
-  async function recordsLike(entity: AnyEntity, like: string): Promise<Hit[]> {
-    const { data } = await provider.getList({
-      resource: entity.name,
-      pagination: { currentPage: 1, pageSize: perEntity },
-      filters: [{ field: 'keyword', operator: 'eq', value: like }],
+  async function recordsLike(like: string): Promise<Hit[]> {
+    const query = { keyword: like, building_id: currentBuildingId() }
+    const reply = await provider.custom?.<never>({ url: `${managePrefix}/search`, method: 'get', query })
+    const { data } = reply?.data as unknown as { data: readonly Found[] }
+    return data.flatMap(({ resource, id, title, subtitle }): Hit[] => {
+      const entity = entityOf(resource)
+      if (entity === undefined) return []
+      return [
+        {
+          path: `/${screensOf(entity).show.replace(':id', id)}`,
+          icon: entity.menu?.icon ?? 'file',
+          label: title,
+          note: subtitle ?? t(`entity.${resource}.one`),
+        },
+      ]
     })
-    return data.map((record) => ({
-      path: `/${screensOf(entity).show.replace(':id', String(record.id))}`,
-      icon: entity.menu?.icon ?? 'file',
-      label: titleOf(entity, record),
-      note: subtitleOf(entity, record) ?? t(`entity.${entity.name}.one`),
-    }))
   }
+}
+
+interface Found {
+  readonly resource: string
+  readonly id: string
+  readonly title: string
+  readonly subtitle: string | null
 }

@@ -2,7 +2,7 @@ import type { StateColor } from '#core/lifecycle.ts'
 import type { FieldUse } from '../field-view.ts'
 import { optionLabel } from '../words.ts'
 
-interface OptionTagProps extends FieldUse {
+interface OptionTagProps extends Pick<FieldUse, 'entityName' | 'name' | 'tools'> {
   readonly option: string
   readonly color: StateColor | undefined
 }

@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { managePrefix } from '#core/derive/routes.ts'
+import { http } from './http.ts'
+import { live } from './live.ts'
+
+/** How many records there are of an entity; with a state, how many wait in it. */
+export interface Tally {
+  readonly resource: string
+  readonly state: string | null
+  readonly total: number
+}
+
+/** The current building's counts; they follow what others change, a few seconds behind. */
+export function useTally(buildingId: string | undefined) {
+  const client = useQueryClient()
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const stop = live.listen((message) => {
+      if (message.type !== 'changed' || waiting !== undefined) return
+      waiting = setTimeout(() => {
+        waiting = undefined
+        void client.invalidateQueries({ queryKey: ['tally'] })
+      }, 5000)
+    })
+    return () => {
+      clearTimeout(waiting)
+      stop()
+    }
+  }, [client])
+  return useQuery({
+    queryKey: ['tally', buildingId],
+    enabled: buildingId !== undefined,
+    staleTime: 60_000,
+    queryFn: async () => {
+      const params = { building_id: buildingId }
+      return (await http.get<{ data: Tally[] }>(`${managePrefix}/overview`, { params })).data.data
+    },
+  })
+}

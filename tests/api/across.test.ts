@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faults, openWorld, right, rowsOf, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const resourcesOf = (rows: readonly Record<string, unknown>[]) => new Set(rows.map((row) => row.resource))
+
+test('search finds records of several kinds by one question, accents aside', async () => {
+  const found = rowsOf(await world.as('A')('GET search?building_id=1&keyword=thang%20may'))
+  expect(resourcesOf(found)).toContain('equipment')
+  expect(resourcesOf(found)).toContain('partner')
+  expect(found.find(({ resource }) => resource === 'equipment')).toMatchObject({
+    subtitle: expect.any(String),
+  })
+})
+
+test('search tells nobody of what he may not read, nor of another building', async () => {
+  const guard = await world.member('1', right('manage_equipment', 'read'))
+  const found = rowsOf(await guard('GET search?building_id=1&keyword=thang%20may'))
+  expect([...resourcesOf(found)].toSorted()).toEqual([
+    'equipment',
+    'equipment_category',
+    'equipment_contract',
+  ])
+  expect(rowsOf(await guard('GET search?building_id=2&keyword=thang%20may'))).toEqual([])
+  expect(rowsOf(await world.as('R')('GET search?building_id=1&keyword=thang%20may'))).toEqual([])
+})
+
+test('a keyword of one letter, or no building, is refused', async () => {
+  expect(faults(await world.as('A')('GET search?building_id=1&keyword=a'))).toEqual(['keyword:too_short'])
+  expect(faults(await world.as('A')('GET overview'))).toEqual(['building_id:required'])
+})
+
+test('the overview counts what lives, and what waits by its state', async () => {
+  const a = world.as('A')
+  const before = rowsOf(await a('GET overview?building_id=1'))
+  const [total] = await world.db.query<{ n: number }>(
+    'select count(*)::int as n from apartment where building_id = 1 and deleted_at is null',
+  )
+  expect(before).toContainEqual({ resource: 'apartment', state: null, total: total?.n })
+  const waiting = (rows: typeof before) =>
+    Number(rows.find(({ resource, state }) => resource === 'suggestion' && state === 'new')?.total)
+  await a('POST suggestions', { building_id: '1', code: 'S-1', title: 'New lamps', content: 'They flicker' })
+  expect(waiting(rowsOf(await a('GET overview?building_id=1')))).toBe(waiting(before) + 1)
+  const guard = await world.member('1', right('manage_suggestion', 'read'))
+  expect([...resourcesOf(rowsOf(await guard('GET overview?building_id=1')))]).toEqual(['suggestion'])
+})
