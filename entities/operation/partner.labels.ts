@@ -21,7 +21,7 @@ export const partnerLabels = {
       note: 'Ghi chú',
       equipments: 'Thiết bị',
       equipment_contracts: 'Hợp đồng bảo trì',
-      items: 'Vật tư cung cấp',
+      supplies: 'Vật tư cung cấp',
       stock_ins: 'Phiếu nhập kho',
     },
     sections: {
@@ -64,7 +64,7 @@ export const partnerLabels = {
       note: 'Note',
       equipments: 'Equipment',
       equipment_contracts: 'Maintenance contracts',
-      items: 'Items supplied',
+      supplies: 'Items supplied',
       stock_ins: 'Goods received',
     },
     sections: {
@@ -107,7 +107,7 @@ export const partnerLabels = {
       note: 'កំណត់សម្គាល់',
       equipments: 'ឧបករណ៍',
       equipment_contracts: 'កិច្ចសន្យាថែទាំ',
-      items: 'សម្ភារៈផ្គត់ផ្គង់',
+      supplies: 'សម្ភារៈផ្គត់ផ្គង់',
       stock_ins: 'ប័ណ្ណបញ្ចូលឃ្លាំង',
     },
     sections: {

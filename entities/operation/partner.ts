@@ -45,7 +45,7 @@ export const partner = defineEntity({
     note: longText(),
     equipments: hasMany('equipment', 'supplier_id'),
     equipment_contracts: hasMany('equipment_contract', 'partner_id', { refuse: 'partner_has_contracts' }),
-    items: hasMany('warehouse_item', 'supplier_id'),
+    supplies: hasMany('warehouse_item', 'supplier_id'),
     stock_ins: hasMany('stock_in', 'partner_id'),
   },
 
@@ -59,5 +59,5 @@ export const partner = defineEntity({
     { name: 'contact', fields: ['contact_name', 'phone_number', 'email', 'address'] },
     { name: 'finance', fields: ['tax_code', 'bank_accounts', 'note'] },
   ],
-  tabs: ['equipment_contracts', 'equipments', 'items', 'stock_ins'],
+  tabs: ['equipment_contracts', 'equipments', 'supplies', 'stock_ins'],
 })

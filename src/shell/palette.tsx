@@ -1,6 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDataProvider } from '@refinedev/core'
 import { Flex, Input, Modal, Typography, theme } from 'antd'
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
@@ -9,6 +8,7 @@ import { managePrefix } from '#core/derive/routes.ts'
 import { unaccent } from '#core/text.ts'
 import { entityOf } from '#resources'
 import { useT } from '../i18n/use-t.ts'
+import { http } from '../session/http.ts'
 import { can, currentBuildingId, useSession } from '../session/session.ts'
 import { keep, recall } from '../storage/store.ts'
 import { MenuIcon } from './icons.tsx'
@@ -21,7 +21,6 @@ interface Hit {
   readonly icon: string
 }
 
-const perEntity = 5
 const recentLimit = 8
 const isHits = (value: unknown): value is Hit[] => Array.isArray(value)
 /** What was opened in one building says nothing in another. */
@@ -124,7 +123,6 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
 function useHits(keyword: string): readonly Hit[] {
   const t = useT()
   const session = useSession()
-  const provider = useDataProvider()()
   const entries = entriesFor(session, can)
   const pages = entries.map(({ label, path, icon }): Hit => ({
     path,
@@ -150,10 +148,9 @@ function useHits(keyword: string): readonly Hit[] {
   ]
 
   async function recordsLike(like: string): Promise<Hit[]> {
-    const query = { keyword: like, building_id: currentBuildingId() }
-    const reply = await provider.custom?.<never>({ url: `${managePrefix}/search`, method: 'get', query })
-    const { data } = reply?.data as unknown as { data: readonly Found[] }
-    return data.flatMap(({ resource, id, title, subtitle }): Hit[] => {
+    const params = { keyword: like, building_id: currentBuildingId() }
+    const reply = await http.get<{ data: Found[] }>(`${managePrefix}/search`, { params })
+    return reply.data.data.flatMap(({ resource, id, title, subtitle }): Hit[] => {
       const entity = entityOf(resource)
       if (entity === undefined) return []
       return [
