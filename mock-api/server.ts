@@ -42,6 +42,9 @@ const jsonServer = createRequire(import.meta.url)('json-server') as JsonServer
 
 const entities: Registry = registry
 
+/** No field ends so: json-server must not guess relations by names, nor delete along them. */
+const noSuffix = '__none'
+
 /** A light prototype backend: json-server over the declarations' demo data, kept in memory. */
 export function createMock({ now }: { now: () => Date }): MockServer {
   const collections = collectionsOf(
@@ -73,7 +76,7 @@ export function createMock({ now }: { now: () => Date }): MockServer {
     }
   }
   server.use(keepSystemColumns)
-  const router = jsonServer.router(collections, { foreignKeySuffix: '_id' })
+  const router = jsonServer.router(collections, { foreignKeySuffix: noSuffix })
   router.render = (request, response) => {
     const entity = entityAt(request.path)
     const { data } = response.locals
