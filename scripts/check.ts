@@ -8,6 +8,7 @@ const steps: readonly Step[] = [
   { name: 'lint', args: [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'] },
   { name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.', '--noEmit'] },
   { name: 'translations', args: ['scripts/check-translations.ts'] },
+  { name: 'routes', args: ['scripts/routes-table.ts', '--check'] },
   { name: 'migrations', args: ['scripts/db-migration.ts', '--check'] },
   { name: 'dead code', args: [bin('knip/bin/knip.js')] },
 ]

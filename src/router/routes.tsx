@@ -4,38 +4,17 @@ import { CrashPage } from '../errors/crash-page.tsx'
 import { AppShell } from '../shell/app-shell.tsx'
 import { entityRoutes } from './entity-routes.tsx'
 import { AuthGuard, GuestGuard, TypeGuard } from './guards.tsx'
+import { consolePages, redirects, type ConsolePage } from './pages.ts'
 
-const guestRoutes: RouteObject[] = [
-  { path: 'login', lazy: async () => ({ Component: (await import('../pages/login.tsx')).LoginPage }) },
-  {
-    path: 'forgot-password',
-    lazy: async () => ({ Component: (await import('../pages/forgot-password.tsx')).ForgotPasswordPage }),
-  },
-]
+const pagesFor = (needs: ConsolePage['needs']): RouteObject[] =>
+  consolePages
+    .filter((page) => page.needs === needs)
+    .map(({ path, load }) => ({ path, lazy: async () => ({ Component: await load() }) }))
 
-const pageRoutes: RouteObject[] = [
-  {
-    path: 'dashboard',
-    lazy: async () => ({ Component: (await import('../pages/dashboard.tsx')).DashboardPage }),
-  },
-  {
-    path: 'profile',
-    lazy: async () => ({ Component: (await import('../pages/account/profile-page.tsx')).ProfilePage }),
-  },
-  {
-    element: (
-      <TypeGuard types={['org_admin']}>
-        <Outlet />
-      </TypeGuard>
-    ),
-    children: [
-      {
-        path: 'outbox',
-        lazy: async () => ({ Component: (await import('../pages/account/outbox-page.tsx')).OutboxPage }),
-      },
-    ],
-  },
-]
+const redirectRoutes: RouteObject[] = Object.entries(redirects).map(([path, to]) => ({
+  path,
+  element: <Navigate replace to={`/${to}`} />,
+}))
 
 /** Every address of the console; an unknown one leads to /not-found (specification §2). */
 export const routes: RouteObject[] = [
@@ -51,7 +30,7 @@ export const routes: RouteObject[] = [
             <Outlet />
           </GuestGuard>
         ),
-        children: guestRoutes,
+        children: pagesFor('guest'),
       },
       {
         element: (
@@ -59,7 +38,24 @@ export const routes: RouteObject[] = [
             <AppShell />
           </AuthGuard>
         ),
-        children: [{ errorElement: <CrashPage />, children: [...pageRoutes, ...entityRoutes] }],
+        children: [
+          {
+            errorElement: <CrashPage />,
+            children: [
+              ...pagesFor('auth'),
+              ...redirectRoutes,
+              ...entityRoutes,
+              {
+                element: (
+                  <TypeGuard types={['org_admin']}>
+                    <Outlet />
+                  </TypeGuard>
+                ),
+                children: pagesFor('org_admin'),
+              },
+            ],
+          },
+        ],
       },
       {
         path: 'not-found',

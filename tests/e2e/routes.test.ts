@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoAccounts } from '#entities/demo/index.ts'
+import type { GroupPermission } from '#core/permission.ts'
+import { entities } from '#resources'
+import { screensOf } from '#core/derive/screens.ts'
+import { routeLines, type RouteLine } from '../../scripts/routes-table.ts'
+import { apiAs, ask, type Caller } from './support/api.ts'
+import { closeBrowser, signIn, visit, type Visit } from './support/console.ts'
+
+afterAll(closeBrowser)
+
+/** Records to look at, by the entity's screens; an entity without any leaves its record pages out. */
+const someIds = async (caller: Caller) => {
+  const found = new Map<string, string>()
+  for (const entity of entities) {
+    const reply = await ask(`GET /v1/manage/${entity.path}?building_id=${caller.buildingId}&limit=1`, caller)
+    const rows = (reply.body[entity.replyKey ?? 'data'] ?? []) as { id: string }[]
+    const id = rows[0]?.id
+    if (id === undefined) continue
+    const { show, edit } = screensOf(entity)
+    for (const path of [show, edit]) if (path !== undefined) found.set(`/${path}`, id)
+  }
+  return found
+}
+
+/** What the account may do in the building that it works in. */
+async function rightsOf(caller: Caller) {
+  const { body } = await ask(`GET /v1/current-user?building_id=${caller.buildingId}`, caller)
+  const { type, building } = body.user as {
+    type: string
+    building: { permission_group?: { group_permissions: readonly GroupPermission[] } } | null
+  }
+  const held = building?.permission_group?.group_permissions ?? []
+  return ({ permission }: RouteLine) => {
+    if (permission === 'signed in' || type === 'org_admin') return true
+    const [code, flag] = permission.split('.') as [string, keyof GroupPermission]
+    return held.some((one) => one.code === code && one[flag] === true)
+  }
+}
+
+/** Goes there as a link would, without loading the console anew; says where one ends up. */
+async function follow({ page }: Visit, path: string): Promise<string> {
+  if (new URL(page.url()).pathname === path) return path
+  await page.evaluate((to) => {
+    document.querySelector('main h1')?.setAttribute('data-left', '')
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  const settled = page.waitForFunction(
+    () =>
+      document.querySelector('main h1:not([data-left])') !== null &&
+      document.querySelector('.ant-skeleton-active, .ant-spin-spinning') === null,
+  )
+  const isStuck = await settled.then(
+    () => false,
+    () => true,
+  )
+  return `${new URL(page.url()).pathname}${isStuck ? ', where nothing came' : ''}`
+}
+
+describe.each(demoAccounts.map(({ email }) => email.split('@')[0] ?? ''))('%s', (user) => {
+  let visitor: Visit
+  let caller: Caller
+  beforeAll(async () => {
+    caller = await apiAs(user)
+    visitor = await visit()
+    await visitor.page.goto('/login')
+    await signIn(visitor, user)
+  })
+
+  it('gets every screen that his rights name, and no other', async () => {
+    const may = await rightsOf(caller)
+    // Records that he may not read himself are known to the manager.
+    const ids = await someIds(await apiAs('admin'))
+    const wrong: string[] = []
+    for (const line of routeLines()) {
+      const id = ids.get(line.route)
+      if (line.route.includes(':id') && id === undefined) continue
+      const path = line.route.replace(':id', id ?? '')
+      const redirect = line.screen.startsWith('to /') ? line.screen.slice(3) : undefined
+      const end = await follow(visitor, path)
+      const reached =
+        end === (redirect ?? path) || (line.route === '/buildings' && end.startsWith('/building-detail/'))
+      const wanted = redirect === undefined ? may(line) : end !== path
+      if (redirect === undefined ? reached !== wanted : !wanted) wrong.push(`${path} ended at ${end}`)
+      if (redirect === undefined && !may(line) && end !== '/dashboard')
+        wrong.push(`${path} ended at ${end}, not the dashboard`)
+    }
+    expect(wrong).toEqual([])
+    // Another building's record is not found, which the browser notes.
+    expect(visitor.complaints.filter((one) => !one.includes('404'))).toEqual([])
+  }, 600_000)
+})
