@@ -1,29 +1,31 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
+import { firstLoadModules } from './scripts/first-load.ts'
 import { labelsPlugin } from './scripts/labels-plugin.ts'
 
 const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
+const stub = (name: string) => fileURLToPath(new URL(`src/stubs/${name}.cjs`, import.meta.url))
 
-export default defineConfig({
+const base = (): UserConfig => ({
   plugins: [react(), labelsPlugin(import.meta.dirname)],
-  build: {
-    outDir: 'dist/console',
-    target: 'es2023',
-    sourcemap: false,
-    chunkSizeWarningLimit: 1500,
-    rolldownOptions: {
-      output: {
-        // What every page needs changes seldom: apart from our own code a browser keeps it over releases.
-        advancedChunks: {
-          groups: [
-            {
-              name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|react-router|scheduler|@refinedev[\\/](core|react-router)|@tanstack|axios|i18next|react-i18next|dayjs)[\\/]/,
-            },
-          ],
-        },
-      },
-    },
-  },
+  // Parts of our libraries that no page uses, or that browsers have by now.
+  resolve: { alias: { papaparse: stub('papaparse'), 'side-channel': stub('side-channel') } },
+  build: { outDir: 'dist/console', target: 'es2023', sourcemap: false, chunkSizeWarningLimit: 1500 },
   server: { port: 5173, proxy: { '/v1': { target: api, ws: true } } },
+})
+
+export default defineConfig(async ({ command }) => {
+  if (command === 'serve') return base()
+  const first = await firstLoadModules(base())
+  // Libraries change seldom: apart from our own code a browser keeps them over releases.
+  const name = (id: string) => {
+    if (!first.has(id)) return null
+    return id.includes('node_modules') ? 'vendor' : 'console'
+  }
+  const config = base()
+  return {
+    ...config,
+    build: { ...config.build, rolldownOptions: { output: { codeSplitting: { groups: [{ name }] } } } },
+  }
 })

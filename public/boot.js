@@ -1,4 +1,5 @@
-// Runs before the first paint, so that neither theme nor language flashes. The same names as in src/theme and src/i18n.
+// Runs before the first paint, so that neither theme nor language flashes, and asks who is here while the console
+// itself is still on its way. The same names as in src/theme, src/i18n and src/session.
 ;(function () {
   var root = document.documentElement
   var stored = null
@@ -12,4 +13,31 @@
   root.dataset.theme = dark ? 'dark' : 'light'
   var locale = /(?:^|; )lobby_locale=(vi|en|km)/.exec(document.cookie)
   root.lang = locale ? locale[1] : 'vi'
+
+  var cookie = function (name) {
+    var found = new RegExp('(?:^|; )' + name + '=([^;]*)').exec(document.cookie)
+    return found ? found[1] : null
+  }
+  var token = null
+  try {
+    token = cookie('lobby_token') || sessionStorage.getItem('lobby_token')
+    token = token && decodeURIComponent(token)
+  } catch (error) {
+    token = null
+  }
+  if (!token) return
+  var building = cookie('lobby_building')
+  window.lobbyUser = {
+    token: token,
+    answer: fetch('/v1/current-user?check_token=1' + (building ? '&building_id=' + building : ''), {
+      headers: { authorization: 'Bearer ' + token, 'client-id': '3', 'accept-language': root.lang },
+    }).then(
+      function (reply) {
+        return reply.ok ? reply.json() : undefined
+      },
+      function () {
+        return undefined
+      },
+    ),
+  }
 })()

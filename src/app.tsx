@@ -1,8 +1,8 @@
 import { Refine, type I18nProvider } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
 import type { DataProvider } from '@refinedev/core'
-import { App as AntApp, ConfigProvider } from 'antd'
-import { useMemo } from 'react'
+import { ConfigProvider } from 'antd'
+import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
 import { createAccessControlProvider } from '#access-control/provider.ts'
 import { entityOf, resources } from '#resources'
@@ -16,7 +16,8 @@ import { currentBuildingId, currentSession } from './session/session.ts'
 import { queryClient } from './session/query-client.ts'
 import { useMode } from './theme/mode.ts'
 import { PageColors } from './theme/page-colors.tsx'
-import { themeFor } from './theme/tokens.ts'
+import { cssScope, themeFor } from './theme/tokens.ts'
+import { isFeedbackWanted, onFeedbackWanted } from './ui/feedback.ts'
 import { isLanguage } from '#core/language.ts'
 
 let dataProvider: DataProvider
@@ -40,20 +41,28 @@ export function Root() {
       locale={currentAntdLocale()}
       button={{ autoInsertSpace: false }}
     >
-      <AntApp>
+      <div className={`lobby-app ${cssScope}`}>
         <PageColors />
         <WithRefine />
         <Troubles />
-      </AntApp>
+        <Feedback />
+      </div>
     </ConfigProvider>
   )
 }
 
+const FeedbackHost = lazy(async () => ({ default: (await import('./ui/feedback-host.tsx')).FeedbackHost }))
+
+/** Comes with the first thing that is to be said. */
+function Feedback() {
+  const isWanted = useSyncExternalStore(onFeedbackWanted, isFeedbackWanted)
+  return <Suspense fallback={null}>{isWanted && <FeedbackHost />}</Suspense>
+}
+
 function WithRefine() {
   const t = useT()
-  const app = AntApp.useApp()
   const language = useLanguage()
-  const notificationProvider = useMemo(() => createNotificationProvider(app, t), [app, t])
+  const notificationProvider = useMemo(() => createNotificationProvider(t), [t])
   const i18nProvider = useMemo<I18nProvider>(
     () => ({
       translate: (key, options, defaultMessage) =>

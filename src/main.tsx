@@ -15,9 +15,13 @@ import { loadDataProvider } from './providers/data-provider.ts'
 import { routes } from './router/routes.tsx'
 import { startSession } from './session/session.ts'
 
-const [provider] = await Promise.all([loadDataProvider(), startI18n(), startSession()])
-setDataProvider(provider)
+// Not awaited at the top: chunks that import this one would wait for it, and it for them.
+void start()
 
-const root = document.getElementById('root')
-if (root === null) throw new Error('the page has no #root')
-createRoot(root).render(<RouterProvider router={createBrowserRouter(routes)} />)
+async function start(): Promise<void> {
+  const [provider] = await Promise.all([loadDataProvider(), startI18n(), startSession()])
+  setDataProvider(provider)
+  const root = document.getElementById('root')
+  if (root === null) throw new Error('the page has no #root')
+  createRoot(root).render(<RouterProvider router={createBrowserRouter(routes)} />)
+}

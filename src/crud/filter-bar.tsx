@@ -1,5 +1,5 @@
 import { CloseOutlined, FilterOutlined } from '@ant-design/icons'
-import { Button, Popover } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import type { AnyEntity } from '#core/entity.ts'
 import type { ViewTools } from '../fields/field-view.ts'
@@ -7,6 +7,7 @@ import { fieldLabel } from '../fields/words.ts'
 import { LazyFilterEditor as FilterEditor } from './lazy-filter-editor.tsx'
 import { isEditable } from './filter-tree.ts'
 import { FilterWords } from './filter-words.tsx'
+import { LatePopover } from '../ui/late.tsx'
 import { isGroup, partsOf, type FilterItem } from './list-state.ts'
 
 interface FilterBarProps {
@@ -32,7 +33,7 @@ export function FilterBar({ entity, tools, filters, onChange }: FilterBarProps) 
           onRemove={() => onChange(filters.filter((_one, place) => place !== at))}
         />
       ))}
-      <Popover
+      <LatePopover
         trigger="click"
         placement="bottomLeft"
         destroyOnHidden
@@ -57,7 +58,7 @@ export function FilterBar({ entity, tools, filters, onChange }: FilterBarProps) 
         >
           <span className="lobby-wide-only">{t('console.crud.list.add_filter')}</span>
         </Button>
-      </Popover>
+      </LatePopover>
       {filters.length > 1 && (
         <Button type="link" size="small" onClick={() => onChange([])}>
           {t('console.crud.list.clear_filters')}
@@ -85,7 +86,7 @@ function FilterChip({ entity, tools, item, onChange, onRemove }: FilterChipProps
   return (
     <span className="lobby-chip">
       {isEditable(item) ? (
-        <Popover
+        <LatePopover
           trigger="click"
           placement="bottomLeft"
           destroyOnHidden
@@ -100,7 +101,7 @@ function FilterChip({ entity, tools, item, onChange, onRemove }: FilterChipProps
           >
             {words}
           </button>
-        </Popover>
+        </LatePopover>
       ) : (
         <span>{words}</span>
       )}

@@ -1,4 +1,3 @@
-import { Checkbox } from 'antd'
 import { allFields, stateFieldOf } from '#core/derive/fields.ts'
 import type { AnyRecord } from '#core/entity.ts'
 import { isPresent } from '#core/condition.ts'
@@ -69,7 +68,9 @@ function Card({
     >
       <div className="lobby-card-head">
         {selection !== undefined && (
-          <Checkbox
+          <input
+            type="checkbox"
+            className="lobby-box"
             checked={isChosen}
             aria-label={tools.t('console.crud.list.select_row', { title })}
             onChange={toggle}

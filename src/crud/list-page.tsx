@@ -1,5 +1,4 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { App } from 'antd'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { screensOf, type NamedView } from '#core/derive/screens.ts'
@@ -32,6 +31,7 @@ import { defaultSort, useRecordList } from './use-record-list.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useAllMatching, useSelection } from './use-selection.ts'
 import './crud.css'
+import { message } from '../ui/feedback.ts'
 
 interface ListPageProps {
   readonly entity: AnyEntity
@@ -50,7 +50,6 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
   const views = useViews(entity.name)
   const isPhone = useIsPhone()
   const navigate = useNavigate()
-  const { message } = App.useApp()
   const [address, change] = useListAddress()
   const state = useMemo(() => (view?.trashed ? { ...address, trashed: true } : address), [address, view])
   const fixed = useMemo(() => conditionNodes(view?.where), [view])

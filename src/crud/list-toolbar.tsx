@@ -5,8 +5,7 @@ import {
   ReloadOutlined,
   SearchOutlined,
 } from '@ant-design/icons'
-import { Button, Dropdown, Segmented } from 'antd'
-import Input from 'antd/es/input/Input'
+import { Button, Segmented } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { hasTrash, searchableFields } from '#core/derive/fields.ts'
 import type { AnyEntity } from '#core/entity.ts'
@@ -20,6 +19,7 @@ import { FilterBar } from './filter-bar.tsx'
 import type { ListState } from './list-state.ts'
 import { densities, type Density } from './page-size.ts'
 import type { ChangeList } from './use-list-address.ts'
+import { LateDropdown } from '../ui/late.tsx'
 
 interface ListToolbarProps {
   readonly entity: AnyEntity
@@ -78,7 +78,7 @@ export function ListToolbar(props: ListToolbarProps) {
       {props.exportAs !== undefined && <ExportButton t={t} exportAs={props.exportAs} />}
       {!isPhone && (
         <>
-          <Dropdown
+          <LateDropdown
             trigger={['click']}
             menu={{
               selectable: true,
@@ -93,7 +93,7 @@ export function ListToolbar(props: ListToolbarProps) {
               aria-label={t('console.crud.list.density')}
               title={t('console.crud.list.density')}
             />
-          </Dropdown>
+          </LateDropdown>
           <ColumnChooser
             entity={entity}
             tools={tools}
@@ -139,17 +139,17 @@ function Search({ entity, tools, keyword, search }: SearchProps) {
   }, [keyword])
   const fields = Object.keys(searchableFields(entity)).slice(0, 3).map((name) => fieldLabel(t, entity.name, name).toLocaleLowerCase(tools.language)).join(', ') // prettier-ignore
   return (
-    <Input
-      className="lobby-search"
-      type="search"
-      allowClear
-      maxLength={200}
-      prefix={<SearchOutlined />}
-      aria-label={t('console.crud.list.search')}
-      placeholder={t('console.crud.list.search_in', { fields })}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-    />
+    <label className="lobby-search">
+      <SearchOutlined aria-hidden />
+      <input
+        type="search"
+        maxLength={200}
+        aria-label={t('console.crud.list.search')}
+        placeholder={t('console.crud.list.search_in', { fields })}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </label>
   )
 }
 
@@ -166,7 +166,7 @@ function ExportButton({
     await exportAs(format).finally(() => setBusy(false))
   }
   return (
-    <Dropdown
+    <LateDropdown
       trigger={['click']}
       menu={{
         items: [
@@ -179,6 +179,6 @@ function ExportButton({
       <Button icon={<DownloadOutlined />} loading={isBusy} aria-label={t('console.crud.list.export')}>
         <span className="lobby-wide-only">{t('console.crud.list.export')}</span>
       </Button>
-    </Dropdown>
+    </LateDropdown>
   )
 }

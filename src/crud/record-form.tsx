@@ -1,5 +1,5 @@
 import { SaveOutlined } from '@ant-design/icons'
-import { Alert, App, Button, Flex } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { Values, ViewTools } from '../fields/field-view.ts'
@@ -17,6 +17,7 @@ import { createFormStore, useFormErrors, type FormStore } from './form-store.ts'
 import { useFormSave } from './use-form-save.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useOutsideChange, type OutsideChange } from './use-outside-change.ts'
+import { modal } from '../ui/feedback.ts'
 
 interface RecordFormProps {
   readonly entity: AnyEntity
@@ -151,7 +152,6 @@ interface ChangedBannerProps {
 /** Someone else was here. The user compares, takes the new version, or goes on typing. */
 function ChangedBanner({ change, tools, form, reload, dismiss }: ChangedBannerProps) {
   const { t } = tools
-  const { modal } = App.useApp()
   const compare = async () => {
     const theirs = await reload?.()
     if (theirs === undefined) return

@@ -1,9 +1,10 @@
-import { Dropdown } from 'antd'
-import { useCallback, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { actionsFor, type PageRights, type RecordAction } from './actions.ts'
 import { actionLabel } from './use-record-actions.tsx'
+
+const Dropdown = lazy(async () => ({ default: (await import('antd/es/dropdown')).default }))
 
 interface RowMenuInput {
   readonly entity: AnyEntity
@@ -72,7 +73,7 @@ export function useRowMenu({ entity, tools, rights, isTrash, run, open }: RowMen
       />
     </Dropdown>
   )
-  return { show, menu }
+  return { show, menu: <Suspense fallback={null}>{menu}</Suspense> }
 }
 
 const keyOf = (action: RecordAction) => (action.kind === 'transition' ? `move-${action.name}` : action.kind)

@@ -1,4 +1,3 @@
-import { Checkbox } from 'antd'
 import type { AnyRecord } from '#core/entity.ts'
 
 /** Which records are chosen, and what to do when that changes; `records` are those that were seen. */
@@ -23,10 +22,14 @@ export function SelectPage({ records, selection, label }: SelectPageProps) {
     selection.onChange(all ? [...elsewhere, ...here] : elsewhere, all ? records : [])
   }
   return (
-    <Checkbox
+    <input
+      type="checkbox"
+      className="lobby-box"
       aria-label={label}
       checked={chosen > 0 && chosen === records.length}
-      indeterminate={chosen > 0 && chosen < records.length}
+      ref={(box) => {
+        if (box !== null) box.indeterminate = chosen > 0 && chosen < records.length
+      }}
       disabled={records.length === 0}
       onChange={toggle}
     />

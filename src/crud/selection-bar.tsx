@@ -1,9 +1,10 @@
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { DownOutlined } from '@ant-design/icons'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { actionsFor, type PageRights } from './actions.ts'
 import { actionLabel, type Doing } from './use-record-actions.tsx'
+import { LateDropdown } from '../ui/late.tsx'
 
 interface SelectionBarProps {
   readonly entity: AnyEntity
@@ -51,7 +52,7 @@ export function SelectionBar(props: SelectionBarProps) {
         </Button>
       ))}
       {hidden.length > 0 && (
-        <Dropdown
+        <LateDropdown
           trigger={['click']}
           menu={{
             items: hidden.map((action) => ({
@@ -68,7 +69,7 @@ export function SelectionBar(props: SelectionBarProps) {
           <Button size="small">
             {t('console.crud.record.more')} <DownOutlined />
           </Button>
-        </Dropdown>
+        </LateDropdown>
       )}
     </div>
   )

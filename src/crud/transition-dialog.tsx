@@ -1,4 +1,4 @@
-import { App, Modal } from 'antd'
+import { Modal } from 'antd'
 import { useMemo, useState } from 'react'
 import { fieldErrors, transitionSchema } from '#core/derive/schema.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
@@ -12,6 +12,7 @@ import { errorsByPath } from './error-paths.ts'
 import { cleanValues, formValues } from './form-changes.ts'
 import { FormField } from './form-field.tsx'
 import { createFormStore } from './form-store.ts'
+import { message } from '../ui/feedback.ts'
 
 export interface Asking {
   readonly entity: AnyEntity
@@ -35,7 +36,6 @@ export const TransitionDialog = (props: TransitionDialogProps) => (
 
 function Dialog({ asking, tools, close }: TransitionDialogProps) {
   const { entity, action, heading, records, submit } = asking
-  const { message } = App.useApp()
   const views = useViews(entity.name)
   const [isBusy, setBusy] = useState(false)
   const fields = useMemo(

@@ -1,5 +1,4 @@
 import { useDataProvider, useInvalidate } from '@refinedev/core'
-import { App } from 'antd'
 import { createElement, useRef, useState } from 'react'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { AnyFields } from '#core/field.ts'
@@ -12,6 +11,7 @@ import { errorsByPath } from './error-paths.ts'
 import { changesOf, formValues, mergeVersions } from './form-changes.ts'
 import { formErrors, settledValues, type Mode } from './form-rules.ts'
 import type { FormStore } from './form-store.ts'
+import { message } from '../ui/feedback.ts'
 
 /** What the form was opened with, or has been brought up to since. */
 export interface Base {
@@ -34,7 +34,6 @@ interface FormSaveInput {
 /** Checks, sends what changed, and places what the server refuses. */
 export function useFormSave({ entity, mode, fields, store, tools, id, opened, onSaved }: FormSaveInput) {
   const { t } = tools
-  const { message } = App.useApp()
   const provider = useDataProvider()()
   const invalidate = useInvalidate()
   const base = useRef(opened)
@@ -90,7 +89,7 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
     const settled = settledValues(draft())
     const values = mode === 'create' ? settled : changesOf(fields, base.current.record, settled)
     if (mode === 'update' && Object.keys(values).length === 0)
-      return void message.info(t('console.crud.form.nothing_changed'))
+      return message.info(t('console.crud.form.nothing_changed'))
     busy.current = true
     setBusy(true)
     try {

@@ -1,7 +1,7 @@
-import { App } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import type { Translate } from '../fields/field-view.ts'
+import { modal } from '../ui/feedback.ts'
 
 interface LeaveGuard {
   readonly t: Translate
@@ -11,7 +11,6 @@ interface LeaveGuard {
 
 /** Asks before typed values are lost: by a link, the back button, a reload. Returns a way to leave unasked. */
 export function useLeaveGuard({ t, isDirty }: LeaveGuard): () => void {
-  const { modal } = App.useApp()
   const isFree = useRef(false)
   const asks = useRef(isDirty)
   asks.current = isDirty
@@ -32,7 +31,7 @@ export function useLeaveGuard({ t, isDirty }: LeaveGuard): () => void {
       onCancel: () => blocker.reset(),
     })
     return () => shown.destroy()
-  }, [blocker, modal, t])
+  }, [blocker, t])
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (!isFree.current && asks.current()) event.preventDefault()

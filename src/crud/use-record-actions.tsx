@@ -1,5 +1,5 @@
 import { useDataProvider, useInvalidate } from '@refinedev/core'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { hasTrash } from '#core/derive/fields.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
@@ -11,6 +11,7 @@ import type { RecordAction } from './actions.ts'
 import type { Results } from './action-results.tsx'
 import { forEachRecord, perform } from './record-calls.ts'
 import type { Asking } from './transition-dialog.tsx'
+import { modal, message } from '../ui/feedback.ts'
 
 const TransitionDialog = lazy(async () => ({
   default: (await import('./transition-dialog.tsx')).TransitionDialog,
@@ -41,7 +42,6 @@ export const actionLabel = (tools: ViewTools, entityName: string, action: Record
 /** Deleting, restoring and moving records, one or many, from wherever they are shown. */
 export function useRecordActions({ entity, tools, onDone }: RecordActionsInput): RecordActions {
   const { t } = tools
-  const { modal, message } = App.useApp()
   const provider = useDataProvider()()
   const invalidate = useInvalidate()
   const [asking, setAsking] = useState<Asking>()
@@ -72,17 +72,17 @@ export function useRecordActions({ entity, tools, onDone }: RecordActionsInput):
       }
       const isUndoable = action.kind === 'delete' && hasTrash(entity)
       if (isUndoable)
-        void message.success({
+        message.success({
           key: undoKey,
           duration: 8,
           content: <Undoable said={said} label={t('console.crud.record.undo')} undo={undo} />,
         })
-      else void message.success(said)
+      else message.success(said)
       return finish(action, records)
     }
     const key = 'lobby-action'
     const tell = (done: number) =>
-      void message.open({
+      message.open({
         key,
         type: 'loading',
         duration: 0,

@@ -1,8 +1,10 @@
-import { Button, Result } from 'antd'
+import { CloseCircleOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { isCallError } from '#data-provider/http.ts'
 import { useT } from '../i18n/use-t.ts'
+import { Trouble } from '../ui/trouble.tsx'
 import { raise } from './bus.ts'
 
 /** What a page that throws leaves behind: words, a way on, and the request's id for whoever must find out why. */
@@ -16,19 +18,17 @@ export function CrashPage() {
   }, [isChunk])
   const requestId = isCallError(error) ? error.requestId : undefined
   return (
-    <Result
-      status="error"
+    <Trouble
+      icon={<CloseCircleOutlined aria-hidden />}
+      color="error"
       title={t('console.shell.trouble.crash_title')}
-      subTitle={
-        <>
-          {t('console.shell.trouble.crash')} {requestId !== undefined && <code>{requestId}</code>}
-        </>
-      }
-      extra={
+      action={
         <Button type="primary" onClick={() => location.reload()}>
           {t('console.shell.trouble.reload')}
         </Button>
       }
-    />
+    >
+      {t('console.shell.trouble.crash')} {requestId !== undefined && <code>{requestId}</code>}
+    </Trouble>
   )
 }

@@ -1,13 +1,12 @@
-import { App } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { endSession } from '../session/session.ts'
 import { onTrouble, type Trouble } from './bus.ts'
+import { modal } from '../ui/feedback.ts'
 
 /** Modals for what no page can handle itself: one at a time, however many calls failed together. */
 export function Troubles() {
   const t = useT()
-  const { modal } = App.useApp()
   const isOpen = useRef(false)
   useEffect(() => {
     const reload = () => location.reload()
@@ -36,6 +35,6 @@ export function Troubles() {
       stop()
       window.removeEventListener('vite:preloadError', onChunk)
     }
-  }, [modal, t])
+  }, [t])
   return null
 }

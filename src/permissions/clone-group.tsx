@@ -1,11 +1,12 @@
 import { useCreate } from '@refinedev/core'
-import { App, Form, Input, Modal, Typography } from 'antd'
+import { Form, Input, Modal, Typography } from 'antd'
 import { useNavigate } from 'react-router'
 import { placeErrors } from '#src/pages/account/place-errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import type { Group } from './group.ts'
 import { rowsOf, type Matrix } from './matrix.ts'
 import { pathTo } from './path-to.ts'
+import { message } from '../ui/feedback.ts'
 
 interface CloneGroupProps {
   readonly group: Group
@@ -19,7 +20,6 @@ interface CloneGroupProps {
 export function CloneGroup({ group, matrix, hasChanges, isOpen, onClose }: CloneGroupProps) {
   const t = useT()
   const navigate = useNavigate()
-  const { message } = App.useApp()
   const [form] = Form.useForm<{ name: string }>()
   const { mutate, mutation } = useCreate<Group>()
   const create = ({ name }: { name: string }) =>

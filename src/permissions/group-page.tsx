@@ -1,4 +1,3 @@
-import { App } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import type { AnyEntity } from '#core/entity.ts'
@@ -14,6 +13,7 @@ import type { Group } from './group.ts'
 import { hindranceOf } from './hindrance.ts'
 import type { Cell } from './matrix.ts'
 import { useGroupRights } from './use-group-rights.ts'
+import { message } from '../ui/feedback.ts'
 
 /** A permission group: its rights as a matrix, who is in it, clone and compare. */
 export function GroupPage({ entity }: { readonly entity: AnyEntity }) {
@@ -37,15 +37,14 @@ type Dialog = 'clone' | 'compare'
 
 function GroupRights({ entity, group, reload }: GroupRightsProps) {
   const t = useT()
-  const { message } = App.useApp()
   const { user, building, decider } = useSession()
   const [dialog, setDialog] = useState<Dialog>()
   const people = useGroupPeople(group.id, can('read', 'account'))
   const rights = useGroupRights({
     group,
     reload,
-    onSaved: () => void message.success(t('console.account.permissions.saved')),
-    onRebased: () => void message.info(t('console.account.permissions.rebased')),
+    onSaved: () => message.success(t('console.account.permissions.saved')),
+    onRebased: () => message.info(t('console.account.permissions.rebased')),
   })
   useLeaveGuard({ t, isDirty: () => rights.changes.length > 0 })
   if (user === undefined) return null

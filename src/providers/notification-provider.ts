@@ -1,13 +1,10 @@
 import type { NotificationProvider } from '@refinedev/core'
-import type { useAppProps } from 'antd/es/app/context'
 import { codeText } from '../errors/error-text.ts'
 import type { Translate } from '../i18n/use-t.ts'
+import { notification } from '../ui/feedback.ts'
 
 /** refine's messages through antd, errors by their codes in the user's language. */
-export const createNotificationProvider = (
-  { notification }: useAppProps,
-  t: Translate,
-): NotificationProvider => ({
+export const createNotificationProvider = (t: Translate): NotificationProvider => ({
   open({ key, message, description, type }) {
     const isError = type === 'error'
     notification[isError ? 'error' : 'success']({

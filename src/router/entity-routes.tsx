@@ -2,6 +2,7 @@ import { Navigate, useParams, type RouteObject } from 'react-router'
 import { screensOf, viewsOf, type NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { entities } from '#resources'
+import { GeneratedList, ListPage } from '../crud/list-page.tsx'
 import { useSession } from '../session/session.ts'
 import { RightGuard } from './guards.tsx'
 
@@ -10,7 +11,8 @@ type EntityPage = (props: { readonly entity: AnyEntity }) => React.ReactNode
 
 /** The generated pages, each a chunk of its own. */
 const pages: Readonly<Record<Screen, () => Promise<EntityPage>>> = {
-  list: async () => (await import('../crud/list-page.tsx')).ListPage,
+  // Most visits begin or end on a list: it comes with the console itself.
+  list: async () => ListPage,
   show: async () => (await import('../crud/show-page.tsx')).ShowPage,
   edit: async () => (await import('../crud/edit-page.tsx')).EditPage,
   create: async () => (await import('../crud/create-page.tsx')).CreatePage,
@@ -24,17 +26,12 @@ export const entityRoutes: RouteObject[] = entities.flatMap((entity) => [
 ])
 
 function viewRoute(entity: AnyEntity, view: NamedView): RouteObject {
-  const lazy = async () => {
-    const { GeneratedList } = await import('../crud/list-page.tsx')
-    return {
-      Component: () => (
-        <RightGuard resource={entity.name} action={view.trashed ? 'delete' : 'list'}>
-          <GeneratedList key={view.path} entity={entity} view={view} />
-        </RightGuard>
-      ),
-    }
-  }
-  return { path: view.path, lazy }
+  const Component = () => (
+    <RightGuard resource={entity.name} action={view.trashed ? 'delete' : 'list'}>
+      <GeneratedList key={view.path} entity={entity} view={view} />
+    </RightGuard>
+  )
+  return { path: view.path, Component }
 }
 
 function routeOf(entity: AnyEntity, screen: Screen, path: string): RouteObject {

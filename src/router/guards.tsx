@@ -1,10 +1,10 @@
-import { App } from 'antd'
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { UserType } from '#core/permission.ts'
 import { useT } from '../i18n/use-t.ts'
 import { can, useSession } from '../session/session.ts'
 import { loginAddress, wantedIn } from './wanted.ts'
+import { message } from '../ui/feedback.ts'
 
 /** Needs a token: whoever is signed out comes back here after signing in. */
 export function AuthGuard({ children }: { readonly children: ReactNode }) {
@@ -49,10 +49,6 @@ export function TypeGuard({
 
 function Refused() {
   const t = useT()
-  const { message } = App.useApp()
-  useEffect(
-    () => void message.warning({ key: 'forbidden', content: t('console.shell.forbidden') }),
-    [message, t],
-  )
+  useEffect(() => message.warning({ key: 'forbidden', content: t('console.shell.forbidden') }), [t])
   return <Navigate replace to="/dashboard" />
 }

@@ -9,6 +9,7 @@ import { forgetUser } from '../storage/store.ts'
 import { queryClient } from './query-client.ts'
 import { http } from './http.ts'
 import { live } from './live.ts'
+import { takeEarlyUser } from './early-user.ts'
 import { clearToken, currentToken, setToken } from './token.ts'
 import type { CurrentBuilding, User } from './user.ts'
 
@@ -91,11 +92,7 @@ export async function reloadAccess(): Promise<void> {
 }
 
 async function loadUser(buildingId: string | undefined): Promise<void> {
-  const params = buildingId === undefined ? {} : { building_id: buildingId }
-  const { data } = await http.get<{ user: User }>('/v1/current-user', {
-    params: { check_token: 1, ...params },
-  })
-  const { user } = data
+  const user = (await takeEarlyUser()) ?? (await askUser(buildingId))
   const building = user.building ?? undefined
   if (building !== undefined) writeCookie(buildingCookie, building.id, cookieAges.building)
   const decider = await createDecider({
@@ -107,6 +104,14 @@ async function loadUser(buildingId: string | undefined): Promise<void> {
   })
   set({ status: 'signed_in', user, building, decider })
   live.open()
+}
+
+async function askUser(buildingId: string | undefined): Promise<User> {
+  const params = buildingId === undefined ? {} : { building_id: buildingId }
+  const { data } = await http.get<{ user: User }>('/v1/current-user', {
+    params: { check_token: 1, ...params },
+  })
+  return data.user
 }
 
 /** Whether the user may: `action` is a flag, refine's word for one, or a transition. Answers at once, from memory. */

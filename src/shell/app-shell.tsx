@@ -1,11 +1,11 @@
 import { MenuOutlined } from '@ant-design/icons'
-import { Button, Drawer, Flex, Grid, Layout, theme } from 'antd'
-import { Suspense, useEffect, useState } from 'react'
+import { Button, Grid } from 'antd'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { useT } from '../i18n/use-t.ts'
 import { useSession } from '../session/session.ts'
 import { Mark } from '../ui/mark.tsx'
-import { PageSkeleton } from '../ui/spinner.tsx'
+import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { BuildingSwitcher } from './building-switcher.tsx'
 import { ExpiredNotice, isShutOut } from './expired-notice.tsx'
 import { LanguageButton, ThemeButton } from './taste-buttons.tsx'
@@ -14,37 +14,26 @@ import { NotificationsButton } from './notifications-button.tsx'
 import { SearchButton } from './search-button.tsx'
 import { useMenu } from './use-menu.ts'
 import { UserMenu } from './user-menu.tsx'
+import './shell.css'
 
-const siderWidth = 248
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
 
 /** What surrounds every signed-in page: header, menu, content. */
 export function AppShell() {
   const t = useT()
   const session = useSession()
   const menu = useMenu()
-  const { token } = theme.useToken()
   const screens = Grid.useBreakpoint()
   const isWide = screens.lg !== false
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState<boolean>()
   const { pathname } = useLocation()
-  useEffect(() => setOpen(false), [pathname])
-  const line = `1px solid ${token.colorBorderSecondary}`
+  useEffect(() => setOpen((known) => (known === undefined ? known : false)), [pathname])
   return (
-    <Layout style={{ minHeight: '100dvh' }}>
+    <div className="lobby-shell">
       <a href="#content" className="skip-link">
         {t('console.shell.skip')}
       </a>
-      <Layout.Header
-        style={{
-          position: 'sticky',
-          top: 0,
-          zIndex: 20,
-          borderBottom: line,
-          display: 'flex',
-          alignItems: 'center',
-          gap: 8,
-        }}
-      >
+      <header className="lobby-header">
         {!isWide && (
           <Button
             type="text"
@@ -53,80 +42,37 @@ export function AppShell() {
             onClick={() => setOpen(true)}
           />
         )}
-        <Link
-          to="/dashboard"
-          style={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 8,
-            color: token.colorPrimary,
-            width: isWide ? siderWidth - 16 : undefined,
-            flexShrink: 0,
-          }}
-        >
+        <Link to="/dashboard" className="lobby-home" style={isWide ? { width: 232 } : undefined}>
           <Mark />
-          <span style={{ fontSize: 18, fontWeight: 600, color: token.colorText }}>
-            {t('console.shell.product')}
-          </span>
+          <span>{t('console.shell.product')}</span>
         </Link>
         {isWide && <ModuleTabs menu={menu} />}
-        <Flex
-          gap={4}
-          align="center"
-          justify="end"
-          style={{ flex: 'none', marginInlineStart: 'auto', minWidth: 0 }}
-        >
+        <div className="lobby-header-tools">
           <SearchButton wide={screens.xl !== false} />
           {screens.md !== false && <BuildingSwitcher />}
           <NotificationsButton />
           {screens.md !== false && <LanguageButton />}
           {screens.md !== false && <ThemeButton />}
           <UserMenu />
-        </Flex>
-      </Layout.Header>
-      <Layout>
+        </div>
+      </header>
+      <div className="lobby-body">
         {isWide && (
-          <Layout.Sider
-            width={siderWidth}
-            style={{
-              borderInlineEnd: line,
-              position: 'sticky',
-              top: 56,
-              height: 'calc(100dvh - 56px)',
-              overflowY: 'auto',
-            }}
-          >
+          <div className="lobby-sider">
             <SideMenu menu={menu} />
-          </Layout.Sider>
+          </div>
         )}
-        <Layout.Content
-          id="content"
-          role="main"
-          tabIndex={-1}
-          style={{ padding: screens.md !== false ? '16px 24px 32px' : '12px 12px 88px', minWidth: 0 }}
-        >
+        <main id="content" tabIndex={-1} className="lobby-content">
           <Suspense fallback={<PageSkeleton />}>
             {isShutOut(session, pathname) ? <ExpiredNotice /> : <Outlet key={session.building?.id} />}
           </Suspense>
-        </Layout.Content>
-      </Layout>
-      {!isWide && (
-        <Drawer
-          open={isOpen}
-          onClose={() => setOpen(false)}
-          placement="left"
-          size="default"
-          title={<BuildingSwitcher />}
-          styles={{ body: { padding: 8 }, wrapper: { width: 296 } }}
-        >
-          <ModuleTabs menu={menu} vertical />
-          <SideMenu menu={menu} />
-          <Flex gap={8} style={{ padding: 8 }}>
-            <LanguageButton />
-            <ThemeButton />
-          </Flex>
-        </Drawer>
+        </main>
+      </div>
+      {!isWide && isOpen !== undefined && (
+        <Suspense fallback={null}>
+          <MenuDrawer menu={menu} isOpen={isOpen} close={() => setOpen(false)} />
+        </Suspense>
       )}
-    </Layout>
+    </div>
   )
 }

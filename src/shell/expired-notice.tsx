@@ -1,7 +1,9 @@
-import { Button, Result } from 'antd'
+import { ClockCircleOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { Link } from 'react-router'
 import { useT } from '../i18n/use-t.ts'
 import { useSession, type Session } from '../session/session.ts'
+import { Trouble } from '../ui/trouble.tsx'
 
 /** Orders, the profile and signing out stay open in a building whose order has expired (specification §6). */
 export const isShutOut = ({ building }: Session, pathname: string) =>
@@ -11,15 +13,17 @@ export function ExpiredNotice() {
   const t = useT()
   const { building } = useSession()
   return (
-    <Result
-      status="warning"
+    <Trouble
+      icon={<ClockCircleOutlined aria-hidden />}
+      color="warning"
       title={t('console.shell.expired.title', { building: building?.name ?? '' })}
-      subTitle={t('console.shell.expired.help')}
-      extra={
+      action={
         <Link to={building?.renewal_url ?? '/orders'}>
           <Button type="primary">{t('console.shell.expired.renew')}</Button>
         </Link>
       }
-    />
+    >
+      {t('console.shell.expired.help')}
+    </Trouble>
   )
 }

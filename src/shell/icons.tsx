@@ -1,119 +1,24 @@
-import {
-  AlertOutlined,
-  ApartmentOutlined,
-  AppstoreOutlined,
-  BankOutlined,
-  BellOutlined,
-  BlockOutlined,
-  BookOutlined,
-  BulbOutlined,
-  CalendarOutlined,
-  CarOutlined,
-  CheckSquareOutlined,
-  CommentOutlined,
-  ContactsOutlined,
-  ContainerOutlined,
-  CustomerServiceOutlined,
-  DashboardOutlined,
-  DatabaseOutlined,
-  DeleteOutlined,
-  DollarOutlined,
-  ExperimentOutlined,
-  ExportOutlined,
-  FileOutlined,
-  FileProtectOutlined,
-  FormOutlined,
-  GiftOutlined,
-  HistoryOutlined,
-  HomeOutlined,
-  IdcardOutlined,
-  ImportOutlined,
-  KeyOutlined,
-  MailOutlined,
-  MessageOutlined,
-  NotificationOutlined,
-  PhoneOutlined,
-  PictureOutlined,
-  PrinterOutlined,
-  ProfileOutlined,
-  ReadOutlined,
-  SafetyOutlined,
-  ScheduleOutlined,
-  SendOutlined,
-  SettingOutlined,
-  ShopOutlined,
-  ShoppingOutlined,
-  SmileOutlined,
-  SolutionOutlined,
-  SwapOutlined,
-  TagsOutlined,
-  TeamOutlined,
-  ThunderboltOutlined,
-  ToolOutlined,
-  UserAddOutlined,
-  UserOutlined,
-  WalletOutlined,
-} from '@ant-design/icons'
-import type { ComponentType } from 'react'
+import { lazy, Suspense } from 'react'
 
-/** Icons by the names that declarations use. */
-const icons: Readonly<Record<string, ComponentType>> = {
-  apartment: ApartmentOutlined,
-  bank: BankOutlined,
-  block: BlockOutlined,
-  dashboard: DashboardOutlined,
-  file: FileOutlined,
-  history: HistoryOutlined,
-  home: HomeOutlined,
-  mail: MailOutlined,
-  safety: SafetyOutlined,
-  shopping: ShoppingOutlined,
-  solution: SolutionOutlined,
-  tags: TagsOutlined,
-  team: TeamOutlined,
-  user: UserOutlined,
-  alert: AlertOutlined,
-  bell: BellOutlined,
-  book: BookOutlined,
-  bulb: BulbOutlined,
-  calendar: CalendarOutlined,
-  car: CarOutlined,
-  check: CheckSquareOutlined,
-  comment: CommentOutlined,
-  contacts: ContactsOutlined,
-  container: ContainerOutlined,
-  contract: FileProtectOutlined,
-  customer: CustomerServiceOutlined,
-  database: DatabaseOutlined,
-  delete: DeleteOutlined,
-  dollar: DollarOutlined,
-  export: ExportOutlined,
-  form: FormOutlined,
-  gift: GiftOutlined,
-  idcard: IdcardOutlined,
-  import: ImportOutlined,
-  key: KeyOutlined,
-  message: MessageOutlined,
-  notification: NotificationOutlined,
-  phone: PhoneOutlined,
-  picture: PictureOutlined,
-  printer: PrinterOutlined,
-  profile: ProfileOutlined,
-  read: ReadOutlined,
-  schedule: ScheduleOutlined,
-  send: SendOutlined,
-  setting: SettingOutlined,
-  shop: ShopOutlined,
-  smile: SmileOutlined,
-  swap: SwapOutlined,
-  thunder: ThunderboltOutlined,
-  tool: ToolOutlined,
-  user_add: UserAddOutlined,
-  wallet: WalletOutlined,
-  water: ExperimentOutlined,
+interface MenuIconProps {
+  readonly name: string
 }
 
-export function MenuIcon({ name }: { readonly name: string }) {
-  const Icon = icons[name] ?? AppstoreOutlined
-  return <Icon aria-hidden />
-}
+/** Some fifty drawings that no table waits for. */
+const Drawing = lazy(async () => {
+  const { icons, unknownIcon } = await import('./icon-set.ts')
+  return {
+    default: ({ name }: MenuIconProps) => {
+      const Icon = icons[name] ?? unknownIcon
+      return <Icon aria-hidden />
+    },
+  }
+})
+
+export const MenuIcon = ({ name }: MenuIconProps) => (
+  <span className="lobby-menu-icon" aria-hidden>
+    <Suspense fallback={null}>
+      <Drawing name={name} />
+    </Suspense>
+  </span>
+)

@@ -1,7 +1,4 @@
-import { Menu as AntMenu } from 'antd'
-import type { MenuProps } from 'antd'
 import { Link } from 'react-router'
-import type { ModuleCode } from '#core/permission.ts'
 import { useT } from '../i18n/use-t.ts'
 import { MenuIcon } from './icons.tsx'
 import type { Menu } from './use-menu.ts'
@@ -10,17 +7,16 @@ import type { Menu } from './use-menu.ts'
 export function ModuleTabs({ menu, vertical = false }: { readonly menu: Menu; readonly vertical?: boolean }) {
   const t = useT()
   return (
-    <nav
-      aria-label={t('console.shell.modules')}
-      style={{ minWidth: 0, flex: vertical ? undefined : '1 1 auto' }}
-    >
-      <AntMenu
-        mode={vertical ? 'inline' : 'horizontal'}
-        selectedKeys={[menu.module]}
-        onClick={({ key }) => menu.choose(key as ModuleCode)}
-        items={menu.modules.map((module) => ({ key: module, label: t(`module.${module}`) }))}
-        style={{ borderBottom: 0, lineHeight: vertical ? undefined : '55px', borderInlineEnd: 0 }}
-      />
+    <nav aria-label={t('console.shell.modules')} style={{ minWidth: 0 }}>
+      <ul className="lobby-modules" data-vertical={vertical}>
+        {menu.modules.map((module) => (
+          <li key={module}>
+            <button type="button" aria-pressed={module === menu.module} onClick={() => menu.choose(module)}>
+              {t(`module.${module}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
     </nav>
   )
 }
@@ -28,31 +24,37 @@ export function ModuleTabs({ menu, vertical = false }: { readonly menu: Menu; re
 /** The screens of the current module, in groups. */
 export function SideMenu({ menu }: { readonly menu: Menu }) {
   const t = useT()
-  const items: MenuProps['items'] = [
-    {
-      key: '/dashboard',
-      icon: <MenuIcon name="dashboard" />,
-      label: <Link to="/dashboard">{t('console.shell.dashboard')}</Link>,
-    },
-    ...menu.groups.map(({ group, entries }) => ({
-      key: `group-${group}`,
-      type: 'group' as const,
-      label: t(`group.${group}`),
-      children: entries.map(({ label, icon, path }) => ({
-        key: path,
-        icon: <MenuIcon name={icon} />,
-        label: <Link to={path}>{t(label)}</Link>,
-      })),
-    })),
-  ]
   return (
-    <nav aria-label={t('console.shell.main_menu')}>
-      <AntMenu
-        mode="inline"
-        selectedKeys={menu.current === undefined ? [] : [menu.current]}
-        items={items}
-        style={{ borderInlineEnd: 0, padding: '8px 4px' }}
-      />
+    <nav aria-label={t('console.shell.main_menu')} className="lobby-menu">
+      <ul>
+        <Entry path="/dashboard" icon="dashboard" label={t('console.shell.dashboard')} menu={menu} />
+      </ul>
+      {menu.groups.map(({ group, entries }) => (
+        <section key={group}>
+          <h2>{t(`group.${group}`)}</h2>
+          <ul>
+            {entries.map(({ label, icon, path }) => (
+              <Entry key={path} path={path} icon={icon} label={t(label)} menu={menu} />
+            ))}
+          </ul>
+        </section>
+      ))}
     </nav>
   )
 }
+
+interface EntryProps {
+  readonly path: string
+  readonly icon: string
+  readonly label: string
+  readonly menu: Menu
+}
+
+const Entry = ({ path, icon, label, menu }: EntryProps) => (
+  <li>
+    <Link to={path} aria-current={menu.current === path ? 'page' : undefined}>
+      <MenuIcon name={icon} />
+      <span>{label}</span>
+    </Link>
+  </li>
+)

@@ -1,24 +1,18 @@
 import { BellOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Badge, Button, Empty, Flex, Popover, Typography } from 'antd'
-import dayjs from 'dayjs'
-import { useEffect } from 'react'
+import { Button } from 'antd'
+import { lazy, Suspense, useEffect } from 'react'
 import { useT } from '../i18n/use-t.ts'
 import { http } from '../session/http.ts'
 import { live } from '../session/live.ts'
 import { useSession } from '../session/session.ts'
+import { LatePopover } from '../ui/late.tsx'
+import type { NotificationPage } from './notification-list.tsx'
+import { notification } from '../ui/feedback.ts'
 
-interface WebNotification {
-  readonly id: string
-  readonly message: string
-  readonly created_at: string
-  readonly read: boolean
-}
-interface NotificationPage {
-  readonly data: readonly WebNotification[]
-  readonly total: number
-  readonly total_unread: number
-}
+const NotificationList = lazy(async () => ({
+  default: (await import('./notification-list.tsx')).NotificationList,
+}))
 
 const key = ['notifications', 'web']
 
@@ -27,7 +21,6 @@ export function NotificationsButton() {
   const t = useT()
   const { user } = useSession()
   const cache = useQueryClient()
-  const { notification } = App.useApp()
   const { data: page } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) =>
@@ -55,7 +48,7 @@ export function NotificationsButton() {
         )
         notification.info({ key: id, message: text, placement: 'bottomRight' })
       }),
-    [cache, notification],
+    [cache],
   )
   const markOne = async (id: string) => {
     await http.post(`/v1/manage/notifications/web/mark-as-read/${id}`)
@@ -77,48 +70,21 @@ export function NotificationsButton() {
     )
   }
   const unread = page?.total_unread ?? 0
-  const content = (
-    <div style={{ width: 320, maxWidth: '80vw' }}>
-      <Flex justify="space-between" align="center" style={{ marginBottom: 8 }}>
-        <Typography.Text strong>{t('console.shell.notifications.title')}</Typography.Text>
-        {unread > 0 && (
-          <Button type="link" size="small" onClick={() => void markAll()}>
-            {t('console.shell.notifications.mark_all')}
-          </Button>
-        )}
-      </Flex>
-      <div style={{ maxHeight: 360, overflowY: 'auto' }}>
-        {(page?.data ?? []).map((one) => (
-          <Flex key={one.id} gap={8} justify="space-between" align="start" style={{ padding: '8px 0' }}>
-            <div>
-              <Typography.Text strong={!one.read}>{one.message}</Typography.Text>
-              <br />
-              <Typography.Text type="secondary">
-                {dayjs(one.created_at).format('DD/MM/YYYY HH:mm')}
-              </Typography.Text>
-            </div>
-            {!one.read && (
-              <Button size="small" type="text" onClick={() => void markOne(one.id)}>
-                {t('console.shell.notifications.mark_one')}
-              </Button>
-            )}
-          </Flex>
-        ))}
-        {page?.data.length === 0 && (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('console.shell.notifications.none')} />
-        )}
-      </div>
-    </div>
-  )
   const label =
     unread === 0
       ? t('console.shell.notifications.title')
       : `${t('console.shell.notifications.title')}: ${t('console.shell.notifications.unread', { n: unread })}`
+  const content = (
+    <Suspense fallback={null}>
+      <NotificationList page={page} markOne={(id) => void markOne(id)} markAll={() => void markAll()} />
+    </Suspense>
+  )
   return (
-    <Popover trigger="click" placement="bottomRight" content={content}>
-      <Badge count={unread} size="small" offset={[-6, 6]}>
+    <span className="lobby-bell">
+      <LatePopover trigger="click" placement="bottomRight" content={content}>
         <Button type="text" icon={<BellOutlined />} aria-label={label} />
-      </Badge>
-    </Popover>
+      </LatePopover>
+      {unread > 0 && <span aria-hidden>{unread > 99 ? '99+' : unread}</span>}
+    </span>
   )
 }

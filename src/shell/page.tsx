@@ -1,4 +1,3 @@
-import { Breadcrumb, Flex, Typography } from 'antd'
 import { useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../i18n/use-t.ts'
@@ -33,31 +32,22 @@ export function Page({ title, documentTitle, subtitle, tag, actions, breadcrumb 
   return (
     <>
       {breadcrumb.length > 0 && (
-        <nav aria-label={t('console.shell.breadcrumb')} style={{ marginBottom: 4 }}>
-          <Breadcrumb
-            items={breadcrumb.map(({ label, to }) => ({
-              title: to === undefined ? label : <Link to={to}>{label}</Link>,
-            }))}
-          />
+        <nav aria-label={t('console.shell.breadcrumb')}>
+          <ol className="lobby-crumbs">
+            {breadcrumb.map(({ label, to }, at) => (
+              <li key={at}>{to === undefined ? label : <Link to={to}>{label}</Link>}</li>
+            ))}
+          </ol>
         </nav>
       )}
-      <Flex wrap gap={12} align="center" justify="space-between" style={{ marginBottom: 16 }}>
-        <Flex wrap gap={12} align="baseline" style={{ minWidth: 0 }}>
-          <Typography.Title
-            level={1}
-            style={{ margin: 0, fontSize: 24, fontWeight: 600, overflowWrap: 'anywhere' }}
-          >
-            {title}
-          </Typography.Title>
+      <div className="lobby-page-head">
+        <div className="lobby-page-title">
+          <h1>{title}</h1>
           {tag}
-          {subtitle !== undefined && <Typography.Text type="secondary">{subtitle}</Typography.Text>}
-        </Flex>
-        {actions !== undefined && (
-          <Flex wrap gap={8}>
-            {actions}
-          </Flex>
-        )}
-      </Flex>
+          {subtitle !== undefined && <span className="lobby-secondary">{subtitle}</span>}
+        </div>
+        {actions !== undefined && <div className="lobby-page-actions">{actions}</div>}
+      </div>
       {children}
     </>
   )

@@ -1,9 +1,10 @@
 import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { languages } from '#core/language.ts'
 import { switchLanguage } from '../i18n/i18n.ts'
 import { useLanguage, useT } from '../i18n/use-t.ts'
 import { choices, chooseTheme, useThemeChoice } from '../theme/mode.ts'
+import { LateDropdown } from '../ui/late.tsx'
 
 export function LanguageButton() {
   const t = useT()
@@ -14,11 +15,11 @@ export function LanguageButton() {
     onClick: () => void switchLanguage(one),
   }))
   return (
-    <Dropdown trigger={['click']} menu={{ items, selectable: true, selectedKeys: [language] }}>
+    <LateDropdown trigger={['click']} menu={{ items, selectable: true, selectedKeys: [language] }}>
       <Button type="text" aria-label={`${t('console.shell.language')}: ${language.toUpperCase()}`}>
         {language.toUpperCase()}
       </Button>
-    </Dropdown>
+    </LateDropdown>
   )
 }
 
@@ -34,8 +35,8 @@ export function ThemeButton() {
     onClick: () => chooseTheme(one),
   }))
   return (
-    <Dropdown trigger={['click']} menu={{ items, selectable: true, selectedKeys: [choice] }}>
+    <LateDropdown trigger={['click']} menu={{ items, selectable: true, selectedKeys: [choice] }}>
       <Button type="text" icon={icons[choice]} aria-label={t('console.shell.theme')} />
-    </Dropdown>
+    </LateDropdown>
   )
 }

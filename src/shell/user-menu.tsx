@@ -1,8 +1,9 @@
 import { LogoutOutlined, MailOutlined, UserOutlined } from '@ant-design/icons'
-import { Avatar, Button, Dropdown, Typography } from 'antd'
+import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { useT } from '../i18n/use-t.ts'
 import { signOut, useSession } from '../session/session.ts'
+import { LateDropdown } from '../ui/late.tsx'
 
 export function UserMenu() {
   const t = useT()
@@ -10,7 +11,7 @@ export function UserMenu() {
   const { user } = useSession()
   if (user === undefined) return null
   const items = [
-    { key: 'who', type: 'group' as const, label: <Typography.Text strong>{user.name}</Typography.Text> },
+    { key: 'who', type: 'group' as const, label: <strong>{user.name}</strong> },
     {
       key: 'profile',
       icon: <UserOutlined />,
@@ -36,22 +37,18 @@ export function UserMenu() {
     },
   ]
   return (
-    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+    <LateDropdown trigger={['click']} menu={{ items }} placement="bottomRight">
       <Button
         type="text"
         shape="circle"
         aria-label={`${t('console.shell.account_menu')}: ${initials(user.name)}`}
         style={{ padding: 0 }}
       >
-        <Avatar
-          aria-hidden
-          size={32}
-          style={{ background: 'var(--page-primary)', color: 'var(--page-text-light-solid)' }}
-        >
+        <span aria-hidden className="lobby-avatar">
           {initials(user.name)}
-        </Avatar>
+        </span>
       </Button>
-    </Dropdown>
+    </LateDropdown>
   )
 }
 

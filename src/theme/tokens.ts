@@ -1,6 +1,9 @@
 import { theme, type ThemeConfig } from 'antd'
 import type { Language } from '#core/language.ts'
 
+/** The class whose elements have antd's variables. */
+export const cssScope = 'lobby'
+
 export type Mode = 'light' | 'dark'
 
 // A Khmer name may stand on a Vietnamese page: each font fills in for the other.
@@ -78,7 +81,7 @@ const tables = {
 
 export const themeFor = (mode: Mode, language: Language): ThemeConfig => ({
   algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
-  cssVar: { key: 'lobby' },
+  cssVar: { key: cssScope },
   hashed: false,
   token: {
     ...colors[mode],

@@ -1,10 +1,11 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { App, Button, Space } from 'antd'
+import { Button, Space } from 'antd'
 import type { PlainProps } from '../field-view.ts'
 import { fieldLabel } from '../words.ts'
 import { filesIn } from './ids.ts'
 import { SecureImage } from './secure-image.tsx'
 import { fetchFile, saveBlob } from './stored-file.ts'
+import { message } from '../../ui/feedback.ts'
 
 export function Pictures({ value, entityName, name, tools }: PlainProps) {
   const label = fieldLabel(tools.t, entityName, name)
@@ -23,7 +24,6 @@ export function Pictures({ value, entityName, name, tools }: PlainProps) {
 }
 
 export function Downloads({ value, entityName, name, tools }: PlainProps) {
-  const { message } = App.useApp()
   const label = fieldLabel(tools.t, entityName, name)
   const open = async (id: string) => {
     try {

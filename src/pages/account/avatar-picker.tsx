@@ -1,11 +1,12 @@
 import { UserOutlined } from '@ant-design/icons'
-import { App, Avatar, Button, Flex, Typography, Upload } from 'antd'
+import { Avatar, Button, Flex, Typography, Upload } from 'antd'
 import { useState } from 'react'
 import { uploadSizeMb } from '#core/constants.ts'
 import { isCallError } from '#data-provider/http.ts'
 import { usePictureUrl } from '#src/fields/parts/stored-file.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { http } from '#src/session/http.ts'
+import { message } from '../../ui/feedback.ts'
 
 const types = ['image/jpeg', 'image/png', 'image/webp']
 
@@ -19,7 +20,6 @@ interface AvatarPickerProps {
 /** One's picture: shown, chosen anew, taken away. */
 export function AvatarPicker({ value, onChange }: AvatarPickerProps) {
   const t = useT()
-  const { message } = App.useApp()
   const [isSending, setSending] = useState(false)
   const { url } = usePictureUrl(value ?? undefined)
 

@@ -1,8 +1,9 @@
-import { App, Button, Card, Form, Input, Typography } from 'antd'
+import { Button, Card, Form, Input, Typography } from 'antd'
 import { isEmail } from '#core/fields/email.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { placeErrors } from './place-errors.ts'
 import { useAuthCall } from './use-auth-call.ts'
+import { message } from '../../ui/feedback.ts'
 
 interface Contacts {
   readonly email: string
@@ -17,7 +18,6 @@ interface ContactsCardProps {
 /** What one signs in with; it changes only with the current password. */
 export function ContactsCard({ contacts, onSaved }: ContactsCardProps) {
   const t = useT()
-  const { message } = App.useApp()
   const [form] = Form.useForm<Contacts & { current_password: string }>()
   const { call, isPending } = useAuthCall()
   const required = { required: true, message: t('error.required') }

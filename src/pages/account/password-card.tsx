@@ -1,8 +1,9 @@
-import { App, Button, Card, Form, Input, Typography } from 'antd'
+import { Button, Card, Form, Input, Typography } from 'antd'
 import { passwordLength } from '#core/constants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { placeErrors } from './place-errors.ts'
 import { useAuthCall } from './use-auth-call.ts'
+import { message } from '../../ui/feedback.ts'
 
 interface PasswordValues {
   readonly current_password: string
@@ -13,7 +14,6 @@ interface PasswordValues {
 /** A new password; the other sessions end. */
 export function PasswordCard({ onChanged }: { readonly onChanged: () => void }) {
   const t = useT()
-  const { message } = App.useApp()
   const [form] = Form.useForm<PasswordValues>()
   const { call, isPending } = useAuthCall()
   const required = { required: true, message: t('error.required') }

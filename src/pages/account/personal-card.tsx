@@ -1,4 +1,4 @@
-import { App, Button, Card, Form, Input, Select } from 'antd'
+import { Button, Card, Form, Input, Select } from 'antd'
 import { languages, type Language } from '#core/language.ts'
 import { switchLanguage } from '#src/i18n/i18n.ts'
 import { useLanguage, useT } from '#src/i18n/use-t.ts'
@@ -6,6 +6,7 @@ import type { User } from '#src/session/user.ts'
 import { AvatarPicker } from './avatar-picker.tsx'
 import { placeErrors } from './place-errors.ts'
 import { useAuthCall } from './use-auth-call.ts'
+import { message } from '../../ui/feedback.ts'
 
 /** Each language in its own words, so that one finds it whatever is shown. */
 const languageNames: Readonly<Record<Language, string>> = { vi: 'Tiếng Việt', en: 'English', km: 'ខ្មែរ' }
@@ -19,7 +20,6 @@ interface Personal {
 export function PersonalCard({ user, onSaved }: { readonly user: User; readonly onSaved: () => void }) {
   const t = useT()
   const current = useLanguage()
-  const { message } = App.useApp()
   const [form] = Form.useForm<Personal>()
   const { call, isPending } = useAuthCall()
   const patch = (values: Readonly<Record<string, string>>, then?: () => Promise<void>) =>

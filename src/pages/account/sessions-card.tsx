@@ -1,10 +1,11 @@
-import { App, Button, Card, List, Popconfirm, Tag, Typography } from 'antd'
+import { Button, Card, List, Popconfirm, Tag, Typography } from 'antd'
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons'
 import { formatDateTime } from '#src/fields/format.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { deviceOf } from './device.ts'
 import type { Session } from './sessions.ts'
 import { useAuthCall } from './use-auth-call.ts'
+import { message } from '../../ui/feedback.ts'
 
 interface SessionsCardProps {
   readonly sessions: readonly Session[]
@@ -15,7 +16,6 @@ interface SessionsCardProps {
 /** Where one is signed in, and ending that. */
 export function SessionsCard({ sessions, isLoading, reload }: SessionsCardProps) {
   const t = useT()
-  const { message } = App.useApp()
   const { call, isPending } = useAuthCall()
   const others = sessions.filter(({ current }) => !current)
   const end = (id?: string) =>

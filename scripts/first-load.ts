@@ -1,0 +1,26 @@
+import { build, type Rollup, type UserConfig } from 'vite'
+
+/**
+ * Ids of the modules that the console's first page cannot do without: what the entry imports at once, and whatever
+ * that imports, once all that is unused has been dropped. They belong into few files: left to itself the bundler
+ * makes one for every way in which pages share code, and a hundred requests cost more than their content.
+ */
+export async function firstLoadModules(config: UserConfig): Promise<ReadonlySet<string>> {
+  const outcome = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'silent',
+    build: { ...config.build, write: false, minify: false, reportCompressedSize: false },
+  })
+  const { output } = [outcome].flat()[0] as Rollup.RollupOutput
+  const chunks = new Map(output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])))
+  const met = new Set<string>()
+  const walk = (file: string) => {
+    const chunk = chunks.get(file)
+    if (chunk === undefined || met.has(file)) return
+    met.add(file)
+    chunk.imports.forEach(walk)
+  }
+  for (const chunk of chunks.values()) if (chunk.isEntry) walk(chunk.fileName)
+  return new Set([...met].flatMap((file) => Object.keys(chunks.get(file)?.modules ?? {})))
+}

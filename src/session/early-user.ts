@@ -1,0 +1,23 @@
+import { currentToken } from './token.ts'
+import type { User } from './user.ts'
+
+/** What public/boot.js has asked for before the console was there. */
+interface EarlyUser {
+  readonly token: string
+  /** Undefined where it was refused or did not come: then it is asked again, and the refusal told. */
+  readonly answer: Promise<{ user: User } | undefined>
+}
+
+declare global {
+  interface Window {
+    lobbyUser?: EarlyUser
+  }
+}
+
+/** The answer of the page's own start, once; it is nobody's for any other token. */
+export async function takeEarlyUser(): Promise<User | undefined> {
+  const early = window.lobbyUser
+  window.lobbyUser = undefined
+  if (early === undefined || early.token !== currentToken()) return undefined
+  return (await early.answer)?.user
+}

@@ -1,0 +1,59 @@
+import { Button, Empty, Flex, Typography } from 'antd'
+import dayjs from 'dayjs'
+import { useT } from '../i18n/use-t.ts'
+
+interface WebNotification {
+  readonly id: string
+  readonly message: string
+  readonly created_at: string
+  readonly read: boolean
+}
+export interface NotificationPage {
+  readonly data: readonly WebNotification[]
+  readonly total: number
+  readonly total_unread: number
+}
+
+interface NotificationListProps {
+  readonly page: NotificationPage | undefined
+  readonly markOne: (id: string) => void
+  readonly markAll: () => void
+}
+
+/** The latest notifications, those not yet read in bold. */
+export function NotificationList({ page, markOne, markAll }: NotificationListProps) {
+  const t = useT()
+  return (
+    <div style={{ width: 320, maxWidth: '80vw' }}>
+      <Flex justify="space-between" align="center" style={{ marginBottom: 8 }}>
+        <Typography.Text strong>{t('console.shell.notifications.title')}</Typography.Text>
+        {(page?.total_unread ?? 0) > 0 && (
+          <Button type="link" size="small" onClick={markAll}>
+            {t('console.shell.notifications.mark_all')}
+          </Button>
+        )}
+      </Flex>
+      <div style={{ maxHeight: 360, overflowY: 'auto' }}>
+        {(page?.data ?? []).map((one) => (
+          <Flex key={one.id} gap={8} justify="space-between" align="start" style={{ padding: '8px 0' }}>
+            <div>
+              <Typography.Text strong={!one.read}>{one.message}</Typography.Text>
+              <br />
+              <Typography.Text type="secondary">
+                {dayjs(one.created_at).format('DD/MM/YYYY HH:mm')}
+              </Typography.Text>
+            </div>
+            {!one.read && (
+              <Button size="small" type="text" onClick={() => markOne(one.id)}>
+                {t('console.shell.notifications.mark_one')}
+              </Button>
+            )}
+          </Flex>
+        ))}
+        {page?.data.length === 0 && (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('console.shell.notifications.none')} />
+        )}
+      </div>
+    </div>
+  )
+}

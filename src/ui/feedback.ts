@@ -1,0 +1,71 @@
+import type { ModalFuncProps } from 'antd'
+import type { useAppProps } from 'antd/es/app/context'
+
+/** antd's own: what `FeedbackHost` hands over once it stands. */
+export type FeedbackApi = Pick<useAppProps, 'message' | 'modal' | 'notification'>
+
+let api: FeedbackApi | undefined
+let isWanted = false
+const waiting: ((api: FeedbackApi) => void)[] = []
+const listeners = new Set<() => void>()
+
+/** Whether anything has been said yet: until then the page does without antd's messages and dialogs. */
+export const isFeedbackWanted = () => isWanted
+export function onFeedbackWanted(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function provideFeedback(next: FeedbackApi): void {
+  api = next
+  for (const work of waiting.splice(0)) work(next)
+}
+
+function later(work: (api: FeedbackApi) => void): void {
+  if (api !== undefined) return work(api)
+  waiting.push(work)
+  isWanted = true
+  for (const listener of listeners) listener()
+}
+
+type MessageApi = FeedbackApi['message']
+type NoticeApi = FeedbackApi['notification']
+
+/** A line at the top of the page that goes by itself. */
+export const message = {
+  success: (...said: Parameters<MessageApi['success']>) => later((to) => void to.message.success(...said)),
+  error: (...said: Parameters<MessageApi['error']>) => later((to) => void to.message.error(...said)),
+  info: (...said: Parameters<MessageApi['info']>) => later((to) => void to.message.info(...said)),
+  warning: (...said: Parameters<MessageApi['warning']>) => later((to) => void to.message.warning(...said)),
+  open: (...said: Parameters<MessageApi['open']>) => later((to) => void to.message.open(...said)),
+  destroy: (...said: Parameters<MessageApi['destroy']>) => later((to) => to.message.destroy(...said)),
+}
+
+/** A card in the corner. */
+export const notification = {
+  success: (...said: Parameters<NoticeApi['success']>) => later((to) => to.notification.success(...said)),
+  error: (...said: Parameters<NoticeApi['error']>) => later((to) => to.notification.error(...said)),
+  info: (...said: Parameters<NoticeApi['info']>) => later((to) => to.notification.info(...said)),
+  destroy: (...said: Parameters<NoticeApi['destroy']>) => later((to) => to.notification.destroy(...said)),
+}
+
+/** A question in the middle of the page. */
+export const modal = {
+  confirm: (props: ModalFuncProps) => asked((to) => to.modal.confirm(props)),
+  warning: (props: ModalFuncProps) => asked((to) => to.modal.warning(props)),
+}
+
+/** May be taken back before it has come. */
+function asked(show: (to: FeedbackApi) => { destroy: () => void }): { destroy: () => void } {
+  let shown: { destroy: () => void } | undefined
+  let isGone = false
+  later((to) => {
+    if (!isGone) shown = show(to)
+  })
+  return {
+    destroy() {
+      isGone = true
+      shown?.destroy()
+    },
+  }
+}

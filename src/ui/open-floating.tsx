@@ -1,0 +1,42 @@
+import { Dropdown, Popover, type DropdownProps, type PopoverProps } from 'antd'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+
+/** Opens as it comes, because a press has brought it here. */
+export function OpenDropdown({ children, ...props }: DropdownProps & { readonly children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const box = useFocusKept(() => setOpen(true))
+  return (
+    <span ref={box} style={{ display: 'contents' }}>
+      <Dropdown {...props} open={isOpen} onOpenChange={setOpen}>
+        {children}
+      </Dropdown>
+    </span>
+  )
+}
+
+export function OpenPopover({ children, ...props }: PopoverProps & { readonly children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  const box = useFocusKept(() => setOpen(true))
+  const change: PopoverProps['onOpenChange'] = (next, event) => {
+    setOpen(next)
+    props.onOpenChange?.(next, event)
+  }
+  return (
+    <span ref={box} style={{ display: 'contents' }}>
+      <Popover {...props} open={props.open ?? isOpen} onOpenChange={change}>
+        {children}
+      </Popover>
+    </span>
+  )
+}
+
+/** The button that was pressed has made way for this one: what it had of the focus goes on here. */
+function useFocusKept(then: () => void) {
+  const box = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    box.current?.querySelector('button')?.focus()
+    then()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, as it comes
+  }, [])
+  return box
+}
