@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { firstLoadModules } from './scripts/first-load.ts'
 import { labelsPlugin } from './scripts/labels-plugin.ts'
+import { preloadPlugin } from './scripts/preload-plugin.ts'
 
 const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 const stub = (name: string) => fileURLToPath(new URL(`src/stubs/${name}.cjs`, import.meta.url))
@@ -26,6 +27,7 @@ export default defineConfig(async ({ command }) => {
   const config = base()
   return {
     ...config,
+    plugins: [config.plugins, preloadPlugin()],
     build: { ...config.build, rolldownOptions: { output: { codeSplitting: { groups: [{ name }] } } } },
   }
 })

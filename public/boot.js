@@ -14,6 +14,17 @@
   var locale = /(?:^|; )lobby_locale=(vi|en|km)/.exec(document.cookie)
   root.lang = locale ? locale[1] : 'vi'
 
+  // Where the built console keeps each language's words; absent while it is developed.
+  var words = document.querySelector('meta[name="lobby-words"]')
+  var own = words ? JSON.parse(words.getAttribute('content'))[root.lang] : []
+  own.forEach(function (path) {
+    var link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.crossOrigin = ''
+    link.href = path
+    document.head.appendChild(link)
+  })
+
   var cookie = function (name) {
     var found = new RegExp('(?:^|; )' + name + '=([^;]*)').exec(document.cookie)
     return found ? found[1] : null

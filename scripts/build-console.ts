@@ -6,7 +6,7 @@ import { runStep } from './steps.ts'
 
 const inputs = [
   '{src,core,entities,access-control,data-provider,public}/**/*',
-  'scripts/{labels-plugin,first-load}.ts',
+  'scripts/{labels-plugin,preload-plugin,first-load}.ts',
   'resources.ts',
   'vite.config.ts',
   'index.html',
