@@ -2,7 +2,7 @@ import { Refine, type I18nProvider } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
 import type { DataProvider } from '@refinedev/core'
 import { ConfigProvider } from 'antd'
-import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
 import { createAccessControlProvider } from '#access-control/provider.ts'
 import { entityOf, resources } from '#resources'
@@ -53,9 +53,19 @@ export function Root() {
 
 const FeedbackHost = lazy(async () => ({ default: (await import('./ui/feedback-host.tsx')).FeedbackHost }))
 
-/** Comes with the first thing that is to be said. */
+/** Long enough that no first page waits for what it does not show. */
+const fetchAheadMs = 1500
+
+/** Comes with the first thing that is to be said; fetched ahead, because that may be that the network is gone. */
 function Feedback() {
   const isWanted = useSyncExternalStore(onFeedbackWanted, isFeedbackWanted)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      void import('./ui/feedback-host.tsx')
+      void import('./ui/open-floating.tsx')
+    }, fetchAheadMs)
+    return () => clearTimeout(timer)
+  }, [])
   return <Suspense fallback={null}>{isWanted && <FeedbackHost />}</Suspense>
 }
 

@@ -21,9 +21,12 @@ export function DashboardPage() {
   const tally = useTally(session.building?.id)
   const entries = entriesFor(session, can).filter(({ entity, path }) => path === `/${screensOf(entity).list}`)
   const counted = entries.filter(({ entity }) => entity.overview === true)
+  // What is counted or waits is what an office makes every day.
   const creatable = entries.filter(
     ({ entity }) =>
-      entity.scope === 'building' && can('create', entity.name) && screensOf(entity).create !== undefined,
+      (entity.overview === true || entity.lifecycle?.waits !== undefined) &&
+      can('create', entity.name) &&
+      screensOf(entity).create !== undefined,
   )
   const waiting = (tally.data ?? []).filter(
     ({ resource, state }) => state !== null && entries.some(({ entity }) => entity.name === resource),

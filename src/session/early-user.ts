@@ -8,16 +8,13 @@ interface EarlyUser {
   readonly answer: Promise<{ user: User } | undefined>
 }
 
-declare global {
-  interface Window {
-    lobbyUser?: EarlyUser
-  }
-}
+/** Boot's own; `globalThis`, because tests run where there is no window. */
+const page = globalThis as { lobbyUser?: EarlyUser }
 
 /** The answer of the page's own start, once; it is nobody's for any other token. */
 export async function takeEarlyUser(): Promise<User | undefined> {
-  const early = window.lobbyUser
-  window.lobbyUser = undefined
+  const early = page.lobbyUser
+  page.lobbyUser = undefined
   if (early === undefined || early.token !== currentToken()) return undefined
   return (await early.answer)?.user
 }

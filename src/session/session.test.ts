@@ -83,6 +83,22 @@ test('a kept token signs in to the building of last time, and opens the websocke
   expect([can('read', 'order'), can('read', 'block')]).toEqual([true, false])
 })
 
+test('what the page asked before the console was there is not asked again, unless it was asked for another token', async () => {
+  const early = globalThis as { lobbyUser?: unknown }
+  const { data } = userIn('1', 'manage_block')
+  token.current = 't'
+  early.lobbyUser = { token: 't', answer: Promise.resolve(data) }
+  const first = await load()
+  await first.startSession()
+  expect([http.get.mock.calls.length, first.currentSession().status, early.lobbyUser]).toEqual([0, 'signed_in', undefined])
+  vi.resetModules()
+  early.lobbyUser = { token: 'of someone else', answer: Promise.resolve(data) }
+  http.get.mockResolvedValueOnce(userIn('1', 'manage_block'))
+  const second = await load()
+  await second.startSession()
+  expect([http.get.mock.calls.length, second.currentSession().status]).toEqual([1, 'signed_in'])
+}) // prettier-ignore
+
 test('a refused token goes with all that was kept; without an answer it stays for another try', async () => {
   for (const [status, left] of [[401, undefined], [403, undefined], [0, 't']] as const) {
     token.current = 't'

@@ -31,6 +31,10 @@ it('a lost connection is told, with a way to load again', async () => {
   // The page's own code is at hand; only the data is not.
   await page.getByRole('link', { name: labels.many, exact: true }).first().click()
   await page.getByRole('table').first().waitFor()
+  // What tells it has been fetched ahead.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('feedback-host')),
+  )
   await context.setOffline(true)
   await page.getByRole('button', { name: wordsIn('vi').crud.list.refresh }).click()
   const modal = page.getByRole('dialog').filter({ hasText: words.trouble.network_title })

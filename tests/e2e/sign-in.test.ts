@@ -33,7 +33,7 @@ describe('signing in', () => {
     await signIn({ page, context, complaints }, 'manager', language)
     const { shell, apartment } = wordsIn(language)
     await page.getByRole('link', { name: shell.dashboard }).waitFor()
-    await page.getByRole('menuitem', { name: apartment.many }).first().waitFor()
+    await page.getByRole('link', { name: apartment.many, exact: true }).first().waitFor()
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(
       shell.overview.hello.replace('{{name}}', ''),
     )
