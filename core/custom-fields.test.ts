@@ -9,7 +9,7 @@ const fuel: FieldDefinition = {
   key: 'fuel',
   label: 'Nhiên liệu',
   type: 'select',
-  options: ['petrol', 'electric'],
+  options: 'petrol; electric',
 }
 
 const errors = (...definitions: FieldDefinition[]) =>
@@ -41,7 +41,7 @@ describe('fields that a user defines', () => {
   })
 
   test.each(definitionTypes)('%s makes a field of that kind', (type) => {
-    const { x } = fieldsFromDefinitions([{ key: 'x', type, options: ['a'] }])
+    const { x } = fieldsFromDefinitions([{ key: 'x', type, options: 'a' }])
     expect(x?.kind).toBe(type)
     expect(x && kindOf(x).fault?.(x)).toBeUndefined()
   })
@@ -53,8 +53,8 @@ describe('fields that a user defines', () => {
     [[plate, { ...seats, key: 'plate' }], '1.key: invalid_keyword'],
     [[{ ...plate, type: 'lines' }], '0.type: invalid_option'],
     [[{ ...plate, type: 'toString' }], '0.type: invalid_option'],
-    [[{ ...fuel, options: [] }], '0.options: required'],
-    [[{ ...fuel, options: ['a', 'a'] }], '0.options: duplicate_value'],
+    [[{ ...fuel, options: ' ; ' }], '0.options: required'],
+    [[{ ...fuel, options: 'a;a' }], '0.options: duplicate_value'],
     [[{ ...seats, min: 5, max: 1 }], '0.max: too_small'],
   ])('%j is refused', (definitions, error) => {
     expect(errors(...definitions)).toContain(error)

@@ -6,6 +6,7 @@ import {
   color,
   date,
   email,
+  lines,
   longText,
   money,
   month,
@@ -31,7 +32,8 @@ export interface FieldDefinition {
   /** Of a number or an amount; of a text, characters. */
   readonly min?: number | null
   readonly max?: number | null
-  readonly options?: readonly string[] | null
+  /** Of a choice: one a line, or parted by semicolons. */
+  readonly options?: string | null
 }
 
 type Build = (definition: FieldDefinition) => AnyField
@@ -40,6 +42,12 @@ const common = ({ required }: FieldDefinition) => ({ required: required === true
 const limits = ({ min, max }: FieldDefinition) => ({ min: min ?? undefined, max: max ?? undefined })
 const amount = (limit: number | null | undefined) =>
   typeof limit === 'number' ? limit.toFixed(2) : undefined
+
+const choicesOf = ({ options }: FieldDefinition) =>
+  (options ?? '')
+    .split(/[\n;]/)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
 
 const builders = {
   text: (one) => text({ ...common(one), maxLength: one.max ?? undefined }),
@@ -50,8 +58,8 @@ const builders = {
   month: (one) => month(common(one)),
   time: (one) => time(common(one)),
   boolean: (one) => boolean(common(one)),
-  select: (one) => select({ ...common(one), options: one.options ?? [] }),
-  multi_select: (one) => multiSelect({ ...common(one), options: one.options ?? [] }),
+  select: (one) => select({ ...common(one), options: choicesOf(one) }),
+  multi_select: (one) => multiSelect({ ...common(one), options: choicesOf(one) }),
   phone: (one) => phone(common(one)),
   email: (one) => email(common(one)),
   color: (one) => color(common(one)),
@@ -89,17 +97,38 @@ export const decodeCustom = (definitions: readonly FieldDefinition[], node: Wire
   decodeBody(fieldsFromDefinitions(definitions), node)
 
 function codesFor(definition: FieldDefinition, earlier: readonly FieldDefinition[]): FieldError[] {
-  const { key, type, min, max, options } = definition
+  const { key, type, min, max } = definition
   const isRepeated = earlier.some((other) => other.key === key)
   const isChoice = type === 'select' || type === 'multi_select'
-  const distinct = new Set(options ?? [])
+  const choices = choicesOf(definition)
   return [
     ...(isCustomKey(key) && !isRepeated ? [] : [{ field: 'key', code: 'invalid_keyword' }]),
     ...(isDefinitionType(type) ? [] : [{ field: 'type', code: 'invalid_option' }]),
-    ...(isChoice && distinct.size === 0 ? [{ field: 'options', code: 'required' }] : []),
-    ...(distinct.size < (options ?? []).length ? [{ field: 'options', code: 'duplicate_value' }] : []),
+    ...(isChoice && choices.length === 0 ? [{ field: 'options', code: 'required' }] : []),
+    ...(new Set(choices).size < choices.length ? [{ field: 'options', code: 'duplicate_value' }] : []),
     ...(typeof min === 'number' && typeof max === 'number' && min > max
       ? [{ field: 'max', code: 'too_small' }]
       : []),
   ]
 }
+
+/** The lines in which a user defines fields of his own: of a form, of a contract's template. */
+export const fieldDefinitions = <const R extends boolean = false>(options: {
+  readonly required?: R
+  readonly min?: number
+}) =>
+  lines({
+    ...options,
+    max: 60,
+    rowErrors: (rows) => definitionErrors(rows as readonly unknown[] as readonly FieldDefinition[]),
+    fields: {
+      key: text({ required: true, maxLength: 64 }),
+      label: text({ required: true }),
+      type: select({ required: true, options: definitionTypes, default: 'text' }),
+      section: text({ maxLength: 100 }),
+      required: boolean({ required: true, default: false }),
+      min: number({ scale: 2 }),
+      max: number({ scale: 2 }),
+      options: longText({ maxLength: 2000 }),
+    },
+  })

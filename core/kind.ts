@@ -108,6 +108,8 @@ export interface Kind<F extends AnyField = AnyField> {
   relation?(field: F): Relation
   /** Fields of the rows that a value consists of (lines). */
   inner?(field: F): AnyFields
+  /** Where what the value may hold is itself defined, at run time: `owner` names the record, `rows` its lines. */
+  definitions?(field: F): { readonly owner: string; readonly rows: string }
   /** Absent: the kind stores nothing in the entity's own table (has-many, many-to-many, count, computed). */
   column?(field: F): Column
   readonly operators: readonly Operator[]

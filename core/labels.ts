@@ -7,6 +7,12 @@ type OptionOf<F> = F extends { readonly options: readonly (infer O extends strin
 type FieldWithOptions<F> = { [K in keyof F]: [OptionOf<F[K]>] extends [never] ? never : K }[keyof F] & string
 type LineField<F> = { [K in keyof F]: F[K] extends { readonly kind: 'lines' } ? K : never }[keyof F] & string
 type RowFields<F> = F extends { readonly fields: infer R extends AnyFields } ? R : never
+type LineFieldWithOptions<F> = {
+  [K in LineField<F>]: [FieldWithOptions<RowFields<F[K]>>] extends [never] ? never : K
+}[LineField<F>]
+type OptionWords<F> = {
+  readonly [K in FieldWithOptions<F>]: Readonly<Record<OptionOf<F[K & keyof F]>, string>>
+}
 type SectionName<E> = E extends { readonly form: readonly (infer S)[] }
   ? S extends { readonly name: infer N extends string }
     ? N
@@ -29,10 +35,15 @@ export type EntityLabels<E extends HasFields> = {
 } & ([FieldWithOptions<E['fields']>] extends [never]
   ? { readonly options?: never }
   : {
-      readonly options: {
-        readonly [K in FieldWithOptions<E['fields']>]: Readonly<Record<OptionOf<E['fields'][K]>, string>>
-      }
+      readonly options: OptionWords<E['fields']>
     }) &
+  ([LineFieldWithOptions<E['fields']>] extends [never]
+    ? { readonly lineOptions?: never }
+    : {
+        readonly lineOptions: {
+          readonly [K in LineFieldWithOptions<E['fields']>]: OptionWords<RowFields<E['fields'][K]>>
+        }
+      }) &
   ([LineField<E['fields']>] extends [never]
     ? { readonly lines?: never }
     : {

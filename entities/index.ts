@@ -26,6 +26,50 @@ import { checklist } from './operation/checklist.ts'
 import { periodicChecklist } from './operation/periodic-checklist.ts'
 import { incidentChecklist } from './operation/incident-checklist.ts'
 import { suggestion } from './operation/suggestion.ts'
+import { vehicleCardType } from './parking/vehicle-card-type.ts'
+import { parkingCard } from './parking/parking-card.ts'
+import { vehicle } from './parking/vehicle.ts'
+import { parkingLog } from './parking/parking-log.ts'
+import { waterMeter } from './metering/water-meter.ts'
+import { waterReading } from './metering/water-reading.ts'
+import { electricMeter } from './metering/electric-meter.ts'
+import { electricReading } from './metering/electric-reading.ts'
+import { handover } from './property/handover.ts'
+import { residentRegistration } from './people/resident-registration.ts'
+import { visitor } from './people/visitor.ts'
+import { provider } from './services/provider.ts'
+import { serviceGroup } from './services/service-group.ts'
+import { service } from './services/service.ts'
+import { serviceBooking } from './services/service-booking.ts'
+import { utilityType } from './amenities/utility-type.ts'
+import { utility } from './amenities/utility.ts'
+import { utilityBooking } from './amenities/utility-booking.ts'
+import { registrationForm } from './forms/registration-form.ts'
+import { formAnswer } from './forms/form-answer.ts'
+import { feedback } from './forms/feedback.ts'
+import { contractTemplate } from './contracts/contract-template.ts'
+import { contract } from './contracts/contract.ts'
+import { voucherPlan } from './contracts/voucher-plan.ts'
+import { bank } from './finance/bank.ts'
+import { paymentMethod } from './finance/payment-method.ts'
+import { cashAccount } from './finance/cash-account.ts'
+import { receiptVoucherCategory } from './finance/receipt-voucher-category.ts'
+import { paymentVoucherCategory } from './finance/payment-voucher-category.ts'
+import { currency } from './finance/currency.ts'
+import { exchangeRate } from './finance/exchange-rate.ts'
+import { taxInfo } from './finance/tax-info.ts'
+import { news } from './media/news.ts'
+import { citizenHandbook } from './media/citizen-handbook.ts'
+import { notification } from './media/notification.ts'
+import { pushNotificationTopic } from './media/push-notification-topic.ts'
+import { pushNotification } from './media/push-notification.ts'
+import { banner } from './media/banner.ts'
+import { slider } from './media/slider.ts'
+import { buildingContact } from './media/building-contact.ts'
+import { exampleTemplate } from './media/example-template.ts'
+import { conversationTopic } from './communication/conversation-topic.ts'
+import { conversation } from './communication/conversation.ts'
+import { conversationComment } from './communication/conversation-comment.ts'
 
 /** Every entity of the product by name: one line each, and all else follows from the declarations. */
 export const registry = defineRegistry({
@@ -56,6 +100,50 @@ export const registry = defineRegistry({
   periodic_checklist: periodicChecklist,
   incident_checklist: incidentChecklist,
   suggestion,
+  vehicle_card_type: vehicleCardType,
+  parking_card: parkingCard,
+  vehicle,
+  parking_log: parkingLog,
+  water_meter: waterMeter,
+  water_reading: waterReading,
+  electric_meter: electricMeter,
+  electric_reading: electricReading,
+  handover,
+  resident_registration: residentRegistration,
+  visitor,
+  provider,
+  service_group: serviceGroup,
+  service,
+  service_booking: serviceBooking,
+  utility_type: utilityType,
+  utility,
+  utility_booking: utilityBooking,
+  registration_form: registrationForm,
+  form_answer: formAnswer,
+  feedback,
+  contract_template: contractTemplate,
+  contract,
+  voucher_plan: voucherPlan,
+  bank,
+  payment_method: paymentMethod,
+  cash_account: cashAccount,
+  receipt_voucher_category: receiptVoucherCategory,
+  payment_voucher_category: paymentVoucherCategory,
+  currency,
+  exchange_rate: exchangeRate,
+  tax_info: taxInfo,
+  news,
+  citizen_handbook: citizenHandbook,
+  notification,
+  push_notification_topic: pushNotificationTopic,
+  push_notification: pushNotification,
+  banner,
+  slider,
+  building_contact: buildingContact,
+  example_template: exampleTemplate,
+  conversation_topic: conversationTopic,
+  conversation,
+  conversation_comment: conversationComment,
 })
 
 export type EntityName = keyof typeof registry

@@ -26,6 +26,50 @@ import { checklistLabels } from './operation/checklist.labels.ts'
 import { periodicChecklistLabels } from './operation/periodic-checklist.labels.ts'
 import { incidentChecklistLabels } from './operation/incident-checklist.labels.ts'
 import { suggestionLabels } from './operation/suggestion.labels.ts'
+import { vehicleCardTypeLabels } from './parking/vehicle-card-type.labels.ts'
+import { parkingCardLabels } from './parking/parking-card.labels.ts'
+import { vehicleLabels } from './parking/vehicle.labels.ts'
+import { parkingLogLabels } from './parking/parking-log.labels.ts'
+import { waterMeterLabels } from './metering/water-meter.labels.ts'
+import { waterReadingLabels } from './metering/water-reading.labels.ts'
+import { electricMeterLabels } from './metering/electric-meter.labels.ts'
+import { electricReadingLabels } from './metering/electric-reading.labels.ts'
+import { handoverLabels } from './property/handover.labels.ts'
+import { residentRegistrationLabels } from './people/resident-registration.labels.ts'
+import { visitorLabels } from './people/visitor.labels.ts'
+import { providerLabels } from './services/provider.labels.ts'
+import { serviceGroupLabels } from './services/service-group.labels.ts'
+import { serviceLabels } from './services/service.labels.ts'
+import { serviceBookingLabels } from './services/service-booking.labels.ts'
+import { utilityTypeLabels } from './amenities/utility-type.labels.ts'
+import { utilityLabels } from './amenities/utility.labels.ts'
+import { utilityBookingLabels } from './amenities/utility-booking.labels.ts'
+import { registrationFormLabels } from './forms/registration-form.labels.ts'
+import { formAnswerLabels } from './forms/form-answer.labels.ts'
+import { feedbackLabels } from './forms/feedback.labels.ts'
+import { contractTemplateLabels } from './contracts/contract-template.labels.ts'
+import { contractLabels } from './contracts/contract.labels.ts'
+import { voucherPlanLabels } from './contracts/voucher-plan.labels.ts'
+import { bankLabels } from './finance/bank.labels.ts'
+import { paymentMethodLabels } from './finance/payment-method.labels.ts'
+import { cashAccountLabels } from './finance/cash-account.labels.ts'
+import { receiptVoucherCategoryLabels } from './finance/receipt-voucher-category.labels.ts'
+import { paymentVoucherCategoryLabels } from './finance/payment-voucher-category.labels.ts'
+import { currencyLabels } from './finance/currency.labels.ts'
+import { exchangeRateLabels } from './finance/exchange-rate.labels.ts'
+import { taxInfoLabels } from './finance/tax-info.labels.ts'
+import { newsLabels } from './media/news.labels.ts'
+import { citizenHandbookLabels } from './media/citizen-handbook.labels.ts'
+import { notificationLabels } from './media/notification.labels.ts'
+import { pushNotificationTopicLabels } from './media/push-notification-topic.labels.ts'
+import { pushNotificationLabels } from './media/push-notification.labels.ts'
+import { bannerLabels } from './media/banner.labels.ts'
+import { sliderLabels } from './media/slider.labels.ts'
+import { buildingContactLabels } from './media/building-contact.labels.ts'
+import { exampleTemplateLabels } from './media/example-template.labels.ts'
+import { conversationTopicLabels } from './communication/conversation-topic.labels.ts'
+import { conversationLabels } from './communication/conversation.labels.ts'
+import { conversationCommentLabels } from './communication/conversation-comment.labels.ts'
 
 /** The words of every entity, by entity name and language. */
 export const labels = {
@@ -56,4 +100,48 @@ export const labels = {
   periodic_checklist: periodicChecklistLabels,
   incident_checklist: incidentChecklistLabels,
   suggestion: suggestionLabels,
+  vehicle_card_type: vehicleCardTypeLabels,
+  parking_card: parkingCardLabels,
+  vehicle: vehicleLabels,
+  parking_log: parkingLogLabels,
+  water_meter: waterMeterLabels,
+  water_reading: waterReadingLabels,
+  electric_meter: electricMeterLabels,
+  electric_reading: electricReadingLabels,
+  handover: handoverLabels,
+  resident_registration: residentRegistrationLabels,
+  visitor: visitorLabels,
+  provider: providerLabels,
+  service_group: serviceGroupLabels,
+  service: serviceLabels,
+  service_booking: serviceBookingLabels,
+  utility_type: utilityTypeLabels,
+  utility: utilityLabels,
+  utility_booking: utilityBookingLabels,
+  registration_form: registrationFormLabels,
+  form_answer: formAnswerLabels,
+  feedback: feedbackLabels,
+  contract_template: contractTemplateLabels,
+  contract: contractLabels,
+  voucher_plan: voucherPlanLabels,
+  bank: bankLabels,
+  payment_method: paymentMethodLabels,
+  cash_account: cashAccountLabels,
+  receipt_voucher_category: receiptVoucherCategoryLabels,
+  payment_voucher_category: paymentVoucherCategoryLabels,
+  currency: currencyLabels,
+  exchange_rate: exchangeRateLabels,
+  tax_info: taxInfoLabels,
+  news: newsLabels,
+  citizen_handbook: citizenHandbookLabels,
+  notification: notificationLabels,
+  push_notification_topic: pushNotificationTopicLabels,
+  push_notification: pushNotificationLabels,
+  banner: bannerLabels,
+  slider: sliderLabels,
+  building_contact: buildingContactLabels,
+  example_template: exampleTemplateLabels,
+  conversation_topic: conversationTopicLabels,
+  conversation: conversationLabels,
+  conversation_comment: conversationCommentLabels,
 } satisfies Record<EntityName, unknown>

@@ -2,10 +2,21 @@ import type { Registry } from '#core/registry.ts'
 import type { AuthServices } from '../auth/services.ts'
 import type { NamedExtension } from '../records/extension.ts'
 import { accountExtension } from './account.ts'
+import { conversationExtensions } from './conversation.ts'
+import { formAnswerExtension } from './form-answer.ts'
+import { handoverExtension } from './handover.ts'
 import { logExtension } from './log.ts'
+import { paymentExtensions } from './payment.ts'
 import { periodicChecklistExtension } from './periodic-checklist.ts'
 import { permissionGroupExtension } from './permission-group.ts'
+import { publishingExtensions } from './publishing.ts'
+import { readingExtensions } from './readings.ts'
+import { residentRegistrationExtension } from './resident-registration.ts'
+import { serviceBookingExtension } from './service-booking.ts'
 import { stockExtensions } from './stock.ts'
+import { utilityBookingExtension } from './utility-booking.ts'
+import { vehicleExtension } from './vehicle.ts'
+import { visitorExtension } from './visitor.ts'
 
 interface Parts {
   readonly services: AuthServices
@@ -19,4 +30,15 @@ export const extensions = ({ services, registry }: Parts): NamedExtension[] => [
   logExtension(registry),
   periodicChecklistExtension,
   ...stockExtensions,
+  ...readingExtensions,
+  vehicleExtension,
+  handoverExtension,
+  residentRegistrationExtension,
+  visitorExtension,
+  serviceBookingExtension,
+  utilityBookingExtension,
+  formAnswerExtension,
+  ...conversationExtensions,
+  ...publishingExtensions,
+  ...paymentExtensions,
 ]

@@ -1,6 +1,7 @@
 import type { Tx } from '#api/database/pool.ts'
 import type { Flag } from '#core/permission.ts'
 import { apiError, invalid, notFound } from '../http/error.ts'
+import { hasCustomValues, withCustomValues } from './custom-values.ts'
 import { concluded, hookContext, isWhole, sealedSecrets, storedUploads } from './commit.ts'
 import { reads, type Operation } from './context.ts'
 import { explained } from './create.ts'
@@ -96,12 +97,16 @@ async function written(operation: Operation, tx: Tx, draft: Draft): Promise<Stor
   const { plan, pipeline } = operation
   const { before, buildingId, action } = draft
   const { beforeUpdate } = pipeline.extensionOf(plan)
-  const kept = await storedUploads(operation, draft.record, buildingId)
+  const { names: touched } = draft
+  const checked = hasCustomValues(plan, touched)
+    ? await withCustomValues(operation, tx, { record: draft.record, names: touched })
+    : draft.record
+  const kept = await storedUploads(operation, checked, buildingId)
   const changes = pick(kept, draft.names)
   const hooked =
     beforeUpdate === undefined
       ? changes
-      : await beforeUpdate(changes, { ...hookContext(operation, tx), before })
+      : await beforeUpdate(changes, { ...hookContext(operation, tx), before, action })
   const record = await sealedSecrets(operation, pick(draft.record, draft.names), { ...kept, ...hooked })
   const names = changedNames(operation, before, record)
   const references = referenceNames(plan).filter((name) => touches(operation, name, names))

@@ -2,6 +2,7 @@ import type { Tx } from '#api/database/pool.ts'
 import type { WireObject } from '../http/body.ts'
 import { ApiError, apiError, invalid } from '../http/error.ts'
 import { checkedRecord, givenValues, openEnvelope } from './values.ts'
+import { hasCustomValues, withCustomValues } from './custom-values.ts'
 import { concluded, hookContext, isWhole, sealedSecrets, storedUploads } from './commit.ts'
 import type { Operation } from './context.ts'
 import type { StoredRecord, Values } from './extension.ts'
@@ -92,7 +93,11 @@ async function written(operation: Operation, tx: Tx, { record, buildingId }: Dra
   const { plan, pipeline } = operation
   const { beforeCreate } = pipeline.extensionOf(plan)
   const owned = hasHome(plan) ? { building_id: buildingId } : {}
-  const kept = { ...(await storedUploads(operation, record, buildingId)), ...owned }
+  const names = Object.keys(plan.fields)
+  const checked = hasCustomValues(plan, names)
+    ? await withCustomValues(operation, tx, { record, names })
+    : record
+  const kept = { ...(await storedUploads(operation, checked, buildingId)), ...owned }
   const hooked = beforeCreate === undefined ? kept : await beforeCreate(kept, hookContext(operation, tx))
   const final = await sealedSecrets(operation, record, hooked)
   const stored = await inserted(operation, tx, { record: final, buildingId })

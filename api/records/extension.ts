@@ -38,7 +38,11 @@ export interface Extension {
   /** `changes` are the fields that change; what is returned is stored. */
   readonly beforeUpdate?: (
     changes: Values,
-    context: HookContext & { readonly before: StoredRecord },
+    context: HookContext & {
+      readonly before: StoredRecord
+      /** `update`, or a transition's name. */
+      readonly action: string
+    },
   ) => Promise<Values> | Values
   readonly beforeDelete?: (before: StoredRecord, context: HookContext) => Promise<void> | void
   /** After the row is written, in the same transaction. `after` is null when the record was deleted. */

@@ -1,12 +1,19 @@
 import type { AnyField } from '../field.ts'
 import type { Language, Translated } from '../language.ts'
 import { accessErrors } from './access.ts'
+import { officeErrors } from './office.ts'
 import { operationErrors } from './operation.ts'
 import { recordErrors } from './record.ts'
 import { valueErrors } from './value.ts'
 
 /** Every error code that server or browser can raise, in each language: `error.{code}` (specification §8). */
-export const errorMessages = { ...accessErrors, ...recordErrors, ...valueErrors, ...operationErrors } as const
+export const errorMessages = {
+  ...accessErrors,
+  ...recordErrors,
+  ...valueErrors,
+  ...operationErrors,
+  ...officeErrors,
+} as const
 
 export type ErrorCode = keyof typeof errorMessages
 
@@ -26,11 +33,11 @@ export function errorText(code: string, language: Language, parameters: ErrorPar
 
 /** The limits that a field declares, for its sentences. */
 export function limitsOf(field: AnyField): ErrorParameters {
-  const limits = ['min', 'max', 'maxLength', 'maxSizeMb'] as const
+  const limits = ['min', 'max', 'maxLength', 'maxSizeMb', 'prefixes'] as const
   const options: Readonly<Record<string, unknown>> = { ...field }
   return Object.fromEntries(
     limits.flatMap((name) => {
-      const value = options[name]
+      const value = Array.isArray(options[name]) ? options[name].join(', ') : options[name]
       return typeof value === 'number' || typeof value === 'string' ? [[name, value]] : []
     }),
   )

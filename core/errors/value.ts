@@ -17,6 +17,8 @@ export const valueErrors = {
   duplicate_value: { vi: 'Giá trị bị lặp lại', en: 'A value is repeated', km: 'តម្លៃស្ទួនគ្នា' },
   duplicate_language: { vi: 'Mỗi ngôn ngữ chỉ được nhập một lần', en: 'A language is given twice', km: 'ភាសាមួយត្រូវបានបញ្ចូលពីរដង' },
   invalid_text: { vi: 'Nội dung chứa ký tự không hợp lệ', en: 'The text holds characters that are not allowed', km: 'អត្ថបទមានតួអក្សរដែលមិនអនុញ្ញាត' },
+  invalid_prefix: { vi: 'Giá trị phải bắt đầu đúng quy định[: {prefixes}]', en: 'The value must begin as prescribed[: {prefixes}]', km: 'តម្លៃត្រូវចាប់ផ្តើមតាមការកំណត់[៖ {prefixes}]' },
+  invalid_plate: { vi: 'Biển số chỉ gồm chữ và số', en: 'A licence plate has letters and digits only', km: 'ផ្លាកលេខមានតែអក្សរ និងលេខប៉ុណ្ណោះ' },
   invalid_code: { vi: 'Mã không hợp lệ', en: 'The code is invalid', km: 'លេខកូដមិនត្រឹមត្រូវ' },
   invalid_number: { vi: 'Số không hợp lệ', en: 'The number is invalid', km: 'លេខមិនត្រឹមត្រូវ' },
   invalid_integer: { vi: 'Phải là số nguyên', en: 'Must be a whole number', km: 'ត្រូវតែជាចំនួនគត់' },

@@ -17,6 +17,12 @@ export const customFields = <const R extends boolean = false, const G extends Fl
   options: FieldOptions<R, G> & CustomFieldsOptions,
 ): CustomFieldsField<NoInfer<R>, NoInfer<G>> => ({ ...options, kind: 'custom_fields' })
 
+/** Where the definitions stand: the field that names their record, and that record's rows. */
+export function definitionsOf(field: CustomFieldsField) {
+  const [owner = '', rows = ''] = field.definitions.split('.')
+  return { owner, rows }
+}
+
 const maxKeys = 100
 const maxCharacters = 64_000
 
@@ -28,6 +34,7 @@ export const customFieldsKind = defineKind<CustomFieldsField>({
       if (keys.some((key) => !isCustomKey(key))) return 'invalid_keyword'
       return keys.length > maxKeys || JSON.stringify(value).length > maxCharacters ? 'too_many' : undefined
     }),
+  definitions: definitionsOf,
   column: () => ({ type: 'jsonb', family: 'json' }),
   operators: operatorSets.presence,
   decode: (_field, node) => (isObject(node) ? { ...node } : node),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AnyFields, Field, FieldOptions, FieldValue } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'
+import type { FieldError } from '../wire/error.ts'
 import { decodeRow, encodeRow, rowSchema, type KindOf } from './rows.ts'
 
 export interface LinesOptions<F extends AnyFields> {
@@ -10,6 +11,8 @@ export interface LinesOptions<F extends AnyFields> {
   readonly max?: number
   /** At least so many. Default 0, or 1 where the field is required. */
   readonly min?: number
+  /** What is wrong with the rows beside their single values; fields are `{index}.{name}`. */
+  readonly rowErrors?: (rows: readonly Readonly<Record<string, unknown>>[]) => readonly FieldError[]
 }
 export type LineRow<F extends AnyFields> = { readonly [K in keyof F]: FieldValue<F[K]> }
 export interface LinesField<
@@ -34,7 +37,11 @@ export const linesKindOver = (kindOf: KindOf) =>
       z
         .array(rowSchema({ fields: field.fields, kindOf }), { error: 'invalid_lines' })
         .min(field.min ?? 0, { error: 'too_few' })
-        .max(field.max ?? 200, { error: 'too_many' }),
+        .max(field.max ?? 200, { error: 'too_many' })
+        .superRefine((rows, context) => {
+          for (const { field: name, code } of field.rowErrors?.(rows) ?? [])
+            context.addIssue({ code: 'custom', path: name.split('.'), message: code })
+        }),
     inner: (field) => field.fields,
     column: () => ({ type: 'jsonb', family: 'json' }),
     operators: operatorSets.presence,

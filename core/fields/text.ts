@@ -7,8 +7,10 @@ import { textOperand, textSchema, trimmed } from './coded.ts'
 export interface TextOptions {
   /** Characters. Default 255. */
   readonly maxLength?: number
-  /** Spelling rule: `code` = letters, digits and `- _ . /`. */
-  readonly format?: 'code'
+  /** Spelling rule: `code` = letters, digits and `- _ . /`; `plate` = letters and digits alone, as a camera reads them. */
+  readonly format?: 'code' | 'plate'
+  /** It begins with one of these. */
+  readonly prefixes?: readonly string[]
   /** Kept in capitals. */
   readonly uppercase?: boolean
 }
@@ -20,28 +22,54 @@ export const text = <const R extends boolean = false, const G extends Flag = nev
   options: FieldOptions<R, G> & TextOptions = {},
 ): TextField<NoInfer<R>, NoInfer<G>> => ({ ...options, kind: 'text' })
 
-const codePattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}\-_./ ]*$/u
+/** The short name by which an office calls a record: its own within the building, in capitals. */
+export const code = (options: Pick<TextOptions, 'maxLength'> = {}) =>
+  text({
+    required: true,
+    unique: true,
+    searchable: true,
+    format: 'code',
+    uppercase: true,
+    maxLength: 30,
+    ...options,
+  })
+
+/** A licence plate: `30A-123.45` and `30a 12345` are one. */
+export const plate = <const R extends boolean = false>(options: FieldOptions<R, never> = {}) =>
+  text({ searchable: true, maxLength: 20, ...options, format: 'plate', uppercase: true })
+
+const patterns = {
+  code: { regex: /^[\p{L}\p{N}][\p{L}\p{M}\p{N}\-_./ ]*$/u, error: 'invalid_code' },
+  plate: { regex: /^[\p{L}\p{N}]+$/u, error: 'invalid_plate' },
+} as const
 
 export const textKind = defineKind<TextField>({
   schema(field) {
     const line = textSchema(field.maxLength ?? 255).refine((value) => !/[\r\n]/.test(value), {
       error: 'invalid_text',
     })
-    return field.format === 'code' ? line.regex(codePattern, { error: 'invalid_code' }) : line
+    const begins = (value: string) => field.prefixes?.some((prefix) => value.startsWith(prefix)) ?? true
+    const begun = line.refine(begins, { error: 'invalid_prefix' })
+    if (field.format === undefined) return begun
+    const { regex, error } = patterns[field.format]
+    return begun.regex(regex, { error })
   },
   operand: textOperand,
   column: () => ({ type: 'text', family: 'text' }),
   operators: operatorSets.textual,
   decode: (field, node) => (typeof node === 'string' ? normalise(field, node) : node),
-  decodeOperand: (_field, node) => node,
+  decodeOperand: (field, node) => (field.format === 'plate' ? normalise(field, node) : node),
   encode: (_field, value) => String(value),
   mask: (value) => maskText(String(value)),
-  demo: (field, seed) => normalise(field, `${field.format === 'code' ? 'C-' : 'T '}${seed.index + 1}`),
+  demo: (field, seed) =>
+    normalise(field, `${field.prefixes?.[0] ?? ''}${field.format === 'code' ? 'C-' : 'T '}${seed.index + 1}`),
   parseCell: (field, cell) => normalise(field, cell),
   formatCell: (_field, value) => String(value),
   fault: (field) =>
     field.maxLength !== undefined && field.maxLength < 1 ? 'maxLength is below 1' : undefined,
 })
 
-const normalise = (field: TextField, value: string) =>
-  field.uppercase === true ? trimmed(value).toUpperCase() : trimmed(value)
+function normalise(field: TextField, value: string) {
+  const kept = field.format === 'plate' ? value.replace(/[\s.\-]/g, '') : trimmed(value)
+  return field.uppercase === true ? kept.toUpperCase() : kept
+}

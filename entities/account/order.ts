@@ -1,6 +1,6 @@
 import { defineEntity } from '#core/entity.ts'
 import { moduleCodes } from '#core/permission.ts'
-import { date, longText, money, multiSelect, select, text } from '#core/fields/index.ts'
+import { code, date, longText, money, multiSelect, select, text } from '#core/fields/index.ts'
 
 /** A term for which a building has bought modules of the product; without a valid one it is restricted (specification §6). */
 export const order = defineEntity({
@@ -12,14 +12,7 @@ export const order = defineEntity({
   menu: { module: 'account', group: 'account', icon: 'shopping', order: 10 },
 
   fields: {
-    code: text({
-      required: true,
-      unique: true,
-      searchable: true,
-      format: 'code',
-      uppercase: true,
-      maxLength: 30,
-    }),
+    code: code(),
     permission_product_codes: multiSelect({ required: true, options: moduleCodes }),
     start_date: date({ required: true }),
     end_date: date({ required: true }),

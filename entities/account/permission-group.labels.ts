@@ -1,5 +1,13 @@
 import type { Labels } from '#core/labels.ts'
+import type { Language } from '#core/language.ts'
+import type { PermissionCode } from '#core/permission.ts'
+import { permissionWords } from '../words.ts'
 import type { permissionGroup } from './permission-group.ts'
+
+const codesIn = (language: Language) =>
+  Object.fromEntries(
+    Object.entries(permissionWords).map(([code, words]) => [code, words[language]]),
+  ) as Readonly<Record<PermissionCode, string>>
 
 export const permissionGroupLabels = {
   vi: {
@@ -18,6 +26,7 @@ export const permissionGroupLabels = {
         approve: 'Duyệt',
       },
     },
+    lineOptions: { group_permissions: { code: codesIn('vi') } },
   },
   en: {
     one: 'permission group',
@@ -35,6 +44,7 @@ export const permissionGroupLabels = {
         approve: 'Approve',
       },
     },
+    lineOptions: { group_permissions: { code: codesIn('en') } },
   },
   km: {
     one: 'ក្រុមសិទ្ធិ',
@@ -52,5 +62,6 @@ export const permissionGroupLabels = {
         approve: 'អនុម័ត',
       },
     },
+    lineOptions: { group_permissions: { code: codesIn('km') } },
   },
 } satisfies Labels<typeof permissionGroup>

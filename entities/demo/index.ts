@@ -6,14 +6,13 @@ import { demoParts } from './parts.ts'
 import { householdRows } from './people.ts'
 import { relationshipRows } from './relationships.ts'
 import { createIds, type DemoRow, type Ids } from './row.ts'
-import { sites, type Site } from './sites.ts'
+import { demoOrganisation, sites, type Site } from './sites.ts'
 import { accountRows, groupRows, type GroupCode } from './staff.ts'
 import { apartmentRow, planUnits } from './units.ts'
 
 export { demoAccounts, demoPassword } from './staff.ts'
+export { demoOrganisation } from './sites.ts'
 export type { DemoRow } from './row.ts'
-
-export const demoOrganisation = { id: '1', code: 'lobby-demo', name: 'Công ty Quản lý Nhà Lobby' } as const
 
 /** Entities that start empty: what is in them comes from use. */
 const madeByUse: ReadonlySet<string> = new Set(['file', 'log'])

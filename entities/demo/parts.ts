@@ -1,6 +1,30 @@
+import { amenitiesDemo } from './amenities.ts'
+import { arrivalsDemo } from './arrivals.ts'
+import { communicationDemo } from './communication.ts'
+import { contractsDemo } from './contracts.ts'
+import { financeDemo } from './finance.ts'
+import { formsDemo } from './forms.ts'
+import { mediaDemo } from './media.ts'
+import { meteringDemo } from './metering.ts'
 import { operationDemo, partnerDemo } from './operation.ts'
+import { parkingDemo } from './parking.ts'
 import type { DemoPart } from './part.ts'
+import { servicesDemo } from './services.ts'
 import { warehouseDemo } from './warehouse.ts'
 
 /** Rows of their own for entities whose kinds alone would say too little, in the order in which they build on each other. */
-export const demoParts: readonly DemoPart[] = [partnerDemo, operationDemo, warehouseDemo]
+export const demoParts: readonly DemoPart[] = [
+  partnerDemo,
+  operationDemo,
+  warehouseDemo,
+  parkingDemo,
+  meteringDemo,
+  arrivalsDemo,
+  servicesDemo,
+  amenitiesDemo,
+  formsDemo,
+  contractsDemo,
+  financeDemo,
+  mediaDemo,
+  communicationDemo,
+]

@@ -1,6 +1,8 @@
 import type { CurrencyCode } from '#core/currency.ts'
 import type { Language } from '#core/language.ts'
 
+export const demoOrganisation = { id: '1', code: 'lobby-demo', name: 'Công ty Quản lý Nhà Lobby' } as const
+
 /** What one demo building looks like; apartments and people are drawn from it. */
 export interface Site {
   readonly language: Language
@@ -15,6 +17,8 @@ export interface Site {
   /** Mobile prefixes, and what fills a number up to ten digits. */
   readonly mobile: readonly string[]
   readonly idPrefix: string
+  /** How vehicles are registered here: the province, and what a plate begins with. */
+  readonly plates: { readonly province: string; readonly car: string; readonly motorbike: string }
   readonly orderAmount: string
 }
 interface ApartmentTypeSeed {
@@ -83,6 +87,7 @@ export const sites: readonly Site[] = [
     apartmentName: 'Căn hộ',
     mobile: vietnameseMobile,
     idPrefix: '001',
+    plates: { province: 'Hà Nội', car: '30H', motorbike: '29K1' },
     orderAmount: '36000000',
   },
   {
@@ -111,6 +116,7 @@ export const sites: readonly Site[] = [
     apartmentName: 'Căn hộ',
     mobile: vietnameseMobile,
     idPrefix: '079',
+    plates: { province: 'Thành phố Hồ Chí Minh', car: '51K', motorbike: '59X3' },
     orderAmount: '38500000',
   },
   {
@@ -138,6 +144,7 @@ export const sites: readonly Site[] = [
     apartmentName: 'អាផាតមិន',
     mobile: ['031', '060', '067', '071', '088', '096', '097'],
     idPrefix: '01',
+    plates: { province: 'ភ្នំពេញ', car: '2AB', motorbike: '1HK' },
     orderAmount: '6000000',
   },
 ]

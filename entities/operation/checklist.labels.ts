@@ -40,6 +40,15 @@ export const checklistLabels = {
         required: 'Bắt buộc',
       },
     },
+    lineOptions: {
+      points: {
+        kind: {
+          yes_no: 'Đạt / không đạt',
+          number: 'Số đo',
+          text: 'Ghi chú',
+        },
+      },
+    },
   },
   en: {
     one: 'checklist',
@@ -79,6 +88,15 @@ export const checklistLabels = {
         required: 'Required',
       },
     },
+    lineOptions: {
+      points: {
+        kind: {
+          yes_no: 'Pass / fail',
+          number: 'Number',
+          text: 'Text',
+        },
+      },
+    },
   },
   km: {
     one: 'បញ្ជីត្រួតពិនិត្យ',
@@ -116,6 +134,15 @@ export const checklistLabels = {
         min: 'អប្បបរមា',
         max: 'អតិបរមា',
         required: 'ចាំបាច់',
+      },
+    },
+    lineOptions: {
+      points: {
+        kind: {
+          yes_no: 'ជាប់ / មិនជាប់',
+          number: 'លេខ',
+          text: 'អក្សរ',
+        },
       },
     },
   },

@@ -1,5 +1,15 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, boolean, hasMany, lines, longText, number, select, text } from '#core/fields/index.ts'
+import {
+  belongsTo,
+  boolean,
+  code,
+  hasMany,
+  lines,
+  longText,
+  number,
+  select,
+  text,
+} from '#core/fields/index.ts'
 
 /** What is to be looked at on a round, item by item. */
 export const checklist = defineEntity({
@@ -13,14 +23,7 @@ export const checklist = defineEntity({
   screens: { list: 'checklist' },
 
   fields: {
-    code: text({
-      required: true,
-      unique: true,
-      searchable: true,
-      format: 'code',
-      uppercase: true,
-      maxLength: 30,
-    }),
+    code: code(),
     name: text({ required: true, searchable: true }),
     area: select({
       required: true,

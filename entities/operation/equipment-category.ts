@@ -1,5 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, hasMany, longText, select, text } from '#core/fields/index.ts'
+import { belongsTo, code, hasMany, longText, select, text } from '#core/fields/index.ts'
 
 /** A kind of equipment: a parent such as "lifts", or a child of one. */
 export const equipmentCategory = defineEntity({
@@ -14,14 +14,7 @@ export const equipmentCategory = defineEntity({
   screens: { list: 'equipment-categories' },
 
   fields: {
-    code: text({
-      required: true,
-      unique: true,
-      searchable: true,
-      format: 'code',
-      uppercase: true,
-      maxLength: 30,
-    }),
+    code: code(),
     name: text({ required: true, searchable: true }),
     type: select({ required: true, options: ['parent', 'child'], default: 'parent', immutable: true }),
     parent_id: belongsTo('equipment_category', { where: { field: 'type', equals: 'parent' } }),

@@ -1,5 +1,15 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, date, files, longText, manyToMany, money, number, text } from '#core/fields/index.ts'
+import {
+  belongsTo,
+  code,
+  date,
+  files,
+  longText,
+  manyToMany,
+  money,
+  number,
+  text,
+} from '#core/fields/index.ts'
 
 /** An agreement with a partner to maintain equipment. */
 export const equipmentContract = defineEntity({
@@ -14,14 +24,7 @@ export const equipmentContract = defineEntity({
   screens: { list: 'equipment-contracts' },
 
   fields: {
-    code: text({
-      required: true,
-      unique: true,
-      searchable: true,
-      format: 'code',
-      uppercase: true,
-      maxLength: 30,
-    }),
+    code: code(),
     name: text({ required: true, searchable: true }),
     partner_id: belongsTo('partner', { required: true }),
     equipments: manyToMany('equipment'),

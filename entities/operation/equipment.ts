@@ -1,5 +1,16 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, date, files, hasMany, images, longText, money, number, text } from '#core/fields/index.ts'
+import {
+  belongsTo,
+  code,
+  date,
+  files,
+  hasMany,
+  images,
+  longText,
+  money,
+  number,
+  text,
+} from '#core/fields/index.ts'
 
 /** A machine or installation that the building keeps running. */
 export const equipment = defineEntity({
@@ -12,14 +23,7 @@ export const equipment = defineEntity({
   menu: { module: 'vh', group: 'operation', icon: 'tool', order: 20 },
 
   fields: {
-    code: text({
-      required: true,
-      unique: true,
-      searchable: true,
-      format: 'code',
-      uppercase: true,
-      maxLength: 30,
-    }),
+    code: code(),
     name: text({ required: true, searchable: true }),
     category_id: belongsTo('equipment_category', { required: true }),
     block_id: belongsTo('block'),

@@ -1,5 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, dateTime, images, longText, money, select, text } from '#core/fields/index.ts'
+import { belongsTo, code, dateTime, images, longText, money, select, text } from '#core/fields/index.ts'
 
 /** Something that broke or happened, and how it was put right. */
 export const incidentChecklist = defineEntity({
@@ -13,14 +13,7 @@ export const incidentChecklist = defineEntity({
   screens: { list: 'unexpected' },
 
   fields: {
-    code: text({
-      required: true,
-      unique: true,
-      searchable: true,
-      format: 'code',
-      uppercase: true,
-      maxLength: 30,
-    }),
+    code: code(),
     title: text({ required: true, searchable: true }),
     severity: select({
       required: true,

@@ -1,5 +1,16 @@
 import { defineEntity } from '#core/entity.ts'
-import { boolean, email, hasMany, lines, longText, number, phone, select, text } from '#core/fields/index.ts'
+import {
+  boolean,
+  code,
+  email,
+  hasMany,
+  lines,
+  longText,
+  number,
+  phone,
+  select,
+  text,
+} from '#core/fields/index.ts'
 
 /** A company that supplies, builds or maintains for the building. */
 export const partner = defineEntity({
@@ -13,14 +24,7 @@ export const partner = defineEntity({
   screens: { list: 'partner' },
 
   fields: {
-    code: text({
-      required: true,
-      unique: true,
-      searchable: true,
-      format: 'code',
-      uppercase: true,
-      maxLength: 30,
-    }),
+    code: code(),
     name: text({ required: true, searchable: true }),
     type: select({
       required: true,

@@ -48,6 +48,16 @@ export const periodicChecklistLabels = {
         note: 'Ghi chú',
       },
     },
+    lineOptions: {
+      results: {
+        result: {
+          good: 'Tốt',
+          attention: 'Cần chú ý',
+          bad: 'Không đạt',
+          skipped: 'Bỏ qua',
+        },
+      },
+    },
     state: 'Trạng thái',
     states: {
       new: 'Mới',
@@ -109,6 +119,16 @@ export const periodicChecklistLabels = {
         note: 'Note',
       },
     },
+    lineOptions: {
+      results: {
+        result: {
+          good: 'Good',
+          attention: 'Needs attention',
+          bad: 'Bad',
+          skipped: 'Skipped',
+        },
+      },
+    },
     state: 'Status',
     states: {
       new: 'New',
@@ -168,6 +188,16 @@ export const periodicChecklistLabels = {
         result: 'លទ្ធផល',
         value: 'តម្លៃ',
         note: 'កំណត់សម្គាល់',
+      },
+    },
+    lineOptions: {
+      results: {
+        result: {
+          good: 'ល្អ',
+          attention: 'ត្រូវយកចិត្តទុកដាក់',
+          bad: 'មិនល្អ',
+          skipped: 'រំលង',
+        },
       },
     },
     state: 'ស្ថានភាព',

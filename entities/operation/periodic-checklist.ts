@@ -1,5 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, dateTime, date, images, lines, longText, select, text } from '#core/fields/index.ts'
+import { belongsTo, code, date, dateTime, images, lines, longText, select, text } from '#core/fields/index.ts'
 
 /** A round that comes again and again: which checklist, where, who does it, until when, and what was found. */
 export const periodicChecklist = defineEntity({
@@ -12,14 +12,7 @@ export const periodicChecklist = defineEntity({
   screens: { list: 'predictable' },
 
   fields: {
-    code: text({
-      required: true,
-      unique: true,
-      searchable: true,
-      format: 'code',
-      uppercase: true,
-      maxLength: 30,
-    }),
+    code: code(),
     checklist_id: belongsTo('checklist', { required: true, where: { field: 'is_active', equals: true } }),
     equipment_id: belongsTo('equipment'),
     place: text({ searchable: true }),

@@ -1,5 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, date, files, longText, money, select, text } from '#core/fields/index.ts'
+import { belongsTo, code, date, files, longText, money, select, text } from '#core/fields/index.ts'
 
 /** What a member of staff proposes to buy, repair or change, for the board to decide. */
 export const suggestion = defineEntity({
@@ -13,14 +13,7 @@ export const suggestion = defineEntity({
   screens: { list: 'suggestion' },
 
   fields: {
-    code: text({
-      required: true,
-      unique: true,
-      searchable: true,
-      format: 'code',
-      uppercase: true,
-      maxLength: 30,
-    }),
+    code: code(),
     title: text({ required: true, searchable: true }),
     type: select({
       required: true,

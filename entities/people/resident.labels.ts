@@ -27,6 +27,9 @@ export const residentLabels = {
       nfc_card: 'Thẻ NFC',
       password: 'Mật khẩu ứng dụng cư dân',
       apartments: 'Căn hộ',
+      vehicles: 'Phương tiện',
+      parking_cards: 'Thẻ xe',
+      conversations: 'Trao đổi',
     },
     help: {
       notification_emails: 'Thông báo phí được gửi thêm đến các địa chỉ này.',
@@ -73,6 +76,9 @@ export const residentLabels = {
       nfc_card: 'NFC card',
       password: 'Resident app password',
       apartments: 'Apartments',
+      vehicles: 'Vehicles',
+      parking_cards: 'Parking cards',
+      conversations: 'Conversations',
     },
     help: {
       notification_emails: 'Fee notices are sent to these addresses too.',
@@ -114,6 +120,9 @@ export const residentLabels = {
       nfc_card: 'កាត NFC',
       password: 'ពាក្យសម្ងាត់កម្មវិធីទូរស័ព្ទ',
       apartments: 'អាផាតមិន',
+      vehicles: 'យានយន្ត',
+      parking_cards: 'កាតចតរថយន្ត',
+      conversations: 'ការសន្ទនា',
     },
     help: {
       notification_emails: 'លិខិតជូនដំណឹងថ្លៃសេវាត្រូវផ្ញើទៅអាសយដ្ឋានទាំងនេះផងដែរ។',

@@ -1,5 +1,16 @@
 import { defineEntity } from '#core/entity.ts'
-import { date, email, hasMany, image, lines, password, phone, select, text } from '#core/fields/index.ts'
+import {
+  code,
+  date,
+  email,
+  hasMany,
+  image,
+  lines,
+  password,
+  phone,
+  select,
+  text,
+} from '#core/fields/index.ts'
 
 /** A person who lives in the building, or owns in it. */
 export const resident = defineEntity({
@@ -12,14 +23,7 @@ export const resident = defineEntity({
   menu: { module: 'ql', group: 'people', icon: 'team', order: 10 },
 
   fields: {
-    code: text({
-      required: true,
-      unique: true,
-      searchable: true,
-      format: 'code',
-      uppercase: true,
-      maxLength: 30,
-    }),
+    code: code(),
     full_name: text({ required: true, searchable: true }),
     name: text({ searchable: true }),
     gender: select({ required: true, options: ['male', 'female', 'unknown'], default: 'unknown' }),
@@ -43,6 +47,9 @@ export const resident = defineEntity({
     nfc_card: text({ unique: true, maxLength: 50 }),
     password: password(),
     apartments: hasMany('residency', 'resident_id', { refuse: 'resident_has_apartments' }),
+    vehicles: hasMany('vehicle', 'owner_id', { refuse: 'resident_has_vehicles' }),
+    parking_cards: hasMany('parking_card', 'resident_id'),
+    conversations: hasMany('conversation', 'sender_id'),
   },
 
   lifecycle: {
@@ -85,7 +92,7 @@ export const resident = defineEntity({
     },
     { name: 'access', fields: ['nfc_card', 'tag_image'] },
   ],
-  tabs: ['apartments'],
+  tabs: ['apartments', 'vehicles', 'parking_cards', 'conversations'],
   importBy: 'code',
   overview: true,
 })

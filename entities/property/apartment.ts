@@ -1,5 +1,15 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, boolean, count, date, hasMany, multiSelect, number, text } from '#core/fields/index.ts'
+import {
+  belongsTo,
+  boolean,
+  code,
+  count,
+  date,
+  hasMany,
+  multiSelect,
+  number,
+  text,
+} from '#core/fields/index.ts'
 
 /** A flat, shop or office that can be owned, lived in and charged. */
 export const apartment = defineEntity({
@@ -13,14 +23,7 @@ export const apartment = defineEntity({
   menu: { module: 'ql', group: 'building', icon: 'home', order: 20 },
 
   fields: {
-    code: text({
-      required: true,
-      unique: true,
-      searchable: true,
-      format: 'code',
-      uppercase: true,
-      maxLength: 20,
-    }),
+    code: code({ maxLength: 20 }),
     name: text({ searchable: true }),
     short_id: number({ unique: true, min: 1, integer: true }),
     block_id: belongsTo('block', { required: true }),
@@ -36,6 +39,16 @@ export const apartment = defineEntity({
     partner_apartment_id: belongsTo('apartment'),
     residents_count: count('residency', 'apartment_id'),
     residents: hasMany('residency', 'apartment_id', { refuse: 'apartment_has_residents' }),
+    vehicles: hasMany('vehicle', 'apartment_id', { refuse: 'apartment_has_vehicles' }),
+    parking_cards: hasMany('parking_card', 'apartment_id'),
+    water_meters: hasMany('water_meter', 'apartment_id', { refuse: 'apartment_has_meters' }),
+    electric_meters: hasMany('electric_meter', 'apartment_id', { refuse: 'apartment_has_meters' }),
+    handovers: hasMany('handover', 'apartment_id'),
+    contracts: hasMany('contract', 'apartment_id', { refuse: 'apartment_has_contracts' }),
+    visitors: hasMany('visitor', 'apartment_id'),
+    bookings: hasMany('service_booking', 'apartment_id'),
+    utility_bookings: hasMany('utility_booking', 'apartment_id'),
+    conversations: hasMany('conversation', 'apartment_id'),
   },
 
   lifecycle: {
@@ -106,7 +119,19 @@ export const apartment = defineEntity({
     },
     { name: 'handover', fields: ['handover_date'] },
   ],
-  tabs: ['residents'],
+  tabs: [
+    'residents',
+    'vehicles',
+    'parking_cards',
+    'water_meters',
+    'electric_meters',
+    'handovers',
+    'contracts',
+    'visitors',
+    'bookings',
+    'utility_bookings',
+    'conversations',
+  ],
   importBy: 'code',
   overview: true,
 })

@@ -1,5 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
-import { count, hasMany, longText, number, text } from '#core/fields/index.ts'
+import { code, count, hasMany, longText, number, text } from '#core/fields/index.ts'
 
 /** A tower or wing of a building. */
 export const block = defineEntity({
@@ -13,14 +13,7 @@ export const block = defineEntity({
   menu: { module: 'ql', group: 'building', icon: 'block', order: 10 },
 
   fields: {
-    code: text({
-      required: true,
-      unique: true,
-      searchable: true,
-      format: 'code',
-      uppercase: true,
-      maxLength: 20,
-    }),
+    code: code({ maxLength: 20 }),
     name: text({ required: true, searchable: true }),
     short_id: number({ unique: true, min: 1, integer: true }),
     description: longText(),

@@ -2,6 +2,7 @@ import { defineEntity } from '#core/entity.ts'
 import { currencyCodes, defaultCurrency } from '#core/currency.ts'
 import { moduleCodes } from '#core/permission.ts'
 import {
+  code,
   email,
   hasMany,
   image,
@@ -24,14 +25,7 @@ export const building = defineEntity({
   menu: { module: 'account', group: 'account', icon: 'bank', order: 20 },
 
   fields: {
-    code: text({
-      required: true,
-      unique: true,
-      searchable: true,
-      format: 'code',
-      uppercase: true,
-      maxLength: 20,
-    }),
+    code: code({ maxLength: 20 }),
     name: text({ required: true, searchable: true }),
     address: text({ required: true, searchable: true, maxLength: 500 }),
     contact: text(),

@@ -1,5 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, date, files, hasMany, lines, longText, number, text } from '#core/fields/index.ts'
+import { belongsTo, code, date, files, hasMany, lines, longText, number, text } from '#core/fields/index.ts'
 
 /** A stocktaking; approving makes what a warehouse holds equal to what was counted. */
 export const stockCount = defineEntity({
@@ -11,14 +11,7 @@ export const stockCount = defineEntity({
   menu: { module: 'vh', group: 'warehouse', icon: 'check', order: 60 },
 
   fields: {
-    code: text({
-      required: true,
-      unique: true,
-      searchable: true,
-      format: 'code',
-      uppercase: true,
-      maxLength: 30,
-    }),
+    code: code(),
     warehouse_id: belongsTo('warehouse', { required: true, where: { field: 'is_active', equals: true } }),
     date: date({ required: true }),
     counter_id: belongsTo('account'),

@@ -1,5 +1,16 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, date, files, hasMany, lines, longText, money, number, text } from '#core/fields/index.ts'
+import {
+  belongsTo,
+  code,
+  date,
+  files,
+  hasMany,
+  lines,
+  longText,
+  money,
+  number,
+  text,
+} from '#core/fields/index.ts'
 
 /** Goods that come into a warehouse; approving adds them to what it holds. */
 export const stockIn = defineEntity({
@@ -11,14 +22,7 @@ export const stockIn = defineEntity({
   menu: { module: 'vh', group: 'warehouse', icon: 'import', order: 40 },
 
   fields: {
-    code: text({
-      required: true,
-      unique: true,
-      searchable: true,
-      format: 'code',
-      uppercase: true,
-      maxLength: 30,
-    }),
+    code: code(),
     warehouse_id: belongsTo('warehouse', { required: true, where: { field: 'is_active', equals: true } }),
     date: date({ required: true }),
     partner_id: belongsTo('partner'),

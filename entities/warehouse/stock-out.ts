@@ -1,5 +1,16 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, date, files, hasMany, lines, longText, number, select, text } from '#core/fields/index.ts'
+import {
+  belongsTo,
+  code,
+  date,
+  files,
+  hasMany,
+  lines,
+  longText,
+  number,
+  select,
+  text,
+} from '#core/fields/index.ts'
 
 /** Goods that leave a warehouse; approving takes them from what it holds. */
 export const stockOut = defineEntity({
@@ -11,14 +22,7 @@ export const stockOut = defineEntity({
   menu: { module: 'vh', group: 'warehouse', icon: 'export', order: 50 },
 
   fields: {
-    code: text({
-      required: true,
-      unique: true,
-      searchable: true,
-      format: 'code',
-      uppercase: true,
-      maxLength: 30,
-    }),
+    code: code(),
     warehouse_id: belongsTo('warehouse', { required: true, where: { field: 'is_active', equals: true } }),
     date: date({ required: true }),
     purpose: select({

@@ -2,6 +2,7 @@ import { defineEntity } from '#core/entity.ts'
 import {
   belongsTo,
   boolean,
+  code,
   hasMany,
   image,
   longText,
@@ -22,14 +23,7 @@ export const warehouseItem = defineEntity({
   menu: { module: 'vh', group: 'warehouse', icon: 'container', order: 20 },
 
   fields: {
-    code: text({
-      required: true,
-      unique: true,
-      searchable: true,
-      format: 'code',
-      uppercase: true,
-      maxLength: 30,
-    }),
+    code: code(),
     name: text({ required: true, searchable: true }),
     category: select({
       required: true,

@@ -1,5 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, boolean, hasMany, longText, text } from '#core/fields/index.ts'
+import { belongsTo, boolean, code, hasMany, longText, text } from '#core/fields/index.ts'
 
 /** A room where the building keeps its supplies and spare parts. */
 export const warehouse = defineEntity({
@@ -13,14 +13,7 @@ export const warehouse = defineEntity({
   screens: { list: 'warehouse' },
 
   fields: {
-    code: text({
-      required: true,
-      unique: true,
-      searchable: true,
-      format: 'code',
-      uppercase: true,
-      maxLength: 30,
-    }),
+    code: code(),
     name: text({ required: true, searchable: true }),
     place: text({ searchable: true }),
     keeper_id: belongsTo('account'),

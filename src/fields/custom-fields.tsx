@@ -1,18 +1,12 @@
 import { isPresent } from '#core/condition.ts'
 import { relationName } from '#core/field.ts'
-import type { CustomFieldsField } from '#core/fields/custom-fields.ts'
+import { definitionsOf, type CustomFieldsField } from '#core/fields/custom-fields.ts'
 import { defineView, type PlainProps, type ShowProps, type Values } from './field-view.ts'
 import { viewOf } from './index.ts'
 import { fieldsFrom, type CustomField } from './parts/custom-definitions.ts'
 import { isRecord } from './parts/entities.ts'
 
 export const valuesOf = (value: unknown): Values => (isRecord(value) ? value : {})
-
-/** Where the definitions stand: the field that names their record, and that record's rows. */
-export const placeOf = (field: CustomFieldsField) => {
-  const [owner = '', rows = ''] = field.definitions.split('.')
-  return { owner, rows }
-}
 
 const CustomPlain = ({ value }: PlainProps<CustomFieldsField>) =>
   Object.entries(valuesOf(value))
@@ -27,15 +21,16 @@ export const customFieldsView = defineView<CustomFieldsField>({
 })
 
 function CustomDetail(props: ShowProps<CustomFieldsField>) {
-  const { owner, rows } = placeOf(props.field)
+  const { owner, rows } = definitionsOf(props.field)
   const related = props.record[relationName(owner)]
   const custom = fieldsFrom(isRecord(related) ? related[rows] : undefined)
   const values = valuesOf(props.value)
   const unknown = Object.keys(values).filter((key) => !custom.some((one) => one.key === key))
   return (
     <dl className="lobby-contents">
-      {custom.map((one) => (
+      {custom.map((one, at) => (
         <div key={one.key}>
+          {one.section !== '' && one.section !== custom[at - 1]?.section && <strong>{one.section}</strong>}
           <dt>{one.label}</dt>
           <dd>{isPresent(values[one.key]) ? <CustomValue {...props} one={one} values={values} /> : '–'}</dd>
         </div>

@@ -24,7 +24,7 @@ export function optionLabel(t: Translate, entityName: string, path: string, opti
   const isState = entity !== undefined && stateFieldOf(entity) === path
   const key = isState
     ? `entity.${entityName}.states.${option}`
-    : `entity.${entityName}.options.${path}.${option}`
+    : `entity.${entityName}.${path.includes('.') ? 'lineOptions' : 'options'}.${path}.${option}`
   return t(key, { defaultValue: option })
 }
 

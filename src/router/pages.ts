@@ -37,4 +37,5 @@ export const consolePages: readonly ConsolePage[] = [
 /** Addresses that lead to another screen; the specification has a name of its own for them (§2). */
 export const redirects: Readonly<Record<string, string>> = {
   users: 'account-management',
+  communications: 'notifications',
 }

@@ -73,6 +73,7 @@ export const icons: Readonly<Record<string, ComponentType>> = {
   team: TeamOutlined,
   user: UserOutlined,
   alert: AlertOutlined,
+  appstore: AppstoreOutlined,
   bell: BellOutlined,
   book: BookOutlined,
   bulb: BulbOutlined,
@@ -108,7 +109,7 @@ export const icons: Readonly<Record<string, ComponentType>> = {
   swap: SwapOutlined,
   thunder: ThunderboltOutlined,
   tool: ToolOutlined,
-  user_add: UserAddOutlined,
+  'user-add': UserAddOutlined,
   wallet: WalletOutlined,
   water: ExperimentOutlined,
 }

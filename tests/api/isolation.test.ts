@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { managePrefix, routesOf } from '#core/derive/routes.ts'
 import { stateFieldOf, writableFields } from '#core/derive/fields.ts'
+import { isPresent } from '#core/condition.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { AnyField } from '#core/field.ts'
@@ -36,7 +37,7 @@ const editableIdIn = async (entity: AnyEntity, building: string) => {
   const frozen = (entity.frozen ?? []).flatMap((rule) => rule.in)
   const open = field === undefined ? 'true' : `"${field}" <> all($2::text[])`
   const [row] = await world.db.query<{ id: string }>(
-    `select id from "${entity.name}" where building_id = $1 and ${open} and deleted_at is null order by id limit 1`,
+    `select id from "${entity.name}" where building_id = $1 and ${open}${entity.trash === false ? '' : ' and deleted_at is null'} order by id limit 1`,
     field === undefined ? [building] : [building, frozen],
   )
   return row?.id
@@ -102,10 +103,10 @@ test('AZ-03: no write takes a reference into another building', async () => {
         if (foreign === undefined) continue
         const created = await a(`POST ${entity.path}`, { building_id: '1', [name]: spell(foreign) })
         expect([entity.name, name, created.status]).toEqual([entity.name, name, 422])
-        if (own === undefined) continue
+        if (own === undefined || entity.operations?.includes('update') === false) continue
         const changed = await a(`PATCH ${entity.path}/${own}`, { [name]: spell(foreign) })
         // A field that its record's conditions hide is emptied, whatever it was sent.
-        if (changed.status === 200 && recordOf(changed)[name] === null) continue
+        if (changed.status === 200 && !isPresent(recordOf(changed)[name])) continue
         expect([entity.name, name, changed.status]).toEqual([entity.name, name, 422])
       }
     }

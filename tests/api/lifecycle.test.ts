@@ -44,8 +44,9 @@ test.each(lifecycles.map((entity) => [entity.name, entity] as const))(
     const states = Object.keys(lifecycle?.states ?? {})
     const field = lifecycle?.field ?? 'status'
     const [row] = await world.db.query<{ id: string; state: string }>(
-      `select id, "${field}" as state from "${name}" where deleted_at is null order by id limit 1`,
+      `select id, "${field}" as state from "${name}" where deleted_at is null${entity.scope === 'building' ? ' and building_id = 1' : ''} order by id limit 1`,
     )
+    expect(row).toBeDefined()
     for (const [move, { from, flag }] of Object.entries(lifecycle?.transitions ?? {})) {
       for (const state of states.filter((one) => !from.includes(one))) {
         await world.db.execute(`update "${name}" set "${field}" = $2 where id = $1`, [row?.id, state])

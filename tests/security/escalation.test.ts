@@ -66,13 +66,13 @@ const stored = async (table: 'account' | 'permission_group', id: string) => {
 }
 const updateAccount = async (person: Person, changes: Values, who = caller) => {
   const before = await stored('account', person.id)
-  return hook(who, (context) => accounts().beforeUpdate?.(changes, { ...context, before }))
+  return hook(who, (context) => accounts().beforeUpdate?.(changes, { ...context, before, action: 'update' }))
 }
 const createAccount = (values: Values, who = caller) =>
   hook(who, (context) => accounts().beforeCreate?.(values, context))
 const updateGroup = async (id: string, changes: Values, who = caller) => {
   const before = await stored('permission_group', id)
-  return hook(who, (context) => groups.beforeUpdate?.(changes, { ...context, before }))
+  return hook(who, (context) => groups.beforeUpdate?.(changes, { ...context, before, action: 'update' }))
 }
 const createGroup = (buildingId: string, rights: unknown, who = caller) =>
   hook(who, (context) =>

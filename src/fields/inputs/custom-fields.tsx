@@ -1,13 +1,13 @@
 import { useOne } from '@refinedev/core'
 import { Skeleton, Typography } from 'antd'
-import type { CustomFieldsField } from '#core/fields/custom-fields.ts'
+import { definitionsOf, type CustomFieldsField } from '#core/fields/custom-fields.ts'
 import { defineInputs, type InputProps, type Values } from '../field-view.ts'
 import { viewOf } from '../index.ts'
 import { fieldsFrom } from '../parts/custom-definitions.ts'
 import { entityNamed, relationBehind } from '../parts/entities.ts'
 import { noFilter } from '../parts/filter.tsx'
 import { useSiblings } from '../parts/siblings.ts'
-import { placeOf, valuesOf } from '../custom-fields.tsx'
+import { valuesOf } from '../custom-fields.tsx'
 
 export const customFieldsInputs = defineInputs<CustomFieldsField>({
   Input: (props) => <CustomInputs {...props} />,
@@ -16,7 +16,7 @@ export const customFieldsInputs = defineInputs<CustomFieldsField>({
 
 /** The inputs that the chosen template defines. */
 function CustomInputs(props: InputProps<CustomFieldsField>) {
-  const { owner, rows } = placeOf(props.field)
+  const { owner, rows } = definitionsOf(props.field)
   const { t } = props.tools
   const id = useSiblings([owner])[owner]
   const entity = entityNamed(props.entityName)
@@ -32,10 +32,11 @@ function CustomInputs(props: InputProps<CustomFieldsField>) {
   const values = valuesOf(props.value)
   if (custom.length === 0)
     return <Typography.Text type="secondary">{t('console.fields.no_custom_fields')}</Typography.Text>
-  return custom.map((one) => {
+  return custom.map((one, at) => {
     const { Input } = viewOf(one.field)
     return (
       <label key={one.key} className="lobby-content-part">
+        {one.section !== '' && one.section !== custom[at - 1]?.section && <strong>{one.section}</strong>}
         <span>{one.label}</span>
         <Input
           entityName={props.entityName}

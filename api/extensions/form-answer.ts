@@ -1,0 +1,50 @@
+import { officeDay } from '#core/fields/calendar.ts'
+import type { FieldError } from '#core/wire/error.ts'
+import { invalid } from '#api/http/error.ts'
+import { extendEntity, type Values } from '#api/records/extension.ts'
+import { formAnswer } from '#entities/forms/form-answer.ts'
+
+interface Form {
+  readonly status: string
+  readonly open_from: string | null
+  readonly open_to: string | null
+  readonly requires_apartment: boolean
+  readonly requires_resident: boolean
+  readonly requires_signature: boolean
+  readonly requires_email: boolean
+}
+
+/** What a form demands, the field that it is asked in, and the refusal without it. */
+const demands = [
+  ['requires_apartment', 'apartment_id', 'required'],
+  ['requires_resident', 'resident_id', 'required'],
+  ['requires_signature', 'signature', 'signature_required'],
+  ['requires_email', 'email', 'required'],
+] as const
+
+/** A form takes answers while it is open, with what it demands. */
+export const formAnswerExtension = extendEntity(formAnswer, {
+  async beforeCreate(values, { tx }) {
+    const [form] = await tx.query<Form>(
+      `select status, open_from::text, open_to::text, requires_apartment, requires_resident, requires_signature,
+          requires_email from registration_form where building_id = $1 and id = $2`,
+      [values.building_id, values.form_id],
+    )
+    // A form that is not there is refused as a reference.
+    if (form === undefined) return values
+    if (!isOpen(form)) throw invalid([{ field: 'form_id', code: 'form_not_open' }])
+    const missing = missingOf(form, values)
+    if (missing.length > 0) throw invalid(missing)
+    return values
+  },
+})
+
+function isOpen({ status, open_from, open_to }: Form): boolean {
+  const today = officeDay(new Date().toISOString())
+  return status === 'open' && (open_from ?? today) <= today && today <= (open_to ?? today)
+}
+
+const missingOf = (form: Form, values: Values): FieldError[] =>
+  demands.flatMap(([demand, field, code]) =>
+    form[demand] && (values[field] ?? null) === null ? [{ field, code }] : [],
+  )

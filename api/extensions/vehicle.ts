@@ -1,0 +1,45 @@
+import { invalid } from '#api/http/error.ts'
+import type { Tx } from '#api/database/pool.ts'
+import { extendEntity, type Values } from '#api/records/extension.ts'
+import { vehicle } from '#entities/parking/vehicle.ts'
+
+const cardFields = ['parking_card_id', 'sub_card_id'] as const
+
+/** A card opens the barrier for one vehicle, and only while it is not locked. */
+export const vehicleExtension = extendEntity(vehicle, {
+  async beforeCreate(values, { tx }) {
+    await requireFreeCards(tx, values, values)
+    return values
+  },
+  async beforeUpdate(changes, { before, tx }) {
+    await requireFreeCards(tx, changes, before)
+    return changes
+  },
+})
+
+interface Card {
+  readonly card_status: string
+  readonly taken: boolean
+}
+
+async function requireFreeCards(tx: Tx, changes: Values, vehicleRecord: Values): Promise<void> {
+  for (const field of cardFields) {
+    const cardId = changes[field]
+    if (cardId === null || cardId === undefined) continue
+    // Two vehicles that want one card wait for each other.
+    await tx.query('select 1 from parking_card where building_id = $1 and id = $2 for update', [
+      vehicleRecord.building_id,
+      cardId,
+    ])
+    const [card] = await tx.query<Card>(
+      `select c.card_status, exists (select 1 from vehicle v where v.building_id = c.building_id
+          and (v.parking_card_id = c.id or v.sub_card_id = c.id) and v.deleted_at is null
+          and v.id is distinct from $3::bigint) as taken
+        from parking_card c where c.building_id = $1 and c.id = $2`,
+      [vehicleRecord.building_id, cardId, vehicleRecord.id ?? null],
+    )
+    if (card === undefined) continue
+    if (card.card_status === 'locked') throw invalid([{ field, code: 'card_locked' }])
+    if (card.taken) throw invalid([{ field, code: 'card_taken' }])
+  }
+}

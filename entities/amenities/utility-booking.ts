@@ -1,0 +1,92 @@
+import { defineEntity } from '#core/entity.ts'
+import { belongsTo, code, date, longText, money, number, select, time } from '#core/fields/index.ts'
+
+/** A reservation of a shared place. */
+export const utilityBooking = defineEntity({
+  name: 'utility_booking',
+  path: 'utility-bookings',
+  scope: 'building',
+  permission: 'manage_utility_booking',
+  title: 'code',
+  subtitle: 'utility_id',
+  menu: { module: 'ql', group: 'services', icon: 'calendar', order: 50 },
+
+  fields: {
+    code: code(),
+    utility_id: belongsTo('utility', { required: true, where: { field: 'is_active', equals: true } }),
+    apartment_id: belongsTo('apartment', { required: true }),
+    resident_id: belongsTo('resident'),
+    date: date({ required: true }),
+    from_time: time({ required: true }),
+    to_time: time({ required: true }),
+    people_count: number({ required: true, min: 1, max: 10_000, integer: true, unit: 'person', default: 1 }),
+    price: money({ min: '0' }),
+    payment_status: select({
+      required: true,
+      options: ['unpaid', 'paid'],
+      colors: { unpaid: 'warning', paid: 'success' },
+      default: 'unpaid',
+    }),
+    cancel_reason: longText({ maxLength: 500 }),
+    note: longText(),
+  },
+
+  lifecycle: {
+    initial: 'new',
+    waits: ['new', 'pending'],
+    states: {
+      new: { color: 'primary' },
+      pending: { color: 'warning' },
+      confirmed: { color: 'success' },
+      complete: { color: 'default' },
+      cancel: { color: 'danger' },
+    },
+    transitions: {
+      accept: { from: ['new'], to: 'pending', flag: 'update' },
+      confirm: { from: ['new', 'pending'], to: 'confirmed', flag: 'approve' },
+      complete: { from: ['confirmed'], to: 'complete', flag: 'update' },
+      call_off: {
+        from: ['new', 'pending', 'confirmed'],
+        to: 'cancel',
+        flag: 'update',
+        asks: ['cancel_reason'],
+        requires: ['cancel_reason'],
+      },
+    },
+  },
+
+  rules: [{ field: 'to_time', is: 'after', other: 'from_time' }],
+  conditions: [{ fields: ['cancel_reason'], show: { field: 'status', equals: 'cancel' } }],
+  frozen: [{ in: ['complete', 'cancel'] }],
+  list: {
+    columns: [
+      'code',
+      'utility_id',
+      'apartment_id',
+      'date',
+      'from_time',
+      'to_time',
+      'people_count',
+      'payment_status',
+      'status',
+    ],
+    filters: ['utility_id', 'apartment_id', 'date', 'payment_status', 'status'],
+    sort: '-date',
+  },
+  form: [
+    {
+      name: 'general',
+      fields: [
+        'code',
+        'utility_id',
+        'apartment_id',
+        'resident_id',
+        'date',
+        'from_time',
+        'to_time',
+        'people_count',
+      ],
+    },
+    { name: 'payment', fields: ['price', 'payment_status', 'cancel_reason', 'note'] },
+  ],
+})

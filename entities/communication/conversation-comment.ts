@@ -1,0 +1,33 @@
+import { defineEntity } from '#core/entity.ts'
+import { belongsTo, boolean, images, longText } from '#core/fields/index.ts'
+
+/** One message of a conversation. */
+export const conversationComment = defineEntity({
+  name: 'conversation_comment',
+  path: 'conversation-comments',
+  scope: 'building',
+  permission: 'manage_interactive_conversation',
+  title: 'content',
+  subtitle: 'conversation_id',
+
+  fields: {
+    conversation_id: belongsTo('conversation', { required: true, immutable: true }),
+    account_id: belongsTo('account', { readOnly: true }),
+    resident_id: belongsTo('resident'),
+    content: longText({ required: true }),
+    images: images({ max: 4 }),
+    is_internal: boolean({ required: true, default: false }),
+  },
+
+  list: {
+    columns: ['created_at', 'content', 'conversation_id', 'account_id', 'resident_id', 'is_internal'],
+    filters: ['conversation_id', 'account_id', 'created_at', 'is_internal'],
+    sort: '-created_at',
+  },
+  form: [
+    {
+      name: 'general',
+      fields: ['conversation_id', 'account_id', 'resident_id', 'content', 'images', 'is_internal'],
+    },
+  ],
+})

@@ -1,0 +1,92 @@
+import type { Labels } from '#core/labels.ts'
+import type { conversationTopic } from './conversation-topic.ts'
+
+export const conversationTopicLabels = {
+  vi: {
+    one: 'chủ đề',
+    many: 'Chủ đề trao đổi',
+    purpose: 'Chủ đề cư dân chọn khi gửi ý kiến, và người phụ trách.',
+    fields: {
+      name: 'Tên',
+      type: 'Loại',
+      app: 'Phân hệ',
+      owner_id: 'Người phụ trách',
+      supporters: 'Người hỗ trợ',
+      process_hours: 'Thời hạn xử lý',
+      is_active: 'Đang dùng',
+      note: 'Ghi chú',
+      conversations: 'Trao đổi',
+    },
+    sections: {
+      general: 'Thông tin chung',
+    },
+    options: {
+      type: {
+        normal: 'Thông thường',
+        ask_fee: 'Hỏi về phí',
+      },
+      app: {
+        management: 'Quản lý',
+        operation: 'Vận hành',
+      },
+    },
+  },
+  en: {
+    one: 'topic',
+    many: 'Conversation topics',
+    purpose: 'What residents may write about, and who looks after it.',
+    fields: {
+      name: 'Name',
+      type: 'Type',
+      app: 'App',
+      owner_id: 'Owner',
+      supporters: 'Supporters',
+      process_hours: 'Process time',
+      is_active: 'Active',
+      note: 'Note',
+      conversations: 'Conversations',
+    },
+    sections: {
+      general: 'General',
+    },
+    options: {
+      type: {
+        normal: 'Normal',
+        ask_fee: 'About fees',
+      },
+      app: {
+        management: 'Management',
+        operation: 'Operation',
+      },
+    },
+  },
+  km: {
+    one: 'ប្រធានបទ',
+    many: 'ប្រធានបទសន្ទនា',
+    purpose: 'ប្រធានបទ និងអ្នកទទួលបន្ទុក។',
+    fields: {
+      name: 'ឈ្មោះ',
+      type: 'ប្រភេទ',
+      app: 'ប្រព័ន្ធ',
+      owner_id: 'អ្នកទទួលបន្ទុក',
+      supporters: 'អ្នកជំនួយ',
+      process_hours: 'រយៈពេលដោះស្រាយ',
+      is_active: 'កំពុងប្រើ',
+      note: 'កំណត់សម្គាល់',
+      conversations: 'ការសន្ទនា',
+    },
+    sections: {
+      general: 'ព័ត៌មានទូទៅ',
+    },
+    options: {
+      type: {
+        normal: 'ធម្មតា',
+        ask_fee: 'សួរអំពីថ្លៃ',
+      },
+      app: {
+        management: 'ការគ្រប់គ្រង',
+        operation: 'ប្រតិបត្តិការ',
+      },
+    },
+  },
+} satisfies Labels<typeof conversationTopic>

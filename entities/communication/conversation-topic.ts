@@ -1,0 +1,47 @@
+import { defineEntity } from '#core/entity.ts'
+import {
+  belongsTo,
+  boolean,
+  hasMany,
+  longText,
+  manyToMany,
+  number,
+  select,
+  text,
+} from '#core/fields/index.ts'
+
+/** What a conversation is about, and who looks after it. */
+export const conversationTopic = defineEntity({
+  name: 'conversation_topic',
+  path: 'topics',
+  scope: 'building',
+  permission: 'manage_topic',
+  title: 'name',
+  menu: { module: 'ql', group: 'communication', icon: 'tags', order: 20 },
+  screens: { list: 'topic' },
+
+  fields: {
+    name: text({ required: true, unique: true, searchable: true }),
+    type: select({ required: true, options: ['normal', 'ask_fee'], default: 'normal' }),
+    app: select({ required: true, options: ['management', 'operation'], default: 'management' }),
+    owner_id: belongsTo('account'),
+    supporters: manyToMany('account'),
+    process_hours: number({ required: true, min: 1, max: 1000, integer: true, unit: 'hour', default: 24 }),
+    is_active: boolean({ required: true, default: true }),
+    note: longText(),
+    conversations: hasMany('conversation', 'topic_id', { refuse: 'topic_in_use' }),
+  },
+
+  list: {
+    columns: ['name', 'type', 'app', 'owner_id', 'process_hours', 'is_active'],
+    filters: ['type', 'app', 'owner_id', 'is_active'],
+    sort: 'name',
+  },
+  form: [
+    {
+      name: 'general',
+      fields: ['name', 'type', 'app', 'owner_id', 'supporters', 'process_hours', 'is_active', 'note'],
+    },
+  ],
+  tabs: ['conversations'],
+})

@@ -1,0 +1,137 @@
+import type { Labels } from '#core/labels.ts'
+import type { conversation } from './conversation.ts'
+
+export const conversationLabels = {
+  vi: {
+    one: 'trao đổi',
+    many: 'Trao đổi với cư dân',
+    purpose: 'Ý kiến, phản ánh của cư dân và kết quả xử lý.',
+    fields: {
+      code: 'Mã',
+      title: 'Tiêu đề',
+      content: 'Nội dung',
+      images: 'Hình ảnh',
+      topic_id: 'Chủ đề',
+      apartment_id: 'Căn hộ',
+      sender_id: 'Người gửi',
+      receiver: 'Người nhận trả lời',
+      assignee_id: 'Người xử lý',
+      process_hours: 'Thời hạn xử lý',
+      due_at: 'Hạn xử lý',
+      result: 'Kết quả',
+      rating: 'Đánh giá (1–5)',
+      comments_count: 'Bình luận',
+      comments: 'Bình luận',
+    },
+    sections: {
+      general: 'Thông tin chung',
+      people: 'Người liên quan',
+      decision: 'Xử lý',
+    },
+    options: {
+      receiver: {
+        all_residents: 'Mọi cư dân căn hộ',
+        householder: 'Chủ hộ',
+      },
+    },
+    state: 'Trạng thái',
+    states: {
+      unprocessed: 'Chưa xử lý',
+      processing: 'Đang xử lý',
+      processed: 'Đã xử lý',
+    },
+    actions: {
+      start: 'Bắt đầu xử lý',
+      finish: 'Hoàn thành',
+      reopen: 'Mở lại',
+    },
+  },
+  en: {
+    one: 'conversation',
+    many: 'Conversations',
+    purpose: 'What residents ask or report, and what came of it.',
+    fields: {
+      code: 'Code',
+      title: 'Title',
+      content: 'Content',
+      images: 'Images',
+      topic_id: 'Topic',
+      apartment_id: 'Apartment',
+      sender_id: 'Sender',
+      receiver: 'Receiver',
+      assignee_id: 'Assignee',
+      process_hours: 'Process time',
+      due_at: 'Due at',
+      result: 'Result',
+      rating: 'Rating (1–5)',
+      comments_count: 'Comments',
+      comments: 'Comments',
+    },
+    sections: {
+      general: 'General',
+      people: 'People',
+      decision: 'Decision',
+    },
+    options: {
+      receiver: {
+        all_residents: 'All residents',
+        householder: 'Householder',
+      },
+    },
+    state: 'Status',
+    states: {
+      unprocessed: 'Unprocessed',
+      processing: 'Processing',
+      processed: 'Processed',
+    },
+    actions: {
+      start: 'Start',
+      finish: 'Finish',
+      reopen: 'Reopen',
+    },
+  },
+  km: {
+    one: 'ការសន្ទនា',
+    many: 'ការសន្ទនាជាមួយអ្នកស្នាក់នៅ',
+    purpose: 'សំណួរ និងរបាយការណ៍របស់អ្នកស្នាក់នៅ និងលទ្ធផល។',
+    fields: {
+      code: 'លេខកូដ',
+      title: 'ចំណងជើង',
+      content: 'ខ្លឹមសារ',
+      images: 'រូបភាព',
+      topic_id: 'ប្រធានបទ',
+      apartment_id: 'អាផាតមិន',
+      sender_id: 'អ្នកផ្ញើ',
+      receiver: 'អ្នកទទួល',
+      assignee_id: 'អ្នកដោះស្រាយ',
+      process_hours: 'រយៈពេលដោះស្រាយ',
+      due_at: 'ថ្ងៃកំណត់',
+      result: 'លទ្ធផល',
+      rating: 'ការវាយតម្លៃ (១–៥)',
+      comments_count: 'មតិ',
+      comments: 'មតិ',
+    },
+    sections: {
+      general: 'ព័ត៌មានទូទៅ',
+      people: 'អ្នកពាក់ព័ន្ធ',
+      decision: 'ការសម្រេច',
+    },
+    options: {
+      receiver: {
+        all_residents: 'អ្នកស្នាក់នៅទាំងអស់',
+        householder: 'ម្ចាស់ផ្ទះ',
+      },
+    },
+    state: 'ស្ថានភាព',
+    states: {
+      unprocessed: 'មិនទាន់ដោះស្រាយ',
+      processing: 'កំពុងដោះស្រាយ',
+      processed: 'បានដោះស្រាយ',
+    },
+    actions: {
+      start: 'ចាប់ផ្តើម',
+      finish: 'បញ្ចប់',
+      reopen: 'បើកឡើងវិញ',
+    },
+  },
+} satisfies Labels<typeof conversation>

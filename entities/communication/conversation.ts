@@ -1,0 +1,94 @@
+import { defineEntity } from '#core/entity.ts'
+import {
+  belongsTo,
+  code,
+  count,
+  dateTime,
+  hasMany,
+  images,
+  longText,
+  number,
+  select,
+  text,
+} from '#core/fields/index.ts'
+
+/** What a resident asks or reports, and what comes of it. */
+export const conversation = defineEntity({
+  name: 'conversation',
+  path: 'conversations',
+  scope: 'building',
+  permission: 'manage_interactive_conversation',
+  title: 'title',
+  subtitle: 'code',
+  menu: { module: 'ql', group: 'communication', icon: 'message', order: 10 },
+  screens: { list: 'conversation', show: 'conversation/:id', edit: 'conversation-edit/:id' },
+
+  fields: {
+    code: code(),
+    title: text({ required: true, searchable: true }),
+    content: longText({ required: true }),
+    images: images({ max: 4 }),
+    topic_id: belongsTo('conversation_topic', {
+      required: true,
+      where: { field: 'is_active', equals: true },
+    }),
+    apartment_id: belongsTo('apartment'),
+    sender_id: belongsTo('resident'),
+    receiver: select({ required: true, options: ['all_residents', 'householder'], default: 'householder' }),
+    assignee_id: belongsTo('account'),
+    process_hours: number({ min: 1, max: 1000, integer: true, unit: 'hour' }),
+    due_at: dateTime({ readOnly: true }),
+    result: longText(),
+    rating: number({ min: 1, max: 5, integer: true }),
+    comments_count: count('conversation_comment', 'conversation_id'),
+    comments: hasMany('conversation_comment', 'conversation_id'),
+  },
+
+  lifecycle: {
+    initial: 'unprocessed',
+    waits: ['unprocessed'],
+    states: {
+      unprocessed: { color: 'primary' },
+      processing: { color: 'warning' },
+      processed: { color: 'success' },
+    },
+    transitions: {
+      start: {
+        from: ['unprocessed'],
+        to: 'processing',
+        flag: 'update',
+        asks: ['assignee_id'],
+        requires: ['assignee_id'],
+      },
+      finish: {
+        from: ['processing'],
+        to: 'processed',
+        flag: 'update',
+        asks: ['result'],
+        requires: ['result'],
+      },
+      reopen: { from: ['processed'], to: 'processing', flag: 'update', confirm: true },
+    },
+  },
+
+  list: {
+    columns: [
+      'code',
+      'title',
+      'topic_id',
+      'apartment_id',
+      'assignee_id',
+      'comments_count',
+      'due_at',
+      'status',
+    ],
+    filters: ['topic_id', 'apartment_id', 'assignee_id', 'due_at', 'rating', 'created_at', 'status'],
+    sort: '-created_at',
+  },
+  form: [
+    { name: 'general', fields: ['code', 'title', 'content', 'images', 'topic_id'] },
+    { name: 'people', fields: ['apartment_id', 'sender_id', 'receiver', 'assignee_id'] },
+    { name: 'decision', fields: ['process_hours', 'due_at', 'result', 'rating'] },
+  ],
+  tabs: ['comments'],
+})

@@ -1,0 +1,152 @@
+import type { Labels } from '#core/labels.ts'
+import type { voucherPlan } from './voucher-plan.ts'
+
+export const voucherPlanLabels = {
+  vi: {
+    one: 'kế hoạch thu chi',
+    many: 'Kế hoạch thu chi',
+    purpose: 'Khoản thu, chi theo kỳ của từng hợp đồng.',
+    fields: {
+      name: 'Tên',
+      kind: 'Loại',
+      contract_id: 'Hợp đồng',
+      first_date: 'Từ ngày',
+      last_date: 'Đến ngày',
+      period_months: 'Chu kỳ (tháng)',
+      amount_before_tax: 'Trước thuế',
+      amount_with_tax: 'Gồm thuế',
+      counterparty: 'Người nộp / nhận',
+      warning_days: 'Báo trước',
+      currency_code: 'Tiền tệ',
+      block_reason: 'Lý do khóa',
+      note: 'Ghi chú',
+    },
+    sections: {
+      general: 'Thông tin chung',
+      term: 'Kỳ hạn',
+      money: 'Số tiền',
+    },
+    options: {
+      kind: {
+        revenue: 'Thu',
+        payment: 'Chi',
+      },
+      currency_code: {
+        vnd: 'VND',
+        usd: 'USD',
+        riel: 'Riel (KHR)',
+      },
+    },
+    state: 'Trạng thái',
+    states: {
+      coming_soon: 'Sắp tới',
+      active: 'Đang hoạt động',
+      expired: 'Hết hạn',
+      inactive: 'Đã khóa',
+    },
+    actions: {
+      begin: 'Bắt đầu',
+      expire: 'Hết hạn',
+      block: 'Khóa',
+      unblock: 'Mở khóa',
+    },
+  },
+  en: {
+    one: 'voucher plan',
+    many: 'Voucher plans',
+    purpose: 'What each contract brings in or costs, period by period.',
+    fields: {
+      name: 'Name',
+      kind: 'Kind',
+      contract_id: 'Contract',
+      first_date: 'From',
+      last_date: 'To',
+      period_months: 'Every (months)',
+      amount_before_tax: 'Before tax',
+      amount_with_tax: 'Including tax',
+      counterparty: 'Payer or recipient',
+      warning_days: 'Warn before',
+      currency_code: 'Currency',
+      block_reason: 'Reason for blocking',
+      note: 'Note',
+    },
+    sections: {
+      general: 'General',
+      term: 'Term',
+      money: 'Amounts',
+    },
+    options: {
+      kind: {
+        revenue: 'Revenue',
+        payment: 'Payment',
+      },
+      currency_code: {
+        vnd: 'VND',
+        usd: 'USD',
+        riel: 'Riel (KHR)',
+      },
+    },
+    state: 'Status',
+    states: {
+      coming_soon: 'Coming soon',
+      active: 'Active',
+      expired: 'Expired',
+      inactive: 'Blocked',
+    },
+    actions: {
+      begin: 'Begin',
+      expire: 'Expire',
+      block: 'Block',
+      unblock: 'Unblock',
+    },
+  },
+  km: {
+    one: 'ផែនការចំណូលចំណាយ',
+    many: 'ផែនការចំណូលចំណាយ',
+    purpose: 'ចំណូល ចំណាយតាមកាលកំណត់នៃកិច្ចសន្យា។',
+    fields: {
+      name: 'ឈ្មោះ',
+      kind: 'ប្រភេទ',
+      contract_id: 'កិច្ចសន្យា',
+      first_date: 'ចាប់ពី',
+      last_date: 'ដល់',
+      period_months: 'រៀងរាល់ (ខែ)',
+      amount_before_tax: 'មុនពន្ធ',
+      amount_with_tax: 'រួមពន្ធ',
+      counterparty: 'អ្នកបង់ ឬអ្នកទទួល',
+      warning_days: 'ព្រមានមុន',
+      currency_code: 'រូបិយប័ណ្ណ',
+      block_reason: 'មូលហេតុបិទ',
+      note: 'កំណត់សម្គាល់',
+    },
+    sections: {
+      general: 'ព័ត៌មានទូទៅ',
+      term: 'រយៈពេល',
+      money: 'ចំនួនប្រាក់',
+    },
+    options: {
+      kind: {
+        revenue: 'ចំណូល',
+        payment: 'ចំណាយ',
+      },
+      currency_code: {
+        vnd: 'VND',
+        usd: 'USD',
+        riel: 'រៀល (KHR)',
+      },
+    },
+    state: 'ស្ថានភាព',
+    states: {
+      coming_soon: 'ជិតមកដល់',
+      active: 'សកម្ម',
+      expired: 'ផុតកំណត់',
+      inactive: 'បានបិទ',
+    },
+    actions: {
+      begin: 'ចាប់ផ្តើម',
+      expire: 'ផុតកំណត់',
+      block: 'បិទ',
+      unblock: 'បើក',
+    },
+  },
+} satisfies Labels<typeof voucherPlan>

@@ -1,0 +1,25 @@
+import type { DefinitionType } from '#core/custom-fields.ts'
+import type { Language } from '#core/language.ts'
+
+interface DefinitionWords {
+  readonly line: Readonly<
+    Record<'key' | 'label' | 'type' | 'section' | 'required' | 'min' | 'max' | 'options', string>
+  >
+  readonly options: { readonly type: Readonly<Record<DefinitionType, string>> }
+}
+
+/** The words of the rows in which users define fields of their own, wherever such rows stand. */
+export const definitionWords: Readonly<Record<Language, DefinitionWords>> = {
+  vi: {
+    line: { key: 'Khóa', label: 'Nhãn', type: 'Kiểu', section: 'Nhóm', required: 'Bắt buộc', min: 'Tối thiểu', max: 'Tối đa', options: 'Lựa chọn, cách nhau bằng dấu ;' },
+    options: { type: { text: 'Dòng chữ', long_text: 'Đoạn văn', number: 'Số', money: 'Số tiền', date: 'Ngày', month: 'Tháng', time: 'Giờ', boolean: 'Có / không', select: 'Chọn một', multi_select: 'Chọn nhiều', phone: 'Số điện thoại', email: 'E-mail', color: 'Màu' } },
+  },
+  en: {
+    line: { key: 'Key', label: 'Label', type: 'Type', section: 'Section', required: 'Required', min: 'Minimum', max: 'Maximum', options: 'Choices, parted by ;' },
+    options: { type: { text: 'Line of text', long_text: 'Paragraph', number: 'Number', money: 'Amount', date: 'Date', month: 'Month', time: 'Time', boolean: 'Yes / no', select: 'Choose one', multi_select: 'Choose several', phone: 'Phone number', email: 'E-mail', color: 'Colour' } },
+  },
+  km: {
+    line: { key: 'សោ', label: 'ស្លាក', type: 'ប្រភេទ', section: 'ផ្នែក', required: 'ចាំបាច់', min: 'អប្បបរមា', max: 'អតិបរមា', options: 'ជម្រើស បំបែកដោយ ;' },
+    options: { type: { text: 'អក្សរមួយបន្ទាត់', long_text: 'កថាខណ្ឌ', number: 'លេខ', money: 'ចំនួនទឹកប្រាក់', date: 'កាលបរិច្ឆេទ', month: 'ខែ', time: 'ម៉ោង', boolean: 'បាទ/ចាស ឬ ទេ', select: 'ជ្រើសរើសមួយ', multi_select: 'ជ្រើសរើសច្រើន', phone: 'លេខទូរសព្ទ', email: 'អ៊ីមែល', color: 'ពណ៌' } },
+  },
+} // prettier-ignore

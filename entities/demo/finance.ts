@@ -1,0 +1,132 @@
+import { householdsOf } from './households.ts'
+import type { DemoContext, DemoPart } from './part.ts'
+import { padded, type DemoRow } from './row.ts'
+import { demoOrganisation, sites } from './sites.ts'
+import { tell } from './tell.ts'
+
+const banksOf = {
+  vi: [
+    ['Vietcombank', 'VCB', '0011004123456', 'vnd'],
+    ['BIDV', 'BIDV', '21510001234567', 'vnd'],
+  ],
+  km: [
+    ['ABA Bank', 'ABA', '000123456', 'riel'],
+    ['ACLEDA Bank', 'ACLEDA', '0001200345678', 'usd'],
+  ],
+} as const
+
+const income = [
+  ['THU-DV', { vi: 'Thu phí dịch vụ', km: 'ចំណូលសេវា' }],
+  ['THU-XE', { vi: 'Thu phí gửi xe', km: 'ចំណូលចំណត' }],
+  ['THU-MB', { vi: 'Thu cho thuê mặt bằng', km: 'ចំណូលជួលទីតាំង' }],
+  ['THU-KHAC', { vi: 'Thu khác', km: 'ចំណូលផ្សេង' }],
+] as const
+const spending = [
+  ['CHI-DIEN', { vi: 'Chi tiền điện khu chung', km: 'ចំណាយអគ្គិសនីរួម' }],
+  ['CHI-NUOC', { vi: 'Chi tiền nước khu chung', km: 'ចំណាយទឹករួម' }],
+  ['CHI-BT', { vi: 'Chi bảo trì thiết bị', km: 'ចំណាយថែទាំ' }],
+  ['CHI-LUONG', { vi: 'Chi lương nhân viên', km: 'ចំណាយប្រាក់ខែ' }],
+  ['CHI-VS', { vi: 'Chi vệ sinh, cây xanh', km: 'ចំណាយអនាម័យ' }],
+] as const
+
+/** Banks, ways of paying, funds and categories of each building; currencies and rates of the organisation, once. */
+export const financeDemo: DemoPart = (context) => {
+  const { own, say } = tell(context)
+  const language = context.site.language === 'km' ? 'km' : 'vi'
+  const bank = banksOf[language].map(([name, code, number, currency]): DemoRow => ({
+    ...own('bank'),
+    name,
+    bank_code: code,
+    account_number: `${number}${context.buildingId}`,
+    account_holder: `BQL ${context.site.building.name}`,
+    currency_code: currency,
+  }))
+  const fund = (code: string, type: string, name: { vi: string; km: string }, bankId?: string): DemoRow => ({
+    ...own('cash_account'),
+    code,
+    name: say(name),
+    account_type: type,
+    account_sub_type: bankId === undefined ? 'cash' : 'bank',
+    bank_id: bankId ?? null,
+  })
+  const ways = [
+    ['CASH', { vi: 'Tiền mặt', km: 'សាច់ប្រាក់' }, 'Cash', false],
+    ['BANK_TRANSFER', { vi: 'Chuyển khoản', km: 'ផ្ទេរប្រាក់' }, 'Bank transfer', true],
+    ['QR', { vi: 'Quét mã QR', km: 'ស្កេន QR' }, 'QR code', true],
+    ['CARD', { vi: 'Thẻ ngân hàng', km: 'កាតធនាគារ' }, 'Card', true],
+  ] as const
+  const category = (entity: string) =>
+    function categoryRow([code, name]: readonly [string, { readonly vi: string; readonly km: string }]): DemoRow {
+      return { ...own(entity), code, name: say(name) }
+    }
+  return {
+    bank,
+    payment_method: ways.map(([code, name, english, viaBank], at): DemoRow => ({
+      ...own('payment_method'),
+      code,
+      name: say(name),
+      language_contents: [{ language_code: 'en', name: english }],
+      bank_id: viaBank ? bank[0]!.id : null,
+      order: at + 1,
+    })),
+    cash_account: [
+      fund('QUY-TM', 'building', { vi: 'Quỹ tiền mặt vận hành', km: 'សាច់ប្រាក់ប្រតិបត្តិការ' }),
+      fund('QUY-NH', 'building', { vi: 'Tài khoản ngân hàng vận hành', km: 'គណនីធនាគារប្រតិបត្តិការ' }, bank[0]!.id),
+      fund('QUY-BT', 'building_maintenance', { vi: 'Quỹ bảo trì 2%', km: 'មូលនិធិថែទាំ' }, bank[1]!.id),
+      fund('QUY-KHAC', 'building_other', { vi: 'Quỹ khác', km: 'មូលនិធិផ្សេង' }),
+    ],
+    receipt_voucher_category: income.map(category('receipt_voucher_category')),
+    payment_voucher_category: spending.map(category('payment_voucher_category')),
+    tax_info: taxRows(context),
+    ...(context.site === sites[0] ? currencyRows(context) : {}),
+  }
+} // prettier-ignore
+
+function taxRows(context: DemoContext): DemoRow[] {
+  const { own, say, phone } = tell(context)
+  return householdsOf(context).slice(0, 8).map(({ apartment, head }, at): DemoRow => ({
+    ...own('tax_info'),
+    name: `${say({ vi: 'Công ty TNHH', km: 'ក្រុមហ៊ុន' })} ${String(head.name)} ${at + 1}`,
+    tax_code: `03${padded(12_345_670 + at * 1013 + Number(context.buildingId) * 77, 8)}`,
+    address: context.site.building.address,
+    email: `ketoan${at + 1}@example.com`,
+    phone_number: phone(at + 9),
+    apartment_id: apartment.id,
+    resident_id: head.id,
+    status: at === 7 ? 'inactive' : 'active',
+  }))
+} // prettier-ignore
+
+/** Riel and dollar in đồng, at the rates of three days. */
+function currencyRows({ ids, today }: DemoContext): Record<string, DemoRow[]> {
+  const ours = (entity: string) => ({ id: ids(entity), organisation_id: demoOrganisation.id })
+  const currencies = [
+    ['vnd', 'Việt Nam đồng', '₫', 0],
+    ['usd', 'Đô la Mỹ', '$', 2],
+    ['riel', 'Riel Campuchia', '៛', 0],
+  ] as const
+  const currency = currencies.map(([code, name, symbol, digits]): DemoRow => ({
+    ...ours('currency'),
+    code,
+    name,
+    symbol,
+    digits,
+  }))
+  const [year = '2026'] = today.split('-')
+  const rates = [
+    [1, 25_400, `${year}-01-01`],
+    [1, 25_650, `${year}-06-01`],
+    [2, 6.25, `${year}-01-01`],
+    [2, 6.35, `${year}-06-01`],
+  ] as const
+  return {
+    currency,
+    exchange_rate: rates.map(([of, price, from]): DemoRow => ({
+      ...ours('exchange_rate'),
+      currency_id: currency[of]!.id,
+      name: `${String(currency[of]!.code).toUpperCase()}/VND`,
+      price,
+      valid_from: from,
+    })),
+  }
+}

@@ -1,0 +1,103 @@
+import { announcements, articles, chapters, contacts, messages, papers } from './media-words.ts'
+import type { DemoPart } from './part.ts'
+import type { DemoRow } from './row.ts'
+import { tell } from './tell.ts'
+
+/** News, handbook, announcements, messages to phones, pictures, contacts and print templates. */
+export const mediaDemo: DemoPart = (context) => {
+  const { own, say, day, moment, person, phone } = tell(context)
+  const paragraph = (words: { readonly vi: string; readonly km: string }) => `<p>${say(words)}</p>`
+  const topics = messages.map(([type, name, title]): DemoRow => ({
+    ...own('push_notification_topic'),
+    name: say(name),
+    type,
+    title: say(title),
+    content: say(title),
+  }))
+  return {
+    news: articles.map(([category, status, ago, title, body], at): DemoRow => ({
+      ...own('news'),
+      title: say(title),
+      category,
+      summary: say(body),
+      content: paragraph(body),
+      author_id: person(at),
+      published_on: status === 'draft' ? null : day(-ago),
+      is_pinned: at === 0,
+      files: [],
+      status,
+    })),
+    citizen_handbook: chapters.map(([group, status, title, body], at): DemoRow => ({
+      ...own('citizen_handbook'),
+      title: say(title),
+      group,
+      content: paragraph(body),
+      order: at + 1,
+      files: [],
+      status,
+    })),
+    notification: announcements.map(([type, status, ago, title, body], at): DemoRow => ({
+      ...own('notification'),
+      title: say(title),
+      type,
+      content: paragraph(body),
+      target: at === 1 ? 'blocks' : 'all',
+      blocks: at === 1 ? context.of('block').slice(0, 1).map(({ id }) => id) : [],
+      apartments: [],
+      published_on: status === 'draft' ? null : day(-ago),
+      files: [],
+      status,
+    })),
+    push_notification_topic: topics,
+    push_notification: messages.flatMap(([, , title], at): DemoRow[] =>
+      (['sent', 'draft'] as const).map((status) => ({
+        ...own('push_notification'),
+        title: say(title),
+        content: say(announcements[at]![4]),
+        topic_id: topics[at]!.id,
+        blocks: [],
+        apartments: [],
+        scheduled_at: status === 'draft' ? moment(1 + at, 540) : moment(-4 * at - 1, 540),
+        sent_at: status === 'draft' ? null : moment(-4 * at - 1, 541),
+        sent_count: status === 'draft' ? null : 280 + at * 7,
+        failed_count: status === 'draft' ? null : at,
+        status,
+      })),
+    ),
+    banner: articles.slice(0, 3).map(([, , , title], at): DemoRow => ({
+      ...own('banner'),
+      title: say(title),
+      link: null,
+      place: (['home', 'news', 'services'] as const)[at],
+      order: at + 1,
+      show_from: day(-20),
+      show_to: day(40 + at * 10),
+    })),
+    slider: [
+      {
+        ...own('slider'),
+        title: say({ vi: 'Trang chủ', km: 'ទំព័រដើម' }),
+        images: [],
+        order: 1,
+      },
+    ],
+    building_contact: contacts.map(([kind, name, english, hours], at): DemoRow => ({
+      ...own('building_contact'),
+      name: say(name),
+      kind,
+      phone_number: phone(at + 3),
+      hours,
+      order: at + 1,
+      language_contents: [{ language_code: 'en', name: english }],
+    })),
+    example_template: papers.map(([code, type, size, name], at): DemoRow => ({
+      ...own('example_template'),
+      code,
+      name: say(name),
+      type,
+      paper_size: size,
+      content: `<h2>${say(name)}</h2>`,
+      is_default: at % 2 === 0,
+    })),
+  }
+} // prettier-ignore

@@ -1,0 +1,86 @@
+import type { Labels } from '#core/labels.ts'
+import type { bank } from './bank.ts'
+
+export const bankLabels = {
+  vi: {
+    one: 'tài khoản ngân hàng',
+    many: 'Ngân hàng',
+    purpose: 'Tài khoản ngân hàng nhận tiền của tòa nhà.',
+    fields: {
+      name: 'Ngân hàng',
+      bank_code: 'Mã ngân hàng',
+      account_number: 'Số tài khoản',
+      account_holder: 'Chủ tài khoản',
+      branch: 'Chi nhánh',
+      currency_code: 'Tiền tệ',
+      logo: 'Logo',
+      is_active: 'Đang dùng',
+      payment_methods: 'Phương thức thanh toán',
+      accounts: 'Tài khoản quỹ',
+    },
+    sections: {
+      general: 'Thông tin chung',
+    },
+    options: {
+      currency_code: {
+        vnd: 'VND',
+        usd: 'USD',
+        riel: 'Riel (KHR)',
+      },
+    },
+  },
+  en: {
+    one: 'bank account',
+    many: 'Banks',
+    purpose: 'Bank accounts into which the building is paid.',
+    fields: {
+      name: 'Bank',
+      bank_code: 'Bank code',
+      account_number: 'Account number',
+      account_holder: 'Account holder',
+      branch: 'Branch',
+      currency_code: 'Currency',
+      logo: 'Logo',
+      is_active: 'Active',
+      payment_methods: 'Payment methods',
+      accounts: 'Fund accounts',
+    },
+    sections: {
+      general: 'General',
+    },
+    options: {
+      currency_code: {
+        vnd: 'VND',
+        usd: 'USD',
+        riel: 'Riel (KHR)',
+      },
+    },
+  },
+  km: {
+    one: 'គណនីធនាគារ',
+    many: 'ធនាគារ',
+    purpose: 'គណនីធនាគារដែលអគារទទួលប្រាក់។',
+    fields: {
+      name: 'ធនាគារ',
+      bank_code: 'លេខកូដធនាគារ',
+      account_number: 'លេខគណនី',
+      account_holder: 'ម្ចាស់គណនី',
+      branch: 'សាខា',
+      currency_code: 'រូបិយប័ណ្ណ',
+      logo: 'ឡូហ្គោ',
+      is_active: 'កំពុងប្រើ',
+      payment_methods: 'វិធីបង់ប្រាក់',
+      accounts: 'គណនីមូលនិធិ',
+    },
+    sections: {
+      general: 'ព័ត៌មានទូទៅ',
+    },
+    options: {
+      currency_code: {
+        vnd: 'VND',
+        usd: 'USD',
+        riel: 'រៀល (KHR)',
+      },
+    },
+  },
+} satisfies Labels<typeof bank>

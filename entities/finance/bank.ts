@@ -1,0 +1,51 @@
+import { currencyCodes } from '#core/currency.ts'
+import { defineEntity } from '#core/entity.ts'
+import { boolean, hasMany, image, select, text } from '#core/fields/index.ts'
+
+/** A bank account into which the building is paid. */
+export const bank = defineEntity({
+  name: 'bank',
+  path: 'payment-methods/banks',
+  scope: 'building',
+  permission: 'manage_payment_method',
+  title: 'name',
+  subtitle: 'account_number',
+  replyKey: 'banks',
+  menu: { module: 'tc', group: 'settings', icon: 'bank', order: 20 },
+  screens: { list: 'banks' },
+
+  fields: {
+    name: text({ required: true, searchable: true }),
+    bank_code: text({ searchable: true, maxLength: 20 }),
+    account_number: text({ required: true, unique: true, searchable: true, maxLength: 30 }),
+    account_holder: text({ required: true, searchable: true }),
+    branch: text(),
+    currency_code: select({ required: true, options: currencyCodes, default: 'vnd' }),
+    logo: image(),
+    is_active: boolean({ required: true, default: true }),
+    payment_methods: hasMany('payment_method', 'bank_id', { refuse: 'bank_in_use' }),
+    accounts: hasMany('cash_account', 'bank_id', { refuse: 'bank_in_use' }),
+  },
+
+  list: {
+    columns: ['name', 'bank_code', 'account_number', 'account_holder', 'currency_code', 'is_active'],
+    filters: ['currency_code', 'is_active'],
+    sort: 'name',
+  },
+  form: [
+    {
+      name: 'general',
+      fields: [
+        'name',
+        'bank_code',
+        'account_number',
+        'account_holder',
+        'branch',
+        'currency_code',
+        'logo',
+        'is_active',
+      ],
+    },
+  ],
+  tabs: ['payment_methods', 'accounts'],
+})

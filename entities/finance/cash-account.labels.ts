@@ -1,0 +1,92 @@
+import type { Labels } from '#core/labels.ts'
+import type { cashAccount } from './cash-account.ts'
+
+export const cashAccountLabels = {
+  vi: {
+    one: 'tài khoản quỹ',
+    many: 'Tài khoản quỹ',
+    purpose: 'Các quỹ của tòa nhà: vận hành, bảo trì, khác.',
+    fields: {
+      code: 'Mã',
+      name: 'Tên',
+      account_type: 'Loại quỹ',
+      account_sub_type: 'Hình thức',
+      bank_id: 'Tài khoản ngân hàng',
+      apartment_id: 'Căn hộ',
+      is_active: 'Đang dùng',
+      note: 'Ghi chú',
+    },
+    sections: {
+      general: 'Thông tin chung',
+    },
+    options: {
+      account_type: {
+        building: 'Vận hành',
+        building_maintenance: 'Bảo trì',
+        building_other: 'Khác',
+      },
+      account_sub_type: {
+        cash: 'Tiền mặt',
+        bank: 'Ngân hàng',
+      },
+    },
+  },
+  en: {
+    one: 'fund account',
+    many: 'Fund accounts',
+    purpose: 'The building’s funds: running, maintenance, other.',
+    fields: {
+      code: 'Code',
+      name: 'Name',
+      account_type: 'Fund',
+      account_sub_type: 'Kept as',
+      bank_id: 'Bank account',
+      apartment_id: 'Apartment',
+      is_active: 'Active',
+      note: 'Note',
+    },
+    sections: {
+      general: 'General',
+    },
+    options: {
+      account_type: {
+        building: 'Building',
+        building_maintenance: 'Maintenance',
+        building_other: 'Other',
+      },
+      account_sub_type: {
+        cash: 'Cash',
+        bank: 'Bank',
+      },
+    },
+  },
+  km: {
+    one: 'គណនីមូលនិធិ',
+    many: 'គណនីមូលនិធិ',
+    purpose: 'មូលនិធិរបស់អគារ៖ ប្រតិបត្តិការ ថែទាំ ផ្សេងៗ។',
+    fields: {
+      code: 'លេខកូដ',
+      name: 'ឈ្មោះ',
+      account_type: 'ប្រភេទមូលនិធិ',
+      account_sub_type: 'រក្សាទុកជា',
+      bank_id: 'គណនីធនាគារ',
+      apartment_id: 'អាផាតមិន',
+      is_active: 'កំពុងប្រើ',
+      note: 'កំណត់សម្គាល់',
+    },
+    sections: {
+      general: 'ព័ត៌មានទូទៅ',
+    },
+    options: {
+      account_type: {
+        building: 'អគារ',
+        building_maintenance: 'ការថែទាំ',
+        building_other: 'ផ្សេងៗ',
+      },
+      account_sub_type: {
+        cash: 'សាច់ប្រាក់',
+        bank: 'ធនាគារ',
+      },
+    },
+  },
+} satisfies Labels<typeof cashAccount>

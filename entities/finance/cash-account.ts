@@ -1,0 +1,58 @@
+import { defineEntity } from '#core/entity.ts'
+import { belongsTo, boolean, code, longText, select, text } from '#core/fields/index.ts'
+
+/** A fund that money is kept in: the building’s, its maintenance fund, another. */
+export const cashAccount = defineEntity({
+  name: 'cash_account',
+  path: 'report/accounts',
+  scope: 'building',
+  permission: 'manage_cash_account',
+  title: 'name',
+  subtitle: 'code',
+  replyKey: 'accounts',
+  menu: { module: 'tc', group: 'settings', icon: 'database', order: 30 },
+  screens: { list: 'accounts' },
+
+  fields: {
+    code: code(),
+    name: text({ required: true, searchable: true }),
+    account_type: select({
+      required: true,
+      options: ['building', 'building_maintenance', 'building_other'],
+      default: 'building',
+    }),
+    account_sub_type: select({ required: true, options: ['cash', 'bank'], default: 'cash' }),
+    bank_id: belongsTo('bank'),
+    apartment_id: belongsTo('apartment'),
+    is_active: boolean({ required: true, default: true }),
+    note: longText(),
+  },
+
+  conditions: [
+    {
+      fields: ['bank_id'],
+      show: { field: 'account_sub_type', equals: 'bank' },
+      require: { field: 'account_sub_type', equals: 'bank' },
+    },
+  ],
+  list: {
+    columns: ['code', 'name', 'account_type', 'account_sub_type', 'bank_id', 'apartment_id', 'is_active'],
+    filters: ['account_type', 'account_sub_type', 'bank_id', 'is_active'],
+    sort: 'code',
+  },
+  form: [
+    {
+      name: 'general',
+      fields: [
+        'code',
+        'name',
+        'account_type',
+        'account_sub_type',
+        'bank_id',
+        'apartment_id',
+        'is_active',
+        'note',
+      ],
+    },
+  ],
+})

@@ -1,0 +1,50 @@
+import type { Labels } from '#core/labels.ts'
+import type { exchangeRate } from './exchange-rate.ts'
+
+export const exchangeRateLabels = {
+  vi: {
+    one: 'tỷ giá',
+    many: 'Tỷ giá',
+    purpose: 'Giá trị một đơn vị ngoại tệ tính bằng đồng, theo ngày áp dụng.',
+    fields: {
+      currency_id: 'Tiền tệ',
+      name: 'Tên',
+      price: 'Giá (VND / 1 đơn vị)',
+      valid_from: 'Áp dụng từ',
+      note: 'Ghi chú',
+    },
+    sections: {
+      general: 'Thông tin chung',
+    },
+  },
+  en: {
+    one: 'exchange rate',
+    many: 'Exchange rates',
+    purpose: 'What one unit of a foreign currency is worth in đồng, from a day on.',
+    fields: {
+      currency_id: 'Currency',
+      name: 'Name',
+      price: 'Price (VND for one unit)',
+      valid_from: 'Valid from',
+      note: 'Note',
+    },
+    sections: {
+      general: 'General',
+    },
+  },
+  km: {
+    one: 'អត្រាប្តូរប្រាក់',
+    many: 'អត្រាប្តូរប្រាក់',
+    purpose: 'តម្លៃរូបិយប័ណ្ណបរទេសមួយឯកតាជាដុង តាមថ្ងៃ។',
+    fields: {
+      currency_id: 'រូបិយប័ណ្ណ',
+      name: 'ឈ្មោះ',
+      price: 'តម្លៃ (VND ក្នុងមួយឯកតា)',
+      valid_from: 'អនុវត្តពី',
+      note: 'កំណត់សម្គាល់',
+    },
+    sections: {
+      general: 'ព័ត៌មានទូទៅ',
+    },
+  },
+} satisfies Labels<typeof exchangeRate>

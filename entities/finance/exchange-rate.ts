@@ -1,0 +1,30 @@
+import { defineEntity } from '#core/entity.ts'
+import { belongsTo, date, longText, number, text } from '#core/fields/index.ts'
+
+/** How many đồng one unit of a foreign currency is worth, from a day on. */
+export const exchangeRate = defineEntity({
+  name: 'exchange_rate',
+  path: 'apartment/exchange-rates',
+  scope: 'organisation',
+  permission: 'manage_exchange_rate',
+  title: 'name',
+  replyKey: 'exchange_rates',
+  menu: { module: 'tc', group: 'settings', icon: 'swap', order: 60 },
+  screens: { list: 'exchange-rates' },
+
+  fields: {
+    currency_id: belongsTo('currency', { required: true, where: { field: 'code', notEquals: 'vnd' } }),
+    name: text({ required: true, searchable: true }),
+    price: number({ required: true, min: 0.000001, max: 100_000_000, scale: 6 }),
+    valid_from: date({ required: true }),
+    note: longText(),
+  },
+
+  uniqueTogether: [['currency_id', 'valid_from']],
+  list: {
+    columns: ['name', 'currency_id', 'price', 'valid_from'],
+    filters: ['currency_id', 'valid_from', 'price'],
+    sort: '-valid_from',
+  },
+  form: [{ name: 'general', fields: ['currency_id', 'name', 'price', 'valid_from', 'note'] }],
+})

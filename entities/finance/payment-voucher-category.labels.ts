@@ -1,0 +1,47 @@
+import type { Labels } from '#core/labels.ts'
+import type { paymentVoucherCategory } from './payment-voucher-category.ts'
+
+export const paymentVoucherCategoryLabels = {
+  vi: {
+    one: 'danh mục chi',
+    many: 'Danh mục chi',
+    purpose: 'Các khoản chi được ghi theo danh mục này.',
+    fields: {
+      code: 'Mã',
+      name: 'Tên',
+      description: 'Mô tả',
+      is_active: 'Đang dùng',
+    },
+    sections: {
+      general: 'Thông tin chung',
+    },
+  },
+  en: {
+    one: 'payment category',
+    many: 'Payment categories',
+    purpose: 'What money that goes out is booked under.',
+    fields: {
+      code: 'Code',
+      name: 'Name',
+      description: 'Description',
+      is_active: 'Active',
+    },
+    sections: {
+      general: 'General',
+    },
+  },
+  km: {
+    one: 'ប្រភេទចំណាយ',
+    many: 'ប្រភេទចំណាយ',
+    purpose: 'ប្រភេទសម្រាប់កត់ត្រាចំណាយ។',
+    fields: {
+      code: 'លេខកូដ',
+      name: 'ឈ្មោះ',
+      description: 'ការពិពណ៌នា',
+      is_active: 'កំពុងប្រើ',
+    },
+    sections: {
+      general: 'ព័ត៌មានទូទៅ',
+    },
+  },
+} satisfies Labels<typeof paymentVoucherCategory>

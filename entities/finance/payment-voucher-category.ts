@@ -1,0 +1,25 @@
+import { defineEntity } from '#core/entity.ts'
+import { boolean, code, longText, text } from '#core/fields/index.ts'
+
+/** What money that goes out is booked under. */
+export const paymentVoucherCategory = defineEntity({
+  name: 'payment_voucher_category',
+  path: 'report/payment-voucher-categories',
+  scope: 'building',
+  permission: 'manage_voucher_category',
+  title: 'name',
+  subtitle: 'code',
+  replyKey: 'payment_voucher_categories',
+  menu: { module: 'tc', group: 'settings', icon: 'tags', order: 50 },
+  screens: { list: 'payment-voucher-categories' },
+
+  fields: {
+    code: code(),
+    name: text({ required: true, searchable: true }),
+    description: longText(),
+    is_active: boolean({ required: true, default: true }),
+  },
+
+  list: { columns: ['code', 'name', 'description', 'is_active'], filters: ['is_active'], sort: 'code' },
+  form: [{ name: 'general', fields: ['code', 'name', 'description', 'is_active'] }],
+})

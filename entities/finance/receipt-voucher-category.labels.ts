@@ -1,0 +1,47 @@
+import type { Labels } from '#core/labels.ts'
+import type { receiptVoucherCategory } from './receipt-voucher-category.ts'
+
+export const receiptVoucherCategoryLabels = {
+  vi: {
+    one: 'danh mục thu',
+    many: 'Danh mục thu',
+    purpose: 'Các khoản thu được ghi theo danh mục này.',
+    fields: {
+      code: 'Mã',
+      name: 'Tên',
+      description: 'Mô tả',
+      is_active: 'Đang dùng',
+    },
+    sections: {
+      general: 'Thông tin chung',
+    },
+  },
+  en: {
+    one: 'receipt category',
+    many: 'Receipt categories',
+    purpose: 'What money that comes in is booked under.',
+    fields: {
+      code: 'Code',
+      name: 'Name',
+      description: 'Description',
+      is_active: 'Active',
+    },
+    sections: {
+      general: 'General',
+    },
+  },
+  km: {
+    one: 'ប្រភេទចំណូល',
+    many: 'ប្រភេទចំណូល',
+    purpose: 'ប្រភេទសម្រាប់កត់ត្រាចំណូល។',
+    fields: {
+      code: 'លេខកូដ',
+      name: 'ឈ្មោះ',
+      description: 'ការពិពណ៌នា',
+      is_active: 'កំពុងប្រើ',
+    },
+    sections: {
+      general: 'ព័ត៌មានទូទៅ',
+    },
+  },
+} satisfies Labels<typeof receiptVoucherCategory>

@@ -1,0 +1,47 @@
+import { defineEntity } from '#core/entity.ts'
+import { belongsTo, email, longText, phone, text } from '#core/fields/index.ts'
+
+/** To whom tax invoices are made out. */
+export const taxInfo = defineEntity({
+  name: 'tax_info',
+  path: 'tax-infos',
+  scope: 'building',
+  permission: 'manage_tax_info',
+  title: 'name',
+  subtitle: 'tax_code',
+  menu: { module: 'tc', group: 'settings', icon: 'file', order: 80 },
+  screens: { list: 'tax-info' },
+
+  fields: {
+    name: text({ required: true, searchable: true }),
+    tax_code: text({ required: true, unique: true, searchable: true, maxLength: 20 }),
+    address: text({ required: true }),
+    email: email({ searchable: true }),
+    phone_number: phone({ searchable: true }),
+    apartment_id: belongsTo('apartment'),
+    resident_id: belongsTo('resident'),
+    note: longText(),
+  },
+
+  lifecycle: {
+    initial: 'active',
+    states: {
+      active: { color: 'success' },
+      inactive: { color: 'default' },
+    },
+    transitions: {
+      deactivate: { from: ['active'], to: 'inactive', flag: 'update', confirm: true },
+      activate: { from: ['inactive'], to: 'active', flag: 'update' },
+    },
+  },
+
+  list: {
+    columns: ['name', 'tax_code', 'address', 'email', 'phone_number', 'apartment_id', 'status'],
+    filters: ['apartment_id', 'resident_id', 'status'],
+    sort: 'name',
+  },
+  form: [
+    { name: 'general', fields: ['name', 'tax_code', 'address', 'email', 'phone_number'] },
+    { name: 'owner', fields: ['apartment_id', 'resident_id', 'note'] },
+  ],
+})

@@ -1,0 +1,77 @@
+import type { Labels } from '#core/labels.ts'
+import type { feedback } from './feedback.ts'
+
+export const feedbackLabels = {
+  vi: {
+    one: 'ý kiến khảo sát',
+    many: 'Khảo sát hài lòng',
+    purpose: 'Mức hài lòng và ý kiến gửi về ban quản lý.',
+    fields: {
+      rate_type: 'Mức hài lòng',
+      need_to_talk: 'Muốn trao đổi',
+      content: 'Nội dung',
+      account_id: 'Người gửi',
+      is_handled: 'Đã xử lý',
+      note: 'Ghi chú',
+    },
+    sections: {
+      general: 'Thông tin chung',
+    },
+    options: {
+      rate_type: {
+        satisfied: 'Hài lòng',
+        fairly_satisfied: 'Khá hài lòng',
+        needs_improvement: 'Cần cải thiện',
+        dissatisfied: 'Không hài lòng',
+      },
+    },
+  },
+  en: {
+    one: 'feedback',
+    many: 'Satisfaction feedback',
+    purpose: 'How satisfied people are, in their own words.',
+    fields: {
+      rate_type: 'Satisfaction',
+      need_to_talk: 'Wants to talk',
+      content: 'Content',
+      account_id: 'From',
+      is_handled: 'Handled',
+      note: 'Note',
+    },
+    sections: {
+      general: 'General',
+    },
+    options: {
+      rate_type: {
+        satisfied: 'Satisfied',
+        fairly_satisfied: 'Fairly satisfied',
+        needs_improvement: 'Needs improvement',
+        dissatisfied: 'Dissatisfied',
+      },
+    },
+  },
+  km: {
+    one: 'មតិកែលម្អ',
+    many: 'មតិកែលម្អ',
+    purpose: 'កម្រិតពេញចិត្ត និងមតិ។',
+    fields: {
+      rate_type: 'កម្រិតពេញចិត្ត',
+      need_to_talk: 'ចង់ពិភាក្សា',
+      content: 'ខ្លឹមសារ',
+      account_id: 'ពី',
+      is_handled: 'បានដោះស្រាយ',
+      note: 'កំណត់សម្គាល់',
+    },
+    sections: {
+      general: 'ព័ត៌មានទូទៅ',
+    },
+    options: {
+      rate_type: {
+        satisfied: 'ពេញចិត្ត',
+        fairly_satisfied: 'ពេញចិត្តគួរសម',
+        needs_improvement: 'ត្រូវកែលម្អ',
+        dissatisfied: 'មិនពេញចិត្ត',
+      },
+    },
+  },
+} satisfies Labels<typeof feedback>

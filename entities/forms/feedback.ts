@@ -1,0 +1,39 @@
+import { defineEntity } from '#core/entity.ts'
+import { belongsTo, boolean, longText, select } from '#core/fields/index.ts'
+
+/** How satisfied someone is. */
+export const feedback = defineEntity({
+  name: 'feedback',
+  path: 'feedbacks',
+  scope: 'building',
+  permission: 'manage_feedback',
+  title: 'content',
+  menu: { module: 'ql', group: 'communication', icon: 'smile', order: 80 },
+
+  fields: {
+    rate_type: select({
+      required: true,
+      options: ['satisfied', 'fairly_satisfied', 'needs_improvement', 'dissatisfied'],
+      colors: {
+        satisfied: 'success',
+        fairly_satisfied: 'primary',
+        needs_improvement: 'warning',
+        dissatisfied: 'danger',
+      },
+    }),
+    need_to_talk: boolean({ required: true, default: false }),
+    content: longText(),
+    account_id: belongsTo('account', { readOnly: true }),
+    is_handled: boolean({ required: true, default: false }),
+    note: longText(),
+  },
+
+  list: {
+    columns: ['created_at', 'rate_type', 'need_to_talk', 'content', 'account_id', 'is_handled'],
+    filters: ['rate_type', 'need_to_talk', 'created_at', 'is_handled'],
+    sort: '-created_at',
+  },
+  form: [
+    { name: 'general', fields: ['rate_type', 'need_to_talk', 'content', 'account_id', 'is_handled', 'note'] },
+  ],
+})

@@ -1,0 +1,49 @@
+import { defineEntity } from '#core/entity.ts'
+import { belongsTo, customFields, email, image, longText, phone, text } from '#core/fields/index.ts'
+
+/** What someone has filled into a form. */
+export const formAnswer = defineEntity({
+  name: 'form_answer',
+  path: 'registration-statistics',
+  scope: 'building',
+  permission: 'manage_visitor',
+  title: 'name',
+  subtitle: 'form_id',
+  menu: { module: 'ql', group: 'communication', icon: 'profile', order: 70 },
+  screens: { list: 'registration-statistics', show: 'statistics-detail/:id' },
+
+  fields: {
+    form_id: belongsTo('registration_form', { required: true, immutable: true }),
+    name: text({ required: true, searchable: true }),
+    phone_number: phone({ searchable: true, personal: 'update' }),
+    email: email({ searchable: true, personal: 'update' }),
+    apartment_id: belongsTo('apartment'),
+    resident_id: belongsTo('resident'),
+    signature: image(),
+    answers: customFields({ definitions: 'form_id.fields' }),
+    note: longText(),
+  },
+
+  lifecycle: {
+    initial: 'new',
+    waits: ['new'],
+    states: {
+      new: { color: 'primary' },
+      processed: { color: 'success' },
+    },
+    transitions: {
+      finish: { from: ['new'], to: 'processed', flag: 'update', asks: ['note'] },
+      reopen: { from: ['processed'], to: 'new', flag: 'update' },
+    },
+  },
+
+  list: {
+    columns: ['name', 'form_id', 'apartment_id', 'phone_number', 'email', 'created_at', 'status'],
+    filters: ['form_id', 'apartment_id', 'created_at', 'status'],
+    sort: '-created_at',
+  },
+  form: [
+    { name: 'general', fields: ['form_id', 'name', 'phone_number', 'email', 'apartment_id', 'resident_id'] },
+    { name: 'answers', fields: ['answers', 'signature', 'note'] },
+  ],
+})

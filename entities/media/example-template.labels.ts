@@ -1,0 +1,101 @@
+import type { Labels } from '#core/labels.ts'
+import type { exampleTemplate } from './example-template.ts'
+
+export const exampleTemplateLabels = {
+  vi: {
+    one: 'mẫu in',
+    many: 'Mẫu in',
+    purpose: 'Mẫu in thông báo phí và phiếu thu.',
+    fields: {
+      code: 'Mã',
+      name: 'Tên',
+      type: 'Loại',
+      paper_size: 'Khổ giấy',
+      content: 'Nội dung',
+      is_default: 'Mặc định',
+      is_active: 'Đang dùng',
+    },
+    help: {
+      code: 'Bắt đầu bằng TemplateNotice hoặc TemplateReceipt.',
+    },
+    sections: {
+      general: 'Thông tin chung',
+      content: 'Nội dung',
+    },
+    options: {
+      type: {
+        notice: 'Thông báo phí',
+        receipt: 'Phiếu thu',
+      },
+      paper_size: {
+        a4: 'A4',
+        a5: 'A5',
+        k80: 'K80',
+      },
+    },
+  },
+  en: {
+    one: 'print template',
+    many: 'Print templates',
+    purpose: 'What notices and receipts are printed from.',
+    fields: {
+      code: 'Code',
+      name: 'Name',
+      type: 'Type',
+      paper_size: 'Paper',
+      content: 'Content',
+      is_default: 'Default',
+      is_active: 'Active',
+    },
+    help: {
+      code: 'Begins with TemplateNotice or TemplateReceipt.',
+    },
+    sections: {
+      general: 'General',
+      content: 'Content',
+    },
+    options: {
+      type: {
+        notice: 'Fee notice',
+        receipt: 'Receipt',
+      },
+      paper_size: {
+        a4: 'A4',
+        a5: 'A5',
+        k80: 'K80',
+      },
+    },
+  },
+  km: {
+    one: 'គំរូបោះពុម្ព',
+    many: 'គំរូបោះពុម្ព',
+    purpose: 'គំរូបោះពុម្ពលិខិត និងបង្កាន់ដៃ។',
+    fields: {
+      code: 'លេខកូដ',
+      name: 'ឈ្មោះ',
+      type: 'ប្រភេទ',
+      paper_size: 'ក្រដាស',
+      content: 'ខ្លឹមសារ',
+      is_default: 'លំនាំដើម',
+      is_active: 'កំពុងប្រើ',
+    },
+    help: {
+      code: 'ចាប់ផ្តើមដោយ TemplateNotice ឬ TemplateReceipt។',
+    },
+    sections: {
+      general: 'ព័ត៌មានទូទៅ',
+      content: 'ខ្លឹមសារ',
+    },
+    options: {
+      type: {
+        notice: 'លិខិតជូនដំណឹង',
+        receipt: 'បង្កាន់ដៃ',
+      },
+      paper_size: {
+        a4: 'A4',
+        a5: 'A5',
+        k80: 'K80',
+      },
+    },
+  },
+} satisfies Labels<typeof exampleTemplate>

@@ -1,0 +1,69 @@
+import { defineEntity } from '#core/entity.ts'
+import {
+  belongsTo,
+  boolean,
+  date,
+  files,
+  image,
+  longText,
+  richText,
+  select,
+  text,
+  translated,
+} from '#core/fields/index.ts'
+
+/** An article for residents. */
+export const news = defineEntity({
+  name: 'news',
+  path: 'news',
+  scope: 'building',
+  permission: 'manage_media_new',
+  title: 'title',
+  menu: { module: 'ql', group: 'media', icon: 'read', order: 10 },
+  screens: { list: 'news-management' },
+
+  fields: {
+    title: text({ required: true, searchable: true }),
+    category: select({
+      required: true,
+      options: ['building', 'event', 'safety', 'promotion', 'other'],
+      default: 'building',
+    }),
+    cover: image(),
+    summary: longText({ maxLength: 500 }),
+    content: richText({ required: true }),
+    language_contents: translated({ of: ['name', 'description'] }),
+    author_id: belongsTo('account'),
+    published_on: date(),
+    expires_on: date(),
+    is_pinned: boolean({ required: true, default: false }),
+    files: files({ max: 5 }),
+  },
+
+  lifecycle: {
+    initial: 'draft',
+    states: {
+      draft: { color: 'default' },
+      published: { color: 'success' },
+      hidden: { color: 'warning' },
+    },
+    transitions: {
+      publish: { from: ['draft', 'hidden'], to: 'published', flag: 'approve', confirm: true },
+      hide: { from: ['published'], to: 'hidden', flag: 'update' },
+    },
+  },
+
+  rules: [{ field: 'expires_on', is: 'not_before', other: 'published_on' }],
+  list: {
+    columns: ['title', 'category', 'author_id', 'published_on', 'expires_on', 'is_pinned', 'status'],
+    filters: ['category', 'author_id', 'published_on', 'expires_on', 'is_pinned', 'status'],
+    sort: '-published_on',
+  },
+  form: [
+    {
+      name: 'general',
+      fields: ['title', 'category', 'author_id', 'published_on', 'expires_on', 'is_pinned'],
+    },
+    { name: 'content', fields: ['cover', 'summary', 'content', 'language_contents', 'files'] },
+  ],
+})

@@ -1,0 +1,69 @@
+import { defineEntity } from '#core/entity.ts'
+import { date, files, image, manyToMany, richText, select, text, translated } from '#core/fields/index.ts'
+
+/** An announcement to residents. */
+export const notification = defineEntity({
+  name: 'notification',
+  path: 'notifications',
+  scope: 'building',
+  permission: 'manage_media_notification',
+  title: 'title',
+  menu: { module: 'ql', group: 'media', icon: 'notification', order: 30 },
+
+  fields: {
+    title: text({ required: true, searchable: true }),
+    type: select({
+      required: true,
+      options: ['general', 'maintenance', 'power_water', 'urgent'],
+      colors: { urgent: 'danger', maintenance: 'warning', power_water: 'warning' },
+      default: 'general',
+    }),
+    content: richText({ required: true }),
+    language_contents: translated({ of: ['name', 'description'] }),
+    image: image(),
+    target: select({
+      required: true,
+      options: ['all', 'householders', 'blocks', 'apartments'],
+      default: 'all',
+    }),
+    blocks: manyToMany('block'),
+    apartments: manyToMany('apartment'),
+    published_on: date(),
+    files: files({ max: 5 }),
+  },
+
+  lifecycle: {
+    initial: 'draft',
+    states: {
+      draft: { color: 'default' },
+      published: { color: 'success' },
+      hidden: { color: 'warning' },
+    },
+    transitions: {
+      publish: { from: ['draft', 'hidden'], to: 'published', flag: 'approve', confirm: true },
+      hide: { from: ['published'], to: 'hidden', flag: 'update' },
+    },
+  },
+
+  conditions: [
+    {
+      fields: ['blocks'],
+      show: { field: 'target', equals: 'blocks' },
+      require: { field: 'target', equals: 'blocks' },
+    },
+    {
+      fields: ['apartments'],
+      show: { field: 'target', equals: 'apartments' },
+      require: { field: 'target', equals: 'apartments' },
+    },
+  ],
+  list: {
+    columns: ['title', 'type', 'target', 'published_on', 'updated_at', 'status'],
+    filters: ['type', 'target', 'published_on', 'status'],
+    sort: '-created_at',
+  },
+  form: [
+    { name: 'general', fields: ['title', 'type', 'target', 'blocks', 'apartments', 'published_on'] },
+    { name: 'content', fields: ['image', 'content', 'language_contents', 'files'] },
+  ],
+})

@@ -1,0 +1,134 @@
+import type { Labels } from '#core/labels.ts'
+import type { pushNotification } from './push-notification.ts'
+
+export const pushNotificationLabels = {
+  vi: {
+    one: 'thông báo đẩy',
+    many: 'Thông báo đẩy',
+    purpose: 'Tin nhắn gửi tới điện thoại cư dân.',
+    fields: {
+      title: 'Tiêu đề',
+      content: 'Nội dung',
+      topic_id: 'Chủ đề',
+      target: 'Gửi đến',
+      blocks: 'Block',
+      apartments: 'Căn hộ',
+      link: 'Liên kết',
+      scheduled_at: 'Hẹn gửi',
+      sent_at: 'Đã gửi lúc',
+      sent_count: 'Số người nhận',
+      failed_count: 'Gửi lỗi',
+    },
+    sections: {
+      general: 'Thông tin chung',
+      receivers: 'Người nhận',
+    },
+    views: {
+      history: 'Lịch sử thông báo đẩy',
+    },
+    options: {
+      target: {
+        all: 'Tất cả',
+        householders: 'Chủ hộ',
+        blocks: 'Theo block',
+        apartments: 'Theo căn hộ',
+      },
+    },
+    state: 'Trạng thái',
+    states: {
+      draft: 'Nháp',
+      sent: 'Đã gửi',
+      failed: 'Gửi lỗi',
+    },
+    actions: {
+      deliver: 'Đã gửi',
+      miss: 'Gửi lỗi',
+    },
+  },
+  en: {
+    one: 'push notification',
+    many: 'Push notifications',
+    purpose: 'Messages to residents’ phones.',
+    fields: {
+      title: 'Title',
+      content: 'Content',
+      topic_id: 'Topic',
+      target: 'To',
+      blocks: 'Blocks',
+      apartments: 'Apartments',
+      link: 'Link',
+      scheduled_at: 'Scheduled at',
+      sent_at: 'Sent at',
+      sent_count: 'Received by',
+      failed_count: 'Failed',
+    },
+    sections: {
+      general: 'General',
+      receivers: 'Receivers',
+    },
+    views: {
+      history: 'Push history',
+    },
+    options: {
+      target: {
+        all: 'Everybody',
+        householders: 'Householders',
+        blocks: 'Some blocks',
+        apartments: 'Some apartments',
+      },
+    },
+    state: 'Status',
+    states: {
+      draft: 'Draft',
+      sent: 'Sent',
+      failed: 'Failed',
+    },
+    actions: {
+      deliver: 'Sent',
+      miss: 'Failed',
+    },
+  },
+  km: {
+    one: 'ការជូនដំណឹង',
+    many: 'ការជូនដំណឹង',
+    purpose: 'សារទៅទូរស័ព្ទអ្នកស្នាក់នៅ។',
+    fields: {
+      title: 'ចំណងជើង',
+      content: 'ខ្លឹមសារ',
+      topic_id: 'ប្រធានបទ',
+      target: 'ផ្ញើទៅ',
+      blocks: 'ប្លុក',
+      apartments: 'អាផាតមិន',
+      link: 'តំណ',
+      scheduled_at: 'កំណត់ពេលផ្ញើ',
+      sent_at: 'ផ្ញើនៅ',
+      sent_count: 'ចំនួនអ្នកទទួល',
+      failed_count: 'បរាជ័យ',
+    },
+    sections: {
+      general: 'ព័ត៌មានទូទៅ',
+      receivers: 'អ្នកទទួល',
+    },
+    views: {
+      history: 'ប្រវត្តិជូនដំណឹង',
+    },
+    options: {
+      target: {
+        all: 'ទាំងអស់គ្នា',
+        householders: 'ម្ចាស់ផ្ទះ',
+        blocks: 'តាមប្លុក',
+        apartments: 'តាមអាផាតមិន',
+      },
+    },
+    state: 'ស្ថានភាព',
+    states: {
+      draft: 'ព្រាង',
+      sent: 'បានផ្ញើ',
+      failed: 'បរាជ័យ',
+    },
+    actions: {
+      deliver: 'បានផ្ញើ',
+      miss: 'បរាជ័យ',
+    },
+  },
+} satisfies Labels<typeof pushNotification>

@@ -1,0 +1,113 @@
+import type { Labels } from '#core/labels.ts'
+import type { electricReading } from './electric-reading.ts'
+
+export const electricReadingLabels = {
+  vi: {
+    one: 'chỉ số điện',
+    many: 'Chỉ số điện',
+    purpose: 'Chỉ số điện từng tháng, cơ sở để tính phí điện.',
+    fields: {
+      meter_id: 'Đồng hồ',
+      apartment_id: 'Căn hộ',
+      month: 'Tháng',
+      old_number: 'Chỉ số cũ',
+      new_number: 'Chỉ số mới',
+      replaced: 'Thay hoặc quay vòng đồng hồ',
+      replaced_consumption: 'Tiêu thụ thực tế',
+      charge_factor: 'Hệ số nhân',
+      consumption: 'Tiêu thụ',
+      read_on: 'Ngày đọc',
+      reader_id: 'Người đọc',
+      image: 'Hình ảnh',
+      note: 'Ghi chú',
+    },
+    help: {
+      old_number: 'Để trống: lấy chỉ số đã chốt gần nhất.',
+    },
+    sections: {
+      general: 'Thông tin chung',
+      numbers: 'Chỉ số',
+    },
+    state: 'Trạng thái',
+    states: {
+      draft: 'Nháp',
+      confirmed: 'Đã chốt',
+    },
+    actions: {
+      confirm: 'Chốt chỉ số',
+      reopen: 'Mở lại',
+    },
+  },
+  en: {
+    one: 'electric reading',
+    many: 'Electric readings',
+    purpose: 'What electric meters show month by month; electricity fees are made from it.',
+    fields: {
+      meter_id: 'Meter',
+      apartment_id: 'Apartment',
+      month: 'Month',
+      old_number: 'Old index',
+      new_number: 'New index',
+      replaced: 'Meter replaced or turned over',
+      replaced_consumption: 'Actual consumption',
+      charge_factor: 'Charge factor',
+      consumption: 'Consumption',
+      read_on: 'Read on',
+      reader_id: 'Reader',
+      image: 'Image',
+      note: 'Note',
+    },
+    help: {
+      old_number: 'Left empty: where the last confirmed reading ended.',
+    },
+    sections: {
+      general: 'General',
+      numbers: 'Index',
+    },
+    state: 'Status',
+    states: {
+      draft: 'Draft',
+      confirmed: 'Confirmed',
+    },
+    actions: {
+      confirm: 'Confirm',
+      reopen: 'Reopen',
+    },
+  },
+  km: {
+    one: 'លេខអានភ្លើង',
+    many: 'លេខអានភ្លើង',
+    purpose: 'លេខនាឡិកាភ្លើងប្រចាំខែ សម្រាប់គិតថ្លៃអគ្គិសនី។',
+    fields: {
+      meter_id: 'នាឡិកា',
+      apartment_id: 'អាផាតមិន',
+      month: 'ខែ',
+      old_number: 'លេខចាស់',
+      new_number: 'លេខថ្មី',
+      replaced: 'ប្តូរ ឬវិលលេខ',
+      replaced_consumption: 'ការប្រើប្រាស់ជាក់ស្តែង',
+      charge_factor: 'មេគុណ',
+      consumption: 'ការប្រើប្រាស់',
+      read_on: 'ថ្ងៃអាន',
+      reader_id: 'អ្នកអាន',
+      image: 'រូបភាព',
+      note: 'កំណត់សម្គាល់',
+    },
+    help: {
+      old_number: 'ទុកទទេ៖ យកលេខបញ្ជាក់ចុងក្រោយ។',
+    },
+    sections: {
+      general: 'ព័ត៌មានទូទៅ',
+      numbers: 'លេខ',
+    },
+    state: 'ស្ថានភាព',
+    states: {
+      draft: 'ព្រាង',
+      confirmed: 'បានបញ្ជាក់',
+    },
+    actions: {
+      confirm: 'បញ្ជាក់',
+      reopen: 'បើកឡើងវិញ',
+    },
+  },
+} satisfies Labels<typeof electricReading>

@@ -1,0 +1,110 @@
+import type { Labels } from '#core/labels.ts'
+import type { waterMeter } from './water-meter.ts'
+
+export const waterMeterLabels = {
+  vi: {
+    one: 'đồng hồ nước',
+    many: 'Đồng hồ nước',
+    purpose: 'Đồng hồ nước và căn hộ đang dùng.',
+    fields: {
+      code: 'Mã',
+      serial_number: 'Số sê-ri',
+      apartment_id: 'Căn hộ',
+      type: 'Loại',
+      start_number: 'Chỉ số ban đầu',
+      current_number: 'Chỉ số hiện tại',
+      quota: 'Định mức',
+      charge_factor: 'Hệ số nhân',
+      installed_on: 'Ngày lắp',
+      is_active: 'Đang dùng',
+      note: 'Ghi chú',
+      readings: 'Chỉ số theo tháng',
+    },
+    help: {
+      charge_factor: 'Tiêu thụ được nhân với hệ số này.',
+    },
+    sections: {
+      general: 'Thông tin chung',
+      numbers: 'Chỉ số',
+    },
+    views: {
+      register: 'Đồng hồ nước chưa gán căn hộ',
+    },
+    options: {
+      type: {
+        cold: 'Nước lạnh',
+        hot: 'Nước nóng',
+      },
+    },
+  },
+  en: {
+    one: 'water meter',
+    many: 'Water meters',
+    purpose: 'Water meters and the apartments that use them.',
+    fields: {
+      code: 'Code',
+      serial_number: 'Serial number',
+      apartment_id: 'Apartment',
+      type: 'Type',
+      start_number: 'Start index',
+      current_number: 'Current index',
+      quota: 'Quota',
+      charge_factor: 'Charge factor',
+      installed_on: 'Installed on',
+      is_active: 'Active',
+      note: 'Note',
+      readings: 'Monthly readings',
+    },
+    help: {
+      charge_factor: 'Consumption is multiplied by it.',
+    },
+    sections: {
+      general: 'General',
+      numbers: 'Index',
+    },
+    views: {
+      register: 'Water meters without apartment',
+    },
+    options: {
+      type: {
+        cold: 'Cold water',
+        hot: 'Hot water',
+      },
+    },
+  },
+  km: {
+    one: 'នាឡិកាទឹក',
+    many: 'នាឡិកាទឹក',
+    purpose: 'នាឡិកាទឹក និងអាផាតមិនដែលប្រើ។',
+    fields: {
+      code: 'លេខកូដ',
+      serial_number: 'លេខស៊េរី',
+      apartment_id: 'អាផាតមិន',
+      type: 'ប្រភេទ',
+      start_number: 'លេខដើម',
+      current_number: 'លេខបច្ចុប្បន្ន',
+      quota: 'កម្រិតកំណត់',
+      charge_factor: 'មេគុណ',
+      installed_on: 'ថ្ងៃដំឡើង',
+      is_active: 'កំពុងប្រើ',
+      note: 'កំណត់សម្គាល់',
+      readings: 'លេខអានប្រចាំខែ',
+    },
+    help: {
+      charge_factor: 'ការប្រើប្រាស់ត្រូវគុណនឹងមេគុណនេះ។',
+    },
+    sections: {
+      general: 'ព័ត៌មានទូទៅ',
+      numbers: 'លេខ',
+    },
+    views: {
+      register: 'នាឡិកាទឹកគ្មានអាផាតមិន',
+    },
+    options: {
+      type: {
+        cold: 'ទឹកត្រជាក់',
+        hot: 'ទឹកក្តៅ',
+      },
+    },
+  },
+} satisfies Labels<typeof waterMeter>

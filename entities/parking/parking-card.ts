@@ -1,0 +1,59 @@
+import { defineEntity } from '#core/entity.ts'
+import { belongsTo, boolean, code, hasMany, longText, text } from '#core/fields/index.ts'
+
+/** A card that opens the barrier, and whom it was given to. */
+export const parkingCard = defineEntity({
+  name: 'parking_card',
+  path: 'parking-cards',
+  scope: 'building',
+  permission: 'manage_parking',
+  title: 'code',
+  subtitle: 'card_id',
+  menu: { module: 'ql', group: 'utilities', icon: 'idcard', order: 40 },
+
+  fields: {
+    code: code(),
+    card_id: text({ unique: true, searchable: true, maxLength: 50 }),
+    card_type_id: belongsTo('vehicle_card_type', { required: true }),
+    apartment_id: belongsTo('apartment'),
+    resident_id: belongsTo('resident'),
+    is_sub_card: boolean({ required: true, default: false }),
+    lock_reason: longText({ maxLength: 500 }),
+    note: longText(),
+    vehicles: hasMany('vehicle', 'parking_card_id', { refuse: 'card_has_vehicles' }),
+    logs: hasMany('parking_log', 'parking_card_id'),
+  },
+
+  lifecycle: {
+    field: 'card_status',
+    initial: 'opened',
+    states: {
+      opened: { color: 'success' },
+      locked: { color: 'danger' },
+    },
+    transitions: {
+      lock: {
+        from: ['opened'],
+        to: 'locked',
+        flag: 'update',
+        confirm: true,
+        asks: ['lock_reason'],
+        requires: ['lock_reason'],
+      },
+      open: { from: ['locked'], to: 'opened', flag: 'update', confirm: true },
+    },
+  },
+
+  conditions: [{ fields: ['lock_reason'], show: { field: 'card_status', equals: 'locked' } }],
+  list: {
+    columns: ['code', 'card_id', 'card_type_id', 'apartment_id', 'resident_id', 'is_sub_card', 'card_status'],
+    filters: ['card_type_id', 'apartment_id', 'is_sub_card', 'card_status'],
+    sort: 'code',
+  },
+  form: [
+    { name: 'general', fields: ['code', 'card_id', 'card_type_id', 'is_sub_card'] },
+    { name: 'owner', fields: ['apartment_id', 'resident_id', 'lock_reason', 'note'] },
+  ],
+  tabs: ['vehicles', 'logs'],
+  importBy: 'code',
+})

@@ -1,0 +1,53 @@
+import { defineEntity } from '#core/entity.ts'
+import { belongsTo, dateTime, images, longText, plate, select, text } from '#core/fields/index.ts'
+
+/** One time through the barrier. */
+export const parkingLog = defineEntity({
+  name: 'parking_log',
+  path: 'parking-logs',
+  scope: 'building',
+  permission: 'manage_parking',
+  title: 'plate_read',
+  menu: { module: 'ql', group: 'utilities', icon: 'history', order: 50 },
+  operations: ['create'],
+  trash: false,
+
+  fields: {
+    at: dateTime({ required: true }),
+    direction: select({
+      required: true,
+      options: ['in', 'out'],
+      colors: { in: 'success', out: 'default' },
+      default: 'in',
+    }),
+    plate_read: plate({ required: true }),
+    gate: text({ maxLength: 50 }),
+    parking_card_id: belongsTo('parking_card'),
+    vehicle_id: belongsTo('vehicle'),
+    guard_id: belongsTo('account'),
+    images: images({ max: 4 }),
+    note: longText(),
+  },
+
+  list: {
+    columns: ['at', 'direction', 'plate_read', 'gate', 'parking_card_id', 'vehicle_id', 'guard_id'],
+    filters: ['at', 'direction', 'parking_card_id', 'vehicle_id', 'guard_id'],
+    sort: '-at',
+  },
+  form: [
+    {
+      name: 'general',
+      fields: [
+        'at',
+        'direction',
+        'plate_read',
+        'gate',
+        'parking_card_id',
+        'vehicle_id',
+        'guard_id',
+        'images',
+        'note',
+      ],
+    },
+  ],
+})

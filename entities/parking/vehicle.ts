@@ -1,0 +1,136 @@
+import { defineEntity } from '#core/entity.ts'
+import { belongsTo, date, hasMany, images, longText, money, plate, select, text } from '#core/fields/index.ts'
+
+/** A vehicle that may park here, once its registration is approved. */
+export const vehicle = defineEntity({
+  name: 'vehicle',
+  path: 'vehicles',
+  scope: 'building',
+  permission: 'manage_parking',
+  title: 'license_plate',
+  subtitle: 'brand',
+  menu: { module: 'ql', group: 'utilities', icon: 'car', order: 10 },
+  screens: {
+    list: 'accessories-management/vehicle',
+    show: 'accessories-management-detail/vehicle/:id',
+    edit: 'accessories-management-edit/vehicle/:id',
+    create: 'accessories-management-create/vehicle',
+  },
+  views: {
+    register: {
+      path: 'accessories-management/register/vehicle',
+      where: { field: 'status', equals: 'pending' },
+      menu: { module: 'ql', group: 'utilities', icon: 'form', order: 20 },
+    },
+    deleted: {
+      path: 'accessories-management-deleted/vehicle',
+      trashed: true,
+      menu: { module: 'ql', group: 'utilities', icon: 'delete', order: 30 },
+    },
+  },
+
+  fields: {
+    license_plate: plate({ required: true, unique: true }),
+    vehicle_type: select({
+      required: true,
+      options: ['bicycle', 'motorbike', 'electric_motorbike', 'car', 'other'],
+      default: 'motorbike',
+    }),
+    brand: text({ searchable: true, maxLength: 100 }),
+    model: text({ maxLength: 100 }),
+    paint: text({ maxLength: 50 }),
+    apartment_id: belongsTo('apartment', { required: true }),
+    owner_id: belongsTo('resident'),
+    chassis_number: text({ unique: true, searchable: true, maxLength: 50 }),
+    engine_number: text({ unique: true, searchable: true, maxLength: 50 }),
+    register_province: text({ maxLength: 100 }),
+    register_district: text({ maxLength: 100 }),
+    register_from: date(),
+    register_to: date(),
+    card_type_id: belongsTo('vehicle_card_type'),
+    parking_card_id: belongsTo('parking_card'),
+    sub_card_id: belongsTo('parking_card'),
+    price: money({ min: '0' }),
+    apply_by: select({ required: true, options: ['day', 'half_month'], default: 'half_month' }),
+    documents: images({ max: 6 }),
+    reject_reason: longText({ maxLength: 500 }),
+    note: longText(),
+    logs: hasMany('parking_log', 'vehicle_id', { refuse: 'vehicle_has_registrations' }),
+  },
+
+  lifecycle: {
+    initial: 'pending',
+    waits: ['pending'],
+    states: {
+      pending: { color: 'warning' },
+      rejected: { color: 'danger' },
+      active: { color: 'success' },
+    },
+    transitions: {
+      approve: {
+        from: ['pending'],
+        to: 'active',
+        flag: 'approve',
+        confirm: true,
+        asks: ['parking_card_id', 'register_from'],
+      },
+      reject: {
+        from: ['pending'],
+        to: 'rejected',
+        flag: 'approve',
+        confirm: true,
+        asks: ['reject_reason'],
+        requires: ['reject_reason'],
+      },
+      resubmit: { from: ['rejected'], to: 'pending', flag: 'update' },
+      suspend: { from: ['active'], to: 'pending', flag: 'approve', confirm: true },
+    },
+  },
+
+  rules: [
+    { field: 'register_to', is: 'not_before', other: 'register_from' },
+    { field: 'sub_card_id', is: 'different_from', other: 'parking_card_id' },
+  ],
+  conditions: [{ fields: ['reject_reason'], show: { field: 'status', equals: 'rejected' } }],
+  list: {
+    columns: [
+      'license_plate',
+      'vehicle_type',
+      'brand',
+      'apartment_id',
+      'owner_id',
+      'parking_card_id',
+      'register_to',
+      'status',
+    ],
+    filters: ['vehicle_type', 'apartment_id', 'card_type_id', 'register_from', 'register_to', 'status'],
+    sort: 'license_plate',
+  },
+  form: [
+    {
+      name: 'general',
+      fields: ['license_plate', 'vehicle_type', 'brand', 'model', 'paint', 'apartment_id', 'owner_id'],
+    },
+    {
+      name: 'papers',
+      fields: ['chassis_number', 'engine_number', 'register_province', 'register_district', 'documents'],
+    },
+    {
+      name: 'parking',
+      fields: [
+        'register_from',
+        'register_to',
+        'card_type_id',
+        'parking_card_id',
+        'sub_card_id',
+        'price',
+        'apply_by',
+        'reject_reason',
+        'note',
+      ],
+    },
+  ],
+  tabs: ['logs'],
+  importBy: 'license_plate',
+  overview: true,
+})

@@ -1,0 +1,80 @@
+import { defineEntity } from '#core/entity.ts'
+import { belongsTo, date, email, image, longText, phone, select, text } from '#core/fields/index.ts'
+
+/** An application to be entered as a resident of an apartment. */
+export const residentRegistration = defineEntity({
+  name: 'resident_registration',
+  path: 'resident-registrations',
+  scope: 'building',
+  permission: 'manage_resident',
+  title: 'full_name',
+  subtitle: 'phone_number',
+  menu: { module: 'ql', group: 'people', icon: 'user-add', order: 20 },
+  screens: { list: 'resident-register-management' },
+
+  fields: {
+    apartment_id: belongsTo('apartment', { required: true }),
+    relationship_id: belongsTo('relationship', {
+      required: true,
+      where: { field: 'status', equals: 'active' },
+    }),
+    full_name: text({ required: true, searchable: true }),
+    gender: select({ required: true, options: ['male', 'female', 'unknown'], default: 'unknown' }),
+    date_of_birth: date(),
+    nationality: select({ required: true, options: ['vietnam', 'foreign'], default: 'vietnam' }),
+    phone_number: phone({ searchable: true, personal: 'update' }),
+    email: email({ searchable: true, personal: 'update' }),
+    id_number: text({ searchable: true, personal: 'update', maxLength: 30 }),
+    id_front_image: image({ access: { read: 'update' } }),
+    id_back_image: image({ access: { read: 'update' } }),
+    move_in_date: date(),
+    note: longText(),
+    reject_reason: longText({ maxLength: 500 }),
+    resident_id: belongsTo('resident', { readOnly: true }),
+  },
+
+  lifecycle: {
+    initial: 'new',
+    waits: ['new'],
+    states: {
+      new: { color: 'primary' },
+      approve: { color: 'success' },
+      reject: { color: 'danger' },
+    },
+    transitions: {
+      accept: { from: ['new'], to: 'approve', flag: 'approve', confirm: true },
+      refuse: {
+        from: ['new'],
+        to: 'reject',
+        flag: 'approve',
+        asks: ['reject_reason'],
+        requires: ['reject_reason'],
+      },
+    },
+  },
+
+  conditions: [{ fields: ['reject_reason'], show: { field: 'status', equals: 'reject' } }],
+  frozen: [{ in: ['approve', 'reject'] }],
+  list: {
+    columns: [
+      'full_name',
+      'apartment_id',
+      'relationship_id',
+      'phone_number',
+      'move_in_date',
+      'created_at',
+      'status',
+    ],
+    filters: ['apartment_id', 'relationship_id', 'move_in_date', 'created_at', 'status'],
+    sort: '-created_at',
+  },
+  form: [
+    { name: 'general', fields: ['apartment_id', 'relationship_id', 'move_in_date', 'note'] },
+    {
+      name: 'person',
+      fields: ['full_name', 'gender', 'date_of_birth', 'nationality', 'phone_number', 'email'],
+    },
+    { name: 'identity', fields: ['id_number', 'id_front_image', 'id_back_image'] },
+    { name: 'decision', fields: ['resident_id', 'reject_reason'] },
+  ],
+})

@@ -1,0 +1,98 @@
+import { defineEntity } from '#core/entity.ts'
+import { belongsTo, code, dateTime, longText, number, phone, plate, text } from '#core/fields/index.ts'
+
+/** Someone who is expected, or has come, to see an apartment. */
+export const visitor = defineEntity({
+  name: 'visitor',
+  path: 'visitors',
+  scope: 'building',
+  permission: 'manage_visitor',
+  title: 'name',
+  subtitle: 'code',
+  menu: { module: 'ql', group: 'people', icon: 'smile', order: 40 },
+
+  fields: {
+    code: code(),
+    name: text({ required: true, searchable: true }),
+    phone_number: phone({ searchable: true, personal: 'update' }),
+    id_number: text({ searchable: true, personal: 'update', maxLength: 30 }),
+    apartment_id: belongsTo('apartment', { required: true }),
+    host_id: belongsTo('resident'),
+    relationship: text({ maxLength: 100 }),
+    people_count: number({ required: true, min: 1, max: 200, integer: true, default: 1 }),
+    license_plate: plate(),
+    from_time: dateTime({ required: true }),
+    to_time: dateTime({ required: true }),
+    purpose: text(),
+    checked_in_at: dateTime({ readOnly: true }),
+    checked_out_at: dateTime({ readOnly: true }),
+    reject_reason: longText({ maxLength: 500 }),
+    note: longText(),
+  },
+
+  lifecycle: {
+    initial: 'new',
+    waits: ['new'],
+    states: {
+      new: { color: 'primary' },
+      approved: { color: 'success' },
+      rejected: { color: 'danger' },
+    },
+    transitions: {
+      approve: { from: ['new'], to: 'approved', flag: 'approve' },
+      reject: {
+        from: ['new'],
+        to: 'rejected',
+        flag: 'approve',
+        asks: ['reject_reason'],
+        requires: ['reject_reason'],
+      },
+      check_in: {
+        from: ['approved'],
+        to: 'approved',
+        flag: 'update',
+        guard: { when: { field: 'checked_in_at', present: false }, code: 'visitor_checked_in' },
+      },
+      check_out: {
+        from: ['approved'],
+        to: 'approved',
+        flag: 'update',
+        guard: {
+          when: {
+            all: [
+              { field: 'checked_in_at', present: true },
+              { field: 'checked_out_at', present: false },
+            ],
+          },
+          code: 'visitor_not_inside',
+        },
+      },
+    },
+  },
+
+  rules: [{ field: 'to_time', is: 'after', other: 'from_time' }],
+  conditions: [{ fields: ['reject_reason'], show: { field: 'status', equals: 'rejected' } }],
+  list: {
+    columns: [
+      'code',
+      'name',
+      'apartment_id',
+      'from_time',
+      'to_time',
+      'people_count',
+      'license_plate',
+      'checked_in_at',
+      'status',
+    ],
+    filters: ['apartment_id', 'from_time', 'checked_in_at', 'checked_out_at', 'status'],
+    sort: '-from_time',
+  },
+  form: [
+    {
+      name: 'general',
+      fields: ['code', 'name', 'phone_number', 'id_number', 'people_count', 'license_plate'],
+    },
+    { name: 'visit', fields: ['apartment_id', 'host_id', 'relationship', 'from_time', 'to_time', 'purpose'] },
+    { name: 'decision', fields: ['checked_in_at', 'checked_out_at', 'reject_reason', 'note'] },
+  ],
+})

@@ -1,0 +1,41 @@
+import { defineEntity } from '#core/entity.ts'
+import { boolean, code, email, hasMany, image, longText, phone, text } from '#core/fields/index.ts'
+
+/** A company whose services residents book. */
+export const provider = defineEntity({
+  name: 'provider',
+  path: 'service-providers',
+  scope: 'building',
+  permission: 'manage_provider',
+  title: 'name',
+  subtitle: 'code',
+  menu: { module: 'ql', group: 'services', icon: 'shop', order: 40 },
+  screens: { list: 'providers' },
+
+  fields: {
+    code: code(),
+    name: text({ required: true, searchable: true }),
+    contact_name: text({ searchable: true }),
+    phone_number: phone({ searchable: true }),
+    email: email({ searchable: true }),
+    address: text(),
+    website: text({ maxLength: 200 }),
+    tax_code: text({ searchable: true, maxLength: 20 }),
+    logo: image(),
+    description: longText(),
+    is_active: boolean({ required: true, default: true }),
+    services: hasMany('service', 'provider_id', { refuse: 'provider_has_services' }),
+    bookings: hasMany('service_booking', 'provider_id', { refuse: 'provider_has_bookings' }),
+  },
+
+  list: {
+    columns: ['code', 'name', 'contact_name', 'phone_number', 'email', 'is_active'],
+    filters: ['is_active'],
+    sort: 'code',
+  },
+  form: [
+    { name: 'general', fields: ['code', 'name', 'logo', 'is_active', 'description'] },
+    { name: 'contact', fields: ['contact_name', 'phone_number', 'email', 'address', 'website', 'tax_code'] },
+  ],
+  tabs: ['services', 'bookings'],
+})

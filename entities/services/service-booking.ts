@@ -1,0 +1,106 @@
+import { defineEntity } from '#core/entity.ts'
+import {
+  belongsTo,
+  boolean,
+  code,
+  date,
+  dateTime,
+  lines,
+  longText,
+  money,
+  number,
+  phone,
+  select,
+  text,
+} from '#core/fields/index.ts'
+
+/** An order of services by an apartment. */
+export const serviceBooking = defineEntity({
+  name: 'service_booking',
+  path: 'bookings',
+  scope: 'building',
+  permission: 'manage_booking',
+  title: 'code',
+  subtitle: 'customer_name',
+  menu: { module: 'ql', group: 'services', icon: 'schedule', order: 10 },
+
+  fields: {
+    code: code(),
+    date: date({ required: true }),
+    apartment_id: belongsTo('apartment', { required: true }),
+    customer_id: belongsTo('resident'),
+    customer_name: text({ required: true, searchable: true }),
+    customer_phone: phone({ searchable: true }),
+    provider_id: belongsTo('provider'),
+    scheduled_at: dateTime(),
+    services: lines({
+      required: true,
+      min: 1,
+      max: 50,
+      fields: {
+        service_id: belongsTo('service', { required: true }),
+        quantity: number({ required: true, min: 0.01, scale: 2, default: 1 }),
+        price: money({ required: true, min: '0' }),
+        note: text(),
+      },
+    }),
+    total: money({ readOnly: true }),
+    payment_status: select({
+      required: true,
+      options: ['unpaid', 'paid'],
+      colors: { unpaid: 'warning', paid: 'success' },
+      default: 'unpaid',
+    }),
+    cash_basis: boolean({ required: true, default: true }),
+    rating: number({ min: 1, max: 5, integer: true }),
+    cancel_reason: longText({ maxLength: 500 }),
+    note: longText(),
+  },
+
+  lifecycle: {
+    initial: 'new',
+    waits: ['new'],
+    states: {
+      new: { color: 'primary' },
+      pending: { color: 'warning' },
+      complete: { color: 'success' },
+      cancel: { color: 'danger' },
+    },
+    transitions: {
+      accept: { from: ['new'], to: 'pending', flag: 'update', asks: ['scheduled_at'] },
+      complete: { from: ['pending'], to: 'complete', flag: 'update', confirm: true },
+      call_off: {
+        from: ['new', 'pending'],
+        to: 'cancel',
+        flag: 'update',
+        asks: ['cancel_reason'],
+        requires: ['cancel_reason'],
+      },
+    },
+  },
+
+  conditions: [{ fields: ['cancel_reason'], show: { field: 'status', equals: 'cancel' } }],
+  frozen: [{ in: ['complete', 'cancel'], fields: ['services', 'apartment_id', 'date', 'provider_id'] }],
+  list: {
+    columns: [
+      'code',
+      'date',
+      'apartment_id',
+      'customer_name',
+      'provider_id',
+      'total',
+      'payment_status',
+      'status',
+    ],
+    filters: ['date', 'apartment_id', 'provider_id', 'payment_status', 'cash_basis', 'status'],
+    sort: '-date',
+  },
+  form: [
+    {
+      name: 'general',
+      fields: ['code', 'date', 'apartment_id', 'customer_id', 'customer_name', 'customer_phone'],
+    },
+    { name: 'services', fields: ['provider_id', 'scheduled_at', 'services', 'total'] },
+    { name: 'payment', fields: ['payment_status', 'cash_basis', 'rating', 'cancel_reason', 'note'] },
+  ],
+})

@@ -1,0 +1,36 @@
+import { defineEntity } from '#core/entity.ts'
+import { belongsTo, boolean, code, image, longText, money, select, text } from '#core/fields/index.ts'
+
+/** Something that residents can order. */
+export const service = defineEntity({
+  name: 'service',
+  path: 'services',
+  scope: 'building',
+  permission: 'manage_service',
+  title: 'name',
+  subtitle: 'code',
+  menu: { module: 'ql', group: 'services', icon: 'customer', order: 30 },
+
+  fields: {
+    code: code(),
+    name: text({ required: true, searchable: true }),
+    group_id: belongsTo('service_group', { required: true }),
+    provider_id: belongsTo('provider'),
+    unit: select({ required: true, options: ['piece', 'month', 'm2'], default: 'piece' }),
+    price: money({ required: true, min: '0' }),
+    image: image(),
+    description: longText(),
+    bookable: boolean({ required: true, default: true }),
+    is_active: boolean({ required: true, default: true }),
+  },
+
+  list: {
+    columns: ['code', 'name', 'group_id', 'provider_id', 'unit', 'price', 'bookable', 'is_active'],
+    filters: ['group_id', 'provider_id', 'unit', 'price', 'bookable', 'is_active'],
+    sort: 'code',
+  },
+  form: [
+    { name: 'general', fields: ['code', 'name', 'group_id', 'provider_id', 'image'] },
+    { name: 'price', fields: ['unit', 'price', 'bookable', 'is_active', 'description'] },
+  ],
+})
