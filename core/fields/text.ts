@@ -70,6 +70,6 @@ export const textKind = defineKind<TextField>({
 })
 
 function normalise(field: TextField, value: string) {
-  const kept = field.format === 'plate' ? value.replace(/[\s.\-]/g, '') : trimmed(value)
+  const kept = field.format === 'plate' ? value.replace(/[\s.-]/g, '') : trimmed(value)
   return field.uppercase === true ? kept.toUpperCase() : kept
 }

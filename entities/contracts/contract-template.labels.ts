@@ -1,6 +1,6 @@
 import type { Labels } from '#core/labels.ts'
-import type { contractTemplate } from './contract-template.ts'
 import { definitionWords } from '../definition-words.ts'
+import type { contractTemplate } from './contract-template.ts'
 
 export const contractTemplateLabels = {
   vi: {

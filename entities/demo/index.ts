@@ -11,7 +11,6 @@ import { accountRows, groupRows, type GroupCode } from './staff.ts'
 import { apartmentRow, planUnits } from './units.ts'
 
 export { demoAccounts, demoPassword } from './staff.ts'
-export { demoOrganisation } from './sites.ts'
 export type { DemoRow } from './row.ts'
 
 /** Entities that start empty: what is in them comes from use. */

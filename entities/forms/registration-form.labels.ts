@@ -1,6 +1,6 @@
 import type { Labels } from '#core/labels.ts'
-import type { registrationForm } from './registration-form.ts'
 import { definitionWords } from '../definition-words.ts'
+import type { registrationForm } from './registration-form.ts'
 
 export const registrationFormLabels = {
   vi: {
