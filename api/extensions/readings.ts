@@ -39,9 +39,6 @@ function pairOf(meter: Named, reading: Named): NamedExtension[] {
       beforeCreate: (values, { tx }) => worked(values, { tx, tables }),
       beforeUpdate: (changes, { before, tx, action }) =>
         action === 'reopen' ? changes : reworked(changes, { before, tx, tables }),
-      beforeDelete(before) {
-        if (before.status === 'confirmed') throw apiError(409, 'reading_in_use')
-      },
       after: (change, context) => shown(change, context, tables),
     }),
   ]

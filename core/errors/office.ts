@@ -14,7 +14,6 @@ export const officeErrors = {
   index_not_continued: { vi: 'Chỉ số cũ không khớp với chỉ số đã chốt gần nhất', en: 'The old index is not where the last confirmed reading ended', km: 'លេខចាស់មិនត្រូវនឹងលេខដែលបានបញ្ជាក់ចុងក្រោយ' },
   meter_without_apartment: { vi: 'Đồng hồ chưa gắn với căn hộ', en: 'The meter has no apartment yet', km: 'នាឡិកាមិនទាន់មានអាផាតមិន' },
   later_reading_confirmed: { vi: 'Chỉ số của tháng sau đã được chốt', en: 'A later month is confirmed already', km: 'ខែក្រោយត្រូវបានបញ្ជាក់រួចហើយ' },
-  reading_in_use: { vi: 'Chỉ số đã chốt nên không thể xóa', en: 'The reading is confirmed and cannot be deleted', km: 'លេខអានត្រូវបានបញ្ជាក់ ដូច្នេះមិនអាចលុបបានទេ' },
   visitor_checked_in: { vi: 'Khách đã vào', en: 'The visitor is inside already', km: 'ភ្ញៀវបានចូលរួចហើយ' },
   visitor_not_inside: { vi: 'Khách chưa vào hoặc đã ra về', en: 'The visitor is not inside', km: 'ភ្ញៀវមិននៅខាងក្នុង' },
   provider_has_services: { vi: 'Nhà cung cấp đang có dịch vụ nên không thể xóa', en: 'The provider has services and cannot be deleted', km: 'អ្នកផ្តល់មានសេវាកម្ម ដូច្នេះមិនអាចលុបបានទេ' },

@@ -43,14 +43,14 @@ export function actionsFor(
 ): RecordAction[] {
   if (isTrashed || isPresentDate(record.deleted_at))
     return rights.delete && hasTrash(entity) ? [{ kind: 'restore' }] : []
-  const isFrozen = frozenFields(entity, record) === 'all'
+  const frozen = frozenFields(entity, record)
   return [
     ...rights.transitions
       .filter(([, transition]) => mayMove(entity, transition, record))
       .map(([name, transition]): RecordAction => ({ kind: 'transition', name, transition })),
-    ...(rights.update && !isFrozen ? [{ kind: 'edit' as const }] : []),
+    ...(rights.update && frozen !== 'all' ? [{ kind: 'edit' as const }] : []),
     ...(rights.create ? [{ kind: 'clone' as const }] : []),
-    ...(rights.delete && !isFrozen ? [{ kind: 'delete' as const }] : []),
+    ...(rights.delete && frozen !== 'all' && frozen.size === 0 ? [{ kind: 'delete' as const }] : []),
   ]
 }
 

@@ -1,0 +1,323 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { officeDay } from '#core/fields/calendar.ts'
+import type { Reply } from '../security/house.ts'
+import { openWorld, outcome, faults, recordOf, right, rowsOf, type World } from './world.ts'
+
+// What single entities do beyond the pipeline: readings, cards, handovers, registrations, orders, forms.
+let world: World
+let a: ReturnType<World['as']>
+let blockId: string
+beforeAll(async () => {
+  world = await openWorld()
+  a = world.as('A')
+  blockId = String(rowsOf(await a('GET blocks?building_id=1'), 'blocks')[0]?.id)
+})
+afterAll(() => world.close())
+
+const post = (path: string, values: object) => a(`POST ${path}`, { building_id: '1', ...values })
+const make = async (path: string, values: object) => {
+  const reply = await post(path, values)
+  if (reply.status !== 201) throw new Error(`${path}: ${outcome(reply)} ${faults(reply).join()}`)
+  return recordOf(reply)
+}
+const said = (reply: Reply) => [outcome(reply), ...faults(reply)]
+let made = 0
+const newApartment = () => make('apartments', { code: `OF-${++made}`, block_id: blockId, area: '50' })
+
+describe('meters', () => {
+  const month = (at: number) => `2026-${String(at).padStart(2, '0')}`
+  const read = (meter: string, at: number, fresh: number, more: object = {}) =>
+    post('water-meters', {
+      meter_id: meter,
+      month: month(at),
+      new_number: fresh,
+      read_on: '2026-03-28',
+      ...more,
+    })
+  const meterIn = async (more: object = {}) => {
+    const apartment = await newApartment()
+    return make('meters/water', {
+      code: `W-${++made}`,
+      apartment_id: apartment.id,
+      start_number: 100,
+      charge_factor: 2,
+      ...more,
+    })
+  }
+  const shown = async (id: unknown) => recordOf(await a(`GET meters/water/${String(id)}`)).current_number
+
+  test('a reading takes apartment, factor and old index from its meter, and the meter follows when it is confirmed', async () => {
+    const meter = await meterIn()
+    const id = String(meter.id)
+    expect(meter.current_number).toBe(100)
+    const first = recordOf(await read(id, 1, 110.5))
+    expect(first).toMatchObject({
+      apartment_id: meter.apartment_id,
+      old_number: 100,
+      charge_factor: 2,
+      consumption: 21,
+    })
+    expect(await shown(id)).toBe(100)
+    expect(outcome(await a(`POST water-meters/${first.id}/confirm`, {}))).toBe('200')
+    expect(await shown(id)).toBe(110.5)
+    expect(recordOf(await read(id, 2, 120))).toMatchObject({ old_number: 110.5, consumption: 19 })
+  })
+
+  test('an index never runs backwards, skips or repeats a month', async () => {
+    const id = String((await meterIn()).id)
+    expect(said(await read(id, 1, 99))).toEqual([
+      '422 index_runs_backwards',
+      'new_number:index_runs_backwards',
+    ])
+    expect(said(await read(id, 1, 120, { old_number: 90 }))).toEqual([
+      '422 index_not_continued',
+      'old_number:index_not_continued',
+    ])
+    const first = recordOf(await read(id, 2, 120))
+    await a(`POST water-meters/${first.id}/confirm`, {})
+    expect(said(await read(id, 1, 130))).toEqual([
+      '422 later_reading_confirmed',
+      'month:later_reading_confirmed',
+    ])
+    expect(outcome(await a(`PATCH water-meters/${first.id}`, { new_number: 125 }))).toBe('409 record_frozen')
+    expect(outcome(await a(`DELETE water-meters/${first.id}`))).toBe('409 record_frozen')
+  })
+
+  test('a replaced meter counts what the office enters, and goes on from its new index', async () => {
+    const id = String((await meterIn()).id)
+    expect(said(await read(id, 1, 3, { replaced: '1' }))).toEqual([
+      '422 required',
+      'replaced_consumption:required',
+    ])
+    const swap = recordOf(await read(id, 1, 3, { replaced: '1', replaced_consumption: 8 }))
+    expect(swap.consumption).toBe(16)
+    await a(`POST water-meters/${swap.id}/confirm`, {})
+    expect(recordOf(await read(id, 2, 10))).toMatchObject({ old_number: 3, consumption: 14 })
+  })
+
+  test('only the last confirmed reading opens again, and the meter goes back with it', async () => {
+    const id = String((await meterIn()).id)
+    const readings = []
+    for (const at of [1, 2]) {
+      const reading = recordOf(await read(id, at, 100 + at * 10))
+      await a(`POST water-meters/${reading.id}/confirm`, {})
+      readings.push(reading.id)
+    }
+    expect(outcome(await a(`POST water-meters/${readings[0]}/reopen`, {}))).toBe(
+      '409 later_reading_confirmed',
+    )
+    expect(outcome(await a(`POST water-meters/${readings[1]}/reopen`, {}))).toBe('200')
+    expect(await shown(id)).toBe(110)
+  })
+
+  test('a meter in the store has nothing to read, and one with readings is not deleted', async () => {
+    const spare = await make('meters/water', { code: `W-${++made}` })
+    expect(said(await read(String(spare.id), 1, 5))).toEqual([
+      '422 meter_without_apartment',
+      'meter_id:meter_without_apartment',
+    ])
+    const id = String((await meterIn()).id)
+    await read(id, 1, 101)
+    expect(outcome(await a(`DELETE meters/water/${id}`))).toBe('409 meter_has_readings')
+  })
+})
+
+describe('parking', () => {
+  test('two spellings of a plate are one vehicle', async () => {
+    const apartment = await newApartment()
+    const first = await make('vehicles', { license_plate: ' 30a-123.45 ', apartment_id: apartment.id })
+    expect(first.license_plate).toBe('30A12345')
+    expect(
+      faults(await post('vehicles', { license_plate: '30A 123 45', apartment_id: apartment.id })),
+    ).toEqual(['license_plate:license_plate_exists'])
+    const found = await a('GET vehicles?building_id=1&license_plate=30A-123.45')
+    expect(rowsOf(found).map(({ id }) => id)).toEqual([first.id])
+  })
+
+  test('a card opens for one vehicle, and not while it is locked', async () => {
+    const apartment = await newApartment()
+    const type = await make('vehicle-card-types', { code: 'T-9', name: 'Month', unit_price: '100000' })
+    const card = await make('parking-cards', { code: 'C-9', card_type_id: type.id })
+    const vehicle = (plate: string) => make('vehicles', { license_plate: plate, apartment_id: apartment.id })
+    const [one, two] = [await vehicle('51A00001'), await vehicle('51A00002')]
+    const approve = (id: unknown) => a(`POST vehicles/${String(id)}/approve`, { parking_card_id: card.id })
+    expect(outcome(await approve(one.id))).toBe('200')
+    expect(said(await approve(two.id))).toEqual(['422 card_taken', 'parking_card_id:card_taken'])
+    await a(`PATCH vehicles/${String(one.id)}`, { parking_card_id: null })
+    expect(faults(await a(`POST parking-cards/${String(card.id)}/lock`, {}))).toEqual([
+      'lock_reason:required',
+    ])
+    await a(`POST parking-cards/${String(card.id)}/lock`, { lock_reason: 'Lost' })
+    expect(said(await approve(two.id))).toEqual(['422 card_locked', 'parking_card_id:card_locked'])
+    expect(outcome(await a(`DELETE vehicle-card-types/${String(type.id)}`))).toBe('409 card_type_in_use')
+  })
+
+  test('of two vehicles that want one card at once, one gets it', async () => {
+    const apartment = await newApartment()
+    const type = await make('vehicle-card-types', { code: 'T-8', name: 'Month', unit_price: '1' })
+    const card = await make('parking-cards', { code: 'C-8', card_type_id: type.id })
+    const plates = Array.from({ length: 10 }, (_, at) => `52B0000${at}`)
+    const replies = await Promise.all(
+      plates.map((license_plate) =>
+        post('vehicles', { license_plate, apartment_id: apartment.id, parking_card_id: card.id }),
+      ),
+    )
+    expect(replies.map(outcome).toSorted()).toEqual(['201', ...Array<string>(9).fill('422 card_taken')])
+  })
+})
+
+describe('people', () => {
+  test('the apartment follows its handover', async () => {
+    const apartment = await newApartment()
+    const status = async () => recordOf(await a(`GET apartments/${String(apartment.id)}`)).handover_status
+    const planned = await make('handovers', {
+      code: 'H-1',
+      apartment_id: apartment.id,
+      planned_at: '2026-12-01T02:00:00Z',
+      receiver_name: 'Lê An',
+    })
+    expect(await status()).toBe('wait_handover')
+    await a(`POST handovers/${String(planned.id)}/hand_over`, { handover_date: '2026-12-01' })
+    expect(recordOf(await a(`GET apartments/${String(apartment.id)}`))).toMatchObject({
+      handover_status: 'handover',
+      handover_date: '2026-12-01',
+    })
+    await a(`POST handovers/${String(planned.id)}/request_close`, {})
+    expect(outcome(await a(`POST handovers/${String(planned.id)}/close`, {}))).toBe('200')
+    expect(await status()).toBe('closed')
+  })
+
+  test('an accepted registration makes a resident of the apartment, also by one who may only decide', async () => {
+    const apartment = await newApartment()
+    const relationship = rowsOf(await a('GET relationships?building_id=1&status=active'), 'relationships')[0]
+    const registration = await make('resident-registrations', {
+      apartment_id: apartment.id,
+      relationship_id: relationship?.id,
+      full_name: 'Trần Mới',
+      phone_number: '0912000111',
+      move_in_date: '2026-01-05',
+    })
+    const decider = await world.member('1', right('manage_resident', 'read', 'approve'))
+    const accepted = await decider(`POST resident-registrations/${String(registration.id)}/accept`, {})
+    expect([outcome(accepted), recordOf(accepted).status]).toEqual(['200', 'approve'])
+    const resident = recordOf(await a(`GET residents/${String(recordOf(accepted).resident_id)}`))
+    expect(resident).toMatchObject({ full_name: 'Trần Mới', phone_number: '0912000111', status: 'using' })
+    const stays = rowsOf(await a(`GET residencies?building_id=1&resident_id=${resident.id}`))
+    expect(stays).toMatchObject([
+      { apartment_id: apartment.id, block_id: blockId, move_in_date: '2026-01-05' },
+    ])
+    const again = await make('resident-registrations', {
+      apartment_id: (await newApartment()).id,
+      relationship_id: relationship?.id,
+      full_name: 'Trần Mới',
+      phone_number: '0912000111',
+    })
+    await a(`POST resident-registrations/${String(again.id)}/accept`, {})
+    expect(recordOf(await a(`GET resident-registrations/${String(again.id)}`)).resident_id).toBe(resident.id)
+  })
+
+  test('a refused registration needs its reason and makes nobody', async () => {
+    const apartment = await newApartment()
+    const relationship = rowsOf(await a('GET relationships?building_id=1&status=active'), 'relationships')[0]
+    const registration = await make('resident-registrations', {
+      apartment_id: apartment.id,
+      relationship_id: relationship?.id,
+      full_name: 'X',
+    })
+    const refuse = (body: object) => a(`POST resident-registrations/${String(registration.id)}/refuse`, body)
+    expect(faults(await refuse({}))).toEqual(['reject_reason:required'])
+    expect(recordOf(await refuse({ reject_reason: 'No papers' }))).toMatchObject({
+      status: 'reject',
+      resident_id: null,
+    })
+    expect(outcome(await a(`POST resident-registrations/${String(registration.id)}/accept`, {}))).toBe(
+      '409 illegal_transition',
+    )
+  })
+
+  test('the gate writes when a visitor came and went', async () => {
+    const apartment = await newApartment()
+    const visitor = await make('visitors', {
+      code: 'V-1',
+      name: 'Guest',
+      apartment_id: apartment.id,
+      from_time: '2026-12-01T02:00:00Z',
+      to_time: '2026-12-01T03:00:00Z',
+    })
+    const step = (name: string) => a(`POST visitors/${String(visitor.id)}/${name}`, {})
+    expect(outcome(await step('check_in'))).toBe('409 illegal_transition')
+    await step('approve')
+    expect(outcome(await step('check_out'))).toBe('409 visitor_not_inside')
+    expect(recordOf(await step('check_in')).checked_in_at).toMatch(/^\d{4}-/)
+    expect(outcome(await step('check_in'))).toBe('409 visitor_checked_in')
+    expect(recordOf(await step('check_out')).checked_out_at).toMatch(/^\d{4}-/)
+  })
+})
+
+describe('orders and forms', () => {
+  test('an order’s total is the sum of its rounded lines, and only what is offered is ordered', async () => {
+    const apartment = await newApartment()
+    const group = await make('service-groups', { code: 'SG-1', name: 'Repairs' })
+    const service = (code: string, more: object = {}) => make('services', { code, name: code, group_id: group.id, price: '1000', ...more })
+    const [open, closed] = [await service('S-1'), await service('S-2', { bookable: '0' })]
+    const order = (code: string, ids: readonly unknown[]) =>
+      post('bookings', { code, date: '2026-11-20', apartment_id: apartment.id, customer_name: 'An', services: ids.map((service_id) => ({ service_id, quantity: 1.5, price: '333' })) })
+    const booked = await order('B-1', [open.id, open.id])
+    expect(recordOf(booked).total).toBe('1000')
+    expect(said(await order('B-2', [open.id, closed.id]))).toEqual(['422 service_not_bookable', 'services.1.service_id:service_not_bookable'])
+    expect(outcome(await a(`DELETE service-groups/${String(group.id)}`))).toBe('409 service_group_in_use')
+  })
+
+  test('a form’s own fields are checked as they are defined, and answers by them', async () => {
+    const field = (key: string, type: string, more: object = {}) => ({ key, label: key, type, ...more })
+    expect(faults(await post('forms', { name: 'F', fields: [field('123', 'text'), field('a', 'select')] }))).toEqual(['fields.0.key:invalid_keyword', 'fields.1.options:required'])
+    const form = await make('forms', { name: 'F', requires_apartment: '0', requires_email: '1', fields: [field('age', 'number', { required: '1', min: 1, max: 12 }), field('size', 'select', { options: 'S; M' })] })
+    const answer = (answers: object, more: object = {}) => post('registration-statistics', { form_id: form.id, name: 'An', email: 'an@example.com', answers, ...more })
+    expect(faults(await answer({ age: 5 }))).toEqual(['form_id:form_not_open'])
+    await a(`POST forms/${String(form.id)}/publish`, {})
+    expect(faults(await answer({ age: 5 }, { email: null }))).toEqual(['email:required'])
+    expect(faults(await answer({ age: 13, size: 'XL' }))).toEqual(['answers.age:too_large', 'answers.size:invalid_option'])
+    expect(faults(await answer({ size: 'S' }))).toEqual(['answers.age:required'])
+    expect(faults(await answer({ age: 4, colour: 'red' }))).toEqual(['answers.colour:unknown_field'])
+    const given = recordOf(await answer({ age: '4', size: 'M' }))
+    expect(given.answers).toEqual({ age: 4, size: 'M' })
+    expect(outcome(await a(`PATCH forms/${String(form.id)}`, { fields: [] }))).toBe('422 required')
+    expect(outcome(await a(`PATCH forms/${String(form.id)}`, { fields: [field('other', 'text')] }))).toBe('409 record_frozen')
+    expect(outcome(await a(`DELETE forms/${String(form.id)}`))).toBe('409 record_frozen')
+  })
+
+  test('a conversation is due by its topic’s hours, and a comment bears its author', async () => {
+    const topic = await make('topics', { name: 'Repairs', process_hours: 10 })
+    const talk = await make('conversations', { code: 'Q-1', title: 'Tap', content: 'It drips', topic_id: topic.id })
+    expect(Math.round((Date.parse(String(talk.due_at)) - Date.parse(String(talk.created_at))) / 3_600_000)).toBe(10)
+    expect(faults(await a(`POST conversations/${String(talk.id)}/start`, {}))).toEqual(['assignee_id:required'])
+    const comment = await make('conversation-comments', { conversation_id: talk.id, content: 'On our way' })
+    expect(comment.account_id).toMatch(/^\d+$/)
+    expect(faults(await post('topics', { name: 'Repairs' }))).toEqual(['name:name_exists'])
+  })
+
+  test('what is published without a day is published today, and a template’s code begins as it must', async () => {
+    const article = await make('news', { title: 'Lift', content: '<p>Out</p>' })
+    expect(recordOf(await a(`POST news/${String(article.id)}/publish`, {})).published_on).toBe(officeDay(new Date().toISOString()))
+    expect(faults(await post('example-templates', { code: 'Other', name: 'X' }))).toEqual(['code:invalid_prefix'])
+    expect(outcome(await post('example-templates', { code: 'TemplateNotice_9', name: 'X' }))).toBe('201')
+  })
+
+  test('a contract goes its way: an address to verify by, the signature, approval, a reason to cancel', async () => {
+    const template = await make('contract-templates', { code: 'CT-1', name: 'Lease', fields: [{ key: 'use', label: 'Use', type: 'text', required: '1' }] })
+    const values = { code: 'K-1', name: 'Shop', template_id: template.id, value: '1000', start_date: '2026-01-01', end_date: '2027-01-01', party_a_name: 'Board', party_b_name: 'Shop' }
+    expect(faults(await post('contracts', values))).toEqual(['custom.use:required'])
+    const contract = await make('contracts', { ...values, custom: { use: 'Coffee' } })
+    const step = (name: string, body: object = {}) => a(`POST contracts/${String(contract.id)}/${name}`, body)
+    expect(outcome(await step('send'))).toBe('409 party_email_missing')
+    await a(`PATCH contracts/${String(contract.id)}`, { party_b_email: 'shop@example.com' })
+    expect(outcome(await step('send'))).toBe('200')
+    expect(outcome(await step('verify'))).toBe('404 not_found')
+    expect(outcome(await a(`PATCH contracts/${String(contract.id)}`, { value: '2' }))).toBe('409 record_frozen')
+    expect(outcome(await step('confirm_signed'))).toBe('200')
+    expect(recordOf(await step('approve')).status).toBe('approved')
+    expect(faults(await step('cancel'))).toEqual(['cancel_reason:required'])
+    expect(recordOf(await step('cancel', { cancel_reason: 'Moved away' }))).toMatchObject({ status: 'cancelled' })
+    expect(outcome(await a(`DELETE contract-templates/${String(template.id)}`))).toBe('409 template_in_use')
+  })
+}) // prettier-ignore
