@@ -12,6 +12,7 @@ import { isEmpty, seed } from './database/seed.ts'
 import { createDiskStore } from './files/store.ts'
 import { createLogger } from './http/logger.ts'
 import { outlive } from './outlive.ts'
+import { resumeImports } from './imports/runs.ts'
 import { createServer } from './server.ts'
 
 export interface RunningServer {
@@ -68,7 +69,10 @@ export async function startServer(config: Config): Promise<RunningServer> {
     })
     opened.push(() => app.close())
     await app.listen({ host: config.host, port: config.port })
-    const jobs = services.jobs.start().catch(onError)
+    const jobs = services.jobs
+      .start()
+      .then(() => resumeImports({ db, jobs: services.jobs }))
+      .catch(onError)
     opened.push(() => jobs)
     return { url: addressOf(app.server.address(), config.host), close }
   } catch (error) {

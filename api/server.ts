@@ -14,6 +14,8 @@ import type { FileStore } from './files/store.ts'
 import { createApp } from './http/app.ts'
 import { createIdempotency } from './http/idempotency.ts'
 import { createMetrics, timeRequests } from './http/metrics.ts'
+import { importRoutes } from './imports/routes.ts'
+import { defineImports } from './imports/runs.ts'
 import { defineCleaning } from './jobs/cleaning.ts'
 import { defineClock } from './jobs/clock.ts'
 import { createEvents } from './live/events.ts'
@@ -74,6 +76,10 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   const live = createLive({ hub: services.hub, principals: services.principals, registry })
   defineCleaning(services.jobs, { db, files })
   defineClock(services.jobs, { db, registry, events })
+  const imports = {
+    db, registry, records, events, labels: parts.labels, principals: services.principals, jobs: services.jobs,
+  } // prettier-ignore
+  defineImports(imports)
 
   const app = await createApp(parts)
   const metrics = createMetrics({
@@ -97,6 +103,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   settingDetailRoute(app, db)
   acrossRoutes(app, records)
   entityRoutes(app, { registry, records, idempotency: createIdempotency(db) })
+  importRoutes(app, { ...imports, services })
   await liveRoutes(app, { services, live })
   if (parts.consoleFolder !== undefined) await consoleRoutes(app, parts.consoleFolder)
   app.addHook('onClose', async () => live.close())

@@ -46,6 +46,14 @@ export interface FieldCondition<Name extends string = string> {
   readonly require?: Condition<Name>
 }
 
+/** How a spreadsheet's rows become records. */
+export interface ImportRule<Name extends string = string> {
+  /** The word for it in addresses: `import-data/{type}` (specification §2). Default: the entity's name with hyphens. */
+  readonly type?: string
+  /** The business key: a row whose key is known already updates that record. */
+  readonly by: readonly Name[]
+}
+
 export type Operation = 'create' | 'update' | 'delete'
 export type SystemFieldName = 'created_at' | 'updated_at' | 'deleted_at'
 
@@ -108,8 +116,8 @@ export interface Declaration<
   readonly trash?: boolean
   /** Changes are kept field by field. Default true. */
   readonly history?: boolean
-  /** Business key of imports: insert or update by it. Absent = no import. */
-  readonly importBy?: NoInfer<keyof Fields & string>
+  /** Rows may come from a spreadsheet. Absent = no import. */
+  readonly imports?: ImportRule<NoInfer<keyof Fields & string>>
   /** Default true. */
   readonly export?: boolean
   /** What users may do besides reading and transitions. Default all three. */
@@ -146,7 +154,7 @@ export type AnyEntity = Omit<
   | 'uniqueTogether'
   | 'frozen'
   | 'tabs'
-  | 'importBy'
+  | 'imports'
 > & {
   readonly title: string
   readonly subtitle?: string
@@ -163,7 +171,7 @@ export type AnyEntity = Omit<
   }
   readonly form: readonly Section[]
   readonly tabs?: readonly string[]
-  readonly importBy?: string
+  readonly imports?: ImportRule
 }
 
 export function defineEntity<

@@ -121,7 +121,7 @@ export const ${camel(name)} = defineEntity({
 
   list: { columns: ['code', 'name', 'description', 'updated_at'], sort: 'code' },
   form: [{ name: 'general', fields: ['code', 'name', 'description'] }],
-  importBy: 'code',
+  imports: { by: ['code'] },
 })
 `
 }

@@ -3,7 +3,14 @@ import type { PermissionMap } from '#access-control/policy.ts'
 import type { Principal } from '../context.ts'
 import type { Db } from '../database/pool.ts'
 import type { Hub } from '../live/hub.ts'
-import { buildingsOf, ownerOf, permissionsOf, type BuildingRow, type SessionOwner } from './directory.ts'
+import {
+  accountOwner,
+  buildingsOf,
+  ownerOf,
+  permissionsOf,
+  type BuildingRow,
+  type SessionOwner,
+} from './directory.ts'
 import { hashToken } from './tokens.ts'
 
 export interface Principals {
@@ -11,6 +18,8 @@ export interface Principals {
   of(token: string): Promise<Principal | null>
   /** As it is now, asked of the database. */
   ofSession(sessionId: string): Promise<Principal | null>
+  /** For work that goes on after its session: what the account may do now; null when it may not sign in. */
+  ofAccount(accountId: string): Promise<Principal | null>
   /** Stops listening. */
   close(): void
 }
@@ -75,6 +84,10 @@ export function createPrincipals({ db, hub, ttl = 2_000 }: PrincipalsOptions): P
     },
     async ofSession(sessionId) {
       const owner = await ownerOf(db, { sessionId })
+      return owner === undefined ? null : principalOf({ db, owner, deciders })
+    },
+    async ofAccount(accountId) {
+      const owner = await accountOwner(db, accountId)
       return owner === undefined ? null : principalOf({ db, owner, deciders })
     },
     close: stop,

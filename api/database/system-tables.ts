@@ -162,6 +162,47 @@ export const idempotency = pgTable(
   ],
 )
 
+/** A spreadsheet that was uploaded to become records of one building. */
+export const importBatch = pgTable(
+  'import_batch',
+  {
+    id: id(),
+    organisation_id: reference('organisation_id').notNull(),
+    building_id: reference('building_id').notNull(),
+    account_id: reference('account_id').notNull(),
+    type: text('type').notNull(),
+    filename: text('filename').notNull(),
+    sha256: text('sha256').notNull(),
+    status: text('status').notNull().default('uploaded'),
+    header: jsonb('header').notNull(),
+    mapping: jsonb('mapping').notNull(),
+    total: integer('total').notNull(),
+    created_at: createdAt(),
+    finished_at: moment('finished_at'),
+  },
+  (table) => [index('import_batch_building_idx').on(table.building_id, table.type, table.id.desc())],
+)
+
+/** Its rows, by the sheet's own numbers, and what became of each. */
+export const importRow = pgTable(
+  'import_row',
+  {
+    batch_id: reference('batch_id').notNull(),
+    number: integer('number').notNull(),
+    cells: jsonb('cells').notNull(),
+    outcome: text('outcome').notNull().default('waiting'),
+    record_id: reference('record_id'),
+    version: integer('version'),
+    before: jsonb('before'),
+    errors: jsonb('errors').notNull().default([]),
+  },
+  (table) => [
+    primaryKey({ columns: [table.batch_id, table.number] }),
+    index('import_row_outcome_idx').on(table.batch_id, table.outcome, table.number),
+  ],
+)
+
 export const systemTables = {
   session, otp, ticket, throttle, outbox, fileContent, webNotification, setting, userPreference, idempotency,
+  importBatch, importRow,
 } // prettier-ignore

@@ -2,6 +2,7 @@ import { cleanOtps } from '../auth/otp.ts'
 import { cleanSessions } from '../auth/sessions.ts'
 import { cleanThrottle } from '../auth/throttle.ts'
 import { cleanTickets } from '../auth/tickets.ts'
+import { importLimits } from '../imports/limits.ts'
 import type { Db } from '../database/pool.ts'
 import type { Files } from '../files/service.ts'
 import type { Jobs } from './jobs.ts'
@@ -27,5 +28,10 @@ export function defineCleaning(jobs: Jobs, { db, files }: { db: Db; files: Files
 async function cleanOld(db: Db): Promise<void> {
   await db.execute(`delete from idempotency where created_at < now() - interval '2 days'`)
   await db.execute(`delete from outbox where created_at < now() - interval '180 days'`)
+  await db.execute(
+    `with gone as (delete from import_batch where created_at < now() - $1 * interval '1 day' returning id)
+      delete from import_row using gone where batch_id = gone.id`,
+    [importLimits.keptDays],
+  )
   await db.execute(`delete from web_notification where created_at < now() - interval '180 days'`)
 }

@@ -10,6 +10,8 @@ export interface Job<Data extends object> {
   readonly cron?: string
   /** How many run at once in this process. Default 1. */
   readonly width?: number
+  /** Seconds between looks into its queue, where somebody waits for it. Default: as for all. */
+  readonly interval?: number
   /** Seconds until a run counts as lost and another may begin. Default 300. */
   readonly expiry?: number
 }
@@ -44,7 +46,7 @@ export function createJobs({ url, onError, interval = 2 }: JobsOptions): Jobs {
       retryBackoff: true,
       expireInSeconds: job.expiry ?? 300,
     })
-    const options = { pollingIntervalSeconds: interval, localConcurrency: job.width ?? 1 }
+    const options = { pollingIntervalSeconds: job.interval ?? interval, localConcurrency: job.width ?? 1 }
     await boss.work<object>(job.name, options, async (batch) => {
       for (const { data } of batch) await job.run(data)
     })

@@ -23,7 +23,7 @@ export interface SheetColumn {
   cell(record: Values): Cell
 }
 
-const answers: Readonly<Record<Language, readonly [string, string]>> = {
+export const answers: Readonly<Record<Language, readonly [string, string]>> = {
   vi: ['Có', 'Không'],
   en: ['Yes', 'No'],
   km: ['បាទ/ចាស', 'ទេ'],

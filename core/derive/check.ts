@@ -94,7 +94,7 @@ function unknownNames(entity: AnyEntity): Fault[] {
     ],
     ['uniqueTogether', (entity.uniqueTogether ?? []).flat()],
     ['frozen', (entity.frozen ?? []).flatMap((one) => one.fields ?? [])],
-    ['importBy', entity.importBy === undefined ? [] : [entity.importBy]],
+    ['imports', entity.imports?.by ?? []],
   ]
   return said.flatMap(([where, names]) =>
     names.filter((name) => !isKnown(entity, name)).map((field) => ({ field, reason: `${where} names it, and it is not there` })),
@@ -166,14 +166,19 @@ function ruleFaults(entity: AnyEntity): Fault[] {
 
 function keyFaults(entity: AnyEntity): Fault[] {
   const stored = storedFields(entity)
-  const { importBy } = entity
+  const key = entity.imports?.by ?? []
   return [
     ...(entity.uniqueTogether ?? [])
       .flat()
       .filter((name) => entity.fields[name] !== undefined && stored[name] === undefined)
       .map((field) => ({ field, reason: 'is unique with others, but has no column' })),
-    ...(importBy === undefined || entity.fields[importBy]?.unique === true
+    ...(key.length === 0 || isUniqueKey(entity, key)
       ? []
-      : [{ field: importBy, reason: 'is what imports go by, but it is not unique' }]),
+      : [{ field: key.join(), reason: 'is what imports go by, but it is not unique' }]),
   ]
 }
+
+const isUniqueKey = (entity: AnyEntity, names: readonly string[]) =>
+  names.length === 1
+    ? entity.fields[names[0] ?? '']?.unique === true
+    : (entity.uniqueTogether ?? []).some((group) => group.toSorted().join() === names.toSorted().join())

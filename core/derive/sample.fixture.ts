@@ -107,7 +107,7 @@ export const lease = defineEntity({
       fields: ['rent', 'deposit', 'floor', 'furnished', 'tenant_phone', 'scan', 'reason', 'pin'],
     },
   ],
-  importBy: 'code',
+  imports: { by: ['code'] },
 })
 
 export const tag = defineEntity({

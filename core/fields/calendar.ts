@@ -37,3 +37,10 @@ const shift = (instant: string, minutes: number) =>
   new Date(new Date(instant).getTime() + minutes * 60_000).toISOString()
 
 const inYears = (year: number) => year >= years.first && year <= years.last
+
+/** A day as offices here write it, `20/11/2026`, as `yyyy-MM-dd`; whatever else stays as it is. */
+export function dayFromCell(text: string): string {
+  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
+  if (day === undefined || month === undefined || year === undefined) return text
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}

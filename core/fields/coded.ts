@@ -23,3 +23,24 @@ export const trimmed = (text: string) => text.trim().normalize('NFC')
 
 /** A literal of SQL text. */
 export const quote = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+/**
+ * A number as people write it in a cell, in plain spelling: `1.234.567`, `1,234,567.5` and `1.234,5` say which of
+ * their marks is the decimal one; `1,234` does not and stays as it is.
+ */
+export function digitsFromCell(text: string): string {
+  const bare = text.replace(/[\s\u00a0\u202f]/g, '')
+  const [mark, other] = bare.lastIndexOf(',') > bare.lastIndexOf('.') ? [',', '.'] : ['.', ',']
+  const groups = bare.split(mark)
+  const isGrouped = (parts: readonly string[]) =>
+    parts.length > 1 && parts.slice(1).every((part) => /^\d{3}$/.test(part))
+  // Both marks: the last one is the decimal mark.
+  if (bare.includes(other)) {
+    const [whole = '', fraction = '', ...more] = groups
+    return more.length === 0 && isGrouped(whole.split(other))
+      ? `${whole.replaceAll(other, '')}.${fraction}`
+      : text
+  }
+  if (groups.length > 2) return isGrouped(groups) ? groups.join('') : text
+  return mark === ',' && groups.length === 2 && !isGrouped(groups) ? groups.join('.') : bare
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'
-import { instantOf, isDay, isTime, officeClock, officeInstant } from './calendar.ts'
+import { dayFromCell, instantOf, isDay, isTime, officeClock, officeInstant } from './calendar.ts'
 
 export interface DateTimeField<R extends boolean = boolean, G extends Flag = Flag> extends Field<
   'date_time',
@@ -36,7 +36,8 @@ export const dateTimeKind = defineKind<DateTimeField>({
 
 /** Cells hold the office's clock, without a zone. */
 function parseClock(text: string) {
-  const [day = '', clock = '00:00:00'] = text.split(/[ T]/)
+  const [written = '', clock = '00:00:00'] = text.split(/[ T]/)
+  const day = dayFromCell(written)
   const time = /^\d{2}:\d{2}$/.test(clock) ? `${clock}:00` : clock
   return isDay(day) && isTime(time) ? officeInstant(day, time) : (instantOf(text) ?? text)
 }

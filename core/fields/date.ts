@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'
-import { instantOf, isDay, officeDay } from './calendar.ts'
+import { dayFromCell, instantOf, isDay, officeDay } from './calendar.ts'
 
 export interface DateField<R extends boolean = boolean, G extends Flag = Flag> extends Field<
   'date',
@@ -25,7 +25,7 @@ export const dateKind = defineKind<DateField>({
   fromColumn: (_field, raw) => (raw instanceof Date ? localDay(raw) : String(raw).slice(0, 10)),
   demo: (_field, seed) =>
     new Date(Date.UTC(2026, 0, 1 + Math.floor(seed.random() * 365))).toISOString().slice(0, 10),
-  parseCell: (_field, cell) => parse(cell.trim()),
+  parseCell: (_field, cell) => parse(dayFromCell(cell.trim())),
   formatCell: (_field, value) => String(value),
 })
 

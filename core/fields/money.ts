@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { canonicalAmount, compareAmounts, fractionDigits, isAmount } from '../amount.ts'
 import { currencies, type CurrencyCode } from '../currency.ts'
 import type { Field, FieldOptions } from '../field.ts'
+import { digitsFromCell } from './coded.ts'
 import { defineKind, operatorSets, type RecordContext } from '../kind.ts'
 import type { Flag } from '../permission.ts'
 
@@ -55,7 +56,7 @@ export const moneyKind = defineKind<MoneyField>({
   },
   compare: (a, b) => compareAmounts(String(a), String(b)),
   demo: (field, seed) => field.min ?? `${(1 + Math.floor(seed.random() * 200)) * 5000}`,
-  parseCell: (_field, cell) => canonical(cell.trim()),
+  parseCell: (_field, cell) => canonical(digitsFromCell(cell.trim())),
   formatCell: (_field, value) => String(value),
   fault: (field) =>
     field.min !== undefined && field.max !== undefined && compareAmounts(field.min, field.max) > 0

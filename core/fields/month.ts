@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'
-import { isDay, isMonth } from './calendar.ts'
+import { dayFromCell, isDay, isMonth } from './calendar.ts'
 
 export interface MonthField<R extends boolean = boolean, G extends Flag = Flag> extends Field<
   'month',
@@ -23,9 +23,17 @@ export const monthKind = defineKind<MonthField>({
   decode: (_field, node) => (typeof node === 'string' ? parse(node) : node),
   encode: (_field, value) => String(value),
   demo: (_field, seed) => `2026-${String(1 + Math.floor(seed.random() * 12)).padStart(2, '0')}`,
-  parseCell: (_field, cell) => parse(cell.trim()),
+  parseCell: (_field, cell) => fromCell(cell.trim()),
   formatCell: (_field, value) => String(value),
 })
 
 /** Spreadsheets turn a month into its first day. */
 const parse = (text: string) => (isDay(text) && text.endsWith('-01') ? text.slice(0, 7) : text)
+
+/** `11/2026`, as offices here write it. */
+function fromCell(text: string): string {
+  const [, month, year] = /^(\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
+  return month === undefined || year === undefined
+    ? parse(dayFromCell(text))
+    : `${year}-${month.padStart(2, '0')}`
+}

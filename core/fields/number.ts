@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { units } from '../constants.ts'
 import type { Field, FieldOptions } from '../field.ts'
+import { digitsFromCell } from './coded.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'
 
@@ -75,7 +76,7 @@ export const numberKind = defineKind<NumberField>({
     const high = Math.max(low, Math.min(field.max ?? low + 100, low + 1000))
     return Number((low + Math.floor(seed.random() * (high - low + 1))).toFixed(scaleOf(field)))
   },
-  parseCell: (_field, cell) => parse(cell.trim()),
+  parseCell: (_field, cell) => parse(digitsFromCell(cell.trim())),
   formatCell: (_field, value) => Number(value),
   fault(field) {
     if (field.min !== undefined && field.max !== undefined && field.min > field.max) return 'min is above max'

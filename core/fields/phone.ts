@@ -26,7 +26,8 @@ export const phoneKind = defineKind<PhoneField>({
   encode: (_field, value) => String(value),
   mask: (value) => maskText(String(value)),
   demo: (_field, seed) => `09${String(10_000_000 + seed.index).padStart(8, '0')}`,
-  parseCell: (_field, cell) => digits(cell),
+  // A spreadsheet that takes it for a number drops the first zero.
+  parseCell: (_field, cell) => digits(cell).replace(/^[1-9]\d{8}$/, '0$&'),
   formatCell: (_field, value) => String(value),
 })
 

@@ -50,6 +50,7 @@ export const electricReading = defineEntity({
     },
   ],
   frozen: [{ in: ['confirmed'] }],
+  imports: { type: 'electricity', by: ['meter_id', 'month'] },
   list: {
     columns: [
       'meter_id',

@@ -71,5 +71,5 @@ export const waterMeter = defineEntity({
     { name: 'numbers', fields: ['start_number', 'current_number', 'quota', 'charge_factor', 'note'] },
   ],
   tabs: ['readings'],
-  importBy: 'code',
+  imports: { by: ['code'] },
 })

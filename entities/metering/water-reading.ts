@@ -50,6 +50,7 @@ export const waterReading = defineEntity({
     },
   ],
   frozen: [{ in: ['confirmed'] }],
+  imports: { type: 'water', by: ['meter_id', 'month'] },
   list: {
     columns: [
       'meter_id',

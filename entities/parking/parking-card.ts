@@ -55,5 +55,5 @@ export const parkingCard = defineEntity({
     { name: 'owner', fields: ['apartment_id', 'resident_id', 'lock_reason', 'note'] },
   ],
   tabs: ['vehicles', 'logs'],
-  importBy: 'code',
+  imports: { by: ['code'] },
 })

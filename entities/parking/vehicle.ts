@@ -131,6 +131,6 @@ export const vehicle = defineEntity({
     },
   ],
   tabs: ['logs'],
-  importBy: 'license_plate',
+  imports: { by: ['license_plate'] },
   overview: true,
 })

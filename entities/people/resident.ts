@@ -93,6 +93,6 @@ export const resident = defineEntity({
     { name: 'access', fields: ['nfc_card', 'tag_image'] },
   ],
   tabs: ['apartments', 'vehicles', 'parking_cards', 'conversations'],
-  importBy: 'code',
+  imports: { by: ['code'] },
   overview: true,
 })

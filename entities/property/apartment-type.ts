@@ -23,5 +23,5 @@ export const apartmentType = defineEntity({
   list: { columns: ['code', 'name', 'color', 'apartments_count'], sort: 'code' },
   form: [{ name: 'general', fields: ['code', 'name', 'color'] }],
   tabs: ['apartments'],
-  importBy: 'code',
+  imports: { by: ['code'] },
 })

@@ -132,6 +132,6 @@ export const apartment = defineEntity({
     'utility_bookings',
     'conversations',
   ],
-  importBy: 'code',
+  imports: { by: ['code'] },
   overview: true,
 })

@@ -24,5 +24,5 @@ export const block = defineEntity({
   list: { columns: ['code', 'name', 'apartments_count', 'description'], sort: 'code' },
   form: [{ name: 'general', fields: ['code', 'name', 'short_id', 'description'] }],
   tabs: ['apartments'],
-  importBy: 'code',
+  imports: { by: ['code'] },
 })

@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Values } from '../field-view.ts'
+import { can } from '../../session/session.ts'
 import { loadRecord } from './record-requests.ts'
 
 /** Records that a page has at hand already, by `entity:id`, so that selects need not ask for what they show. */
@@ -19,7 +20,9 @@ export function useRecordsById(
 ): ReadonlyMap<string, Values | null> {
   const known = use(KnownRecordsContext)
   const provider = useDataProvider()
-  const missing = target === undefined ? [] : ids.filter((id) => !known.has(knownKey(target.name, id)))
+  // Whoever may not read such records is refused their names too: no need to ask.
+  const isReadable = target !== undefined && can('read', target.name)
+  const missing = isReadable ? ids.filter((id) => !known.has(knownKey(target.name, id))) : []
   const queries = useQueries({
     queries: missing.map((id) => ({
       queryKey: ['record-title', target?.name, id],

@@ -49,12 +49,16 @@ export function RichTextEditor({
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? null : changed.getHTML()),
   })
   useEffect(() => {
+    // React may run the effects of an editor that has just been replaced.
+    if (editor.isDestroyed) return
     const present = editor.isEmpty ? '' : editor.getHTML()
     // Only a value from outside (a draft, another version) is put in: one's own typing stands there already.
     if (value !== present && !editor.isFocused)
       editor.commands.setContent(sanitize(value), { emitUpdate: false })
   }, [editor, value])
-  useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
+  useEffect(() => {
+    if (!editor.isDestroyed) editor.setEditable(!disabled, false)
+  }, [editor, disabled])
   return (
     <div className="lobby-editor">
       <Toolbar editor={editor} tools={tools} disabled={disabled} />

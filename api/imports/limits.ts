@@ -1,0 +1,21 @@
+/** What one file may hold: what an office really imports, with room to spare. */
+export const importLimits = {
+  /** Rows below the header. */
+  rows: 20_000,
+  columns: 100,
+  /** Characters of one cell. */
+  cell: 5_000,
+  fileBytes: 10 * 1024 * 1024,
+  /** Parts of a workbook, and their bytes once inflated. */
+  entries: 200,
+  inflatedBytes: 80 * 1024 * 1024,
+  /** Milliseconds that reading a file may take. */
+  readTimeout: 20_000,
+  /** Files that are read at once; as many again as may wait. */
+  reading: 2,
+  waiting: 20,
+  /** Rows that are written in one transaction. */
+  chunk: 200,
+  /** Days that a batch is kept. */
+  keptDays: 90,
+} as const

@@ -1,0 +1,54 @@
+import { schemaOf } from '#core/derive/schema.ts'
+import { kindOf } from '#core/kinds.ts'
+import type { CellWords, WireNode } from '#core/kind.ts'
+import type { FieldError } from '#core/wire/error.ts'
+import type { ImportColumn } from '#core/derive/imports.ts'
+import { sameName, type Known } from './references.ts'
+
+/** What a row says, as a body of the API would. */
+export interface ReadRow {
+  readonly body: Readonly<Record<string, WireNode>>
+  /** The state that it asks for. */
+  readonly state?: string
+  readonly errors: readonly FieldError[]
+}
+
+export interface RowReader {
+  readonly column: ImportColumn
+  readonly words: readonly CellWords[]
+  readonly known: Known
+}
+
+/** Empty cells say nothing: on a known record they leave the value as it is. */
+export function readRow(cells: readonly string[], readers: readonly (RowReader | null)[]): ReadRow {
+  const body: Record<string, WireNode> = {}
+  const errors: FieldError[] = []
+  let state: string | undefined
+  for (const [at, reader] of readers.entries()) {
+    const cell = (cells[at] ?? '').trim()
+    if (reader === null || cell === '') continue
+    const { name, isState, target } = reader.column
+    if (target === undefined) {
+      const value = wireOf(reader, cell)
+      if (isState) state = String(value)
+      else body[name] = value
+      continue
+    }
+    const ids = reader.known.get(sameName(cell)) ?? []
+    const [id] = ids
+    if (ids.length === 1 && id !== undefined) body[name] = id
+    else errors.push({ field: name, code: ids.length === 0 ? 'reference_not_found' : 'reference_ambiguous' })
+  }
+  return { body, errors, ...(state === undefined ? {} : { state }) }
+}
+
+/** As a body spells it; what no language can read stays as it is, for the pipeline to refuse by the field's own rule. */
+function wireOf({ column, words }: RowReader, cell: string): WireNode {
+  const kind = kindOf(column.field)
+  for (const one of words) {
+    const value = kind.parseCell(column.field, cell, one)
+    if (schemaOf({ value: { ...column.field, required: false } }).safeParse({ value }).success)
+      return kind.encode(column.field, value)
+  }
+  return cell
+}

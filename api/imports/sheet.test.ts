@@ -1,0 +1,141 @@
+import { strToU8, unzipSync, zipSync } from 'fflate'
+import writeExcelFile, { type SheetData } from 'write-excel-file/node'
+import { describe, expect, test } from 'vitest'
+import { csvLines } from './csv.ts'
+import { importLimits } from './limits.ts'
+import { readSheet } from './read-sheet.ts'
+import { SheetFault, sheetOf, type SheetRow } from './sheet.ts'
+import { workbookLines } from './workbook.ts'
+
+const fault = async (work: () => unknown) => {
+  try {
+    await work()
+  } catch (error) {
+    return error instanceof SheetFault ? error.code : String(error)
+  }
+  return undefined
+}
+const csv = (text: string | Uint8Array) =>
+  sheetOf(csvLines(typeof text === 'string' ? strToU8(text) : text, importLimits), importLimits)
+const workbook = async (data: SheetData) => new Uint8Array(await writeExcelFile(data).toBuffer())
+const cell = (value: string | number | boolean | Date) =>
+  value instanceof Date
+    ? { value, type: Date, format: 'dd/mm/yyyy' }
+    : typeof value === 'number'
+      ? { value, type: Number }
+      : typeof value === 'boolean'
+        ? { value, type: Boolean }
+        : { value, type: String }
+
+describe('text', () => {
+  test.each([
+    ['commas', 'a,b\n1,2\n'],
+    ['semicolons', 'a;b\n1;2\n'],
+    ['tabs', 'a\tb\n1\t2\n'],
+    ['a byte order mark', '\ufeffa,b\r\n1,2\r\n'],
+  ])('%s part the cells', (_what, text) => {
+    expect(csv(text)).toEqual({ header: ['a', 'b'], rows: [{ number: 2, cells: ['1', '2'] }] })
+  })
+
+  test('UTF-16 with its mark is read; what is neither is named, never guessed', async () => {
+    const utf16 = new Uint8Array(Buffer.from('\ufeffa,b\nĐức,2\n', 'utf16le'))
+    expect(csv(utf16).rows[0]?.cells).toEqual(['Đức', '2'])
+    // "Đức" in windows-1258.
+    expect(await fault(() => csv(Uint8Array.from([0x61, 0x0a, 0xd0, 0xec, 0x63])))).toBe('import_encoding')
+    expect(await fault(() => csv('a,b\n1,\0\n'))).toBe('import_not_a_sheet')
+  })
+
+  test.each([
+    ['nothing', '', 'import_empty'],
+    ['a header alone', 'a,b\n', 'import_empty'],
+    ['a quote that never ends', `a,b\n"${'x'.repeat(5_000_000)}`, 'import_not_a_sheet'],
+    ['too many rows', `a\n${'1\n'.repeat(importLimits.rows + 1)}`, 'import_too_many_rows'],
+    ['too many columns', `a${',a'.repeat(importLimits.columns)}\n1\n`, 'import_too_many_columns'],
+    ['a cell of a book', `a\n${'x'.repeat(importLimits.cell + 1)}\n`, 'import_cell_too_long'],
+  ])('%s is refused', async (_what, text, code) => {
+    expect(await fault(() => csv(text))).toBe(code)
+  })
+
+  test('blank lines are no rows, and the others keep their numbers', () => {
+    expect(csv('a,b\n\n1,2\n,\n3,4\n').rows).toEqual([
+      { number: 3, cells: ['1', '2'] },
+      { number: 5, cells: ['3', '4'] },
+    ])
+  })
+})
+
+describe('workbooks', () => {
+  test('cells come as an office would write them', async () => {
+    const bytes = await workbook([
+      [cell('Mã'), cell('Ngày'), cell('Số'), cell('Đúng')],
+      [cell('A-1'), cell(new Date('2026-11-20T00:00:00Z')), cell(0.1 + 0.2), cell(true)],
+      [cell('A-2'), cell(new Date('2026-11-20T14:30:00Z')), cell(9_007_199_254_740_991), cell(false)],
+    ])
+    const { rows } = await readSheet(bytes)
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['A-1', '2026-11-20', '0.3', '1'],
+      ['A-2', '2026-11-20 14:30:00', '9007199254740990', '0'],
+    ])
+  })
+
+  const parts = async () => unzipSync(await workbook([[cell('a')], [cell('1')]]))
+  const read = (files: Record<string, Uint8Array>) => fault(() => workbookLines(zipSync(files), importLimits))
+
+  test('what unpacks to too much, or to too many parts, is refused by its directory', async () => {
+    const bomb = {
+      ...(await parts()),
+      'xl/worksheets/sheet1.xml': new Uint8Array(importLimits.inflatedBytes),
+    }
+    const started = process.memoryUsage().arrayBuffers
+    const bytes = zipSync(bomb)
+    expect(bytes.length).toBeLessThan(200_000)
+    expect(await fault(() => workbookLines(bytes, importLimits))).toBe('import_too_large')
+    expect(process.memoryUsage().arrayBuffers - started).toBeLessThan(2 * importLimits.inflatedBytes)
+    const many = Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`x${at}.xml`, strToU8('x')]))
+    expect(await read({ ...(await parts()), ...many })).toBe('import_too_large')
+  })
+
+  test('a directory that lies about sizes unpacks no further than it says', async () => {
+    const bytes = zipSync({ ...(await parts()), 'xl/worksheets/sheet1.xml': new Uint8Array(3_000_000) })
+    // The size that the central directory names for a part of three million bytes.
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    for (let at = 0; at + 4 <= bytes.length; at += 1)
+      if (view.getUint32(at, true) === 3_000_000) view.setUint32(at, 10, true)
+    expect(await fault(() => workbookLines(bytes, importLimits))).toBe('import_not_a_sheet')
+  })
+
+  test.each([
+    ['entities of its own', '<!DOCTYPE x [<!ENTITY a "b">]><worksheet/>'],
+    ['a document type from elsewhere', '<!doctype x SYSTEM "file:///etc/passwd"><worksheet/>'],
+    ['no worksheet', 'nothing'],
+  ])('a part with %s is refused', async (_what, text) => {
+    expect(await read({ ...(await parts()), 'xl/worksheets/sheet1.xml': strToU8(text) })).toBe(
+      'import_not_a_sheet',
+    )
+  })
+
+  test('rows beyond the limit are counted before they are read, and a path that climbs is never opened', async () => {
+    const rows = `<worksheet><sheetData>${'<row/>'.repeat(importLimits.rows + 2_000)}</sheetData></worksheet>`
+    expect(await read({ ...(await parts()), 'xl/worksheets/sheet1.xml': strToU8(rows) })).toBe(
+      'import_too_many_rows',
+    )
+    expect(await read({ ...(await parts()), '../../slip.xml': strToU8('<!DOCTYPE x>') })).toBeUndefined()
+  })
+
+  test('what is no file of cells at all says so', async () => {
+    const zip = zipSync({ 'a.txt': strToU8('a') })
+    expect(await fault(() => workbookLines(zip, importLimits))).toBe('import_not_a_sheet')
+    await expect(readSheet(zip)).rejects.toMatchObject({
+      fields: [{ field: 'file', code: 'import_not_a_sheet' }],
+    })
+  })
+})
+
+test('the first line that says anything is the header', () => {
+  const lines: SheetRow[] = [
+    { number: 1, cells: ['', ' '] },
+    { number: 3, cells: ['a', 'b', ''] },
+    { number: 4, cells: ['1'] },
+  ]
+  expect(sheetOf(lines, importLimits)).toEqual({ header: ['a', 'b'], rows: [{ number: 4, cells: ['1'] }] })
+}) // prettier-ignore

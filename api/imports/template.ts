@@ -1,0 +1,114 @@
+import writeExcelFile, { type SheetData } from 'write-excel-file/node'
+import { errorText, limitsOf } from '#core/errors/catalogue.ts'
+import { createSeed } from '#core/derive/demo.ts'
+import { importColumns, type ImportColumn } from '#core/derive/imports.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import type { AnyField } from '#core/field.ts'
+import { kindOf } from '#core/kinds.ts'
+import type { Language, Translated } from '#core/language.ts'
+import type { FieldError } from '#core/wire/error.ts'
+import { safeText, type ExportLabels, type SheetWords } from '../records/export-cells.ts'
+import { cellWords, labelOf } from './columns.ts'
+import type { BatchRow } from './store.ts'
+
+const words = {
+  guide: { vi: 'Hướng dẫn', en: 'Guide', km: 'ការណែនាំ' },
+  column: { vi: 'Cột', en: 'Column', km: 'ជួរឈរ' },
+  required: { vi: 'Bắt buộc', en: 'Required', km: 'ចាំបាច់' },
+  key: { vi: 'Khóa nhận biết', en: 'Key', km: 'សោសម្គាល់' },
+  allowed: { vi: 'Giá trị cho phép', en: 'Allowed values', km: 'តម្លៃដែលអនុញ្ញាត' },
+  example: { vi: 'Ví dụ', en: 'Example', km: 'ឧទាហរណ៍' },
+  yes: { vi: 'Có', en: 'Yes', km: 'បាទ/ចាស' },
+  error: { vi: 'Lỗi', en: 'Error', km: 'កំហុស' },
+} as const satisfies Record<string, Translated>
+
+const title = (value: string) => ({ value, type: String, fontWeight: 'bold' as const })
+const textCell = (value: string) => (value === '' ? null : { value: safeText(value), type: String })
+
+interface TemplateParts {
+  readonly entity: AnyEntity
+  readonly labels: ExportLabels
+  readonly language: Language
+  /** Cells of a record that is there already, by field: they say best what a column looks like. */
+  readonly example: Readonly<Record<string, string>>
+}
+
+/** A sheet with the headings alone, to be filled, and a second one that says what each column takes. */
+export async function templateFile(parts: TemplateParts): Promise<Buffer> {
+  const { entity, labels, language } = parts
+  const own = labels[entity.name]?.[language]
+  const columns = importColumns(entity)
+  const headings: SheetData = [columns.map((column) => title(labelOf(own, column)))]
+  const say = (word: keyof typeof words) => words[word][language]
+  const guide: SheetData = [
+    (['column', 'required', 'key', 'allowed', 'example'] as const).map((word) => title(say(word))),
+    ...columns.map((column) => [
+      textCell(labelOf(own, column)),
+      textCell(column.required ? say('yes') : ''),
+      textCell(entity.imports?.by.includes(column.name) === true ? say('yes') : ''),
+      textCell(allowedIn(parts, column)),
+      textCell(parts.example[column.name] ?? demoCell(parts, column)),
+    ]),
+  ]
+  const widths = columns.map((column) => ({ width: Math.max(14, labelOf(own, column).length + 4) }))
+  return writeExcelFile([
+    { data: headings, sheet: sheetName(own), columns: widths, stickyRowsCount: 1 },
+    { data: guide, sheet: say('guide'), columns: [{ width: 28 }, { width: 12 }, { width: 16 }, { width: 60 }, { width: 30 }] },
+  ]).toBuffer()
+} // prettier-ignore
+
+/** What workbooks allow as a sheet's name. */
+const sheetName = (own: SheetWords | undefined) => (own?.many ?? 'Sheet').replace(/[\\/?*[\]:]/g, ' ').slice(0, 31) // prettier-ignore
+
+const optionsOf = (field: AnyField): readonly string[] =>
+  'options' in field && Array.isArray(field.options) ? (field.options as readonly string[]) : []
+
+function allowedIn({ entity, labels, language }: TemplateParts, column: ImportColumn): string {
+  const [first] = cellWords(entity, labels, { column, language })
+  const options = optionsOf(column.field)
+  if (options.length > 0) return options.map((option) => first?.label(option) ?? option).join('; ')
+  return column.target === undefined ? '' : (labels[column.target]?.[language].many ?? column.target)
+}
+
+function demoCell({ entity, labels, language }: TemplateParts, column: ImportColumn): string {
+  const [first] = cellWords(entity, labels, { column, language })
+  if (first === undefined || column.target !== undefined) return ''
+  const kind = kindOf(column.field)
+  return String(kind.formatCell(column.field, kind.demo(column.field, createSeed(0)), first) ?? '')
+}
+
+interface Told {
+  readonly entity: AnyEntity
+  readonly labels: ExportLabels
+  readonly language: Language
+}
+
+/** Why a row was refused, in one line: `Area: must be at least 0`. */
+export function rowMessage({ entity, labels, language }: Told, errors: readonly FieldError[]): string {
+  const own = labels[entity.name]?.[language]
+  return errors
+    .map(({ field, code }) => {
+      const declared = entity.fields[field.split('.')[0] ?? '']
+      const text = errorText(code, language, declared === undefined ? {} : limitsOf(declared))
+      const label = own?.fields[field] ?? (field === entity.lifecycle?.field ? own?.state : undefined)
+      return label === undefined ? text : `${label}: ${text}`
+    })
+    .join('; ')
+}
+
+/** The refused rows as they came, and the reason behind each: to be corrected and uploaded again. */
+export async function errorFile(
+  told: Told,
+  header: readonly string[],
+  rows: readonly BatchRow[],
+): Promise<Buffer> {
+  const data: SheetData = [
+    [...header, words.error[told.language]].map(title),
+    ...rows.map(({ cells, errors }) => [
+      ...header.map((_title, at) => textCell(cells[at] ?? '')),
+      textCell(rowMessage(told, errors)),
+    ]),
+  ]
+  const columns = [...header.map(() => ({ width: 18 })), { width: 60 }]
+  return writeExcelFile(data, { sheet: words.error[told.language], columns, stickyRowsCount: 1 }).toBuffer()
+}

@@ -1,0 +1,62 @@
+import { stateFieldOf, writableFields } from './fields.ts'
+import type { AnyEntity } from '../entity.ts'
+import type { AnyField } from '../field.ts'
+import { kindOf } from '../kinds.ts'
+import { kebab } from '../text.ts'
+
+/** A field that a sheet can fill. */
+export interface ImportColumn {
+  readonly name: string
+  readonly field: AnyField
+  readonly required: boolean
+  /** The entity that its cells name a record of. */
+  readonly target?: string
+  /** It says which state the record shall be in. */
+  readonly isState: boolean
+}
+
+/** Fields whose values have room in one cell: no files, no rows, no secrets, nothing that the server works out. */
+export function importColumns(entity: AnyEntity): ImportColumn[] {
+  const own = Object.entries(writableFields(entity, 'create')).flatMap(([name, field]): ImportColumn[] => {
+    const kind = kindOf(field)
+    const column = kind.column?.(field)
+    if (column === undefined || column.family === 'json' || kind.writeOnly === true) return []
+    const relation = kind.relation?.(field)
+    if (column.references !== undefined && relation === undefined) return []
+    if (kind.holdsHtml === true || (column.family === 'array' && column.references !== undefined)) return []
+    const required = field.required === true && field.default === undefined
+    return [{ name, field, required, isState: false, ...(relation === undefined ? {} : { target: relation.target }) }] // prettier-ignore
+  })
+  const state = stateColumn(entity)
+  return state === undefined ? own : [...own, state]
+}
+
+/** Where a new record may be brought by one move that asks for nothing, its first state among them. */
+const simpleStates = (entity: AnyEntity): string[] => {
+  const { lifecycle } = entity
+  if (lifecycle === undefined) return []
+  const { initial } = lifecycle
+  return Object.keys(lifecycle.states).filter(
+    (state) => state === initial || simpleMove(entity, initial, state) !== undefined,
+  )
+}
+
+function stateColumn(entity: AnyEntity): ImportColumn | undefined {
+  const name = stateFieldOf(entity)
+  const states = simpleStates(entity)
+  if (name === undefined || states.length < 2) return undefined
+  return { name, field: { kind: 'select', options: states } as AnyField, required: false, isState: true }
+}
+
+/** The word for an entity's imports in addresses. */
+export const importType = (entity: AnyEntity) => entity.imports?.type ?? kebab(entity.name)
+
+/** The one move from a state to another that asks for nothing. */
+export const simpleMove = (entity: AnyEntity, from: string, to: string): string | undefined =>
+  Object.entries(entity.lifecycle?.transitions ?? {}).find(
+    ([, move]) =>
+      move.flag !== undefined &&
+      move.from.includes(from) &&
+      move.to === to &&
+      (move.requires ?? []).length === 0,
+  )?.[0]
