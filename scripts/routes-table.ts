@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { screensOf, viewsOf } from '#core/derive/screens.ts'
+import { importPath, screensOf, viewsOf } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { permissionCodeNames, type Flag } from '#core/permission.ts'
 import { labels } from '#entities/labels.ts'
@@ -71,7 +71,12 @@ function linesOf(entity: AnyEntity): RouteLine[] {
     screen: String(words?.views?.[name]),
     permission: needs(trashed === true ? 'delete' : 'read'),
   }))
-  return [...screens, ...views]
+  const path = importPath(entity)
+  const imports =
+    path === undefined
+      ? []
+      : [{ route: `/${path}`, screen: `${String(words?.many)}: import`, permission: needs('create') }]
+  return [...screens, ...views, ...imports]
 }
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) => {

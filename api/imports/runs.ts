@@ -1,5 +1,5 @@
 import type { Registry } from '#core/registry.ts'
-import { importType } from '#core/derive/imports.ts'
+import { importType } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Principals } from '../auth/principals.ts'
 import type { Caller } from '../context.ts'

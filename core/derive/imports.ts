@@ -2,7 +2,6 @@ import { stateFieldOf, writableFields } from './fields.ts'
 import type { AnyEntity } from '../entity.ts'
 import type { AnyField } from '../field.ts'
 import { kindOf } from '../kinds.ts'
-import { kebab } from '../text.ts'
 
 /** A field that a sheet can fill. */
 export interface ImportColumn {
@@ -47,9 +46,6 @@ function stateColumn(entity: AnyEntity): ImportColumn | undefined {
   if (name === undefined || states.length < 2) return undefined
   return { name, field: { kind: 'select', options: states } as AnyField, required: false, isState: true }
 }
-
-/** The word for an entity's imports in addresses. */
-export const importType = (entity: AnyEntity) => entity.imports?.type ?? kebab(entity.name)
 
 /** The one move from a state to another that asks for nothing. */
 export const simpleMove = (entity: AnyEntity, from: string, to: string): string | undefined =>

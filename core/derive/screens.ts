@@ -22,6 +22,13 @@ export function screensOf(entity: AnyEntity): Screens {
   }
 }
 
+/** The word for an entity's imports in addresses. */
+export const importType = (entity: AnyEntity) => entity.imports?.type ?? kebab(entity.name)
+
+/** Where spreadsheets of such records are taken in; undefined where none are. */
+export const importPath = (entity: AnyEntity): string | undefined =>
+  entity.imports === undefined ? undefined : `import-data/${importType(entity)}`
+
 export interface NamedView extends ListView {
   readonly name: string
 }

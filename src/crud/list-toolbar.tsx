@@ -4,6 +4,7 @@ import {
   DownloadOutlined,
   ReloadOutlined,
   SearchOutlined,
+  UploadOutlined,
 } from '@ant-design/icons'
 import { Button, Segmented } from 'antd'
 import { useEffect, useRef, useState } from 'react'
@@ -15,8 +16,10 @@ import { fieldLabel } from '../fields/words.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import type { ColumnSettings } from './columns.ts'
 import type { ExportFormat } from './export-list.ts'
+import { importPath } from '#core/derive/screens.ts'
 import { FilterBar } from './filter-bar.tsx'
 import type { ListState } from './list-state.ts'
+import { LinkButton } from './link-button.tsx'
 import { densities, type Density } from './page-size.ts'
 import type { ChangeList } from './use-list-address.ts'
 import { LateDropdown } from '../ui/late.tsx'
@@ -74,6 +77,15 @@ export function ListToolbar(props: ListToolbarProps) {
           ]}
           onChange={(view) => change({ trashed: view === 'trash' })}
         />
+      )}
+      {importPath(entity) !== undefined && tools.can('create', entity.name) && (
+        <LinkButton
+          to={`/${importPath(entity) ?? ''}`}
+          icon={<UploadOutlined aria-hidden />}
+          aria-label={t('console.imports.import')}
+        >
+          {isPhone ? undefined : t('console.imports.import')}
+        </LinkButton>
       )}
       {props.exportAs !== undefined && <ExportButton t={t} exportAs={props.exportAs} />}
       {!isPhone && (

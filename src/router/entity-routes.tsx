@@ -1,5 +1,5 @@
 import { Navigate, useParams, type RouteObject } from 'react-router'
-import { screensOf, viewsOf, type NamedView } from '#core/derive/screens.ts'
+import { importPath, screensOf, viewsOf, type NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { entities } from '#resources'
 import { GeneratedList, ListPage } from '../crud/list-page.tsx'
@@ -23,6 +23,7 @@ export const entityRoutes: RouteObject[] = entities.flatMap((entity) => [
     path === undefined ? [] : [routeOf(entity, screen, path)],
   ),
   ...viewsOf(entity).map((view) => viewRoute(entity, view)),
+  ...importRoute(entity),
 ])
 
 function viewRoute(entity: AnyEntity, view: NamedView): RouteObject {
@@ -32,6 +33,22 @@ function viewRoute(entity: AnyEntity, view: NamedView): RouteObject {
     </RightGuard>
   )
   return { path: view.path, Component }
+}
+
+/** Where spreadsheets become such records; for those who may make one by hand (specification §2). */
+function importRoute(entity: AnyEntity): RouteObject[] {
+  const path = importPath(entity)
+  if (path === undefined) return []
+  const lazy = async () => {
+    const { ImportPage } = await import('../imports/import-page.tsx')
+    const Component = () => (
+      <RightGuard resource={entity.name} action="create">
+        <ImportPage key={path} entity={entity} />
+      </RightGuard>
+    )
+    return { Component }
+  }
+  return [{ path, lazy }]
 }
 
 function routeOf(entity: AnyEntity, screen: Screen, path: string): RouteObject {

@@ -38,4 +38,5 @@ export const consolePages: readonly ConsolePage[] = [
 export const redirects: Readonly<Record<string, string>> = {
   users: 'account-management',
   communications: 'notifications',
+  'import-data/meters': 'import-data/water-meter',
 }

@@ -1,0 +1,52 @@
+import { InboxOutlined } from '@ant-design/icons'
+import { Alert, Spin, Upload } from 'antd'
+import { useState } from 'react'
+import { errorText } from '../errors/error-text.ts'
+import type { ViewTools } from '../fields/field-view.ts'
+import { useSession } from '../session/session.ts'
+import { uploadSheet, type Batch } from './calls.ts'
+
+interface ChooseFileProps {
+  readonly type: string
+  readonly tools: ViewTools
+  readonly onBatch: (batch: Batch) => void
+}
+
+/** Where the sheet is dropped; what the server can't read it says here, and nothing else is lost. */
+export function ChooseFile({ type, tools, onBatch }: ChooseFileProps) {
+  const { t } = tools
+  const { building } = useSession()
+  const [isReading, setReading] = useState(false)
+  const [refused, setRefused] = useState<string>()
+  const take = async (file: File) => {
+    setReading(true)
+    setRefused(undefined)
+    try {
+      onBatch(await uploadSheet(type, building?.id, file))
+    } catch (error) {
+      setRefused(`${file.name}: ${errorText(t, error)}`)
+    } finally {
+      setReading(false)
+    }
+  }
+  return (
+    <>
+      <Upload.Dragger
+        className="lobby-import-drop"
+        accept=".xlsx,.csv"
+        showUploadList={false}
+        disabled={isReading}
+        beforeUpload={(file) => {
+          void take(file)
+          return false
+        }}
+      >
+        <p className="lobby-import-icon">{isReading ? <Spin /> : <InboxOutlined aria-hidden />}</p>
+        <p>{t(isReading ? 'console.imports.uploading' : 'console.imports.drop')}</p>
+        <p className="lobby-secondary">{t('console.imports.drop_hint')}</p>
+        <p className="lobby-secondary">{t('console.imports.template_hint')}</p>
+      </Upload.Dragger>
+      {refused !== undefined && <Alert type="error" showIcon message={refused} className="lobby-import-alert" />}
+    </>
+  )
+} // prettier-ignore

@@ -1,0 +1,70 @@
+import { Alert, Button, Card, Select } from 'antd'
+import { useState } from 'react'
+import { importColumns } from '#core/derive/imports.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import type { ViewTools } from '../fields/field-view.ts'
+import { fieldLabel } from '../fields/words.ts'
+import type { Batch } from './calls.ts'
+
+interface ColumnMappingProps {
+  readonly entity: AnyEntity
+  readonly batch: Batch
+  readonly tools: ViewTools
+  readonly isBusy: boolean
+  readonly take: (mapping: Batch['mapping']) => void
+}
+
+/** Which column of the file is which field. A field chosen twice moves to the column chosen last. */
+export function ColumnMapping({ entity, batch, tools, isBusy, take }: ColumnMappingProps) {
+  const { t } = tools
+  const [mapping, setMapping] = useState(batch.mapping)
+  const columns = importColumns(entity)
+  const label = (name: string) => fieldLabel(t, entity.name, name)
+  const missing = columns.filter(
+    ({ name, required }) =>
+      (required || entity.imports?.by.includes(name) === true) && !mapping.includes(name),
+  )
+  const choose = (at: number, name: string) =>
+    setMapping(
+      mapping.map((own, place) =>
+        place === at ? (name === '' ? null : name) : own === name && name !== '' ? null : own,
+      ),
+    )
+  const options = [
+    { value: '', label: t('console.imports.ignored') },
+    ...columns.map(({ name, required }) => ({ value: name, label: `${label(name)}${required ? ' *' : ''}` })),
+  ]
+  return (
+    <Card title={t('console.imports.columns')}>
+      <p className="lobby-secondary">{t('console.imports.columns_hint')}</p>
+      <div className="lobby-import-columns">
+        {batch.header.map((title, at) => (
+          <label key={`${title}-${at}`}>
+            <span>{title === '' ? `#${at + 1}` : title}</span>
+            <Select
+              aria-label={`${t('console.imports.field')}: ${title}`}
+              value={mapping[at] ?? ''}
+              options={options}
+              showSearch
+              optionFilterProp="label"
+              onChange={(name: string) => choose(at, name)}
+            />
+          </label>
+        ))}
+      </div>
+      {missing.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          className="lobby-import-alert"
+          message={t('console.imports.missing', {
+            fields: missing.map(({ name }) => label(name)).join(', '),
+          })}
+        />
+      )}
+      <Button type="primary" disabled={missing.length > 0} loading={isBusy} onClick={() => take(mapping)}>
+        {t('console.imports.try')}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { labels } from '#entities/labels.ts'
+import { locales } from '#src/locales/index.ts'
+import { apiAs, type Caller } from './support/api.ts'
+import { button, closeBrowser, say, signIn, visit, type Visit } from './support/console.ts'
+
+const words = locales.imports.vi
+const { apartment } = labels
+let visitor: Visit
+let manager: Caller
+let block: string
+beforeAll(async () => {
+  manager = await apiAs('manager')
+  const blocks = await manager.call(`GET blocks?building_id=${manager.buildingId}&limit=1`)
+  block = (blocks.blocks as { code: string }[])[0]?.code ?? ''
+  visitor = await visit()
+  await signIn(visitor, 'manager')
+})
+afterAll(closeBrowser)
+
+it('an office brings in a sheet: looks at what it would do, imports, and takes it back', async () => {
+  const { page } = visitor
+  await page.goto('/apartments')
+  await page.getByRole('link', { name: words.import }).click()
+  await page.getByRole('heading', { level: 1, name: say(words.title, { many: apartment.vi.many }) }).waitFor()
+  const lines = [
+    'Mã căn hộ của tôi,Khối,Diện tích (m²),Tên căn hộ',
+    `E2E-1,${block},50,Căn một`,
+    'E2E-2,KHONG-CO,60,Căn hai',
+  ]
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'can-ho.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.join('\n')),
+  })
+  // Two of its headings are nobody's words: they are named by hand.
+  for (const [title, field] of [
+    ['Mã căn hộ của tôi', apartment.vi.fields.code],
+    ['Khối', apartment.vi.fields.block_id],
+    ['Diện tích (m²)', apartment.vi.fields.area],
+    ['Tên căn hộ', apartment.vi.fields.name],
+  ] as const) {
+    const box = page.getByRole('combobox', { name: `${words.field}: ${title}`, exact: true })
+    await box.fill(field)
+    await page.locator('.ant-select-dropdown:visible .ant-select-item-option-content', { hasText: field }).first().click()
+  }
+  await button(page, words.try).click()
+  await button(page, say(words.apply, { total: 1 })).waitFor()
+  await page.getByRole('cell', { name: 'KHONG-CO' }).waitFor()
+  await button(page, say(words.apply, { total: 1 })).click()
+  await page.getByRole('link', { name: words.open_list }).waitFor()
+  const download = page.waitForEvent('download')
+  await button(page, words.errors).click()
+  expect((await download).suggestedFilename()).toBe('apartment-errors.xlsx')
+  const count = async () => (await manager.call(`GET apartments?building_id=${manager.buildingId}&code=E2E-1`)).total
+  expect(await count()).toBe(1)
+  await button(page, words.undo).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: words.undo }).click()
+  await page.getByText(words.outcome.undone).first().waitFor()
+  expect(await count()).toBe(0)
+  expect(visitor.complaints).toEqual([])
+}) // prettier-ignore
