@@ -18,6 +18,8 @@ import { createServer } from './server.ts'
 export interface RunningServer {
   /** Where it listens: `http://localhost:3000`. */
   readonly url: string
+  /** Whether its people are those of the demo. */
+  readonly isDemo: boolean
   /** Finishes what is under way, then lets go of everything. */
   close(): Promise<void>
 }
@@ -40,6 +42,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     opened.push(() => Promise.all([db.close(), aside.close()]))
     await migrate(db)
     await fill(db, config)
+    const isDemo = await hasDemo(db)
     const services = await createServices({
       db,
       url: database.url,
@@ -63,7 +66,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       metricsToken: config.metricsToken,
       trustProxy: config.trustProxy,
       requestsPerMinute: config.rateLimit,
-      demo: (await hasDemo(db))
+      demo: isDemo
         ? { password: demoPassword, accounts: demoAccounts.map(({ email }) => ({ email })) }
         : undefined,
     })
@@ -74,7 +77,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       .then(() => resumeImports({ db, jobs: services.jobs }))
       .catch(onError)
     opened.push(() => jobs)
-    return { url: addressOf(app.server.address(), config.host), close }
+    return { url: addressOf(app.server.address(), config.host), isDemo, close }
   } catch (error) {
     await close()
     throw error

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Registry } from '#core/registry.ts'
+import { account } from '#entities/account/account.ts'
 import { optionsRoute, type DemoOffer } from './auth/options-route.ts'
 import { guard } from './auth/plugin.ts'
 import { hashPassword } from './auth/passwords.ts'
@@ -48,6 +49,7 @@ export interface ServerParts {
   readonly metricsToken?: string
   readonly trustProxy?: boolean | string
   readonly requestsPerMinute?: number
+  readonly eventLoopDelay?: number
   /** Shown at sign-in, where there is demo data. */
   readonly demo?: DemoOffer
 }
@@ -72,7 +74,13 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     files: { saveUpload: (...call) => files.saveUpload(...call) },
     hashSecret: hashPassword,
   })
-  const files = createFiles({ db: aside, store, canRead: records.canRead })
+  const files = createFiles({
+    db: aside,
+    store,
+    // One's own picture is shown to oneself, whoever else may see the accounts.
+    canRead: async (caller, entity, id) =>
+      (entity === account.name && id === caller.principal.accountId) || records.canRead(caller, entity, id),
+  })
   const live = createLive({ hub: services.hub, principals: services.principals, registry })
   defineCleaning(services.jobs, { db, files })
   defineClock(services.jobs, { db, registry, events })

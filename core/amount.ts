@@ -1,4 +1,15 @@
-/** Exact decimal arithmetic on strings (`1250.5`), so that no amount ever becomes a binary float. */
+import Big from 'big.js'
+
+/**
+ * Exact decimal arithmetic on strings (`1250.5`). Strict: a binary float can neither become an amount nor come out of
+ * one.
+ */
+const Decimal = Big()
+Decimal.strict = true
+// Half away from zero, once, where somebody asks for it (money.md, amounts).
+Decimal.RM = Big.roundHalfUp
+/** Digits behind the point that a division keeps until it is rounded. */
+Decimal.DP = 30
 
 const grammar = /^-?\d{1,30}(\.\d{1,12})?$/
 
@@ -7,54 +18,40 @@ export const isAmount = (text: string) => grammar.test(text)
 /** The one spelling of a number: no leading zeros, no trailing fraction zeros, no minus before zero. */
 export const canonicalAmount = (text: string) => print(read(text))
 
-export const addAmounts = (a: string, b: string) => print(align(a, b, (x, y) => x + y))
-export const subtractAmounts = (a: string, b: string) => print(align(a, b, (x, y) => x - y))
+export const addAmounts = (a: string, b: string) => print(read(a).plus(read(b)))
+export const subtractAmounts = (a: string, b: string) => print(read(a).minus(read(b)))
 export const sumAmounts = (amounts: readonly string[]) => amounts.reduce(addAmounts, '0')
+export const multiplyAmounts = (a: string, b: string) => print(read(a).times(read(b)))
 
-export function multiplyAmounts(a: string, b: string) {
-  const [x, y] = [read(a), read(b)]
-  return print({ units: x.units * y.units, scale: x.scale + y.scale })
+interface Scale {
+  readonly by: string
+  readonly over: string
+  readonly digits: number
+  /** Cut off what is finer instead of rounding it. */
+  readonly down?: boolean
+}
+
+/** `a × by ÷ over`, rounded once to so many fraction digits. A `RangeError` for a division by zero. */
+export function scaleAmount(a: string, { by, over, digits, down = false }: Scale) {
+  if (read(over).eq('0')) throw new RangeError('division by zero')
+  const scaled = read(a).times(read(by)).div(read(over))
+  return print(down ? scaled.round(digits, Big.roundDown) : scaled.round(digits))
 }
 
 /** Negative, zero or positive, as sorting wants it. */
-export function compareAmounts(a: string, b: string) {
-  const { units } = align(a, b, (x, y) => x - y)
-  return units < 0n ? -1 : units > 0n ? 1 : 0
-}
+export const compareAmounts = (a: string, b: string) => read(a).cmp(read(b))
+export const isZero = (text: string) => read(text).eq('0')
+export const smallerAmount = (a: string, b: string) => (compareAmounts(a, b) <= 0 ? a : b)
 
 /** Rounds half away from zero to so many fraction digits. */
-export function roundAmount(text: string, digits: number) {
-  const { units, scale } = read(text)
-  if (scale <= digits) return print({ units, scale })
-  const step = 10n ** BigInt(scale - digits)
-  const half = units < 0n ? -step / 2n : step / 2n
-  return print({ units: (units + half) / step, scale: digits })
-}
+export const roundAmount = (text: string, digits: number) => print(read(text).round(digits))
 
 /** Digits after the point that carry something: `1.50` has 1. */
 export const fractionDigits = (text: string) => (canonicalAmount(text).split('.')[1] ?? '').length
 
-interface Decimal {
-  readonly units: bigint
-  readonly scale: number
-}
-
-function read(text: string): Decimal {
+function read(text: string): Big {
   if (!isAmount(text)) throw new RangeError('not a decimal number')
-  const fraction = text.split('.')[1] ?? ''
-  return { units: BigInt(text.replace('.', '')), scale: fraction.length }
+  return Decimal(text)
 }
 
-function align(a: string, b: string, combine: (x: bigint, y: bigint) => bigint): Decimal {
-  const [x, y] = [read(a), read(b)]
-  const scale = Math.max(x.scale, y.scale)
-  const raise = (one: Decimal) => one.units * 10n ** BigInt(scale - one.scale)
-  return { units: combine(raise(x), raise(y)), scale }
-}
-
-function print({ units, scale }: Decimal) {
-  const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0')
-  const whole = digits.slice(0, digits.length - scale)
-  const fraction = digits.slice(digits.length - scale).replace(/0+$/, '')
-  return `${units < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
-}
+const print = (value: Big) => (value.eq('0') ? '0' : value.toFixed())

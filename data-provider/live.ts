@@ -26,6 +26,8 @@ export interface LiveOptions {
   readonly url: (ticket: string) => string
   /** Called when a connection stands again after a loss: what was missed must be asked for. */
   readonly onReconnect?: () => void
+  /** A share that delays are longer by, so that not all consoles come back at once. Default: up to 0.3, by chance. */
+  readonly jitter?: () => number
 }
 
 export interface LiveConnection {
@@ -36,12 +38,19 @@ export interface LiveConnection {
 
 const firstDelayMs = 1_000
 const longestDelayMs = 60_000
+/** A ping that is not answered by then went into a dead connection. */
+const pongWaitMs = 30_000
 
 /**
  * The websocket of specification §4: a ping on open and five minutes after each pong, a new connection after close
  * codes 1001 and 1005, and after a lost network with growing delays.
  */
-export function createLive({ ticket, url, onReconnect }: LiveOptions): LiveConnection {
+export function createLive({
+  ticket,
+  url,
+  onReconnect,
+  jitter = () => Math.random() * 0.3,
+}: LiveOptions): LiveConnection {
   const listeners = new Set<(message: LiveMessage) => void>()
   let socket: WebSocket | undefined
   let wanted = false
@@ -52,15 +61,29 @@ export function createLive({ ticket, url, onReconnect }: LiveOptions): LiveConne
   let delay = firstDelayMs
   let timer: ReturnType<typeof setTimeout> | undefined
   let ping: ReturnType<typeof setTimeout> | undefined
+  let pong: ReturnType<typeof setTimeout> | undefined
 
-  const send = () => socket?.readyState === WebSocket.OPEN && socket.send(JSON.stringify({ type: 'ping' }))
+  const send = () => {
+    if (socket?.readyState !== WebSocket.OPEN) return
+    socket.send(JSON.stringify({ type: 'ping' }))
+    clearTimeout(pong)
+    pong = setTimeout(giveUp, pongWaitMs)
+  }
+  /** A cable that was pulled closes nothing: the silence says it. */
+  const giveUp = () => {
+    const dead = socket
+    socket = undefined
+    clearTimeout(ping)
+    dead?.close()
+    retryLater()
+  }
   const again = (after: number) => {
     clearTimeout(timer)
     timer = setTimeout(() => void connect(), after)
   }
   const retryLater = () => {
     lost = true
-    again(delay)
+    again(delay * (1 + jitter()))
     delay = Math.min(delay * 2, longestDelayMs)
   }
 
@@ -93,6 +116,7 @@ export function createLive({ ticket, url, onReconnect }: LiveOptions): LiveConne
       if (message.type === 'pong') {
         // Not at `open`: a server that takes connections and drops them again must not be asked every second.
         delay = firstDelayMs
+        clearTimeout(pong)
         clearTimeout(ping)
         ping = setTimeout(send, websocketPingMs)
       }
@@ -102,6 +126,7 @@ export function createLive({ ticket, url, onReconnect }: LiveOptions): LiveConne
       if (socket !== opened) return
       socket = undefined
       clearTimeout(ping)
+      clearTimeout(pong)
       const isPlanned = (websocketReconnectCodes as readonly number[]).includes(code)
       // 1006: the network went away. Any other code is the server's refusal, which a new try would not change.
       if (isPlanned || code === 1006) retryLater()
@@ -123,6 +148,7 @@ export function createLive({ ticket, url, onReconnect }: LiveOptions): LiveConne
       round += 1
       clearTimeout(timer)
       clearTimeout(ping)
+      clearTimeout(pong)
       const closing = socket
       socket = undefined
       closing?.close(1000)

@@ -13,7 +13,7 @@ async function start() {
   const { startServer } = await import('#api/main.ts')
   const server = await startServer(config)
   console.log(`\nLobby is open at ${server.url}\n`)
-  if (config.demo && config.databaseUrl === undefined && config.firstAdmin === undefined) await tellAccounts()
+  if (server.isDemo) await tellAccounts()
   outlive(server, { delay: 15_000 })
 }
 
@@ -24,6 +24,8 @@ async function tellAccounts() {
 }
 
 await start().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
+  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  const hint = isTaken ? '\nAnother program listens there. Choose another port: PORT=3001 npm start' : ''
+  console.error((error instanceof Error ? error.message : String(error)) + hint)
   process.exit(1)
 })

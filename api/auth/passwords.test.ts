@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { fitsPassword, hashPassword, passwordFault } from './passwords.ts'
 
 test.each([
@@ -21,6 +22,13 @@ test.each([
   ['riverbank-otter-91', undefined],
 ])('AN-13: %s → %s', (password, fault) => {
   expect(passwordFault(password)).toBe(fault)
+})
+
+test('AN-13: of the 3,000 passwords that are used most, none is accepted', () => {
+  const leaked = dictionary['passwords-common']
+  const first = leaked.slice(0, 3000)
+  expect(first).toHaveLength(3000)
+  expect(first.filter((password) => passwordFault(password) === undefined)).toEqual([])
 })
 
 test('AN-13: 128 characters with spaces and Vietnamese are accepted and exact, beyond 72 bytes too', async () => {

@@ -17,6 +17,8 @@ export interface AppOptions {
   readonly trustProxy?: boolean | string
   /** 0 switches the general limit off. */
   readonly requestsPerMinute?: number
+  /** Milliseconds that work may wait before new work is refused; 0 = never. */
+  readonly eventLoopDelay?: number
 }
 
 /** The HTTP server without its routes: limits, headers, errors, bodies. */
@@ -24,6 +26,7 @@ export async function createApp({
   logger,
   trustProxy = false,
   requestsPerMinute = limits.requestsPerMinute,
+  eventLoopDelay = limits.eventLoopDelay,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
@@ -67,7 +70,7 @@ export async function createApp({
   await secureHeaders(app)
   handleErrors(app)
   logRequests(app)
-  await limitLoad(app, { requestsPerMinute })
+  await limitLoad(app, { requestsPerMinute, eventLoopDelay })
   await app.register(multipart, { throwFileSizeLimit: true })
   return app
 }

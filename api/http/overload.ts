@@ -7,10 +7,10 @@ import { limits } from './limits.ts'
 /** A bound on what one sender may ask, and a refusal of new work while the process is choking. */
 export async function limitLoad(
   app: FastifyInstance,
-  { requestsPerMinute }: { requestsPerMinute: number },
+  { requestsPerMinute, eventLoopDelay }: { requestsPerMinute: number; eventLoopDelay: number },
 ): Promise<void> {
   await app.register(underPressure, {
-    maxEventLoopDelay: limits.eventLoopDelay,
+    maxEventLoopDelay: eventLoopDelay,
     maxRssBytes: limits.residentBytes,
     pressureHandler(request) {
       if (!isProbe(request)) throw apiError(503, 'service_unavailable', [], { retryAfter: 5 })

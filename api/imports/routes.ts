@@ -29,7 +29,6 @@ interface Parts extends ImportParts {
 }
 
 const idInput = z.string({ error: 'required' }).regex(/^[1-9]\d{0,17}$/, { error: 'invalid_reference' })
-const fileInput = z.custom<WireFile>(isWireFile, { error: 'required' })
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Spreadsheets into records: a template, an upload that is tried out, and what becomes of it (specification §5). */
@@ -68,9 +67,14 @@ function typeRoutes(app: FastifyInstance, parts: Parts, entity: AnyEntity): void
     const caller = callerOf(request)
     const { services } = parts
     await requireSlot(services.db, `upload:account:${caller.principal.accountId}`, services.limits.uploads)
-    const input = await inputOf(request, { file: fileInput, building_id: idInput.optional() })
-    const buildingId = mayImport(caller, entity, input.building_id)
-    const batch = await uploaded(parts, { caller, entity, buildingId, file: input.file })
+    const { file, building_id } = await inputOf(request, {
+      file: z.unknown().optional(),
+      building_id: idInput.optional(),
+    })
+    // Whether he may comes before whether what he sends is right.
+    const buildingId = mayImport(caller, entity, building_id)
+    if (!isWireFile(file)) throw invalid([{ field: 'file', code: 'required' }])
+    const batch = await uploaded(parts, { caller, entity, buildingId, file })
     return reply.code(201).send({ data: await shown(parts, batch) })
   })
 }

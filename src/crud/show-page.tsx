@@ -200,7 +200,8 @@ function HeaderActions({ entity, record, isTrashed, tools, reload }: ShownProps)
       {buttons.map((action, at) => (
         <Button
           key={keyOf(action)}
-          type={at === 0 && isMove(action) ? 'primary' : 'default'}
+          type={at === 0 && isMove(action) && !isGrave(entity, action) ? 'primary' : 'default'}
+          danger={isMove(action) && targetColor(entity, action) === 'danger'}
           icon={action.kind === 'edit' ? <EditOutlined /> : undefined}
           onClick={() => run(action)}
         >
@@ -232,6 +233,13 @@ function HeaderActions({ entity, record, isTrashed, tools, reload }: ShownProps)
   )
 }
 
-const isMove = (action: RecordAction): action is Extract<Doing, { kind: 'transition' }> =>
-  action.kind === 'transition'
+/** Where a move leads, as the declaration colours it. */
+const targetColor = ({ lifecycle }: AnyEntity, { transition }: Move) =>
+  lifecycle?.states[transition.to]?.color
+/** What nobody should be invited to. */
+const isGrave = (entity: AnyEntity, action: Move) =>
+  ['danger', 'warning'].includes(targetColor(entity, action) ?? '')
+
+type Move = Extract<Doing, { kind: 'transition' }>
+const isMove = (action: RecordAction): action is Move => action.kind === 'transition'
 const keyOf = (action: RecordAction) => (action.kind === 'transition' ? action.name : action.kind)

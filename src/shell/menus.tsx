@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useT } from '../i18n/use-t.ts'
 import { MenuIcon } from './icons.tsx'
+import { useOpenGroups } from './use-open-groups.ts'
 import type { Menu } from './use-menu.ts'
 
 /** The four areas of the product; those without an open screen are absent. */
@@ -24,20 +25,25 @@ export function ModuleTabs({ menu, vertical = false }: { readonly menu: Menu; re
 /** The screens of the current module, in groups. */
 export function SideMenu({ menu }: { readonly menu: Menu }) {
   const t = useT()
+  const { isOpen, open } = useOpenGroups(menu)
   return (
     <nav aria-label={t('console.shell.main_menu')} className="lobby-menu">
       <ul>
         <Entry path="/dashboard" icon="dashboard" label={t('console.shell.dashboard')} menu={menu} />
       </ul>
       {menu.groups.map(({ group, entries }) => (
-        <section key={group}>
-          <h2>{t(`group.${group}`)}</h2>
+        <details
+          key={group}
+          open={isOpen(group)}
+          onToggle={({ currentTarget }) => open(group, currentTarget.open)}
+        >
+          <summary>{t(`group.${group}`)}</summary>
           <ul>
             {entries.map(({ label, icon, path }) => (
               <Entry key={path} path={path} icon={icon} label={t(label)} menu={menu} />
             ))}
           </ul>
-        </section>
+        </details>
       ))}
     </nav>
   )

@@ -31,7 +31,7 @@ export function recall<T>(name: string, is: (value: unknown) => value is T): T |
 
 /** All that this console has kept about a user: signing out leaves nothing behind but taste. */
 export function forgetUser(): void {
-  const taste = ['theme', 'page_size', 'density', 'app_mode', 'menu_item']
+  const taste = ['theme', 'page_size', 'density', 'app_mode', 'menu_item', 'menu_groups']
   try {
     const names = Object.keys(localStorage).filter((key) => key.startsWith(prefix))
     for (const key of names) if (!taste.includes(key.slice(prefix.length))) localStorage.removeItem(key)

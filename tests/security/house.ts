@@ -41,6 +41,8 @@ export async function openHouse(options: HouseOptions = {}) {
     store: createDiskStore(join(dataDir, 'files')),
     logger: pino({ level: 'silent' }),
     requestsPerMinute: 0,
+    // Tests share their cores with each other.
+    eventLoopDelay: 0,
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   return {

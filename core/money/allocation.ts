@@ -1,0 +1,54 @@
+import { compareAmounts, isZero, smallerAmount, subtractAmounts, sumAmounts } from '../amount.ts'
+
+/** What is still to be paid of one charge. */
+export interface OpenLine {
+  readonly id: string
+  readonly open: string
+  /** `yyyy-MM`; older ones go first. */
+  readonly month: string
+  /** The building's own order of fee types; smaller goes first. */
+  readonly priority: number
+}
+
+export interface Allocation {
+  readonly id: string
+  readonly amount: string
+}
+
+export interface Allocated {
+  readonly allocations: readonly Allocation[]
+  /** More than was due. */
+  readonly excess: string
+}
+
+/** An amount over open lines: by the building's priority, then the oldest, then as they were entered. */
+export function allocate(received: string, lines: readonly OpenLine[]): Allocated {
+  const ordered = lines.toSorted(
+    (a, b) => a.priority - b.priority || (a.month < b.month ? -1 : a.month > b.month ? 1 : 0),
+  )
+  let left = received
+  const allocations: Allocation[] = []
+  for (const { id, open } of ordered) {
+    const amount = smallerAmount(left, open)
+    if (compareAmounts(amount, '0') <= 0) continue
+    allocations.push({ id, amount })
+    left = subtractAmounts(left, amount)
+  }
+  return { allocations, excess: left }
+}
+
+/** Why chosen allocations are wrong, as an error code (specification §8). */
+export function allocationFault(
+  received: string,
+  allocations: readonly Allocation[],
+  open: ReadonlyMap<string, string>,
+): string | undefined {
+  if (allocations.every(({ amount }) => isZero(amount))) return 'nothing_to_pay'
+  if (new Set(allocations.map(({ id }) => id)).size < allocations.length) return 'duplicate_value'
+  const isWrong = allocations.some(
+    ({ id, amount }) => compareAmounts(amount, '0') < 0 || compareAmounts(amount, open.get(id) ?? '0') > 0,
+  )
+  if (isWrong) return 'fee_paid'
+  const total = sumAmounts(allocations.map(({ amount }) => amount))
+  return compareAmounts(total, received) > 0 ? 'invalid_amount' : undefined
+}

@@ -1,0 +1,108 @@
+import {
+  addAmounts,
+  compareAmounts,
+  multiplyAmounts,
+  smallerAmount,
+  subtractAmounts,
+  sumAmounts,
+} from '../amount.ts'
+import type { CurrencyCode } from '../currency.ts'
+import { roundMoney } from './rounding.ts'
+
+/** A step of a tariff: up to this much in all, at this price a unit. The last one has no end. */
+export interface Tier {
+  /** Cumulative; of the norm where the tariff has one. */
+  readonly upTo: string | null
+  readonly price: string
+}
+
+/** Something that is added: VAT, an environmental fee, drainage. */
+export interface Surcharge {
+  readonly code: string
+  readonly percent: string
+  /** What the percentage is of: the amount itself, or another surcharge that stands before it. */
+  readonly of: string
+}
+
+export interface Tariff {
+  readonly currency: CurrencyCode
+  readonly tiers: readonly Tier[]
+  /** Tiers are per person: each bound is as many times as high. */
+  readonly perPerson: boolean
+  readonly surcharges: readonly Surcharge[]
+}
+
+export interface TraceLine {
+  readonly from: string
+  readonly to: string
+  readonly quantity: string
+  readonly price: string
+  readonly amount: string
+}
+export interface SurchargeLine extends Surcharge {
+  readonly base: string
+  readonly amount: string
+}
+
+/** How an amount came about, tier by tier: what a fee keeps and its screen shows. */
+export interface Priced {
+  readonly lines: readonly TraceLine[]
+  readonly surcharges: readonly SurchargeLine[]
+  /** Before surcharges. */
+  readonly amount: string
+  readonly total: string
+}
+
+/** The name by which a surcharge refers to the amount itself. */
+export const amountBase = 'amount'
+
+/**
+ * What a quantity costs. Tiers are cumulative bounds, so that none of them loses a unit; each line is rounded once, and
+ * the total adds what was rounded. A person less than one counts as one. Throws a `RangeError` where the tariff ends
+ * before the quantity, or a surcharge refers to none before it.
+ */
+export function priceTariff(quantity: string, people: number, tariff: Tariff): Priced {
+  const { currency, perPerson } = tariff
+  const times = perPerson ? String(Math.max(1, people)) : '1'
+  const lines: TraceLine[] = []
+  let from = '0'
+  for (const { upTo, price } of tariff.tiers) {
+    const to = upTo === null ? quantity : smallerAmount(multiplyAmounts(upTo, times), quantity)
+    if (compareAmounts(to, from) <= 0) continue
+    const taken = subtractAmounts(to, from)
+    lines.push({ from, to, quantity: taken, price, amount: roundMoney(multiplyAmounts(taken, price), currency) })
+    from = to
+  }
+  if (compareAmounts(from, quantity) < 0) throw new RangeError('the tariff ends before the quantity')
+  const amount = sumAmounts(lines.map((line) => line.amount))
+  const surcharges = surchargesOn(amount, tariff)
+  return { lines, surcharges, amount, total: sumAmounts([amount, ...surcharges.map((one) => one.amount)]) }
+} // prettier-ignore
+
+function surchargesOn(amount: string, { surcharges, currency }: Tariff): SurchargeLine[] {
+  const bases = new Map([[amountBase, amount]])
+  return surcharges.map((surcharge) => {
+    const base = bases.get(surcharge.of)
+    if (base === undefined) throw new RangeError(`surcharge ${surcharge.code} is of ${surcharge.of}`)
+    const own = roundMoney(multiplyAmounts(multiplyAmounts(base, surcharge.percent), '0.01'), currency)
+    bases.set(surcharge.code, own)
+    return { ...surcharge, base, amount: own }
+  })
+}
+
+/** Why tiers are wrong, as an error code; undefined where they rise to one without an end. */
+export function tierFault(tiers: readonly Tier[]): string | undefined {
+  const bounds = tiers.map(({ upTo }) => upTo)
+  if (bounds.at(-1) !== null || bounds.slice(0, -1).includes(null)) return 'tariff_open_end'
+  const closed = bounds.flatMap((bound) => (bound === null ? [] : [bound]))
+  const rises = closed.every((bound, at) => compareAmounts(bound, closed[at - 1] ?? '0') > 0)
+  return rises ? undefined : 'tariff_not_rising'
+}
+
+/** Both halves of a month in which the tariff, or the meter, changed: lines and totals side by side. */
+export const addPriced = (a: Priced, b: Priced): Priced => ({
+  lines: [...a.lines, ...b.lines],
+  surcharges: [...a.surcharges, ...b.surcharges],
+  amount: addAmounts(a.amount, b.amount),
+  total: addAmounts(a.total, b.total),
+})

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { keep, recall } from '../storage/store.ts'
+import type { Menu } from './use-menu.ts'
+
+type Choices = Readonly<Record<string, boolean>>
+
+const isChoices = (value: unknown): value is Choices =>
+  typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'boolean')
+
+const storageName = 'menu_groups'
+/** Entries that a menu shows at once without being long. */
+const shortMenu = 16
+
+/** Which groups of the menu stand open: as the user left them, or else the first and the one where he is. */
+export function useOpenGroups({ groups, current }: Menu) {
+  const [choices, setChoices] = useState<Choices>(() => recall(storageName, isChoices) ?? {})
+  const isShort = groups.reduce((sum, { entries }) => sum + entries.length, 0) <= shortMenu
+  const isOpen = (group: string) =>
+    choices[group] ??
+    (isShort ||
+      groups[0]?.group === group ||
+      groups.some((one) => one.group === group && one.entries.some(({ path }) => path === current)))
+  return {
+    isOpen,
+    open(group: string, open: boolean) {
+      if (isOpen(group) === open) return
+      const next = { ...choices, [group]: open }
+      setChoices(next)
+      keep(storageName, next, null)
+    },
+  }
+}

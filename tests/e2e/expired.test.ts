@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { labels } from '#entities/labels.ts'
+import { apiAs, type Caller } from './support/api.ts'
+import { closeBrowser, say, signIn, visit, wordsIn, type Visit } from './support/console.ts'
+
+const { shell: words, apartment } = wordsIn('vi')
+const name = 'Tòa nhà chưa có đơn hàng'
+let admin: Caller
+let building: { id: string }
+let visitor: Visit
+beforeAll(async () => {
+  admin = await apiAs('admin')
+  const made = await admin.call('POST buildings', { code: 'E2E-HET-HAN', name, currency_code: 'vnd' })
+  building = made.data as { id: string }
+  visitor = await visit()
+  // As if he had worked in it before its order ran out.
+  await visitor.context.addCookies([{ name: 'lobby_building', value: building.id, url: inject('lobby') }])
+})
+afterAll(async () => {
+  await admin.call(`DELETE buildings/${building.id}`)
+  await closeBrowser()
+})
+
+it('a building without a valid order shows the way to renew it, and nothing else', async () => {
+  const { page } = visitor
+  await signIn(visitor, 'admin')
+  const title = say(words.expired.title, { building: name })
+  await page.getByText(title).waitFor()
+  await page.goto('/apartments')
+  await page.getByText(title).waitFor()
+  expect(await page.getByRole('heading', { level: 1, name: apartment.many }).count()).toBe(0)
+  await page.getByRole('link', { name: words.expired.renew }).click()
+  await page.waitForURL('**/orders')
+  await page.getByRole('heading', { level: 1, name: labels.order.vi.many }).waitFor()
+  await page.goto('/profile')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByText(title).count()).toBe(0)
+})
