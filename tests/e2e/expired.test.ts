@@ -10,16 +10,36 @@ let building: { id: string }
 let visitor: Visit
 beforeAll(async () => {
   admin = await apiAs('admin')
-  const made = await admin.call('POST buildings', { code: 'E2E-HET-HAN', name, currency_code: 'vnd' })
+  const made = await admin.call('POST buildings', {
+    code: 'ZZ-HET-HAN',
+    name,
+    address: 'Hà Nội',
+    currency_code: 'vnd',
+  })
   building = made.data as { id: string }
+  await order('2025-01-01', '2025-12-31')
   visitor = await visit()
   // As if he had worked in it before its order ran out.
   await visitor.context.addCookies([{ name: 'lobby_building', value: building.id, url: inject('lobby') }])
 })
 afterAll(async () => {
+  // Renewed, it can be entered again, and taken away.
+  await order('2026-01-01', '2099-12-31')
   await admin.call(`DELETE buildings/${building.id}`)
   await closeBrowser()
 })
+
+async function order(from: string, to: string) {
+  const { id } = await admin.create('orders', {
+    building_id: building.id,
+    code: `DH-${from}`,
+    permission_product_codes: ['ql'],
+    start_date: from,
+    end_date: to,
+    amount: '1000000',
+  })
+  for (const step of ['submit', 'complete']) await admin.call(`POST orders/${id}/${step}`, {})
+}
 
 it('a building without a valid order shows the way to renew it, and nothing else', async () => {
   const { page } = visitor
