@@ -57,6 +57,8 @@ import { receiptVoucherCategory } from './finance/receipt-voucher-category.ts'
 import { paymentVoucherCategory } from './finance/payment-voucher-category.ts'
 import { currency } from './finance/currency.ts'
 import { exchangeRate } from './finance/exchange-rate.ts'
+import { feeSetting } from './fees/fee-setting.ts'
+import { tariff } from './fees/tariff.ts'
 import { taxInfo } from './finance/tax-info.ts'
 import { news } from './media/news.ts'
 import { citizenHandbook } from './media/citizen-handbook.ts'
@@ -131,6 +133,8 @@ export const registry = defineRegistry({
   payment_voucher_category: paymentVoucherCategory,
   currency,
   exchange_rate: exchangeRate,
+  fee_setting: feeSetting,
+  tariff,
   tax_info: taxInfo,
   news,
   citizen_handbook: citizenHandbook,

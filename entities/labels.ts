@@ -57,6 +57,8 @@ import { receiptVoucherCategoryLabels } from './finance/receipt-voucher-category
 import { paymentVoucherCategoryLabels } from './finance/payment-voucher-category.labels.ts'
 import { currencyLabels } from './finance/currency.labels.ts'
 import { exchangeRateLabels } from './finance/exchange-rate.labels.ts'
+import { feeSettingLabels } from './fees/fee-setting.labels.ts'
+import { tariffLabels } from './fees/tariff.labels.ts'
 import { taxInfoLabels } from './finance/tax-info.labels.ts'
 import { newsLabels } from './media/news.labels.ts'
 import { citizenHandbookLabels } from './media/citizen-handbook.labels.ts'
@@ -131,6 +133,8 @@ export const labels = {
   payment_voucher_category: paymentVoucherCategoryLabels,
   currency: currencyLabels,
   exchange_rate: exchangeRateLabels,
+  fee_setting: feeSettingLabels,
+  tariff: tariffLabels,
   tax_info: taxInfoLabels,
   news: newsLabels,
   citizen_handbook: citizenHandbookLabels,

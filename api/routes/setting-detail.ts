@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { feeSetting } from '#entities/fees/fee-setting.ts'
 import { apartmentType } from '#entities/property/apartment-type.ts'
 import type { Principal } from '../context.ts'
 import { callerOf } from '../context.ts'
@@ -13,6 +14,12 @@ const recordSettings: Readonly<Record<string, (db: Queryable, buildingId: string
     db.query(
       `select id, code, name, color from ${apartmentType.name} where building_id = $1 and deleted_at is null
        order by code collate natural_order, id`,
+      [buildingId],
+    ),
+  ky_phi: (db, buildingId) =>
+    db.query(
+      `select id, code, name, fee_type, price_type, priority, due_days from ${feeSetting.name}
+       where building_id = $1 and is_active and deleted_at is null order by priority, id`,
       [buildingId],
     ),
 }

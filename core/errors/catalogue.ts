@@ -1,6 +1,7 @@
 import type { AnyField } from '../field.ts'
 import type { Language, Translated } from '../language.ts'
 import { accessErrors } from './access.ts'
+import { moneyErrors } from './money.ts'
 import { officeErrors } from './office.ts'
 import { operationErrors } from './operation.ts'
 import { recordErrors } from './record.ts'

@@ -2,6 +2,7 @@ import { amenitiesDemo } from './amenities.ts'
 import { arrivalsDemo } from './arrivals.ts'
 import { communicationDemo } from './communication.ts'
 import { contractsDemo } from './contracts.ts'
+import { feesDemo } from './fees.ts'
 import { financeDemo } from './finance.ts'
 import { formsDemo } from './forms.ts'
 import { mediaDemo } from './media.ts'
@@ -25,6 +26,7 @@ export const demoParts: readonly DemoPart[] = [
   formsDemo,
   contractsDemo,
   financeDemo,
+  feesDemo,
   mediaDemo,
   communicationDemo,
 ]

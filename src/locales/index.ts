@@ -2,7 +2,15 @@ import { account } from './account.ts'
 import { crudWords } from './crud.ts'
 import { fieldWords } from './fields.ts'
 import { importWords } from './imports.ts'
+import { moneyWords } from './money.ts'
 import { shell } from './shell.ts'
 
 /** The console's own words, by part and language; keys begin with `console.{part}`. */
-export const locales = { imports: importWords, shell, crud: crudWords, fields: fieldWords, account }
+export const locales = {
+  imports: importWords,
+  money: moneyWords,
+  shell,
+  crud: crudWords,
+  fields: fieldWords,
+  account,
+}

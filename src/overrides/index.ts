@@ -6,6 +6,7 @@ import type { Views } from './define-views.ts'
 const overrides: Partial<Record<EntityName, () => Promise<Views>>> = {
   permission_group: async () => (await import('./permission-group.tsx')).views,
   account: async () => (await import('./account.tsx')).views,
+  tariff: async () => (await import('./tariff.tsx')).views,
   log: async () => (await import('./log.tsx')).views,
 }
 

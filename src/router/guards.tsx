@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import type { UserType } from '#core/permission.ts'
 import { useT } from '../i18n/use-t.ts'
 import { can, useSession } from '../session/session.ts'
-import { loginAddress, wantedIn } from './wanted.ts'
+import { hasViewToken, loginAddress, wantedIn } from './wanted.ts'
 import { message } from '../ui/feedback.ts'
 
 /** Needs a token: whoever is signed out comes back here after signing in. */
@@ -20,6 +20,12 @@ export function GuestGuard({ children }: { readonly children: ReactNode }) {
   const { search } = useLocation()
   if (status === 'starting') return null
   return status === 'signed_in' ? <Navigate replace to={wantedIn(search)} /> : children
+}
+
+/** Needs a token, or a `view_token` in the address: a link that somebody was sent (specification §6). */
+export function ViewGuard({ children }: { readonly children: ReactNode }) {
+  const { search } = useLocation()
+  return hasViewToken(search) ? children : <AuthGuard>{children}</AuthGuard>
 }
 
 interface RightProps {

@@ -5,8 +5,8 @@ import type { UserType } from '#core/permission.ts'
 export interface ConsolePage {
   /** Without a leading slash. */
   readonly path: string
-  /** Who gets it: the signed out only, anyone signed in, or one type of user. */
-  readonly needs: 'guest' | 'auth' | UserType
+  /** Who gets it: the signed out only, anyone signed in, whoever has a view token too, or one type of user. */
+  readonly needs: 'guest' | 'auth' | 'view' | UserType
   readonly load: () => Promise<ComponentType>
 }
 

@@ -3,7 +3,7 @@ import { Root } from '../app.tsx'
 import { CrashPage } from '../errors/crash-page.tsx'
 import { AppShell } from '../shell/app-shell.tsx'
 import { entityRoutes } from './entity-routes.tsx'
-import { AuthGuard, GuestGuard, TypeGuard } from './guards.tsx'
+import { AuthGuard, GuestGuard, TypeGuard, ViewGuard } from './guards.tsx'
 import { consolePages, redirects, type ConsolePage } from './pages.ts'
 
 const pagesFor = (needs: ConsolePage['needs']): RouteObject[] =>
@@ -31,6 +31,14 @@ export const routes: RouteObject[] = [
           </GuestGuard>
         ),
         children: pagesFor('guest'),
+      },
+      {
+        element: (
+          <ViewGuard>
+            <Outlet />
+          </ViewGuard>
+        ),
+        children: pagesFor('view'),
       },
       {
         element: (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loginAddress, wantedIn } from './wanted.ts'
+import { hasViewToken, loginAddress, wantedIn } from './wanted.ts'
 
 describe('the remembered page', () => {
   it('comes back with its query', () => {
@@ -20,4 +20,14 @@ describe('the remembered page', () => {
   ])('never leads off the site: %j', (evil) =>
     expect(wantedIn(`?to=${encodeURIComponent(evil)}`)).toBe('/dashboard'),
   )
+})
+
+it.each([
+  ['?view_token=abc', true],
+  ['?a=1&view_token=x', true],
+  ['?view_token=', false],
+  ['?token=abc', false],
+  ['', false],
+])('%s brings a view token: %s', (search, brings) => {
+  expect(hasViewToken(search)).toBe(brings)
 })

@@ -11,3 +11,6 @@ export function wantedIn(search: string): string {
   const isOwnPath = /^\/(?![/\\])/.test(wanted) && !/[\\\p{Cc}]/u.test(wanted)
   return isOwnPath ? wanted : fallback
 }
+
+/** Whether the address brings a view token of its own. */
+export const hasViewToken = (search: string) => (new URLSearchParams(search).get('view_token') ?? '') !== ''

@@ -1,0 +1,50 @@
+import type { FieldError } from '../wire/error.ts'
+import { amountBase, tierFault, type Surcharge, type Tariff, type Tier } from './tariff.ts'
+import type { CurrencyCode } from '../currency.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** A row of a tariff's tiers as its record holds it. */
+export const tierOf = ({ up_to, price }: Row): Tier => ({
+  upTo: up_to === null || up_to === undefined ? null : String(up_to),
+  price: String(price),
+})
+
+export const surchargeOf = ({ code, percent, of }: Row): Surcharge => ({
+  code: String(code),
+  percent: String(percent),
+  of: typeof of === 'string' && of !== '' ? of : amountBase,
+})
+
+/** Bounds rise, and the last tier has none. */
+export function tierErrors(rows: readonly Row[]): FieldError[] {
+  const fault = tierFault(rows.map(tierOf))
+  return fault === undefined ? [] : [{ field: `${Math.max(0, rows.length - 1)}.up_to`, code: fault }]
+}
+
+/** Each has a name of its own, and is of the amount or of one that stands before it. */
+export function surchargeErrors(rows: readonly Row[]): FieldError[] {
+  const known = new Set([amountBase])
+  return rows.flatMap((row, at): FieldError[] => {
+    const { code, of } = surchargeOf(row)
+    const errors = [
+      ...(known.has(of) ? [] : [{ field: `${at}.of`, code: 'surcharge_base_unknown' }]),
+      ...(known.has(code) ? [{ field: `${at}.code`, code: 'duplicate_value' }] : []),
+    ]
+    known.add(code)
+    return errors
+  })
+}
+
+interface TariffRecord {
+  readonly tiers: readonly Row[]
+  readonly surcharges: readonly Row[] | null
+  readonly per_person: boolean
+}
+
+export const tariffOf = (record: TariffRecord, currency: CurrencyCode): Tariff => ({
+  currency,
+  perPerson: record.per_person,
+  tiers: record.tiers.map(tierOf),
+  surcharges: (record.surcharges ?? []).map(surchargeOf),
+})

@@ -1,0 +1,87 @@
+import type { DemoContext, DemoPart } from './part.ts'
+import type { DemoRow } from './row.ts'
+import { tell } from './tell.ts'
+import { amount } from './warehouse.ts'
+
+/** Code, type, how it is reckoned, order of collection, name. */
+const settings = [
+  ['PQL', 'MANAGEMENT', 'area', 1, { vi: 'Phí quản lý vận hành', km: 'ថ្លៃគ្រប់គ្រង' }],
+  ['DIEN', 'ELECTRICITY', 'metered', 2, { vi: 'Tiền điện', km: 'ថ្លៃអគ្គិសនី' }],
+  ['NUOC', 'WATER', 'metered', 3, { vi: 'Tiền nước', km: 'ថ្លៃទឹក' }],
+  ['GUIXE', 'PARKING', 'parking', 4, { vi: 'Phí gửi xe', km: 'ថ្លៃចំណត' }],
+  ['SANVUON', 'OTHERS', 'garden_area', 5, { vi: 'Chăm sóc sân vườn', km: 'ថែទាំសួនច្បារ' }],
+] as const
+
+type Tiers = readonly (readonly [upTo: number | null, dong: number])[]
+
+const electricity: Tiers = [
+  [50, 1984],
+  [100, 2050],
+  [200, 2380],
+  [300, 2998],
+  [400, 3350],
+  [null, 3460],
+]
+/** What the building's city charges for water: Hà Nội a household, Hồ Chí Minh City a person. */
+const water: Readonly<Record<string, { readonly tiers: Tiers; readonly perPerson: boolean }>> = {
+  HOSEN: {
+    tiers: [
+      [10, 8500],
+      [20, 9900],
+      [30, 16_000],
+      [null, 27_000],
+    ],
+    perPerson: false,
+  },
+  other: {
+    tiers: [
+      [4, 6700],
+      [6, 12_900],
+      [null, 14_400],
+    ],
+    perPerson: true,
+  },
+}
+
+/** The fees of each building, and public tariffs with their dates: for the board to change. */
+export const feesDemo: DemoPart = (context) => {
+  const { own, say } = tell(context)
+  const rows = settings.map(([code, fee_type, price_type, priority, name]): DemoRow => ({
+    ...own('fee_setting'),
+    code,
+    fee_type,
+    price_type,
+    priority,
+    name: say(name),
+    due_days: 15,
+  }))
+  const [year = '2026'] = context.today.split('-')
+  const tariff = (at: number, tiers: Tiers, more: Readonly<Record<string, unknown>> = {}): DemoRow => ({
+    ...own('tariff'),
+    name: `${String(rows[at]!.name)} ${year}`,
+    fee_setting_id: rows[at]!.id,
+    valid_from: `${year}-01-01`,
+    tiers: tiers.map(([up_to, dong]) => ({ up_to, price: priced(context, dong) })),
+    surcharges: [],
+    ...more,
+  })
+  const vat = (percent: number) => ({ code: 'vat', name: say({ vi: 'Thuế GTGT', km: 'អាករលើតម្លៃបន្ថែម' }), percent, of: null })
+  const tap = water[String(context.site.building.code)] ?? water.other!
+  const drainage = [
+    { code: 'drainage', name: say({ vi: 'Dịch vụ thoát nước', km: 'សេវាបង្ហូរទឹក' }), percent: 30, of: null },
+    { code: 'drainage_vat', name: say({ vi: 'Thuế GTGT thoát nước', km: 'អាករសេវាបង្ហូរទឹក' }), percent: 8, of: 'drainage' },
+  ]
+  return {
+    fee_setting: rows,
+    tariff: [
+      tariff(0, [[null, 9000]], { surcharges: [vat(8)] }),
+      tariff(1, electricity, { surcharges: [vat(8)], decision: '1279/QĐ-BCT' }),
+      tariff(2, tap.tiers, { per_person: tap.perPerson, surcharges: tap.perPerson ? [vat(5), ...drainage] : [vat(5)] }),
+      tariff(4, [[null, 4000]]),
+    ],
+  }
+} // prettier-ignore
+
+/** A unit price keeps what a rounded amount would lose: some riel a kWh, cents a square metre. */
+const priced = (context: DemoContext, dong: number) =>
+  context.site.building.currency_code === 'riel' ? String(Math.round(dong / 6)) : amount(context, dong)

@@ -1,0 +1,83 @@
+import type { Labels } from '#core/labels.ts'
+import type { tariff } from './tariff.ts'
+
+export const tariffLabels = {
+  vi: {
+    one: 'biểu giá',
+    many: 'Biểu giá',
+    purpose: 'Giá của từng loại phí theo thời gian: các bậc, phụ thu và quyết định ban hành.',
+    fields: {
+      name: 'Tên biểu giá',
+      fee_setting_id: 'Kỳ phí',
+      valid_from: 'Áp dụng từ',
+      valid_to: 'Đến hết ngày',
+      decision: 'Quyết định',
+      per_person: 'Định mức theo người',
+      tiers: 'Bậc giá',
+      surcharges: 'Phụ thu',
+      note: 'Ghi chú',
+    },
+    help: {
+      per_person: 'Mỗi mốc của bậc được nhân với số người đăng ký của căn hộ.',
+      tiers: 'Mốc là lũy kế (50, 100, 200…). Bậc cuối để trống mốc.',
+      surcharges: 'Để trống "Tính trên" là tính trên tiền phí; hoặc ghi mã của phụ thu phía trên.',
+    },
+    sections: { general: 'Thông tin chung', prices: 'Giá' },
+    lines: {
+      tiers: { up_to: 'Đến mức', price: 'Đơn giá' },
+      surcharges: { code: 'Mã', name: 'Tên', percent: 'Tỷ lệ', of: 'Tính trên' },
+    },
+  },
+  en: {
+    one: 'tariff',
+    many: 'Tariffs',
+    purpose: 'What each fee costs and since when: tiers, surcharges and the decision behind them.',
+    fields: {
+      name: 'Name',
+      fee_setting_id: 'Fee setting',
+      valid_from: 'Valid from',
+      valid_to: 'Until',
+      decision: 'Decision',
+      per_person: 'Norm per person',
+      tiers: 'Tiers',
+      surcharges: 'Surcharges',
+      note: 'Note',
+    },
+    help: {
+      per_person: 'Each bound is multiplied by the people registered in the apartment.',
+      tiers: 'Bounds are cumulative (50, 100, 200…). The last tier has none.',
+      surcharges: 'Without "Of" it is of the amount; otherwise the code of a surcharge above.',
+    },
+    sections: { general: 'General', prices: 'Prices' },
+    lines: {
+      tiers: { up_to: 'Up to', price: 'Unit price' },
+      surcharges: { code: 'Code', name: 'Name', percent: 'Percent', of: 'Of' },
+    },
+  },
+  km: {
+    one: 'តារាងតម្លៃ',
+    many: 'តារាងតម្លៃ',
+    purpose: 'តម្លៃនៃថ្លៃសេវានីមួយៗតាមពេលវេលា៖ កម្រិត ថ្លៃបន្ថែម និងសេចក្តីសម្រេច។',
+    fields: {
+      name: 'ឈ្មោះ',
+      fee_setting_id: 'ការកំណត់ថ្លៃសេវា',
+      valid_from: 'អនុវត្តពី',
+      valid_to: 'ដល់ថ្ងៃ',
+      decision: 'សេចក្តីសម្រេច',
+      per_person: 'កម្រិតតាមមនុស្ស',
+      tiers: 'កម្រិតតម្លៃ',
+      surcharges: 'ថ្លៃបន្ថែម',
+      note: 'កំណត់សម្គាល់',
+    },
+    help: {
+      per_person: 'កម្រិតនីមួយៗគុណនឹងចំនួនមនុស្សចុះឈ្មោះ។',
+      tiers: 'កម្រិតជាផលបូក (៥០, ១០០, ២០០…)។ កម្រិតចុងក្រោយទុកទទេ។',
+      surcharges: 'ទុក «គិតលើ» ទទេ គឺគិតលើទឹកប្រាក់ ឬសរសេរកូដនៃថ្លៃបន្ថែមខាងលើ។',
+    },
+    sections: { general: 'ព័ត៌មានទូទៅ', prices: 'តម្លៃ' },
+    lines: {
+      tiers: { up_to: 'ដល់', price: 'តម្លៃឯកតា' },
+      surcharges: { code: 'កូដ', name: 'ឈ្មោះ', percent: 'អត្រា', of: 'គិតលើ' },
+    },
+  },
+} satisfies Labels<typeof tariff>

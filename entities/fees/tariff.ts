@@ -1,0 +1,56 @@
+import { defineEntity } from '#core/entity.ts'
+import { belongsTo, boolean, date, lines, longText, money, number, text } from '#core/fields/index.ts'
+import { surchargeErrors, tierErrors } from '#core/money/tariff-rows.ts'
+
+/** What a fee costs from a day on: dated data, never code. Tiers are cumulative bounds; the last one has none. */
+export const tariff = defineEntity({
+  name: 'tariff',
+  path: 'tariffs',
+  scope: 'building',
+  permission: 'manage_fee',
+  title: 'name',
+  menu: { module: 'tc', group: 'settings', icon: 'schedule', order: 2 },
+
+  fields: {
+    name: text({ required: true, searchable: true }),
+    fee_setting_id: belongsTo('fee_setting', { required: true }),
+    valid_from: date({ required: true }),
+    valid_to: date(),
+    decision: text({ searchable: true }),
+    per_person: boolean({ required: true, default: false }),
+    tiers: lines({
+      required: true,
+      min: 1,
+      max: 20,
+      rowErrors: tierErrors,
+      fields: { up_to: number({ min: 0, scale: 3 }), price: money({ required: true, min: '0' }) },
+    }),
+    surcharges: lines({
+      max: 10,
+      rowErrors: surchargeErrors,
+      fields: {
+        code: text({ required: true, maxLength: 30 }),
+        name: text({ required: true }),
+        percent: number({ required: true, min: 0, max: 100, scale: 2, unit: 'percent' }),
+        of: text({ maxLength: 30 }),
+      },
+    }),
+    note: longText(),
+  },
+
+  rules: [{ field: 'valid_to', is: 'not_before', other: 'valid_from' }],
+  uniqueTogether: [['fee_setting_id', 'valid_from']],
+  list: {
+    columns: ['name', 'fee_setting_id', 'valid_from', 'valid_to', 'tiers', 'decision'],
+    filters: ['fee_setting_id', 'valid_from', 'valid_to', 'per_person'],
+    sort: '-valid_from',
+  },
+  form: [
+    {
+      name: 'general',
+      fields: ['name', 'fee_setting_id', 'valid_from', 'valid_to', 'decision', 'per_person'],
+    },
+    { name: 'prices', fields: ['tiers', 'surcharges', 'note'] },
+    { slot: 'preview' },
+  ],
+})

@@ -1,0 +1,40 @@
+import { isAmount } from '#core/amount.ts'
+import type { CurrencyCode } from '#core/currency.ts'
+import { priceTariff, type Priced } from '#core/money/tariff.ts'
+import { surchargeErrors, tariffOf, tierErrors } from '#core/money/tariff-rows.ts'
+import type { Values } from '../fields/field-view.ts'
+import { isRecord } from '../fields/parts/entities.ts'
+
+export interface PricedInput {
+  /** The tariff as it stands in the form. */
+  readonly tariff: Values
+  readonly quantity: string | undefined
+  readonly people: number
+  readonly currency: CurrencyCode
+}
+
+/** By what an apartment's fee is multiplied; undefined where only a meter knows. */
+export function quantityOf(priceType: unknown, apartment: Values | undefined): string | undefined {
+  if (priceType === 'all_in') return '1'
+  const value = priceType === 'garden_area' ? apartment?.garden_area : apartment?.area
+  const isByArea = priceType === 'area' || priceType === 'garden_area'
+  return isByArea && typeof value === 'number' ? String(value) : undefined
+}
+
+/** Undefined while the form says nothing yet that could be reckoned with. */
+export function pricedFor({ tariff, quantity, people, currency }: PricedInput): Priced | undefined {
+  const tiers = rowsIn(tariff.tiers)
+  const surcharges = rowsIn(tariff.surcharges)
+  const isNumber = (value: unknown) => isAmount(String(value))
+  const isSound =
+    tiers.length > 0 &&
+    tierErrors(tiers).length === 0 &&
+    surchargeErrors(surcharges).length === 0 &&
+    tiers.every(({ price, up_to }) => isNumber(price) && (up_to === null || up_to === undefined || isNumber(up_to))) &&
+    surcharges.every(({ percent }) => isNumber(percent))
+  if (!isSound || quantity === undefined || !isAmount(quantity) || quantity.startsWith('-')) return undefined
+  const record = { tiers, surcharges, per_person: tariff.per_person === true }
+  return priceTariff(quantity, people, tariffOf(record, currency))
+} // prettier-ignore
+
+const rowsIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? value.filter(isRecord) : [])

@@ -1,0 +1,61 @@
+import { amountInWords } from '#core/money/words.ts'
+import type { Priced } from '#core/money/tariff.ts'
+import type { ViewTools } from '../fields/field-view.ts'
+import { formatDecimal, formatMoney } from '../fields/format.ts'
+import { isRecord } from '../fields/parts/entities.ts'
+
+interface PricedTableProps {
+  readonly priced: Priced
+  /** The tariff's own rows: what its surcharges are called. */
+  readonly surcharges: unknown
+  readonly tools: ViewTools
+}
+
+/** How an amount came about: tier by tier, surcharge by surcharge, and what it comes to. */
+export function PricedTable({ priced, surcharges, tools }: PricedTableProps) {
+  const { t, language, currency } = tools
+  const money = (amount: string) => formatMoney(amount, currency, language)
+  const number = (text: string) => formatDecimal(text, { language, digits: 3 })
+  const names = new Map((Array.isArray(surcharges) ? surcharges.filter(isRecord) : []).map((row) => [String(row.code), String(row.name)])) // prettier-ignore
+  return (
+    <div className="lobby-rows-box">
+      <table className="lobby-rows">
+        <thead>
+          <tr>
+            <th scope="col">{t('console.money.tier')}</th>
+            <th scope="col" data-align="right">{t('console.money.quantity')}</th>
+            <th scope="col" data-align="right">{t('console.money.price')}</th>
+            <th scope="col" data-align="right">{t('console.money.amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {priced.lines.map((line) => (
+            <tr key={line.from}>
+              <td data-label={t('console.money.tier')}>{`${number(line.from)} – ${number(line.to)}`}</td>
+              <td data-align="right" data-label={t('console.money.quantity')}>{number(line.quantity)}</td>
+              <td data-align="right" data-label={t('console.money.price')}>{money(line.price)}</td>
+              <td data-align="right" data-label={t('console.money.amount')}>{money(line.amount)}</td>
+            </tr>
+          ))}
+          {priced.surcharges.map((line) => (
+            <tr key={line.code}>
+              <td data-label={t('console.money.tier')}>{names.get(line.code) ?? line.code}</td>
+              <td data-align="right" data-label={t('console.money.quantity')}>{`${number(line.percent)} %`}</td>
+              <td data-align="right" data-label={t('console.money.price')}>{money(line.base)}</td>
+              <td data-align="right" data-label={t('console.money.amount')}>{money(line.amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>{t('console.money.total')}</th>
+            <td data-align="right" data-label={t('console.money.total')}>
+              <strong>{money(priced.total)}</strong>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="lobby-secondary">{amountInWords(priced.total, { language, currency })}</p>
+    </div>
+  )
+} // prettier-ignore

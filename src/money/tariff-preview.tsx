@@ -1,0 +1,73 @@
+import { useOne } from '@refinedev/core'
+import { Card, Skeleton } from 'antd'
+import { useState } from 'react'
+import { apartment } from '#entities/property/apartment.ts'
+import { feeSetting } from '#entities/fees/fee-setting.ts'
+import { DecimalInput } from '../fields/parts/decimal-input.tsx'
+import { RecordSelect } from '../fields/parts/record-select.tsx'
+import { entityLabel } from '../fields/words.ts'
+import type { SlotProps } from '../overrides/define-views.ts'
+import { pricedFor, quantityOf, type PricedInput } from './priced-for.ts'
+import { PricedTable } from './priced-table.tsx'
+
+/** What would apartment A-1203 pay? Reckoned by the same code as the fee itself, from what the form holds now. */
+export function TariffPreview({ record, tools }: SlotProps) {
+  const { t, language, currency } = tools
+  const [apartmentId, setApartmentId] = useState<string>()
+  const [typed, setTyped] = useState<string>()
+  const flat = useRecordOf(apartment.name, apartmentId)
+  const setting = useRecordOf(feeSetting.name, record.fee_setting_id)
+  const priceType = setting.record?.price_type
+  // What vehicles cost stands with their cards, not in a tariff.
+  if (!tools.can('read', apartment.name) || priceType === 'parking') return null
+  const quantity = typed ?? quantityOf(priceType, flat.record)
+  const people = Number(flat.record?.register_people_number ?? 0)
+  const input: PricedInput = { tariff: record, quantity, people, currency }
+  const priced = pricedFor(input)
+  return (
+    <Card size="small" title={<h2>{t('console.money.preview')}</h2>}>
+      <div className="lobby-form-fields">
+        <div className="lobby-field">
+          <label htmlFor="preview-apartment">{entityLabel(t, apartment.name, 'one')}</label>
+          <RecordSelect
+            target={apartment}
+            tools={tools}
+            element={{ id: 'preview-apartment' }}
+            value={apartmentId === undefined ? [] : [apartmentId]}
+            onChange={([id]) => {
+              setApartmentId(id)
+              setTyped(undefined)
+            }}
+          />
+        </div>
+        <div className="lobby-field">
+          <label htmlFor="preview-quantity">{t('console.money.quantity')}</label>
+          <DecimalInput
+            id="preview-quantity"
+            language={language}
+            digits={3}
+            value={quantity}
+            onChange={setTyped}
+          />
+        </div>
+      </div>
+      {flat.isLoading && <Skeleton active paragraph={{ rows: 2 }} />}
+      {priced !== undefined && <PricedTable priced={priced} surcharges={record.surcharges} tools={tools} />}
+    </Card>
+  )
+}
+
+/** A record by its id, once there is one. */
+function useRecordOf(resource: string, id: unknown) {
+  const isGiven = typeof id === 'string' && id !== ''
+  const { result, query } = useOne({
+    resource,
+    id: isGiven ? id : '',
+    queryOptions: { enabled: isGiven },
+    liveMode: 'off',
+  })
+  return {
+    record: isGiven ? (result as Readonly<Record<string, unknown>> | undefined) : undefined,
+    isLoading: isGiven && query.isLoading,
+  }
+}
