@@ -1,15 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
-import {
-  belongsTo,
-  boolean,
-  code,
-  date,
-  hasMany,
-  longText,
-  number,
-  select,
-  text,
-} from '#core/fields/index.ts'
+import { meterFields, meterShape } from './metered.ts'
 
 /** A water meter whose readings an apartment pays for. */
 export const waterMeter = defineEntity({
@@ -34,42 +24,6 @@ export const waterMeter = defineEntity({
     },
   },
 
-  fields: {
-    code: code(),
-    serial_number: text({ unique: true, searchable: true, maxLength: 50 }),
-    apartment_id: belongsTo('apartment'),
-    type: select({ required: true, options: ['cold', 'hot'], default: 'cold' }),
-    start_number: number({ required: true, min: 0, scale: 3, unit: 'm3', default: 0 }),
-    current_number: number({ readOnly: true, scale: 3, unit: 'm3' }),
-    quota: number({ min: 0, scale: 3, unit: 'm3' }),
-    charge_factor: number({ required: true, min: 0.001, max: 1000, scale: 3, default: 1 }),
-    installed_on: date(),
-    is_active: boolean({ required: true, default: true }),
-    note: longText(),
-    readings: hasMany('water_reading', 'meter_id', { refuse: 'meter_has_readings' }),
-  },
-
-  list: {
-    columns: [
-      'code',
-      'serial_number',
-      'apartment_id',
-      'type',
-      'start_number',
-      'current_number',
-      'charge_factor',
-      'is_active',
-    ],
-    filters: ['apartment_id', 'type', 'installed_on', 'is_active'],
-    sort: 'code',
-  },
-  form: [
-    {
-      name: 'general',
-      fields: ['code', 'serial_number', 'apartment_id', 'type', 'installed_on', 'is_active'],
-    },
-    { name: 'numbers', fields: ['start_number', 'current_number', 'quota', 'charge_factor', 'note'] },
-  ],
-  tabs: ['readings'],
-  imports: { by: ['code'] },
+  fields: meterFields({ unit: 'm3', reading: 'water_reading', types: ['cold', 'hot'] }),
+  ...meterShape,
 })

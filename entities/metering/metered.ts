@@ -1,0 +1,143 @@
+import {
+  belongsTo,
+  boolean,
+  code,
+  date,
+  hasMany,
+  image,
+  longText,
+  month,
+  number,
+  select,
+  text,
+} from '#core/fields/index.ts'
+
+// Water and electricity are metered alike: one description of a meter and of a reading serves both.
+
+type MeterUnit = 'm3' | 'kwh'
+
+export const meterFields = <const R extends string, const T extends readonly [string, ...string[]]>({
+  unit,
+  reading,
+  types,
+}: {
+  readonly unit: MeterUnit
+  readonly reading: R
+  readonly types: T
+}) => ({
+  code: code(),
+  serial_number: text({ unique: true, searchable: true, maxLength: 50 }),
+  apartment_id: belongsTo('apartment'),
+  type: select({ required: true, options: types, default: types[0] }),
+  start_number: number({ required: true, min: 0, scale: 3, unit, default: 0 }),
+  current_number: number({ readOnly: true, scale: 3, unit }),
+  quota: number({ min: 0, scale: 3, unit }),
+  charge_factor: number({ required: true, min: 0.001, max: 1000, scale: 3, default: 1 }),
+  installed_on: date(),
+  is_active: boolean({ required: true, default: true }),
+  note: longText(),
+  readings: hasMany(reading, 'meter_id', { refuse: 'meter_has_readings' }),
+})
+
+export const meterShape = {
+  list: {
+    columns: [
+      'code',
+      'serial_number',
+      'apartment_id',
+      'type',
+      'start_number',
+      'current_number',
+      'charge_factor',
+      'is_active',
+    ],
+    filters: ['apartment_id', 'type', 'installed_on', 'is_active'],
+    sort: 'code',
+  },
+  form: [
+    {
+      name: 'general',
+      fields: ['code', 'serial_number', 'apartment_id', 'type', 'installed_on', 'is_active'],
+    },
+    { name: 'numbers', fields: ['start_number', 'current_number', 'quota', 'charge_factor', 'note'] },
+  ],
+  tabs: ['readings'],
+  imports: { by: ['code'] },
+} as const
+
+export const readingFields = <const M extends string>({
+  unit,
+  meter,
+}: {
+  readonly unit: MeterUnit
+  readonly meter: M
+}) => ({
+  meter_id: belongsTo(meter, { required: true }),
+  apartment_id: belongsTo('apartment', { readOnly: true }),
+  month: month({ required: true }),
+  old_number: number({ min: 0, scale: 3, unit }),
+  new_number: number({ required: true, min: 0, scale: 3, unit }),
+  replaced: boolean({ required: true, default: false }),
+  replaced_consumption: number({ min: 0, scale: 3, unit }),
+  charge_factor: number({ readOnly: true, scale: 3 }),
+  consumption: number({ readOnly: true, scale: 3, unit }),
+  read_on: date({ required: true }),
+  reader_id: belongsTo('account'),
+  image: image(),
+  note: longText(),
+})
+
+export const readingShape = {
+  lifecycle: {
+    initial: 'draft',
+    waits: ['draft'],
+    states: {
+      draft: { color: 'primary' },
+      confirmed: { color: 'success' },
+    },
+    transitions: {
+      confirm: { from: ['draft'], to: 'confirmed', flag: 'approve' },
+      reopen: { from: ['confirmed'], to: 'draft', flag: 'approve', confirm: true },
+    },
+  },
+
+  uniqueTogether: [['meter_id', 'month']],
+  conditions: [
+    {
+      fields: ['replaced_consumption'],
+      show: { field: 'replaced', equals: true },
+      require: { field: 'replaced', equals: true },
+    },
+  ],
+  frozen: [{ in: ['confirmed'] }],
+  list: {
+    columns: [
+      'meter_id',
+      'apartment_id',
+      'month',
+      'old_number',
+      'new_number',
+      'consumption',
+      'read_on',
+      'status',
+    ],
+    filters: ['month', 'apartment_id', 'meter_id', 'read_on', 'reader_id', 'consumption', 'status'],
+    sort: '-month',
+  },
+  form: [
+    { name: 'general', fields: ['meter_id', 'apartment_id', 'month', 'read_on', 'reader_id'] },
+    {
+      name: 'numbers',
+      fields: [
+        'old_number',
+        'new_number',
+        'replaced',
+        'replaced_consumption',
+        'charge_factor',
+        'consumption',
+        'image',
+        'note',
+      ],
+    },
+  ],
+} as const
