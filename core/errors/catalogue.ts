@@ -1,7 +1,7 @@
 import type { AnyField } from '../field.ts'
 import type { Language, Translated } from '../language.ts'
 import { accessErrors } from './access.ts'
-import { moneyErrors } from './money.ts'
+import { feeErrors } from './fees.ts'
 import { officeErrors } from './office.ts'
 import { operationErrors } from './operation.ts'
 import { recordErrors } from './record.ts'
@@ -14,6 +14,7 @@ export const errorMessages = {
   ...valueErrors,
   ...operationErrors,
   ...officeErrors,
+  ...feeErrors,
 } as const
 
 export type ErrorCode = keyof typeof errorMessages
@@ -38,7 +39,7 @@ export function limitsOf(field: AnyField): ErrorParameters {
   const options: Readonly<Record<string, unknown>> = { ...field }
   return Object.fromEntries(
     limits.flatMap((name) => {
-      const value = Array.isArray(options[name]) ? options[name].join(', ') : options[name]
+      const value = Array.isArray(options[name]) ? options[name].join(' / ') : options[name]
       return typeof value === 'number' || typeof value === 'string' ? [[name, value]] : []
     }),
   )
