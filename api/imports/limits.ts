@@ -11,8 +11,8 @@ export const importLimits = {
   inflatedBytes: 80 * 1024 * 1024,
   /** Milliseconds that reading a file may take. */
   readTimeout: 20_000,
-  /** Files that are read at once; as many again as may wait. */
-  reading: 2,
+  /** Files that are read at once, each in a worker of its own, and those that may wait. */
+  reading: 1,
   waiting: 20,
   /** Rows that are written in one transaction. */
   chunk: 200,
