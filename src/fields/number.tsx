@@ -3,8 +3,11 @@ import { defineView, type FieldUse } from './field-view.ts'
 import { formatNumber } from './format.ts'
 
 export const numberView = defineView<NumberField>({
-  Cell: ({ field, value, tools }) =>
-    formatNumber(Number(value), { language: tools.language, digits: scaleOf(field), fixed: true }),
+  Cell: ({ field, value, tools }) => {
+    const digits = scaleOf(field)
+    // Three zeros behind the mark would read as thousands.
+    return formatNumber(Number(value), { language: tools.language, digits, fixed: digits < 3 })
+  },
   Detail: (props) => <WithUnit {...props} />,
   Plain: (props) => <WithUnit {...props} />,
   align: 'right',
