@@ -10,8 +10,10 @@ import './theme/base.css'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { setDataProvider } from './app.tsx'
+import { askForFirstList } from './crud/early-list.ts'
 import { startI18n } from './i18n/i18n.ts'
 import { loadDataProvider } from './providers/data-provider.ts'
+import { withEarlyLists } from './providers/early-lists.ts'
 import { routes } from './router/routes.tsx'
 import { startSession } from './session/session.ts'
 
@@ -20,7 +22,8 @@ void start()
 
 async function start(): Promise<void> {
   const [provider] = await Promise.all([loadDataProvider(), startI18n(), startSession()])
-  setDataProvider(provider)
+  askForFirstList(provider, window.location)
+  setDataProvider(withEarlyLists(provider))
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no #root')
   createRoot(root).render(<RouterProvider router={createBrowserRouter(routes)} />)

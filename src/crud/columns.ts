@@ -29,13 +29,17 @@ export const defaultColumns = (entity: AnyEntity): ColumnSettings => ({
 })
 
 /** Columns that the reader may see at all. */
-export const offeredColumns = (entity: AnyEntity, tools: ViewTools): string[] =>
+export const offeredColumns = (entity: AnyEntity, tools: Pick<ViewTools, 'can'>): string[] =>
   Object.keys(readableFields(entity)).filter(
     (name) => name !== 'deleted_at' && tools.can('read', entity.name, name),
   )
 
 /** What a user chose, less what is gone or no longer his to see; never nothing. */
-export function shownColumns(entity: AnyEntity, settings: ColumnSettings, tools: ViewTools): string[] {
+export function shownColumns(
+  entity: AnyEntity,
+  settings: ColumnSettings,
+  tools: Pick<ViewTools, 'can'>,
+): string[] {
   const offered = offeredColumns(entity, tools)
   const chosen = settings.shown.filter((name) => offered.includes(name))
   return chosen.length > 0 ? chosen : entity.list.columns.filter((name) => offered.includes(name))

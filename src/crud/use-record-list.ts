@@ -22,7 +22,7 @@ export interface RecordListInput {
   readonly columns: readonly string[]
   /** Always in force, whatever the state says: the parent of related records. */
   readonly fixed?: readonly FilterNode[]
-  readonly tools: ViewTools
+  readonly tools: Pick<ViewTools, 'accountId'>
 }
 
 /** What the list asks the server, for its export and for "all that match" too. */
@@ -34,28 +34,31 @@ export interface ListRequest {
   readonly buildingId: string | undefined
 }
 
-/** One page of records by one request, with the relations of the shown columns and no others. */
-export function useRecordList({ entity, state, pageSize, columns, fixed, tools }: RecordListInput) {
-  const { building } = useSession()
-  const buildingId = entity.scope === 'building' ? building?.id : undefined
-  const today = officeToday()
-  const request = useMemo(
-    (): ListRequest => ({
-      filters: [
-        ...(fixed ?? []),
-        ...filterNodes(state.filters, { entity, today, accountId: tools.accountId }),
-      ],
-      sort: sortOf(entity, state.sort),
-      keyword: state.keyword.trim(),
-      trashed: state.trashed ? 'only' : undefined,
-      buildingId,
-    }),
-    [entity, state, fixed, today, tools.accountId, buildingId],
-  )
-  const { query, result } = useList<AnyRecord, HttpError>({
+interface Asking extends Omit<RecordListInput, 'pageSize' | 'columns' | 'tools'> {
+  readonly today: string
+  readonly accountId: string
+  readonly buildingId: string | undefined
+}
+
+function requestOf({ entity, state, fixed, today, accountId, buildingId }: Asking): ListRequest {
+  return {
+    filters: [...(fixed ?? []), ...filterNodes(state.filters, { entity, today, accountId })],
+    sort: sortOf(entity, state.sort),
+    keyword: state.keyword.trim(),
+    trashed: state.trashed ? 'only' : undefined,
+    buildingId,
+  }
+}
+
+/** The data provider's own arguments for one page of a list. */
+function callOf({ entity, state, pageSize, columns }: RecordListInput, request: ListRequest) {
+  return {
     resource: entity.name,
-    pagination: { currentPage: state.page, pageSize, mode: 'server' },
-    sorters: request.sort.map(({ field, desc }) => ({ field, order: desc ? 'desc' : 'asc' })),
+    pagination: { currentPage: state.page, pageSize, mode: 'server' as const },
+    sorters: request.sort.map(({ field, desc }) => ({
+      field,
+      order: desc ? ('desc' as const) : ('asc' as const),
+    })),
     filters: crudFilters(request.filters),
     meta: {
       query: {
@@ -63,9 +66,35 @@ export function useRecordList({ entity, state, pageSize, columns, fixed, tools }
         columns: askedColumns(entity, columns),
         with: relationsFor(entity, askedColumns(entity, columns)),
         trashed: request.trashed,
-        buildingId,
+        buildingId: request.buildingId,
       },
     },
+  }
+}
+
+/** What the page of a list will ask for, known before the page is there. */
+export function listCall(
+  input: RecordListInput,
+  { accountId, buildingId }: { readonly accountId: string; readonly buildingId: string | undefined },
+) {
+  const own = input.entity.scope === 'building' ? buildingId : undefined
+  return callOf(input, requestOf({ ...input, today: officeToday(), accountId, buildingId: own }))
+}
+
+/** One page of records by one request, with the relations of the shown columns and no others. */
+export function useRecordList(input: RecordListInput) {
+  const { entity, state, fixed, tools } = input
+  const { building } = useSession()
+  const buildingId = entity.scope === 'building' ? building?.id : undefined
+  const today = officeToday()
+  const { accountId } = tools
+  const request = useMemo(
+    () =>
+      requestOf({ entity, state, ...(fixed === undefined ? {} : { fixed }), today, accountId, buildingId }),
+    [entity, state, fixed, today, accountId, buildingId],
+  )
+  const { query, result } = useList<AnyRecord, HttpError>({
+    ...callOf(input, request),
     queryOptions: { placeholderData: keepPreviousData, staleTime: 0 },
     liveMode: 'auto',
     errorNotification: false,
