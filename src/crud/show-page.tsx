@@ -6,7 +6,7 @@ import { allFields, stateFieldOf } from '#core/derive/fields.ts'
 import { relationsOf } from '#core/derive/relations.ts'
 import { screensOf } from '#core/derive/screens.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
-import type { ViewTools } from '../fields/field-view.ts'
+import type { Values, ViewTools } from '../fields/field-view.ts'
 import { entityNamed, titleOf } from '../fields/parts/entities.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
 import { fieldLabel } from '../fields/words.ts'
@@ -200,7 +200,7 @@ function HeaderActions({ entity, record, isTrashed, tools, reload }: ShownProps)
       {buttons.map((action, at) => (
         <Button
           key={keyOf(action)}
-          type={at === 0 && isMove(action) && !isGrave(entity, action) ? 'primary' : 'default'}
+          type={at === 0 && isMove(action) && !isGrave(entity, action, record) ? 'primary' : 'default'}
           danger={isMove(action) && targetColor(entity, action) === 'danger'}
           icon={action.kind === 'edit' ? <EditOutlined /> : undefined}
           onClick={() => run(action)}
@@ -236,9 +236,12 @@ function HeaderActions({ entity, record, isTrashed, tools, reload }: ShownProps)
 /** Where a move leads, as the declaration colours it. */
 const targetColor = ({ lifecycle }: AnyEntity, { transition }: Move) =>
   lifecycle?.states[transition.to]?.color
-/** What nobody should be invited to. */
-const isGrave = (entity: AnyEntity, action: Move) =>
-  ['danger', 'warning'].includes(targetColor(entity, action) ?? '')
+/** What nobody should be invited to: an end, or a step back from where all is well. */
+function isGrave(entity: AnyEntity, action: Move, record: Values) {
+  const color = targetColor(entity, action)
+  const present = entity.lifecycle?.states[String(record[stateFieldOf(entity) ?? ''])]?.color
+  return color === 'danger' || (color === 'warning' && present === 'success')
+}
 
 type Move = Extract<Doing, { kind: 'transition' }>
 const isMove = (action: RecordAction): action is Move => action.kind === 'transition'
