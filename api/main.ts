@@ -12,6 +12,7 @@ import { isEmpty, seed } from './database/seed.ts'
 import { createDiskStore } from './files/store.ts'
 import { createLogger } from './http/logger.ts'
 import { outlive } from './outlive.ts'
+import { resumeFeeRuns } from './money/fee-run.ts'
 import { resumeImports } from './imports/runs.ts'
 import { createServer } from './server.ts'
 
@@ -75,6 +76,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const jobs = services.jobs
       .start()
       .then(() => resumeImports({ db, jobs: services.jobs }))
+      .then(() => resumeFeeRuns({ db, jobs: services.jobs }))
       .catch(onError)
     opened.push(() => jobs)
     return { url: addressOf(app.server.address(), config.host), isDemo, close }

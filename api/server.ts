@@ -17,6 +17,8 @@ import { createIdempotency } from './http/idempotency.ts'
 import { createMetrics, timeRequests } from './http/metrics.ts'
 import { importRoutes } from './imports/routes.ts'
 import { defineImports } from './imports/runs.ts'
+import { defineFeeRuns } from './money/fee-run.ts'
+import { defineFeeSchedules } from './money/fee-schedules.ts'
 import { defineCleaning } from './jobs/cleaning.ts'
 import { defineClock } from './jobs/clock.ts'
 import { createEvents } from './live/events.ts'
@@ -27,6 +29,8 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
 import type { ExportLabels } from './records/export-cells.ts'
 import { createRecords, type Records } from './records/records.ts'
+import { debtRoutes } from './routes/debt-routes.ts'
+import { feeRoutes } from './routes/fee-routes.ts'
 import { consoleRoutes } from './routes/console.ts'
 import { acrossRoutes } from './routes/across-routes.ts'
 import { entityRoutes } from './routes/entity-routes.ts'
@@ -88,6 +92,9 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     db, registry, records, events, labels: parts.labels, principals: services.principals, jobs: services.jobs,
   } // prettier-ignore
   defineImports(imports)
+  const runs = { db, events, principals: services.principals, jobs: services.jobs }
+  defineFeeRuns(runs)
+  defineFeeSchedules({ ...runs, records })
 
   const app = await createApp(parts)
   const metrics = createMetrics({
@@ -110,7 +117,10 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   fileRoutes(app, { services, files })
   settingDetailRoute(app, db)
   acrossRoutes(app, records)
-  entityRoutes(app, { registry, records, idempotency: createIdempotency(db) })
+  const idempotency = createIdempotency(db)
+  feeRoutes(app, { db, records, events, idempotency })
+  debtRoutes(app, { db, records, events, idempotency })
+  entityRoutes(app, { registry, records, idempotency })
   importRoutes(app, { ...imports, services })
   await liveRoutes(app, { services, live })
   if (parts.consoleFolder !== undefined) await consoleRoutes(app, parts.consoleFolder)

@@ -99,6 +99,8 @@ export interface Declaration<
   readonly frozen?: readonly {
     readonly in: readonly NoInfer<State>[]
     readonly fields?: readonly NoInfer<keyof Fields & string>[]
+    /** It may still be deleted, as far as its extension allows. Default false. */
+    readonly deletable?: true
   }[]
   readonly list: {
     readonly columns: readonly NoInfer<(keyof Fields & string) | StateField | SystemFieldName>[]
@@ -163,7 +165,11 @@ export type AnyEntity = Omit<
   readonly rules?: readonly Rule[]
   readonly conditions?: readonly FieldCondition[]
   readonly uniqueTogether?: readonly (readonly string[])[]
-  readonly frozen?: readonly { readonly in: readonly string[]; readonly fields?: readonly string[] }[]
+  readonly frozen?: readonly {
+    readonly in: readonly string[]
+    readonly fields?: readonly string[]
+    readonly deletable?: true
+  }[]
   readonly list: {
     readonly columns: readonly string[]
     readonly filters?: readonly string[]

@@ -13,7 +13,8 @@ export interface DueDay<Name extends string = string> {
   readonly before?: Name
 }
 
-/** A move between states: by a user who holds `flag`, or by someone who is not a user and so gets no route. */
+/** A move between states: by a user who holds `flag`, or by someone who is not a user and so gets no route:
+ * a customer, the clock, or the ledger, where what is posted decides. */
 export type Transition<State extends string = string, Name extends string = string> = {
   readonly from: readonly State[]
   readonly to: State
@@ -27,7 +28,7 @@ export type Transition<State extends string = string, Name extends string = stri
   readonly guard?: { readonly when: Condition<Name>; readonly code: string }
 } & (
   | { readonly flag: Flag; readonly by?: never; readonly due?: never }
-  | { readonly by: 'customer'; readonly flag?: never; readonly due?: never }
+  | { readonly by: 'customer' | 'ledger'; readonly flag?: never; readonly due?: never }
   | { readonly by: 'clock'; readonly flag?: never; readonly due: DueDay<Name> }
 )
 

@@ -50,6 +50,7 @@ export const permissionCodes = {
   manage_banking_transaction: 'tc',
   manage_payment_method: 'tc',
   manage_cash_account: 'tc',
+  manage_voucher: 'tc',
   manage_voucher_category: 'tc',
   manage_exchange_rate: 'tc',
   manage_tax_info: 'tc',

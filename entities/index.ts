@@ -59,6 +59,20 @@ import { currency } from './finance/currency.ts'
 import { exchangeRate } from './finance/exchange-rate.ts'
 import { feeSetting } from './fees/fee-setting.ts'
 import { tariff } from './fees/tariff.ts'
+import { fee } from './fees/fee.ts'
+import { feeSlip } from './fees/fee-slip.ts'
+import { groupFeeSlip } from './fees/group-fee-slip.ts'
+import { feeError } from './fees/fee-error.ts'
+import { feeSchedule } from './fees/fee-schedule.ts'
+import { indexedFee } from './fees/indexed-fee.ts'
+import { openingDebt } from './fees/opening-debt.ts'
+import { debt } from './debts/debt.ts'
+import { receipt } from './debts/receipt.ts'
+import { tillClosing } from './debts/till-closing.ts'
+import { closedMonth } from './debts/closed-month.ts'
+import { receiptVoucher } from './finance/receipt-voucher.ts'
+import { paymentVoucher } from './finance/payment-voucher.ts'
+import { voucherPlanPeriod } from './contracts/voucher-plan-period.ts'
 import { taxInfo } from './finance/tax-info.ts'
 import { news } from './media/news.ts'
 import { citizenHandbook } from './media/citizen-handbook.ts'
@@ -135,6 +149,20 @@ export const registry = defineRegistry({
   exchange_rate: exchangeRate,
   fee_setting: feeSetting,
   tariff,
+  fee_schedule: feeSchedule,
+  group_fee_slip: groupFeeSlip,
+  fee_slip: feeSlip,
+  fee,
+  fee_error: feeError,
+  indexed_fee: indexedFee,
+  opening_debt: openingDebt,
+  debt,
+  receipt,
+  till_closing: tillClosing,
+  closed_month: closedMonth,
+  voucher_plan_period: voucherPlanPeriod,
+  receipt_voucher: receiptVoucher,
+  payment_voucher: paymentVoucher,
   tax_info: taxInfo,
   news,
   citizen_handbook: citizenHandbook,

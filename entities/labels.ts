@@ -59,6 +59,20 @@ import { currencyLabels } from './finance/currency.labels.ts'
 import { exchangeRateLabels } from './finance/exchange-rate.labels.ts'
 import { feeSettingLabels } from './fees/fee-setting.labels.ts'
 import { tariffLabels } from './fees/tariff.labels.ts'
+import { feeLabels } from './fees/fee.labels.ts'
+import { feeSlipLabels } from './fees/fee-slip.labels.ts'
+import { groupFeeSlipLabels } from './fees/group-fee-slip.labels.ts'
+import { feeErrorLabels } from './fees/fee-error.labels.ts'
+import { feeScheduleLabels } from './fees/fee-schedule.labels.ts'
+import { indexedFeeLabels } from './fees/indexed-fee.labels.ts'
+import { openingDebtLabels } from './fees/opening-debt.labels.ts'
+import { debtLabels } from './debts/debt.labels.ts'
+import { receiptLabels } from './debts/receipt.labels.ts'
+import { tillClosingLabels } from './debts/till-closing.labels.ts'
+import { closedMonthLabels } from './debts/closed-month.labels.ts'
+import { receiptVoucherLabels } from './finance/receipt-voucher.labels.ts'
+import { paymentVoucherLabels } from './finance/payment-voucher.labels.ts'
+import { voucherPlanPeriodLabels } from './contracts/voucher-plan-period.labels.ts'
 import { taxInfoLabels } from './finance/tax-info.labels.ts'
 import { newsLabels } from './media/news.labels.ts'
 import { citizenHandbookLabels } from './media/citizen-handbook.labels.ts'
@@ -135,6 +149,20 @@ export const labels = {
   exchange_rate: exchangeRateLabels,
   fee_setting: feeSettingLabels,
   tariff: tariffLabels,
+  fee: feeLabels,
+  fee_slip: feeSlipLabels,
+  group_fee_slip: groupFeeSlipLabels,
+  fee_error: feeErrorLabels,
+  fee_schedule: feeScheduleLabels,
+  indexed_fee: indexedFeeLabels,
+  opening_debt: openingDebtLabels,
+  debt: debtLabels,
+  receipt: receiptLabels,
+  till_closing: tillClosingLabels,
+  closed_month: closedMonthLabels,
+  receipt_voucher: receiptVoucherLabels,
+  payment_voucher: paymentVoucherLabels,
+  voucher_plan_period: voucherPlanPeriodLabels,
   tax_info: taxInfoLabels,
   news: newsLabels,
   citizen_handbook: citizenHandbookLabels,

@@ -50,6 +50,7 @@ export const permissionWords: Readonly<Record<PermissionCode, Translated>> = {
   manage_banking_transaction: { vi: 'Giao dịch ngân hàng', en: 'Bank transactions', km: 'ប្រតិបត្តិការធនាគារ' },
   manage_payment_method: { vi: 'Phương thức thanh toán', en: 'Payment methods', km: 'វិធីបង់ប្រាក់' },
   manage_cash_account: { vi: 'Tài khoản quỹ', en: 'Fund accounts', km: 'គណនីមូលនិធិ' },
+  manage_voucher: { vi: 'Phiếu thu, phiếu chi', en: 'Vouchers', km: 'ប័ណ្ណចំណូលចំណាយ' },
   manage_voucher_category: { vi: 'Danh mục thu chi', en: 'Voucher categories', km: 'ប្រភេទចំណូលចំណាយ' },
   manage_exchange_rate: { vi: 'Tỷ giá', en: 'Exchange rates', km: 'អត្រាប្តូរប្រាក់' },
   manage_tax_info: { vi: 'Thông tin thuế', en: 'Tax information', km: 'ព័ត៌មានពន្ធ' },

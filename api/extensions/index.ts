@@ -3,6 +3,9 @@ import type { AuthServices } from '../auth/services.ts'
 import type { NamedExtension } from '../records/extension.ts'
 import { accountExtension } from './account.ts'
 import { conversationExtensions } from './conversation.ts'
+import { debtExtensions } from './debts.ts'
+import { feeExtension } from './fee.ts'
+import { feeRunExtensions } from './fee-run.ts'
 import { formAnswerExtension } from './form-answer.ts'
 import { handoverExtension } from './handover.ts'
 import { logExtension } from './log.ts'
@@ -11,12 +14,15 @@ import { periodicChecklistExtension } from './periodic-checklist.ts'
 import { permissionGroupExtension } from './permission-group.ts'
 import { publishingExtensions } from './publishing.ts'
 import { readingExtensions } from './readings.ts'
+import { receiptExtension } from './receipt.ts'
 import { residentRegistrationExtension } from './resident-registration.ts'
 import { serviceBookingExtension } from './service-booking.ts'
 import { stockExtensions } from './stock.ts'
 import { utilityBookingExtension } from './utility-booking.ts'
 import { vehicleExtension } from './vehicle.ts'
 import { visitorExtension } from './visitor.ts'
+import { voucherPlanExtension } from './voucher-plan.ts'
+import { voucherExtensions } from './vouchers.ts'
 
 interface Parts {
   readonly services: AuthServices
@@ -41,4 +47,10 @@ export const extensions = ({ services, registry }: Parts): NamedExtension[] => [
   ...conversationExtensions,
   ...publishingExtensions,
   ...paymentExtensions,
+  feeExtension,
+  ...feeRunExtensions(services.jobs),
+  ...debtExtensions,
+  receiptExtension,
+  ...voucherExtensions,
+  voucherPlanExtension,
 ]

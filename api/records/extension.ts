@@ -31,6 +31,8 @@ export interface Extension {
   ) => string | undefined
   /** Names that a list's address may have beside those that every list takes. */
   readonly parameters?: readonly string[]
+  /** What `computed({ server: true })` fields are read as: SQL on the alias `t`, by the field's name. */
+  readonly expressions?: Readonly<Record<string, string>>
   /** Before validation: may fill in values that the caller did not give. */
   readonly prepare?: (values: Values, caller: Caller) => Values | Promise<Values>
   /** Checked values on their way into the table; what is returned is stored. */

@@ -45,6 +45,8 @@ export interface EntityPlan {
   readonly columnByName: ReadonlyMap<string, PlannedColumn>
   readonly counts: ReadonlyMap<string, CountSource>
   readonly computed: readonly string[]
+  /** SQL on the alias `t` of what is worked out over other records, by the field's name. */
+  readonly expressions: ReadonlyMap<string, string>
   readonly joins: ReadonlyMap<string, JoinDescriptor>
   readonly relations: ReadonlyMap<string, NamedRelation>
   /** What a reply holds where nothing was chosen, rights aside. */
@@ -58,8 +60,10 @@ export interface EntityPlan {
 
 export type PlanOf = (entity: AnyEntity | string) => EntityPlan
 
+type ExpressionsOf = (entityName: string) => Readonly<Record<string, string>> | undefined
+
 /** Plans are made when first asked for and kept. */
-export function createPlans(registry: Registry): PlanOf {
+export function createPlans(registry: Registry, expressionsOf: ExpressionsOf = () => undefined): PlanOf {
   const plans = new Map<string, EntityPlan>()
   return (entity) => {
     const name = typeof entity === 'string' ? entity : entity.name
@@ -67,13 +71,17 @@ export function createPlans(registry: Registry): PlanOf {
     if (known !== undefined) return known
     const declared = typeof entity === 'string' ? registry[name] : entity
     if (declared === undefined) throw new Error(`no entity is called ${name}`)
-    const plan = planEntity(declared, registry)
+    const plan = planEntity(declared, registry, expressionsOf(name))
     plans.set(name, plan)
     return plan
   }
 }
 
-export function planEntity(entity: AnyEntity, registry: Registry): EntityPlan {
+export function planEntity(
+  entity: AnyEntity,
+  registry: Registry,
+  expressions: Readonly<Record<string, string>> = {},
+): EntityPlan {
   const fields = allFields(entity)
   const columns = columnsOf(entity)
   const table = tableOf(entity, registry)
@@ -91,6 +99,7 @@ export function planEntity(entity: AnyEntity, registry: Registry): EntityPlan {
     columnByName: new Map([idColumn, ...columns].map((column) => [column.name, column])),
     counts: new Map(entries.flatMap(([name, field]) => pair(name, countSource(field)))),
     computed: entries.flatMap(([name, field]) => (computedField(field) === undefined ? [] : [name])),
+    expressions: new Map(Object.entries(expressions)),
     joins: new Map(table.joins.map((join) => [join.field, join])),
     relations: new Map(Object.entries(relationsOf(entity))),
     readable: Object.keys(readableFields(entity)),

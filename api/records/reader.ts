@@ -1,4 +1,5 @@
-import { computeValue } from '#core/fields/computed.ts'
+import { canonicalAmount } from '#core/amount.ts'
+import { computeValue, type ComputedField } from '#core/fields/computed.ts'
 import { maskValue } from '#core/derive/mask.ts'
 import { computedField } from './columns.ts'
 import { countExpression, linkedIds } from './expressions.ts'
@@ -128,7 +129,21 @@ function selectedSlot({ plan, name, mask, alias }: SlotQuestion): Slot[] {
   if (alias !== 't') return []
   const source = plan.counts.get(name)
   if (source !== undefined) return [{ key: name, sql: countExpression(plan, source) }]
+  const expression = plan.expressions.get(name)
+  if (expression !== undefined) return [{ key: name, sql: expression, read: readOf(plan, name) }]
   return plan.joins.has(name) ? [{ key: name, sql: linkedIds(plan, name) }] : []
+}
+
+/** A worked out value is spelt as a stored one of its kind. */
+const readOf = (plan: EntityPlan, name: string) => {
+  const field = plan.fields[name] as ComputedField | undefined
+  const reads: Record<ComputedField['of'], ((raw: unknown) => unknown) | undefined> = {
+    text: undefined,
+    number: Number,
+    money: (raw) => canonicalAmount(String(raw)),
+  }
+  const read = field === undefined ? undefined : reads[field.of]
+  return read === undefined ? undefined : (raw: unknown) => (raw === null ? null : read(raw))
 }
 
 function maskedSlot(plan: EntityPlan, slot: Slot): Slot {

@@ -99,7 +99,7 @@ export function createRecords(options: RecordsOptions): Records {
   const shared = {
     db, aside, counts, events, files, hashSecret, labels,
     registry,
-    planOf: createPlans(registry),
+    planOf: createPlans(registry, (name) => extensions.get(name)?.expressions),
     extensionOf: (plan: { entity: AnyEntity }) => extensions.get(plan.entity.name) ?? none,
   } // prettier-ignore
   return bound(shared, extensions)

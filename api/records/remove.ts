@@ -27,6 +27,7 @@ export async function remove(operation: Operation, { id, buildingId }: Removal):
       operation,
       before,
       plan.columns.map((column) => column.name).filter((name) => name in plan.entity.fields),
+      'delete',
     )
     await requireUnused(operation, tx, before)
     await operation.pipeline.extensionOf(plan).beforeDelete?.(before, hookContext(operation, tx))

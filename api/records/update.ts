@@ -89,10 +89,17 @@ const required = (before: StoredRecord, names: readonly string[] = []): Values =
   )
 
 /** Fields that may not change in the state that the record is in: 409 `record_frozen`. */
-export function requireThawed({ plan }: Operation, before: StoredRecord, names: readonly string[]): void {
+export function requireThawed(
+  { plan }: Operation,
+  before: StoredRecord,
+  names: readonly string[],
+  on: 'update' | 'delete' = 'update',
+): void {
   const { stateField } = plan
   if (stateField === undefined) return
-  const frozen = (plan.entity.frozen ?? []).filter((rule) => rule.in.includes(String(before[stateField])))
+  const frozen = (plan.entity.frozen ?? []).filter(
+    (rule) => rule.in.includes(String(before[stateField])) && !(on === 'delete' && rule.deletable === true),
+  )
   const touched = names.filter((name) =>
     frozen.some((rule) => rule.fields === undefined || rule.fields.includes(name)),
   )

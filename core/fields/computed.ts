@@ -18,6 +18,8 @@ export interface ComputedOptions {
   /** The first less all others. */
   readonly difference?: readonly string[]
   readonly product?: readonly string[]
+  /** Worked out over other records, by the SQL expression that the entity's extension has for it. */
+  readonly server?: true
 }
 type ComputedValue<O> = O extends 'number' ? number : string
 export interface ComputedField<O extends ComputedOptions['of'] = ComputedOptions['of']>
@@ -65,10 +67,10 @@ export const computedKind = defineKind<ComputedField>({
   parseCell: () => null,
   formatCell: (field, value) => (field.of === 'number' ? Number(value) : String(value)),
   fault: (field) =>
-    [field.concat, field.sum, field.difference, field.product].filter((names) => names !== undefined).length === 1 &&
-    (field.concat === undefined || field.of === 'text') && (field.of !== 'text' || field.concat !== undefined)
+    [field.concat, field.sum, field.difference, field.product, field.server].filter((said) => said !== undefined).length === 1 &&
+    (field.concat === undefined || field.of === 'text') && (field.of !== 'text' || field.concat !== undefined || field.server === true)
       ? undefined
-      : 'says exactly one of concat (text), sum, difference, product (number, money)', // prettier-ignore
+      : 'says exactly one of concat (text), sum, difference, product (number, money), server', // prettier-ignore
 })
 
 function combine(field: ComputedField, amounts: readonly string[]) {

@@ -10,6 +10,8 @@ export interface SelectOptions<O extends string> {
   /** Shown as a coloured tag. */
   readonly colors?: Readonly<Partial<Record<NoInfer<O>, StateColor>>>
   readonly default?: NoInfer<O>
+  /** Those that a user may choose, where others come about by themselves. Default all. */
+  readonly offers?: readonly NoInfer<O>[]
 }
 export interface SelectField<
   O extends string = string,
@@ -18,6 +20,7 @@ export interface SelectField<
 > extends Field<'select', O, R, G> {
   readonly options: readonly O[]
   readonly colors?: Readonly<Partial<Record<string, StateColor>>>
+  readonly offers?: readonly string[]
 }
 
 /** One of a few words, labelled per language. */
@@ -26,12 +29,14 @@ export const select = <const O extends string, const R extends boolean = false, 
 ): SelectField<O, NoInfer<R>, NoInfer<G>> => ({ ...options, kind: 'select' })
 
 export const selectKind = defineKind<SelectField>({
-  schema: (field) => optionSchema(field.options),
+  schema: (field) => optionSchema(field.offers ?? field.options),
+  // One may ask for what one may not choose.
+  operand: (field) => optionSchema(field.options),
   column: (field) => ({ type: 'text', family: 'text', check: `% IN (${optionList(field.options)})` }),
   operators: operatorSets.identity,
   decode: (_field, node) => (typeof node === 'string' ? trimmed(node) : node),
   encode: (_field, value) => String(value),
-  demo: (field, seed) => seed.pick(field.options),
+  demo: (field, seed) => seed.pick(field.offers ?? field.options),
   parseCell: (field, cell, words) => parseOption(field.options, cell, words),
   formatCell: (_field, value, words) => words.label(String(value)),
   fault: (field) => optionFault(field.options),

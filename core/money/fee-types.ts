@@ -1,7 +1,24 @@
-/** Kinds of fees (specification §3). Gas is charged where it was agreed, but not offered for new ones. */
+/** Kinds of fees (specification §3). */
 export const feeTypes = ['MANAGEMENT', 'ELECTRICITY', 'WATER', 'GAS', 'PARKING', 'OTHERS', 'INDEXED'] as const
 export type FeeType = (typeof feeTypes)[number]
+
+/** What an apartment may owe: fees, services that it ordered, and receipt vouchers made out to it. */
+export const lineTypes = [...feeTypes, 'SERVICE', 'RECEIPT_VOUCHER'] as const
+export type LineType = (typeof lineTypes)[number]
+
+/** Offered for new fees: gas is charged where it was agreed, services and vouchers have their own screens. */
+export const offeredFeeTypes = ['MANAGEMENT', 'ELECTRICITY', 'WATER', 'PARKING', 'OTHERS', 'INDEXED'] as const
 
 /** What a price is multiplied by: an apartment's area or garden, nothing, a meter's consumption, its vehicles' packages. */
 export const priceTypes = ['area', 'garden_area', 'all_in', 'metered', 'parking'] as const
 export type PriceType = (typeof priceTypes)[number]
+
+/** Readings that somebody should look at before the fee is approved: flagged, never refused (money.md, fees). */
+export const feeFlags = ['zero_reading', 'high_reading', 'prorated'] as const
+export type FeeFlag = (typeof feeFlags)[number]
+
+/** Why a run could make no fee for an apartment. */
+export const feeErrorReasons = [
+  'no_tariff', 'no_reading', 'reading_not_confirmed', 'no_area', 'no_vehicle_price', 'no_rate', 'failed',
+] as const // prettier-ignore
+export type FeeErrorReason = (typeof feeErrorReasons)[number]

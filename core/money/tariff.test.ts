@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareAmounts, sumAmounts } from '../amount.ts'
-import { addPriced, priceTariff, tierFault, type Tariff } from './tariff.ts'
+import { priceTariff, tariffForDays, tierFault, type Tariff } from './tariff.ts'
 
 const tariff = (tiers: [string | null, string][], more: Partial<Tariff> = {}): Tariff => ({
   currency: 'vnd',
@@ -64,10 +64,11 @@ test('whatever the quantity, the lines take all of it, and the total is the sum 
   )
 }) // prettier-ignore
 
-test('a month that one tariff ends in and another begins is both, side by side', () => {
-  const half = priceTariff('10', 1, capitalWater)
-  expect(addPriced(half, half)).toMatchObject({ amount: '170000', total: '170000', lines: [{}, {}] })
-})
+test('for some of a month’s days every bound is as much lower, and the share of a price is rounded once', () => {
+  const third = tariffForDays(capitalWater, { days: 10, of: 30 })
+  expect(third.tiers.map(({ upTo }) => upTo)).toEqual(['3.333', '6.667', '10', null])
+  expect(priceTariff('70', 1, { ...capitalWater, tiers: [{ upTo: null, price: '9000' }] }, { days: 15, of: 31 })).toMatchObject({ amount: '304839' })
+}) // prettier-ignore
 
 test.each([
   [[['10', '1'], [null, '2']], undefined],

@@ -1,12 +1,12 @@
 import {
-  addAmounts,
   compareAmounts,
   multiplyAmounts,
+  scaleAmount,
   smallerAmount,
   subtractAmounts,
   sumAmounts,
 } from '../amount.ts'
-import type { CurrencyCode } from '../currency.ts'
+import { currencies, type CurrencyCode } from '../currency.ts'
 import { roundMoney } from './rounding.ts'
 
 /** A step of a tariff: up to this much in all, at this price a unit. The last one has no end. */
@@ -53,6 +53,12 @@ export interface Priced {
   readonly total: string
 }
 
+/** The days of a month that are charged, of all its days: what a price by the month is multiplied by. */
+export interface Share {
+  readonly days: number
+  readonly of: number
+}
+
 /** The name by which a surcharge refers to the amount itself. */
 export const amountBase = 'amount'
 
@@ -61,7 +67,12 @@ export const amountBase = 'amount'
  * the total adds what was rounded. A person less than one counts as one. Throws a `RangeError` where the tariff ends
  * before the quantity, or a surcharge refers to none before it.
  */
-export function priceTariff(quantity: string, people: number, tariff: Tariff): Priced {
+export function priceTariff(
+  quantity: string,
+  people: number,
+  tariff: Tariff,
+  share: Share = { days: 1, of: 1 },
+): Priced {
   const { currency, perPerson } = tariff
   const times = perPerson ? String(Math.max(1, people)) : '1'
   const lines: TraceLine[] = []
@@ -70,7 +81,7 @@ export function priceTariff(quantity: string, people: number, tariff: Tariff): P
     const to = upTo === null ? quantity : smallerAmount(multiplyAmounts(upTo, times), quantity)
     if (compareAmounts(to, from) <= 0) continue
     const taken = subtractAmounts(to, from)
-    lines.push({ from, to, quantity: taken, price, amount: roundMoney(multiplyAmounts(taken, price), currency) })
+    lines.push({ from, to, quantity: taken, price, amount: shared(multiplyAmounts(taken, price), share, currency) })
     from = to
   }
   if (compareAmounts(from, quantity) < 0) throw new RangeError('the tariff ends before the quantity')
@@ -79,7 +90,13 @@ export function priceTariff(quantity: string, people: number, tariff: Tariff): P
   return { lines, surcharges, amount, total: sumAmounts([amount, ...surcharges.map((one) => one.amount)]) }
 } // prettier-ignore
 
-function surchargesOn(amount: string, { surcharges, currency }: Tariff): SurchargeLine[] {
+const shared = (amount: string, { days, of }: Share, currency: CurrencyCode) =>
+  scaleAmount(amount, { by: String(days), over: String(of), digits: currencies[currency].digits })
+
+function surchargesOn(
+  amount: string,
+  { surcharges, currency }: Pick<Tariff, 'surcharges' | 'currency'>,
+): SurchargeLine[] {
   const bases = new Map([[amountBase, amount]])
   return surcharges.map((surcharge) => {
     const base = bases.get(surcharge.of)
@@ -99,10 +116,15 @@ export function tierFault(tiers: readonly Tier[]): string | undefined {
   return rises ? undefined : 'tariff_not_rising'
 }
 
-/** Both halves of a month in which the tariff, or the meter, changed: lines and totals side by side. */
-export const addPriced = (a: Priced, b: Priced): Priced => ({
-  lines: [...a.lines, ...b.lines],
-  surcharges: [...a.surcharges, ...b.surcharges],
-  amount: addAmounts(a.amount, b.amount),
-  total: addAmounts(a.total, b.total),
+/** The same tariff for some of a month's days: each bound is as much lower (money.md, fees). */
+export const tariffForDays = (tariff: Tariff, { days, of }: Share): Tariff => ({
+  ...tariff,
+  tiers: tariff.tiers.map(({ upTo, price }) => ({
+    price,
+    upTo: upTo === null ? null : scaleAmount(upTo, { by: String(days), over: String(of), digits: 3 }),
+  })),
 })
+
+/** Surcharges alone, on an amount that has been reckoned otherwise. */
+export const priceSurcharges = (amount: string, tariff: Pick<Tariff, 'surcharges' | 'currency'>) =>
+  surchargesOn(amount, tariff)

@@ -20,6 +20,7 @@ export const voucherPlanLabels = {
       currency_code: 'Tiền tệ',
       block_reason: 'Lý do khóa',
       note: 'Ghi chú',
+      periods: 'Các kỳ',
     },
     sections: {
       general: 'Thông tin chung',
@@ -69,6 +70,7 @@ export const voucherPlanLabels = {
       currency_code: 'Currency',
       block_reason: 'Reason for blocking',
       note: 'Note',
+      periods: 'Periods',
     },
     sections: {
       general: 'General',
@@ -118,6 +120,7 @@ export const voucherPlanLabels = {
       currency_code: 'រូបិយប័ណ្ណ',
       block_reason: 'មូលហេតុបិទ',
       note: 'កំណត់សម្គាល់',
+      periods: 'គ្រា',
     },
     sections: {
       general: 'ព័ត៌មានទូទៅ',

@@ -1,6 +1,6 @@
 import { currencyCodes } from '#core/currency.ts'
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, date, longText, money, number, select, text } from '#core/fields/index.ts'
+import { belongsTo, date, hasMany, longText, money, number, select, text } from '#core/fields/index.ts'
 
 /** What a contract brings in or costs, period by period. */
 export const voucherPlan = defineEntity({
@@ -30,6 +30,7 @@ export const voucherPlan = defineEntity({
     currency_code: select({ required: true, options: currencyCodes, default: 'vnd' }),
     block_reason: longText({ maxLength: 500 }),
     note: longText(),
+    periods: hasMany('voucher_plan_period', 'voucher_plan_id'),
   },
 
   lifecycle: {
@@ -88,4 +89,5 @@ export const voucherPlan = defineEntity({
       fields: ['currency_code', 'amount_before_tax', 'amount_with_tax', 'block_reason', 'note'],
     },
   ],
+  tabs: ['periods'],
 })

@@ -71,8 +71,18 @@ export const feesDemo: DemoPart = (context) => {
     { code: 'drainage', name: say({ vi: 'Dịch vụ thoát nước', km: 'សេវាបង្ហូរទឹក' }), percent: 30, of: null },
     { code: 'drainage_vat', name: say({ vi: 'Thuế GTGT thoát nước', km: 'អាករសេវាបង្ហូរទឹក' }), percent: 8, of: 'drainage' },
   ]
+  const readOnThe28th = new Set(['ELECTRICITY', 'WATER'])
   return {
     fee_setting: rows,
+    fee_schedule: rows.map((row): DemoRow => ({
+      ...own('fee_schedule'),
+      name: String(row.name),
+      fee_setting_id: row.id,
+      // The month's fees are run by hand in the demo; nothing begins to charge by itself at the first start.
+      is_active: false,
+      day: readOnThe28th.has(String(row.fee_type)) ? 28 : 1,
+      for_month: 'this',
+    })),
     tariff: [
       tariff(0, [[null, 9000]], { surcharges: [vat(8)] }),
       tariff(1, electricity, { surcharges: [vat(8)], decision: '1279/QĐ-BCT' }),

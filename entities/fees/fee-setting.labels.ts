@@ -1,4 +1,5 @@
 import type { Labels } from '#core/labels.ts'
+import { feeTypeWords } from '../fee-words.ts'
 import type { feeSetting } from './fee-setting.ts'
 
 export const feeSettingLabels = {
@@ -23,15 +24,7 @@ export const feeSettingLabels = {
     },
     sections: { general: 'Thông tin chung', collecting: 'Thu phí' },
     options: {
-      fee_type: {
-        MANAGEMENT: 'Phí quản lý',
-        ELECTRICITY: 'Điện',
-        WATER: 'Nước',
-        GAS: 'Gas',
-        PARKING: 'Gửi xe',
-        OTHERS: 'Phí khác',
-        INDEXED: 'Phí theo chỉ số',
-      },
+      fee_type: feeTypeWords.vi,
       price_type: {
         area: 'Theo diện tích',
         garden_area: 'Theo diện tích sân vườn',
@@ -63,15 +56,7 @@ export const feeSettingLabels = {
     },
     sections: { general: 'General', collecting: 'Collecting' },
     options: {
-      fee_type: {
-        MANAGEMENT: 'Management fee',
-        ELECTRICITY: 'Electricity',
-        WATER: 'Water',
-        GAS: 'Gas',
-        PARKING: 'Parking',
-        OTHERS: 'Other fees',
-        INDEXED: 'Indexed fee',
-      },
+      fee_type: feeTypeWords.en,
       price_type: {
         area: 'Area',
         garden_area: 'Garden area',
@@ -102,15 +87,7 @@ export const feeSettingLabels = {
     },
     sections: { general: 'ព័ត៌មានទូទៅ', collecting: 'ការប្រមូល' },
     options: {
-      fee_type: {
-        MANAGEMENT: 'ថ្លៃគ្រប់គ្រង',
-        ELECTRICITY: 'អគ្គិសនី',
-        WATER: 'ទឹក',
-        GAS: 'ហ្គាស',
-        PARKING: 'ចំណត',
-        OTHERS: 'ថ្លៃផ្សេងទៀត',
-        INDEXED: 'ថ្លៃតាមលេខអាន',
-      },
+      fee_type: feeTypeWords.km,
       price_type: {
         area: 'តាមផ្ទៃក្រឡា',
         garden_area: 'តាមផ្ទៃសួនច្បារ',

@@ -12,6 +12,7 @@ export const tariffLabels = {
       valid_from: 'Áp dụng từ',
       valid_to: 'Đến hết ngày',
       decision: 'Quyết định',
+      currency_code: 'Tiền tệ',
       per_person: 'Định mức theo người',
       tiers: 'Bậc giá',
       surcharges: 'Phụ thu',
@@ -22,6 +23,7 @@ export const tariffLabels = {
       tiers: 'Mốc là lũy kế (50, 100, 200…). Bậc cuối để trống mốc.',
       surcharges: 'Để trống "Tính trên" là tính trên tiền phí; hoặc ghi mã của phụ thu phía trên.',
     },
+    options: { currency_code: { vnd: 'VND', usd: 'USD', riel: 'Riel (KHR)' } },
     sections: { general: 'Thông tin chung', prices: 'Giá' },
     lines: {
       tiers: { up_to: 'Đến mức', price: 'Đơn giá' },
@@ -38,6 +40,7 @@ export const tariffLabels = {
       valid_from: 'Valid from',
       valid_to: 'Until',
       decision: 'Decision',
+      currency_code: 'Currency',
       per_person: 'Norm per person',
       tiers: 'Tiers',
       surcharges: 'Surcharges',
@@ -48,6 +51,7 @@ export const tariffLabels = {
       tiers: 'Bounds are cumulative (50, 100, 200…). The last tier has none.',
       surcharges: 'Without "Of" it is of the amount; otherwise the code of a surcharge above.',
     },
+    options: { currency_code: { vnd: 'VND', usd: 'USD', riel: 'Riel (KHR)' } },
     sections: { general: 'General', prices: 'Prices' },
     lines: {
       tiers: { up_to: 'Up to', price: 'Unit price' },
@@ -64,6 +68,7 @@ export const tariffLabels = {
       valid_from: 'អនុវត្តពី',
       valid_to: 'ដល់ថ្ងៃ',
       decision: 'សេចក្តីសម្រេច',
+      currency_code: 'រូបិយប័ណ្ណ',
       per_person: 'កម្រិតតាមមនុស្ស',
       tiers: 'កម្រិតតម្លៃ',
       surcharges: 'ថ្លៃបន្ថែម',
@@ -74,6 +79,7 @@ export const tariffLabels = {
       tiers: 'កម្រិតជាផលបូក (៥០, ១០០, ២០០…)។ កម្រិតចុងក្រោយទុកទទេ។',
       surcharges: 'ទុក «គិតលើ» ទទេ គឺគិតលើទឹកប្រាក់ ឬសរសេរកូដនៃថ្លៃបន្ថែមខាងលើ។',
     },
+    options: { currency_code: { vnd: 'VND', usd: 'USD', riel: 'រៀល (KHR)' } },
     sections: { general: 'ព័ត៌មានទូទៅ', prices: 'តម្លៃ' },
     lines: {
       tiers: { up_to: 'ដល់', price: 'តម្លៃឯកតា' },

@@ -1,5 +1,6 @@
+import { currencyCodes } from '#core/currency.ts'
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, boolean, date, lines, longText, money, number, text } from '#core/fields/index.ts'
+import { belongsTo, boolean, date, lines, longText, money, number, select, text } from '#core/fields/index.ts'
 import { surchargeErrors, tierErrors } from '#core/money/tariff-rows.ts'
 
 /** What a fee costs from a day on: dated data, never code. Tiers are cumulative bounds; the last one has none. */
@@ -17,6 +18,7 @@ export const tariff = defineEntity({
     valid_from: date({ required: true }),
     valid_to: date(),
     decision: text({ searchable: true }),
+    currency_code: select({ options: currencyCodes }),
     per_person: boolean({ required: true, default: false }),
     tiers: lines({
       required: true,
@@ -48,7 +50,7 @@ export const tariff = defineEntity({
   form: [
     {
       name: 'general',
-      fields: ['name', 'fee_setting_id', 'valid_from', 'valid_to', 'decision', 'per_person'],
+      fields: ['name', 'fee_setting_id', 'valid_from', 'valid_to', 'decision', 'currency_code', 'per_person'],
     },
     { name: 'prices', fields: ['tiers', 'surcharges', 'note'] },
     { slot: 'preview' },

@@ -10,6 +10,7 @@ export const paymentVoucherCategoryLabels = {
       code: 'Mã',
       name: 'Tên',
       description: 'Mô tả',
+      for_maintenance: 'Chi được từ quỹ bảo trì',
       is_active: 'Đang dùng',
     },
     sections: {
@@ -24,6 +25,7 @@ export const paymentVoucherCategoryLabels = {
       code: 'Code',
       name: 'Name',
       description: 'Description',
+      for_maintenance: 'May use the maintenance fund',
       is_active: 'Active',
     },
     sections: {
@@ -38,6 +40,7 @@ export const paymentVoucherCategoryLabels = {
       code: 'លេខកូដ',
       name: 'ឈ្មោះ',
       description: 'ការពិពណ៌នា',
+      for_maintenance: 'ប្រើមូលនិធិថែទាំបាន',
       is_active: 'កំពុងប្រើ',
     },
     sections: {

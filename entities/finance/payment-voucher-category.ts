@@ -17,9 +17,14 @@ export const paymentVoucherCategory = defineEntity({
     code: code(),
     name: text({ required: true, searchable: true }),
     description: longText(),
+    for_maintenance: boolean({ required: true, default: false }),
     is_active: boolean({ required: true, default: true }),
   },
 
-  list: { columns: ['code', 'name', 'description', 'is_active'], filters: ['is_active'], sort: 'code' },
-  form: [{ name: 'general', fields: ['code', 'name', 'description', 'is_active'] }],
+  list: {
+    columns: ['code', 'name', 'description', 'for_maintenance', 'is_active'],
+    filters: ['for_maintenance', 'is_active'],
+    sort: 'code',
+  },
+  form: [{ name: 'general', fields: ['code', 'name', 'description', 'for_maintenance', 'is_active'] }],
 })

@@ -32,6 +32,8 @@ export const apartmentLabels = {
       visitors: 'Khách thăm',
       bookings: 'Đặt dịch vụ',
       utility_bookings: 'Đặt chỗ tiện ích',
+      fees: 'Phí',
+      receipts: 'Phiếu thu',
       conversations: 'Trao đổi',
     },
     help: {
@@ -96,6 +98,8 @@ export const apartmentLabels = {
       visitors: 'Visitors',
       bookings: 'Service bookings',
       utility_bookings: 'Utility bookings',
+      fees: 'Fees',
+      receipts: 'Receipts',
       conversations: 'Conversations',
     },
     help: {
@@ -160,6 +164,8 @@ export const apartmentLabels = {
       visitors: 'ភ្ញៀវ',
       bookings: 'ការកក់សេវាកម្ម',
       utility_bookings: 'ការកក់សេវាសាធារណៈ',
+      fees: 'ថ្លៃសេវា',
+      receipts: 'បង្កាន់ដៃ',
       conversations: 'ការសន្ទនា',
     },
     help: {

@@ -49,6 +49,8 @@ export const apartment = defineEntity({
     bookings: hasMany('service_booking', 'apartment_id'),
     utility_bookings: hasMany('utility_booking', 'apartment_id'),
     conversations: hasMany('conversation', 'apartment_id'),
+    fees: hasMany('fee', 'apartment_id', { refuse: 'apartment_has_fees' }),
+    receipts: hasMany('receipt', 'apartment_id', { refuse: 'apartment_has_fees' }),
   },
 
   lifecycle: {
@@ -121,6 +123,8 @@ export const apartment = defineEntity({
   ],
   tabs: [
     'residents',
+    'fees',
+    'receipts',
     'vehicles',
     'parking_cards',
     'water_meters',

@@ -50,8 +50,14 @@ export function actionsFor(
       .map(([name, transition]): RecordAction => ({ kind: 'transition', name, transition })),
     ...(rights.update && frozen !== 'all' ? [{ kind: 'edit' as const }] : []),
     ...(rights.create ? [{ kind: 'clone' as const }] : []),
-    ...(rights.delete && frozen !== 'all' && frozen.size === 0 ? [{ kind: 'delete' as const }] : []),
+    ...(rights.delete && isDeletable(entity, record) ? [{ kind: 'delete' as const }] : []),
   ]
+}
+
+/** Nothing that stands in its state keeps it from being deleted. */
+function isDeletable(entity: AnyEntity, record: Values) {
+  const state = String(record[stateFieldOf(entity) ?? ''])
+  return !(entity.frozen ?? []).some((rule) => rule.in.includes(state) && rule.deletable !== true)
 }
 
 /** Fields that the record's state keeps from changing. */

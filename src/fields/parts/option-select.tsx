@@ -6,11 +6,16 @@ import { optionLabel } from '../words.ts'
 import { filterOf } from './filter.tsx'
 import { inputProps } from './input-props.ts'
 
-export type OptionField = AnyField & { readonly options: readonly string[] }
+export type OptionField = AnyField & {
+  readonly options: readonly string[]
+  readonly offers?: readonly string[]
+}
 
 /** Options in the reader's words; typing finds them without accents. */
-export const optionsOf = ({ field, entityName, name, tools }: FieldUse<OptionField>) =>
-  field.options.map((value) => ({ value, label: optionLabel(tools.t, entityName, name, value) }))
+export const optionsOf = (
+  { field, entityName, name, tools }: FieldUse<OptionField>,
+  values = field.options,
+) => values.map((value) => ({ value, label: optionLabel(tools.t, entityName, name, value) }))
 
 export const matchesLabel = (input: string, option: { label?: unknown } | undefined) =>
   unaccent(String(option?.label ?? '')).includes(unaccent(input.trim()))
@@ -30,7 +35,7 @@ export function OptionSelect({ props, multiple = false }: OptionSelectProps) {
       showSearch={multiple || props.field.options.length > 7}
       filterOption={matchesLabel}
       placeholder={props.tools.t('console.fields.choose')}
-      options={optionsOf(props)}
+      options={optionsOf(props, props.field.offers)}
       value={props.value ?? undefined}
       onChange={(value: unknown) => props.onChange?.(value ?? null)}
     />

@@ -1,0 +1,110 @@
+import { isZero, multiplyAmounts } from '#core/amount.ts'
+import { roundMoney } from '#core/money/rounding.ts'
+import { apiError, invalid } from '#api/http/error.ts'
+import type { Caller } from '#api/context.ts'
+import type { Tx } from '#api/database/pool.ts'
+import { extendEntity, type HookContext, type StoredRecord, type Values } from '#api/records/extension.ts'
+import { lockBalance } from '#api/money/debts.ts'
+import { bookFee, unbookFee } from '#api/money/fee-entry.ts'
+import { currencyOfBuilding, requireOpenMonth, today } from '#api/money/office.ts'
+import { fee } from '#entities/fees/fee.ts'
+
+/** What only a tariff or the ledger decides. */
+const reckoned = ['fee_type', 'month', 'quantity', 'unit_price', 'amount'] as const
+
+/** Fees by hand, their approval, and how an unpaid one goes (specification §4: only unpaid fees may be deleted). */
+export const feeExtension = extendEntity(fee, {
+  async beforeCreate(values, { caller, tx }) {
+    await requireOpenMonth(tx, values.building_id, values.month)
+    const slip = await slipOf(tx, values)
+    return { ...values, amount: amountOf(values, caller), settled: '0', fee_slip_id: slip }
+  },
+  async beforeUpdate(changes, context) {
+    const { before, tx, action, caller } = context
+    await requireOpenMonth(tx, before.building_id, before.month)
+    if (action === 'approve') return approved(changes, context)
+    if (action === 'void') {
+      if (!isZero(String(before.settled))) throw apiError(409, 'fee_paid')
+      await lockBalance(tx, placeOf(before))
+      return changes
+    }
+    if (action !== 'update') return changes
+    if (before.fee_setting_id !== null && reckoned.some((name) => name in changes))
+      throw apiError(409, 'fee_is_reckoned', reckoned.filter((name) => name in changes).map((field) => ({ field, code: 'fee_is_reckoned' })))
+    await requireOpenMonth(tx, before.building_id, changes.month)
+    const moved = 'month' in changes ? { fee_slip_id: await slipOf(tx, { ...before, ...changes }) } : {}
+    const whole = { ...before, ...changes, ...('amount' in changes ? {} : isPriced(changes) ? { amount: null } : {}) }
+    return { ...changes, ...moved, amount: amountOf(whole, caller) }
+  },
+  async after({ action, after }, { tx, caller, told }) {
+    if (after === null || (action !== 'approve' && action !== 'void')) return
+    if (action === 'approve') await bookFee(tx, after, caller)
+    else await unbookFee(tx, after, caller)
+    told({ resource: 'debt', buildingId: String(after.building_id), ids: [], action: 'updated' })
+  },
+  async beforeDelete(before, { tx, caller, told }) {
+    await requireOpenMonth(tx, before.building_id, before.month)
+    const place = placeOf(before)
+    await lockBalance(tx, place)
+    const [now] = await tx.query<{ status: string; settled: string }>(
+      'select status, settled::text from fee where building_id = $1 and id = $2 for update',
+      [place.buildingId, before.id],
+    )
+    if (now === undefined || now.status === 'draft') return
+    if (!isZero(now.settled)) throw apiError(409, 'fee_paid')
+    await unbookFee(tx, before, caller)
+    await tx.execute(`update fee set status = 'void' where building_id = $1 and id = $2`, [place.buildingId, before.id])
+    told({ resource: 'debt', buildingId: place.buildingId, ids: [], action: 'updated' })
+  },
+}) // prettier-ignore
+
+const placeOf = ({ building_id, apartment_id }: StoredRecord) => ({
+  buildingId: String(building_id),
+  apartmentId: String(apartment_id),
+})
+
+const isPriced = (changes: Values) => 'quantity' in changes || 'unit_price' in changes
+
+/** Entered, or the quantity times its price, rounded once; an amount that neither gives is asked for. */
+function amountOf({ amount, quantity, unit_price, building_id }: Values, caller: Caller): string {
+  if (typeof amount === 'string') return amount
+  if (typeof quantity !== 'number' || typeof unit_price !== 'string')
+    throw invalid([{ field: 'amount', code: 'required' }])
+  return roundMoney(multiplyAmounts(quantity.toFixed(3), unit_price), currencyOfBuilding(caller, building_id))
+}
+
+async function slipOf(tx: Tx, { building_id, apartment_id, month }: Values): Promise<string> {
+  await tx.execute(
+    `insert into fee_slip (building_id, apartment_id, month) values ($1, $2, $3)
+      on conflict (building_id, apartment_id, month) do nothing`,
+    [building_id, apartment_id, month],
+  )
+  const [slip] = await tx.query<{ id: string }>(
+    'select id::text from fee_slip where building_id = $1 and apartment_id = $2 and month = $3',
+    [building_id, apartment_id, month],
+  )
+  return slip?.id ?? ''
+}
+
+async function approved(
+  changes: Values,
+  { before, tx }: HookContext & { before: StoredRecord },
+): Promise<Values> {
+  const { outstanding } = await lockBalance(tx, placeOf(before))
+  const [setting] = await tx.query<{ days: number }>(
+    'select due_days::int as days from fee_setting where building_id = $1 and id = $2',
+    [before.building_id, before.fee_setting_id],
+  )
+  return {
+    ...changes,
+    old_debt: outstanding,
+    due_on: before.due_on ?? daysAfter(today(), setting?.days ?? defaultDueDays),
+    ...(isZero(String(before.amount)) ? { status: 'settled' } : {}),
+  }
+}
+
+/** Of a charge that no fee setting has made. */
+const defaultDueDays = 15
+
+const daysAfter = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,88 @@
+import { compareAmounts, isZero } from '#core/amount.ts'
+import type { Caller } from '#api/context.ts'
+import type { Tx } from '#api/database/pool.ts'
+import { apiError } from '#api/http/error.ts'
+import { extendEntity, type StoredRecord } from '#api/records/extension.ts'
+import { receiptValues } from '#api/money/collect.ts'
+import { lockBalance } from '#api/money/debts.ts'
+import { post, reverse } from '#api/money/ledger.ts'
+import { requireOpenMonth, today } from '#api/money/office.ts'
+import { receipt } from '#entities/debts/receipt.ts'
+
+/** Collecting, and taking a receipt back: each in one transaction with its settlements and its ledger entry. */
+export const receiptExtension = extendEntity(receipt, {
+  beforeCreate: (values, { tx, caller }) => receiptValues(tx, caller, values),
+  async beforeUpdate(changes, { before, tx, action, caller }) {
+    if (action !== 'void') return changes
+    await requireOpenMonth(tx, before.building_id, today())
+    const { credit } = await lockBalance(tx, placeOf(before))
+    // What it paid too much has been used since: those receipts come first.
+    if (isMore(String(before.excess), credit)) throw apiError(409, 'credit_spent')
+    return { ...changes, voided_on: today(), voided_by_id: caller.principal.accountId }
+  },
+  async after({ action, after }, { tx, caller, told }) {
+    if (after === null || (action !== 'create' && action !== 'void')) return
+    if (action === 'create') await booked(tx, after, caller)
+    else await takenBack(tx, after, caller)
+    const buildingId = String(after.building_id)
+    for (const resource of ['fee', 'debt']) told({ resource, buildingId, ids: [], action: 'updated' })
+  },
+})
+
+const placeOf = ({ building_id, apartment_id }: StoredRecord) => ({
+  buildingId: String(building_id),
+  apartmentId: String(apartment_id),
+})
+
+const isMore = (amount: string, than: string) => compareAmounts(amount, than) > 0
+
+interface Line {
+  readonly fee_id: string
+  readonly amount: string
+}
+
+async function booked(tx: Tx, record: StoredRecord, { principal }: Caller): Promise<void> {
+  const lines = record.lines as readonly Line[]
+  await tx.execute(
+    `insert into settlement (building_id, fee_id, receipt_id, amount)
+      select $1, l.fee_id, $2, l.amount from jsonb_to_recordset($3::jsonb) l(fee_id bigint, amount numeric) order by l.fee_id`,
+    [record.building_id, record.id, JSON.stringify(lines)],
+  )
+  const place = placeOf(record)
+  const { apartmentId } = place
+  const amounts = record as StoredRecord & Readonly<Record<'received' | 'credit_used' | 'deduction' | 'excess' | 'settled', string>>
+  await post(tx, {
+    kind: 'receipt',
+    buildingId: place.buildingId,
+    documentId: record.id,
+    bookedOn: String(record.received_on),
+    by: principal.accountId,
+    lines: [
+      { account: 'cash', cashAccountId: String(record.cash_account_id), amount: amounts.received },
+      { account: 'credit', apartmentId, amount: amounts.credit_used },
+      { account: 'deduction', amount: amounts.deduction },
+      { account: 'receivable', apartmentId, amount: negative(amounts.settled) },
+      { account: 'credit', apartmentId, amount: negative(amounts.excess) },
+    ],
+  })
+} // prettier-ignore
+
+const negative = (amount: string) => (isZero(amount) ? '0' : `-${amount}`)
+
+/** Its fees are open again, its credit is gone, and the ledger has the opposite entry. */
+async function takenBack(tx: Tx, record: StoredRecord, { principal }: Caller): Promise<void> {
+  await tx.execute(
+    `insert into settlement (building_id, fee_id, receipt_id, reverses, amount)
+      select building_id, fee_id, receipt_id, true, -amount from settlement
+      where building_id = $1 and receipt_id = $2 and not reverses order by fee_id`,
+    [record.building_id, record.id],
+  )
+  await reverse(tx, {
+    of: 'receipt',
+    kind: 'receipt_void',
+    buildingId: String(record.building_id),
+    documentId: record.id,
+    bookedOn: today(),
+    by: principal.accountId,
+  })
+}

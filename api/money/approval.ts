@@ -1,0 +1,75 @@
+import type { Caller } from '#api/context.ts'
+import type { Tx } from '#api/database/pool.ts'
+import { actorValues, logInsert } from './audit.ts'
+import { today } from './office.ts'
+
+export interface Drafts {
+  readonly buildingId: string
+  /** Of these drafts only; absent: all that the other conditions leave. */
+  readonly ids?: readonly string[]
+  readonly month?: string
+  readonly feeType?: string
+  readonly runId?: string
+}
+
+/**
+ * Approves drafts, however many, in one statement: their state, when they are due, what the apartment owed before, the
+ * ledger's entry and the audit line of each. Answers with the ids that were approved; a draft that somebody else has
+ * approved meanwhile is not among them.
+ */
+export async function approveDrafts(tx: Tx, caller: Caller, drafts: Drafts): Promise<string[]> {
+  // One bulk approval after the other; whoever collects holds nothing that this one waits for twice.
+  await tx.query('select pg_advisory_xact_lock($1, $2::int)', [approvalLock, drafts.buildingId])
+  const rows = await tx.query<{ id: string }>(
+    `with chosen as materialized (
+        select f.id, coalesce(d.outstanding, 0) as owed, f.due_on, coalesce(s.due_days, 15)::int as due_days
+        from fee f
+          left join debt d on d.building_id = f.building_id and d.apartment_id = f.apartment_id
+          left join fee_setting s on s.building_id = f.building_id and s.id = f.fee_setting_id
+        where f.building_id = $1 and f.status = 'draft' and f.deleted_at is null and f.amount is not null
+          and ($2::bigint[] is null or f.id = any($2)) and ($3::text is null or f.month = $3)
+          and ($4::text is null or f.fee_type = $4) and ($5::bigint is null or f.group_fee_slip_id = $5)
+          and not exists (select from closed_month c where c.building_id = f.building_id and c.month >= f.month)),
+      moved as (update fee f set status = case when f.amount = 0 then 'settled' else 'approved' end,
+          old_debt = c.owed, due_on = coalesce(c.due_on, $6::date + c.due_days), version = f.version + 1,
+          updated_at = now(), updated_by = $8::bigint
+        from chosen c where f.building_id = $1 and f.id = c.id and f.status = 'draft'
+        returning f.building_id, f.id, f.apartment_id, f.fee_type, f.amount, f.name),
+      ${entryOf('moved', '$6::date', '$8::bigint')},
+      logged as (${logInsert({
+        action: 'approve',
+        resource: 'fee',
+        building: 'building_id',
+        id: 'id',
+        title: 'name',
+        changes: `'[{"field":"status","before":"draft","after":"approved"}]'::jsonb`,
+        from: 'moved',
+        place: 7,
+      })})
+      select id::text from moved`,
+    [
+      drafts.buildingId,
+      drafts.ids ?? null,
+      drafts.month ?? null,
+      drafts.feeType ?? null,
+      drafts.runId ?? null,
+      today(),
+      ...actorValues(caller),
+    ],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Any number, as long as nothing else locks by it. */
+const approvalLock = 4_021
+
+/** What approving a fee books: the apartment owes it, and it is revenue of its kind. */
+const entryOf = (from: string, day: string, by: string) => `entries as (
+      insert into ledger_entry (building_id, kind, document_id, booked_on, created_by)
+        select building_id, 'fee', id, ${day}, ${by} from ${from} where amount > 0
+        returning building_id, id, document_id),
+    posted as (insert into ledger_line (building_id, entry_id, number, account, apartment_id, category, amount)
+        select e.building_id, e.id, side.number, side.account, case side.number when 1 then m.apartment_id end,
+          case side.number when 2 then m.fee_type else '' end, side.sign * m.amount
+        from entries e join ${from} m on m.id = e.document_id,
+          (values (1::smallint, 'receivable', 1), (2::smallint, 'revenue', -1)) side(number, account, sign))`

@@ -1,0 +1,191 @@
+import { compareAmounts, isZero, subtractAmounts, sumAmounts } from '#core/amount.ts'
+import type { CurrencyCode } from '#core/currency.ts'
+import { allocate } from '#core/money/allocation.ts'
+import { convert } from '#core/money/conversion.ts'
+import type { Caller } from '#api/context.ts'
+import type { Tx } from '#api/database/pool.ts'
+import { apiError, forbidden, invalid } from '#api/http/error.ts'
+import type { Values } from '#api/records/extension.ts'
+import { receipt } from '#entities/debts/receipt.ts'
+import { lockBalance, openFees, type Balance, type OpenFee } from './debts.ts'
+import { currencyOfBuilding, requireOpenMonth, today } from './office.ts'
+import { nextNumber } from './numbering.ts'
+import { ratesOn } from './tariffs.ts'
+
+/** What the cashier has entered, decoded and checked by itself. */
+interface Entered {
+  readonly building_id: string
+  readonly apartment_id: string
+  readonly payment_method_id: string
+  readonly cash_account_id?: string | null
+  readonly currency_code: CurrencyCode
+  readonly amount_received: string
+  readonly credit_used: string
+  readonly deduction: string
+  readonly deduction_reason?: string | null
+  readonly confirm_excess: boolean
+  readonly extra_credit_reason?: string | null
+  readonly payer?: string | null
+  readonly lines?: readonly { readonly fee_id: string; readonly amount: string }[] | null
+}
+
+/** A line as the receipt keeps it for good. */
+interface SettledLine {
+  readonly fee_id: string
+  readonly name: string
+  readonly fee_type: string
+  readonly month: string
+  readonly due: string
+  readonly amount: string
+}
+
+const book = 'PT'
+
+/**
+ * Works a receipt out while the apartment's balance is held: what is open, what the money settles, what is left over.
+ * Without lines the money is allocated by the building's order, then the oldest. Of two cashiers the second finds what
+ * the first has left (409 `fee_paid`).
+ */
+export async function receiptValues(tx: Tx, caller: Caller, values: Values): Promise<Values> {
+  const entered = values as unknown as Entered
+  const day = today()
+  await requireOpenMonth(tx, entered.building_id, day)
+  const place = { buildingId: entered.building_id, apartmentId: entered.apartment_id }
+  const balance = await lockBalance(tx, place)
+  const open = await openFees(tx, place, ' for update')
+  const { received, rate } = await inBooks(tx, caller, entered, day)
+  requireMeans(caller, entered, balance)
+  const means = sumAmounts([received, entered.credit_used, entered.deduction])
+  const lines = (entered.lines ?? []).length === 0 ? allocated(means, open) : chosen(entered.lines ?? [], open)
+  const settled = sumAmounts(lines.map(({ amount }) => amount))
+  const excess = subtractAmounts(means, settled)
+  requireSettling(entered, { settled, excess })
+  return {
+    ...values,
+    received,
+    rate,
+    settled,
+    excess,
+    lines,
+    received_on: day,
+    collector_id: caller.principal.accountId,
+    payer: entered.payer ?? (await householderOf(tx, place)),
+    cash_account_id: entered.cash_account_id ?? (await accountFor(tx, entered)),
+    // Last, so that the book is held for as short as can be.
+    code: await nextNumber(tx, { buildingId: entered.building_id, book, day }),
+  }
+} // prettier-ignore
+
+/** The amount in the building's own currency, by the rate of the day. */
+async function inBooks(tx: Tx, caller: Caller, entered: Entered, day: string) {
+  const currency = currencyOfBuilding(caller, entered.building_id)
+  const { currency_code: tendered, amount_received: amount } = entered
+  if (tendered === currency) return { received: amount, rate: null }
+  const rates = await ratesOn(tx, caller.principal.organisationId, day)
+  try {
+    const rate = rates[tendered === 'vnd' ? currency : tendered]
+    return { received: convert(amount, { from: tendered, to: currency }, rates), rate: Number(rate) }
+  } catch (error) {
+    if (error instanceof RangeError) throw invalid([{ field: 'currency_code', code: 'no_exchange_rate' }])
+    throw error
+  }
+}
+
+/** What may be drawn on: credit that is there, and a deduction by somebody who may grant one. */
+function requireMeans(caller: Caller, entered: Entered, balance: Balance): void {
+  if (compareAmounts(entered.credit_used, balance.credit) > 0)
+    throw apiError(409, 'credit_too_small', [{ field: 'credit_used', code: 'credit_too_small' }], {
+      details: { credit: balance.credit },
+    })
+  if (isZero(entered.deduction)) return
+  if (!caller.principal.decider.can(entered.building_id, receipt.permission, 'approve')) throw forbidden()
+  if ((entered.deduction_reason ?? '') === '')
+    throw invalid([{ field: 'deduction_reason', code: 'required' }])
+}
+
+const allocated = (means: string, open: readonly OpenFee[]): SettledLine[] => {
+  if (open.length === 0) throw apiError(409, 'nothing_to_pay', [{ field: 'lines', code: 'nothing_to_pay' }])
+  const byId = new Map(open.map((one) => [one.id, one]))
+  return allocate(means, open).allocations.flatMap(({ id, amount }) => {
+    const known = byId.get(id)
+    return known === undefined ? [] : [lineOf(known, amount)]
+  })
+}
+
+/** The lines that the cashier chose, each against what is open of its fee now. */
+function chosen(lines: NonNullable<Entered['lines']>, open: readonly OpenFee[]): SettledLine[] {
+  const byId = new Map(open.map((one) => [one.id, one]))
+  const taken = lines.map((line, at) => ({ ...line, at })).filter(({ amount }) => !isZero(amount))
+  if (new Set(taken.map(({ fee_id }) => fee_id)).size < taken.length)
+    throw invalid([{ field: 'lines', code: 'duplicate_value' }])
+  const stale = taken.filter(
+    ({ fee_id, amount }) => compareAmounts(amount, byId.get(fee_id)?.open ?? '0') > 0,
+  )
+  if (stale.length > 0)
+    throw apiError(
+      409,
+      'fee_paid',
+      stale.map(({ at }) => ({ field: `lines.${at}.amount`, code: 'fee_paid' })),
+      { details: { open } },
+    )
+  return taken.flatMap(({ fee_id, amount }) => {
+    const known = byId.get(fee_id)
+    return known === undefined ? [] : [lineOf(known, amount)]
+  })
+}
+
+const lineOf = ({ id, name, fee_type, month, open }: OpenFee, amount: string): SettledLine => ({
+  fee_id: id,
+  name,
+  fee_type,
+  month,
+  due: open,
+  amount,
+})
+
+interface Sums {
+  readonly settled: string
+  readonly excess: string
+}
+
+/** At least one line is paid, with what is there; what is too much is named, confirmed, and has its reason. */
+function requireSettling(entered: Entered, { settled, excess }: Sums): void {
+  if (isZero(settled)) throw invalid([{ field: 'lines', code: 'nothing_to_pay' }])
+  if (compareAmounts(excess, '0') < 0) throw invalid([{ field: 'amount_received', code: 'amount_below_lines' }])
+  if (isZero(excess)) return
+  // Credit and deductions settle what is owed; only money can be too much.
+  if (!isZero(entered.credit_used)) throw invalid([{ field: 'credit_used', code: 'more_than_due' }])
+  if (!isZero(entered.deduction)) throw invalid([{ field: 'deduction', code: 'more_than_due' }])
+  if (!entered.confirm_excess)
+    throw apiError(422, 'excess_not_confirmed', [{ field: 'amount_received', code: 'excess_not_confirmed' }], {
+      details: { excess },
+    })
+  if ((entered.extra_credit_reason ?? '') === '')
+    throw invalid([{ field: 'extra_credit_reason', code: 'required' }])
+} // prettier-ignore
+
+async function householderOf(
+  tx: Tx,
+  { buildingId, apartmentId }: { buildingId: string; apartmentId: string },
+) {
+  const [row] = await tx.query<{ full_name: string }>(
+    `select r.full_name from residency y join resident r on r.id = y.resident_id
+      where y.building_id = $1 and y.apartment_id = $2 and y.move_out_date is null and y.deleted_at is null
+      order by (r.resident_type = 'householder') desc, y.id limit 1`,
+    [buildingId, apartmentId],
+  )
+  return row?.full_name ?? null
+}
+
+/** Where the money goes unless somebody says otherwise: the method's own bank account, or the building's cash. */
+async function accountFor(tx: Tx, { building_id, payment_method_id }: Entered): Promise<string> {
+  const [row] = await tx.query<{ id: string }>(
+    `select a.id::text from cash_account a, payment_method m
+      where m.building_id = $1 and m.id = $2 and a.building_id = $1 and a.is_active and a.deleted_at is null
+        and a.account_type = 'building' and (case when m.bank_id is null then a.account_sub_type = 'cash' else a.bank_id = m.bank_id or a.account_sub_type = 'bank' end)
+      order by (a.bank_id is not distinct from m.bank_id) desc, a.id limit 1`,
+    [building_id, payment_method_id],
+  )
+  if (row === undefined) throw invalid([{ field: 'cash_account_id', code: 'cash_account_missing' }])
+  return row.id
+}

@@ -1,0 +1,80 @@
+import type { Queryable, Tx } from '#api/database/pool.ts'
+
+export interface Balance {
+  readonly outstanding: string
+  readonly credit: string
+}
+
+interface Place {
+  readonly buildingId: string
+  readonly apartmentId: string
+}
+
+/**
+ * Whoever changes what an apartment owes holds its row first, always before the fees: two of them wait for each other
+ * instead of locking up.
+ */
+export async function lockBalance(tx: Tx, place: Place): Promise<Balance> {
+  const known = await readBalance(tx, place, ' for update')
+  if (known !== undefined) return known
+  await tx.execute(
+    'insert into debt (building_id, apartment_id) values ($1, $2) on conflict (building_id, apartment_id) do nothing',
+    [place.buildingId, place.apartmentId],
+  )
+  return (await readBalance(tx, place, ' for update')) ?? { outstanding: '0', credit: '0' }
+}
+
+export async function readBalance(
+  db: Queryable,
+  { buildingId, apartmentId }: Place,
+  lock = '',
+): Promise<Balance | undefined> {
+  const [row] = await db.query<Balance>(
+    `select trim_scale(outstanding)::text as outstanding, trim_scale(credit)::text as credit
+      from debt where building_id = $1 and apartment_id = $2${lock}`,
+    [buildingId, apartmentId],
+  )
+  return row
+}
+
+/** A charge that is still to be paid, as the cashier sees it and the allocation needs it. */
+export interface OpenFee {
+  readonly id: string
+  readonly name: string
+  readonly fee_type: string
+  readonly month: string
+  readonly due_on: string | null
+  readonly amount: string
+  readonly open: string
+  readonly priority: number
+}
+
+/** An apartment's open charges, in the order in which money settles them: the building's own, then the oldest. */
+export const openFees = (db: Queryable, { buildingId, apartmentId }: Place, lock = '') =>
+  db.query<OpenFee>(
+    `select f.id::text, f.name, f.fee_type, f.month, f.due_on::text, trim_scale(f.amount)::text as amount,
+        trim_scale(f.amount - f.settled)::text as open, coalesce(s.priority, 50)::int as priority
+      from fee f left join fee_setting s on s.building_id = f.building_id and s.id = f.fee_setting_id
+      where f.building_id = $1 and f.apartment_id = $2 and f.status = 'approved' and f.deleted_at is null
+        and f.amount > f.settled
+      order by coalesce(s.priority, 50), f.month, f.id${lock === '' ? '' : ' for update of f'}`,
+    [buildingId, apartmentId],
+  )
+
+const openOf = (row: string, condition: string) =>
+  `(select coalesce(sum(f.amount - f.settled), 0) from fee f where f.building_id = ${row}.building_id
+    and f.apartment_id = ${row}.apartment_id and f.status = 'approved' and f.deleted_at is null and ${condition})`
+
+/** Days that a line is overdue, by the office's day; one that is not due yet is 0 days old. */
+const age = `greatest(0, (now() at time zone '+07')::date - coalesce(f.due_on, f.created_at::date))`
+
+/** What the list of debts reads beside the stored balances (money.md: 0–30, 31–60, 61–90, over 90 days). */
+export const debtExpressions = {
+  to_30: openOf('t', `${age} <= 30`),
+  to_60: openOf('t', `${age} between 31 and 60`),
+  to_90: openOf('t', `${age} between 61 and 90`),
+  over_90: openOf('t', `${age} > 90`),
+  householder: `(select r.full_name from residency y join resident r on r.id = y.resident_id
+    where y.building_id = t.building_id and y.apartment_id = t.apartment_id and y.move_out_date is null
+      and y.deleted_at is null and r.resident_type = 'householder' order by y.id limit 1)`,
+}

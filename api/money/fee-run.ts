@@ -1,0 +1,204 @@
+import { chargeFor, type ChargeRule } from '#core/money/charge.ts'
+import { monthBounds } from '#core/money/proration.ts'
+import type { Principals } from '#api/auth/principals.ts'
+import type { Caller } from '#api/context.ts'
+import type { Db, Queryable, Tx } from '#api/database/pool.ts'
+import type { Jobs } from '#api/jobs/jobs.ts'
+import type { Events } from '#api/live/events.ts'
+import { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
+import { fee } from '#entities/fees/fee.ts'
+import { writeDrafts, writeFailures, type Failure, type NewFee } from './draft-fees.ts'
+import { chargedStates, factsFor } from './facts.ts'
+import { currencyOfBuilding } from './office.ts'
+import { chargedFees, ratesOn, type ChargedFee } from './tariffs.ts'
+
+export interface RunParts {
+  readonly db: Db
+  readonly principals: Pick<Principals, 'ofAccount'>
+  readonly events: Events
+  readonly jobs: Jobs
+}
+
+export const feeRunJob = 'fee-run'
+export interface FeeRunTask {
+  readonly runId: string
+}
+
+/** Apartments whose fees are written in one transaction. */
+const chunkSize = 250
+
+/** Makes the job known. A run goes on where its last finished chunk ended, in whichever process. */
+export function defineFeeRuns(parts: RunParts): void {
+  parts.jobs.define<FeeRunTask>({
+    name: feeRunJob,
+    expiry: 900,
+    interval: 0.5,
+    width: 1,
+    run: ({ runId }) => runFees(parts, runId),
+  })
+}
+
+/** Runs that a dead process has left; call it once the jobs run. */
+export async function resumeFeeRuns({ db, jobs }: Pick<RunParts, 'db' | 'jobs'>): Promise<void> {
+  const open = await db.query<{ id: string }>(
+    `select id::text from group_fee_slip where status = 'running' order by id`,
+  )
+  for (const { id } of open) await jobs.send(feeRunJob, { runId: id } satisfies FeeRunTask)
+}
+
+interface RunRow {
+  id: string
+  building_id: string
+  month: string
+  status: string
+  all_apartments: boolean
+  cursor: string
+  created_by: string
+  organisation_id: string
+}
+
+interface Run {
+  readonly row: RunRow
+  readonly caller: Caller
+  readonly settings: readonly ChargedFee[]
+  readonly rule: Pick<ChargeRule, 'month' | 'currency' | 'rates'>
+}
+
+async function runFees(parts: RunParts, id: string): Promise<void> {
+  const run = await opened(parts, id)
+  if (run === undefined) return
+  try {
+    await countApartments(parts.db, run.row)
+    while (await parts.db.transaction((tx) => chargeChunk(tx, run))) tell(parts, run.row)
+    await finish(parts, run.row, { status: 'success', problem: null })
+  } catch (error) {
+    await finish(parts, run.row, { status: 'failed', problem: (error as Error).message.slice(0, 500) })
+    throw error
+  }
+}
+
+async function opened(parts: RunParts, id: string): Promise<Run | undefined> {
+  const { db, principals } = parts
+  const [row] = await db.query<RunRow>(
+    `select r.id::text, r.building_id::text, r.month, r.status, r.all_apartments, r.cursor::text, r.created_by::text,
+        b.organisation_id::text from group_fee_slip r join building b on b.id = r.building_id where r.id = $1`,
+    [id],
+  )
+  if (row?.status !== 'running') return undefined
+  const principal = await principals.ofAccount(row.created_by)
+  // Nobody may charge any more on behalf of an account that is closed, or has lost the right.
+  if (principal === null || !principal.decider.can(row.building_id, fee.permission, 'create')) {
+    await finish(parts, row, { status: 'failed', problem: 'forbidden' })
+    return undefined
+  }
+  const caller: Caller = { principal, language: 'vi', requestId: `fee-run-${id}`, ip: '', userAgent: 'fee-run' }
+  const currency = currencyOfBuilding(caller, row.building_id)
+  const chosen = await db.query<{ id: string }>(
+    'select fee_setting_id::text as id from group_fee_slip_fee_settings where building_id = $1 and group_fee_slip_id = $2',
+    [row.building_id, id],
+  )
+  return {
+    row,
+    caller,
+    settings: await chargedFees(db, { buildingId: row.building_id, currency, ids: chosen.map((one) => one.id) }),
+    rule: { month: row.month, currency, rates: await ratesOn(db, row.organisation_id, monthBounds(row.month).last) },
+  }
+} // prettier-ignore
+
+/** Which apartments the run is for: all that are charged, or those chosen. */
+const isOfRun = `a.building_id = $1 and a.deleted_at is null and a.handover_status = any($2::text[])
+  and ($3::boolean or exists (select from group_fee_slip_apartments c
+    where c.building_id = a.building_id and c.group_fee_slip_id = $4::bigint and c.apartment_id = a.id))`
+const runValues = (row: RunRow) => [row.building_id, [...chargedStates], row.all_apartments, row.id]
+
+const countApartments = (db: Queryable, row: RunRow) =>
+  db.execute(
+    `update group_fee_slip set total = (select count(*) from apartment a where ${isOfRun}) where building_id = $1 and id = $4`,
+    runValues(row),
+  )
+
+/** One chunk's fees, what could not be made, and the place to go on from: all of it or nothing. Whether there was one. */
+async function chargeChunk(tx: Tx, { row, caller, settings, rule }: Run): Promise<boolean> {
+  const [run] = await tx.query<{ cursor: string; status: string }>(
+    'select cursor::text, status from group_fee_slip where building_id = $1 and id = $2 for update',
+    [row.building_id, row.id],
+  )
+  if (run?.status !== 'running') return false
+  const chunk = await tx.query<{ id: string }>(
+    `select a.id::text from apartment a where ${isOfRun} and a.id > $5::bigint order by a.id limit ${chunkSize}`,
+    [...runValues(row), run.cursor],
+  )
+  const last = chunk.at(-1)
+  if (last === undefined) return false
+  const apartmentIds = chunk.map(({ id }) => id)
+  const place = { buildingId: row.building_id, month: row.month, runId: row.id }
+  const known = await chargedAlready(tx, { ...place, apartmentIds })
+  const { fees, failures } = await charged(tx, { settings, rule, place, apartmentIds, known })
+  const written = await writeDrafts(tx, caller, place, fees)
+  await writeFailures(tx, place, { settingIds: settings.map(({ id }) => id), apartmentIds, failures })
+  await tx.execute(
+    `update group_fee_slip set cursor = $3, done = done + $4, created = created + $5, skipped = skipped + $6,
+      failed_count = failed_count + $7, version = version + 1, updated_at = now() where building_id = $1 and id = $2`,
+    [row.building_id, row.id, last.id, chunk.length, written,
+      chunk.length * settings.length - written - failures.length, failures.length],
+  )
+  return true
+} // prettier-ignore
+
+interface Charging {
+  readonly settings: readonly ChargedFee[]
+  readonly rule: Run['rule']
+  readonly place: { readonly buildingId: string; readonly month: string; readonly runId: string }
+  readonly apartmentIds: readonly string[]
+  readonly known: ReadonlySet<string>
+}
+
+async function charged(tx: Tx, { settings, rule, place, apartmentIds, known }: Charging) {
+  const fees: NewFee[] = []
+  const failures: Failure[] = []
+  for (const setting of settings) {
+    const facts = await factsFor(tx, setting, { ...place, apartmentIds })
+    for (const [apartmentId, of] of facts) {
+      if (known.has(`${apartmentId}/${setting.id}`)) continue
+      const outcome = chargeFor({ ...rule, priceType: setting.priceType, tariffs: setting.tariffs }, of)
+      if ('charge' in outcome) fees.push({ apartmentId, setting, charge: outcome.charge })
+      if ('error' in outcome)
+        failures.push({ apartmentId, setting, reason: outcome.error, ...(outcome.detail === undefined ? {} : { detail: outcome.detail }) })
+    }
+  }
+  return { fees, failures }
+} // prettier-ignore
+
+/** `{apartment}/{setting}` of fees that are there already, so that nothing is reckoned for them again. */
+async function chargedAlready(
+  tx: Tx,
+  { buildingId, month, apartmentIds }: { buildingId: string; month: string; apartmentIds: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  const rows = await tx.query<{ key: string }>(
+    `select apartment_id || '/' || fee_setting_id as key from fee where building_id = $1 and month = $2
+      and apartment_id = any($3::bigint[]) and fee_setting_id is not null and status <> 'void' and deleted_at is null`,
+    [buildingId, month, apartmentIds],
+  )
+  return new Set(rows.map(({ key }) => key))
+}
+
+interface End {
+  readonly status: 'success' | 'failed'
+  readonly problem: string | null
+}
+
+async function finish(parts: RunParts, row: RunRow, { status, problem }: End): Promise<void> {
+  await parts.db.execute(
+    `update group_fee_slip set status = $3, problem = $4, finished_at = now(), version = version + 1, updated_at = now()
+      where building_id = $1 and id = $2 and status = 'running'`,
+    [row.building_id, row.id, status, problem],
+  )
+  tell(parts, row)
+}
+
+/** Whoever looks at the run, or at the month's fees, sees them come. */
+function tell({ events }: RunParts, row: RunRow): void {
+  const event = { buildingId: row.building_id, organisationId: row.organisation_id, action: 'updated' }
+  events.publish({ ...event, resource: groupFeeSlip.name, ids: [row.id] })
+  events.publish({ ...event, resource: fee.name, ids: [] })
+}

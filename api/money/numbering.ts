@@ -1,0 +1,22 @@
+import { documentNumber } from '#core/money/numbering.ts'
+import type { Tx } from '#api/database/pool.ts'
+
+interface Book {
+  readonly buildingId: string
+  /** `PT` receipts, `PTK` receipt vouchers, `PC` payment vouchers. */
+  readonly book: string
+  /** yyyy-MM-dd, whose year it is. */
+  readonly day: string
+}
+
+/** The next number of a book and year, without a hole: the counter's row stays locked until the document is durable. */
+export async function nextNumber(tx: Tx, { buildingId, book, day }: Book): Promise<string> {
+  const year = Number.parseInt(day, 10)
+  const [row] = await tx.query<{ last: number }>(
+    `insert into document_counter as c (building_id, book, year, last) values ($1, $2, $3, 1)
+      on conflict (building_id, book, year) do update set last = c.last + 1 returning last::int as last`,
+    [buildingId, book, year],
+  )
+  if (row === undefined) throw new Error(`no number in book ${book}`)
+  return documentNumber({ book, year, serial: row.last })
+}

@@ -1,0 +1,90 @@
+import type { Queryable } from '#api/database/pool.ts'
+
+export interface FeeStatistic {
+  readonly fee_type: string
+  readonly fees: number
+  readonly drafts: number
+  readonly charged: string
+  readonly collected: string
+  readonly open: string
+}
+
+/** What a month was charged and what of it has come in, by kind of fee; drafts are counted, not summed. */
+export const feeStatistics = (db: Queryable, buildingId: string, month: string) =>
+  db.query<FeeStatistic>(
+    `select fee_type, count(*) filter (where status <> 'draft')::int as fees, count(*) filter (where status = 'draft')::int as drafts,
+        trim_scale(coalesce(sum(amount) filter (where status <> 'draft'), 0))::text as charged,
+        trim_scale(coalesce(sum(settled), 0))::text as collected,
+        trim_scale(coalesce(sum(amount - settled) filter (where status <> 'draft'), 0))::text as open
+      from fee where building_id = $1 and month = $2 and status <> 'void' and deleted_at is null
+      group by fee_type order by fee_type`,
+    [buildingId, month],
+  )
+
+export interface MonthTotal {
+  readonly month: string
+  readonly charged: string
+  readonly collected: string
+}
+
+/** The twelve months up to one: what was charged for each, and how much of it is paid by now. */
+export const monthTotals = (db: Queryable, buildingId: string, month: string) =>
+  db.query<MonthTotal>(
+    `select to_char(m.first, 'YYYY-MM') as month, trim_scale(coalesce(sum(f.amount), 0))::text as charged,
+        trim_scale(coalesce(sum(f.settled), 0))::text as collected
+      from generate_series(($2 || '-01')::date - interval '11 months', ($2 || '-01')::date, interval '1 month') m(first)
+        left join fee f on f.building_id = $1 and f.month = to_char(m.first, 'YYYY-MM')
+          and f.status in ('approved', 'settled') and f.deleted_at is null
+      group by m.first order by m.first`,
+    [buildingId, month],
+  )
+
+/** What the whole building owes by age, and all credit: the head of the list of debts. */
+export async function ageingTotals(
+  db: Queryable,
+  buildingId: string,
+): Promise<Readonly<Record<string, string>>> {
+  const [row] = await db.query<Record<string, string>>(
+    `with open as (select f.amount - f.settled as open,
+          greatest(0, (now() at time zone '+07')::date - coalesce(f.due_on, f.created_at::date)) as age
+        from fee f where f.building_id = $1 and f.status = 'approved' and f.deleted_at is null)
+      select trim_scale(coalesce(sum(open) filter (where age <= 30), 0))::text as to_30,
+        trim_scale(coalesce(sum(open) filter (where age between 31 and 60), 0))::text as to_60,
+        trim_scale(coalesce(sum(open) filter (where age between 61 and 90), 0))::text as to_90,
+        trim_scale(coalesce(sum(open) filter (where age > 90), 0))::text as over_90,
+        trim_scale(coalesce(sum(open), 0))::text as outstanding,
+        (select trim_scale(coalesce(sum(credit), 0))::text from debt where building_id = $1) as credit
+      from open`,
+    [buildingId],
+  )
+  return row ?? {}
+}
+
+/** Apartments that a cashier may mean: by code or name, a resident's name or phone, or a plate. */
+export interface Payer {
+  readonly id: string
+  readonly code: string
+  readonly name: string | null
+  readonly householder: string | null
+  readonly outstanding: string
+  readonly credit: string
+}
+
+export const findPayers = (db: Queryable, buildingId: string, words: readonly string[]) =>
+  db.query<Payer>(
+    `with found as (
+        select a.id, 0 as rank from apartment a where a.building_id = $1 and a.deleted_at is null and a.search_text like all($2::text[])
+        union all select y.apartment_id, 1 from resident r join residency y on y.resident_id = r.id and y.move_out_date is null and y.deleted_at is null
+          where y.building_id = $1 and r.deleted_at is null and r.search_text like all($2::text[])
+        union all select v.apartment_id, 2 from vehicle v where v.building_id = $1 and v.deleted_at is null and v.search_text like all($2::text[]))
+      select a.id::text, a.code, a.name, trim_scale(coalesce(d.outstanding, 0))::text as outstanding,
+        trim_scale(coalesce(d.credit, 0))::text as credit,
+        (select r.full_name from residency y join resident r on r.id = y.resident_id
+          where y.building_id = a.building_id and y.apartment_id = a.id and y.move_out_date is null and y.deleted_at is null
+          order by (r.resident_type = 'householder') desc, y.id limit 1) as householder
+      from (select id, min(rank) as rank from found group by id) f
+        join apartment a on a.building_id = $1 and a.id = f.id and a.deleted_at is null
+        left join debt d on d.building_id = $1 and d.apartment_id = a.id
+      order by f.rank, a.code collate natural_order limit 20`,
+    [buildingId, words],
+  ) // prettier-ignore

@@ -1,0 +1,55 @@
+import type { Queryable } from '#api/database/pool.ts'
+
+export interface Till {
+  /** When the cashier last closed it; null: never. */
+  readonly opened_at: string | null
+  readonly now: string
+  readonly receipts: number
+  /** What should be in the drawer: cash taken less cash given back, in the building's currency. */
+  readonly cash: string
+  /** By payment method, in the order of the building. */
+  readonly methods: readonly TillMethod[]
+}
+export interface TillMethod {
+  readonly payment_method_id: string
+  readonly name: string
+  readonly code: string
+  readonly receipts: number
+  readonly received: string
+}
+
+interface Whose {
+  readonly buildingId: string
+  readonly cashierId: string
+}
+
+/**
+ * A cashier's receipts since the till was closed last, those taken back not among them; what was collected before and
+ * taken back since is missing from the drawer.
+ */
+export async function tillSince(db: Queryable, { buildingId, cashierId }: Whose): Promise<Till> {
+  const rows = await db.query<TillMethod & { opened_at: string | null; now: string }>(
+    `with since as (select max(closed_at) as at from till_closing where building_id = $1 and cashier_id = $2),
+      moved as (
+        select r.payment_method_id, 1 as one, r.received from receipt r, since
+          where r.building_id = $1 and r.collector_id = $2 and r.status = 'collected' and (since.at is null or r.created_at > since.at)
+        union all
+        select r.payment_method_id, 0, -r.received from receipt r, since
+          where r.building_id = $1 and r.collector_id = $2 and r.status = 'voided' and since.at is not null
+            and r.created_at <= since.at and r.updated_at > since.at)
+      select m.id::text as payment_method_id, m.name, m.code, coalesce(sum(v.one), 0)::int as receipts,
+        trim_scale(coalesce(sum(v.received), 0))::text as received, (select at::text from since) as opened_at, now()::text as now
+      from payment_method m left join moved v on v.payment_method_id = m.id
+      where m.building_id = $1 and m.deleted_at is null group by m.building_id, m.id having m.is_active or count(v.one) > 0
+      order by m.order, m.id`,
+    [buildingId, cashierId],
+  )
+  const cash = rows.filter(({ code }) => code === 'CASH')
+  return {
+    opened_at: rows[0]?.opened_at ?? null,
+    now: rows[0]?.now ?? new Date().toISOString(),
+    receipts: rows.reduce((sum, { receipts }) => sum + receipts, 0),
+    cash: cash[0]?.received ?? '0',
+    methods: rows.map(({ opened_at: _opened, now: _now, ...method }) => method),
+  }
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import { isDay } from '#core/fields/calendar.ts'
+import { unaccent } from '#core/text.ts'
+import { apartment } from '#entities/property/apartment.ts'
+import { receipt } from '#entities/debts/receipt.ts'
+import { callerOf, type Caller } from '../context.ts'
+import { invalid, notFound } from '../http/error.ts'
+import type { QueryParams } from '../http/query.ts'
+import { buildingFor } from '../money/command.ts'
+import { openFees, readBalance } from '../money/debts.ts'
+import { today } from '../money/office.ts'
+import { statementOf } from '../money/statement.ts'
+import { ageingTotals, findPayers } from '../money/statistics.ts'
+import { ratesOn } from '../money/tariffs.ts'
+import { tillSince } from '../money/till.ts'
+import { escapeLike } from '../records/params.ts'
+import type { MoneyParts } from './fee-routes.ts'
+
+const reading = (summary: string) => ({
+  config: { permission: `${receipt.permission}.read`, openapi: { summary, entity: receipt.name } },
+})
+const right = { code: receipt.permission, flag: 'read' } as const
+
+const mostKeyword = 100
+
+/** What the cashier's desk, the list of debts and the statement ask for. */
+export function debtRoutes(app: FastifyInstance, { db }: MoneyParts): void {
+  app.get('/v1/manage/debts/ageing', reading('What the building is owed by age, and all credit'), async (request) => {
+    const { building_id } = request.query as QueryParams
+    return { data: await ageingTotals(db, buildingFor(callerOf(request), building_id, right)) }
+  })
+
+  app.get('/v1/manage/debts/payers', reading('Apartments by code, name, phone or plate'), async (request) => {
+    const { building_id, keyword = '' } = request.query as QueryParams
+    const buildingId = buildingFor(callerOf(request), building_id, right)
+    if (keyword.trim() === '' || keyword.length > mostKeyword)
+      throw invalid([{ field: 'keyword', code: keyword.length > mostKeyword ? 'too_long' : 'too_short' }])
+    const words = unaccent(keyword).split(/\s+/).filter((word) => word !== '')
+    return { data: await findPayers(db, buildingId, words.map((word) => `%${escapeLike(word)}%`)) }
+  })
+
+  app.get<{ Params: { id: string } }>('/v1/manage/debts/apartments/:id', reading('An apartment’s open lines, balance and credit'), async (request) => {
+    const { buildingId, apartmentId } = await placeOf(callerOf(request), request.params.id)
+    const [lines, balance] = await Promise.all([
+      openFees(db, { buildingId, apartmentId }),
+      readBalance(db, { buildingId, apartmentId }),
+    ])
+    return { data: { lines, outstanding: balance?.outstanding ?? '0', credit: balance?.credit ?? '0' } }
+  })
+
+  app.get<{ Params: { id: string } }>('/v1/manage/apartments/:id/statement', reading('An apartment’s account: charges, payments, balance'), async (request) => {
+    const place = await placeOf(callerOf(request), request.params.id)
+    const { from = '', to = '' } = request.query as QueryParams
+    const wrong = Object.entries({ from, to }).filter(([, day]) => day !== '' && !isDay(day))
+    if (wrong.length > 0) throw invalid(wrong.map(([field]) => ({ field, code: 'invalid_date' })))
+    return { data: await statementOf(db, { ...place, ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }) }) }
+  })
+
+  app.get('/v1/manage/cashiers/statistics', reading('The caller’s till since it was last closed'), async (request) => {
+    const caller = callerOf(request)
+    const { building_id } = request.query as QueryParams
+    const buildingId = buildingFor(caller, building_id, right)
+    return { data: await tillSince(db, { buildingId, cashierId: caller.principal.accountId }) }
+  })
+
+  app.get('/v1/manage/debts/rates', reading('What one unit of each foreign currency is worth today'), async (request) => {
+    const caller = callerOf(request)
+    buildingFor(caller, (request.query as QueryParams).building_id, right)
+    return { data: await ratesOn(db, caller.principal.organisationId, today()) }
+  })
+
+  /** The apartment's building, where the caller may see debts; anything else is not there. */
+  async function placeOf({ principal }: Caller, id: string) {
+    const [row] = /^[1-9]\d{0,17}$/.test(id)
+      ? await db.query<{ building_id: string }>(`select building_id::text from ${apartment.name} where id = $1 and building_id = any($2::bigint[])`, [
+          id,
+          principal.decider.buildingsWith(right.code, right.flag),
+        ])
+      : []
+    if (row === undefined) throw notFound()
+    return { buildingId: row.building_id, apartmentId: id }
+  }
+} // prettier-ignore

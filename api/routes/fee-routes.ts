@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify'
+import { isMonth } from '#core/fields/calendar.ts'
+import { longText, manyToMany, money, month, number, select } from '#core/fields/index.ts'
+import { lineTypes } from '#core/money/fee-types.ts'
+import { fee } from '#entities/fees/fee.ts'
+import { callerOf } from '../context.ts'
+import type { Db, Tx } from '../database/pool.ts'
+import { readBody } from '../http/body.ts'
+import { invalid } from '../http/error.ts'
+import type { Idempotency } from '../http/idempotency.ts'
+import type { QueryParams } from '../http/query.ts'
+import type { Events } from '../live/events.ts'
+import { approveDrafts } from '../money/approval.ts'
+import { buildingFor, readCommand } from '../money/command.ts'
+import { reissue, type Correction } from '../money/reissue.ts'
+import { feeStatistics, monthTotals } from '../money/statistics.ts'
+import type { Records } from '../records/records.ts'
+
+export interface MoneyParts {
+  readonly db: Db
+  readonly records: Records
+  readonly events: Events
+  readonly idempotency: Idempotency
+}
+
+const approveFields = {
+  ids: manyToMany('fee', { max: 20_000 }),
+  month: month(),
+  fee_type: select({ options: lineTypes }),
+  group_fee_slip_id: manyToMany('group_fee_slip', { max: 1 }),
+}
+const reissueFields = {
+  reason: longText({ required: true, maxLength: 500 }),
+  amount: money({ min: '0' }),
+  old_index: number({ min: 0, scale: 3 }),
+  new_index: number({ min: 0, scale: 3 }),
+}
+
+const config = (flag: 'read' | 'approve', summary: string) => ({
+  config: { permission: `${fee.permission}.${flag}`, openapi: { summary, entity: fee.name } },
+})
+
+/** What is done with fees beyond single records: bulk approval, correction, how an amount came about, figures. */
+export function feeRoutes(app: FastifyInstance, parts: MoneyParts): void {
+  const { db, idempotency, events, records } = parts
+  const within = <T>(tx: Tx | undefined, work: (tx: Tx) => Promise<T>) => (tx === undefined ? db.transaction(work) : work(tx))
+  const tell = (caller: ReturnType<typeof callerOf>, buildingId: string) => {
+    for (const resource of ['fee', 'debt', 'fee_slip'])
+      events.publish({ resource, buildingId, organisationId: caller.principal.organisationId, ids: [], action: 'updated' })
+  }
+
+  app.post('/v1/manage/fees/approve', config('approve', 'Approve drafts: those named, or all of a month, a type, a run'), async (request, reply) => {
+    const caller = callerOf(request)
+    const body = await readBody(request)
+    const asked = readCommand(approveFields, body)
+    const buildingId = buildingFor(caller, asked.building_id, { code: fee.permission, flag: 'approve' })
+    const ids = asked.ids as readonly string[] | null | undefined
+    const [runId] = (asked.group_fee_slip_id ?? []) as readonly string[]
+    // Everything there is is never approved by leaving something out.
+    if ((ids ?? []).length === 0 && typeof asked.month !== 'string' && runId === undefined)
+      throw invalid([{ field: 'ids', code: 'required' }])
+    const drafts = {
+      buildingId,
+      ...(ids === null || ids === undefined || ids.length === 0 ? {} : { ids }),
+      ...(typeof asked.month === 'string' ? { month: asked.month } : {}),
+      ...(typeof asked.fee_type === 'string' ? { feeType: asked.fee_type } : {}),
+      ...(runId === undefined ? {} : { runId }),
+    }
+    const answer = await idempotency.once({ caller, request }, body, async (tx) => {
+      const approved = await within(tx, (open) => approveDrafts(open, caller, drafts))
+      const done = new Set(approved)
+      const rows = ids?.map((id) => ({ id, ok: done.has(id), ...(done.has(id) ? {} : { errorCode: 'illegal_transition' }) }))
+      return { status: 200, body: { data: rows ?? [], approved: approved.length } }
+    })
+    tell(caller, buildingId)
+    return reply.code(answer.status).send(answer.body)
+  })
+
+  app.post<{ Params: { id: string } }>('/v1/manage/fees/:id/reissue', config('approve', 'Void an approved fee and issue its replacement'), async (request, reply) => {
+    const caller = callerOf(request)
+    const body = await readBody(request)
+    const asked = readCommand(reissueFields, body)
+    const stored = await records.stored({ caller, entity: fee, id: request.params.id })
+    const buildingId = buildingFor(caller, stored.building_id, { code: fee.permission, flag: 'approve' })
+    const answer = await idempotency.once({ caller, request }, body, async (tx) => ({
+      status: 200,
+      body: { data: await within(tx, (open) => reissue(open, caller, buildingId, stored.id, asked as unknown as Correction)) },
+    }))
+    tell(caller, buildingId)
+    return reply.code(answer.status).send(answer.body)
+  })
+
+  app.get<{ Params: { id: string } }>('/v1/manage/fees/:id/trace', config('read', 'How a fee came about'), async (request) => {
+    const stored = await records.stored({ caller: callerOf(request), entity: fee, id: request.params.id })
+    const [row] = await db.query<{ trace: unknown }>('select trace from fee_trace where building_id = $1 and fee_id = $2', [stored.building_id, stored.id])
+    return { data: row?.trace ?? null }
+  })
+
+  app.get<{ Params: { id: string } }>('/v1/manage/fees/logs/:id', config('read', 'Who did what with a fee'), async (request) =>
+    records.history({ caller: callerOf(request), entity: fee, id: request.params.id }, request.query as QueryParams),
+  )
+
+  app.get('/v1/manage/fees/statistics', config('read', 'What a month was charged, by kind, and the twelve months up to it'), async (request) => {
+    const { building_id, month: asked = '' } = request.query as QueryParams
+    const buildingId = buildingFor(callerOf(request), building_id, { code: fee.permission, flag: 'read' })
+    if (!isMonth(asked)) throw invalid([{ field: 'month', code: 'report_period_required' }])
+    const [types, months] = await Promise.all([feeStatistics(db, buildingId, asked), monthTotals(db, buildingId, asked)])
+    return { data: { types, months } }
+  })
+} // prettier-ignore

@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fractionDigits, sumAmounts } from '../amount.ts'
+import { currencies } from '../currency.ts'
+import { chargeFor, type Charge, type ChargeRule, type Facts } from './charge.ts'
+import type { PriceType } from './fee-types.ts'
+import type { DatedTariff } from './periods.ts'
+import type { Tier } from './tariff.ts'
+
+// MO-14: what an apartment is charged for a month, worked out by hand. June has 30 days, July 31.
+const tiers = (...rows: [string | null, string][]): Tier[] => rows.map(([upTo, price]) => ({ upTo, price }))
+const vat = (percent: string) => [{ code: 'vat', percent, of: 'amount' }]
+const tariff = (name: string, rows: Tier[], more: Partial<DatedTariff> = {}): DatedTariff => ({
+  id: name, name, decision: null, from: '2025-01-01', to: null, currency: 'vnd', tiers: rows, perPerson: false, surcharges: vat('8'), ...more,
+}) // prettier-ignore
+const at = (price: string, more?: Partial<DatedTariff>) => tariff(`at ${price}`, tiers([null, price]), more)
+const household = tiers(['50', '1984'], ['100', '2050'], ['200', '2380'], ['300', '2998'], ['400', '3350'], [null, '3460']) // prettier-ignore
+const electricity = tariff('household', household)
+const twoTiers = (from: string) => tariff('two tiers', tiers(['60', '2000'], [null, '3000']), { from })
+const cityWater = tariff('water', tiers(['4', '6700'], ['6', '12900'], [null, '14400']), {
+  perPerson: true,
+  surcharges: [...vat('5'), { code: 'drainage', percent: '30', of: 'amount' }, { code: 'drainage_vat', percent: '8', of: 'drainage' }],
+}) // prettier-ignore
+
+type Reading = Facts['readings'][number]
+type Vehicle = Facts['vehicles'][number]
+const reading = (consumption: string, more: Partial<Reading> = {}): Reading => ({
+  oldIndex: '0', newIndex: consumption, consumption, isConfirmed: true, average: null, ...more,
+}) // prettier-ignore
+const read = (...readings: Reading[]) => ({ hasMeter: true, readings })
+const vehicle = (plate: string, price: string | null, more?: Partial<Vehicle>): Vehicle => ({ plate, price, applyBy: 'day', term: {}, ...more }) // prettier-ignore
+const parked = (...vehicles: Vehicle[]) => ({ vehicles })
+const nothing: Facts = { area: null, gardenArea: null, people: 1, term: {}, hasMeter: false, readings: [], vehicles: [] } // prettier-ignore
+
+type Given = [tariffs: DatedTariff[], known: Partial<Facts>, more?: Partial<ChargeRule>]
+const outcomeOf = (priceType: PriceType, ...[tariffs, known, more]: Given) =>
+  chargeFor({ priceType, month: '2026-06', tariffs, currency: 'vnd', rates: {}, ...more }, { ...nothing, ...known }) // prettier-ignore
+function charged(priceType: PriceType, ...given: Given): Charge {
+  const outcome = outcomeOf(priceType, ...given)
+  if (!('charge' in outcome)) throw new Error(`no charge: ${JSON.stringify(outcome)}`)
+  return outcome.charge
+}
+/** Everything in a trace that adds up to the fee. */
+const parts = ({ trace: { periods, vehicles, surcharges } }: Charge) =>
+  [...periods.flatMap((period) => [...period.lines, ...period.surcharges]), ...vehicles, ...surcharges].map(({ amount }) => amount) // prettier-ignore
+const quantities = ({ trace }: Charge) => trace.periods.map(({ lines }) => sumAmounts(lines.map((line) => line.quantity))) // prettier-ignore
+const july = { month: '2026-07' }
+const inUsd = { currency: 'usd' } as const
+const from16 = { term: { from: '2026-06-16' } }
+const gone = { term: { to: '2026-05-31' } }
+
+describe('parts, rounded to the currency, and what they come to', () => {
+  const flat = { area: '68.5' }
+  const again = tariff('again', household, { from: '2026-06-11' })
+  const halves = { applyBy: 'half_month' } as const
+  test.each<[string, PriceType, Given, string[], string]>([
+    ['a month', 'area', [[at('9000')], flat], ['616500', '49320'], '665820'],
+    ['15 days of 30', 'area', [[at('9000')], { ...flat, ...from16 }], ['308250', '24660'], '332910'],
+    ['16 days of 31', 'area', [[at('9000')], { ...flat, term: { from: '2026-07-16' } }, july], ['318194', '25456'], '343650'],
+    ['half a đồng', 'area', [[at('9001')], { area: '1', ...from16 }], ['4501', '360'], '4861'],
+    ['dearer from 11 June', 'area', [[at('9000'), at('9500', { from: '2026-06-11' })], flat], ['205500', '16440', '433833', '34707'], '690480'],
+    ['dearer from 11 July', 'area', [[at('9000'), at('9500', { from: '2026-07-11' })], flat, july], ['198871', '15910', '440831', '35266'], '690878'],
+    ['cents', 'area', [[at('0.45', inUsd)], { area: '75.5' }, inUsd], ['33.98', '2.72'], '36.7'],
+    ['cents of half a month', 'area', [[at('0.45', inUsd)], { area: '75.5', ...from16 }, inUsd], ['16.99', '1.36'], '18.35'],
+    ['a garden', 'garden_area', [[at('3000')], { ...flat, gardenArea: '20' }], ['60000', '4800'], '64800'],
+    ['a month', 'all_in', [[at('150000')], {}], ['150000', '12000'], '162000'],
+    ['15 days of 30', 'all_in', [[at('150000')], from16], ['75000', '6000'], '81000'],
+    ['50 kWh', 'metered', [[electricity], read(reading('50'))], ['99200', '7936'], '107136'],
+    ['350 kWh before VAT', 'metered', [[{ ...electricity, surcharges: [] }], read(reading('350'))], ['99200', '102500', '238000', '299800', '167500'], '907000'],
+    ['350 kWh', 'metered', [[electricity], read(reading('350'))], ['99200', '102500', '238000', '299800', '167500', '72560'], '979560'],
+    ['450 kWh', 'metered', [[electricity], read(reading('450'))], ['99200', '102500', '238000', '299800', '335000', '173000', '99800'], '1347300'],
+    ['20 m³, 4 people', 'metered', [[cityWater], { people: 4, ...read(reading('20')) }], ['107200', '51600', '7940', '47640', '3811'], '218191'],
+    ['another tariff from 11 June', 'metered', [[electricity, twoTiers('2026-06-11')], read(reading('150'))],
+      ['33067', '34165', '39667', '8552', '80000', '180000', '20800'], '396251'],
+    ['another tariff from 11 July', 'metered', [[electricity, twoTiers('2026-07-11')], read(reading('100')), july],
+      ['32000', '33064', '5205', '81290', '81291', '13006'], '245856'],
+    ['350 kWh, the same prices decided again', 'metered', [[electricity, again], read(reading('350'))],
+      ['33067', '34165', '79335', '99932', '55834', '24187', '66133', '68335', '158665', '199868', '111666', '48373'], '979560'],
+    ['a month, with VAT', 'parking', [[at('0')], parked(vehicle('A', '1200000'))], ['1200000', '96000'], '1296000'],
+    ['a month, no tariff', 'parking', [[], parked(vehicle('A', '1200000'))], ['1200000'], '1200000'],
+    ['15 days of 30', 'parking', [[], parked(vehicle('A', '1200000', from16))], ['600000'], '600000'],
+    ['16 days of 31, VAT in đồng', 'parking', [[at('0', inUsd)], parked(vehicle('A', '1200000', { term: { from: '2026-07-16' } })), july], ['619355', '49548'], '668903'],
+    ['a half begun', 'parking', [[], parked(vehicle('A', '1200000', { ...halves, term: { from: '2026-06-20' } }))], ['600000'], '600000'],
+    ['two', 'parking', [[at('0')], parked(vehicle('A', '1200000', from16), vehicle('B', '100000'))], ['600000', '100000', '56000'], '756000'],
+    ['one of two left', 'parking', [[at('0')], parked(vehicle('A', '9', gone), vehicle('B', '100000'))], ['100000', '8000'], '108000'],
+    ['cents', 'parking', [[at('0', { ...inUsd, surcharges: vat('10') })], parked(vehicle('A', '25.5', { ...halves, ...from16 })), inUsd], ['12.75', '1.28'], '14.03'],
+  ])('%s, by %s', (_what, priceType, given, amounts, amount) => {
+    const charge = charged(priceType, ...given)
+    expect(parts(charge)).toEqual(amounts)
+    expect(charge.amount).toBe(amount)
+  })
+}) // prettier-ignore
+
+test.each<[string, PriceType, Partial<Facts>, object]>([
+  ['no area', 'area', {}, { error: 'no_area' }],
+  ['an area of nothing', 'area', { area: '0' }, { error: 'no_area' }],
+  ['handed over next month', 'area', { area: '68.5', term: { from: '2026-07-01' } }, { skip: true }],
+  ['handed over next month', 'all_in', { term: { from: '2026-07-01' } }, { skip: true }],
+  ['no garden', 'garden_area', { area: '68.5' }, { skip: true }],
+  ['a garden of nothing', 'garden_area', { gardenArea: '0' }, { skip: true }],
+  ['no meter', 'metered', {}, { skip: true }],
+  ['a meter that nobody read', 'metered', { hasMeter: true }, { error: 'no_reading' }],
+  ['a reading unconfirmed', 'metered', read(reading('50', { isConfirmed: false })), { error: 'reading_not_confirmed' }],
+  ['one of two unconfirmed', 'metered', read(reading('5'), reading('9', { isConfirmed: false })), { error: 'reading_not_confirmed' }],
+  ['no vehicle', 'parking', {}, { skip: true }],
+  ['a vehicle that left before', 'parking', parked(vehicle('A', '100', gone)), { skip: true }],
+  ['one by halves that left', 'parking', parked(vehicle('A', '100', { ...gone, applyBy: 'half_month' })), { skip: true }],
+  ['a vehicle without a price', 'parking', parked(vehicle('A', '100'), vehicle('30A-1', null)), { error: 'no_vehicle_price', detail: '30A-1' }],
+])('%s, by %s: no fee', (_what, priceType, known, outcome) => {
+  expect(outcomeOf(priceType, [at('9000')], known)).toEqual(outcome)
+}) // prettier-ignore
+
+test.each(['area', 'garden_area', 'all_in', 'metered'] as const)('%s needs a tariff for each day', (type) => {
+  const known = { area: '68.5', gardenArea: '20', ...read(reading('50')) }
+  for (const tariffs of [[], [at('9000', { to: '2026-06-10' })]])
+    expect(outcomeOf(type, tariffs, known)).toEqual({ error: 'no_tariff' })
+})
+
+test('a fee of several prices has none of its own, and says for which days each held', () => {
+  const both = charged('area', [at('9000'), at('9500', { from: '2026-06-11', decision: '12/QĐ' })], { area: '68.5' })
+  expect(both).toMatchObject({ unitPrice: null, flags: ['prorated'] })
+  expect(both.trace.periods).toMatchObject([
+    { from: '2026-06-01', to: '2026-06-10', days: 10, of: 30, tariff: 'at 9000', decision: null, currency: 'vnd', total: '221940' },
+    { from: '2026-06-11', to: '2026-06-30', days: 20, of: 30, tariff: 'at 9500', decision: '12/QĐ', currency: 'vnd', total: '468540' },
+  ])
+}) // prettier-ignore
+
+test('a fee keeps what it was reckoned from', () => {
+  const unread = { consumption: null, oldIndex: null, newIndex: null, norm: null }
+  expect(charged('area', [at('9000')], { area: '68.5' })).toMatchObject({ ...unread, quantity: '68.5', area: '68.5', unitPrice: '9000', flags: [] })
+  expect(charged('garden_area', [at('9000')], { area: '68.5', gardenArea: '20' })).toMatchObject({ quantity: '20', area: '20', unitPrice: '9000' })
+  expect(charged('all_in', [at('9000')], from16)).toMatchObject({ ...unread, quantity: '1', area: null, unitPrice: '9000', flags: ['prorated'] })
+  expect(charged('metered', [electricity], { people: 4, ...read(reading('50')) })).toMatchObject({ quantity: '50', norm: null, unitPrice: '1984' })
+  expect(charged('metered', [cityWater], { people: 4, ...read(reading('20')) })).toMatchObject({ quantity: '20', norm: '4', unitPrice: null })
+  expect(charged('metered', [cityWater], { people: 0, ...read(reading('4')) })).toMatchObject({ amount: '36823', norm: '1' })
+}) // prettier-ignore
+
+test('a meter replaced within the month makes one fee, from the old one’s index to the new one’s', () => {
+  const readings = read(reading('60', { oldIndex: '9900', newIndex: '9960' }), reading('40'))
+  const one = { amount: '217836', consumption: '100', oldIndex: '9900', newIndex: '40', flags: [] }
+  expect(charged('metered', [electricity], readings)).toMatchObject(one)
+})
+
+test('where the tariff changes, consumption and bounds fall on its days, and nothing is lost', () => {
+  const charge = charged('metered', [electricity, twoTiers('2026-07-11')], read(reading('100')), july)
+  expect(quantities(charge)).toEqual(['32.258', '67.742'])
+  expect(charge.trace.periods.map(({ lines }) => lines.map(({ to }) => to))).toEqual([['16.129', '32.258'], ['40.645', '67.742']])
+  expect(charge).toMatchObject({ consumption: '100', unitPrice: null, flags: ['prorated'] })
+}) // prettier-ignore
+
+test.each([
+  ['0', '100', '0', ['zero_reading']],
+  ['0', null, '0', ['zero_reading']],
+  ['300', '100', '798660', []],
+  ['300.001', '100', '798663', ['high_reading']],
+  ['300', null, '798660', []],
+])('%s read, %s on average, costs %s and is flagged %j', (consumption, average, amount, flags) => {
+  const known = read(reading(consumption, { average }))
+  expect(charged('metered', [electricity], known)).toMatchObject({ consumption, amount, flags })
+})
+
+test('two vehicles are one fee, with a line for each', () => {
+  const known = parked(vehicle('A', '1200000', from16), vehicle('B', '100000', { applyBy: 'half_month' }))
+  const charge = charged('parking', [at('0')], known)
+  expect(charge).toMatchObject({ quantity: '2', unitPrice: null, area: null, flags: ['prorated'], trace: { periods: [] } })
+  expect(charge.trace.vehicles).toEqual([
+    { plate: 'A', price: '1200000', applyBy: 'day', from: '2026-06-16', to: null, amount: '600000' },
+    { plate: 'B', price: '100000', applyBy: 'half_month', from: null, to: null, amount: '100000' },
+  ])
+  expect(charged('parking', [], parked(vehicle('B', '100000'))).flags).toEqual([])
+}) // prettier-ignore
+
+test('a tariff in another currency is converted once, at the rate given, and its trace stays in its own', () => {
+  const [dollars, flat] = [at('0.45', inUsd), { area: '75.5' }]
+  const charge = charged('area', [dollars], flat, { rates: { usd: '25410.5' } })
+  expect(charge).toMatchObject({ amount: '932565', unitPrice: null, trace: { rate: { from: 'usd', total: '36.7' } } })
+  expect(parts(charge)).toEqual(['33.98', '2.72'])
+  expect(charged('area', [at('9000')], { area: '68.5' }, { ...inUsd, rates: { usd: '25000' } }).amount).toBe('26.63')
+  expect(charged('area', [dollars], flat, inUsd).trace.rate).toBeUndefined()
+  expect(outcomeOf('area', [dollars], flat)).toEqual({ error: 'no_rate', detail: 'usd' })
+}) // prettier-ignore
+
+test('whatever is charged for, the fee is the sum of its rounded lines, and periods take all that was consumed', () => {
+  const thousandths = fc.integer({ min: 1, max: 2_000_000 }).map((number) => (number / 1000).toFixed(3))
+  const day = fc.integer({ min: 1, max: 30 }).map((number) => `2026-06-${String(number).padStart(2, '0')}`)
+  fc.assert(
+    fc.property(thousandths, day, day, fc.nat(9), fc.constantFrom('vnd', 'usd'), fc.constantFrom('day', 'half_month'), (quantity, change, from, people, currency, by) => {
+      const tariffs = [{ ...electricity, currency }, { ...cityWater, currency, from: change }]
+      const vehicles = [vehicle('A', quantity, { applyBy: by, term: { from } }), vehicle('B', '77777', { term: { to: change } })]
+      const known = { area: quantity, gardenArea: quantity, people, term: { from }, vehicles, ...read(reading(quantity)) }
+      for (const priceType of ['area', 'garden_area', 'all_in', 'metered', 'parking'] as const) {
+        const charge = charged(priceType, tariffs, known, { currency })
+        expect(sumAmounts(parts(charge))).toBe(charge.amount)
+        for (const amount of parts(charge)) expect(fractionDigits(amount)).toBeLessThanOrEqual(currencies[currency].digits)
+        if (priceType === 'metered') expect(sumAmounts(quantities(charge))).toBe(charge.consumption)
+      }
+    }),
+  )
+}) // prettier-ignore

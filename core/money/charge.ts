@@ -1,0 +1,253 @@
+import {
+  addAmounts,
+  compareAmounts,
+  isZero,
+  multiplyAmounts,
+  scaleAmount,
+  subtractAmounts,
+  sumAmounts,
+} from '../amount.ts'
+import type { CurrencyCode } from '../currency.ts'
+import { convert, type Rates } from './conversion.ts'
+import type { FeeErrorReason, FeeFlag, PriceType } from './fee-types.ts'
+import { periodsOf, type DatedTariff, type Period } from './periods.ts'
+import { parkingAmount, type Term } from './proration.ts'
+import { priceSurcharges, priceTariff, tariffForDays, type Priced, type SurchargeLine } from './tariff.ts'
+
+/** What a meter showed in a month; two where it was replaced. */
+export interface Reading {
+  readonly oldIndex: string
+  readonly newIndex: string
+  readonly consumption: string
+  readonly isConfirmed: boolean
+  /** Of the months before; null where there are none. */
+  readonly average: string | null
+}
+
+export interface ParkedVehicle {
+  readonly plate: string
+  readonly price: string | null
+  readonly applyBy: 'day' | 'half_month'
+  readonly term: Term
+}
+
+/** What is known of an apartment that a fee may go by. */
+export interface Facts {
+  readonly area: string | null
+  readonly gardenArea: string | null
+  readonly people: number
+  /** From its handover on. */
+  readonly term: Term
+  readonly hasMeter: boolean
+  readonly readings: readonly Reading[]
+  readonly vehicles: readonly ParkedVehicle[]
+}
+
+export interface ChargeRule {
+  readonly priceType: PriceType
+  readonly month: string
+  readonly tariffs: readonly DatedTariff[]
+  /** The building's, in which the fee is. */
+  readonly currency: CurrencyCode
+  readonly rates: Rates
+}
+
+/** One stretch of a month under one tariff, and what it came to. */
+export interface PricedPeriod extends Priced {
+  readonly from: string
+  readonly to: string
+  readonly days: number
+  readonly of: number
+  readonly tariff: string
+  readonly decision: string | null
+  readonly currency: CurrencyCode
+}
+export interface PricedVehicle {
+  readonly plate: string
+  readonly price: string
+  readonly applyBy: ParkedVehicle['applyBy']
+  readonly from: string | null
+  readonly to: string | null
+  readonly amount: string
+}
+
+/** How a fee came about, kept with it for good (money.md, fees). */
+export interface ChargeTrace {
+  readonly periods: readonly PricedPeriod[]
+  readonly vehicles: readonly PricedVehicle[]
+  readonly surcharges: readonly SurchargeLine[]
+  /** Of a tariff in another currency: what one unit of it was worth. */
+  readonly rate?: { readonly from: CurrencyCode; readonly total: string }
+}
+
+export interface Charge {
+  readonly amount: string
+  readonly quantity: string | null
+  readonly unitPrice: string | null
+  readonly area: string | null
+  readonly oldIndex: string | null
+  readonly newIndex: string | null
+  readonly consumption: string | null
+  /** The people that tiers are multiplied by. */
+  readonly norm: string | null
+  readonly flags: readonly FeeFlag[]
+  readonly trace: ChargeTrace
+}
+
+export type Outcome =
+  | { readonly charge: Charge }
+  /** Nothing to charge: no meter, no vehicle, no garden, not handed over yet. */
+  | { readonly skip: true }
+  | { readonly error: FeeErrorReason; readonly detail?: string }
+
+/** What an apartment is charged for a month. Pure: the same facts, the same fee. */
+export function chargeFor(rule: ChargeRule, facts: Facts): Outcome {
+  return chargers[rule.priceType](rule, facts)
+}
+
+const chargers: Readonly<Record<PriceType, (rule: ChargeRule, facts: Facts) => Outcome>> = {
+  area: (rule, facts) => (isNothing(facts.area) ? { error: 'no_area' } : byQuantity(rule, facts, facts.area)),
+  garden_area: (rule, facts) =>
+    isNothing(facts.gardenArea) ? { skip: true } : byQuantity(rule, facts, facts.gardenArea),
+  all_in: (rule, facts) => byQuantity(rule, facts, '1'),
+  metered: byReadings,
+  parking: byVehicles,
+}
+
+const isNothing = (text: string | null): text is null => text === null || isZero(text)
+
+function byQuantity(rule: ChargeRule, facts: Facts, quantity: string): Outcome {
+  const periods = periodsOf(rule.month, rule.tariffs, facts.term)
+  if (periods === undefined) return { error: 'no_tariff' }
+  if (periods.length === 0) return { skip: true }
+  const priced = periods.map((period) =>
+    named(period, priceTariff(quantity, facts.people, period.tariff, period)),
+  )
+  return totalled(rule, priced, {
+    ...nothingRead,
+    quantity,
+    area: rule.priceType === 'all_in' ? null : quantity,
+    norm: normOf(periods, facts),
+    flags: proratedFlag(periods),
+  })
+}
+
+function byReadings(rule: ChargeRule, facts: Facts): Outcome {
+  const [first] = facts.readings
+  if (first === undefined) return facts.hasMeter ? { error: 'no_reading' } : { skip: true }
+  if (facts.readings.some(({ isConfirmed }) => !isConfirmed)) return { error: 'reading_not_confirmed' }
+  const periods = periodsOf(rule.month, rule.tariffs)
+  if (periods === undefined) return { error: 'no_tariff' }
+  const consumption = sumAmounts(facts.readings.map((one) => one.consumption))
+  const parts = splitByDays(consumption, periods)
+  const priced = periods.map((period, at) =>
+    named(period, priceTariff(parts[at] ?? '0', facts.people, tariffForDays(period.tariff, period))),
+  )
+  return totalled(rule, priced, {
+    quantity: consumption,
+    consumption,
+    oldIndex: first.oldIndex,
+    newIndex: facts.readings.at(-1)?.newIndex ?? null,
+    area: null,
+    norm: normOf(periods, facts),
+    flags: [
+      ...readingFlags(consumption, facts.readings),
+      ...(periods.length > 1 ? (['prorated'] as const) : []),
+    ],
+  })
+}
+
+function byVehicles({ month, tariffs, currency }: ChargeRule, { vehicles }: Facts): Outcome {
+  const priceless = vehicles.find(({ price }) => price === null)
+  if (priceless !== undefined) return { error: 'no_vehicle_price', detail: priceless.plate }
+  const parked = vehicles
+    .map(({ plate, price, applyBy, term }): PricedVehicle => ({
+      plate,
+      price: price ?? '0',
+      applyBy,
+      from: term.from ?? null,
+      to: term.to ?? null,
+      amount: parkingAmount(price ?? '0', applyBy, month, { term, currency }),
+    }))
+    .filter(({ amount }) => !isZero(amount))
+  if (parked.length === 0) return { skip: true }
+  const amount = sumAmounts(parked.map((one) => one.amount))
+  const [period] = periodsOf(month, tariffs) ?? []
+  const surcharges = period === undefined ? [] : priceSurcharges(amount, { ...period.tariff, currency })
+  return {
+    charge: {
+      ...nothingRead,
+      amount: sumAmounts([amount, ...surcharges.map((one) => one.amount)]),
+      quantity: String(parked.length),
+      unitPrice: null,
+      area: null,
+      norm: null,
+      flags: parked.some(({ price, amount: own }) => price !== own) ? ['prorated'] : [],
+      trace: { periods: [], vehicles: parked, surcharges },
+    },
+  }
+}
+
+const nothingRead = { oldIndex: null, newIndex: null, consumption: null } as const
+
+type Known = Omit<Charge, 'amount' | 'unitPrice' | 'trace'>
+
+/** Periods in the tariff's own currency; the fee in the building's, converted once. */
+function totalled({ currency, rates }: ChargeRule, periods: readonly PricedPeriod[], known: Known): Outcome {
+  const total = sumAmounts(periods.map((period) => period.total))
+  const from = periods[0]?.currency ?? currency
+  if (from !== currency && rates[from] === undefined && from !== 'vnd')
+    return { error: 'no_rate', detail: from }
+  const isForeign = from !== currency
+  const prices = new Set(periods.flatMap(({ lines }) => lines.map(({ price }) => price)))
+  const [price = null] = prices
+  return {
+    charge: {
+      ...known,
+      amount: isForeign ? convert(total, { from, to: currency }, rates) : total,
+      unitPrice: prices.size === 1 && !isForeign ? price : null,
+      trace: { periods, vehicles: [], surcharges: [], ...(isForeign ? { rate: { from, total } } : {}) },
+    },
+  }
+}
+
+const named = ({ from, to, days, of, tariff }: Period, priced: Priced): PricedPeriod => ({
+  ...priced,
+  from,
+  to,
+  days,
+  of,
+  tariff: tariff.name,
+  decision: tariff.decision,
+  currency: tariff.currency,
+})
+
+/** Consumption by days, whose sum is the consumption: the last period has the rest. */
+function splitByDays(consumption: string, periods: readonly Period[]): string[] {
+  const parts: string[] = []
+  let left = consumption
+  for (const [at, { days, of }] of periods.entries()) {
+    const isLast = at === periods.length - 1
+    const part = isLast ? left : scaleAmount(consumption, { by: String(days), over: String(of), digits: 3 })
+    parts.push(part)
+    left = subtractAmounts(left, part)
+  }
+  return parts
+}
+
+const normOf = (periods: readonly Period[], { people }: Facts) =>
+  periods.some(({ tariff }) => tariff.perPerson) ? String(Math.max(1, people)) : null
+
+const proratedFlag = (periods: readonly Period[]): FeeFlag[] =>
+  periods.length > 1 || periods.some(({ days, of }) => days < of) ? ['prorated'] : []
+
+/** Over three times the average, or nothing at all: looked at by somebody, never refused. */
+const timesAverage = '3'
+function readingFlags(consumption: string, readings: readonly Reading[]): FeeFlag[] {
+  if (isZero(consumption)) return ['zero_reading']
+  const averages = readings.flatMap(({ average }) => (average === null ? [] : [average]))
+  const average = averages.reduce(addAmounts, '0')
+  return !isZero(average) && compareAmounts(consumption, multiplyAmounts(average, timesAverage)) > 0
+    ? ['high_reading']
+    : []
+}

@@ -1,0 +1,69 @@
+import { daysBetween, monthBounds, type Term } from './proration.ts'
+import type { Share, Tariff } from './tariff.ts'
+
+/** A tariff with the days for which it holds, and by which decision. */
+export interface DatedTariff extends Tariff {
+  readonly id: string
+  readonly name: string
+  readonly decision: string | null
+  /** First and last day, both of it. */
+  readonly from: string
+  readonly to: string | null
+}
+
+/** Days of a month for which one tariff holds. */
+export interface Period extends Share {
+  readonly from: string
+  readonly to: string
+  readonly tariff: DatedTariff
+}
+
+/**
+ * A month's charged days, cut where the tariff changes: on each day the tariff that began last holds. Undefined where
+ * some day has none; empty where no day is charged.
+ */
+export function periodsOf(
+  month: string,
+  tariffs: readonly DatedTariff[],
+  term: Term = {},
+): readonly Period[] | undefined {
+  const { first, last } = monthBounds(month)
+  const of = daysBetween(first, last)
+  const from = later(first, term.from)
+  const to = earlier(last, term.to)
+  if (from > to) return []
+  const periods: Period[] = []
+  for (let day = from; day <= to;) {
+    const tariff = tariffOn(day, tariffs)
+    if (tariff === undefined) return undefined
+    const end = lastDayOf(day, to, tariffs)
+    periods.push({ from: day, to: end, days: daysBetween(day, end), of, tariff })
+    day = nextDay(end)
+  }
+  return periods
+}
+
+const tariffOn = (day: string, tariffs: readonly DatedTariff[]) =>
+  tariffs
+    .filter(({ from, to }) => from <= day && (to === null || to >= day))
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+    .at(-1)
+
+/** Up to the day before another tariff begins, or to the day on which this one ends. */
+function lastDayOf(day: string, to: string, tariffs: readonly DatedTariff[]): string {
+  const ends = tariffs.flatMap((tariff) => [
+    ...(tariff.from > day ? [previousDay(tariff.from)] : []),
+    ...(tariff.to !== null && tariff.to >= day ? [tariff.to] : []),
+  ])
+  return ends.reduce(earlier, to)
+}
+
+const later = (day: string, other: string | null | undefined) =>
+  other !== null && other !== undefined && other > day ? other : day
+const earlier = (day: string, other: string | null | undefined) =>
+  other !== null && other !== undefined && other < day ? other : day
+
+const shift = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+const nextDay = (day: string) => shift(day, 1)
+const previousDay = (day: string) => shift(day, -1)

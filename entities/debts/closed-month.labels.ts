@@ -1,0 +1,26 @@
+import type { Labels } from '#core/labels.ts'
+import type { closedMonth } from './closed-month.ts'
+
+export const closedMonthLabels = {
+  vi: {
+    one: 'tháng đã khóa sổ',
+    many: 'Khóa sổ tháng',
+    purpose: 'Tháng đã khóa sổ không lập thêm phí hay bút toán.',
+    fields: { month: 'Tháng', closed_by_id: 'Người khóa', note: 'Ghi chú' },
+    sections: { general: 'Thông tin chung' },
+  },
+  en: {
+    one: 'closed month',
+    many: 'Closed months',
+    purpose: 'Nothing is charged for or booked in a closed month.',
+    fields: { month: 'Month', closed_by_id: 'Closed by', note: 'Note' },
+    sections: { general: 'General' },
+  },
+  km: {
+    one: 'ខែបានបិទ',
+    many: 'ខែបានបិទ',
+    purpose: 'ខែដែលបានបិទមិនអាចបន្ថែមថ្លៃ ឬកត់ត្រាបាន។',
+    fields: { month: 'ខែ', closed_by_id: 'អ្នកបិទ', note: 'កំណត់សម្គាល់' },
+    sections: { general: 'ព័ត៌មានទូទៅ' },
+  },
+} satisfies Labels<typeof closedMonth>

@@ -1,0 +1,23 @@
+import { defineEntity } from '#core/entity.ts'
+import { belongsTo, longText, month } from '#core/fields/index.ts'
+
+/** A month whose books are closed: nothing is charged for it or booked in it any more. Deleting it opens the month again. */
+export const closedMonth = defineEntity({
+  name: 'closed_month',
+  path: 'closed-months',
+  scope: 'building',
+  permission: 'manage_fee',
+  title: 'month',
+  menu: { module: 'tc', group: 'settings', icon: 'lock', order: 5 },
+  operations: ['create', 'delete'],
+  trash: false,
+
+  fields: {
+    month: month({ required: true, unique: true, immutable: true }),
+    closed_by_id: belongsTo('account', { readOnly: true }),
+    note: longText({ maxLength: 500 }),
+  },
+
+  list: { columns: ['month', 'closed_by_id', 'note', 'created_at'], filters: ['month'], sort: '-month' },
+  form: [{ name: 'general', fields: ['month', 'closed_by_id', 'note'] }],
+})

@@ -1,0 +1,39 @@
+import { defineEntity } from '#core/entity.ts'
+import { belongsTo, computed, money } from '#core/fields/index.ts'
+
+/** What an apartment owes and what it has paid too much: its two balances in the ledger, kept as the ledger is written. */
+export const debt = defineEntity({
+  name: 'debt',
+  path: 'debts',
+  scope: 'building',
+  permission: 'manage_debt',
+  title: 'apartment_id',
+  menu: { module: 'tc', group: 'finance', icon: 'wallet', order: 10 },
+  screens: { list: 'manage-cost-debt-list' },
+  operations: [],
+  trash: false,
+  history: false,
+
+  fields: {
+    apartment_id: belongsTo('apartment', { required: true, unique: true }),
+    householder: computed({ of: 'text', server: true }),
+    outstanding: money({ required: true, min: '0', default: '0' }),
+    to_30: computed({ of: 'money', server: true }),
+    to_60: computed({ of: 'money', server: true }),
+    to_90: computed({ of: 'money', server: true }),
+    over_90: computed({ of: 'money', server: true }),
+    credit: money({ required: true, min: '0', default: '0' }),
+  },
+
+  list: {
+    columns: ['apartment_id', 'householder', 'to_30', 'to_60', 'to_90', 'over_90', 'outstanding', 'credit'],
+    filters: ['apartment_id', 'outstanding', 'credit'],
+    sort: '-outstanding',
+  },
+  form: [
+    { name: 'general', fields: ['apartment_id', 'householder', 'outstanding', 'credit'] },
+    { name: 'ageing', fields: ['to_30', 'to_60', 'to_90', 'over_90'] },
+    { slot: 'statement' },
+  ],
+  allLimit: 10_000,
+})

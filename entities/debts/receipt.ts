@@ -1,0 +1,105 @@
+import { currencyCodes } from '#core/currency.ts'
+import { defineEntity } from '#core/entity.ts'
+import {
+  belongsTo,
+  boolean,
+  date,
+  lines,
+  longText,
+  money,
+  month,
+  number,
+  select,
+  text,
+} from '#core/fields/index.ts'
+import { lineTypes } from '#core/money/fee-types.ts'
+
+/**
+ * Money that was collected from an apartment, and what it settled. Frozen once made: it keeps what it settled as it
+ * was, and is taken back by a reversal with a reason.
+ */
+export const receipt = defineEntity({
+  name: 'receipt',
+  path: 'receipts',
+  scope: 'building',
+  permission: 'manage_debt',
+  title: 'code',
+  subtitle: 'payer',
+  menu: { module: 'tc', group: 'finance', icon: 'file', order: 30 },
+  screens: { list: 'manage-cost-debt-history', create: 'manage-cost-debt-create' },
+  views: {
+    deleted: {
+      path: 'manage-cost-deleted-debt-history',
+      where: { field: 'status', equals: 'voided' },
+      menu: { module: 'tc', group: 'finance', icon: 'delete', order: 31 },
+    },
+  },
+  operations: ['create'],
+  trash: false,
+
+  fields: {
+    code: text({ readOnly: true, unique: true, searchable: true, maxLength: 40 }),
+    apartment_id: belongsTo('apartment', { required: true }),
+    month: month({ required: true }),
+    payer: text({ searchable: true }),
+    payment_method_id: belongsTo('payment_method', { required: true }),
+    cash_account_id: belongsTo('cash_account', { where: { field: 'is_active', equals: true } }),
+    currency_code: select({ required: true, options: currencyCodes, default: 'vnd' }),
+    amount_received: money({ required: true, min: '0', currency: { field: 'currency_code' } }),
+    rate: number({ scale: 6, readOnly: true }),
+    received: money({ readOnly: true }),
+    credit_used: money({ required: true, min: '0', default: '0' }),
+    deduction: money({ required: true, min: '0', default: '0' }),
+    deduction_reason: text({ maxLength: 500 }),
+    settled: money({ readOnly: true }),
+    excess: money({ readOnly: true }),
+    confirm_excess: boolean({ required: true, default: false }),
+    extra_credit_reason: text({ maxLength: 500 }),
+    received_on: date({ readOnly: true }),
+    collector_id: belongsTo('account', { readOnly: true }),
+    lines: lines({
+      max: 500,
+      fields: {
+        fee_id: belongsTo('fee', { required: true }),
+        name: text(),
+        fee_type: select({ options: lineTypes }),
+        month: month(),
+        due: money(),
+        amount: money({ required: true, min: '0' }),
+      },
+    }),
+    note: longText({ maxLength: 1000 }),
+    reason: longText({ maxLength: 500, readOnly: true }),
+    voided_on: date({ readOnly: true }),
+    voided_by_id: belongsTo('account', { readOnly: true }),
+  },
+
+  lifecycle: {
+    initial: 'collected',
+    states: { collected: { color: 'success' }, voided: { color: 'danger' } },
+    transitions: {
+      void: { from: ['collected'], to: 'voided', flag: 'delete', asks: ['reason'], requires: ['reason'] },
+    },
+  },
+
+  conditions: [
+    { fields: ['reason', 'voided_on', 'voided_by_id'], show: { field: 'status', equals: 'voided' } },
+  ],
+  list: {
+    columns: ['code', 'apartment_id', 'payer', 'received_on', 'payment_method_id', 'received', 'settled', 'excess', 'collector_id', 'status'],
+    filters: ['apartment_id', 'received_on', 'payment_method_id', 'cash_account_id', 'received', 'collector_id', 'month', 'status'],
+    sort: '-created_at',
+  },
+  form: [
+    {
+      name: 'general',
+      fields: ['code', 'apartment_id', 'payer', 'month', 'received_on', 'collector_id', 'payment_method_id', 'cash_account_id'],
+    },
+    {
+      name: 'amounts',
+      fields: ['currency_code', 'amount_received', 'rate', 'received', 'credit_used', 'deduction', 'deduction_reason', 'settled', 'excess', 'extra_credit_reason'],
+    },
+    { name: 'lines', fields: ['lines', 'note', 'reason', 'voided_on', 'voided_by_id'] },
+    { slot: 'print' },
+  ],
+}) // prettier-ignore

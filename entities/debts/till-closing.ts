@@ -1,0 +1,37 @@
+import { defineEntity } from '#core/entity.ts'
+import { belongsTo, computed, dateTime, longText, money, number } from '#core/fields/index.ts'
+
+/** A cashier's till at the end of a shift: what should be in it, what was counted, and the difference. */
+export const tillClosing = defineEntity({
+  name: 'till_closing',
+  path: 'till-closings',
+  scope: 'building',
+  permission: 'manage_debt',
+  title: 'cashier_id',
+  menu: { module: 'tc', group: 'finance', icon: 'wallet', order: 32 },
+  operations: ['create'],
+  trash: false,
+
+  fields: {
+    cashier_id: belongsTo('account', { readOnly: true }),
+    opened_at: dateTime({ readOnly: true }),
+    closed_at: dateTime({ readOnly: true }),
+    receipts: number({ integer: true, readOnly: true }),
+    expected: money({ readOnly: true, negative: true }),
+    counted: money({ required: true, min: '0' }),
+    difference: computed({ of: 'money', difference: ['counted', 'expected'] }),
+    note: longText({ maxLength: 500 }),
+  },
+
+  list: {
+    columns: ['cashier_id', 'closed_at', 'receipts', 'expected', 'counted', 'difference'],
+    filters: ['cashier_id', 'closed_at'],
+    sort: '-created_at',
+  },
+  form: [
+    {
+      name: 'general',
+      fields: ['cashier_id', 'opened_at', 'closed_at', 'receipts', 'expected', 'counted', 'difference', 'note'],
+    },
+  ],
+}) // prettier-ignore

@@ -1,0 +1,94 @@
+import type { Language } from '#core/language.ts'
+import type { FeeErrorReason, FeeFlag, LineType } from '#core/money/fee-types.ts'
+
+type Words<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>
+
+/** What each kind of fee is called, wherever one is named. */
+export const feeTypeWords = {
+  vi: {
+    MANAGEMENT: 'Phí quản lý',
+    ELECTRICITY: 'Điện',
+    WATER: 'Nước',
+    GAS: 'Gas',
+    PARKING: 'Gửi xe',
+    OTHERS: 'Phí khác',
+    INDEXED: 'Phí theo chỉ số',
+    SERVICE: 'Dịch vụ',
+    RECEIPT_VOUCHER: 'Phiếu thu khác',
+  },
+  en: {
+    MANAGEMENT: 'Management fee',
+    ELECTRICITY: 'Electricity',
+    WATER: 'Water',
+    GAS: 'Gas',
+    PARKING: 'Parking',
+    OTHERS: 'Other fees',
+    INDEXED: 'Indexed fee',
+    SERVICE: 'Services',
+    RECEIPT_VOUCHER: 'Receipt vouchers',
+  },
+  km: {
+    MANAGEMENT: 'ថ្លៃគ្រប់គ្រង',
+    ELECTRICITY: 'អគ្គិសនី',
+    WATER: 'ទឹក',
+    GAS: 'ហ្គាស',
+    PARKING: 'ចំណត',
+    OTHERS: 'ថ្លៃផ្សេងទៀត',
+    INDEXED: 'ថ្លៃតាមលេខអាន',
+    SERVICE: 'សេវាកម្ម',
+    RECEIPT_VOUCHER: 'ប័ណ្ណចំណូល',
+  },
+} satisfies Words<LineType>
+
+const deleted: Readonly<Record<Language, (name: string) => string>> = {
+  vi: (name) => `${name}: đã xóa`,
+  en: (name) => `${name}: deleted`,
+  km: (name) => `${name}៖ បានលុប`,
+}
+
+export type FeeViewName = Lowercase<LineType> | `deleted_${Lowercase<LineType>}`
+
+/** Titles of the lists by type, and of their trash. */
+export const feeViewWords = (language: Language) =>
+  Object.fromEntries(
+    Object.entries(feeTypeWords[language]).flatMap(([type, name]) => [
+      [type.toLowerCase(), name],
+      [`deleted_${type.toLowerCase()}`, deleted[language](name)],
+    ]),
+  ) as Record<FeeViewName, string>
+
+export const feeFlagWords = {
+  vi: { zero_reading: 'Không tiêu thụ', high_reading: 'Tiêu thụ tăng cao', prorated: 'Tính theo ngày' },
+  en: { zero_reading: 'Zero consumption', high_reading: 'Far above average', prorated: 'By days' },
+  km: { zero_reading: 'មិនប្រើប្រាស់', high_reading: 'ប្រើលើសមធ្យម', prorated: 'គិតតាមថ្ងៃ' },
+} satisfies Words<FeeFlag>
+
+export const feeErrorWords = {
+  vi: {
+    no_tariff: 'Chưa có biểu giá cho tháng này',
+    no_reading: 'Chưa có chỉ số',
+    reading_not_confirmed: 'Chỉ số chưa chốt',
+    no_area: 'Chưa có diện tích',
+    no_vehicle_price: 'Xe chưa có giá',
+    no_rate: 'Chưa có tỷ giá',
+    failed: 'Lỗi khi tính',
+  },
+  en: {
+    no_tariff: 'No tariff for this month',
+    no_reading: 'No reading',
+    reading_not_confirmed: 'Reading is not confirmed',
+    no_area: 'No area',
+    no_vehicle_price: 'A vehicle has no price',
+    no_rate: 'No exchange rate',
+    failed: 'Could not be reckoned',
+  },
+  km: {
+    no_tariff: 'គ្មានតារាងតម្លៃសម្រាប់ខែនេះ',
+    no_reading: 'គ្មានលេខអាន',
+    reading_not_confirmed: 'លេខអានមិនទាន់បញ្ជាក់',
+    no_area: 'គ្មានផ្ទៃក្រឡា',
+    no_vehicle_price: 'យានយន្តគ្មានតម្លៃ',
+    no_rate: 'គ្មានអត្រាប្តូរប្រាក់',
+    failed: 'គណនាមិនបាន',
+  },
+} satisfies Words<FeeErrorReason>

@@ -1,0 +1,37 @@
+import { defineEntity } from '#core/entity.ts'
+import { belongsTo, boolean, hasMany, longText, month, number, select, text } from '#core/fields/index.ts'
+
+/** Automatic creation: on a day of each month, a fee's drafts for all apartments (specification §2, `manage-automatic-cost`). */
+export const feeSchedule = defineEntity({
+  name: 'fee_schedule',
+  path: 'fee-schedules',
+  scope: 'building',
+  permission: 'manage_fee',
+  title: 'name',
+  menu: { module: 'tc', group: 'finance', icon: 'schedule', order: 23 },
+  screens: { list: 'manage-automatic-cost' },
+
+  fields: {
+    name: text({ required: true, searchable: true }),
+    fee_setting_id: belongsTo('fee_setting', { required: true, unique: true }),
+    day: number({ required: true, min: 1, max: 28, integer: true, default: 1 }),
+    for_month: select({ required: true, options: ['this', 'last'], default: 'last' }),
+    is_active: boolean({ required: true, default: true }),
+    last_month: month({ readOnly: true }),
+    note: longText(),
+    runs: hasMany('group_fee_slip', 'schedule_id'),
+  },
+
+  list: {
+    columns: ['name', 'fee_setting_id', 'day', 'for_month', 'last_month', 'is_active'],
+    filters: ['fee_setting_id', 'is_active'],
+    sort: 'name',
+  },
+  form: [
+    {
+      name: 'general',
+      fields: ['name', 'fee_setting_id', 'day', 'for_month', 'is_active', 'last_month', 'note'],
+    },
+  ],
+  tabs: ['runs'],
+})

@@ -1,0 +1,69 @@
+import { defineEntity } from '#core/entity.ts'
+import {
+  belongsTo, boolean, computed, dateTime, hasMany, longText, manyToMany, month, number, text,
+} from '#core/fields/index.ts' // prettier-ignore
+
+/** A run that makes a month's draft fees for many apartments: by hand, or by its schedule (specification §4). */
+export const groupFeeSlip = defineEntity({
+  name: 'group_fee_slip',
+  path: 'group-fee-slips',
+  scope: 'building',
+  permission: 'manage_fee',
+  title: 'name',
+  menu: { module: 'tc', group: 'finance', icon: 'database', order: 24 },
+  operations: ['create'],
+  trash: false,
+
+  fields: {
+    name: text({ searchable: true }),
+    month: month({ required: true }),
+    fee_settings: manyToMany('fee_setting'),
+    all_apartments: boolean({ required: true, default: true }),
+    apartments: manyToMany('apartment', { max: 5000 }),
+    schedule_id: belongsTo('fee_schedule', { readOnly: true }),
+    total: number({ integer: true, readOnly: true }),
+    done: number({ integer: true, readOnly: true, default: 0 }),
+    created: number({ integer: true, readOnly: true, default: 0 }),
+    skipped: number({ integer: true, readOnly: true, default: 0 }),
+    failed_count: number({ integer: true, readOnly: true, default: 0 }),
+    amount: computed({ of: 'money', server: true }),
+    finished_at: dateTime({ readOnly: true }),
+    problem: longText({ readOnly: true }),
+    note: longText(),
+    fees: hasMany('fee', 'group_fee_slip_id'),
+    errors: hasMany('fee_error', 'group_fee_slip_id'),
+  },
+
+  lifecycle: {
+    initial: 'running',
+    states: {
+      running: { color: 'primary' },
+      success: { color: 'success' },
+      failed: { color: 'danger' },
+    },
+    transitions: {
+      succeed: { from: ['running'], to: 'success', by: 'ledger' },
+      fail: { from: ['running'], to: 'failed', by: 'ledger' },
+      retry: { from: ['success', 'failed'], to: 'running', flag: 'create' },
+    },
+  },
+
+  conditions: [
+    { fields: ['apartments'], show: { field: 'all_apartments', equals: false } },
+    { fields: ['problem'], show: { field: 'status', equals: 'failed' } },
+  ],
+  list: {
+    columns: ['name', 'month', 'total', 'done', 'created', 'skipped', 'failed_count', 'created_at', 'status'],
+    filters: ['month', 'schedule_id', 'status', 'created_at'],
+    sort: '-created_at',
+  },
+  form: [
+    { name: 'general', fields: ['name', 'month', 'fee_settings', 'all_apartments', 'apartments', 'note'] },
+    { slot: 'progress' },
+    {
+      name: 'outcome',
+      fields: ['schedule_id', 'total', 'done', 'created', 'skipped', 'failed_count', 'amount', 'finished_at', 'problem'],
+    },
+  ],
+  tabs: ['errors', 'fees'],
+}) // prettier-ignore

@@ -1,0 +1,38 @@
+import { defineEntity } from '#core/entity.ts'
+import { belongsTo, date, longText, money, month, select, text } from '#core/fields/index.ts'
+import { feeTypes } from '#core/money/fee-types.ts'
+
+/** What an apartment owed already when the building began with Lobby: an approved line, booked against the opening balance. */
+export const openingDebt = defineEntity({
+  name: 'opening_debt',
+  path: 'opening-debts',
+  scope: 'building',
+  permission: 'manage_debt',
+  title: 'name',
+  subtitle: 'month',
+  menu: { module: 'tc', group: 'finance', icon: 'history', order: 60 },
+  operations: ['create'],
+  trash: false,
+
+  fields: {
+    apartment_id: belongsTo('apartment', { required: true, immutable: true }),
+    fee_type: select({ required: true, options: feeTypes, default: 'MANAGEMENT' }),
+    month: month({ required: true }),
+    name: text({ required: true, searchable: true }),
+    amount: money({ required: true, min: '0.01' }),
+    due_on: date(),
+    fee_id: belongsTo('fee', { readOnly: true }),
+    note: longText(),
+  },
+
+  uniqueTogether: [['apartment_id', 'fee_type', 'month', 'name']],
+  list: {
+    columns: ['apartment_id', 'name', 'fee_type', 'month', 'amount', 'created_at'],
+    filters: ['apartment_id', 'fee_type', 'month', 'amount'],
+    sort: '-created_at',
+  },
+  form: [
+    { name: 'general', fields: ['apartment_id', 'fee_type', 'month', 'name', 'amount', 'due_on', 'fee_id', 'note'] },
+  ],
+  imports: { by: ['apartment_id', 'fee_type', 'month', 'name'] },
+}) // prettier-ignore
