@@ -4,6 +4,7 @@ import { labels } from '#entities/labels.ts'
 import { buildDemo, demoAccounts, demoPassword } from '#entities/demo/index.ts'
 import { createServices } from './auth/services.ts'
 import { loadConfig, type Config } from './config.ts'
+import { tellMoneyStory } from './demo/money-story.ts'
 import { openDatabase } from './database/cluster/open.ts'
 import { createFirstAdmin } from './database/first-admin.ts'
 import { migrate } from './database/migrate.ts'
@@ -55,7 +56,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       renewalUrl: config.renewalUrl,
     })
     opened.push(services.close)
-    const { app } = await createServer({
+    const { app, records, events } = await createServer({
       registry,
       labels,
       db,
@@ -72,6 +73,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
         : undefined,
     })
     opened.push(() => app.close())
+    const { jobs: queue, principals } = services
+    if (isDemo) await tellMoneyStory({ db, records, events, principals, jobs: queue })
     await app.listen({ host: config.host, port: config.port })
     const jobs = services.jobs
       .start()

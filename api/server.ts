@@ -21,7 +21,7 @@ import { defineFeeRuns } from './money/fee-run.ts'
 import { defineFeeSchedules } from './money/fee-schedules.ts'
 import { defineCleaning } from './jobs/cleaning.ts'
 import { defineClock } from './jobs/clock.ts'
-import { createEvents } from './live/events.ts'
+import { createEvents, type Events } from './live/events.ts'
 import { liveRoutes } from './live/routes.ts'
 import { createLive } from './live/sockets.ts'
 import { outboxRoutes } from './mail/routes.ts'
@@ -61,6 +61,7 @@ export interface ServerParts {
 export interface Server {
   readonly app: FastifyInstance
   readonly records: Records
+  readonly events: Events
 }
 
 /** Everything wired together, not yet listening. */
@@ -125,5 +126,5 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   await liveRoutes(app, { services, live })
   if (parts.consoleFolder !== undefined) await consoleRoutes(app, parts.consoleFolder)
   app.addHook('onClose', async () => live.close())
-  return { app, records }
+  return { app, records, events }
 }

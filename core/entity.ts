@@ -52,6 +52,8 @@ export interface ImportRule<Name extends string = string> {
   readonly type?: string
   /** The business key: a row whose key is known already updates that record. */
   readonly by: readonly Name[]
+  /** Instead: a row whose key is known is refused with this code, so that a file is never taken twice. */
+  readonly refuseKnown?: string
 }
 
 export type Operation = 'create' | 'update' | 'delete'

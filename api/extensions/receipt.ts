@@ -7,6 +7,7 @@ import { receiptValues } from '#api/money/collect.ts'
 import { lockBalance } from '#api/money/debts.ts'
 import { post, reverse } from '#api/money/ledger.ts'
 import { requireOpenMonth, today } from '#api/money/office.ts'
+import { markServices } from '#api/money/service-lines.ts'
 import { receipt } from '#entities/debts/receipt.ts'
 
 /** Collecting, and taking a receipt back: each in one transaction with its settlements and its ledger entry. */
@@ -24,6 +25,11 @@ export const receiptExtension = extendEntity(receipt, {
     if (after === null || (action !== 'create' && action !== 'void')) return
     if (action === 'create') await booked(tx, after, caller)
     else await takenBack(tx, after, caller)
+    await markServices(
+      tx,
+      after.building_id,
+      (after.lines as readonly Line[]).map(({ fee_id }) => fee_id),
+    )
     const buildingId = String(after.building_id)
     for (const resource of ['fee', 'debt']) told({ resource, buildingId, ids: [], action: 'updated' })
   },

@@ -1,8 +1,9 @@
-import { multiplyAmounts, roundAmount, sumAmounts } from '#core/amount.ts'
+import { compareAmounts, multiplyAmounts, roundAmount, sumAmounts } from '#core/amount.ts'
 import { currencies, defaultCurrency } from '#core/currency.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { invalid } from '#api/http/error.ts'
+import { chargeService } from '#api/money/service-lines.ts'
 import { extendEntity, type Values } from '#api/records/extension.ts'
 import { serviceBooking } from '#entities/services/service-booking.ts'
 
@@ -22,6 +23,19 @@ export const serviceBookingExtension = extendEntity(serviceBooking, {
     'services' in changes
       ? { ...changes, total: totalOf({ ...changes, building_id: before.building_id }, caller) }
       : changes,
+  async after({ action, after }, { tx, caller, told }) {
+    if (
+      action !== 'complete' ||
+      after === null ||
+      after.cash_basis === true ||
+      after.payment_status === 'paid'
+    )
+      return
+    if (compareAmounts(String(after.total ?? '0'), '0') <= 0) return
+    await chargeService(tx, after, caller)
+    const buildingId = String(after.building_id)
+    for (const resource of ['fee', 'debt']) told({ resource, buildingId, ids: [], action: 'updated' })
+  },
 })
 
 function totalOf({ services, building_id }: Values, { principal }: Caller): string {

@@ -41,7 +41,8 @@ export const voucherPlanExtension = extendEntity(voucherPlan, {
   },
 })
 
-async function writePeriods(tx: Tx, plan: StoredRecord): Promise<void> {
+/** Also of plans that stand already. */
+export async function writePeriods(tx: Tx, plan: StoredRecord): Promise<void> {
   const periods = planPeriods({
     from: String(plan.first_date),
     to: String(plan.last_date),

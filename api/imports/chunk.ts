@@ -64,6 +64,9 @@ interface Taking {
 
 async function takeRow(parts: ChunkParts, { number }: BatchRow, taking: Taking): Promise<Verdict> {
   if (taking.said.errors.length > 0) return { number, outcome: 'invalid', errors: taking.said.errors }
+  const { by = [], refuseKnown } = parts.plan.entity.imports ?? {}
+  if (taking.existing !== undefined && refuseKnown !== undefined)
+    return { number, outcome: 'invalid', errors: [{ field: by[0] ?? '', code: refuseKnown }] }
   await parts.tx.execute('savepoint import_row')
   try {
     const verdict = await (taking.existing === undefined

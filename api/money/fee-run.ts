@@ -64,7 +64,8 @@ interface Run {
   readonly rule: Pick<ChargeRule, 'month' | 'currency' | 'rates'>
 }
 
-async function runFees(parts: RunParts, id: string): Promise<void> {
+/** Makes a run's fees, from wherever it stands; nothing where it is not running. */
+export async function runFees(parts: RunParts, id: string): Promise<void> {
   const run = await opened(parts, id)
   if (run === undefined) return
   try {

@@ -1,11 +1,17 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { defaultCurrency, type CurrencyCode } from '#core/currency.ts'
 import { officeDay } from '#core/fields/calendar.ts'
 import type { Caller } from '#api/context.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { apiError, type ApiError } from '#api/http/error.ts'
 
-/** The day that it is in the office. */
-export const today = () => officeDay(new Date().toISOString())
+const told = new AsyncLocalStorage<string>()
+
+/** The day that it is in the office; while a story of earlier days is told, the story's. */
+export const today = () => told.getStore() ?? officeDay(new Date().toISOString())
+
+/** Does work as if it were that day (yyyy-MM-dd): for demo data, which has a past. */
+export const onDay = <T>(day: string, work: () => Promise<T>): Promise<T> => told.run(day, work)
 
 /** The building's own currency, in which its books are kept. */
 export const currencyOfBuilding = ({ principal }: Caller, buildingId: unknown): CurrencyCode =>

@@ -26,7 +26,7 @@ describe('a fault names entity, field and reason', () => {
     [computed({ of: 'money', sum: ['nope'] }), 'speaks of nope, which is not there'],
     [
       computed({ of: 'text', sum: ['code'] }),
-      'says exactly one of concat (text), sum, difference, product (number, money)',
+      'says exactly one of concat (text), sum, difference, product (number, money), server',
     ],
     [belongsTo('lease'), 'belongs to a record but is not named …_id'],
     [belongsTo('nope'), 'leads to "nope", which is not registered'],

@@ -13,8 +13,8 @@ import { apartmentRow, planUnits } from './units.ts'
 export { demoAccounts, demoPassword } from './staff.ts'
 export type { DemoRow } from './row.ts'
 
-/** Entities that start empty: what is in them comes from use. */
-const madeByUse: ReadonlySet<string> = new Set([
+/** Entities that start empty: what is in them comes from use; money is told by the demo's own story, through the server. */
+export const madeByUse: ReadonlySet<string> = new Set([
   'file', 'log', 'group_fee_slip', 'fee_slip', 'fee', 'fee_error', 'indexed_fee', 'opening_debt', 'debt', 'receipt',
   'till_closing', 'closed_month', 'receipt_voucher', 'payment_voucher', 'voucher_plan_period',
 ]) // prettier-ignore

@@ -28,5 +28,5 @@ export const indexedFee = defineEntity({
     sort: '-month',
   },
   form: [{ name: 'general', fields: ['apartment_id', 'month', 'old_index', 'new_index', 'consumption', 'note'] }],
-  imports: { by: ['apartment_id', 'month'] },
+  imports: { by: ['apartment_id', 'month'], refuseKnown: 'month_index_file_exists' },
 }) // prettier-ignore

@@ -34,5 +34,5 @@ export const openingDebt = defineEntity({
   form: [
     { name: 'general', fields: ['apartment_id', 'fee_type', 'month', 'name', 'amount', 'due_on', 'fee_id', 'note'] },
   ],
-  imports: { by: ['apartment_id', 'fee_type', 'month', 'name'] },
+  imports: { by: ['apartment_id', 'fee_type', 'month', 'name'], refuseKnown: 'record_exists' },
 }) // prettier-ignore

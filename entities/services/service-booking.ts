@@ -52,6 +52,7 @@ export const serviceBooking = defineEntity({
       default: 'unpaid',
     }),
     cash_basis: boolean({ required: true, default: true }),
+    fee_id: belongsTo('fee', { readOnly: true }),
     rating: number({ min: 1, max: 5, integer: true }),
     cancel_reason: longText({ maxLength: 500 }),
     note: longText(),
@@ -101,6 +102,9 @@ export const serviceBooking = defineEntity({
       fields: ['code', 'date', 'apartment_id', 'customer_id', 'customer_name', 'customer_phone'],
     },
     { name: 'services', fields: ['provider_id', 'scheduled_at', 'services', 'total'] },
-    { name: 'payment', fields: ['payment_status', 'cash_basis', 'rating', 'cancel_reason', 'note'] },
+    {
+      name: 'payment',
+      fields: ['payment_status', 'cash_basis', 'fee_id', 'rating', 'cancel_reason', 'note'],
+    },
   ],
 })

@@ -95,6 +95,13 @@ create index fee_open on fee (building_id, apartment_id, due_on) include (amount
 --> statement-breakpoint
 create index fee_month on fee (building_id, month, fee_type);
 --> statement-breakpoint
+-- Every settlement moves its fee in every index: those that hardly tell fees apart make way for small ones.
+drop index fee_building_id_status_index, fee_building_id_fee_setting_id_index, fee_building_id_replaces_id_index;
+--> statement-breakpoint
+create index fee_draft on fee (building_id, id) where status = 'draft' and deleted_at is null;
+--> statement-breakpoint
+create index fee_replaced on fee (building_id, replaces_id) where replaces_id is not null;
+--> statement-breakpoint
 create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';

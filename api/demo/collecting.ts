@@ -1,0 +1,71 @@
+import { addAmounts, multiplyAmounts, sumAmounts } from '#core/amount.ts'
+import { roundMoney } from '#core/money/rounding.ts'
+import type { Tx } from '../database/pool.ts'
+import type { WireObject } from '../http/body.ts'
+import { openFees, type OpenFee } from '../money/debts.ts'
+import { currencyOfBuilding, onDay, today } from '../money/office.ts'
+import { receipt } from '#entities/debts/receipt.ts'
+import type { Story } from './money-story.ts'
+
+interface Round {
+  readonly month: string
+  /** Of the apartments that owe something, how many pay. */
+  readonly share: number
+}
+
+/** Receipts that are made durable together: the demo must be there soon. */
+const together = 60
+
+/** In the weeks after a month's fees are told most apartments pay, some a part of it, a few too much. */
+export async function collectFrom(story: Story, { month, share }: Round): Promise<void> {
+  const { db, buildingId, seed } = story
+  const owing = await db.query<{ id: string }>(
+    'select apartment_id::text as id from debt where building_id = $1 and outstanding > 0 order by apartment_id',
+    [buildingId],
+  )
+  const methods = await db.query<{ id: string; code: string }>(
+    `select id::text, code from payment_method where building_id = $1 and is_active and deleted_at is null order by "order", id`,
+    [buildingId],
+  )
+  const paying = owing.filter(() => seed.random() < share).map(({ id }) => ({ id, luck: seed.random(), day: paidOn(month, seed.random()), method: seed.pick(methods).id }))
+  const waiting = paying.toSorted((a, b) => (a.day < b.day ? -1 : 1))
+  for (let from = 0; from < waiting.length; from += together)
+    await db.transaction(async (tx) => {
+      for (const one of waiting.slice(from, from + together)) await onDay(one.day, () => pay(story, tx, { ...one, month }))
+    })
+} // prettier-ignore
+
+/** Some day of the following month, and never one that has not come. */
+function paidOn(month: string, luck: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const day = new Date(Date.UTC(year, number, 1 + Math.floor(luck * 20))).toISOString().slice(0, 10)
+  return day < today() ? day : today()
+}
+
+interface Payer {
+  readonly id: string
+  readonly luck: number
+  readonly method: string
+  readonly month: string
+}
+
+async function pay({ records, buildingId, cashier }: Story, tx: Tx, payer: Payer): Promise<void> {
+  const open = await openFees(tx, { buildingId, apartmentId: payer.id })
+  if (open.length === 0) return
+  const currency = currencyOfBuilding(cashier, buildingId)
+  const due = sumAmounts(open.map((one: OpenFee) => one.open))
+  const isPart = payer.luck < 0.06
+  const isMore = payer.luck > 0.97
+  const extra = currency === 'usd' ? '5' : currency === 'riel' ? '20000' : '100000'
+  const part = roundMoney(multiplyAmounts(due, '0.5'), currency)
+  const body: WireObject = {
+    building_id: buildingId,
+    apartment_id: payer.id,
+    month: payer.month,
+    payment_method_id: payer.method,
+    currency_code: currency,
+    amount_received: isPart ? part : isMore ? addAmounts(due, extra) : due,
+    ...(isMore ? { confirm_excess: '1', extra_credit_reason: 'Nộp trước cho tháng sau' } : {}),
+  }
+  await records.within(tx).create({ caller: cashier, entity: receipt }, body)
+}

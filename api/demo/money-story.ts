@@ -1,0 +1,93 @@
+import { createSeed } from '#core/derive/demo.ts'
+import { monthsAfter } from '#core/money/plan-periods.ts'
+import { monthBounds } from '#core/money/proration.ts'
+import type { Caller } from '../context.ts'
+import { writePeriods } from '../extensions/voucher-plan.ts'
+import { approveDrafts } from '../money/approval.ts'
+import { runFees, type RunParts } from '../money/fee-run.ts'
+import { onDay, today } from '../money/office.ts'
+import type { Records } from '../records/records.ts'
+import type { StoredRecord } from '../records/extension.ts'
+import { collectFrom } from './collecting.ts'
+import { voucherStory } from './voucher-story.ts'
+
+export interface StoryParts extends RunParts {
+  readonly records: Records
+}
+
+/** Months that have been charged and mostly paid, before the current one. */
+const toldMonths = 2
+
+/**
+ * The demo's money, told through the same services that an office uses: what each month was charged and approved, who
+ * has paid, who owes, who paid too much, and what the building spent. Nothing where it has been told already.
+ */
+export async function tellMoneyStory(parts: StoryParts): Promise<void> {
+  const { db } = parts
+  const [begun] = await db.query('select from group_fee_slip limit 1')
+  if (begun !== undefined) return
+  const buildings = await db.query<{ id: string }>('select id::text from building where deleted_at is null order by id')
+  for (const [at, { id: buildingId }] of buildings.entries()) await tellOf(parts, buildingId, at)
+  const plans = await db.query<StoredRecord>('select * from voucher_plan where deleted_at is null')
+  await db.transaction(async (tx) => {
+    for (const plan of plans) await writePeriods(tx, plan)
+  })
+} // prettier-ignore
+
+async function tellOf(parts: StoryParts, buildingId: string, at: number): Promise<void> {
+  const office = await officeOf(parts, buildingId)
+  if (office === undefined) return
+  const now = today()
+  const isFirst = at === 0
+  const story = { ...parts, ...office, buildingId, seed: createSeed(9000 + at) }
+  for (let before = toldMonths; before >= 1; before -= 1) {
+    const month = monthsAfter(`${now.slice(0, 7)}-01`, -before).slice(0, 7)
+    await onDay(monthBounds(month).last, () => chargeMonth(story, month))
+    // The older the month, the more of it is paid. One building's past is told whole; the first start must not take long.
+    const share = before === 1 ? (isFirst ? 0.6 : 0.5) : isFirst ? 0.85 : 0
+    await collectFrom(story, { month, share })
+  }
+  await voucherStory(story, now)
+}
+
+export interface Office {
+  /** Runs and approves. */
+  readonly manager: Caller
+  readonly cashier: Caller
+}
+
+export interface Story extends StoryParts, Office {
+  readonly buildingId: string
+  readonly seed: ReturnType<typeof createSeed>
+}
+
+/** Whoever may do it in this building. */
+async function officeOf({ db, principals }: StoryParts, buildingId: string): Promise<Office | undefined> {
+  const accounts = await db.query<{ id: string }>(
+    `select id::text from account where status = 'active' and type <> 'org_resident' and deleted_at is null order by id`,
+  )
+  const people: Caller[] = []
+  for (const { id } of accounts) {
+    const principal = await principals.ofAccount(id)
+    if (principal !== null)
+      people.push({ principal, language: 'vi', requestId: 'demo', ip: '', userAgent: 'demo' })
+  }
+  const may = ({ principal }: Caller, code: string, flag: string) =>
+    principal.decider.can(buildingId, code, flag)
+  const members = people.filter(({ principal }) => principal.type === 'org_member')
+  const manager = members.find((one) => may(one, 'manage_fee', 'approve'))
+  const cashier = members.find((one) => may(one, 'manage_debt', 'create') && one !== manager)
+  return manager === undefined ? undefined : { manager, cashier: cashier ?? manager }
+}
+
+async function chargeMonth(
+  { db, buildingId, manager, records, ...parts }: Story,
+  month: string,
+): Promise<void> {
+  const run = await records.create(
+    { caller: manager, entity: 'group_fee_slip' },
+    { building_id: buildingId, month },
+  )
+  await runFees({ db, ...parts }, String(run.id))
+  await db.transaction((tx) => approveDrafts(tx, manager, { buildingId, month }))
+}

@@ -1,0 +1,67 @@
+import { multiplyAmounts } from '#core/amount.ts'
+import { monthsAfter } from '#core/money/plan-periods.ts'
+import { roundMoney } from '#core/money/rounding.ts'
+import { currencyOfBuilding } from '../money/office.ts'
+import { tillClosing } from '#entities/debts/till-closing.ts'
+import { paymentVoucher } from '#entities/finance/payment-voucher.ts'
+import { receiptVoucher } from '#entities/finance/receipt-voucher.ts'
+import { tillSince } from '../money/till.ts'
+import type { Story } from './money-story.ts'
+
+/** In đồng: what was spent, on which category, to whom; the last one still waits for its approval. */
+const spent = [
+  ['CHI-DIEN', '18500000', 'Công ty Điện lực', true],
+  ['CHI-VS', '12000000', 'Công ty Vệ sinh Xanh', true],
+  ['CHI-BT', '6400000', 'Công ty Thang máy Đại Việt', false],
+] as const
+
+/** What came in beside the fees. */
+const received = [['THU-MB', '15000000', 'Cửa hàng tiện lợi tầng 1', true]] as const
+
+/** Đồng for one unit, roughly: the demo's amounts read well in each currency. */
+const scale = { vnd: '1', usd: '0.00004', riel: '0.16' } as const
+
+/** A month's vouchers, and a till that the cashier has closed. */
+export async function voucherStory(story: Story, now: string): Promise<void> {
+  const { db, buildingId, cashier, records } = story
+  const date = monthsAfter(now, -1)
+  for (const one of received) await voucher(story, receiptVoucher.name, 'receipt_voucher_category', { row: one, date })
+  for (const one of spent) await voucher(story, paymentVoucher.name, 'payment_voucher_category', { row: one, date })
+  const till = await tillSince(db, { buildingId, cashierId: cashier.principal.accountId })
+  const body = { building_id: buildingId, counted: till.cash }
+  if (!till.cash.startsWith('-')) await records.create({ caller: cashier, entity: tillClosing }, body)
+} // prettier-ignore
+
+interface Told {
+  readonly row: readonly [category: string, dong: string, party: string, approved: boolean]
+  readonly date: string
+}
+
+async function voucher(
+  { db, buildingId, manager, records }: Story,
+  entity: string,
+  categories: string,
+  { row: [category, dong, party, isApproved], date }: Told,
+): Promise<void> {
+  const currency = currencyOfBuilding(manager, buildingId)
+  const [known] = await db.query<{ category: string; fund: string }>(
+    `select c.id::text as category, a.id::text as fund from ${categories} c, cash_account a
+      where c.building_id = $1 and c.code = $2 and a.building_id = $1 and a.account_type = 'building' and a.account_sub_type = 'bank'
+      order by a.id limit 1`,
+    [buildingId, category],
+  )
+  if (known === undefined) return
+  const made = await records.create(
+    { caller: manager, entity },
+    {
+      building_id: buildingId,
+      date,
+      category_id: known.category,
+      cash_account_id: known.fund,
+      amount: roundMoney(multiplyAmounts(dong, scale[currency]), currency),
+      party,
+    },
+  )
+  if (isApproved)
+    await records.transition({ caller: manager, entity, id: String(made.id), name: 'approve' }, {})
+}

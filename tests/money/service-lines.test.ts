@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, outcome, recordOf, rowsOf, type World } from '../api/world.ts'
+import { openTill } from './till.ts'
+
+let world: World
+let till: Awaited<ReturnType<typeof openTill>>
+beforeAll(async () => {
+  world = await openWorld()
+  till = await openTill(world)
+})
+afterAll(() => world.close())
+
+async function completed(apartmentId: string, more: object) {
+  const [service] = await world.db.query<{ id: string }>(
+    'select id::text from service where building_id = 1 and bookable and is_active order by id limit 1',
+  )
+  const order = recordOf(
+    await till.a('POST bookings', {
+      building_id: '1',
+      code: `DV-${Math.random().toString(36).slice(2, 8)}`,
+      date: '2026-11-20',
+      apartment_id: apartmentId,
+      customer_name: 'Lan',
+      services: [{ service_id: service?.id, quantity: 2, price: '75000' }],
+      ...more,
+    }),
+  )
+  await till.a(`POST bookings/${order.id}/accept`, {})
+  await till.a(`POST bookings/${order.id}/complete`, {})
+  return order.id
+}
+
+test('a service that was not paid on the spot is a line of the apartment, and paid with its receipt', async () => {
+  const home = till.apartment(3)
+  const id = await completed(home, { cash_basis: false })
+  expect(await till.balance(home)).toEqual(['150000', '0'])
+  const [line] = rowsOf(await till.a(`GET fees?building_id=1&apartment_id=${home}`))
+  expect(line).toMatchObject({ fee_type: 'SERVICE', amount: '150000', status: 'approved' })
+  const receipt = recordOf(await till.collect(home, '150000'))
+  expect(recordOf(await till.a(`GET bookings/${id}`))).toMatchObject({
+    payment_status: 'paid',
+    fee_id: line?.id,
+  })
+  expect(outcome(await till.a(`POST receipts/${receipt.id}/void`, { reason: 'nhầm' }))).toBe('200')
+  expect(recordOf(await till.a(`GET bookings/${id}`))).toMatchObject({ payment_status: 'unpaid' })
+})
+
+test.each([
+  ['paid in cash to the provider', { cash_basis: true }],
+  ['paid already', { cash_basis: false, payment_status: 'paid' }],
+])('a service %s is no debt', async (_how, more) => {
+  const home = till.apartment(4)
+  await completed(home, more)
+  expect(await till.balance(home)).toEqual(['0', '0'])
+})
