@@ -80,6 +80,10 @@ export interface Failure {
   readonly detail?: string
 }
 
+/** What a run has noted; it begins again. */
+export const forgetFailures = (tx: Tx, { buildingId, runId }: RunPlace) =>
+  tx.execute('delete from fee_error where building_id = $1 and group_fee_slip_id = $2', [buildingId, runId])
+
 /** Replaces what is noted of these apartments: a fee that could be made now is no error any more. */
 export async function writeFailures(
   tx: Tx,

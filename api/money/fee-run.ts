@@ -1,15 +1,18 @@
-import { chargeFor, type ChargeRule } from '#core/money/charge.ts'
+import { compareAmounts } from '#core/amount.ts'
+import { chargeFor, type ChargeRule, type Facts, type Outcome } from '#core/money/charge.ts'
 import { monthBounds } from '#core/money/proration.ts'
 import type { Principals } from '#api/auth/principals.ts'
 import type { Caller } from '#api/context.ts'
+import { isLostConnection } from '#api/database/lost-connection.ts'
 import type { Db, Queryable, Tx } from '#api/database/pool.ts'
+import { ApiError } from '#api/http/error.ts'
 import type { Jobs } from '#api/jobs/jobs.ts'
 import type { Events } from '#api/live/events.ts'
 import { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
 import { fee } from '#entities/fees/fee.ts'
-import { writeDrafts, writeFailures, type Failure, type NewFee } from './draft-fees.ts'
+import { forgetFailures, writeDrafts, writeFailures, type Failure, type NewFee } from './draft-fees.ts'
 import { chargedStates, factsFor } from './facts.ts'
-import { currencyOfBuilding } from './office.ts'
+import { currencyOfBuilding, requireOpenMonth } from './office.ts'
 import { chargedFees, ratesOn, type ChargedFee } from './tariffs.ts'
 
 export interface RunParts {
@@ -46,14 +49,25 @@ export async function resumeFeeRuns({ db, jobs }: Pick<RunParts, 'db' | 'jobs'>)
   for (const { id } of open) await jobs.send(feeRunJob, { runId: id } satisfies FeeRunTask)
 }
 
+/**
+ * Runs whose job was lost, sent again so that they go on where they were: nobody has moved one for half a minute. As
+ * long as some run moves, the others only wait for their turn.
+ */
+export async function resendStuckRuns({ db, jobs }: Pick<RunParts, 'db' | 'jobs'>): Promise<void> {
+  const stuck = await db.query<{ id: string }>(
+    `select id::text from group_fee_slip where status = 'running' and not exists (
+        select from group_fee_slip where status = 'running' and updated_at >= now() - interval '30 seconds') order by id`,
+  )
+  for (const { id } of stuck) await jobs.send(feeRunJob, { runId: id } satisfies FeeRunTask)
+}
+
 interface RunRow {
   id: string
   building_id: string
   month: string
   status: string
   all_apartments: boolean
-  cursor: string
-  created_by: string
+  acts_for: string
   organisation_id: string
 }
 
@@ -64,32 +78,38 @@ interface Run {
   readonly rule: Pick<ChargeRule, 'month' | 'currency' | 'rates'>
 }
 
-/** Makes a run's fees, from wherever it stands; nothing where it is not running. */
+/**
+ * Makes a run's fees, from wherever it stands; nothing where it is not running. What cannot be reckoned is listed; what
+ * is wrong with the whole run ends it as failed. A database that went away leaves it running, for the next who takes it.
+ */
 export async function runFees(parts: RunParts, id: string): Promise<void> {
   const run = await opened(parts, id)
   if (run === undefined) return
   try {
     await countApartments(parts.db, run.row)
     while (await parts.db.transaction((tx) => chargeChunk(tx, run))) tell(parts, run.row)
-    await finish(parts, run.row, { status: 'success', problem: null })
+    tell(parts, run.row)
   } catch (error) {
-    await finish(parts, run.row, { status: 'failed', problem: (error as Error).message.slice(0, 500) })
-    throw error
+    if (isLostConnection(error)) throw error
+    await fail(parts, run.row, error instanceof ApiError ? error.code : 'failed')
+    if (!(error instanceof ApiError)) throw error
   }
 }
 
 async function opened(parts: RunParts, id: string): Promise<Run | undefined> {
   const { db, principals } = parts
   const [row] = await db.query<RunRow>(
-    `select r.id::text, r.building_id::text, r.month, r.status, r.all_apartments, r.cursor::text, r.created_by::text,
-        b.organisation_id::text from group_fee_slip r join building b on b.id = r.building_id where r.id = $1`,
+    `select r.id::text, r.building_id::text, r.month, r.status, r.all_apartments,
+        coalesce(r.updated_by, r.created_by)::text as acts_for, b.organisation_id::text
+      from group_fee_slip r join building b on b.id = r.building_id where r.id = $1`,
     [id],
   )
   if (row?.status !== 'running') return undefined
-  const principal = await principals.ofAccount(row.created_by)
+  const principal = await principals.ofAccount(row.acts_for)
   // Nobody may charge any more on behalf of an account that is closed, or has lost the right.
-  if (principal === null || !principal.decider.can(row.building_id, fee.permission, 'create')) {
-    await finish(parts, row, { status: 'failed', problem: 'forbidden' })
+  const verdict = principal?.decider.verdict(row.building_id, fee.permission, 'create') ?? 'forbidden'
+  if (principal === null || verdict !== 'allowed') {
+    await fail(parts, row, verdict)
     return undefined
   }
   const caller: Caller = { principal, language: 'vi', requestId: `fee-run-${id}`, ip: '', userAgent: 'fee-run' }
@@ -118,40 +138,56 @@ const countApartments = (db: Queryable, row: RunRow) =>
     runValues(row),
   )
 
-/** One chunk's fees, what could not be made, and the place to go on from: all of it or nothing. Whether there was one. */
+/**
+ * One chunk's fees, what could not be made, and the place to go on from: all of it or nothing. Whether there was one;
+ * after the last one the run is over.
+ */
 async function chargeChunk(tx: Tx, { row, caller, settings, rule }: Run): Promise<boolean> {
+  // Runs of a building take turns: what two of them would write they would lock in different orders.
+  await tx.query('select pg_advisory_xact_lock($1, $2::int)', [chunkLock, row.building_id])
   const [run] = await tx.query<{ cursor: string; status: string }>(
-    'select cursor::text, status from group_fee_slip where building_id = $1 and id = $2 for update',
+    'select cursor::text, status from group_fee_slip where building_id = $1 and id = $2 for no key update',
     [row.building_id, row.id],
   )
   if (run?.status !== 'running') return false
+  await requireOpenMonth(tx, row.building_id, row.month)
   const chunk = await tx.query<{ id: string }>(
     `select a.id::text from apartment a where ${isOfRun} and a.id > $5::bigint order by a.id limit ${chunkSize}`,
     [...runValues(row), run.cursor],
   )
-  const last = chunk.at(-1)
-  if (last === undefined) return false
-  const apartmentIds = chunk.map(({ id }) => id)
   const place = { buildingId: row.building_id, month: row.month, runId: row.id }
-  const known = await chargedAlready(tx, { ...place, apartmentIds })
+  if (run.cursor === '0') await forgetFailures(tx, place)
+  const last = chunk.at(-1)
+  if (last === undefined) {
+    await succeed(tx, row)
+    return false
+  }
+  const apartmentIds = chunk.map(({ id }) => id)
+  const settingIds = settings.map(({ id }) => id)
+  const known = await chargedAlready(tx, { ...place, apartmentIds, settingIds })
   const { fees, failures } = await charged(tx, { settings, rule, place, apartmentIds, known })
   const written = await writeDrafts(tx, caller, place, fees)
-  await writeFailures(tx, place, { settingIds: settings.map(({ id }) => id), apartmentIds, failures })
+  await writeFailures(tx, place, { settingIds, apartmentIds, failures })
+  const own = [...known.values()].filter((runId) => runId === row.id).length
   await tx.execute(
-    `update group_fee_slip set cursor = $3, done = done + $4, created = created + $5, skipped = skipped + $6,
-      failed_count = failed_count + $7, version = version + 1, updated_at = now() where building_id = $1 and id = $2`,
-    [row.building_id, row.id, last.id, chunk.length, written,
-      chunk.length * settings.length - written - failures.length, failures.length],
+    `update group_fee_slip set cursor = $3, done = done + $4, created = case cursor when 0 then 0 else created end + $5,
+      skipped = skipped + $6, failed_count = failed_count + $7, version = version + 1, updated_at = now()
+      where building_id = $1 and id = $2`,
+    [row.building_id, row.id, last.id, chunk.length, written + own,
+      chunk.length * settings.length - written - own - failures.length, failures.length],
   )
   return true
 } // prettier-ignore
+
+/** Any number, as long as nothing else locks by it. */
+const chunkLock = 4_022
 
 interface Charging {
   readonly settings: readonly ChargedFee[]
   readonly rule: Run['rule']
   readonly place: { readonly buildingId: string; readonly month: string; readonly runId: string }
   readonly apartmentIds: readonly string[]
-  readonly known: ReadonlySet<string>
+  readonly known: ReadonlyMap<string, string | null>
 }
 
 async function charged(tx: Tx, { settings, rule, place, apartmentIds, known }: Charging) {
@@ -161,7 +197,7 @@ async function charged(tx: Tx, { settings, rule, place, apartmentIds, known }: C
     const facts = await factsFor(tx, setting, { ...place, apartmentIds })
     for (const [apartmentId, of] of facts) {
       if (known.has(`${apartmentId}/${setting.id}`)) continue
-      const outcome = chargeFor({ ...rule, priceType: setting.priceType, tariffs: setting.tariffs }, of)
+      const outcome = reckoned({ ...rule, priceType: setting.priceType, tariffs: setting.tariffs }, of)
       if ('charge' in outcome) fees.push({ apartmentId, setting, charge: outcome.charge })
       if ('error' in outcome)
         failures.push({ apartmentId, setting, reason: outcome.error, ...(outcome.detail === undefined ? {} : { detail: outcome.detail }) })
@@ -170,29 +206,55 @@ async function charged(tx: Tx, { settings, rule, place, apartmentIds, known }: C
   return { fees, failures }
 } // prettier-ignore
 
-/** `{apartment}/{setting}` of fees that are there already, so that nothing is reckoned for them again. */
+/** What no tariff foresees is one apartment's error and does not end the run of all the others. */
+function reckoned(rule: ChargeRule, facts: Facts): Outcome {
+  try {
+    const outcome = chargeFor(rule, facts)
+    const isTooMuch = 'charge' in outcome && compareAmounts(outcome.charge.amount, tooMuch) >= 0
+    return isTooMuch ? { error: 'failed', detail: outcome.charge.amount } : outcome
+  } catch (error) {
+    return { error: 'failed', ...(error instanceof RangeError ? { detail: error.message } : {}) }
+  }
+}
+
+/** No column of money holds as much. */
+const tooMuch = '10000000000000'
+
+interface Known {
+  readonly buildingId: string
+  readonly month: string
+  readonly apartmentIds: readonly string[]
+  readonly settingIds: readonly string[]
+}
+
+/** `{apartment}/{setting}` of fees that are there already, with the run that made each: nothing is reckoned again. */
 async function chargedAlready(
   tx: Tx,
-  { buildingId, month, apartmentIds }: { buildingId: string; month: string; apartmentIds: readonly string[] },
-): Promise<ReadonlySet<string>> {
-  const rows = await tx.query<{ key: string }>(
-    `select apartment_id || '/' || fee_setting_id as key from fee where building_id = $1 and month = $2
-      and apartment_id = any($3::bigint[]) and fee_setting_id is not null and status <> 'void' and deleted_at is null`,
-    [buildingId, month, apartmentIds],
+  { buildingId, month, apartmentIds, settingIds }: Known,
+): Promise<ReadonlyMap<string, string | null>> {
+  const rows = await tx.query<{ key: string; run_id: string | null }>(
+    `select apartment_id || '/' || fee_setting_id as key, group_fee_slip_id::text as run_id from fee
+      where building_id = $1 and month = $2 and apartment_id = any($3::bigint[]) and fee_setting_id = any($4::bigint[])
+        and status <> 'void' and deleted_at is null`,
+    [buildingId, month, apartmentIds, settingIds],
   )
-  return new Set(rows.map(({ key }) => key))
+  return new Map(rows.map(({ key, run_id }) => [key, run_id]))
 }
 
-interface End {
-  readonly status: 'success' | 'failed'
-  readonly problem: string | null
-}
+/** Apartments may have come or gone meanwhile; all that there are have been done. */
+const succeed = (tx: Tx, row: RunRow) =>
+  tx.execute(
+    `update group_fee_slip set status = 'success', total = done, problem = null, finished_at = now(),
+      version = version + 1, updated_at = now() where building_id = $1 and id = $2`,
+    [row.building_id, row.id],
+  )
 
-async function finish(parts: RunParts, row: RunRow, { status, problem }: End): Promise<void> {
+/** `problem` is an error's code. */
+async function fail(parts: RunParts, row: RunRow, problem: string): Promise<void> {
   await parts.db.execute(
-    `update group_fee_slip set status = $3, problem = $4, finished_at = now(), version = version + 1, updated_at = now()
-      where building_id = $1 and id = $2 and status = 'running'`,
-    [row.building_id, row.id, status, problem],
+    `update group_fee_slip set status = 'failed', problem = $3, finished_at = now(), version = version + 1,
+      updated_at = now() where building_id = $1 and id = $2 and status = 'running'`,
+    [row.building_id, row.id, problem],
   )
   tell(parts, row)
 }

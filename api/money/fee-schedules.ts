@@ -1,25 +1,32 @@
 import type { Caller } from '#api/context.ts'
 import type { Db } from '#api/database/pool.ts'
+import { ApiError } from '#api/http/error.ts'
 import type { Records } from '#api/records/records.ts'
 import { feeSchedule } from '#entities/fees/fee-schedule.ts'
 import { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
-import { feeRunJob, type FeeRunTask, type RunParts } from './fee-run.ts'
+import { resendStuckRuns, type RunParts } from './fee-run.ts'
 import { today } from './office.ts'
 
 interface ScheduleParts extends RunParts {
   readonly records: Records
 }
 
-/** Every quarter of an hour: schedules whose day has come start their run, once a month, also after a night without power. */
+/**
+ * Every quarter of an hour: schedules whose day has come start their run, once a month, also after a night without
+ * power. Every minute: runs whose job was lost go on.
+ */
 export function defineFeeSchedules(parts: ScheduleParts): void {
   parts.jobs.define({
     name: 'fee-schedules',
     cron: '*/15 * * * *',
     retries: 0,
-    run: async () => {
-      await startDue(parts, today())
-      await sendStuck(parts)
-    },
+    run: async () => void (await startDue(parts, today())),
+  })
+  parts.jobs.define({
+    name: 'fee-runs-stuck',
+    cron: '* * * * *',
+    retries: 0,
+    run: () => resendStuckRuns(parts),
   })
 }
 
@@ -32,26 +39,47 @@ interface DueRow {
   account_id: string | null
 }
 
-/** Starts what is due on a day (yyyy-MM-dd); answers with how many runs it started. */
+/**
+ * Starts what is due on a day (yyyy-MM-dd); answers with how many runs it started. What is refused (the right is gone,
+ * the month is closed) waits for the next time; what fails is thrown once all the others have been started.
+ */
 export async function startDue({ db, principals, records }: ScheduleParts, day: string): Promise<number> {
   const due = await dueOn(db, day)
   let started = 0
+  const failures: unknown[] = []
   for (const schedule of due) {
     const principal = schedule.account_id === null ? null : await principals.ofAccount(schedule.account_id)
     if (principal === null) continue
     const caller: Caller = { principal, language: 'vi', requestId: `fee-schedule-${schedule.id}`, ip: '', userAgent: 'fee-schedule' }
-    if (await start(db, records, { caller, schedule })) started += 1
+    try {
+      if (await start(db, records, { caller, schedule })) started += 1
+    } catch (error) {
+      if (!(error instanceof ApiError)) failures.push(error)
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} fee schedules did not start`)
   return started
 } // prettier-ignore
 
+/**
+ * Due is the last day of a schedule that has been reached: this month's, or last month's where nobody was there to start
+ * it. One of last month is caught up with only where the schedule stood before that day and ran the month before, so
+ * that one just switched on begins with the next.
+ */
 const dueOn = (db: Db, day: string) =>
   db.query<DueRow>(
-    `select * from (select s.id::text, s.building_id::text, s.fee_setting_id::text, s.name, s.last_month,
-        to_char(case s.for_month when 'this' then $1::date else $1::date - interval '1 month' end, 'YYYY-MM') as month,
-        coalesce(s.updated_by, s.created_by)::text as account_id
-      from fee_schedule s where s.is_active and s.deleted_at is null and s.day <= extract(day from $1::date)) d
-      where d.last_month is null or d.last_month < d.month order by d.id`,
+    `with reached as (select s.*, case when s.day <= extract(day from $1::date) then 0 else 1 end as late,
+        date_trunc('month', $1::date)::date + (s.day::int - 1) as this_month
+      from fee_schedule s where s.is_active and s.deleted_at is null),
+    due as (select r.*, (r.this_month - r.late * interval '1 month')::date as due_on from reached r),
+    charged as (select d.*, to_char(d.due_on - (case d.for_month when 'this' then 0 else 1 end) * interval '1 month', 'YYYY-MM') as month
+      from due d)
+    select id::text, building_id::text, fee_setting_id::text, name, month, coalesce(updated_by, created_by)::text as account_id
+      from charged c
+      where (last_month is null or last_month < month)
+        and (late = 0 or last_month = to_char((month || '-01')::date - interval '1 month', 'YYYY-MM')
+          or (updated_at at time zone 'Asia/Ho_Chi_Minh')::date < due_on)
+      order by c.id`,
     [day],
   )
 
@@ -60,7 +88,7 @@ const start = (db: Db, records: Records, { caller, schedule }: { caller: Caller;
   db.transaction(async (tx) => {
     const noted = await tx.execute(
       `update ${feeSchedule.name} set last_month = $3, version = version + 1, updated_at = now()
-        where building_id = $1 and id = $2 and (last_month is null or last_month < $3)`,
+        where building_id = $1 and id = $2 and is_active and deleted_at is null and (last_month is null or last_month < $3)`,
       [schedule.building_id, schedule.id, schedule.month],
     )
     if (noted === 0) return false
@@ -80,11 +108,3 @@ const start = (db: Db, records: Records, { caller, schedule }: { caller: Caller;
     ])
     return true
   })
-
-/** A run that nobody has moved for a minute lost its job; sent again, it goes on where it was. */
-async function sendStuck({ db, jobs }: ScheduleParts): Promise<void> {
-  const stuck = await db.query<{ id: string }>(
-    `select id::text from ${groupFeeSlip.name} where status = 'running' and updated_at < now() - interval '1 minute'`,
-  )
-  for (const { id } of stuck) await jobs.send(feeRunJob, { runId: id } satisfies FeeRunTask)
-}

@@ -118,9 +118,7 @@ async function corrected(tx: Tx, caller: Caller, fee: FeeRow, correction: Correc
   const rule = { priceType: setting.priceType, month, tariffs: setting.tariffs, currency, rates }
   const outcome = chargeFor(rule, withIndexes(facts.get(apartmentId) ?? nobody, correction))
   if ('charge' in outcome) return outcome.charge
-  throw invalid([
-    { field: 'amount', code: 'error' in outcome ? `fee_${outcome.error}` : 'project_fee_not_found' },
-  ])
+  throw invalid([{ field: 'amount', code: 'fee_not_reckoned' }])
 }
 
 const nobody: Facts = {

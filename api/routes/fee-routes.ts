@@ -79,9 +79,10 @@ export function feeRoutes(app: FastifyInstance, parts: MoneyParts): void {
   app.post<{ Params: { id: string } }>('/v1/manage/fees/:id/reissue', config('approve', 'Void an approved fee and issue its replacement'), async (request, reply) => {
     const caller = callerOf(request)
     const body = await readBody(request)
-    const asked = readCommand(reissueFields, body)
+    // Whether he may comes before whether what he sends is right.
     const stored = await records.stored({ caller, entity: fee, id: request.params.id })
     const buildingId = buildingFor(caller, stored.building_id, { code: fee.permission, flag: 'approve' })
+    const asked = readCommand(reissueFields, body)
     const answer = await idempotency.once({ caller, request }, body, async (tx) => ({
       status: 200,
       body: { data: await within(tx, (open) => reissue(open, caller, buildingId, stored.id, asked as unknown as Correction)) },

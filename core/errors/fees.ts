@@ -18,5 +18,6 @@ export const feeErrors = {
   plan_has_vouchers: { vi: 'Kế hoạch đã có phiếu được duyệt nên không thể xóa', en: 'Vouchers have been made for the plan; it cannot be deleted', km: 'ផែនការមានប័ណ្ណបានអនុម័ត ដូច្នេះមិនអាចលុបបានទេ' },
   apartment_has_fees: { vi: 'Căn hộ đã có phí hoặc phiếu thu nên không thể xóa', en: 'The apartment has fees or receipts and cannot be deleted', km: 'អាផាតមិនមានថ្លៃ ឬបង្កាន់ដៃ ដូច្នេះមិនអាចលុបបានទេ' },
   fee_not_open: { vi: 'Chỉ sửa và phát hành lại khoản phí đã duyệt chưa thu', en: 'Only an approved fee that is not paid can be corrected', km: 'អាចកែបានតែថ្លៃដែលបានអនុម័ត និងមិនទាន់បង់' },
+  fee_not_reckoned: { vi: 'Chưa tính được khoản phí này từ dữ liệu hiện có', en: 'The fee cannot be reckoned from what is there now', km: 'មិនអាចគណនាថ្លៃនេះពីទិន្នន័យបច្ចុប្បន្នបានទេ' },
   nothing_to_correct: { vi: 'Số tiền mới giống số tiền cũ', en: 'The new amount is the old one', km: 'ទឹកប្រាក់ថ្មីដូចទឹកប្រាក់ចាស់' },
 } as const satisfies Record<string, Translated> // prettier-ignore

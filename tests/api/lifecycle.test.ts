@@ -12,6 +12,14 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 let made = 0
+async function idOfSome(entity: AnyEntity): Promise<string> {
+  const living = entity.trash === false ? '' : ' and deleted_at is null'
+  const [row] = await world.db.query<{ id: string }>(
+    `select id::text from "${entity.name}" where ${entity.scope === 'building' ? 'building_id = 1' : 'true'}${living} order by id limit 1`,
+  )
+  return row?.id ?? ''
+}
+
 const createApartment = async () =>
   recordOf(
     await a('POST apartments', {
@@ -33,6 +41,65 @@ const createOrder = async () =>
     }),
   )
 
+/** Records that no demo has, because use makes them; of no money, so that every state agrees with the books. */
+const makers: Readonly<Record<string, () => Promise<string>>> = {
+  fee: async () =>
+    (await fresh('fees', { apartment_id: world.ids.APARTMENT1, month: '2026-10', name: 'L', amount: '0' }))
+      .id,
+  group_fee_slip: async () => (await fresh('group-fee-slips', { month: '2026-10' })).id,
+  receipt: async () => {
+    const fee = await fresh('fees', {
+      apartment_id: world.ids.APARTMENT1,
+      month: '2026-10',
+      name: 'L',
+      amount: '1000',
+    })
+    await a(`POST fees/${fee.id}/approve`, {})
+    const method = await idOf('payment_method')
+    return (
+      await fresh('receipts', {
+        apartment_id: world.ids.APARTMENT1,
+        month: '2026-10',
+        payment_method_id: method,
+        amount_received: '1000',
+      })
+    ).id
+  },
+  voucher_plan_period: async () => {
+    const plan = {
+      name: 'L',
+      contract_id: await idOf('contract'),
+      first_date: '2026-01-01',
+      last_date: '2026-03-31',
+      amount_before_tax: '1',
+      amount_with_tax: '1',
+      counterparty: 'L',
+    }
+    await fresh('voucher-plans', plan)
+    return idOf('voucher_plan_period')
+  },
+  receipt_voucher: () => voucher('receipt-vouchers', 'receipt_voucher_category'),
+  payment_voucher: () => voucher('payment-vouchers', 'payment_voucher_category'),
+}
+const fresh = async (path: string, values: object) =>
+  recordOf(await a(`POST ${path}`, { building_id: '1', ...values }))
+const voucher = async (path: string, category: string) =>
+  (
+    await fresh(path, {
+      date: '2026-11-01',
+      category_id: await idOf(category),
+      cash_account_id: await idOf('cash_account'),
+      amount: '5',
+      party: 'L',
+    })
+  ).id
+async function idOf(table: string): Promise<string> {
+  const [row] = await world.db.query<{ id: string }>(
+    `select id::text from ${table} where building_id = 1 order by id limit 1`,
+  )
+  return row?.id ?? ''
+}
+
 const lifecycles = (Object.values(registry) as readonly AnyEntity[]).filter(
   (entity) => entity.lifecycle !== undefined,
 )
@@ -43,10 +110,14 @@ test.each(lifecycles.map((entity) => [entity.name, entity] as const))(
     const { lifecycle } = entity
     const states = Object.keys(lifecycle?.states ?? {})
     const field = lifecycle?.field ?? 'status'
+    const id = await (makers[name]?.() ?? idOfSome(entity))
     const [row] = await world.db.query<{ id: string; state: string }>(
-      `select id, "${field}" as state from "${name}" where deleted_at is null${entity.scope === 'building' ? ' and building_id = 1' : ''} order by id limit 1`,
+      `select id, "${field}" as state from "${name}" where id = $1`,
+      [id],
     )
     expect(row).toBeDefined()
+    // What the database itself refuses stands elsewhere; here the calls are asked.
+    await world.db.execute(`alter table "${name}" disable trigger user`)
     for (const [move, { from, flag }] of Object.entries(lifecycle?.transitions ?? {})) {
       for (const state of states.filter((one) => !from.includes(one))) {
         await world.db.execute(`update "${name}" set "${field}" = $2 where id = $1`, [row?.id, state])
@@ -59,6 +130,7 @@ test.each(lifecycles.map((entity) => [entity.name, entity] as const))(
       }
     }
     await world.db.execute(`update "${name}" set "${field}" = $2 where id = $1`, [row?.id, row?.state])
+    await world.db.execute(`alter table "${name}" enable trigger user`)
   },
 )
 

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, test } from 'vitest'
+import { openWorld, type World } from '../api/world.ts'
+let world: World
+beforeAll(async () => { world = await openWorld() })
+afterAll(() => world.close())
+test('look', async () => {
+  const q = async (s: string) => console.log(s, JSON.stringify(await world.db.query(s)))
+  await q('select id,currency_code,code from building')
+  await q('select id,building_id,code,name,bank_id,is_active from payment_method')
+  await q('select id,building_id,code,account_type,account_sub_type,bank_id,is_active from cash_account')
+  await q('select c.code, r.price, r.valid_from, r.organisation_id from exchange_rate r join currency c on c.id=r.currency_id')
+  await q('select id,building_id,code,fee_type,price_type,priority,due_days,is_active from fee_setting')
+  await q('select id,building_id,fee_setting_id,valid_from,valid_to,tiers,surcharges,currency_code,per_person from tariff')
+  await q('select building_id,count(*), count(*) filter (where is_active) from water_meter group by 1')
+  await q('select building_id,count(*) from contract group by 1')
+  await q('select building_id,count(*) from voucher_plan group by 1')
+  await q('select building_id,count(*),min(status),max(status) from voucher_plan_period group by 1')
+  await q('select building_id, id, code, for_maintenance,is_active from payment_voucher_category')
+  await q('select building_id, id, code,is_active from receipt_voucher_category')
+  await q('select building_id,handover_status,count(*) from apartment group by 1,2')
+  await q('select count(*) from fee')
+  await q(`select table_name, column_name from information_schema.columns where table_schema='public' and numeric_precision=18 and numeric_scale=2`)
+  await q('select * from closed_month')
+  await q('select id, handover_status from apartment where building_id=1 order by id limit 30')
+})
