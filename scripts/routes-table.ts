@@ -5,8 +5,8 @@ import type { AnyEntity } from '#core/entity.ts'
 import { permissionCodeNames, type Flag } from '#core/permission.ts'
 import { labels } from '#entities/labels.ts'
 import { permissionWords } from '#entities/words.ts'
-import { entities } from '#resources'
-import { consolePages, redirects } from '../src/router/pages.ts'
+import { entities, entityOf } from '#resources'
+import { consolePages, redirects, type ConsolePage } from '../src/router/pages.ts'
 
 export interface RouteLine {
   /** With a leading slash; `:id` is a record's. */
@@ -32,11 +32,7 @@ export const routeLines = (): RouteLine[] =>
     { route: '/', screen: 'to /dashboard', permission: 'signed in' },
     ...consolePages
       .filter(({ needs }) => needs !== 'guest')
-      .map(({ path, needs }) => ({
-        route: `/${path}`,
-        screen: path,
-        permission: needs === 'auth' ? 'signed in' : needs,
-      })),
+      .map((page) => ({ route: `/${page.path}`, screen: page.path, permission: neededBy(page) })),
     ...Object.entries(redirects).map(([path, to]) => ({
       route: `/${path}`,
       screen: `to /${to}`,
@@ -44,6 +40,12 @@ export const routeLines = (): RouteLine[] =>
     })),
     ...entities.flatMap(linesOf),
   ].toSorted((a, b) => (a.route < b.route ? -1 : 1))
+
+function neededBy({ needs, right }: ConsolePage): string {
+  if (right !== undefined)
+    return `${entityOf(right.resource)?.permission ?? right.resource}.${flagOf[right.action] ?? right.action}`
+  return needs === 'auth' ? 'signed in' : needs
+}
 
 const flagOf: Readonly<Record<string, Flag>> = {
   list: 'read',

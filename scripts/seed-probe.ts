@@ -10,6 +10,7 @@ import { createPool, type Db } from '#api/database/pool.ts'
 import { isEmpty, seed } from '#api/database/seed.ts'
 import { createDiskStore, type FileStore } from '#api/files/store.ts'
 import { registry } from '#entities/index.ts'
+import { seedDebts } from './probe-debts.ts'
 import { openInstalled } from './probe-database.ts'
 import { probeRows } from './probe-rows.ts'
 
@@ -241,6 +242,9 @@ const paths = (base: string, buildingId: string) => ({
   LOGIN: '/v1/auth/login',
   OTPREQ: '/v1/auth/forgot-password',
   OTPVER: '/v1/auth/verify-otp',
+  COLLECT: '/v1/manage/receipts',
+  BOOK: '/v1/manage/utility-bookings',
+  IMP: '/v1/manage/imports/apartment',
   UP: '/v1/manage/storage/media',
   EXP: `/v1/manage/apartments/export?format=xlsx&building_id=${buildingId}`,
   WSURL: `${base.replace(/^http/, 'ws')}/v1/ws?type=manage`,
@@ -260,6 +264,7 @@ if (import.meta.main) {
     await migrate(db)
     const store = createDiskStore(join(config.dataDir, 'files'))
     const values = await seedProbe({ db, store, today: new Date().toISOString().slice(0, 10) })
+    await seedDebts(db)
     const base = process.env.PROBE_BASE ?? `http://127.0.0.1:${config.port}`
     const file = resolve('probe.env')
     await writeFile(file, environmentFile({ ...values, ...paths(base, values.BUILDING1 ?? '1') }), {
