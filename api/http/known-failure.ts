@@ -16,6 +16,15 @@ const frameworkCodes: Readonly<Record<number, string>> = {
   503: 'service_unavailable',
 }
 
+/** What the books' own constraints refuse, where somebody was faster than the question. */
+const bookRefusals: Readonly<Record<string, string>> = {
+  LB001: 'month_closed',
+  LB003: 'fee_paid',
+  '23001': 'record_frozen',
+}
+/** Two that waited for each other: one is asked to come again. */
+const comeAgain = new Set(['40P01', '40001'])
+
 const badInput = new Set(['22021', '22P05', '22003', '22008', '22007', '22P02'])
 
 /**
@@ -29,6 +38,10 @@ export function knownFailure(thrown: unknown): ApiError {
   const { code, statusCode } = thrown as { code?: string; statusCode?: number }
   if (code === '57014') return apiError(503, 'took_too_long', [], { retryAfter: 5 })
   if (isLostConnection(thrown)) return apiError(503, 'service_unavailable', [], { retryAfter: 2 })
+  const refusal = code === undefined ? undefined : bookRefusals[code]
+  if (refusal !== undefined) return apiError(409, refusal)
+  if (code !== undefined && comeAgain.has(code))
+    return apiError(503, 'service_unavailable', [], { retryAfter: 1 })
   if (code !== undefined && badInput.has(code)) return apiError(422, 'invalid_value')
   if (statusCode !== undefined && statusCode >= 400 && (statusCode < 500 || statusCode === 503))
     return apiError(
