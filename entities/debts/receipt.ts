@@ -38,7 +38,7 @@ export const receipt = defineEntity({
   trash: false,
 
   fields: {
-    code: text({ readOnly: true, unique: true, searchable: true, maxLength: 40 }),
+    code: text({ readOnly: true, unique: true, searchable: true, maxLength: 30 }),
     apartment_id: belongsTo('apartment', { required: true }),
     month: month({ required: true }),
     payer: text({ searchable: true }),
@@ -86,7 +86,7 @@ export const receipt = defineEntity({
     { fields: ['reason', 'voided_on', 'voided_by_id'], show: { field: 'status', equals: 'voided' } },
   ],
   list: {
-    columns: ['code', 'apartment_id', 'payer', 'received_on', 'payment_method_id', 'received', 'settled', 'excess', 'collector_id', 'status'],
+    columns: ['code', 'apartment_id', 'payer', 'received_on', 'payment_method_id', 'received', 'excess', 'collector_id', 'status'],
     filters: ['apartment_id', 'received_on', 'payment_method_id', 'cash_account_id', 'received', 'collector_id', 'month', 'status'],
     sort: '-created_at',
   },

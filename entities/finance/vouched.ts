@@ -2,7 +2,7 @@ import { belongsTo, date, longText, money, text } from '#core/fields/index.ts'
 
 /** What a voucher says, whichever way the money goes. */
 export const voucherFields = <const Category extends string>(category: Category) => ({
-  code: text({ readOnly: true, unique: true, searchable: true, maxLength: 40 }),
+  code: text({ readOnly: true, unique: true, searchable: true, maxLength: 30 }),
   date: date({ required: true }),
   category_id: belongsTo(category, { required: true, where: { field: 'is_active', equals: true } }),
   cash_account_id: belongsTo('cash_account', {

@@ -52,7 +52,7 @@ export const useListColumns = ({
             name,
             label: suffix === undefined ? label : `${label} (${suffix})`,
             width: widthOf(field, name, settings),
-            isRight: view.align === 'right',
+            isRight: (view.alignOf?.(field) ?? view.align) === 'right',
             isSortable: isSortable(field),
             isTitle: name === entity.title,
             cell: cellOf({ entity, name, field, tools, views }),

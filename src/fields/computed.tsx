@@ -1,3 +1,4 @@
+import { currencies } from '#core/currency.ts'
 import type { ComputedField, ComputedOptions } from '#core/fields/computed.ts'
 import { defineView, type PlainProps } from './field-view.ts'
 import { formatAmount, formatMoney, formatNumber } from './format.ts'
@@ -14,15 +15,12 @@ const writers: Readonly<Record<ComputedOptions['of'], Write>> = {
 const write = (props: PlainProps<ComputedField>) => writers[props.field.of](props, false)
 
 export const computedView = defineView<ComputedField>({
-  Cell: (props) =>
-    props.field.of === 'text' ? (
-      write(props)
-    ) : (
-      <span className="lobby-figure-cell">{writers[props.field.of](props, true)}</span>
-    ),
+  Cell: (props) => writers[props.field.of](props, true),
   Detail: write,
   Plain: write,
   width: 150,
+  alignOf: ({ of }) => (of === 'text' ? undefined : 'right'),
+  headerSuffix: ({ field, tools }) => (field.of === 'money' ? currencies[tools.currency].symbol : undefined),
 })
 
 type Write = (props: PlainProps<ComputedField>, inColumn: boolean) => string

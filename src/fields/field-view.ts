@@ -68,6 +68,8 @@ export interface FieldShow<F extends AnyField = AnyField> {
   Plain(props: PlainProps<F>): ReactNode
   /** Numbers stand on the right. */
   readonly align?: 'right'
+  /** The same where it depends on what the field holds. */
+  alignOf?(field: F): 'right' | undefined
   /** Of a column, in pixels. Default 160. */
   readonly width?: number
   /** The same where it depends on what the field may hold. */
