@@ -46,6 +46,7 @@ const parts = ({ trace: { periods, vehicles, surcharges } }: Charge) =>
 const quantities = ({ trace }: Charge) => trace.periods.map(({ lines }) => sumAmounts(lines.map((line) => line.quantity))) // prettier-ignore
 const july = { month: '2026-07' }
 const inUsd = { currency: 'usd' } as const
+const inRiel = { currency: 'riel' } as const
 const from16 = { term: { from: '2026-06-16' } }
 const gone = { term: { to: '2026-05-31' } }
 
@@ -75,13 +76,23 @@ describe('parts, rounded to the currency, and what they come to', () => {
     ['another tariff from 11 July', 'metered', [[electricity, twoTiers('2026-07-11')], read(reading('100')), july],
       ['32000', '33064', '5205', '81290', '81291', '13006'], '245856'],
     ['350 kWh, the same prices decided again', 'metered', [[electricity, again], read(reading('350'))],
-      ['33067', '34165', '79335', '99932', '55834', '24187', '66133', '68335', '158665', '199868', '111666', '48373'], '979560'],
+      ['33067', '34165', '79335', '99932', '55831', '24186', '66133', '68335', '158665', '199868', '111669', '48374'], '979560'],
+    ['handed over in its midst', 'metered', [[electricity], { ...read(reading('350')), ...from16 }], ['99200', '102500', '238000', '299800', '167500', '72560'], '979560'],
+    ['handed over with the first tariff', 'metered', [[at('9000', { to: '2026-06-10' }), { ...electricity, from: '2026-06-16' }], { ...read(reading('50')), ...from16 }], ['99200', '7936'], '107136'],
+    ['5 days of 15, then 10', 'metered', [[electricity, twoTiers('2026-06-21')], { ...read(reading('150')), ...from16 }],
+      ['33067', '34165', '39667', '8552', '80000', '180000', '20800'], '396251'],
+    ['36 m³, 9 people, decided again', 'metered', [[cityWater, { ...cityWater, id: 'again', from: '2026-06-11' }], { people: 9, ...read(reading('36')) }],
+      ['80400', '4020', '24120', '1930', '160800', '8040', '48240', '3859'], '331409'],
     ['a month, with VAT', 'parking', [[at('0')], parked(vehicle('A', '1200000'))], ['1200000', '96000'], '1296000'],
     ['a month, no tariff', 'parking', [[], parked(vehicle('A', '1200000'))], ['1200000'], '1200000'],
     ['15 days of 30', 'parking', [[], parked(vehicle('A', '1200000', from16))], ['600000'], '600000'],
     ['16 days of 31, VAT in đồng', 'parking', [[at('0', inUsd)], parked(vehicle('A', '1200000', { term: { from: '2026-07-16' } })), july], ['619355', '49548'], '668903'],
     ['a half begun', 'parking', [[], parked(vehicle('A', '1200000', { ...halves, term: { from: '2026-06-20' } }))], ['600000'], '600000'],
     ['two', 'parking', [[at('0')], parked(vehicle('A', '1200000', from16), vehicle('B', '100000'))], ['600000', '100000', '56000'], '756000'],
+    ['one left without a price', 'parking', [[at('0')], parked(vehicle('A', null, gone), vehicle('B', '100000'))], ['100000', '8000'], '108000'],
+    ['the last day’s VAT', 'parking', [[at('0'), at('0', { from: '2026-06-11', surcharges: vat('10') })], parked(vehicle('A', '1200000'))], ['1200000', '120000'], '1320000'],
+    ['a tariff from 11 June', 'parking', [[at('0', { from: '2026-06-11' })], parked(vehicle('A', '1200000'))], ['1200000', '96000'], '1296000'],
+    ['a tariff until 29 June', 'parking', [[at('0', { to: '2026-06-29' })], parked(vehicle('A', '1200000'))], ['1200000'], '1200000'],
     ['one of two left', 'parking', [[at('0')], parked(vehicle('A', '9', gone), vehicle('B', '100000'))], ['100000', '8000'], '108000'],
     ['cents', 'parking', [[at('0', { ...inUsd, surcharges: vat('10') })], parked(vehicle('A', '25.5', { ...halves, ...from16 })), inUsd], ['12.75', '1.28'], '14.03'],
   ])('%s, by %s', (_what, priceType, given, amounts, amount) => {
@@ -102,7 +113,11 @@ test.each<[string, PriceType, Partial<Facts>, object]>([
   ['a meter that nobody read', 'metered', { hasMeter: true }, { error: 'no_reading' }],
   ['a reading unconfirmed', 'metered', read(reading('50', { isConfirmed: false })), { error: 'reading_not_confirmed' }],
   ['one of two unconfirmed', 'metered', read(reading('5'), reading('9', { isConfirmed: false })), { error: 'reading_not_confirmed' }],
+  ['handed over next month, not read', 'metered', { hasMeter: true, term: { from: '2026-07-01' } }, { skip: true }],
+  ['handed over next month, unconfirmed', 'metered', { ...read(reading('50', { isConfirmed: false })), term: { from: '2026-07-01' } }, { skip: true }],
+  ['given back before, read', 'metered', { ...read(reading('50')), ...gone }, { skip: true }],
   ['no vehicle', 'parking', {}, { skip: true }],
+  ['one without a price that left before', 'parking', parked(vehicle('A', null, gone)), { skip: true }],
   ['a vehicle that left before', 'parking', parked(vehicle('A', '100', gone)), { skip: true }],
   ['one by halves that left', 'parking', parked(vehicle('A', '100', { ...gone, applyBy: 'half_month' })), { skip: true }],
   ['a vehicle without a price', 'parking', parked(vehicle('A', '100'), vehicle('30A-1', null)), { error: 'no_vehicle_price', detail: '30A-1' }],
@@ -116,6 +131,12 @@ test.each(['area', 'garden_area', 'all_in', 'metered'] as const)('%s needs a tar
     expect(outcomeOf(type, tariffs, known)).toEqual({ error: 'no_tariff' })
 })
 
+test('who is handed over later needs no tariff at all', () => {
+  const known = { area: '68.5', gardenArea: '20', ...read(reading('50')), term: { from: '2026-07-01' } }
+  for (const type of ['area', 'garden_area', 'all_in', 'metered'] as const)
+    expect(outcomeOf(type, [], known)).toEqual({ skip: true })
+})
+
 test('a fee of several prices has none of its own, and says for which days each held', () => {
   const both = charged('area', [at('9000'), at('9500', { from: '2026-06-11', decision: '12/QĐ' })], { area: '68.5' })
   expect(both).toMatchObject({ unitPrice: null, flags: ['prorated'] })
@@ -123,6 +144,14 @@ test('a fee of several prices has none of its own, and says for which days each 
     { from: '2026-06-01', to: '2026-06-10', days: 10, of: 30, tariff: 'at 9000', decision: null, currency: 'vnd', total: '221940' },
     { from: '2026-06-11', to: '2026-06-30', days: 20, of: 30, tariff: 'at 9500', decision: '12/QĐ', currency: 'vnd', total: '468540' },
   ])
+}) // prettier-ignore
+
+test('a price that is only written otherwise is the same price', () => {
+  const again = charged('area', [at('9000'), at('9000.0', { from: '2026-06-11' })], { area: '68.5' })
+  expect(again).toMatchObject({ unitPrice: '9000', flags: ['prorated'] })
+  expect(charged('parking', [], parked(vehicle('A', '1200000.00'))).flags).toEqual([])
+  // Rounded to cents, and still all of the month.
+  expect(charged('parking', [], parked(vehicle('A', '25.555')), inUsd)).toMatchObject({ amount: '25.56', flags: [] })
 }) // prettier-ignore
 
 test('a fee keeps what it was reckoned from', () => {
@@ -147,6 +176,34 @@ test('where the tariff changes, consumption and bounds fall on its days, and not
   expect(charge.trace.periods.map(({ lines }) => lines.map(({ to }) => to))).toEqual([['16.129', '32.258'], ['40.645', '67.742']])
   expect(charge).toMatchObject({ consumption: '100', unitPrice: null, flags: ['prorated'] })
 }) // prettier-ignore
+
+test('consumption falls on the days since the handover, and is no share of anything where one tariff held', () => {
+  const days = ({ trace }: Charge) => trace.periods.map((period) => [period.from, period.to, period.days, period.of])
+  const known = { ...read(reading('150')), ...from16 }
+  const [whole, cut] = [[electricity], [electricity, twoTiers('2026-06-21')]].map((tariffs) => charged('metered', tariffs, known))
+  expect(whole && [days(whole), whole.flags]).toEqual([[['2026-06-16', '2026-06-30', 15, 15]], []])
+  expect(cut && [days(cut), quantities(cut), cut.flags]).toEqual([
+    [['2026-06-16', '2026-06-20', 5, 15], ['2026-06-21', '2026-06-30', 10, 15]], ['50', '100'], ['prorated'],
+  ])
+}) // prettier-ignore
+
+test('of next to nothing no period has less than nothing', () => {
+  const tariffs = ['2026-06-01', '2026-06-09', '2026-06-17', '2026-06-25'].map((from) => at('1000', { from }))
+  const charge = charged('metered', tariffs, read(reading('0.002')))
+  expect(quantities(charge)).toEqual(['0', '0', '0', '0.002'])
+  expect(charge).toMatchObject({ amount: '2', consumption: '0.002', unitPrice: '1000' })
+}) // prettier-ignore
+
+test.each([
+  ['200', '100', '100', '90', []],
+  ['200', '100', '100.001', '90', ['high_reading']],
+  ['200', '90', '100.001', '100', ['high_reading']],
+  ['200', null, '101', '100', ['high_reading']],
+  ['200', '9', '100', '100', []],
+])('%s (%s on average) and %s (%s) on two meters are flagged %j', (one, before, other, since, flags) => {
+  const known = read(reading(one, { average: before }), reading(other, { average: since }))
+  expect(charged('metered', [electricity], known).flags).toEqual(flags)
+})
 
 test.each([
   ['0', '100', '0', ['zero_reading']],
@@ -173,11 +230,34 @@ test('two vehicles are one fee, with a line for each', () => {
 test('a tariff in another currency is converted once, at the rate given, and its trace stays in its own', () => {
   const [dollars, flat] = [at('0.45', inUsd), { area: '75.5' }]
   const charge = charged('area', [dollars], flat, { rates: { usd: '25410.5' } })
-  expect(charge).toMatchObject({ amount: '932565', unitPrice: null, trace: { rate: { from: 'usd', total: '36.7' } } })
+  expect(charge).toMatchObject({ amount: '932565', unitPrice: null, trace: { rates: [{ from: 'usd', rate: '25410.5', total: '36.7' }] } })
   expect(parts(charge)).toEqual(['33.98', '2.72'])
-  expect(charged('area', [at('9000')], { area: '68.5' }, { ...inUsd, rates: { usd: '25000' } }).amount).toBe('26.63')
-  expect(charged('area', [dollars], flat, inUsd).trace.rate).toBeUndefined()
-  expect(outcomeOf('area', [dollars], flat)).toEqual({ error: 'no_rate', detail: 'usd' })
+  expect(charged('area', [dollars], flat, inUsd).trace.rates).toBeUndefined()
+}) // prettier-ignore
+
+// 12.24 dollars are ten days of 0.45, with VAT; 24.48 twenty of them: converted apart they would be 622050 đồng.
+test.each<[string, Partial<ChargeRule>, DatedTariff[], string, object[]]>([
+  ['đồng after dollars', {}, [at('0.45', inUsd), at('9000', { from: '2026-06-11' })], '800265',
+    [{ from: 'usd', rate: '25410.5', total: '12.24' }]],
+  ['đồng between dollars', {}, [at('0.45', inUsd), at('9000', { from: '2026-06-11', to: '2026-06-20' })], '866669',
+    [{ from: 'usd', rate: '25410.5', total: '24.48' }]],
+  ['riel after dollars', {}, [at('0.45', inUsd), at('20000', { ...inRiel, from: '2026-06-11' })], '7051665',
+    [{ from: 'usd', rate: '25410.5', total: '12.24' }, { from: 'riel', rate: '6.2', total: '1087200' }]],
+  ['đồng, charged in dollars', inUsd, [at('9000')], '28.88', [{ from: 'vnd', rate: '25410.5', total: '733860' }]],
+  ['riel, charged in dollars', inUsd, [at('20000', inRiel)], '397.9', [{ from: 'riel', rate: '6.2', total: '1630800' }]],
+])('%s: each currency is converted by itself', (_what, more, tariffs, amount, rates) => {
+  const charge = charged('area', tariffs, { area: '75.5' }, { rates: { usd: '25410.5', riel: '6.2' }, ...more })
+  expect(charge).toMatchObject({ amount, unitPrice: null, trace: { rates } })
+}) // prettier-ignore
+
+test.each<[string, Partial<ChargeRule>, DatedTariff[], string]>([
+  ['a tariff’s', {}, [at('0.45', inUsd)], 'usd'],
+  ['the second tariff’s', {}, [at('9000'), at('0.45', { ...inUsd, from: '2026-06-11' })], 'usd'],
+  ['the building’s', inUsd, [at('9000')], 'usd'],
+  ['the building’s, of two', { ...inUsd, rates: { riel: '6.2' } }, [at('20000', inRiel)], 'usd'],
+  ['a tariff’s, of two', { ...inUsd, rates: { usd: '25000' } }, [at('20000', inRiel)], 'riel'],
+])('a missing rate, %s, is an error that says which', (_what, more, tariffs, detail) => {
+  expect(outcomeOf('area', tariffs, { area: '75.5' }, more)).toEqual({ error: 'no_rate', detail })
 }) // prettier-ignore
 
 test('whatever is charged for, the fee is the sum of its rounded lines, and periods take all that was consumed', () => {

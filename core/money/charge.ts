@@ -10,8 +10,9 @@ import {
 import type { CurrencyCode } from '../currency.ts'
 import { convert, type Rates } from './conversion.ts'
 import type { FeeErrorReason, FeeFlag, PriceType } from './fee-types.ts'
-import { periodsOf, type DatedTariff, type Period } from './periods.ts'
-import { parkingAmount, type Term } from './proration.ts'
+import { periodsOf, tariffOn, type DatedTariff, type Period } from './periods.ts'
+import { daysIn, monthBounds, parkingAmount, type Term } from './proration.ts'
+import { roundMoney } from './rounding.ts'
 import { priceSurcharges, priceTariff, tariffForDays, type Priced, type SurchargeLine } from './tariff.ts'
 
 /** What a meter showed in a month; two where it was replaced. */
@@ -52,7 +53,7 @@ export interface ChargeRule {
   readonly rates: Rates
 }
 
-/** One stretch of a month under one tariff, and what it came to. */
+/** One stretch of a month under one tariff, and what it came to: days of the month's, or of those metered. */
 export interface PricedPeriod extends Priced {
   readonly from: string
   readonly to: string
@@ -76,8 +77,16 @@ export interface ChargeTrace {
   readonly periods: readonly PricedPeriod[]
   readonly vehicles: readonly PricedVehicle[]
   readonly surcharges: readonly SurchargeLine[]
-  /** Of a tariff in another currency: what one unit of it was worth. */
-  readonly rate?: { readonly from: CurrencyCode; readonly total: string }
+  /** Of tariffs in other currencies, once for each; absent where there were none. */
+  readonly rates?: readonly UsedRate[]
+}
+
+/** What periods came to in a foreign currency, and the rate that it was converted at. */
+export interface UsedRate {
+  readonly from: CurrencyCode
+  /** Đồng for one unit of it, as text; from đồng: for one unit of the building's currency. */
+  readonly rate: string
+  readonly total: string
 }
 
 export interface Charge {
@@ -132,16 +141,20 @@ function byQuantity(rule: ChargeRule, facts: Facts, quantity: string): Outcome {
   })
 }
 
+/** What the meter showed is of the days since the handover: bounds and consumption are shared out among those. */
 function byReadings(rule: ChargeRule, facts: Facts): Outcome {
+  const { days: of } = daysIn(rule.month, facts.term)
+  if (of === 0) return { skip: true }
   const [first] = facts.readings
   if (first === undefined) return facts.hasMeter ? { error: 'no_reading' } : { skip: true }
   if (facts.readings.some(({ isConfirmed }) => !isConfirmed)) return { error: 'reading_not_confirmed' }
-  const periods = periodsOf(rule.month, rule.tariffs)
+  const periods = periodsOf(rule.month, rule.tariffs, facts.term)?.map((period) => ({ ...period, of }))
   if (periods === undefined) return { error: 'no_tariff' }
   const consumption = sumAmounts(facts.readings.map((one) => one.consumption))
   const parts = splitByDays(consumption, periods)
+  const { people } = facts
   const priced = periods.map((period, at) =>
-    named(period, priceTariff(parts[at] ?? '0', facts.people, tariffForDays(period.tariff, period))),
+    named(period, priceTariff(parts[at] ?? '0', people, tariffForDays(period.tariff, period, people))),
   )
   return totalled(rule, priced, {
     quantity: consumption,
@@ -158,9 +171,10 @@ function byReadings(rule: ChargeRule, facts: Facts): Outcome {
 }
 
 function byVehicles({ month, tariffs, currency }: ChargeRule, { vehicles }: Facts): Outcome {
-  const priceless = vehicles.find(({ price }) => price === null)
+  const present = vehicles.filter(({ term }) => daysIn(month, term).days > 0)
+  const priceless = present.find(({ price }) => price === null)
   if (priceless !== undefined) return { error: 'no_vehicle_price', detail: priceless.plate }
-  const parked = vehicles
+  const parked = present
     .map(({ plate, price, applyBy, term }): PricedVehicle => ({
       plate,
       price: price ?? '0',
@@ -172,8 +186,9 @@ function byVehicles({ month, tariffs, currency }: ChargeRule, { vehicles }: Fact
     .filter(({ amount }) => !isZero(amount))
   if (parked.length === 0) return { skip: true }
   const amount = sumAmounts(parked.map((one) => one.amount))
-  const [period] = periodsOf(month, tariffs) ?? []
-  const surcharges = period === undefined ? [] : priceSurcharges(amount, { ...period.tariff, currency })
+  // Packages are priced by the month, not by the tariff's days: what holds at its end is added to all of them.
+  const tariff = tariffOn(monthBounds(month).last, tariffs)
+  const surcharges = tariff === undefined ? [] : priceSurcharges(amount, { ...tariff, currency })
   return {
     charge: {
       ...nothingRead,
@@ -182,7 +197,9 @@ function byVehicles({ month, tariffs, currency }: ChargeRule, { vehicles }: Fact
       unitPrice: null,
       area: null,
       norm: null,
-      flags: parked.some(({ price, amount: own }) => price !== own) ? ['prorated'] : [],
+      flags: parked.some(({ price, amount: own }) => !isSame(roundMoney(price, currency), own))
+        ? ['prorated']
+        : [],
       trace: { periods: [], vehicles: parked, surcharges },
     },
   }
@@ -192,24 +209,38 @@ const nothingRead = { oldIndex: null, newIndex: null, consumption: null } as con
 
 type Known = Omit<Charge, 'amount' | 'unitPrice' | 'trace'>
 
-/** Periods in the tariff's own currency; the fee in the building's, converted once. */
+/** Periods in their tariffs' own currencies; the fee in the building's: each currency's sum is converted once. */
 function totalled({ currency, rates }: ChargeRule, periods: readonly PricedPeriod[], known: Known): Outcome {
-  const total = sumAmounts(periods.map((period) => period.total))
-  const from = periods[0]?.currency ?? currency
-  if (from !== currency && rates[from] === undefined && from !== 'vnd')
-    return { error: 'no_rate', detail: from }
-  const isForeign = from !== currency
-  const prices = new Set(periods.flatMap(({ lines }) => lines.map(({ price }) => price)))
-  const [price = null] = prices
+  const sums = new Map<CurrencyCode, string>()
+  for (const { currency: own, total } of periods) sums.set(own, addAmounts(sums.get(own) ?? '0', total))
+  const foreign = [...sums].filter(([from]) => from !== currency)
+  const lacking = foreign
+    .flatMap(([from]) => [from, currency])
+    .find((code) => code !== 'vnd' && rates[code] === undefined)
+  if (lacking !== undefined) return { error: 'no_rate', detail: lacking }
+  const used = foreign.map(([from, total]): UsedRate => ({
+    from,
+    rate: rates[from === 'vnd' ? currency : from] ?? '1',
+    total,
+  }))
   return {
     charge: {
       ...known,
-      amount: isForeign ? convert(total, { from, to: currency }, rates) : total,
-      unitPrice: prices.size === 1 && !isForeign ? price : null,
-      trace: { periods, vehicles: [], surcharges: [], ...(isForeign ? { rate: { from, total } } : {}) },
+      amount: sumAmounts([...sums].map(([from, total]) => convert(total, { from, to: currency }, rates))),
+      unitPrice: used.length > 0 ? null : onePriceOf(periods),
+      trace: { periods, vehicles: [], surcharges: [], ...(used.length > 0 ? { rates: used } : {}) },
     },
   }
 }
+
+/** The price of all lines; null where there are several, or none. */
+function onePriceOf(periods: readonly PricedPeriod[]): string | null {
+  const prices = periods.flatMap(({ lines }) => lines.map(({ price }) => price))
+  const [first = null] = prices
+  return first !== null && prices.every((price) => isSame(price, first)) ? first : null
+}
+
+const isSame = (price: string, other: string) => compareAmounts(price, other) === 0
 
 const named = ({ from, to, days, of, tariff }: Period, priced: Priced): PricedPeriod => ({
   ...priced,
@@ -222,13 +253,14 @@ const named = ({ from, to, days, of, tariff }: Period, priced: Priced): PricedPe
   currency: tariff.currency,
 })
 
-/** Consumption by days, whose sum is the consumption: the last period has the rest. */
+/** Consumption by days, cut off: the last period has the rest, which so is never below zero. */
 function splitByDays(consumption: string, periods: readonly Period[]): string[] {
   const parts: string[] = []
   let left = consumption
   for (const [at, { days, of }] of periods.entries()) {
     const isLast = at === periods.length - 1
-    const part = isLast ? left : scaleAmount(consumption, { by: String(days), over: String(of), digits: 3 })
+    const share = { by: String(days), over: String(of), digits: 3, down: true }
+    const part = isLast ? left : scaleAmount(consumption, share)
     parts.push(part)
     left = subtractAmounts(left, part)
   }
@@ -241,12 +273,15 @@ const normOf = (periods: readonly Period[], { people }: Facts) =>
 const proratedFlag = (periods: readonly Period[]): FeeFlag[] =>
   periods.length > 1 || periods.some(({ days, of }) => days < of) ? ['prorated'] : []
 
-/** Over three times the average, or nothing at all: looked at by somebody, never refused. */
+/**
+ * Over three times the average, or nothing at all: looked at by somebody, never refused. A replaced meter and its
+ * successor measured the same household: their averages are no sum, and the higher one counts.
+ */
 const timesAverage = '3'
 function readingFlags(consumption: string, readings: readonly Reading[]): FeeFlag[] {
   if (isZero(consumption)) return ['zero_reading']
   const averages = readings.flatMap(({ average }) => (average === null ? [] : [average]))
-  const average = averages.reduce(addAmounts, '0')
+  const average = averages.toSorted(compareAmounts).at(-1) ?? '0'
   return !isZero(average) && compareAmounts(consumption, multiplyAmounts(average, timesAverage)) > 0
     ? ['high_reading']
     : []

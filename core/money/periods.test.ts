@@ -42,6 +42,14 @@ describe('a month is cut where its tariff changes', () => {
       ['2026-06-11', '2026-06-20', 10, 'ten'],
       ['2026-06-21', '2026-06-30', 10, 'old'],
     ]],
+    ['the end of one that has been superseded is none', '2026-06', [tariff('A', '2025-01-01', '2026-06-15'), tariff('B', '2026-05-01')], [
+      ['2026-06-01', '2026-06-30', 30, 'B'],
+    ]],
+    ['nor while one for ten days holds', '2026-06', [old, tariff('A', '2025-01-01', '2026-06-15'), tariff('ten', '2026-06-11', '2026-06-20')], [
+      ['2026-06-01', '2026-06-10', 10, 'A'],
+      ['2026-06-11', '2026-06-20', 10, 'ten'],
+      ['2026-06-21', '2026-06-30', 10, 'old'],
+    ]],
     ['three in a month of 31 days', '2026-07', [old, tariff('a', '2026-07-02'), tariff('b', '2026-07-31')], [
       ['2026-07-01', '2026-07-01', 1, 'old'],
       ['2026-07-02', '2026-07-30', 29, 'a'],
@@ -70,6 +78,19 @@ describe('a month is cut where its tariff changes', () => {
     expect(periods?.map((period) => [period.days, period.of])).toEqual([[5, of], [of - 10, of]])
   })
 }) // prettier-ignore
+
+test.each([
+  ['9', '10', '10'],
+  ['10', '9', '10'],
+  ['a', 'b', 'b'],
+  ['b', 'a', 'b'],
+])('of two that begin together, %s and %s, %s holds', (one, other, holds) => {
+  const tariffs = [tariff(one, '2026-06-11'), old, tariff(other, '2026-06-11')]
+  expect(cut('2026-06', tariffs)).toEqual([
+    ['2026-06-01', '2026-06-10', 10, 'old'],
+    ['2026-06-11', '2026-06-30', 20, holds],
+  ])
+})
 
 describe('a day without a tariff leaves the month without a price', () => {
   test.each<[string, DatedTariff[], Term?]>([

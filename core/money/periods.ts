@@ -36,27 +36,29 @@ export function periodsOf(
   for (let day = from; day <= to;) {
     const tariff = tariffOn(day, tariffs)
     if (tariff === undefined) return undefined
-    const end = lastDayOf(day, to, tariffs)
+    const end = endsOf(tariff, day, tariffs).reduce<string>(earlier, to)
     periods.push({ from: day, to: end, days: daysBetween(day, end), of, tariff })
     day = nextDay(end)
   }
   return periods
 }
 
-const tariffOn = (day: string, tariffs: readonly DatedTariff[]) =>
+/** The tariff that holds on a day: of those that have begun and not ended, the one that began last. */
+export const tariffOn = (day: string, tariffs: readonly DatedTariff[]) =>
   tariffs
     .filter(({ from, to }) => from <= day && (to === null || to >= day))
-    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+    .toSorted(byBeginning)
     .at(-1)
 
-/** Up to the day before another tariff begins, or to the day on which this one ends. */
-function lastDayOf(day: string, to: string, tariffs: readonly DatedTariff[]): string {
-  const ends = tariffs.flatMap((tariff) => [
-    ...(tariff.from > day ? [previousDay(tariff.from)] : []),
-    ...(tariff.to !== null && tariff.to >= day ? [tariff.to] : []),
-  ])
-  return ends.reduce(earlier, to)
-}
+/** No two of a fee begin together, by the database; were there any, the newer one holds, whatever their order. */
+const byBeginning = (a: DatedTariff, b: DatedTariff) =>
+  a.from === b.from ? a.id.localeCompare(b.id, 'en', { numeric: true }) : a.from < b.from ? -1 : 1
+
+/** What ends a tariff that holds: its own last day, and others' beginnings. A superseded one may end when it will. */
+const endsOf = ({ to }: DatedTariff, day: string, tariffs: readonly DatedTariff[]) => [
+  to,
+  ...tariffs.flatMap(({ from }) => (from > day ? [previousDay(from)] : [])),
+]
 
 const later = (day: string, other: string | null | undefined) =>
   other !== null && other !== undefined && other > day ? other : day

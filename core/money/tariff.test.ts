@@ -65,9 +65,19 @@ test('whatever the quantity, the lines take all of it, and the total is the sum 
 }) // prettier-ignore
 
 test('for some of a month’s days every bound is as much lower, and the share of a price is rounded once', () => {
-  const third = tariffForDays(capitalWater, { days: 10, of: 30 })
+  const third = tariffForDays(capitalWater, { days: 10, of: 30 }, 1)
   expect(third.tiers.map(({ upTo }) => upTo)).toEqual(['3.333', '6.667', '10', null])
   expect(priceTariff('70', 1, { ...capitalWater, tiers: [{ upTo: null, price: '9000' }] }, { days: 15, of: 31 })).toMatchObject({ amount: '304839' })
+}) // prettier-ignore
+
+test.each([
+  ['9 people', cityWater, 9, { days: 10, of: 30 }, ['12', '18', null], '80400'],
+  ['nobody registered', cityWater, 0, { days: 15, of: 30 }, ['2', '3', null], '155900'],
+  ['9 people, a tariff by household', capitalWater, 9, { days: 15, of: 30 }, ['5', '10', '15', null], '124000'],
+] as const)('%s: bounds are raised to the people before they are lowered to the days', (_what, price, people, share, bounds, amount) => {
+  const lowered = tariffForDays(price, share, people)
+  expect(lowered.tiers.map(({ upTo }) => upTo)).toEqual(bounds)
+  expect(priceTariff('12', people, lowered)).toMatchObject({ amount })
 }) // prettier-ignore
 
 test.each([

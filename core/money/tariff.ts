@@ -73,8 +73,8 @@ export function priceTariff(
   tariff: Tariff,
   share: Share = { days: 1, of: 1 },
 ): Priced {
-  const { currency, perPerson } = tariff
-  const times = perPerson ? String(Math.max(1, people)) : '1'
+  const { currency } = tariff
+  const times = timesOf(tariff, people)
   const lines: TraceLine[] = []
   let from = '0'
   for (const { upTo, price } of tariff.tiers) {
@@ -116,14 +116,21 @@ export function tierFault(tiers: readonly Tier[]): string | undefined {
   return rises ? undefined : 'tariff_not_rising'
 }
 
-/** The same tariff for some of a month's days: each bound is as much lower (money.md, fees). */
-export const tariffForDays = (tariff: Tariff, { days, of }: Share): Tariff => ({
-  ...tariff,
-  tiers: tariff.tiers.map(({ upTo, price }) => ({
+/**
+ * The same tariff for some of the days and as many people: each bound is as much lower (money.md, fees). Per person no
+ * longer: the people come first, so that only what they have together is rounded.
+ */
+export function tariffForDays(tariff: Tariff, { days, of }: Share, people: number): Tariff {
+  const share = { by: multiplyAmounts(timesOf(tariff, people), String(days)), over: String(of), digits: 3 }
+  const tiers = tariff.tiers.map(({ upTo, price }) => ({
     price,
-    upTo: upTo === null ? null : scaleAmount(upTo, { by: String(days), over: String(of), digits: 3 }),
-  })),
-})
+    upTo: upTo === null ? null : scaleAmount(upTo, share),
+  }))
+  return { ...tariff, perPerson: false, tiers }
+}
+
+/** How many times as high bounds are: for nobody registered as for one. */
+const timesOf = ({ perPerson }: Tariff, people: number) => (perPerson ? String(Math.max(1, people)) : '1')
 
 /** Surcharges alone, on an amount that has been reckoned otherwise. */
 export const priceSurcharges = (amount: string, tariff: Pick<Tariff, 'surcharges' | 'currency'>) =>
