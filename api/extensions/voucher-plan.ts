@@ -56,8 +56,8 @@ export async function writePeriods(tx: Tx, plan: StoredRecord): Promise<void> {
     `insert into voucher_plan_period (building_id, voucher_plan_id, name, number, from_date, to_date, due_on, warn_on,
         amount_before_tax, amount_with_tax, search_text, status)
       select $1, $2, p.name, p.number, p.from_date, p.to_date, p.from_date, p.from_date - $4::int, $5, $6, plain_text(p.name),
-        case when p.from_date < (now() at time zone '+07')::date then 'expired'
-          when p.from_date - $4::int <= (now() at time zone '+07')::date then 'active' else 'coming_soon' end
+        case when p.from_date < (now() at time zone interval '7 hours')::date then 'expired'
+          when p.from_date - $4::int <= (now() at time zone interval '7 hours')::date then 'active' else 'coming_soon' end
       from jsonb_to_recordset($3::jsonb) p(name text, number int, from_date date, to_date date)
       where not exists (select from voucher_plan_period d where d.building_id = $1 and d.voucher_plan_id = $2 and d.number = p.number)`,
     [

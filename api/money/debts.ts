@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from '#api/database/pool.ts'
+import { apiError, invalid } from '#api/http/error.ts'
 
 export interface Balance {
   readonly outstanding: string
@@ -18,11 +19,28 @@ export async function lockBalance(tx: Tx, place: Place): Promise<Balance> {
   const known = await readBalance(tx, place, ' for update')
   if (known !== undefined) return known
   await tx.execute(
-    'insert into debt (building_id, apartment_id) values ($1, $2) on conflict (building_id, apartment_id) do nothing',
+    `insert into debt (building_id, apartment_id) select building_id, id from apartment where building_id = $1 and id = $2
+      on conflict (building_id, apartment_id) do nothing`,
     [place.buildingId, place.apartmentId],
   )
-  return (await readBalance(tx, place, ' for update')) ?? { outstanding: '0', credit: '0' }
+  const made = await readBalance(tx, place, ' for update')
+  if (made === undefined) throw invalid([{ field: 'apartment_id', code: 'invalid_reference' }])
+  return made
 }
+
+/**
+ * For who holds a fee already and would wait the wrong way round: 409 `record_changed` where somebody is just changing
+ * what the apartment owes.
+ */
+export async function lockFreeBalance(tx: Tx, place: Place): Promise<void> {
+  try {
+    await readBalance(tx, place, ' for update nowait')
+  } catch (thrown) {
+    throw (thrown as { code?: string }).code === lockNotAvailable ? apiError(409, 'record_changed') : thrown
+  }
+}
+
+const lockNotAvailable = '55P03'
 
 export async function readBalance(
   db: Queryable,
@@ -66,7 +84,7 @@ const openOf = (row: string, condition: string) =>
     and f.apartment_id = ${row}.apartment_id and f.status = 'approved' and f.deleted_at is null and ${condition})`
 
 /** Days that a line is overdue, by the office's day; one that is not due yet is 0 days old. */
-const age = `greatest(0, (now() at time zone '+07')::date - coalesce(f.due_on, f.created_at::date))`
+const age = `greatest(0, (now() at time zone interval '7 hours')::date - coalesce(f.due_on, f.created_at::date))`
 
 /** What the list of debts reads beside the stored balances (money.md: 0–30, 31–60, 61–90, over 90 days). */
 export const debtExpressions = {

@@ -1,11 +1,12 @@
-import type { Facts, ParkedVehicle, Reading } from '#core/money/charge.ts'
-import type { FeeType } from '#core/money/fee-types.ts'
+import type { Facts, FormerSize, ParkedVehicle, Reading } from '#core/money/charge.ts'
+import type { FeeType, PriceType } from '#core/money/fee-types.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { electricMeter } from '#entities/metering/electric-meter.ts'
 import { electricReading } from '#entities/metering/electric-reading.ts'
 import { waterMeter } from '#entities/metering/water-meter.ts'
 import { waterReading } from '#entities/metering/water-reading.ts'
 import { indexedFee } from '#entities/fees/indexed-fee.ts'
+import { formerSizes } from './former-sizes.ts'
 import type { ChargedFee } from './tariffs.ts'
 
 interface Chunk {
@@ -32,6 +33,9 @@ export async function factsFor(
   chunk: Chunk,
 ): Promise<ReadonlyMap<string, Facts>> {
   const apartments = await apartmentsOf(db, chunk)
+  const former = isBySize(priceType)
+    ? await formerSizes(db, chunk.buildingId, chunk.month, apartments)
+    : new Map<string, FormerSize[]>()
   const metered = priceType === 'metered' ? await (meters[feeType] ?? noMeter)(db, chunk) : nothing
   const vehicles = priceType === 'parking' ? await vehiclesOf(db, chunk) : new Map<string, ParkedVehicle[]>()
   return new Map(
@@ -40,6 +44,7 @@ export async function factsFor(
       {
         area,
         gardenArea: garden_area,
+        formerSizes: former.get(id),
         people,
         term: { from: handover_date },
         hasMeter: metered.owners.has(id),
@@ -49,6 +54,8 @@ export async function factsFor(
     ]),
   )
 }
+
+const isBySize = (priceType: PriceType) => priceType === 'area' || priceType === 'garden_area'
 
 const apartmentsOf = (db: Queryable, { buildingId, apartmentIds }: Chunk) =>
   db.query<ApartmentRow>(
@@ -97,7 +104,8 @@ async function readingsOf(
       from ${meter} m left join ${reading} r
         on r.building_id = m.building_id and r.meter_id = m.id and r.month = $2 and r.deleted_at is null
       where m.building_id = $1 and m.deleted_at is null
-        and (r.apartment_id = any($3::bigint[]) or (r.id is null and m.is_active and m.apartment_id = any($3::bigint[])))
+        and (r.apartment_id = any($3::bigint[]) or (r.id is null and m.is_active and m.apartment_id = any($3::bigint[])
+          and (m.installed_on is null or m.installed_on < ($2 || '-01')::date + interval '1 month')))
       order by m.installed_on nulls first, m.id`,
     [buildingId, month, apartmentIds],
   )
@@ -115,10 +123,12 @@ async function indexesOf(db: Queryable, { buildingId, month, apartmentIds }: Chu
   return meteredBy(rows)
 }
 
+/** Of an apartment with two meters, one unread, nothing is known: its consumption would be too little. */
 function meteredBy(rows: readonly ReadingRow[]): Metered {
   const readings = new Map<string, Reading[]>()
+  const unread = new Set(rows.filter(({ status }) => status === null).map((row) => row.apartment_id))
   for (const { apartment_id: id, status, ...row } of rows) {
-    if (status === null) continue
+    if (unread.has(id)) continue
     const reading: Reading = {
       oldIndex: row.old_number ?? '0',
       newIndex: row.new_number ?? '0',

@@ -46,7 +46,7 @@ export async function ageingTotals(
 ): Promise<Readonly<Record<string, string>>> {
   const [row] = await db.query<Record<string, string>>(
     `with open as (select f.amount - f.settled as open,
-          greatest(0, (now() at time zone '+07')::date - coalesce(f.due_on, f.created_at::date)) as age
+          greatest(0, (now() at time zone interval '7 hours')::date - coalesce(f.due_on, f.created_at::date)) as age
         from fee f where f.building_id = $1 and f.status = 'approved' and f.deleted_at is null)
       select trim_scale(coalesce(sum(open) filter (where age <= 30), 0))::text as to_30,
         trim_scale(coalesce(sum(open) filter (where age between 31 and 60), 0))::text as to_60,

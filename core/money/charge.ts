@@ -32,10 +32,20 @@ export interface ParkedVehicle {
   readonly term: Term
 }
 
+/** What an apartment measured through a day, before it was changed. */
+export interface FormerSize {
+  readonly until: string
+  readonly area: string | null
+  readonly gardenArea: string | null
+}
+type Size = 'area' | 'gardenArea'
+
 /** What is known of an apartment that a fee may go by. */
 export interface Facts {
   readonly area: string | null
   readonly gardenArea: string | null
+  /** Oldest first; absent: it always was what it is. */
+  readonly formerSizes?: readonly FormerSize[]
   readonly people: number
   /** From its handover on. */
   readonly term: Term
@@ -115,22 +125,40 @@ export function chargeFor(rule: ChargeRule, facts: Facts): Outcome {
 }
 
 const chargers: Readonly<Record<PriceType, (rule: ChargeRule, facts: Facts) => Outcome>> = {
-  area: (rule, facts) => (isNothing(facts.area) ? { error: 'no_area' } : byQuantity(rule, facts, facts.area)),
+  area: (rule, facts) => (isNothing(facts.area) ? { error: 'no_area' } : bySize(rule, facts, 'area')),
   garden_area: (rule, facts) =>
-    isNothing(facts.gardenArea) ? { skip: true } : byQuantity(rule, facts, facts.gardenArea),
-  all_in: (rule, facts) => byQuantity(rule, facts, '1'),
+    isNothing(facts.gardenArea) ? { skip: true } : bySize(rule, facts, 'gardenArea'),
+  all_in: (rule, facts) => byQuantity(rule, facts, { quantity: '1', on: () => '1', cuts: [] }),
   metered: byReadings,
   parking: byVehicles,
 }
 
 const isNothing = (text: string | null): text is null => text === null || isZero(text)
 
-function byQuantity(rule: ChargeRule, facts: Facts, quantity: string): Outcome {
-  const periods = periodsOf(rule.month, rule.tariffs, facts.term)
+/** An area that changed within the month is charged by the days that it had. */
+function bySize(rule: ChargeRule, facts: Facts, size: Size): Outcome {
+  const former = facts.formerSizes ?? []
+  return byQuantity(rule, facts, {
+    quantity: facts[size] ?? '0',
+    on: (day) => former.find(({ until }) => until >= day)?.[size] ?? facts[size] ?? '0',
+    cuts: former.map(({ until }) => until),
+  })
+}
+
+interface Measured {
+  /** As it is now. */
+  readonly quantity: string
+  readonly on: (day: string) => string
+  /** Last days of what it was before. */
+  readonly cuts: readonly string[]
+}
+
+function byQuantity(rule: ChargeRule, facts: Facts, { quantity, on, cuts }: Measured): Outcome {
+  const periods = periodsOf(rule.month, rule.tariffs, facts.term, cuts)
   if (periods === undefined) return { error: 'no_tariff' }
   if (periods.length === 0) return { skip: true }
   const priced = periods.map((period) =>
-    named(period, priceTariff(quantity, facts.people, period.tariff, period)),
+    named(period, priceTariff(on(period.from), facts.people, period.tariff, period)),
   )
   return totalled(rule, priced, {
     ...nothingRead,

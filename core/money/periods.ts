@@ -20,12 +20,13 @@ export interface Period extends Share {
 
 /**
  * A month's charged days, cut where the tariff changes: on each day the tariff that began last holds. Undefined where
- * some day has none; empty where no day is charged.
+ * some day has none; empty where no day is charged. `cuts` are last days of something else that changed.
  */
 export function periodsOf(
   month: string,
   tariffs: readonly DatedTariff[],
   term: Term = {},
+  cuts: readonly string[] = [],
 ): readonly Period[] | undefined {
   const { first, last } = monthBounds(month)
   const of = daysBetween(first, last)
@@ -36,7 +37,8 @@ export function periodsOf(
   for (let day = from; day <= to;) {
     const tariff = tariffOn(day, tariffs)
     if (tariff === undefined) return undefined
-    const end = endsOf(tariff, day, tariffs).reduce<string>(earlier, to)
+    const ends = [...endsOf(tariff, day, tariffs), ...cuts.filter((cut) => cut >= day)]
+    const end = ends.reduce<string>(earlier, to)
     periods.push({ from: day, to: end, days: daysBetween(day, end), of, tariff })
     day = nextDay(end)
   }

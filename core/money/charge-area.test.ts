@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { chargeFor, type Facts, type FormerSize } from './charge.ts'
+
+// June has 30 days. 9,000 a square metre with VAT 8 %.
+const tariffs = [
+  {
+    id: '1',
+    name: 'T',
+    decision: null,
+    from: '2026-01-01',
+    to: null,
+    currency: 'vnd' as const,
+    tiers: [{ upTo: null, price: '9000' }],
+    perPerson: false,
+    surcharges: [{ code: 'vat', percent: '8', of: 'amount' }],
+  },
+]
+const facts: Facts = {
+  area: '90',
+  gardenArea: '10',
+  people: 1,
+  term: {},
+  hasMeter: false,
+  readings: [],
+  vehicles: [],
+}
+const was = (until: string, area: string): FormerSize => ({ until, area, gardenArea: '4' })
+
+test.each<[string, FormerSize[], Facts['term'], string, number]>([
+  // 60 × 9000 × 10/30 + 90 × 9000 × 20/30, each with its VAT
+  ['60 m² through the 10th', [was('2026-06-10', '60')], {}, '777600', 2],
+  ['changed before the month', [was('2026-05-31', '60')], {}, '874800', 1],
+  ['changed after the month', [was('2026-07-04', '60')], {}, '583200', 1],
+  ['changed twice', [was('2026-06-10', '60'), was('2026-06-20', '75')], {}, '729000', 3],
+  ['changed before the handover', [was('2026-06-10', '60')], { from: '2026-06-16' }, '437400', 1],
+])('%s', (_when, formerSizes, term, amount, periods) => {
+  const outcome = chargeFor(
+    { priceType: 'area', month: '2026-06', tariffs, currency: 'vnd', rates: {} },
+    { ...facts, term, formerSizes },
+  )
+  expect('charge' in outcome && outcome.charge).toMatchObject({ amount })
+  expect('charge' in outcome && outcome.charge.trace.periods).toHaveLength(periods)
+})
