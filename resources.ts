@@ -3,7 +3,7 @@ import { screensOf, viewsOf } from '#core/derive/screens.ts'
 import type { AnyEntity, MenuPlace } from '#core/entity.ts'
 import { isModuleOpen, type Flag, type ModuleCode } from '#core/permission.ts'
 import { menuGroups } from '#entities/words.ts'
-import { registry } from '#entities/index.ts'
+import { registry, type EntityName } from '#entities/index.ts'
 
 export const entities: readonly AnyEntity[] = Object.values(registry)
 
@@ -37,15 +37,34 @@ export interface MenuEntry {
   readonly label: string
   /** What one must hold on the entity to see it. */
   readonly flag: Flag
+  /** Within its group. */
+  readonly order: number
+}
+
+interface MenuLink extends MenuPlace, Pick<MenuEntry, 'path' | 'label' | 'flag'> {
+  /** On whose right it hangs. */
+  readonly resource: EntityName
+}
+
+/** Screens that one goes to though they are no entity's list. */
+export const menuLinks: readonly MenuLink[] = [
+  link('fee-statistic', 'console.fees.menu.statistic', { resource: 'fee', flag: 'read', icon: 'chart', order: 5 }),
+  link('manage-cost-debt-create', 'console.fees.menu.collect', { resource: 'receipt', flag: 'create', icon: 'dollar', order: 8 }),
+  link('manage-fee-create', 'console.fees.menu.create', { resource: 'group_fee_slip', flag: 'create', icon: 'thunder', order: 19 }),
+] // prettier-ignore
+
+function link(path: string, label: string, rest: Omit<MenuLink, 'path' | 'label' | 'module' | 'group'>) {
+  return { module: 'tc' as const, group: 'finance', path: `/${path}`, label, ...rest }
 }
 
 /** What the menu may show, in its order; rights are asked by whoever draws it. */
-export const menuEntries: readonly MenuEntry[] = entities
-  .flatMap(placesOf)
-  .toSorted((a, b) => groupOrder(a.group) - groupOrder(b.group) || a.order - b.order)
+export const menuEntries: readonly MenuEntry[] = [
+  ...entities.flatMap(placesOf),
+  ...menuLinks.map((one) => ({ ...one, entity: registry[one.resource], order: one.order ?? 100 })),
+].toSorted((a, b) => groupOrder(a.group) - groupOrder(b.group) || a.order - b.order)
 
 /** The entity's own list, and those of its further lists that have a place in the menu. */
-function placesOf(entity: AnyEntity): (MenuEntry & { order: number })[] {
+function placesOf(entity: AnyEntity): MenuEntry[] {
   const entry = (menu: MenuPlace, rest: { path: string; label: string; flag: Flag }) => ({
     ...menu,
     ...rest,

@@ -2,7 +2,7 @@ import { extendEntity, type NamedExtension } from '#api/records/extension.ts'
 import { debtExpressions } from '#api/money/debts.ts'
 import { post } from '#api/money/ledger.ts'
 import { requireOpenMonth, today } from '#api/money/office.ts'
-import { tillSince } from '#api/money/till.ts'
+import { closeTill, tillSince } from '#api/money/till.ts'
 import { closedMonth } from '#entities/debts/closed-month.ts'
 import { debt } from '#entities/debts/debt.ts'
 import { tillClosing } from '#entities/debts/till-closing.ts'
@@ -52,10 +52,9 @@ export const debtExtensions: readonly NamedExtension[] = [
   }),
   extendEntity(tillClosing, {
     async beforeCreate(values, { tx, caller }) {
-      const till = await tillSince(tx, {
-        buildingId: String(values.building_id),
-        cashierId: caller.principal.accountId,
-      })
+      const whose = { buildingId: String(values.building_id), cashierId: caller.principal.accountId }
+      await closeTill(tx, whose)
+      const till = await tillSince(tx, whose)
       return {
         ...values,
         cashier_id: caller.principal.accountId,

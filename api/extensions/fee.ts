@@ -4,7 +4,7 @@ import { apiError, invalid } from '#api/http/error.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { extendEntity, type HookContext, type StoredRecord, type Values } from '#api/records/extension.ts'
-import { lockBalance } from '#api/money/debts.ts'
+import { lockBalance, lockFreeBalance } from '#api/money/debts.ts'
 import { bookFee, unbookFee } from '#api/money/fee-entry.ts'
 import { currencyOfBuilding, requireOpenMonth, today } from '#api/money/office.ts'
 import { fee } from '#entities/fees/fee.ts'
@@ -44,14 +44,11 @@ export const feeExtension = extendEntity(fee, {
   },
   async beforeDelete(before, { tx, caller, told }) {
     await requireOpenMonth(tx, before.building_id, before.month)
+    if (before.status === 'draft') return
     const place = placeOf(before)
-    await lockBalance(tx, place)
-    const [now] = await tx.query<{ status: string; settled: string }>(
-      'select status, settled::text from fee where building_id = $1 and id = $2 for update',
-      [place.buildingId, before.id],
-    )
-    if (now === undefined || now.status === 'draft') return
-    if (!isZero(now.settled)) throw apiError(409, 'fee_paid')
+    // The fee is held since it was read, and whoever collects holds the balance before the fee.
+    await lockFreeBalance(tx, place)
+    if (!isZero(String(before.settled))) throw apiError(409, 'fee_paid')
     await unbookFee(tx, before, caller)
     await tx.execute(`update fee set status = 'void' where building_id = $1 and id = $2`, [place.buildingId, before.id])
     told({ resource: 'debt', buildingId: place.buildingId, ids: [], action: 'updated' })
@@ -73,9 +70,11 @@ function amountOf({ amount, quantity, unit_price, building_id }: Values, caller:
   return roundMoney(multiplyAmounts(quantity.toFixed(3), unit_price), currencyOfBuilding(caller, building_id))
 }
 
-async function slipOf(tx: Tx, { building_id, apartment_id, month }: Values): Promise<string> {
+/** Null for an apartment that is not there, which is refused as a reference. */
+async function slipOf(tx: Tx, { building_id, apartment_id, month }: Values): Promise<string | null> {
   await tx.execute(
-    `insert into fee_slip (building_id, apartment_id, month) values ($1, $2, $3)
+    `insert into fee_slip (building_id, apartment_id, month)
+      select building_id, id, $3 from apartment where building_id = $1 and id = $2
       on conflict (building_id, apartment_id, month) do nothing`,
     [building_id, apartment_id, month],
   )
@@ -83,7 +82,7 @@ async function slipOf(tx: Tx, { building_id, apartment_id, month }: Values): Pro
     'select id::text from fee_slip where building_id = $1 and apartment_id = $2 and month = $3',
     [building_id, apartment_id, month],
   )
-  return slip?.id ?? ''
+  return slip?.id ?? null
 }
 
 async function approved(

@@ -8,6 +8,7 @@ import { lockBalance } from '#api/money/debts.ts'
 import { post, reverse } from '#api/money/ledger.ts'
 import { requireOpenMonth, today } from '#api/money/office.ts'
 import { markServices } from '#api/money/service-lines.ts'
+import { holdTill } from '#api/money/till.ts'
 import { receipt } from '#entities/debts/receipt.ts'
 
 /** Collecting, and taking a receipt back: each in one transaction with its settlements and its ledger entry. */
@@ -16,6 +17,8 @@ export const receiptExtension = extendEntity(receipt, {
   async beforeUpdate(changes, { before, tx, action, caller }) {
     if (action !== 'void') return changes
     await requireOpenMonth(tx, before.building_id, today())
+    if (before.collector_id !== null)
+      await holdTill(tx, { buildingId: String(before.building_id), cashierId: String(before.collector_id) })
     const { credit } = await lockBalance(tx, placeOf(before))
     // What it paid too much has been used since: those receipts come first.
     if (isMore(String(before.excess), credit)) throw apiError(409, 'credit_spent')

@@ -19,7 +19,7 @@ export const voucherPlanExtension = extendEntity(voucherPlan, {
   async after({ before, after, action }, { tx, told }) {
     if (after === null) return
     const isShaped = before === null || shaping.some((name) => before[name] !== after[name])
-    if ((action !== 'create' && action !== 'update') || !isShaped) return
+    if (action !== 'restore' && ((action !== 'create' && action !== 'update') || !isShaped)) return
     await writePeriods(tx, after)
     told({
       resource: 'voucher_plan_period',
@@ -29,11 +29,11 @@ export const voucherPlanExtension = extendEntity(voucherPlan, {
     })
   },
   async beforeDelete(before, { tx }) {
-    const [done] = await tx.query(
-      `select from voucher_plan_period where building_id = $1 and voucher_plan_id = $2 and status = 'done' limit 1`,
+    const [used] = await tx.query(
+      `select from voucher_plan_period d where building_id = $1 and voucher_plan_id = $2 and (status = 'done' or ${hasVouchers}) limit 1`,
       [before.building_id, before.id],
     )
-    if (done !== undefined) throw apiError(409, 'plan_has_vouchers')
+    if (used !== undefined) throw apiError(409, 'plan_has_vouchers')
     await tx.execute('delete from voucher_plan_period where building_id = $1 and voucher_plan_id = $2', [
       before.building_id,
       before.id,
@@ -41,25 +41,34 @@ export const voucherPlanExtension = extendEntity(voucherPlan, {
   },
 })
 
-/** Also of plans that stand already. */
+/** Approved, void, drafts, and those in the trash, which may come back. */
+const hasVouchers = ['receipt_voucher', 'payment_voucher']
+  .map(
+    (table) =>
+      `exists (select from ${table} v where v.building_id = d.building_id and v.plan_period_id = d.id)`,
+  )
+  .join(' or ')
+
+/** Also of plans that stand already: what is done stays as it was, the others come in line, and what is blocked is so still. */
 export async function writePeriods(tx: Tx, plan: StoredRecord): Promise<void> {
   const periods = planPeriods({
     from: String(plan.first_date),
     to: String(plan.last_date),
     months: Number(plan.period_months),
   })
+  await dropPeriods(tx, plan, periods.length)
   await tx.execute(
-    `delete from voucher_plan_period where building_id = $1 and voucher_plan_id = $2 and status <> 'done'`,
-    [plan.building_id, plan.id],
-  )
-  await tx.execute(
-    `insert into voucher_plan_period (building_id, voucher_plan_id, name, number, from_date, to_date, due_on, warn_on,
+    `with p as (select p.*, case when p.from_date < (now() at time zone '+07')::date then 'expired'
+          when p.from_date - $4::int <= (now() at time zone '+07')::date then 'active' else 'coming_soon' end as status
+        from jsonb_to_recordset($3::jsonb) p(name text, number int, from_date date, to_date date)),
+      kept as (update voucher_plan_period d set name = p.name, from_date = p.from_date, to_date = p.to_date, due_on = p.from_date,
+          warn_on = p.from_date - $4::int, amount_before_tax = $5, amount_with_tax = $6, search_text = plain_text(p.name),
+          status = case d.status when 'inactive' then d.status else p.status end, version = d.version + 1, updated_at = now()
+        from p where d.building_id = $1 and d.voucher_plan_id = $2 and d.number = p.number and d.status <> 'done')
+      insert into voucher_plan_period (building_id, voucher_plan_id, name, number, from_date, to_date, due_on, warn_on,
         amount_before_tax, amount_with_tax, search_text, status)
-      select $1, $2, p.name, p.number, p.from_date, p.to_date, p.from_date, p.from_date - $4::int, $5, $6, plain_text(p.name),
-        case when p.from_date < (now() at time zone interval '7 hours')::date then 'expired'
-          when p.from_date - $4::int <= (now() at time zone interval '7 hours')::date then 'active' else 'coming_soon' end
-      from jsonb_to_recordset($3::jsonb) p(name text, number int, from_date date, to_date date)
-      where not exists (select from voucher_plan_period d where d.building_id = $1 and d.voucher_plan_id = $2 and d.number = p.number)`,
+      select $1, $2, p.name, p.number, p.from_date, p.to_date, p.from_date, p.from_date - $4::int, $5, $6, plain_text(p.name), p.status
+      from p where not exists (select from voucher_plan_period d where d.building_id = $1 and d.voucher_plan_id = $2 and d.number = p.number)`,
     [
       plan.building_id,
       plan.id,
@@ -75,5 +84,20 @@ export async function writePeriods(tx: Tx, plan: StoredRecord): Promise<void> {
       plan.amount_before_tax,
       plan.amount_with_tax,
     ],
+  )
+}
+
+/** Periods that the plan no longer has; one that a voucher is for stays, blocked. */
+async function dropPeriods(tx: Tx, plan: StoredRecord, last: number): Promise<void> {
+  const beyond = `d.building_id = $1 and d.voucher_plan_id = $2 and d.number > $3 and d.status <> 'done'`
+  await tx.execute(`delete from voucher_plan_period d where ${beyond} and not (${hasVouchers})`, [
+    plan.building_id,
+    plan.id,
+    last,
+  ])
+  await tx.execute(
+    `update voucher_plan_period d set status = 'inactive', version = version + 1, updated_at = now()
+      where ${beyond} and status <> 'inactive'`,
+    [plan.building_id, plan.id, last],
   )
 }

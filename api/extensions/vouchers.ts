@@ -129,9 +129,21 @@ async function charge(tx: Tx, voucher: StoredRecord, caller: Caller): Promise<vo
   if (fee !== undefined) await bookFee(tx, { ...fee, amount: String(voucher.amount) }, caller)
 } // prettier-ignore
 
-const movePeriod = (tx: Tx, voucher: StoredRecord, status: 'done' | 'coming_soon') =>
-  tx.execute(
-    `update voucher_plan_period set status = $3, version = version + 1, updated_at = now()
-      where building_id = $1 and id = $2 and status <> 'inactive'`,
-    [voucher.building_id, voucher.plan_period_id, status],
+/** Done by a voucher; open again once none of its vouchers stands any more. */
+async function movePeriod(tx: Tx, voucher: StoredRecord, status: 'done' | 'coming_soon'): Promise<void> {
+  const period = [voucher.building_id, voucher.plan_period_id]
+  // Held, so that of two vouchers that are voided at once the second sees the first.
+  await tx.query('select from voucher_plan_period where building_id = $1 and id = $2 for update', period)
+  await tx.execute(
+    `update voucher_plan_period d set status = $3, version = version + 1, updated_at = now()
+      where building_id = $1 and id = $2 and status <> 'inactive' and ($3 = 'done' or not (${standing}))`,
+    [...period, status],
   )
+}
+
+const standing = [receiptVoucher.name, paymentVoucher.name]
+  .map(
+    (table) =>
+      `exists (select from ${table} v where v.building_id = d.building_id and v.plan_period_id = d.id and v.status = 'approved')`,
+  )
+  .join(' or ')

@@ -1,6 +1,7 @@
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { actorValues, logInsert } from './audit.ts'
+import { refusals } from './ledger.ts'
 import { today } from './office.ts'
 
 export interface Drafts {
@@ -18,22 +19,27 @@ export interface Drafts {
  * approved meanwhile is not among them.
  */
 export async function approveDrafts(tx: Tx, caller: Caller, drafts: Drafts): Promise<string[]> {
-  // One bulk approval after the other; whoever collects holds nothing that this one waits for twice.
+  // One bulk approval after the other.
   await tx.query('select pg_advisory_xact_lock($1, $2::int)', [approvalLock, drafts.buildingId])
-  const rows = await tx.query<{ id: string }>(
+  const chosen = [
+    drafts.buildingId,
+    drafts.ids ?? null,
+    drafts.month ?? null,
+    drafts.feeType ?? null,
+    drafts.runId ?? null,
+  ]
+  const apartments = await heldBalances(tx, chosen)
+  const approving = tx.query<{ id: string }>(
     `with chosen as materialized (
         select f.id, coalesce(d.outstanding, 0) as owed, f.due_on, coalesce(s.due_days, 15)::int as due_days
         from fee f
           left join debt d on d.building_id = f.building_id and d.apartment_id = f.apartment_id
           left join fee_setting s on s.building_id = f.building_id and s.id = f.fee_setting_id
-        where f.building_id = $1 and f.status = 'draft' and f.deleted_at is null and f.amount is not null
-          and ($2::bigint[] is null or f.id = any($2)) and ($3::text is null or f.month = $3)
-          and ($4::text is null or f.fee_type = $4) and ($5::bigint is null or f.group_fee_slip_id = $5)
-          and not exists (select from closed_month c where c.building_id = f.building_id and c.month >= f.month)),
+        where ${isChosen} and f.apartment_id = any($13::bigint[])),
       moved as (update fee f set status = case when f.amount = 0 then 'settled' else 'approved' end,
           old_debt = c.owed, due_on = coalesce(c.due_on, $6::date + c.due_days), version = f.version + 1,
           updated_at = now(), updated_by = $8::bigint
-        from chosen c where f.building_id = $1 and f.id = c.id and f.status = 'draft'
+        from chosen c where f.building_id = $1 and f.id = c.id and f.status = 'draft' and f.deleted_at is null and f.amount is not null
         returning f.building_id, f.id, f.apartment_id, f.fee_type, f.amount, f.name),
       ${entryOf('moved', '$6::date', '$8::bigint')},
       logged as (${logInsert({
@@ -47,17 +53,30 @@ export async function approveDrafts(tx: Tx, caller: Caller, drafts: Drafts): Pro
         place: 7,
       })})
       select id::text from moved`,
-    [
-      drafts.buildingId,
-      drafts.ids ?? null,
-      drafts.month ?? null,
-      drafts.feeType ?? null,
-      drafts.runId ?? null,
-      today(),
-      ...actorValues(caller),
-    ],
+    [...chosen, today(), ...actorValues(caller), apartments],
   )
-  return rows.map(({ id }) => id)
+  return (await refusals(approving)).map(({ id }) => id)
+}
+
+const isChosen = `f.building_id = $1 and f.status = 'draft' and f.deleted_at is null and f.amount is not null
+  and ($2::bigint[] is null or f.id = any($2)) and ($3::text is null or f.month = $3)
+  and ($4::text is null or f.fee_type = $4) and ($5::bigint is null or f.group_fee_slip_id = $5)
+  and not exists (select from closed_month c where c.building_id = f.building_id and c.month >= f.month)`
+
+/** Apartments whose drafts they are. Their balances are held before any fee, as by whoever collects. */
+async function heldBalances(tx: Tx, chosen: readonly unknown[]): Promise<string[]> {
+  await tx.execute(
+    `insert into debt (building_id, apartment_id) select distinct f.building_id, f.apartment_id from fee f
+      where ${isChosen} order by f.apartment_id on conflict (building_id, apartment_id) do nothing`,
+    chosen,
+  )
+  const held = await tx.query<{ id: string }>(
+    `select d.apartment_id::text as id from debt d
+      where d.building_id = $1 and d.apartment_id in (select f.apartment_id from fee f where ${isChosen})
+      order by d.apartment_id for update`,
+    chosen,
+  )
+  return held.map(({ id }) => id)
 }
 
 /** Any number, as long as nothing else locks by it. */

@@ -11,6 +11,7 @@ import { lockBalance, openFees, type Balance, type OpenFee } from './debts.ts'
 import { currencyOfBuilding, requireOpenMonth, today } from './office.ts'
 import { nextNumber } from './numbering.ts'
 import { ratesOn } from './tariffs.ts'
+import { holdTill } from './till.ts'
 
 /** What the cashier has entered, decoded and checked by itself. */
 interface Entered {
@@ -50,6 +51,7 @@ export async function receiptValues(tx: Tx, caller: Caller, values: Values): Pro
   const entered = values as unknown as Entered
   const day = today()
   await requireOpenMonth(tx, entered.building_id, day)
+  await holdTill(tx, { buildingId: entered.building_id, cashierId: caller.principal.accountId })
   const place = { buildingId: entered.building_id, apartmentId: entered.apartment_id }
   const balance = await lockBalance(tx, place)
   const open = await openFees(tx, place, ' for update')

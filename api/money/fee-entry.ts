@@ -6,25 +6,37 @@ import { today } from './office.ts'
 
 type FeeRow = Readonly<Record<string, unknown>> & { readonly id: string }
 
-/** An approved fee is owed by its apartment, and revenue of its kind. */
-export async function bookFee(tx: Tx, fee: FeeRow, { principal }: Caller): Promise<void> {
+/** What it was booked as: of this office's own, or owed from before. */
+export type FeeEntry = 'fee' | 'opening'
+
+/** An approved fee is owed by its apartment, and revenue of its kind; one from before stands against the opening balance. */
+export async function bookFee(
+  tx: Tx,
+  fee: FeeRow,
+  { principal }: Caller,
+  kind: FeeEntry = 'fee',
+): Promise<void> {
   const amount = String(fee.amount)
   if (isZero(amount)) return
+  const against =
+    kind === 'opening'
+      ? ({ account: 'opening' } as const)
+      : ({ account: 'revenue', category: String(fee.fee_type) } as const)
   await post(tx, {
-    kind: 'fee',
+    kind,
     buildingId: String(fee.building_id),
     documentId: fee.id,
     bookedOn: today(),
     by: principal.accountId,
     lines: [
       { account: 'receivable', apartmentId: String(fee.apartment_id), amount },
-      { account: 'revenue', category: String(fee.fee_type), amount: `-${amount}` },
+      { ...against, amount: `-${amount}` },
     ],
   })
 }
 
-/** What approving it, or bringing it in as an opening debt, has booked is taken back. */
-export async function unbookFee(tx: Tx, fee: FeeRow, { principal }: Caller): Promise<void> {
+/** What approving it, or bringing it in as an opening debt, has booked is taken back; which of the two it was. */
+export async function unbookFee(tx: Tx, fee: FeeRow, { principal }: Caller): Promise<FeeEntry> {
   const reversal = {
     buildingId: String(fee.building_id),
     documentId: fee.id,
@@ -32,6 +44,6 @@ export async function unbookFee(tx: Tx, fee: FeeRow, { principal }: Caller): Pro
     by: principal.accountId,
     kind: 'fee_void',
   } as const
-  const isFee = await reverse(tx, { ...reversal, of: 'fee' })
-  if (!isFee) await reverse(tx, { ...reversal, of: 'opening' })
+  if (await reverse(tx, { ...reversal, of: 'fee' })) return 'fee'
+  return (await reverse(tx, { ...reversal, of: 'opening' })) ? 'opening' : 'fee'
 }

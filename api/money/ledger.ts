@@ -1,5 +1,7 @@
 import { isZero } from '#core/amount.ts'
 import type { Tx } from '#api/database/pool.ts'
+import { apiError } from '#api/http/error.ts'
+import { monthClosed } from './office.ts'
 
 /** What may be booked, each once for a document: the table's own check has the same list. */
 export type EntryKind =
@@ -43,7 +45,7 @@ export interface Entry {
 export async function post(tx: Tx, entry: Entry): Promise<void> {
   const lines = entry.lines.filter(({ amount }) => !isZero(amount))
   if (lines.length === 0) return
-  await tx.execute(
+  const booked = tx.execute(
     `with e as (insert into ledger_entry (building_id, kind, document_id, booked_on, created_by)
         values ($1, $2, $3, $4, $5) returning building_id, id)
       insert into ledger_line (building_id, entry_id, number, account, apartment_id, cash_account_id, category, amount)
@@ -68,6 +70,7 @@ export async function post(tx: Tx, entry: Entry): Promise<void> {
       ),
     ],
   )
+  await refusals(booked)
 }
 
 export interface Reversal extends Pick<Entry, 'buildingId' | 'documentId' | 'bookedOn' | 'by'> {
@@ -77,7 +80,7 @@ export interface Reversal extends Pick<Entry, 'buildingId' | 'documentId' | 'boo
 
 /** Books the opposite of an entry; whether there was one. */
 export async function reverse(tx: Tx, reversal: Reversal): Promise<boolean> {
-  const written = await tx.execute(
+  const written = tx.execute(
     `with o as (select id from ledger_entry where building_id = $1 and kind = $2 and document_id = $3),
       e as (insert into ledger_entry (building_id, kind, document_id, booked_on, created_by)
         select $1, $4, $3, $5, $6 from o returning building_id, id)
@@ -86,5 +89,19 @@ export async function reverse(tx: Tx, reversal: Reversal): Promise<boolean> {
         from e, o join ledger_line l on l.building_id = $1 and l.entry_id = o.id`,
     [reversal.buildingId, reversal.of, reversal.documentId, reversal.kind, reversal.bookedOn, reversal.by],
   )
-  return written > 0
+  return (await refusals(written)) > 0
+}
+
+const balances = new Set(['debt', 'ledger_balance'])
+
+/** What the database refuses to book, as it may be told: a month that is closed, a balance beyond its bounds. */
+export async function refusals<T>(booking: Promise<T>): Promise<T> {
+  try {
+    return await booking
+  } catch (thrown) {
+    const { code, table = '' } = thrown as { code?: string; table?: string }
+    if (code === 'LB001') throw monthClosed()
+    if (code === '23514' && balances.has(table)) throw apiError(422, 'too_large')
+    throw thrown
+  }
 }

@@ -1,4 +1,5 @@
-import { compareAmounts, isAmount, isZero, subtractAmounts } from '#core/amount.ts'
+import { compareAmounts, fractionDigits, isAmount, isZero, subtractAmounts } from '#core/amount.ts'
+import { currencies } from '#core/currency.ts'
 import { chargeFor, type Charge, type Facts } from '#core/money/charge.ts'
 import { monthBounds } from '#core/money/proration.ts'
 import type { Caller } from '#api/context.ts'
@@ -9,6 +10,7 @@ import { lockBalance } from './debts.ts'
 import { factsFor } from './facts.ts'
 import { bookFee, unbookFee } from './fee-entry.ts'
 import { currencyOfBuilding, requireOpenMonth } from './office.ts'
+import { moveService } from './service-lines.ts'
 import { chargedFees, ratesOn } from './tariffs.ts'
 
 /** What a fee shall be instead: an amount, or other indexes for the tariff, or (neither) what the facts say now. */
@@ -50,7 +52,7 @@ export async function reissue(tx: Tx, caller: Caller, buildingId: string, id: st
   if (fee.status !== 'approved') throw apiError(409, 'fee_not_open')
   const charge = await corrected(tx, caller, fee, correction)
   if (compareAmounts(charge.amount, fee.amount) === 0) throw invalid([{ field: 'amount', code: 'nothing_to_correct' }])
-  await unbookFee(tx, fee as FeeRow & Readonly<Record<string, unknown>>, caller)
+  const kind = await unbookFee(tx, fee as FeeRow & Readonly<Record<string, unknown>>, caller)
   const [issued] = await tx.query<{ id: string }>(
     `with v as (update fee set status = 'void', reason = $3, version = version + 1, updated_at = now(), updated_by = $12::bigint
         where building_id = $1 and id = $2 returning *),
@@ -73,7 +75,8 @@ export async function reissue(tx: Tx, caller: Caller, buildingId: string, id: st
     ],
   )
   if (issued === undefined) throw notFound()
-  await bookFee(tx, { ...fee, id: issued.id, amount: charge.amount }, caller)
+  await bookFee(tx, { ...fee, id: issued.id, amount: charge.amount }, caller, kind)
+  if (fee.fee_type === 'SERVICE') await moveService(tx, buildingId, { voided: id, issued: issued.id })
   return {
     voided: id,
     issued: issued.id,
@@ -106,11 +109,14 @@ type Corrected = Pick<Charge, 'amount' | 'quantity' | 'oldIndex' | 'newIndex' | 
 }
 
 async function corrected(tx: Tx, caller: Caller, fee: FeeRow, correction: Correction): Promise<Corrected> {
-  if (typeof correction.amount === 'string')
+  const currency = currencyOfBuilding(caller, fee.building_id)
+  if (typeof correction.amount === 'string') {
+    if (fractionDigits(correction.amount) > currencies[currency].digits)
+      throw invalid([{ field: 'amount', code: 'too_many_decimals' }])
     return { amount: correction.amount, quantity: null, oldIndex: null, newIndex: null, consumption: null }
+  }
   if (fee.fee_setting_id === null) throw invalid([{ field: 'amount', code: 'required' }])
   const { building_id: buildingId, apartment_id: apartmentId, month } = fee
-  const currency = currencyOfBuilding(caller, buildingId)
   const [setting] = await chargedFees(tx, { buildingId, currency, ids: [fee.fee_setting_id] })
   if (setting === undefined) throw apiError(422, 'project_fee_not_found')
   const facts = await factsFor(tx, setting, { buildingId, month, apartmentIds: [apartmentId] })

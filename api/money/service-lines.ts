@@ -35,3 +35,17 @@ export async function markServices(tx: Tx, buildingId: unknown, feeIds: readonly
     [buildingId, feeIds],
   )
 }
+
+/** An order whose line is issued anew goes by the new one. */
+export async function moveService(
+  tx: Tx,
+  buildingId: string,
+  { voided, issued }: { voided: string; issued: string },
+): Promise<void> {
+  await tx.execute('update service_booking set fee_id = $3 where building_id = $1 and fee_id = $2', [
+    buildingId,
+    voided,
+    issued,
+  ])
+  await markServices(tx, buildingId, [issued])
+}

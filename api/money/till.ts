@@ -1,4 +1,5 @@
-import type { Queryable } from '#api/database/pool.ts'
+import type { Queryable, Tx } from '#api/database/pool.ts'
+import { apiError } from '#api/http/error.ts'
 
 export interface Till {
   /** When the cashier last closed it; null: never. */
@@ -38,7 +39,7 @@ export async function tillSince(db: Queryable, { buildingId, cashierId }: Whose)
           where r.building_id = $1 and r.collector_id = $2 and r.status = 'voided' and since.at is not null
             and r.created_at <= since.at and r.updated_at > since.at)
       select m.id::text as payment_method_id, m.name, m.code, coalesce(sum(v.one), 0)::int as receipts,
-        trim_scale(coalesce(sum(v.received), 0))::text as received, (select at::text from since) as opened_at, now()::text as now
+        trim_scale(coalesce(sum(v.received), 0))::text as received, (select at::text from since) as opened_at, clock_timestamp()::text as now
       from payment_method m left join moved v on v.payment_method_id = m.id
       where m.building_id = $1 and m.deleted_at is null group by m.building_id, m.id having m.is_active or count(v.one) > 0
       order by m.order, m.id`,
@@ -52,4 +53,23 @@ export async function tillSince(db: Queryable, { buildingId, cashierId }: Whose)
     cash: cash[0]?.received ?? '0',
     methods: rows.map(({ opened_at: _opened, now: _now, ...method }) => method),
   }
+}
+
+const lockOf = (mode: string) => `select pg_advisory_xact_lock${mode}(hashtextextended($1, 0))`
+const nameOf = ({ buildingId, cashierId }: Whose) => [`till/${buildingId}/${cashierId}`]
+
+/** Waits until the cashier's receipts that are under way are there, and lets none begin before the closing is. */
+export const closeTill = (tx: Tx, whose: Whose) => tx.query(lockOf(''), nameOf(whose))
+
+/**
+ * Keeps the till from being closed until the transaction ends. 409 `record_changed` where it was closed since that
+ * began: its time would say that it was counted.
+ */
+export async function holdTill(tx: Tx, whose: Whose): Promise<void> {
+  await tx.query(lockOf('_shared'), nameOf(whose))
+  const counted = await tx.query(
+    'select from till_closing where building_id = $1 and cashier_id = $2 and closed_at >= now() limit 1',
+    [whose.buildingId, whose.cashierId],
+  )
+  if (counted.length > 0) throw apiError(409, 'record_changed')
 }

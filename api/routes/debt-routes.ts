@@ -10,7 +10,7 @@ import { buildingFor } from '../money/command.ts'
 import { openFees, readBalance } from '../money/debts.ts'
 import { today } from '../money/office.ts'
 import { statementOf } from '../money/statement.ts'
-import { ageingTotals, findPayers } from '../money/statistics.ts'
+import { ageingTotals, findPayers, payerOf } from '../money/statistics.ts'
 import { ratesOn } from '../money/tariffs.ts'
 import { tillSince } from '../money/till.ts'
 import { escapeLike } from '../records/params.ts'
@@ -41,11 +41,12 @@ export function debtRoutes(app: FastifyInstance, { db }: MoneyParts): void {
 
   app.get<{ Params: { id: string } }>('/v1/manage/debts/apartments/:id', reading('An apartment’s open lines, balance and credit'), async (request) => {
     const { buildingId, apartmentId } = await placeOf(callerOf(request), request.params.id)
-    const [lines, balance] = await Promise.all([
+    const [lines, balance, payer] = await Promise.all([
       openFees(db, { buildingId, apartmentId }),
       readBalance(db, { buildingId, apartmentId }),
+      payerOf(db, buildingId, apartmentId),
     ])
-    return { data: { lines, outstanding: balance?.outstanding ?? '0', credit: balance?.credit ?? '0' } }
+    return { data: { payer, lines, outstanding: balance?.outstanding ?? '0', credit: balance?.credit ?? '0' } }
   })
 
   app.get<{ Params: { id: string } }>('/v1/manage/apartments/:id/statement', reading('An apartment’s account: charges, payments, balance'), async (request) => {

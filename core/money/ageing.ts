@@ -21,10 +21,14 @@ interface Due {
 export function ageingOf(lines: readonly Due[], today: string): Ageing {
   const sums: Record<AgeingBand, string> = { to_30: '0', to_60: '0', to_90: '0', over_90: '0' }
   for (const { open, dueOn } of lines) {
-    const band = bandOf(Math.max(0, daysBetween(dueOn, today) - 1))
+    const band = bandOn(dueOn, today)
     sums[band] = addAmounts(sums[band], open)
   }
   return sums
 }
+
+/** How old one debt is. */
+export const bandOn = (dueOn: string, today: string): AgeingBand =>
+  bandOf(Math.max(0, daysBetween(dueOn, today) - 1))
 
 const bandOf = (days: number): AgeingBand => ageingBands.find(({ upTo }) => days <= upTo)?.name ?? 'over_90'

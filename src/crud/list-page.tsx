@@ -23,6 +23,7 @@ import { Pager } from './pager.tsx'
 import { rememberDensity, rememberedDensity, rememberedPageSize, rememberPageSize } from './page-size.ts'
 import { useRowMenu } from './row-menu.tsx'
 import { SelectionBar } from './selection-bar.tsx'
+import { ViewTabs } from './view-tabs.tsx'
 import { useIsPhone } from './use-is-phone.ts'
 import { useListAddress } from './use-list-address.ts'
 import { usePreference } from './use-preference.ts'
@@ -116,6 +117,8 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
     ...(canChoose || rights.update || rights.create ? { onMenu: show } : {}),
   } // prettier-ignore
   const isFiltered = state.keyword !== '' || state.filters.length > 0
+  const { listActions: OwnActions, listHead: OwnHead } = views
+  const own = { entity, tools, ...(view === undefined ? {} : { view }) }
 
   const content = () => {
     if (list.error !== null && list.records.length === 0)
@@ -157,19 +160,24 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
       }
       breadcrumb={moduleCrumb(tools, entity)}
       actions={
-        createPath !== undefined && (
-          <LinkButton
-            to={createPath}
-            type="primary"
-            icon={<PlusOutlined />}
-            className="lobby-main-action"
-            aria-label={t('console.crud.list.create', { one: entityLabel(t, entity.name, 'one') })}
-          >
-            {t('console.crud.list.create', { one: entityLabel(t, entity.name, 'one') })}
-          </LinkButton>
-        )
+        <>
+          {OwnActions !== undefined && <OwnActions {...own} />}
+          {createPath !== undefined && (
+            <LinkButton
+              to={createPath}
+              type="primary"
+              icon={<PlusOutlined />}
+              className="lobby-main-action"
+              aria-label={t('console.crud.list.create', { one: entityLabel(t, entity.name, 'one') })}
+            >
+              {t('console.crud.list.create', { one: entityLabel(t, entity.name, 'one') })}
+            </LinkButton>
+          )}
+        </>
       }
     >
+      {OwnHead !== undefined && <OwnHead {...own} />}
+      <ViewTabs state={state} {...own} />
       <div className="lobby-list" ref={box}>
         <ListToolbar
           entity={entity}

@@ -174,6 +174,7 @@ const buttonsShown = 2
 
 function HeaderActions({ entity, record, isTrashed, tools, reload }: ShownProps) {
   const navigate = useNavigate()
+  const { actions: OwnActions } = useViews(entity.name)
   const rights = useMemo(() => pageRights(entity, tools), [entity, tools])
   const screens = screensOf(entity)
   const { start, dialogs } = useRecordActions({
@@ -197,6 +198,9 @@ function HeaderActions({ entity, record, isTrashed, tools, reload }: ShownProps)
   const more = actions.filter((action) => !buttons.includes(action))
   return (
     <>
+      {OwnActions !== undefined && !isTrashed && (
+        <OwnActions entity={entity} record={record} tools={tools} reload={reload} />
+      )}
       {buttons.map((action, at) => (
         <Button
           key={keyOf(action)}
@@ -240,7 +244,7 @@ const targetColor = ({ lifecycle }: AnyEntity, { transition }: Move) =>
 function isGrave(entity: AnyEntity, action: Move, record: Values) {
   const color = targetColor(entity, action)
   const present = entity.lifecycle?.states[String(record[stateFieldOf(entity) ?? ''])]?.color
-  return color === 'danger' || (color === 'warning' && present === 'success')
+  return color === 'danger' || (present === 'success' && (color === 'warning' || color === 'primary'))
 }
 
 type Move = Extract<Doing, { kind: 'transition' }>

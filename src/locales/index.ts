@@ -1,5 +1,7 @@
 import { account } from './account.ts'
 import { crudWords } from './crud.ts'
+import { deskWords } from './desk.ts'
+import { feeScreenWords } from './fees.ts'
 import { fieldWords } from './fields.ts'
 import { importWords } from './imports.ts'
 import { moneyWords } from './money.ts'
@@ -7,6 +9,8 @@ import { shell } from './shell.ts'
 
 /** The console's own words, by part and language; keys begin with `console.{part}`. */
 export const locales = {
+  desk: deskWords,
+  fees: feeScreenWords,
   imports: importWords,
   money: moneyWords,
   shell,

@@ -9,10 +9,12 @@ interface PricedTableProps {
   /** The tariff's own rows: what its surcharges are called. */
   readonly surcharges: unknown
   readonly tools: ViewTools
+  /** Whether the total is said in words too. Default true. */
+  readonly inWords?: boolean
 }
 
 /** How an amount came about: tier by tier, surcharge by surcharge, and what it comes to. */
-export function PricedTable({ priced, surcharges, tools }: PricedTableProps) {
+export function PricedTable({ priced, surcharges, tools, inWords = true }: PricedTableProps) {
   const { t, language, currency } = tools
   const money = (amount: string) => formatMoney(amount, currency, language)
   const number = (text: string) => formatDecimal(text, { language, digits: 3 })
@@ -55,7 +57,7 @@ export function PricedTable({ priced, surcharges, tools }: PricedTableProps) {
           </tr>
         </tfoot>
       </table>
-      <p className="lobby-secondary">{amountInWords(priced.total, { language, currency })}</p>
+      {inWords && <p className="lobby-secondary">{amountInWords(priced.total, { language, currency })}</p>}
     </div>
   )
 } // prettier-ignore

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { AnyEntity, FieldName, StateFieldOf, SystemFieldName } from '#core/entity.ts'
+import type { NamedView } from '#core/derive/screens.ts'
+import type { AnyEntity, AnyRecord, FieldName, StateFieldOf, SystemFieldName } from '#core/entity.ts'
 import type { AnyFields } from '#core/field.ts'
 import type { FieldView, ShowProps, Values, ViewTools } from '../fields/field-view.ts'
 
@@ -11,6 +12,23 @@ export interface SlotProps {
   /** Only while the record is edited. */
   readonly onChange?: (name: string, value: unknown) => void
 }
+
+/** What actions of a record's page are given. */
+export interface ActionsProps {
+  readonly entity: AnyEntity
+  readonly record: AnyRecord
+  readonly tools: ViewTools
+  /** Asks for the record anew. */
+  readonly reload: () => void
+}
+
+/** What the parts of a list's page are given. */
+export interface ListPartProps {
+  readonly entity: AnyEntity
+  readonly tools: ViewTools
+  /** Which of the entity's further lists it is; absent on its own. */
+  readonly view?: NamedView
+}
 export type EntityPage = ComponentType<{ readonly entity: AnyEntity }>
 
 /** Where the generated views of one entity are not enough. All of it is optional; what is absent is generated. */
@@ -21,6 +39,12 @@ export interface Views<Field extends string = string, Slot extends string = stri
   readonly fields?: Readonly<Partial<Record<Field, Partial<FieldView>>>>
   /** Components for the places that the declaration's form leaves open. */
   readonly slots?: Readonly<Partial<Record<Slot, (props: SlotProps) => ReactNode>>>
+  /** Buttons in the header of a record's page, before the generated ones. */
+  readonly actions?: (props: ActionsProps) => ReactNode
+  /** Buttons in the header of the lists, before the one that creates. */
+  readonly listActions?: (props: ListPartProps) => ReactNode
+  /** Stands between the lists' title and their table. */
+  readonly listHead?: (props: ListPartProps) => ReactNode
   /** Whole pages. */
   readonly pages?: Readonly<Partial<Record<'list' | 'show' | 'edit' | 'create', EntityPage>>>
 }

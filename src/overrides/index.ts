@@ -6,8 +6,12 @@ import type { Views } from './define-views.ts'
 const overrides: Partial<Record<EntityName, () => Promise<Views>>> = {
   permission_group: async () => (await import('./permission-group.tsx')).views,
   account: async () => (await import('./account.tsx')).views,
+  receipt: async () => (await import('./receipt.tsx')).views,
   tariff: async () => (await import('./tariff.tsx')).views,
   log: async () => (await import('./log.tsx')).views,
+  fee: async () => (await import('./fee.tsx')).views,
+  group_fee_slip: async () => (await import('./group-fee-slip.tsx')).views,
+  debt: async () => (await import('./debt.tsx')).views,
 }
 
 const none: Views = {}

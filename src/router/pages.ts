@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { UserType } from '#core/permission.ts'
+import type { EntityName } from '#entities/index.ts'
 
 /** A screen that is not an entity's. */
 export interface ConsolePage {
@@ -7,6 +8,8 @@ export interface ConsolePage {
   readonly path: string
   /** Who gets it: the signed out only, anyone signed in, whoever has a view token too, or one type of user. */
   readonly needs: 'guest' | 'auth' | 'view' | UserType
+  /** What one must be allowed to do besides. */
+  readonly right?: { readonly resource: EntityName; readonly action: 'list' | 'create' }
   readonly load: () => Promise<ComponentType>
 }
 
@@ -32,11 +35,25 @@ export const consolePages: readonly ConsolePage[] = [
     needs: 'org_admin',
     load: async () => (await import('../pages/account/outbox-page.tsx')).OutboxPage,
   },
+  {
+    path: 'fee-statistic',
+    needs: 'auth',
+    right: { resource: 'fee', action: 'list' },
+    load: async () => (await import('../fees/statistic-page.tsx')).FeeStatisticPage,
+  },
+  ...['manage-fee-create', 'manage-fee-create/:type'].map((path): ConsolePage => ({
+    path,
+    needs: 'auth',
+    right: { resource: 'group_fee_slip', action: 'create' },
+    load: async () => (await import('../fees/run-page.tsx')).FeeRunPage,
+  })),
 ]
 
-/** Addresses that lead to another screen; the specification has a name of its own for them (§2). */
+/** Addresses that lead to another screen, which takes its parameters from them; the specification has a name of its own for them (§2). */
 export const redirects: Readonly<Record<string, string>> = {
   users: 'account-management',
   communications: 'notifications',
   'import-data/meters': 'import-data/water-meter',
+  'manage-fee-detail/:type/:id': 'manage-fee-detail/:id',
+  'manage-fee-deleted': 'manage-fee-deleted/management',
 }

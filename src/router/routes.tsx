@@ -1,20 +1,38 @@
-import { Navigate, Outlet, type RouteObject } from 'react-router'
+import { generatePath, Navigate, Outlet, useLocation, useParams, type RouteObject } from 'react-router'
 import { Root } from '../app.tsx'
 import { CrashPage } from '../errors/crash-page.tsx'
 import { AppShell } from '../shell/app-shell.tsx'
 import { entityRoutes } from './entity-routes.tsx'
-import { AuthGuard, GuestGuard, TypeGuard, ViewGuard } from './guards.tsx'
+import { AuthGuard, GuestGuard, RightGuard, TypeGuard, ViewGuard } from './guards.tsx'
 import { consolePages, redirects, type ConsolePage } from './pages.ts'
 
 const pagesFor = (needs: ConsolePage['needs']): RouteObject[] =>
   consolePages
     .filter((page) => page.needs === needs)
-    .map(({ path, load }) => ({ path, lazy: async () => ({ Component: await load() }) }))
+    .map((page) => ({ path: page.path, lazy: () => loaded(page) }))
+
+async function loaded({ load, right }: ConsolePage) {
+  const Page = await load()
+  if (right === undefined) return { Component: Page }
+  const Guarded = () => (
+    <RightGuard {...right}>
+      <Page />
+    </RightGuard>
+  )
+  return { Component: Guarded }
+}
 
 const redirectRoutes: RouteObject[] = Object.entries(redirects).map(([path, to]) => ({
   path,
-  element: <Navigate replace to={`/${to}`} />,
+  element: <Redirect to={`/${to}`} />,
 }))
+
+/** Goes on with the address's own parameters and question. */
+function Redirect({ to }: { readonly to: string }) {
+  const params = useParams()
+  const { search } = useLocation()
+  return <Navigate replace to={{ pathname: generatePath(to, params), search }} />
+}
 
 /** Every address of the console; an unknown one leads to /not-found (specification §2). */
 export const routes: RouteObject[] = [

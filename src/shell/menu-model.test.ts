@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { createDecider } from '#access-control/decider.ts'
 import { answerTo } from '#access-control/provider.ts'
 import { moduleCodes, type GroupPermission, type UserType } from '#core/permission.ts'
-import { entityOf, menuEntries } from '#resources'
+import { entityOf, menuEntries, menuLinks } from '#resources'
+import { screensOf } from '#core/derive/screens.ts'
+import { consolePages } from '../router/pages.ts'
 import type { Session } from '../session/session.ts'
 import { entriesFor, entryAt, groupsOf, modulesOf } from './menu-model.ts'
 
@@ -107,7 +109,19 @@ test.each([
   ['/apartment-detail/12', 'apartment'],
   ['/apartment-edit/12', 'apartment'],
   ['/apartment-create', 'apartment'],
+  ['/manage-fee/water', 'fee'],
+  ['/manage-fee-deleted/water', 'fee'],
+  ['/manage-fee-create/water', 'group_fee_slip'],
   ['/dashboard', undefined],
   ['/', undefined],
   ['/apartment', undefined],
 ])('%s belongs to %s', (address, entity) => expect(entryAt(address)?.entity.name).toBe(entity))
+
+test('a link beside the lists leads to a screen that asks for the same right', () => {
+  for (const { path, resource, flag } of menuLinks) {
+    const page = consolePages.find((one) => `/${one.path}` === path)
+    const entity = entityOf(resource)
+    if (page === undefined) expect([path, flag]).toEqual([`/${entity && screensOf(entity).create}`, 'create'])
+    else expect(page.right).toEqual({ resource, action: flag === 'read' ? 'list' : flag })
+  }
+})

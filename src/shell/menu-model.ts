@@ -1,4 +1,4 @@
-import { screensOf } from '#core/derive/screens.ts'
+import { screensOf, viewsOf } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { moduleCodes, type ModuleCode } from '#core/permission.ts'
 import { menuEntries, visibleEntries, type MenuEntry } from '#resources'
@@ -31,18 +31,21 @@ export function groupsOf(entries: readonly MenuEntry[], module: ModuleCode): Men
   }))
 }
 
-/** The entry that an address lies under: the list at it, or that of the record whose screen it is. */
+/** The entry that an address lies under: the screen at it, that which it goes on from, or the list of the record that it shows. */
 export function entryAt(pathname: string): MenuEntry | undefined {
   return (
     menuEntries.find(({ path }) => path === pathname) ??
     menuEntries.find(
       ({ entity, path }) => path === `/${screensOf(entity).list}` && hasScreenAt(entity, pathname),
-    )
+    ) ??
+    menuEntries.find(({ path }) => pathname.startsWith(`${path}/`))
   )
 }
 
 const hasScreenAt = (entity: AnyEntity, pathname: string) =>
-  Object.values(screensOf(entity)).some((path) => path !== undefined && isAt(path, pathname))
+  [...Object.values(screensOf(entity)), ...viewsOf(entity).map(({ path }) => path)].some(
+    (path) => path !== undefined && isAt(path, pathname),
+  )
 
 function isAt(path: string, pathname: string): boolean {
   const parts = path.split('/')

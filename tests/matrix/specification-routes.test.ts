@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { routeLines } from '../../scripts/routes-table.ts'
 
 // Every route of specification §2 inside the main layout, with the permission that it gives in brackets; the status
-// map, fees, debts, notices, printing, bank transactions and reports come with their own issues.
+// map, notices, printing, bank transactions and reports come with their own issues.
 const specified: Readonly<Record<string, string | undefined>> = {
   '/': undefined,
   '/profile': undefined,
@@ -58,6 +58,28 @@ const specified: Readonly<Record<string, string | undefined>> = {
   '/contracts-edit/:id': 'manage_contract',
   '/voucher-plans': 'manage_contract',
   '/contract-template': 'manage_contract_template',
+  '/fee-statistic': 'manage_fee',
+  '/manage-fee/management': 'manage_fee',
+  '/manage-fee/electricity': 'manage_fee',
+  '/manage-fee/water': 'manage_fee',
+  '/manage-fee/gas': 'manage_fee',
+  '/manage-fee/parking': 'manage_fee',
+  '/manage-fee/others': 'manage_fee',
+  '/manage-fee/indexed': 'manage_fee',
+  '/manage-fee/service': 'manage_fee',
+  '/manage-fee/receipt-voucher': 'manage_fee',
+  '/manage-fee-deleted': undefined,
+  '/manage-fee-deleted/management': 'manage_fee',
+  '/manage-fee-deleted/water': 'manage_fee',
+  '/manage-fee-draft': 'manage_fee',
+  '/manage-fee-error': 'manage_fee',
+  '/manage-fee-create/:type': 'manage_fee',
+  '/manage-fee-detail/:type/:id': undefined,
+  '/manage-automatic-cost': 'manage_fee',
+  '/manage-cost-debt-list': 'manage_debt',
+  '/manage-cost-debt-history': 'manage_debt',
+  '/manage-cost-deleted-debt-history': 'manage_debt',
+  '/manage-cost-debt-create': 'manage_debt',
   '/utility-bookings': undefined,
   '/example-template': undefined,
   '/permission-groups': undefined,

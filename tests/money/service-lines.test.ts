@@ -45,6 +45,19 @@ test('a service that was not paid on the spot is a line of the apartment, and pa
   expect(recordOf(await till.a(`GET bookings/${id}`))).toMatchObject({ payment_status: 'unpaid' })
 })
 
+test('a line that is corrected is still its order’s', async () => {
+  const home = till.apartment(6)
+  const id = await completed(home, { cash_basis: false })
+  const { fee_id } = recordOf(await till.a(`GET bookings/${id}`))
+  const answer = recordOf(
+    await till.a(`POST fees/${fee_id}/reissue`, { reason: 'Giảm giá', amount: '100000' }),
+  )
+  const of = async () => recordOf(await till.a(`GET bookings/${id}`))
+  expect(await of()).toMatchObject({ fee_id: answer.issued, payment_status: 'unpaid' })
+  await till.collect(home, '100000')
+  expect(await of()).toMatchObject({ payment_status: 'paid' })
+})
+
 test.each([
   ['paid in cash to the provider', { cash_basis: true }],
   ['paid already', { cash_basis: false, payment_status: 'paid' }],

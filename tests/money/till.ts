@@ -1,7 +1,8 @@
-import { recordOf, type World } from '../api/world.ts'
+import { outcome, recordOf, rowsOf, type World } from '../api/world.ts'
 import type { Reply } from '../security/house.ts'
 
 type Manage = ReturnType<World['as']>
+export type Till = Awaited<ReturnType<typeof openTill>>
 
 /** A building whose cashier can begin: who is there, and what money needs (building 1 of the probe). */
 export async function openTill(world: World) {
@@ -10,30 +11,69 @@ export async function openTill(world: World) {
     `select id::text from payment_method where building_id = 1 and code = 'CASH'`,
   )
   const apartments = await world.db.query<{ id: string }>(
-    'select id::text from apartment where building_id = 1 order by id',
+    `select a.id::text from apartment a where a.building_id = 1 and a.handover_status = 'handover' order by a.id`,
   )
-  const apartment = (at: number) => apartments[at]?.id ?? ''
+  const apartment = (at: number) => {
+    const { id } = apartments[at] ?? {}
+    if (id === undefined) throw new Error(`there are ${apartments.length} apartments, and no ${at}`)
+    return id
+  }
+  const draft = (apartmentId: string, amount: string, more: object = {}): Promise<Reply> =>
+    a('POST fees', { building_id: '1', apartment_id: apartmentId, month: '2026-10', name: 'Phí', amount, ...more })
   return {
     a,
     cash: cash?.id ?? '',
     apartment,
+    draft,
     /** An approved fee by hand; its id. */
     async fee(apartmentId: string, amount: string, more: object = {}): Promise<string> {
-      const made = recordOf(await a('POST fees', { building_id: '1', apartment_id: apartmentId, month: '2026-10', name: 'Phí', amount, ...more }))
-      await a(`POST fees/${made.id}/approve`, {})
-      return made.id
+      const { id } = recordOf(await draft(apartmentId, amount, more))
+      const approved = await a(`POST fees/${id}/approve`, {})
+      if (approved.status !== 200) throw new Error(`fee ${id}: ${outcome(approved)}`)
+      return id
     },
+    feeOf: async (id: string) => recordOf(await a(`GET fees/${id}`)),
     collect: (apartmentId: string, amount: string, more: object = {}, key?: string, by: Manage = a): Promise<Reply> =>
       by(
         'POST receipts',
         { building_id: '1', apartment_id: apartmentId, month: '2026-11', payment_method_id: cash?.id, amount_received: amount, ...more },
         key === undefined ? {} : { headers: { 'idempotency-key': key } },
       ),
+    takeBack: (receiptId: string, by: Manage = a): Promise<Reply> => by(`POST receipts/${receiptId}/void`, { reason: 'nhầm' }),
+    receiptsOf: async (apartmentId: string) => rowsOf(await a(`GET receipts?building_id=1&limit=all&apartment_id=${apartmentId}`)),
     /** `[outstanding, credit]` as the ledger has them. */
     async balance(apartmentId: string): Promise<readonly [string, string]> {
       const { body } = await a(`GET debts/apartments/${apartmentId}`)
       const { outstanding, credit } = body.data as Readonly<Record<string, string>>
       return [outstanding ?? '', credit ?? '']
     },
+    /** The kinds of entries that a document has, in the order in which they were booked. */
+    async entries(documentId: string, kinds = 'fee'): Promise<string[]> {
+      const rows = await world.db.query<{ kind: string }>(
+        `select kind from ledger_entry where building_id = 1 and document_id = $1 and kind like $2 || '%' order by id`,
+        [documentId, kinds],
+      )
+      return rows.map(({ kind }) => kind)
+    },
+    /** Closes a month while the work is done, then opens it again. */
+    async whileClosed<T>(month: string, work: () => Promise<T>): Promise<T> {
+      const closed = recordOf(await a('POST closed-months', { building_id: '1', month }))
+      try {
+        return await work()
+      } finally {
+        await a(`DELETE closed-months/${closed.id}`)
+      }
+    },
   }
 } // prettier-ignore
+
+/** The same thing asked so often at once; the outcomes, each with how often it came. */
+export async function atOnce(calls: readonly (() => Promise<Reply>)[]): Promise<Record<string, number>> {
+  const replies = await Promise.all(calls.map((one) => one()))
+  const counts: Record<string, number> = {}
+  for (const one of replies.map(outcome)) counts[one] = (counts[one] ?? 0) + 1
+  return counts
+}
+
+export const times = <T>(count: number, make: (at: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => make(at))

@@ -1,0 +1,68 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openDatabase } from '#api/database/cluster/open.ts'
+import { migrate } from '#api/database/migrate.ts'
+import { createPool } from '#api/database/pool.ts'
+import { cashierName, cashiers, layGround, password } from './money-ground.ts'
+import { measure, table } from './money-measure.ts'
+import { startServer } from './process.ts'
+
+/**
+ * `node bench/money.ts`: a month's money of a building of 5,000 apartments with three years behind it, and of one of a
+ * tenth of that: making the fees, approving them, the list of debts, the cashiers. A table; it never fails on a figure.
+ * MONEY_BENCH=0.1 makes both smaller.
+ */
+const scale = Number(process.env.MONEY_BENCH ?? 1)
+const sites = [
+  { building: 1, apartments: Math.round(500 * scale) },
+  { building: 2, apartments: Math.round(5_000 * scale) },
+] as const
+const counts = {
+  receipts: Math.round(2_000 * scale),
+  single: Math.round(500 * scale),
+  inserts: Math.round(2_000 * scale),
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'lobby-bench-'))
+// Where the process is root, PostgreSQL runs as another user and must reach its folder.
+await chmod(folder, 0o755)
+const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
+
+try {
+  const database = await openDatabase({ dataDir: join(folder, 'data'), databaseUrl: undefined })
+  ends.push(database.stop)
+  const db = createPool(database.url, { statementTimeout: 0 })
+  ends.push(db.close)
+  await migrate(db)
+  await layGround(db, sites)
+  const env = {
+    DATABASE_URL: database.url,
+    DATA_DIR: join(folder, 'server'),
+    HOST: '127.0.0.1',
+    LOBBY_DEMO: 'off',
+    LOBBY_SECRET: 'a secret of this run alone, long enough',
+    LOBBY_RATE_LIMIT: '0',
+    LOG_LEVEL: 'error',
+  }
+  const server = await startServer({ script: 'api/main.ts', env, probe: '/health/ready' })
+  ends.push(server.stop)
+  const tokens: string[] = []
+  for (let cashier = 0; cashier < cashiers; cashier++) tokens.push(await signIn(server.url, cashier))
+  const measured = []
+  for (const site of sites) measured.push(await measure({ db, url: server.url, tokens, pid: server.child.pid ?? 0, site, counts }))
+  const [tenth, whole] = measured
+  if (tenth !== undefined && whole !== undefined) console.log(table(tenth, whole))
+} finally {
+  for (const end of ends.toReversed()) await end()
+} // prettier-ignore
+
+async function signIn(url: string, cashier: number): Promise<string> {
+  const reply = await fetch(`${url}/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'client-id': '3', 'content-type': 'application/json' },
+    body: JSON.stringify({ username: cashierName(cashier), password, remember: true }),
+  })
+  if (!reply.ok) throw new Error(`signing in: ${reply.status} ${await reply.text()}`)
+  return ((await reply.json()) as { data: { access_token: string } }).data.access_token
+}

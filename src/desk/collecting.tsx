@@ -1,0 +1,128 @@
+import { useList } from '@refinedev/core'
+import { Button, Card, Empty } from 'antd'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { isZero } from '#core/amount.ts'
+import type { AnyRecord } from '#core/entity.ts'
+import { paymentMethod } from '#entities/finance/payment-method.ts'
+import { officeToday } from '../crud/relative-days.ts'
+import type { ViewTools } from '../fields/field-view.ts'
+import { formatMoney } from '../fields/format.ts'
+import { useSession } from '../session/session.ts'
+import type { Account } from './calls.ts'
+import { receiptOf, reckon, type Entry } from './entry.ts'
+import { ExcessDialog } from './excess-dialog.tsx'
+import { OpenLines } from './open-lines.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { Sums } from './sums.tsx'
+import { useRates } from './use-account.ts'
+import { useCollecting } from './use-collecting.ts'
+
+interface CollectingProps {
+  readonly apartmentId: string
+  readonly account: Account
+  readonly tools: ViewTools
+  readonly reload: () => void
+  readonly onDone: (made: AnyRecord) => void
+}
+
+interface Method {
+  readonly id: string
+  readonly name: string
+}
+
+/** One apartment at the desk: its open lines, the money over them, and Enter. */
+export function Collecting({ apartmentId, account, tools, reload, onDone }: CollectingProps) {
+  const { t, currency, language } = tools
+  const { building } = useSession()
+  const buildingId = building?.id
+  const { data: rates = {} } = useRates(buildingId)
+  const methods = useMethods()
+  const [entry, setEntry] = useState<Entry>(() => emptyEntry(account, tools))
+  const [isAsking, setAsking] = useState(false)
+  const amountField = useRef<HTMLDivElement>(null)
+  const { collect, isBusy, faults, setFaults } = useCollecting({ tools, buildingId, onStale: reload, onDone })
+  const whole = { ...entry, method: entry.method ?? methods[0]?.id }
+  const reckoned = reckon(whole, { account, currency, rates })
+  const change = (part: Partial<Entry>) => setEntry((before) => ({ ...before, ...part }))
+  const setLine = (id: string, amount: string | undefined) =>
+    setEntry(({ byHand: { [id]: _old, ...others }, ...rest }) => ({
+      ...rest,
+      byHand: amount === undefined ? others : { ...others, [id]: amount },
+    }))
+  // Whoever was found is asked for the amount next.
+  useEffect(() => amountField.current?.querySelector('input')?.focus(), [])
+
+  const send = (reason?: string) => {
+    setAsking(false)
+    if (buildingId !== undefined)
+      void collect(receiptOf(whole, { buildingId, apartmentId, reckoned, ...(reason === undefined ? {} : { reason }) }))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (isZero(reckoned.settled)) return setFaults({ lines: [t('error.nothing_to_pay')] })
+    if (reckoned.rest.startsWith('-')) return setFaults({ amount_received: [t('error.amount_below_lines')] })
+    if (isZero(reckoned.excess)) send()
+    else setAsking(true)
+  }
+  const { payer } = account
+  return (
+    <form className="desk-collecting" onSubmit={submit} aria-label={t('console.desk.title')}>
+      <Card size="small" title={<h2>{[payer.code, payer.householder ?? payer.name].filter(Boolean).join(' · ')}</h2>}>
+        {account.lines.length === 0 ? (
+          <Empty description={t('console.desk.owes_nothing')} image={Empty.PRESENTED_IMAGE_SIMPLE} />
+        ) : (
+          <OpenLines lines={account.lines} amounts={reckoned.amounts} byHand={entry.byHand} tools={tools} setLine={setLine} />
+        )}
+      </Card>
+      <Card size="small" className="desk-right">
+        <Sums account={account} reckoned={reckoned} tools={tools} />
+        <PaymentPanel
+          tools={tools}
+          account={account}
+          entry={whole}
+          change={change}
+          reckoned={reckoned}
+          methods={methods}
+          faults={faults}
+          amountField={amountField}
+        />
+        <Button block size="large" type="primary" htmlType="submit" loading={isBusy} disabled={account.lines.length === 0} className="desk-collect">
+          {isZero(reckoned.settled)
+            ? t('console.desk.collect')
+            : t('console.desk.collect_amount', { amount: formatMoney(reckoned.settled, currency, language) })}
+        </Button>
+      </Card>
+      {isAsking && (
+        <ExcessDialog excess={reckoned.excess} tools={tools} confirm={send} close={() => setAsking(false)} />
+      )}
+    </form>
+  )
+} // prettier-ignore
+
+const emptyEntry = ({ payer }: Account, { currency }: ViewTools): Entry => ({
+  currency,
+  received: undefined,
+  credit: undefined,
+  deduction: undefined,
+  deductionReason: '',
+  method: undefined,
+  fund: undefined,
+  month: officeToday().slice(0, 7),
+  payer: payer.householder ?? '',
+  note: '',
+  byHand: {},
+})
+
+/** Ways of paying in the building's order; the first one is what most people pay by. */
+function useMethods(): readonly Method[] {
+  const { result } = useList<{ id: string; name: string }>({
+    resource: paymentMethod.name,
+    filters: [{ field: 'is_active', operator: 'eq', value: true }],
+    sorters: [{ field: 'order', order: 'asc' }],
+    pagination: { currentPage: 1, pageSize: 50 },
+    queryOptions: { staleTime: 300_000 },
+    liveMode: 'off',
+  })
+  return result.data
+}

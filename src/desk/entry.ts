@@ -1,0 +1,82 @@
+import { addAmounts, compareAmounts, isZero } from '#core/amount.ts'
+import type { CurrencyCode } from '#core/currency.ts'
+import { convert, type Rates } from '#core/money/conversion.ts'
+import type { Account } from './calls.ts'
+import { share, type ByHand, type Shared } from './sharing.ts'
+
+/** What the cashier has entered for one apartment. */
+export interface Entry {
+  readonly currency: CurrencyCode
+  /** In that currency. */
+  readonly received: string | undefined
+  readonly credit: string | undefined
+  readonly deduction: string | undefined
+  readonly deductionReason: string
+  readonly method: string | undefined
+  readonly fund: string | undefined
+  readonly month: string
+  readonly payer: string
+  readonly note: string
+  readonly byHand: ByHand
+}
+
+export interface Reckoned extends Shared {
+  /** The money in the building's own currency; undefined without a rate. */
+  readonly money: string | undefined
+  /** More than is due: positive only where money is left over. */
+  readonly excess: string
+}
+
+interface Books {
+  readonly account: Account
+  readonly currency: CurrencyCode
+  readonly rates: Rates
+}
+
+/** What is entered, in the building's currency, over what is open. */
+export function reckon(entry: Entry, { account, currency, rates }: Books): Reckoned {
+  const money = inBooks(entry, currency, rates)
+  const means = [entry.credit, entry.deduction].reduce<string>(
+    (sum, one) => addAmounts(sum, one ?? '0'),
+    money ?? '0',
+  )
+  const shared = share(means, account.lines, entry.byHand)
+  return { ...shared, money, excess: compareAmounts(shared.rest, '0') > 0 ? shared.rest : '0' }
+}
+
+function inBooks({ received, currency: from }: Entry, to: CurrencyCode, rates: Rates): string | undefined {
+  if (received === undefined) return '0'
+  try {
+    return convert(received, { from, to }, rates)
+  } catch {
+    return undefined
+  }
+}
+
+interface Where {
+  readonly buildingId: string
+  readonly apartmentId: string
+  readonly reckoned: Reckoned
+  /** Why more was taken than is due, once that is confirmed. */
+  readonly reason?: string
+}
+
+/** The receipt as the server is asked for it; each line with its amount, so that what is shown is what is booked. */
+export const receiptOf = (entry: Entry, { buildingId, apartmentId, reckoned, reason }: Where) => ({
+  building_id: buildingId,
+  apartment_id: apartmentId,
+  month: entry.month,
+  payment_method_id: entry.method,
+  currency_code: entry.currency,
+  amount_received: entry.received ?? '0',
+  credit_used: entry.credit ?? '0',
+  deduction: entry.deduction ?? '0',
+  lines: Object.entries(reckoned.amounts)
+    .filter(([, amount]) => !isZero(amount))
+    .map(([fee_id, amount]) => ({ fee_id, amount })),
+  ...(entry.fund === undefined ? {} : { cash_account_id: entry.fund }),
+  ...(entry.deductionReason === '' ? {} : { deduction_reason: entry.deductionReason }),
+  ...(entry.payer === '' ? {} : { payer: entry.payer }),
+  ...(entry.note === '' ? {} : { note: entry.note }),
+  ...(reason === undefined ? {} : { confirm_excess: true, extra_credit_reason: reason }),
+})

@@ -1,0 +1,52 @@
+import { Input, Modal } from 'antd'
+import { useState } from 'react'
+import { receipt } from '#entities/debts/receipt.ts'
+import type { ViewTools } from '../fields/field-view.ts'
+import { formatMoney } from '../fields/format.ts'
+import { fieldLabel } from '../fields/words.ts'
+import { DeskField } from './field.tsx'
+
+interface ExcessDialogProps {
+  readonly excess: string
+  readonly tools: ViewTools
+  readonly confirm: (reason: string) => void
+  readonly close: () => void
+}
+
+/** More than is due is taken only by somebody who says so, and why (specification §5). */
+export function ExcessDialog({ excess, tools, confirm, close }: ExcessDialogProps) {
+  const { t, currency, language } = tools
+  const [reason, setReason] = useState(t('console.desk.excess_default'))
+  const isMissing = reason.trim() === ''
+  const send = () => {
+    if (!isMissing) confirm(reason.trim())
+  }
+  return (
+    <Modal
+      open
+      title={t('console.desk.excess_title')}
+      okText={t('console.desk.excess_ok')}
+      cancelText={t('console.crud.record.cancel')}
+      okButtonProps={{ disabled: isMissing }}
+      onOk={send}
+      onCancel={close}
+    >
+      <p>{t('console.desk.excess_text', { amount: formatMoney(excess, currency, language) })}</p>
+      <DeskField
+        label={fieldLabel(t, receipt.name, 'extra_credit_reason')}
+        faults={isMissing ? [t('error.required')] : []}
+      >
+        {(element) => (
+          <Input
+            {...element}
+            autoFocus
+            value={reason}
+            maxLength={500}
+            onChange={({ target }) => setReason(target.value)}
+            onPressEnter={send}
+          />
+        )}
+      </DeskField>
+    </Modal>
+  )
+}

@@ -1,0 +1,22 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import { Button, Card } from 'antd'
+import type { SlotProps } from '../overrides/define-views.ts'
+import { ReceiptPaper } from './receipt-paper.tsx'
+
+/** The receipt's paper on its page, for whoever asks for another copy. */
+export function PrintSlot({ record, tools, onChange }: SlotProps) {
+  if (onChange !== undefined) return null
+  return (
+    <Card
+      size="small"
+      title={<h2>{tools.t('console.desk.paper.title')}</h2>}
+      extra={
+        <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+          {tools.t('console.desk.print')}
+        </Button>
+      }
+    >
+      <ReceiptPaper record={record} tools={tools} />
+    </Card>
+  )
+}

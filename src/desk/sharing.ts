@@ -1,0 +1,34 @@
+import { addAmounts, compareAmounts, smallerAmount, subtractAmounts, sumAmounts } from '#core/amount.ts'
+import { allocate, type OpenLine } from '#core/money/allocation.ts'
+
+/** Amounts by the charge's id that the cashier has set himself. */
+export type ByHand = Readonly<Record<string, string>>
+
+export interface Shared {
+  /** What each charge gets, by its id. */
+  readonly amounts: Readonly<Record<string, string>>
+  readonly settled: string
+  /** What is left of the money; below zero where lines set by hand want more than there is. */
+  readonly rest: string
+}
+
+/** Money over open charges: those set by hand keep what they have, the rest goes by the building's order. */
+export function share(means: string, lines: readonly OpenLine[], byHand: ByHand): Shared {
+  const fixed = lines.filter(({ id }) => byHand[id] !== undefined)
+  const kept = sumAmounts(fixed.map(({ id }) => byHand[id] ?? '0'))
+  const left = subtractAmounts(means, kept)
+  const free = lines.filter(({ id }) => byHand[id] === undefined)
+  const { allocations } = allocate(compareAmounts(left, '0') > 0 ? left : '0', free)
+  const amounts = {
+    ...Object.fromEntries(fixed.map(({ id }) => [id, byHand[id] ?? '0'])),
+    ...Object.fromEntries(allocations.map(({ id, amount }) => [id, amount])),
+  }
+  const settled = sumAmounts(Object.values(amounts))
+  return { amounts, settled, rest: subtractAmounts(means, settled) }
+}
+
+/** Never more than a charge has open. */
+export const within = (line: OpenLine, amount: string | undefined) =>
+  amount === undefined ? '0' : smallerAmount(amount, line.open)
+
+export const dueOf = (lines: readonly OpenLine[]) => lines.map(({ open }) => open).reduce(addAmounts, '0')

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Rates } from '#core/money/conversion.ts'
+import { ask } from '../fees/calls.ts'
+import { useDebounced } from '../fields/parts/use-debounced.ts'
+import type { Account, Payer, Till } from './calls.ts'
+
+/** Long enough for somebody who types, short enough for somebody who waits. */
+const pauseMs = 150
+
+export function usePayers(buildingId: string | undefined, typed: string) {
+  const keyword = useDebounced(typed.trim(), pauseMs)
+  return useQuery({
+    queryKey: ['desk', 'payers', buildingId, keyword],
+    queryFn: () => ask<Payer[]>('debts/payers', { building_id: buildingId, keyword }),
+    enabled: keyword !== '' && buildingId !== undefined,
+  })
+}
+
+/** Asked anew whenever somebody is chosen: what another desk has collected is not shown as owed. */
+export const useAccount = (apartmentId: string | undefined) =>
+  useQuery({
+    queryKey: ['desk', 'account', apartmentId],
+    queryFn: () => ask<Account>(`debts/apartments/${apartmentId}`),
+    enabled: apartmentId !== undefined,
+    staleTime: 0,
+    gcTime: 0,
+  })
+
+export const useRates = (buildingId: string | undefined) =>
+  useQuery({
+    queryKey: ['desk', 'rates', buildingId],
+    queryFn: () => ask<Rates>('debts/rates', { building_id: buildingId }),
+    enabled: buildingId !== undefined,
+    staleTime: 300_000,
+  })
+
+export const tillKey = (buildingId: string | undefined) => ['desk', 'till', buildingId]
+
+export const useTill = (buildingId: string | undefined) =>
+  useQuery({
+    queryKey: tillKey(buildingId),
+    queryFn: () => ask<Till>('cashiers/statistics', { building_id: buildingId }),
+    enabled: buildingId !== undefined,
+  })

@@ -1,0 +1,80 @@
+import { useList } from '@refinedev/core'
+import { CheckOutlined } from '@ant-design/icons'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { officeToday } from '../crud/relative-days.ts'
+import { formatNumber } from '../fields/format.ts'
+import type { ViewTools } from '../fields/field-view.ts'
+import { useSession } from '../session/session.ts'
+import { MonthPicker } from './month-picker.tsx'
+import { useApproval } from './use-approval.tsx'
+
+interface ApproveMonthProps {
+  readonly tools: ViewTools
+}
+
+/** At the end of the checking: every draft of a month at once. */
+export function ApproveMonth({ tools }: ApproveMonthProps) {
+  const [isAsking, setAsking] = useState(false)
+  if (!tools.can('approve', 'fee')) return null
+  return (
+    <>
+      <Button icon={<CheckOutlined />} onClick={() => setAsking(true)}>
+        {tools.t('console.fees.approve.month')}
+      </Button>
+      {isAsking && <Asking tools={tools} close={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function Asking({ tools, close }: ApproveMonthProps & { readonly close: () => void }) {
+  const { t, language } = tools
+  const { building } = useSession()
+  const newest = useDrafts()
+  const [picked, setPicked] = useState<string>()
+  // Whoever opens it most often means the month that was made last.
+  const month = picked ?? newest.month ?? officeToday().slice(0, 7)
+  const drafts = useDrafts(month)
+  const { approve, isBusy } = useApproval(tools, close)
+  const total = formatNumber(drafts.total, { language, digits: 0 })
+  return (
+    <Modal
+      open
+      title={t('console.fees.approve.month_title')}
+      okText={t('console.fees.approve.ok', { total })}
+      okButtonProps={{ disabled: drafts.total === 0 || drafts.isBusy }}
+      cancelText={t('console.crud.record.cancel')}
+      confirmLoading={isBusy}
+      onOk={() => building !== undefined && void approve({ buildingId: building.id, month }, drafts.total)}
+      onCancel={close}
+    >
+      <div className="lobby-field">
+        <label htmlFor="approve-month">{t('console.fees.statistic.month')}</label>
+        <MonthPicker id="approve-month" value={month} onChange={setPicked} />
+      </div>
+      <p role="status">
+        {drafts.isBusy
+          ? t('console.fields.loading')
+          : t(`console.fees.approve.${drafts.total === 0 ? 'none' : 'found'}`, { total })}
+      </p>
+      <p className="lobby-secondary">{t('console.fees.approve.what')}</p>
+    </Modal>
+  )
+}
+
+/** How many drafts a month has, or all months together, and which of them is the newest. */
+function useDrafts(month?: string) {
+  const { result, query } = useList<{ id: string; month: string }>({
+    resource: 'fee',
+    filters: [
+      { field: 'status', operator: 'eq', value: 'draft' },
+      ...(month === undefined ? [] : [{ field: 'month', operator: 'eq' as const, value: month }]),
+    ],
+    sorters: [{ field: 'month', order: 'desc' }],
+    pagination: { currentPage: 1, pageSize: 1 },
+    meta: { query: { columns: ['id', 'month'] } },
+    liveMode: 'auto',
+    errorNotification: false,
+  })
+  return { total: result.total ?? 0, month: result.data[0]?.month, isBusy: query.isPending }
+}

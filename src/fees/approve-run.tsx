@@ -1,0 +1,71 @@
+import { useList } from '@refinedev/core'
+import { CheckOutlined } from '@ant-design/icons'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { sumAmounts } from '#core/amount.ts'
+import { formatMoney, formatNumber } from '../fields/format.ts'
+import type { ActionsProps } from '../overrides/define-views.ts'
+import { useSession } from '../session/session.ts'
+import { useApproval } from './use-approval.tsx'
+
+/** So many drafts are added up here; of a larger run one is told the run's own total. */
+const mostAdded = 500
+
+/** All drafts of a finished run become what their apartments owe, once somebody has seen how many and how much. */
+export function ApproveRun({ record, tools, reload }: ActionsProps) {
+  const { t, language, currency } = tools
+  const [isAsking, setAsking] = useState(false)
+  const may = record.status !== 'running' && tools.can('approve', 'fee')
+  const drafts = useDrafts(record.id, may)
+  const { approve, isBusy } = useApproval(tools, () => {
+    setAsking(false)
+    reload()
+  })
+  const { building } = useSession()
+  if (!may || drafts.total === 0 || building === undefined) return null
+  const total = formatNumber(drafts.total, { language, digits: 0 })
+  // Nothing of the run is approved yet: what it comes to is what its drafts come to.
+  const amount = drafts.amount ?? (drafts.total === record.fees_count ? String(record.amount) : undefined)
+  return (
+    <>
+      <Button type="primary" icon={<CheckOutlined />} onClick={() => setAsking(true)}>
+        {t('console.fees.approve.run')}
+      </Button>
+      <Modal
+        open={isAsking}
+        title={t('console.fees.approve.run_title', { total, name: String(record.name ?? '') })}
+        okText={t('console.fees.approve.ok', { total })}
+        cancelText={t('console.crud.record.cancel')}
+        confirmLoading={isBusy}
+        onOk={() => void approve({ buildingId: building.id, runId: record.id }, drafts.total)}
+        onCancel={() => setAsking(false)}
+      >
+        {amount !== undefined && (
+          <p className="lobby-sum">
+            {t('console.fees.approve.sum')} <strong>{formatMoney(amount, currency, language)}</strong>
+          </p>
+        )}
+        <p>{t('console.fees.approve.what')}</p>
+      </Modal>
+    </>
+  )
+}
+
+/** How many drafts of a run there are, and what they come to where they are few enough to add up. */
+function useDrafts(runId: string, enabled: boolean) {
+  const { result } = useList<{ id: string; amount: string | null }>({
+    resource: 'fee',
+    filters: [
+      { field: 'group_fee_slip_id', operator: 'eq', value: runId },
+      { field: 'status', operator: 'eq', value: 'draft' },
+    ],
+    pagination: { currentPage: 1, pageSize: mostAdded },
+    meta: { query: { columns: ['id', 'amount'] } },
+    queryOptions: { enabled },
+    liveMode: 'auto',
+    errorNotification: false,
+  })
+  const total = result.total ?? 0
+  const isWhole = result.data.length === total
+  return { total, amount: isWhole ? sumAmounts(result.data.map(({ amount }) => amount ?? '0')) : undefined }
+}

@@ -1,0 +1,17 @@
+import { DollarOutlined } from '@ant-design/icons'
+import { LinkButton } from '../crud/link-button.tsx'
+import type { ActionsProps } from '../overrides/define-views.ts'
+
+/** From what an apartment owes to the desk where it pays. */
+export function CollectLink({ record, tools }: ActionsProps) {
+  if (!tools.can('create', 'receipt')) return null
+  return (
+    <LinkButton
+      type="primary"
+      icon={<DollarOutlined />}
+      to={`/manage-cost-debt-create?apartment=${encodeURIComponent(String(record.apartment_id))}`}
+    >
+      {tools.t('console.fees.menu.collect')}
+    </LinkButton>
+  )
+}

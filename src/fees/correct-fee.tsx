@@ -1,0 +1,28 @@
+import { EditOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { isZero } from '#core/amount.ts'
+import type { ActionsProps } from '../overrides/define-views.ts'
+
+const CorrectionDialog = lazy(async () => ({
+  default: (await import('./correction-dialog.tsx')).CorrectionDialog,
+}))
+
+/** An approved fee is never edited: what was wrong is voided and issued anew, as long as nobody has paid it. */
+export function CorrectFee({ record, tools }: ActionsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const isUnpaid = isZero(String(record.settled ?? '0'))
+  if (record.status !== 'approved' || !isUnpaid || !tools.can('approve', 'fee')) return null
+  return (
+    <>
+      <Button icon={<EditOutlined />} onClick={() => setOpen(true)}>
+        {tools.t('console.fees.correct.open')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CorrectionDialog fee={record} tools={tools} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

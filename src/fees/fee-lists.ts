@@ -1,0 +1,40 @@
+import { screensOf, viewsOf } from '#core/derive/screens.ts'
+import { lineTypes, type LineType } from '#core/money/fee-types.ts'
+import { registry } from '#entities/index.ts'
+import { emptyListState, encodeListState, type FilterLeaf } from '../crud/list-state.ts'
+
+const { fee } = registry
+/** Of a fee that is owed or paid. */
+const charged = ['approved', 'settled']
+
+interface FeeList {
+  /** yyyy-MM */
+  readonly month: string
+  /** Absent: all of them. */
+  readonly type?: string
+  readonly which: 'charged' | 'collected' | 'open' | 'drafts'
+}
+
+/** The address of the fees behind a figure. */
+export function feeList({ month, type, which }: FeeList): string {
+  const view = viewsOf(fee).find(
+    ({ where, trashed }) =>
+      trashed !== true && where !== undefined && 'equals' in where && where.equals === type,
+  )
+  const filters = [{ field: 'month', operator: 'eq' as const, value: month }, ...states[which]]
+  return `/${view?.path ?? screensOf(fee).list}?${encodeListState({ ...emptyListState, filters })}`
+}
+
+const inStates = (value: readonly string[]): FilterLeaf => ({ field: 'status', operator: 'in', value })
+
+const states: Readonly<Record<FeeList['which'], readonly FilterLeaf[]>> = {
+  charged: [inStates(charged)],
+  collected: [inStates(charged), { field: 'settled', operator: 'gt', value: '0' }],
+  open: [inStates(['approved'])],
+  drafts: [inStates(['draft'])],
+}
+
+export const wordInAddress = (type: string): string => type.toLowerCase().replaceAll('_', '-')
+/** `water` -> `WATER`; undefined for what is no kind of fee. */
+export const typeInAddress = (word: string | undefined): LineType | undefined =>
+  lineTypes.find((type) => wordInAddress(type) === word)

@@ -1,0 +1,117 @@
+import { useList } from '@refinedev/core'
+import { useQuery } from '@tanstack/react-query'
+import { Card, Skeleton } from 'antd'
+import type { CurrencyCode } from '#core/currency.ts'
+import type { ChargeTrace, PricedPeriod } from '#core/money/charge.ts'
+import { amountInWords } from '#core/money/words.ts'
+import type { Values, ViewTools } from '../fields/field-view.ts'
+import { formatDate, formatMoney } from '../fields/format.ts'
+import { PricedTable } from '../money/priced-table.tsx'
+import { ask } from './calls.ts'
+import { VehicleTable } from './vehicle-table.tsx'
+
+export type Trace = Pick<ChargeTrace, 'periods' | 'vehicles' | 'surcharges'> & {
+  /** Of tariffs in other currencies: what one unit was worth, in the building's. */
+  readonly rates?: readonly { readonly from: CurrencyCode; readonly rate: string; readonly total: string }[]
+}
+interface FeeTraceProps {
+  readonly record: Values
+  readonly tools: ViewTools
+}
+
+/** How a fee came about, as it was kept when it was made: tariffs and their days, tiers, surcharges, vehicles, rates. */
+export function FeeTrace({ record, tools }: FeeTraceProps) {
+  const { t, language, currency } = tools
+  const id = String(record.id)
+  const { data: trace, isPending } = useQuery({
+    queryKey: ['fee-trace', id, record.version],
+    queryFn: () => ask<Trace | null>(`fees/${id}/trace`),
+    enabled: record.fee_setting_id !== null,
+  })
+  const names = useSurcharges(record.fee_setting_id)
+  if (record.fee_setting_id === null || trace === null) return null
+  if (isPending || trace === undefined) return isPending ? <Skeleton active paragraph={{ rows: 4 }} /> : null
+  const { periods, vehicles, surcharges, rates = [] } = trace
+  const total = String(record.amount ?? '0')
+  // A single table in the building's own currency ends with the fee itself.
+  const isOne = periods.length + (vehicles.length > 0 ? 1 : 0) === 1 && rates.length === 0
+  return (
+    <Card size="small" className="lobby-trace" title={<h2>{t('console.fees.trace.title')}</h2>}>
+      {periods.map((period) => (
+        <section key={period.from}>
+          <PeriodHead period={period} tools={tools} />
+          <PricedTable
+            priced={period}
+            surcharges={names}
+            tools={{ ...tools, currency: period.currency }}
+            inWords={false}
+          />
+        </section>
+      ))}
+      {vehicles.length > 0 && (
+        <VehicleTable vehicles={vehicles} surcharges={surcharges} names={names} tools={tools} />
+      )}
+      {rates.map(({ from, rate, total: part }) => (
+        <p key={from}>
+          {t('console.fees.trace.rate', {
+            from: formatMoney(part, from, language),
+            rate: formatMoney(rate, currency, language),
+          })}
+        </p>
+      ))}
+      <p className="lobby-sum">
+        {!isOne && (
+          <>
+            {t('console.fees.trace.total')} <strong>{formatMoney(total, currency, language)}</strong>
+          </>
+        )}
+        <span className="lobby-secondary">{amountInWords(total, { language, currency })}</span>
+      </p>
+    </Card>
+  )
+}
+
+interface PeriodHeadProps {
+  readonly period: PricedPeriod
+  readonly tools: ViewTools
+}
+
+/** From when to when which tariff held, and by whose decision. */
+function PeriodHead({ period: { from, to, days, of, tariff, decision }, tools: { t } }: PeriodHeadProps) {
+  return (
+    <dl className="lobby-trace-head">
+      <div>
+        <dt>{t('console.fees.trace.days')}</dt>
+        <dd>
+          {`${formatDate(from)} – ${formatDate(to)} `}
+          <span className="lobby-secondary">{t('console.fees.trace.days_of', { days, of })}</span>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('console.fees.trace.tariff')}</dt>
+        <dd>{tariff}</dd>
+      </div>
+      {decision !== null && (
+        <div>
+          <dt>{t('console.fees.trace.decision')}</dt>
+          <dd>{decision}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** What the fee's tariffs call their surcharges; the trace keeps codes. */
+function useSurcharges(settingId: unknown): readonly unknown[] {
+  const { result } = useList<{ id: string; surcharges: readonly unknown[] | null }>({
+    resource: 'tariff',
+    filters: [{ field: 'fee_setting_id', operator: 'eq', value: settingId }],
+    sorters: [{ field: 'valid_from', order: 'asc' }],
+    pagination: { currentPage: 1, pageSize: 100 },
+    meta: { query: { columns: ['id', 'surcharges'] } },
+    queryOptions: { enabled: typeof settingId === 'string', staleTime: 60_000 },
+    liveMode: 'off',
+    errorNotification: false,
+  })
+  return result.data.flatMap(({ surcharges }) => surcharges ?? [])
+}

@@ -1,0 +1,22 @@
+import { DatePicker } from 'antd'
+import { monthFromPicker, monthToPicker } from '../fields/parts/days.ts'
+
+interface MonthPickerProps {
+  readonly id?: string
+  readonly 'aria-label'?: string
+  /** yyyy-MM; there always is one. */
+  readonly value: string
+  readonly onChange: (month: string) => void
+}
+
+export const MonthPicker = ({ value, onChange, ...rest }: MonthPickerProps) => (
+  <DatePicker
+    {...rest}
+    picker="month"
+    format={['MM/YYYY', 'M/YYYY', 'YYYY-MM']}
+    placeholder="MM/YYYY"
+    allowClear={false}
+    value={monthToPicker(value)}
+    onChange={(picked) => onChange(monthFromPicker(picked) ?? value)}
+  />
+)

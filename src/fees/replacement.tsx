@@ -1,0 +1,59 @@
+import { useList } from '@refinedev/core'
+import { Card } from 'antd'
+import { Link } from 'react-router'
+import type { Values, ViewTools } from '../fields/field-view.ts'
+import { isRecord } from '../fields/parts/entities.ts'
+import { Difference } from './difference.tsx'
+
+interface ReplacementProps {
+  readonly record: Values
+  readonly tools: ViewTools
+}
+
+/** On a fee that was issued anew, and on the one that it stands for: both amounts, the difference, the way to the other. */
+export function Replacement({ record, tools }: ReplacementProps) {
+  const before = isRecord(record.replaces) ? record.replaces : undefined
+  const after = useReplacementOf(record)
+  return (
+    <>
+      {before !== undefined && (
+        <Pair name="replaces" other={before} before={before} after={record} tools={tools} />
+      )}
+      {after !== undefined && (
+        <Pair name="replaced" other={after} before={record} after={after} tools={tools} />
+      )}
+    </>
+  )
+}
+
+interface PairProps {
+  readonly name: 'replaces' | 'replaced'
+  readonly other: Values
+  readonly before: Values
+  readonly after: Values
+  readonly tools: ViewTools
+}
+
+function Pair({ name, other, before, after, tools }: PairProps) {
+  const { t, pathOf } = tools
+  const path = pathOf('fee', String(other.id))
+  return (
+    <Card size="small" title={<h2>{t(`console.fees.correct.${name}`)}</h2>}>
+      <Difference before={String(before.amount ?? '0')} after={String(after.amount ?? '0')} tools={tools} />
+      {path !== undefined && <Link to={path}>{t(`console.fees.correct.see_${name}`)}</Link>}
+    </Card>
+  )
+}
+
+/** Only what is void can have one. */
+function useReplacementOf({ id, status }: Values): Values | undefined {
+  const { result } = useList<{ id: string; amount: string }>({
+    resource: 'fee',
+    filters: [{ field: 'replaces_id', operator: 'eq', value: id }],
+    pagination: { currentPage: 1, pageSize: 1 },
+    meta: { query: { columns: ['id', 'amount'] } },
+    queryOptions: { enabled: status === 'void' },
+    errorNotification: false,
+  })
+  return status === 'void' ? result.data[0] : undefined
+}

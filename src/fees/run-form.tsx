@@ -1,0 +1,198 @@
+import { useCreate, type HttpError } from '@refinedev/core'
+import { Button, Card, Checkbox, Radio } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { AnyRecord } from '#core/entity.ts'
+import { isCallError } from '#data-provider/http.ts'
+import { registry } from '#entities/index.ts'
+import { LinkButton } from '../crud/link-button.tsx'
+import { officeToday } from '../crud/relative-days.ts'
+import { codeText, errorText } from '../errors/error-text.ts'
+import type { ViewTools } from '../fields/field-view.ts'
+import { formatMonth } from '../fields/format.ts'
+import { RecordSelect } from '../fields/parts/record-select.tsx'
+import { fieldLabel, optionLabel } from '../fields/words.ts'
+import { message } from '../ui/feedback.ts'
+import { MonthPicker } from './month-picker.tsx'
+
+const { group_fee_slip: run, fee_setting: setting, apartment } = registry
+
+export interface FeeSetting {
+  readonly id: string
+  readonly code: string
+  readonly name: string
+  readonly fee_type: string
+}
+interface RunFormProps {
+  readonly settings: readonly FeeSetting[]
+  /** The kind of fee that is chosen at first; absent: all of them. */
+  readonly type: string | undefined
+  readonly tools: ViewTools
+}
+type Place = 'month' | 'fee_settings' | 'apartments'
+type Faults = Readonly<Partial<Record<string, readonly string[]>>>
+
+/** Others are left out by the run (api/money/facts.ts). */
+const isCharged = { field: 'handover_status', in: ['handover', 'wait_closed'] }
+
+/** Month, fees, apartments; then the run's own page shows how it goes. */
+export function RunForm({ settings, type, tools }: RunFormProps) {
+  const { t } = tools
+  const navigate = useNavigate()
+  const offered = settings.filter(({ fee_type }) => type === undefined || fee_type === type)
+  const [month, setMonth] = useState(() => officeToday().slice(0, 7))
+  const [chosen, setChosen] = useState<readonly string[]>(() => offered.map(({ id }) => id))
+  const [isForAll, setForAll] = useState(true)
+  const [apartments, setApartments] = useState<readonly string[]>([])
+  const [faults, setFaults] = useState<Faults>({})
+  const { mutateAsync, mutation } = useCreate<AnyRecord, HttpError>({
+    resource: run.name,
+    successNotification: false,
+    errorNotification: false,
+  })
+
+  const start = async () => {
+    // The server takes no choice for every fee.
+    if (settings.length > 0 && chosen.length === 0) return setFaults({ fee_settings: [t('error.required')] })
+    const values = {
+      month,
+      fee_settings: chosen,
+      all_apartments: isForAll,
+      apartments: isForAll ? [] : apartments,
+    }
+    try {
+      const { data } = await mutateAsync({ values })
+      message.success(t('console.fees.run.started', { month: formatMonth(month) }))
+      await navigate(tools.pathOf(run.name, data.id) ?? '/manage-automatic-cost')
+    } catch (error) {
+      const said = faultsOf(error, t)
+      setFaults(said)
+      if (!places.some((place) => said[place] !== undefined))
+        message.error({ content: <span className="lobby-lines">{errorText(t, error)}</span> })
+    }
+  }
+  const clear = (place: Place) => setFaults(({ [place]: _gone, ...rest }) => rest)
+  const part = (place: Place) => ({ place, faults: faults[place] ?? [], label: fieldLabel(t, run.name, place) })
+
+  return (
+    <Card className="lobby-run">
+      <p className="lobby-secondary">{t('console.fees.run.purpose')}</p>
+      <Part {...part('month')}>
+        <MonthPicker
+          id="run-month"
+          value={month}
+          onChange={(picked) => {
+            setMonth(picked)
+            clear('month')
+          }}
+        />
+      </Part>
+      <Part {...part('fee_settings')} isGroup>
+        {settings.length > 0 && (
+          <Checkbox.Group
+            value={[...chosen]}
+            onChange={(ids) => {
+              setChosen(ids)
+              clear('fee_settings')
+            }}
+            options={settings.map(({ id, name, fee_type }) => ({
+              value: id,
+              label: <FeeName name={name} kind={optionLabel(t, 'fee', 'fee_type', fee_type)} />,
+            }))}
+          />
+        )}
+        {offered.length === 0 && (
+          <p className="lobby-secondary">
+            {t('console.fees.run.no_fees')}{' '}
+            {tools.can('create', setting.name) && (
+              <LinkButton to="/fee-setting-create" size="small">
+                {t('console.fees.run.add_fee')}
+              </LinkButton>
+            )}
+          </p>
+        )}
+      </Part>
+      <Part {...part('apartments')} isGroup>
+        <Radio.Group
+          value={isForAll}
+          onChange={({ target }) => {
+            setForAll(target.value === true)
+            clear('apartments')
+          }}
+          options={[
+            { value: true, label: t('console.fees.run.all') },
+            { value: false, label: t('console.fees.run.some') },
+          ]}
+        />
+        {!isForAll && (
+          <RecordSelect
+            multiple
+            target={apartment}
+            where={isCharged}
+            tools={tools}
+            value={apartments}
+            onChange={(ids) => {
+              setApartments(ids)
+              clear('apartments')
+            }}
+            element={{ id: 'run-apartments', 'aria-label': t('console.fees.run.some'), status: faults.apartments === undefined ? undefined : 'error' }}
+          />
+        )}
+      </Part>
+      <Button type="primary" loading={mutation.isPending} onClick={() => void start()}>
+        {t('console.fees.run.start')}
+      </Button>
+    </Card>
+  )
+} // prettier-ignore
+
+const places: readonly string[] = ['month', 'fee_settings', 'apartments'] satisfies Place[]
+
+const faultsOf = (error: unknown, t: ViewTools['t']): Faults =>
+  isCallError(error)
+    ? Object.fromEntries(
+        Object.entries(error.errors).map(([field, codes]) => [field, codes.map((code) => codeText(t, code))]),
+      )
+    : {}
+
+const FeeName = ({ name, kind }: { readonly name: string; readonly kind: string }) => (
+  <>
+    {name}
+    {name !== kind && <span className="lobby-secondary"> · {kind}</span>}
+  </>
+)
+
+interface PartProps {
+  readonly place: Place
+  readonly label: string
+  readonly faults: readonly string[]
+  /** Several inputs under one name. */
+  readonly isGroup?: boolean
+  readonly children: ReactNode
+}
+
+function Part({ place, label, faults, isGroup = false, children }: PartProps) {
+  const content = (
+    <>
+      {children}
+      {faults.length > 0 && (
+        <div className="lobby-field-error lobby-lines" role="alert">
+          {faults.join('\n')}
+        </div>
+      )}
+    </>
+  )
+  if (!isGroup)
+    return (
+      <div className="lobby-field">
+        <label htmlFor={`run-${place}`}>{label}</label>
+        {content}
+      </div>
+    )
+  return (
+    <fieldset className="lobby-field">
+      <legend>{label}</legend>
+      {content}
+    </fieldset>
+  )
+}

@@ -1,0 +1,61 @@
+import { useInvalidate } from '@refinedev/core'
+import { Card, Progress } from 'antd'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { formatNumber } from '../fields/format.ts'
+import type { SlotProps } from '../overrides/define-views.ts'
+import { fieldLabel } from '../fields/words.ts'
+import './fees.css'
+
+const pollMs = 2000
+
+/** How far a run is, and what came of it; it moves while one looks, also where no live event arrives. */
+export function RunProgress({ entity, record, tools, onChange }: SlotProps) {
+  const { t, language } = tools
+  const isRunning = record.status === 'running'
+  usePolling(isRunning ? entity.name : undefined, String(record.id))
+  if (onChange !== undefined) return null
+  const count = (name: string) => (typeof record[name] === 'number' ? record[name] : 0)
+  const text = (name: string) => formatNumber(count(name), { language, digits: 0 })
+  const total = count('total')
+  const isFailed = record.status === 'failed'
+  return (
+    <Card size="small" title={<h2>{t('console.fees.progress.title')}</h2>}>
+      <Progress
+        percent={total === 0 ? (isRunning ? 0 : 100) : Math.floor((count('done') / total) * 100)}
+        status={isRunning ? 'active' : isFailed ? 'exception' : 'success'}
+        aria-label={t('console.fees.progress.title')}
+      />
+      <p className="lobby-secondary" role="status">
+        {isRunning && total === 0
+          ? t('console.fees.progress.waiting')
+          : t('console.fees.progress.of', { done: text('done'), total: text('total') })}
+      </p>
+      <dl className="lobby-tallies">
+        {['created', 'skipped', 'failed_count'].map((name) => (
+          <div key={name} data-bad={name === 'failed_count' && count(name) > 0}>
+            <dt>{fieldLabel(t, entity.name, name)}</dt>
+            <dd>{text(name)}</dd>
+          </div>
+        ))}
+      </dl>
+      {count('failed_count') > 0 && (
+        <p>
+          <Link to="?tab=errors">
+            {t('console.fees.progress.see_errors', { total: text('failed_count') })}
+          </Link>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+/** Asks for a record every two seconds; undefined = not now. */
+function usePolling(resource: string | undefined, id: string) {
+  const invalidate = useInvalidate()
+  useEffect(() => {
+    if (resource === undefined) return
+    const timer = setInterval(() => void invalidate({ resource, id, invalidates: ['detail'] }), pollMs)
+    return () => clearInterval(timer)
+  }, [resource, id, invalidate])
+}

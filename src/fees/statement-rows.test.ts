@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { addAmounts, subtractAmounts } from '#core/amount.ts'
+import { asTold, closingOf, openingOf, resourceOf, totalsOf, type StatementLine } from './statement-rows.ts'
+
+const line = (more: Partial<StatementLine>): StatementLine => ({
+  booked_on: '2026-09-01',
+  kind: 'fee',
+  document_id: '1',
+  title: null,
+  charged: '0',
+  paid: '0',
+  credit: '0',
+  balance: '0',
+  ...more,
+})
+const lines = [
+  line({ charged: '500', balance: '700' }),
+  line({ kind: 'fee_void', paid: '500', balance: '200' }),
+  line({ kind: 'receipt', paid: '200', credit: '50', balance: '0' }),
+  line({ kind: 'receipt_void', charged: '200', credit: '-50', balance: '200' }),
+]
+
+test('what is taken back counts against its own kind', () => {
+  expect(lines.map(asTold).map(({ charged, paid }) => [charged, paid])).toEqual([
+    ['500', '0'],
+    ['-500', '0'],
+    ['0', '200'],
+    ['0', '-200'],
+  ])
+})
+
+test('opening, charged and paid come to the closing balance', () => {
+  const told = lines.map(asTold)
+  const { charged, paid, credit } = totalsOf(told)
+  expect({ charged, paid, credit }).toEqual({ charged: '0', paid: '0', credit: '0' })
+  const opening = openingOf({ opening: '0', lines })
+  expect(opening).toBe('200')
+  expect(subtractAmounts(addAmounts(opening, charged), paid)).toBe(closingOf({ opening, lines }))
+})
+
+test('without a line the balance is what it was', () => {
+  expect(openingOf({ opening: '9', lines: [] })).toBe('9')
+  expect(closingOf({ opening: '9', lines: [] })).toBe('9')
+})
+
+test.each([
+  ['fee', 'fee'],
+  ['fee_void', 'fee'],
+  ['opening', 'fee'],
+  ['receipt', 'receipt'],
+  ['receipt_void', 'receipt'],
+])('a %s is about a %s', (kind, resource) => expect(resourceOf({ kind })).toBe(resource))

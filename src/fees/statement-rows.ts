@@ -1,0 +1,53 @@
+import { subtractAmounts, sumAmounts } from '#core/amount.ts'
+
+/** One entry of an apartment's account, as the server tells of it. */
+export interface StatementLine {
+  readonly booked_on: string
+  readonly kind: string
+  readonly document_id: string
+  readonly title: string | null
+  readonly charged: string
+  readonly paid: string
+  readonly credit: string
+  /** What was owed after it. */
+  readonly balance: string
+}
+export interface StatementReply {
+  readonly outstanding: string
+  readonly credit: string
+  /** What was owed before the first line. */
+  readonly opening: string
+  readonly lines: readonly StatementLine[]
+  readonly total: number
+}
+
+/**
+ * A document that was taken back is less of what it was, not more of the opposite: a void fee takes from what was
+ * charged, a void receipt from what was paid.
+ */
+export function asTold(line: StatementLine): StatementLine {
+  const { kind, charged, paid } = line
+  if (kind === 'fee_void') return { ...line, charged: subtractAmounts(charged, paid), paid: '0' }
+  return kind === 'receipt_void' ? { ...line, charged: '0', paid: subtractAmounts(paid, charged) } : line
+}
+
+export const totalsOf = (lines: readonly StatementLine[]) => ({
+  charged: sumAmounts(lines.map(({ charged }) => charged)),
+  paid: sumAmounts(lines.map(({ paid }) => paid)),
+  credit: sumAmounts(lines.map(({ credit }) => credit)),
+})
+
+/** What was owed before the first line that is shown, also where older ones were cut off. */
+export function openingOf({ opening, lines }: Pick<StatementReply, 'opening' | 'lines'>): string {
+  const [first] = lines
+  if (first === undefined) return opening
+  return subtractAmounts(first.balance, subtractAmounts(first.charged, first.paid))
+}
+
+/** What is owed at the end of the lines. */
+export const closingOf = ({ opening, lines }: Pick<StatementReply, 'opening' | 'lines'>): string =>
+  lines.at(-1)?.balance ?? opening
+
+/** Whose document a line is about. */
+export const resourceOf = ({ kind }: Pick<StatementLine, 'kind'>): 'fee' | 'receipt' =>
+  ['fee', 'fee_void', 'opening'].includes(kind) ? 'fee' : 'receipt'

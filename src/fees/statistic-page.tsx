@@ -1,0 +1,84 @@
+import { Skeleton } from 'antd'
+import { useSearchParams } from 'react-router'
+import { isMonth } from '#core/fields/calendar.ts'
+import { registry } from '#entities/index.ts'
+import { Failure } from '../crud/list-states.tsx'
+import { moduleCrumb } from '../crud/page-crumbs.ts'
+import { officeToday } from '../crud/relative-days.ts'
+import { formatMonth } from '../fields/format.ts'
+import { useViewTools } from '../fields/use-view-tools.ts'
+import { Section } from '../pages/section.tsx'
+import { useSession } from '../session/session.ts'
+import { Page } from '../shell/page.tsx'
+import type { Sums } from './figures.ts'
+import { MonthChart } from './month-chart.tsx'
+import { MonthPicker } from './month-picker.tsx'
+import { StatisticTable } from './statistic-table.tsx'
+import { useFigures } from './use-figures.ts'
+import './fees.css'
+import '../crud/crud.css'
+
+/** What one kind of fee came to in a month. */
+export interface TypeSums extends Sums {
+  readonly fee_type: string
+  readonly fees: number
+  readonly drafts: number
+}
+export interface MonthSums extends Pick<Sums, 'charged' | 'collected'> {
+  readonly month: string
+}
+interface Statistics {
+  readonly types: readonly TypeSums[]
+  readonly months: readonly MonthSums[]
+}
+
+/** A month's fees by kind, and the year up to it: what was charged, what of it has come in. The month stands in the address. */
+export function FeeStatisticPage() {
+  const tools = useViewTools()
+  const { t } = tools
+  const { building } = useSession()
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('month') ?? ''
+  const month = isMonth(asked) ? asked : officeToday().slice(0, 7)
+  const { data, error, isPending, refetch } = useFigures<Statistics>({
+    path: 'fees/statistics',
+    params: { building_id: building?.id, month },
+    of: ['fee', 'receipt'],
+  })
+  const content = () => {
+    if (error !== null)
+      return (
+        <Failure
+          title={t('console.fees.statistic.load_failed')}
+          error={error}
+          t={t}
+          retry={() => void refetch()}
+        />
+      )
+    if (isPending) return <Skeleton active paragraph={{ rows: 10 }} />
+    return (
+      <>
+        <StatisticTable types={data.types} month={month} tools={tools} />
+        <Section title={t('console.fees.statistic.year', { month: formatMonth(month) })}>
+          <MonthChart months={data.months} tools={tools} />
+        </Section>
+      </>
+    )
+  }
+  return (
+    <Page
+      title={t('console.fees.statistic.title')}
+      subtitle={building?.name}
+      breadcrumb={moduleCrumb(tools, registry.fee)}
+      actions={
+        <MonthPicker
+          aria-label={t('console.fees.statistic.month')}
+          value={month}
+          onChange={(picked) => setParams({ month: picked })}
+        />
+      }
+    >
+      {content()}
+    </Page>
+  )
+}

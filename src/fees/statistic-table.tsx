@@ -1,0 +1,108 @@
+import { Empty } from 'antd'
+import { Link } from 'react-router'
+import { currencies } from '#core/currency.ts'
+import { lineTypes } from '#core/money/fee-types.ts'
+import { formatAmount, formatDecimal, formatMonth, formatNumber } from '../fields/format.ts'
+import type { ViewTools } from '../fields/field-view.ts'
+import { optionLabel } from '../fields/words.ts'
+import { feeList } from './fee-lists.ts'
+import { rateOf, totalOf } from './figures.ts'
+import type { TypeSums } from './statistic-page.tsx'
+
+interface StatisticTableProps {
+  readonly types: readonly TypeSums[]
+  /** yyyy-MM */
+  readonly month: string
+  readonly tools: ViewTools
+}
+
+/** Kind by kind, each figure a way to the fees that it adds up. */
+export function StatisticTable({ types, month, tools }: StatisticTableProps) {
+  const { t, currency } = tools
+  if (types.length === 0)
+    return (
+      <Empty
+        className="lobby-empty"
+        image={Empty.PRESENTED_IMAGE_SIMPLE}
+        description={t('console.fees.statistic.nothing', { month: formatMonth(month) })}
+      />
+    )
+  const sum = (counts: readonly number[]) => counts.reduce((total, one) => total + one, 0)
+  const all = {
+    ...totalOf(types),
+    fees: sum(types.map(({ fees }) => fees)),
+    drafts: sum(types.map(({ drafts }) => drafts)),
+  }
+  const head = ['fees', 'drafts', 'charged', 'collected', 'open', 'rate'] as const
+  return (
+    <div className="lobby-figures lobby-rows-box">
+      <table className="lobby-rows">
+        <caption className="lobby-hidden">{t('console.fees.statistic.by_type')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('console.fees.statistic.type')}</th>
+            {head.map((name) => (
+              <th key={name} scope="col" data-align="right">
+                {t(`console.fees.statistic.${name}`)}
+                {isMoney(name) && ` (${currencies[currency].symbol})`}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder(types).map((row) => (
+            <tr key={row.fee_type}>
+              <th scope="row">{optionLabel(t, 'fee', 'fee_type', row.fee_type)}</th>
+              <Cells row={row} type={row.fee_type} month={month} tools={tools} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('console.fees.statistic.total')}</th>
+            <Cells row={all} month={month} tools={tools} />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+/** As everywhere that kinds of fees stand in a row. */
+const inOrder = (types: readonly TypeSums[]) => {
+  const place = ({ fee_type }: TypeSums) => (lineTypes as readonly string[]).indexOf(fee_type)
+  return types.toSorted((a, b) => place(a) - place(b))
+}
+
+const isMoney = (name: string) => name === 'charged' || name === 'collected' || name === 'open'
+
+interface CellsProps extends Pick<StatisticTableProps, 'month' | 'tools'> {
+  readonly row: Omit<TypeSums, 'fee_type'>
+  /** Absent: of all kinds. */
+  readonly type?: string
+}
+
+function Cells({ row, type, month, tools: { t, language, currency } }: CellsProps) {
+  const count = (value: number) => formatNumber(value, { language, digits: 0 })
+  const money = (amount: string) => formatAmount(amount, currency, language)
+  const rate = rateOf(row.collected, row.charged)
+  const cells = [
+    ['fees', 'charged', count(row.fees)],
+    ['drafts', 'drafts', count(row.drafts)],
+    ['charged', 'charged', money(row.charged)],
+    ['collected', 'collected', money(row.collected)],
+    ['open', 'open', money(row.open)],
+  ] as const
+  return (
+    <>
+      {cells.map(([name, which, text]) => (
+        <td key={name} data-align="right" data-label={t(`console.fees.statistic.${name}`)}>
+          <Link to={feeList({ month, which, ...(type === undefined ? {} : { type }) })}>{text}</Link>
+        </td>
+      ))}
+      <td data-align="right" data-label={t('console.fees.statistic.rate')}>
+        {rate === undefined ? '–' : `${formatDecimal(rate, { language, digits: 1 })} %`}
+      </td>
+    </>
+  )
+}

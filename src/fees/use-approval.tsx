@@ -1,0 +1,39 @@
+import { useInvalidate } from '@refinedev/core'
+import { useState } from 'react'
+import { errorText } from '../errors/error-text.ts'
+import { formatNumber } from '../fields/format.ts'
+import type { ViewTools } from '../fields/field-view.ts'
+import { message } from '../ui/feedback.ts'
+import { approveDrafts } from './calls.ts'
+import { useCallKey } from './use-call-key.ts'
+
+const changed = ['fee', 'fee_slip', 'group_fee_slip', 'debt'] as const
+
+/** Approves drafts in bulk and tells how many it were; the lists that show them are asked for anew. */
+export function useApproval(tools: ViewTools, onDone: () => void) {
+  const { t, language } = tools
+  const invalidate = useInvalidate()
+  const [isBusy, setBusy] = useState(false)
+  const { keyOf, forget } = useCallKey()
+  const count = (value: number) => formatNumber(value, { language, digits: 0 })
+
+  const approve = async (asked: Parameters<typeof approveDrafts>[0], expected: number) => {
+    setBusy(true)
+    try {
+      const { approved } = await approveDrafts(asked, keyOf(asked))
+      forget()
+      for (const resource of changed) void invalidate({ resource, invalidates: ['resourceAll'] })
+      if (approved < expected)
+        message.warning(
+          t('console.fees.approve.partly', { total: count(approved), rest: count(expected - approved) }),
+        )
+      else message.success(t('console.fees.approve.done', { total: count(approved) }))
+      onDone()
+    } catch (error) {
+      message.error({ content: <span className="lobby-lines">{errorText(t, error)}</span> })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { approve, isBusy }
+}

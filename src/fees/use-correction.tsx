@@ -1,0 +1,61 @@
+import { useInvalidate } from '@refinedev/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { AnyRecord } from '#core/entity.ts'
+import { isCallError } from '#data-provider/http.ts'
+import { codeText, errorText } from '../errors/error-text.ts'
+import type { ViewTools } from '../fields/field-view.ts'
+import { formatMoney } from '../fields/format.ts'
+import { message } from '../ui/feedback.ts'
+import { tell } from './calls.ts'
+import { differenceOf } from './figures.ts'
+import { useCallKey } from './use-call-key.ts'
+
+interface Reissued {
+  readonly data: { readonly issued: string; readonly before: string; readonly after: string }
+}
+interface CorrectionInput {
+  readonly fee: AnyRecord
+  readonly tools: ViewTools
+  readonly close: () => void
+}
+type Faults = Readonly<Partial<Record<string, readonly string[]>>>
+
+const changed = ['fee', 'fee_slip', 'debt'] as const
+const places = ['amount', 'new_index', 'reason']
+
+/** Sends a correction and opens what was issued instead; says at its field what the server refuses. */
+export function useCorrection({ fee, tools, close }: CorrectionInput) {
+  const { t, language, currency } = tools
+  const navigate = useNavigate()
+  const invalidate = useInvalidate()
+  const [isBusy, setBusy] = useState(false)
+  const [faults, setFaults] = useState<Faults>({})
+  const { keyOf } = useCallKey()
+
+  const send = async (correction: Readonly<Record<string, string>>) => {
+    setBusy(true)
+    try {
+      const { data } = await tell<Reissued>(`fees/${fee.id}/reissue`, correction, keyOf(correction))
+      for (const resource of changed) void invalidate({ resource, invalidates: ['resourceAll'] })
+      const { sign, amount } = differenceOf(data.before, data.after)
+      message.success(
+        t('console.fees.correct.done', { difference: `${sign}${formatMoney(amount, currency, language)}` }),
+      )
+      close()
+      await navigate(tools.pathOf('fee', data.issued) ?? '/manage-fee')
+    } catch (error) {
+      refuse(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const refuse = (error: unknown) => {
+    const byField = isCallError(error) ? Object.entries(error.errors) : []
+    const said = byField.map(([field, codes]) => [field, codes.map((code) => codeText(t, code))] as const)
+    setFaults(Object.fromEntries(said))
+    if (!said.some(([field]) => places.includes(field)))
+      message.error({ content: <span className="lobby-lines">{errorText(t, error)}</span> })
+  }
+  return { send, isBusy, faults, setFaults }
+}

@@ -1,0 +1,64 @@
+import { sumAmounts } from '#core/amount.ts'
+import type { PricedVehicle } from '#core/money/charge.ts'
+import type { SurchargeLine } from '#core/money/tariff.ts'
+import type { ViewTools } from '../fields/field-view.ts'
+import { formatDate, formatDecimal, formatMoney } from '../fields/format.ts'
+import { isRecord } from '../fields/parts/entities.ts'
+
+interface VehicleTableProps {
+  readonly vehicles: readonly PricedVehicle[]
+  readonly surcharges: readonly SurchargeLine[]
+  /** Rows that say what surcharges are called. */
+  readonly names: readonly unknown[]
+  readonly tools: ViewTools
+}
+
+/** What each parked vehicle costs, for which days and by which package. */
+export function VehicleTable({ vehicles, surcharges, names, tools }: VehicleTableProps) {
+  const { t, language, currency } = tools
+  const money = (amount: string) => formatMoney(amount, currency, language)
+  const nameOf = (code: string) =>
+    String(names.filter(isRecord).find((row) => row.code === code)?.name ?? code)
+  const total = sumAmounts([...vehicles, ...surcharges].map(({ amount }) => amount))
+  const day = (text: string | null) => (text === null ? '…' : formatDate(text))
+  return (
+    <div className="lobby-rows-box">
+      <table className="lobby-rows">
+        <thead>
+          <tr>
+            <th scope="col">{t('console.fees.trace.plate')}</th>
+            <th scope="col">{t('console.fees.trace.term')}</th>
+            <th scope="col">{t('console.fees.trace.package')}</th>
+            <th scope="col" data-align="right">{t('console.money.price')}</th>
+            <th scope="col" data-align="right">{t('console.money.amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {vehicles.map(({ plate, from, to, applyBy, price, amount }) => (
+            <tr key={plate}>
+              <td data-label={t('console.fees.trace.plate')}>{plate}</td>
+              <td data-label={t('console.fees.trace.term')}>{`${day(from)} – ${day(to)}`}</td>
+              <td data-label={t('console.fees.trace.package')}>{t(`console.fees.trace.by_${applyBy}`)}</td>
+              <td data-align="right" data-label={t('console.money.price')}>{money(price)}</td>
+              <td data-align="right" data-label={t('console.money.amount')}>{money(amount)}</td>
+            </tr>
+          ))}
+          {surcharges.map(({ code, percent, base, amount }) => (
+            <tr key={code}>
+              <td colSpan={2}>{nameOf(code)}</td>
+              <td>{`${formatDecimal(percent, { language, digits: 2 })} %`}</td>
+              <td data-align="right" data-label={t('console.money.price')}>{money(base)}</td>
+              <td data-align="right" data-label={t('console.money.amount')}>{money(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={4}>{t('console.money.total')}</th>
+            <td data-align="right" data-label={t('console.money.total')}><strong>{money(total)}</strong></td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+} // prettier-ignore

@@ -1,0 +1,12 @@
+import { debt } from '#entities/debts/debt.ts'
+import { CollectLink } from '../fees/collect-link.tsx'
+import { DebtAgeing } from '../fees/debt-ageing.tsx'
+import { Statement } from '../fees/statement.tsx'
+import { defineViews } from './define-views.ts'
+
+/** What is owed by age, and an apartment's whole account. */
+export const views = defineViews(debt, {
+  slots: { statement: Statement },
+  actions: CollectLink,
+  listHead: DebtAgeing,
+})

@@ -1,0 +1,42 @@
+import { ThunderboltOutlined } from '@ant-design/icons'
+import { fee } from '#entities/fees/fee.ts'
+import { LinkButton } from '../crud/link-button.tsx'
+import { ApproveMonth } from '../fees/approve-month.tsx'
+import { CorrectFee } from '../fees/correct-fee.tsx'
+import { FeeTrace } from '../fees/fee-trace.tsx'
+import { Replacement } from '../fees/replacement.tsx'
+import { wordInAddress } from '../fees/fee-lists.ts'
+import { defineViews, type ListPartProps, type SlotProps } from './define-views.ts'
+import '../fees/fees.css'
+
+/** A fee says how it came about; it is corrected by a new one, and drafts are approved by the month. */
+export const views = defineViews(fee, {
+  slots: { trace: Origin },
+  actions: CorrectFee,
+  listActions: ListActions,
+})
+
+function Origin({ record, tools, onChange }: SlotProps) {
+  // What is still being typed has no past.
+  if (onChange !== undefined) return null
+  return (
+    <>
+      <Replacement record={record} tools={tools} />
+      <FeeTrace record={record} tools={tools} />
+    </>
+  )
+}
+
+function ListActions({ tools, view }: ListPartProps) {
+  if (view?.name === 'draft') return <ApproveMonth tools={tools} />
+  if (view?.trashed === true || !tools.can('create', 'group_fee_slip')) return null
+  const type = view?.where !== undefined && 'equals' in view.where ? String(view.where.equals) : undefined
+  return (
+    <LinkButton
+      icon={<ThunderboltOutlined />}
+      to={`/manage-fee-create${type === undefined ? '' : `/${wordInAddress(type)}`}`}
+    >
+      {tools.t('console.fees.run.of_month')}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sumAmounts } from '#core/amount.ts'
+import { chargeFor } from '#core/money/charge.ts'
+import { parkingAmount } from '#core/money/proration.ts'
+import { priceTariff } from '#core/money/tariff.ts'
+import { faults, outcome, recordOf, rowsOf } from '../api/world.ts'
+import { openOffice, type Office } from './runs.ts'
+
+let office: Office
+beforeAll(async () => {
+  office = await openOffice()
+  await office.world.house.services.jobs.start()
+})
+afterAll(() => office.world.close())
+
+const made = async (month: string, more: object = {}) => {
+  const reply = await office.ask(month, more)
+  expect([outcome(reply), reply.body.errors]).toEqual(['201', undefined])
+  return office.over(recordOf(reply).id)
+}
+const retried = async (id: string) => {
+  expect(outcome(await office.a(`POST group-fee-slips/${id}/retry`, {}))).toBe('200')
+  return office.over(id)
+}
+
+/** Amounts of a month at hand: what apartment 1 is, used and parks in October 2026. */
+async function furnish() {
+  const { db } = office
+  await db.execute(`update apartment set area = 118.9, garden_area = 18.5, handover_date = '2024-01-01' where id = 1`)
+  await db.execute(`update apartment set area = 77.35, handover_date = '2026-10-16' where id = 11`)
+  for (const [table, used] of [['electric_reading', 350], ['water_reading', 35]] as const)
+    await db.execute(`update ${table} set consumption = $1, new_number = old_number + $1 where apartment_id = 1 and month = '2026-10'`, [used])
+  await db.execute(`update vehicle set deleted_at = now() where apartment_id = 1`)
+  await db.execute(`insert into vehicle (building_id, apartment_id, license_plate, price, apply_by, register_from, register_to, status) values
+    (1, 1, '29X100001', 100000, 'half_month', '2026-01-01', '2027-12-31', 'active'),
+    (1, 1, '30X100002', 1200000, 'day', '2026-10-16', null, 'active'),
+    (1, 1, '30X100003', 900000, 'day', null, null, 'rejected')`)
+} // prettier-ignore
+
+interface Known {
+  id: string
+  area: string
+  garden: string | null
+  from: string
+  electricity: string | null
+  water: string | null
+  vehicles: { price: string; by: 'day' | 'half_month'; from: string | null; to: string | null }[]
+}
+
+/** The same facts, asked apartment by apartment. */
+const known = () =>
+  office.db
+    .query<Known>(`select a.id::text, a.area::text, nullif(a.garden_area, 0)::text as garden, a.handover_date::text as from,
+      (select r.consumption::text from electric_reading r where r.apartment_id = a.id and r.month = '2026-10' and r.status = 'confirmed') as electricity,
+      (select r.consumption::text from water_reading r where r.apartment_id = a.id and r.month = '2026-10' and r.status = 'confirmed') as water,
+      (select coalesce(jsonb_agg(jsonb_build_object('price', v.price::text, 'by', v.apply_by, 'from', v.register_from, 'to', v.register_to)), '[]')
+        from vehicle v where v.apartment_id = a.id and v.status = 'active' and v.deleted_at is null) as vehicles
+    from apartment a where a.building_id = 1 and a.handover_status in ('handover', 'wait_closed') order by a.id`)
+
+const vat = (percent: string) => [{ code: 'vat', name: 'VAT', percent, of: 'amount' }]
+const tiers = (...rows: (readonly [string | null, string])[]) =>
+  rows.map(([upTo, price]) => ({ upTo, price }))
+const tariffs = {
+  management: { tiers: tiers([null, '9000']), surcharges: vat('8'), perPerson: false, currency: 'vnd' },
+  electricity: {
+    tiers: tiers(['50', '1984'], ['100', '2050'], ['200', '2380'], ['300', '2998'], ['400', '3350'], [null, '3460']),
+    surcharges: vat('8'), perPerson: false, currency: 'vnd',
+  },
+  water: {
+    tiers: tiers(['10', '8500'], ['20', '9900'], ['30', '16000'], [null, '27000']),
+    surcharges: vat('5'), perPerson: false, currency: 'vnd',
+  },
+} as const // prettier-ignore
+
+test('a run makes the fees of a confirmed month: by area with tax, by readings, by vehicles, by garden', async () => {
+  await furnish()
+  const run = await made('2026-10')
+  const fees = await office.fees('2026-10')
+  // By hand: 118.9 m² × 9,000 + 8 %; 350 kWh and 35 m³ as public tariffs have them; a motorbike, and a car for 16 days of 31.
+  expect(fees['1/PQL']).toBe('1155708')
+  expect(fees['1/DIEN']).toBe('979560')
+  expect(fees['1/NUOC']).toBe('502950')
+  expect(fees['1/GUIXE']).toBe('719355')
+  expect(fees['1/SANVUON']).toBe('74000')
+  // Handed over on the 16th: 77.35 m² × 9,000 × 16/31 = 359,303.2…, and 8 % of it.
+  expect(fees['11/PQL']).toBe('388047')
+
+  const expected = new Map<string, string>()
+  const dated = { id: '1', name: 'T', decision: null, from: '2026-01-01', to: null }
+  const facts = { gardenArea: null, people: 1, hasMeter: false, readings: [], vehicles: [] }
+  const parked = { month: '2026-10', currency: 'vnd' } as const
+  for (const { id, area, garden, from, electricity, water, vehicles } of await known()) {
+    const rule = { month: '2026-10', currency: 'vnd', rates: {}, priceType: 'area', tariffs: [{ ...tariffs.management, ...dated }] } as const
+    const managed = chargeFor(rule, { ...facts, area, term: { from } })
+    if ('charge' in managed) expected.set(`${id}/PQL`, managed.charge.amount)
+    if (electricity !== null) expected.set(`${id}/DIEN`, priceTariff(electricity, 1, tariffs.electricity).total)
+    if (water !== null) expected.set(`${id}/NUOC`, priceTariff(water, 1, tariffs.water).total)
+    if (garden !== null) expected.set(`${id}/SANVUON`, priceTariff(garden, 1, { ...tariffs.management, tiers: tiers([null, '4000']), surcharges: [] }).total)
+    const parking = sumAmounts(vehicles.map(({ price, by, from: begins, to }) => parkingAmount(price, by, parked.month, { term: { from: begins, to }, currency: parked.currency })))
+    if (parking !== '0') expected.set(`${id}/GUIXE`, parking)
+  }
+  expect(fees).toEqual(Object.fromEntries(expected))
+
+  const apartments = await office.charged()
+  expect(run).toMatchObject({ status: 'success', problem: null, total: apartments.length, done: apartments.length })
+  expect(run).toMatchObject({ created: expected.size, failed_count: 0, skipped: apartments.length * 5 - expected.size })
+  expect(run.finished_at).not.toBeNull()
+  expect(await office.errors(run.id)).toEqual([])
+}) // prettier-ignore
+
+test('each fee is a draft with its trace, its slip and its audit line, and owes nothing yet', async () => {
+  const [row] = rowsOf(
+    await office.a('GET fees?building_id=1&month=2026-10&apartment_id=1&fee_type=ELECTRICITY'),
+  )
+  expect(row).toMatchObject({ status: 'draft', settled: '0', consumption: 350 })
+  const { body } = await office.a(`GET fees/${String(row?.id)}/trace`)
+  const { periods } = body.data as { periods: { lines: { quantity: string; amount: string }[] }[] }
+  expect(periods[0]?.lines.map(({ quantity, amount }) => [quantity, amount])).toEqual([
+    ['50', '99200'], ['50', '102500'], ['100', '238000'], ['100', '299800'], ['50', '167500'],
+  ]) // prettier-ignore
+  const [counts] = await office.db.query(`select count(*)::int as fees, count(t.fee_id)::int as traces, count(f.fee_slip_id)::int as slips,
+      count(distinct f.fee_slip_id)::int as own_slips, count(l.id)::int as lines, (select count(*)::int from ledger_entry) as entries
+    from fee f left join fee_trace t on t.building_id = f.building_id and t.fee_id = f.id
+      left join log l on l.resource = 'fee' and l.record_id = f.id::text and l.action = 'create' where f.month = '2026-10'`)
+  const fees = Number(counts?.fees)
+  const apartments = (await office.charged()).length
+  expect(counts).toEqual({ fees, traces: fees, slips: fees, own_slips: apartments, lines: fees, entries: 0 })
+}) // prettier-ignore
+
+test('apartments that are not handed over, or closed, are charged nothing', async () => {
+  const [row] = await office.db
+    .query(`select count(*)::int as fees from fee f join apartment a on a.id = f.apartment_id
+    where a.handover_status in ('inactive', 'wait_handover', 'closed')`)
+  expect(row).toEqual({ fees: 0 })
+  const [other] = await office.db.query('select count(*)::int as fees from fee where building_id = 2')
+  expect(other).toEqual({ fees: 0 })
+})
+
+test('a second run of the month makes nothing, and a fee that was deleted or voided is made again', async () => {
+  const before = await office.fees('2026-10')
+  const again = await made('2026-10')
+  expect(again).toMatchObject({ status: 'success', created: 0, failed_count: 0, skipped: again.total * 5 })
+  const ids = async (type: string) => rowsOf(await office.a(`GET fees?building_id=1&month=2026-10&apartment_id=1&fee_type=${type}`)).map(({ id }) => String(id))
+  const [managed = ''] = await ids('MANAGEMENT')
+  const [water = ''] = await ids('WATER')
+  expect(outcome(await office.a(`DELETE fees/${managed}`))).toBe('200')
+  expect(outcome(await office.a(`POST fees/${water}/approve`, {}))).toBe('200')
+  expect(outcome(await office.a(`POST fees/${water}/void`, { reason: 'nhầm' }))).toBe('200')
+  expect(await made('2026-10')).toMatchObject({ created: 2, failed_count: 0 })
+  expect(await office.fees('2026-10')).toEqual(before)
+  expect(await ids('MANAGEMENT')).not.toContain(managed)
+}) // prettier-ignore
+
+test('only the chosen apartments and fees are made', async () => {
+  const [water, management] = [await office.setting('NUOC'), await office.setting('PQL')]
+  const more = { fee_settings: [management], all_apartments: false, apartments: ['2', '3'] }
+  const run = await made('2026-09', more)
+  expect(Object.keys(await office.fees('2026-09')).toSorted()).toEqual(['2/PQL', '3/PQL'])
+  expect(run).toMatchObject({ total: 2, done: 2, created: 2, skipped: 0, failed_count: 0 })
+  // One that is not handed over is not charged for being chosen.
+  const [empty] = await office.db.query<{ id: string }>(`select id::text from apartment where building_id = 1 and handover_status = 'wait_handover' limit 1`)
+  const none = await made('2026-09', { fee_settings: [water], all_apartments: false, apartments: [empty?.id] })
+  expect(none).toMatchObject({ status: 'success', total: 0, done: 0, created: 0 })
+}) // prettier-ignore
+
+test('a run without apartments, without a fee, or for a closed month is refused', async () => {
+  expect(faults(await office.ask('2026-09', { all_apartments: false }))).toEqual([
+    'apartments:apartments_required',
+  ])
+  const { db, a } = office
+  await db.execute('update fee_setting set is_active = false where building_id = 1')
+  expect(faults(await office.ask('2026-09'))).toEqual(['fee_settings:project_fee_not_found'])
+  await db.execute('update fee_setting set is_active = true where building_id = 1')
+  const early = await made('2025-12')
+  const closed = recordOf(await a('POST closed-months', { building_id: '1', month: '2026-01' })).id
+  expect(outcome(await office.ask('2026-01'))).toBe('409 month_closed')
+  expect(outcome(await office.ask('2025-12'))).toBe('409 month_closed')
+  expect(outcome(await a(`POST group-fee-slips/${early.id}/retry`, {}))).toBe('409 month_closed')
+  expect(outcome(await a(`DELETE closed-months/${closed}`))).toBe('200')
+  expect(outcome(await office.ask('2026-01'))).toBe('201')
+})
+
+test('CC-07: runs started together make one set of fees', async () => {
+  const month = '2026-08'
+  const replies = await Promise.all(Array.from({ length: 4 }, () => office.ask(month)))
+  const runs = await Promise.all(replies.map((reply) => office.over(recordOf(reply).id)))
+  expect(runs.map(({ status }) => status)).toEqual(['success', 'success', 'success', 'success'])
+  const fees = Object.keys(await office.fees(month)).length
+  expect(fees).toBeGreaterThan(100)
+  expect(runs.reduce((sum, { created }) => sum + created, 0)).toBe(fees)
+  for (const { created, skipped, failed_count, total } of runs)
+    expect(created + skipped + failed_count).toBe(total * 5)
+})
+
+test('a run that is told to run again keeps its own fees in its count', async () => {
+  const run = await made('2026-07', { fee_settings: [await office.setting('PQL')] })
+  // Apartment 11 was not handed over yet.
+  expect(run).toMatchObject({ created: run.total - 1, skipped: 1 })
+  await office.db.execute(`update fee set deleted_at = now() where month = '2026-07' and apartment_id in (1, 2)`)
+  expect(await retried(run.id)).toMatchObject({ status: 'success', created: run.created, skipped: 1, done: run.total })
+}) // prettier-ignore

@@ -1,0 +1,90 @@
+import { expect } from 'vitest'
+import { extensions } from '#api/extensions/index.ts'
+import { createRecords } from '#api/records/records.ts'
+import { registry } from '#entities/index.ts'
+import { openWorld, recordOf, rowsOf, type World } from '../api/world.ts'
+
+/** A run as whoever watches it sees it. */
+export interface Run {
+  readonly id: string
+  readonly status: string
+  readonly total: number
+  readonly done: number
+  readonly created: number
+  readonly skipped: number
+  readonly failed_count: number
+  readonly problem: string | null
+  readonly finished_at: string | null
+}
+
+export type Office = Awaited<ReturnType<typeof openOffice>>
+
+/** Building 1 of the probe with its fees, and what runs of them are asked and have made. */
+export async function openOffice() {
+  const world = await openWorld()
+  const { db } = world
+  const a = world.as('A')
+  const run = async (id: string) => recordOf(await a(`GET group-fee-slips/${id}`)) as unknown as Run
+  const all = async <T>(text: string, values: readonly unknown[] = []) => db.query<T>(text, values)
+  return {
+    world,
+    db,
+    a,
+    run,
+    /** Asks for a run of building 1; its reply. */
+    ask: (month: string, more: object = {}) => a('POST group-fee-slips', { building_id: '1', month, ...more }),
+    /** Waits until it is over. */
+    async over(id: string): Promise<Run> {
+      await expect.poll(async () => (await run(id)).status, { timeout: 30_000, interval: 50 }).not.toBe('running')
+      return run(id)
+    },
+    /** `{apartment}/{setting's code}` → amount, of the living fees of a month. */
+    async fees(month: string): Promise<Readonly<Record<string, string>>> {
+      const rows = await all<{ key: string; amount: string }>(
+        `select f.apartment_id || '/' || s.code as key, trim_scale(f.amount)::text as amount
+          from fee f join fee_setting s on s.id = f.fee_setting_id and s.building_id = f.building_id
+          where f.building_id = 1 and f.month = $1 and f.status <> 'void' and f.deleted_at is null`,
+        [month],
+      )
+      expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
+      return Object.fromEntries(rows.map(({ key, amount }) => [key, amount]))
+    },
+    /** `{apartment}/{setting's code} {reason}`, sorted, of what the run could not make. */
+    async errors(id: string): Promise<string[]> {
+      const rows = rowsOf(await a(`GET fee-errors?building_id=1&group_fee_slip_id=${id}&limit=100`))
+      const codes = new Map((await all<{ id: string; code: string }>('select id::text, code from fee_setting')).map((one) => [one.id, one.code]))
+      return rows.map((row) => `${String(row.apartment_id)}/${codes.get(String(row.fee_setting_id)) ?? ''} ${String(row.reason)}`).toSorted()
+    },
+    /** The fee setting of building 1 that is called by this code. */
+    async setting(code: string): Promise<string> {
+      const [row] = await all<{ id: string }>('select id::text from fee_setting where building_id = 1 and code = $1', [code])
+      return row?.id ?? ''
+    },
+    /** Apartments that are charged, in order. */
+    charged: async () =>
+      (await all<{ id: string }>(`select id::text from apartment where building_id = 1 and handover_status in ('handover', 'wait_closed') order by id`)).map(({ id }) => id),
+  }
+} // prettier-ignore
+
+/** What runs are made with, where no server's own jobs shall interfere. */
+export const partsOf = ({ house, db }: World) => ({
+  db,
+  principals: house.services.principals,
+  jobs: house.services.jobs,
+  events: { publish: () => undefined },
+})
+
+/** The same with records of their own, as the scheduler has them. */
+export function schedulerOf(world: World) {
+  const parts = partsOf(world)
+  const { services } = world.house
+  const never = () => Promise.reject(new Error('a schedule has no files and no secrets'))
+  const records = createRecords({
+    ...parts,
+    registry,
+    extensions: extensions({ services, registry }),
+    files: { saveUpload: never },
+    hashSecret: never,
+  })
+  return { ...parts, records }
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startDue } from '#api/money/fee-schedules.ts'
+import { outcome, recordOf, right, rowsOf } from '../api/world.ts'
+import { openOffice, schedulerOf, type Office } from './runs.ts'
+
+let office: Office
+let parts: ReturnType<typeof schedulerOf>
+beforeAll(async () => {
+  office = await openOffice()
+  parts = schedulerOf(office.world)
+  await office.world.house.services.jobs.start()
+})
+afterAll(() => office.world.close())
+beforeEach(async () => {
+  await office.db.execute('update fee_schedule set deleted_at = now() where deleted_at is null')
+})
+
+const due = (day: string) => startDue(parts, day)
+
+/** A schedule of building 1's management fee that stands since the beginning of November. */
+async function scheduled(values: object = {}, by = office.a): Promise<string> {
+  const reply = await by('POST fee-schedules', {
+    building_id: '1', name: 'Hằng tháng', fee_setting_id: await office.setting('PQL'), day: 5, for_month: 'last', ...values,
+  }) // prettier-ignore
+  expect([outcome(reply), reply.body.errors]).toEqual(['201', undefined])
+  const { id } = recordOf(reply)
+  await office.db.execute(
+    `update fee_schedule set created_at = '2026-11-01', updated_at = '2026-11-01' where id = $1`,
+    [id],
+  )
+  return id
+}
+const runsOf = async (id: string) =>
+  rowsOf(await office.a(`GET group-fee-slips?building_id=1&schedule_id=${id}&sort=month&limit=100`))
+const monthsOf = async (id: string) => (await runsOf(id)).map(({ month }) => month)
+const noted = async (id: string) => recordOf(await office.a(`GET fee-schedules/${id}`)).last_month
+
+test('a schedule starts once on its day, and its run makes the fee of the month before', async () => {
+  const id = await scheduled()
+  expect(await due('2026-11-04')).toBe(0)
+  expect(await due('2026-11-05')).toBe(1)
+  expect(await noted(id)).toBe('2026-10')
+  expect([await due('2026-11-05'), await due('2026-11-06'), await due('2026-11-30')]).toEqual([0, 0, 0])
+  const [run] = await runsOf(id)
+  expect(run).toMatchObject({ month: '2026-10', name: 'Hằng tháng' })
+  const apartments = await office.charged()
+  expect(await office.over(String(run?.id))).toMatchObject({ status: 'success', created: apartments.length })
+  expect(Object.keys(await office.fees('2026-10')).toSorted()).toEqual(apartments.map((one) => `${one}/PQL`).toSorted()) // prettier-ignore
+  expect(await due('2026-12-05')).toBe(1)
+  expect(await monthsOf(id)).toEqual(['2026-10', '2026-11'])
+})
+
+test('a schedule may charge the month that it is', async () => {
+  const id = await scheduled({ for_month: 'this', day: 28 })
+  expect([await due('2026-02-27'), await due('2026-02-28')]).toEqual([0, 1])
+  expect(await monthsOf(id)).toEqual(['2026-02'])
+})
+
+test('the turn of the year goes back to December', async () => {
+  const id = await scheduled({ day: 1 })
+  expect(await due('2027-01-01')).toBe(1)
+  expect([await monthsOf(id), await noted(id)]).toEqual([['2026-12'], '2026-12'])
+})
+
+test('JB-07: asked by five at once it starts once', async () => {
+  const id = await scheduled()
+  const started = await Promise.all(Array.from({ length: 5 }, () => due('2026-11-05')))
+  expect(started.toSorted()).toEqual([0, 0, 0, 0, 1])
+  expect(await monthsOf(id)).toEqual(['2026-10'])
+})
+
+test('JB-07: a server that was down on the day catches up later in the month, once', async () => {
+  const id = await scheduled()
+  expect([await due('2026-11-23'), await due('2026-11-24')]).toEqual([1, 0])
+  expect(await monthsOf(id)).toEqual(['2026-10'])
+})
+
+test('JB-07: and in the next month, where the day was one of the last', async () => {
+  const id = await scheduled({ for_month: 'this', day: 28 })
+  expect([await due('2026-12-01'), await due('2026-12-27'), await due('2026-12-28')]).toEqual([1, 0, 1])
+  expect(await monthsOf(id)).toEqual(['2026-11', '2026-12'])
+})
+
+test('one that was made or switched on after the day of last month begins with its next day', async () => {
+  const id = await scheduled({ for_month: 'this', day: 28 })
+  await office.db.execute(`update fee_schedule set updated_at = '2026-11-29' where id = $1`, [id])
+  expect([await due('2026-12-02'), await due('2026-12-28')]).toEqual([0, 1])
+  // Whatever was edited meanwhile, one that ran the month before goes on.
+  await office.db.execute(`update fee_schedule set updated_at = '2027-02-01' where id = $1`, [id])
+  expect(await due('2027-02-02')).toBe(1)
+  expect(await monthsOf(id)).toEqual(['2026-12', '2027-01'])
+})
+
+test('one that is off, or deleted, does not start', async () => {
+  const id = await scheduled({ is_active: false })
+  expect(await due('2026-11-05')).toBe(0)
+  await office.db.execute('update fee_schedule set is_active = true, deleted_at = now() where id = $1', [id])
+  expect(await due('2026-11-05')).toBe(0)
+  expect(await monthsOf(id)).toEqual([])
+})
+
+test('JB-08: without anybody to act for, or one who lost the right, it is skipped, and the others start', async () => {
+  const { world, db } = office
+  const member = await world.member('1', right('manage_fee', 'read', 'create'))
+  const nobodys = await scheduled({ fee_setting_id: await office.setting('DIEN') })
+  await db.execute('update fee_schedule set created_by = null, updated_by = null where id = $1', [nobodys])
+  const lost = await scheduled({ fee_setting_id: await office.setting('NUOC') }, member)
+  const good = await scheduled()
+  await db.execute('delete from account_permission_groups where account_id = $1', [member.person.id])
+  expect(await due('2026-11-05')).toBe(1)
+  await db.execute(`update account set status = 'disabled' where id = $1`, [member.person.id])
+  expect(await due('2026-11-06')).toBe(0)
+  expect([await monthsOf(nobodys), await monthsOf(lost), await monthsOf(good)]).toEqual([[], [], ['2026-10']])
+  expect([await noted(nobodys), await noted(lost)]).toEqual([null, null])
+})
+
+test('a month that is closed is not noted, so that it starts once it is open again', async () => {
+  const id = await scheduled()
+  const other = await scheduled({ fee_setting_id: await office.setting('SANVUON'), for_month: 'this' })
+  const closed = recordOf(await office.a('POST closed-months', { building_id: '1', month: '2026-10' })).id
+  expect(await due('2026-11-05')).toBe(1)
+  expect([await noted(id), await noted(other)]).toEqual([null, '2026-11'])
+  await office.a(`DELETE closed-months/${closed}`)
+  expect(await due('2026-11-05')).toBe(1)
+  expect(await noted(id)).toBe('2026-10')
+})
+
+test('one that fails is told of once the others have started', async () => {
+  await scheduled()
+  const other = await scheduled({ fee_setting_id: await office.setting('NUOC') })
+  const { records } = parts
+  let calls = 0
+  const within: typeof records.within = (tx) => {
+    calls += 1
+    if (calls === 1) throw new Error('out of order')
+    return records.within(tx)
+  }
+  await expect(startDue({ ...parts, records: { ...records, within } }, '2026-11-05')).rejects.toThrow('1 fee schedules') // prettier-ignore
+  expect(await monthsOf(other)).toEqual(['2026-10'])
+})
+
+test('CC-07: two runs and the scheduler, started together, make one set', async () => {
+  const [setting, id] = [await office.setting('PQL'), await scheduled()]
+  const more = { fee_settings: [setting] }
+  const [first, second] = await Promise.all([office.ask('2026-07', more), office.ask('2026-07', more), due('2026-08-05')]) // prettier-ignore
+  const [third] = await runsOf(id)
+  const ids = [recordOf(first).id, recordOf(second).id, String(third?.id)]
+  const runs = await Promise.all(ids.map(office.over))
+  const apartments = await office.charged()
+  expect(runs.map(({ status }) => status)).toEqual(['success', 'success', 'success'])
+  expect(runs.reduce((sum, { created }) => sum + created, 0)).toBe(apartments.length)
+  expect(Object.keys(await office.fees('2026-07'))).toHaveLength(apartments.length)
+})

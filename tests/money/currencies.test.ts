@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { officeDay } from '#core/fields/calendar.ts'
+import { faults, openWorld, recordOf, type World } from '../api/world.ts'
+import { disagreements } from './books.ts'
+import { openTill, type Till } from './till.ts'
+
+// Foreign notes: what they are worth in the building's own currency on the day, and for good.
+let world: World
+let till: Till
+beforeAll(async () => {
+  world = await openWorld()
+  // Before anybody of building 2 has been seen, so that nobody remembers its đồng.
+  await world.db.execute(`update building set currency_code = 'usd' where id = 2`)
+  till = await openTill(world)
+})
+afterAll(() => world.close())
+
+const excess = { confirm_excess: true, extra_credit_reason: 'Trả trước' }
+const today = officeDay(new Date().toISOString())
+const dayAhead = officeDay(new Date(Date.now() + 86_400_000).toISOString())
+
+/** The probe has 25,650 đồng for a dollar and 6.35 for a riel, from June on; others before. */
+describe('in a building that counts in đồng', () => {
+  test.each([
+    ['usd', '10', '256500', 25650],
+    ['usd', '0.01', '257', 25650],
+    ['usd', '1234567.89', '31666666379', 25650],
+    ['riel', '1000', '6350', 6.35],
+    ['riel', '10', '64', 6.35],
+    ['riel', '1', '6', 6.35],
+    ['vnd', '5', '5', null],
+  ])('%s %s are worth %s', async (currency, amount, received, rate) => {
+    const home = till.apartment(0)
+    await till.fee(home, '99999999999')
+    const receipt = recordOf(await till.collect(home, amount, { currency_code: currency }))
+    expect(receipt).toMatchObject({ currency_code: currency, amount_received: amount, received, settled: received, rate })
+    await till.takeBack(receipt.id)
+  })
+
+  test('what is too much is named in the building’s currency', async () => {
+    const home = till.apartment(1)
+    await till.fee(home, '256000')
+    const refused = await till.collect(home, '10', { currency_code: 'usd' })
+    expect([faults(refused), refused.body.excess]).toEqual([['amount_received:excess_not_confirmed'], '500'])
+    await till.collect(home, '10', { currency_code: 'usd', ...excess })
+    expect(await till.balance(home)).toEqual(['0', '500'])
+  })
+
+  test.each([
+    ['a tenth of a cent', { amount: '0.001', currency_code: 'usd' }, 'amount_received:invalid_amount'],
+    ['half a riel', { amount: '0.5', currency_code: 'riel' }, 'amount_received:too_many_decimals'],
+    ['half a đồng', { amount: '0.5' }, 'amount_received:too_many_decimals'],
+    ['a currency that there is not', { amount: '5', currency_code: 'eur' }, 'currency_code:invalid_option'],
+    ['more than the books hold', { amount: '9999999999', currency_code: 'usd', ...excess }, 'excess:invalid_value'],
+    ['a rate of one’s own', { amount: '5', currency_code: 'usd', rate: 1 }, 'rate:read_only'],
+  ])('%s is refused', async (_what, { amount, ...more }, fault) => {
+    const home = till.apartment(2)
+    await till.fee(home, '1000')
+    expect(faults(await till.collect(home, amount, more))).toEqual([fault])
+  })
+}) // prettier-ignore
+
+test('MO-11: a later rate changes nothing that is booked, one of tomorrow nothing today, and there is none of nothing', async () => {
+  const home = till.apartment(3)
+  await till.fee(home, '1000000')
+  const old = recordOf(await till.collect(home, '10', { currency_code: 'usd' }))
+  const adm = world.as('ADM')
+  const [usd] = await world.db.query<{ id: string }>(`select id::text from currency where code = 'usd' and deleted_at is null`)
+  const rate = (price: unknown, valid_from: string) =>
+    adm('POST apartment/exchange-rates', { currency_id: usd?.id, name: 'USD', price, valid_from })
+  for (const price of [0, -1, 'NaN', 'Infinity', 1e12]) expect([price, (await rate(price, dayAhead)).status]).toEqual([price, 422])
+  expect((await rate(30000, dayAhead)).status).toBe(201)
+  expect(recordOf(await till.collect(home, '1', { currency_code: 'usd' })).rate).toBe(25650)
+  expect((await rate(26000, today)).status).toBe(201)
+  const fresh = recordOf(await till.collect(home, '1', { currency_code: 'usd' }))
+  expect(fresh).toMatchObject({ received: '26000', rate: 26000 })
+  expect(recordOf(await till.a(`GET receipts/${old.id}`))).toEqual(old)
+  expect(await till.balance(home)).toEqual(['691850', '0'])
+  // Taken back at what it was booked at.
+  await till.takeBack(old.id)
+  expect(await till.balance(home)).toEqual(['948350', '0'])
+}) // prettier-ignore
+
+test('a building that counts in dollars takes đồng and riel at the same rates, to the cent', async () => {
+  const b2 = world.as('B2')
+  const [method] = await world.db.query<{ id: string }>(`select id::text from payment_method where building_id = 2 and code = 'CASH'`)
+  const [usd] = await world.db.query<{ price: number }>(
+    `select price::float8 as price from exchange_rate r join currency c on c.id = r.currency_id where c.code = 'usd' and valid_from <= $1 order by valid_from desc limit 1`,
+    [today],
+  )
+  const post = (path: string, values: object) => b2(`POST ${path}`, { building_id: '2', apartment_id: world.ids.APARTMENT2, month: '2026-10', ...values })
+  const fee = recordOf(await post('fees', { name: 'Fee', amount: '100.10' })).id
+  await b2(`POST fees/${fee}/approve`, {})
+  const pay = async (currency: string, amount: string) =>
+    recordOf(await post('receipts', { payment_method_id: method?.id, currency_code: currency, amount_received: amount })).received
+  expect(await pay('usd', '0.05')).toBe('0.05')
+  expect(await pay('vnd', String(10 * (usd?.price ?? 0)))).toBe('10')
+  expect(await pay('riel', '100000')).toBe((635000 / (usd?.price ?? 0)).toFixed(2))
+  expect(recordOf(await b2(`GET fees/${fee}`)).open).toMatch(/^\d+(\.\d\d?)?$/)
+}) // prettier-ignore
+
+test('without a rate nothing foreign is taken', async () => {
+  const home = till.apartment(4)
+  await till.fee(home, '1000')
+  await world.db.execute('update exchange_rate set deleted_at = now() where currency_id = (select id from currency where code = $1)', ['riel'])
+  expect(faults(await till.collect(home, '100', { currency_code: 'riel' }))).toEqual(['currency_code:no_exchange_rate'])
+  expect(await till.balance(home)).toEqual(['1000', '0'])
+  expect(await disagreements(world.db)).toEqual({})
+}) // prettier-ignore

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { officeDay } from '#core/fields/calendar.ts'
+import { faults, openWorld, outcome, recordOf, rowsOf, type World } from '../api/world.ts'
+import { atOnce, openTill, times, type Till } from './till.ts'
+
+// From approval to the end: approved, void, deleted; and months whose books are closed.
+let world: World
+let till: Till
+beforeAll(async () => {
+  world = await openWorld()
+  till = await openTill(world)
+})
+afterAll(() => world.close())
+
+let home = 0
+const nextHome = () => till.apartment(home++)
+const daysAhead = (days: number) => officeDay(new Date(Date.now() + days * 86_400_000).toISOString())
+const bulk = (more: object) => till.a('POST fees/approve', { building_id: '1', ...more })
+const draftIn = async (apartmentId: string, amount: string, more: object = {}) =>
+  recordOf(await till.draft(apartmentId, amount, more)).id
+
+describe('approving', () => {
+  test('keeps what the apartment owed before, says when the fee is due, and is booked once', async () => {
+    const at = nextHome()
+    await till.fee(at, '700')
+    const [id, dated] = [await draftIn(at, '300'), await draftIn(at, '5', { due_on: '2027-01-31' })]
+    expect(recordOf(await till.a(`POST fees/${id}/approve`, {}))).toMatchObject({ status: 'approved', old_debt: '700', due_on: daysAhead(15) })
+    expect(outcome(await till.a(`POST fees/${id}/approve`, {}))).toBe('409 illegal_transition')
+    await bulk({ ids: [dated] })
+    expect(await till.feeOf(dated)).toMatchObject({ status: 'approved', old_debt: '1000', due_on: '2027-01-31' })
+    expect([await till.entries(id), await till.entries(dated)]).toEqual([['fee'], ['fee']])
+    expect(await till.balance(at)).toEqual(['1005', '0'])
+  })
+
+  test('a draft is approved once, however many approve it, one by one or all together', async () => {
+    const at = nextHome()
+    const id = await draftIn(at, '300')
+    const said = await atOnce([
+      ...times(15, () => () => till.a(`POST fees/${id}/approve`, {})),
+      ...times(10, () => () => bulk({ ids: [id] })),
+    ])
+    expect(Object.keys(said).filter((one) => one.startsWith('5'))).toEqual([])
+    expect(await till.entries(id)).toEqual(['fee'])
+    expect(await till.balance(at)).toEqual(['300', '0'])
+  })
+
+  test('nothing is settled at once where there is nothing to pay, and nothing is booked', async () => {
+    const at = nextHome()
+    const [alone, together] = [await draftIn(at, '0'), await draftIn(at, '0')]
+    await till.a(`POST fees/${alone}/approve`, {})
+    await bulk({ ids: [together] })
+    for (const id of [alone, together]) {
+      expect(await till.feeOf(id)).toMatchObject({ status: 'settled', open: '0' })
+      expect(await till.entries(id)).toEqual([])
+    }
+  })
+}) // prettier-ignore
+
+describe('approving many', () => {
+  test('answers for each that is named, and leaves what is approved already', async () => {
+    const at = nextHome()
+    const [one, two, done] = [await draftIn(at, '10'), await draftIn(at, '20'), await till.fee(at, '40')]
+    const reply = await bulk({ ids: [one, done, '999999', two] })
+    expect(reply.body).toEqual({
+      approved: 2,
+      data: [
+        { id: one, ok: true },
+        { id: done, ok: false, errorCode: 'illegal_transition' },
+        { id: '999999', ok: false, errorCode: 'illegal_transition' },
+        { id: two, ok: true },
+      ],
+    })
+    expect((await bulk({ ids: [one, two] })).body).toMatchObject({ approved: 0 })
+    expect(await till.balance(at)).toEqual(['70', '0'])
+  })
+
+  test('takes a month, or a kind of fee in it', async () => {
+    const at = nextHome()
+    const water = await draftIn(at, '10', { month: '2026-04', fee_type: 'WATER' })
+    const [other, later] = [await draftIn(at, '20', { month: '2026-04' }), await draftIn(at, '40', { month: '2026-05' })]
+    expect((await bulk({ month: '2026-04', fee_type: 'WATER' })).body).toEqual({ approved: 1, data: [] })
+    expect((await till.feeOf(water)).status).toBe('approved')
+    expect((await bulk({ month: '2026-04' })).body).toEqual({ approved: 1, data: [] })
+    expect([(await till.feeOf(other)).status, (await till.feeOf(later)).status]).toEqual(['approved', 'draft'])
+  })
+
+  test.each([
+    ['nothing', {}, 'ids:required'],
+    ['no fee', { ids: [] }, 'ids:required'],
+    ['a kind of fee alone', { fee_type: 'WATER' }, 'ids:required'],
+    ['what is no month', { month: '2026-13' }, 'month:invalid_month'],
+    ['a name that there is not', { ids: ['1'], all: '1' }, 'all:unknown_field'],
+    ['no building', { building_id: '', ids: ['1'] }, 'building_id:required'],
+  ])('is refused where it names %s', async (_what, more, fault) => {
+    expect(faults(await bulk(more))).toEqual([fault])
+  })
+}) // prettier-ignore
+
+describe('voiding', () => {
+  test('needs a reason, takes back what was booked, and happens once', async () => {
+    const at = nextHome()
+    const id = await till.fee(at, '500')
+    expect(faults(await till.a(`POST fees/${id}/void`, {}))).toEqual(['reason:required'])
+    const said = await atOnce(times(10, () => () => till.a(`POST fees/${id}/void`, { reason: 'Tính sai' })))
+    expect(said).toEqual({ '200': 1, '409 illegal_transition': 9 })
+    expect(await till.feeOf(id)).toMatchObject({ status: 'void', reason: 'Tính sai' })
+    expect(await till.entries(id)).toEqual(['fee', 'fee_void'])
+    expect(await till.balance(at)).toEqual(['0', '0'])
+  })
+})
+
+describe('deleting', () => {
+  test('an approved fee that nobody has paid takes its debt with it, and comes back as void', async () => {
+    const at = nextHome()
+    const id = await till.fee(at, '500')
+    expect(outcome(await till.a(`DELETE fees/${id}`))).toBe('200')
+    expect(await till.balance(at)).toEqual(['0', '0'])
+    expect(await till.entries(id)).toEqual(['fee', 'fee_void'])
+    expect(rowsOf(await till.a(`GET fees?building_id=1&trashed=only&apartment_id=${at}`))).toMatchObject([{ id, status: 'void' }])
+    expect(recordOf(await till.a(`POST fees/${id}/restore`, {})).status).toBe('void')
+    expect(outcome(await till.a(`DELETE fees/${id}`))).toBe('409 record_frozen')
+    expect(await till.balance(at)).toEqual(['0', '0'])
+  })
+
+  test('MO-10: a fee that is paid stays, in part or whole, until its receipt is taken back', async () => {
+    const at = nextHome()
+    const id = await till.fee(at, '500')
+    const part = recordOf(await till.collect(at, '200'))
+    const gone = [['DELETE', `fees/${id}`], ['POST', `fees/${id}/void`]] as const
+    for (const [method, path] of gone)
+      expect(outcome(await till.a(`${method} ${path}`, method === 'POST' ? { reason: 'x' } : undefined))).toBe('409 fee_paid')
+    const rest = recordOf(await till.collect(at, '300'))
+    expect(outcome(await till.a(`DELETE fees/${id}`))).toBe('409 record_frozen')
+    expect(outcome(await till.a(`PATCH fees/${id}`, { amount: '1' }))).toBe('409 record_frozen')
+    for (const one of [part, rest]) expect(outcome(await till.takeBack(one.id))).toBe('200')
+    expect(outcome(await till.a(`DELETE fees/${id}`))).toBe('200')
+    expect(await till.balance(at)).toEqual(['0', '0'])
+  })
+
+  test('CC-05: of deleting and collecting at the same moment one wins, never both', async () => {
+    for (const _round of [1, 2, 3]) {
+      const at = nextHome()
+      const id = await till.fee(at, '500')
+      const paid = () => till.collect(at, '500', { lines: [{ fee_id: id, amount: '500' }] })
+      const said = await atOnce(times(50, (n) => (n % 2 === 0 ? paid : () => till.a(`DELETE fees/${id}`))))
+      const fee = await world.db.query<{ how: string }>(`select status || ' ' || settled::int as how from fee where id = $1`, [id])
+      expect((said['200'] ?? 0) + (said['201'] ?? 0)).toBe(1)
+      expect(fee).toEqual([{ how: said['201'] === 1 ? 'settled 500' : 'void 0' }])
+      expect(Object.keys(said).filter((one) => !/^(200|201|404 record_not_found|409 \w+)$/.test(one))).toEqual([])
+      expect(await till.balance(at)).toEqual(['0', '0'])
+    }
+  })
+}) // prettier-ignore
+
+describe('a closed month', () => {
+  test('is charged nothing any more, and what stands in it stays', async () => {
+    const at = nextHome()
+    const [open, draft] = [await till.fee(at, '500', { month: '2026-02' }), await draftIn(at, '7', { month: '2026-02' })]
+    const later = await draftIn(at, '9', { month: '2026-03' })
+    await till.whileClosed('2026-02', async () => {
+      const calls: readonly [string, object?][] = [
+        ['POST fees', { building_id: '1', apartment_id: at, month: '2026-02', name: 'X', amount: '5' }],
+        ['POST fees', { building_id: '1', apartment_id: at, month: '2025-12', name: 'X', amount: '5' }],
+        [`POST fees/${draft}/approve`, {}],
+        [`PATCH fees/${draft}`, { amount: '5' }],
+        [`PATCH fees/${later}`, { month: '2026-01' }],
+        [`DELETE fees/${draft}`],
+        [`POST fees/${open}/void`, { reason: 'x' }],
+        [`POST fees/${open}/reissue`, { reason: 'x', amount: '5' }],
+        [`DELETE fees/${open}`],
+      ]
+      for (const [request, body] of calls) expect(outcome(await till.a(request, body)), request).toBe('409 month_closed')
+      expect((await bulk({ ids: [draft, later] })).body).toMatchObject({ data: [{ ok: false }, { ok: true }], approved: 1 })
+      // What is paid for it is booked today.
+      expect(outcome(await till.collect(at, '500', { lines: [{ fee_id: open, amount: '500' }] }))).toBe('201')
+    })
+    expect(outcome(await till.a(`POST fees/${draft}/approve`, {}))).toBe('200')
+  })
+
+  test('that is this month lets nothing be booked, whatever month it is for', async () => {
+    const at = nextHome()
+    const [open, draft] = [await till.fee(at, '500', { month: '2098-01' }), await draftIn(at, '7', { month: '2098-01' })]
+    const paid = recordOf(await till.collect(at, '100'))
+    const other = await till.fee(at, '30', { month: '2098-02' })
+    await till.whileClosed(daysAhead(0).slice(0, 7), async () => {
+      const calls: readonly [string, object?][] = [
+        [`POST fees/${draft}/approve`, {}],
+        ['POST fees/approve', { building_id: '1', ids: [draft] }],
+        [`POST fees/${other}/void`, { reason: 'x' }],
+        [`POST fees/${other}/reissue`, { reason: 'x', amount: '5' }],
+        [`DELETE fees/${other}`],
+        [`POST receipts/${paid.id}/void`, { reason: 'x' }],
+      ]
+      for (const [request, body] of calls) expect(outcome(await till.a(request, body)), request).toBe('409 month_closed')
+      expect(outcome(await till.collect(at, '400', { lines: [{ fee_id: open, amount: '400' }] }))).toBe('409 month_closed')
+      const each = await till.a(`DELETE fees?ids=${other},${draft}`)
+      expect(rowsOf(each)).toMatchObject([{ id: other, ok: false, errorCode: 'month_closed' }, { id: draft, ok: true }])
+    })
+    expect(await till.balance(at)).toEqual(['430', '0'])
+    expect(outcome(await till.takeBack(paid.id))).toBe('200')
+  })
+}) // prettier-ignore

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { faults, openWorld, outcome, recordOf, right, type World } from '../api/world.ts'
+import { openTill, type Till } from './till.ts'
+
+// Fees by hand: what may be entered, what may be changed while it is a draft, and who may do it.
+let world: World
+let till: Till
+beforeAll(async () => {
+  world = await openWorld()
+  // Before anybody of building 2 has been seen, so that nobody remembers its đồng.
+  await world.db.execute(`update building set currency_code = 'usd' where id = 2`)
+  till = await openTill(world)
+})
+afterAll(() => world.close())
+
+const enter = (more: object) =>
+  till.a('POST fees', {
+    building_id: '1',
+    apartment_id: till.apartment(0),
+    month: '2026-10',
+    name: 'Phí',
+    ...more,
+  })
+
+describe('an amount', () => {
+  test.each([
+    ['is entered', { amount: '900000' }, '900000'],
+    ['may be nothing', { amount: '0' }, '0'],
+    ['is exact up to its bound', { amount: '9999999999999' }, '9999999999999'],
+    ['is kept in its one spelling', { amount: '00012' }, '12'],
+    ['is the quantity times its price', { quantity: 12, unit_price: '3500' }, '42000'],
+    ['is rounded half up, once', { quantity: 1.5, unit_price: '333' }, '500'],
+    ['is rounded down below the half', { quantity: 0.001, unit_price: '499' }, '0'],
+    ['goes before what it would come to', { amount: '5', quantity: 2, unit_price: '100' }, '5'],
+  ])('%s', async (_what, more, amount) => {
+    expect(recordOf(await enter(more))).toMatchObject({ amount, settled: '0', open: amount, status: 'draft' })
+  })
+
+  test.each([
+    ['neither amount nor price', {}, 'amount:required'],
+    ['a quantity without its price', { quantity: 2 }, 'amount:required'],
+    ['a price without its quantity', { unit_price: '5' }, 'amount:required'],
+    ['nothing at all', { amount: '' }, 'amount:required'],
+    ['a negative amount', { amount: '-1' }, 'amount:invalid_amount'],
+    ['a fraction of a đồng', { amount: '0.4' }, 'amount:too_many_decimals'],
+    ['thousandths', { amount: '0.001' }, 'amount:invalid_amount'],
+    ['an amount over the bound', { amount: '10000000000000' }, 'amount:invalid_amount'],
+    ['a product over the bound', { quantity: 2, unit_price: '9999999999999' }, 'amount:invalid_value'],
+    ['no number', { amount: 'NaN' }, 'amount:invalid_amount'],
+    ['an endless number', { amount: 'Infinity' }, 'amount:invalid_amount'],
+    ['a power', { amount: '1e5' }, 'amount:invalid_amount'],
+    ['spaces', { amount: ' 1 000' }, 'amount:invalid_amount'],
+    ['commas', { amount: '1,000' }, 'amount:invalid_amount'],
+    ['other digits', { amount: '١٢' }, 'amount:invalid_amount'],
+    ['a binary float', { amount: 1.5 }, 'amount:invalid_amount'],
+    ['a negative quantity', { quantity: -1, unit_price: '5' }, 'quantity:too_small'],
+    ['something settled', { amount: '5', settled: '5' }, 'settled:read_only'],
+    ['gas, which is not offered', { amount: '5', fee_type: 'GAS' }, 'fee_type:invalid_option'],
+    ['a service, which its order charges', { amount: '5', fee_type: 'SERVICE' }, 'fee_type:invalid_option'],
+    ['a voucher’s line', { amount: '5', fee_type: 'RECEIPT_VOUCHER' }, 'fee_type:invalid_option'],
+    ['another building’s apartment', { amount: '5', apartment_id: 'APARTMENT2' }, 'apartment_id:invalid_reference'],
+    ['an apartment that is not there', { amount: '5', apartment_id: '999999' }, 'apartment_id:invalid_reference'],
+  ])('MO-07: %s is refused', async (_what, more: Record<string, unknown>, fault) => {
+    const apartment = world.ids[String(more.apartment_id)] ?? more.apartment_id
+    const reply = await enter({ ...more, ...(apartment === undefined ? {} : { apartment_id: apartment }) })
+    expect([reply.status, faults(reply)]).toEqual([422, [fault]])
+  })
+
+  test('has cents where the building counts in dollars', async () => {
+    const b2 = world.as('B2')
+    const cents = (more: object) =>
+      b2('POST fees', { building_id: '2', apartment_id: world.ids.APARTMENT2, month: '2026-10', name: 'Fee', ...more })
+    expect(recordOf(await cents({ quantity: 1.005, unit_price: '1.00' })).amount).toBe('1.01')
+    expect(recordOf(await cents({ amount: '0.10' })).amount).toBe('0.1')
+    expect(faults(await cents({ amount: '0.001' }))).toEqual(['amount:invalid_amount'])
+  })
+}) // prettier-ignore
+
+describe('a draft', () => {
+  test('is reckoned anew from a new quantity, and moves to another month’s slip', async () => {
+    const made = recordOf(await enter({ quantity: 2, unit_price: '1000' }))
+    const change = async (more: object) => recordOf(await till.a(`PATCH fees/${made.id}`, more))
+    expect(await change({ quantity: 3 })).toMatchObject({ amount: '3000', fee_slip_id: made.fee_slip_id })
+    expect(await change({ amount: '1' })).toMatchObject({ amount: '1', quantity: 3 })
+    expect(await change({ unit_price: '7' })).toMatchObject({ amount: '21' })
+    const moved = await change({ month: '2026-09', name: 'Nước' })
+    expect(moved).toMatchObject({ amount: '21', month: '2026-09', name: 'Nước' })
+    expect(moved.fee_slip_id).not.toBe(made.fee_slip_id)
+  })
+
+  test('owes nobody anything', async () => {
+    const home = till.apartment(1)
+    const { id } = recordOf(await till.draft(home, '70000'))
+    expect(await till.balance(home)).toEqual(['0', '0'])
+    expect(outcome(await till.collect(home, '70000'))).toBe('409 nothing_to_pay')
+    const line = { lines: [{ fee_id: id, amount: '70000' }] }
+    expect(outcome(await till.collect(home, '70000', line))).toBe('409 fee_paid')
+  })
+
+  test('goes to the trash and comes back', async () => {
+    const { id } = recordOf(await enter({ amount: '5000' }))
+    expect(outcome(await till.a(`DELETE fees/${id}`))).toBe('200')
+    expect(outcome(await till.a(`POST fees/${id}/approve`, {}))).toBe('404 record_not_found')
+    expect(recordOf(await till.a(`POST fees/${id}/restore`, {}))).toMatchObject({ status: 'draft', deleted_at: null })
+    expect(outcome(await till.a(`POST fees/${id}/approve`, {}))).toBe('200')
+  })
+}) // prettier-ignore
+
+test('an approved fee is never edited, and neither is one that is paid or void', async () => {
+  const home = till.apartment(2)
+  const [open, paid, gone] = [await till.fee(home, '100'), await till.fee(home, '200'), await till.fee(home, '300')]
+  await till.collect(home, '200', { lines: [{ fee_id: paid, amount: '200' }] })
+  await till.a(`POST fees/${gone}/void`, { reason: 'nhầm' })
+  const changes = { amount: '1', quantity: 1, unit_price: '1', month: '2026-01', name: 'X', fee_type: 'WATER', due_on: '2030-01-01' }
+  for (const id of [open, paid, gone]) {
+    for (const [name, value] of Object.entries(changes))
+      expect(outcome(await till.a(`PATCH fees/${id}`, { [name]: value }))).toBe('409 record_frozen')
+    expect(recordOf(await till.a(`PATCH fees/${id}`, { note: 'đã xem' })).note).toBe('đã xem')
+  }
+  expect(await till.balance(home)).toEqual(['100', '0'])
+}) // prettier-ignore
+
+describe('rights', () => {
+  const calls = (id: string): readonly [string, object?][] => [
+    ['POST fees', { building_id: '1', apartment_id: till.apartment(3), month: '2026-10', name: 'X', amount: '5' }],
+    [`PATCH fees/${id}`, { amount: '5' }],
+    [`POST fees/${id}/approve`, {}],
+    ['POST fees/approve', { building_id: '1', ids: [id] }],
+    [`POST fees/${id}/reissue`, { reason: 'x', amount: '5' }],
+    [`POST fees/${id}/void`, { reason: 'x' }],
+    [`DELETE fees/${id}`],
+  ] // prettier-ignore
+  const answers = async (who: ReturnType<World['as']>, id: string) => {
+    const said: string[] = []
+    for (const [request, body] of calls(id)) said.push(outcome(await who(request, body)))
+    return said
+  }
+  const refused = (one: string, other = one) => [other, one, one, other, one, one, one]
+
+  test('who may only read, or only look at debts, changes nothing', async () => {
+    const { id } = recordOf(await till.draft(till.apartment(3), '1000'))
+    const board = await world.member('1', right('manage_fee', 'read'), right('manage_debt', 'read'))
+    const collector = await world.member('1', right('manage_debt', 'read', 'create'))
+    expect(outcome(await board(`GET fees/${id}`))).toBe('200')
+    expect(outcome(await board('POST receipts', { building_id: '1' }))).toBe('403 forbidden')
+    for (const who of [world.as('A2'), board])
+      expect(await answers(who, id)).toEqual(refused('403 forbidden'))
+    for (const who of [world.as('AR'), collector, world.as('R')])
+      expect(await answers(who, id)).toEqual(refused('403 forbidden'))
+    expect(await till.feeOf(id)).toMatchObject({ version: 1, status: 'draft' })
+  })
+
+  test('for another building’s people the fee is not there', async () => {
+    const { id } = recordOf(await till.draft(till.apartment(3), '1000'))
+    const b2 = world.as('B2')
+    expect(await answers(b2, id)).toEqual(refused('404 record_not_found', '403 forbidden'))
+    expect(outcome(await b2(`GET fees/${id}`))).toBe('404 record_not_found')
+    const inHis = await b2('POST fees/approve', { building_id: '2', ids: [id] })
+    expect(inHis.body).toMatchObject({ approved: 0, data: [{ id, ok: false, errorCode: 'illegal_transition' }] })
+    expect(await till.feeOf(id)).toMatchObject({ version: 1, status: 'draft' })
+  })
+}) // prettier-ignore

@@ -1,0 +1,325 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Tx } from '#api/database/pool.ts'
+import { checkBooks, invariants, verdictsOf } from '#api/money/invariants.ts'
+import { numbers, parents } from '#api/money/invariants-columns.ts'
+import { openWorld, outcome, recordOf, type World } from '../api/world.ts'
+import type { Reply } from '../security/house.ts'
+import { openTill } from './till.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+  await liveThrough(world)
+})
+afterAll(() => world.close())
+
+/** A little of everything that moves money, through HTTP, in building 1 (đồng). */
+async function liveThrough(house: World): Promise<void> {
+  const till = await openTill(house)
+  const { a, fee, apartment, collect } = till
+  const done = (reply: Reply) => {
+    if (reply.status >= 300) throw new Error(`${outcome(reply)}: ${JSON.stringify(reply.body)}`)
+    return recordOf(reply)
+  }
+  const made = async (path: string, values: object) => done(await a(`POST ${path}`, { building_id: '1', ...values }))
+  const moved = async (path: string, values: object = {}) => done(await a(`POST ${path}`, values))
+
+  const [part, much, back, ended, spared, foreign, owing] = [0, 1, 2, 3, 4, 5, 6].map(apartment) as [string, string, string, string, string, string, string]
+  await fee(part, '930000')
+  done(await collect(part, '400000'))
+
+  await fee(much, '300000')
+  done(await collect(much, '350000', { confirm_excess: true, extra_credit_reason: 'Khách trả trước' }))
+  await fee(much, '80000')
+  done(await collect(much, '30000', { credit_used: '50000' }))
+
+  await fee(back, '100000')
+  await moved(`receipts/${done(await collect(back, '100000')).id}/void`, { reason: 'nhầm' })
+  done(await collect(back, '100000'))
+
+  done(await a(`DELETE fees/${await fee(ended, '50000')}`))
+  await moved(`fees/${await fee(ended, '60000')}/void`, { reason: 'nhầm' })
+  await moved(`fees/${await fee(ended, '70000')}/reissue`, { reason: 'nhầm', amount: '65000' })
+  await fee(ended, '0')
+
+  await fee(spared, '200000')
+  done(await collect(spared, '150000', { deduction: '50000', deduction_reason: 'Giảm phí' }))
+  await fee(foreign, '1000000')
+  done(await collect(foreign, '10', { currency_code: 'usd' }))
+
+  // A draft that stays, one that came back from the trash before it was approved, and one that is gone.
+  const draft = { apartment_id: owing, month: '2026-10', name: 'Nháp', amount: '1000', fee_type: 'OTHERS' }
+  await made('fees', { ...draft, unit_price: '1000', quantity: 1 })
+  const again = await made('fees', draft)
+  done(await a(`DELETE fees/${again.id}`))
+  await moved(`fees/${again.id}/restore`)
+  await moved('fees/approve', { building_id: '1', ids: [again.id] })
+  done(await a(`DELETE fees/${again.id}`))
+  done(await a(`DELETE fees/${(await made('fees', draft)).id}`))
+
+  const debt = await made('opening-debts', { apartment_id: owing, month: '2025-12', name: 'Nợ cũ', amount: '250000', fee_type: 'WATER' })
+  await moved(`fees/${String(debt.fee_id)}/reissue`, { reason: 'nhầm', amount: '240000' })
+  const services = [{ service_id: await first('service', 'bookable and is_active'), quantity: 2, price: '75000' }]
+  for (const cash_basis of [true, false]) {
+    const order = await made('bookings', { code: `DV-${cash_basis}`, date: '2026-11-20', apartment_id: owing, customer_name: 'Lan', cash_basis, services })
+    await moved(`bookings/${order.id}/accept`)
+    await moved(`bookings/${order.id}/complete`)
+  }
+
+  // As a run would write it.
+  await house.db.execute(`insert into fee_trace select building_id, id, '{}' from fee where status = 'draft'`)
+
+  const voucher = { date: '2026-11-05', cash_account_id: await first('cash_account', `account_type = 'building'`), amount: '110000', party: 'X' }
+  const received = { ...voucher, category_id: await first('receipt_voucher_category', 'is_active') }
+  const paid = { ...voucher, category_id: await first('payment_voucher_category', 'is_active') }
+  await moved(`receipt-vouchers/${(await made('receipt-vouchers', received)).id}/approve`)
+  await moved(`receipt-vouchers/${(await made('receipt-vouchers', { ...received, apartment_id: owing })).id}/charge`)
+  await made('receipt-vouchers', received)
+  for (const end of ['', 'void']) {
+    const { id } = await made('payment-vouchers', paid)
+    await moved(`payment-vouchers/${id}/approve`)
+    if (end !== '') await moved(`payment-vouchers/${id}/${end}`, { reason: 'nhầm' })
+  }
+} // prettier-ignore
+
+async function first(table: string, condition: string): Promise<string> {
+  const [row] = await world.db.query<{ id: string }>(`select min(id)::text as id from ${table} where building_id = 1 and deleted_at is null and ${condition}`)
+  return row?.id ?? ''
+} // prettier-ignore
+
+/** The codes of what is broken while these statements stand; nothing of them stays. */
+async function brokenBy(statements: readonly string[]): Promise<string[]> {
+  const undone = new Error('undone')
+  let codes: string[] = []
+  const work = async (tx: Tx) => {
+    for (const sql of statements) {
+      const rows = await tx.execute(sql)
+      // A statement that touches nothing breaks nothing, and proves nothing.
+      if (/^(with|update|delete|insert)/.test(sql) && rows === 0) throw new Error(`no row: ${sql}`)
+    }
+    codes = (await verdictsOf(tx)).filter(({ count }) => count > 0).map(({ code }) => code)
+    throw undone
+  }
+  await world.db.transaction(work).catch((error: unknown) => {
+    if (error !== undone) throw error
+  })
+  return codes
+}
+
+/** Past the guards of these tables, which are on again afterwards. */
+const past = (tables: readonly string[], ...statements: readonly string[]) => [
+  ...tables.map((table) => `alter table ${table} disable trigger user`),
+  ...statements,
+  ...tables.map((table) => `alter table ${table} enable trigger user`),
+]
+const unbound = (table: string, constraint: string, ...statements: readonly string[]) => [
+  `alter table ${table} drop constraint ${constraint}`,
+  ...statements,
+]
+
+const entryOf = (kind: string, of: string) => `(select e.id from ledger_entry e join ${kind.replace('_void', '')} d on d.id = e.document_id
+  where e.building_id = 1 and d.building_id = 1 and e.kind = '${kind}' and ${of} order by e.id limit 1)` // prettier-ignore
+/** Receipts of the story: the first, the one with an excess, the one that spent it, the one taken back. */
+const [plain, extra, spent, taken] = ['excess = 0', 'excess > 0', 'credit_used > 0', `status = 'voided'`]
+const receiptWhere = (of: string) => `building_id = 1 and id = (select min(id) from receipt where ${of})`
+const line = (entry: string, account: string) =>
+  `building_id = 1 and account = '${account}' and entry_id = ${entry}`
+
+type Break = readonly [title: string, broken: readonly string[], statements: readonly string[]]
+
+const broken: readonly Break[] = [
+  ['an entry whose sides differ', ['I1'], past(['ledger_line'],
+    `update ledger_line set amount = amount + 1 where ${line(entryOf('receipt', plain), 'cash')}`,
+    `update ledger_line set amount = amount - 1 where ${line(entryOf('receipt', extra), 'cash')}`)],
+  ['an entry without lines', ['I1'], past(['ledger_line'],
+    `update ledger_line set entry_id = ${entryOf('receipt', extra)}, number = number + 10 where building_id = 1 and entry_id = ${entryOf('receipt', plain)}`)],
+  ['books in two currencies', ['I1'], [`update building set currency_code = 'usd' where id = 1`]],
+  ['foreign money at another rate', ['I1'], past(['receipt'], `update receipt set rate = rate + 1 where rate is not null`)],
+
+  ['a credit that nobody booked', ['I2'], ['update debt set credit = credit + 1 where building_id = 1 and outstanding > 0']],
+  ['a debt of its own', ['I2', 'I3'], ['update debt set outstanding = outstanding + 1 where building_id = 1 and outstanding > 0']],
+  ['an apartment without its balance', ['I2'], ['delete from debt where building_id = 1 and outstanding = 0']],
+  ['a fund with another balance', ['I2'], [`update ledger_balance set balance = balance + 1 where account = 'cash'`]],
+  ['an account without its balance', ['I2'], [`delete from ledger_balance where account = 'deduction'`]],
+  ['a balance without its account', ['I2'], [`insert into ledger_balance values (1, 'revenue', 'nowhere', 5)`]],
+
+  ['a fee that has settled less', ['I3'], [`update fee set settled = settled - 1 where status = 'approved' and settled > 0`]],
+  ['a settled fee that is said to be open', ['I3'], unbound('fee', 'fee_settled_state', `update fee set status = 'approved' where status = 'settled' and amount > 0`)],
+  ['a fee that is settled beyond its amount', ['I3', 'I11'], unbound('fee', 'fee_settled_most', 'alter table fee drop constraint fee_settled_state',
+    ...past(['fee'], `update fee set amount = amount - 1 where status = 'settled' and amount > 0`))],
+  ['a settlement that is gone', ['I3', 'I4'], past(['settlement'], 'delete from settlement where id = (select min(id) from settlement)')],
+
+  ['a receipt that settled more than it had', ['I4'], past(['receipt'], `update receipt set settled = settled + 1 where ${receiptWhere(plain)}`)],
+  ['a receipt whose excess nobody paid', ['I4', 'I11'], past(['receipt'], `update receipt set excess = excess + 1 where ${receiptWhere(plain)}`)],
+  ['a snapshot with another amount', ['I4'], past(['receipt'], `update receipt set lines = jsonb_set(lines, '{0,amount}', '"1"') where ${receiptWhere(plain)}`)],
+  ['a snapshot with another fee', ['I4'], past(['receipt'], `update receipt set lines = jsonb_set(lines, '{0,fee_id}', '"x"') where ${receiptWhere(plain)}`)],
+  ['a snapshot that is none', ['I4'], past(['receipt'], `update receipt set lines = '{}' where ${receiptWhere(plain)}`)],
+  ['a voided receipt that gave nothing back', ['I3', 'I4'], past(['settlement'], 'delete from settlement where reverses')],
+  ['a collected receipt that gave something back', ['I3', 'I4'], past(['settlement'],
+    `insert into settlement (building_id, fee_id, receipt_id, reverses, amount) select 1, fee_id, receipt_id, true, -amount from settlement where receipt_id = (select min(id) from receipt where ${extra})`)],
+
+  ['a credit below zero', ['I2', 'I5'], unbound('debt', 'debt_credit_check', 'update debt set credit = -1 where building_id = 1 and credit = 0')],
+  ['a debt below zero', ['I2', 'I3', 'I5'], unbound('debt', 'debt_outstanding_check', 'update debt set outstanding = -1 where building_id = 1 and outstanding = 0')],
+  ['a credit that was spent before it was there', ['I5'], ['alter table ledger_entry alter id drop identity', ...past(['ledger_entry', 'ledger_line'],
+    `with e as (update ledger_entry set id = id + 1000000 where building_id = 1 and id = ${entryOf('receipt', extra)} returning id)
+      update ledger_line l set entry_id = e.id from e where l.building_id = 1 and l.entry_id = e.id - 1000000`)]],
+
+  ['a number that was given to nobody', ['I7'], [`update document_counter set last = last + 1 where book = 'PT'`]],
+  ['a book that nobody counts', ['I7'], [`delete from document_counter where book = 'PC'`]],
+  ['a number out of its turn', ['I7'], past(['receipt'], `update receipt set code = left(code, 8) || '000099' where ${receiptWhere(plain)}`)],
+  ['a number twice', ['I7'], unbound('receipt', 'receipt_building_id_code_unique',
+    ...past(['receipt'], `update receipt set code = (select code from receipt where ${receiptWhere(extra)}) where ${receiptWhere(plain)}`))],
+  ['a number of another year', ['I7'], past(['receipt'], `update receipt set code = 'PT-1999-000001' where ${receiptWhere(plain)}`)],
+  ['a receipt without a number', ['I7'], past(['receipt'], `update receipt set code = null where ${receiptWhere(plain)}`)],
+  ['a receipt voucher with a payment’s number', ['I7'], [`update receipt_voucher set code = replace(code, 'PTK', 'PC') where status = 'charged'`]],
+
+  ['half a đồng', ['I8'], [`update fee set amount = amount + 0.5 where status = 'draft'`]],
+  ['half a đồng on a voucher', ['I8'], [`update receipt_voucher set amount = amount + 0.5 where status = 'draft'`]],
+  ['a price that is no number', ['I8'], unbound('fee', 'fee_unit_price_check', `update fee set unit_price = 'NaN' where status = 'draft'`)],
+  ['an amount that is no number', ['I3', 'I8'], unbound('fee', 'fee_settled_check', 'alter table fee drop constraint fee_settled_most', 'alter table fee drop constraint fee_settled_state',
+    `update fee set settled = 'NaN' where status = 'draft'`)],
+  ['an amount without end', ['I8'], unbound('fee', 'fee_quantity_check', 'alter table fee alter quantity type numeric', `update fee set quantity = 'Infinity' where status = 'draft'`)],
+  ['half a cent on the table', ['I1', 'I8'], ['alter table receipt alter amount_received type numeric(18, 3)',
+    ...past(['receipt'], `update receipt set amount_received = amount_received + 0.005 where currency_code = 'usd'`)]],
+
+  ['a slip of another building', ['I9'], unbound('fee', 'fee_building_id_fee_slip_id_key', `update fee set fee_slip_id = 1000000 where status = 'draft'`)],
+  ['a receipt for another apartment', ['I9'], past(['receipt'], `update receipt set apartment_id = (select max(apartment_id) from debt where building_id = 1 and apartment_id <> receipt.apartment_id) where ${receiptWhere(plain)}`)],
+  ['a payment method of another building', ['I9', 'I11'], unbound('receipt', 'receipt_building_id_payment_method_id_key',
+    ...past(['receipt'], `update receipt set payment_method_id = (select min(id) from payment_method where building_id = 2) where ${receiptWhere(plain)}`))],
+  ['lines whose entry is gone', ['I9', 'I10', 'I11'], unbound('ledger_line', 'ledger_line_entry_key',
+    ...past(['ledger_entry'], `delete from ledger_entry where building_id = 1 and id = ${entryOf('receipt', plain)}`))],
+
+  ['a guard that is gone', ['I10'], ['drop trigger frozen on receipt']],
+  ['a guard that does something else', ['I10'], ['drop trigger posted on ledger_line',
+    'create trigger posted after insert on ledger_line for each statement execute function refuse_change()']],
+  ['a receipt whose entry is another’s', ['I10'], past(['ledger_entry'], `update ledger_entry set document_id = 1000000 where building_id = 1 and id = ${entryOf('receipt', plain)}`)],
+  ['a fee that is booked and is a draft', ['I10'], [`insert into ledger_entry (building_id, kind, document_id, booked_on) select 1, 'fee', id, now() from fee where status = 'draft' limit 1`]
+    .concat(past(['ledger_line'], `insert into ledger_line (building_id, entry_id, number, account, apartment_id, amount) select 1, e.id, n, 'receivable', f.apartment_id, 3 - 2 * n
+      from ledger_entry e join fee f on f.id = e.document_id, generate_series(1, 2) n where e.kind = 'fee' and f.status = 'draft'`))],
+  ['a void without its reversal', ['I10'], past(['ledger_entry'], `update ledger_entry set kind = 'fee', document_id = 1000000 where building_id = 1 and id = ${entryOf('fee_void', 'true')}`)],
+  ['a reversal that is not the opposite', ['I2', 'I10', 'I11'], past(['ledger_line'],
+    `update ledger_line set category = 'WATER' where ${line(entryOf('fee_void', `d.fee_type = 'OTHERS'`), 'revenue')}`)],
+  ['a voucher that is booked and in the trash', ['I10'], [`update receipt_voucher set deleted_at = now() where status = 'approved'`]],
+  ['an approved fee in the trash', ['I3', 'I10'], [`update fee set deleted_at = now() where status = 'approved' and settled > 0`]],
+
+  ['a receipt in another fund', ['I11'], past(['receipt'], `update receipt set cash_account_id = (select max(id) from cash_account where building_id = 1) where ${receiptWhere(plain)}`)],
+  ['a receipt booked on another day', ['I11'], past(['ledger_entry'], `update ledger_entry set booked_on = booked_on - 1 where building_id = 1 and id = ${entryOf('receipt', plain)}`)],
+  ['a reversal booked on another day', ['I11'], past(['receipt'], `update receipt set voided_on = voided_on - 1 where ${receiptWhere(taken)}`)],
+  ['a fee of another kind', ['I11'], past(['fee'], `update fee set fee_type = 'GAS' where status = 'settled' and amount > 0`)],
+  ['credit for another apartment', ['I9', 'I11'], past(['receipt'], `update receipt set apartment_id = (select max(apartment_id) from debt where building_id = 1) where ${receiptWhere(spent)}`)],
+  ['a deduction that was money', ['I4', 'I11'], past(['receipt'], `update receipt set deduction = 0 where deduction > 0`)],
+  ['a voucher of another amount', ['I11'], [`update payment_voucher set amount = amount + 1 where status = 'approved'`]],
+  ['a voucher under another category', ['I11'], [`update receipt_voucher set category_id = (select max(id) from receipt_voucher_category where building_id = 1) where status = 'approved'`]],
+
+  ...(['receipt create', 'receipt void', 'fee approve', 'fee reissue', 'receipt_voucher approve', 'receipt_voucher charge', 'payment_voucher approve', 'payment_voucher void',
+    'opening_debt create', 'service_booking complete', 'fee void'] as const).map((told): Break => {
+    const [resource = '', action = ''] = told.split(' ')
+    return [`a log that keeps silent about ${told}`, ['I12'], [`delete from log where resource = '${resource}' and action = '${action}'`]]
+  }),
+  ['a log that keeps silent about deleted fees', ['I12'], [`delete from log where resource = 'fee' and action = 'delete'`]],
+  ['a log that says it twice', ['I12'], [`insert into log (building_id, organisation_id, action, resource, record_id) select building_id, organisation_id, action, resource, record_id from log where resource = 'receipt' limit 1`]],
+  ['a log that tells of what is not so', ['I12'], [`insert into log (building_id, organisation_id, action, resource, record_id) select 1, organisation_id, 'approve', 'fee', f.id::text from log, fee f where f.status = 'draft' limit 1`]],
+] // prettier-ignore
+
+test('all of them hold after an honest day', async () => {
+  const verdicts = await checkBooks(world.db)
+  expect(verdicts.filter(({ count }) => count > 0)).toEqual([])
+  expect(verdicts.map(({ code }) => code)).toEqual(Array.from({ length: 12 }, (_, index) => `I${index + 1}`))
+})
+
+test.each(broken)('%s: %j', async (_title, codes, statements) => {
+  expect(await brokenBy(statements)).toEqual(codes)
+})
+
+test.each([
+  ['ledger_entry', 'append_only'],
+  ['ledger_entry', 'open_months'],
+  ['ledger_line', 'append_only'],
+  ['ledger_line', 'posted'],
+  ['settlement', 'append_only'],
+  ['settlement', 'settled'],
+  ['fee_trace', 'append_only'],
+  ['receipt', 'append_only'],
+  ['receipt', 'frozen'],
+  ['fee', 'frozen'],
+])('%s without its guard %s is I10', async (table, trigger) => {
+  expect(await brokenBy([`alter table ${table} disable trigger ${trigger}`])).toEqual(['I10'])
+})
+
+/** One row of a table gets another value, past everything that would keep it from having it. */
+async function spoilt(table: string, column: string, value: string): Promise<string[]> {
+  const bound = await world.db.query<{ name: string }>(`select conname as name from pg_constraint where conrelid = $1::regclass and contype in ('c', 'f')`, [table])
+  const one = `select ctid from ${table} where building_id = 1 order by ${column} is null, ${table}::text limit 1`
+  return [...bound.map(({ name }) => `alter table ${table} drop constraint ${name}`), ...past([table], `update ${table} set ${column} = ${value} where ctid = (${one})`)]
+} // prettier-ignore
+
+const amounts = numbers.flatMap(({ table, amounts: names }) => names.map((name) => [table, name] as const))
+const figures = numbers.flatMap(({ table, figures: names = [] }) =>
+  names.map((name) => [table, name] as const),
+)
+const keys = Object.entries(parents).flatMap(([table, of]) =>
+  Object.keys(of).map((name) => [table, name] as const),
+)
+
+test.each([...amounts, ...figures])('no number in %s.%s is I8', async (table, column) => {
+  expect(await brokenBy(await spoilt(table, column, `'NaN'`))).toContain('I8')
+})
+
+test.each(amounts)('half a đồng in %s.%s is I8', async (table, column) => {
+  expect(await brokenBy(await spoilt(table, column, `coalesce(${column}, 0) + 0.5`))).toContain('I8')
+})
+
+test.each(keys)('a stranger in %s.%s is I9', async (table, column) => {
+  expect(await brokenBy(await spoilt(table, column, '1000000'))).toContain('I9')
+})
+
+test('no number and no key of these tables is left out', async () => {
+  const [columns, bound] = await Promise.all([
+    world.db.query<{ name: string }>(
+      `select table_name || '.' || column_name as name from information_schema.columns where data_type = 'numeric' and table_name = any($1)`,
+      [numbers.map(({ table }) => table)],
+    ),
+    world.db.query<{ name: string }>(
+      `select c.conrelid::regclass || '.' || a.attname as name from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
+        where c.contype = 'f' and cardinality(c.conkey) = 2 and c.conrelid = any($1::regclass[])`,
+      [Object.keys(parents).filter((table) => table !== 'service_booking')],
+    ),
+  ])
+  const named = (pairs: readonly (readonly [string, string])[]) => pairs.map((pair) => pair.join('.')).toSorted()
+  expect(columns.map(({ name }) => name).toSorted()).toEqual(named([...amounts, ...figures]))
+  expect(bound.map(({ name }) => name).toSorted()).toEqual(named(keys.filter(([table]) => table !== 'service_booking')))
+}) // prettier-ignore
+
+test('each but the one that has nothing to ask yet has been broken by itself or with others', () => {
+  const asked = invariants.filter(({ sql }) => sql !== undefined).map(({ code }) => code)
+  expect(new Set(broken.flatMap(([, codes]) => codes))).toEqual(new Set(asked))
+})
+
+describe('npm run ledger:check', () => {
+  const check = async () => {
+    const env = { ...process.env, DATABASE_URL: world.house.url }
+    const run = promisify(execFile)(process.execPath, ['scripts/ledger-check.ts'], { env })
+    return run.then(({ stdout }) => ({ code: 0, stdout }), (error: { code: number; stdout: string }) => error)
+  } // prettier-ignore
+
+  test('says of each that it holds', async () => {
+    const { code, stdout } = await check()
+    expect([code, stdout.match(/^I\d+ +holds {3}\S/gm)?.length]).toEqual([0, 12])
+  })
+
+  test('says what is broken, and fails', async () => {
+    const change = (by: string) =>
+      world.db.execute(`update debt set credit = credit ${by} where building_id = 1 and outstanding = 530000`)
+    expect(await change('+ 1')).toBe(1)
+    const { code, stdout } = await check()
+    await change('- 1')
+    expect([code, stdout.match(/^I2 +BROKEN.*$/m)?.[0]]).toEqual([
+      1,
+      expect.stringMatching(
+        /^I2 {2}BROKEN {2}1 row: building 1, apartment \d+: stored 530000.00 owed and 1.00/,
+      ),
+    ])
+  })
+})

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, outcome, recordOf, type World } from '../api/world.ts'
+import type { Reply } from '../security/house.ts'
+import { openTill, type Till } from './till.ts'
+
+// The order of locks: the apartment's balance, then its fees. Two that keep to it wait for each other; one that does
+// not may hold a fee that the other needs, and wait for the balance that the other holds.
+let world: World
+let till: Till
+beforeAll(async () => {
+  world = await openWorld()
+  till = await openTill(world)
+})
+afterAll(() => world.close())
+
+interface Setting {
+  readonly home: string
+  readonly fee: string
+}
+const approved = async (home: string): Promise<Setting> => ({ home, fee: await till.fee(home, '500') })
+const paid = async (home: string): Promise<Setting> => {
+  const fee = await till.fee(home, '500')
+  await till.collect(home, '500')
+  return { home, fee }
+}
+const draft = async (home: string): Promise<Setting> => {
+  await till.fee(home, '1')
+  return { home, fee: recordOf(await till.draft(home, '500')).id }
+}
+
+type Case = readonly [string, (home: string) => Promise<Setting>, (of: Setting) => Promise<Reply>, string]
+const cases: readonly Case[] = [
+  ['approving', draft, ({ fee }) => till.a(`POST fees/${fee}/approve`, {}), '200'],
+  [
+    'approving many',
+    draft,
+    ({ fee }) => till.a('POST fees/approve', { building_id: '1', ids: [fee] }),
+    '200',
+  ],
+  ['voiding', approved, ({ fee }) => till.a(`POST fees/${fee}/void`, { reason: 'x' }), '200'],
+  [
+    'reissuing',
+    approved,
+    ({ fee }) => till.a(`POST fees/${fee}/reissue`, { reason: 'x', amount: '1' }),
+    '200',
+  ],
+  ['deleting', approved, ({ fee }) => till.a(`DELETE fees/${fee}`), '409 record_changed'],
+  ['deleting a draft', draft, ({ fee }) => till.a(`DELETE fees/${fee}`), '200'],
+  ['collecting', approved, ({ home }) => till.collect(home, '500'), '201'],
+  [
+    'taking back',
+    paid,
+    async ({ home }) => till.takeBack(String((await till.receiptsOf(home))[0]?.id)),
+    '200',
+  ],
+]
+
+let home = 0
+test.each(cases)('%s holds no fee while it waits for the balance', async (_what, setting, call, answer) => {
+  const of = await setting(till.apartment(home++))
+  const other = await world.db.pool.connect()
+  await other.query('begin')
+  await other.query('select from debt where building_id = 1 and apartment_id = $1 for update', [of.home])
+  const answered = call(of).then(outcome)
+  await waiting(answered)
+  const held = await other.query('select from fee where building_id = 1 and id = $1 for update skip locked', [of.fee])
+  await other.query('commit')
+  other.release()
+  expect([await answered, held.rowCount]).toEqual([answer, 1])
+}) // prettier-ignore
+
+test('a draft that goes to the trash while its approval waits for it stays a draft', async () => {
+  const { fee } = await draft(till.apartment(home++))
+  const other = await world.db.pool.connect()
+  await other.query('begin')
+  await other.query('update fee set deleted_at = now() where building_id = 1 and id = $1', [fee])
+  const answered = till.a('POST fees/approve', { building_id: '1', ids: [fee] })
+  await waiting(answered)
+  await other.query('commit')
+  other.release()
+  expect((await answered).body).toMatchObject({ approved: 0, data: [{ id: fee, ok: false }] })
+  expect(await till.entries(fee)).toEqual([])
+})
+
+/** Until somebody waits for a lock, or the answer is there. */
+async function waiting(answered: Promise<unknown>): Promise<void> {
+  let isAnswered = false
+  void answered.finally(() => (isAnswered = true))
+  await expect
+    .poll(
+      async () => {
+        const blocked = await world.db.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        return isAnswered || blocked.length > 0
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+}

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { officeDay } from '#core/fields/calendar.ts'
+import { faults, openWorld, outcome, recordOf, right, rowsOf, type World } from '../api/world.ts'
+import { disagreements } from './books.ts'
+import { openTill, type Till } from './till.ts'
+
+// What was owed already when the building began with Lobby.
+let world: World
+let till: Till
+let used = 0
+beforeAll(async () => {
+  world = await openWorld()
+  till = await openTill(world)
+})
+afterEach(async () => expect(await disagreements(world.db)).toEqual({}))
+afterAll(() => world.close())
+
+const enter = (home: string, more: object = {}, by = till.a) =>
+  by('POST opening-debts', {
+    building_id: '1',
+    apartment_id: home,
+    fee_type: 'WATER',
+    month: '2025-11',
+    name: 'Nợ cũ',
+    amount: '500',
+    ...more,
+  })
+const nextHome = () => till.apartment(used++)
+
+test('it is a fee that stands approved, against the opening balance, and is collected like any other', async () => {
+  const home = nextHome()
+  await till.fee(home, '1')
+  const debt = recordOf(await enter(home))
+  const fee = String(debt.fee_id)
+  expect(await till.feeOf(fee)).toMatchObject({ status: 'approved', amount: '500', old_debt: '1', due_on: '2025-11-30', fee_type: 'WATER' })
+  const lines = await world.db.query<{ line: string }>(
+    `select account || ' ' || trim_scale(amount) as line from ledger_line where entry_id = (select id from ledger_entry where kind = 'opening' and document_id = $1) order by number`,
+    [fee],
+  )
+  expect(lines.map(({ line }) => line)).toEqual(['receivable 500', 'opening -500'])
+  expect(recordOf(await till.a(`GET apartments/${home}/statement`))).toMatchObject({ lines: [{}, { kind: 'opening', title: 'Nợ cũ · 11/2025', charged: '500', balance: '501' }] })
+  expect(rowsOf(await till.a(`GET debts?building_id=1&apartment_id=${home}`))).toMatchObject([{ over_90: '500', outstanding: '501' }])
+  // The oldest first.
+  const receipt = recordOf(await till.collect(home, '500'))
+  expect((await till.feeOf(fee)).status).toBe('settled')
+  await till.takeBack(receipt.id)
+  expect(await till.balance(home)).toEqual(['501', '0'])
+}) // prettier-ignore
+
+test('it is voided like a fee, and not deleted while its record speaks of it', async () => {
+  const home = nextHome()
+  const { fee_id: fee } = recordOf(await enter(home))
+  expect(outcome(await till.a(`DELETE fees/${fee}`))).toBe('409 record_in_use')
+  expect(outcome(await till.a(`POST fees/${fee}/void`, { reason: 'x' }))).toBe('200')
+  expect(await till.entries(String(fee), '')).toEqual(['opening', 'fee_void'])
+  expect(await till.balance(home)).toEqual(['0', '0'])
+})
+
+test.each([
+  ['nothing owed', { amount: '0' }, 'amount:too_small'],
+  ['a negative debt', { amount: '-5' }, 'amount:invalid_amount'],
+  ['half a đồng', { amount: '0.5' }, 'amount:too_many_decimals'],
+  ['what is no month', { month: '2025-13' }, 'month:invalid_month'],
+  ['no name', { name: '' }, 'name:required'],
+  ['a service, which is charged by its order', { fee_type: 'SERVICE' }, 'fee_type:invalid_option'],
+  ['another building’s apartment', { apartment_id: 'APARTMENT2' }, 'apartment_id:invalid_reference'],
+  ['a fee of one’s own', { fee_id: '1' }, 'fee_id:read_only'],
+])('%s is refused', async (_what, more: Record<string, string>, fault) => {
+  const home = till.apartment(30)
+  const apartment = more.apartment_id === undefined ? home : world.ids[more.apartment_id]
+  expect(faults(await enter(home, { ...more, apartment_id: apartment }))).toEqual([fault])
+  expect(rowsOf(await till.a(`GET fees?building_id=1&apartment_id=${home}`))).toEqual([])
+})
+
+test('the same debt is taken once, all or nothing of several, and nothing in a closed month', async () => {
+  const home = nextHome()
+  expect(outcome(await enter(home))).toBe('201')
+  expect(outcome(await enter(home))).toBe('422 record_exists')
+  const items = [{ apartment_id: home, month: '2025-10', name: 'A', amount: '7' }, { apartment_id: home, month: '2025-10', name: 'B', amount: '-7' }]
+  expect(faults(await till.a('POST opening-debts', { building_id: '1', items }))).toEqual(['items.1.amount:invalid_amount'])
+  await till.whileClosed(officeDay(new Date().toISOString()).slice(0, 7), async () => {
+    expect(outcome(await enter(home, { name: 'B' }))).toBe('409 month_closed')
+  })
+  expect(await till.balance(home)).toEqual(['500', '0'])
+}) // prettier-ignore
+
+test('only who may collect brings one in', async () => {
+  const home = nextHome()
+  const reader = await world.member(
+    '1',
+    right('manage_debt', 'read'),
+    right('manage_fee', 'read', 'create', 'approve'),
+  )
+  expect(outcome(await enter(home, {}, reader))).toBe('403 forbidden')
+  expect(outcome(await enter(home, {}, world.as('B2')))).toBe('403 forbidden')
+  expect(await till.balance(home)).toEqual(['0', '0'])
+})

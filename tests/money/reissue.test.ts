@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runFees } from '#api/money/fee-run.ts'
+import { faults, openWorld, outcome, recordOf, rowsOf, type World } from '../api/world.ts'
+import { atOnce, openTill, times, type Till } from './till.ts'
+
+// Correct and reissue: an approved fee that nobody has paid goes, and its replacement comes, in one step.
+let world: World
+let till: Till
+let setting: string
+beforeAll(async () => {
+  world = await openWorld()
+  till = await openTill(world)
+  const priced = { code: 'BT', name: 'Bảo trì', fee_type: 'INDEXED', price_type: 'metered' }
+  setting = recordOf(await post('fee-settings', priced)).id
+  const tiers = [{ up_to: 10, price: '1000' }, { price: '2000' }]
+  const surcharges = [{ code: 'vat', name: 'VAT', percent: 10 }]
+  await post('tariffs', { name: 'T', fee_setting_id: setting, valid_from: '2026-01-01', tiers, surcharges })
+})
+afterAll(() => world.close())
+
+const post = (path: string, values: object) => till.a(`POST ${path}`, { building_id: '1', ...values })
+const reissue = (id: string, more: object, key?: string) =>
+  till.a(
+    `POST fees/${id}/reissue`,
+    { reason: 'Đọc sai', ...more },
+    key === undefined ? {} : { headers: { 'idempotency-key': key } },
+  )
+const answerOf = async (id: string, more: object, key?: string) =>
+  recordOf(await reissue(id, more, key)) as unknown as Record<
+    'voided' | 'issued' | 'before' | 'after' | 'difference',
+    string
+  >
+
+let used = 0
+let home: string
+beforeEach(() => {
+  home = till.apartment(used++)
+})
+
+describe('by amount', () => {
+  test.each([
+    ['less', '350', '-150', 'approved', ['fee']],
+    ['more', '9999999999999', '9999999999499', 'approved', ['fee']],
+    ['nothing', '0', '-500', 'settled', []],
+  ])(
+    'to %s: both are linked and booked, and the difference is said',
+    async (_what, amount, difference, status, booked) => {
+      const id = await till.fee(home, '500', { quantity: 5, unit_price: '100', due_on: '2026-12-31' })
+      const { issued, ...answer } = await answerOf(id, { amount })
+      expect(answer).toEqual({ voided: id, before: '500', after: amount, difference })
+      expect(await till.feeOf(id)).toMatchObject({ status: 'void', reason: 'Đọc sai', amount: '500' })
+      expect(await till.feeOf(issued)).toMatchObject({
+        status,
+        amount,
+        replaces_id: id,
+        due_on: '2026-12-31',
+        quantity: null,
+        note: 'Đọc sai',
+      })
+      expect([await till.entries(id), await till.entries(issued)]).toEqual([['fee', 'fee_void'], booked])
+      expect(await till.balance(home)).toEqual([amount, '0'])
+      const log = rowsOf(await till.a(`GET fees/logs/${issued}`))
+      expect(log).toMatchObject([
+        { action: 'reissue', changes: [{ field: 'amount', before: '500', after: amount }] },
+      ])
+    },
+  )
+
+  test.each([
+    ['no reason', { reason: '', amount: '5' }, 'reason:required'],
+    ['neither amount nor tariff', {}, 'amount:required'],
+    ['the same amount', { amount: '500.00' }, 'amount:nothing_to_correct'],
+    ['a fraction of a đồng', { amount: '499.5' }, 'amount:too_many_decimals'],
+    ['a negative amount', { amount: '-1' }, 'amount:invalid_amount'],
+    ['no number', { amount: 'NaN' }, 'amount:invalid_amount'],
+    ['an amount over the bound', { amount: '10000000000000' }, 'amount:invalid_amount'],
+    ['another name', { amount: '5', name: 'X' }, 'name:unknown_field'],
+  ])('is refused with %s', async (_what, more, fault) => {
+    const id = await till.fee(home, '500')
+    expect(faults(await reissue(id, more))).toEqual([fault])
+    expect(await till.feeOf(id)).toMatchObject({ status: 'approved', version: 2 })
+    expect(await till.balance(home)).toEqual(['500', '0'])
+  })
+
+  test('is refused for what is no open fee', async () => {
+    const draft = recordOf(await till.draft(home, '7')).id
+    const id = await till.fee(home, '500')
+    const part = recordOf(await till.collect(home, '100'))
+    expect(outcome(await reissue(id, { amount: '5' }))).toBe('409 fee_paid')
+    const rest = recordOf(await till.collect(home, '400'))
+    expect(outcome(await reissue(id, { amount: '5' }))).toBe('409 fee_paid')
+    for (const { id: receipt } of [part, rest]) await till.takeBack(receipt)
+    expect(outcome(await reissue(id, { amount: '5' }))).toBe('200')
+    expect(outcome(await reissue(id, { amount: '6' }))).toBe('409 fee_not_open')
+    expect(outcome(await reissue(draft, { amount: '5' }))).toBe('409 fee_not_open')
+    await till.a(`DELETE fees/${draft}`)
+    expect(outcome(await reissue(draft, { amount: '5' }))).toBe('404 record_not_found')
+  })
+
+  test('an opening debt stays one: what is owed from before is no revenue', async () => {
+    const values = { apartment_id: home, fee_type: 'WATER', month: '2025-12', name: 'Nợ cũ', amount: '500' }
+    const { fee_id } = recordOf(await post('opening-debts', values))
+    const { issued } = await answerOf(String(fee_id), { amount: '300' })
+    expect(await till.entries(String(fee_id), '')).toEqual(['opening', 'fee_void'])
+    expect(await till.entries(issued, '')).toEqual(['opening'])
+    expect(await till.balance(home)).toEqual(['300', '0'])
+    expect(outcome(await till.a(`POST fees/${issued}/void`, { reason: 'x' }))).toBe('200')
+    expect(await till.balance(home)).toEqual(['0', '0'])
+  })
+})
+
+describe('by index', () => {
+  /** A fee that a run made of 30 units: 10 at 1000, 20 at 2000, and 10 % on top. */
+  const charged = async () => {
+    const index = recordOf(
+      await post('indexed-fees', { apartment_id: home, month: '2026-10', old_index: 100, new_index: 130 }),
+    )
+    await run()
+    const [fee] = rowsOf(await till.a(`GET fees?building_id=1&apartment_id=${home}`))
+    await post('fees/approve', { ids: [fee?.id] })
+    expect(fee).toMatchObject({ amount: '55000', old_index: 100, new_index: 130 })
+    return { fee: String(fee?.id), index: index.id }
+  }
+  const run = async () => {
+    const { house, db } = world
+    const of = { month: '2026-10', fee_settings: [setting], all_apartments: '0', apartments: [home] }
+    const { id } = recordOf(await post('group-fee-slips', of))
+    await runFees(
+      {
+        db,
+        principals: house.services.principals,
+        jobs: house.services.jobs,
+        events: { publish: () => undefined },
+      },
+      id,
+    )
+    return recordOf(await till.a(`GET group-fee-slips/${id}`))
+  }
+
+  test.each([
+    [
+      'the new index',
+      { new_index: 120 },
+      { amount: '33000', old_index: 100, new_index: 120, consumption: 20 },
+    ],
+    [
+      'both',
+      { old_index: 125, new_index: 130 },
+      { amount: '5500', old_index: 125, new_index: 130, consumption: 5 },
+    ],
+    ['no consumption at all', { new_index: 100 }, { amount: '0', consumption: 0, status: 'settled' }],
+  ])('the tariff reckons it anew from %s, and the run makes no second one', async (_what, more, fresh) => {
+    const { fee } = await charged()
+    const { issued } = await answerOf(fee, more)
+    expect(await till.feeOf(issued)).toMatchObject({ fee_setting_id: setting, replaces_id: fee, ...fresh })
+    expect(await till.balance(home)).toEqual([fresh.amount, '0'])
+    const trace = recordOf(await till.a(`GET fees/${issued}/trace`)) as unknown as {
+      periods: { total: string }[]
+    }
+    expect(trace.periods.map(({ total }) => total)).toEqual([fresh.amount])
+    expect(await run()).toMatchObject({ status: 'success', created: 0, skipped: 1 })
+  })
+
+  test.each([
+    ['a new index below the old one', { new_index: 99 }, 'new_index:index_runs_backwards'],
+    ['an old index above the new one', { old_index: 131, new_index: 130 }, 'new_index:index_runs_backwards'],
+    ['a negative index', { new_index: -1 }, 'new_index:too_small'],
+    ['the index as it was', { new_index: 130 }, 'amount:nothing_to_correct'],
+    ['nothing new', {}, 'amount:nothing_to_correct'],
+  ])('is refused with %s', async (_what, more, fault) => {
+    const { fee } = await charged()
+    expect(faults(await reissue(fee, more))).toEqual([fault])
+    expect(await till.balance(home)).toEqual(['55000', '0'])
+  })
+
+  test('takes what the facts say now where nothing else is said, again and again', async () => {
+    const { fee, index } = await charged()
+    await till.a(`PATCH indexed-fees/${index}`, { new_index: 125 })
+    const first = await answerOf(fee, {})
+    expect(first).toMatchObject({ before: '55000', after: '44000', difference: '-11000' })
+    const second = await answerOf(first.issued, { amount: '40000' })
+    expect(await till.feeOf(second.issued)).toMatchObject({
+      replaces_id: first.issued,
+      fee_setting_id: setting,
+    })
+    expect(await till.balance(home)).toEqual(['40000', '0'])
+  })
+})
+
+test('one correction wins of many at once, and a repeated one is the same one', async () => {
+  const id = await till.fee(home, '500')
+  expect(faults(await reissue(id, { amount: '0.5' }, 'key'))).toEqual(['amount:too_many_decimals'])
+  const same = await Promise.all(times(10, () => reissue(id, { amount: '400' }, 'key')))
+  expect(new Set(same.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  expect(outcome(await reissue(id, { amount: '401' }, 'key'))).toBe('422 idempotency_key_reused')
+  const issued = String((same[0]?.body.data as { issued?: string }).issued)
+  const said = await atOnce(times(20, (n) => () => reissue(issued, { amount: String(n) })))
+  expect(said).toEqual({ '200': 1, '409 fee_not_open': 19 })
+  const fees = rowsOf(await till.a(`GET fees?building_id=1&apartment_id=${home}`))
+  expect(fees.map(({ status }) => status === 'void')).toEqual([false, true, true])
+})

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sumAmounts } from '#core/amount.ts'
+import { faults, openWorld, outcome, recordOf, right, rowsOf, type World } from '../api/world.ts'
+import { atOnce, openTill, times, type Till } from './till.ts'
+
+// A cashier's till: what was taken since it was closed last, and what should be in it when it is counted.
+let world: World
+let till: Till
+let bank: string
+let lan: Awaited<ReturnType<World['member']>>
+beforeAll(async () => {
+  world = await openWorld()
+  till = await openTill(world)
+  const [method] = await world.db.query<{ id: string }>(
+    `select id::text from payment_method where building_id = 1 and code = 'BANK_TRANSFER'`,
+  )
+  bank = method?.id ?? ''
+})
+beforeEach(async () => {
+  lan = await world.member('1', right('manage_debt', 'read', 'create', 'delete', 'approve'))
+})
+afterAll(() => world.close())
+
+const home = () => till.apartment(0)
+const collect = async (amount: string, more: object = {}) => {
+  await till.fee(home(), amount)
+  return recordOf(await till.collect(home(), amount, more, undefined, lan)).id
+}
+const drawer = async (who = lan) =>
+  recordOf(await who('GET cashiers/statistics?building_id=1')) as Record<string, unknown>
+const close = (counted: string, who = lan) => who('POST till-closings', { building_id: '1', counted })
+
+test('it holds the caller’s own receipts by payment method, without those taken back', async () => {
+  await collect('100')
+  const gone = await collect('40')
+  await collect('50', { payment_method_id: bank })
+  await till.fee(home(), '7')
+  await till.collect(home(), '7')
+  expect(await drawer()).toMatchObject({ opened_at: null, receipts: 3, cash: '140' })
+  await till.takeBack(gone, lan)
+  const { receipts, cash, methods } = await drawer()
+  expect([receipts, cash]).toEqual([2, '100'])
+  expect(methods).toMatchObject([
+    { code: 'CASH', receipts: 1, received: '100' },
+    { code: 'BANK_TRANSFER', receipts: 1, received: '50' },
+    { code: 'QR', receipts: 0, received: '0' },
+    { code: 'CARD', receipts: 0, received: '0' },
+  ])
+})
+
+test('credit and deductions are no money in it, and foreign notes count as what they are worth', async () => {
+  await till.fee(home(), '300000')
+  await till.collect(
+    home(),
+    '10',
+    { currency_code: 'usd', deduction: '43500', deduction_reason: 'giảm' },
+    undefined,
+    lan,
+  )
+  expect(await drawer()).toMatchObject({ receipts: 1, cash: '256500' })
+})
+
+test('closing it says what should be in it and what is missing, and begins anew', async () => {
+  await collect('100')
+  const closing = recordOf(await close('90'))
+  expect(closing).toMatchObject({
+    opened_at: null,
+    receipts: 1,
+    expected: '100',
+    counted: '90',
+    difference: '-10',
+    cashier_id: lan.person.id,
+  })
+  expect(await drawer()).toMatchObject({ receipts: 0, cash: '0' })
+  await collect('30')
+  const next = recordOf(await close('35'))
+  expect(next).toMatchObject({ receipts: 1, expected: '30', difference: '5', opened_at: closing.closed_at })
+})
+
+test('what was counted and is taken back afterwards is missing from the next till, once', async () => {
+  const [early, late] = [await collect('100'), await collect('20')]
+  await close('120')
+  await till.takeBack(early, lan)
+  expect(await drawer()).toMatchObject({ receipts: 0, cash: '-100' })
+  expect(recordOf(await close('0'))).toMatchObject({ receipts: 0, expected: '-100', difference: '100' })
+  expect(await drawer()).toMatchObject({ cash: '0' })
+  await till.takeBack(late, lan)
+  expect(await drawer()).toMatchObject({ cash: '-20' })
+})
+
+test.each([
+  ['nothing counted', {}, 'counted:required'],
+  ['a negative count', { counted: '-1' }, 'counted:invalid_amount'],
+  ['half a đồng', { counted: '0.5' }, 'counted:too_many_decimals'],
+  ['an expectation of one’s own', { counted: '1', expected: '1' }, 'expected:read_only'],
+  ['somebody else’s till', { counted: '1', cashier_id: '1' }, 'cashier_id:read_only'],
+])('closing is refused with %s', async (_what, more, fault) => {
+  expect(faults(await lan('POST till-closings', { building_id: '1', ...more }))).toEqual([fault])
+})
+
+test('who may not collect closes no till, and a closing is never changed', async () => {
+  expect(outcome(await close('0', world.as('AR') as typeof lan))).toBe('403 forbidden')
+  expect(outcome(await close('0', world.as('B2') as typeof lan))).toBe('403 forbidden')
+  const { id } = recordOf(await close('0'))
+  for (const [method, body] of [
+    ['PATCH', { counted: '5' }],
+    ['DELETE', undefined],
+  ] as const)
+    expect((await lan(`${method} till-closings/${id}`, body)).status).toBe(404)
+  expect(rowsOf(await lan('GET till-closings?building_id=1')).find((one) => one.id === id)).toMatchObject({
+    counted: '0',
+  })
+})
+
+test('closing it in the midst of receipts loses none of them and counts none twice', async () => {
+  const fee = await till.fee(home(), '100000')
+  const pay = () => till.collect(home(), '100', { lines: [{ fee_id: fee, amount: '100' }] }, undefined, lan)
+  const said = await atOnce(times(48, (n) => (n % 6 === 5 ? () => close('0') : pay)))
+  expect(Object.keys(said).toSorted()).toEqual(
+    said['409 record_changed'] === undefined ? ['201'] : ['201', '409 record_changed'],
+  )
+  await close('0')
+  const closings = rowsOf(await lan(`GET till-closings?building_id=1&limit=all&cashier_id=${lan.person.id}`))
+  const [made] = await world.db.query<{ count: number; sum: string }>(
+    'select count(*)::int as count, trim_scale(sum(received))::text as sum from receipt where collector_id = $1',
+    [lan.person.id],
+  )
+  expect(sumAmounts(closings.map(({ expected }) => String(expected)))).toBe(made?.sum)
+  expect(closings.reduce((sum, { receipts }) => sum + Number(receipts), 0)).toBe(made?.count)
+})

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { officeDay } from '#core/fields/calendar.ts'
+import { openWorld, outcome, recordOf, rowsOf, type World } from '../api/world.ts'
+import { openTill, type Till } from './till.ts'
+
+// The instalments of a plan: they come with it, are done by vouchers, and change with it where no voucher stands.
+let world: World
+let till: Till
+let contract: string
+beforeAll(async () => {
+  world = await openWorld()
+  till = await openTill(world)
+  const [row] = await world.db.query<{ id: string }>(
+    'select id::text from contract where building_id = 1 and deleted_at is null order by id limit 1',
+  )
+  contract = row?.id ?? ''
+})
+afterAll(() => world.close())
+
+const day = (ahead: number) => officeDay(new Date(Date.now() + ahead * 86_400_000).toISOString())
+/** Of a month each, the first begun 40 days ago. */
+const plan = async (more: object = {}) =>
+  recordOf(
+    await till.a('POST voucher-plans', {
+      building_id: '1', name: 'Thuê', contract_id: contract, first_date: '2026-01-31', last_date: '2026-05-30', period_months: 1,
+      amount_before_tax: '100', amount_with_tax: '110', counterparty: 'X', warning_days: 10, ...more,
+    }),
+  ).id // prettier-ignore
+const periods = async (id: string) =>
+  rowsOf(await till.a(`GET voucher-plan-periods?building_id=1&limit=all&sort=number&voucher_plan_id=${id}`))
+const states = async (id: string) => (await periods(id)).map(({ status }) => status)
+const voucher = async (period: unknown, more: object = {}) =>
+  recordOf(
+    await till.a('POST receipt-vouchers', {
+      building_id: '1', date: day(0), category_id: '1', cash_account_id: '1', amount: '110', party: 'X', plan_period_id: period, ...more,
+    }),
+  ).id // prettier-ignore
+const move = (id: string, name: string, body: object = {}) =>
+  till.a(`POST receipt-vouchers/${id}/${name}`, body)
+const period = async (id: string, at: number) => (await periods(id))[at - 1]?.id
+
+test('they come with the plan: the same day of each month or the last there is, until the plan ends', async () => {
+  const own = await periods(await plan())
+  expect(own.map(({ number, from_date, to_date, warn_on, name }) => [number, from_date, to_date, warn_on, name])).toEqual([
+    [1, '2026-01-31', '2026-02-27', '2026-01-21', 'Thuê · 1/4'],
+    [2, '2026-02-28', '2026-03-30', '2026-02-18', 'Thuê · 2/4'],
+    [3, '2026-03-31', '2026-04-29', '2026-03-21', 'Thuê · 3/4'],
+    [4, '2026-04-30', '2026-05-30', '2026-04-20', 'Thuê · 4/4'],
+  ])
+  expect(own.map(({ due_on, amount_before_tax, amount_with_tax }) => [due_on, amount_before_tax, amount_with_tax])).toEqual(
+    ['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30'].map((due) => [due, '100', '110']),
+  )
+}) // prettier-ignore
+
+test('each is over, near enough to warn of, or far away', async () => {
+  const of = (first: number, warning_days: number) => plan({ first_date: day(first), last_date: day(first + 5), warning_days })
+  const found = [await of(-1, 0), await of(0, 0), await of(10, 10), await of(11, 10)]
+  expect(await Promise.all(found.map(states))).toEqual([['expired'], ['active'], ['active'], ['coming_soon']])
+}) // prettier-ignore
+
+test('a voucher does its period once it is approved, and opens it again once it is void', async () => {
+  const id = await plan({ first_date: day(100), last_date: day(150) })
+  const made = await voucher(await period(id, 1))
+  expect(await states(id)).toEqual(['coming_soon', 'coming_soon'])
+  await move(made, 'approve')
+  expect(await states(id)).toEqual(['done', 'coming_soon'])
+  await move(made, 'void', { reason: 'nhầm' })
+  expect(await states(id)).toEqual(['coming_soon', 'coming_soon'])
+})
+
+test('a period stays done as long as one of its vouchers stands', async () => {
+  const id = await plan()
+  const [one, two] = [await voucher(await period(id, 1)), await voucher(await period(id, 1), { amount: '5' })]
+  for (const made of [one, two]) await move(made, 'approve')
+  await move(one, 'void', { reason: 'nhầm' })
+  expect((await states(id))[0]).toBe('done')
+  await move(two, 'void', { reason: 'nhầm' })
+  expect((await states(id))[0]).toBe('coming_soon')
+})
+
+test('a changed plan keeps what is done as it was, and brings the others in line', async () => {
+  const id = await plan()
+  await move(await voucher(await period(id, 2)), 'approve')
+  const done = (await periods(id))[1]
+  await till.a(`POST voucher-plan-periods/${await period(id, 4)}/block`, {})
+  expect(outcome(await till.a(`PATCH voucher-plans/${id}`, { amount_with_tax: '120', warning_days: 0, last_date: '2026-06-29' }))).toBe('200')
+  const after = await periods(id)
+  expect(after.map(({ number, amount_with_tax, warn_on, status }) => [number, amount_with_tax, warn_on, status])).toEqual([
+    [1, '120', '2026-01-31', 'expired'],
+    [2, '110', '2026-02-18', 'done'],
+    [3, '120', '2026-03-31', 'expired'],
+    [4, '120', '2026-04-30', 'inactive'],
+    [5, '120', '2026-05-31', 'expired'],
+  ])
+  expect(after[1]).toEqual(done)
+  await till.a(`PATCH voucher-plans/${id}`, { last_date: '2026-01-31' })
+  expect((await periods(id)).map(({ number }) => number)).toEqual([1, 2])
+  expect(outcome(await till.a(`PATCH voucher-plans/${id}`, { counterparty: 'Y' }))).toBe('200')
+}) // prettier-ignore
+
+test('a period that a draft or a void voucher is for outlives a plan that no longer has it', async () => {
+  const id = await plan()
+  const [drafted, voided] = [await period(id, 3), await period(id, 4)]
+  await voucher(drafted)
+  const gone = await voucher(voided)
+  await move(gone, 'approve')
+  await move(gone, 'void', { reason: 'nhầm' })
+  expect(outcome(await till.a(`PATCH voucher-plans/${id}`, { amount_with_tax: '130' }))).toBe('200')
+  expect((await periods(id)).map((one) => [one.id, one.amount_with_tax]).slice(2)).toEqual([[drafted, '130'], [voided, '130']])
+  expect(outcome(await till.a(`PATCH voucher-plans/${id}`, { last_date: '2026-02-27' }))).toBe('200')
+  expect((await periods(id)).map((one) => [one.number, one.status])).toEqual([[1, 'expired'], [3, 'inactive'], [4, 'inactive']])
+}) // prettier-ignore
+
+test('a plan is not deleted once vouchers have been made for it', async () => {
+  const [done, drafted, voided] = [await plan(), await plan(), await plan()]
+  await move(await voucher(await period(done, 1)), 'approve')
+  const trashed = await voucher(await period(drafted, 1))
+  const back = await voucher(await period(voided, 1))
+  await move(back, 'approve')
+  await move(back, 'void', { reason: 'nhầm' })
+  for (const id of [done, drafted, voided]) expect(outcome(await till.a(`DELETE voucher-plans/${id}`))).toBe('409 plan_has_vouchers')
+  await till.a(`DELETE receipt-vouchers/${trashed}`)
+  expect(outcome(await till.a(`DELETE voucher-plans/${drafted}`))).toBe('409 plan_has_vouchers')
+  expect((await states(drafted)).length).toBe(4)
+}) // prettier-ignore
+
+test('a plan takes its periods to the trash, and brings them back', async () => {
+  const id = await plan()
+  const before = (await periods(id)).map(({ number, from_date, status }) => [number, from_date, status])
+  expect(outcome(await till.a(`DELETE voucher-plans/${id}`))).toBe('200')
+  expect(await periods(id)).toEqual([])
+  expect(outcome(await till.a(`POST voucher-plans/${id}/restore`, {}))).toBe('200')
+  expect((await periods(id)).map(({ number, from_date, status }) => [number, from_date, status])).toEqual(
+    before,
+  )
+})

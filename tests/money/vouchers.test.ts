@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { officeDay } from '#core/fields/calendar.ts'
+import { faults, openWorld, outcome, recordOf, right, rowsOf, type World } from '../api/world.ts'
+import { disagreements, numbering } from './books.ts'
+import { atOnce, openTill, times, type Till } from './till.ts'
+
+// Money beside the fees: it moves when a voucher is approved, and comes back when it is voided.
+let world: World
+let till: Till
+beforeAll(async () => {
+  world = await openWorld()
+  till = await openTill(world)
+  await world.db.execute(`update payment_voucher_category set for_maintenance = true where building_id = 1 and code = 'CHI-BT'`)
+}) // prettier-ignore
+afterEach(async () => expect(await disagreements(world.db)).toEqual({}))
+afterAll(() => world.close())
+
+const today = officeDay(new Date().toISOString())
+const idOf = async (table: string, code: string) =>
+  (
+    await world.db.query<{ id: string }>(
+      `select id::text from ${table} where building_id = 1 and code = $1`,
+      [code],
+    )
+  )[0]?.id ?? ''
+const write = async (path: 'receipt-vouchers' | 'payment-vouchers', more: object = {}) => {
+  const category =
+    path === 'receipt-vouchers'
+      ? ['receipt_voucher_category', 'THU-MB']
+      : ['payment_voucher_category', 'CHI-DIEN']
+  const values = {
+    date: today,
+    category_id: await idOf(category[0] ?? '', category[1] ?? ''),
+    cash_account_id: await idOf('cash_account', 'QUY-TM'),
+    amount: '500',
+    party: 'Anh Tư',
+  }
+  return till.a(`POST ${path}`, { building_id: '1', ...values, ...more })
+}
+const draft = async (...of: Parameters<typeof write>) => recordOf(await write(...of)).id
+const move = (path: string, id: string, name: string, body: object = {}) =>
+  till.a(`POST ${path}/${id}/${name}`, body)
+/** What a document has booked: account and amount of each line. */
+const booked = async (id: string, kind: string) => {
+  const rows = await world.db.query<{ line: string }>(
+    `select account || ' ' || trim_scale(amount) as line from ledger_line l join ledger_entry e on e.building_id = l.building_id and e.id = l.entry_id
+      where e.document_id = $1 and e.kind = $2 order by number`,
+    [id, kind],
+  )
+  return rows.map(({ line }) => line)
+} // prettier-ignore
+
+describe.each([
+  ['receipt-vouchers', 'receipt_voucher', 'PTK', ['cash 500', 'revenue -500'], ['cash -500', 'revenue 500']],
+  ['payment-vouchers', 'payment_voucher', 'PC', ['cash -500', 'expense 500'], ['cash 500', 'expense -500']],
+] as const)('%s', (path, kind, book, lines, back) => {
+  test('have no number and move nothing until they are approved, once', async () => {
+    const id = await draft(path)
+    expect(recordOf(await till.a(`GET ${path}/${id}`))).toMatchObject({ code: null, status: 'draft' })
+    expect(await booked(id, kind)).toEqual([])
+    const said = await atOnce(times(20, () => () => move(path, id, 'approve')))
+    expect(said['200']).toBe(1)
+    expect(Object.keys(said).filter((one) => !/^(200|409 (illegal_transition|record_changed))$/.test(one))).toEqual([])
+    expect(recordOf(await till.a(`GET ${path}/${id}`)).code).toMatch(new RegExp(`^${book}-${today.slice(0, 4)}-\\d{6}$`))
+    expect(await booked(id, kind)).toEqual(lines)
+  })
+
+  test('are never changed once they are approved, and voided with a reason, once', async () => {
+    const id = await draft(path)
+    await move(path, id, 'approve')
+    for (const [name, value] of Object.entries({ amount: '1', date: '2026-01-01', party: 'X', cash_account_id: '2' }))
+      expect(outcome(await till.a(`PATCH ${path}/${id}`, { [name]: value }))).toBe('409 record_frozen')
+    expect(outcome(await till.a(`DELETE ${path}/${id}`))).toBe('409 record_frozen')
+    expect(faults(await move(path, id, 'void'))).toEqual(['reason:required'])
+    const said = await atOnce(times(10, () => () => move(path, id, 'void', { reason: 'nhầm' })))
+    expect(said['200']).toBe(1)
+    expect(await booked(id, `${kind}_void`)).toEqual(back)
+    expect(outcome(await move(path, id, 'approve'))).toBe('409 illegal_transition')
+  })
+
+  test('run their numbers without a hole, also where approving fails', async () => {
+    const ids = await Promise.all(times(20, () => draft(path)))
+    const closed = await draft(path, { date: '2026-01-05' })
+    await till.whileClosed('2026-01', async () => {
+      const said = await atOnce([...ids, ...times(5, () => closed)].map((id) => () => move(path, id, 'approve')))
+      expect(said).toEqual({ '200': 20, '409 month_closed': 5 })
+    })
+    const { last = 0, ...found } = (await numbering(world.db, { book, table: kind })) ?? {}
+    expect(found).toEqual({ distinct: last, highest: last, documents: last })
+  })
+
+  test.each([
+    ['no amount', { amount: '0' }, 'amount:too_small'],
+    ['a negative amount', { amount: '-5' }, 'amount:invalid_amount'],
+    ['half a đồng', { amount: '0.5' }, 'amount:too_many_decimals'],
+    ['a number of one’s own', { code: 'X' }, 'code:read_only'],
+    ['another building’s fund', { cash_account_id: '5' }, 'cash_account_id:invalid_reference'],
+    ['another building’s category', { category_id: '10' }, 'category_id:invalid_reference'],
+  ])('are refused with %s', async (_what, more, fault) => {
+    expect(faults(await write(path, more))).toEqual([fault])
+  })
+
+  test('are approved by who may, and not there for others', async () => {
+    const id = await draft(path)
+    const clerk = await world.member('1', right('manage_voucher', 'read', 'create', 'update', 'delete'))
+    expect(outcome(await clerk(`POST ${path}/${id}/approve`, {}))).toBe('403 forbidden')
+    expect(outcome(await world.as('B2')(`POST ${path}/${id}/approve`, {}))).toBe('404 record_not_found')
+    expect(outcome(await world.as('A2')(`GET ${path}/${id}`))).toBe('403 forbidden')
+  })
+}) // prettier-ignore
+
+test('the maintenance fund pays for maintenance alone, and takes money for anything', async () => {
+  const fund = { cash_account_id: await idOf('cash_account', 'QUY-BT') }
+  const maintenance = { ...fund, category_id: await idOf('payment_voucher_category', 'CHI-BT') }
+  const [wrong, good, money] = [await draft('payment-vouchers', fund), await draft('payment-vouchers', maintenance), await draft('receipt-vouchers', fund)]
+  expect(faults(await move('payment-vouchers', wrong, 'approve'))).toEqual(['cash_account_id:maintenance_fund_only'])
+  expect(outcome(await move('payment-vouchers', good, 'approve'))).toBe('200')
+  expect(outcome(await move('receipt-vouchers', money, 'approve'))).toBe('200')
+  expect(await booked(wrong, 'payment_voucher')).toEqual([])
+}) // prettier-ignore
+
+describe('a receipt voucher charged to an apartment', () => {
+  const charge = (id: string, apartment_id: string | null) =>
+    move('receipt-vouchers', id, 'charge', apartment_id === null ? {} : { apartment_id })
+
+  test('is a line that its next receipt settles, and no money until then', async () => {
+    const home = till.apartment(0)
+    const id = await draft('receipt-vouchers', { description: 'Thay khóa' })
+    const charged = recordOf(await charge(id, home))
+    expect(charged).toMatchObject({ status: 'charged', apartment_id: home })
+    expect(await booked(id, 'receipt_voucher')).toEqual([])
+    const [fee] = rowsOf(await till.a(`GET fees?building_id=1&apartment_id=${home}`))
+    expect(fee).toMatchObject({ fee_type: 'RECEIPT_VOUCHER', name: 'Thay khóa', note: charged.code, amount: '500', status: 'approved' })
+    expect(await till.balance(home)).toEqual(['500', '0'])
+    expect(outcome(await till.collect(home, '500'))).toBe('201')
+    expect(await till.feeOf(String(fee?.id))).toMatchObject({ status: 'settled' })
+  })
+
+  test('is charged once, to one of this building’s, and neither approved nor changed after', async () => {
+    const home = till.apartment(1)
+    const id = await draft('receipt-vouchers')
+    expect(faults(await charge(id, null))).toEqual(['apartment_id:required'])
+    expect(faults(await charge(id, world.ids.APARTMENT2 ?? ''))).toEqual(['apartment_id:invalid_reference'])
+    const said = await atOnce(times(10, () => () => charge(id, home)))
+    expect(said['200']).toBe(1)
+    expect(await till.balance(home)).toEqual(['500', '0'])
+    expect(outcome(await move('receipt-vouchers', id, 'approve'))).toBe('409 illegal_transition')
+    expect(outcome(await till.a(`PATCH receipt-vouchers/${id}`, { amount: '1' }))).toBe('409 record_frozen')
+  })
+}) // prettier-ignore
