@@ -1,0 +1,79 @@
+import { afterAll, expect, it } from 'vitest'
+import { labels } from '#entities/labels.ts'
+import { locales } from '#src/locales/index.ts'
+import { apiAs } from './support/api.ts'
+import { closeBrowser, signIn, visit } from './support/console.ts'
+
+const words = locales.desk.vi
+const fields = labels.receipt.vi.fields
+afterAll(closeBrowser)
+
+interface Debt {
+  readonly outstanding: string
+  readonly apartment: { readonly id: string; readonly code: string }
+}
+
+/** Somebody who owes something, the most first. */
+async function debtor(): Promise<Debt> {
+  const manager = await apiAs('manager')
+  const { data } = (await manager.call(
+    `GET debts?building_id=${manager.buildingId}&limit=1&with=apartment`,
+  )) as { data: Debt[] }
+  const [first] = data
+  if (first === undefined) throw new Error('nobody owes anything')
+  return first
+}
+const spelt = (amount: string) => amount.replace(/\B(?=(\d{3})+$)/g, '.')
+
+it('a cashier collects by keyboard alone: who, how much, Enter, and the receipt is there', async () => {
+  const { apartment, outstanding } = await debtor()
+  const visitor = await visit()
+  await signIn(visitor, 'cashier')
+  const { page } = visitor
+  await page.goto('/manage-cost-debt-create')
+  await page.getByRole('combobox', { name: words.search }).waitFor()
+  await page.keyboard.type(apartment.code)
+  await page.getByRole('option', { name: new RegExp(apartment.code) }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText(spelt(outstanding)).first().waitFor()
+  await page.keyboard.type('150000')
+  await page.getByRole('button', { name: words.collect_amount.replace('{{amount}}', '150.000 đ') }).waitFor()
+  await page.keyboard.press('Enter')
+  const paper = page.locator('.desk-paper')
+  await paper.getByText('Một trăm năm mươi nghìn đồng').waitFor()
+  expect(await paper.getByText(/PT-\d{4}-\d{6}/).count()).toBe(1)
+  expect(await paper.getByText(apartment.code, { exact: true }).count()).toBe(1)
+  // On with the next one: the search has the focus again, and the desk is empty.
+  await page.keyboard.press('Escape')
+  await page.getByText(words.begin).waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
+  const after = await debtor()
+  expect(after.apartment.id === apartment.id ? after.outstanding : outstanding).not.toBe('0')
+  expect(visitor.complaints).toEqual([])
+}) // prettier-ignore
+
+it('more than is due is named and confirmed, and the till knows what was taken', async () => {
+  const { apartment, outstanding } = await debtor()
+  const visitor = await visit()
+  await signIn(visitor, 'manager')
+  const { page } = visitor
+  await page.goto(`/manage-cost-debt-create?apartment=${apartment.id}`)
+  const amount = page.getByLabel(fields.amount_received)
+  await amount.fill(String(BigInt(outstanding) + 70_000n))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: words.excess_title })
+  await dialog.getByText('70.000 đ').waitFor()
+  await dialog.getByLabel(fields.extra_credit_reason).press('Enter')
+  await page.locator('.desk-paper').getByText('70.000 đ').waitFor()
+  await page.keyboard.press('Escape')
+  // The credit settles what comes next.
+  await page.goto(`/manage-cost-debt-create?apartment=${apartment.id}`)
+  await page.getByText(words.owes_nothing).waitFor()
+  await page.getByRole('button', { name: words.close_till }).click()
+  const closing = page.getByRole('dialog')
+  await closing.getByLabel(labels.till_closing.vi.fields.counted).fill('1000')
+  await closing.getByText(labels.till_closing.vi.fields.difference).waitFor()
+  await closing.getByRole('button', { name: words.close_till }).click()
+  await page.getByText(words.till_closed).waitFor()
+  expect(visitor.complaints).toEqual([])
+})
