@@ -1,3 +1,4 @@
+/* oxlint-disable amounts/exact -- whole đồng as bigint, as the model has them */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openWorld, outcome, recordOf, rowsOf, type World } from '../api/world.ts'
 import type { Reply } from '../security/house.ts'

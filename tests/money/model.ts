@@ -1,3 +1,4 @@
+/* oxlint-disable amounts/exact -- whole đồng as bigint: an oracle that does not lean on what it is to check */
 export interface ModelFee {
   readonly id: string
   readonly home: number

