@@ -22,6 +22,11 @@ export async function seedDebts(db: Db): Promise<void> {
           values ($1, $2, 'OTHERS', $3, 'Probe', $4, 0, $5::date + 15, 'approved') returning id::text`,
         [buildingId, apartmentId, today().slice(0, 7), amount, today()],
       )
+      await tx.execute(
+        `insert into log (building_id, organisation_id, actor_id, action, resource, record_id, record_title, changes)
+          select $1, organisation_id, $2, 'approve', 'fee', $3, 'Probe', '[]' from building where id = $1`,
+        [buildingId, account?.id, fee?.id],
+      )
       await post(tx, {
         kind: 'fee',
         buildingId,

@@ -2,6 +2,7 @@ import type { Registry } from '#core/registry.ts'
 import type { AuthServices } from '../auth/services.ts'
 import type { NamedExtension } from '../records/extension.ts'
 import { accountExtension } from './account.ts'
+import { buildingExtension } from './building.ts'
 import { conversationExtensions } from './conversation.ts'
 import { debtExtensions } from './debts.ts'
 import { feeExtension } from './fee.ts'
@@ -32,6 +33,7 @@ interface Parts {
 /** What single entities do beyond the pipeline, one file each. */
 export const extensions = ({ services, registry }: Parts): NamedExtension[] => [
   accountExtension(services),
+  buildingExtension,
   permissionGroupExtension,
   logExtension(registry),
   periodicChecklistExtension,

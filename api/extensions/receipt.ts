@@ -91,7 +91,8 @@ async function takenBack(tx: Tx, record: StoredRecord, { principal }: Caller): P
     kind: 'receipt_void',
     buildingId: String(record.building_id),
     documentId: record.id,
-    bookedOn: today(),
+    // The day that it says itself, also when midnight comes in between.
+    bookedOn: String(record.voided_on),
     by: principal.accountId,
   })
 }

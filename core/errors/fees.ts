@@ -6,6 +6,7 @@ export const feeErrors = {
   tariff_not_rising: { vi: 'Mốc của các bậc phải tăng dần', en: 'The bounds of the tiers must rise', km: 'កម្រិតត្រូវតែកើនឡើង' },
   surcharge_base_unknown: { vi: 'Không có phụ thu nào phía trên mang mã này', en: 'No surcharge above has this code', km: 'គ្មានថ្លៃបន្ថែមខាងលើមានកូដនេះ' },
   fee_setting_has_tariffs: { vi: 'Kỳ phí đã có biểu giá nên không thể xóa', en: 'The fee has tariffs and cannot be deleted', km: 'ថ្លៃសេវាមានតារាងតម្លៃ ដូច្នេះមិនអាចលុបបានទេ' },
+  currency_in_use: { vi: 'Tòa nhà đã có sổ sách bằng loại tiền này nên không thể đổi', en: 'The books of the building are kept in this currency and it cannot be changed', km: 'បញ្ជីរបស់អគារប្រើរូបិយប័ណ្ណនេះ ដូច្នេះមិនអាចប្តូរបានទេ' },
   fee_is_reckoned: { vi: 'Khoản phí tính theo biểu giá: hãy sửa dữ liệu gốc rồi tính lại', en: 'The fee is reckoned by its tariff: mend what it is made from and make it again', km: 'ថ្លៃនេះគណនាតាមតារាងតម្លៃ៖ សូមកែទិន្នន័យដើម រួចគណនាឡើងវិញ' },
   month_closed: { vi: 'Tháng này đã khóa sổ', en: 'The books of this month are closed', km: 'បញ្ជីខែនេះបានបិទហើយ' },
   credit_too_small: { vi: 'Tiền thừa của căn hộ không đủ', en: 'The apartment has less credit than that', km: 'ប្រាក់លើសរបស់អាផាតមិនមិនគ្រប់' },

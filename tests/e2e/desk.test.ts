@@ -1,4 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
+import { addAmounts } from '#core/amount.ts'
 import { labels } from '#entities/labels.ts'
 import { locales } from '#src/locales/index.ts'
 import { apiAs } from './support/api.ts'
@@ -59,7 +60,7 @@ it('more than is due is named and confirmed, and the till knows what was taken',
   const { page } = visitor
   await page.goto(`/manage-cost-debt-create?apartment=${apartment.id}`)
   const amount = page.getByLabel(fields.amount_received)
-  await amount.fill(String(BigInt(outstanding) + 70_000n))
+  await amount.fill(addAmounts(outstanding, '70000'))
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: words.excess_title })
   await dialog.getByText('70.000 đ').waitFor()

@@ -146,7 +146,9 @@ describe('the demo organisation', () => {
   })
 
   test('has rows for every entity but those made by use', () => {
-    expect(Object.keys(entities).filter((name) => !(demo[name]?.length ?? 0))).toEqual(Object.keys(entities).filter((name) => madeByUse.has(name)))
+    expect(Object.keys(entities).filter((name) => !(demo[name]?.length ?? 0))).toEqual(
+      Object.keys(entities).filter((name) => madeByUse.has(name)),
+    )
   })
 
   test.each(['2026-01-01', '2031-12-31'])('has a paid order valid on %s in every building', (day) => {

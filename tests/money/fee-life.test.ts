@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { officeDay } from '#core/fields/calendar.ts'
 import { faults, openWorld, outcome, recordOf, rowsOf, type World } from '../api/world.ts'
+import { disagreements } from './books.ts'
 import { atOnce, openTill, times, type Till } from './till.ts'
 
 // From approval to the end: approved, void, deleted; and months whose books are closed.
@@ -200,3 +201,7 @@ describe('a closed month', () => {
     expect(outcome(await till.takeBack(paid.id))).toBe('200')
   })
 }) // prettier-ignore
+
+test('after all that the books agree', async () => {
+  expect(await disagreements(world.db)).toEqual({})
+})

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { officeDay } from '#core/fields/calendar.ts'
 import { openWorld, outcome, recordOf, type World } from '../api/world.ts'
 import type { Reply } from '../security/house.ts'
 import { openTill, type Till } from './till.ts'
@@ -80,6 +81,30 @@ test('a draft that goes to the trash while its approval waits for it stays a dra
   other.release()
   expect((await answered).body).toMatchObject({ approved: 0, data: [{ id: fee, ok: false }] })
   expect(await till.entries(fee)).toEqual([])
+})
+
+test('a month is closed once what is being booked in it stands, and nothing follows it in', async () => {
+  const month = officeDay(new Date().toISOString()).slice(0, 7)
+  const { fee } = await draft(till.apartment(home++))
+  const other = await world.db.pool.connect()
+  await other.query('begin')
+  await other.query(
+    `insert into ledger_entry (building_id, kind, document_id, booked_on) values (1, 'opening', 900000, current_date)`,
+  )
+  let isClosed = false
+  const closed = till.a('POST closed-months', { building_id: '1', month }).finally(() => (isClosed = true))
+  await waiting(closed)
+  const approved = till.a(`POST fees/${fee}/approve`, {}).then(outcome)
+  expect(isClosed).toBe(false)
+  await other.query('rollback')
+  other.release()
+  expect(['200', '409 month_closed']).toContain(await approved)
+  const [late] = await world.db.query<{ late: boolean }>(
+    `select exists (select from ledger_entry e, closed_month c where c.id = $1 and e.created_at > c.created_at) as late`,
+    [recordOf(await closed).id],
+  )
+  expect(late).toEqual({ late: false })
+  expect(outcome(await till.collect(till.apartment(0), '1'))).toBe('409 month_closed')
 })
 
 /** Until somebody waits for a lock, or the answer is there. */

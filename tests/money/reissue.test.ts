@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runFees } from '#api/money/fee-run.ts'
 import { faults, openWorld, outcome, recordOf, rowsOf, type World } from '../api/world.ts'
+import { disagreements } from './books.ts'
 import { atOnce, openTill, times, type Till } from './till.ts'
 
 // Correct and reissue: an approved fee that nobody has paid goes, and its replacement comes, in one step.
@@ -198,4 +199,8 @@ test('one correction wins of many at once, and a repeated one is the same one', 
   expect(said).toEqual({ '200': 1, '409 fee_not_open': 19 })
   const fees = rowsOf(await till.a(`GET fees?building_id=1&apartment_id=${home}`))
   expect(fees.map(({ status }) => status === 'void')).toEqual([false, true, true])
+})
+
+test('after all that the books agree', async () => {
+  expect(await disagreements(world.db)).toEqual({})
 })

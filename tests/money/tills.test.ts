@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sumAmounts } from '#core/amount.ts'
 import { faults, openWorld, outcome, recordOf, right, rowsOf, type World } from '../api/world.ts'
+import { disagreements } from './books.ts'
 import { atOnce, openTill, times, type Till } from './till.ts'
 
 // A cashier's till: what was taken since it was closed last, and what should be in it when it is counted.
@@ -127,4 +128,8 @@ test('closing it in the midst of receipts loses none of them and counts none twi
   )
   expect(sumAmounts(closings.map(({ expected }) => String(expected)))).toBe(made?.sum)
   expect(closings.reduce((sum, { receipts }) => sum + Number(receipts), 0)).toBe(made?.count)
+})
+
+test('after all that the books agree', async () => {
+  expect(await disagreements(world.db)).toEqual({})
 })
