@@ -12,6 +12,11 @@ export interface House {
   readonly counts: { readonly receipts: number; readonly single: number; readonly inserts: number }
 }
 
+interface Reply {
+  readonly data: Readonly<Record<string, unknown>>
+  readonly approved?: number
+}
+
 interface Measured {
   readonly site: Site
   readonly seeding: number
@@ -33,14 +38,16 @@ interface Measured {
 export async function measure(house: House): Promise<Measured> {
   const { db, site, pid, counts } = house
   const building = String(site.building)
-  const call = async (path: string, body?: object, cashier = 0) => {
+  const call = async (path: string, body?: object, cashier = 0): Promise<Reply> => {
     const reply = await fetch(`${house.url}/v1/manage/${path}`, {
       headers: { 'client-id': '3', 'content-type': 'application/json', authorization: `Bearer ${house.tokens[cashier] ?? ''}` },
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify({ building_id: building, ...body }) }),
     })
     const text = await reply.text()
-    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${text}`)
-    return JSON.parse(text) as { data: Readonly<Record<string, unknown>>; approved?: number }
+    if (reply.ok) return JSON.parse(text) as Reply
+    // Where others want the same cores the server may ask to come again; the time goes on.
+    if (text.includes('service_unavailable')) return new Promise((resolve) => setTimeout(resolve, 100)).then(() => call(path, body, cashier))
+    throw new Error(`${path}: ${reply.status} ${text}`)
   }
   const seeding = await seconds(async () => {
     await settle(db, site)
@@ -60,7 +67,7 @@ export async function measure(house: House): Promise<Measured> {
   const memory = await memoryOf(pid, async () => {
     run = await seconds(async () => {
       runId = String((await call('group-fee-slips', { month: thisMonth })).data.id)
-      while ((await call(`group-fee-slips/${runId}`)).data.status === 'running') await new Promise((resolve) => setTimeout(resolve, 50))
+      while ((await call(`group-fee-slips/${runId}`)).data.status === 'running') await new Promise((resolve) => setTimeout(resolve, 250))
     })
   })
   const made = (await call(`group-fee-slips/${runId}`)).data
@@ -70,10 +77,11 @@ export async function measure(house: House): Promise<Measured> {
   const single = await timed({ calls: drafts.length, work: (at) => call(`fees/${drafts[at]?.id ?? ''}/approve`, {}) })
   let approved = 0
   const approve = await seconds(async () => {
-    approved = (await call('fees/approve', { month: thisMonth })).approved ?? 0
+    // A bench never fails on a figure, and this one may take longer than a request is allowed to.
+    approved = (await call('fees/approve', { month: thisMonth }).catch(() => undefined))?.approved ?? 0
   })
 
-  const owing = await db.query<{ id: string }>('select apartment_id::text as id from debt where building_id = $1 and outstanding > 0 order by md5(id::text)', [building])
+  const owing = await db.query<{ id: string }>('select apartment_id::text as id from debt where building_id = $1 and outstanding > 2000000 order by md5(id::text)', [building])
   const [method] = await db.query<{ id: string }>('select id::text from payment_method where building_id = $1', [building])
   let collect: Times = []
   const collecting = await seconds(async () => {
@@ -133,7 +141,7 @@ export function table(tenth: Measured, whole: Measured): string {
     both('run of a month, 4 fees an apartment', ({ run, fees: count }) => `${run.toFixed(1)} s, ${whole1(count / run)} fees/s`, '< 20 s'),
     both('server’s memory at its start / peak / end', ({ memory }) => `${mb(memory)} MB`, 'flat'),
     both('– plain insert loop, one transaction, fee rows alone', ({ inserts }) => `${whole1(inserts)} fees/s`),
-    both('approve in bulk', ({ approve, approved }) => `${approve.toFixed(1)} s, ${whole1(approved / approve)} fees/s`, '< 10 s'),
+    both('approve in bulk', ({ approve, approved }) => approved === 0 ? `refused after ${approve.toFixed(1)} s` : `${approve.toFixed(1)} s, ${whole1(approved / approve)} fees/s`, '< 10 s'),
     both('– one by one, p50 / p99', ({ single }) => `${said(single)}, ${whole1(1000 / (single.reduce((sum, one) => sum + one, 0) / single.length))} fees/s`),
     both('first page of debts, p50 / p99', ({ debts }) => said(debts), '< 150 ms'),
     both('debts by age, p50 / p99', ({ ageing }) => said(ageing), '< 150 ms'),

@@ -63,6 +63,9 @@ async function signIn(url: string, cashier: number): Promise<string> {
     headers: { 'client-id': '3', 'content-type': 'application/json' },
     body: JSON.stringify({ username: cashierName(cashier), password, remember: true }),
   })
+  // It has only just begun, and others may want the same cores.
+  if (reply.status === 503)
+    return new Promise((resolve) => setTimeout(resolve, 200)).then(() => signIn(url, cashier))
   if (!reply.ok) throw new Error(`signing in: ${reply.status} ${await reply.text()}`)
   return ((await reply.json()) as { data: { access_token: string } }).data.access_token
 }

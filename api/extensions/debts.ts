@@ -66,6 +66,10 @@ export const debtExtensions: readonly NamedExtension[] = [
     },
   }),
   extendEntity(closedMonth, {
-    beforeCreate: (values, { caller }) => ({ ...values, closed_by_id: caller.principal.accountId }),
+    async beforeCreate(values, { caller, tx }) {
+      // What is being booked in it stands first, and what comes after finds it closed.
+      await tx.execute('lock table ledger_entry in share mode')
+      return { ...values, closed_by_id: caller.principal.accountId }
+    },
   }),
 ]

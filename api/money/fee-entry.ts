@@ -7,7 +7,7 @@ import { today } from './office.ts'
 type FeeRow = Readonly<Record<string, unknown>> & { readonly id: string }
 
 /** What it was booked as: of this office's own, or owed from before. */
-export type FeeEntry = 'fee' | 'opening'
+type FeeEntry = 'fee' | 'opening'
 
 /** An approved fee is owed by its apartment, and revenue of its kind; one from before stands against the opening balance. */
 export async function bookFee(

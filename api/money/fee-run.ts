@@ -5,7 +5,7 @@ import type { Principals } from '#api/auth/principals.ts'
 import type { Caller } from '#api/context.ts'
 import { isLostConnection } from '#api/database/lost-connection.ts'
 import type { Db, Queryable, Tx } from '#api/database/pool.ts'
-import { ApiError } from '#api/http/error.ts'
+import { ApiError, apiError } from '#api/http/error.ts'
 import type { Jobs } from '#api/jobs/jobs.ts'
 import type { Events } from '#api/live/events.ts'
 import { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
@@ -83,40 +83,40 @@ interface Run {
  * is wrong with the whole run ends it as failed. A database that went away leaves it running, for the next who takes it.
  */
 export async function runFees(parts: RunParts, id: string): Promise<void> {
-  const run = await opened(parts, id)
-  if (run === undefined) return
+  const row = await runRow(parts.db, id)
+  if (row?.status !== 'running') return
   try {
-    await countApartments(parts.db, run.row)
-    while (await parts.db.transaction((tx) => chargeChunk(tx, run))) tell(parts, run.row)
-    tell(parts, run.row)
+    const run = await opened(parts, row)
+    await countApartments(parts.db, row)
+    while (await parts.db.transaction((tx) => chargeChunk(tx, run))) tell(parts, row)
+    tell(parts, row)
   } catch (error) {
     if (isLostConnection(error)) throw error
-    await fail(parts, run.row, error instanceof ApiError ? error.code : 'failed')
+    await fail(parts, row, error instanceof ApiError ? error.code : 'failed')
     if (!(error instanceof ApiError)) throw error
   }
 }
 
-async function opened(parts: RunParts, id: string): Promise<Run | undefined> {
-  const { db, principals } = parts
+async function runRow(db: Db, id: string): Promise<RunRow | undefined> {
   const [row] = await db.query<RunRow>(
     `select r.id::text, r.building_id::text, r.month, r.status, r.all_apartments,
         coalesce(r.updated_by, r.created_by)::text as acts_for, b.organisation_id::text
       from group_fee_slip r join building b on b.id = r.building_id where r.id = $1`,
     [id],
   )
-  if (row?.status !== 'running') return undefined
+  return row
+}
+
+async function opened({ db, principals }: RunParts, row: RunRow): Promise<Run> {
   const principal = await principals.ofAccount(row.acts_for)
   // Nobody may charge any more on behalf of an account that is closed, or has lost the right.
   const verdict = principal?.decider.verdict(row.building_id, fee.permission, 'create') ?? 'forbidden'
-  if (principal === null || verdict !== 'allowed') {
-    await fail(parts, row, verdict)
-    return undefined
-  }
-  const caller: Caller = { principal, language: 'vi', requestId: `fee-run-${id}`, ip: '', userAgent: 'fee-run' }
+  if (principal === null || verdict !== 'allowed') throw apiError(403, verdict)
+  const caller: Caller = { principal, language: 'vi', requestId: `fee-run-${row.id}`, ip: '', userAgent: 'fee-run' }
   const currency = currencyOfBuilding(caller, row.building_id)
   const chosen = await db.query<{ id: string }>(
     'select fee_setting_id::text as id from group_fee_slip_fee_settings where building_id = $1 and group_fee_slip_id = $2',
-    [row.building_id, id],
+    [row.building_id, row.id],
   )
   return {
     row,

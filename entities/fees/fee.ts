@@ -97,12 +97,12 @@ export const fee = defineEntity({
 
   frozen: [
     {
-      in: ['approved'],
+      in: ['approved', 'settled'],
       fields: ['fee_type', 'month', 'name', 'quantity', 'unit_price', 'amount', 'due_on'],
       deletable: true,
     },
     {
-      in: ['settled', 'void'],
+      in: ['void'],
       fields: ['fee_type', 'month', 'name', 'quantity', 'unit_price', 'amount', 'due_on'],
     },
   ],

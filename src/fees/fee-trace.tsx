@@ -1,19 +1,15 @@
 import { useList } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Skeleton } from 'antd'
-import type { CurrencyCode } from '#core/currency.ts'
+import { currencies } from '#core/currency.ts'
 import type { ChargeTrace, PricedPeriod } from '#core/money/charge.ts'
 import { amountInWords } from '#core/money/words.ts'
 import type { Values, ViewTools } from '../fields/field-view.ts'
-import { formatDate, formatMoney } from '../fields/format.ts'
+import { formatDate, formatDecimal, formatMoney } from '../fields/format.ts'
 import { PricedTable } from '../money/priced-table.tsx'
 import { ask } from './calls.ts'
 import { VehicleTable } from './vehicle-table.tsx'
 
-export type Trace = Pick<ChargeTrace, 'periods' | 'vehicles' | 'surcharges'> & {
-  /** Of tariffs in other currencies: what one unit was worth, in the building's. */
-  readonly rates?: readonly { readonly from: CurrencyCode; readonly rate: string; readonly total: string }[]
-}
 interface FeeTraceProps {
   readonly record: Values
   readonly tools: ViewTools
@@ -25,7 +21,7 @@ export function FeeTrace({ record, tools }: FeeTraceProps) {
   const id = String(record.id)
   const { data: trace, isPending } = useQuery({
     queryKey: ['fee-trace', id, record.version],
-    queryFn: () => ask<Trace | null>(`fees/${id}/trace`),
+    queryFn: () => ask<ChargeTrace | null>(`fees/${id}/trace`),
     enabled: record.fee_setting_id !== null,
   })
   const names = useSurcharges(record.fee_setting_id)
@@ -51,11 +47,13 @@ export function FeeTrace({ record, tools }: FeeTraceProps) {
       {vehicles.length > 0 && (
         <VehicleTable vehicles={vehicles} surcharges={surcharges} names={names} tools={tools} />
       )}
-      {rates.map(({ from, rate, total: part }) => (
-        <p key={from}>
+      {rates.map((used) => (
+        <p key={used.from}>
           {t('console.fees.trace.rate', {
-            from: formatMoney(part, from, language),
-            rate: formatMoney(rate, currency, language),
+            total: formatMoney(used.total, used.from, language),
+            // Đồng for one unit of the other currency, whichever of the two that is.
+            unit: currencies[used.from === 'vnd' ? currency : used.from].symbol,
+            rate: formatDecimal(used.rate, { language, digits: 6 }),
           })}
         </p>
       ))}

@@ -1,3 +1,4 @@
+import { currencies } from '#core/currency.ts'
 import { amountInWords } from '#core/money/words.ts'
 import type { Priced } from '#core/money/tariff.ts'
 import type { ViewTools } from '../fields/field-view.ts'
@@ -17,6 +18,8 @@ interface PricedTableProps {
 export function PricedTable({ priced, surcharges, tools, inWords = true }: PricedTableProps) {
   const { t, language, currency } = tools
   const money = (amount: string) => formatMoney(amount, currency, language)
+  // A unit price may be finer than what it comes to: rounded, its line would not add up.
+  const price = (text: string) => `${formatDecimal(text, { language, digits: 6 })} ${currencies[currency].symbol}`
   const number = (text: string) => formatDecimal(text, { language, digits: 3 })
   const names = new Map((Array.isArray(surcharges) ? surcharges.filter(isRecord) : []).map((row) => [String(row.code), String(row.name)])) // prettier-ignore
   return (
@@ -35,7 +38,7 @@ export function PricedTable({ priced, surcharges, tools, inWords = true }: Price
             <tr key={line.from}>
               <td data-label={t('console.money.tier')}>{`${number(line.from)} – ${number(line.to)}`}</td>
               <td data-align="right" data-label={t('console.money.quantity')}>{number(line.quantity)}</td>
-              <td data-align="right" data-label={t('console.money.price')}>{money(line.price)}</td>
+              <td data-align="right" data-label={t('console.money.price')}>{price(line.price)}</td>
               <td data-align="right" data-label={t('console.money.amount')}>{money(line.amount)}</td>
             </tr>
           ))}

@@ -12,8 +12,9 @@ import { sql } from '#tests/support/data-home.ts'
 import { startLobby, type Lobby } from '#tests/support/lobby.ts'
 import { runStep } from '../../scripts/steps.ts'
 
-/** Kills of each test; `MONEY_KILLS=100` for the whole measure (JB-01 asks 20, CR-01 100). */
+/** Kills of each test: `MONEY_KILLS=100` for the whole measure, of which JB-01 takes the 20 that it asks for. */
 const rounds = Number(process.env.MONEY_KILLS ?? 3)
+const runRounds = Math.min(rounds, 20)
 /** Added to the demo's first building, of 314. */
 const apartments = rounds > 3 ? 5_000 : 600
 const writers = 8
@@ -26,7 +27,7 @@ beforeAll(async () => {
   lobby = await start()
   token = await signIn()
   await furnish()
-})
+}, 900_000)
 afterAll(async () => {
   await lobby.stop()
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
@@ -87,7 +88,7 @@ const crowding = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 const monthOf = (round: number) =>
   `${2020 + Math.floor(round / 12)}-${String((round % 12) + 1).padStart(2, '0')}`
 async function furnish() {
-  const months = Array.from({ length: rounds + 1 }, (_, at) => `'${monthOf(at)}'`).join(', ')
+  const months = Array.from({ length: runRounds + 1 }, (_, at) => `'${monthOf(at)}'`).join(', ')
   await ask(
     `insert into apartment (building_id, block_id, code, name, area, garden_area, handover_date, handover_status)
       select 1, (select min(id) from block where building_id = 1), 'KILL-' || n, 'Kill ' || n, 40 + n % 90 + 0.35, 5 + n % 7, '2019-01-01', 'handover'
@@ -160,7 +161,7 @@ const made = () =>
     from fee f left join fee_trace t on t.building_id = f.building_id and t.fee_id = f.id
     where f.building_id = 1 and f.month < '2026' and f.deleted_at is null and f.status <> 'void' group by f.month order by f.month`)
 
-test(`JB-01: a fee run killed ${rounds} times makes each fee exactly once and ends as success`, async () => {
+test(`JB-01: a fee run killed ${runRounds} times makes each fee exactly once and ends as success`, async () => {
   const first = await begin(monthOf(0))
   const whole = await over(first)
   const [model] = await made()
@@ -169,7 +170,7 @@ test(`JB-01: a fee run killed ${rounds} times makes each fee exactly once and en
 
   let halfway = 0
   const waits: number[] = []
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < runRounds; round++) {
     const id = await begin(monthOf(round + 1))
     await someway(id)
     await killed(round)
@@ -181,9 +182,9 @@ test(`JB-01: a fee run killed ${rounds} times makes each fee exactly once and en
     }) // prettier-ignore
   }
   expect(await made()).toEqual(
-    Array.from({ length: rounds + 1 }, (_, at) => ({ ...model, month: monthOf(at) })),
+    Array.from({ length: runRounds + 1 }, (_, at) => ({ ...model, month: monthOf(at) })),
   )
-  console.log(`JB-01: ${rounds} kills of a run of ${fees} fees (${Math.round(whole)} ms), ${halfway} of them half-way, over ${Math.round(Math.max(...waits))} ms after the restart at the latest`) // prettier-ignore
+  console.log(`JB-01: ${runRounds} kills of a run of ${fees} fees (${Math.round(whole)} ms), ${halfway} of them half-way, over ${Math.round(Math.max(...waits))} ms after the restart at the latest`) // prettier-ignore
 }, 3_600_000)
 
 /** Collects 1,000 đồng; the key is in the note too, so that the receipt can be looked for. */
@@ -194,8 +195,11 @@ const receiptOf = (key: string, apartmentId: string, methodId: string): [string,
 ] // prettier-ignore
 
 test(`CR-01: of ${rounds} kills during collecting none loses or doubles a receipt, or leaves a hole`, async () => {
-  expect((await call('fees/approve', { building_id: '1', month: monthOf(0) })).status).toBe(200)
-  const owing = (await ask<{ id: string }>(`select id::text from apartment where code like 'KILL-%' limit 20`)).map(({ id }) => id)
+  const fees = await ask<{ id: string; apartment: string }>(`
+    select id::text, apartment_id::text as apartment from fee where building_id = 1 and month = '${monthOf(0)}' and fee_type = 'MANAGEMENT' order by id limit 20`)
+  const { status } = await call('fees/approve', { building_id: '1', ids: fees.map(({ id }) => id) })
+  expect(status).toBe(200)
+  const owing = fees.map(({ apartment }) => apartment)
   const [method] = await ask<{ id: string }>(`select id::text from payment_method where building_id = 1 and code = 'CASH'`)
   const paying = (key: string, apartmentId: string) => receiptOf(key, apartmentId, method?.id ?? '')
   const acknowledged = new Map<string, unknown>()
@@ -211,6 +215,7 @@ test(`CR-01: of ${rounds} kills during collecting none loses or doubles a receip
         if (sent?.status === 201) acknowledged.set(key, sent.data.code)
         else unknown.set(key, apartmentId)
         if (sent !== undefined && ![201, 503].includes(sent.status)) refused.add(sent.status)
+        if (sent?.status !== 201) await wait(50)
       }
     })
     const before = acknowledged.size
