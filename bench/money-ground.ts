@@ -21,7 +21,7 @@ const openShare = 8
 
 /** The month that is being charged, and the months before it. */
 export const thisMonth = officeDay(new Date().toISOString()).slice(0, 7)
-export const monthBefore = (count: number) => monthsAfter(`${thisMonth}-01`, -count).slice(0, 7)
+const monthBefore = (count: number) => monthsAfter(`${thisMonth}-01`, -count).slice(0, 7)
 
 const settings = [
   ['PQL', 'MANAGEMENT', 'area'],

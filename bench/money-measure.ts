@@ -3,7 +3,7 @@ import type { Db } from '#api/database/pool.ts'
 import { cashiers, charge, historyMonths, settle, thisMonth, type Site } from './money-ground.ts'
 import { memoryOf, said, seconds, timed, type Memory, type Times } from './money-times.ts'
 
-export interface House {
+interface House {
   readonly db: Db
   readonly url: string
   readonly tokens: readonly string[]

@@ -8,6 +8,7 @@ import { runFees, type RunParts } from '../money/fee-run.ts'
 import { onDay, today } from '../money/office.ts'
 import type { Records } from '../records/records.ts'
 import type { StoredRecord } from '../records/extension.ts'
+import { tellBeginnings } from './beginnings.ts'
 import { collectFrom } from './collecting.ts'
 import { voucherStory } from './voucher-story.ts'
 
@@ -48,6 +49,7 @@ async function tellOf(parts: StoryParts, buildingId: string, at: number): Promis
     await collectFrom(story, { month, share })
   }
   await voucherStory(story, now)
+  await tellBeginnings(story, now)
 }
 
 export interface Office {

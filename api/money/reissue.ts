@@ -57,9 +57,9 @@ export async function reissue(tx: Tx, caller: Caller, buildingId: string, id: st
     `with v as (update fee set status = 'void', reason = $3, version = version + 1, updated_at = now(), updated_by = $12::bigint
         where building_id = $1 and id = $2 returning *),
       n as (insert into fee (building_id, apartment_id, fee_type, month, name, quantity, unit_price, amount, settled, due_on,
-          old_index, new_index, consumption, norm, area, old_debt, flags, fee_setting_id, fee_slip_id, replaces_id, note, status, created_by)
+          old_index, new_index, consumption, norm, area, old_debt, flags, fee_setting_id, fee_slip_id, group_fee_slip_id, replaces_id, note, status, created_by)
         select v.building_id, v.apartment_id, v.fee_type, v.month, v.name, $4::numeric, null, $5::numeric, 0, v.due_on,
-          $6::numeric, $7::numeric, $8::numeric, v.norm, v.area, v.old_debt, v.flags, v.fee_setting_id, v.fee_slip_id, v.id, $3,
+          $6::numeric, $7::numeric, $8::numeric, v.norm, v.area, v.old_debt, v.flags, v.fee_setting_id, v.fee_slip_id, v.group_fee_slip_id, v.id, $3,
           case when $5::numeric = 0 then 'settled' else 'approved' end, $12::bigint from v
         returning id, building_id, name),
       t as (insert into fee_trace (building_id, fee_id, trace) select n.building_id, n.id, $9::jsonb from n where $9::jsonb is not null),

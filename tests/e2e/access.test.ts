@@ -24,7 +24,7 @@ async function findings({ page }: Visit) {
     .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')}`) // prettier-ignore
 }
 
-const own = ['dashboard', 'profile', 'outbox'].map((path) => ({
+const own = ['dashboard', 'profile', 'outbox', 'fee-statistic', 'manage-fee-create'].map((path) => ({
   name: path,
   path,
   source: undefined,

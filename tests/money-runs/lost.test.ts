@@ -81,7 +81,7 @@ test('a tariff that cannot be read ends the run instead of asking for it again a
   const id = await waiting('2026-07')
   const { db } = office
   const [tariff] = await db.query<{ id: string; tiers: unknown }>('select id::text, tiers from tariff where building_id = 1 and fee_setting_id = $1', [management])
-  await db.execute(`update tariff set tiers = '[{"price": {}}]' where id = $1`, [tariff?.id])
+  await db.execute(`update tariff set tiers = 'null' where id = $1`, [tariff?.id])
   await expect(runFees(partsOf(office.world), id)).rejects.toThrow()
   expect(await office.run(id)).toMatchObject({ status: 'failed', problem: 'failed' })
   await db.execute('update tariff set tiers = $2::jsonb where id = $1', [tariff?.id, JSON.stringify(tariff?.tiers)])

@@ -5,7 +5,7 @@ import { registry } from '#entities/index.ts'
 import { openWorld, recordOf, rowsOf, type World } from '../api/world.ts'
 
 /** A run as whoever watches it sees it. */
-export interface Run {
+interface Run {
   readonly id: string
   readonly status: string
   readonly total: number

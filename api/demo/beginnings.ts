@@ -1,0 +1,55 @@
+import { monthsAfter } from '#core/money/plan-periods.ts'
+import { closedMonth } from '#entities/debts/closed-month.ts'
+import { indexedFee } from '#entities/fees/indexed-fee.ts'
+import { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
+import { openingDebt } from '#entities/fees/opening-debt.ts'
+import { currencyOfBuilding } from '../money/office.ts'
+import { runFees } from '../money/fee-run.ts'
+import type { Story } from './money-story.ts'
+
+/** Apartments that the demo tells a little more of. */
+const told = 3
+
+/** In the building's own currency and words. */
+const owed = {
+  vnd: { amount: '650000', name: 'Nợ đầu kỳ' },
+  usd: { amount: '25', name: 'បំណុលដើមគ្រា' },
+  riel: { amount: '100000', name: 'បំណុលដើមគ្រា' },
+} as const
+
+/** What some owed before Lobby came, indexes of last month, a month that is closed, and a run of this one that the meters are not read for yet. */
+export async function tellBeginnings(story: Story, now: string): Promise<void> {
+  const { db, records, buildingId, manager } = story
+  const apartments = await db.query<{ id: string }>(
+    `select a.id::text from apartment a join electric_meter m on m.building_id = a.building_id and m.apartment_id = a.id
+      where a.building_id = $1 and a.handover_status = 'handover' order by a.id desc limit ${told}`,
+    [buildingId],
+  )
+  const month = monthsAfter(now, -1).slice(0, 7)
+  const currency = currencyOfBuilding(manager, buildingId)
+  for (const [at, { id }] of apartments.entries()) {
+    const of = { building_id: buildingId, apartment_id: id, month }
+    const index = { ...of, old_index: String(100 + at), new_index: String(112 + at * 3) }
+    await records.create({ caller: manager, entity: indexedFee }, index)
+    if (at > 0) continue
+    const debt = { ...of, month: monthsAfter(now, -6).slice(0, 7), fee_type: 'MANAGEMENT', ...owed[currency] }
+    await records.create({ caller: manager, entity: openingDebt }, debt)
+  }
+  await records.create({ caller: manager, entity: closedMonth }, { building_id: buildingId, month: monthsAfter(now, -3).slice(0, 7) })
+  const [electricity] = await db.query<{ id: string }>(
+    `select id::text from fee_setting where building_id = $1 and fee_type = 'ELECTRICITY' and deleted_at is null limit 1`,
+    [buildingId],
+  )
+  if (electricity === undefined) return
+  const run = await records.create(
+    { caller: manager, entity: groupFeeSlip },
+    {
+      building_id: buildingId,
+      month: now.slice(0, 7),
+      fee_settings: [electricity.id],
+      all_apartments: '0',
+      apartments: apartments.map(({ id }) => id),
+    },
+  )
+  await runFees(story, String(run.id))
+} // prettier-ignore
