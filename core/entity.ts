@@ -9,11 +9,12 @@ import type { Flag, ModuleCode, PermissionCode } from './permission.ts'
  */
 export type Scope = 'building' | 'organisation' | 'global' | 'tenant'
 
-/** A rule between two fields; rules about one field live on the field. Error `invalid_{is}`. */
+/** A rule between two fields; rules about one field live on the field. Error `invalid_{is}`, or the code that `refuse` names. */
 export interface Rule<Name extends string = string> {
   readonly field: Name
   readonly is: 'after' | 'not_before' | 'different_from' | 'greater_than' | 'at_least'
   readonly other: Name
+  readonly refuse?: string
 }
 
 /** A group of fields in form and detail, or a named place that the console fills with its own component. */

@@ -1,6 +1,7 @@
 import { currencyCodes, defaultCurrency, type CurrencyCode } from '#core/currency.ts'
 import type { GroupPermission, UserType } from '#core/permission.ts'
 import { mergePermissions, type PermissionMap } from '#access-control/policy.ts'
+import { sqlOfficeDay } from '../database/office-day.ts'
 import type { Queryable } from '../database/pool.ts'
 import { isAlive } from './sessions.ts'
 
@@ -97,17 +98,14 @@ export async function buildingsOf(db: Queryable, owner: SessionOwner): Promise<B
   }))
 }
 
-/** All three cities of the product keep the same time. */
-const today = `(now() at time zone 'Asia/Ho_Chi_Minh')::date`
-
 /** SQL: a term was bought once and none runs today. A building without any order is not restricted. */
 const completeOrder = `select 1 from "order" o where o.building_id = building.id and o.status = 'complete' and o.deleted_at is null`
-export const isExpired = `(exists (${completeOrder}) and not exists (${completeOrder} and ${today} between o.start_date and o.end_date))`
+export const isExpired = `(exists (${completeOrder}) and not exists (${completeOrder} and ${sqlOfficeDay()} between o.start_date and o.end_date))`
 
 /** SQL: the modules that running terms have bought; without any order, what the building itself says. */
 export const runningCodes = `(case when exists (${completeOrder})
   then (select coalesce(array_agg(distinct bought.code), '{}') from "order" o, unnest(o.permission_product_codes) as bought(code)
-    where o.building_id = building.id and o.status = 'complete' and o.deleted_at is null and ${today} between o.start_date and o.end_date)
+    where o.building_id = building.id and o.status = 'complete' and o.deleted_at is null and ${sqlOfficeDay()} between o.start_date and o.end_date)
   else coalesce(building.permission_product_codes, '{}') end)`
 
 /** SQL by type of user: which buildings; `$2` is the account, or the resident. */

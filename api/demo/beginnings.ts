@@ -35,7 +35,7 @@ export async function tellBeginnings(story: Story, now: string): Promise<void> {
     const debt = { ...of, month: monthsAfter(now, -6).slice(0, 7), fee_type: 'MANAGEMENT', ...owed[currency] }
     await records.create({ caller: manager, entity: openingDebt }, debt)
   }
-  await records.create({ caller: manager, entity: closedMonth }, { building_id: buildingId, month: monthsAfter(now, -3).slice(0, 7) })
+  await records.create({ caller: manager, entity: closedMonth }, { building_id: buildingId, month: monthsAfter(now, -4).slice(0, 7) })
   const [electricity] = await db.query<{ id: string }>(
     `select id::text from fee_setting where building_id = $1 and fee_type = 'ELECTRICITY' and deleted_at is null limit 1`,
     [buildingId],

@@ -9,6 +9,7 @@ import { feeExtension } from './fee.ts'
 import { feeRunExtensions } from './fee-run.ts'
 import { formAnswerExtension } from './form-answer.ts'
 import { handoverExtension } from './handover.ts'
+import { indexedFeeExtension } from './indexed-fee.ts'
 import { logExtension } from './log.ts'
 import { paymentExtensions } from './payment.ts'
 import { periodicChecklistExtension } from './periodic-checklist.ts'
@@ -50,6 +51,7 @@ export const extensions = ({ services, registry }: Parts): NamedExtension[] => [
   ...publishingExtensions,
   ...paymentExtensions,
   feeExtension,
+  indexedFeeExtension,
   ...feeRunExtensions(services.jobs),
   ...debtExtensions,
   receiptExtension,

@@ -1,5 +1,6 @@
 import { multiplyAmounts, subtractAmounts, compareAmounts, roundAmount } from '#core/amount.ts'
 import { apiError, invalid } from '#api/http/error.ts'
+import { requireUncharged, type MeteredType } from '#api/money/indexes.ts'
 import type { Tx } from '#api/database/pool.ts'
 import {
   extendEntity,
@@ -16,8 +17,8 @@ import { waterReading } from '#entities/metering/water-reading.ts'
 
 /** A meter's readings follow each other without a gap, and the meter shows what was confirmed last. */
 export const readingExtensions: readonly NamedExtension[] = [
-  ...pairOf(waterMeter, waterReading),
-  ...pairOf(electricMeter, electricReading),
+  ...pairOf(waterMeter, waterReading, 'WATER'),
+  ...pairOf(electricMeter, electricReading, 'ELECTRICITY'),
 ]
 
 interface Named {
@@ -26,10 +27,11 @@ interface Named {
 interface Tables {
   readonly meter: string
   readonly reading: string
+  readonly feeType: MeteredType
 }
 
-function pairOf(meter: Named, reading: Named): NamedExtension[] {
-  const tables = { meter: meter.name, reading: reading.name }
+function pairOf(meter: Named, reading: Named, feeType: MeteredType): NamedExtension[] {
+  const tables = { meter: meter.name, reading: reading.name, feeType }
   return [
     extendEntity(meter, {
       beforeCreate: (values) => ({ ...values, current_number: values.start_number ?? 0 }),
@@ -38,7 +40,9 @@ function pairOf(meter: Named, reading: Named): NamedExtension[] {
     extendEntity(reading, {
       beforeCreate: (values, { tx }) => worked(values, { tx, tables }),
       beforeUpdate: (changes, { before, tx, action }) =>
-        action === 'reopen' ? changes : reworked(changes, { before, tx, tables }),
+        action === 'reopen'
+          ? reopened(changes, { before, tx, tables })
+          : reworked(changes, { before, tx, tables }),
       after: (change, context) => shown(change, context, tables),
     }),
   ]
@@ -55,6 +59,18 @@ async function withStart(changes: Values, { before, tx, tables }: Starting): Pro
   if (!('start_number' in changes)) return changes
   const last = await lastConfirmed(tx, tables, before)
   return last === undefined ? { ...changes, current_number: changes.start_number } : changes
+}
+
+/** What a fee was made from stays as it is (what was billed is corrected with its fee). */
+async function reopened(changes: Values, { before, tx, tables }: Starting): Promise<Values> {
+  const { building_id, apartment_id, month } = before
+  await requireUncharged(tx, {
+    buildingId: String(building_id),
+    apartmentId: String(apartment_id),
+    month: String(month),
+    feeType: tables.feeType,
+  })
+  return changes
 }
 
 async function reworked(changes: Values, { before, tx, tables }: Starting): Promise<Values> {

@@ -1,4 +1,5 @@
 import { planPeriods } from '#core/money/plan-periods.ts'
+import { sqlOfficeDay } from '#api/database/office-day.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { apiError } from '#api/http/error.ts'
 import { extendEntity, type StoredRecord } from '#api/records/extension.ts'
@@ -58,8 +59,8 @@ export async function writePeriods(tx: Tx, plan: StoredRecord): Promise<void> {
   })
   await dropPeriods(tx, plan, periods.length)
   await tx.execute(
-    `with p as (select p.*, case when p.from_date < (now() at time zone '+07')::date then 'expired'
-          when p.from_date - $4::int <= (now() at time zone '+07')::date then 'active' else 'coming_soon' end as status
+    `with p as (select p.*, case when p.from_date < ${sqlOfficeDay()} then 'expired'
+          when p.from_date - $4::int <= ${sqlOfficeDay()} then 'active' else 'coming_soon' end as status
         from jsonb_to_recordset($3::jsonb) p(name text, number int, from_date date, to_date date)),
       kept as (update voucher_plan_period d set name = p.name, from_date = p.from_date, to_date = p.to_date, due_on = p.from_date,
           warn_on = p.from_date - $4::int, amount_before_tax = $5, amount_with_tax = $6, search_text = plain_text(p.name),

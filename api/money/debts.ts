@@ -1,3 +1,4 @@
+import { sqlOfficeDay } from '#api/database/office-day.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
 import { apiError, invalid } from '#api/http/error.ts'
 
@@ -83,8 +84,8 @@ const openOf = (row: string, condition: string) =>
   `(select coalesce(sum(f.amount - f.settled), 0) from fee f where f.building_id = ${row}.building_id
     and f.apartment_id = ${row}.apartment_id and f.status = 'approved' and f.deleted_at is null and ${condition})`
 
-/** Days that a line is overdue, by the office's day; one that is not due yet is 0 days old. */
-const age = `greatest(0, (now() at time zone interval '7 hours')::date - coalesce(f.due_on, f.created_at::date))`
+/** Days that an approved charge is overdue, by the office's day; one that is not due yet is 0 days old. */
+export const age = `greatest(0, ${sqlOfficeDay()} - f.due_on)`
 
 /** What the list of debts reads beside the stored balances (money.md: 0–30, 31–60, 61–90, over 90 days). */
 export const debtExpressions = {

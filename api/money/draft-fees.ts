@@ -57,10 +57,16 @@ export async function writeDrafts(
 }
 
 const rowOf = ({ apartmentId, setting, charge }: NewFee) => ({
+  ...chargeColumns(charge),
   apartment_id: apartmentId,
   setting_id: setting.id,
   fee_type: setting.feeType,
   name: setting.name,
+  trace: charge.trace,
+})
+
+/** What of a charge the fee's own columns keep. */
+export const chargeColumns = (charge: Omit<Charge, 'trace'>) => ({
   amount: charge.amount,
   quantity: charge.quantity,
   unit_price: charge.unitPrice,
@@ -70,7 +76,6 @@ const rowOf = ({ apartmentId, setting, charge }: NewFee) => ({
   consumption: charge.consumption,
   norm: charge.norm,
   flags: charge.flags,
-  trace: charge.trace,
 })
 
 export interface Failure {

@@ -1,12 +1,9 @@
 import type { Facts, FormerSize, ParkedVehicle, Reading } from '#core/money/charge.ts'
 import type { FeeType, PriceType } from '#core/money/fee-types.ts'
 import type { Queryable } from '#api/database/pool.ts'
-import { electricMeter } from '#entities/metering/electric-meter.ts'
-import { electricReading } from '#entities/metering/electric-reading.ts'
-import { waterMeter } from '#entities/metering/water-meter.ts'
-import { waterReading } from '#entities/metering/water-reading.ts'
 import { indexedFee } from '#entities/fees/indexed-fee.ts'
 import { formerSizes } from './former-sizes.ts'
+import { metersOf } from './indexes.ts'
 import type { ChargedFee } from './tariffs.ts'
 
 interface Chunk {
@@ -14,9 +11,6 @@ interface Chunk {
   readonly month: string
   readonly apartmentIds: readonly string[]
 }
-
-/** Which apartments a month's fees are for: handed over, and not closed. */
-export const chargedStates = ['handover', 'wait_closed'] as const
 
 interface ApartmentRow {
   id: string
@@ -74,9 +68,8 @@ const noMeter = () => Promise.resolve(nothing)
 
 /** Where the index of a fee comes from, by its kind. */
 const meters: Partial<Record<FeeType, (db: Queryable, chunk: Chunk) => Promise<Metered>>> = {
-  ELECTRICITY: (db, chunk) =>
-    readingsOf(db, chunk, { meter: electricMeter.name, reading: electricReading.name }),
-  WATER: (db, chunk) => readingsOf(db, chunk, { meter: waterMeter.name, reading: waterReading.name }),
+  ELECTRICITY: (db, chunk) => readingsOf(db, chunk, metersOf.ELECTRICITY),
+  WATER: (db, chunk) => readingsOf(db, chunk, metersOf.WATER),
   INDEXED: indexesOf,
 }
 

@@ -1,5 +1,6 @@
 import { compareAmounts } from '#core/amount.ts'
 import { chargeFor, type ChargeRule, type Facts, type Outcome } from '#core/money/charge.ts'
+import { chargedStates } from '#core/money/fee-types.ts'
 import { monthBounds } from '#core/money/proration.ts'
 import type { Principals } from '#api/auth/principals.ts'
 import type { Caller } from '#api/context.ts'
@@ -11,8 +12,8 @@ import type { Events } from '#api/live/events.ts'
 import { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { forgetFailures, writeDrafts, writeFailures, type Failure, type NewFee } from './draft-fees.ts'
-import { chargedStates, factsFor } from './facts.ts'
-import { currencyOfBuilding, requireOpenMonth } from './office.ts'
+import { factsFor } from './facts.ts'
+import { currencyOfBuilding, holdRuns, requireOpenMonth } from './office.ts'
 import { chargedFees, ratesOn, type ChargedFee } from './tariffs.ts'
 
 export interface RunParts {
@@ -144,7 +145,7 @@ const countApartments = (db: Queryable, row: RunRow) =>
  */
 async function chargeChunk(tx: Tx, { row, caller, settings, rule }: Run): Promise<boolean> {
   // Runs of a building take turns: what two of them would write they would lock in different orders.
-  await tx.query('select pg_advisory_xact_lock($1, $2::int)', [chunkLock, row.building_id])
+  await holdRuns(tx, row.building_id)
   const [run] = await tx.query<{ cursor: string; status: string }>(
     'select cursor::text, status from group_fee_slip where building_id = $1 and id = $2 for no key update',
     [row.building_id, row.id],
@@ -178,9 +179,6 @@ async function chargeChunk(tx: Tx, { row, caller, settings, rule }: Run): Promis
   )
   return true
 } // prettier-ignore
-
-/** Any number, as long as nothing else locks by it. */
-const chunkLock = 4_022
 
 interface Charging {
   readonly settings: readonly ChargedFee[]

@@ -1,4 +1,5 @@
 import type { Caller } from '#api/context.ts'
+import { sqlOfficeDay } from '#api/database/office-day.ts'
 import type { Db } from '#api/database/pool.ts'
 import { ApiError } from '#api/http/error.ts'
 import type { Records } from '#api/records/records.ts'
@@ -78,7 +79,7 @@ const dueOn = (db: Db, day: string) =>
       from charged c
       where (last_month is null or last_month < month)
         and (late = 0 or last_month = to_char((month || '-01')::date - interval '1 month', 'YYYY-MM')
-          or (updated_at at time zone 'Asia/Ho_Chi_Minh')::date < due_on)
+          or ${sqlOfficeDay('updated_at')} < due_on)
       order by c.id`,
     [day],
   )

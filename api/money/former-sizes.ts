@@ -1,4 +1,5 @@
 import type { FormerSize } from '#core/money/charge.ts'
+import { sqlOfficeDay, sqlOfficeMidnight } from '#api/database/office-day.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { apartment } from '#entities/property/apartment.ts'
 
@@ -29,10 +30,10 @@ export async function formerSizes(
 ): Promise<ReadonlyMap<string, FormerSize[]>> {
   const rows = await db.query<ChangeRow>(
     `select l.record_id as id, c->>'field' as field, c->>'before' as before,
-        ((l.created_at at time zone interval '7 hours')::date - 1)::text as until
+        (${sqlOfficeDay('l.created_at')} - 1)::text as until
       from log l, jsonb_array_elements(l.changes) c
       where l.resource = $1 and l.record_id = any($2::text[]) and l.building_id = $3
-        and l.created_at >= ($4 || '-01')::date::timestamp at time zone interval '7 hours'
+        and l.created_at >= ${sqlOfficeMidnight("$4 || '-01'")}
         and l.action <> 'create' and c->>'field' in ('area', 'garden_area')
       order by l.created_at desc, l.id desc`,
     [apartment.name, apartments.map(({ id }) => id), buildingId, month],

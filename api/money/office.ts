@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { defaultCurrency, type CurrencyCode } from '#core/currency.ts'
 import { officeDay } from '#core/fields/calendar.ts'
 import type { Caller } from '#api/context.ts'
-import type { Queryable } from '#api/database/pool.ts'
+import type { Queryable, Tx } from '#api/database/pool.ts'
 import { apiError, type ApiError } from '#api/http/error.ts'
 
 const told = new AsyncLocalStorage<string>()
@@ -32,3 +32,10 @@ export async function requireOpenMonth(db: Queryable, buildingId: unknown, month
 
 export const monthClosed = (): ApiError =>
   apiError(409, 'month_closed', [{ field: 'month', code: 'month_closed' }])
+
+/** Nobody makes a building's fees by a run until the transaction is over. */
+export const holdRuns = (tx: Tx, buildingId: string) =>
+  tx.query('select pg_advisory_xact_lock($1, $2::int)', [runLock, buildingId])
+
+/** Any number, as long as nothing else locks by it. */
+const runLock = 4_022

@@ -17,7 +17,7 @@ export interface StatementLine {
 export interface Statement {
   readonly outstanding: string
   readonly credit: string
-  /** What the apartment owed before the first line. */
+  /** What the apartment owed before the first of the lines that are told. */
   readonly opening: string
   readonly lines: readonly StatementLine[]
   readonly total: number
@@ -39,7 +39,7 @@ export async function statementOf(
   db: Queryable,
   { buildingId, apartmentId, from, to }: Asked,
 ): Promise<Statement> {
-  const rows = await db.query<StatementLine & { total: number }>(
+  const rows = await db.query<StatementLine & { total: number; opening: string }>(
     `with moved as (
         select e.id, e.booked_on, e.kind, e.document_id,
           coalesce(sum(l.amount) filter (where l.account = 'receivable' and l.amount > 0), 0) as charged,
@@ -53,23 +53,29 @@ export async function statementOf(
         order by r.booked_on desc, r.id desc limit ${mostLines})
       select a.booked_on::text, a.kind, a.document_id::text, a.total, trim_scale(a.charged)::text as charged,
         trim_scale(a.paid)::text as paid, trim_scale(a.credit)::text as credit, trim_scale(a.balance)::text as balance,
-        case when a.kind in ('fee', 'fee_void', 'opening') then (select f.name || ' · ' || substr(f.month, 6) || '/' || substr(f.month, 1, 4)
+        trim_scale(a.balance - a.charged + a.paid)::text as opening, case when a.kind in ('fee', 'fee_void', 'opening') then (select f.name || ' · ' || substr(f.month, 6) || '/' || substr(f.month, 1, 4)
             from fee f where f.building_id = $1 and f.id = a.document_id)
           else (select r.code from receipt r where r.building_id = $1 and r.id = a.document_id) end as title
       from asked a order by a.booked_on, a.id`,
     [buildingId, apartmentId, from ?? null, to ?? null],
   )
+  const [first] = rows
+  const now = (await readBalance(db, { buildingId, apartmentId })) ?? { outstanding: '0', credit: '0' }
+  return {
+    ...now,
+    opening: first?.opening ?? (await owedBefore(db, { buildingId, apartmentId, from })),
+    total: first?.total ?? 0,
+    lines: rows.map(({ total: _total, opening: _opening, ...line }) => line),
+  }
+}
+
+/** What was owed before a day, where nothing was booked between the two. */
+async function owedBefore(db: Queryable, { buildingId, apartmentId, from }: Asked): Promise<string> {
   const [before] = await db.query<{ opening: string }>(
     `select trim_scale(coalesce(sum(l.amount), 0))::text as opening from ledger_line l
       join ledger_entry e on e.building_id = l.building_id and e.id = l.entry_id
       where l.building_id = $1 and l.apartment_id = $2 and l.account = 'receivable' and e.booked_on < $3::date`,
     [buildingId, apartmentId, from ?? null],
   )
-  const now = (await readBalance(db, { buildingId, apartmentId })) ?? { outstanding: '0', credit: '0' }
-  return {
-    ...now,
-    opening: before?.opening ?? '0',
-    total: rows[0]?.total ?? 0,
-    lines: rows.map(({ total: _total, ...line }) => line),
-  }
+  return before?.opening ?? '0'
 }

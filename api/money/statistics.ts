@@ -1,4 +1,5 @@
 import type { Queryable } from '#api/database/pool.ts'
+import { age } from './debts.ts'
 
 export interface FeeStatistic {
   readonly fee_type: string
@@ -45,8 +46,7 @@ export async function ageingTotals(
   buildingId: string,
 ): Promise<Readonly<Record<string, string>>> {
   const [row] = await db.query<Record<string, string>>(
-    `with open as (select f.amount - f.settled as open,
-          greatest(0, (now() at time zone interval '7 hours')::date - coalesce(f.due_on, f.created_at::date)) as age
+    `with open as (select f.amount - f.settled as open, ${age} as age
         from fee f where f.building_id = $1 and f.status = 'approved' and f.deleted_at is null)
       select trim_scale(coalesce(sum(open) filter (where age <= 30), 0))::text as to_30,
         trim_scale(coalesce(sum(open) filter (where age between 31 and 60), 0))::text as to_60,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isMonth } from '#core/fields/calendar.ts'
 import { longText, manyToMany, money, month, number, select } from '#core/fields/index.ts'
 import { lineTypes } from '#core/money/fee-types.ts'
@@ -12,7 +12,8 @@ import type { QueryParams } from '../http/query.ts'
 import type { Events } from '../live/events.ts'
 import { approveDrafts } from '../money/approval.ts'
 import { buildingFor, readCommand } from '../money/command.ts'
-import { reissue, type Correction } from '../money/reissue.ts'
+import type { Correction } from '../money/correction.ts'
+import { foretold, reissue } from '../money/reissue.ts'
 import { feeStatistics, monthTotals } from '../money/statistics.ts'
 import type { Records } from '../records/records.ts'
 
@@ -29,11 +30,11 @@ const approveFields = {
   fee_type: select({ options: lineTypes }),
   group_fee_slip_id: manyToMany('group_fee_slip', { max: 1 }),
 }
+const foretellFields = { new_index: number({ min: 0, scale: 3 }) }
 const reissueFields = {
+  ...foretellFields,
   reason: longText({ required: true, maxLength: 500 }),
   amount: money({ min: '0' }),
-  old_index: number({ min: 0, scale: 3 }),
-  new_index: number({ min: 0, scale: 3 }),
 }
 
 const config = (flag: 'read' | 'approve', summary: string) => ({
@@ -44,8 +45,8 @@ const config = (flag: 'read' | 'approve', summary: string) => ({
 export function feeRoutes(app: FastifyInstance, parts: MoneyParts): void {
   const { db, idempotency, events, records } = parts
   const within = <T>(tx: Tx | undefined, work: (tx: Tx) => Promise<T>) => (tx === undefined ? db.transaction(work) : work(tx))
-  const tell = (caller: ReturnType<typeof callerOf>, buildingId: string) => {
-    for (const resource of ['fee', 'debt', 'fee_slip'])
+  const tell = (caller: ReturnType<typeof callerOf>, buildingId: string, touched: readonly string[] = []) => {
+    for (const resource of ['fee', 'debt', 'fee_slip', ...touched])
       events.publish({ resource, buildingId, organisationId: caller.principal.organisationId, ids: [], action: 'updated' })
   }
 
@@ -76,18 +77,31 @@ export function feeRoutes(app: FastifyInstance, parts: MoneyParts): void {
     return reply.code(answer.status).send(answer.body)
   })
 
-  app.post<{ Params: { id: string } }>('/v1/manage/fees/:id/reissue', config('approve', 'Void an approved fee and issue its replacement'), async (request, reply) => {
+  /** The fee, once it is clear that the caller may: that comes before whether what is sent is right. */
+  const correctable = async (request: FastifyRequest<{ Params: { id: string } }>) => {
     const caller = callerOf(request)
+    const { id, building_id } = await records.stored({ caller, entity: fee, id: request.params.id })
+    return { caller, id, buildingId: buildingFor(caller, building_id, { code: fee.permission, flag: 'approve' }) }
+  }
+
+  app.get<{ Params: { id: string } }>('/v1/manage/fees/:id/reissue', config('approve', 'What a correction would come to'), async (request) => {
+    const { caller, id, buildingId } = await correctable(request)
+    const { new_index } = request.query as QueryParams
+    const correction = readCommand(foretellFields, new_index === undefined ? {} : { new_index })
+    return { data: await foretold(db, caller, { buildingId, id, correction }) }
+  })
+
+  app.post<{ Params: { id: string } }>('/v1/manage/fees/:id/reissue', config('approve', 'Void an approved fee and issue its replacement'), async (request, reply) => {
     const body = await readBody(request)
-    // Whether he may comes before whether what he sends is right.
-    const stored = await records.stored({ caller, entity: fee, id: request.params.id })
-    const buildingId = buildingFor(caller, stored.building_id, { code: fee.permission, flag: 'approve' })
-    const asked = readCommand(reissueFields, body)
-    const answer = await idempotency.once({ caller, request }, body, async (tx) => ({
-      status: 200,
-      body: { data: await within(tx, (open) => reissue(open, caller, buildingId, stored.id, asked as unknown as Correction)) },
-    }))
-    tell(caller, buildingId)
+    const { caller, id, buildingId } = await correctable(request)
+    const correction = readCommand(reissueFields, body) as unknown as Correction & { reason: string }
+    let touched: readonly string[] = []
+    const answer = await idempotency.once({ caller, request }, body, async (tx) => {
+      const done = await within(tx, (open) => reissue(open, caller, { buildingId, id, correction }))
+      touched = done.touched
+      return { status: 200, body: { data: done.reissued } }
+    })
+    tell(caller, buildingId, touched)
     return reply.code(answer.status).send(answer.body)
   })
 

@@ -44,7 +44,7 @@ export function checkRecord(entity: AnyEntity, record: Values, context: RecordCo
   const broken = (entity.rules ?? []).filter((rule) => !obeys(entity, rule, record))
   return [
     ...missing.map((field) => ({ field, code: 'required' })),
-    ...broken.map((rule) => ({ field: rule.field, code: `invalid_${rule.is}` })),
+    ...broken.map((rule) => ({ field: rule.field, code: rule.refuse ?? `invalid_${rule.is}` })),
     ...valueErrors(entity, record, context),
   ]
 }

@@ -16,9 +16,11 @@ export const feeErrors = {
   more_than_due: { vi: 'Nhiều hơn số còn phải thu', en: 'More than is due', km: 'លើសពីចំនួនត្រូវបង់' },
   cash_account_missing: { vi: 'Tòa nhà chưa có quỹ cho hình thức thanh toán này', en: 'The building has no account for this payment method', km: 'អគារគ្មានគណនីសម្រាប់វិធីបង់ប្រាក់នេះ' },
   maintenance_fund_only: { vi: 'Quỹ bảo trì chỉ chi cho danh mục bảo trì', en: 'The maintenance fund pays for maintenance categories only', km: 'មូលនិធិថែទាំចំណាយសម្រាប់ប្រភេទថែទាំប៉ុណ្ណោះ' },
-  plan_has_vouchers: { vi: 'Kế hoạch đã có phiếu được duyệt nên không thể xóa', en: 'Vouchers have been made for the plan; it cannot be deleted', km: 'ផែនការមានប័ណ្ណបានអនុម័ត ដូច្នេះមិនអាចលុបបានទេ' },
+  plan_has_vouchers: { vi: 'Kế hoạch đã có phiếu thu hoặc phiếu chi nên không thể xóa', en: 'Vouchers have been made for the plan; it cannot be deleted', km: 'ផែនការមានប័ណ្ណហើយ ដូច្នេះមិនអាចលុបបានទេ' },
   apartment_has_fees: { vi: 'Căn hộ đã có phí hoặc phiếu thu nên không thể xóa', en: 'The apartment has fees or receipts and cannot be deleted', km: 'អាផាតមិនមានថ្លៃ ឬបង្កាន់ដៃ ដូច្នេះមិនអាចលុបបានទេ' },
   fee_not_open: { vi: 'Chỉ sửa và phát hành lại khoản phí đã duyệt chưa thu', en: 'Only an approved fee that is not paid can be corrected', km: 'អាចកែបានតែថ្លៃដែលបានអនុម័ត និងមិនទាន់បង់' },
   fee_not_reckoned: { vi: 'Chưa tính được khoản phí này từ dữ liệu hiện có', en: 'The fee cannot be reckoned from what is there now', km: 'មិនអាចគណនាថ្លៃនេះពីទិន្នន័យបច្ចុប្បន្នបានទេ' },
+  reading_charged: { vi: 'Đã lập phí từ chỉ số này: hãy xóa hoặc hủy khoản phí trước', en: 'A fee has been made from this index: delete or void it first', km: 'ថ្លៃមួយត្រូវបានបង្កើតពីលេខនេះ៖ សូមលុបវាសិន' },
+  meter_was_replaced: { vi: 'Tháng này đồng hồ đã được thay: chỉ sửa được số tiền', en: 'The meter was replaced that month: only the amount can be corrected', km: 'នាឡិកាត្រូវបានប្តូរក្នុងខែនោះ៖ អាចកែបានតែទឹកប្រាក់' },
   nothing_to_correct: { vi: 'Số tiền mới giống số tiền cũ', en: 'The new amount is the old one', km: 'ទឹកប្រាក់ថ្មីដូចទឹកប្រាក់ចាស់' },
 } as const satisfies Record<string, Translated> // prettier-ignore

@@ -12,7 +12,7 @@ const tariffs = [
     currency: 'vnd' as const,
     tiers: [{ upTo: null, price: '9000' }],
     perPerson: false,
-    surcharges: [{ code: 'vat', percent: '8', of: 'amount' }],
+    surcharges: [{ code: 'vat', name: 'vat', percent: '8', of: 'amount' }],
   },
 ]
 const facts: Facts = {

@@ -9,7 +9,7 @@ import type { Tier } from './tariff.ts'
 
 // MO-14: what an apartment is charged for a month, worked out by hand. June has 30 days, July 31.
 const tiers = (...rows: [string | null, string][]): Tier[] => rows.map(([upTo, price]) => ({ upTo, price }))
-const vat = (percent: string) => [{ code: 'vat', percent, of: 'amount' }]
+const vat = (percent: string) => [{ code: 'vat', name: 'vat', percent, of: 'amount' }]
 const tariff = (name: string, rows: Tier[], more: Partial<DatedTariff> = {}): DatedTariff => ({
   id: name, name, decision: null, from: '2025-01-01', to: null, currency: 'vnd', tiers: rows, perPerson: false, surcharges: vat('8'), ...more,
 }) // prettier-ignore
@@ -19,7 +19,7 @@ const electricity = tariff('household', household)
 const twoTiers = (from: string) => tariff('two tiers', tiers(['60', '2000'], [null, '3000']), { from })
 const cityWater = tariff('water', tiers(['4', '6700'], ['6', '12900'], [null, '14400']), {
   perPerson: true,
-  surcharges: [...vat('5'), { code: 'drainage', percent: '30', of: 'amount' }, { code: 'drainage_vat', percent: '8', of: 'drainage' }],
+  surcharges: [...vat('5'), { code: 'drainage', name: 'drainage', percent: '30', of: 'amount' }, { code: 'drainage_vat', name: 'drainage_vat', percent: '8', of: 'drainage' }],
 }) // prettier-ignore
 
 type Reading = Facts['readings'][number]

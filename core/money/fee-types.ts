@@ -6,6 +6,9 @@ export type FeeType = (typeof feeTypes)[number]
 export const lineTypes = [...feeTypes, 'SERVICE', 'RECEIPT_VOUCHER'] as const
 export type LineType = (typeof lineTypes)[number]
 
+/** Which apartments a month's fees are for, by their handover: handed over, and not closed. */
+export const chargedStates = ['handover', 'wait_closed'] as const
+
 /** Offered for new fees: gas is charged where it was agreed, services and vouchers have their own screens. */
 export const offeredFeeTypes = ['MANAGEMENT', 'ELECTRICITY', 'WATER', 'PARKING', 'OTHERS', 'INDEXED'] as const
 

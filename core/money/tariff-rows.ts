@@ -10,8 +10,9 @@ export const tierOf = ({ up_to, price }: Row): Tier => ({
   price: String(price),
 })
 
-export const surchargeOf = ({ code, percent, of }: Row): Surcharge => ({
+export const surchargeOf = ({ code, name, percent, of }: Row): Surcharge => ({
   code: String(code),
+  name: String(name ?? code),
   percent: String(percent),
   of: typeof of === 'string' && of !== '' ? of : amountBase,
 })

@@ -10,7 +10,7 @@ const tariff = (tiers: [string | null, string][], more: Partial<Tariff> = {}): T
   surcharges: [],
   ...more,
 })
-const vat = (percent: string) => [{ code: 'vat', percent, of: 'amount' }]
+const vat = (percent: string) => [{ code: 'vat', name: 'vat', percent, of: 'amount' }]
 /** Public tariffs: Vietnamese household electricity, Hồ Chí Minh City water a person, Hà Nội water a household. */
 const electricity = tariff(
   [['50', '1984'], ['100', '2050'], ['200', '2380'], ['300', '2998'], ['400', '3350'], [null, '3460']],
@@ -18,7 +18,7 @@ const electricity = tariff(
 ) // prettier-ignore
 const cityWater = tariff([['4', '6700'], ['6', '12900'], [null, '14400']], {
   perPerson: true,
-  surcharges: [...vat('5'), { code: 'drainage', percent: '30', of: 'amount' }, { code: 'drainage_vat', percent: '8', of: 'drainage' }],
+  surcharges: [...vat('5'), { code: 'drainage', name: 'drainage', percent: '30', of: 'amount' }, { code: 'drainage_vat', name: 'drainage_vat', percent: '8', of: 'drainage' }],
 }) // prettier-ignore
 const capitalWater = tariff([['10', '8500'], ['20', '9900'], ['30', '16000'], [null, '27000']]) // prettier-ignore
 
@@ -94,6 +94,6 @@ test.each([
 
 test('a tariff that ends too early, or a surcharge on nothing, is refused', () => {
   expect(() => priceTariff('11', 1, tariff([['10', '1']]))).toThrow(RangeError)
-  const odd = tariff([[null, '1']], { surcharges: [{ code: 'a', percent: '5', of: 'b' }] })
+  const odd = tariff([[null, '1']], { surcharges: [{ code: 'a', name: 'a', percent: '5', of: 'b' }] })
   expect(() => priceTariff('1', 1, odd)).toThrow(RangeError)
 })

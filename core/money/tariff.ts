@@ -19,6 +19,8 @@ export interface Tier {
 /** Something that is added: VAT, an environmental fee, drainage. */
 export interface Surcharge {
   readonly code: string
+  /** As the board calls it; kept with what was charged. */
+  readonly name: string
   readonly percent: string
   /** What the percentage is of: the amount itself, or another surcharge that stands before it. */
   readonly of: string

@@ -20,7 +20,7 @@ export const indexedFee = defineEntity({
     note: longText(),
   },
 
-  rules: [{ field: 'new_index', is: 'at_least', other: 'old_index' }],
+  rules: [{ field: 'new_index', is: 'at_least', other: 'old_index', refuse: 'index_runs_backwards' }],
   uniqueTogether: [['apartment_id', 'month']],
   list: {
     columns: ['apartment_id', 'month', 'old_index', 'new_index', 'consumption'],

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input, type InputRef } from 'antd'
 import { isZero } from '#core/amount.ts'
-import { useId, useState, type KeyboardEvent, type Ref } from 'react'
+import { useEffect, useId, useState, type KeyboardEvent, type Ref } from 'react'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatMoney } from '../fields/format.ts'
 import type { Payer } from './calls.ts'
@@ -21,19 +21,24 @@ export function PayerSearch({ buildingId, tools, chosen, choose, field }: PayerS
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const list = useId()
-  const { data = [], isFetching } = usePayers(buildingId, typed)
-  const found = typed.trim() === '' ? [] : data
+  const [isTaking, setTaking] = useState(false)
+  const { found, isSettled } = usePayers(buildingId, typed)
   const current = Math.min(at, Math.max(0, found.length - 1))
   const take = (payer: Payer | undefined) => {
+    setTaking(false)
     if (payer === undefined) return
     choose(payer)
     setTyped('')
     setAt(0)
   }
+  // Whoever is faster than the answer means what was typed, not what its beginning has found.
+  useEffect(() => {
+    if (isTaking && isSettled) take(found[current])
+  })
   const keys: Readonly<Record<string, () => void>> = {
     ArrowDown: () => setAt(Math.min(found.length - 1, current + 1)),
     ArrowUp: () => setAt(Math.max(0, current - 1)),
-    Enter: () => take(found[current]),
+    Enter: () => setTaking(true),
     Escape: () => setTyped(''),
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -60,6 +65,7 @@ export function PayerSearch({ buildingId, tools, chosen, choose, field }: PayerS
         onChange={({ target }) => {
           setTyped(target.value)
           setAt(0)
+          setTaking(false)
         }}
         onKeyDown={onKeyDown}
       />
@@ -78,7 +84,7 @@ export function PayerSearch({ buildingId, tools, chosen, choose, field }: PayerS
           </li>
         ))}
       </ul>
-      {typed.trim() !== '' && found.length === 0 && !isFetching && (
+      {typed.trim() !== '' && found.length === 0 && isSettled && (
         <p className="lobby-secondary">{t('console.desk.nobody')}</p>
       )}
     </div>

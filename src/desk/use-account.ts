@@ -7,13 +7,18 @@ import type { Account, Payer, Till } from './calls.ts'
 /** Long enough for somebody who types, short enough for somebody who waits. */
 const pauseMs = 150
 
+/** Who may be meant; `isSettled` once that is the answer to all that was typed, not to its beginning. */
 export function usePayers(buildingId: string | undefined, typed: string) {
   const keyword = useDebounced(typed.trim(), pauseMs)
-  return useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: ['desk', 'payers', buildingId, keyword],
     queryFn: () => ask<Payer[]>('debts/payers', { building_id: buildingId, keyword }),
     enabled: keyword !== '' && buildingId !== undefined,
   })
+  return {
+    found: typed.trim() === '' ? [] : (data ?? []),
+    isSettled: keyword === typed.trim() && !isFetching,
+  }
 }
 
 /** Asked anew whenever somebody is chosen: what another desk has collected is not shown as owed. */

@@ -1,15 +1,14 @@
-import { useList } from '@refinedev/core'
 import { Input, Modal, Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { AnyRecord } from '#core/entity.ts'
-import { compareAmounts } from '#core/amount.ts'
 import { currencies } from '#core/currency.ts'
+import { codeText } from '../errors/error-text.ts'
 import { DecimalInput } from '../fields/parts/decimal-input.tsx'
-import { formatDecimal } from '../fields/format.ts'
+import { formatNumber } from '../fields/format.ts'
 import type { ViewTools } from '../fields/field-view.ts'
-import { amountAtIndex, indexesOf, type TariffRecord } from './correction.ts'
 import { Difference } from './difference.tsx'
 import { useCorrection } from './use-correction.tsx'
+import { useForetold, type Way } from './use-foretold.ts'
 
 interface CorrectionDialogProps {
   readonly fee: AnyRecord
@@ -17,37 +16,31 @@ interface CorrectionDialogProps {
   readonly close: () => void
 }
 
-/** What the fee shall be instead: an amount, or what the meter really showed; and why. The difference shows before it is done. */
+/**
+ * What the fee shall be instead: what the meter really showed, what the tariff says by now, or an amount; and why. The
+ * difference shows before it is done.
+ */
 export function CorrectionDialog({ fee, tools, close }: CorrectionDialogProps) {
   const { t, language, currency } = tools
-  const indexes = indexesOf(fee)
-  const [by, setBy] = useState<'index' | 'amount'>(indexes === undefined ? 'amount' : 'index')
+  const ways = waysOf(fee)
+  const [way, setWay] = useState<Way>(ways[0] ?? 'amount')
   const [amount, setAmount] = useState<string>()
-  const [fresh, setFresh] = useState<string>()
+  const [index, setIndex] = useState<string>()
   const [reason, setReason] = useState('')
-  const tariffs = useTariffs(fee.fee_setting_id, by === 'index')
   const { send, isBusy, faults, setFaults } = useCorrection({ fee, tools, close })
-  const before = String(fee.amount ?? '0')
-  const after =
-    by === 'amount'
-      ? amount
-      : indexes === undefined || fresh === undefined || tariffs === undefined
-        ? undefined
-        : amountAtIndex({ fee, old: indexes.old, fresh, tariffs, currency })
+  const typed = { index, amount, facts: undefined }[way]
+  const foretold = useForetold({ fee, way, typed })
+  const said = { ...codesSaid(foretold.faults, t), ...faults }
 
   const submit = () => {
-    const typed = by === 'amount' ? amount : fresh
-    const place = by === 'amount' ? 'amount' : 'new_index'
+    const place = places[way]
     const missing = {
-      ...(typed === undefined ? { [place]: [t('error.required')] } : {}),
+      ...(place !== undefined && typed === undefined ? { [place]: [t('error.required')] } : {}),
       ...(reason.trim() === '' ? { reason: [t('error.required')] } : {}),
-      ...(indexes !== undefined && by === 'index' && fresh !== undefined && compareAmounts(fresh, indexes.old) < 0
-        ? { new_index: [t('error.index_runs_backwards')] }
-        : {}),
     }
     setFaults(missing)
-    if (Object.keys(missing).length > 0 || typed === undefined) return
-    void send({ reason: reason.trim(), [place]: typed, ...(by === 'index' && indexes !== undefined ? { old_index: indexes.old } : {}) })
+    if (Object.keys(missing).length > 0) return
+    void send({ reason: reason.trim(), ...(place === undefined || typed === undefined ? {} : { [place]: typed }) })
   }
 
   return (
@@ -62,31 +55,37 @@ export function CorrectionDialog({ fee, tools, close }: CorrectionDialogProps) {
     >
       <div className="lobby-form">
         <p className="lobby-secondary">{t('console.fees.correct.what')}</p>
-        {indexes !== undefined && (
+        {ways.length > 1 && (
           <Segmented
             block
-            value={by}
-            onChange={setBy}
-            options={[
-              { value: 'index', label: t('console.fees.correct.by_index') },
-              { value: 'amount', label: t('console.fees.correct.by_amount') },
-            ]}
+            value={way}
+            onChange={(chosen) => {
+              setFaults({})
+              setWay(chosen)
+            }}
+            options={ways.map((one) => ({ value: one, label: t(`console.fees.correct.by_${one}`) }))}
           />
         )}
-        {by === 'index' && indexes !== undefined ? (
+        {way === 'index' && (
           <Place
             name="new_index"
             label={t('console.fees.correct.by_index')}
-            faults={faults.new_index ?? faults.amount}
-            help={t('console.fees.correct.indexes', {
-              old: formatDecimal(indexes.old, { language, digits: 3 }),
-              fresh: formatDecimal(indexes.fresh, { language, digits: 3 }),
-            })}
+            faults={said.new_index ?? said.amount}
+            help={t('console.fees.correct.indexes', { old: indexText(fee.old_index, language), fresh: indexText(fee.new_index, language) })}
           >
-            <DecimalInput id="correct-new_index" language={language} digits={3} value={fresh} onChange={setFresh} />
+            <DecimalInput id="correct-new_index" language={language} digits={3} value={index} onChange={setIndex} />
           </Place>
-        ) : (
-          <Place name="amount" label={t('console.fees.correct.by_amount')} faults={faults.amount}>
+        )}
+        {way === 'facts' && (
+          <div role="note">
+            <p>{t('console.fees.correct.facts')}</p>
+            {(said.amount ?? []).map((fault) => (
+              <p key={fault} role="alert" className="lobby-field-error">{fault}</p>
+            ))}
+          </div>
+        )}
+        {way === 'amount' && (
+          <Place name="amount" label={t('console.fees.correct.by_amount')} faults={said.amount}>
             <DecimalInput
               id="correct-amount"
               language={language}
@@ -97,7 +96,7 @@ export function CorrectionDialog({ fee, tools, close }: CorrectionDialogProps) {
             />
           </Place>
         )}
-        <Place name="reason" label={t('console.fees.correct.reason')} faults={faults.reason}>
+        <Place name="reason" label={t('console.fees.correct.reason')} faults={said.reason}>
           <Input.TextArea
             id="correct-reason"
             rows={2}
@@ -107,12 +106,32 @@ export function CorrectionDialog({ fee, tools, close }: CorrectionDialogProps) {
           />
         </Place>
         <div role="status">
-          <Difference before={before} after={after} tools={tools} />
+          <Difference before={String(fee.amount ?? '0')} after={foretold.after} tools={tools} />
         </div>
       </div>
     </Modal>
   )
 } // prettier-ignore
+
+/** An index where the fee was made from one, the tariff where it was made by one, an amount always. */
+const waysOf = (fee: AnyRecord): readonly Way[] => [
+  ...(fee.fee_setting_id !== null && typeof fee.new_index === 'number' ? (['index'] as const) : []),
+  ...(fee.fee_setting_id === null ? [] : (['facts'] as const)),
+  'amount',
+]
+
+/** The field of the call that each of them fills. */
+const places: Readonly<Record<Way, string | undefined>> = {
+  index: 'new_index',
+  facts: undefined,
+  amount: 'amount',
+}
+
+const indexText = (value: unknown, language: ViewTools['language']) =>
+  formatNumber(Number(value ?? 0), { language, digits: 3 })
+
+const codesSaid = (faults: Readonly<Record<string, readonly string[]>>, t: ViewTools['t']): Readonly<Partial<Record<string, readonly string[]>>> =>
+  Object.fromEntries(Object.entries(faults).map(([field, codes]) => [field, codes.map((code) => codeText(t, code))])) // prettier-ignore
 
 interface PlaceProps {
   readonly name: string
@@ -137,16 +156,3 @@ const Place = ({ name, label, faults = [], help, children }: PlaceProps) => (
     {help !== undefined && <div className="lobby-field-help">{help}</div>}
   </div>
 )
-
-/** Undefined while they load. */
-function useTariffs(settingId: unknown, enabled: boolean): readonly TariffRecord[] | undefined {
-  const { result, query } = useList<TariffRecord>({
-    resource: 'tariff',
-    filters: [{ field: 'fee_setting_id', operator: 'eq', value: settingId }],
-    pagination: { currentPage: 1, pageSize: 100 },
-    queryOptions: { enabled },
-    liveMode: 'off',
-    errorNotification: false,
-  })
-  return query.isSuccess ? result.data : undefined
-}

@@ -1,4 +1,3 @@
-import { useList } from '@refinedev/core'
 import { useQuery } from '@tanstack/react-query'
 import { Card, Skeleton } from 'antd'
 import { currencies } from '#core/currency.ts'
@@ -24,7 +23,6 @@ export function FeeTrace({ record, tools }: FeeTraceProps) {
     queryFn: () => ask<ChargeTrace | null>(`fees/${id}/trace`),
     enabled: record.fee_setting_id !== null,
   })
-  const names = useSurcharges(record.fee_setting_id)
   if (record.fee_setting_id === null || trace === null) return null
   if (isPending || trace === undefined) return isPending ? <Skeleton active paragraph={{ rows: 4 }} /> : null
   const { periods, vehicles, surcharges, rates = [] } = trace
@@ -36,17 +34,10 @@ export function FeeTrace({ record, tools }: FeeTraceProps) {
       {periods.map((period) => (
         <section key={period.from}>
           <PeriodHead period={period} tools={tools} />
-          <PricedTable
-            priced={period}
-            surcharges={names}
-            tools={{ ...tools, currency: period.currency }}
-            inWords={false}
-          />
+          <PricedTable priced={period} tools={{ ...tools, currency: period.currency }} inWords={false} />
         </section>
       ))}
-      {vehicles.length > 0 && (
-        <VehicleTable vehicles={vehicles} surcharges={surcharges} names={names} tools={tools} />
-      )}
+      {vehicles.length > 0 && <VehicleTable vehicles={vehicles} surcharges={surcharges} tools={tools} />}
       {rates.map((used) => (
         <p key={used.from}>
           {t('console.fees.trace.rate', {
@@ -97,19 +88,4 @@ function PeriodHead({ period: { from, to, days, of, tariff, decision }, tools: {
       )}
     </dl>
   )
-}
-
-/** What the fee's tariffs call their surcharges; the trace keeps codes. */
-function useSurcharges(settingId: unknown): readonly unknown[] {
-  const { result } = useList<{ id: string; surcharges: readonly unknown[] | null }>({
-    resource: 'tariff',
-    filters: [{ field: 'fee_setting_id', operator: 'eq', value: settingId }],
-    sorters: [{ field: 'valid_from', order: 'asc' }],
-    pagination: { currentPage: 1, pageSize: 100 },
-    meta: { query: { columns: ['id', 'surcharges'] } },
-    queryOptions: { enabled: typeof settingId === 'string', staleTime: 60_000 },
-    liveMode: 'off',
-    errorNotification: false,
-  })
-  return result.data.flatMap(({ surcharges }) => surcharges ?? [])
 }

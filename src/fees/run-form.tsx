@@ -3,6 +3,7 @@ import { Button, Card, Checkbox, Radio } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnyRecord } from '#core/entity.ts'
+import { chargedStates } from '#core/money/fee-types.ts'
 import { isCallError } from '#data-provider/http.ts'
 import { registry } from '#entities/index.ts'
 import { LinkButton } from '../crud/link-button.tsx'
@@ -32,8 +33,8 @@ interface RunFormProps {
 type Place = 'month' | 'fee_settings' | 'apartments'
 type Faults = Readonly<Partial<Record<string, readonly string[]>>>
 
-/** Others are left out by the run (api/money/facts.ts). */
-const isCharged = { field: 'handover_status', in: ['handover', 'wait_closed'] }
+/** Others are left out by the run. */
+const isCharged = { field: 'handover_status', in: chargedStates }
 
 /** Month, fees, apartments; then the run's own page shows how it goes. */
 export function RunForm({ settings, type, tools }: RunFormProps) {

@@ -15,7 +15,7 @@ export interface StatementLine {
 export interface StatementReply {
   readonly outstanding: string
   readonly credit: string
-  /** What was owed before the first line. */
+  /** What was owed before the first of the lines. */
   readonly opening: string
   readonly lines: readonly StatementLine[]
   readonly total: number
@@ -36,13 +36,6 @@ export const totalsOf = (lines: readonly StatementLine[]) => ({
   paid: sumAmounts(lines.map(({ paid }) => paid)),
   credit: sumAmounts(lines.map(({ credit }) => credit)),
 })
-
-/** What was owed before the first line that is shown, also where older ones were cut off. */
-export function openingOf({ opening, lines }: Pick<StatementReply, 'opening' | 'lines'>): string {
-  const [first] = lines
-  if (first === undefined) return opening
-  return subtractAmounts(first.balance, subtractAmounts(first.charged, first.paid))
-}
 
 /** What is owed at the end of the lines. */
 export const closingOf = ({ opening, lines }: Pick<StatementReply, 'opening' | 'lines'>): string =>

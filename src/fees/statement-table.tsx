@@ -4,7 +4,7 @@ import { isZero } from '#core/amount.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatAmount, formatDate } from '../fields/format.ts'
 import {
-  asTold, closingOf, openingOf, resourceOf, totalsOf, type StatementLine, type StatementReply,
+  asTold, closingOf, resourceOf, totalsOf, type StatementLine, type StatementReply,
 } from './statement-rows.ts' // prettier-ignore
 
 interface StatementTableProps {
@@ -36,7 +36,7 @@ export function StatementTable({ statement, tools }: StatementTableProps) {
         <tbody>
           <tr>
             <th scope="row" colSpan={5}>{t('console.fees.statement.opening')}</th>
-            <td data-align="right" data-label={t('console.fees.statement.balance')}>{money(openingOf(statement))}</td>
+            <td data-align="right" data-label={t('console.fees.statement.balance')}>{money(statement.opening)}</td>
           </tr>
           {lines.map((line, at) => (
             <Line key={`${line.kind}/${line.document_id}/${at}`} line={line} tools={tools} />

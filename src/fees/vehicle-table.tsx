@@ -3,22 +3,17 @@ import type { PricedVehicle } from '#core/money/charge.ts'
 import type { SurchargeLine } from '#core/money/tariff.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatDate, formatDecimal, formatMoney } from '../fields/format.ts'
-import { isRecord } from '../fields/parts/entities.ts'
 
 interface VehicleTableProps {
   readonly vehicles: readonly PricedVehicle[]
   readonly surcharges: readonly SurchargeLine[]
-  /** Rows that say what surcharges are called. */
-  readonly names: readonly unknown[]
   readonly tools: ViewTools
 }
 
 /** What each parked vehicle costs, for which days and by which package. */
-export function VehicleTable({ vehicles, surcharges, names, tools }: VehicleTableProps) {
+export function VehicleTable({ vehicles, surcharges, tools }: VehicleTableProps) {
   const { t, language, currency } = tools
   const money = (amount: string) => formatMoney(amount, currency, language)
-  const nameOf = (code: string) =>
-    String(names.filter(isRecord).find((row) => row.code === code)?.name ?? code)
   const total = sumAmounts([...vehicles, ...surcharges].map(({ amount }) => amount))
   const day = (text: string | null) => (text === null ? '…' : formatDate(text))
   return (
@@ -43,9 +38,9 @@ export function VehicleTable({ vehicles, surcharges, names, tools }: VehicleTabl
               <td data-align="right" data-label={t('console.money.amount')}>{money(amount)}</td>
             </tr>
           ))}
-          {surcharges.map(({ code, percent, base, amount }) => (
+          {surcharges.map(({ code, name, percent, base, amount }) => (
             <tr key={code}>
-              <td colSpan={2}>{nameOf(code)}</td>
+              <td colSpan={2}>{name}</td>
               <td>{`${formatDecimal(percent, { language, digits: 2 })} %`}</td>
               <td data-align="right" data-label={t('console.money.price')}>{money(base)}</td>
               <td data-align="right" data-label={t('console.money.amount')}>{money(amount)}</td>

@@ -3,25 +3,21 @@ import { amountInWords } from '#core/money/words.ts'
 import type { Priced } from '#core/money/tariff.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatDecimal, formatMoney } from '../fields/format.ts'
-import { isRecord } from '../fields/parts/entities.ts'
 
 interface PricedTableProps {
   readonly priced: Priced
-  /** The tariff's own rows: what its surcharges are called. */
-  readonly surcharges: unknown
   readonly tools: ViewTools
   /** Whether the total is said in words too. Default true. */
   readonly inWords?: boolean
 }
 
 /** How an amount came about: tier by tier, surcharge by surcharge, and what it comes to. */
-export function PricedTable({ priced, surcharges, tools, inWords = true }: PricedTableProps) {
+export function PricedTable({ priced, tools, inWords = true }: PricedTableProps) {
   const { t, language, currency } = tools
   const money = (amount: string) => formatMoney(amount, currency, language)
   // A unit price may be finer than what it comes to: rounded, its line would not add up.
   const price = (text: string) => `${formatDecimal(text, { language, digits: 6 })} ${currencies[currency].symbol}`
   const number = (text: string) => formatDecimal(text, { language, digits: 3 })
-  const names = new Map((Array.isArray(surcharges) ? surcharges.filter(isRecord) : []).map((row) => [String(row.code), String(row.name)])) // prettier-ignore
   return (
     <div className="lobby-rows-box">
       <table className="lobby-rows">
@@ -44,7 +40,7 @@ export function PricedTable({ priced, surcharges, tools, inWords = true }: Price
           ))}
           {priced.surcharges.map((line) => (
             <tr key={line.code}>
-              <td data-label={t('console.money.tier')}>{names.get(line.code) ?? line.code}</td>
+              <td data-label={t('console.money.tier')}>{line.name}</td>
               <td data-align="right" data-label={t('console.money.quantity')}>{`${number(line.percent)} %`}</td>
               <td data-align="right" data-label={t('console.money.price')}>{money(line.base)}</td>
               <td data-align="right" data-label={t('console.money.amount')}>{money(line.amount)}</td>

@@ -52,7 +52,7 @@ export function TariffPreview({ record, tools }: SlotProps) {
         </div>
       </div>
       {flat.isLoading && <Skeleton active paragraph={{ rows: 2 }} />}
-      {priced !== undefined && <PricedTable priced={priced} surcharges={record.surcharges} tools={tools} />}
+      {priced !== undefined && <PricedTable priced={priced} tools={tools} />}
     </Card>
   )
 }

@@ -33,9 +33,12 @@ it('a cashier collects by keyboard alone: who, how much, Enter, and the receipt 
   const { page } = visitor
   await page.goto('/manage-cost-debt-create')
   await page.getByRole('combobox', { name: words.search }).waitFor()
-  await page.keyboard.type(apartment.code)
-  await page.getByRole('option', { name: new RegExp(apartment.code) }).first().waitFor()
+  // A beginning that many share has been answered when the rest is typed, and nobody waits for it.
+  await page.keyboard.type(apartment.code.slice(0, -2))
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.type(apartment.code.slice(-2))
   await page.keyboard.press('Enter')
+  await expect.poll(() => page.url()).toContain(`apartment=${apartment.id}`)
   await page.getByText(spelt(outstanding)).first().waitFor()
   await page.keyboard.type('150000')
   await page.getByRole('button', { name: words.collect_amount.replace('{{amount}}', '150.000 đ') }).waitFor()

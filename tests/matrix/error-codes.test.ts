@@ -12,7 +12,7 @@ test('whatever a declaration refuses with has its sentence', () => {
     ...Object.values(entity.lifecycle?.transitions ?? {}).flatMap(({ guard }) =>
       guard === undefined ? [] : [guard.code],
     ),
-    ...(entity.rules ?? []).map(({ is }) => `invalid_${is}`),
+    ...(entity.rules ?? []).map(({ is, refuse }) => refuse ?? `invalid_${is}`),
   ])
   expect(codes.length).toBeGreaterThan(30)
   expect([...new Set(codes)].filter((code) => !isSaid(code))).toEqual([])

@@ -57,7 +57,7 @@ test('a month’s index file is taken once, and never backwards', async () => {
   const sheet = `apartment_id,month,old_index,new_index\n${codes[0]},2026-10,100,142.5\n${codes[1]},2026-10,50,49\n`
   expect(await taken('indexed-fee', sheet)).toEqual({
     counts: { created: 1, invalid: 1 },
-    codes: ['invalid_at_least'],
+    codes: ['index_runs_backwards'],
   })
   const twice = await taken(
     'indexed-fee',

@@ -144,16 +144,14 @@ describe('by index', () => {
       { new_index: 120 },
       { amount: '33000', old_index: 100, new_index: 120, consumption: 20 },
     ],
-    [
-      'both',
-      { old_index: 125, new_index: 130 },
-      { amount: '5500', old_index: 125, new_index: 130, consumption: 5 },
-    ],
     ['no consumption at all', { new_index: 100 }, { amount: '0', consumption: 0, status: 'settled' }],
   ])('the tariff reckons it anew from %s, and the run makes no second one', async (_what, more, fresh) => {
-    const { fee } = await charged()
-    const { issued } = await answerOf(fee, more)
+    const { fee, index } = await charged()
+    const foretold = recordOf(await till.a(`GET fees/${fee}/reissue?new_index=${more.new_index}`))
+    const { issued, voided: _voided, ...difference } = await answerOf(fee, more)
+    expect(difference).toEqual(foretold)
     expect(await till.feeOf(issued)).toMatchObject({ fee_setting_id: setting, replaces_id: fee, ...fresh })
+    expect(recordOf(await till.a(`GET indexed-fees/${index}`))).toMatchObject(more)
     expect(await till.balance(home)).toEqual([fresh.amount, '0'])
     const trace = recordOf(await till.a(`GET fees/${issued}/trace`)) as unknown as {
       periods: { total: string }[]
@@ -164,7 +162,11 @@ describe('by index', () => {
 
   test.each([
     ['a new index below the old one', { new_index: 99 }, 'new_index:index_runs_backwards'],
-    ['an old index above the new one', { old_index: 131, new_index: 130 }, 'new_index:index_runs_backwards'],
+    [
+      'an old index, which is where the month before ended',
+      { old_index: 90, new_index: 120 },
+      'old_index:unknown_field',
+    ],
     ['a negative index', { new_index: -1 }, 'new_index:too_small'],
     ['the index as it was', { new_index: 130 }, 'amount:nothing_to_correct'],
     ['nothing new', {}, 'amount:nothing_to_correct'],
@@ -175,16 +177,26 @@ describe('by index', () => {
   })
 
   test('takes what the facts say now where nothing else is said, again and again', async () => {
-    const { fee, index } = await charged()
-    await till.a(`PATCH indexed-fees/${index}`, { new_index: 125 })
-    const first = await answerOf(fee, {})
-    expect(first).toMatchObject({ before: '55000', after: '44000', difference: '-11000' })
-    const second = await answerOf(first.issued, { amount: '40000' })
-    expect(await till.feeOf(second.issued)).toMatchObject({
-      replaces_id: first.issued,
-      fee_setting_id: setting,
-    })
+    const { fee } = await charged()
+    const [tariff] = rowsOf(await till.a(`GET tariffs?building_id=1&fee_setting_id=${setting}`))
+    const surcharges = (percent: string) =>
+      till.a(`PATCH tariffs/${tariff?.id}`, { surcharges: [{ code: 'vat', name: 'VAT', percent }] })
+    await surcharges('0')
+    const { voided: _voided, issued, ...first } = await answerOf(fee, {})
+    expect(first).toEqual({ before: '55000', after: '50000', difference: '-5000' })
+    const second = await answerOf(issued, { amount: '40000' })
+    expect(await till.feeOf(second.issued)).toMatchObject({ replaces_id: issued, fee_setting_id: setting })
     expect(await till.balance(home)).toEqual(['40000', '0'])
+    await surcharges('10')
+  })
+
+  test('nobody changes the index under the fee, until the fee is void', async () => {
+    const { fee, index } = await charged()
+    for (const call of [`PATCH indexed-fees/${index}`, `DELETE indexed-fees/${index}`])
+      expect(outcome(await till.a(call, { new_index: 125 }))).toBe('409 reading_charged')
+    expect(outcome(await till.a(`PATCH indexed-fees/${index}`, { note: 'x' }))).toBe('200')
+    await till.a(`POST fees/${fee}/void`, { reason: 'x' })
+    expect(outcome(await till.a(`PATCH indexed-fees/${index}`, { new_index: 125 }))).toBe('200')
   })
 })
 
