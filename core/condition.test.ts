@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holds, namesIn, type Condition } from './condition.ts'
+import { fixedNames, holds, namesIn, type Condition } from './condition.ts'
 
 const record = { status: 'new', floor: 0, note: '', tags: [], owner: null }
 
@@ -36,3 +36,12 @@ test('names every field that it reads', () =>
     'a',
     'b',
   ]))
+
+test('knows what is the same wherever it holds', () => {
+  const paid = { field: 'status', equals: 'paid' } as const
+  const late = { field: 'late', equals: true } as const
+  expect(fixedNames(paid)).toEqual(['status'])
+  expect(fixedNames({ all: [paid, late] })).toEqual(['status', 'late'])
+  expect(fixedNames({ any: [paid, late] })).toEqual([])
+  expect(fixedNames({ field: 'status', in: ['paid'] })).toEqual([])
+})

@@ -26,5 +26,11 @@ export function namesIn(condition: Condition): string[] {
   return [condition.field]
 }
 
+/** The fields that have one and the same value wherever the condition holds. */
+export function fixedNames(condition: Condition): string[] {
+  if ('all' in condition) return condition.all.flatMap(fixedNames)
+  return 'equals' in condition ? [condition.field] : []
+}
+
 export const isPresent = (value: unknown) =>
   value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)

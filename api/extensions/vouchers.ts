@@ -52,8 +52,8 @@ function voucherHooks(way: Direction) {
       if (action === 'void') await takeBack(tx, way, after, caller)
       if (action === 'charge') await charge(tx, after, caller)
       if (action === 'charge') for (const resource of ['fee', 'debt']) tell(resource)
-      if (after.plan_period_id !== null && (action === 'approve' || action === 'void')) {
-        await movePeriod(tx, after, action === 'approve' ? 'done' : 'coming_soon')
+      if (after.plan_period_id !== null && ['approve', 'charge', 'void'].includes(action)) {
+        await movePeriod(tx, after, action === 'void' ? 'coming_soon' : 'done')
         tell('voucher_plan_period')
       }
     },
@@ -144,6 +144,6 @@ async function movePeriod(tx: Tx, voucher: StoredRecord, status: 'done' | 'comin
 const standing = [receiptVoucher.name, paymentVoucher.name]
   .map(
     (table) =>
-      `exists (select from ${table} v where v.building_id = d.building_id and v.plan_period_id = d.id and v.status = 'approved')`,
+      `exists (select from ${table} v where v.building_id = d.building_id and v.plan_period_id = d.id and v.status in ('approved', 'charged'))`,
   )
   .join(' or ')

@@ -179,15 +179,19 @@ async function householderOf(
   return row?.full_name ?? null
 }
 
-/** Where the money goes unless somebody says otherwise: the method's own bank account, or the building's cash. */
-async function accountFor(tx: Tx, { building_id, payment_method_id }: Entered): Promise<string> {
-  const [row] = await tx.query<{ id: string }>(
-    `select a.id::text from cash_account a, payment_method m
-      where m.building_id = $1 and m.id = $2 and a.building_id = $1 and a.is_active and a.deleted_at is null
-        and a.account_type = 'building' and (case when m.bank_id is null then a.account_sub_type = 'cash' else a.bank_id = m.bank_id or a.account_sub_type = 'bank' end)
+/**
+ * Where the money goes unless somebody says otherwise: the method's own bank account, or the building's cash. Null for a
+ * method that the building does not have, which is refused as a reference.
+ */
+async function accountFor(tx: Tx, { building_id, payment_method_id }: Entered): Promise<string | null> {
+  const [row] = await tx.query<{ id: string | null }>(
+    `select a.id::text from payment_method m left join cash_account a on a.building_id = m.building_id and a.is_active
+        and a.deleted_at is null and a.account_type = 'building'
+        and (case when m.bank_id is null then a.account_sub_type = 'cash' else a.bank_id = m.bank_id or a.account_sub_type = 'bank' end)
+      where m.building_id = $1 and m.id = $2 and m.deleted_at is null
       order by (a.bank_id is not distinct from m.bank_id) desc, a.id limit 1`,
     [building_id, payment_method_id],
   )
-  if (row === undefined) throw invalid([{ field: 'cash_account_id', code: 'cash_account_missing' }])
-  return row.id
+  if (row?.id === null) throw invalid([{ field: 'cash_account_id', code: 'cash_account_missing' }])
+  return row?.id ?? null
 }

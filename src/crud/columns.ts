@@ -1,6 +1,7 @@
+import { fixedNames } from '#core/condition.ts'
 import { readableFields } from '#core/derive/fields.ts'
 import { clearFlag } from '#core/derive/requirement.ts'
-import type { AnyEntity } from '#core/entity.ts'
+import type { AnyEntity, ListView } from '#core/entity.ts'
 import type { AnyField } from '#core/field.ts'
 import type { Operator } from '#core/kind.ts'
 import { kindOf } from '#core/kinds.ts'
@@ -23,10 +24,11 @@ export const isColumnSettings = (value: unknown): value is ColumnSettings =>
   typeof value.widths === 'object' &&
   value.widths !== null
 
-export const defaultColumns = (entity: AnyEntity): ColumnSettings => ({
-  shown: entity.list.columns,
-  widths: {},
-})
+/** A column that says the same in every row of a view is left out. */
+export function defaultColumns(entity: AnyEntity, view?: Pick<ListView, 'where'>): ColumnSettings {
+  const fixed = view?.where === undefined ? [] : fixedNames(view.where)
+  return { shown: entity.list.columns.filter((name) => !fixed.includes(name)), widths: {} }
+}
 
 /** Columns that the reader may see at all. */
 export const offeredColumns = (entity: AnyEntity, tools: Pick<ViewTools, 'can'>): string[] =>

@@ -20,7 +20,7 @@ export function askForFirstList(provider: DataProvider, { pathname, search }: Lo
   if (!can('list', entity.name)) return
   const address = decodeListState(new URLSearchParams(search))
   const state = view?.trashed === true ? { ...address, trashed: true } : address
-  const settings = recall(`preference.list.${entity.name}`, isColumnSettings) ?? defaultColumns(entity)
+  const settings = recall(`preference.list.${entity.name}`, isColumnSettings) ?? defaultColumns(entity, view)
   const call = listCall(
     {
       entity,

@@ -55,7 +55,7 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
   const state = useMemo(() => (view?.trashed ? { ...address, trashed: true } : address), [address, view])
   const fixed = useMemo(() => conditionNodes(view?.where), [view])
   const [density, setDensity] = useState(rememberedDensity)
-  const fallback = useMemo(() => defaultColumns(entity), [entity])
+  const fallback = useMemo(() => defaultColumns(entity, view), [entity, view])
   const [settings, setSettings] = usePreference({
     key: `list.${entity.name}`,
     is: isColumnSettings,

@@ -1,5 +1,5 @@
-import { Input, Modal } from 'antd'
-import { useState } from 'react'
+import { Input, Modal, type InputRef } from 'antd'
+import { useRef, useState } from 'react'
 import { receipt } from '#entities/debts/receipt.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatMoney } from '../fields/format.ts'
@@ -17,6 +17,7 @@ interface ExcessDialogProps {
 export function ExcessDialog({ excess, tools, confirm, close }: ExcessDialogProps) {
   const { t, currency, language } = tools
   const [reason, setReason] = useState(t('console.desk.excess_default'))
+  const field = useRef<InputRef>(null)
   const isMissing = reason.trim() === ''
   const send = () => {
     if (!isMissing) confirm(reason.trim())
@@ -24,6 +25,8 @@ export function ExcessDialog({ excess, tools, confirm, close }: ExcessDialogProp
   return (
     <Modal
       open
+      // Enter confirms: the field takes no focus before it can be seen.
+      afterOpenChange={(isOpen) => isOpen && field.current?.focus({ cursor: 'all' })}
       title={t('console.desk.excess_title')}
       okText={t('console.desk.excess_ok')}
       cancelText={t('console.crud.record.cancel')}
@@ -39,7 +42,7 @@ export function ExcessDialog({ excess, tools, confirm, close }: ExcessDialogProp
         {(element) => (
           <Input
             {...element}
-            autoFocus
+            ref={field}
             value={reason}
             maxLength={500}
             onChange={({ target }) => setReason(target.value)}

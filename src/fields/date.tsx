@@ -6,5 +6,5 @@ export const dateView = defineView<DateField>({
   Cell: ({ value }) => formatDate(String(value)),
   Detail: ({ value }) => formatDate(String(value)),
   Plain: ({ value }) => formatDate(String(value)),
-  width: 120,
+  width: 128,
 })

@@ -26,5 +26,5 @@ export const multiSelectView = defineView<MultiSelectField>({
     </Space>
   ),
   Plain: Words,
-  width: 180,
+  width: 150,
 })

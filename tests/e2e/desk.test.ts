@@ -67,7 +67,12 @@ it('more than is due is named and confirmed, and the till knows what was taken',
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: words.excess_title })
   await dialog.getByText('70.000 đ').waitFor()
-  await dialog.getByLabel(fields.extra_credit_reason).press('Enter')
+  await expect
+    .poll(() =>
+      dialog.getByLabel(fields.extra_credit_reason).evaluate((element) => element === document.activeElement),
+    )
+    .toBe(true)
+  await page.keyboard.press('Enter')
   await page.locator('.desk-paper').getByText('70.000 đ').waitFor()
   await page.keyboard.press('Escape')
   // The credit settles what comes next.

@@ -14,8 +14,9 @@ import { button, closeBrowser, say, signIn, visit, type Visit } from './support/
 
 const words = locales.fees.vi
 const runWords = labels.group_fee_slip.vi
+const monthBefore = (count: number) => monthsAfter(`${officeToday().slice(0, 7)}-01`, -count).slice(0, 7)
 /** A month whose meters are read, and which the demo has not charged. */
-const month = monthsAfter(`${officeToday().slice(0, 7)}-01`, -3).slice(0, 7)
+const month = monthBefore(3)
 const money = (amount: unknown) => formatMoney(String(amount), 'vnd', 'vi')
 const count = (value: unknown) => formatNumber(Number(value), { language: 'vi', digits: 0 })
 
@@ -85,11 +86,29 @@ it('each figure of the statistics opens the fees that it adds up', async () => {
   expect(visitor.complaints).toEqual([])
 })
 
-it('a fee says how it came about, is corrected by another, and the apartment’s account tells all of it', async () => {
+it('an index that the next month goes on from is not said anew; the tariff and an amount still are', async () => {
   const { page } = visitor
   const [fee] = await many(
     `fees?building_id=${manager.buildingId}&group_fee_slip_id=${runId}&fee_type=WATER&consumption[gt]=0&limit=1&sort=id`,
   )
+  await page.goto(`/manage-fee-detail/${String(fee?.id)}`)
+  await button(page, words.correct.open).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('#correct-new_index').fill(String(Number(fee?.new_index) + 5))
+  await dialog.getByRole('alert').getByText(errorMessages.later_reading_confirmed.vi).waitFor()
+  expect(visitor.complaints.splice(0)).toEqual([expect.stringContaining('422')])
+  await dialog.getByText(words.correct.by_facts).click()
+  await dialog.getByText(money(fee?.amount)).nth(1).waitFor()
+  await button(dialog, locales.crud.vi.record.cancel).click()
+})
+
+it('a fee says how it came about, is corrected by another, and the apartment’s account tells all of it', async () => {
+  const { page } = visitor
+  // Of last month: what was read then has no later reading that goes on from it.
+  const unpaid = await many(
+    `fees?building_id=${manager.buildingId}&month=${monthBefore(1)}&fee_type=WATER&status=approved&limit=100&sort=id`,
+  )
+  const fee = unpaid.find(({ settled, consumption }) => settled === '0' && Number(consumption) > 0)
   await page.goto(`/manage-fee-detail/water/${String(fee?.id)}`)
   await page.waitForURL(`**/manage-fee-detail/${String(fee?.id)}`)
   const trace = page.locator('.lobby-trace')
@@ -103,7 +122,9 @@ it('a fee says how it came about, is corrected by another, and the apartment’s
   const dialog = page.getByRole('dialog')
   await dialog.locator('#correct-new_index').fill(String(Number(fee?.new_index) + 5))
   await dialog.getByLabel(words.correct.reason).fill('Đọc nhầm chỉ số')
-  const foretold = await dialog.locator('dd').nth(1).innerText()
+  const after = dialog.locator('dd').nth(1)
+  await expect.poll(() => after.innerText()).not.toBe('–')
+  const foretold = await after.innerText()
   await button(dialog, words.correct.send).click()
   await page.getByRole('heading', { name: words.correct.replaces }).waitFor()
   const issuedId = new URL(page.url()).pathname.split('/').at(-1)

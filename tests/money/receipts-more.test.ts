@@ -151,6 +151,7 @@ describe('what nobody says', () => {
     ['an apartment that is not there', { apartment_id: '999999' }, ['apartment_id:invalid_reference']],
     ['another building’s fund', { cash_account_id: '5' }, ['cash_account_id:invalid_reference']],
     ['another building’s way of paying', { payment_method_id: '5', cash_account_id: '1' }, ['payment_method_id:invalid_reference']],
+    ['another building’s way of paying, whatever the fund', { payment_method_id: '5' }, ['payment_method_id:invalid_reference']],
     ['an apartment that owes nothing', {}, ['lines:nothing_to_pay']],
     ['a number of one’s own', { code: 'PT-1' }, ['code:read_only']],
     ['no way of paying', { payment_method_id: '' }, ['payment_method_id:required']],

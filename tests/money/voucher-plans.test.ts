@@ -78,6 +78,16 @@ test('a period stays done as long as one of its vouchers stands', async () => {
   expect((await states(id))[0]).toBe('coming_soon')
 })
 
+test('a voucher that an apartment is charged with does its period too', async () => {
+  const id = await plan()
+  const charged = await voucher(await period(id, 1))
+  expect(outcome(await move(charged, 'charge', { apartment_id: till.apartment(0) }))).toBe('200')
+  expect((await states(id))[0]).toBe('done')
+  const other = await voucher(await period(id, 1))
+  for (const step of ['approve', 'void']) await move(other, step, { reason: 'x' })
+  expect((await states(id))[0]).toBe('done')
+})
+
 test('a changed plan keeps what is done as it was, and brings the others in line', async () => {
   const id = await plan()
   await move(await voucher(await period(id, 2)), 'approve')

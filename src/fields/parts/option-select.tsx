@@ -1,9 +1,10 @@
 import { Select } from 'antd'
+import { useState } from 'react'
 import { unaccent } from '#core/text.ts'
 import type { AnyField } from '#core/field.ts'
 import type { FieldUse, InputProps } from '../field-view.ts'
 import { optionLabel } from '../words.ts'
-import { filterOf } from './filter.tsx'
+import { filterOf, type ManyProps } from './filter.tsx'
 import { inputProps } from './input-props.ts'
 
 export type OptionField = AnyField & {
@@ -55,7 +56,13 @@ export const OptionFilter = filterOf<OptionField>({
       onChange={props.onChange}
     />
   ),
-  Many: (props) => (
+  Many: ManyOptions,
+})
+
+/** Closes after each choice: most filter by one, and an open list covers the button that applies it. */
+function ManyOptions(props: ManyProps<OptionField>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
     <Select
       mode="multiple"
       aria-label={props.label}
@@ -65,6 +72,9 @@ export const OptionFilter = filterOf<OptionField>({
       options={optionsOf(props)}
       value={props.value.map(String)}
       onChange={props.onChange}
+      open={isOpen}
+      onOpenChange={setOpen}
+      onSelect={() => setOpen(false)}
     />
-  ),
-})
+  )
+}

@@ -68,6 +68,28 @@ export async function signIn({ page }: Visit, user: string, language: Language =
   await page.waitForURL('**/dashboard')
 }
 
+/** Goes there as a link would, without loading the console anew; says where one ends up. */
+export async function follow(visitor: Visit, path: string): Promise<string> {
+  const { page } = visitor
+  if (whereNow(visitor) === path) return path
+  await page.evaluate((to) => {
+    document.querySelector('main h1')?.setAttribute('data-left', '')
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  const settled = page.waitForFunction(
+    () =>
+      document.querySelector('main h1:not([data-left])') !== null &&
+      document.querySelector('.ant-skeleton-active, .ant-spin-spinning') === null,
+  )
+  const isStuck = await settled.then(
+    () => false,
+    () => true,
+  )
+  return `${whereNow(visitor)}${isStuck ? ', where nothing came' : ''}`
+}
+export const whereNow = ({ page }: Visit) => new URL(page.url()).pathname
+
 /** A locale's text with its parameters filled in. */
 export const say = (text: string, parameters: Readonly<Record<string, string | number>>) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(parameters[name]))
