@@ -58,6 +58,7 @@ export const debtExtensions: readonly NamedExtension[] = [
       return {
         ...values,
         cashier_id: caller.principal.accountId,
+        cashier_name: caller.principal.name,
         opened_at: till.opened_at,
         closed_at: till.now,
         receipts: till.receipts,
@@ -69,7 +70,7 @@ export const debtExtensions: readonly NamedExtension[] = [
     async beforeCreate(values, { caller, tx }) {
       // What is being booked in it stands first, and what comes after finds it closed.
       await tx.execute('lock table ledger_entry in share mode')
-      return { ...values, closed_by_id: caller.principal.accountId }
+      return { ...values, closed_by_id: caller.principal.accountId, closed_by_name: caller.principal.name }
     },
   }),
 ]

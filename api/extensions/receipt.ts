@@ -22,7 +22,12 @@ export const receiptExtension = extendEntity(receipt, {
     const { credit } = await lockBalance(tx, placeOf(before))
     // What it paid too much has been used since: those receipts come first.
     if (isMore(String(before.excess), credit)) throw apiError(409, 'credit_spent')
-    return { ...changes, voided_on: today(), voided_by_id: caller.principal.accountId }
+    return {
+      ...changes,
+      voided_on: today(),
+      voided_by_id: caller.principal.accountId,
+      voided_by_name: caller.principal.name,
+    }
   },
   async after({ action, after }, { tx, caller, told }) {
     if (after === null || (action !== 'create' && action !== 'void')) return

@@ -71,6 +71,7 @@ export async function receiptValues(tx: Tx, caller: Caller, values: Values): Pro
     lines,
     received_on: day,
     collector_id: caller.principal.accountId,
+    collector_name: caller.principal.name,
     payer: entered.payer ?? (await householderOf(tx, place)),
     cash_account_id: entered.cash_account_id ?? (await accountFor(tx, entered)),
     // Last, so that the book is held for as short as can be.

@@ -1,5 +1,7 @@
+import { holds, namesIn } from '../condition.ts'
 import type { AnyEntity, ListView } from '../entity.ts'
 import { kebab } from '../text.ts'
+import { stateFieldOf } from './fields.ts'
 import { routePath } from './routes.ts'
 
 export interface Screens {
@@ -36,3 +38,14 @@ export interface NamedView extends ListView {
 /** The further lists of an entity, each with its address, without a leading slash. */
 export const viewsOf = (entity: AnyEntity): NamedView[] =>
   Object.entries(entity.views ?? {}).map(([name, view]) => ({ ...view, name, path: routePath(view.path) }))
+
+/** Whether a record that is made now would stand in the view: not in the trash, nor among those that are done with. */
+export function holdsNew(
+  entity: AnyEntity,
+  { trashed, where }: Pick<ListView, 'trashed' | 'where'>,
+): boolean {
+  const state = stateFieldOf(entity)
+  if (trashed === true) return false
+  if (where === undefined || state === undefined || namesIn(where).some((name) => name !== state)) return true
+  return holds(where, { [state]: entity.lifecycle?.initial })
+}

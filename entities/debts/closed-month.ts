@@ -1,5 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, longText, month } from '#core/fields/index.ts'
+import { belongsTo, longText, month, text } from '#core/fields/index.ts'
 
 /** A month whose books are closed: nothing is charged for it or booked in it any more. Deleting it opens the month again. */
 export const closedMonth = defineEntity({
@@ -15,9 +15,10 @@ export const closedMonth = defineEntity({
   fields: {
     month: month({ required: true, unique: true, immutable: true }),
     closed_by_id: belongsTo('account', { readOnly: true }),
+    closed_by_name: text({ readOnly: true }),
     note: longText({ maxLength: 500 }),
   },
 
-  list: { columns: ['month', 'closed_by_id', 'note', 'created_at'], filters: ['month'], sort: '-month' },
-  form: [{ name: 'general', fields: ['month', 'closed_by_id', 'note'] }],
+  list: { columns: ['month', 'closed_by_name', 'note', 'created_at'], filters: ['month'], sort: '-month' },
+  form: [{ name: 'general', fields: ['month', 'closed_by_name', 'note'] }],
 })

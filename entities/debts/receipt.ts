@@ -57,6 +57,8 @@ export const receipt = defineEntity({
     extra_credit_reason: text({ maxLength: 500 }),
     received_on: date({ readOnly: true }),
     collector_id: belongsTo('account', { readOnly: true }),
+    // As they were called then: a receipt keeps its names (money.md, debts).
+    collector_name: text({ readOnly: true }),
     lines: lines({
       max: 500,
       fields: {
@@ -72,6 +74,7 @@ export const receipt = defineEntity({
     reason: longText({ maxLength: 500, readOnly: true }),
     voided_on: date({ readOnly: true }),
     voided_by_id: belongsTo('account', { readOnly: true }),
+    voided_by_name: text({ readOnly: true }),
   },
 
   lifecycle: {
@@ -83,23 +86,23 @@ export const receipt = defineEntity({
   },
 
   conditions: [
-    { fields: ['reason', 'voided_on', 'voided_by_id'], show: { field: 'status', equals: 'voided' } },
+    { fields: ['reason', 'voided_on', 'voided_by_id', 'voided_by_name'], show: { field: 'status', equals: 'voided' } },
   ],
   list: {
-    columns: ['code', 'apartment_id', 'payer', 'received_on', 'payment_method_id', 'received', 'excess', 'collector_id', 'status'],
+    columns: ['code', 'apartment_id', 'payer', 'received_on', 'payment_method_id', 'received', 'collector_name', 'status'],
     filters: ['apartment_id', 'received_on', 'payment_method_id', 'cash_account_id', 'received', 'collector_id', 'month', 'status'],
     sort: '-created_at',
   },
   form: [
     {
       name: 'general',
-      fields: ['code', 'apartment_id', 'payer', 'month', 'received_on', 'collector_id', 'payment_method_id', 'cash_account_id'],
+      fields: ['code', 'apartment_id', 'payer', 'month', 'received_on', 'collector_name', 'payment_method_id', 'cash_account_id'],
     },
     {
       name: 'amounts',
       fields: ['currency_code', 'amount_received', 'rate', 'received', 'credit_used', 'deduction', 'deduction_reason', 'settled', 'excess', 'extra_credit_reason'],
     },
-    { name: 'lines', fields: ['lines', 'note', 'reason', 'voided_on', 'voided_by_id'] },
+    { name: 'lines', fields: ['lines', 'note', 'reason', 'voided_on', 'voided_by_name'] },
     { slot: 'print' },
   ],
 }) // prettier-ignore

@@ -7,7 +7,8 @@ export const tillClosingLabels = {
     many: 'Chốt quỹ thu ngân',
     purpose: 'Cuối ca, thu ngân đếm tiền và chốt quỹ của mình.',
     fields: {
-      cashier_id: 'Thu ngân',
+      cashier_id: 'Tài khoản thu ngân',
+      cashier_name: 'Thu ngân',
       opened_at: 'Từ lúc',
       closed_at: 'Chốt lúc',
       receipts: 'Số phiếu',
@@ -23,7 +24,8 @@ export const tillClosingLabels = {
     many: 'Till closings',
     purpose: 'At the end of a shift the cashier counts the till.',
     fields: {
-      cashier_id: 'Cashier',
+      cashier_id: 'Cashier’s account',
+      cashier_name: 'Cashier',
       opened_at: 'From',
       closed_at: 'Closed at',
       receipts: 'Receipts',
@@ -39,7 +41,8 @@ export const tillClosingLabels = {
     many: 'ការបិទបញ្ជីបេឡា',
     purpose: 'ចុងវេន បេឡាកររាប់ប្រាក់ និងបិទបញ្ជី។',
     fields: {
-      cashier_id: 'បេឡាករ',
+      cashier_id: 'គណនីបេឡាករ',
+      cashier_name: 'បេឡាករ',
       opened_at: 'ចាប់ពី',
       closed_at: 'បិទនៅ',
       receipts: 'ចំនួនបង្កាន់ដៃ',

@@ -1,5 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, computed, dateTime, longText, money, number } from '#core/fields/index.ts'
+import { belongsTo, computed, dateTime, longText, money, number, text } from '#core/fields/index.ts'
 
 /** A cashier's till at the end of a shift: what should be in it, what was counted, and the difference. */
 export const tillClosing = defineEntity({
@@ -7,13 +7,14 @@ export const tillClosing = defineEntity({
   path: 'till-closings',
   scope: 'building',
   permission: 'manage_debt',
-  title: 'cashier_id',
+  title: 'cashier_name',
   menu: { module: 'tc', group: 'finance', icon: 'wallet', order: 32 },
   operations: ['create'],
   trash: false,
 
   fields: {
     cashier_id: belongsTo('account', { readOnly: true }),
+    cashier_name: text({ readOnly: true, searchable: true }),
     opened_at: dateTime({ readOnly: true }),
     closed_at: dateTime({ readOnly: true }),
     receipts: number({ integer: true, readOnly: true }),
@@ -24,14 +25,14 @@ export const tillClosing = defineEntity({
   },
 
   list: {
-    columns: ['cashier_id', 'closed_at', 'receipts', 'expected', 'counted', 'difference'],
+    columns: ['cashier_name', 'closed_at', 'receipts', 'expected', 'counted', 'difference'],
     filters: ['cashier_id', 'closed_at'],
     sort: '-created_at',
   },
   form: [
     {
       name: 'general',
-      fields: ['cashier_id', 'opened_at', 'closed_at', 'receipts', 'expected', 'counted', 'difference', 'note'],
+      fields: ['cashier_name', 'opened_at', 'closed_at', 'receipts', 'expected', 'counted', 'difference', 'note'],
     },
   ],
 }) // prettier-ignore

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { screensOf, type NamedView } from '#core/derive/screens.ts'
+import { holdsNew, screensOf, type NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { conditionNodes } from '#core/wire/filter.ts'
 import { errorText } from '../errors/error-text.ts'
@@ -104,7 +104,7 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
       message.error(errorText(t, error))
     }
   }
-  const mayCreate = rights.create && screens.create !== undefined && view?.trashed !== true
+  const mayCreate = rights.create && screens.create !== undefined && holdsNew(entity, view ?? {})
   const createPath = mayCreate ? `/${screens.create}` : undefined
   const canChoose = rights.delete || rights.transitions.length > 0
   const rows: ListTableProps = {

@@ -1,9 +1,10 @@
-import { isZero, sumAmounts } from '#core/amount.ts'
+import { isZero } from '#core/amount.ts'
+import { currencyCodes } from '#core/currency.ts'
 import type { AnyRecord } from '#core/entity.ts'
 import { amountInWords } from '#core/money/words.ts'
 import { receipt } from '#entities/debts/receipt.ts'
 import type { Values, ViewTools } from '../fields/field-view.ts'
-import { formatAmount, formatDate, formatMoney, formatMonth } from '../fields/format.ts'
+import { formatAmount, formatDate, formatDecimal, formatMoney, formatMonth } from '../fields/format.ts'
 import { isRecord } from '../fields/parts/entities.ts'
 import { entityLabel, fieldLabel, optionLabel } from '../fields/words.ts'
 import { useSession } from '../session/session.ts'
@@ -20,9 +21,13 @@ const nameIn = (value: unknown, name: string) => (isRecord(value) ? text(value[n
 /** A receipt as it is handed over: plain, on half a sheet, amounts in figures and in words (specification §5). */
 export function ReceiptPaper({ record, tools }: ReceiptPaperProps) {
   const { t, language, currency } = tools
-  const { building, user } = useSession()
+  const { building } = useSession()
   const label = (name: string) => fieldLabel(t, receipt.name, name)
   const money = (value: unknown) => formatMoney(String(value ?? '0'), currency, language)
+  const tendered = currencyCodes.find((code) => code === record.currency_code) ?? currency
+  const isForeign = tendered !== currency
+  // Where no money came in, what credit or a deduction settled is what it is about.
+  const inWords = String(isZero(String(record.received ?? '0')) ? record.settled : record.received)
   const lines = Array.isArray(record.lines) ? record.lines.filter(isRecord) : []
   const facts: readonly (readonly [string, string | undefined])[] = [
     [label('apartment_id'), nameIn(record.apartment, 'code')],
@@ -76,21 +81,30 @@ export function ReceiptPaper({ record, tools }: ReceiptPaperProps) {
           <Foot name={label('credit_used')} value={money(record.credit_used)} hidden={record.credit_used} />
           <Foot name={label('deduction')} value={money(record.deduction)} hidden={record.deduction} />
           <Foot name={label('excess')} value={money(record.excess)} hidden={record.excess} />
-          <Foot name={label('amount_received')} value={money(record.received)} strong />
+          {isForeign && (
+            <Foot
+              name={label('amount_received')}
+              value={`${formatMoney(String(record.amount_received), tendered, language)} × ${formatDecimal(String(record.rate), { language, digits: 6 })}`}
+            />
+          )}
+          <Foot
+            name={label(isForeign ? 'received' : 'amount_received')}
+            value={money(record.received)}
+            strong
+          />
         </tfoot>
       </table>
       <p>
-        {t('console.desk.paper.words')}{' '}
-        <em>{amountInWords(sumAmounts([String(record.received ?? '0')]), { language, currency })}</em>
+        {t('console.desk.paper.words')} <em>{amountInWords(inWords, { language, currency })}</em>
       </p>
       <footer>
         <span>{label('payer')}</span>
         <span>
-          {label('collector_id')}
+          {label('collector_name')}
           <br />
           <br />
           <br />
-          {nameIn(record.collector, 'name') ?? (record.collector_id === user?.id ? user?.name : undefined)}
+          {text(record.collector_name)}
         </span>
       </footer>
     </article>

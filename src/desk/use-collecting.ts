@@ -61,6 +61,4 @@ export function useCollecting({ tools, buildingId, onStale, onDone }: Collecting
 
 /** The receipt with the names that its paper says. A paper without them is still a receipt. */
 const withNames = async (made: AnyRecord): Promise<AnyRecord> =>
-  ask<AnyRecord>(`${receipt.path}/${made.id}`, { with: 'apartment,payment_method,collector' }).catch(
-    () => made,
-  )
+  ask<AnyRecord>(`${receipt.path}/${made.id}`, { with: 'apartment,payment_method' }).catch(() => made)
