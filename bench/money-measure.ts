@@ -133,6 +133,10 @@ export function table(tenth: Measured, whole: Measured): string {
   const whole1 = (value: number) => Math.round(value).toLocaleString('en-US')
   const fees = ({ site }: Measured) => `${whole1(site.apartments * 4 * historyMonths)} fees before`
   return [
+    '# Money bench',
+    '',
+    'Written by `npm run bench:money`; do not edit. Rows that begin with a dash are what the row above is held against.',
+    '',
     `Machine: ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), load ${loadavg().map((one) => one.toFixed(1)).join(' ')}, Node.js ${process.version}; embedded PostgreSQL, fsync on.`,
     '',
     row('what', `${whole1(tenth.site.apartments)} apartments`, `${whole1(whole.site.apartments)} apartments`, 'goal'),

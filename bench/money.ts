@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#api/database/cluster/open.ts'
@@ -9,9 +9,9 @@ import { measure, table } from './money-measure.ts'
 import { startServer } from './process.ts'
 
 /**
- * `node bench/money.ts`: a month's money of a building of 5,000 apartments with three years behind it, and of one of a
- * tenth of that: making the fees, approving them, the list of debts, the cashiers. A table; it never fails on a figure.
- * MONEY_BENCH=0.1 makes both smaller.
+ * `npm run bench:money`: a month's money of a building of 5,000 apartments with three years behind it, and of one of a
+ * tenth of that: making the fees, approving them, the list of debts, the cashiers. A table, into bench/money.md; it never
+ * fails on a figure. MONEY_BENCH=0.1 makes both smaller, and only prints.
  */
 const scale = Number(process.env.MONEY_BENCH ?? 1)
 const sites = [
@@ -52,7 +52,11 @@ try {
   const measured = []
   for (const site of sites) measured.push(await measure({ db, url: server.url, tokens, pid: server.child.pid ?? 0, site, counts }))
   const [tenth, whole] = measured
-  if (tenth !== undefined && whole !== undefined) console.log(table(tenth, whole))
+  if (tenth !== undefined && whole !== undefined) {
+    const text = table(tenth, whole)
+    console.log(text)
+    if (scale === 1) await writeFile(join(import.meta.dirname, 'money.md'), text)
+  }
 } finally {
   for (const end of ends.toReversed()) await end()
 } // prettier-ignore

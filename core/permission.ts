@@ -46,6 +46,7 @@ export const permissionCodes = {
   manage_suggestion: 'vh',
   manage_fee: 'tc',
   manage_debt: 'tc',
+  manage_preprint_receipt: 'tc',
   manage_before_get_fee: 'tc',
   manage_banking_transaction: 'tc',
   manage_payment_method: 'tc',

@@ -65,6 +65,9 @@ import { groupFeeSlip } from './fees/group-fee-slip.ts'
 import { feeError } from './fees/fee-error.ts'
 import { feeSchedule } from './fees/fee-schedule.ts'
 import { indexedFee } from './fees/indexed-fee.ts'
+import { preprintBook } from './debts/preprint-book.ts'
+import { preprintSerial } from './debts/preprint-serial.ts'
+import { preprintTemplate } from './debts/preprint-template.ts'
 import { openingDebt } from './fees/opening-debt.ts'
 import { debt } from './debts/debt.ts'
 import { receipt } from './debts/receipt.ts'
@@ -156,6 +159,9 @@ export const registry = defineRegistry({
   fee_error: feeError,
   indexed_fee: indexedFee,
   opening_debt: openingDebt,
+  preprint_template: preprintTemplate,
+  preprint_book: preprintBook,
+  preprint_serial: preprintSerial,
   debt,
   receipt,
   till_closing: tillClosing,

@@ -65,6 +65,9 @@ import { groupFeeSlipLabels } from './fees/group-fee-slip.labels.ts'
 import { feeErrorLabels } from './fees/fee-error.labels.ts'
 import { feeScheduleLabels } from './fees/fee-schedule.labels.ts'
 import { indexedFeeLabels } from './fees/indexed-fee.labels.ts'
+import { preprintBookLabels } from './debts/preprint-book.labels.ts'
+import { preprintSerialLabels } from './debts/preprint-serial.labels.ts'
+import { preprintTemplateLabels } from './debts/preprint-template.labels.ts'
 import { openingDebtLabels } from './fees/opening-debt.labels.ts'
 import { debtLabels } from './debts/debt.labels.ts'
 import { receiptLabels } from './debts/receipt.labels.ts'
@@ -156,6 +159,9 @@ export const labels = {
   fee_schedule: feeScheduleLabels,
   indexed_fee: indexedFeeLabels,
   opening_debt: openingDebtLabels,
+  preprint_template: preprintTemplateLabels,
+  preprint_book: preprintBookLabels,
+  preprint_serial: preprintSerialLabels,
   debt: debtLabels,
   receipt: receiptLabels,
   till_closing: tillClosingLabels,

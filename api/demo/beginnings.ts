@@ -1,4 +1,6 @@
 import { monthsAfter } from '#core/money/plan-periods.ts'
+import { preprintBook } from '#entities/debts/preprint-book.ts'
+import { preprintSerial } from '#entities/debts/preprint-serial.ts'
 import { closedMonth } from '#entities/debts/closed-month.ts'
 import { indexedFee } from '#entities/fees/indexed-fee.ts'
 import { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
@@ -36,6 +38,7 @@ export async function tellBeginnings(story: Story, now: string): Promise<void> {
     await records.create({ caller: manager, entity: openingDebt }, debt)
   }
   await records.create({ caller: manager, entity: closedMonth }, { building_id: buildingId, month: monthsAfter(now, -4).slice(0, 7) })
+  await keepBook(story, now)
   const [electricity] = await db.query<{ id: string }>(
     `select id::text from fee_setting where building_id = $1 and fee_type = 'ELECTRICITY' and deleted_at is null limit 1`,
     [buildingId],
@@ -53,3 +56,24 @@ export async function tellBeginnings(story: Story, now: string): Promise<void> {
   )
   await runFees(story, String(run.id))
 } // prettier-ignore
+
+/** A book of pre-printed receipts of which the first leaf is spoiled. */
+async function keepBook({ db, records, buildingId, manager }: Story, now: string): Promise<void> {
+  const [template] = await db.query<{ id: string }>(
+    'select id::text from preprint_template where building_id = $1 and deleted_at is null limit 1',
+    [buildingId],
+  )
+  if (template === undefined) return
+  const { id } = await records.create(
+    { caller: manager, entity: preprintBook },
+    { building_id: buildingId, code: 'Q-01', template_id: template.id, first_serial: '1', received_on: now },
+  )
+  const [leaf] = await db.query<{ id: string }>(
+    'select id::text from preprint_serial where building_id = $1 and book_id = $2 order by number limit 1',
+    [buildingId, id],
+  )
+  const reason = spoiledBy[currencyOfBuilding(manager, buildingId)]
+  await records.transition({ caller: manager, entity: preprintSerial, id: leaf?.id ?? '', name: 'spoil' }, { reason })
+} // prettier-ignore
+
+const spoiledBy = { vnd: 'Viết nhầm căn hộ', usd: 'សរសេរខុសអាផាតមិន', riel: 'សរសេរខុសអាផាតមិន' } as const

@@ -16,6 +16,7 @@ import { periodicChecklistExtension } from './periodic-checklist.ts'
 import { permissionGroupExtension } from './permission-group.ts'
 import { publishingExtensions } from './publishing.ts'
 import { readingExtensions } from './readings.ts'
+import { preprintExtensions } from './preprint.ts'
 import { receiptExtension } from './receipt.ts'
 import { residentRegistrationExtension } from './resident-registration.ts'
 import { serviceBookingExtension } from './service-booking.ts'
@@ -55,6 +56,7 @@ export const extensions = ({ services, registry }: Parts): NamedExtension[] => [
   ...feeRunExtensions(services.jobs),
   ...debtExtensions,
   receiptExtension,
+  ...preprintExtensions,
   ...voucherExtensions,
   voucherPlanExtension,
 ]

@@ -8,7 +8,9 @@ import { lockBalance } from '#api/money/debts.ts'
 import { post, reverse } from '#api/money/ledger.ts'
 import { requireOpenMonth, today } from '#api/money/office.ts'
 import { markServices } from '#api/money/service-lines.ts'
+import { spoilSerial, useSerial } from '#api/money/serials.ts'
 import { holdTill } from '#api/money/till.ts'
+import { preprintSerial } from '#entities/debts/preprint-serial.ts'
 import { receipt } from '#entities/debts/receipt.ts'
 
 /** Collecting, and taking a receipt back: each in one transaction with its settlements and its ledger entry. */
@@ -33,6 +35,17 @@ export const receiptExtension = extendEntity(receipt, {
     if (after === null || (action !== 'create' && action !== 'void')) return
     if (action === 'create') await booked(tx, after, caller)
     else await takenBack(tx, after, caller)
+    if (after.serial_id !== null) {
+      const leaf = { buildingId: String(after.building_id), serialId: String(after.serial_id) }
+      if (action === 'create') await useSerial(tx, leaf, after.id)
+      else await spoilSerial(tx, leaf, after.reason, after.voided_on)
+      told({
+        resource: preprintSerial.name,
+        buildingId: leaf.buildingId,
+        ids: [leaf.serialId],
+        action: 'updated',
+      })
+    }
     await markServices(
       tx,
       after.building_id,

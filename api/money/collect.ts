@@ -10,6 +10,7 @@ import { receipt } from '#entities/debts/receipt.ts'
 import { lockBalance, openFees, type Balance, type OpenFee } from './debts.ts'
 import { currencyOfBuilding, requireOpenMonth, today } from './office.ts'
 import { nextNumber } from './numbering.ts'
+import { holdSerial } from './serials.ts'
 import { ratesOn } from './tariffs.ts'
 import { holdTill } from './till.ts'
 
@@ -27,6 +28,7 @@ interface Entered {
   readonly confirm_excess: boolean
   readonly extra_credit_reason?: string | null
   readonly payer?: string | null
+  readonly serial_id?: string | null
   readonly lines?: readonly { readonly fee_id: string; readonly amount: string }[] | null
 }
 
@@ -73,6 +75,7 @@ export async function receiptValues(tx: Tx, caller: Caller, values: Values): Pro
     collector_id: caller.principal.accountId,
     collector_name: caller.principal.name,
     payer: entered.payer ?? (await householderOf(tx, place)),
+    serial: await serialOf(tx, entered),
     cash_account_id: entered.cash_account_id ?? (await accountFor(tx, entered)),
     // Last, so that the book is held for as short as can be.
     code: await nextNumber(tx, { buildingId: entered.building_id, book, day }),
@@ -166,6 +169,9 @@ function requireSettling(entered: Entered, { settled, excess }: Sums): void {
   if ((entered.extra_credit_reason ?? '') === '')
     throw invalid([{ field: 'extra_credit_reason', code: 'required' }])
 } // prettier-ignore
+
+const serialOf = (tx: Tx, { building_id: buildingId, serial_id }: Entered) =>
+  typeof serial_id === 'string' ? holdSerial(tx, { buildingId, serialId: serial_id }) : null
 
 async function householderOf(
   tx: Tx,

@@ -78,7 +78,9 @@ export const parents = {
     apartment_id: 'apartment',
     payment_method_id: 'payment_method',
     cash_account_id: 'cash_account',
+    serial_id: 'preprint_serial',
   },
+  preprint_serial: { book_id: 'preprint_book', receipt_id: 'receipt' },
   settlement: { fee_id: 'fee', receipt_id: 'receipt' },
   ledger_line: { entry_id: 'ledger_entry', apartment_id: 'apartment', cash_account_id: 'cash_account' },
   receipt_voucher: {

@@ -22,5 +22,10 @@ export const feeErrors = {
   fee_not_reckoned: { vi: 'Chưa tính được khoản phí này từ dữ liệu hiện có', en: 'The fee cannot be reckoned from what is there now', km: 'មិនអាចគណនាថ្លៃនេះពីទិន្នន័យបច្ចុប្បន្នបានទេ' },
   reading_charged: { vi: 'Đã lập phí từ chỉ số này: hãy xóa hoặc hủy khoản phí trước', en: 'A fee has been made from this index: delete or void it first', km: 'ថ្លៃមួយត្រូវបានបង្កើតពីលេខនេះ៖ សូមលុបវាសិន' },
   meter_was_replaced: { vi: 'Tháng này đồng hồ đã được thay: chỉ sửa được số tiền', en: 'The meter was replaced that month: only the amount can be corrected', km: 'នាឡិកាត្រូវបានប្តូរក្នុងខែនោះ៖ អាចកែបានតែទឹកប្រាក់' },
+  serial_not_free: { vi: 'Số seri này đã dùng hoặc đã hỏng', en: 'This serial is used or spoiled', km: 'លេខស៊េរីនេះបានប្រើ ឬខូចហើយ' },
+  serial_in_other_book: { vi: 'Có số seri đã nằm trong quyển khác', en: 'One of these serials is in another book', km: 'លេខស៊េរីខ្លះស្ថិតក្នុងក្បាលផ្សេងហើយ' },
+  serial_too_long: { vi: 'Số seri cuối vượt quá số chữ số của mẫu', en: 'The last serial has more digits than the template', km: 'លេខស៊េរីចុងក្រោយវែងជាងចំនួនខ្ទង់របស់គំរូ' },
+  template_has_books: { vi: 'Mẫu đã có quyển phiếu thu nên không thể xóa', en: 'The template has books and cannot be deleted', km: 'គំរូមានក្បាលបង្កាន់ដៃ ដូច្នេះមិនអាចលុបបានទេ' },
+  book_has_used_serials: { vi: 'Quyển đã có số seri được dùng hoặc hỏng nên không thể xóa', en: 'Serials of the book are used or spoiled and it cannot be deleted', km: 'ក្បាលមានលេខស៊េរីដែលបានប្រើ ឬខូច ដូច្នេះមិនអាចលុបបានទេ' },
   nothing_to_correct: { vi: 'Số tiền mới giống số tiền cũ', en: 'The new amount is the old one', km: 'ទឹកប្រាក់ថ្មីដូចទឹកប្រាក់ចាស់' },
 } as const satisfies Record<string, Translated> // prettier-ignore

@@ -70,6 +70,8 @@ export const receipt = defineEntity({
         amount: money({ required: true, min: '0' }),
       },
     }),
+    serial_id: belongsTo('preprint_serial', { where: { field: 'status', equals: 'free' } }),
+    serial: text({ readOnly: true, searchable: true, maxLength: 31 }),
     note: longText({ maxLength: 1000 }),
     reason: longText({ maxLength: 500, readOnly: true }),
     voided_on: date({ readOnly: true }),
@@ -102,7 +104,7 @@ export const receipt = defineEntity({
       name: 'amounts',
       fields: ['currency_code', 'amount_received', 'rate', 'received', 'credit_used', 'deduction', 'deduction_reason', 'settled', 'excess', 'extra_credit_reason'],
     },
-    { name: 'lines', fields: ['lines', 'note', 'reason', 'voided_on', 'voided_by_name'] },
+    { name: 'lines', fields: ['lines', 'serial', 'note', 'reason', 'voided_on', 'voided_by_name'] },
     { slot: 'print' },
   ],
 }) // prettier-ignore

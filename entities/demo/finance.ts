@@ -77,6 +77,9 @@ export const financeDemo: DemoPart = (context) => {
     ],
     receipt_voucher_category: income.map(category('receipt_voucher_category')),
     payment_voucher_category: spending.map(category('payment_voucher_category')),
+    preprint_template: [
+      { ...own('preprint_template'), name: say({ vi: 'Phiếu thu quyển 50 tờ', km: 'បង្កាន់ដៃក្បាល ៥០ សន្លឹក' }), symbol: 'PT/26', digits: 7, leaves: 50 },
+    ],
     tax_info: taxRows(context),
     ...(context.site === sites[0] ? currencyRows(context) : {}),
   }

@@ -16,7 +16,7 @@ export type { DemoRow } from './row.ts'
 /** Entities that start empty: what is in them comes from use; money is told by the demo's own story, through the server. */
 export const madeByUse: ReadonlySet<string> = new Set([
   'file', 'log', 'group_fee_slip', 'fee_slip', 'fee', 'fee_error', 'indexed_fee', 'opening_debt', 'debt', 'receipt',
-  'till_closing', 'closed_month', 'receipt_voucher', 'payment_voucher', 'voucher_plan_period',
+  'till_closing', 'closed_month', 'preprint_book', 'preprint_serial', 'receipt_voucher', 'payment_voucher', 'voucher_plan_period',
 ]) // prettier-ignore
 
 /**

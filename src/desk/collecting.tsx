@@ -108,6 +108,7 @@ const emptyEntry = ({ payer }: Account, { currency }: ViewTools): Entry => ({
   deductionReason: '',
   method: undefined,
   fund: undefined,
+  serial: undefined,
   month: officeToday().slice(0, 7),
   payer: payer.householder ?? '',
   note: '',

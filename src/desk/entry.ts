@@ -14,6 +14,8 @@ export interface Entry {
   readonly deductionReason: string
   readonly method: string | undefined
   readonly fund: string | undefined
+  /** A leaf of a pre-printed book that the receipt is written on. */
+  readonly serial: string | undefined
   readonly month: string
   readonly payer: string
   readonly note: string
@@ -75,6 +77,7 @@ export const receiptOf = (entry: Entry, { buildingId, apartmentId, reckoned, rea
     .filter(([, amount]) => !isZero(amount))
     .map(([fee_id, amount]) => ({ fee_id, amount })),
   ...(entry.fund === undefined ? {} : { cash_account_id: entry.fund }),
+  ...(entry.serial === undefined ? {} : { serial_id: entry.serial }),
   ...(entry.deductionReason === '' ? {} : { deduction_reason: entry.deductionReason }),
   ...(entry.payer === '' ? {} : { payer: entry.payer }),
   ...(entry.note === '' ? {} : { note: entry.note }),

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { compareAmounts, isZero, smallerAmount } from '#core/amount.ts'
 import { currencies, currencyCodes } from '#core/currency.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
+import { preprintSerial } from '#entities/debts/preprint-serial.ts'
 import { receipt } from '#entities/debts/receipt.ts'
 import { MonthPicker } from '../fees/month-picker.tsx'
 import type { ViewTools } from '../fields/field-view.ts'
@@ -109,7 +110,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   )
 } // prettier-ignore
 
-/** What is rarely changed: the month, the fund, a deduction, a note. */
+/** What is rarely changed: the month, the fund, a deduction, a pre-printed leaf, a note. */
 function More({ tools, entry, change, faults }: PaymentPanelProps) {
   const { t, language, currency } = tools
   const label = (name: string) => fieldLabel(t, receipt.name, name)
@@ -144,6 +145,20 @@ function More({ tools, entry, change, faults }: PaymentPanelProps) {
         <DeskField label={label('deduction_reason')} faults={faults.deduction_reason}>
           {(element) => (
             <Input {...element} value={entry.deductionReason} onChange={({ target }) => change({ deductionReason: target.value })} />
+          )}
+        </DeskField>
+      )}
+      {tools.can('read', preprintSerial.name) && (
+        <DeskField label={label('serial_id')} faults={faults.serial_id}>
+          {(element) => (
+            <RecordSelect
+              target={preprintSerial}
+              tools={tools}
+              element={element}
+              where={{ field: 'status', equals: 'free' }}
+              value={entry.serial === undefined ? [] : [entry.serial]}
+              onChange={([serial]) => change({ serial })}
+            />
           )}
         </DeskField>
       )}

@@ -33,6 +33,7 @@ export function ReceiptPaper({ record, tools }: ReceiptPaperProps) {
     [label('apartment_id'), nameIn(record.apartment, 'code')],
     [label('payer'), text(record.payer)],
     [label('payment_method_id'), nameIn(record.payment_method, 'name')],
+    [label('serial'), text(record.serial)],
     [label('note'), text(record.note)],
   ]
   return (

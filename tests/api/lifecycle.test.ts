@@ -65,6 +65,15 @@ const makers: Readonly<Record<string, () => Promise<string>>> = {
       })
     ).id
   },
+  preprint_book: async () => (await bookOfLeaves()).id,
+  preprint_serial: async () => {
+    const { id } = await bookOfLeaves()
+    const [leaf] = await world.db.query<{ id: string }>(
+      'select id::text from preprint_serial where book_id = $1 order by id limit 1',
+      [id],
+    )
+    return leaf?.id ?? ''
+  },
   voucher_plan_period: async () => {
     const plan = {
       name: 'L',
@@ -83,6 +92,14 @@ const makers: Readonly<Record<string, () => Promise<string>>> = {
 }
 const fresh = async (path: string, values: object) =>
   recordOf(await a(`POST ${path}`, { building_id: '1', ...values }))
+const bookOfLeaves = async () =>
+  fresh('pre-print-receipts', {
+    code: `B-${++made}`,
+    template_id: await idOf('preprint_template'),
+    first_serial: 1000 * made,
+    leaves: 2,
+    received_on: '2026-11-01',
+  })
 const voucher = async (path: string, category: string) =>
   (
     await fresh(path, {

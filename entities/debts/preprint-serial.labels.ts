@@ -1,0 +1,53 @@
+import type { Labels } from '#core/labels.ts'
+import type { preprintSerial } from './preprint-serial.ts'
+
+export const preprintSerialLabels = {
+  vi: {
+    one: 'số seri',
+    many: 'Số seri phiếu thu',
+    purpose: 'Từng tờ của các quyển phiếu thu in sẵn.',
+    fields: {
+      number: 'Số seri',
+      book_id: 'Quyển',
+      receipt_id: 'Phiếu thu',
+      reason: 'Lý do hỏng',
+      spoiled_on: 'Ngày hỏng',
+    },
+    state: 'Trạng thái',
+    states: { free: 'Còn trống', used: 'Đã dùng', spoiled: 'Đã hỏng' },
+    actions: { use: 'Dùng', spoil: 'Báo hỏng', spoil_used: 'Hỏng theo phiếu thu' },
+    sections: { general: 'Thông tin chung' },
+  },
+  en: {
+    one: 'serial',
+    many: 'Receipt serials',
+    purpose: 'The single leaves of the books of pre-printed receipts.',
+    fields: {
+      number: 'Serial',
+      book_id: 'Book',
+      receipt_id: 'Receipt',
+      reason: 'Why it is spoiled',
+      spoiled_on: 'Spoiled on',
+    },
+    state: 'Status',
+    states: { free: 'Free', used: 'Used', spoiled: 'Spoiled' },
+    actions: { use: 'Use', spoil: 'Mark as spoiled', spoil_used: 'Spoil with its receipt' },
+    sections: { general: 'General' },
+  },
+  km: {
+    one: 'លេខស៊េរី',
+    many: 'លេខស៊េរីបង្កាន់ដៃ',
+    purpose: 'សន្លឹកនីមួយៗនៃក្បាលបង្កាន់ដៃបោះពុម្ពទុក។',
+    fields: {
+      number: 'លេខស៊េរី',
+      book_id: 'ក្បាល',
+      receipt_id: 'បង្កាន់ដៃ',
+      reason: 'មូលហេតុខូច',
+      spoiled_on: 'ថ្ងៃខូច',
+    },
+    state: 'ស្ថានភាព',
+    states: { free: 'ទំនេរ', used: 'បានប្រើ', spoiled: 'ខូច' },
+    actions: { use: 'ប្រើ', spoil: 'សម្គាល់ថាខូច', spoil_used: 'ខូចតាមបង្កាន់ដៃ' },
+    sections: { general: 'ព័ត៌មានទូទៅ' },
+  },
+} satisfies Labels<typeof preprintSerial>
