@@ -45,6 +45,7 @@ export const groupRights: Readonly<Record<GroupCode, readonly GroupPermission[]>
   manager: rights(permissionCodeNames, all),
   cashier: [
     ...rights(['manage_debt'], { ...keeping, delete: true }),
+    ...rights(['manage_preprint_receipt'], { ...reading, update: true }),
     ...rights(
       [
         'manage_apartment',
