@@ -1,4 +1,5 @@
 import { compareAmounts, isZero } from '#core/amount.ts'
+import type { LineType } from '#core/money/fee-types.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { apiError } from '#api/http/error.ts'
@@ -46,11 +47,13 @@ export const receiptExtension = extendEntity(receipt, {
         action: 'updated',
       })
     }
-    await markServices(
-      tx,
-      after.building_id,
-      (after.lines as readonly Line[]).map(({ fee_id }) => fee_id),
-    )
+    const services = (after.lines as readonly Line[]).filter(({ fee_type }) => fee_type === 'SERVICE')
+    if (services.length > 0)
+      await markServices(
+        tx,
+        after.building_id,
+        services.map(({ fee_id }) => fee_id),
+      )
     const buildingId = String(after.building_id)
     for (const resource of ['fee', 'debt']) told({ resource, buildingId, ids: [], action: 'updated' })
   },
@@ -65,16 +68,11 @@ const isMore = (amount: string, than: string) => compareAmounts(amount, than) > 
 
 interface Line {
   readonly fee_id: string
+  readonly fee_type: LineType
   readonly amount: string
 }
 
 async function booked(tx: Tx, record: StoredRecord, { principal }: Caller): Promise<void> {
-  const lines = record.lines as readonly Line[]
-  await tx.execute(
-    `insert into settlement (building_id, fee_id, receipt_id, amount)
-      select $1, l.fee_id, $2, l.amount from jsonb_to_recordset($3::jsonb) l(fee_id bigint, amount numeric) order by l.fee_id`,
-    [record.building_id, record.id, JSON.stringify(lines)],
-  )
   const place = placeOf(record)
   const { apartmentId } = place
   const amounts = record as StoredRecord & Readonly<Record<'received' | 'credit_used' | 'deduction' | 'excess' | 'settled', string>>
@@ -84,6 +82,7 @@ async function booked(tx: Tx, record: StoredRecord, { principal }: Caller): Prom
     documentId: record.id,
     bookedOn: String(record.received_on),
     by: principal.accountId,
+    settles: (record.lines as readonly Line[]).map(({ fee_id, amount }) => ({ fee_id, amount })),
     lines: [
       { account: 'cash', cashAccountId: String(record.cash_account_id), amount: amounts.received },
       { account: 'credit', apartmentId, amount: amounts.credit_used },

@@ -30,16 +30,12 @@ export async function approveDrafts(tx: Tx, caller: Caller, drafts: Drafts): Pro
   ]
   const apartments = await heldBalances(tx, chosen)
   const approving = tx.query<{ id: string }>(
-    `with chosen as materialized (
-        select f.id, coalesce(d.outstanding, 0) as owed, f.due_on, coalesce(s.due_days, 15)::int as due_days
-        from fee f
-          left join debt d on d.building_id = f.building_id and d.apartment_id = f.apartment_id
-          left join fee_setting s on s.building_id = f.building_id and s.id = f.fee_setting_id
-        where ${isChosen} and f.apartment_id = any($13::bigint[])),
-      moved as (update fee f set status = case when f.amount = 0 then 'settled' else 'approved' end,
-          old_debt = c.owed, due_on = coalesce(c.due_on, $6::date + c.due_days), version = f.version + 1,
-          updated_at = now(), updated_by = $8::bigint
-        from chosen c where f.building_id = $1 and f.id = c.id and f.status = 'draft' and f.deleted_at is null and f.amount is not null
+    `with moved as (update fee f set status = case when f.amount = 0 then 'settled' else 'approved' end,
+          old_debt = coalesce((select d.outstanding from debt d where d.building_id = f.building_id and d.apartment_id = f.apartment_id), 0),
+          due_on = coalesce(f.due_on, $6::date + coalesce((select s.due_days::int from fee_setting s
+            where s.building_id = f.building_id and s.id = f.fee_setting_id), 15)),
+          version = f.version + 1, updated_at = now(), updated_by = $8::bigint
+        where ${isChosen} and f.apartment_id = any($13::bigint[])
         returning f.building_id, f.id, f.apartment_id, f.fee_type, f.amount, f.name),
       ${entryOf('moved', '$6::date', '$8::bigint')},
       logged as (${logInsert({
@@ -82,13 +78,16 @@ async function heldBalances(tx: Tx, chosen: readonly unknown[]): Promise<string[
 /** Any number, as long as nothing else locks by it. */
 const approvalLock = 4_021
 
-/** What approving a fee books: the apartment owes it, and it is revenue of its kind. */
-const entryOf = (from: string, day: string, by: string) => `entries as (
-      insert into ledger_entry (building_id, kind, document_id, booked_on, created_by)
-        select building_id, 'fee', id, ${day}, ${by} from ${from} where amount > 0
-        returning building_id, id, document_id),
+/**
+ * What approving a fee books: the apartment owes it, and it is revenue of its kind. Entries get their ids beforehand, as
+ * nothing here joins what the statement itself has made: no planner knows how many rows that is, and takes it for one.
+ */
+const entryOf = (from: string, day: string, by: string) => `numbered as materialized (
+      select m.*, nextval(pg_get_serial_sequence('ledger_entry', 'id')) as entry_id from ${from} m where m.amount > 0),
+    entries as (
+      insert into ledger_entry (id, building_id, kind, document_id, booked_on, created_by) overriding system value
+        select entry_id, building_id, 'fee', id, ${day}, ${by} from numbered),
     posted as (insert into ledger_line (building_id, entry_id, number, account, apartment_id, category, amount)
-        select e.building_id, e.id, side.number, side.account, case side.number when 1 then m.apartment_id end,
-          case side.number when 2 then m.fee_type else '' end, side.sign * m.amount
-        from entries e join ${from} m on m.id = e.document_id,
-          (values (1::smallint, 'receivable', 1), (2::smallint, 'revenue', -1)) side(number, account, sign))`
+        select n.building_id, n.entry_id, side.number, side.account, case side.number when 1 then n.apartment_id end,
+          case side.number when 2 then n.fee_type else '' end, side.sign * n.amount
+        from numbered n, (values (1::smallint, 'receivable', 1), (2::smallint, 'revenue', -1)) side(number, account, sign))`

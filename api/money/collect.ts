@@ -8,7 +8,8 @@ import { apiError, forbidden, invalid } from '#api/http/error.ts'
 import type { Values } from '#api/records/extension.ts'
 import { receipt } from '#entities/debts/receipt.ts'
 import { lockBalance, openFees, type Balance, type OpenFee } from './debts.ts'
-import { currencyOfBuilding, requireOpenMonth, today } from './office.ts'
+import { withDefaults } from './defaults.ts'
+import { currencyOfBuilding, today } from './office.ts'
 import { nextNumber } from './numbering.ts'
 import { holdSerial } from './serials.ts'
 import { ratesOn } from './tariffs.ts'
@@ -47,12 +48,11 @@ const book = 'PT'
 /**
  * Works a receipt out while the apartment's balance is held: what is open, what the money settles, what is left over.
  * Without lines the money is allocated by the building's order, then the oldest. Of two cashiers the second finds what
- * the first has left (409 `fee_paid`).
+ * the first has left (409 `fee_paid`). Whether the month is open is asked by the ledger.
  */
 export async function receiptValues(tx: Tx, caller: Caller, values: Values): Promise<Values> {
   const entered = values as unknown as Entered
   const day = today()
-  await requireOpenMonth(tx, entered.building_id, day)
   await holdTill(tx, { buildingId: entered.building_id, cashierId: caller.principal.accountId })
   const place = { buildingId: entered.building_id, apartmentId: entered.apartment_id }
   const balance = await lockBalance(tx, place)
@@ -74,9 +74,8 @@ export async function receiptValues(tx: Tx, caller: Caller, values: Values): Pro
     received_on: day,
     collector_id: caller.principal.accountId,
     collector_name: caller.principal.name,
-    payer: entered.payer ?? (await householderOf(tx, place)),
+    ...(await withDefaults(tx, entered)),
     serial: await serialOf(tx, entered),
-    cash_account_id: entered.cash_account_id ?? (await accountFor(tx, entered)),
     // Last, so that the book is held for as short as can be.
     code: await nextNumber(tx, { buildingId: entered.building_id, book, day }),
   }
@@ -172,33 +171,3 @@ function requireSettling(entered: Entered, { settled, excess }: Sums): void {
 
 const serialOf = (tx: Tx, { building_id: buildingId, serial_id }: Entered) =>
   typeof serial_id === 'string' ? holdSerial(tx, { buildingId, serialId: serial_id }) : null
-
-async function householderOf(
-  tx: Tx,
-  { buildingId, apartmentId }: { buildingId: string; apartmentId: string },
-) {
-  const [row] = await tx.query<{ full_name: string }>(
-    `select r.full_name from residency y join resident r on r.id = y.resident_id
-      where y.building_id = $1 and y.apartment_id = $2 and y.move_out_date is null and y.deleted_at is null
-      order by (r.resident_type = 'householder') desc, y.id limit 1`,
-    [buildingId, apartmentId],
-  )
-  return row?.full_name ?? null
-}
-
-/**
- * Where the money goes unless somebody says otherwise: the method's own bank account, or the building's cash. Null for a
- * method that the building does not have, which is refused as a reference.
- */
-async function accountFor(tx: Tx, { building_id, payment_method_id }: Entered): Promise<string | null> {
-  const [row] = await tx.query<{ id: string | null }>(
-    `select a.id::text from payment_method m left join cash_account a on a.building_id = m.building_id and a.is_active
-        and a.deleted_at is null and a.account_type = 'building'
-        and (case when m.bank_id is null then a.account_sub_type = 'cash' else a.bank_id = m.bank_id or a.account_sub_type = 'bank' end)
-      where m.building_id = $1 and m.id = $2 and m.deleted_at is null
-      order by (a.bank_id is not distinct from m.bank_id) desc, a.id limit 1`,
-    [building_id, payment_method_id],
-  )
-  if (row?.id === null) throw invalid([{ field: 'cash_account_id', code: 'cash_account_missing' }])
-  return row?.id ?? null
-}

@@ -36,6 +36,13 @@ export interface Entry {
   readonly bookedOn: string
   readonly by: string
   readonly lines: readonly LedgerLine[]
+  /** Of a receipt: what it settles of which fees, in the same statement, as the book of numbers waits for it. */
+  readonly settles?: readonly Settled[]
+}
+
+export interface Settled {
+  readonly fee_id: string
+  readonly amount: string
 }
 
 /**
@@ -46,7 +53,7 @@ export async function post(tx: Tx, entry: Entry): Promise<void> {
   const lines = entry.lines.filter(({ amount }) => !isZero(amount))
   if (lines.length === 0) return
   const booked = tx.execute(
-    `with e as (insert into ledger_entry (building_id, kind, document_id, booked_on, created_by)
+    `with ${entry.settles === undefined ? '' : settling}e as (insert into ledger_entry (building_id, kind, document_id, booked_on, created_by)
         values ($1, $2, $3, $4, $5) returning building_id, id)
       insert into ledger_line (building_id, entry_id, number, account, apartment_id, cash_account_id, category, amount)
       select e.building_id, e.id, l.number, l.account, l.apartment_id, l.cash_account_id, coalesce(l.category, ''), l.amount
@@ -68,10 +75,16 @@ export async function post(tx: Tx, entry: Entry): Promise<void> {
           amount: line.amount,
         })),
       ),
+      ...(entry.settles === undefined ? [] : [JSON.stringify(entry.settles)]),
     ],
   )
   await refusals(booked)
 }
+
+/** The entry's document is a receipt. */
+const settling = `s as (insert into settlement (building_id, fee_id, receipt_id, amount)
+    select $1, l.fee_id, $3, l.amount from jsonb_to_recordset($7::jsonb) l(fee_id bigint, amount numeric) order by l.fee_id),
+  `
 
 export interface Reversal extends Pick<Entry, 'buildingId' | 'documentId' | 'bookedOn' | 'by'> {
   readonly of: EntryKind

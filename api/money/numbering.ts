@@ -9,11 +9,15 @@ interface Book {
   readonly day: string
 }
 
-/** The next number of a book and year, without a hole: the counter's row stays locked until the document is durable. */
+/**
+ * The next number of a book and year, without a hole: the counter's row stays locked until the document is durable.
+ * Whoever waits for it waits in line: for the row alone all would try anew each time, and some would lose again and again.
+ */
 export async function nextNumber(tx: Tx, { buildingId, book, day }: Book): Promise<string> {
   const year = Number.parseInt(day, 10)
   const [row] = await tx.query<{ last: number }>(
-    `insert into document_counter as c (building_id, book, year, last) values ($1, $2, $3, 1)
+    `insert into document_counter as c (building_id, book, year, last) 
+        select $1::bigint, $2::text, $3::int, 1 from (select pg_advisory_xact_lock(hashtextextended(concat_ws('/', 'book', $1::bigint, $2::text), 0))) line
       on conflict (building_id, book, year) do update set last = c.last + 1 returning last::int as last`,
     [buildingId, book, year],
   )

@@ -1,5 +1,6 @@
 import type { Queryable } from '#api/database/pool.ts'
 import { age } from './debts.ts'
+import { livesIn } from './defaults.ts'
 
 export interface FeeStatistic {
   readonly fee_type: string
@@ -70,14 +71,9 @@ export interface Payer {
   readonly credit: string
 }
 
-/** Whom one asks for there: the householder, or else who moved in first. */
-const livesIn = `(select r.full_name from residency y join resident r on r.id = y.resident_id
-  where y.building_id = a.building_id and y.apartment_id = a.id and y.move_out_date is null and y.deleted_at is null
-  order by (r.resident_type = 'householder') desc, y.id limit 1)`
-
 export async function payerOf(db: Queryable, buildingId: string, apartmentId: string) {
   const [row] = await db.query<Pick<Payer, 'id' | 'code' | 'name' | 'householder'>>(
-    `select a.id::text, a.code, a.name, ${livesIn} as householder from apartment a where a.building_id = $1 and a.id = $2`,
+    `select a.id::text, a.code, a.name, ${livesIn('a.building_id', 'a.id')} as householder from apartment a where a.building_id = $1 and a.id = $2`,
     [buildingId, apartmentId],
   )
   return row
@@ -92,7 +88,7 @@ export const findPayers = (db: Queryable, buildingId: string, words: readonly st
         union all select v.apartment_id, 2 from vehicle v where v.building_id = $1 and v.deleted_at is null and v.search_text like all($2::text[]))
       select a.id::text, a.code, a.name, trim_scale(coalesce(d.outstanding, 0))::text as outstanding,
         trim_scale(coalesce(d.credit, 0))::text as credit,
-        ${livesIn} as householder
+        ${livesIn('a.building_id', 'a.id')} as householder
       from (select id, min(rank) as rank from found group by id) f
         join apartment a on a.building_id = $1 and a.id = f.id and a.deleted_at is null
         left join debt d on d.building_id = $1 and d.apartment_id = a.id

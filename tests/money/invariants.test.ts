@@ -47,7 +47,9 @@ async function liveThrough(house: World): Promise<void> {
   await fee(spared, '200000')
   done(await collect(spared, '150000', { deduction: '50000', deduction_reason: 'Giảm phí' }))
   await fee(foreign, '1000000')
-  done(await collect(foreign, '10', { currency_code: 'usd' }))
+  const book = { code: 'Q-1', template_id: await first('preprint_template', 'true'), first_serial: 1, leaves: 1, received_on: '2026-11-01' }
+  const [leaf] = await house.db.query<{ id: string }>('select id::text from preprint_serial where book_id = $1', [(await made('pre-print-receipts', book)).id])
+  done(await collect(foreign, '10', { currency_code: 'usd', serial_id: leaf?.id }))
 
   // A draft that stays, one that came back from the trash before it was approved, and one that is gone.
   const draft = { apartment_id: owing, month: '2026-10', name: 'Nháp', amount: '1000', fee_type: 'OTHERS' }
