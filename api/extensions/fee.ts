@@ -67,8 +67,8 @@ const isPriced = (changes: Values) => 'quantity' in changes || 'unit_price' in c
 /** Entered, or the quantity times its price, rounded once; an amount that neither gives is asked for. */
 function amountOf({ amount, quantity, unit_price, building_id }: Values, caller: Caller): string {
   if (typeof amount === 'string') return amount
-  if (typeof quantity !== 'number' || typeof unit_price !== 'string')
-    throw invalid([{ field: 'amount', code: 'required' }])
+  if (typeof quantity !== 'number') throw invalid([{ field: 'amount', code: 'required' }])
+  if (typeof unit_price !== 'string') throw invalid([{ field: 'unit_price', code: 'no_price' }])
   return roundMoney(multiplyAmounts(quantity.toFixed(3), unit_price), currencyOfBuilding(caller, building_id))
 }
 

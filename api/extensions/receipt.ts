@@ -3,10 +3,11 @@ import type { LineType } from '#core/money/fee-types.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { apiError } from '#api/http/error.ts'
-import { extendEntity, type StoredRecord } from '#api/records/extension.ts'
+import { extendEntity, type StoredRecord, type Values } from '#api/records/extension.ts'
+import type { Params } from '#api/records/params.ts'
 import { receiptValues } from '#api/money/collect.ts'
 import { lockBalance } from '#api/money/debts.ts'
-import { post, reverse } from '#api/money/ledger.ts'
+import { entrySql, refusalOf, reverse, type Entry } from '#api/money/ledger.ts'
 import { requireOpenMonth, today } from '#api/money/office.ts'
 import { markServices } from '#api/money/service-lines.ts'
 import { spoilSerial, useSerial } from '#api/money/serials.ts'
@@ -17,6 +18,7 @@ import { receipt } from '#entities/debts/receipt.ts'
 /** Collecting, and taking a receipt back: each in one transaction with its settlements and its ledger entry. */
 export const receiptExtension = extendEntity(receipt, {
   beforeCreate: (values, { tx, caller }) => receiptValues(tx, caller, values),
+  beside: { sql: (record, { caller, params }) => bookedSql(record, caller, params), refusal: refusalOf },
   async beforeUpdate(changes, { before, tx, action, caller }) {
     if (action !== 'void') return changes
     await requireOpenMonth(tx, before.building_id, today())
@@ -34,8 +36,7 @@ export const receiptExtension = extendEntity(receipt, {
   },
   async after({ action, after }, { tx, caller, told }) {
     if (after === null || (action !== 'create' && action !== 'void')) return
-    if (action === 'create') await booked(tx, after, caller)
-    else await takenBack(tx, after, caller)
+    if (action === 'void') await takenBack(tx, after, caller)
     if (after.serial_id !== null) {
       const leaf = { buildingId: String(after.building_id), serialId: String(after.serial_id) }
       if (action === 'create') await useSerial(tx, leaf, after.id)
@@ -72,14 +73,15 @@ interface Line {
   readonly amount: string
 }
 
-async function booked(tx: Tx, record: StoredRecord, { principal }: Caller): Promise<void> {
-  const place = placeOf(record)
-  const { apartmentId } = place
-  const amounts = record as StoredRecord & Readonly<Record<'received' | 'credit_used' | 'deduction' | 'excess' | 'settled', string>>
-  await post(tx, {
+/** What it settles and how it is booked, as parts of the statement that makes it. */
+function bookedSql(record: Values, { principal }: Caller, params: Params): string {
+  const amounts = record as Readonly<
+    Record<'received' | 'credit_used' | 'deduction' | 'excess' | 'settled', string>
+  >
+  const apartmentId = String(record.apartment_id)
+  const entry: Entry = {
     kind: 'receipt',
-    buildingId: place.buildingId,
-    documentId: record.id,
+    buildingId: String(record.building_id),
     bookedOn: String(record.received_on),
     by: principal.accountId,
     settles: (record.lines as readonly Line[]).map(({ fee_id, amount }) => ({ fee_id, amount })),
@@ -90,8 +92,9 @@ async function booked(tx: Tx, record: StoredRecord, { principal }: Caller): Prom
       { account: 'receivable', apartmentId, amount: negative(amounts.settled) },
       { account: 'credit', apartmentId, amount: negative(amounts.excess) },
     ],
-  })
-} // prettier-ignore
+  }
+  return entrySql(entry, { id: 'r.id::bigint', from: 'r' }, params)
+}
 
 const negative = (amount: string) => (isZero(amount) ? '0' : `-${amount}`)
 

@@ -1,6 +1,6 @@
 import { compareAmounts, fractionDigits, subtractAmounts } from '#core/amount.ts'
 import { currencies } from '#core/currency.ts'
-import { chargeFor, type Charge, type Facts } from '#core/money/charge.ts'
+import { chargeFor, type Charge, type Facts, type Outcome } from '#core/money/charge.ts'
 import type { LineType } from '#core/money/fee-types.ts'
 import { monthBounds } from '#core/money/proration.ts'
 import type { Caller } from '#api/context.ts'
@@ -72,9 +72,15 @@ export async function corrected(db: Queryable, caller: Caller, fee: CorrectedFee
   const rule = { priceType: setting.priceType, month, tariffs: setting.tariffs, currency, rates }
   const outcome = facts === undefined ? undefined : chargeFor(rule, index === undefined ? facts : readAt(facts, index))
   if (outcome === undefined || !('charge' in outcome))
-    throw invalid([{ field: index === undefined ? 'amount' : 'new_index', code: 'fee_not_reckoned' }])
+    throw invalid([{ field: index === undefined ? 'amount' : 'new_index', code: whyNot(outcome) }])
   return index === undefined ? outcome.charge : { ...outcome.charge, index }
 } // prettier-ignore
+
+/** No tariff is no price; whatever else is missing has its own list. */
+const whyNot = (outcome: Outcome | undefined) =>
+  outcome !== undefined && 'error' in outcome && ['no_tariff', 'no_vehicle_price'].includes(outcome.error)
+    ? 'no_price'
+    : 'fee_not_reckoned'
 
 /** An amount that somebody just says has no parts. */
 const byHand = {

@@ -1,6 +1,7 @@
 import { isZero } from '#core/amount.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { apiError } from '#api/http/error.ts'
+import { createParams, type Params } from '#api/records/params.ts'
 import { monthClosed } from './office.ts'
 
 /** What may be booked, each once for a document: the table's own check has the same list. */
@@ -31,7 +32,6 @@ export interface LedgerLine {
 export interface Entry {
   readonly kind: EntryKind
   readonly buildingId: string
-  readonly documentId: string
   /** yyyy-MM-dd, of the office. */
   readonly bookedOn: string
   readonly by: string
@@ -49,44 +49,47 @@ export interface Settled {
  * Books one entry with all of its lines in one statement; the database refuses it where it does not balance, where its
  * document is booked already, in a closed month, and where a debt or a credit would fall below zero.
  */
-export async function post(tx: Tx, entry: Entry): Promise<void> {
-  const lines = entry.lines.filter(({ amount }) => !isZero(amount))
-  if (lines.length === 0) return
-  const booked = tx.execute(
-    `with ${entry.settles === undefined ? '' : settling}e as (insert into ledger_entry (building_id, kind, document_id, booked_on, created_by)
-        values ($1, $2, $3, $4, $5) returning building_id, id)
-      insert into ledger_line (building_id, entry_id, number, account, apartment_id, cash_account_id, category, amount)
-      select e.building_id, e.id, l.number, l.account, l.apartment_id, l.cash_account_id, coalesce(l.category, ''), l.amount
-        from e, jsonb_to_recordset($6::jsonb)
-          l(number smallint, account text, apartment_id bigint, cash_account_id bigint, category text, amount numeric)`,
-    [
-      entry.buildingId,
-      entry.kind,
-      entry.documentId,
-      entry.bookedOn,
-      entry.by,
-      JSON.stringify(
-        lines.map((line, at) => ({
-          number: at + 1,
-          account: line.account,
-          apartment_id: line.apartmentId,
-          cash_account_id: line.cashAccountId,
-          category: line.category,
-          amount: line.amount,
-        })),
-      ),
-      ...(entry.settles === undefined ? [] : [JSON.stringify(entry.settles)]),
-    ],
-  )
-  await refusals(booked)
+export async function post(tx: Tx, { documentId, ...entry }: Entry & { readonly documentId: string }): Promise<void> {
+  if (entry.lines.every(({ amount }) => isZero(amount))) return
+  const params = createParams()
+  const sql = entrySql(entry, { id: `${params.add(documentId)}::bigint` }, params)
+  await refusals(tx.execute(`with ${sql} select`, params.values))
+} // prettier-ignore
+
+/** SQL of the id of what an entry is about, and of where that is read from: nothing is booked where there is nothing. */
+interface Document {
+  readonly id: string
+  readonly from?: string
 }
 
-/** The entry's document is a receipt. */
-const settling = `s as (insert into settlement (building_id, fee_id, receipt_id, amount)
-    select $1, l.fee_id, $3, l.amount from jsonb_to_recordset($7::jsonb) l(fee_id bigint, amount numeric) order by l.fee_id),
-  `
+/** The same as parts of a statement. */
+export function entrySql(entry: Entry, { id, from }: Document, params: Params): string {
+  const building = `${params.add(entry.buildingId)}::bigint`
+  const lines = entry.lines.filter(({ amount }) => !isZero(amount)).map((line, at) => ({
+    number: at + 1,
+    account: line.account,
+    apartment_id: line.apartmentId,
+    cash_account_id: line.cashAccountId,
+    category: line.category,
+    amount: line.amount,
+  }))
+  const settled =
+    entry.settles === undefined
+      ? ''
+      : `settled as (insert into settlement (building_id, fee_id, receipt_id, amount)
+          select ${building}, l.fee_id, ${id}, l.amount
+          from ${from === undefined ? '' : `${from}, `}jsonb_to_recordset(${params.add(JSON.stringify(entry.settles))}::jsonb) l(fee_id bigint, amount numeric) order by l.fee_id), `
+  return `${settled}entry as (insert into ledger_entry (building_id, kind, document_id, booked_on, created_by)
+      select ${building}, ${params.add(entry.kind)}::text, ${id}, ${params.add(entry.bookedOn)}::date, ${params.add(entry.by)}::bigint
+      ${from === undefined ? '' : `from ${from} `}returning building_id, id),
+    booked as (insert into ledger_line (building_id, entry_id, number, account, apartment_id, cash_account_id, category, amount)
+      select entry.building_id, entry.id, l.number, l.account, l.apartment_id, l.cash_account_id, coalesce(l.category, ''), l.amount
+      from entry, jsonb_to_recordset(${params.add(JSON.stringify(lines))}::jsonb)
+        l(number smallint, account text, apartment_id bigint, cash_account_id bigint, category text, amount numeric))`
+} // prettier-ignore
 
-export interface Reversal extends Pick<Entry, 'buildingId' | 'documentId' | 'bookedOn' | 'by'> {
+export interface Reversal extends Pick<Entry, 'buildingId' | 'bookedOn' | 'by'> {
+  readonly documentId: string
   readonly of: EntryKind
   readonly kind: EntryKind
 }
@@ -108,13 +111,16 @@ export async function reverse(tx: Tx, reversal: Reversal): Promise<boolean> {
 const balances = new Set(['debt', 'ledger_balance'])
 
 /** What the database refuses to book, as it may be told: a month that is closed, a balance beyond its bounds. */
+export function refusalOf(thrown: unknown): unknown {
+  const { code, table = '' } = thrown as { code?: string; table?: string }
+  if (code === 'LB001') return monthClosed()
+  return code === '23514' && balances.has(table) ? apiError(422, 'too_large') : thrown
+}
+
 export async function refusals<T>(booking: Promise<T>): Promise<T> {
   try {
     return await booking
   } catch (thrown) {
-    const { code, table = '' } = thrown as { code?: string; table?: string }
-    if (code === 'LB001') throw monthClosed()
-    if (code === '23514' && balances.has(table)) throw apiError(422, 'too_large')
-    throw thrown
+    throw refusalOf(thrown)
   }
 }

@@ -115,7 +115,8 @@ async function inserted(operation: Operation, tx: Tx, draft: Draft): Promise<Sto
     const stored = await insertRow(tx, { operation, ...draft })
     if (stored !== undefined) return stored
   } catch (thrown) {
-    throw await explained(operation, thrown, ownedRecord(operation, draft))
+    const { beside } = operation.pipeline.extensionOf(operation.plan)
+    throw await explained(operation, beside?.refusal(thrown) ?? thrown, ownedRecord(operation, draft))
   }
   const wrong = await wrongReferences(tx, { operation, ...draft, names: referenceNames(operation.plan) })
   throw wrong.length > 0 ? invalid(wrong) : apiError(409, 'record_changed')

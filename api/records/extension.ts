@@ -37,6 +37,8 @@ export interface Extension {
   readonly prepare?: (values: Values, caller: Caller) => Values | Promise<Values>
   /** Checked values on their way into the table; what is returned is stored. */
   readonly beforeCreate?: (values: Values, context: HookContext) => Promise<Values> | Values
+  /** For what is made so often at once that every further question to the database is felt. */
+  readonly beside?: Beside
   /** `changes` are the fields that change; what is returned is stored. */
   readonly beforeUpdate?: (
     changes: Values,
@@ -55,6 +57,14 @@ export interface Extension {
   readonly present?: (record: Values, caller: Caller) => Values
   /** Calls of its own below /v1/manage. Each says its permission. */
   readonly routes?: (app: FastifyInstance, records: Records) => void
+}
+
+/** What the statement that makes a new row writes beside it and its audit line. */
+export interface Beside {
+  /** SQL: common table expressions, which may read the row from `r`. */
+  readonly sql: (record: Values, context: { readonly caller: Caller; readonly params: Params }) => string
+  /** What the database has against it, as it may be told; anything else as it came. */
+  readonly refusal: (thrown: unknown) => unknown
 }
 
 export interface Change {

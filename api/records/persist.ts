@@ -26,14 +26,14 @@ interface Insertion {
 }
 
 /**
- * Writes a new row and its audit line in one statement; undefined when a reference leads nowhere. What must be unique
+ * Writes a new row, its audit line and what its extension writes beside them in one statement; undefined when a reference leads nowhere. What must be unique
  * is left to the indexes, which alone can't be raced.
  */
 export async function insertRow(
   unit: Queryable,
   { operation, record, buildingId }: Insertion,
 ): Promise<StoredRecord | undefined> {
-  const { plan, caller } = operation
+  const { plan, caller, pipeline } = operation
   const params = createParams()
   const cells: Cell[] = [
     ...ownerCells(operation, buildingId, params),
@@ -51,8 +51,9 @@ export async function insertRow(
     { operation, action: 'create', changes: changesBetween(plan, {}, record), record },
     params,
   )
+  const beside = pipeline.extensionOf(plan).beside?.sql(record, { caller, params })
   const text = `with r as (insert into ${plan.quoted} as t (${cells.map(({ name }) => quote(name)).join(', ')})
-    select ${cells.map(({ place }) => place).join(', ')} where ${references} returning ${reader.select})${audit} select * from r`
+    select ${cells.map(({ place }) => place).join(', ')} where ${references} returning ${reader.select})${audit}${beside === undefined ? '' : `, ${beside}`} select * from r`
   const [row] = await unit.arrays(text, params.values)
   return row === undefined ? undefined : reader.read(row)
 }

@@ -38,7 +38,7 @@ describe('an amount', () => {
 
   test.each([
     ['neither amount nor price', {}, 'amount:required'],
-    ['a quantity without its price', { quantity: 2 }, 'amount:required'],
+    ['a quantity without its price', { quantity: 2 }, 'unit_price:no_price'],
     ['a price without its quantity', { unit_price: '5' }, 'amount:required'],
     ['nothing at all', { amount: '' }, 'amount:required'],
     ['a negative amount', { amount: '-1' }, 'amount:invalid_amount'],
