@@ -20,6 +20,8 @@ const sites = [
 ] as const
 const counts = {
   receipts: Math.round(2_000 * scale),
+  /** Before those that are measured. */
+  warm: 100,
   single: Math.round(500 * scale),
   inserts: Math.round(2_000 * scale),
 }
