@@ -6,8 +6,8 @@ import { formatAmount, formatMoney, formatNumber } from './format.ts'
 /** A computed value reads as what it was computed to be. */
 const writers: Readonly<Record<ComputedOptions['of'], Write>> = {
   text: ({ value }) => String(value),
-  number: ({ value, tools }, inColumn) =>
-    formatNumber(Number(value), { language: tools.language, digits: 2, fixed: inColumn }),
+  number: ({ value, field, tools }, inColumn) =>
+    formatNumber(Number(value), { language: tools.language, digits: field.scale ?? 2, fixed: inColumn }),
   money: ({ value, tools }, inColumn) =>
     (inColumn ? formatAmount : formatMoney)(String(value), tools.currency, tools.language),
 }
@@ -18,7 +18,7 @@ export const computedView = defineView<ComputedField>({
   Cell: (props) => writers[props.field.of](props, true),
   Detail: write,
   Plain: write,
-  width: 150,
+  fit: ({ scale }) => (scale === 0 ? 100 : 150),
   alignOf: ({ of }) => (of === 'text' ? undefined : 'right'),
   headerSuffix: ({ field, tools }) => (field.of === 'money' ? currencies[tools.currency].symbol : undefined),
 })
