@@ -1,9 +1,7 @@
-import { useList } from '@refinedev/core'
 import { Button, Card, Empty } from 'antd'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { isZero } from '#core/amount.ts'
 import type { AnyRecord } from '#core/entity.ts'
-import { paymentMethod } from '#entities/finance/payment-method.ts'
 import { officeToday } from '../crud/relative-days.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatMoney } from '../fields/format.ts'
@@ -16,27 +14,23 @@ import { PaymentPanel } from './payment-panel.tsx'
 import { Sums } from './sums.tsx'
 import { useRates } from './use-account.ts'
 import { useCollecting } from './use-collecting.ts'
+import type { Method } from './use-methods.ts'
 
 interface CollectingProps {
   readonly apartmentId: string
   readonly account: Account
+  readonly methods: readonly Method[]
   readonly tools: ViewTools
   readonly reload: () => void
   readonly onDone: (made: AnyRecord) => void
 }
 
-interface Method {
-  readonly id: string
-  readonly name: string
-}
-
 /** One apartment at the desk: its open lines, the money over them, and Enter. */
-export function Collecting({ apartmentId, account, tools, reload, onDone }: CollectingProps) {
+export function Collecting({ apartmentId, account, methods, tools, reload, onDone }: CollectingProps) {
   const { t, currency, language } = tools
   const { building } = useSession()
   const buildingId = building?.id
   const { data: rates = {} } = useRates(buildingId)
-  const methods = useMethods()
   const [entry, setEntry] = useState<Entry>(() => emptyEntry(account, tools))
   const [isAsking, setAsking] = useState(false)
   const amountField = useRef<HTMLDivElement>(null)
@@ -114,16 +108,3 @@ const emptyEntry = ({ payer }: Account, { currency }: ViewTools): Entry => ({
   note: '',
   byHand: {},
 })
-
-/** Ways of paying in the building's order; the first one is what most people pay by. */
-function useMethods(): readonly Method[] {
-  const { result } = useList<{ id: string; name: string }>({
-    resource: paymentMethod.name,
-    filters: [{ field: 'is_active', operator: 'eq', value: true }],
-    sorters: [{ field: 'order', order: 'asc' }],
-    pagination: { currentPage: 1, pageSize: 50 },
-    queryOptions: { staleTime: 300_000 },
-    liveMode: 'off',
-  })
-  return result.data
-}

@@ -13,6 +13,7 @@ import { PayerSearch } from './payer-search.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 import { TillPanel } from './till.tsx'
 import { useAccount } from './use-account.ts'
+import { useMethods } from './use-methods.ts'
 import '../fields/fields.css'
 import './desk.css'
 
@@ -27,6 +28,8 @@ export function CashierDesk({ entity }: { readonly entity: AnyEntity }) {
   const queries = useQueryClient()
   const apartmentId = params.get('apartment') ?? undefined
   const { data: account, error, isPending, refetch } = useAccount(apartmentId)
+  // Asked for before anybody is chosen: who types fast is not to collect by no method.
+  const methods = useMethods()
   const next = () => {
     setMade(undefined)
     setParams({}, { replace: true })
@@ -39,12 +42,13 @@ export function CashierDesk({ entity }: { readonly entity: AnyEntity }) {
       return <Empty className="desk-empty" description={t('console.desk.begin')} image={Empty.PRESENTED_IMAGE_SIMPLE} />
     if (error !== null)
       return <Failure title={t('console.desk.load_failed')} error={error} t={t} retry={() => void refetch()} />
-    if (isPending || account === undefined) return <Skeleton active paragraph={{ rows: 8 }} />
+    if (isPending || account === undefined || methods === undefined) return <Skeleton active paragraph={{ rows: 8 }} />
     return (
       <Collecting
         key={apartmentId}
         apartmentId={apartmentId}
         account={account}
+        methods={methods}
         tools={tools}
         reload={() => void refetch()}
         onDone={setMade}
