@@ -16,8 +16,9 @@ interface Book {
 export async function nextNumber(tx: Tx, { buildingId, book, day }: Book): Promise<string> {
   const year = Number.parseInt(day, 10)
   const [row] = await tx.query<{ last: number }>(
-    `insert into document_counter as c (building_id, book, year, last) 
-        select $1::bigint, $2::text, $3::int, 1 from (select pg_advisory_xact_lock(hashtextextended(concat_ws('/', 'book', $1::bigint, $2::text), 0))) line
+    `insert into document_counter as c (building_id, book, year, last)
+      select $1::bigint, $2::text, $3::int, 1
+        from (select pg_advisory_xact_lock(hashtextextended(concat_ws('/', 'book', $1::bigint, $2::text), 0))) line
       on conflict (building_id, book, year) do update set last = c.last + 1 returning last::int as last`,
     [buildingId, book, year],
   )

@@ -29,15 +29,14 @@ interface Asked {
   /** yyyy-MM-dd, inclusive. */
   readonly from?: string
   readonly to?: string
+  /** The latest so many entries are told. Default 1,000. */
+  readonly most?: number
 }
-
-/** At most so many entries in one answer. */
-const mostLines = 1000
 
 /** An apartment's account as the ledger has it, oldest first: charges, what settled them, and the balance after each. */
 export async function statementOf(
   db: Queryable,
-  { buildingId, apartmentId, from, to }: Asked,
+  { buildingId, apartmentId, from, to, most = 1_000 }: Asked,
 ): Promise<Statement> {
   const rows = await db.query<StatementLine & { total: number; opening: string }>(
     `with moved as (
@@ -50,14 +49,14 @@ export async function statementOf(
       running as (select m.*, sum(m.charged - m.paid) over (order by m.booked_on, m.id) as balance from moved m),
       asked as (select r.*, count(*) over ()::int as total from running r
         where ($3::date is null or r.booked_on >= $3) and ($4::date is null or r.booked_on <= $4)
-        order by r.booked_on desc, r.id desc limit ${mostLines})
+        order by r.booked_on desc, r.id desc limit $5)
       select a.booked_on::text, a.kind, a.document_id::text, a.total, trim_scale(a.charged)::text as charged,
         trim_scale(a.paid)::text as paid, trim_scale(a.credit)::text as credit, trim_scale(a.balance)::text as balance,
         trim_scale(a.balance - a.charged + a.paid)::text as opening, case when a.kind in ('fee', 'fee_void', 'opening') then (select f.name || ' · ' || substr(f.month, 6) || '/' || substr(f.month, 1, 4)
             from fee f where f.building_id = $1 and f.id = a.document_id)
           else (select r.code from receipt r where r.building_id = $1 and r.id = a.document_id) end as title
       from asked a order by a.booked_on, a.id`,
-    [buildingId, apartmentId, from ?? null, to ?? null],
+    [buildingId, apartmentId, from ?? null, to ?? null, most],
   )
   const [first] = rows
   const now = (await readBalance(db, { buildingId, apartmentId })) ?? { outstanding: '0', credit: '0' }
