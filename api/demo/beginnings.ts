@@ -7,7 +7,7 @@ import { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
 import { openingDebt } from '#entities/fees/opening-debt.ts'
 import { currencyOfBuilding } from '../money/office.ts'
 import { runFees } from '../money/fee-run.ts'
-import type { Story } from './money-story.ts'
+import type { Story } from './story.ts'
 
 /** Apartments that the demo tells a little more of. */
 const told = 3

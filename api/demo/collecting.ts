@@ -5,7 +5,7 @@ import type { WireObject } from '../http/body.ts'
 import { openFees, type OpenFee } from '../money/debts.ts'
 import { currencyOfBuilding, onDay, today } from '../money/office.ts'
 import { receipt } from '#entities/debts/receipt.ts'
-import type { Story } from './money-story.ts'
+import type { Story } from './story.ts'
 
 interface Round {
   readonly month: string

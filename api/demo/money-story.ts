@@ -4,17 +4,13 @@ import { monthBounds } from '#core/money/proration.ts'
 import type { Caller } from '../context.ts'
 import { writePeriods } from '../extensions/voucher-plan.ts'
 import { approveDrafts } from '../money/approval.ts'
-import { runFees, type RunParts } from '../money/fee-run.ts'
+import { runFees } from '../money/fee-run.ts'
 import { onDay, today } from '../money/office.ts'
-import type { Records } from '../records/records.ts'
 import type { StoredRecord } from '../records/extension.ts'
 import { tellBeginnings } from './beginnings.ts'
 import { collectFrom } from './collecting.ts'
+import type { Office, Story, StoryParts } from './story.ts'
 import { voucherStory } from './voucher-story.ts'
-
-export interface StoryParts extends RunParts {
-  readonly records: Records
-}
 
 /** Months that have been charged and mostly paid, before the current one. */
 const toldMonths = 2
@@ -50,17 +46,6 @@ async function tellOf(parts: StoryParts, buildingId: string, at: number): Promis
   }
   await voucherStory(story, now)
   await tellBeginnings(story, now)
-}
-
-export interface Office {
-  /** Runs and approves. */
-  readonly manager: Caller
-  readonly cashier: Caller
-}
-
-export interface Story extends StoryParts, Office {
-  readonly buildingId: string
-  readonly seed: ReturnType<typeof createSeed>
 }
 
 /** Whoever may do it in this building. */

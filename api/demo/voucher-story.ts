@@ -6,7 +6,7 @@ import { tillClosing } from '#entities/debts/till-closing.ts'
 import { paymentVoucher } from '#entities/finance/payment-voucher.ts'
 import { receiptVoucher } from '#entities/finance/receipt-voucher.ts'
 import { tillSince } from '../money/till.ts'
-import type { Story } from './money-story.ts'
+import type { Story } from './story.ts'
 
 /** In đồng: what was spent, on which category, to whom; the last one still waits for its approval. */
 const spent = [

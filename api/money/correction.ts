@@ -1,6 +1,7 @@
 import { compareAmounts, fractionDigits, subtractAmounts } from '#core/amount.ts'
 import { currencies } from '#core/currency.ts'
-import { chargeFor, type Charge, type Facts, type Outcome } from '#core/money/charge.ts'
+import { chargeFor } from '#core/money/charge.ts'
+import type { Charge, Facts, Outcome } from '#core/money/charge-types.ts'
 import type { LineType } from '#core/money/fee-types.ts'
 import { monthBounds } from '#core/money/proration.ts'
 import type { Caller } from '#api/context.ts'

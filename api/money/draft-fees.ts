@@ -1,4 +1,4 @@
-import type { Charge } from '#core/money/charge.ts'
+import type { Charge } from '#core/money/charge-types.ts'
 import type { FeeErrorReason } from '#core/money/fee-types.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'

@@ -1,5 +1,6 @@
 import { compareAmounts } from '#core/amount.ts'
-import { chargeFor, type ChargeRule, type Facts, type Outcome } from '#core/money/charge.ts'
+import { chargeFor } from '#core/money/charge.ts'
+import type { ChargeRule, Facts, Outcome } from '#core/money/charge-types.ts'
 import { chargedStates } from '#core/money/fee-types.ts'
 import { monthBounds } from '#core/money/proration.ts'
 import type { Principals } from '#api/auth/principals.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Card, Skeleton } from 'antd'
 import { currencies } from '#core/currency.ts'
-import type { ChargeTrace, PricedPeriod } from '#core/money/charge.ts'
+import type { ChargeTrace, PricedPeriod } from '#core/money/charge-types.ts'
 import { amountInWords } from '#core/money/words.ts'
 import type { Values, ViewTools } from '../fields/field-view.ts'
 import { formatDate, formatDecimal, formatMoney } from '../fields/format.ts'

@@ -1,0 +1,109 @@
+import type { CurrencyCode } from '../currency.ts'
+import type { Rates } from './conversion.ts'
+import type { FeeErrorReason, FeeFlag, PriceType } from './fee-types.ts'
+import type { DatedTariff } from './periods.ts'
+import type { Term } from './proration.ts'
+import type { Priced, SurchargeLine } from './tariff.ts'
+
+/** What a meter showed in a month; two where it was replaced. */
+export interface Reading {
+  readonly oldIndex: string
+  readonly newIndex: string
+  readonly consumption: string
+  readonly isConfirmed: boolean
+  /** Of the months before; null where there are none. */
+  readonly average: string | null
+}
+
+export interface ParkedVehicle {
+  readonly plate: string
+  readonly price: string | null
+  readonly applyBy: 'day' | 'half_month'
+  readonly term: Term
+}
+
+/** What an apartment measured through a day, before it was changed. */
+export interface FormerSize {
+  readonly until: string
+  readonly area: string | null
+  readonly gardenArea: string | null
+}
+
+/** What is known of an apartment that a fee may go by. */
+export interface Facts {
+  readonly area: string | null
+  readonly gardenArea: string | null
+  /** Oldest first; absent: it always was what it is. */
+  readonly formerSizes?: readonly FormerSize[]
+  readonly people: number
+  /** From its handover on. */
+  readonly term: Term
+  readonly hasMeter: boolean
+  readonly readings: readonly Reading[]
+  readonly vehicles: readonly ParkedVehicle[]
+}
+
+export interface ChargeRule {
+  readonly priceType: PriceType
+  readonly month: string
+  readonly tariffs: readonly DatedTariff[]
+  /** The building's, in which the fee is. */
+  readonly currency: CurrencyCode
+  readonly rates: Rates
+}
+
+/** One stretch of a month under one tariff, and what it came to: days of the month's, or of those metered. */
+export interface PricedPeriod extends Priced {
+  readonly from: string
+  readonly to: string
+  readonly days: number
+  readonly of: number
+  readonly tariff: string
+  readonly decision: string | null
+  readonly currency: CurrencyCode
+}
+export interface PricedVehicle {
+  readonly plate: string
+  readonly price: string
+  readonly applyBy: ParkedVehicle['applyBy']
+  readonly from: string | null
+  readonly to: string | null
+  readonly amount: string
+}
+
+/** How a fee came about, kept with it for good (money.md, fees). */
+export interface ChargeTrace {
+  readonly periods: readonly PricedPeriod[]
+  readonly vehicles: readonly PricedVehicle[]
+  readonly surcharges: readonly SurchargeLine[]
+  /** Of tariffs in other currencies, once for each; absent where there were none. */
+  readonly rates?: readonly UsedRate[]
+}
+
+/** What periods came to in a foreign currency, and the rate that it was converted at. */
+export interface UsedRate {
+  readonly from: CurrencyCode
+  /** Đồng for one unit of it, as text; from đồng: for one unit of the building's currency. */
+  readonly rate: string
+  readonly total: string
+}
+
+export interface Charge {
+  readonly amount: string
+  readonly quantity: string | null
+  readonly unitPrice: string | null
+  readonly area: string | null
+  readonly oldIndex: string | null
+  readonly newIndex: string | null
+  readonly consumption: string | null
+  /** The people that tiers are multiplied by. */
+  readonly norm: string | null
+  readonly flags: readonly FeeFlag[]
+  readonly trace: ChargeTrace
+}
+
+export type Outcome =
+  | { readonly charge: Charge }
+  /** Nothing to charge: no meter, no vehicle, no garden, not handed over yet. */
+  | { readonly skip: true }
+  | { readonly error: FeeErrorReason; readonly detail?: string }
