@@ -1,5 +1,6 @@
 import { cpus, loadavg } from 'node:os'
 import type { Db } from '#api/database/pool.ts'
+import { call } from './keep-alive.ts'
 import { cashiers, charge, historyMonths, settle, thisMonth, type Site } from './money-ground.ts'
 import { memoryOf, said, seconds, timed, type Memory, type Times } from './money-times.ts'
 
@@ -43,16 +44,15 @@ interface Measured {
 export async function measure(house: House): Promise<Measured> {
   const { db, site, pid, counts } = house
   const building = String(site.building)
-  const call = async (path: string, body?: object, cashier = 0): Promise<Reply> => {
-    const reply = await fetch(`${house.url}/v1/manage/${path}`, {
+  const ask = async (path: string, body?: object, cashier = 0): Promise<Reply> => {
+    const { ok, status, text } = await call(`${house.url}/v1/manage/${path}`, {
       headers: { 'client-id': '3', 'content-type': 'application/json', authorization: `Bearer ${house.tokens[cashier] ?? ''}` },
-      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify({ building_id: building, ...body }) }),
+      ...(body === undefined ? {} : { body: JSON.stringify({ building_id: building, ...body }) }),
     })
-    const text = await reply.text()
-    if (reply.ok) return JSON.parse(text) as Reply
+    if (ok) return JSON.parse(text) as Reply
     // Where others want the same cores the server may ask to come again; the time goes on.
-    if (text.includes('service_unavailable')) return new Promise((resolve) => setTimeout(resolve, 100)).then(() => call(path, body, cashier))
-    throw new Error(`${path}: ${reply.status} ${text}`)
+    if (text.includes('service_unavailable')) return new Promise((resolve) => setTimeout(resolve, 100)).then(() => ask(path, body, cashier))
+    throw new Error(`${path}: ${status} ${text}`)
   }
   const seeding = await seconds(async () => {
     await settle(db, site)
@@ -61,9 +61,9 @@ export async function measure(house: House): Promise<Measured> {
   })
   console.error(`building ${building} of ${site.apartments} apartments laid in ${seeding.toFixed(0)} s`)
 
-  const fifty = (path: string) => timed({ calls: 50, work: () => call(path) })
+  const fifty = (path: string) => timed({ calls: 50, work: () => ask(path) })
   const list = `debts?building_id=${building}&limit=20&with=apartment`
-  await call(list)
+  await ask(list)
   const [debts, ageing] = [await fifty(list), await fifty(`debts/ageing?building_id=${building}`)]
   const naive = await timed({ calls: 10, work: () => db.query(summed, [building]) })
 
@@ -71,25 +71,25 @@ export async function measure(house: House): Promise<Measured> {
   let run = 0
   const memory = await memoryOf(pid, async () => {
     run = await seconds(async () => {
-      runId = String((await call('group-fee-slips', { month: thisMonth })).data.id)
-      while ((await call(`group-fee-slips/${runId}`)).data.status === 'running') await new Promise((resolve) => setTimeout(resolve, 250))
+      runId = String((await ask('group-fee-slips', { month: thisMonth })).data.id)
+      while ((await ask(`group-fee-slips/${runId}`)).data.status === 'running') await new Promise((resolve) => setTimeout(resolve, 250))
     })
   })
-  const made = (await call(`group-fee-slips/${runId}`)).data
+  const made = (await ask(`group-fee-slips/${runId}`)).data
   if (made.status !== 'success' || made.created !== site.apartments * 4) throw new Error(`the run made ${JSON.stringify(made)}`)
 
   const drafts = await db.query<{ id: string }>(`select id::text from fee where building_id = $1 and month = $2 and status = 'draft' order by id limit ${counts.single}`, [building, thisMonth])
-  const single = await timed({ calls: drafts.length, work: (at) => call(`fees/${drafts[at]?.id ?? ''}/approve`, {}) })
+  const single = await timed({ calls: drafts.length, work: (at) => ask(`fees/${drafts[at]?.id ?? ''}/approve`, {}) })
   let approved = 0
   const approve = await seconds(async () => {
     // A bench never fails on a figure, and this one may take longer than a request is allowed to.
-    approved = (await call('fees/approve', { month: thisMonth }).catch(() => undefined))?.approved ?? 0
+    approved = (await ask('fees/approve', { month: thisMonth }).catch(() => undefined))?.approved ?? 0
   })
 
   const owing = await db.query<{ id: string }>('select apartment_id::text as id from debt where building_id = $1 and outstanding > 2000000 order by md5(id::text)', [building])
   const [method] = await db.query<{ id: string }>('select id::text from payment_method where building_id = $1', [building])
   const take = (at: number, cashier: number) =>
-    call('receipts', { apartment_id: owing[at % owing.length]?.id, month: thisMonth, payment_method_id: method?.id, amount_received: '300000' }, cashier)
+    ask('receipts', { apartment_id: owing[at % owing.length]?.id, month: thisMonth, payment_method_id: method?.id, amount_received: '300000' }, cashier)
   // Ten connections that have never been asked this plan it first.
   await timed({ calls: counts.warm, parallel: cashiers, work: take })
   let collect: Times = []

@@ -42,6 +42,7 @@ export function createPool(url: string, options: PoolOptions = {}): Db {
     statement_timeout: options.statementTimeout ?? 15_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
+    pipeline: true,
     application_name: 'lobby',
     options: '-c timezone=UTC -c datestyle=ISO,YMD -c intervalstyle=iso_8601',
     types: wireTypes,
@@ -86,7 +87,8 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Prom
   const tasks: (() => void)[] = []
   let broken: Error | undefined
   try {
-    await client.query('begin')
+    // Sent ahead of the first statement without waiting: it fails only where that fails too.
+    client.query('begin').catch(() => undefined)
     const result = await work({ ...queryable(client), afterCommit: (task) => void tasks.push(task) })
     await client.query('commit')
     for (const task of tasks) task()

@@ -45,6 +45,11 @@ export interface HubOptions {
 }
 
 const channel = 'lobby_live'
+/**
+ * Milliseconds for which changes gather before the other processes hear of them: a notice is a durable write of its own,
+ * and takes the same lock as every other. What ends a session or moves rights does not wait.
+ */
+const gathering = 25
 
 /** One emitter over all processes that share the database, by LISTEN and NOTIFY. */
 export async function createHub({ db, url, onError = () => undefined }: HubOptions): Promise<Hub> {
@@ -56,6 +61,7 @@ export async function createHub({ db, url, onError = () => undefined }: HubOptio
   let flushing: Promise<void> | undefined
   let closed = false
   let retry: NodeJS.Timeout | undefined
+  let gathered: NodeJS.Timeout | undefined
 
   // One statement at a time carries all that has gathered: a large import must not take the pool's connections.
   const flush = async () => {
@@ -65,6 +71,11 @@ export async function createHub({ db, url, onError = () => undefined }: HubOptio
         .execute('select pg_notify($1, payload) from unnest($2::text[]) as payload', [channel, batch])
         .catch(onError)
     }
+  }
+  const tell = () => {
+    clearTimeout(gathered)
+    gathered = undefined
+    flushing ??= flush().finally(() => (flushing = undefined))
   }
   const hear = ({ payload }: pg.Notification) => {
     const { from, message } = JSON.parse(payload ?? '{}') as { from?: string; message?: HubMessage }
@@ -100,7 +111,8 @@ export async function createHub({ db, url, onError = () => undefined }: HubOptio
     send(message) {
       emit(message)
       outgoing.push(JSON.stringify({ from: self, message }))
-      flushing ??= flush().finally(() => (flushing = undefined))
+      if (message.type !== 'changed') tell()
+      else gathered ??= setTimeout(tell, gathering)
     },
     listen(listener) {
       emitter.on('message', listener)
@@ -110,6 +122,7 @@ export async function createHub({ db, url, onError = () => undefined }: HubOptio
     async close() {
       closed = true
       clearTimeout(retry)
+      tell()
       await flushing
       await client?.end()
     },

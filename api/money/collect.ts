@@ -53,11 +53,15 @@ const book = 'PT'
 export async function receiptValues(tx: Tx, caller: Caller, values: Values): Promise<Values> {
   const entered = values as unknown as Entered
   const day = today()
-  await holdTill(tx, { buildingId: entered.building_id, cashierId: caller.principal.accountId })
   const place = { buildingId: entered.building_id, apartmentId: entered.apartment_id }
-  const balance = await lockBalance(tx, place)
-  const open = await openFees(tx, place, ' for update')
-  const { received, rate } = await inBooks(tx, caller, entered, day)
+  // Asked in one breath, and answered in this order.
+  const [, balance, open, defaults, { received, rate }] = await Promise.all([
+    holdTill(tx, { buildingId: entered.building_id, cashierId: caller.principal.accountId }),
+    lockBalance(tx, place),
+    openFees(tx, place, ' for update'),
+    withDefaults(tx, entered),
+    inBooks(tx, caller, entered, day),
+  ])
   requireMeans(caller, entered, balance)
   const means = sumAmounts([received, entered.credit_used, entered.deduction])
   const lines = (entered.lines ?? []).length === 0 ? allocated(means, open) : chosen(entered.lines ?? [], open)
@@ -74,7 +78,7 @@ export async function receiptValues(tx: Tx, caller: Caller, values: Values): Pro
     received_on: day,
     collector_id: caller.principal.accountId,
     collector_name: caller.principal.name,
-    ...(await withDefaults(tx, entered)),
+    ...defaults,
     serial: await serialOf(tx, entered),
     // Last, so that the book is held for as short as can be.
     code: await nextNumber(tx, { buildingId: entered.building_id, book, day }),

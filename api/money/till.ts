@@ -68,10 +68,12 @@ export const closeTill = (tx: Tx, whose: Whose) => tx.query(lockOf(''), nameOf(w
  * began: its time would say that it was counted.
  */
 export async function holdTill(tx: Tx, whose: Whose): Promise<void> {
-  await tx.query(lockOf('_shared'), nameOf(whose))
-  const counted = await tx.query(
-    'select from till_closing where building_id = $1 and cashier_id = $2 and closed_at >= now() limit 1',
-    [whose.buildingId, whose.cashierId],
-  )
+  const [, counted] = await Promise.all([
+    tx.query(lockOf('_shared'), nameOf(whose)),
+    tx.query(
+      'select from till_closing where building_id = $1 and cashier_id = $2 and closed_at >= now() limit 1',
+      [whose.buildingId, whose.cashierId],
+    ),
+  ])
   if (counted.length > 0) throw apiError(409, 'record_changed')
 }

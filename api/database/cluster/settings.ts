@@ -16,7 +16,8 @@ export const settingsOf = ({ socketFolder, durable }: SettingsOptions): Record<s
   maintenance_work_mem: '128MB',
   random_page_cost: '1.1',
   max_wal_size: '1GB',
-  wal_compression: 'on',
+  // Compressing whole pages takes more of our two cores than writing them takes of the disk.
+  wal_compression: 'off',
   // Our queries are short: compiling them costs more than it saves.
   jit: 'off',
   // Two cores, one of them Node's; and small containers have too little /dev/shm for parallel queries.

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Db } from '../database/pool.ts'
+import { createHub, type Hub } from './hub.ts'
+
+const told: string[][] = []
+const db = {
+  execute: (_text: string, [, batch]: readonly unknown[]) => {
+    told.push((batch as string[]).map((payload) => (JSON.parse(payload) as { message: { type: string } }).message.type))
+    return Promise.resolve(0)
+  },
+} as unknown as Db // prettier-ignore
+
+let hub: Hub
+beforeEach(async () => {
+  told.length = 0
+  hub = await createHub({ db, url: 'postgres://nobody@127.0.0.1:1/nothing' })
+})
+afterEach(() => hub.close())
+
+const change = { type: 'changed', resource: 'fee', buildingId: '1', ids: [], action: 'updated' } as const
+
+test('changes gather and are told to the other processes in one statement', async () => {
+  for (let time = 0; time < 3; time += 1) hub.send(change)
+  expect(told).toEqual([])
+  await expect.poll(() => told).toEqual([['changed', 'changed', 'changed']])
+})
+
+test('what ends a session or moves rights waits for nothing, and takes along what has gathered', () => {
+  hub.send(change)
+  hub.send({ type: 'ended', sessionIds: ['1'] })
+  expect(told).toEqual([['changed', 'ended']])
+})
+
+test('this process hears everything at once', () => {
+  const heard: string[] = []
+  hub.listen(({ type }) => heard.push(type))
+  hub.send(change)
+  expect(heard).toEqual(['changed'])
+})
+
+test('what has gathered is told before the hub closes', async () => {
+  hub.send(change)
+  await hub.close()
+  expect(told).toEqual([['changed']])
+})
