@@ -1,5 +1,6 @@
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
+import { standInLine } from '#api/database/line.ts'
 import { actorValues, logInsert } from './audit.ts'
 import { refusals } from './ledger.ts'
 import { today } from './office.ts'
@@ -20,7 +21,7 @@ export interface Drafts {
  */
 export async function approveDrafts(tx: Tx, caller: Caller, drafts: Drafts): Promise<string[]> {
   // One bulk approval after the other.
-  await tx.query('select pg_advisory_xact_lock($1, $2::int)', [approvalLock, drafts.buildingId])
+  await standInLine(tx, `approvals/${drafts.buildingId}`)
   const chosen = [
     drafts.buildingId,
     drafts.ids ?? null,
@@ -74,9 +75,6 @@ async function heldBalances(tx: Tx, chosen: readonly unknown[]): Promise<string[
   )
   return held.map(({ id }) => id)
 }
-
-/** Any number, as long as nothing else locks by it. */
-const approvalLock = 4_021
 
 /**
  * What approving a fee books: the apartment owes it, and it is revenue of its kind. Entries get their ids beforehand, as

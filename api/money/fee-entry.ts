@@ -45,5 +45,19 @@ export async function unbookFee(tx: Tx, fee: FeeRow, { principal }: Caller): Pro
     kind: 'fee_void',
   } as const
   if (await reverse(tx, { ...reversal, of: 'fee' })) return 'fee'
-  return (await reverse(tx, { ...reversal, of: 'opening' })) ? 'opening' : 'fee'
+  return (await reverse(tx, { ...reversal, of: 'opening' })) || (await wasOpening(tx, fee))
+    ? 'opening'
+    : 'fee'
+}
+
+/** Of a fee of nothing, which has no entry: whether it stands for one from before. */
+async function wasOpening(tx: Tx, { building_id, id }: FeeRow): Promise<boolean> {
+  const found = await tx.query(
+    `with recursive earlier as (
+        select replaces_id as id from fee where building_id = $1 and id = $2
+        union all select f.replaces_id from fee f join earlier e on f.building_id = $1 and f.id = e.id)
+      select from ledger_entry l join earlier e on l.building_id = $1 and l.kind = 'opening' and l.document_id = e.id`,
+    [building_id, id],
+  )
+  return found.length > 0
 }

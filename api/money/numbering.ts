@@ -1,4 +1,5 @@
 import { documentNumber } from '#core/money/numbering.ts'
+import { lineSql } from '#api/database/line.ts'
 import type { Tx } from '#api/database/pool.ts'
 
 interface Book {
@@ -18,7 +19,7 @@ export async function nextNumber(tx: Tx, { buildingId, book, day }: Book): Promi
   const [row] = await tx.query<{ last: number }>(
     `insert into document_counter as c (building_id, book, year, last)
       select $1::bigint, $2::text, $3::int, 1
-        from (select pg_advisory_xact_lock(hashtextextended(concat_ws('/', 'book', $1::bigint, $2::text), 0))) line
+        from (select ${lineSql(`concat_ws('/', 'book', $1::bigint, $2::text)`)}) line
       on conflict (building_id, book, year) do update set last = c.last + 1 returning last::int as last`,
     [buildingId, book, year],
   )

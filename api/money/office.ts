@@ -3,6 +3,7 @@ import { defaultCurrency, type CurrencyCode } from '#core/currency.ts'
 import { officeDay } from '#core/fields/calendar.ts'
 import type { Caller } from '#api/context.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
+import { standInLine } from '#api/database/line.ts'
 import { apiError, type ApiError } from '#api/http/error.ts'
 
 const told = new AsyncLocalStorage<string>()
@@ -34,8 +35,4 @@ export const monthClosed = (): ApiError =>
   apiError(409, 'month_closed', [{ field: 'month', code: 'month_closed' }])
 
 /** Nobody makes a building's fees by a run until the transaction is over. */
-export const holdRuns = (tx: Tx, buildingId: string) =>
-  tx.query('select pg_advisory_xact_lock($1, $2::int)', [runLock, buildingId])
-
-/** Any number, as long as nothing else locks by it. */
-const runLock = 4_022
+export const holdRuns = (tx: Tx, buildingId: string) => standInLine(tx, `runs/${buildingId}`)

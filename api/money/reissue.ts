@@ -48,15 +48,15 @@ export async function foretold(
 }
 
 /**
- * Correct and reissue (money.md, fees): an approved fee that nobody has paid is voided and its replacement issued in the
- * same moment, both linked, both booked. 409 `fee_paid` where its receipts must be voided first. Also the entities that
- * changed with it.
+ * Correct and reissue (money.md, fees): an approved fee of which nobody has paid anything is voided and its replacement
+ * issued in the same moment, both linked, both booked. 409 `fee_paid` where its receipts must be voided first. Also the
+ * entities that changed with it.
  */
 export async function reissue(tx: Tx, caller: Caller, { buildingId, id, correction }: Reissue): Promise<{ readonly reissued: Reissued; readonly touched: readonly string[] }> {
   const fee = await lockedFee(tx, buildingId, id)
   await requireOpenMonth(tx, buildingId, fee.month)
   if (!isZero(fee.settled)) throw apiError(409, 'fee_paid')
-  if (fee.status !== 'approved') throw apiError(409, 'fee_not_open')
+  if (!isIssued(fee)) throw apiError(409, 'fee_not_open')
   const instead = await corrected(tx, caller, fee, correction)
   requireChange(fee, instead)
   const kind = await unbookFee(tx, fee, caller)
@@ -67,6 +67,9 @@ export async function reissue(tx: Tx, caller: Caller, { buildingId, id, correcti
   const touched = index === undefined ? [] : await moveIndex(tx, caller, index, { ...placeOf(fee), fresh: index.to })
   return { reissued: { voided: id, issued, ...differenceOf(fee, instead) }, touched }
 } // prettier-ignore
+
+/** What was approved at nothing is settled at once; somebody may still find it wrong. */
+const isIssued = ({ status }: FeeRow) => status === 'approved' || status === 'settled'
 
 /** Both rows, their audit lines and the new one's trace by one statement; the replacement's id. */
 async function issue(tx: Tx, caller: Caller, fee: FeeRow, instead: Corrected & { readonly reason: string }): Promise<string> {
@@ -82,7 +85,7 @@ async function issue(tx: Tx, caller: Caller, fee: FeeRow, instead: Corrected & {
           consumption numeric, norm numeric, area numeric, flags text[])
         returning id, building_id, name),
       t as (insert into fee_trace (building_id, fee_id, trace) select n.building_id, n.id, $5::jsonb from n where $5::jsonb is not null),
-      l as (${logInsert({ action: 'void', resource: 'fee', building: 'building_id', id: 'id', title: 'name', changes: `'[{"field":"status","before":"approved","after":"void"}]'::jsonb`, from: 'v', place: 6 })}),
+      l as (${logInsert({ action: 'void', resource: 'fee', building: 'building_id', id: 'id', title: 'name', changes: '$13::jsonb', from: 'v', place: 6 })}),
       m as (${logInsert({ action: 'reissue', resource: 'fee', building: 'building_id', id: 'id', title: 'name', changes: '$12::jsonb', from: 'n', place: 6 })})
       select id::text from n`,
     [
@@ -93,6 +96,7 @@ async function issue(tx: Tx, caller: Caller, fee: FeeRow, instead: Corrected & {
       instead.trace === undefined ? null : JSON.stringify(instead.trace),
       ...actorValues(caller),
       JSON.stringify([{ field: 'amount', before: fee.amount, after: instead.amount }]),
+      JSON.stringify([{ field: 'status', before: fee.status, after: 'void' }]),
     ],
   )
   if (issued === undefined) throw notFound()

@@ -1,3 +1,4 @@
+import { lineSql, standInLine } from '#api/database/line.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
 import { apiError } from '#api/http/error.ts'
 
@@ -56,12 +57,11 @@ export async function tillSince(db: Queryable, { buildingId, cashierId }: Whose)
 }
 
 /** What collecting asks is the same each time: planning it anew would take a third of the time that the book is held. */
-const lockOf = (mode: string) =>
-  `select pg_advisory_xact_lock${mode}(hashtextextended($1, 0)), set_config('plan_cache_mode', 'force_generic_plan', true)`
-const nameOf = ({ buildingId, cashierId }: Whose) => [`till/${buildingId}/${cashierId}`]
+const collecting = `select ${lineSql('$1', { shared: true })}, set_config('plan_cache_mode', 'force_generic_plan', true)`
+const lineOf = ({ buildingId, cashierId }: Whose) => `till/${buildingId}/${cashierId}`
 
 /** Waits until the cashier's receipts that are under way are there, and lets none begin before the closing is. */
-export const closeTill = (tx: Tx, whose: Whose) => tx.query(lockOf(''), nameOf(whose))
+export const closeTill = (tx: Tx, whose: Whose) => standInLine(tx, lineOf(whose))
 
 /**
  * Keeps the till from being closed until the transaction ends. 409 `record_changed` where it was closed since that
@@ -69,7 +69,7 @@ export const closeTill = (tx: Tx, whose: Whose) => tx.query(lockOf(''), nameOf(w
  */
 export async function holdTill(tx: Tx, whose: Whose): Promise<void> {
   const [, counted] = await Promise.all([
-    tx.query(lockOf('_shared'), nameOf(whose)),
+    tx.query(collecting, [lineOf(whose)]),
     tx.query(
       'select from till_closing where building_id = $1 and cashier_id = $2 and closed_at >= now() limit 1',
       [whose.buildingId, whose.cashierId],

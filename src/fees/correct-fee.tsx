@@ -8,11 +8,13 @@ const CorrectionDialog = lazy(async () => ({
   default: (await import('./correction-dialog.tsx')).CorrectionDialog,
 }))
 
-/** An approved fee is never edited: what was wrong is voided and issued anew, as long as nobody has paid it. */
+const issued = new Set<unknown>(['approved', 'settled'])
+
+/** An approved fee is never edited: what was wrong is voided and issued anew, as long as nobody has paid any of it. */
 export function CorrectFee({ record, tools }: ActionsProps) {
   const [isOpen, setOpen] = useState(false)
   const isUnpaid = isZero(String(record.settled ?? '0'))
-  if (record.status !== 'approved' || !isUnpaid || !tools.can('approve', 'fee')) return null
+  if (!issued.has(record.status) || !isUnpaid || !tools.can('approve', 'fee')) return null
   return (
     <>
       <Button icon={<EditOutlined />} onClick={() => setOpen(true)}>

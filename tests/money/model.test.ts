@@ -10,9 +10,9 @@ import { openTill, times, type Till } from './till.ts'
 // a single one.
 const seeds =
   process.env.MONEY_SEED === undefined
-    ? times(Number(process.env.MONEY_SEEDS ?? 1), (at) => 20_261_121 + at)
+    ? times(Number(process.env.MONEY_SEEDS ?? 3), (at) => 20_261_121 + at)
     : [Number(process.env.MONEY_SEED)]
-const commands = Number(process.env.MONEY_COMMANDS ?? 300)
+const commands = Number(process.env.MONEY_COMMANDS ?? 400)
 const homesOfOne = 4
 
 let world: World

@@ -53,9 +53,10 @@ export function createModel(homes: number) {
     fee.state = fee.amount === 0n ? 'settled' : 'approved'
     return true
   }
-  const isUntouched = (fee: ModelFee) => fee.state === 'approved' && fee.settled === 0n && !fee.isTrashed
+  // What is nothing has been paid by nobody, though nothing of it is open.
+  const isUntouched = (fee: ModelFee) => (fee.state === 'approved' || fee.state === 'settled') && fee.settled === 0n && !fee.isTrashed
   const withdraw = (fee: ModelFee): true | undefined => {
-    if (!isUntouched(fee)) return undefined
+    if (!isUntouched(fee) || fee.state !== 'approved') return undefined
     fee.state = 'void'
     return true
   }
@@ -63,7 +64,9 @@ export function createModel(homes: number) {
     fees, receipts, credits, openOf, draft, approve, withdraw,
     owed: (home: number) => openOf(home).reduce((sum, { amount, settled }) => sum + amount - settled, 0n),
     remove(fee: ModelFee): true | undefined {
-      if (fee.isTrashed || (fee.state !== 'draft' && withdraw(fee) === undefined)) return undefined
+      if (fee.state !== 'draft' && !isUntouched(fee)) return undefined
+      if (fee.isTrashed) return undefined
+      if (fee.state !== 'draft') fee.state = 'void'
       fee.isTrashed = true
       return true
     },

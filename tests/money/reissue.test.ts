@@ -98,6 +98,32 @@ describe('by amount', () => {
     expect(outcome(await reissue(draft, { amount: '5' }))).toBe('404 record_not_found')
   })
 
+  test('a fee of nothing has been paid by nobody: it can be corrected, and can go', async () => {
+    const id = await till.fee(home, '0')
+    expect(await till.feeOf(id)).toMatchObject({ status: 'settled' })
+    const { issued, ...answer } = await answerOf(id, { amount: '300' })
+    expect(answer).toEqual({ voided: id, before: '0', after: '300', difference: '300' })
+    expect([await till.entries(id, ''), await till.entries(issued, '')]).toEqual([[], ['fee']])
+    expect(rowsOf(await till.a(`GET fees/logs/${id}`))[0]).toMatchObject({
+      action: 'void',
+      changes: [{ field: 'status', before: 'settled', after: 'void' }],
+    })
+    expect(await till.balance(home)).toEqual(['300', '0'])
+    const other = await till.fee(home, '0')
+    expect(outcome(await till.a(`DELETE fees/${other}`))).toBe('200')
+    expect(await till.balance(home)).toEqual(['300', '0'])
+    expect(await disagreements(world.db)).toEqual({})
+  })
+
+  test('an opening debt that was corrected to nothing is still one when it is corrected again', async () => {
+    const values = { apartment_id: home, fee_type: 'WATER', month: '2025-12', name: 'Nợ cũ', amount: '500' }
+    const { fee_id } = recordOf(await post('opening-debts', values))
+    const { issued: nothing } = await answerOf(String(fee_id), { amount: '0' })
+    const { issued } = await answerOf(nothing, { amount: '300' })
+    expect(await till.entries(issued, '')).toEqual(['opening'])
+    expect(await till.balance(home)).toEqual(['300', '0'])
+  })
+
   test('an opening debt stays one: what is owed from before is no revenue', async () => {
     const values = { apartment_id: home, fee_type: 'WATER', month: '2025-12', name: 'Nợ cũ', amount: '500' }
     const { fee_id } = recordOf(await post('opening-debts', values))
