@@ -107,6 +107,8 @@ export interface Declaration<
   }[]
   readonly list: {
     readonly columns: readonly NoInfer<(keyof Fields & string) | StateField | SystemFieldName>[]
+    /** Of the columns, what a phone shows of a record beside its title and state. Default: the first four. */
+    readonly card?: readonly NoInfer<keyof Fields & string>[]
     readonly filters?: readonly NoInfer<(keyof Fields & string) | StateField | SystemFieldName>[]
     /** `code`, or `-created_at` for descending. Default `-created_at`. */
     readonly sort?: NoInfer<
@@ -175,6 +177,7 @@ export type AnyEntity = Omit<
   }[]
   readonly list: {
     readonly columns: readonly string[]
+    readonly card?: readonly string[]
     readonly filters?: readonly string[]
     readonly sort?: string
   }

@@ -66,6 +66,7 @@ describe('a fault names entity, field and reason', () => {
     [{ permission: 'manage_nothing' }, 'tower: permission "manage_nothing" is unknown'],
     [{ title: 'nope' }, 'tower.nope: title names it, and it is not there'],
     [{ list: { columns: ['nope'] } }, 'tower.nope: list.columns names it, and it is not there'],
+    [{ list: { columns: ['code'], card: ['leases_count'] } }, 'tower.leases_count: is on the card, but is no column'],
     [{ list: { columns: [], sort: '-nope' } }, 'tower.nope: list.sort names it, and it is not there'],
     [{ list: { columns: [], sort: 'leases_count' } }, 'tower.leases_count: is sorted by, but has no order'],
     [{ list: { columns: [], filters: ['leases_count'] } }, 'tower.leases_count: is a filter, but its kind can’t be filtered'],

@@ -113,6 +113,9 @@ function listFaults(entity: AnyEntity): Fault[] {
     ...entity.list.columns
       .filter((name) => fields[name] !== undefined && kindOf(fields[name]).writeOnly === true)
       .map((field) => ({ field, reason: 'is a column, but nobody may read it' })),
+    ...(entity.list.card ?? [])
+      .filter((name) => !entity.list.columns.includes(name))
+      .map((field) => ({ field, reason: 'is on the card, but is no column' })),
     ...(entity.list.filters ?? [])
       .filter((name) => fields[name] !== undefined && kindOf(fields[name]).operators.length === 0)
       .map((field) => ({ field, reason: 'is a filter, but its kind can’t be filtered' })),

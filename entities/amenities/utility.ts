@@ -60,6 +60,7 @@ export const utility = defineEntity({
       'price',
       'is_active',
     ],
+    card: ['type_id', 'place', 'capacity', 'price'],
     filters: ['type_id', 'block_id', 'capacity', 'needs_approval', 'is_active'],
     sort: 'code',
   },

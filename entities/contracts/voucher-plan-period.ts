@@ -49,6 +49,7 @@ export const voucherPlanPeriod = defineEntity({
   frozen: [{ in: ['done'], fields: ['due_on', 'amount_before_tax', 'amount_with_tax'] }],
   list: {
     columns: ['name', 'voucher_plan_id', 'from_date', 'to_date', 'due_on', 'amount_with_tax', 'status'],
+    card: ['from_date', 'to_date', 'due_on', 'amount_with_tax'],
     filters: ['voucher_plan_id', 'due_on', 'status'],
     sort: 'due_on',
   },

@@ -27,6 +27,7 @@ export const debt = defineEntity({
 
   list: {
     columns: ['apartment_id', 'householder', 'to_30', 'to_60', 'to_90', 'over_90', 'outstanding', 'credit'],
+    card: ['householder', 'outstanding', 'over_90', 'credit'],
     filters: ['apartment_id', 'outstanding', 'credit'],
     sort: '-outstanding',
   },

@@ -92,6 +92,7 @@ export const receipt = defineEntity({
   ],
   list: {
     columns: ['code', 'apartment_id', 'payer', 'received_on', 'payment_method_id', 'received', 'collector_name', 'status'],
+    card: ['apartment_id', 'received', 'received_on', 'payment_method_id'],
     filters: ['apartment_id', 'received_on', 'payment_method_id', 'cash_account_id', 'received', 'collector_id', 'month', 'status'],
     sort: '-created_at',
   },

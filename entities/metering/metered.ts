@@ -121,6 +121,7 @@ export const readingShape = {
       'read_on',
       'status',
     ],
+    card: ['apartment_id', 'month', 'new_number', 'consumption'],
     filters: ['month', 'apartment_id', 'meter_id', 'read_on', 'reader_id', 'consumption', 'status'],
     sort: '-month',
   },

@@ -39,6 +39,7 @@ export const equipmentContract = defineEntity({
   rules: [{ field: 'end_date', is: 'after', other: 'start_date' }],
   list: {
     columns: ['code', 'name', 'partner_id', 'start_date', 'end_date', 'value', 'maintenance_months'],
+    card: ['partner_id', 'start_date', 'end_date', 'value'],
     filters: ['partner_id', 'equipments', 'start_date', 'end_date'],
     sort: '-end_date',
   },

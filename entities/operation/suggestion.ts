@@ -60,6 +60,7 @@ export const suggestion = defineEntity({
   frozen: [{ in: ['approved', 'done'] }],
   list: {
     columns: ['code', 'title', 'type', 'proposer_id', 'department', 'estimated_cost', 'needed_on', 'status'],
+    card: ['type', 'proposer_id', 'estimated_cost', 'needed_on'],
     filters: ['type', 'proposer_id', 'needed_on', 'estimated_cost', 'status'],
     sort: '-created_at',
   },

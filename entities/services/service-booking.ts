@@ -93,6 +93,7 @@ export const serviceBooking = defineEntity({
       'payment_status',
       'status',
     ],
+    card: ['date', 'apartment_id', 'provider_id', 'total'],
     filters: ['date', 'apartment_id', 'provider_id', 'payment_status', 'cash_basis', 'status'],
     sort: '-date',
   },

@@ -26,6 +26,7 @@ export const service = defineEntity({
 
   list: {
     columns: ['code', 'name', 'group_id', 'provider_id', 'unit', 'price', 'bookable', 'is_active'],
+    card: ['group_id', 'provider_id', 'unit', 'price'],
     filters: ['group_id', 'provider_id', 'unit', 'price', 'bookable', 'is_active'],
     sort: 'code',
   },

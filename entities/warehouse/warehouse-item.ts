@@ -43,6 +43,7 @@ export const warehouseItem = defineEntity({
 
   list: {
     columns: ['code', 'name', 'category', 'unit', 'minimum_stock', 'unit_cost', 'supplier_id', 'is_active'],
+    card: ['code', 'unit', 'minimum_stock', 'unit_cost'],
     filters: ['category', 'supplier_id', 'minimum_stock', 'is_active'],
     sort: 'code',
   },

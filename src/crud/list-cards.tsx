@@ -33,7 +33,8 @@ function Card({
   const state = stateFieldOf(entity)
   const title = titleOf(entity, record)
   const path = tools.pathOf(entity.name, record.id)
-  const facts = columns
+  const chosen = entity.list.card?.filter((name) => columns.includes(name)) ?? columns
+  const facts = chosen
     .filter((name) => name !== entity.title && name !== state && isPresent(record[name]))
     .slice(0, factsShown)
   const cell = (name: string) => {
