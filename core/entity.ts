@@ -107,7 +107,7 @@ export interface Declaration<
   }[]
   readonly list: {
     readonly columns: readonly NoInfer<(keyof Fields & string) | StateField | SystemFieldName>[]
-    /** Of the columns, what a phone shows of a record beside its title and state. Default: the first four. */
+    /** Of the columns, what a phone's card and the head of a record's page show beside title and state. Default: the first. */
     readonly card?: readonly NoInfer<keyof Fields & string>[]
     readonly filters?: readonly NoInfer<(keyof Fields & string) | StateField | SystemFieldName>[]
     /** `code`, or `-created_at` for descending. Default `-created_at`. */

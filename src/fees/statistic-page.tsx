@@ -13,6 +13,7 @@ import { Page } from '../shell/page.tsx'
 import type { Sums } from './figures.ts'
 import { MonthChart } from './month-chart.tsx'
 import { MonthPicker } from './month-picker.tsx'
+import { NoFees } from './no-fees.tsx'
 import { StatisticTable } from './statistic-table.tsx'
 import { useFigures } from './use-figures.ts'
 import './fees.css'
@@ -58,7 +59,11 @@ export function FeeStatisticPage() {
     if (isPending) return <Skeleton active paragraph={{ rows: 10 }} />
     return (
       <>
-        <StatisticTable types={data.types} month={month} tools={tools} />
+        {data.types.length === 0 ? (
+          <NoFees month={month} months={data.months} tools={tools} />
+        ) : (
+          <StatisticTable types={data.types} month={month} tools={tools} />
+        )}
         <Section title={t('console.fees.statistic.year', { month: formatMonth(month) })}>
           <MonthChart months={data.months} tools={tools} />
         </Section>

@@ -1,8 +1,7 @@
-import { Empty } from 'antd'
 import { Link } from 'react-router'
 import { currencies } from '#core/currency.ts'
 import { lineTypes } from '#core/money/fee-types.ts'
-import { formatAmount, formatDecimal, formatMonth, formatNumber } from '../fields/format.ts'
+import { formatAmount, formatDecimal, formatNumber } from '../fields/format.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { optionLabel } from '../fields/words.ts'
 import { feeList } from './fee-lists.ts'
@@ -19,14 +18,6 @@ interface StatisticTableProps {
 /** Kind by kind, each figure a way to the fees that it adds up. */
 export function StatisticTable({ types, month, tools }: StatisticTableProps) {
   const { t, currency } = tools
-  if (types.length === 0)
-    return (
-      <Empty
-        className="lobby-empty"
-        image={Empty.PRESENTED_IMAGE_SIMPLE}
-        description={t('console.fees.statistic.nothing', { month: formatMonth(month) })}
-      />
-    )
   const sum = (counts: readonly number[]) => counts.reduce((total, one) => total + one, 0)
   const all = {
     ...totalOf(types),
