@@ -1,5 +1,6 @@
 /* oxlint-disable amounts/exact -- whole đồng as bigint, as the model has them */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { officeDay } from '#core/fields/calendar.ts'
 import { openWorld, outcome, recordOf, rowsOf, type World } from '../api/world.ts'
 import type { Reply } from '../security/house.ts'
 import { disagreements } from './books.ts'
@@ -17,9 +18,11 @@ const homesOfOne = 4
 
 let world: World
 let till: Till
+let riel: Awaited<ReturnType<typeof rielToday>>
 beforeAll(async () => {
   world = await openWorld()
   till = await openTill(world)
+  riel = await rielToday()
 })
 afterAll(() => world.close())
 
@@ -83,6 +86,11 @@ function player(seed: number, homes: readonly string[]) {
       return `${fee.id} at ${fresh}`
     }],
     [8, 'collect', collect],
+    [1, 'rate', async () => {
+      const price = 500n + below(300n)
+      await riel.to(price)
+      return `${price} hundredths for a riel`
+    }],
     [4, 'take back', async () => {
       const receipt = one(model.receipts.slice(-12))
       if (receipt === undefined) return 'none'
@@ -109,8 +117,8 @@ function player(seed: number, homes: readonly string[]) {
     const rest = owed > credit + deduction ? owed - credit - deduction : 0n
     const isRiel = random() < 0.1
     const tendered = isRiel ? 1n + below(100_000n) : one([rest, below(rest + 1n), below(rest + 1n), rest + below(500_000n), 0n]) ?? 0n
-    // 6.35 đồng for a riel, half up.
-    const received = isRiel ? (tendered * 635n + 50n) / 100n : tendered
+    // Half up.
+    const received = isRiel ? (tendered * riel.price + 50n) / 100n : tendered
     const open = model.openOf(home)
     const lines = random() < 0.3 ? open.slice(0, 3).map((fee) => [fee, below(fee.amount - fee.settled + (random() < 0.1 ? 2n : 1n))] as const) : []
     const made = model.collect({ home, received, credit, deduction, ...(lines.length === 0 ? {} : { lines }) })
@@ -137,6 +145,22 @@ function player(seed: number, homes: readonly string[]) {
       expect(await disagreements(world.db)).toEqual({})
     },
   }
+} // prettier-ignore
+
+/** A rate of today that changes: in hundredths of a đồng for a riel. */
+async function rielToday() {
+  const adm = world.as('ADM')
+  const [currency] = await world.db.query<{ id: string }>(`select id::text from currency where code = 'riel' and deleted_at is null`)
+  const { id } = recordOf(await adm('POST apartment/exchange-rates', { currency_id: currency?.id, name: 'Riel', price: 6, valid_from: officeDay(new Date().toISOString()) }))
+  const rate = {
+    price: 600n,
+    async to(price: bigint): Promise<void> {
+      const spelt = `${price / 100n}.${String(price % 100n).padStart(2, '0')}`
+      expect(outcome(await adm(`PATCH apartment/exchange-rates/${id}`, { price: spelt }))).toBe('200')
+      rate.price = price
+    },
+  }
+  return rate
 } // prettier-ignore
 
 /** Of an apartment: what it owes, its credit, each open line, its fees' states, and where its statement ends. */
