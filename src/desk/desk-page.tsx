@@ -58,7 +58,7 @@ export function CashierDesk({ entity }: { readonly entity: AnyEntity }) {
   return (
     <Page title={t('console.desk.title')} breadcrumb={recordCrumbs(tools, entity)}>
       <div className="desk">
-        <Card size="small" className="desk-left">
+        <Card size="small" className="desk-payer">
           <PayerSearch
             field={search}
             buildingId={building?.id}
@@ -67,10 +67,8 @@ export function CashierDesk({ entity }: { readonly entity: AnyEntity }) {
             choose={({ id }) => setParams({ apartment: id }, { replace: true })}
           />
         </Card>
-        <div className="desk-main">{content()}</div>
-        <div className="desk-foot">
-          <TillPanel buildingId={building?.id} tools={tools} />
-        </div>
+        {content()}
+        <TillPanel buildingId={building?.id} tools={tools} />
       </div>
       <ReceiptDialog made={made} tools={tools} close={next} />
     </Page>
