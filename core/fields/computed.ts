@@ -18,7 +18,7 @@ export interface ComputedOptions {
   /** The first less all others. */
   readonly difference?: readonly string[]
   readonly product?: readonly string[]
-  /** Digits after the point that a number's column shows. Default 2. */
+  /** Digits after the point that a number shows. Default 2. */
   readonly scale?: number
   /** Worked out over other records, by the SQL expression that the entity's extension has for it. */
   readonly server?: true

@@ -16,7 +16,7 @@ export const indexedFee = defineEntity({
     month: month({ required: true, immutable: true }),
     old_index: number({ required: true, min: 0, scale: 3 }),
     new_index: number({ required: true, min: 0, scale: 3 }),
-    consumption: computed({ of: 'number', difference: ['new_index', 'old_index'] }),
+    consumption: computed({ of: 'number', difference: ['new_index', 'old_index'], scale: 3 }),
     note: longText(),
   },
 

@@ -1,13 +1,13 @@
 import { currencies } from '#core/currency.ts'
 import type { ComputedField, ComputedOptions } from '#core/fields/computed.ts'
 import { defineView, type PlainProps } from './field-view.ts'
-import { formatAmount, formatMoney, formatNumber } from './format.ts'
+import { formatAmount, formatInColumn, formatMoney, formatNumber } from './format.ts'
 
 /** A computed value reads as what it was computed to be. */
 const writers: Readonly<Record<ComputedOptions['of'], Write>> = {
   text: ({ value }) => String(value),
-  number: ({ value, field, tools }, inColumn) =>
-    formatNumber(Number(value), { language: tools.language, digits: field.scale ?? 2, fixed: inColumn }),
+  number: ({ value, field, tools: { language } }, inColumn) =>
+    (inColumn ? formatInColumn : formatNumber)(Number(value), { language, digits: field.scale ?? 2 }),
   money: ({ value, tools }, inColumn) =>
     (inColumn ? formatAmount : formatMoney)(String(value), tools.currency, tools.language),
 }

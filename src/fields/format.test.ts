@@ -8,6 +8,7 @@ import {
   formatDateTime,
   formatMoney,
   formatMonth,
+  formatInColumn,
   formatNumber,
   formatTime,
   groupDigits,
@@ -40,6 +41,12 @@ describe('numbers by language', () => {
     expect(formatNumber(68.4, { language: 'vi', digits: 2, fixed: true })).toBe('68,40')
     expect(formatNumber(-1234.5, { language: 'en', digits: 2 })).toBe('-1,234.5')
     expect(formatNumber(1e-7, { language: 'en', digits: 6 })).toBe('0')
+  })
+
+  it('lines a column up, and never by three zeros', () => {
+    expect(formatInColumn(16, { language: 'vi', digits: 2 })).toBe('16,00')
+    expect(formatInColumn(16, { language: 'vi', digits: 3 })).toBe('16')
+    expect(formatInColumn(1.234, { language: 'vi', digits: 3 })).toBe('1,234')
   })
 
   it('says sizes of files', () => {

@@ -37,6 +37,10 @@ export function formatDecimal(text: string, { language, digits, fixed = false }:
 export const formatNumber = (value: number, format: DecimalFormat): string =>
   formatDecimal(Number.isInteger(value) ? String(value) : value.toFixed(6), format)
 
+/** A number among others below each other: the zeros stand, but three of them would read as thousands. */
+export const formatInColumn = (value: number, { language, digits }: Omit<DecimalFormat, 'fixed'>): string =>
+  formatNumber(value, { language, digits, fixed: digits < 3 })
+
 /** An amount without its currency, as columns show it. */
 export const formatAmount = (amount: string, currency: CurrencyCode, language: Language): string =>
   formatDecimal(amount, { language, digits: currencies[currency].digits, fixed: true })

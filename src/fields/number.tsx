@@ -1,13 +1,10 @@
 import { scaleOf, type NumberField } from '#core/fields/number.ts'
 import { defineView, type FieldUse } from './field-view.ts'
-import { formatNumber } from './format.ts'
+import { formatInColumn, formatNumber } from './format.ts'
 
 export const numberView = defineView<NumberField>({
-  Cell: ({ field, value, tools }) => {
-    const digits = scaleOf(field)
-    // Three zeros behind the mark would read as thousands.
-    return formatNumber(Number(value), { language: tools.language, digits, fixed: digits < 3 })
-  },
+  Cell: ({ field, value, tools: { language } }) =>
+    formatInColumn(Number(value), { language, digits: scaleOf(field) }),
   Detail: (props) => <WithUnit {...props} />,
   Plain: (props) => <WithUnit {...props} />,
   align: 'right',
