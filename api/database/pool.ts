@@ -86,17 +86,18 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Prom
   const client = await pool.connect()
   const tasks: (() => void)[] = []
   let broken: Error | undefined
+  let result: T
   try {
     // Sent ahead of the first statement without waiting: it fails only where that fails too.
     client.query('begin').catch(() => undefined)
-    const result = await work({ ...queryable(client), afterCommit: (task) => void tasks.push(task) })
+    result = await work({ ...queryable(client), afterCommit: (task) => void tasks.push(task) })
     await client.query('commit')
-    for (const task of tasks) task()
-    return result
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => (broken = failure))
     throw error
   } finally {
     client.release(broken)
   }
+  for (const task of tasks) task()
+  return result
 }

@@ -4,6 +4,7 @@ import { allocate } from '#core/money/allocation.ts'
 import { convert } from '#core/money/conversion.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
+import { together } from '#api/database/together.ts'
 import { apiError, forbidden, invalid } from '#api/http/error.ts'
 import type { Values } from '#api/records/extension.ts'
 import { receipt } from '#entities/debts/receipt.ts'
@@ -54,8 +55,7 @@ export async function receiptValues(tx: Tx, caller: Caller, values: Values): Pro
   const entered = values as unknown as Entered
   const day = today()
   const place = { buildingId: entered.building_id, apartmentId: entered.apartment_id }
-  // Asked in one breath, and answered in this order.
-  const [, balance, open, defaults, { received, rate }] = await Promise.all([
+  const [, balance, open, defaults, { received, rate }] = await together([
     holdTill(tx, { buildingId: entered.building_id, cashierId: caller.principal.accountId }),
     lockBalance(tx, place),
     openFees(tx, place, ' for update'),

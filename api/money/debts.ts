@@ -1,6 +1,7 @@
 import { sqlOfficeDay } from '#api/database/office-day.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
 import { apiError, invalid } from '#api/http/error.ts'
+import { livesIn } from './defaults.ts'
 
 export interface Balance {
   readonly outstanding: string
@@ -93,7 +94,5 @@ export const debtExpressions = {
   to_60: openOf('t', `${age} between 31 and 60`),
   to_90: openOf('t', `${age} between 61 and 90`),
   over_90: openOf('t', `${age} > 90`),
-  householder: `(select r.full_name from residency y join resident r on r.id = y.resident_id
-    where y.building_id = t.building_id and y.apartment_id = t.apartment_id and y.move_out_date is null
-      and y.deleted_at is null and r.resident_type = 'householder' order by y.id limit 1)`,
+  householder: livesIn('t.building_id', 't.apartment_id'),
 }

@@ -1,5 +1,6 @@
 import { lineSql, standInLine } from '#api/database/line.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
+import { together } from '#api/database/together.ts'
 import { apiError } from '#api/http/error.ts'
 
 export interface Till {
@@ -68,7 +69,7 @@ export const closeTill = (tx: Tx, whose: Whose) => standInLine(tx, lineOf(whose)
  * began: its time would say that it was counted.
  */
 export async function holdTill(tx: Tx, whose: Whose): Promise<void> {
-  const [, counted] = await Promise.all([
+  const [, counted] = await together([
     tx.query(collecting, [lineOf(whose)]),
     tx.query(
       'select from till_closing where building_id = $1 and cashier_id = $2 and closed_at >= now() limit 1',

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { isDay } from '#core/fields/calendar.ts'
-import { unaccent } from '#core/text.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { receipt } from '#entities/debts/receipt.ts'
 import { callerOf, type Caller } from '../context.ts'
@@ -13,7 +12,6 @@ import { statementOf } from '../money/statement.ts'
 import { ageingTotals, findPayers, payerOf } from '../money/statistics.ts'
 import { ratesOn } from '../money/tariffs.ts'
 import { tillSince } from '../money/till.ts'
-import { escapeLike } from '../records/params.ts'
 import type { MoneyParts } from './fee-routes.ts'
 
 const reading = (summary: string) => ({
@@ -35,8 +33,7 @@ export function debtRoutes(app: FastifyInstance, { db }: MoneyParts): void {
     const buildingId = buildingFor(callerOf(request), building_id, right)
     if (keyword.trim() === '' || keyword.length > mostKeyword)
       throw invalid([{ field: 'keyword', code: keyword.length > mostKeyword ? 'too_long' : 'too_short' }])
-    const words = unaccent(keyword).split(/\s+/).filter((word) => word !== '')
-    return { data: await findPayers(db, buildingId, words.map((word) => `%${escapeLike(word)}%`)) }
+    return { data: await findPayers(db, buildingId, keyword) }
   })
 
   app.get<{ Params: { id: string } }>('/v1/manage/debts/apartments/:id', reading('An apartment’s open lines, balance and credit'), async (request) => {

@@ -46,7 +46,6 @@ const cases: readonly Case[] = [
     '200',
   ],
   ['deleting', approved, ({ fee }) => till.a(`DELETE fees/${fee}`), '409 record_changed'],
-  ['deleting a draft', draft, ({ fee }) => till.a(`DELETE fees/${fee}`), '200'],
   ['collecting', approved, ({ home }) => till.collect(home, '500'), '201'],
   [
     'taking back',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { officeDay } from '#core/fields/calendar.ts'
 import { faults, openWorld, outcome, recordOf, type World } from '../api/world.ts'
 import { openTill } from './till.ts'
 
@@ -16,7 +17,7 @@ test('a fee is owed once it is approved, and settled by what is collected', asyn
   expect(await till.balance(home)).toEqual(['900000', '0'])
   const part = await till.collect(home, '400000', { lines: [{ fee_id: id, amount: '400000' }] })
   expect(outcome(part)).toBe('201')
-  expect(recordOf(part)).toMatchObject({ code: 'PT-2026-000001', received: '400000', settled: '400000', excess: '0', status: 'collected' })
+  expect(recordOf(part)).toMatchObject({ code: `PT-${officeDay(new Date().toISOString()).slice(0, 4)}-000001`, received: '400000', settled: '400000', excess: '0', status: 'collected' })
   expect(recordOf(await till.a(`GET fees/${id}`))).toMatchObject({ status: 'approved', settled: '400000', open: '500000' })
   expect(outcome(await till.collect(home, '500000'))).toBe('201')
   expect(recordOf(await till.a(`GET fees/${id}`))).toMatchObject({ status: 'settled', open: '0' })
