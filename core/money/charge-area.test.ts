@@ -25,6 +25,40 @@ const facts: Facts = {
   readings: [],
   vehicles: [],
 }
+const garden = (until: string, gardenArea: string | null): FormerSize => ({ until, area: '90', gardenArea })
+
+// 10 m² of garden for the whole of June: 97,200.
+test.each<[string, string | null, FormerSize[], string, string]>([
+  ['no garden through the 15th', '10', [garden('2026-06-15', null)], '48600', '10'],
+  ['a garden of nothing through the 15th', '10', [garden('2026-06-15', '0')], '48600', '10'],
+  ['a garden that went on the 16th', null, [garden('2026-06-15', '10')], '48600', '10'],
+  ['a garden that went after the month', null, [garden('2026-07-02', '10')], '97200', '10'],
+  ['a garden that went on the 16th, and came back later', '20', [garden('2026-06-15', '10'), garden('2026-07-09', null)], '48600', '10'],
+])('%s is charged by its days', (_when, gardenArea, formerSizes, amount, quantity) => {
+  const outcome = chargeFor(
+    { priceType: 'garden_area', month: '2026-06', tariffs, currency: 'vnd', rates: {} },
+    { ...facts, gardenArea, formerSizes },
+  )
+  expect('charge' in outcome && outcome.charge).toMatchObject({ amount, quantity })
+}) // prettier-ignore
+
+test.each([
+  ['none, and never was one', null, []],
+  ['none in the month', '10', [garden('2026-07-02', null)]],
+])('a garden is not charged: %s', (_when, gardenArea, formerSizes) => {
+  const rule = { priceType: 'garden_area', month: '2026-06', tariffs, currency: 'vnd', rates: {} } as const
+  expect(chargeFor(rule, { ...facts, gardenArea, formerSizes })).toEqual({ skip: true })
+})
+
+test('an area that was entered later was that area before', () => {
+  const rule = { priceType: 'area', month: '2026-06', tariffs, currency: 'vnd', rates: {} } as const
+  const outcome = chargeFor(rule, {
+    ...facts,
+    formerSizes: [{ until: '2026-06-15', area: null, gardenArea: null }],
+  })
+  expect('charge' in outcome && outcome.charge).toMatchObject({ amount: '874800' })
+})
+
 const was = (until: string, area: string): FormerSize => ({ until, area, gardenArea: '4' })
 
 test.each<[string, FormerSize[], Facts['term'], string, number]>([

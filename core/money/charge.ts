@@ -31,30 +31,35 @@ export function chargeFor(rule: ChargeRule, facts: Facts): Outcome {
 }
 
 const chargers: Readonly<Record<PriceType, (rule: ChargeRule, facts: Facts) => Outcome>> = {
-  area: (rule, facts) => (isNothing(facts.area) ? { error: 'no_area' } : bySize(rule, facts, 'area')),
+  // An area that was entered later was that area before; a garden that was not there was none.
+  area: (rule, facts) =>
+    bySize(rule, facts, { of: ({ area }) => area ?? facts.area, without: { error: 'no_area' } }),
   garden_area: (rule, facts) =>
-    isNothing(facts.gardenArea) ? { skip: true } : bySize(rule, facts, 'gardenArea'),
+    bySize(rule, facts, { of: ({ gardenArea }) => gardenArea, without: { skip: true } }),
   all_in: (rule, facts) => byQuantity(rule, facts, { quantity: '1', on: () => '1', cuts: [] }),
   metered: byReadings,
   parking: byVehicles,
 }
 
-const isNothing = (text: string | null): text is null => text === null || isZero(text)
-
-type Size = 'area' | 'gardenArea'
+interface Size {
+  readonly of: (sizes: Pick<Facts, 'area' | 'gardenArea'>) => string | null
+  /** What becomes of an apartment that has none in the whole month. */
+  readonly without: Outcome
+}
 
 /** An area that changed within the month is charged by the days that it had. */
-function bySize(rule: ChargeRule, facts: Facts, size: Size): Outcome {
+function bySize(rule: ChargeRule, facts: Facts, { of, without }: Size): Outcome {
   const former = facts.formerSizes ?? []
-  return byQuantity(rule, facts, {
-    quantity: facts[size] ?? '0',
-    on: (day) => former.find(({ until }) => until >= day)?.[size] ?? facts[size] ?? '0',
-    cuts: former.map(({ until }) => until),
-  })
+  const on = (day: string) => of(former.find(({ until }) => until >= day) ?? facts) ?? '0'
+  const { first, last } = monthBounds(rule.month)
+  const cuts = former.map(({ until }) => until)
+  const had = [last, ...cuts.filter((day) => day >= first && day < last).toReversed(), first].map(on)
+  const quantity = had.find((one) => !isZero(one))
+  return quantity === undefined ? without : byQuantity(rule, facts, { quantity, on, cuts })
 }
 
 interface Measured {
-  /** As it is now. */
+  /** At the month's end, or what was last there. */
   readonly quantity: string
   readonly on: (day: string) => string
   /** Last days of what it was before. */
