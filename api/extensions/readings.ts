@@ -70,6 +70,11 @@ async function reopened(changes: Values, { before, tx, tables }: Starting): Prom
     month: String(month),
     feeType: tables.feeType,
   })
+  // Whoever confirms the next month goes on from this index, or waits and finds it gone.
+  await tx.execute(`select from ${tables.meter} where building_id = $1 and id = $2 for update`, [
+    building_id,
+    before.meter_id,
+  ])
   return changes
 }
 

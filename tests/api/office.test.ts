@@ -109,6 +109,21 @@ describe('meters', () => {
     expect(await shown(id)).toBe(110)
   })
 
+  test('of opening a reading and confirming the next at the same moment one wins', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const id = String((await meterIn()).id)
+      const first = recordOf(await read(id, 1, 110))
+      await a(`POST water-meters/${first.id}/confirm`, {})
+      const next = recordOf(await read(id, 2, 120))
+      const replies = await Promise.all([
+        a(`POST water-meters/${first.id}/reopen`, {}),
+        a(`POST water-meters/${next.id}/confirm`, {}),
+      ])
+      const won = replies.map(({ status }) => status === 200)
+      expect([won, await shown(id)]).toEqual(won[0] === true ? [[true, false], 100] : [[false, true], 120])
+    }
+  })
+
   test('a meter in the store has nothing to read, and one with readings is not deleted', async () => {
     const spare = await make('meters/water', { code: `W-${++made}` })
     expect(said(await read(String(spare.id), 1, 5))).toEqual([
