@@ -29,6 +29,8 @@ test.each([
   ['0', 'vnd', 'Zero dong'],
   ['1250015', 'vnd', 'One million two hundred fifty thousand fifteen dong'],
   ['120.05', 'usd', 'One hundred twenty US dollars five cents'],
+  ['1.01', 'usd', 'One US dollar one cent'],
+  ['1', 'vnd', 'One dong'],
   ['-21', 'riel', 'Minus twenty-one riel'],
   ['999999999999999', 'vnd', 'Nine hundred ninety-nine trillion nine hundred ninety-nine billion nine hundred ninety-nine million nine hundred ninety-nine thousand nine hundred ninety-nine dong'],
 ] as const)('%s %s is %s', (amount, currency, words) => {

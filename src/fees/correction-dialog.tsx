@@ -58,6 +58,7 @@ export function CorrectionDialog({ fee, tools, close }: CorrectionDialogProps) {
         {ways.length > 1 && (
           <Segmented
             block
+            aria-label={t('console.fees.correct.what')}
             value={way}
             onChange={(chosen) => {
               setFaults({})

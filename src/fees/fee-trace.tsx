@@ -3,6 +3,7 @@ import { Card, Skeleton } from 'antd'
 import { currencies } from '#core/currency.ts'
 import type { ChargeTrace, PricedPeriod } from '#core/money/charge-types.ts'
 import { amountInWords } from '#core/money/words.ts'
+import { Failure } from '../crud/list-states.tsx'
 import type { Values, ViewTools } from '../fields/field-view.ts'
 import { formatDate, formatDecimal, formatMoney } from '../fields/format.ts'
 import { PricedTable } from '../money/priced-table.tsx'
@@ -18,13 +19,22 @@ interface FeeTraceProps {
 export function FeeTrace({ record, tools }: FeeTraceProps) {
   const { t, language, currency } = tools
   const id = String(record.id)
-  const { data: trace, isPending } = useQuery({
+  const {
+    data: trace,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({
     queryKey: ['fee-trace', id, record.version],
     queryFn: () => ask<ChargeTrace | null>(`fees/${id}/trace`),
     enabled: record.fee_setting_id !== null,
   })
   if (record.fee_setting_id === null || trace === null) return null
-  if (isPending || trace === undefined) return isPending ? <Skeleton active paragraph={{ rows: 4 }} /> : null
+  if (isPending) return <Skeleton active paragraph={{ rows: 4 }} />
+  if (error !== null)
+    return (
+      <Failure title={t('console.fees.trace.load_failed')} error={error} t={t} retry={() => void refetch()} />
+    )
   const { periods, vehicles, surcharges, rates = [] } = trace
   const total = String(record.amount ?? '0')
   // A single table in the building's own currency ends with the fee itself.

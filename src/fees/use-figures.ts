@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { EntityName } from '#entities/index.ts'
 import { live } from '../session/live.ts'
@@ -34,7 +34,6 @@ export function useFigures<T>({ path, params = {}, of }: FiguresInput) {
   return useQuery({
     queryKey: ['figures', path, params],
     queryFn: () => ask<T>(path, params),
-    placeholderData: keepPreviousData,
     retry: false,
   })
 }

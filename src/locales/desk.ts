@@ -21,7 +21,8 @@ const vi = {
   collect_amount: 'Thu {{amount}}',
   stale: 'Công nợ vừa thay đổi: có người khác vừa thu. Đã tải lại số mới.',
   excess_title: 'Thu nhiều hơn số phải thu',
-  excess_text: 'Số tiền nhận nhiều hơn số phải thu {{amount}}. Phần thừa được ghi vào tiền thừa của căn hộ.',
+  excess_text:
+    'Số tiền nhận thừa {{amount}} so với số phải thu. Phần thừa được ghi vào tiền thừa của căn hộ.',
   excess_ok: 'Vẫn thu',
   excess_default: 'Cư dân nộp trước',
   collected: 'Đã lập phiếu thu {{code}}',
@@ -70,10 +71,10 @@ const en: typeof vi = {
 }
 const km: typeof vi = {
   title: 'ប្រមូលប្រាក់',
-  search: 'លេខអាផាតមិន ឈ្មោះ ទូរស័ព្ទ ឬស្លាកលេខ',
+  search: 'លេខអាផាតមិន ឈ្មោះ ទូរស័ព្ទ ឬផ្លាកលេខ',
   found: 'អាផាតមិនដែលរកឃើញ',
   nobody: 'រកមិនឃើញអាផាតមិនទេ។',
-  begin: 'រកអាផាតមិនដែលបង់៖ វាយលេខ ឈ្មោះ ទូរស័ព្ទ ឬស្លាកលេខ រួចចុច Enter។',
+  begin: 'រកអាផាតមិនដែលបង់៖ វាយលេខ ឈ្មោះ ទូរស័ព្ទ ឬផ្លាកលេខ រួចចុច Enter។',
   load_failed: 'មិនអាចទាញយកបំណុលរបស់អាផាតមិនបានទេ',
   owes_nothing: 'អាផាតមិនមិនជំពាក់អ្វីទេ។',
   has_credit: 'លើស {{amount}}',

@@ -76,6 +76,7 @@ const vi = {
   },
   trace: {
     title: 'Cách tính',
+    load_failed: 'Không tải được cách tính',
     days: 'Thời gian tính',
     days_of: '{{days}}/{{of}} ngày',
     tariff: 'Biểu giá',
@@ -191,6 +192,7 @@ const en: typeof vi = {
   },
   trace: {
     title: 'How it came about',
+    load_failed: 'The calculation could not be loaded',
     days: 'Charged for',
     days_of: '{{days}} of {{of}} days',
     tariff: 'Tariff',
@@ -304,6 +306,7 @@ const km: typeof vi = {
   },
   trace: {
     title: 'របៀបគណនា',
+    load_failed: 'មិនអាចផ្ទុករបៀបគណនាបានទេ',
     days: 'រយៈពេលគិតថ្លៃ',
     days_of: '{{days}}/{{of}} ថ្ងៃ',
     tariff: 'តារាងតម្លៃ',
