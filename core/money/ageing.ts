@@ -1,4 +1,3 @@
-import { addAmounts } from '../amount.ts'
 import { daysBetween } from './proration.ts'
 
 /** Days that a debt may be old, by band; the last has no end (money.md, debts). */
@@ -9,23 +8,6 @@ export const ageingBands = [
   { name: 'over_90', upTo: Number.POSITIVE_INFINITY },
 ] as const
 export type AgeingBand = (typeof ageingBands)[number]['name']
-export type Ageing = Readonly<Record<AgeingBand, string>>
-
-interface Due {
-  readonly open: string
-  /** The day from which it is due. */
-  readonly dueOn: string
-}
-
-/** What is open, by how long it has been due. */
-export function ageingOf(lines: readonly Due[], today: string): Ageing {
-  const sums: Record<AgeingBand, string> = { to_30: '0', to_60: '0', to_90: '0', over_90: '0' }
-  for (const { open, dueOn } of lines) {
-    const band = bandOn(dueOn, today)
-    sums[band] = addAmounts(sums[band], open)
-  }
-  return sums
-}
 
 /** How old one debt is. */
 export const bandOn = (dueOn: string, today: string): AgeingBand =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addAmounts, compareAmounts, sumAmounts } from '../amount.ts'
-import { allocate, allocationFault, type OpenLine } from './allocation.ts'
+import { allocate, type OpenLine } from './allocation.ts'
 
 const line = (id: string, open: string, month: string, priority = 1): OpenLine => ({
   id,
@@ -35,17 +35,4 @@ test('what is received is what is allocated and what is left, and no line gets m
       for (const { id, amount } of allocations) expect(compareAmounts(amount, all[Number(id)]?.open ?? '0')).toBeLessThanOrEqual(0)
     }),
   )
-}) // prettier-ignore
-
-test.each([
-  ['500', [{ id: 'a', amount: '300' }], undefined],
-  ['500', [], 'nothing_to_pay'],
-  ['500', [{ id: 'a', amount: '0' }], 'nothing_to_pay'],
-  ['500', [{ id: 'a', amount: '301' }], 'fee_paid'],
-  ['500', [{ id: 'x', amount: '1' }], 'fee_paid'],
-  ['500', [{ id: 'a', amount: '-1' }], 'fee_paid'],
-  ['500', [{ id: 'a', amount: '1' }, { id: 'a', amount: '1' }], 'duplicate_value'],
-  ['200', [{ id: 'a', amount: '250' }], 'invalid_amount'],
-] as const)('%s over %j: %s', (received, chosen, fault) => {
-  expect(allocationFault(received, chosen, new Map([['a', '300']]))).toBe(fault)
 }) // prettier-ignore

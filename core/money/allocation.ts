@@ -1,4 +1,4 @@
-import { compareAmounts, isZero, smallerAmount, subtractAmounts, sumAmounts } from '../amount.ts'
+import { compareAmounts, smallerAmount, subtractAmounts } from '../amount.ts'
 
 /** What is still to be paid of one charge. */
 export interface OpenLine {
@@ -35,20 +35,4 @@ export function allocate(received: string, lines: readonly OpenLine[]): Allocate
     left = subtractAmounts(left, amount)
   }
   return { allocations, excess: left }
-}
-
-/** Why chosen allocations are wrong, as an error code (specification §8). */
-export function allocationFault(
-  received: string,
-  allocations: readonly Allocation[],
-  open: ReadonlyMap<string, string>,
-): string | undefined {
-  if (allocations.every(({ amount }) => isZero(amount))) return 'nothing_to_pay'
-  if (new Set(allocations.map(({ id }) => id)).size < allocations.length) return 'duplicate_value'
-  const isWrong = allocations.some(
-    ({ id, amount }) => compareAmounts(amount, '0') < 0 || compareAmounts(amount, open.get(id) ?? '0') > 0,
-  )
-  if (isWrong) return 'fee_paid'
-  const total = sumAmounts(allocations.map(({ amount }) => amount))
-  return compareAmounts(total, received) > 0 ? 'invalid_amount' : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageingOf } from './ageing.ts'
+import { bandOn } from './ageing.ts'
 import { daysBetween, daysIn, monthBounds, parkingAmount, prorate, type Term } from './proration.ts'
 
 // MO-14: month ends, leap days, moving in and out, half months of parking: worked out by hand.
@@ -68,14 +68,15 @@ test.each<['day' | 'half_month', Term, string]>([
   expect(parkingAmount('100000', applyBy, '2026-01', { term, currency: 'vnd' })).toBe(amount)
 })
 
-test('a debt is as old as the days since it was due', () => {
-  const line = (open: string, dueOn: string) => ({ open, dueOn })
-  const lines = [
-    line('1', '2026-12-31'),
-    line('2', '2026-10-31'),
-    line('4', '2026-10-30'),
-    line('8', '2026-08-31'),
-    line('16', '2025-01-01'),
-  ]
-  expect(ageingOf(lines, '2026-11-30')).toEqual({ to_30: '3', to_60: '4', to_90: '0', over_90: '24' })
+test.each([
+  ['2026-12-31', 'to_30'],
+  ['2026-10-31', 'to_30'],
+  ['2026-10-30', 'to_60'],
+  ['2026-10-01', 'to_60'],
+  ['2026-09-30', 'to_90'],
+  ['2026-09-01', 'to_90'],
+  ['2026-08-31', 'over_90'],
+  ['2025-01-01', 'over_90'],
+])('on 30 November a debt that was due on %s is %s', (dueOn, band) => {
+  expect(bandOn(dueOn, '2026-11-30')).toBe(band)
 })

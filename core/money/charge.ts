@@ -1,12 +1,4 @@
-import {
-  addAmounts,
-  compareAmounts,
-  isZero,
-  multiplyAmounts,
-  scaleAmount,
-  subtractAmounts,
-  sumAmounts,
-} from '../amount.ts'
+import { addAmounts, compareAmounts, isZero, multiplyAmounts, sumAmounts } from '../amount.ts'
 import type { CurrencyCode } from '../currency.ts'
 import { convert } from './conversion.ts'
 import type {
@@ -22,7 +14,7 @@ import type {
 import type { FeeFlag, PriceType } from './fee-types.ts'
 import { periodsOf, tariffOn, type Period } from './periods.ts'
 import { daysIn, monthBounds, parkingAmount } from './proration.ts'
-import { roundMoney } from './rounding.ts'
+import { roundMoney, splitAmount } from './rounding.ts'
 import { priceSurcharges, priceTariff, tariffForDays, type Priced } from './tariff.ts'
 
 /** What an apartment is charged for a month. Pure: the same facts, the same fee. */
@@ -92,7 +84,8 @@ function byReadings(rule: ChargeRule, facts: Facts): Outcome {
   const periods = periodsOf(rule.month, rule.tariffs, facts.term)?.map((period) => ({ ...period, of }))
   if (periods === undefined) return { error: 'no_tariff' }
   const consumption = sumAmounts(facts.readings.map((one) => one.consumption))
-  const parts = splitByDays(consumption, periods)
+  const days = periods.map((period) => String(period.days))
+  const parts = splitAmount(consumption, days, 3)
   const { people } = facts
   const priced = periods.map((period, at) =>
     named(period, priceTariff(parts[at] ?? '0', people, tariffForDays(period.tariff, period, people))),
@@ -193,20 +186,6 @@ const named = ({ from, to, days, of, tariff }: Period, priced: Priced): PricedPe
   decision: tariff.decision,
   currency: tariff.currency,
 })
-
-/** Consumption by days, cut off: the last period has the rest, which so is never below zero. */
-function splitByDays(consumption: string, periods: readonly Period[]): string[] {
-  const parts: string[] = []
-  let left = consumption
-  for (const [at, { days, of }] of periods.entries()) {
-    const isLast = at === periods.length - 1
-    const share = { by: String(days), over: String(of), digits: 3, down: true }
-    const part = isLast ? left : scaleAmount(consumption, share)
-    parts.push(part)
-    left = subtractAmounts(left, part)
-  }
-  return parts
-}
 
 const normOf = (periods: readonly Period[], { people }: Facts) =>
   periods.some(({ tariff }) => tariff.perPerson) ? String(Math.max(1, people)) : null
