@@ -14,14 +14,24 @@ const settings = [
 
 type Tiers = readonly (readonly [upTo: number | null, dong: number])[]
 
-const electricity: Tiers = [
-  [50, 1984],
-  [100, 2050],
-  [200, 2380],
-  [300, 2998],
-  [400, 3350],
-  [null, 3460],
-]
+const electricity: Readonly<Record<'older' | 'newer', Tiers>> = {
+  older: [
+    [50, 1893],
+    [100, 1956],
+    [200, 2271],
+    [300, 2860],
+    [400, 3197],
+    [null, 3302],
+  ],
+  newer: [
+    [50, 1984],
+    [100, 2050],
+    [200, 2380],
+    [300, 2998],
+    [400, 3350],
+    [null, 3460],
+  ],
+}
 /** What the building's city charges for water: Hà Nội a household, Hồ Chí Minh City a person. */
 const water: Readonly<Record<string, { readonly tiers: Tiers; readonly perPerson: boolean }>> = {
   HOSEN: {
@@ -55,12 +65,12 @@ export const feesDemo: DemoPart = (context) => {
     name: say(name),
     due_days: 15,
   }))
-  const [year = '2026'] = context.today.split('-')
-  const tariff = (at: number, tiers: Tiers, more: Readonly<Record<string, unknown>> = {}): DemoRow => ({
+  // Real dates, and none of this year: the months before the first start are charged too, also when it is in January.
+  const tariff = (at: number, [from, tiers]: readonly [string, Tiers], more: Readonly<Record<string, unknown>> = {}): DemoRow => ({
     ...own('tariff'),
-    name: `${String(rows[at]!.name)} ${year}`,
+    name: `${String(rows[at]!.name)} ${from.slice(0, 4)}`,
     fee_setting_id: rows[at]!.id,
-    valid_from: `${year}-01-01`,
+    valid_from: from,
     tiers: tiers.map(([up_to, dong]) => ({ up_to, price: priced(context, dong) })),
     surcharges: [],
     ...more,
@@ -84,10 +94,11 @@ export const feesDemo: DemoPart = (context) => {
       for_month: 'this',
     })),
     tariff: [
-      tariff(0, [[null, 9000]], { surcharges: [vat(8)] }),
-      tariff(1, electricity, { surcharges: [vat(8)], decision: '1279/QĐ-BCT' }),
-      tariff(2, tap.tiers, { per_person: tap.perPerson, surcharges: tap.perPerson ? [vat(5), ...drainage] : [vat(5)] }),
-      tariff(4, [[null, 4000]]),
+      tariff(0, ['2024-01-01', [[null, 9000]]], { surcharges: [vat(8)] }),
+      tariff(1, ['2024-10-11', electricity.older], { surcharges: [vat(8)], decision: '2699/QĐ-BCT', valid_to: '2025-05-09' }),
+      tariff(1, ['2025-05-10', electricity.newer], { surcharges: [vat(8)], decision: '1279/QĐ-BCT' }),
+      tariff(2, ['2024-01-01', tap.tiers], { per_person: tap.perPerson, surcharges: tap.perPerson ? [vat(5), ...drainage] : [vat(5)] }),
+      tariff(4, ['2024-01-01', [[null, 4000]]]),
     ],
   }
 } // prettier-ignore

@@ -100,8 +100,8 @@ function taxRows(context: DemoContext): DemoRow[] {
   }))
 } // prettier-ignore
 
-/** Riel and dollar in đồng, at the rates of three days. */
-function currencyRows({ ids, today }: DemoContext): Record<string, DemoRow[]> {
+/** Riel and dollar in đồng, at the rates of two days that have long passed: they hold in every month that is told. */
+function currencyRows({ ids }: DemoContext): Record<string, DemoRow[]> {
   const ours = (entity: string) => ({ id: ids(entity), organisation_id: demoOrganisation.id })
   const currencies = [
     ['vnd', 'Việt Nam đồng', '₫', 0],
@@ -115,12 +115,11 @@ function currencyRows({ ids, today }: DemoContext): Record<string, DemoRow[]> {
     symbol,
     digits,
   }))
-  const [year = '2026'] = today.split('-')
   const rates = [
-    [1, 25_400, `${year}-01-01`],
-    [1, 25_650, `${year}-06-01`],
-    [2, 6.25, `${year}-01-01`],
-    [2, 6.35, `${year}-06-01`],
+    [1, 25_400, '2024-01-01'],
+    [1, 25_650, '2025-06-01'],
+    [2, 6.25, '2024-01-01'],
+    [2, 6.35, '2025-06-01'],
   ] as const
   return {
     currency,

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { periodsOf, type DatedTariff } from '#core/money/periods.ts'
+import { monthsAfter } from '#core/money/plan-periods.ts'
+import { tariffOf } from '#core/money/tariff-rows.ts'
+import { buildDemo, type DemoRow } from './index.ts'
+
+/** Months before the first start that the demo's story may tell of, and the current one. */
+const told = [-3, -2, -1, 0]
+const firstStarts = Array.from({ length: 12 }, (_, at) => monthsAfter('2026-01-05', at))
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
+const dated = (row: DemoRow): DatedTariff => ({
+  ...tariffOf({ tiers: row.tiers as [], surcharges: row.surcharges as [], per_person: row.per_person === true }, 'vnd'),
+  id: row.id,
+  name: String(row.name),
+  decision: textOf(row.decision),
+  from: String(row.valid_from),
+  to: textOf(row.valid_to),
+}) // prettier-ignore
+
+test.each(firstStarts)('started first on %s, every month that is told has its tariffs and rates', (today) => {
+  const demo = buildDemo({ today })
+  const months = told.map((by) => monthsAfter(`${today.slice(0, 7)}-01`, by).slice(0, 7))
+  const settings = demo.fee_setting!.filter(({ price_type }) => price_type !== 'parking')
+  const lacking = settings.flatMap(({ id, code }) => {
+    const tariffs = demo.tariff!.filter(({ fee_setting_id }) => fee_setting_id === id).map(dated)
+    return months.flatMap((month) =>
+      periodsOf(month, tariffs) === undefined ? [`${String(code)} ${month}`] : [],
+    )
+  })
+  expect(lacking).toEqual([])
+  for (const { id } of demo.currency!.filter(({ code }) => code !== 'vnd')) {
+    const rates = demo.exchange_rate!.filter(({ currency_id }) => currency_id === id)
+    expect(rates.some(({ valid_from }) => String(valid_from) <= `${months[0]}-01`)).toBe(true)
+    expect(rates.every(({ valid_from }) => String(valid_from) <= today)).toBe(true)
+  }
+  const readings = [...demo.electric_reading!, ...demo.water_reading!].map(({ month }) => month)
+  expect(months.filter((month) => !readings.includes(month))).toEqual([])
+})
