@@ -19,23 +19,37 @@ const owed = {
   riel: { amount: '100000', name: 'បំណុលដើមគ្រា' },
 } as const
 
-/** What some owed before Lobby came, indexes of last month, a month that is closed, and a run of this one that the meters are not read for yet. */
-export async function tellBeginnings(story: Story, now: string): Promise<void> {
-  const { db, records, buildingId, manager } = story
-  const apartments = await db.query<{ id: string }>(
+const toldApartments = ({ db, buildingId }: Story) =>
+  db.query<{ id: string }>(
     `select a.id::text from apartment a join electric_meter m on m.building_id = a.building_id and m.apartment_id = a.id
       where a.building_id = $1 and a.handover_status = 'handover' order by a.id desc limit ${told}`,
     [buildingId],
   )
-  const month = monthsAfter(now, -1).slice(0, 7)
+
+/** Indexes of a month, before its fees are made from them. */
+export async function tellIndexes(story: Story, month: string): Promise<void> {
+  const { records, buildingId, manager } = story
+  for (const [at, { id }] of (await toldApartments(story)).entries())
+    await records.create(
+      { caller: manager, entity: indexedFee },
+      {
+        building_id: buildingId,
+        apartment_id: id,
+        month,
+        old_index: String(100 + at),
+        new_index: String(112 + at * 3),
+      },
+    )
+}
+
+/** What one owed before Lobby came, a month that is closed, and a run of this one that the meters are not read for yet. */
+export async function tellBeginnings(story: Story, now: string): Promise<void> {
+  const { db, records, buildingId, manager } = story
+  const apartments = await toldApartments(story)
   const currency = currencyOfBuilding(manager, buildingId)
-  for (const [at, { id }] of apartments.entries()) {
-    const of = { building_id: buildingId, apartment_id: id, month }
-    const index = { ...of, old_index: String(100 + at), new_index: String(112 + at * 3) }
-    await records.create({ caller: manager, entity: indexedFee }, index)
-    if (at > 0) continue
-    const debt = { ...of, month: monthsAfter(now, -6).slice(0, 7), fee_type: 'MANAGEMENT', ...owed[currency] }
-    await records.create({ caller: manager, entity: openingDebt }, debt)
+  for (const { id } of apartments.slice(0, 1)) {
+    const of = { building_id: buildingId, apartment_id: id, month: monthsAfter(now, -6).slice(0, 7) }
+    await records.create({ caller: manager, entity: openingDebt }, { ...of, fee_type: 'MANAGEMENT', ...owed[currency] })
   }
   await records.create({ caller: manager, entity: closedMonth }, { building_id: buildingId, month: monthsAfter(now, -4).slice(0, 7) })
   await keepBook(story, now)

@@ -7,7 +7,7 @@ import { approveDrafts } from '../money/approval.ts'
 import { runFees } from '../money/fee-run.ts'
 import { onDay, today } from '../money/office.ts'
 import type { StoredRecord } from '../records/extension.ts'
-import { tellBeginnings } from './beginnings.ts'
+import { tellBeginnings, tellIndexes } from './beginnings.ts'
 import { collectFrom } from './collecting.ts'
 import type { Office, Story, StoryParts } from './story.ts'
 import { voucherStory } from './voucher-story.ts'
@@ -39,6 +39,7 @@ async function tellOf(parts: StoryParts, buildingId: string, at: number): Promis
   const story = { ...parts, ...office, buildingId, seed: createSeed(9000 + at) }
   for (let before = toldMonths; before >= 1; before -= 1) {
     const month = monthsAfter(`${now.slice(0, 7)}-01`, -before).slice(0, 7)
+    if (before === 1) await tellIndexes(story, month)
     await onDay(monthBounds(month).last, () => chargeMonth(story, month))
     // The older the month, the more of it is paid. One building's past is told whole; the first start must not take long.
     const share = before === 1 ? (isFirst ? 0.6 : 0.5) : isFirst ? 0.85 : 0

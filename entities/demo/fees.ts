@@ -10,6 +10,7 @@ const settings = [
   ['NUOC', 'WATER', 'metered', 3, { vi: 'Tiền nước', km: 'ថ្លៃទឹក' }],
   ['GUIXE', 'PARKING', 'parking', 4, { vi: 'Phí gửi xe', km: 'ថ្លៃចំណត' }],
   ['SANVUON', 'OTHERS', 'garden_area', 5, { vi: 'Chăm sóc sân vườn', km: 'ថែទាំសួនច្បារ' }],
+  ['NUOCNONG', 'INDEXED', 'metered', 6, { vi: 'Nước nóng', km: 'ទឹកក្តៅ' }],
 ] as const
 
 type Tiers = readonly (readonly [upTo: number | null, dong: number])[]
@@ -99,6 +100,7 @@ export const feesDemo: DemoPart = (context) => {
       tariff(1, ['2025-05-10', electricity.newer], { surcharges: [vat(8)], decision: '1279/QĐ-BCT' }),
       tariff(2, ['2024-01-01', tap.tiers], { per_person: tap.perPerson, surcharges: tap.perPerson ? [vat(5), ...drainage] : [vat(5)] }),
       tariff(4, ['2024-01-01', [[null, 4000]]]),
+      tariff(5, ['2024-01-01', [[null, 65_000]]], { surcharges: [vat(8)] }),
     ],
   }
 } // prettier-ignore

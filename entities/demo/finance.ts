@@ -76,7 +76,9 @@ export const financeDemo: DemoPart = (context) => {
       fund('QUY-KHAC', 'building_other', { vi: 'Quỹ khác', km: 'មូលនិធិផ្សេង' }),
     ],
     receipt_voucher_category: income.map(category('receipt_voucher_category')),
-    payment_voucher_category: spending.map(category('payment_voucher_category')),
+    payment_voucher_category: spending
+      .map(category('payment_voucher_category'))
+      .map((row) => ({ ...row, for_maintenance: row.code === 'CHI-BT' })),
     preprint_template: [
       { ...own('preprint_template'), name: say({ vi: 'Phiếu thu quyển 50 tờ', km: 'បង្កាន់ដៃក្បាល ៥០ សន្លឹក' }), symbol: 'PT/26', digits: 7, leaves: 50 },
     ],

@@ -10,7 +10,6 @@ let till: Till
 beforeAll(async () => {
   world = await openWorld()
   till = await openTill(world)
-  await world.db.execute(`update payment_voucher_category set for_maintenance = true where building_id = 1 and code = 'CHI-BT'`)
 }) // prettier-ignore
 afterEach(async () => expect(await disagreements(world.db)).toEqual({}))
 afterAll(() => world.close())
