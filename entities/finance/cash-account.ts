@@ -16,8 +16,10 @@ export const cashAccount = defineEntity({
   fields: {
     code: code(),
     name: text({ required: true, searchable: true }),
+    // What the maintenance fund may pay for goes by it: money that is in the fund stays under that rule.
     account_type: select({
       required: true,
+      immutable: true,
       options: ['building', 'building_maintenance', 'building_other'],
       default: 'building',
     }),

@@ -118,6 +118,12 @@ test('the maintenance fund pays for maintenance alone, and takes money for anyth
   expect(await booked(wrong, 'payment_voucher')).toEqual([])
 }) // prettier-ignore
 
+test('a fund stays what it was made: the maintenance fund is not opened by calling it another', async () => {
+  const id = await idOf('cash_account', 'QUY-BT')
+  expect(faults(await till.a(`PATCH report/accounts/${id}`, { account_type: 'building' }))).toEqual(['account_type:read_only'])
+  expect(outcome(await till.a(`PATCH report/accounts/${id}`, { note: 'x' }))).toBe('200')
+}) // prettier-ignore
+
 describe('a receipt voucher charged to an apartment', () => {
   const charge = (id: string, apartment_id: string | null) =>
     move('receipt-vouchers', id, 'charge', apartment_id === null ? {} : { apartment_id })
