@@ -24,7 +24,7 @@ import { stockExtensions } from './stock.ts'
 import { utilityBookingExtension } from './utility-booking.ts'
 import { vehicleExtension } from './vehicle.ts'
 import { visitorExtension } from './visitor.ts'
-import { voucherPlanExtension } from './voucher-plan.ts'
+import { voucherPlanExtension, voucherPlanPeriodExtension } from './voucher-plan.ts'
 import { voucherExtensions } from './vouchers.ts'
 
 interface Parts {
@@ -59,4 +59,5 @@ export const extensions = ({ services, registry }: Parts): NamedExtension[] => [
   ...preprintExtensions,
   ...voucherExtensions,
   voucherPlanExtension,
+  voucherPlanPeriodExtension,
 ]

@@ -1,5 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, date, hasMany, money, number, text } from '#core/fields/index.ts'
+import { belongsTo, computed, date, hasMany, money, number, text } from '#core/fields/index.ts'
 
 /** One instalment of a voucher plan: when it is due, what it comes to, and whether its voucher has been made. */
 export const voucherPlanPeriod = defineEntity({
@@ -20,8 +20,9 @@ export const voucherPlanPeriod = defineEntity({
     to_date: date({ readOnly: true }),
     due_on: date({ required: true }),
     warn_on: date({ readOnly: true }),
-    amount_before_tax: money({ required: true, min: '0' }),
-    amount_with_tax: money({ required: true, min: '0' }),
+    currency_code: computed({ of: 'text', server: true }),
+    amount_before_tax: money({ required: true, min: '0', currency: { field: 'currency_code' } }),
+    amount_with_tax: money({ required: true, min: '0', currency: { field: 'currency_code' } }),
     receipt_vouchers: hasMany('receipt_voucher', 'plan_period_id'),
     payment_vouchers: hasMany('payment_voucher', 'plan_period_id'),
   },
@@ -56,7 +57,7 @@ export const voucherPlanPeriod = defineEntity({
   form: [
     {
       name: 'general',
-      fields: ['name', 'voucher_plan_id', 'number', 'from_date', 'to_date', 'due_on', 'warn_on', 'amount_before_tax', 'amount_with_tax'],
+      fields: ['name', 'voucher_plan_id', 'number', 'from_date', 'to_date', 'due_on', 'warn_on', 'currency_code', 'amount_before_tax', 'amount_with_tax'],
     },
   ],
   tabs: ['receipt_vouchers', 'payment_vouchers'],

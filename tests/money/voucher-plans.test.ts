@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { officeDay } from '#core/fields/calendar.ts'
-import { openWorld, outcome, recordOf, rowsOf, type World } from '../api/world.ts'
+import { faults, openWorld, outcome, recordOf, rowsOf, type World } from '../api/world.ts'
 import { openTill, type Till } from './till.ts'
 
 // The instalments of a plan: they come with it, are done by vouchers, and change with it where no voucher stands.
@@ -143,4 +143,52 @@ test('a plan takes its periods to the trash, and brings them back', async () => 
   expect((await periods(id)).map(({ number, from_date, status }) => [number, from_date, status])).toEqual(
     before,
   )
+})
+
+describe('a plan in another currency than its building’s', () => {
+  const dollars = { currency_code: 'usd', amount_before_tax: '1000.5', amount_with_tax: '1100.55' }
+
+  test('has its amounts, and those of its periods, in its own', async () => {
+    const id = await plan(dollars)
+    const [first] = await periods(id)
+    expect(first).toMatchObject(dollars)
+    const of = `PATCH voucher-plan-periods/${String(first?.id)}`
+    expect(outcome(await till.a(of, { amount_with_tax: '1200.75' }))).toBe('200')
+    expect(recordOf(await till.a(`GET voucher-plan-periods/${String(first?.id)}`))).toMatchObject({ amount_with_tax: '1200.75' })
+  })
+
+  test('takes no amount finer than that', async () => {
+    const id = await plan()
+    const finer = { amount_with_tax: '110.5' }
+    expect(faults(await till.a(`PATCH voucher-plans/${id}`, finer))).toEqual(['amount_with_tax:too_many_decimals'])
+    const of = `PATCH voucher-plan-periods/${String(await period(id, 1))}`
+    expect(faults(await till.a(of, finer))).toEqual(['amount_with_tax:too_many_decimals'])
+  })
+
+  test('brings its periods along when it changes to that', async () => {
+    const id = await plan()
+    expect(outcome(await till.a(`PATCH voucher-plans/${id}`, { ...dollars, last_date: '2026-03-10' }))).toBe('200')
+    expect((await periods(id)).map((one) => [one.currency_code, one.amount_before_tax, one.amount_with_tax])).toEqual([
+      ['usd', '1000.5', '1100.55'],
+      ['usd', '355.02', '390.52'],
+    ])
+  })
+}) // prettier-ignore
+
+test('a short last period comes to its days, and an anniversary is no period of its own', async () => {
+  const month = { amount_before_tax: '3100', amount_with_tax: '6200' }
+  const amounts = async (last_date: string) =>
+    (await periods(await plan({ ...month, first_date: '2026-03-01', last_date }))).map((one) => [one.to_date, one.amount_before_tax, one.amount_with_tax])
+  expect(await amounts('2026-05-02')).toEqual([['2026-03-31', '3100', '6200'], ['2026-04-30', '3100', '6200'], ['2026-05-02', '200', '400']])
+  expect(await amounts('2026-05-01')).toEqual([['2026-03-31', '3100', '6200'], ['2026-05-01', '3100', '6200']])
+}) // prettier-ignore
+
+test('a plan with vouchers stays of its kind and its currency', async () => {
+  const id = await plan()
+  expect(outcome(await till.a(`PATCH voucher-plans/${id}`, { kind: 'payment' }))).toBe('200')
+  expect(outcome(await till.a(`PATCH voucher-plans/${id}`, { kind: 'revenue' }))).toBe('200')
+  await voucher(await period(id, 1))
+  for (const change of [{ kind: 'payment' }, { currency_code: 'usd' }])
+    expect(outcome(await till.a(`PATCH voucher-plans/${id}`, change))).toBe('409 plan_has_vouchers')
+  expect(outcome(await till.a(`PATCH voucher-plans/${id}`, { kind: 'revenue', note: 'x' }))).toBe('200')
 })
