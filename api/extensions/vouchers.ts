@@ -19,8 +19,8 @@ import { receiptVoucher } from '#entities/finance/receipt-voucher.ts'
 
 /** Vouchers move money when they are approved, and bring it back when they are voided. */
 export const voucherExtensions: readonly NamedExtension[] = [
-  extendEntity(receiptVoucher, voucherHooks({ entity: receiptVoucher.name, kind: 'receipt_voucher', book: 'PTK', sign: '' })),
-  extendEntity(paymentVoucher, voucherHooks({ entity: paymentVoucher.name, kind: 'payment_voucher', book: 'PC', sign: '-' })),
+  extendEntity(receiptVoucher, voucherHooks({ entity: receiptVoucher.name, kind: 'receipt_voucher', book: 'PTK', sign: '', plan: 'revenue' })),
+  extendEntity(paymentVoucher, voucherHooks({ entity: paymentVoucher.name, kind: 'payment_voucher', book: 'PC', sign: '-', plan: 'payment' })),
 ] // prettier-ignore
 
 interface Direction {
@@ -29,14 +29,21 @@ interface Direction {
   readonly book: string
   /** Of the money's way into the account. */
   readonly sign: '' | '-'
+  /** The kind of plans whose periods it does. */
+  readonly plan: 'revenue' | 'payment'
 }
 
 function voucherHooks(way: Direction) {
   return {
+    async beforeCreate(values: Values, { tx }: HookContext): Promise<Values> {
+      await requirePeriod(tx, way, values)
+      return values
+    },
     async beforeUpdate(changes: Values, context: HookContext & { before: StoredRecord; action: string }): Promise<Values> {
       const { before, tx, action } = context
-      if (action === 'update') return changes
       const whole = { ...before, ...changes }
+      if (action !== 'void') await requirePeriod(tx, way, whole)
+      if (action === 'update') return changes
       await requireOpenMonth(tx, before.building_id, action === 'void' ? today() : whole.date)
       await holdRow(tx, way, before)
       if (action === 'void') return changes
@@ -80,6 +87,19 @@ async function requireFund(tx: Tx, { kind }: Direction, voucher: Values): Promis
   )
   if (row?.refused === true) throw invalid([{ field: 'cash_account_id', code: 'maintenance_fund_only' }])
 }
+
+/** What comes in does no period of a plan by which money goes out. One that is not there is refused as a reference. */
+async function requirePeriod(tx: Tx, { plan }: Direction, voucher: Values): Promise<void> {
+  if (isNothing(voucher.plan_period_id)) return
+  const [other] = await tx.query(
+    `select from voucher_plan_period d join voucher_plan p on p.building_id = d.building_id and p.id = d.voucher_plan_id
+      where d.building_id = $1 and d.id = $2 and p.kind <> $3`,
+    [voucher.building_id, voucher.plan_period_id, plan],
+  )
+  if (other !== undefined) throw invalid([{ field: 'plan_period_id', code: 'invalid_reference' }])
+}
+
+const isNothing = (value: unknown) => value === null || value === undefined
 
 async function book(
   tx: Tx,

@@ -183,6 +183,26 @@ test('a short last period comes to its days, and an anniversary is no period of 
   expect(await amounts('2026-05-01')).toEqual([['2026-03-31', '3100', '6200'], ['2026-05-01', '3100', '6200']])
 }) // prettier-ignore
 
+test.each([
+  ['revenue', 'receipt-vouchers', 'payment-vouchers'],
+  ['payment', 'payment-vouchers', 'receipt-vouchers'],
+])('a period of a %s plan is done by %s, and not by %s', async (kind, right, wrong) => {
+  const id = await plan({ kind })
+  const values = { building_id: '1', date: day(0), category_id: '1', cash_account_id: '1', amount: '110', party: 'X' }
+  const refused = ['plan_period_id:invalid_reference']
+  const of = await period(id, 1)
+  expect(faults(await till.a(`POST ${wrong}`, { ...values, plan_period_id: of }))).toEqual(refused)
+  const made = recordOf(await till.a(`POST ${wrong}`, values)).id
+  expect(faults(await till.a(`PATCH ${wrong}/${made}`, { plan_period_id: of }))).toEqual(refused)
+  // A draft of before this was asked.
+  await world.db.execute(`update ${wrong.slice(0, -1).replace('-', '_')} set plan_period_id = $1 where building_id = 1 and id = $2`, [of, made])
+  expect(faults(await till.a(`POST ${wrong}/${made}/approve`, {}))).toEqual(refused)
+  expect((await states(id))[0]).toBe('expired')
+  const good = recordOf(await till.a(`POST ${right}`, { ...values, plan_period_id: of })).id
+  expect(outcome(await till.a(`POST ${right}/${good}/approve`, {}))).toBe('200')
+  expect((await states(id))[0]).toBe('done')
+}) // prettier-ignore
+
 test('a plan with vouchers stays of its kind and its currency', async () => {
   const id = await plan()
   expect(outcome(await till.a(`PATCH voucher-plans/${id}`, { kind: 'payment' }))).toBe('200')
