@@ -94,5 +94,7 @@ export const debtExpressions = {
   to_60: openOf('t', `${age} between 31 and 60`),
   to_90: openOf('t', `${age} between 61 and 90`),
   over_90: openOf('t', `${age} > 90`),
+  deduction: `(select coalesce(sum(r.deduction), 0) from receipt r where r.building_id = t.building_id
+    and r.apartment_id = t.apartment_id and r.status = 'collected')`,
   householder: livesIn('t.building_id', 't.apartment_id'),
 }

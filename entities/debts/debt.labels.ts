@@ -5,7 +5,7 @@ export const debtLabels = {
   vi: {
     one: 'công nợ',
     many: 'Công nợ',
-    purpose: 'Số tiền từng căn hộ còn nợ, theo tuổi nợ, và tiền thừa.',
+    purpose: 'Số tiền từng căn hộ còn nợ, theo tuổi nợ, tiền thừa và khấu trừ.',
     fields: {
       apartment_id: 'Căn hộ',
       householder: 'Chủ hộ',
@@ -15,13 +15,14 @@ export const debtLabels = {
       to_90: '61–90 ngày',
       over_90: 'Trên 90 ngày',
       credit: 'Tiền thừa',
+      deduction: 'Khấu trừ',
     },
     sections: { general: 'Thông tin chung', ageing: 'Tuổi nợ' },
   },
   en: {
     one: 'debt',
     many: 'Debts',
-    purpose: 'What each apartment owes, by age, and what it has paid too much.',
+    purpose: 'What each apartment owes, by age, what it has paid too much, and what it was let off.',
     fields: {
       apartment_id: 'Apartment',
       householder: 'Householder',
@@ -31,13 +32,14 @@ export const debtLabels = {
       to_90: '61–90 days',
       over_90: 'Over 90 days',
       credit: 'Credit',
+      deduction: 'Deduction',
     },
     sections: { general: 'General', ageing: 'Ageing' },
   },
   km: {
     one: 'បំណុល',
     many: 'បំណុល',
-    purpose: 'អ្វីដែលអាផាតមិននីមួយៗជំពាក់ តាមអាយុបំណុល និងប្រាក់លើស។',
+    purpose: 'អ្វីដែលអាផាតមិននីមួយៗជំពាក់ តាមអាយុបំណុល ប្រាក់លើស និងការកាត់កង។',
     fields: {
       apartment_id: 'អាផាតមិន',
       householder: 'ម្ចាស់ផ្ទះ',
@@ -47,6 +49,7 @@ export const debtLabels = {
       to_90: '61–90 ថ្ងៃ',
       over_90: 'លើស 90 ថ្ងៃ',
       credit: 'ប្រាក់លើស',
+      deduction: 'ការកាត់កង',
     },
     sections: { general: 'ព័ត៌មានទូទៅ', ageing: 'អាយុបំណុល' },
   },

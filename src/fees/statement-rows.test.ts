@@ -9,6 +9,7 @@ const line = (more: Partial<StatementLine>): StatementLine => ({
   title: null,
   charged: '0',
   paid: '0',
+  deduction: '0',
   credit: '0',
   balance: '0',
   ...more,
@@ -16,25 +17,33 @@ const line = (more: Partial<StatementLine>): StatementLine => ({
 const lines = [
   line({ charged: '500', balance: '700' }),
   line({ kind: 'fee_void', paid: '500', balance: '200' }),
-  line({ kind: 'receipt', paid: '200', credit: '50', balance: '0' }),
-  line({ kind: 'receipt_void', charged: '200', credit: '-50', balance: '200' }),
+  line({ kind: 'receipt', paid: '170', deduction: '30', credit: '50', balance: '0' }),
+  line({ kind: 'receipt_void', charged: '170', deduction: '-30', credit: '-50', balance: '200' }),
 ]
 
 test('what is taken back counts against its own kind', () => {
   expect(lines.map(asTold).map(({ charged, paid }) => [charged, paid])).toEqual([
     ['500', '0'],
     ['-500', '0'],
-    ['0', '200'],
-    ['0', '-200'],
+    ['0', '170'],
+    ['0', '-170'],
   ])
 })
 
-test('opening, charged and paid come to the closing balance', () => {
+test('opening, charged, paid and let off come to the closing balance', () => {
   const told = lines.map(asTold)
-  const { charged, paid, credit } = totalsOf(told)
-  expect({ charged, paid, credit }).toEqual({ charged: '0', paid: '0', credit: '0' })
+  const { charged, paid, deduction, credit } = totalsOf(told)
+  expect({ charged, paid, deduction, credit }).toEqual({
+    charged: '0',
+    paid: '0',
+    deduction: '0',
+    credit: '0',
+  })
+  expect(told.map((one) => one.deduction)).toEqual(['0', '0', '30', '-30'])
   const opening = '200'
-  expect(subtractAmounts(addAmounts(opening, charged), paid)).toBe(closingOf({ opening, lines }))
+  expect(subtractAmounts(addAmounts(opening, charged), addAmounts(paid, deduction))).toBe(
+    closingOf({ opening, lines }),
+  )
 })
 
 test('without a line the balance is what it was', () => {

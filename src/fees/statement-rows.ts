@@ -8,6 +8,8 @@ export interface StatementLine {
   readonly title: string | null
   readonly charged: string
   readonly paid: string
+  /** What it was let off. */
+  readonly deduction: string
   readonly credit: string
   /** What was owed after it. */
   readonly balance: string
@@ -34,6 +36,7 @@ export function asTold(line: StatementLine): StatementLine {
 export const totalsOf = (lines: readonly StatementLine[]) => ({
   charged: sumAmounts(lines.map(({ charged }) => charged)),
   paid: sumAmounts(lines.map(({ paid }) => paid)),
+  deduction: sumAmounts(lines.map(({ deduction }) => deduction)),
   credit: sumAmounts(lines.map(({ credit }) => credit)),
 })
 

@@ -35,7 +35,7 @@ export function StatementTable({ statement, tools }: StatementTableProps) {
         </thead>
         <tbody>
           <tr>
-            <th scope="row" colSpan={5}>{t('console.fees.statement.opening')}</th>
+            <th scope="row" colSpan={figures.length + 1}>{t('console.fees.statement.opening')}</th>
             <td data-align="right" data-label={t('console.fees.statement.balance')}>{money(statement.opening)}</td>
           </tr>
           {lines.map((line, at) => (
@@ -45,7 +45,7 @@ export function StatementTable({ statement, tools }: StatementTableProps) {
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>{t('console.fees.statement.totals')}</th>
-            {(['charged', 'paid', 'credit'] as const).map((name) => (
+            {sums.map((name) => (
               <td key={name} data-align="right" data-label={t(`console.fees.statement.${name}`)}>
                 {money(totals[name])}
               </td>
@@ -60,7 +60,8 @@ export function StatementTable({ statement, tools }: StatementTableProps) {
   )
 } // prettier-ignore
 
-const figures = ['charged', 'paid', 'credit', 'balance'] as const
+const sums = ['charged', 'paid', 'deduction', 'credit'] as const
+const figures = [...sums, 'balance'] as const
 
 const isEmpty = (line: StatementLine, name: (typeof figures)[number]) =>
   name !== 'balance' && isZero(line[name])
