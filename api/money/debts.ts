@@ -1,3 +1,4 @@
+import { ageingBands, type AgeingBand } from '#core/money/ageing.ts'
 import { sqlOfficeDay } from '#api/database/office-day.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
 import { apiError, invalid } from '#api/http/error.ts'
@@ -88,12 +89,19 @@ const openOf = (row: string, condition: string) =>
 /** Days that an approved charge is overdue, by the office's day; one that is not due yet is 0 days old. */
 export const age = `greatest(0, ${sqlOfficeDay()} - f.due_on)`
 
+/** SQL: whether an age falls into each band. */
+export function bandConditions(of: string): readonly (readonly [AgeingBand, string])[] {
+  const over = (bound: number | undefined) => (bound === undefined ? [] : [`${of} > ${bound}`])
+  const upTo = (bound: number) => (Number.isFinite(bound) ? [`${of} <= ${bound}`] : [])
+  return ageingBands.map((band, at) => [
+    band.name,
+    [...over(ageingBands[at - 1]?.upTo), ...upTo(band.upTo)].join(' and '),
+  ])
+}
+
 /** What the list of debts reads beside the stored balances (money.md: 0–30, 31–60, 61–90, over 90 days). */
 export const debtExpressions = {
-  to_30: openOf('t', `${age} <= 30`),
-  to_60: openOf('t', `${age} between 31 and 60`),
-  to_90: openOf('t', `${age} between 61 and 90`),
-  over_90: openOf('t', `${age} > 90`),
+  ...Object.fromEntries(bandConditions(age).map(([band, condition]) => [band, openOf('t', condition)])),
   deduction: `(select coalesce(sum(r.deduction), 0) from receipt r where r.building_id = t.building_id
     and r.apartment_id = t.apartment_id and r.status = 'collected')`,
   householder: livesIn('t.building_id', 't.apartment_id'),

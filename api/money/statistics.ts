@@ -1,7 +1,7 @@
 import { unaccent } from '#core/text.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { escapeLike } from '#api/records/params.ts'
-import { age } from './debts.ts'
+import { age, bandConditions } from './debts.ts'
 import { livesIn, stays } from './defaults.ts'
 
 export interface FeeStatistic {
@@ -51,10 +51,12 @@ export async function ageingTotals(
   const [row] = await db.query<Record<string, string>>(
     `with open as (select f.amount - f.settled as open, ${age} as age
         from fee f where f.building_id = $1 and f.status = 'approved' and f.deleted_at is null)
-      select trim_scale(coalesce(sum(open) filter (where age <= 30), 0))::text as to_30,
-        trim_scale(coalesce(sum(open) filter (where age between 31 and 60), 0))::text as to_60,
-        trim_scale(coalesce(sum(open) filter (where age between 61 and 90), 0))::text as to_90,
-        trim_scale(coalesce(sum(open) filter (where age > 90), 0))::text as over_90,
+      select ${bandConditions('age')
+        .map(
+          ([band, condition]) =>
+            `trim_scale(coalesce(sum(open) filter (where ${condition}), 0))::text as ${band}`,
+        )
+        .join(', ')},
         trim_scale(coalesce(sum(open), 0))::text as outstanding,
         (select trim_scale(coalesce(sum(credit), 0))::text from debt where building_id = $1) as credit
       from open`,

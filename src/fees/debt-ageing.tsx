@@ -1,5 +1,6 @@
 import { Skeleton } from 'antd'
 import { Link } from 'react-router'
+import { ageingBands, type AgeingBand } from '#core/money/ageing.ts'
 import { screensOf } from '#core/derive/screens.ts'
 import { registry } from '#entities/index.ts'
 import { emptyListState, encodeListState } from '../crud/list-state.ts'
@@ -11,8 +12,8 @@ import { shareOf } from './figures.ts'
 import { useFigures } from './use-figures.ts'
 import './fees.css'
 
-const ages = ['to_30', 'to_60', 'to_90', 'over_90'] as const
-type Ageing = Readonly<Record<'outstanding' | 'credit' | (typeof ages)[number], string>>
+const ages = ageingBands.map(({ name }) => name)
+type Ageing = Readonly<Record<'outstanding' | 'credit' | AgeingBand, string>>
 
 const { debt } = registry
 
