@@ -1,5 +1,6 @@
 import { extendEntity, type NamedExtension } from '#api/records/extension.ts'
-import { debtExpressions } from '#api/money/debts.ts'
+import { debtExpressions, lockBalance } from '#api/money/debts.ts'
+import { slipOf } from '#api/money/fee-slips.ts'
 import { post } from '#api/money/ledger.ts'
 import { requireOpenMonth, today } from '#api/money/office.ts'
 import { closeTill, tillSince } from '#api/money/till.ts'
@@ -14,10 +15,13 @@ export const debtExtensions: readonly NamedExtension[] = [
   extendEntity(openingDebt, {
     async beforeCreate(values, { tx, caller }) {
       await requireOpenMonth(tx, values.building_id, today())
+      const place = { buildingId: String(values.building_id), apartmentId: String(values.apartment_id) }
+      const { outstanding } = await lockBalance(tx, place)
       const [fee] = await tx.query<{ id: string }>(
-        `insert into fee (building_id, apartment_id, fee_type, month, name, amount, settled, due_on, status, old_debt, created_by)
+        `insert into fee (building_id, apartment_id, fee_type, month, name, amount, settled, due_on, status, old_debt,
+            fee_slip_id, created_by)
           select $1, $2, $3, $4, $5, $6, 0, coalesce($7::date, (($4 || '-01')::date + interval '1 month - 1 day')::date), 'approved',
-            coalesce((select outstanding from debt where building_id = $1 and apartment_id = $2), 0), $8
+            $8, $9, $10
           where exists (select from apartment where building_id = $1 and id = $2 and deleted_at is null) returning id::text`,
         [
           values.building_id,
@@ -27,6 +31,8 @@ export const debtExtensions: readonly NamedExtension[] = [
           values.name,
           values.amount,
           values.due_on ?? null,
+          outstanding,
+          await slipOf(tx, values),
           caller.principal.accountId,
         ],
       )

@@ -2,10 +2,10 @@ import { isZero, multiplyAmounts } from '#core/amount.ts'
 import { roundMoney } from '#core/money/rounding.ts'
 import { apiError, invalid } from '#api/http/error.ts'
 import type { Caller } from '#api/context.ts'
-import type { Tx } from '#api/database/pool.ts'
 import { extendEntity, type HookContext, type StoredRecord, type Values } from '#api/records/extension.ts'
 import { lockBalance, lockFreeBalance } from '#api/money/debts.ts'
-import { bookFee, unbookFee } from '#api/money/fee-entry.ts'
+import { bookFee, requireOpenBooks, unbookFee } from '#api/money/fee-entry.ts'
+import { slipOf } from '#api/money/fee-slips.ts'
 import { currencyOfBuilding, requireOpenMonth, today } from '#api/money/office.ts'
 import { fee } from '#entities/fees/fee.ts'
 
@@ -23,7 +23,7 @@ export const feeExtension = extendEntity(fee, {
   },
   async beforeUpdate(changes, context) {
     const { before, tx, action, caller } = context
-    await requireOpenMonth(tx, before.building_id, before.month)
+    await requireOpenBooks(tx, before)
     if (action === 'approve') return approved(changes, context)
     if (action === 'void') {
       if (!isZero(String(before.settled))) throw apiError(409, 'fee_paid')
@@ -45,7 +45,7 @@ export const feeExtension = extendEntity(fee, {
     told({ resource: 'debt', buildingId: String(after.building_id), ids: [], action: 'updated' })
   },
   async beforeDelete(before, { tx, caller, told }) {
-    await requireOpenMonth(tx, before.building_id, before.month)
+    await requireOpenBooks(tx, before)
     if (before.status === 'draft') return
     const place = placeOf(before)
     // The fee is held since it was read, and whoever collects holds the balance before the fee.
@@ -70,21 +70,6 @@ function amountOf({ amount, quantity, unit_price, building_id }: Values, caller:
   if (typeof quantity !== 'number') throw invalid([{ field: 'amount', code: 'required' }])
   if (typeof unit_price !== 'string') throw invalid([{ field: 'unit_price', code: 'no_price' }])
   return roundMoney(multiplyAmounts(quantity.toFixed(3), unit_price), currencyOfBuilding(caller, building_id))
-}
-
-/** Null for an apartment that is not there, which is refused as a reference. */
-async function slipOf(tx: Tx, { building_id, apartment_id, month }: Values): Promise<string | null> {
-  await tx.execute(
-    `insert into fee_slip (building_id, apartment_id, month)
-      select building_id, id, $3 from apartment where building_id = $1 and id = $2
-      on conflict (building_id, apartment_id, month) do nothing`,
-    [building_id, apartment_id, month],
-  )
-  const [slip] = await tx.query<{ id: string }>(
-    'select id::text from fee_slip where building_id = $1 and apartment_id = $2 and month = $3',
-    [building_id, apartment_id, month],
-  )
-  return slip?.id ?? null
 }
 
 async function approved(

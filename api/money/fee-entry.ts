@@ -2,7 +2,7 @@ import { isZero } from '#core/amount.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { post, reverse } from './ledger.ts'
-import { today } from './office.ts'
+import { requireOpenMonth, today } from './office.ts'
 
 type FeeRow = Readonly<Record<string, unknown>> & { readonly id: string }
 
@@ -45,16 +45,22 @@ export async function unbookFee(tx: Tx, fee: FeeRow, { principal }: Caller): Pro
     kind: 'fee_void',
   } as const
   if (await reverse(tx, { ...reversal, of: 'fee' })) return 'fee'
-  return (await reverse(tx, { ...reversal, of: 'opening' })) || (await wasOpening(tx, fee))
-    ? 'opening'
-    : 'fee'
+  return (await reverse(tx, { ...reversal, of: 'opening' })) || (await isOpening(tx, fee)) ? 'opening' : 'fee'
 }
 
-/** Of a fee of nothing, which has no entry: whether it stands for one from before. */
-async function wasOpening(tx: Tx, { building_id, id }: FeeRow): Promise<boolean> {
+/**
+ * 409 `month_closed` where the books are closed that a fee's change goes into: its month's, or today's of one owed from
+ * before, which was booked on the day on which it was brought in.
+ */
+export async function requireOpenBooks(tx: Tx, fee: FeeRow): Promise<void> {
+  await requireOpenMonth(tx, fee.building_id, (await isOpening(tx, fee)) ? today() : fee.month)
+}
+
+/** Owed from before, or issued instead of one that was; of a fee of nothing, which has no entry, only the latter tells. */
+async function isOpening(tx: Tx, { building_id, id }: FeeRow): Promise<boolean> {
   const found = await tx.query(
     `with recursive earlier as (
-        select replaces_id as id from fee where building_id = $1 and id = $2
+        select $2::bigint as id
         union all select f.replaces_id from fee f join earlier e on f.building_id = $1 and f.id = e.id)
       select from ledger_entry l join earlier e on l.building_id = $1 and l.kind = 'opening' and l.document_id = e.id`,
     [building_id, id],

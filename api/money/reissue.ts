@@ -15,9 +15,8 @@ import {
 } from './correction.ts'
 import { lockBalance } from './debts.ts'
 import { chargeColumns } from './draft-fees.ts'
-import { bookFee, unbookFee } from './fee-entry.ts'
+import { bookFee, requireOpenBooks, unbookFee } from './fee-entry.ts'
 import { moveIndex } from './indexes.ts'
-import { requireOpenMonth } from './office.ts'
 import { moveService } from './service-lines.ts'
 
 export interface Reissued extends Difference {
@@ -54,7 +53,7 @@ export async function foretold(
  */
 export async function reissue(tx: Tx, caller: Caller, { buildingId, id, correction }: Reissue): Promise<{ readonly reissued: Reissued; readonly touched: readonly string[] }> {
   const fee = await lockedFee(tx, buildingId, id)
-  await requireOpenMonth(tx, buildingId, fee.month)
+  await requireOpenBooks(tx, fee)
   if (!isZero(fee.settled)) throw apiError(409, 'fee_paid')
   if (!isIssued(fee)) throw apiError(409, 'fee_not_open')
   const instead = await corrected(tx, caller, fee, correction)

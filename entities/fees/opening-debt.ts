@@ -21,7 +21,7 @@ export const openingDebt = defineEntity({
     name: text({ required: true, searchable: true }),
     amount: money({ required: true, min: '0.01' }),
     due_on: date(),
-    fee_id: belongsTo('fee', { readOnly: true }),
+    fee_id: belongsTo('fee', { readOnly: true, onDelete: 'set null' }),
     note: longText(),
   },
 

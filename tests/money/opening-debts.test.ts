@@ -47,14 +47,47 @@ test('it is a fee that stands approved, against the opening balance, and is coll
   expect(await till.balance(home)).toEqual(['501', '0'])
 }) // prettier-ignore
 
-test('it is voided like a fee, and not deleted while its record speaks of it', async () => {
+test('it is voided or deleted like any fee that nobody has paid; its record stays', async () => {
   const home = nextHome()
-  const { fee_id: fee } = recordOf(await enter(home))
-  expect(outcome(await till.a(`DELETE fees/${fee}`))).toBe('409 record_in_use')
-  expect(outcome(await till.a(`POST fees/${fee}/void`, { reason: 'x' }))).toBe('200')
-  expect(await till.entries(String(fee), '')).toEqual(['opening', 'fee_void'])
+  const [debt, other] = [recordOf(await enter(home)), recordOf(await enter(home, { name: 'B', amount: '70' }))]
+  expect(outcome(await till.a(`POST fees/${String(debt.fee_id)}/void`, { reason: 'x' }))).toBe('200')
+  expect(outcome(await till.a(`DELETE fees/${String(other.fee_id)}`))).toBe('200')
+  for (const { id, fee_id: fee } of [debt, other]) {
+    expect(await till.entries(String(fee), '')).toEqual(['opening', 'fee_void'])
+    expect(recordOf(await till.a(`GET opening-debts/${id}`))).toMatchObject({ fee_id: fee })
+  }
   expect(await till.balance(home)).toEqual(['0', '0'])
-})
+}) // prettier-ignore
+
+test('its own month may be closed long ago: it is booked, and taken back, in the month that it is', async () => {
+  const home = nextHome()
+  const fees: string[] = []
+  await till.whileClosed('2026-02', async () => {
+    for (const name of ['A', 'B', 'C']) fees.push(String(recordOf(await enter(home, { name })).fee_id))
+    const [voided, deleted, corrected] = fees
+    expect(outcome(await till.a(`POST fees/${voided}/void`, { reason: 'x' }))).toBe('200')
+    expect(outcome(await till.a(`DELETE fees/${deleted}`))).toBe('200')
+    const answer = recordOf(await till.a(`POST fees/${corrected}/reissue`, { reason: 'x', amount: '0' }))
+    const again = recordOf(await till.a(`POST fees/${String(answer.issued)}/reissue`, { reason: 'x', amount: '30' }))
+    fees.push(String(again.issued))
+  })
+  expect(await till.balance(home)).toEqual(['30', '0'])
+  await till.whileClosed(officeDay(new Date().toISOString()).slice(0, 7), async () => {
+    for (const call of [`POST fees/${fees.at(-1)}/void`, `POST fees/${fees.at(-1)}/reissue`])
+      expect(outcome(await till.a(call, { reason: 'x', ...(call.endsWith('reissue') ? { amount: '5' } : {}) }))).toBe('409 month_closed')
+    expect(outcome(await till.a(`DELETE fees/${fees.at(-1)}`))).toBe('409 month_closed')
+  })
+  expect(await till.balance(home)).toEqual(['30', '0'])
+}) // prettier-ignore
+
+test('it stands on its month’s slip, so that an apartment’s slips add up to what it owes', async () => {
+  const home = nextHome()
+  await till.fee(home, '1')
+  await till.fee(home, '20', { month: '2025-11' })
+  await enter(home)
+  const slips = rowsOf(await till.a(`GET fee-slips?building_id=1&apartment_id=${home}&sort=month`))
+  expect(slips.map(({ month, open }) => [month, open])).toEqual([['2025-11', '520'], ['2026-10', '1']])
+}) // prettier-ignore
 
 test.each([
   ['nothing owed', { amount: '0' }, 'amount:too_small'],
