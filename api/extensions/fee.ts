@@ -7,7 +7,9 @@ import { lockBalance, lockFreeBalance } from '#api/money/debts.ts'
 import { bookFee, requireOpenBooks, unbookFee } from '#api/money/fee-entry.ts'
 import { slipOf } from '#api/money/fee-slips.ts'
 import { currencyOfBuilding, requireOpenMonth, today } from '#api/money/office.ts'
+import { releaseService } from '#api/money/service-lines.ts'
 import { fee } from '#entities/fees/fee.ts'
+import { serviceBooking } from '#entities/services/service-booking.ts'
 
 /** What only a tariff or the ledger decides. */
 const reckoned = ['fee_type', 'month', 'quantity', 'unit_price', 'amount'] as const
@@ -41,7 +43,10 @@ export const feeExtension = extendEntity(fee, {
   async after({ action, after }, { tx, caller, told }) {
     if (after === null || (action !== 'approve' && action !== 'void')) return
     if (action === 'approve') await bookFee(tx, after, caller)
-    else await unbookFee(tx, after, caller)
+    else {
+      await unbookFee(tx, after, caller)
+      await released(after, { tx, told })
+    }
     told({ resource: 'debt', buildingId: String(after.building_id), ids: [], action: 'updated' })
   },
   async beforeDelete(before, { tx, caller, told }) {
@@ -53,9 +58,17 @@ export const feeExtension = extendEntity(fee, {
     if (!isZero(String(before.settled))) throw apiError(409, 'fee_paid')
     await unbookFee(tx, before, caller)
     await tx.execute(`update fee set status = 'void' where building_id = $1 and id = $2`, [place.buildingId, before.id])
+    await released(before, { tx, told })
     told({ resource: 'debt', buildingId: place.buildingId, ids: [], action: 'updated' })
   },
 }) // prettier-ignore
+
+/** What the fee was charged for is owed by nobody any more. */
+async function released({ id, building_id, fee_type }: StoredRecord, { tx, told }: Pick<HookContext, 'tx' | 'told'>) {
+  if (fee_type !== 'SERVICE') return
+  const ids = await releaseService(tx, building_id, id)
+  told({ resource: serviceBooking.name, buildingId: String(building_id), ids, action: 'updated' })
+} // prettier-ignore
 
 const placeOf = ({ building_id, apartment_id }: StoredRecord) => ({
   buildingId: String(building_id),

@@ -36,6 +36,16 @@ export async function markServices(tx: Tx, buildingId: unknown, feeIds: readonly
   )
 }
 
+/** An order whose line is void or deleted is charged to nobody and unpaid; the office says how it is paid instead. */
+export async function releaseService(tx: Tx, buildingId: unknown, feeId: string): Promise<string[]> {
+  const orders = await tx.query<{ id: string }>(
+    `update service_booking set fee_id = null, payment_status = 'unpaid', version = version + 1, updated_at = now()
+      where building_id = $1 and fee_id = $2 returning id::text`,
+    [buildingId, feeId],
+  )
+  return orders.map(({ id }) => id)
+}
+
 /** An order whose line is issued anew goes by the new one. */
 export async function moveService(
   tx: Tx,

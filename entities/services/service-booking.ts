@@ -52,7 +52,7 @@ export const serviceBooking = defineEntity({
       default: 'unpaid',
     }),
     cash_basis: boolean({ required: true, default: true }),
-    fee_id: belongsTo('fee', { readOnly: true }),
+    fee_id: belongsTo('fee', { readOnly: true, onDelete: 'set null' }),
     rating: number({ min: 1, max: 5, integer: true }),
     cancel_reason: longText({ maxLength: 500 }),
     note: longText(),
