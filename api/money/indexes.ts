@@ -72,7 +72,8 @@ export async function indexOf(db: Queryable, { buildingId, apartmentId, month, f
   const rows = await db.query<IndexRow>(
     meters === undefined
       ? `select i.id::text, a.code as title, i.old_index::text as old, i.new_index::text as fresh, '1' as factor,
-            null as meter_id, false as replaced, true as is_last
+            null as meter_id, false as replaced, not exists (select from ${indexedFee.name} n
+              where n.building_id = i.building_id and n.apartment_id = i.apartment_id and n.month > i.month and n.deleted_at is null) as is_last
           from ${indexedFee.name} i join apartment a on a.building_id = i.building_id and a.id = i.apartment_id
           where i.building_id = $1 and i.apartment_id = $2 and i.month = $3 and i.deleted_at is null`
       : `select r.id::text, m.code as title, r.old_number::text as old, r.new_number::text as fresh,

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { runFees } from '#api/money/fee-run.ts'
+import { faults, openWorld, outcome, recordOf, rowsOf, type World } from '../api/world.ts'
+import { disagreements } from './books.ts'
+import { openTill, type Till } from './till.ts'
+
+// Month indexes of an apartment follow each other without a gap, as readings do.
+let world: World
+let till: Till
+beforeAll(async () => {
+  world = await openWorld()
+  till = await openTill(world)
+})
+afterAll(() => world.close())
+
+let used = 0
+let home: string
+beforeEach(() => {
+  home = till.apartment(used++)
+})
+
+const post = (path: string, values: object) => till.a(`POST ${path}`, { building_id: '1', ...values })
+const index = (month: string, old_index: number, new_index: number) =>
+  post('indexed-fees', { apartment_id: home, month, old_index, new_index })
+const idOf = async (...of: Parameters<typeof index>) => recordOf(await index(...of)).id
+
+test('a month begins where the last one that there is ended', async () => {
+  expect(outcome(await index('2026-08', 100, 115.5))).toBe('201')
+  for (const begins of [50, 115.4, 116])
+    expect(faults(await index('2026-10', begins, 120))).toEqual(['old_index:index_not_continued'])
+  expect(outcome(await index('2026-10', 115.5, 120))).toBe('201')
+  const items = [{ month: '2026-11', old_index: 120, new_index: 125 }, { month: '2026-12', old_index: 124, new_index: 130 }]
+  expect(faults(await post('indexed-fees', { apartment_id: home, items }))).toEqual(['items.1.old_index:index_not_continued'])
+}) // prettier-ignore
+
+test('and ends where a later one begins, when it comes after it or is changed', async () => {
+  const last = await idOf('2026-10', 100, 115)
+  expect(faults(await index('2026-09', 80, 99))).toEqual(['new_index:later_reading_confirmed'])
+  const first = await idOf('2026-09', 80, 100)
+  const change = (id: string, values: object) => till.a(`PATCH indexed-fees/${id}`, values)
+  expect(faults(await change(first, { new_index: 101 }))).toEqual(['new_index:later_reading_confirmed'])
+  expect(faults(await change(last, { old_index: 101 }))).toEqual(['old_index:index_not_continued'])
+  expect(outcome(await change(first, { old_index: 70, note: 'x' }))).toBe('200')
+  expect(outcome(await change(last, { new_index: 116 }))).toBe('200')
+})
+
+test('one that comes out of the trash joins its neighbours too', async () => {
+  const first = await idOf('2026-09', 80, 100)
+  await till.a(`DELETE indexed-fees/${first}`)
+  const last = await idOf('2026-10', 5, 9)
+  const restore = () => till.a(`POST indexed-fees/${first}/restore`, {})
+  expect(faults(await restore())).toEqual(['new_index:later_reading_confirmed'])
+  await till.a(`DELETE indexed-fees/${last}`)
+  expect(outcome(await restore())).toBe('200')
+})
+
+/** The apartment's approved fee of a month by a setting of its own, made by a run. */
+async function charged(month: string, priced: object): Promise<string> {
+  const setting = recordOf(await post('fee-settings', { code: `M${used}`, name: 'Bảo trì', ...priced })).id
+  await post('tariffs', { name: 'T', fee_setting_id: setting, valid_from: '2026-01-01', tiers: [{ price: '1000' }] })
+  const of = { month, fee_settings: [setting], all_apartments: '0', apartments: [home] }
+  const { id } = recordOf(await post('group-fee-slips', of))
+  const { principals, jobs } = world.house.services
+  await runFees({ db: world.db, principals, jobs, events: { publish: () => undefined } }, id)
+  const [fee] = rowsOf(await till.a(`GET fees?building_id=1&apartment_id=${home}&month=${month}`))
+  await post('fees/approve', { ids: [fee?.id] })
+  return String(fee?.id)
+} // prettier-ignore
+
+/** What is said of another index for the fee, before and when it is corrected. */
+const refusals = async (fee: string, new_index: number) => [
+  ...faults(await till.a(`GET fees/${fee}/reissue?new_index=${new_index}`)),
+  ...faults(await till.a(`POST fees/${fee}/reissue`, { reason: 'x', new_index })),
+]
+
+test('an index that the next month goes on from is not corrected with its fee any more', async () => {
+  await index('2026-09', 80, 100)
+  const fee = await charged('2026-09', { fee_type: 'INDEXED', price_type: 'metered' })
+  await index('2026-10', 100, 115)
+  expect(await refusals(fee, 110)).toEqual(Array(2).fill('new_index:later_reading_confirmed'))
+})
+
+test('a fee whose index is not there any more can’t be reckoned by another', async () => {
+  await index('2026-09', 80, 100)
+  const fee = await charged('2026-09', { fee_type: 'INDEXED', price_type: 'metered' })
+  await world.db.execute(`update indexed_fee set deleted_at = now() where apartment_id = $1`, [home])
+  expect(await refusals(fee, 110)).toEqual(Array(2).fill('new_index:fee_not_reckoned'))
+})
+
+test('after all that the books agree', async () => {
+  expect(await disagreements(world.db)).toEqual({})
+})
