@@ -67,7 +67,7 @@ export async function corrected(db: Queryable, caller: Caller, fee: CorrectedFee
   const [rates, known, index] = [
     await ratesOn(db, caller.principal.organisationId, monthBounds(month).last),
     await factsFor(db, setting, { buildingId, month, apartmentIds: [apartmentId] }),
-    await indexAt(db, fee, correction),
+    await indexAt(db, fee, { correction, isMetered: setting.priceType === 'metered' }),
   ]
   const facts = known.get(apartmentId)
   const rule = { priceType: setting.priceType, month, tariffs: setting.tariffs, currency, rates }
@@ -95,8 +95,16 @@ const byHand = {
   flags: [],
 }
 
-async function indexAt(db: Queryable, fee: CorrectedFee, { new_index: typed }: Correction) {
+interface Typed {
+  readonly correction: Correction
+  readonly isMetered: boolean
+}
+
+async function indexAt(db: Queryable, fee: CorrectedFee, { correction, isMetered }: Typed) {
+  const { new_index: typed } = correction
   if (typeof typed !== 'number') return undefined
+  // An index that the month has all the same belongs to another fee.
+  if (!isMetered) throw invalid([{ field: 'new_index', code: 'fee_not_reckoned' }])
   const index = await indexOf(db, placeOf(fee))
   return { ...index, to: typed.toFixed(3) }
 }

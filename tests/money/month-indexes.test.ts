@@ -80,6 +80,13 @@ test('an index that the next month goes on from is not corrected with its fee an
   expect(await refusals(fee, 110)).toEqual(Array(2).fill('new_index:later_reading_confirmed'))
 })
 
+test('a fee that goes by no index is not corrected by one, and the month’s index stays', async () => {
+  const other = await idOf('2026-09', 80, 100)
+  const fee = await charged('2026-09', { fee_type: 'MANAGEMENT', price_type: 'area' })
+  expect(await refusals(fee, 200)).toEqual(Array(2).fill('new_index:fee_not_reckoned'))
+  expect(recordOf(await till.a(`GET indexed-fees/${other}`))).toMatchObject({ new_index: 100 })
+})
+
 test('a fee whose index is not there any more can’t be reckoned by another', async () => {
   await index('2026-09', 80, 100)
   const fee = await charged('2026-09', { fee_type: 'INDEXED', price_type: 'metered' })
