@@ -2,9 +2,9 @@ import { compareAmounts, multiplyAmounts, roundAmount, sumAmounts } from '#core/
 import { currencies, defaultCurrency } from '#core/currency.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
-import { invalid } from '#api/http/error.ts'
+import { apiError, invalid } from '#api/http/error.ts'
 import { chargeService } from '#api/money/service-lines.ts'
-import { extendEntity, type Values } from '#api/records/extension.ts'
+import { extendEntity, type StoredRecord, type Values } from '#api/records/extension.ts'
 import { serviceBooking } from '#entities/services/service-booking.ts'
 
 interface Line {
@@ -19,10 +19,12 @@ export const serviceBookingExtension = extendEntity(serviceBooking, {
     await requireOffered(tx, values)
     return { ...values, total: totalOf(values, caller) }
   },
-  beforeUpdate: (changes, { caller, before }) =>
-    'services' in changes
+  beforeUpdate(changes, { caller, before }) {
+    requireUncharged(changes, before)
+    return 'services' in changes
       ? { ...changes, total: totalOf({ ...changes, building_id: before.building_id }, caller) }
-      : changes,
+      : changes
+  },
   async after({ action, after }, { tx, caller, told }) {
     if (
       action !== 'complete' ||
@@ -37,6 +39,13 @@ export const serviceBookingExtension = extendEntity(serviceBooking, {
     for (const resource of ['fee', 'debt']) told({ resource, buildingId, ids: [], action: 'updated' })
   },
 })
+
+/** 409 where a line says whether the order is paid: the ledger moves it then. */
+function requireUncharged(changes: Values, { fee_id }: StoredRecord): void {
+  const told = ['payment_status', 'cash_basis'].filter((name) => name in changes)
+  if ((fee_id ?? null) === null || told.length === 0) return
+  throw apiError(409, 'record_frozen', told.map((field) => ({ field, code: 'record_frozen' })))
+} // prettier-ignore
 
 function totalOf({ services, building_id }: Values, { principal }: Caller): string {
   const building = principal.buildings.find(({ id }) => id === building_id)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, outcome, recordOf, rowsOf, type World } from '../api/world.ts'
+import { faults, openWorld, outcome, recordOf, rowsOf, type World } from '../api/world.ts'
 import { openTill } from './till.ts'
 
 let world: World
@@ -57,6 +57,17 @@ test('a line that is corrected is still its order’s', async () => {
   await till.collect(home, '100000')
   expect(await of()).toMatchObject({ payment_status: 'paid' })
 })
+
+test('how a charged order is paid is the ledger’s to say, and nobody else’s', async () => {
+  const home = till.apartment(8)
+  const id = await completed(home, { cash_basis: false })
+  for (const [name, value] of [['payment_status', 'paid'], ['cash_basis', true]] as const) {
+    const reply = await till.a(`PATCH bookings/${id}`, { [name]: value })
+    expect([outcome(reply), faults(reply)]).toEqual(['409 record_frozen', [`${name}:record_frozen`]])
+  }
+  expect(outcome(await till.a(`PATCH bookings/${id}`, { payment_status: 'unpaid', cash_basis: false, rating: 5 }))).toBe('200')
+  expect(recordOf(await till.a(`GET bookings/${id}`))).toMatchObject({ payment_status: 'unpaid', cash_basis: false, rating: 5 })
+}) // prettier-ignore
 
 test.each([
   ['void', (fee: string) => till.a(`POST fees/${fee}/void`, { reason: 'x' })],
