@@ -46,18 +46,18 @@ const monthName = (month: string) => month.split('-').toReversed().join('/')
 const fromTheStart = (tx: Tx, { building_id, id }: StoredRecord) =>
   tx.execute('update group_fee_slip set cursor = 0 where building_id = $1 and id = $2', [building_id, id])
 
-/** A building that charges nothing has no fees to make, and chosen apartments must be some (specification §5, §8). */
+/** What is not charged, or not any more, has no fees to make, and chosen apartments must be some (specification §5, §8). */
 async function requireSomething(tx: Tx, values: Values): Promise<void> {
   const { building_id, fee_settings, apartments, all_apartments } = values
   const ids = (fee_settings ?? []) as readonly string[]
-  const [found] = await tx.query<{ some: boolean }>(
-    `select exists (select from fee_setting where building_id = $1 and deleted_at is null
-      and (case when cardinality($2::bigint[]) = 0 then is_active else id = any($2) end)) as some`,
+  const [found] = await tx.query<{ all: boolean | null }>(
+    `select count(*) > 0 and $2::bigint[] <@ array_agg(id) as all from fee_setting
+      where building_id = $1 and is_active and deleted_at is null`,
     [building_id, ids],
   )
   const none = all_apartments !== true && ((apartments ?? []) as readonly string[]).length === 0
   const errors = [
-    ...(found?.some === true ? [] : [{ field: 'fee_settings', code: 'project_fee_not_found' }]),
+    ...(found?.all === true ? [] : [{ field: 'fee_settings', code: 'project_fee_not_found' }]),
     ...(none ? [{ field: 'apartments', code: 'apartments_required' }] : []),
   ]
   if (errors.length > 0) throw invalid(errors)

@@ -62,7 +62,7 @@ export async function corrected(db: Queryable, caller: Caller, fee: CorrectedFee
   }
   if (fee.fee_setting_id === null) throw invalid([{ field: 'amount', code: 'required' }])
   const { building_id: buildingId, apartment_id: apartmentId, month } = fee
-  const [setting] = await chargedFees(db, { buildingId, currency, ids: [fee.fee_setting_id] })
+  const [setting] = await chargedFees(db, { buildingId, currency, ids: [fee.fee_setting_id], evenInactive: true })
   if (setting === undefined) throw apiError(422, 'project_fee_not_found')
   const [rates, known, index] = [
     await ratesOn(db, caller.principal.organisationId, monthBounds(month).last),

@@ -120,10 +120,13 @@ async function opened({ db, principals }: RunParts, row: RunRow): Promise<Run> {
     'select fee_setting_id::text as id from group_fee_slip_fee_settings where building_id = $1 and group_fee_slip_id = $2',
     [row.building_id, row.id],
   )
+  const settings = await chargedFees(db, { buildingId: row.building_id, currency, ids: chosen.map((one) => one.id) })
+  // One that was switched off or deleted meanwhile is not left out in silence.
+  if (settings.length < chosen.length) throw apiError(422, 'project_fee_not_found')
   return {
     row,
     caller,
-    settings: await chargedFees(db, { buildingId: row.building_id, currency, ids: chosen.map((one) => one.id) }),
+    settings,
     rule: { month: row.month, currency, rates: await ratesOn(db, row.organisation_id, monthBounds(row.month).last) },
   }
 } // prettier-ignore

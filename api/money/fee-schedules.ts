@@ -63,15 +63,16 @@ export async function startDue({ db, principals, records }: ScheduleParts, day: 
 } // prettier-ignore
 
 /**
- * Due is the last day of a schedule that has been reached: this month's, or last month's where nobody was there to start
- * it. One of last month is caught up with only where the schedule stood before that day and ran the month before, so
- * that one just switched on begins with the next.
+ * Due is, while its fee is charged, the last day of a schedule that has been reached: this month's, or last month's
+ * where nobody was there to start it. One of last month is caught up with only where the schedule stood before that day
+ * and ran the month before, so that one just switched on begins with the next.
  */
 const dueOn = (db: Db, day: string) =>
   db.query<DueRow>(
     `with reached as (select s.*, case when s.day <= extract(day from $1::date) then 0 else 1 end as late,
         date_trunc('month', $1::date)::date + (s.day::int - 1) as this_month
-      from fee_schedule s where s.is_active and s.deleted_at is null),
+      from fee_schedule s join fee_setting f on f.building_id = s.building_id and f.id = s.fee_setting_id
+      where s.is_active and s.deleted_at is null and f.is_active and f.deleted_at is null),
     due as (select r.*, (r.this_month - r.late * interval '1 month')::date as due_on from reached r),
     charged as (select d.*, to_char(d.due_on - (case d.for_month when 'this' then 0 else 1 end) * interval '1 month', 'YYYY-MM') as month
       from due d)

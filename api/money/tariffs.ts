@@ -20,6 +20,8 @@ interface Asked {
   readonly currency: CurrencyCode
   /** Of these only; absent or empty: all that are charged. */
   readonly ids?: readonly string[]
+  /** Also one that is switched off by now, as what it has charged may still be wrong. */
+  readonly evenInactive?: true
 }
 
 interface SettingRow {
@@ -43,7 +45,7 @@ interface SettingRow {
 
 export async function chargedFees(
   db: Queryable,
-  { buildingId, currency, ids = [] }: Asked,
+  { buildingId, currency, ids = [], evenInactive }: Asked,
 ): Promise<ChargedFee[]> {
   const rows = await db.query<SettingRow>(
     `select s.id::text, s.name, s.fee_type, s.price_type, s.due_days::int,
@@ -53,9 +55,9 @@ export async function chargedFees(
       from fee_setting s left join tariff t
         on t.building_id = s.building_id and t.fee_setting_id = s.id and t.deleted_at is null
       where s.building_id = $1 and s.deleted_at is null
-        and (case when cardinality($2::bigint[]) = 0 then s.is_active else s.id = any($2) end)
+        and (s.is_active or $3) and (cardinality($2::bigint[]) = 0 or s.id = any($2))
       group by s.building_id, s.id order by s.priority, s.id`,
-    [buildingId, ids],
+    [buildingId, ids, evenInactive === true],
   )
   return rows.map((row) => ({
     id: row.id,

@@ -3,8 +3,9 @@ import { sumAmounts } from '#core/amount.ts'
 import { chargeFor } from '#core/money/charge.ts'
 import { parkingAmount } from '#core/money/proration.ts'
 import { priceTariff } from '#core/money/tariff.ts'
+import { runFees } from '#api/money/fee-run.ts'
 import { faults, outcome, recordOf, rowsOf } from '../api/world.ts'
-import { openOffice, type Office } from './runs.ts'
+import { openOffice, partsOf, type Office } from './runs.ts'
 
 /** Fees that the demo's building charges. */
 const settings = 6
@@ -182,6 +183,22 @@ test('a run without apartments, without a fee, or for a closed month is refused'
   expect(outcome(await a(`DELETE closed-months/${closed}`))).toBe('200')
   expect(outcome(await office.ask('2026-01'))).toBe('201')
 })
+
+test('a fee that is switched off is not charged for being named, before a run begins or after', async () => {
+  const { db, parts } = { db: office.db, parts: partsOf(office.world) }
+  const [water, management] = [await office.setting('NUOC'), await office.setting('PQL')]
+  const named = { fee_settings: [management, water] }
+  const switched = (on: boolean) => db.execute('update fee_setting set is_active = $1 where id = $2', [on, water])
+  await switched(false)
+  expect(faults(await office.ask('2026-05', named))).toEqual(['fee_settings:project_fee_not_found'])
+  await switched(true)
+  const run = await made('2026-05', named)
+  await db.execute(`update group_fee_slip set status = 'running', cursor = 0 where id = $1`, [run.id])
+  await switched(false)
+  await runFees(parts, run.id)
+  expect(await office.run(run.id)).toMatchObject({ status: 'failed', problem: 'project_fee_not_found' })
+  await switched(true)
+}) // prettier-ignore
 
 test('CC-07: runs started together make one set of fees', async () => {
   const month = '2026-08'

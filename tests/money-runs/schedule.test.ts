@@ -99,6 +99,19 @@ test('one that is off, or deleted, does not start', async () => {
   expect(await monthsOf(id)).toEqual([])
 })
 
+test('one whose fee is switched off, or deleted, waits until it is charged again', async () => {
+  const setting = await office.setting('NUOC')
+  const id = await scheduled({ fee_setting_id: setting })
+  const now = (change: string) =>
+    office.db.execute(`update fee_setting set ${change} where id = $1`, [setting])
+  await now('is_active = false')
+  expect([await due('2026-11-05'), await noted(id)]).toEqual([0, null])
+  await now('is_active = true, deleted_at = now()')
+  expect([await due('2026-11-05'), await noted(id)]).toEqual([0, null])
+  await now('deleted_at = null')
+  expect([await due('2026-11-06'), await monthsOf(id)]).toEqual([1, ['2026-10']])
+})
+
 test('JB-08: without anybody to act for, or one who lost the right, it is skipped, and the others start', async () => {
   const { world, db } = office
   const member = await world.member('1', right('manage_fee', 'read', 'create'))

@@ -208,12 +208,15 @@ describe('by index', () => {
     const surcharges = (percent: string) =>
       till.a(`PATCH tariffs/${tariff?.id}`, { surcharges: [{ code: 'vat', name: 'VAT', percent }] })
     await surcharges('0')
+    // What a fee that is switched off has charged may still be wrong.
+    await till.a(`PATCH fee-settings/${setting}`, { is_active: '0' })
     const { voided: _voided, issued, ...first } = await answerOf(fee, {})
     expect(first).toEqual({ before: '55000', after: '50000', difference: '-5000' })
     const second = await answerOf(issued, { amount: '40000' })
     expect(await till.feeOf(second.issued)).toMatchObject({ replaces_id: issued, fee_setting_id: setting })
     expect(await till.balance(home)).toEqual(['40000', '0'])
     await surcharges('10')
+    await till.a(`PATCH fee-settings/${setting}`, { is_active: '1' })
   })
 
   test('nobody changes the index under the fee, until the fee is void', async () => {
