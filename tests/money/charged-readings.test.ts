@@ -81,6 +81,19 @@ test('stays confirmed while its fee is a draft, approved or paid; a void or dele
   expect(await reopen(reading)).toBe('200')
 })
 
+test.each([
+  ['amount', '1'],
+  ['month', '2026-04'],
+  ['fee_type', 'WATER'],
+])('the %s of a draft that it was made into is not changed by hand', async (name, value) => {
+  await read('2026-03', 130)
+  const draft = await charged('2026-03')
+  const reply = await till.a(`PATCH fees/${draft}`, { [name]: value })
+  expect([outcome(reply), faults(reply)]).toEqual(['409 fee_is_reckoned', [`${name}:fee_is_reckoned`]])
+  expect(outcome(await till.a(`PATCH fees/${draft}`, { note: 'x' }))).toBe('200')
+  expect(await till.feeOf(draft)).toMatchObject({ amount: '60000', month: '2026-03', note: 'x' })
+})
+
 test('is corrected with its fee, by its factor; the meter shows it and the next month goes on from it', async () => {
   const reading = await read('2026-03', 130)
   const fee = await charged('2026-03')

@@ -120,6 +120,24 @@ test('an approved fee is never edited, and neither is one that is paid or void',
   expect(await till.balance(home)).toEqual(['100', '0'])
 }) // prettier-ignore
 
+test('an apartment stays while it has a fee, or a receipt of one that is gone', async () => {
+  const [made] = await world.db.query<{ id: string }>(
+    `insert into apartment (building_id, block_id, code, name, area, handover_date, handover_status)
+      select 1, min(id), 'F-1', 'F-1', 50, '2020-01-01', 'handover' from block where building_id = 1 returning id::text`,
+  )
+  const home = made?.id ?? ''
+  const gone = async () => outcome(await till.a(`DELETE apartments/${home}`))
+  const fee = await till.fee(home, '500')
+  expect(await gone()).toBe('409 apartment_has_fees')
+  await till.takeBack(recordOf(await till.collect(home, '500')).id)
+  expect(outcome(await till.a(`DELETE fees/${fee}`))).toBe('200')
+  expect(await gone()).toBe('409 apartment_has_fees')
+})
+
+test.each(['', '&month=', '&month=2026', '&month=2026-13'])('statistics of no month (%s) are refused', async (of) => {
+  expect(faults(await till.a(`GET fees/statistics?building_id=1${of}`))).toEqual(['month:report_period_required'])
+}) // prettier-ignore
+
 describe('rights', () => {
   const calls = (id: string): readonly [string, object?][] => [
     ['POST fees', { building_id: '1', apartment_id: till.apartment(3), month: '2026-10', name: 'X', amount: '5' }],
