@@ -9,11 +9,12 @@ import { useSession } from '../session/session.ts'
 import type { Account } from './calls.ts'
 import { receiptOf, reckon, type Entry } from './entry.ts'
 import { ExcessDialog } from './excess-dialog.tsx'
+import { isSeen, shownFields } from './faults.ts'
 import { OpenLines } from './open-lines.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { Sums } from './sums.tsx'
 import { useRates } from './use-account.ts'
-import { useCollecting } from './use-collecting.ts'
+import { useCollecting } from './use-collecting.tsx'
 import type { Method } from './use-methods.ts'
 
 interface CollectingProps {
@@ -34,8 +35,15 @@ export function Collecting({ apartmentId, account, methods, tools, reload, onDon
   const [entry, setEntry] = useState<Entry>(() => emptyEntry(account, tools))
   const [isAsking, setAsking] = useState(false)
   const amountField = useRef<HTMLDivElement>(null)
-  const { collect, isBusy, faults, setFaults } = useCollecting({ tools, buildingId, onStale: reload, onDone })
   const whole = { ...entry, method: entry.method ?? methods[0]?.id }
+  const shown = shownFields(tools, account, whole)
+  const { collect, isBusy, faults, setFaults } = useCollecting({
+    tools,
+    buildingId,
+    isSeen: (place) => isSeen(place, shown, account.lines),
+    onStale: reload,
+    onDone,
+  })
   const reckoned = reckon(whole, { account, currency, rates })
   const change = (part: Partial<Entry>) => setEntry((before) => ({ ...before, ...part }))
   const setLine = (id: string, amount: string | undefined) =>
@@ -66,7 +74,7 @@ export function Collecting({ apartmentId, account, methods, tools, reload, onDon
         {account.lines.length === 0 ? (
           <Empty description={t('console.desk.owes_nothing')} image={Empty.PRESENTED_IMAGE_SIMPLE} />
         ) : (
-          <OpenLines lines={account.lines} amounts={reckoned.amounts} byHand={entry.byHand} tools={tools} setLine={setLine} />
+          <OpenLines lines={account.lines} amounts={reckoned.amounts} byHand={entry.byHand} tools={tools} setLine={setLine} faults={faults} />
         )}
       </Card>
       <Card size="small" className="desk-right">
@@ -79,6 +87,7 @@ export function Collecting({ apartmentId, account, methods, tools, reload, onDon
           reckoned={reckoned}
           methods={methods}
           faults={faults}
+          shown={shown}
           amountField={amountField}
         />
         <Button block size="large" type="primary" htmlType="submit" loading={isBusy} disabled={account.lines.length === 0} className="desk-collect">

@@ -1,4 +1,5 @@
 import { Checkbox, Tag } from 'antd'
+import { useId } from 'react'
 import { compareAmounts, isZero } from '#core/amount.ts'
 import { currencies } from '#core/currency.ts'
 import { bandOn, type AgeingBand } from '#core/money/ageing.ts'
@@ -10,12 +11,14 @@ import { formatAmount, formatDate, formatMonth } from '../fields/format.ts'
 import { DecimalInput } from '../fields/parts/decimal-input.tsx'
 import { fieldLabel } from '../fields/words.ts'
 import type { OpenFee } from './calls.ts'
+import { lineFault, type Faults } from './faults.ts'
 import { within, type ByHand } from './sharing.ts'
 
 interface OpenLinesProps {
   readonly lines: readonly OpenFee[]
   readonly amounts: Readonly<Record<string, string>>
   readonly byHand: ByHand
+  readonly faults: Faults
   readonly tools: ViewTools
   /** An amount by hand; undefined gives the line back to the building's order. */
   readonly setLine: (id: string, amount: string | undefined) => void
@@ -65,10 +68,12 @@ export function OpenLines({ lines, ...rest }: OpenLinesProps) {
 
 type LineProps = Omit<OpenLinesProps, 'lines'> & { readonly line: OpenFee }
 
-function Line({ line, amounts, byHand, tools, setLine }: LineProps) {
+function Line({ line, amounts, byHand, faults, tools, setLine }: LineProps) {
   const { t, language, currency } = tools
   const amount = amounts[line.id] ?? '0'
   const band = bandOn(line.due_on ?? officeToday(), officeToday())
+  const fault = faults[lineFault(line.id)]?.join(' ')
+  const faultId = useId()
   const isFull = compareAmounts(amount, line.open) === 0
   return (
     <tr data-hand={byHand[line.id] !== undefined}>
@@ -95,7 +100,13 @@ function Line({ line, amounts, byHand, tools, setLine }: LineProps) {
           digits={currencies[currency].digits}
           value={isZero(amount) && byHand[line.id] === undefined ? undefined : amount}
           onChange={(typed) => setLine(line.id, typed === undefined ? undefined : within(line, typed))}
+          {...(fault === undefined ? {} : { 'aria-describedby': faultId, status: 'error' })}
         />
+        {fault !== undefined && (
+          <div id={faultId} role="alert" className="lobby-field-error">
+            {fault}
+          </div>
+        )}
       </td>
     </tr>
   )

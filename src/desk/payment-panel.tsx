@@ -1,6 +1,6 @@
 import { Button, Collapse, Input, Select } from 'antd'
-import type { RefObject } from 'react'
-import { compareAmounts, isZero, smallerAmount } from '#core/amount.ts'
+import { useEffect, useState, type RefObject } from 'react'
+import { smallerAmount } from '#core/amount.ts'
 import { currencies, currencyCodes } from '#core/currency.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
 import { preprintSerial } from '#entities/debts/preprint-serial.ts'
@@ -13,6 +13,7 @@ import { RecordSelect } from '../fields/parts/record-select.tsx'
 import { fieldLabel, optionLabel } from '../fields/words.ts'
 import type { Account } from './calls.ts'
 import type { Entry, Reckoned } from './entry.ts'
+import type { Faults, Shown } from './faults.ts'
 import { DeskField } from './field.tsx'
 
 export interface PaymentPanelProps {
@@ -22,17 +23,24 @@ export interface PaymentPanelProps {
   readonly change: (part: Partial<Entry>) => void
   readonly reckoned: Reckoned
   readonly methods: readonly { readonly id: string; readonly name: string }[]
-  readonly faults: Readonly<Record<string, readonly string[]>>
+  readonly faults: Faults
+  readonly shown: Shown
   readonly amountField: RefObject<HTMLDivElement | null>
 }
 
 /** How much, in what, by which way; what may be used beside money; who pays. */
 export function PaymentPanel(props: PaymentPanelProps) {
-  const { tools, account, entry, change, reckoned, methods, faults, amountField } = props
+  const { tools, account, entry, change, reckoned, methods, faults, shown, amountField } = props
   const { t, language, currency } = tools
   const label = (name: string) => fieldLabel(t, receipt.name, name)
   const money = (amount: string) => formatMoney(amount, currency, language)
   const digits = currencies[currency].digits
+  const [isOpen, setOpen] = useState(false)
+  // A fault inside unfolds what it is about; whoever has read it may fold that again.
+  useEffect(() => {
+    if (Object.keys(faults).some((name) => shown.more.has(name))) setOpen(true)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is shown changes as one types: only a refusal counts
+  }, [faults])
   return (
     <>
       <DeskField label={label('payment_method_id')} faults={faults.payment_method_id}>
@@ -79,7 +87,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           {reckoned.money === undefined ? t('error.no_exchange_rate') : `= ${money(reckoned.money)}`}
         </p>
       )}
-      {(!isZero(account.credit) || !isZero(entry.credit ?? '0')) && (
+      {shown.panel.has('credit_used') && (
         <DeskField
           label={`${label('credit_used')} (${t('console.desk.of', { amount: money(account.credit) })})`}
           faults={faults.credit_used}
@@ -104,6 +112,8 @@ export function PaymentPanel(props: PaymentPanelProps) {
       <Collapse
         ghost
         size="small"
+        activeKey={isOpen ? ['more'] : []}
+        onChange={(keys) => setOpen(keys.length > 0)}
         items={[{ key: 'more', label: t('console.desk.more'), forceRender: true, children: <More {...props} /> }]}
       />
     </>
@@ -111,16 +121,15 @@ export function PaymentPanel(props: PaymentPanelProps) {
 } // prettier-ignore
 
 /** What is rarely changed: the month, the fund, a deduction, a pre-printed leaf, a note. */
-function More({ tools, entry, change, faults }: PaymentPanelProps) {
+function More({ tools, entry, change, faults, shown: { more } }: PaymentPanelProps) {
   const { t, language, currency } = tools
   const label = (name: string) => fieldLabel(t, receipt.name, name)
-  const isDeducted = compareAmounts(entry.deduction ?? '0', '0') > 0
   return (
     <>
       <DeskField label={label('month')} faults={faults.month}>
         {({ id }) => <MonthPicker id={id} value={entry.month} onChange={(month) => change({ month })} />}
       </DeskField>
-      {tools.can('read', cashAccount.name) && (
+      {more.has('cash_account_id') && (
         <DeskField label={label('cash_account_id')} faults={faults.cash_account_id}>
           {(element) => (
             <RecordSelect
@@ -134,21 +143,21 @@ function More({ tools, entry, change, faults }: PaymentPanelProps) {
           )}
         </DeskField>
       )}
-      {tools.can('approve', receipt.name) && (
+      {more.has('deduction') && (
         <DeskField label={label('deduction')} faults={faults.deduction}>
           {(element) => (
             <DecimalInput {...element} language={language} digits={currencies[currency].digits} value={entry.deduction} onChange={(deduction) => change({ deduction })} />
           )}
         </DeskField>
       )}
-      {isDeducted && (
+      {more.has('deduction_reason') && (
         <DeskField label={label('deduction_reason')} faults={faults.deduction_reason}>
           {(element) => (
             <Input {...element} value={entry.deductionReason} onChange={({ target }) => change({ deductionReason: target.value })} />
           )}
         </DeskField>
       )}
-      {tools.can('read', preprintSerial.name) && (
+      {more.has('serial_id') && (
         <DeskField label={label('serial_id')} faults={faults.serial_id}>
           {(element) => (
             <RecordSelect

@@ -1,5 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { addAmounts } from '#core/amount.ts'
+import { errorText } from '#core/errors/catalogue.ts'
+import { officeDay } from '#core/fields/calendar.ts'
 import { labels } from '#entities/labels.ts'
 import { locales } from '#src/locales/index.ts'
 import { apiAs } from './support/api.ts'
@@ -23,6 +25,17 @@ async function debtor(): Promise<Debt> {
   const [first] = data
   if (first === undefined) throw new Error('nobody owes anything')
   return first
+}
+/** Closes this month's books while the work is done, then opens them again. */
+async function whileClosed(work: () => Promise<void>): Promise<void> {
+  const manager = await apiAs('manager')
+  const month = officeDay(new Date().toISOString()).slice(0, 7)
+  const { id } = await manager.create('closed-months', { month })
+  try {
+    await work()
+  } finally {
+    await manager.call(`DELETE closed-months/${id}`)
+  }
 }
 const spelt = (amount: string) => amount.replace(/\B(?=(\d{3})+$)/g, '.')
 
@@ -55,6 +68,24 @@ it('a cashier collects by keyboard alone: who, how much, Enter, and the receipt 
   expect(after.apartment.id === apartment.id ? after.outstanding : outstanding).not.toBe('0')
   expect(visitor.complaints).toEqual([])
 }) // prettier-ignore
+
+it('a month that was closed meanwhile is said where it is chosen, though that was folded away', async () => {
+  const { apartment } = await debtor()
+  const visitor = await visit()
+  await signIn(visitor, 'cashier')
+  const { page } = visitor
+  await page.goto(`/manage-cost-debt-create?apartment=${apartment.id}`)
+  await page.getByLabel(fields.amount_received).fill('50000')
+  expect(await page.getByLabel(fields.month).isVisible()).toBe(false)
+  await whileClosed(async () => {
+    await page.keyboard.press('Enter')
+    await page.getByText(errorText('month_closed', 'vi')).waitFor()
+    await page.getByLabel(fields.month).waitFor()
+  })
+  // Once it is open again, the same receipt is made.
+  await page.getByLabel(fields.amount_received).press('Enter')
+  await page.locator('.desk-paper').getByText('50.000 đ').first().waitFor()
+})
 
 it('more than is due is named and confirmed, and the till knows what was taken', async () => {
   const { apartment, outstanding } = await debtor()

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnyRecord } from '#core/entity.ts'
-import { isCallError } from '#data-provider/http.ts'
+import { isCallError, type CallError } from '#data-provider/http.ts'
 import { receipt } from '#entities/debts/receipt.ts'
 import { codeText, errorText } from '../errors/error-text.ts'
 import { ask } from '../fees/calls.ts'
@@ -9,11 +9,15 @@ import { useCallKey } from '../fees/use-call-key.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { message } from '../ui/feedback.ts'
 import { postOnce } from './calls.ts'
+import type { receiptOf } from './entry.ts'
+import { placeOf, type Faults } from './faults.ts'
 import { tillKey } from './use-account.ts'
 
 interface Collecting {
   readonly tools: ViewTools
   readonly buildingId: string | undefined
+  /** Whether the desk has a place for a fault where it would be seen. */
+  readonly isSeen: (place: string) => boolean
   /** Somebody else has collected meanwhile: what is open must be asked anew. */
   readonly onStale: () => void
   readonly onDone: (made: AnyRecord) => void
@@ -23,13 +27,13 @@ interface Collecting {
 const stale = new Set(['fee_paid', 'credit_too_small', 'nothing_to_pay', 'record_changed'])
 
 /** Sends a receipt, once however often it is tried, and says what became of it. */
-export function useCollecting({ tools, buildingId, onStale, onDone }: Collecting) {
+export function useCollecting({ tools, buildingId, isSeen, onStale, onDone }: Collecting) {
   const { t } = tools
   const [isBusy, setBusy] = useState(false)
-  const [faults, setFaults] = useState<Readonly<Record<string, readonly string[]>>>({})
+  const [faults, setFaults] = useState<Faults>({})
   const queries = useQueryClient()
   const key = useCallKey()
-  const collect = async (values: Readonly<Record<string, unknown>>) => {
+  const collect = async (values: ReturnType<typeof receiptOf>) => {
     setBusy(true)
     setFaults({})
     try {
@@ -39,22 +43,22 @@ export function useCollecting({ tools, buildingId, onStale, onDone }: Collecting
       onDone(await withNames(made))
     } catch (error) {
       if (!isCallError(error)) throw error
-      if (error.codes.some((code) => stale.has(code))) {
-        onStale()
-        message.warning(t('console.desk.stale'))
-      }
-      setFaults(
-        Object.fromEntries(
-          Object.entries(error.errors).map(([field, codes]) => [
-            field,
-            codes.map((code) => codeText(t, code)),
-          ]),
-        ),
-      )
-      if (Object.keys(error.errors).length === 0) message.error(errorText(t, error))
+      refuse(error, values.lines)
     } finally {
       setBusy(false)
     }
+  }
+  /** Each fault at its place; what has none, or has just gone from the screen, at the top of the page. */
+  const refuse = (error: CallError, lines: ReturnType<typeof receiptOf>['lines']) => {
+    const said = Object.entries(error.errors).map(
+      ([field, codes]) => [placeOf(field, lines), codes.map((code) => codeText(t, code))] as const,
+    )
+    setFaults(Object.fromEntries(said))
+    if (error.codes.some((code) => stale.has(code))) {
+      onStale()
+      message.warning(t('console.desk.stale'))
+    } else if (said.length === 0 || !said.every(([place]) => isSeen(place)))
+      message.error({ content: <span className="lobby-lines">{errorText(t, error)}</span> })
   }
   return { collect, isBusy, faults, setFaults }
 }
