@@ -7,7 +7,7 @@ import type { ViewTools } from '../fields/field-view.ts'
 import { formatMoney } from '../fields/format.ts'
 import { useSession } from '../session/session.ts'
 import type { Account } from './calls.ts'
-import { receiptOf, reckon, type Entry } from './entry.ts'
+import { beyondDue, receiptOf, reckon, type Entry } from './entry.ts'
 import { ExcessDialog } from './excess-dialog.tsx'
 import { isSeen, shownFields } from './faults.ts'
 import { OpenLines } from './open-lines.tsx'
@@ -64,6 +64,8 @@ export function Collecting({ apartmentId, account, methods, tools, reload, onDon
     if (isBusy) return
     if (isZero(reckoned.settled)) return setFaults({ lines: [t('error.nothing_to_pay')] })
     if (reckoned.rest.startsWith('-')) return setFaults({ amount_received: [t('error.amount_below_lines')] })
+    const beyond = beyondDue(whole, reckoned.excess)
+    if (beyond !== undefined) return setFaults({ [beyond]: [t('error.more_than_due')] })
     if (isZero(reckoned.excess)) send()
     else setAsking(true)
   }

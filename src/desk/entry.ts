@@ -1,8 +1,8 @@
-import { addAmounts, compareAmounts, isZero } from '#core/amount.ts'
+import { addAmounts, compareAmounts, isZero, smallerAmount } from '#core/amount.ts'
 import type { CurrencyCode } from '#core/currency.ts'
 import { convert, type Rates } from '#core/money/conversion.ts'
 import type { Account } from './calls.ts'
-import { share, type ByHand, type Shared } from './sharing.ts'
+import { dueOf, leftOf, share, type ByHand, type Shared } from './sharing.ts'
 
 /** What the cashier has entered for one apartment. */
 export interface Entry {
@@ -53,6 +53,26 @@ function inBooks({ received, currency: from }: Entry, to: CurrencyCode, rates: R
   } catch {
     return undefined
   }
+}
+
+type Beside = Pick<Entry, 'credit' | 'deduction'>
+
+/** Money that pays the rest beside credit and a deduction. */
+export const exactly = ({ outstanding }: Pick<Account, 'outstanding'>, { credit, deduction }: Beside) =>
+  leftOf(outstanding, [credit, deduction])
+
+/** As much credit as money and a deduction leave due: the server refuses more. */
+export const allCredit = (
+  { lines, credit }: Pick<Account, 'lines' | 'credit'>,
+  { deduction, byHand }: Pick<Entry, 'deduction' | 'byHand'>,
+  money: string | undefined,
+) => smallerAmount(credit, leftOf(dueOf(lines, byHand), [money, deduction]))
+
+/** Only money can be too much: the field whose amount may not stand beside an excess. */
+export function beyondDue({ credit, deduction }: Beside, excess: string) {
+  if (isZero(excess)) return undefined
+  if (!isZero(credit ?? '0')) return 'credit_used'
+  return isZero(deduction ?? '0') ? undefined : 'deduction'
 }
 
 interface Where {

@@ -1,6 +1,5 @@
 import { Button, Collapse, Input, Select } from 'antd'
 import { useEffect, useState, type RefObject } from 'react'
-import { smallerAmount } from '#core/amount.ts'
 import { currencies, currencyCodes } from '#core/currency.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
 import { preprintSerial } from '#entities/debts/preprint-serial.ts'
@@ -12,7 +11,7 @@ import { DecimalInput } from '../fields/parts/decimal-input.tsx'
 import { RecordSelect } from '../fields/parts/record-select.tsx'
 import { fieldLabel, optionLabel } from '../fields/words.ts'
 import type { Account } from './calls.ts'
-import type { Entry, Reckoned } from './entry.ts'
+import { allCredit, exactly, type Entry, type Reckoned } from './entry.ts'
 import type { Faults, Shown } from './faults.ts'
 import { DeskField } from './field.tsx'
 
@@ -59,7 +58,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
           faults={[...(faults.amount_received ?? []), ...(faults.currency_code ?? []), ...(faults.lines ?? [])]}
           extra={
             entry.currency === currency && (
-              <Button type="link" size="small" onClick={() => change({ received: account.outstanding, byHand: {} })}>
+              <Button type="link" size="small" onClick={() => change({ received: exactly(account, entry), byHand: {} })}>
                 {t('console.desk.exactly')}
               </Button>
             )
@@ -95,7 +94,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
             <Button
               type="link"
               size="small"
-              onClick={() => change({ credit: smallerAmount(account.credit, account.outstanding) })}
+              onClick={() => change({ credit: allCredit(account, entry, reckoned.money) })}
             >
               {t('console.desk.all')}
             </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueOf, share, within } from './sharing.ts'
+import { dueOf, leftOf, share, within } from './sharing.ts'
 
 const lines = [
   { id: '1', open: '500', month: '2026-10', priority: 1 },
@@ -21,4 +21,10 @@ test('a line takes no more than it has open, and all of them are due', () => {
   expect(within(lines[0]!, '900')).toBe('500')
   expect(within(lines[0]!, undefined)).toBe('0')
   expect(dueOf(lines)).toBe('1000')
+})
+
+test('a line by hand takes what was set, and nothing is due below zero', () => {
+  expect(dueOf(lines, { 1: '100', 2: '0' })).toBe('300')
+  expect(leftOf('1000', ['300', undefined, '200'])).toBe('500')
+  expect(leftOf('1000', ['800', '300'])).toBe('0')
 })

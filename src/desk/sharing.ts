@@ -31,4 +31,12 @@ export function share(means: string, lines: readonly OpenLine[], byHand: ByHand)
 export const within = (line: OpenLine, amount: string | undefined) =>
   amount === undefined ? '0' : smallerAmount(amount, line.open)
 
-export const dueOf = (lines: readonly OpenLine[]) => lines.map(({ open }) => open).reduce(addAmounts, '0')
+/** What charges can take: what the cashier has set for them, otherwise all that is open. */
+export const dueOf = (lines: readonly OpenLine[], byHand: ByHand = {}) =>
+  lines.map(({ id, open }) => byHand[id] ?? open).reduce(addAmounts, '0')
+
+/** What is still due once these have done their part; never below zero. */
+export function leftOf(due: string, parts: readonly (string | undefined)[]): string {
+  const left = parts.reduce<string>((rest, part) => subtractAmounts(rest, part ?? '0'), due)
+  return compareAmounts(left, '0') > 0 ? left : '0'
+}
