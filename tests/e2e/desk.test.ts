@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { addAmounts } from '#core/amount.ts'
+import { addAmounts, subtractAmounts } from '#core/amount.ts'
 import { errorText } from '#core/errors/catalogue.ts'
 import { officeDay } from '#core/fields/calendar.ts'
 import { labels } from '#entities/labels.ts'
@@ -85,6 +85,25 @@ it('a month that was closed meanwhile is said where it is chosen, though that wa
   // Once it is open again, the same receipt is made.
   await page.getByLabel(fields.amount_received).press('Enter')
   await page.locator('.desk-paper').getByText('50.000 đ').first().waitFor()
+})
+
+it('beside a deduction exactly the rest is asked for, and more is refused where the deduction stands', async () => {
+  const { apartment, outstanding } = await debtor()
+  const visitor = await visit()
+  await signIn(visitor, 'manager')
+  const { page } = visitor
+  await page.goto(`/manage-cost-debt-create?apartment=${apartment.id}`)
+  await page.getByRole('button', { name: words.more }).click()
+  await page.getByLabel(fields.deduction, { exact: true }).fill('1000')
+  await page.getByRole('button', { name: words.exactly }).click()
+  const amount = page.getByLabel(fields.amount_received)
+  await expect.poll(() => amount.inputValue()).toBe(spelt(subtractAmounts(outstanding, '1000')))
+  await page.getByRole('button', { name: words.more }).click()
+  await amount.fill(outstanding)
+  await page.keyboard.press('Enter')
+  await page.getByText(errorText('more_than_due', 'vi')).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(visitor.complaints).toEqual([])
 })
 
 it('more than is due is named and confirmed, and the till knows what was taken', async () => {
