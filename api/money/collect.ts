@@ -55,7 +55,7 @@ export async function receiptValues(tx: Tx, caller: Caller, values: Values): Pro
   const entered = values as unknown as Entered
   const day = today()
   const place = { buildingId: entered.building_id, apartmentId: entered.apartment_id }
-  const [, balance, open, defaults, { received, rate }] = await together([
+  const [, balance, open, defaults, converted] = await together([
     holdTill(tx, { buildingId: entered.building_id, cashierId: caller.principal.accountId }),
     lockBalance(tx, place),
     openFees(tx, place, ' for update'),
@@ -63,15 +63,14 @@ export async function receiptValues(tx: Tx, caller: Caller, values: Values): Pro
     inBooks(tx, caller, entered, day),
   ])
   requireMeans(caller, entered, balance)
-  const means = sumAmounts([received, entered.credit_used, entered.deduction])
+  const means = sumAmounts([converted.received, entered.credit_used, entered.deduction])
   const lines = (entered.lines ?? []).length === 0 ? allocated(means, open) : chosen(entered.lines ?? [], open)
   const settled = sumAmounts(lines.map(({ amount }) => amount))
   const excess = subtractAmounts(means, settled)
   requireSettling(entered, { settled, excess })
   return {
     ...values,
-    received,
-    rate,
+    ...converted,
     settled,
     excess,
     lines,
@@ -85,15 +84,16 @@ export async function receiptValues(tx: Tx, caller: Caller, values: Values): Pro
   }
 } // prettier-ignore
 
-/** The amount in the building's own currency, by the rate of the day. */
+/** The amount in the building's own currency by the rates of the day, and these: each is đồng for one unit. */
 async function inBooks(tx: Tx, caller: Caller, entered: Entered, day: string) {
   const currency = currencyOfBuilding(caller, entered.building_id)
   const { currency_code: tendered, amount_received: amount } = entered
-  if (tendered === currency) return { received: amount, rate: null }
+  if (tendered === currency) return { received: amount, rate: null, book_rate: null }
   const rates = await ratesOn(tx, caller.principal.organisationId, day)
+  const rateOf = (code: CurrencyCode) => (code === 'vnd' ? null : Number(rates[code]))
   try {
-    const rate = rates[tendered === 'vnd' ? currency : tendered]
-    return { received: convert(amount, { from: tendered, to: currency }, rates), rate: Number(rate) }
+    const received = convert(amount, { from: tendered, to: currency }, rates)
+    return { received, rate: rateOf(tendered), book_rate: rateOf(currency) }
   } catch (error) {
     if (error instanceof RangeError) throw invalid([{ field: 'currency_code', code: 'no_exchange_rate' }])
     throw error

@@ -21,7 +21,7 @@ export const numbers: readonly Columns[] = [
   {
     table: 'receipt',
     amounts: ['received', 'credit_used', 'deduction', 'settled', 'excess'],
-    figures: ['amount_received', 'rate'],
+    figures: ['amount_received', 'rate', 'book_rate'],
   },
   { table: 'settlement', amounts: ['amount'] },
   { table: 'ledger_line', record: `'line ' || t.number || ' of entry ' || t.entry_id`, amounts: ['amount'] },

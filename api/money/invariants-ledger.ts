@@ -2,7 +2,7 @@ import { documentKind, type Invariant } from './invariants-shape.ts'
 
 /**
  * The lines carry no currency: they are in the building's, so that money in another must have come in at its receipt's
- * rate. Between two foreign currencies that takes a second rate, which no receipt keeps.
+ * rates. Where both are foreign, receipts from before there was a second rate may lack it.
  */
 const entriesBalance: Invariant = {
   code: 'I1',
@@ -13,15 +13,15 @@ const entriesBalance: Invariant = {
       from ledger_entry e left join sums s on s.building_id = e.building_id and s.entry_id = e.id
       where s.total is distinct from 0 or s.lines < 2
     union all
-    select b.id::text, 'receipt ' || r.id, format('%s %s at %s is %s %s in the books', r.amount_received, r.currency_code,
-        coalesce(r.rate::text, 'no rate'), r.received, b.currency_code)
+    select b.id::text, 'receipt ' || r.id, format('%s %s at %s over %s is %s %s in the books', r.amount_received, r.currency_code,
+        coalesce(r.rate::text, 'no rate'), coalesce(r.book_rate::text, 'no rate'), r.received, b.currency_code)
       from receipt r join building b on b.id = r.building_id
       where r.received is distinct from case
-        when r.currency_code = b.currency_code then case when r.rate is null then r.amount_received end
-        when r.rate is null or r.rate <= 0 then null
-        when b.currency_code = 'vnd' then round(r.amount_received * r.rate, 0)
-        when r.currency_code = 'vnd' then round(r.amount_received / r.rate, case b.currency_code when 'usd' then 2 else 0 end)
-        else r.received end`,
+        when r.currency_code = b.currency_code then case when r.rate is null and r.book_rate is null then r.amount_received end
+        when (r.currency_code = 'vnd') <> (r.rate is null) or r.rate <= 0 or r.book_rate <= 0 then null
+        when b.currency_code = 'vnd' then case when r.book_rate is null then round(r.amount_received * r.rate, 0) end
+        when r.book_rate is null then case when r.rate is not null then r.received end
+        else round(r.amount_received * coalesce(r.rate, 1) / r.book_rate, case b.currency_code when 'usd' then 2 else 0 end) end`,
 }
 
 const balancesStand: Invariant = {

@@ -46,7 +46,9 @@ export const receipt = defineEntity({
     cash_account_id: belongsTo('cash_account', { where: { field: 'is_active', equals: true } }),
     currency_code: select({ required: true, options: currencyCodes, default: 'vnd' }),
     amount_received: money({ required: true, min: '0', currency: { field: 'currency_code' } }),
+    // Đồng for one unit of what was tendered, and for one of the books' currency: neither where that is the đồng.
     rate: number({ scale: 6, readOnly: true }),
+    book_rate: number({ scale: 6, readOnly: true }),
     received: money({ readOnly: true }),
     credit_used: money({ required: true, min: '0', default: '0' }),
     deduction: money({ required: true, min: '0', default: '0' }),
@@ -103,7 +105,7 @@ export const receipt = defineEntity({
     },
     {
       name: 'amounts',
-      fields: ['currency_code', 'amount_received', 'rate', 'received', 'credit_used', 'deduction', 'deduction_reason', 'settled', 'excess', 'extra_credit_reason'],
+      fields: ['currency_code', 'amount_received', 'rate', 'book_rate', 'received', 'credit_used', 'deduction', 'deduction_reason', 'settled', 'excess', 'extra_credit_reason'],
     },
     { name: 'lines', fields: ['lines', 'serial', 'note', 'reason', 'voided_on', 'voided_by_name'] },
     { slot: 'print' },

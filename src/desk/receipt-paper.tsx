@@ -1,13 +1,13 @@
 import { isZero } from '#core/amount.ts'
-import { currencyCodes } from '#core/currency.ts'
 import type { AnyRecord } from '#core/entity.ts'
 import { amountInWords } from '#core/money/words.ts'
 import { receipt } from '#entities/debts/receipt.ts'
 import type { Values, ViewTools } from '../fields/field-view.ts'
-import { formatAmount, formatDate, formatDecimal, formatMoney, formatMonth } from '../fields/format.ts'
+import { formatAmount, formatDate, formatMoney, formatMonth } from '../fields/format.ts'
 import { isRecord } from '../fields/parts/entities.ts'
 import { entityLabel, fieldLabel, optionLabel } from '../fields/words.ts'
 import { useSession } from '../session/session.ts'
+import { tenderedText } from './tendered.ts'
 import './desk.css'
 
 interface ReceiptPaperProps {
@@ -24,8 +24,7 @@ export function ReceiptPaper({ record, tools }: ReceiptPaperProps) {
   const { building } = useSession()
   const label = (name: string) => fieldLabel(t, receipt.name, name)
   const money = (value: unknown) => formatMoney(String(value ?? '0'), currency, language)
-  const tendered = currencyCodes.find((code) => code === record.currency_code) ?? currency
-  const isForeign = tendered !== currency
+  const tendered = tenderedText(record, tools)
   // Where no money came in, what credit or a deduction settled is what it is about.
   const inWords = String(isZero(String(record.received ?? '0')) ? record.settled : record.received)
   const lines = Array.isArray(record.lines) ? record.lines.filter(isRecord) : []
@@ -82,14 +81,9 @@ export function ReceiptPaper({ record, tools }: ReceiptPaperProps) {
           <Foot name={label('credit_used')} value={money(record.credit_used)} hidden={record.credit_used} />
           <Foot name={label('deduction')} value={money(record.deduction)} hidden={record.deduction} />
           <Foot name={label('excess')} value={money(record.excess)} hidden={record.excess} />
-          {isForeign && (
-            <Foot
-              name={label('amount_received')}
-              value={`${formatMoney(String(record.amount_received), tendered, language)} × ${formatDecimal(String(record.rate), { language, digits: 6 })}`}
-            />
-          )}
+          {tendered !== undefined && <Foot name={label('amount_received')} value={tendered} />}
           <Foot
-            name={label(isForeign ? 'received' : 'amount_received')}
+            name={label(tendered === undefined ? 'amount_received' : 'received')}
             value={money(record.received)}
             strong
           />

@@ -33,7 +33,7 @@ describe('in a building that counts in đồng', () => {
     const home = till.apartment(0)
     await till.fee(home, '99999999999')
     const receipt = recordOf(await till.collect(home, amount, { currency_code: currency }))
-    expect(receipt).toMatchObject({ currency_code: currency, amount_received: amount, received, settled: received, rate })
+    expect(receipt).toMatchObject({ currency_code: currency, amount_received: amount, received, settled: received, rate, book_rate: null })
     await till.takeBack(receipt.id)
   })
 
@@ -92,10 +92,12 @@ test('a building that counts in dollars takes đồng and riel at the same rates
   const fee = recordOf(await post('fees', { name: 'Fee', amount: '100.10' })).id
   await b2(`POST fees/${fee}/approve`, {})
   const pay = async (currency: string, amount: string) =>
-    recordOf(await post('receipts', { payment_method_id: method?.id, currency_code: currency, amount_received: amount })).received
-  expect(await pay('usd', '0.05')).toBe('0.05')
-  expect(await pay('vnd', String(10 * (usd?.price ?? 0)))).toBe('10')
-  expect(await pay('riel', '100000')).toBe((635000 / (usd?.price ?? 0)).toFixed(2))
+    recordOf(await post('receipts', { payment_method_id: method?.id, currency_code: currency, amount_received: amount }))
+  const dollar = usd?.price ?? 0
+  expect(await pay('usd', '0.05')).toMatchObject({ received: '0.05', rate: null, book_rate: null })
+  expect(await pay('vnd', String(10 * dollar))).toMatchObject({ received: '10', rate: null, book_rate: dollar })
+  // Through đồng: the receipt keeps both rates.
+  expect(await pay('riel', '100000')).toMatchObject({ received: (635000 / dollar).toFixed(2), rate: 6.35, book_rate: dollar })
   expect(recordOf(await b2(`GET fees/${fee}`)).open).toMatch(/^\d+(\.\d\d?)?$/)
 }) // prettier-ignore
 

@@ -139,6 +139,7 @@ const broken: readonly Break[] = [
     `update ledger_line set entry_id = ${entryOf('receipt', extra)}, number = number + 10 where building_id = 1 and entry_id = ${entryOf('receipt', plain)}`)],
   ['books in two currencies', ['I1'], [`update building set currency_code = 'usd' where id = 1`]],
   ['foreign money at another rate', ['I1'], past(['receipt'], `update receipt set rate = rate + 1 where rate is not null`)],
+  ['books in đồng with a rate of their own', ['I1'], past(['receipt'], `update receipt set book_rate = 1 where rate is not null`)],
 
   ['a credit that nobody booked', ['I2'], ['update debt set credit = credit + 1 where building_id = 1 and outstanding > 0']],
   ['a debt of its own', ['I2', 'I3'], ['update debt set outstanding = outstanding + 1 where building_id = 1 and outstanding > 0']],
