@@ -85,6 +85,8 @@ export interface UsedRate {
   readonly from: CurrencyCode
   /** Đồng for one unit of it, as text; from đồng: for one unit of the building's currency. */
   readonly rate: string
+  /** Between two foreign currencies also for one unit of the building's; traces of earlier fees lack it. */
+  readonly bookRate?: string
   readonly total: string
 }
 

@@ -155,6 +155,7 @@ function totalled({ currency, rates }: ChargeRule, periods: readonly PricedPerio
   const used = foreign.map(([from, total]): UsedRate => ({
     from,
     rate: rates[from === 'vnd' ? currency : from] ?? '1',
+    ...(from === 'vnd' || currency === 'vnd' ? {} : { bookRate: rates[currency] ?? '1' }),
     total,
   }))
   return {

@@ -56,6 +56,11 @@ export function FeeTrace({ record, tools }: FeeTraceProps) {
             unit: currencies[used.from === 'vnd' ? currency : used.from].symbol,
             rate: formatDecimal(used.rate, { language, digits: 6 }),
           })}
+          {used.bookRate !== undefined &&
+            t('console.fees.trace.book_rate', {
+              unit: currencies[currency].symbol,
+              rate: formatDecimal(used.bookRate, { language, digits: 6 }),
+            })}
         </p>
       ))}
       <p className="lobby-sum">
