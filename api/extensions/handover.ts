@@ -1,3 +1,4 @@
+import { officeDay } from '#core/fields/calendar.ts'
 import { onBehalfOf } from '#api/auth/on-behalf.ts'
 import { extendEntity, type Change, type HookContext, type StoredRecord } from '#api/records/extension.ts'
 import { handover } from '#entities/property/handover.ts'
@@ -36,9 +37,13 @@ async function moved({ after }: Change, context: HookContext, name: string): Pro
   const { handover_status } = await apartmentOf(after, context)
   // Somebody has moved the apartment itself already.
   if (handover_status === after.status) return
-  const body: Readonly<Record<string, string>> =
-    name === 'hand_over' ? { handover_date: String(after.handover_date) } : {}
-  await moveApartment(after, context, { name, body })
+  await moveApartment(after, context, { name, body: told[name]?.(after) ?? {} })
+}
+
+/** What the apartment's own move asks for, as the document has it. */
+const told: Readonly<Record<string, (after: StoredRecord) => Readonly<Record<string, string>>>> = {
+  hand_over: ({ handover_date }) => ({ handover_date: String(handover_date) }),
+  close: () => ({ closed_on: officeDay(new Date().toISOString()) }),
 }
 
 const asked = async (after: StoredRecord, { caller }: HookContext) => ({

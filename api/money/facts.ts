@@ -18,6 +18,7 @@ interface ApartmentRow {
   garden_area: string | null
   people: number
   handover_date: string | null
+  closed_on: string | null
 }
 
 /** What is known of some apartments for one fee and month: three questions at most, however many apartments. */
@@ -33,14 +34,14 @@ export async function factsFor(
   const metered = priceType === 'metered' ? await (meters[feeType] ?? noMeter)(db, chunk) : nothing
   const vehicles = priceType === 'parking' ? await vehiclesOf(db, chunk) : new Map<string, ParkedVehicle[]>()
   return new Map(
-    apartments.map(({ id, area, garden_area, people, handover_date }) => [
+    apartments.map(({ id, area, garden_area, people, handover_date, closed_on }) => [
       id,
       {
         area,
         gardenArea: garden_area,
         formerSizes: former.get(id),
         people,
-        term: { from: handover_date },
+        term: { from: handover_date, to: closed_on },
         hasMeter: metered.owners.has(id),
         readings: metered.readings.get(id) ?? [],
         vehicles: vehicles.get(id) ?? [],
@@ -54,7 +55,8 @@ const isBySize = (priceType: PriceType) => priceType === 'area' || priceType ===
 const apartmentsOf = (db: Queryable, { buildingId, apartmentIds }: Chunk) =>
   db.query<ApartmentRow>(
     `select id::text, trim_scale(area)::text as area, trim_scale(garden_area)::text as garden_area,
-        coalesce(register_people_number, 0)::int as people, handover_date::text
+        coalesce(register_people_number, 0)::int as people, handover_date::text,
+        case when handover_status = 'closed' then closed_on end::text as closed_on
       from apartment where building_id = $1 and id = any($2::bigint[]) and deleted_at is null order by id`,
     [buildingId, apartmentIds],
   )

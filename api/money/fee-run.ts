@@ -131,11 +131,18 @@ async function opened({ db, principals }: RunParts, row: RunRow): Promise<Run> {
   }
 } // prettier-ignore
 
-/** Which apartments the run is for: all that are charged, or those chosen. */
-const isOfRun = `a.building_id = $1 and a.deleted_at is null and a.handover_status = any($2::text[])
+/** Which apartments the run is for: all that are charged in the month, or those chosen. */
+const isOfRun = `a.building_id = $1 and a.deleted_at is null
+  and (a.handover_status = any($2::text[]) or (a.handover_status = 'closed' and a.closed_on >= ($5 || '-01')::date))
   and ($3::boolean or exists (select from group_fee_slip_apartments c
     where c.building_id = a.building_id and c.group_fee_slip_id = $4::bigint and c.apartment_id = a.id))`
-const runValues = (row: RunRow) => [row.building_id, [...chargedStates], row.all_apartments, row.id]
+const runValues = (row: RunRow) => [
+  row.building_id,
+  [...chargedStates],
+  row.all_apartments,
+  row.id,
+  row.month,
+]
 
 const countApartments = (db: Queryable, row: RunRow) =>
   db.execute(
@@ -157,7 +164,7 @@ async function chargeChunk(tx: Tx, { row, caller, settings, rule }: Run): Promis
   if (run?.status !== 'running') return false
   await requireOpenMonth(tx, row.building_id, row.month)
   const chunk = await tx.query<{ id: string }>(
-    `select a.id::text from apartment a where ${isOfRun} and a.id > $5::bigint order by a.id limit ${chunkSize}`,
+    `select a.id::text from apartment a where ${isOfRun} and a.id > $6::bigint order by a.id limit ${chunkSize}`,
     [...runValues(row), run.cursor],
   )
   const place = { buildingId: row.building_id, month: row.month, runId: row.id }

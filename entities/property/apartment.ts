@@ -33,6 +33,8 @@ export const apartment = defineEntity({
     garden_area: number({ min: 0, max: 1_000_000, scale: 2, unit: 'm2' }),
     statuses: multiSelect({ options: ['owner_staying', 'currently_rent', 'for_sale', 'for_rent'] }),
     handover_date: date(),
+    /** The last day that it is charged for. */
+    closed_on: date(),
     pe_code: text({ searchable: true, maxLength: 50 }),
     register_people_number: number({ min: 0, max: 1000, integer: true, default: 0 }),
     separate_fee: boolean({ required: true, default: false }),
@@ -81,10 +83,18 @@ export const apartment = defineEntity({
       postpone: { from: ['wait_handover'], to: 'inactive', flag: 'update' },
       request_close: { from: ['handover'], to: 'wait_closed', flag: 'update', confirm: true },
       keep_open: { from: ['wait_closed'], to: 'handover', flag: 'update' },
-      close: { from: ['wait_closed'], to: 'closed', flag: 'approve', confirm: true },
+      close: {
+        from: ['wait_closed'],
+        to: 'closed',
+        flag: 'approve',
+        confirm: true,
+        asks: ['closed_on'],
+        requires: ['closed_on'],
+      },
     },
   },
 
+  conditions: [{ fields: ['closed_on'], show: { field: 'handover_status', equals: 'closed' } }],
   list: {
     columns: [
       'code',
@@ -119,7 +129,7 @@ export const apartment = defineEntity({
       name: 'billing',
       fields: ['pe_code', 'register_people_number', 'separate_fee', 'partner_apartment_id'],
     },
-    { name: 'handover', fields: ['handover_date'] },
+    { name: 'handover', fields: ['handover_date', 'closed_on'] },
   ],
   tabs: [
     'residents',

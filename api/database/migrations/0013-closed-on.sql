@@ -1,0 +1,1 @@
+ALTER TABLE "apartment" ADD COLUMN "closed_on" date;
