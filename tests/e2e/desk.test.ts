@@ -26,11 +26,12 @@ async function debtor(): Promise<Debt> {
   if (first === undefined) throw new Error('nobody owes anything')
   return first
 }
+const thisMonth = () => officeDay(new Date().toISOString()).slice(0, 7)
+
 /** Closes this month's books while the work is done, then opens them again. */
 async function whileClosed(work: () => Promise<void>): Promise<void> {
   const manager = await apiAs('manager')
-  const month = officeDay(new Date().toISOString()).slice(0, 7)
-  const { id } = await manager.create('closed-months', { month })
+  const { id } = await manager.create('closed-months', { month: thisMonth() })
   try {
     await work()
   } finally {
@@ -85,6 +86,28 @@ it('a month that was closed meanwhile is said where it is chosen, though that wa
   // Once it is open again, the same receipt is made.
   await page.getByLabel(fields.amount_received).press('Enter')
   await page.locator('.desk-paper').getByText('50.000 đ').first().waitFor()
+})
+
+it('of what somebody else has just collected the line itself says so, and it shows what is open now', async () => {
+  const { apartment } = await debtor()
+  const visitor = await visit()
+  await signIn(visitor, 'cashier')
+  const { page } = visitor
+  await page.goto(`/manage-cost-debt-create?apartment=${apartment.id}`)
+  await page.getByRole('button', { name: words.exactly }).click()
+  const manager = await apiAs('manager')
+  const { payment_methods: methods } = (await manager.call(
+    `GET payment-methods?building_id=${manager.buildingId}&limit=1`,
+  )) as { payment_methods: { id: string }[] }
+  await manager.create('receipts', {
+    apartment_id: apartment.id,
+    month: thisMonth(),
+    payment_method_id: methods[0]?.id,
+    amount_received: '1000',
+  })
+  await page.getByLabel(fields.amount_received).press('Enter')
+  await page.getByText(words.stale).waitFor()
+  await page.locator('.desk-lines').getByText(errorText('fee_paid', 'vi')).waitFor()
 })
 
 it('beside a deduction exactly the rest is asked for, and more is refused where the deduction stands', async () => {
