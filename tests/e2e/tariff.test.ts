@@ -14,7 +14,7 @@ it('a board sees what a price means before it sets it: 350 kWh cost 979,560 đ',
   const { data } = (await manager.call(
     `GET tariffs?building_id=${manager.buildingId}&limit=all&columns=id,decision`,
   )) as { data: { id: string; decision: string | null }[] }
-  const electricity = data.find(({ decision }) => decision !== null)
+  const electricity = data.find(({ decision }) => decision === '1279/QĐ-BCT')
   const { page } = visitor
   await page.goto(`/tariff-detail/${electricity?.id}`)
   await page.getByRole('heading', { name: words.preview }).waitFor()
