@@ -102,7 +102,8 @@ export function bandConditions(of: string): readonly (readonly [AgeingBand, stri
 /** What the list of debts reads beside the stored balances (money.md: 0–30, 31–60, 61–90, over 90 days). */
 export const debtExpressions = {
   ...Object.fromEntries(bandConditions(age).map(([band, condition]) => [band, openOf('t', condition)])),
-  deduction: `(select coalesce(sum(r.deduction), 0) from receipt r where r.building_id = t.building_id
-    and r.apartment_id = t.apartment_id and r.status = 'collected')`,
+  // The state is asked of the sum: of the indexes only that of the apartment is left to go by.
+  deduction: `(select coalesce(sum(r.deduction) filter (where r.status = 'collected'), 0) from receipt r
+    where r.building_id = t.building_id and r.apartment_id = t.apartment_id)`,
   householder: livesIn('t.building_id', 't.apartment_id'),
 }
