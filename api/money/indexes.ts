@@ -66,6 +66,14 @@ interface IndexRow {
   is_last: boolean
 }
 
+/** Whoever makes the next month go on from this index waits, or was there before. */
+export async function holdIndex(tx: Tx, { buildingId, apartmentId, feeType }: Place): Promise<void> {
+  const held = isMetered(feeType)
+    ? `select from ${metersOf[feeType].meter} where building_id = $1 and apartment_id = $2 order by id for update`
+    : 'select from apartment where building_id = $1 and id = $2 for no key update'
+  await tx.execute(held, [buildingId, apartmentId])
+}
+
 /** 422 at `new_index` where no single index can be said anew: none, two meters, or the next month goes on from it. */
 export async function indexOf(db: Queryable, { buildingId, apartmentId, month, feeType }: Place): Promise<FeeIndex> {
   const meters = isMetered(feeType) ? metersOf[feeType] : undefined

@@ -16,7 +16,7 @@ import {
 import { lockBalance } from './debts.ts'
 import { chargeColumns } from './draft-fees.ts'
 import { bookFee, requireOpenBooks, unbookFee } from './fee-entry.ts'
-import { moveIndex } from './indexes.ts'
+import { holdIndex, moveIndex } from './indexes.ts'
 import { moveService } from './service-lines.ts'
 
 export interface Reissued extends Difference {
@@ -56,6 +56,7 @@ export async function reissue(tx: Tx, caller: Caller, { buildingId, id, correcti
   await requireOpenBooks(tx, fee)
   if (!isZero(fee.settled)) throw apiError(409, 'fee_paid')
   if (!isIssued(fee)) throw apiError(409, 'fee_not_open')
+  if (typeof correction.new_index === 'number') await holdIndex(tx, placeOf(fee))
   const instead = await corrected(tx, caller, fee, correction)
   requireChange(fee, instead)
   const kind = await unbookFee(tx, fee, caller)

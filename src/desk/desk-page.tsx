@@ -40,7 +40,8 @@ export function CashierDesk({ entity }: { readonly entity: AnyEntity }) {
   const content = () => {
     if (apartmentId === undefined)
       return <Empty className="desk-empty" description={t('console.desk.begin')} image={Empty.PRESENTED_IMAGE_SIMPLE} />
-    if (error !== null)
+    // What is there stays when asking again fails: somebody is typing.
+    if (error !== null && account === undefined)
       return <Failure title={t('console.desk.load_failed')} error={error} t={t} retry={() => void refetch()} />
     if (isPending || account === undefined || methods === undefined) return <Skeleton active paragraph={{ rows: 8 }} />
     return (

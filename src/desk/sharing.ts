@@ -12,15 +12,19 @@ export interface Shared {
   readonly rest: string
 }
 
-/** Money over open charges: those set by hand keep what they have, the rest goes by the building's order. */
+/**
+ * Money over open charges: those set by hand keep what they have, as far as it is still open, the rest goes by the
+ * building's order.
+ */
 export function share(means: string, lines: readonly OpenLine[], byHand: ByHand): Shared {
-  const fixed = lines.filter(({ id }) => byHand[id] !== undefined)
-  const kept = sumAmounts(fixed.map(({ id }) => byHand[id] ?? '0'))
-  const left = subtractAmounts(means, kept)
+  const fixed = lines
+    .filter(({ id }) => byHand[id] !== undefined)
+    .map((line) => [line.id, within(line, byHand[line.id])] as const)
+  const left = subtractAmounts(means, sumAmounts(fixed.map(([, amount]) => amount)))
   const free = lines.filter(({ id }) => byHand[id] === undefined)
   const { allocations } = allocate(compareAmounts(left, '0') > 0 ? left : '0', free)
   const amounts = {
-    ...Object.fromEntries(fixed.map(({ id }) => [id, byHand[id] ?? '0'])),
+    ...Object.fromEntries(fixed),
     ...Object.fromEntries(allocations.map(({ id, amount }) => [id, amount])),
   }
   const settled = sumAmounts(Object.values(amounts))

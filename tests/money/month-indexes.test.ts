@@ -97,3 +97,19 @@ test('a fee whose index is not there any more can’t be reckoned by another', a
 test('after all that the books agree', async () => {
   expect(await disagreements(world.db)).toEqual({})
 })
+
+test('who corrects an index waits for somebody who is just going on from it', async () => {
+  await index('2026-10', 100, 130)
+  const fee = await charged('2026-10', { fee_type: 'INDEXED', price_type: 'metered' })
+  const other = await world.db.pool.connect()
+  await other.query('begin')
+  await other.query('select from apartment where building_id = 1 and id = $1 for no key update', [home])
+  await other.query(`insert into indexed_fee (building_id, apartment_id, month, old_index, new_index) values (1, $1, '2026-11', 130, 140)`, [home])
+  const corrected = till.a(`POST fees/${fee}/reissue`, { reason: 'x', new_index: 120 })
+  const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const isOver = Promise.race([corrected.then(() => true), expect.poll(async () => (await world.db.query(waits)).length, { timeout: 20_000 }).toBe(1)])
+  await isOver
+  await other.query('commit')
+  other.release()
+  expect(faults(await corrected)).toEqual(['new_index:later_reading_confirmed'])
+}) // prettier-ignore
