@@ -26,6 +26,7 @@ test('a line takes no more than it has open, and all of them are due', () => {
 
 test('a line by hand takes what was set, and nothing is due below zero', () => {
   expect(dueOf(lines, { 1: '100', 2: '0' })).toBe('300')
+  expect(dueOf(lines, { 1: '900', 2: '0' })).toBe('700')
   expect(leftOf('1000', ['300', undefined, '200'])).toBe('500')
   expect(leftOf('1000', ['800', '300'])).toBe('0')
 })

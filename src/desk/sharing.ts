@@ -1,4 +1,4 @@
-import { addAmounts, compareAmounts, smallerAmount, subtractAmounts, sumAmounts } from '#core/amount.ts'
+import { compareAmounts, smallerAmount, subtractAmounts, sumAmounts } from '#core/amount.ts'
 import { allocate, type OpenLine } from '#core/money/allocation.ts'
 
 /** Amounts by the charge's id that the cashier has set himself. */
@@ -35,9 +35,9 @@ export function share(means: string, lines: readonly OpenLine[], byHand: ByHand)
 export const within = (line: OpenLine, amount: string | undefined) =>
   amount === undefined ? '0' : smallerAmount(amount, line.open)
 
-/** What charges can take: what the cashier has set for them, otherwise all that is open. */
+/** What charges can take: what the cashier has set for them as far as it is open, otherwise all that is. */
 export const dueOf = (lines: readonly OpenLine[], byHand: ByHand = {}) =>
-  lines.map(({ id, open }) => byHand[id] ?? open).reduce(addAmounts, '0')
+  sumAmounts(lines.map((line) => within(line, byHand[line.id] ?? line.open)))
 
 /** What is still due once these have done their part; never below zero. */
 export function leftOf(due: string, parts: readonly (string | undefined)[]): string {
