@@ -17,6 +17,16 @@ export interface Sums {
   readonly open: string
 }
 
+/** What one kind of fee came to in a month. */
+export interface TypeSums extends Sums {
+  readonly fee_type: string
+  readonly fees: number
+  readonly drafts: number
+}
+export interface MonthSums extends Pick<Sums, 'charged' | 'collected'> {
+  readonly month: string
+}
+
 export const totalOf = (rows: readonly Sums[]): Sums => ({
   charged: sumAmounts(rows.map((row) => row.charged)),
   collected: sumAmounts(rows.map((row) => row.collected)),

@@ -2,8 +2,7 @@ import { Link } from 'react-router'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatDecimal, formatMoney, formatMonth } from '../fields/format.ts'
 import { feeList } from './fee-lists.ts'
-import { largestOf, rateOf, shareOf, shorten } from './figures.ts'
-import type { MonthSums } from './statistic-page.tsx'
+import { largestOf, rateOf, shareOf, shorten, type MonthSums } from './figures.ts'
 
 interface MonthChartProps {
   readonly months: readonly MonthSums[]

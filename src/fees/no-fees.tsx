@@ -4,7 +4,7 @@ import { isZero } from '#core/amount.ts'
 import { LinkButton } from '../crud/link-button.tsx'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatMonth } from '../fields/format.ts'
-import type { MonthSums } from './statistic-page.tsx'
+import type { MonthSums } from './figures.ts'
 
 interface NoFeesProps {
   /** yyyy-MM */

@@ -10,7 +10,7 @@ import { useViewTools } from '../fields/use-view-tools.ts'
 import { Section } from '../pages/section.tsx'
 import { useSession } from '../session/session.ts'
 import { Page } from '../shell/page.tsx'
-import type { Sums } from './figures.ts'
+import type { MonthSums, TypeSums } from './figures.ts'
 import { MonthChart } from './month-chart.tsx'
 import { MonthPicker } from './month-picker.tsx'
 import { NoFees } from './no-fees.tsx'
@@ -19,15 +19,6 @@ import { useFigures } from './use-figures.ts'
 import './fees.css'
 import '../crud/crud.css'
 
-/** What one kind of fee came to in a month. */
-export interface TypeSums extends Sums {
-  readonly fee_type: string
-  readonly fees: number
-  readonly drafts: number
-}
-export interface MonthSums extends Pick<Sums, 'charged' | 'collected'> {
-  readonly month: string
-}
 interface Statistics {
   readonly types: readonly TypeSums[]
   readonly months: readonly MonthSums[]

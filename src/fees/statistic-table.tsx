@@ -5,8 +5,7 @@ import { formatAmount, formatDecimal, formatNumber } from '../fields/format.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { optionLabel } from '../fields/words.ts'
 import { feeList } from './fee-lists.ts'
-import { rateOf, totalOf } from './figures.ts'
-import type { TypeSums } from './statistic-page.tsx'
+import { rateOf, totalOf, type TypeSums } from './figures.ts'
 
 interface StatisticTableProps {
   readonly types: readonly TypeSums[]
