@@ -1,4 +1,5 @@
 import { isZero, multiplyAmounts } from '#core/amount.ts'
+import { defaultDueDays } from '#core/money/fee-types.ts'
 import { roundMoney } from '#core/money/rounding.ts'
 import { apiError, invalid } from '#api/http/error.ts'
 import type { Caller } from '#api/context.ts'
@@ -101,9 +102,6 @@ async function approved(
     ...(isZero(String(before.amount)) ? { status: 'settled' } : {}),
   }
 }
-
-/** Of a charge that no fee setting has made. */
-const defaultDueDays = 15
 
 const daysAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,3 +1,4 @@
+import { defaultDueDays } from '#core/money/fee-types.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { standInLine } from '#api/database/line.ts'
@@ -34,7 +35,7 @@ export async function approveDrafts(tx: Tx, caller: Caller, drafts: Drafts): Pro
     `with moved as (update fee f set status = case when f.amount = 0 then 'settled' else 'approved' end,
           old_debt = coalesce((select d.outstanding from debt d where d.building_id = f.building_id and d.apartment_id = f.apartment_id), 0),
           due_on = coalesce(f.due_on, $6::date + coalesce((select s.due_days::int from fee_setting s
-            where s.building_id = f.building_id and s.id = f.fee_setting_id), 15)),
+            where s.building_id = f.building_id and s.id = f.fee_setting_id), ${defaultDueDays})),
           version = f.version + 1, updated_at = now(), updated_by = $8::bigint
         where ${isChosen} and f.apartment_id = any($13::bigint[])
         returning f.building_id, f.id, f.apartment_id, f.fee_type, f.amount, f.name),

@@ -1,3 +1,4 @@
+import { defaultDueDays } from '#core/money/fee-types.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import type { StoredRecord } from '#api/records/extension.ts'
@@ -15,7 +16,7 @@ export async function chargeService(tx: Tx, order: StoredRecord, caller: Caller)
     `with s as (insert into fee_slip (building_id, apartment_id, month) values ($1, $2, $3)
         on conflict (building_id, apartment_id, month) do update set month = excluded.month returning id),
       n as (insert into fee (building_id, apartment_id, fee_type, month, name, amount, settled, due_on, status, fee_slip_id, created_by)
-        select $1, $2, 'SERVICE', $3, $4, $5, 0, $6::date + 15, 'approved', s.id, $7 from s returning building_id, id),
+        select $1, $2, 'SERVICE', $3, $4, $5, 0, $6::date + ${defaultDueDays}, 'approved', s.id, $7 from s returning building_id, id),
       b as (update service_booking o set fee_id = n.id from n where o.building_id = n.building_id and o.id = $8)
       select id::text from n`,
     [buildingId, apartmentId, month, order.code, order.total, today(), caller.principal.accountId, order.id],

@@ -6,7 +6,10 @@ export type FeeType = (typeof feeTypes)[number]
 export const lineTypes = [...feeTypes, 'SERVICE', 'RECEIPT_VOUCHER'] as const
 export type LineType = (typeof lineTypes)[number]
 
-/** Which apartments a month's fees are for, by their handover: handed over, and not closed. */
+/** Days after which a charge is due that no fee setting says otherwise of. */
+export const defaultDueDays = 15
+
+/** Apartments that are charged by the state of their handover; one that is closed is, through its last day. */
 export const chargedStates = ['handover', 'wait_closed'] as const
 
 /** Offered for new fees: gas is charged where it was agreed, services and vouchers have their own screens. */

@@ -1,6 +1,6 @@
 import { defineEntity } from '#core/entity.ts'
 import { boolean, code, hasMany, longText, number, select, text } from '#core/fields/index.ts'
-import { feeTypes, offeredFeeTypes, priceTypes } from '#core/money/fee-types.ts'
+import { defaultDueDays, feeTypes, offeredFeeTypes, priceTypes } from '#core/money/fee-types.ts'
 
 /** A fee that a building charges month by month, and by what it is reckoned (specification §7, `ky_phi`). */
 export const feeSetting = defineEntity({
@@ -18,7 +18,14 @@ export const feeSetting = defineEntity({
     fee_type: select({ required: true, options: feeTypes, offers: offeredFeeTypes, default: 'MANAGEMENT' }),
     price_type: select({ required: true, options: priceTypes, default: 'area' }),
     priority: number({ required: true, min: 1, max: 100, integer: true, default: 1 }),
-    due_days: number({ required: true, min: 0, max: 365, integer: true, unit: 'day', default: 15 }),
+    due_days: number({
+      required: true,
+      min: 0,
+      max: 365,
+      integer: true,
+      unit: 'day',
+      default: defaultDueDays,
+    }),
     is_active: boolean({ required: true, default: true }),
     note: longText(),
     tariffs: hasMany('tariff', 'fee_setting_id', { refuse: 'fee_setting_has_tariffs' }),
