@@ -86,7 +86,12 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     canRead: async (caller, entity, id) =>
       (entity === account.name && id === caller.principal.accountId) || records.canRead(caller, entity, id),
   })
-  const live = createLive({ hub: services.hub, principals: services.principals, registry })
+  const live = createLive({
+    hub: services.hub,
+    principals: services.principals,
+    registry,
+    hasHiddenRows: (name) => records.extensions.get(name)?.where !== undefined,
+  })
   defineCleaning(services.jobs, { db, files })
   defineClock(services.jobs, { db, registry, events })
   const imports = {

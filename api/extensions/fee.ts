@@ -17,7 +17,8 @@ const reckoned = ['fee_type', 'month', 'quantity', 'unit_price', 'amount'] as co
 
 /** Fees by hand, their approval, and how an unpaid one goes (specification §4: only unpaid fees may be deleted). */
 export const feeExtension = extendEntity(fee, {
-  // Of a fee that is void nothing is asked for any more.
+  // A voided fee is never collected.
+  needs: ['status'],
   present: (record) => (record.status === 'void' && 'open' in record ? { ...record, open: '0' } : record),
   async beforeCreate(values, { caller, tx }) {
     await requireOpenMonth(tx, values.building_id, values.month)

@@ -1,4 +1,5 @@
 import { callerOf } from '#api/context.ts'
+import { answerRoutes } from '#api/http/answer-route.ts'
 import { invalid, notFound } from '#api/http/error.ts'
 import type { QueryParams } from '#api/http/query.ts'
 import { extendEntity, type NamedExtension } from '#api/records/extension.ts'
@@ -11,7 +12,8 @@ import { receiptVoucherCategory } from '#entities/finance/receipt-voucher-catego
 export const paymentExtensions: readonly NamedExtension[] = [
   extendEntity(paymentMethod, {
     routes(app, records) {
-      app.get<{ Params: { id: string } }>(
+      const routes = answerRoutes(app)
+      routes.get<{ id: string }>(
         '/v1/manage/payment-methods/buildings/:id',
         {
           config: {
@@ -31,7 +33,8 @@ export const paymentExtensions: readonly NamedExtension[] = [
   }),
   extendEntity(receiptVoucherCategory, {
     routes(app, records) {
-      app.get(
+      const routes = answerRoutes(app)
+      routes.get(
         '/v1/manage/report/categories',
         {
           config: {

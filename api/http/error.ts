@@ -1,10 +1,11 @@
 import type { FieldError } from '#core/wire/error.ts'
+import type { Leaving } from '../records/shown.ts'
 
 export interface ErrorExtras {
   /** Whole seconds after which another try makes sense: the `retry-after` header. */
   readonly retryAfter?: number
   /** Goes into the reply beside the codes: the current record of a `record_changed`, say. */
-  readonly details?: Readonly<Record<string, unknown>>
+  readonly details?: Readonly<Record<string, Leaving | string>>
 }
 
 /** A refusal that the caller may be told about: a status, codes of the catalogue, and the fields that they belong to. */

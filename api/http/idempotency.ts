@@ -3,12 +3,23 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../context.ts'
 import type { Db, Tx } from '../database/pool.ts'
 import type { WireNode } from '#core/kind.ts'
+import type { Leaving, Shown } from '../records/shown.ts'
 import { apiError, invalid } from './error.ts'
 import { isWireFile, uploadOf } from './upload.ts'
 
-export interface Answer {
+export interface KeptAnswer {
   readonly status: number
-  readonly body: unknown
+  readonly body: LeavingBody
+}
+type LeavingBody = { readonly [name: string]: Leaving } | Shown<object>
+
+/** A reply as it was kept: JSON, presented once for rights that may be others by now. */
+export type KeptBody = Readonly<Record<string, unknown>>
+
+interface Work {
+  readonly run: (tx: Tx | undefined) => Promise<KeptAnswer>
+  /** The kept reply as the caller may see it now. */
+  readonly again: (kept: KeptBody) => LeavingBody
 }
 
 interface Asked {
@@ -19,10 +30,10 @@ interface Asked {
 export interface Idempotency {
   /**
    * Runs the work once for each key of a user: in one transaction with the key, whose reply is kept. A repetition with
-   * the same body gets that reply; one with another body is 422 `idempotency_key_reused`. A refused call keeps nothing.
+   * the same body gets that reply, as far as the caller may still see it; one with another body is 422 `idempotency_key_reused`. A refused call keeps nothing.
    * Without the header the work runs by itself, and `tx` is undefined.
    */
-  once(asked: Asked, body: WireNode, work: (tx: Tx | undefined) => Promise<Answer>): Promise<Answer>
+  once(asked: Asked, body: WireNode, work: Work): Promise<KeptAnswer>
 }
 
 const longestKey = 255
@@ -31,7 +42,7 @@ export function createIdempotency(db: Db): Idempotency {
   return {
     async once({ caller, request }, body, work) {
       const key = request.headers['idempotency-key']
-      if (key === undefined) return work(undefined)
+      if (key === undefined) return work.run(undefined)
       if (typeof key !== 'string' || key === '' || key.length > longestKey)
         throw invalid([{ field: 'idempotency-key', code: 'invalid_value' }])
       const hash = hashOf(request, body)
@@ -41,8 +52,8 @@ export function createIdempotency(db: Db): Idempotency {
           'insert into idempotency (account_id, key, request_hash) values ($1, $2, $3) on conflict do nothing',
           [...own, hash],
         )
-        if (isFirst === 0) return replay(tx, own, hash)
-        const answer = await work(tx)
+        if (isFirst === 0) return replay(tx, own, { hash, again: work.again })
+        const answer = await work.run(tx)
         await tx.execute(
           'update idempotency set status = $3, reply = $4 where account_id = $1 and key = $2',
           [
@@ -58,14 +69,18 @@ export function createIdempotency(db: Db): Idempotency {
   }
 }
 
-async function replay(tx: Tx, own: readonly string[], hash: string): Promise<Answer> {
+async function replay(
+  tx: Tx,
+  own: readonly string[],
+  { hash, again }: Pick<Work, 'again'> & { hash: string },
+): Promise<KeptAnswer> {
   const [kept] = await tx.query<{ request_hash: string; status: number | null; reply: string | null }>(
     'select request_hash, status, reply from idempotency where account_id = $1 and key = $2',
     own,
   )
   if (kept?.request_hash !== hash) throw apiError(422, 'idempotency_key_reused')
   if (kept.status === null || kept.reply === null) throw apiError(409, 'record_changed')
-  return { status: kept.status, body: JSON.parse(kept.reply) as unknown }
+  return { status: kept.status, body: again(JSON.parse(kept.reply) as KeptBody) }
 }
 
 function hashOf(request: FastifyRequest, body: WireNode): string {

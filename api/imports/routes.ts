@@ -224,11 +224,10 @@ async function exampleIn({ records, labels }: Parts, { caller, entity, buildingI
   const names = importColumns(entity).map(({ name }) => name)
   if (!caller.principal.decider.can(buildingId, entity.permission, 'read')) return {}
   const relations = [...plan.relations.values()].filter(({ field }) => names.includes(field))
-  const reply = await records.list(
+  const [record] = await records.rows(
     { caller, entity },
     { building_id: buildingId, limit: '1', sort: '-id', columns: names.join(','), with: relations.map(({ name }) => name).join(',') },
   )
-  const [record] = reply[entity.replyKey ?? 'data'] as readonly Record<string, unknown>[]
   if (record === undefined) return {}
   const columns = sheetColumns({ plan, names, language: caller.language, labels })
   return Object.fromEntries(columns.map((column, at) => [names[at], String(column.cell(record) ?? '')]))

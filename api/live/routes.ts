@@ -4,7 +4,9 @@ import { lifetimes } from '../auth/limits.ts'
 import type { AuthServices } from '../auth/services.ts'
 import { issueTicket, takeTicket } from '../auth/tickets.ts'
 import { callerOf, type Principal } from '../context.ts'
+import { answerRoutes } from '../http/answer-route.ts'
 import { forbidden } from '../http/error.ts'
+import { presentOwn } from '../records/present-own.ts'
 import { closeCodes } from './peer.ts'
 import type { Live } from './sockets.ts'
 
@@ -26,14 +28,14 @@ export async function liveRoutes(
     permission: 'auth',
     openapi: { summary: 'A token for one websocket, good for 30 seconds', tags: ['live'] },
   }
-  app.post('/v1/manage/live/ticket', { config: ticket }, async (request) => {
+  answerRoutes(app).post('/v1/manage/live/ticket', { config: ticket }, async (request) => {
     const { sessionId } = callerOf(request).principal
     const token = await issueTicket(services.db, {
       purpose: 'live',
       subject: sessionId,
       seconds: lifetimes.liveTicket,
     })
-    return { data: { ticket: token } }
+    return { data: presentOwn({ ticket: token }) }
   })
 
   app.route({
@@ -42,6 +44,7 @@ export async function liveRoutes(
     config: {
       permission: 'public',
       clientId: 'not_needed',
+      noRecords: true,
       openapi: { summary: 'Websocket of changes and notifications', tags: ['live'] },
     },
     // Before the upgrade: a foreign page gets no socket at all.

@@ -11,6 +11,8 @@ export interface LiveOptions {
   readonly hub: Hub
   readonly principals: Principals
   readonly registry: Registry
+  /** Whether some of an entity's rows are kept from some who may read it; which of them changed is then not told. */
+  readonly hasHiddenRows: (entityName: string) => boolean
   /** Sockets that one user may hold. Default 10. */
   readonly perUser?: number
 }
@@ -26,7 +28,7 @@ export interface Live {
 const recheckAfter = 5 * 60_000
 
 /** The open consoles of this process, and what each of them is told. */
-export function createLive({ hub, principals, registry, perUser = 10 }: LiveOptions): Live {
+export function createLive({ hub, principals, registry, hasHiddenRows, perUser = 10 }: LiveOptions): Live {
   const peers = new Set<Peer>()
   const queue = createQueue({ width: 4, waiting: Infinity })
   /** Peers whose rights are being asked anew: what they may hear is decided after that. */
@@ -56,7 +58,8 @@ export function createLive({ hub, principals, registry, perUser = 10 }: LiveOpti
     const waiting = held.get(peer)
     if (waiting !== undefined) return void waiting.push(message)
     if (!mayHear(registry, peer.principal, message)) return
-    const { resource, ids, action } = message
+    const { resource, action } = message
+    const ids = hasHiddenRows(resource) && peer.principal.type !== 'org_admin' ? [] : message.ids
     peer.send({ type: 'changed', resource, ids, action })
   }
   const hear = (message: HubMessage) => {

@@ -7,6 +7,7 @@ import type { Tx } from '#api/database/pool.ts'
 import { together } from '#api/database/together.ts'
 import { apiError, forbidden, invalid } from '#api/http/error.ts'
 import type { Values } from '#api/records/extension.ts'
+import { presentOutcome } from '#api/records/present-own.ts'
 import { receipt } from '#entities/debts/receipt.ts'
 import { lockBalance, openFees, type Balance, type OpenFee } from './debts.ts'
 import { withDefaults } from './defaults.ts'
@@ -135,7 +136,7 @@ function chosen(lines: NonNullable<Entered['lines']>, open: readonly OpenFee[]):
       409,
       'fee_paid',
       stale.map(({ at }) => ({ field: `lines.${at}.amount`, code: 'fee_paid' })),
-      { details: { open } },
+      { details: { open: open.map((one) => presentOutcome(one)) } },
     )
   return taken.flatMap(({ fee_id, amount }) => {
     const known = byId.get(fee_id)

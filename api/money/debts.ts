@@ -2,6 +2,7 @@ import { ageingBands, type AgeingBand } from '#core/money/ageing.ts'
 import { sqlOfficeDay } from '#api/database/office-day.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
 import { apiError, invalid } from '#api/http/error.ts'
+import type { Sources } from '#api/records/present-rows.ts'
 import { livesIn } from './defaults.ts'
 
 export interface Balance {
@@ -68,6 +69,18 @@ export interface OpenFee {
   readonly amount: string
   readonly open: string
   readonly priority: number
+}
+
+/** Charges are what the caller's right to debts is about. */
+export const openFeeSources: Sources<OpenFee> = {
+  id: 'figure',
+  name: 'fee.name',
+  fee_type: 'fee.fee_type',
+  month: 'fee.month',
+  due_on: 'fee.due_on',
+  amount: 'fee.amount',
+  open: 'figure',
+  priority: 'figure',
 }
 
 /** An apartment's open charges, in the order in which money settles them: the building's own, then the oldest. */

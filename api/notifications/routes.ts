@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { maxPageSize, pageSize } from '#core/constants.ts'
 import { callerOf } from '../context.ts'
 import type { Db } from '../database/pool.ts'
+import { answerRoutes } from '../http/answer-route.ts'
 import { forbidden, notFound } from '../http/error.ts'
+import { presentOwn } from '../records/present-own.ts'
 import { pageOf } from './page.ts'
 import { listNotifications, markAllRead, markRead } from './notifications.ts'
 
@@ -12,18 +14,20 @@ const options = (summary: string) => ({
 
 /** `/v1/manage/notifications/web` (specification §7). */
 export function notificationRoutes(app: FastifyInstance, { db }: { db: Db }): void {
-  app.get(
+  const routes = answerRoutes(app)
+  routes.get(
     '/v1/manage/notifications/web',
     options('One’s own notifications, the latest first'),
     async (request) => {
       const { accountId } = callerOf(request).principal
       const query = request.query as Readonly<Record<string, string>>
       if (query.user_id !== undefined && query.user_id !== accountId) throw forbidden()
-      return listNotifications(db, { accountId, ...pageOf(query, { size: pageSize, max: maxPageSize }) })
+      const page = pageOf(query, { size: pageSize, max: maxPageSize })
+      return presentOwn(await listNotifications(db, { accountId, ...page }))
     },
   )
 
-  app.post(
+  routes.post(
     '/v1/manage/notifications/web/mark-as-read/:id',
     options('Mark one notification read'),
     async (request) => {
@@ -34,7 +38,7 @@ export function notificationRoutes(app: FastifyInstance, { db }: { db: Db }): vo
     },
   )
 
-  app.post(
+  routes.post(
     '/v1/manage/notifications/web/mark-all-as-read',
     options('Mark all notifications read'),
     async (request) => {

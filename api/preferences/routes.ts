@@ -3,7 +3,9 @@ import { z } from 'zod'
 import { callerOf } from '../context.ts'
 import { inputOf } from '../auth/input.ts'
 import type { Db } from '../database/pool.ts'
+import { answerRoutes } from '../http/answer-route.ts'
 import { invalid, notFound } from '../http/error.ts'
+import { presentOwn } from '../records/present-own.ts'
 import { preferenceOf, preferencesOf, savePreference } from './preferences.ts'
 
 const options = (summary: string) => ({
@@ -12,20 +14,22 @@ const options = (summary: string) => ({
 
 /** `/v1/manage/preferences`: one's own console settings. */
 export function preferenceRoutes(app: FastifyInstance, { db }: { db: Db }): void {
-  app.get('/v1/manage/preferences', options('All of one’s own settings by key'), async (request) => ({
-    data: await preferencesOf(db, callerOf(request).principal.accountId),
+  const routes = answerRoutes(app)
+  routes.get('/v1/manage/preferences', options('All of one’s own settings by key'), async (request) => ({
+    data: presentOwn(await preferencesOf(db, callerOf(request).principal.accountId)),
   }))
 
-  app.get(
+  routes.get(
     '/v1/manage/preferences/:key',
     options('One of one’s own settings, null where there is none'),
     async (request) => {
       const key = keyOf(request.params)
-      return { data: { key, content: await preferenceOf(db, callerOf(request).principal.accountId, key) } }
+      const { accountId } = callerOf(request).principal
+      return { data: presentOwn({ key, content: await preferenceOf(db, accountId, key) }) }
     },
   )
 
-  app.put('/v1/manage/preferences/:key', options('Keep one of one’s own settings'), async (request) => {
+  routes.put('/v1/manage/preferences/:key', options('Keep one of one’s own settings'), async (request) => {
     const { content } = await inputOf(request, { content: z.json({ error: 'invalid_json' }) })
     const key = keyOf(request.params)
     await savePreference(db, {

@@ -4,6 +4,8 @@ import type { Pipeline } from './context.ts'
 import { fieldMask, isOpen } from './mask.ts'
 import { createParams, quote, type Params } from './params.ts'
 import type { EntityPlan } from './plan.ts'
+import { presentOutcome } from './present-own.ts'
+import type { Shown } from './shown.ts'
 import { keywordSql } from './where.ts'
 
 /** What one caller asks of all of one building's entities at once. */
@@ -24,7 +26,7 @@ export interface Hit {
 const hitsEach = 5
 
 /** A few records of every entity that the caller may read and that can be searched, by one query. */
-export async function search(across: Across, keyword: string): Promise<Hit[]> {
+export async function search(across: Across, keyword: string): Promise<Shown<Hit>[]> {
   const params = createParams()
   const parts = readable(across).flatMap((plan) => {
     const mask = fieldMask(plan, across.caller, [across.buildingId])
@@ -45,7 +47,10 @@ export async function search(across: Across, keyword: string): Promise<Hit[]> {
       `(select ${columns.join(', ')} from ${plan.quoted} t where ${found} order by 3 limit ${hitsEach})`,
     ]
   })
-  return parts.length === 0 ? [] : across.pipeline.db.query<Hit>(parts.join(' union all '), params.values)
+  if (parts.length === 0) return []
+  const hits = await across.pipeline.db.query<Hit>(parts.join(' union all '), params.values)
+  // Each part has asked the mask of its own entity for every column that it reads.
+  return hits.map((hit) => presentOutcome(hit))
 }
 
 export interface Tally {
@@ -56,7 +61,7 @@ export interface Tally {
 }
 
 /** How many records there are of what the dashboard counts, and how many wait in which state, by one query. */
-export async function tally(across: Across): Promise<Tally[]> {
+export async function tally(across: Across): Promise<Shown<Tally>[]> {
   const params = createParams()
   const parts = readable(across).flatMap((plan) => {
     const { entity, stateField } = plan
@@ -74,7 +79,9 @@ export async function tally(across: Across): Promise<Tally[]> {
           ]),
     ]
   })
-  return parts.length === 0 ? [] : across.pipeline.db.query<Tally>(parts.join(' union all '), params.values)
+  if (parts.length === 0) return []
+  const tallies = await across.pipeline.db.query<Tally>(parts.join(' union all '), params.values)
+  return tallies.map((one) => presentOutcome(one))
 }
 
 const readable = ({ pipeline, caller, buildingId }: Across): EntityPlan[] =>

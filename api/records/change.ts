@@ -8,9 +8,10 @@ import { explained } from './create.ts'
 import type { StoredRecord, Values } from './extension.ts'
 import { createParams } from './params.ts'
 import { referenceNames, storedReaderOf, updateRow, writeLinks } from './persist.ts'
-import { buildingOf, presented } from './present.ts'
+import { buildingOf, presentStored } from './present.ts'
 import { wrongReferences } from './references.ts'
 import { isShared, requireRight, rowScope } from './rights.ts'
+import type { Shown } from './shown.ts'
 import { inUnit } from './unit.ts'
 import { changedNames } from './values.ts'
 
@@ -67,7 +68,7 @@ export interface Alteration {
 const attempts = 5
 
 /** Reads, works out, and writes only if nobody has written in between. 409 `record_changed` carries the record. */
-export async function alter(operation: Operation, alteration: Alteration): Promise<Values> {
+export async function alter(operation: Operation, alteration: Alteration): Promise<Shown> {
   for (let attempt = 1; ; attempt += 1) {
     const before = await load(operation, alteration.target)
     requireVersion(operation, before, alteration.version)
@@ -75,12 +76,12 @@ export async function alter(operation: Operation, alteration: Alteration): Promi
     const record = await alteration.next(before, buildingId)
     const names = changedNames(operation, before, record)
     const isMove = alteration.action !== 'update'
-    if (names.length === 0 && !isMove) return presented(operation, before, buildingId)
+    if (names.length === 0 && !isMove) return presentStored(operation, before, buildingId)
     const change = { ...alteration, before, record, names, buildingId }
     const after = await inUnit(operation.pipeline, { whole: isWhole(operation, names) }, (tx) =>
       written(operation, tx, change),
     )
-    if (after !== undefined) return presented(operation, after, buildingId)
+    if (after !== undefined) return presentStored(operation, after, buildingId)
     if (attempt >= attempts || alteration.version !== undefined)
       throw await changedMeanwhile(operation, alteration.target)
   }
@@ -162,7 +163,7 @@ async function changedMeanwhile(operation: Operation, target: Target) {
 
 const recordChanged = (operation: Operation, current: StoredRecord) =>
   apiError(409, 'record_changed', [], {
-    details: { current: presented(operation, current, buildingOf(operation, current)) },
+    details: { current: presentStored(operation, current, buildingOf(operation, current)) },
   })
 
 const pick = (values: Values, names: readonly string[]): Values =>

@@ -7,10 +7,11 @@ import { concluded, hookContext, isWhole, sealedSecrets, storedUploads } from '.
 import type { Operation } from './context.ts'
 import type { StoredRecord, Values } from './extension.ts'
 import { insertRow, referenceNames, writeLinks } from './persist.ts'
-import { presented, buildingOf } from './present.ts'
+import { presentStored, buildingOf } from './present.ts'
 import { wrongReferences } from './references.ts'
 import type { EntityPlan } from './plan.ts'
 import { requireAnywhere, requireRight } from './rights.ts'
+import type { Shown } from './shown.ts'
 import { inUnit } from './unit.ts'
 import { isUniqueViolation, takenValues, violationOf } from './violation.ts'
 
@@ -18,18 +19,18 @@ import { isUniqueViolation, takenValues, violationOf } from './violation.ts'
 export const createManyLimit = 500
 
 /** Makes one record, and answers with it as this caller may see it. */
-export async function create(operation: Operation, body: WireObject): Promise<Values> {
+export async function create(operation: Operation, body: WireObject): Promise<Shown> {
   const draft = await drafted(operation, body)
   const record = await inUnit(
     operation.pipeline,
     { whole: isWhole(operation, Object.keys(draft.record)) },
     (tx) => written(operation, tx, draft),
   )
-  return presented(operation, record, buildingOf(operation, record))
+  return presentStored(operation, record, buildingOf(operation, record))
 }
 
 /** Makes all of `items`, or none: errors name the item, `items.3.code`. */
-export async function createMany(operation: Operation, body: WireObject): Promise<Values[]> {
+export async function createMany(operation: Operation, body: WireObject): Promise<Shown[]> {
   const { items, ...shared } = body
   if (!Array.isArray(items) || items.length === 0) throw invalid([{ field: 'items', code: 'required' }])
   if (items.length > createManyLimit) throw invalid([{ field: 'items', code: 'too_many' }])
@@ -41,7 +42,7 @@ export async function createMany(operation: Operation, body: WireObject): Promis
     }
     return made
   })
-  return records.map((record) => presented(operation, record, buildingOf(operation, record)))
+  return records.map((record) => presentStored(operation, record, buildingOf(operation, record)))
 }
 
 async function atItem<T>(index: number, work: () => Promise<T>): Promise<T> {

@@ -4,6 +4,7 @@ import { kindOf } from '#core/kinds.ts'
 import type { Language } from '#core/language.ts'
 import type { EntityPlan } from './plan.ts'
 import type { Values } from './extension.ts'
+import type { Shown } from './shown.ts'
 
 /** The words of one entity in one language, as far as a spreadsheet needs them. */
 export interface SheetWords {
@@ -20,7 +21,7 @@ export type Cell = string | number | null
 
 export interface SheetColumn {
   readonly title: string
-  cell(record: Values): Cell
+  cell(record: Shown): Cell
 }
 
 export const answers: Readonly<Record<Language, readonly [string, string]>> = {

@@ -7,12 +7,14 @@ import { emptyQuery, type ListQuery } from '#core/wire/query.ts'
 import { apiError, invalid } from '../http/error.ts'
 import type { QueryParams } from '../http/query.ts'
 import type { Operation } from './context.ts'
+import { logExport } from './export-log.ts'
 import { sheetColumns, type Cell, type SheetColumn } from './export-cells.ts'
-import type { Values } from './extension.ts'
 import { countOf, readQuery } from './list.ts'
-import { attachMany, relationTree } from './relations.ts'
+import { presentPage } from './present-page.ts'
+import { relationTree } from './relations.ts'
 import { rowScope } from './rights.ts'
 import { orderSql, selected, type Selected } from './select.ts'
+import type { Shown } from './shown.ts'
 import type { ToWorker } from './xlsx-worker.ts'
 
 export interface Export {
@@ -50,19 +52,25 @@ export async function exportRows(operation: Operation, params: QueryParams): Pro
   const columns = sheetColumns({ plan, names: shown, language: caller.language, labels: pipeline.labels })
   if (format === 'xlsx' && (await countOf(operation, reading, { scope })) > workbookRows)
     throw invalid([{ field: 'format', code: 'too_many' }])
+  const filename = `${plan.entity.path.replaceAll(/[^a-z0-9-]+/gi, '-')}.${format}`
   const release = takePlace(caller.principal.accountId)
-  const attach = async (tx: Tx, records: readonly Values[]) => {
-    const tree = relationTree(query.with)
-    await attachMany(tx, { plan, planOf: pipeline.planOf, caller, buildings: scope.buildings, tree }, records)
+  try {
+    await logExport(operation, { filename, names: shown, params: rest, buildings: scope.buildings })
+  } catch (error) {
+    release()
+    throw error
   }
+  const tree = relationTree(query.with)
+  const present = (tx: Tx, rows: readonly unknown[][]) =>
+    presentPage(operation, reading, { rows, scope, tree, db: tx })
   const stream = new PassThrough()
-  void inCursor(operation, { reading, order, attach }, (pages) =>
+  void inCursor(operation, { reading, order, present }, (pages) =>
     written({ format, columns, pages, stream, sheet: sheetName(operation) }),
   )
     .catch((error: Error) => stream.destroy(error))
     .finally(release)
   return {
-    filename: `${plan.entity.path.replaceAll(/[^a-z0-9-]+/gi, '-')}.${format}`,
+    filename,
     contentType: types[format],
     stream,
   }
@@ -96,12 +104,12 @@ const sheetName = ({ plan, caller, pipeline }: Operation) =>
     .replaceAll(/[[\]:*?/\\']/g, ' ')
     .slice(0, 31)
 
-type Pages = AsyncGenerator<Values[]>
+type Pages = AsyncGenerator<Shown[]>
 
 interface CursorParts {
   readonly reading: Selected
   readonly order: string
-  readonly attach: (tx: Tx, records: readonly Values[]) => Promise<void>
+  readonly present: (tx: Tx, rows: readonly unknown[][]) => Promise<Shown[]>
 }
 
 /** One snapshot of the rows, page after page, however long the reader takes between them. */
@@ -122,13 +130,11 @@ async function inCursor(
   })
 }
 
-async function* pagesOf(tx: Tx, { reading, attach }: CursorParts): Pages {
+async function* pagesOf(tx: Tx, { present }: CursorParts): Pages {
   for (;;) {
     const rows = await tx.arrays(`fetch ${pageRows} from rows_out`)
     if (rows.length === 0) return
-    const records = rows.map((row) => reading.record(row))
-    await attach(tx, records)
-    yield records
+    yield await present(tx, rows)
   }
 }
 
@@ -177,5 +183,5 @@ async function writeWorkbook({ columns, pages, stream, sheet }: Writing): Promis
   }
 }
 
-const cellsOf = (columns: readonly SheetColumn[], record: Values): Cell[] =>
+const cellsOf = (columns: readonly SheetColumn[], record: Shown): Cell[] =>
   columns.map((column) => column.cell(record))

@@ -53,8 +53,10 @@ export interface Extension {
   readonly after?: (change: Change, context: HookContext) => Promise<void> | void
   /** After the commit: telling others, dropping caches. Must not throw. */
   readonly committed?: (change: Change, caller: Caller) => void
-  /** Last look at a record before it leaves: for what a mask by field can't say. */
+  /** Last look at a record before it leaves, by whatever way: for what a mask by field can't say. */
   readonly present?: (record: Values, caller: Caller) => Values
+  /** Fields that `present` goes by: read also where they were not asked for, and left out again. */
+  readonly needs?: readonly string[]
   /** Calls of its own below /v1/manage. Each says its permission. */
   readonly routes?: (app: FastifyInstance, records: Records) => void
 }

@@ -3,13 +3,14 @@ import { decodeListQuery, emptyQuery, type ListQuery } from '#core/wire/query.ts
 import type { QueryParams } from '../http/query.ts'
 import { invalid, notFound } from '../http/error.ts'
 import { reads, type Operation } from './context.ts'
-import type { Values } from './extension.ts'
-import { attachMany, relationTree } from './relations.ts'
+import { presentPage } from './present-page.ts'
+import { relationTree } from './relations.ts'
 import { requireId, rowScope, type RowScope } from './rights.ts'
 import { orderSql, selected, type Selected } from './select.ts'
+import type { Leaving, Shown } from './shown.ts'
 
 /** `{ [replyKey]: rows, total }`; with `map` the rows are an object keyed by that field. */
-export type ListReply = Readonly<Record<string, unknown>>
+export type ListReply = Readonly<Record<string, Leaving>>
 
 export async function list(operation: Operation, params: QueryParams): Promise<ListReply> {
   const query = readQuery(operation, params)
@@ -29,8 +30,17 @@ export async function list(operation: Operation, params: QueryParams): Promise<L
   }
 }
 
+/** The rows alone, without counting the rest: for code that reads on a caller's behalf. */
+export async function listRows(operation: Operation, params: QueryParams): Promise<Shown[]> {
+  const query = readQuery(operation, params)
+  const scope = rowScope({ ...operation, flags: ['read'], buildingId: query.buildingId })
+  const reading = selected({ operation, scope, query })
+  const most = operation.plan.entity.allLimit ?? defaultAllLimit
+  return rowsOf(operation, reading, { query, scope, limit: query.limit === 'all' ? most : query.limit })
+}
+
 /** One record in the same shapes; 404 where there is none that this caller may read. */
-export async function one(operation: Operation, id: string, params: QueryParams): Promise<Values> {
+export async function one(operation: Operation, id: string, params: QueryParams): Promise<Shown> {
   if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound()
   const query = isBare(params) ? emptyQuery() : readQuery(operation, params)
   if (query.filters.length > 0 || query.keyword !== undefined)
@@ -68,29 +78,20 @@ interface Page {
   readonly unordered?: boolean
 }
 
-export async function rowsOf(operation: Operation, reading: Selected, page: Page): Promise<Values[]> {
-  const { query, limit } = page
+async function rowsOf(operation: Operation, reading: Selected, page: Page): Promise<Shown[]> {
+  const { query, scope, limit } = page
   const offset = query.limit === 'all' ? 0 : (query.page - 1) * limit
   const params = [...reading.params.values]
   const order = page.unordered === true ? '' : ` order by ${orderSql(reading, query)}`
   const skip = offset === 0 ? '' : ` offset $${params.push(offset)}::bigint`
   const text = `select ${reading.select} from ${reading.from} where ${reading.where}${order} limit ${limit}${skip}`
   const rows = await reads(operation).arrays(text, params)
-  const records: Values[] = []
-  for (const row of rows) records.push(reading.record(row))
-  if (query.with.length > 0) await attachRelations(operation, page, records)
-  const present = operation.pipeline.extensionOf(reading.plan).present
-  return present === undefined ? records : records.map((record) => present(record, operation.caller))
-}
-
-const attachRelations = (operation: Operation, { query, scope }: Page, records: readonly Values[]) => {
-  const { plan, caller, pipeline } = operation
-  const tree = relationTree(query.with)
-  return attachMany(
-    reads(operation),
-    { plan, planOf: pipeline.planOf, caller, buildings: scope.buildings, tree },
-    records,
-  )
+  return presentPage(operation, reading, {
+    rows,
+    scope,
+    tree: relationTree(query.with),
+    db: reads(operation),
+  })
 }
 
 export async function countOf(
@@ -112,5 +113,5 @@ export async function countOf(
 }
 
 /** Last row wins where two share a value. */
-const byField = (rows: readonly Values[], field: string) =>
+const byField = (rows: readonly Shown[], field: string) =>
   Object.fromEntries(rows.map((row) => [String(row[field]), row]))

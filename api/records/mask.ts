@@ -18,8 +18,8 @@ export function fieldMask(plan: EntityPlan, caller: Caller, buildings: readonly 
   if (plan.guarded.length === 0) return openMask
   const hidden = new Set<string>()
   const masked = new Set<string>()
-  for (const { name, flag, how } of plan.guarded) {
-    if (holdsOn(plan, caller, { flag, buildings })) continue
+  for (const { name, flag, how, of = plan } of plan.guarded) {
+    if (holdsOn(of, caller, { flag, buildings })) continue
     if (how === 'hide') hidden.add(name)
     else masked.add(name)
   }

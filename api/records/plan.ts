@@ -27,6 +27,14 @@ export interface GuardedField {
   readonly name: string
   readonly flag: Flag
   readonly how: 'hide' | 'mask'
+  /** Where the right is asked of another entity: that of the records that are counted. */
+  readonly of?: RightHolder
+}
+
+/** What a right is asked of: an entity, and whose its records are. */
+export interface RightHolder {
+  readonly entity: AnyEntity
+  readonly owner: Owner
 }
 
 /** Everything about one entity that does not change between requests, worked out once. */
@@ -103,7 +111,7 @@ export function planEntity(
     joins: new Map(table.joins.map((join) => [join.field, join])),
     relations: new Map(Object.entries(relationsOf(entity))),
     readable: Object.keys(readableFields(entity)),
-    guarded: entries.flatMap(([name, field]) => guardOf(name, field)),
+    guarded: entries.flatMap(([name, field]) => guardOf(name, field, registry)),
     searchable: Object.keys(searchableFields(entity)),
     fileColumns: columns.filter(holdsFiles),
     createSchema: createSchema(entity),
@@ -125,7 +133,7 @@ function columnsOf(entity: AnyEntity): PlannedColumn[] {
   ]
 }
 
-function ownerOf(entity: AnyEntity): Owner {
+export function ownerOf(entity: AnyEntity): Owner {
   if (entity.scope === 'building') return entity.buildingOptional === true ? 'optional_building' : 'building'
   return entity.scope
 }
@@ -133,7 +141,10 @@ function ownerOf(entity: AnyEntity): Owner {
 const pair = <T>(name: string, value: T | undefined): [string, T][] =>
   value === undefined ? [] : [[name, value]]
 
-function guardOf(name: string, field: AnyField): GuardedField[] {
+function guardOf(name: string, field: AnyField, registry: Registry): GuardedField[] {
+  const counted = registry[countSource(field)?.target ?? '']
+  if (counted !== undefined)
+    return [{ name, flag: 'read', how: 'hide', of: { entity: counted, owner: ownerOf(counted) } }]
   if (field.access?.read !== undefined) return [{ name, flag: field.access.read, how: 'hide' }]
   return field.personal === undefined ? [] : [{ name, flag: field.personal, how: 'mask' }]
 }

@@ -1,34 +1,60 @@
+import type { Caller } from '#api/context.ts'
 import { maskValue } from '#core/derive/mask.ts'
 import { computeValue } from '#core/fields/computed.ts'
 import { computedField } from './columns.ts'
-import type { Operation } from './context.ts'
+import type { Operation, Pipeline } from './context.ts'
 import type { StoredRecord, Values } from './extension.ts'
 import { fieldMask } from './mask.ts'
+import type { EntityPlan } from './plan.ts'
 import { systemNames } from './reader.ts'
 import { holdsOn } from './rights.ts'
+import type { Shown } from './shown.ts'
 
-/** A record that the pipeline holds, as this caller may see it; who may not read it learns its id and version. */
-export function presented(operation: Operation, record: StoredRecord, buildingId: string | null): Values {
+/**
+ * A record that the pipeline holds, as this caller may see it; who may not read it learns its id and version. A record
+ * that was presented before is presented again by today's rights: nothing that was masked comes back.
+ */
+export function presentStored(operation: Operation, record: StoredRecord, buildingId: string | null): Shown {
   const { plan, caller, pipeline } = operation
   const buildings = buildingId === null ? null : [buildingId]
-  if (!holdsOn(plan, caller, { flag: 'read', buildings })) return { id: record.id, version: record.version }
+  if (!holdsOn(plan, caller, { flag: 'read', buildings }))
+    return show({ id: record.id, version: record.version })
   const mask = fieldMask(plan, caller, buildings)
-  const shown: Values = {}
+  const seen: Values = {}
   for (const name of [...systemNames(plan), ...plan.readable]) {
     const field = plan.fields[name]
     if (mask.hidden.has(name)) continue
     const value = record[name] ?? null
-    shown[name] = mask.masked.has(name) && field !== undefined ? maskValue(field, value) : value
+    seen[name] = mask.masked.has(name) && field !== undefined ? maskValue(field, value) : value
   }
   for (const name of plan.computed) {
     const computed = plan.fields[name] === undefined ? undefined : computedField(plan.fields[name])
-    if (computed !== undefined) shown[name] = computeValue(computed, shown)
+    if (computed !== undefined) seen[name] = computeValue(computed, seen)
   }
-  return pipeline.extensionOf(plan).present?.(shown, caller) ?? shown
+  return presentRead(pipeline, { plan, caller }, seen)
+}
+
+interface Seen {
+  readonly plan: EntityPlan
+  readonly caller: Caller
+}
+
+/**
+ * A record whose values were read under the caller's mask (`selectionReader`): list, one, export, and what comes along
+ * by `with`. The extension has the last word.
+ */
+export function presentRead(
+  { extensionOf }: Pick<Pipeline, 'extensionOf'>,
+  { plan, caller }: Seen,
+  record: Values,
+): Shown {
+  return show(extensionOf(plan).present?.(record, caller) ?? record)
 }
 
 /** The building that a record lies in: its own column, or for a building its id. */
-export function buildingOf({ plan }: Operation, record: Values): string | null {
+export function buildingOf({ plan }: Pick<Operation, 'plan'>, record: Values): string | null {
   const id = plan.owner === 'tenant' ? record.id : record.building_id
   return typeof id === 'string' ? id : null
 }
+
+const show = (values: Values) => values as Shown

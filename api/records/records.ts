@@ -15,11 +15,13 @@ import { createCountMemory } from './count-memory.ts'
 import { create, createMany } from './create.ts'
 import { exportRows, type Export } from './export.ts'
 import type { ExportLabels } from './export-cells.ts'
-import type { Extension, NamedExtension, StoredRecord, Values } from './extension.ts'
+import type { Extension, NamedExtension, StoredRecord } from './extension.ts'
 import { history } from './history.ts'
-import { list, one, type ListReply } from './list.ts'
+import { list, listRows, one, type ListReply } from './list.ts'
 import { createPlans, type PlanOf } from './plan.ts'
+import { buildingOf, presentStored } from './present.ts'
 import { forEach, remove, restore, type RowResult } from './remove.ts'
+import type { Shown } from './shown.ts'
 import { transition, update } from './update.ts'
 
 /** Asked of one entity by one caller. */
@@ -43,25 +45,29 @@ export interface AskMany extends Ask {
  */
 export interface Records {
   list(ask: Ask, params: QueryParams): Promise<ListReply>
-  one(ask: AskOne, params?: QueryParams): Promise<Values>
-  create(ask: Ask, body: WireObject): Promise<Values>
-  createMany(ask: Ask, body: WireObject): Promise<Values[]>
-  update(ask: AskOne, body: WireObject): Promise<Values>
+  /** The rows of that list alone. */
+  rows(ask: Ask, params: QueryParams): Promise<Shown[]>
+  one(ask: AskOne, params?: QueryParams): Promise<Shown>
+  create(ask: Ask, body: WireObject): Promise<Shown>
+  createMany(ask: Ask, body: WireObject): Promise<Shown[]>
+  update(ask: AskOne, body: WireObject): Promise<Shown>
   /** PUT. */
-  replace(ask: AskOne, body: WireObject): Promise<Values>
-  remove(ask: AskOne): Promise<Values>
+  replace(ask: AskOne, body: WireObject): Promise<Shown>
+  remove(ask: AskOne): Promise<Shown>
   removeMany(ask: AskMany): Promise<RowResult[]>
-  restore(ask: AskOne): Promise<Values>
-  transition(ask: AskOne & { readonly name: string }, body: WireObject): Promise<Values>
+  restore(ask: AskOne): Promise<Shown>
+  transition(ask: AskOne & { readonly name: string }, body: WireObject): Promise<Shown>
   transitionMany(ask: AskMany & { readonly name: string }, body: WireObject): Promise<RowResult[]>
-  history(ask: AskOne, params: QueryParams): Promise<{ data: Values[]; total: number }>
+  history(ask: AskOne, params: QueryParams): Promise<{ data: Shown[]; total: number }>
   export(ask: Ask, params: QueryParams): Promise<Export>
   /** The record as the server has it, for those who may read it. */
   stored(ask: AskOne): Promise<StoredRecord>
   /** Records of any kind in one building whose searchable text holds the keyword. */
-  search(caller: Caller, buildingId: string, keyword: string): Promise<Hit[]>
+  search(caller: Caller, buildingId: string, keyword: string): Promise<Shown<Hit>[]>
   /** What the dashboard of one building counts. */
-  tally(caller: Caller, buildingId: string): Promise<Tally[]>
+  tally(caller: Caller, buildingId: string): Promise<Shown<Tally>[]>
+  /** A record that was presented before, by today's rights: the reply to a call that is repeated. */
+  presentAgain(ask: Ask, record: StoredRecord): Shown
   canRead(caller: Caller, entity: string, id: string): Promise<boolean>
   /** The same calls inside a transaction that is open already. */
   within(tx: Tx): Records
@@ -114,6 +120,7 @@ function bound(shared: Shared, extensions: ReadonlyMap<string, Extension>, tx?: 
     planOf: shared.planOf,
     extensions,
     list: (ask, params) => list(operation(ask), params),
+    rows: (ask, params) => listRows(operation(ask), params),
     one: (ask, params = noParams) => one(operation(ask), ask.id, params),
     create: (ask, body) => create(operation(ask), body),
     createMany: (ask, body) => createMany(operation(ask), body),
@@ -129,6 +136,10 @@ function bound(shared: Shared, extensions: ReadonlyMap<string, Extension>, tx?: 
     export: (ask, params) => exportRows(operation(ask), params),
     stored: (ask) =>
       load(operation(ask), { id: ask.id, flag: 'read', buildingId: ask.buildingId, trashed: 'with' }),
+    presentAgain: (ask, record) => {
+      const asked = operation(ask)
+      return presentStored(asked, record, buildingOf(asked, record))
+    },
     search: (caller, buildingId, keyword) => search(across(caller, buildingId), keyword),
     tally: (caller, buildingId) => tally(across(caller, buildingId)),
     canRead: async (caller, entity, id) => {

@@ -2,12 +2,15 @@ import type { Caller } from '#api/context.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import type { NamedRelation } from '#core/derive/relations.ts'
 import { sameBuilding } from './expressions.ts'
+import type { Pipeline } from './context.ts'
 import type { Values } from './extension.ts'
 import { fieldMask } from './mask.ts'
 import { createParams, quote } from './params.ts'
 import type { EntityPlan, PlanOf } from './plan.ts'
+import { presentRead } from './present.ts'
 import { selectionReader, systemNames, type Reader } from './reader.ts'
 import { holdsOn, isShared } from './rights.ts'
+import type { Shown } from './shown.ts'
 
 /** What `with=` asks for, as a tree: `apartment.block` is `block` below `apartment`. */
 export interface RelationTree {
@@ -29,12 +32,14 @@ export interface JoinedRelation {
   readonly name: string
   readonly sql: string
   readonly reader: Reader
+  readonly present: (related: Values) => Shown
   readonly nested: readonly JoinedRelation[]
 }
 
 interface Question {
   readonly plan: EntityPlan
   readonly planOf: PlanOf
+  readonly extensionOf: Pipeline['extensionOf']
   readonly caller: Caller
   readonly buildings: readonly string[] | null
   readonly tree: RelationTree
@@ -56,6 +61,7 @@ export function joinedRelations(question: Question, alias = 't'): JoinedRelation
         name,
         sql: `left join ${target.quoted} ${own} on ${own}.id = ${alias}.${quote(relation.field)} and ${building}`,
         reader: selectionReader({ plan: target, names: relatedNames(target), mask, alias: own }),
+        present: presenterOf(question, target),
         nested: joinedRelations({ ...question, plan: target, tree: tree[name] ?? {} }, own),
       },
     ]
@@ -78,7 +84,7 @@ export function readJoined(
   for (const one of joined) {
     const related = one.reader.read(position.row, from)
     from = readJoined(one.nested, related, { row: position.row, from: from + one.reader.width })
-    record[one.name] = related.id === null ? null : related
+    record[one.name] = related.id === null ? null : one.present(related)
   }
   return from
 }
@@ -109,6 +115,7 @@ interface ManyQuestion extends Question {
 
 async function attachOne(db: Queryable, question: ManyQuestion, records: readonly Values[]) {
   const { target, relation, caller, buildings } = question
+  const present = presenterOf(question, target)
   const reader = selectionReader({
     plan: target,
     names: relatedNames(target),
@@ -137,7 +144,7 @@ async function attachOne(db: Queryable, question: ManyQuestion, records: readonl
   for (const row of rows) {
     const related = reader.read(row, 2)
     readJoined(joined, related, { row, from: 2 + reader.width })
-    byOwner.get(String(row[0]))?.push(related)
+    byOwner.get(String(row[0]))?.push(present(related))
   }
 }
 
@@ -157,6 +164,9 @@ function linkSource({ plan, relation, target }: ManyQuestion) {
     owner: `link.${quote(join.ownColumn)}`,
   }
 }
+
+const presenterOf = (question: Question, plan: EntityPlan) => (related: Values) =>
+  presentRead(question, { plan, caller: question.caller }, related)
 
 /** The plan of a relation's records, if this caller may read them. */
 function readableTarget(

@@ -6,11 +6,13 @@ import { load } from './change.ts'
 import { concluded, hookContext } from './commit.ts'
 import { explained } from './create.ts'
 import type { Operation } from './context.ts'
-import type { StoredRecord, Values } from './extension.ts'
+import type { StoredRecord } from './extension.ts'
 import { createParams, quote } from './params.ts'
 import { referenceNames, rowSql, storedReaderOf } from './persist.ts'
 import { wrongReferences } from './references.ts'
-import { buildingOf, presented } from './present.ts'
+import { presentOutcome } from './present-own.ts'
+import { buildingOf, presentStored } from './present.ts'
+import type { Shown } from './shown.ts'
 import { requireThawed } from './update.ts'
 
 interface Removal {
@@ -19,7 +21,7 @@ interface Removal {
 }
 
 /** Moves a record to the trash, or removes it where the entity has none. Refused while living records need it. */
-export async function remove(operation: Operation, { id, buildingId }: Removal): Promise<Values> {
+export async function remove(operation: Operation, { id, buildingId }: Removal): Promise<Shown> {
   const { plan } = operation
   return whole(operation, async (tx) => {
     const before = await load(operation, { id, flag: 'delete', buildingId, lock: true }, tx)
@@ -33,12 +35,12 @@ export async function remove(operation: Operation, { id, buildingId }: Removal):
     await operation.pipeline.extensionOf(plan).beforeDelete?.(before, hookContext(operation, tx))
     await (plan.hasTrash ? trash(operation, tx, before) : erase(operation, tx, before))
     await concluded(operation, tx, { action: 'delete', before, after: null })
-    return { id: before.id }
+    return presentOutcome({ id: before.id })
   })
 }
 
 /** Takes a record out of the trash, if what it refers to still lives and its unique values are still free. */
-export async function restore(operation: Operation, { id, buildingId }: Removal): Promise<Values> {
+export async function restore(operation: Operation, { id, buildingId }: Removal): Promise<Shown> {
   const { plan } = operation
   if (!plan.hasTrash) throw apiError(404, 'not_found')
   return whole(operation, async (tx) => {
@@ -55,7 +57,7 @@ export async function restore(operation: Operation, { id, buildingId }: Removal)
     if (wrong.length > 0) throw invalid(wrong)
     const after = await untrash(operation, tx, before)
     await concluded(operation, tx, { action: 'restore', before, after })
-    return presented(operation, after, buildingOf(operation, after))
+    return presentStored(operation, after, buildingOf(operation, after))
   })
 }
 

@@ -2,10 +2,11 @@ import type { Caller } from '#api/context.ts'
 import { apiError } from '#api/http/error.ts'
 import type { Flag } from '#core/permission.ts'
 import type { Params } from './params.ts'
-import type { EntityPlan } from './plan.ts'
+import type { EntityPlan, RightHolder } from './plan.ts'
 
 /** Records that no single building owns. */
-export const isShared = ({ owner }: EntityPlan) => owner === 'organisation' || owner === 'global'
+export const isShared = ({ owner }: Pick<RightHolder, 'owner'>) =>
+  owner === 'organisation' || owner === 'global'
 
 /** The rows that one request may touch, before anything it asks for. */
 export interface RowScope {
@@ -84,7 +85,7 @@ export function requireAnywhere({ plan, caller, flags, buildingId }: Question): 
 
 /** Whether the flag is held on all rows of a scope. */
 export function holdsOn(
-  plan: EntityPlan,
+  plan: RightHolder,
   caller: Caller,
   { flag, buildings }: { flag: Flag; buildings: readonly string[] | null },
 ) {

@@ -14,7 +14,7 @@ import {
   relationTree,
   type JoinedRelation,
 } from './relations.ts'
-import { holdsOn, type RowScope } from './rights.ts'
+import { holdsOn, isShared, type RowScope } from './rights.ts'
 import { filterSql, keywordSql, unknownField } from './where.ts'
 
 /** One reading of an entity's rows, compiled: which, in what shape. */
@@ -25,6 +25,10 @@ export interface Selected {
   readonly where: string
   readonly from: string
   readonly select: string
+  /** Read for `present` alone; no part of the reply. */
+  readonly aside: readonly string[]
+  /** Whether the caller may read another entity's records where these lie. */
+  readonly readable: (entityName: string) => boolean
   record(row: readonly unknown[]): Values
 }
 
@@ -52,8 +56,10 @@ export function selected({ operation, scope, query, only }: Question): Selected 
   const joined =
     query.with.length === 0
       ? []
-      : joinedRelations({ plan, planOf: pipeline.planOf, caller, buildings: scope.buildings, tree })
-  const reader = shapeOf({ plan, mask, query })
+      : joinedRelations({ ...pipeline, plan, caller, buildings: scope.buildings, tree })
+  const names = chosenNames(plan, mask, query)
+  const aside = (pipeline.extensionOf(plan).needs ?? []).filter((name) => !names.includes(name))
+  const reader = shapeOf({ plan, mask, query }, [...names, ...aside])
   const counted = countedReader(operation, scope, query)
   return {
     plan,
@@ -62,6 +68,11 @@ export function selected({ operation, scope, query, only }: Question): Selected 
     where: conditions.join(' and '),
     from: `${plan.quoted} t${joinSql(joined)}`,
     select: `${reader.select}${counted.width === 0 ? '' : `, ${counted.select}`}${joinSelect(joined)}`,
+    aside,
+    readable: (name) => {
+      const target = pipeline.planOf(name)
+      return holdsOn(target, caller, { flag: 'read', buildings: isShared(target) ? null : scope.buildings })
+    },
     record: (row) => readRow({ row, reader, counted, joined }),
   }
 }
@@ -90,13 +101,13 @@ const shapes = new WeakMap<EntityPlan, Map<string, Reader>>()
 const shapesKept = 200
 
 /** The reader of chosen columns under a mask; the few that are in use are kept. */
-function shapeOf({ plan, mask, query }: ShapeQuestion): Reader {
+function shapeOf({ plan, mask, query }: ShapeQuestion, names: readonly string[]): Reader {
   const kept = shapes.get(plan) ?? new Map<string, Reader>()
   shapes.set(plan, kept)
   const key = `${query.columns?.join() ?? '*'}\n${query.map ?? ''}\n${mask.key}`
   const known = kept.get(key)
   if (known !== undefined) return known
-  const reader = selectionReader({ plan, mask, names: chosenNames(plan, mask, query) })
+  const reader = selectionReader({ plan, mask, names })
   if (kept.size >= shapesKept) kept.clear()
   kept.set(key, reader)
   return reader
@@ -104,9 +115,11 @@ function shapeOf({ plan, mask, query }: ShapeQuestion): Reader {
 
 function chosenNames(plan: EntityPlan, mask: FieldMask, { columns, map }: ListQuery): string[] {
   if (columns === undefined) return [...new Set([...systemNames(plan), ...plan.readable])]
-  const hidden = columns.find((name) => mask.hidden.has(name))
+  // Screens name the counts that they show; one that the caller may not know is left out, as a relation would be.
+  const open = columns.filter((name) => !mask.hidden.has(name) || !plan.counts.has(name))
+  const hidden = open.find((name) => mask.hidden.has(name))
   if (hidden !== undefined) throw unknownField(hidden)
-  return [...new Set(['id', ...columns, ...(map === undefined ? [] : [map])])]
+  return [...new Set(['id', ...open, ...(map === undefined ? [] : [map])])]
 }
 
 /** `withCount=residents` as `residents_count`, of those relations that the caller may read. */
@@ -129,11 +142,12 @@ function countedReader(
 }
 
 /** The order of a list: as asked or as declared, and by id last, so that it is the same each time. */
-export function orderSql({ plan, mask }: Selected, { sort }: ListQuery): string {
+export function orderSql(reading: Selected, { sort }: ListQuery): string {
+  const { plan, mask } = reading
   const asked = sort.length > 0 ? sort : [declaredSort(plan)]
   const parts = asked.map(({ field, desc }) => {
     if (!isOpen(mask, field)) throw unknownField(field)
-    return `${sortExpression(plan, field)}${desc ? ' desc' : ''}`
+    return `${sortExpression(reading, field)}${desc ? ' desc' : ''}`
   })
   const last = asked.at(-1)
   return [...parts, ...(last?.field === 'id' ? [] : [`t.id${last?.desc === true ? ' desc' : ''}`])].join(', ')
@@ -144,13 +158,17 @@ function declaredSort(plan: EntityPlan) {
   return { field: sort.replace(/^-/, ''), desc: sort.startsWith('-') }
 }
 
-/** Codes with numbers in them come in the order of the numbers; a relation in the order of its records' titles. */
-function sortExpression(plan: EntityPlan, name: string): string {
+/**
+ * Codes with numbers in them come in the order of the numbers; a relation in the order of its records' titles, or of their
+ * ids where the caller may not read them: the order would tell the titles.
+ */
+function sortExpression({ plan, readable }: Selected, name: string): string {
   const column = plan.columnByName.get(name)
   if (column === undefined) return `t.${quote(name)}`
   if (column.family === 'text') return `t.${quote(name)} collate natural_order`
   const target = column.references === undefined ? undefined : plan.registry[column.references]
   const title = target === undefined ? undefined : target.fields[target.title]
-  if (target === undefined || title?.kind === undefined || 'target' in title) return `t.${quote(name)}`
+  if (target === undefined || title?.kind === undefined || 'target' in title || !readable(target.name))
+    return `t.${quote(name)}`
   return `(select s.${quote(target.title)} collate natural_order from ${quote(target.name)} s where s.id = t.${quote(name)} limit 1)`
 }

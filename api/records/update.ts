@@ -7,6 +7,7 @@ import { decodeBody } from '#core/wire/body.ts'
 import { alter } from './change.ts'
 import type { Operation } from './context.ts'
 import type { StoredRecord, Values } from './extension.ts'
+import type { Shown } from './shown.ts'
 import {
   changedNames,
   checkedRecord,
@@ -24,7 +25,7 @@ interface Update {
 }
 
 /** Changes the fields that the body names. */
-export async function update(operation: Operation, { id, body, replace }: Update): Promise<Values> {
+export async function update(operation: Operation, { id, body, replace }: Update): Promise<Shown> {
   const { buildingId: said, version, rest } = openEnvelope(body)
   return alter(operation, {
     target: { id, flag: 'update', buildingId: said },
@@ -49,7 +50,7 @@ interface Move {
 }
 
 /** Moves a record to another state, with what the move asks for. 409 from a state that it does not start in. */
-export async function transition(operation: Operation, { id, name, body }: Move): Promise<Values> {
+export async function transition(operation: Operation, { id, name, body }: Move): Promise<Shown> {
   const { plan } = operation
   const move = plan.entity.lifecycle?.transitions[name]
   if (move?.flag === undefined || plan.stateField === undefined) throw apiError(404, 'not_found')

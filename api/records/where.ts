@@ -57,6 +57,17 @@ function linkSql(
   return isAny ? linked('') : `not ${linked('')}`
 }
 
+/**
+ * SQL on an alias: the searchable text that the mask leaves open, by the index where that is all of it; undefined where it
+ * is nothing.
+ */
+export function searchedText(plan: EntityPlan, mask: FieldMask, alias = 't'): string | undefined {
+  const open = plan.searchable.filter((name) => isOpen(mask, name))
+  if (open.length === 0) return undefined
+  if (open.length === plan.searchable.length) return `${alias}.search_text`
+  return `plain_text(concat_ws(' ', ${open.map((name) => `${alias}.${quote(name)}`).join(', ')}))`
+}
+
 const maxWords = 6
 
 /**
@@ -69,11 +80,7 @@ export function keywordSql(keyword: string, { plan, mask, params }: WhereParts):
     .filter((word) => word !== '')
     .slice(0, maxWords)
   if (plan.searchable.length === 0 || words.length === 0) return words.length === 0 ? 'true' : 'false'
-  const open = plan.searchable.filter((name) => isOpen(mask, name))
-  if (open.length === 0) return 'false'
-  const text =
-    open.length === plan.searchable.length
-      ? 't.search_text'
-      : `plain_text(concat_ws(' ', ${open.map((name) => `t.${quote(name)}`).join(', ')}))`
+  const text = searchedText(plan, mask)
+  if (text === undefined) return 'false'
   return words.map((word) => `${text} like ${params.add(`%${escapeLike(word)}%`)}`).join(' and ')
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../context.ts'
+import { answerRoutes } from '../http/answer-route.ts'
 import { apiError, invalid } from '../http/error.ts'
 import { requireId } from '../records/rights.ts'
 import type { Records } from '../records/records.ts'
@@ -12,7 +13,8 @@ const maxKeyword = 200
 
 /** Questions about a whole building; each answers only with what the caller may read. */
 export function acrossRoutes(app: FastifyInstance, records: Records): void {
-  app.get(
+  const routes = answerRoutes(app)
+  routes.get(
     '/v1/manage/search',
     options('Records of any kind whose text holds the keyword, a few of each'),
     async (request) => {
@@ -23,7 +25,7 @@ export function acrossRoutes(app: FastifyInstance, records: Records): void {
     },
   )
 
-  app.get(
+  routes.get(
     '/v1/manage/overview',
     options('How many records there are, and how many wait in which state'),
     async (request) => ({ data: await records.tally(callerOf(request), buildingIn(request.query)) }),

@@ -6,12 +6,16 @@ import { callerOf, type Caller } from '../context.ts'
 import { invalid, notFound } from '../http/error.ts'
 import type { QueryParams } from '../http/query.ts'
 import { buildingFor } from '../money/command.ts'
-import { openFees, readBalance } from '../money/debts.ts'
+import { openFees, openFeeSources, readBalance } from '../money/debts.ts'
 import { today } from '../money/office.ts'
 import { statementOf } from '../money/statement.ts'
-import { ageingTotals, findPayers, payerOf } from '../money/statistics.ts'
+import { findPayers, nameSources, payerOf, payerSources } from '../money/payers.ts'
+import { ageingTotals } from '../money/statistics.ts'
 import { ratesOn } from '../money/tariffs.ts'
 import { tillSince } from '../money/till.ts'
+import { answerRoutes } from '../http/answer-route.ts'
+import { presentOutcome, presentOwn, presentSetting } from '../records/present-own.ts'
+import { presentRow, presentRows } from '../records/present-rows.ts'
 import type { MoneyParts } from './fee-routes.ts'
 
 const reading = (summary: string) => ({
@@ -22,49 +26,60 @@ const right = { code: receipt.permission, flag: 'read' } as const
 const mostKeyword = 100
 
 /** What the cashier's desk, the list of debts and the statement ask for. */
-export function debtRoutes(app: FastifyInstance, { db }: MoneyParts): void {
-  app.get('/v1/manage/debts/ageing', reading('What the building is owed by age, and all credit'), async (request) => {
+export function debtRoutes(app: FastifyInstance, { db, records: { planOf } }: MoneyParts): void {
+  const routes = answerRoutes(app)
+  routes.get('/v1/manage/debts/ageing', reading('What the building is owed by age, and all credit'), async (request) => {
     const { building_id } = request.query as QueryParams
-    return { data: await ageingTotals(db, buildingFor(callerOf(request), building_id, right)) }
+    return { data: presentOutcome(await ageingTotals(db, buildingFor(callerOf(request), building_id, right))) }
   })
 
-  app.get('/v1/manage/debts/payers', reading('Apartments by code, name, phone or plate'), async (request) => {
+  routes.get('/v1/manage/debts/payers', reading('Apartments by code, name, phone or plate'), async (request) => {
     const { building_id, keyword = '' } = request.query as QueryParams
-    const buildingId = buildingFor(callerOf(request), building_id, right)
+    const caller = callerOf(request)
+    const buildingId = buildingFor(caller, building_id, right)
     if (keyword.trim() === '' || keyword.length > mostKeyword)
       throw invalid([{ field: 'keyword', code: keyword.length > mostKeyword ? 'too_long' : 'too_short' }])
-    return { data: await findPayers(db, buildingId, keyword) }
+    const asked = { planOf, caller, buildingId }
+    return { data: presentRows(asked, payerSources, await findPayers(db, asked, keyword)) }
   })
 
-  app.get<{ Params: { id: string } }>('/v1/manage/debts/apartments/:id', reading('An apartment’s open lines, balance and credit'), async (request) => {
-    const { buildingId, apartmentId } = await placeOf(callerOf(request), request.params.id)
+  routes.get<{ id: string }>('/v1/manage/debts/apartments/:id', reading('An apartment’s open lines, balance and credit'), async (request) => {
+    const caller = callerOf(request)
+    const { buildingId, apartmentId } = await placeOf(caller, request.params.id)
     const [lines, balance, payer] = await Promise.all([
       openFees(db, { buildingId, apartmentId }),
       readBalance(db, { buildingId, apartmentId }),
       payerOf(db, buildingId, apartmentId),
     ])
-    return { data: { payer, lines, outstanding: balance?.outstanding ?? '0', credit: balance?.credit ?? '0' } }
+    const asked = { planOf, caller, buildingId }
+    return {
+      data: {
+        ...presentOutcome({ outstanding: balance?.outstanding ?? '0', credit: balance?.credit ?? '0' }),
+        payer: payer === undefined ? undefined : presentRow(asked, nameSources, payer),
+        lines: presentRows(asked, openFeeSources, lines),
+      },
+    }
   })
 
-  app.get<{ Params: { id: string } }>('/v1/manage/apartments/:id/statement', reading('An apartment’s account: charges, payments, balance'), async (request) => {
+  routes.get<{ id: string }>('/v1/manage/apartments/:id/statement', reading('An apartment’s account: charges, payments, balance'), async (request) => {
     const place = await placeOf(callerOf(request), request.params.id)
     const { from = '', to = '' } = request.query as QueryParams
     const wrong = Object.entries({ from, to }).filter(([, day]) => day !== '' && !isDay(day))
     if (wrong.length > 0) throw invalid(wrong.map(([field]) => ({ field, code: 'invalid_date' })))
-    return { data: await statementOf(db, { ...place, ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }) }) }
+    return { data: presentOutcome(await statementOf(db, { ...place, ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }) })) }
   })
 
-  app.get('/v1/manage/cashiers/statistics', reading('The caller’s till since it was last closed'), async (request) => {
+  routes.get('/v1/manage/cashiers/statistics', reading('The caller’s till since it was last closed'), async (request) => {
     const caller = callerOf(request)
     const { building_id } = request.query as QueryParams
     const buildingId = buildingFor(caller, building_id, right)
-    return { data: await tillSince(db, { buildingId, cashierId: caller.principal.accountId }) }
+    return { data: presentOwn(await tillSince(db, { buildingId, cashierId: caller.principal.accountId })) }
   })
 
-  app.get('/v1/manage/debts/rates', reading('What one unit of each foreign currency is worth today'), async (request) => {
+  routes.get('/v1/manage/debts/rates', reading('What one unit of each foreign currency is worth today'), async (request) => {
     const caller = callerOf(request)
     buildingFor(caller, (request.query as QueryParams).building_id, right)
-    return { data: await ratesOn(db, caller.principal.organisationId, today()) }
+    return { data: presentSetting(await ratesOn(db, caller.principal.organisationId, today())) }
   })
 
   /** The apartment's building, where the caller may see debts; anything else is not there. */

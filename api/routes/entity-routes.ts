@@ -6,14 +6,17 @@ import { maxBytes, type UploadOptions } from '#core/fields/upload.ts'
 import type { Registry } from '#core/registry.ts'
 import type { Idempotency } from '../http/idempotency.ts'
 import { callerOf } from '../context.ts'
+import { answerRoutes, attachmentAnswer, type Answer } from '../http/answer-route.ts'
 import { readBody, type WireObject } from '../http/body.ts'
 import { errorReply } from '../http/error-body.ts'
 import { apiError, invalid } from '../http/error.ts'
 import { limits } from '../http/limits.ts'
 import type { QueryParams } from '../http/query.ts'
-import { dispositionOf } from '../files/names.ts'
 import type { Records } from '../records/records.ts'
+import type { StoredRecord } from '../records/extension.ts'
+import { presentOutcome } from '../records/present-own.ts'
 import type { RowResult } from '../records/remove.ts'
+import type { Shown } from '../records/shown.ts'
 
 interface Parts {
   readonly registry: Registry
@@ -55,9 +58,7 @@ function addRoute(app: FastifyInstance, parts: RouteParts): void {
   const handle = handlers[route.action]
   const body = bodies[route.action]
   const bodyBytes = body === undefined ? undefined : formBytes(parts)
-  app.route({
-    method: route.method,
-    url: route.url,
+  const options = {
     config: {
       permission: route.permission,
       ...(bodyBytes === undefined ? {} : { bodyBytes }),
@@ -68,8 +69,10 @@ function addRoute(app: FastifyInstance, parts: RouteParts): void {
       },
     },
     ...(route.action === 'export' ? { handlerTimeout: limits.exportTimeout } : {}),
-    handler: (request, reply) => handle(askOf(parts, request), reply),
-  })
+  }
+  answerRoutes(app).add(route.method, route.url, options, (request, reply) =>
+    handle(askOf(parts, request), reply),
+  )
 }
 
 /** Room for the files that a form may carry, up to a bound; undefined where it carries none. */
@@ -118,7 +121,7 @@ const askOf = (parts: RouteParts, request: FastifyRequest): Ask => ({
   query: request.query as QueryParams,
 })
 
-type Handler = (ask: Ask, reply: FastifyReply) => unknown
+type Handler = (ask: Ask, reply: FastifyReply) => Promise<Answer>
 
 const handlers: Readonly<Record<Action, Handler>> = {
   list: (ask) => ask.records.list(ask, ask.query),
@@ -169,29 +172,34 @@ const handlers: Readonly<Record<Action, Handler>> = {
     }
   },
   history: (ask) => ask.records.history(ask, ask.query),
-  export: async (ask, reply) => {
+  export: async (ask) => {
     const { filename, contentType, stream } = await ask.records.export(ask, ask.query)
-    return reply
-      .type(contentType)
-      .header('content-disposition', dispositionOf('attachment', filename))
-      .send(stream)
+    return attachmentAnswer({ name: filename, type: contentType, content: stream })
   },
 }
 
 interface Posted {
   readonly body: WireObject
   readonly status: number
-  readonly work: (records: Records) => Promise<unknown>
+  readonly work: (records: Records) => Promise<Shown | readonly Shown[]>
 }
 
 /** A POST that its sender may repeat under the same `idempotency-key` gets the first reply again. */
 async function posted(ask: Ask, reply: FastifyReply, { body, status, work }: Posted) {
-  const answer = await ask.idempotency.once(ask, body, async (tx) => ({
-    status,
-    body: { data: await work(tx === undefined ? ask.records : ask.records.within(tx)) },
-  }))
-  return reply.code(answer.status).send(answer.body)
+  const answer = await ask.idempotency.once(ask, body, {
+    run: async (tx) => ({
+      status,
+      body: { data: await work(tx === undefined ? ask.records : ask.records.within(tx)) },
+    }),
+    again: ({ data }) => ({
+      data: Array.isArray(data) ? data.map((one) => again(ask, one)) : again(ask, data),
+    }),
+  })
+  reply.code(answer.status)
+  return answer.body
 }
+
+const again = (ask: Ask, kept: unknown) => ask.records.presentAgain(ask, kept as StoredRecord)
 
 /** Whoever names a building must hold the right there, whatever else the call holds. */
 function requireBuilding({ route, caller }: Ask, buildingId: string | undefined): void {
@@ -215,7 +223,7 @@ function idsIn(given: unknown): string[] {
 /** Each record's own outcome, with the same error body that a call of its own would have had. */
 const resultsOf = ({ request }: Ask, results: readonly RowResult[]) =>
   results.map((result) => {
-    if (result.ok) return result
+    if (result.ok) return presentOutcome(result)
     const { status, body } = errorReply(result.error, { language: request.language, requestId: request.id })
-    return { id: result.id, ok: false, status, ...body }
+    return presentOutcome({ id: result.id, ok: false, status, ...body })
   })

@@ -4,8 +4,10 @@ import { apartmentType } from '#entities/property/apartment-type.ts'
 import type { Principal } from '../context.ts'
 import { callerOf } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'
+import { answerRoutes } from '../http/answer-route.ts'
 import { apiError, invalid, notFound } from '../http/error.ts'
 import type { QueryParams } from '../http/query.ts'
+import { presentSetting } from '../records/present-own.ts'
 import { requireId } from '../records/rights.ts'
 
 /** Settings that are records of their own; any other code names a row of the `setting` table. */
@@ -26,8 +28,9 @@ const recordSettings: Readonly<Record<string, (db: Queryable, buildingId: string
 
 /** `GET /v1/manage/setting/settings/detail?code=loai_can_ho` (specification §7): `{ setting: { code, content } }`. */
 export function settingDetailRoute(app: FastifyInstance, db: Queryable): void {
+  const routes = answerRoutes(app)
   const openapi = { summary: 'A setting of a building by its code: loai_can_ho, ky_phi', tags: ['setting'] }
-  app.get(
+  routes.get(
     '/v1/manage/setting/settings/detail',
     { config: { permission: 'auth', openapi } },
     async (request) => {
@@ -41,7 +44,7 @@ export function settingDetailRoute(app: FastifyInstance, db: Queryable): void {
         read === undefined
           ? await storedContent(db, principal, { code, buildingId: building.id })
           : await read(db, building.id)
-      return { setting: { code, content } }
+      return { setting: presentSetting({ code, content }) }
     },
   )
 }

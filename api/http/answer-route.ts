@@ -1,0 +1,94 @@
+import type { Readable } from 'node:stream'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Leaving, Shown } from '../records/shown.ts'
+import { dispositionOf } from '../files/names.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set by `answerRoutes` alone; a route of the API without it stops the server from starting. */
+    leaving?: typeof presented
+    /** Instead, on the few addresses that answer with nothing of records: pages, sockets, the API's own description. */
+    noRecords?: true
+  }
+}
+
+/** A file on its way out. Made where its rights were asked: `fileAnswer` says by which function. */
+export class FileAnswer {
+  readonly content: Buffer | Readable
+  readonly headers: Readonly<Record<string, string | number>>
+  constructor(content: Buffer | Readable, headers: Readonly<Record<string, string | number>>) {
+    this.content = content
+    this.headers = headers
+  }
+}
+
+interface Attachment {
+  readonly name: string
+  readonly type: string
+  readonly content: Buffer | Readable
+}
+
+/** A file to be kept by the browser, never cached in between. */
+export const attachmentAnswer = ({ name, type, content }: Attachment) =>
+  new FileAnswer(content, {
+    'content-type': type,
+    'content-disposition': dispositionOf('attachment', name),
+    'cache-control': 'private, no-store',
+  })
+
+export type Answer = { readonly [name: string]: Leaving } | Shown<object> | FileAnswer
+
+export type AnswerRequest<Params = unknown> = FastifyRequest<{ Params: Params }>
+
+type Handler<Params> = (request: AnswerRequest<Params>, reply: FastifyReply) => Answer | Promise<Answer>
+
+interface Options {
+  readonly config: FastifyContextConfig
+  /** Milliseconds; default `limits.handlerTimeout`. */
+  readonly handlerTimeout?: number
+}
+
+type Add = <Params = unknown>(url: string, options: Options, handler: Handler<Params>) => void
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** The only mark that the start-up check accepts: the handler's type has let nothing out that was not presented. */
+const presented = Symbol('presented')
+
+export const isAnswered = (config: FastifyContextConfig | undefined) =>
+  config?.leaving === presented || config?.noRecords === true
+
+/**
+ * Routes whose replies hold nothing but presented values (`Leaving`): whoever adds a way out of the server goes through
+ * the functions that know masks and rights, or does not compile.
+ */
+export function answerRoutes(app: FastifyInstance) {
+  const add = <Params>(
+    method: Method,
+    url: string,
+    { config, ...options }: Options,
+    handler: Handler<Params>,
+  ) =>
+    void app.route<{ Params: Params }>({
+      method,
+      url,
+      ...options,
+      config: { ...config, leaving: presented },
+      handler: async (request, reply) => {
+        const answer = await handler(request, reply)
+        return answer instanceof FileAnswer ? reply.headers(answer.headers).send(answer.content) : answer
+      },
+    })
+  const by =
+    (method: Method): Add =>
+    (url, options, handler) =>
+      add(method, url, options, handler)
+  return {
+    add,
+    get: by('GET'),
+    post: by('POST'),
+    put: by('PUT'),
+    patch: by('PATCH'),
+    delete: by('DELETE'),
+  }
+}

@@ -1,0 +1,41 @@
+import { writeSecurityLog } from '#api/auth/security-log.ts'
+import type { QueryParams } from '../http/query.ts'
+import type { Operation } from './context.ts'
+
+interface Leaving {
+  readonly filename: string
+  /** Columns that the file has. */
+  readonly names: readonly string[]
+  /** As the address has them: format, filters, keyword, order. */
+  readonly params: QueryParams
+  /** Null for records of the organisation. */
+  readonly buildings: readonly string[] | null
+}
+
+const longestTitle = 255
+
+/**
+ * One line in the log of each building whose records leave in a file, written before the first byte does: who took which
+ * columns, narrowed by which filters (their values may be personal). Without it nothing leaves.
+ */
+export async function logExport(
+  { pipeline, caller, plan }: Operation,
+  { filename, names, params, buildings }: Leaving,
+): Promise<void> {
+  const { accountId, name, organisationId } = caller.principal
+  const asked = Object.keys(params).filter((key) => key !== 'columns' && key !== 'building_id')
+  const told = [names.join(', '), ...(asked.length === 0 ? [] : [asked.join(', ')])].join('; ')
+  for (const buildingId of buildings ?? [null])
+    await writeSecurityLog(
+      pipeline.db,
+      {
+        action: 'export',
+        organisationId,
+        buildingId,
+        actor: { id: accountId, name },
+        resource: plan.entity.name,
+        recordTitle: `${filename} (${told})`.slice(0, longestTitle),
+      },
+      caller,
+    )
+}

@@ -1,0 +1,38 @@
+import type { Queryable } from '#api/database/pool.ts'
+import type { Operation } from './context.ts'
+import type { Values } from './extension.ts'
+import { presentRead } from './present.ts'
+import { attachMany, type RelationTree } from './relations.ts'
+import type { RowScope } from './rights.ts'
+import type { Selected } from './select.ts'
+import type { Shown } from './shown.ts'
+
+interface ReadRows {
+  readonly rows: readonly (readonly unknown[])[]
+  readonly scope: RowScope
+  /** Relations that come along. */
+  readonly tree: RelationTree
+  /** Where the relations are read: the same snapshot as the rows. */
+  readonly db: Queryable
+}
+
+/** Rows of one reading as records that may leave, with what comes along with them. */
+export async function presentPage(
+  { plan, caller, pipeline }: Operation,
+  reading: Selected,
+  { rows, scope, tree, db }: ReadRows,
+): Promise<Shown[]> {
+  const records: Values[] = []
+  for (const row of rows) records.push(reading.record(row))
+  await attachMany(db, { ...pipeline, plan, caller, buildings: scope.buildings, tree }, records)
+  return records.map((record) => {
+    const seen = presentRead(pipeline, { plan, caller }, record)
+    return reading.aside.length === 0 ? seen : without(seen, reading.aside)
+  })
+}
+
+function without(record: Shown, names: readonly string[]): Shown {
+  const rest = { ...record }
+  for (const name of names) delete (rest as Values)[name]
+  return rest
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { problemsIn } from './problems-in.ts'
+
+const head = "import type { Shown, Leaving } from '#api/records/shown.ts'\nconst row: object = {}\n"
+
+test('a cast that would let values out past the masks is refused, however it is wrapped', () => {
+  const refused = [
+    'row as Shown',
+    'row as unknown as Shown<object>',
+    '[row] as readonly Shown[]',
+    '<Leaving>row',
+  ]
+  expect(
+    problemsIn(
+      'leaving/one-door',
+      refused.map((one) => `${head}export const out = ${one}\n`),
+    ),
+  ).toEqual(refused.map(() => 1))
+})
+
+test('other casts, and the type where values are taken, are left alone', () => {
+  const allowed = ['row as Record<string, unknown>', '(record: Shown) => record', '[] satisfies Shown[]']
+  expect(
+    problemsIn(
+      'leaving/one-door',
+      allowed.map((one) => `${head}export const out = ${one}\n`),
+    ),
+  ).toEqual(allowed.map(() => 0))
+})

@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** How many problems one of our own lint rules (`amounts/exact`) has with each text, every text a file of its own. */
+export function problemsIn(rule: string, texts: readonly string[]): number[] {
+  const folder = mkdtempSync(join(tmpdir(), 'lobby-lint-'))
+  const config = join(folder, 'lint.json')
+  writeFileSync(
+    config,
+    JSON.stringify({
+      jsPlugins: [join(root, `scripts/lint/${rule.split('/')[0]}.ts`)],
+      categories: { correctness: 'off' },
+      rules: { [rule]: 'error' },
+    }),
+  )
+  try {
+    const files = texts.map((text, at) => {
+      const file = join(folder, `text-${at}.ts`)
+      writeFileSync(file, text)
+      return file
+    })
+    const reported = runLint(['-c', config, '-f', 'json', ...files])
+    return files.map((file) => reported.filter(({ filename }) => basename(filename) === basename(file)).length)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function runLint(args: readonly string[]): { filename: string }[] {
+  try {
+    execFileSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), ...args])
+    return []
+  } catch (error) {
+    const { stdout } = error as { stdout: Buffer }
+    return (JSON.parse(String(stdout)) as { diagnostics: { filename: string }[] }).diagnostics
+  }
+}
