@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { permissionCodeNames } from '#core/permission.ts'
+import { relationsOf } from '#core/derive/relations.ts'
+import { readableFields } from '#core/derive/fields.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import { registry } from '#entities/index.ts'
+import { openWorld, right, type World } from '../api/world.ts'
+import { plantMarkers, type Planted } from './planted.ts'
+
+// Every guarded field of every entity × every GET call that the API describes × who may not see it: no marker comes out.
+// Calls and fields are read from the product, so that what is added tomorrow is walked tomorrow.
+let world: World
+let planted: Planted[]
+let paths: string[]
+interface Asker {
+  readonly name: string
+  readonly get: (path: string) => Promise<string>
+  /** Markers that must not reach them. */
+  readonly hidden: readonly Planted[]
+}
+let askers: Asker[]
+let holder: Asker
+
+beforeAll(async () => {
+  world = await openWorld()
+  planted = await plantMarkers(world.db)
+  const described = (await world.house.app.inject({ url: '/v1/openapi.json' })).json<{
+    paths: Record<string, Record<string, unknown>>
+  }>()
+  paths = Object.keys(described.paths).filter(
+    (path) => path.startsWith('/v1/manage/') && 'get' in described.paths[path]!,
+  )
+  const readAll = permissionCodeNames.map((code) => right(code, 'read'))
+  const all = permissionCodeNames.map((code) => right(code, 'read', 'create', 'update', 'delete', 'approve'))
+  const member = async (name: string, building: string, rights: Parameters<World['member']>[1][]) => {
+    const { token } = await world.member(building, ...rights)
+    const held = new Set(
+      rights.flatMap((one) =>
+        Object.entries(one).flatMap(([flag, on]) => (on === true ? [`${one.code}.${flag}`] : [])),
+      ),
+    )
+    return {
+      name,
+      get: getter(token),
+      hidden: planted.filter(({ code, flag }) => building !== '1' || !held.has(`${code}.${flag}`)),
+    }
+  }
+  const makers = permissionCodeNames.map((code) => right(code, 'read', 'create'))
+  askers = [
+    await member('who reads everything', '1', readAll),
+    await member('who reads and makes everything', '1', makers),
+    await member('who reads the log alone', '1', [right('manage_log', 'read')]),
+    await member('who holds everything in another building', '2', all),
+    await member('who holds nothing', '1', []),
+  ]
+  holder = await member('who holds everything here', '1', all)
+}, 240_000)
+afterAll(() => world.close())
+
+const getter = (token: string) => async (path: string) => {
+  const reply = await fetch(world.house.address + path, {
+    headers: { 'client-id': '3', authorization: `Bearer ${token}`, 'accept-language': 'en' },
+  })
+  return `${reply.status} ${await reply.text()}`
+}
+
+const entities: readonly AnyEntity[] = Object.values(registry)
+const entityAt = (path: string) =>
+  entities
+    .filter(({ path: own }) => path === `/v1/manage/${own}` || path.startsWith(`/v1/manage/${own}/`))
+    .toSorted((a, b) => b.path.length - a.path.length)[0]
+
+/** The addresses that one described call stands for: with what was planted, and everything asked for that can be. */
+function addressesOf(path: string): string[] {
+  const entity = entityAt(path)
+  const ids = planted.filter((one) => one.entity === entity?.name).map(({ recordId }) => recordId)
+  const filled = path.includes('{')
+    ? [...new Set(ids.length > 0 ? ids : ['1'])].map((id) => path.replaceAll(/\{\w+\}/g, id))
+    : [path]
+  const variants = ['building_id=1&month=2026-10']
+  if (entity !== undefined && (path.endsWith(entity.path) || path.endsWith('{id}'))) {
+    const columns = Object.keys(readableFields(entity)).join()
+    const relations = Object.keys(relationsOf(entity)).join()
+    variants.push(
+      `building_id=1&columns=${columns}`,
+      ...(relations === '' ? [] : [`building_id=1&with=${relations}`]),
+    )
+    if (path.endsWith(entity.path) && entity.trash !== false)
+      variants.push('building_id=1&limit=500&trashed=with')
+  }
+  if (path.endsWith('/export'))
+    variants.splice(
+      0,
+      1,
+      'building_id=1&format=csv',
+      'building_id=1&format=csv&columns=' + Object.keys(readableFields(entity!)).join(),
+    )
+  return filled.flatMap((address) => variants.map((query) => `${address}?${query}`))
+}
+
+test('every marker can be seen by who holds the right, so that this test can fail', async () => {
+  const unseen = new Map(planted.map((one) => [one.marker, one]))
+  for (const { entity, recordId } of planted) {
+    const path = registry[entity as keyof typeof registry].path
+    const reply = await holder.get(`/v1/manage/${path}/${recordId}`)
+    for (const marker of unseen.keys()) if (reply.includes(marker)) unseen.delete(marker)
+  }
+  expect([...unseen.values()].map(({ entity, field }) => `${entity}.${field}`)).toEqual([])
+})
+
+test('no call gives a guarded value to who may not see it', { timeout: 600_000 }, async () => {
+  const leaks: string[] = []
+  let requests = 0
+  for (const address of paths.flatMap(addressesOf))
+    for (const asker of askers) {
+      const reply = await asker.get(address)
+      requests += 1
+      for (const { entity, field, marker } of asker.hidden)
+        if (reply.includes(marker)) leaks.push(`${entity}.${field} to ${asker.name} by ${address}`)
+      if (/^5/.test(reply) && !reply.startsWith('503')) leaks.push(`${address}: ${reply.slice(0, 120)}`)
+    }
+  expect(leaks).toEqual([])
+  expect(requests).toBeGreaterThan(paths.length * askers.length)
+})
+
+describe('no call tells whether a guess at a guarded value is right', () => {
+  const totalOf = (reply: string) => /"total":(\d+)/.exec(reply)?.[1] ?? reply.slice(0, 3)
+  const countOf = (reply: string) => `${totalOf(reply)} ${reply.split('"id":').length}`
+
+  test('by keyword, filter or order of its own list', { timeout: 240_000 }, async () => {
+    const told: string[] = []
+    for (const asker of askers.slice(0, 2))
+      for (const { entity, field, marker } of asker.hidden) {
+        const base = `/v1/manage/${registry[entity as keyof typeof registry].path}?building_id=1`
+        const wrong = marker.replaceAll(/\d/g, '3')
+        for (const query of [
+          `keyword=${marker}`,
+          `${field}=${marker}`,
+          `${field}[contains]=${marker}`,
+          `or[0][${field}][eq]=${marker}`,
+        ]) {
+          const [hit, miss] = [
+            await asker.get(`${base}&${query}`),
+            await asker.get(`${base}&${query.replace(marker, wrong)}`),
+          ]
+          if (countOf(hit) !== countOf(miss)) told.push(`${entity}.${field} by ${query}`)
+        }
+        for (const order of [field, `-${field}`])
+          if ((await asker.get(`${base}&sort=${order}`)).startsWith('200'))
+            told.push(`${entity}.${field} by order`)
+      }
+    expect(told).toEqual([])
+  })
+
+  test('by the searches over several kinds of records', { timeout: 240_000 }, async () => {
+    const told: string[] = []
+    for (const asker of askers)
+      for (const { entity, field, marker } of asker.hidden)
+        for (const path of ['search', 'debts/payers', 'logs']) {
+          const reply = await asker.get(`/v1/manage/${path}?building_id=1&keyword=${marker}`)
+          if (reply.includes('"id":')) told.push(`${entity}.${field} by ${path} to ${asker.name}`)
+        }
+    expect(told).toEqual([])
+  })
+})
