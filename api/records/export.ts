@@ -49,7 +49,7 @@ export async function exportRows(operation: Operation, params: QueryParams): Pro
   const shown = names.filter((name) => !reading.mask.hidden.has(name))
   const columns = sheetColumns({ plan, names: shown, language: caller.language, labels: pipeline.labels })
   if (format === 'xlsx' && (await countOf(operation, reading, { scope })) > workbookRows)
-    throw invalid([{ field: 'format', code: 'too_many' }])
+    throw invalid([{ field: 'format', code: 'too_many', limits: { max: workbookRows } }])
   const release = takePlace(caller.principal.accountId)
   const attach = async (tx: Tx, records: readonly Values[]) => {
     const tree = relationTree(query.with)

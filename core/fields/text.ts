@@ -49,7 +49,10 @@ export const textKind = defineKind<TextField>({
       error: 'invalid_text',
     })
     const begins = (value: string) => field.prefixes?.some((prefix) => value.startsWith(prefix)) ?? true
-    const begun = line.refine(begins, { error: 'invalid_prefix' })
+    const begun = line.refine(begins, {
+      error: 'invalid_prefix',
+      params: { limits: { prefixes: field.prefixes?.join(' / ') ?? '' } },
+    })
     if (field.format === undefined) return begun
     const { regex, error } = patterns[field.format]
     return begun.regex(regex, { error })

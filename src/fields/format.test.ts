@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { canonicalAmount } from '#core/amount.ts'
+import { groupDigits } from '#core/number-text.ts'
 import {
   formatAmount,
   formatBytes,
@@ -11,7 +12,6 @@ import {
   formatInColumn,
   formatNumber,
   formatTime,
-  groupDigits,
   readPasted,
   readTyped,
 } from './format.ts'

@@ -2,7 +2,7 @@ import { Alert, Button, Form, Input, Typography } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { otpDigits, passwordLength } from '#core/constants.ts'
-import { errorText } from '../errors/error-text.ts'
+import { codeText, errorText } from '../errors/error-text.ts'
 import { useT } from '../i18n/use-t.ts'
 import { http } from '../session/http.ts'
 import { Entrance } from './entrance.tsx'
@@ -54,7 +54,7 @@ export function ForgotPasswordPage() {
     else if (step.is === 'code') void verify(step.username, values.otp)
     else void set(step.resetToken, values.password)
   }
-  const required = { required: true, message: t('error.required') }
+  const required = { required: true, message: codeText(t, 'required') }
   return (
     <Entrance title={t('console.shell.forgot.title')}>
       <Form
@@ -91,7 +91,7 @@ export function ForgotPasswordPage() {
               label={t('console.shell.forgot.code')}
               rules={[
                 required,
-                { pattern: new RegExp(`^\\d{${otpDigits}}$`), message: t('error.invalid_otp') },
+                { pattern: new RegExp(`^\\d{${otpDigits}}$`), message: codeText(t, 'invalid_otp') },
               ]}
             >
               <Input autoFocus inputMode="numeric" autoComplete="one-time-code" maxLength={otpDigits} />
@@ -103,7 +103,7 @@ export function ForgotPasswordPage() {
             <Form.Item
               name="password"
               label={t('console.shell.forgot.new_password')}
-              rules={[required, { min: passwordLength.min, message: t('error.password_too_short') }]}
+              rules={[required, { min: passwordLength.min, message: codeText(t, 'password_too_short') }]}
             >
               <Input.Password autoFocus autoComplete="new-password" />
             </Form.Item>
@@ -117,7 +117,7 @@ export function ForgotPasswordPage() {
                   validator: (_rule, value) =>
                     value === getFieldValue('password')
                       ? Promise.resolve()
-                      : Promise.reject(new Error(t('error.password_mismatch'))),
+                      : Promise.reject(new Error(codeText(t, 'password_mismatch'))),
                 }),
               ]}
             >

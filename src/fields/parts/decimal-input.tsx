@@ -2,7 +2,8 @@ import { InputNumber } from 'antd'
 import { useRef, type ClipboardEvent, type ReactNode } from 'react'
 import { canonicalAmount, isAmount } from '#core/amount.ts'
 import type { Language } from '#core/language.ts'
-import { groupDigits, readPasted, readTyped, separators } from '../format.ts'
+import { groupDigits, separators } from '#core/number-text.ts'
+import { readPasted, readTyped } from '../format.ts'
 
 interface DecimalInputProps {
   readonly value: string | undefined
