@@ -56,7 +56,8 @@ export function createFiles({ db, store, canRead }: FilesOptions): Files {
   return {
     async saveUpload(caller, file, limits = {}) {
       const { bytes } = uploadOf(file)
-      if (bytes.length > maxBytes(limits)) throw apiError(413, 'file_limit_exceeded', [], { limits: sizeLimit(limits) })
+      if (bytes.length > maxBytes(limits))
+        throw apiError(413, 'file_limit_exceeded', [], { limits: sizeLimit(limits) })
       const inspected = await queue.run(() => inspect(bytes, file.filename))
       if (inspected === undefined) throw apiError(503, 'service_unavailable', [], { retryAfter: 5 })
       if (!accepts(limits, inspected.type)) throw apiError(415, 'file_type_not_allowed')

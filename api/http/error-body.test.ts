@@ -32,7 +32,10 @@ test('each code and its sentence stand at the same place of the two lists, limit
 })
 
 test('a code without a field says its limit too', () => {
-  const { body } = errorReply(apiError(413, 'file_limit_exceeded', [], { limits: { maxSizeMb: 10 } }), context)
+  const { body } = errorReply(
+    apiError(413, 'file_limit_exceeded', [], { limits: { maxSizeMb: 10 } }),
+    context,
+  )
   expect(body.errorMessage).toBe('Tệp vượt quá giới hạn. Tối đa 10 MB')
   expect(body.limits).toEqual({ '': { maxSizeMb: 10 } })
   expect(body.errors).toBeUndefined()

@@ -47,7 +47,9 @@ function knownLimits(issue: z.core.$ZodIssue): Pick<FieldError, 'limits'> {
   if (issue.code === 'too_big')
     return { limits: { [issue.origin === 'string' ? 'maxLength' : 'max']: Number(issue.maximum) } }
   if (issue.code === 'too_small') return { limits: { min: Number(issue.minimum) } }
-  return issue.code === 'custom' && isLimits(issue.params?.['limits']) ? { limits: issue.params['limits'] } : {}
+  return issue.code === 'custom' && isLimits(issue.params?.['limits'])
+    ? { limits: issue.params['limits'] }
+    : {}
 }
 
 const isLimits = (value: unknown): value is Limits => typeof value === 'object' && value !== null

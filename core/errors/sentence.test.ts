@@ -23,7 +23,8 @@ describe('no sentence shows what it is made of', () => {
     for (const [code, message] of Object.entries(errorMessages)) {
       const bare = message.en.replace(/\[[^[\]]*\]/g, '')
       expect(bare, code).not.toMatch(/[[\]{}]/)
-      for (const [, name = ''] of message.en.matchAll(/\{(\w+)\}/g)) expect(Object.keys(everyLimit)).toContain(name)
+      for (const [, name = ''] of message.en.matchAll(/\{(\w+)\}/g))
+        expect(Object.keys(everyLimit)).toContain(name)
     }
   })
 })

@@ -19,7 +19,8 @@ export const refusalIssue = ({ code, limits }: Refusal) => ({
 export const coded = (codeOf: (value: unknown) => string | Refusal | undefined): z.ZodType =>
   z.unknown().superRefine((value, context) => {
     const found = codeOf(value)
-    if (found !== undefined) context.addIssue(refusalIssue(typeof found === 'string' ? { code: found } : found))
+    if (found !== undefined)
+      context.addIssue(refusalIssue(typeof found === 'string' ? { code: found } : found))
   })
 
 /** Text of at most so many characters; `code` where it is something else. */

@@ -101,7 +101,7 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
       const file = await exportList({ entity, request: list.request, columns, format })
       message.success(t('console.crud.list.exported', { file }))
     } catch (error) {
-      showError(t, error)
+      showError(t, error, 'export_failed')
     }
   }
   const mayCreate = rights.create && screens.create !== undefined && holdsNew(entity, view ?? {})

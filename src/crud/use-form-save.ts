@@ -71,11 +71,12 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
     })
   const refuse = (error: unknown) => {
     if (isSilent(error)) return
-    const current = isCallError(error) && error.codes.includes('record_changed') ? error.body?.current : undefined
+    const current =
+      isCallError(error) && error.codes.includes('record_changed') ? error.body?.current : undefined
     if (typeof current === 'object' && current !== null) return compare(current as Values, true)
     const texts = fieldTexts(t, error)
     store.setErrors(texts)
-    if (Object.keys(texts).length === 0) showError(t, error)
+    if (Object.keys(texts).length === 0) showError(t, error, 'form_save_failed')
     else window.scrollTo({ top: 0, behavior: 'smooth' })
   }
   const save = async (andNew = false): Promise<void> => {

@@ -110,8 +110,7 @@ export function useRecordActions({ entity, tools, onDone }: RecordActionsInput):
       })
       return setAsking({ entity, action, heading, records, submit: (values) => run(action, records, values) })
     }
-    const attempt = () =>
-      run(action, records).catch((error: unknown) => showError(t, error))
+    const attempt = () => run(action, records).catch((error: unknown) => showError(t, error))
     if (
       action.kind === 'restore' ||
       (action.kind === 'transition' && action.transition.confirm !== true && !many)

@@ -58,8 +58,7 @@ export function useCollecting({ tools, buildingId, isSeen, onStale, onDone }: Co
     if (error.codes.some((code) => stale.has(code))) {
       onStale()
       message.warning(t('console.desk.stale'))
-    } else if (said.length === 0 || !said.every(([place]) => isSeen(place)))
-      showError(t, error)
+    } else if (said.length === 0 || !said.every(([place]) => isSeen(place))) showError(t, error)
   }
   return { collect, isBusy, faults, setFaults }
 }

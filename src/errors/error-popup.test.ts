@@ -1,6 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CallError } from '#data-provider/http.ts'
-import type { FeedbackApi } from '../ui/feedback.ts'
+import { provideFeedback, type FeedbackApi } from '../ui/feedback.ts'
+import { showError } from './error-popup.tsx'
+
+vi.mock('./request-id.tsx', () => ({ RequestId: () => null }))
 
 interface Shown {
   readonly lines: string
@@ -16,21 +19,21 @@ const refusal = (...codes: string[]): CallError => ({
   message: codes.join(','), statusCode: 422, codes, texts: [], errors: {}, limits: {}, requestId: 'r1', isCancelled: false,
 }) // prettier-ignore
 
-let showError: typeof import('./error-popup.tsx').showError
-beforeEach(async () => {
+const close = () => (shown.at(-1)?.props['afterClose'] as undefined | (() => void))?.()
+
+beforeEach(() => {
   shown.length = 0
-  vi.resetModules()
-  const { provideFeedback } = await import('../ui/feedback.ts')
   const error = (props: Record<string, unknown>) => {
     const at = shown.push({ lines: linesIn(props), props }) - 1
     return {
       destroy: () => undefined,
-      update: (next: Record<string, unknown>) => (shown[at] = { lines: linesIn(next), props: { ...props, ...next } }),
+      update: (next: Record<string, unknown>) =>
+        (shown[at] = { lines: linesIn(next), props: { ...props, ...next } }),
     }
   }
   provideFeedback({ modal: { error } } as unknown as FeedbackApi)
-  ;({ showError } = await import('./error-popup.tsx'))
 })
+afterEach(close)
 
 test('all errors of one reply stand on lines of their own, in a popup that can be closed', () => {
   showError(t, refusal('code_exists', 'invalid_phone'))
@@ -47,7 +50,7 @@ test('what fails while the popup stands is added to it, each sentence once', () 
 
 test('once closed, the next failure has a popup of its own', () => {
   showError(t, refusal('code_exists'))
-  ;(shown[0]?.props['afterClose'] as () => void)()
+  close()
   showError(t, refusal('forbidden'))
   expect(shown.map(({ lines }) => lines)).toEqual(['<code_exists>', '<forbidden>'])
 })

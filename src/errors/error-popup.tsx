@@ -1,20 +1,23 @@
 import type { Translate } from '../i18n/use-t.ts'
 import { isCallError } from '#data-provider/http.ts'
 import { modal } from '../ui/feedback.ts'
-import { errorText } from './error-text.ts'
+import { RequestId } from './request-id.tsx'
+import { errorText, type FailedWork } from './error-text.ts'
 
 /** The popup that stands open, with the lines that it says. */
-let open: { readonly update: (lines: readonly string[]) => void; readonly lines: readonly string[] } | undefined
+let open:
+  | { readonly update: (lines: readonly string[]) => void; readonly lines: readonly string[] }
+  | undefined
 
 /**
  * Says what a call failed with, each sentence on a line of its own, in a popup that stays until it is closed
  * (specification §8). A failure that comes while it stands adds its lines. Cancelled calls say nothing, and what the
  * session tells in a dialog of its own (an expired token, a lost connection) is not said twice.
  */
-export function showError(t: Translate, error: unknown): void {
+export function showError(t: Translate, error: unknown, failed?: FailedWork): void {
   if (isSilent(error)) return
   const id = isCallError(error) ? error.requestId : undefined
-  const own = errorText(t, error).split('\n')
+  const own = errorText(t, error, failed).split('\n')
   if (open !== undefined) return open.update(own)
   const draw = (lines: readonly string[]) => ({
     title: t('console.shell.failed'),
@@ -23,9 +26,7 @@ export function showError(t: Translate, error: unknown): void {
         <div className="lobby-lines" role="alert">
           {lines.join('\n')}
         </div>
-        {id !== undefined && (
-          <div className="lobby-secondary">{t('console.shell.request_id', { id })}</div>
-        )}
+        {id !== undefined && <RequestId id={id} />}
       </>
     ),
   })

@@ -55,16 +55,19 @@ test('what is no refusal is the server’s fault, and a cancelled call is silent
   expect(errorText(t, { ...refusal([]), isCancelled: true })).toBe('')
 })
 
-test.each(languages)('no sentence shows its brackets in %s, whatever is known of the field', async (language) => {
-  await i18n.changeLanguage(language)
-  const everyLimit = { min: 1, max: 2, maxLength: 3, maxSizeMb: 4, digits: 5, prefixes: 'A / B' }
-  for (const limits of [undefined, {}, everyLimit])
-    for (const code of Object.keys(errorMessages)) {
-      const said = codeText(t, code, { limits })
-      expect(said, code).not.toMatch(/[[\]{}]/)
-      expect(said, 'as the server spells it').toBe(serverText(code, language, limits))
-    }
-})
+test.each(languages)(
+  'no sentence shows its brackets in %s, whatever is known of the field',
+  async (language) => {
+    await i18n.changeLanguage(language)
+    const everyLimit = { min: 1, max: 2, maxLength: 3, maxSizeMb: 4, digits: 5, prefixes: 'A / B' }
+    for (const limits of [undefined, {}, everyLimit])
+      for (const code of Object.keys(errorMessages)) {
+        const said = codeText(t, code, { limits })
+        expect(said, code).not.toMatch(/[[\]{}]/)
+        expect(said, 'as the server spells it').toBe(serverText(code, language, limits))
+      }
+  },
+)
 
 test('limits of a reply stand in the sentences, at their fields and in the popup', () => {
   const error = {

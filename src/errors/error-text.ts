@@ -4,17 +4,32 @@ import { isCallError, type CallError } from '#data-provider/http.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 import type { Translate } from '../i18n/use-t.ts'
 
+/** What was tried, by the sentence that says that it failed. */
+export type FailedWork =
+  | 'copy_failed'
+  | 'export_failed'
+  | 'form_fetch_failed'
+  | 'form_save_failed'
+  | 'import_failed'
+  | 'otp_send_failed'
+  | 'upload_failed'
+
 /**
  * What a failed call says to the user: each code in their language, else the server's own text, joined with line
- * breaks (specification §8). The empty text for a cancelled call.
+ * breaks (specification §8). A refusal says why by itself; any other failure also says what has failed. The empty
+ * text for a cancelled call.
  */
-export function errorText(t: Translate, error: unknown): string {
-  if (!isCallError(error)) return codeText(t, 'common_error')
+export function errorText(t: Translate, error: unknown, failed?: FailedWork): string {
+  const work = failed === undefined || isRefusal(error) ? [] : [codeText(t, failed)]
+  if (!isCallError(error)) return work[0] ?? codeText(t, 'common_error')
   const lines = faultsOf(error).map(({ code, limits }) =>
     codeText(t, code, { limits, fallback: error.texts[error.codes.indexOf(code)] }),
   )
-  return [...new Set(lines)].join('\n')
+  return [...new Set([...work, ...lines])].join('\n')
 }
+
+const isRefusal = (error: unknown) =>
+  isCallError(error) && (error.isCancelled || (error.statusCode >= 400 && error.statusCode < 500))
 
 /** The sentences of a failed call by the field that each belongs to; none where it names no field. */
 export function fieldTexts(t: Translate, error: unknown): Record<string, string[]> {

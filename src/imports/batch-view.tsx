@@ -29,7 +29,7 @@ export function BatchView({ entity, batch, tools, again }: BatchViewProps) {
   const { t } = tools
   const [isMapping, setMapping] = useState(false)
   const step = useStep(batch.id)
-  const refused = (error: unknown) => showError(t, error)
+  const refused = (error: unknown) => showError(t, error, 'import_failed')
   const count = (...names: readonly Outcome[]) => names.reduce((sum, name) => sum + (batch.counts[name] ?? 0), 0) // prettier-ignore
   const go = (name: 'apply' | 'undo') => step.mutate(name, { onError: refused })
   const bad = count('invalid', 'failed')

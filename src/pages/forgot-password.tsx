@@ -2,7 +2,7 @@ import { Alert, Button, Form, Input, Typography } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { otpDigits, passwordLength } from '#core/constants.ts'
-import { codeText, errorText } from '../errors/error-text.ts'
+import { codeText, errorText, type FailedWork } from '../errors/error-text.ts'
 import { useT } from '../i18n/use-t.ts'
 import { http } from '../session/http.ts'
 import { Entrance } from './entrance.tsx'
@@ -22,20 +22,20 @@ export function ForgotPasswordPage() {
   const t = useT()
   const navigate = useNavigate()
   const [step, setStep] = useState<Step>({ is: 'ask' })
-  const [error, setError] = useState<unknown>()
+  const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
-  const attempt = async (work: () => Promise<void>) => {
+  const attempt = async (work: () => Promise<void>, failed?: FailedWork) => {
     setBusy(true)
     setError(undefined)
-    await work().catch(setError)
+    await work().catch((thrown: unknown) => setError(errorText(t, thrown, failed)))
     setBusy(false)
   }
   const ask = (username: string) =>
     attempt(async () => {
       await http.postForm('/v1/auth/forgot-password', { username })
       setStep({ is: 'code', username })
-    })
+    }, 'otp_send_failed')
   const verify = (username: string, otp: string) =>
     attempt(async () => {
       const { data } = await http.postForm<{ data: { reset_token: string } }>('/v1/auth/verify-otp', {
@@ -69,7 +69,7 @@ export function ForgotPasswordPage() {
             type="error"
             showIcon
             role="alert"
-            message={errorText(t, error)}
+            message={<span className="lobby-lines">{error}</span>}
             style={{ marginBottom: 16 }}
           />
         )}
@@ -90,8 +90,8 @@ export function ForgotPasswordPage() {
               name="otp"
               label={t('console.shell.forgot.code')}
               rules={[
-                required,
-                { pattern: new RegExp(`^\\d{${otpDigits}}$`), message: codeText(t, 'invalid_otp') },
+                { required: true, message: codeText(t, 'otp_required') },
+                { pattern: new RegExp(`^\\d{${otpDigits}}$`), message: codeText(t, 'otp_required') },
               ]}
             >
               <Input autoFocus inputMode="numeric" autoComplete="one-time-code" maxLength={otpDigits} />

@@ -66,7 +66,7 @@ export function LoginPage() {
             type="error"
             showIcon
             role="alert"
-            message={errorText(t, error)}
+            message={<span className="lobby-lines">{errorText(t, error)}</span>}
             style={{ marginBottom: 16 }}
           />
         )}
