@@ -22,6 +22,7 @@ export const valueErrors = {
   invalid_plate: { vi: 'Biển số chỉ gồm chữ và số', en: 'A licence plate has letters and digits only', km: 'ផ្លាកលេខមានតែអក្សរ និងលេខប៉ុណ្ណោះ' },
   invalid_code: { vi: 'Mã không hợp lệ', en: 'The code is invalid', km: 'លេខកូដមិនត្រឹមត្រូវ' },
   invalid_number: { vi: 'Số không hợp lệ', en: 'The number is invalid', km: 'លេខមិនត្រឹមត្រូវ' },
+  unclear_number: { vi: 'Không rõ là số nào. Hãy nhập lại', en: 'It is not clear which number this is. Please type it', km: 'មិនច្បាស់ថាជាលេខណាទេ។ សូមវាយបញ្ចូលម្តងទៀត' },
   invalid_integer: { vi: 'Phải là số nguyên', en: 'Must be a whole number', km: 'ត្រូវតែជាចំនួនគត់' },
   invalid_amount: { vi: 'Số tiền không hợp lệ', en: 'The amount is invalid', km: 'ចំនួនទឹកប្រាក់មិនត្រឹមត្រូវ' },
   invalid_date: { vi: 'Ngày không hợp lệ', en: 'The date is invalid', km: 'កាលបរិច្ឆេទមិនត្រឹមត្រូវ' },
