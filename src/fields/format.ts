@@ -115,15 +115,14 @@ function groupOrPoint(
 ) {
   if (mark === separators[language].group || digits === 0) return whole + rest
   if (digits >= 3) return `${whole}.${rest}`
-  const isFraction = /0$/.test(rest)
-  return isFraction ? undefined : whole + rest
+  // A fraction of three digits is one of two only where it ends in a zero.
+  return rest.endsWith('0') ? undefined : whole + rest
 }
 
 const isGrouped = ([first = '', ...others]: readonly string[]) =>
   /^[1-9]\d{0,2}$/.test(first) && others.every((part) => /^\d{3}$/.test(part))
 
-/** Zeros up to so many fraction digits; what is finer stays. */
-export function padFraction(text: string, digits: number) {
+function padFraction(text: string, digits: number) {
   if (digits === 0) return text
   const [whole, fraction = ''] = text.split('.')
   return `${whole}.${fraction.padEnd(digits, '0')}`

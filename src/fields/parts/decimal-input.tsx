@@ -5,7 +5,7 @@ import type { Language } from '#core/language.ts'
 import { groupDigits, separators } from '#core/number-text.ts'
 import { codeText } from '../../errors/error-text.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { padFraction, readPasted, readTyped } from '../format.ts'
+import { readPasted, readTyped } from '../format.ts'
 
 interface DecimalInputProps {
   readonly value: string | undefined
@@ -81,9 +81,7 @@ export function DecimalInput({ value, onChange, language, digits, suffix, ...res
         suffix={suffix}
         value={value ?? null}
         decimalSeparator={separators[language].decimal}
-        formatter={(text, { userTyping }) =>
-          (shown.current = groupDigits(userTyping ? (text ?? '') : padded(text ?? '', digits), language))
-        }
+        formatter={(text) => (shown.current = groupDigits(text ?? '', language))}
         parser={(text) => read(text ?? '')}
         inputMode={digits === 0 ? 'numeric' : 'decimal'}
         onPaste={paste}
@@ -103,7 +101,5 @@ function cutFraction(text: string, digits: number) {
   const [whole = '', fraction] = text.split('.')
   return fraction === undefined || digits === 0 ? whole : `${whole}.${fraction.slice(0, digits)}`
 }
-
-const padded = (text: string, digits: number) => (isAmount(text) ? padFraction(text, digits) : text)
 
 const canonical = (text: string) => (isAmount(text) ? canonicalAmount(text) : text)
