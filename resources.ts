@@ -39,6 +39,8 @@ export interface MenuEntry {
   readonly flag: Flag
   /** Within its group. */
   readonly order: number
+  /** A list of every building, for an org_admin alone. */
+  readonly ofAllBuildings?: boolean
 }
 
 interface MenuLink extends MenuPlace, Pick<MenuEntry, 'path' | 'label' | 'flag'> {
@@ -48,6 +50,7 @@ interface MenuLink extends MenuPlace, Pick<MenuEntry, 'path' | 'label' | 'flag'>
 
 /** Screens that one goes to though they are no entity's list. */
 export const menuLinks: readonly MenuLink[] = [
+  { module: 'account', group: 'account', path: '/buildings', label: 'console.shell.current_building', resource: 'building', flag: 'read', icon: 'bank', order: 19 },
   link('fee-statistic', 'console.fees.menu.statistic', { resource: 'fee', flag: 'read', icon: 'chart', order: 5 }),
   link('manage-cost-debt-create', 'console.fees.menu.collect', { resource: 'receipt', flag: 'create', icon: 'dollar', order: 8 }),
   link('manage-fee-create', 'console.fees.menu.create', { resource: 'group_fee_slip', flag: 'create', icon: 'thunder', order: 19 }),
@@ -76,7 +79,16 @@ function placesOf(entity: AnyEntity): MenuEntry[] {
   return [
     ...(own === undefined
       ? []
-      : [entry(own, { path: screensOf(entity).list, label: `entity.${entity.name}.many`, flag: 'read' })]),
+      : [
+          {
+            ...entry(own, {
+              path: screensOf(entity).list,
+              label: `entity.${entity.name}.many`,
+              flag: 'read',
+            }),
+            ofAllBuildings: entity.scope === 'tenant',
+          },
+        ]),
     ...viewsOf(entity).flatMap(({ menu, name, path, trashed }) =>
       menu === undefined
         ? []
@@ -102,7 +114,9 @@ export function visibleEntries(input: {
   readonly seesAll: boolean
 }): readonly MenuEntry[] {
   return menuEntries.filter(
-    ({ entity, module, flag }) =>
-      input.may(flag, entity) && (input.seesAll || isModuleOpen(module, input.productCodes)),
+    ({ entity, module, flag, ofAllBuildings }) =>
+      input.may(flag, entity) &&
+      (ofAllBuildings !== true || input.seesAll) &&
+      (input.seesAll || isModuleOpen(module, input.productCodes)),
   )
 }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { chunkTimeoutPlugin } from './scripts/chunk-timeout-plugin.ts'
 import { firstLoadModules } from './scripts/first-load.ts'
 import { labelsPlugin } from './scripts/labels-plugin.ts'
 import { preloadPlugin } from './scripts/preload-plugin.ts'
@@ -9,7 +10,7 @@ const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 const stub = (name: string) => fileURLToPath(new URL(`src/stubs/${name}.cjs`, import.meta.url))
 
 const base = (): UserConfig => ({
-  plugins: [react(), labelsPlugin(import.meta.dirname)],
+  plugins: [react(), labelsPlugin(import.meta.dirname), chunkTimeoutPlugin(import.meta.dirname)],
   // Parts of our libraries that no page uses, or that browsers have by now.
   resolve: { alias: { papaparse: stub('papaparse'), 'side-channel': stub('side-channel') } },
   build: { outDir: 'dist/console', target: 'es2023', sourcemap: false, chunkSizeWarningLimit: 1500 },

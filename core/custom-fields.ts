@@ -82,9 +82,9 @@ export function fieldsFromDefinitions(definitions: readonly FieldDefinition[]): 
 /** What is wrong with definitions that a user has written. Fields are `{index}.{part}`. */
 export const definitionErrors = (definitions: readonly FieldDefinition[]): FieldError[] =>
   definitions.flatMap((one, index) =>
-    codesFor(one, definitions.slice(0, index)).map(({ field, code }) => ({
-      field: `${index}.${field}`,
-      code,
+    codesFor(one, definitions.slice(0, index)).map((error) => ({
+      ...error,
+      field: `${index}.${error.field}`,
     })),
   )
 
@@ -107,7 +107,7 @@ function codesFor(definition: FieldDefinition, earlier: readonly FieldDefinition
     ...(isChoice && choices.length === 0 ? [{ field: 'options', code: 'required' }] : []),
     ...(new Set(choices).size < choices.length ? [{ field: 'options', code: 'duplicate_value' }] : []),
     ...(typeof min === 'number' && typeof max === 'number' && min > max
-      ? [{ field: 'max', code: 'too_small' }]
+      ? [{ field: 'max', code: 'too_small', limits: { min } }]
       : []),
   ]
 }

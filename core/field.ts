@@ -4,8 +4,10 @@ import type { Flag } from './permission.ts'
 export interface FieldOptions<Required extends boolean = boolean, ReadFlag extends Flag = Flag> {
   /** The value may not be null. Default false. */
   readonly required?: Required
-  /** No two live records of one scope (building, organisation, product) share the value. Error `{field}_exists`. */
+  /** No two live records of one scope (building, organisation, product) share the value. */
   readonly unique?: boolean
+  /** Error code where a unique value is taken. Default `{field}_exists`. */
+  readonly taken?: string
   /** `keyword` looks here, accents ignored. Text-like kinds only. */
   readonly searchable?: boolean
   /** A flag one must hold on the entity's permission code to see or change this field. Without it the field is left out of replies. */

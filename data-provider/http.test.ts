@@ -27,14 +27,16 @@ test('a refusal keeps codes, texts, fields and the request’s id', async () => 
     errorCode: 'code_exists,required',
     errorMessage: 'Mã đã có,Bắt buộc',
     errors: { code: ['code_exists'], 'lines.0.name': ['required', 'too_long'] },
+    limits: { 'lines.0.name': { maxLength: 255, odd: [1] }, code: 'x' },
     requestId: 'r1',
   })
   expect(error).toEqual({
-    message: 'code_exists',
+    message: 'code_exists,required',
     statusCode: 422,
     codes: ['code_exists', 'required'],
     texts: ['Mã đã có', 'Bắt buộc'],
     errors: { code: ['code_exists'], 'lines.0.name': ['required', 'too_long'] },
+    limits: { 'lines.0.name': { maxLength: 255 }, code: {} },
     requestId: 'r1',
     body: expect.objectContaining({ requestId: 'r1' }),
     isCancelled: false,

@@ -1,7 +1,7 @@
 import axios, { AxiosError, isAxiosError, type AxiosInstance } from 'axios'
 import { clientId } from '#core/constants.ts'
 import type { Language } from '#core/language.ts'
-import { codesOf, type ErrorBody } from '#core/wire/error.ts'
+import { codesOf, type ErrorBody, type Limits } from '#core/wire/error.ts'
 
 export interface HttpOptions {
   /** Default: the console's own origin. */
@@ -15,12 +15,15 @@ export interface HttpOptions {
  * `statusCode` 0 = no answer at all.
  */
 export interface CallError {
+  /** The codes in a comma list: all that refine hands on to its notices. */
   readonly message: string
   readonly statusCode: number
   readonly codes: readonly string[]
   /** The server's own texts of the codes, for those that have no translation here. */
   readonly texts: readonly string[]
   readonly errors: Record<string, string[]>
+  /** What the sentences may say, by field; under the empty name of a code without a field. */
+  readonly limits: Readonly<Record<string, Limits>>
   readonly requestId?: string
   /** What the reply carried besides: `current` of a `record_changed`. */
   readonly body?: Readonly<Record<string, unknown>>
@@ -54,11 +57,12 @@ async function callError(error: unknown): Promise<CallError> {
   const body = await bodyOf(error.response.data)
   const codes = codesOf(body)
   return {
-    message: codes[0] ?? `http_${status}`,
+    message: codes.length > 0 ? codes.join(',') : `http_${status}`,
     statusCode: status,
     codes: codes.length > 0 ? codes : ['server_error'],
     texts: textsOf(body.errorMessage, codes.length),
     errors: fieldErrorsOf(body.errors),
+    limits: limitsIn(body.limits),
     requestId: typeof body.requestId === 'string' ? body.requestId : undefined,
     body,
     isCancelled: false,
@@ -74,6 +78,7 @@ const plain = (message: string, { isCancelled }: { isCancelled: boolean }): Call
   codes: isCancelled ? [] : [message === 'network' ? 'network_error' : 'server_error'],
   texts: [],
   errors: {},
+  limits: {},
   isCancelled,
 })
 
@@ -95,9 +100,19 @@ function textsOf(message: unknown, count: number): readonly string[] {
   return parts.length === count ? parts : []
 }
 
+/** Only numbers and texts may stand in a sentence. */
+const limitsIn = (limits: unknown): Record<string, Limits> =>
+  Object.fromEntries(
+    entriesOf(limits).map(([field, own]) => [field, Object.fromEntries(entriesOf(own).filter(isLimit))]),
+  )
+
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : []
+
+const isLimit = (entry: [string, unknown]): entry is [string, string | number] =>
+  typeof entry[1] === 'number' || typeof entry[1] === 'string'
+
 const fieldErrorsOf = (errors: unknown): Record<string, string[]> =>
   Object.fromEntries(
-    Object.entries(typeof errors === 'object' && errors !== null ? errors : {}).map(
-      ([field, codes]: [string, unknown]) => [field, (Array.isArray(codes) ? codes : [codes]).map(String)],
-    ),
+    entriesOf(errors).map(([field, codes]) => [field, (Array.isArray(codes) ? codes : [codes]).map(String)]),
   )

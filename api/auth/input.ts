@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { fieldErrors } from '#core/derive/schema.ts'
 import { readBody } from '../http/body.ts'
 import { invalid } from '../http/error.ts'
 
@@ -7,12 +8,7 @@ import { invalid } from '../http/error.ts'
 export async function inputOf<T extends z.ZodRawShape>(request: FastifyRequest, shape: T) {
   const parsed = z.strictObject(shape).safeParse(await readBody(request))
   if (parsed.success) return parsed.data
-  throw invalid(parsed.error.issues.flatMap(faultsOf))
-}
-
-function faultsOf(issue: z.core.$ZodIssue) {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((field) => ({ field, code: 'unknown_field' }))
-  return [{ field: issue.path.join('.'), code: issue.message }]
+  throw invalid(fieldErrors(parsed.error))
 }
 
 /** Text that must be there. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { uploadSizeMb } from '#core/constants.ts'
-import { accepts, maxBytes, type UploadOptions } from '#core/fields/upload.ts'
+import { accepts, maxBytes, sizeLimit, type UploadOptions } from '#core/fields/upload.ts'
 import { searchText } from '#core/derive/fields.ts'
 import type { WireFile } from '#core/kind.ts'
 import { file as fileEntity } from '#entities/account/file.ts'
@@ -56,7 +56,8 @@ export function createFiles({ db, store, canRead }: FilesOptions): Files {
   return {
     async saveUpload(caller, file, limits = {}) {
       const { bytes } = uploadOf(file)
-      if (bytes.length > maxBytes(limits)) throw apiError(413, 'file_limit_exceeded')
+      if (bytes.length > maxBytes(limits))
+        throw apiError(413, 'file_limit_exceeded', [], { limits: sizeLimit(limits) })
       const inspected = await queue.run(() => inspect(bytes, file.filename))
       if (inspected === undefined) throw apiError(503, 'service_unavailable', [], { retryAfter: 5 })
       if (!accepts(limits, inspected.type)) throw apiError(415, 'file_type_not_allowed')

@@ -1,6 +1,6 @@
 import { errorText } from '#core/errors/catalogue.ts'
 import type { Language } from '#core/language.ts'
-import { byField, type ErrorBody } from '#core/wire/error.ts'
+import { byField, limitsByField, type ErrorBody, type FieldError } from '#core/wire/error.ts'
 import type { ApiError } from './error.ts'
 
 export interface ErrorReply {
@@ -16,16 +16,28 @@ interface Context {
 
 /** The failure as `{ errorCode, errorMessage, errors, requestId }`, codes and their texts in the same order. */
 export function errorReply(error: ApiError, { language, requestId }: Context): ErrorReply {
-  const codes = error.fields.length > 0 ? distinct(error.fields.map(({ code }) => code)) : [error.code]
-  const errors = error.fields.length > 0 ? { errors: byField(error.fields) } : {}
+  const faults =
+    error.fields.length > 0 ? error.fields : [{ field: '', code: error.code, limits: error.extras.limits }]
+  const parts = sentencesOf(faults, language)
+  const limits = limitsByField(faults)
   const body = {
     ...error.extras.details,
-    errorCode: codes.join(','),
-    errorMessage: codes.map((code) => errorText(code, language)).join(','),
-    ...errors,
+    errorCode: parts.map(({ code }) => code).join(','),
+    errorMessage: parts.map(({ text }) => text).join(','),
+    ...(error.fields.length > 0 ? { errors: byField(error.fields) } : {}),
+    ...(Object.keys(limits).length > 0 ? { limits } : {}),
     requestId,
   }
   return { status: error.status, body, retryAfter: error.extras.retryAfter }
 }
 
-const distinct = (codes: readonly string[]) => [...new Set(codes)]
+/** Each sentence once. Its numbers have no groups: a comma would part the list at the wrong place. */
+function sentencesOf(faults: readonly FieldError[], language: Language) {
+  const texts = new Map(
+    faults.map(({ code, limits }) => {
+      const text = errorText(code, language, limits, 'plain')
+      return [`${code} ${text}`, { code, text }]
+    }),
+  )
+  return [...texts.values()]
+}

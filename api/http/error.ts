@@ -1,9 +1,11 @@
-import type { FieldError } from '#core/wire/error.ts'
+import type { FieldError, Limits } from '#core/wire/error.ts'
 import type { Leaving } from '../records/shown.ts'
 
 export interface ErrorExtras {
   /** Whole seconds after which another try makes sense: the `retry-after` header. */
   readonly retryAfter?: number
+  /** What the sentence of a code without a field may say. */
+  readonly limits?: Limits
   /** Goes into the reply beside the codes: the current record of a `record_changed`, say. */
   readonly details?: Readonly<Record<string, Leaving | string>>
 }
@@ -35,6 +37,13 @@ export const apiError = (
 
 /** 422, field by field. */
 export const invalid = (fields: readonly FieldError[]) => apiError(422, 'invalid', fields)
+
+/** Why a search refuses its keyword; limits in characters. */
+export const keywordFault = (keyword: string, limits: { min: number; maxLength: number }): FieldError => ({
+  field: 'keyword',
+  code: keyword.length > limits.maxLength ? 'too_long' : 'too_short',
+  limits,
+})
 
 /** The same for another building's record as for one that does not exist. */
 export const notFound = () => apiError(404, 'record_not_found')

@@ -78,7 +78,11 @@ async function takeRow(parts: ChunkParts, { number }: BatchRow, taking: Taking):
     if (!(error instanceof ApiError) || error.status >= 500) throw error
     await parts.tx.execute('rollback to savepoint import_row')
     const errors = error.fields.length > 0 ? error.fields : [{ field: '', code: error.code }]
-    return { number, outcome: 'invalid', errors: errors.map(({ field, code }) => ({ field, code })) }
+    return {
+      number,
+      outcome: 'invalid',
+      errors: errors.map(({ field, code, limits }) => ({ field, code, limits })),
+    }
   }
 }
 

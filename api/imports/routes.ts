@@ -99,7 +99,10 @@ interface Wanted {
 
 async function uploaded(parts: Parts, { caller, entity, buildingId, file }: Wanted & { file: WireFile }) {
   const { bytes } = uploadOf(file)
-  if (bytes.length > importLimits.fileBytes) throw apiError(413, 'file_limit_exceeded')
+  if (bytes.length > importLimits.fileBytes)
+    throw apiError(413, 'file_limit_exceeded', [], {
+      limits: { maxSizeMb: importLimits.fileBytes / 2 ** 20 },
+    })
   const { header, rows } = await readSheet(bytes)
   const mapping = mapHeader(entity, parts.labels, header)
   const batch = await parts.db.transaction((tx) =>

@@ -87,9 +87,12 @@ interface Told {
 export function rowMessage({ entity, labels, language }: Told, errors: readonly FieldError[]): string {
   const own = labels[entity.name]?.[language]
   return errors
-    .map(({ field, code }) => {
+    .map(({ field, code, limits }) => {
       const declared = entity.fields[field.split('.')[0] ?? '']
-      const text = errorText(code, language, declared === undefined ? {} : limitsOf(declared))
+      const text = errorText(code, language, {
+        ...(declared === undefined ? {} : limitsOf(declared)),
+        ...limits,
+      })
       const label = own?.fields[field] ?? (field === entity.lifecycle?.field ? own?.state : undefined)
       return label === undefined ? text : `${label}: ${text}`
     })

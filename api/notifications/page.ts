@@ -7,7 +7,7 @@ export function pageOf(
 ) {
   const limit = wholeNumber(query, 'limit', size)
   const page = wholeNumber(query, 'page', 1)
-  if (limit > max) throw invalid([{ field: 'limit', code: 'too_many' }])
+  if (limit > max) throw invalid([{ field: 'limit', code: 'too_many', limits: { max } }])
   return { limit, offset: (page - 1) * limit }
 }
 

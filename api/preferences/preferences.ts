@@ -36,7 +36,7 @@ export async function savePreference(db: Queryable, { accountId, key, content }:
   }
   const text = JSON.stringify(content)
   if (Buffer.byteLength(text) > preferenceLimits.bytes)
-    throw invalid([{ field: 'content', code: 'too_long' }])
+    throw invalid([{ field: 'content', code: 'too_long', limits: { maxLength: preferenceLimits.bytes } }])
   const written = await db.execute(
     `insert into user_preference (account_id, key, content)
      select $1, $2, $3::jsonb where (select count(*) from user_preference where account_id = $1 and key <> $2) < $4

@@ -33,7 +33,8 @@ export async function create(operation: Operation, body: WireObject): Promise<Sh
 export async function createMany(operation: Operation, body: WireObject): Promise<Shown[]> {
   const { items, ...shared } = body
   if (!Array.isArray(items) || items.length === 0) throw invalid([{ field: 'items', code: 'required' }])
-  if (items.length > createManyLimit) throw invalid([{ field: 'items', code: 'too_many' }])
+  if (items.length > createManyLimit)
+    throw invalid([{ field: 'items', code: 'too_many', limits: { max: createManyLimit } }])
   const records = await inUnit(operation.pipeline, { whole: true }, async (tx) => {
     const made: StoredRecord[] = []
     for (const [index, item] of items.entries()) {

@@ -51,7 +51,7 @@ export async function exportRows(operation: Operation, params: QueryParams): Pro
   const shown = names.filter((name) => !reading.mask.hidden.has(name))
   const columns = sheetColumns({ plan, names: shown, language: caller.language, labels: pipeline.labels })
   if (format === 'xlsx' && (await countOf(operation, reading, { scope })) > workbookRows)
-    throw invalid([{ field: 'format', code: 'too_many' }])
+    throw invalid([{ field: 'format', code: 'too_many', limits: { max: workbookRows } }])
   const filename = `${plan.entity.path.replaceAll(/[^a-z0-9-]+/gi, '-')}.${format}`
   const release = takePlace(caller.principal.accountId)
   try {

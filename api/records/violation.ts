@@ -25,7 +25,8 @@ function uniqueRules(plan: EntityPlan): readonly UniqueRule[] {
     const last = own.at(-1)
     if (last === undefined) return []
     const marker = partial?.includes('"building_id" IS NULL') === true ? ['shared'] : []
-    const code = own.length === 1 ? `${last}_exists` : 'record_exists'
+    const code =
+      own.length === 1 ? (plan.entity.fields[last]?.taken ?? `${last}_exists`) : 'record_exists'
     return [{
       constraint: constraintName('unique', plan.table.name, [...columns, ...marker]),
       prefix: columns.filter((name) => owners.has(name)),

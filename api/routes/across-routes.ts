@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../context.ts'
 import { answerRoutes } from '../http/answer-route.ts'
-import { apiError, invalid } from '../http/error.ts'
+import { apiError, invalid, keywordFault } from '../http/error.ts'
 import { requireId } from '../records/rights.ts'
 import type { Records } from '../records/records.ts'
 
@@ -20,7 +20,7 @@ export function acrossRoutes(app: FastifyInstance, records: Records): void {
     async (request) => {
       const { keyword = '' } = request.query as Readonly<Record<string, string>>
       if (keyword.trim().length < 2 || keyword.length > maxKeyword)
-        throw invalid([{ field: 'keyword', code: keyword.length > maxKeyword ? 'too_long' : 'too_short' }])
+        throw invalid([keywordFault(keyword, { min: 2, maxLength: maxKeyword })])
       return { data: await records.search(callerOf(request), buildingIn(request.query), keyword) }
     },
   )

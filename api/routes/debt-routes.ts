@@ -3,7 +3,7 @@ import { isDay } from '#core/fields/calendar.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { receipt } from '#entities/debts/receipt.ts'
 import { callerOf, type Caller } from '../context.ts'
-import { invalid, notFound } from '../http/error.ts'
+import { invalid, keywordFault, notFound } from '../http/error.ts'
 import type { QueryParams } from '../http/query.ts'
 import { buildingFor } from '../money/command.ts'
 import { openFees, openFeeSources, readBalance } from '../money/debts.ts'
@@ -38,7 +38,7 @@ export function debtRoutes(app: FastifyInstance, { db, records: { planOf } }: Mo
     const caller = callerOf(request)
     const buildingId = buildingFor(caller, building_id, right)
     if (keyword.trim() === '' || keyword.length > mostKeyword)
-      throw invalid([{ field: 'keyword', code: keyword.length > mostKeyword ? 'too_long' : 'too_short' }])
+      throw invalid([keywordFault(keyword, { min: 1, maxLength: mostKeyword })])
     const asked = { planOf, caller, buildingId }
     return { data: presentRows(asked, payerSources, await findPayers(db, asked, keyword)) }
   })

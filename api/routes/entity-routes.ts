@@ -216,7 +216,7 @@ const mostIds = 500
 function idsIn(given: unknown): string[] {
   const ids = Array.isArray(given) ? [...new Set(given.map(String))] : []
   if (ids.length === 0) throw invalid([{ field: 'ids', code: 'required' }])
-  if (ids.length > mostIds) throw invalid([{ field: 'ids', code: 'too_many' }])
+  if (ids.length > mostIds) throw invalid([{ field: 'ids', code: 'too_many', limits: { max: mostIds } }])
   return ids
 }
 

@@ -3,7 +3,7 @@ import type { AnyEntity, InferCreate, InferUpdate } from '../entity.ts'
 import type { AnyField, AnyFields } from '../field.ts'
 import { rowSchema, type RowSchema } from '../fields/rows.ts'
 import { kindOf } from '../kinds.ts'
-import type { FieldError } from '../wire/error.ts'
+import type { FieldError, Limits } from '../wire/error.ts'
 import { writableFields } from './fields.ts'
 
 /** Of decoded values of a new record: defaults filled in, undeclared keys refused, messages are error codes. */
@@ -37,9 +37,22 @@ export const schemaOf = (fields: AnyFields, options: Omit<RowSchema, 'fields' | 
 export const fieldErrors = (error: z.ZodError): FieldError[] =>
   error.issues.flatMap((issue) => {
     const path = issue.path.map(String)
-    if (issue.code !== 'unrecognized_keys') return [{ field: path.join('.'), code: issue.message }]
+    if (issue.code !== 'unrecognized_keys')
+      return [{ field: path.join('.'), code: issue.message, ...knownLimits(issue) }]
     return issue.keys.map((key) => ({ field: [...path, key].join('.'), code: 'unknown_field' }))
   })
+
+/** The limit that the value went over, as the schema has it: default limits too. */
+function knownLimits(issue: z.core.$ZodIssue): Pick<FieldError, 'limits'> {
+  if (issue.code === 'too_big')
+    return { limits: { [issue.origin === 'string' ? 'maxLength' : 'max']: Number(issue.maximum) } }
+  if (issue.code === 'too_small') return { limits: { min: Number(issue.minimum) } }
+  return issue.code === 'custom' && isLimits(issue.params?.['limits'])
+    ? { limits: issue.params['limits'] }
+    : {}
+}
+
+const isLimits = (value: unknown): value is Limits => typeof value === 'object' && value !== null
 
 const create = remember((entity) => schemaOf(writableFields(entity, 'create')))
 const update = remember((entity) =>

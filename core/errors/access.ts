@@ -8,9 +8,6 @@ export const accessErrors = {
   session_expired: { vi: 'Phiên làm việc đã hết hạn. Vui lòng tải lại trang', en: 'Your session has expired. Please reload the page', km: 'វគ្គប្រើប្រាស់បានផុតកំណត់។ សូមផ្ទុកទំព័រឡើងវិញ' },
   invalid_credentials: { vi: 'Tên đăng nhập hoặc mật khẩu không đúng', en: 'Incorrect username or password', km: 'ឈ្មោះអ្នកប្រើ ឬពាក្យសម្ងាត់មិនត្រឹមត្រូវ' },
   invalid_current_password: { vi: 'Mật khẩu hiện tại không đúng', en: 'The current password is incorrect', km: 'ពាក្យសម្ងាត់បច្ចុប្បន្នមិនត្រឹមត្រូវ' },
-  account_not_found: { vi: 'Tài khoản không tồn tại', en: 'The account does not exist', km: 'គណនីនេះមិនមានទេ' },
-  user_not_found: { vi: 'Người dùng không tồn tại', en: 'The user does not exist', km: 'អ្នកប្រើនេះមិនមានទេ' },
-  account_disabled: { vi: 'Tài khoản đã bị khóa', en: 'The account is disabled', km: 'គណនីនេះត្រូវបានបិទ' },
   forbidden: { vi: 'Bạn không có quyền thực hiện thao tác này', en: 'You do not have access to do this', km: 'អ្នកមិនមានសិទ្ធិធ្វើសកម្មភាពនេះទេ' },
   rights_exceeded: { vi: 'Bạn không thể cấp hoặc thay đổi quyền cao hơn quyền của mình', en: 'You cannot give or change rights above your own', km: 'អ្នកមិនអាចផ្តល់ ឬកែប្រែសិទ្ធិលើសពីសិទ្ធិរបស់អ្នកបានទេ' },
   own_account: { vi: 'Bạn không thể tự thực hiện thay đổi này trên tài khoản của mình. Vui lòng dùng trang hồ sơ cá nhân', en: 'You cannot make this change to your own account here. Please use your profile page', km: 'អ្នកមិនអាចធ្វើការផ្លាស់ប្ដូរនេះលើគណនីផ្ទាល់ខ្លួនបានទេ។ សូមប្រើទំព័រប្រវត្តិរូប' },
@@ -30,7 +27,6 @@ export const accessErrors = {
   otp_required: { vi: 'Vui lòng nhập mã OTP gồm 6 chữ số', en: 'Please enter the 6-digit OTP', km: 'សូមបញ្ចូលលេខកូដ OTP ចំនួន 6 ខ្ទង់' },
   otp_send_failed: { vi: 'Không gửi được mã OTP', en: 'The OTP could not be sent', km: 'មិនអាចផ្ញើលេខកូដ OTP បានទេ' },
   invalid_reset_token: { vi: 'Liên kết đặt lại mật khẩu không đúng hoặc đã hết hạn', en: 'The password reset is invalid or has expired', km: 'ការកំណត់ពាក្យសម្ងាត់ឡើងវិញមិនត្រឹមត្រូវ ឬផុតកំណត់' },
-  invalid_view_token: { vi: 'Liên kết xem không đúng hoặc đã hết hạn', en: 'The view link is invalid or has expired', km: 'តំណមើលមិនត្រឹមត្រូវ ឬផុតកំណត់' },
 
   common_error: { vi: 'Đã xảy ra lỗi', en: 'Something went wrong', km: 'មានបញ្ហាកើតឡើង' },
   server_error: { vi: 'Lỗi máy chủ. Vui lòng thử lại sau', en: 'Server error. Please try again later', km: 'មានបញ្ហាម៉ាស៊ីនមេ។ សូមព្យាយាមម្តងទៀតពេលក្រោយ' },

@@ -25,20 +25,6 @@ describe('every error message', () => {
   })
 })
 
-test('the messages that the specification names are all there', () => {
-  const named = [
-    'client_unauthorized', 'network_error', 'server_error', 'account_not_found', 'user_not_found', 'invalid_credentials',
-    'session_expired', 'token_expired', 'forbidden', 'email_exists', 'phone_exists', 'code_exists', 'short_id_exists',
-    'invalid_code', 'invalid_website', 'password_mismatch', 'password_too_short', 'coupon_used_up', 'coupon_not_found',
-    'no_price', 'pending_order_exists', 'code_must_not_match', 'building_has_blocks', 'block_has_apartments',
-    'apartment_has_residents', 'nothing_to_pay', 'invalid_amount', 'phone_not_numeric', 'no_fee_to_notify',
-    'notify_method_required', 'topic_exists', 'project_fee_not_found', 'report_period_required', 'month_index_file_exists',
-    'upload_failed', 'file_limit_exceeded', 'copy_failed', 'otp_send_failed', 'form_fetch_failed', 'form_save_failed',
-    'order_expired', 'user_unauthorized', 'common_error',
-  ] // prettier-ignore
-  expect(named.filter((code) => !Object.hasOwn(errorMessages, code))).toEqual([])
-})
-
 test('a limit is named where it is known', () => {
   expect(errorText('too_large', 'en', limitsOf(number({ max: 5 })))).toBe(
     'The value is too large. Max value 5',

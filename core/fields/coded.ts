@@ -1,11 +1,26 @@
 import { z } from 'zod'
 import { isStorable } from '../text.ts'
+import type { Limits } from '../wire/error.ts'
+
+/** What is wrong with a value, and the limit that it went over. */
+export interface Refusal {
+  readonly code: string
+  readonly limits?: Limits
+}
+
+/** As an issue of a schema; `fieldErrors` reads it back. */
+export const refusalIssue = ({ code, limits }: Refusal) => ({
+  code: 'custom' as const,
+  message: code,
+  params: { limits },
+})
 
 /** A schema from a function that names what is wrong with a value. */
-export const coded = (codeOf: (value: unknown) => string | undefined): z.ZodType =>
+export const coded = (codeOf: (value: unknown) => string | Refusal | undefined): z.ZodType =>
   z.unknown().superRefine((value, context) => {
-    const code = codeOf(value)
-    if (code !== undefined) context.addIssue({ code: 'custom', message: code })
+    const found = codeOf(value)
+    if (found !== undefined)
+      context.addIssue(refusalIssue(typeof found === 'string' ? { code: found } : found))
   })
 
 /** Text of at most so many characters; `code` where it is something else. */

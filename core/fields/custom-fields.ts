@@ -32,7 +32,10 @@ export const customFieldsKind = defineKind<CustomFieldsField>({
       if (!isObject(value)) return 'invalid_custom_fields'
       const keys = Object.keys(value)
       if (keys.some((key) => !isCustomKey(key))) return 'invalid_keyword'
-      return keys.length > maxKeys || JSON.stringify(value).length > maxCharacters ? 'too_many' : undefined
+      if (keys.length > maxKeys) return { code: 'too_many', limits: { max: maxKeys } }
+      return JSON.stringify(value).length > maxCharacters
+        ? { code: 'too_long', limits: { maxLength: maxCharacters } }
+        : undefined
     }),
   definitions: definitionsOf,
   column: () => ({ type: 'jsonb', family: 'json' }),

@@ -3,6 +3,7 @@ import type { AnyFields, Field, FieldOptions, FieldValue } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'
 import type { FieldError } from '../wire/error.ts'
+import { refusalIssue } from './coded.ts'
 import { decodeRow, encodeRow, rowSchema, type KindOf } from './rows.ts'
 
 export interface LinesOptions<F extends AnyFields> {
@@ -39,8 +40,8 @@ export const linesKindOver = (kindOf: KindOf) =>
         .min(field.min ?? 0, { error: 'too_few' })
         .max(field.max ?? 200, { error: 'too_many' })
         .superRefine((rows, context) => {
-          for (const { field: name, code } of field.rowErrors?.(rows) ?? [])
-            context.addIssue({ code: 'custom', path: name.split('.'), message: code })
+          for (const { field: name, ...refusal } of field.rowErrors?.(rows) ?? [])
+            context.addIssue({ ...refusalIssue(refusal), path: name.split('.') })
         }),
     inner: (field) => field.fields,
     column: () => ({ type: 'jsonb', family: 'json' }),

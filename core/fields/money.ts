@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { canonicalAmount, compareAmounts, fractionDigits, isAmount } from '../amount.ts'
 import { currencies, type CurrencyCode } from '../currency.ts'
 import type { Field, FieldOptions } from '../field.ts'
-import { digitsFromCell } from './coded.ts'
+import { digitsFromCell, refusalIssue, type Refusal } from './coded.ts'
 import { defineKind, operatorSets, type RecordContext } from '../kind.ts'
 import type { Flag } from '../permission.ts'
 
@@ -35,8 +35,8 @@ const plain = () =>
 export const moneyKind = defineKind<MoneyField>({
   schema: (field) =>
     plain().superRefine((value, context) => {
-      const code = grammar.test(value) ? limitCode(field, value) : undefined
-      if (code !== undefined) context.addIssue({ code: 'custom', message: code })
+      const refusal = grammar.test(value) ? overLimit(field, value) : undefined
+      if (refusal !== undefined) context.addIssue(refusalIssue(refusal))
     }),
   operand: plain,
   column: (field) => ({
@@ -80,11 +80,14 @@ export function currencyOf(
 const canonical = (text: string) =>
   grammar.test(text) && !minusZero.test(text) ? canonicalAmount(text) : text
 
-function limitCode(field: MoneyField, value: string) {
-  if (field.negative !== true && value.startsWith('-')) return 'invalid_amount'
-  if (field.min !== undefined && compareAmounts(value, field.min) < 0) return 'too_small'
-  if (field.max !== undefined && compareAmounts(value, field.max) > 0) return 'too_large'
+function overLimit(field: MoneyField, value: string): Refusal | undefined {
+  const { min, max } = field
+  if (field.negative !== true && value.startsWith('-')) return { code: 'invalid_amount' }
+  if (min !== undefined && compareAmounts(value, min) < 0)
+    return { code: 'too_small', limits: { min: canonicalAmount(min) } }
+  if (max !== undefined && compareAmounts(value, max) > 0)
+    return { code: 'too_large', limits: { max: canonicalAmount(max) } }
   const { currency } = field
   const digits = typeof currency === 'string' && currency !== 'building' ? currencies[currency].digits : 2
-  return fractionDigits(value) > digits ? 'too_many_decimals' : undefined
+  return fractionDigits(value) > digits ? { code: 'too_many_decimals', limits: { digits } } : undefined
 }

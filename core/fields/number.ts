@@ -53,6 +53,7 @@ export const numberKind = defineKind<NumberField>({
       .max(field.max ?? bound - 1, { error: 'too_large' })
       .refine((value) => value === Number(value.toFixed(scale)), {
         error: scale === 0 ? 'invalid_integer' : 'too_many_decimals',
+        params: { limits: { digits: scale } },
       })
   },
   operand: plain,

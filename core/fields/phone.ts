@@ -1,8 +1,9 @@
+import { z } from 'zod'
 import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import { maskText } from '../mask.ts'
 import type { Flag } from '../permission.ts'
-import { patternSchema, textOperand } from './coded.ts'
+import { textOperand } from './coded.ts'
 
 export interface PhoneField<R extends boolean = boolean, G extends Flag = Flag> extends Field<
   'phone',
@@ -17,7 +18,11 @@ export const phone = <const R extends boolean = false, const G extends Flag = ne
 ): PhoneField<NoInfer<R>, NoInfer<G>> => ({ ...options, kind: 'phone' })
 
 export const phoneKind = defineKind<PhoneField>({
-  schema: () => patternSchema(/^[0-9]{10,11}$/, 'invalid_phone'),
+  schema: () =>
+    z
+      .string({ error: 'invalid_phone' })
+      .regex(/^[0-9]*$/, { error: 'phone_not_numeric', abort: true })
+      .regex(/^[0-9]{10,11}$/, { error: 'invalid_phone' }),
   operand: textOperand,
   column: () => ({ type: 'text', family: 'text', check: "% ~ '^[0-9]{10,11}$'" }),
   operators: operatorSets.textual,

@@ -7,8 +7,11 @@ import { textOperand, textSchema, trimmed } from './coded.ts'
 export interface TextOptions {
   /** Characters. Default 255. */
   readonly maxLength?: number
-  /** Spelling rule: `code` = letters, digits and `- _ . /`; `plate` = letters and digits alone, as a camera reads them. */
-  readonly format?: 'code' | 'plate'
+  /**
+   * Spelling rule: `code` = letters, digits and `- _ . /`; `plate` = letters and digits alone, as a camera reads them;
+   * `website` = a host name with or without `http(s)://` before it and a path behind.
+   */
+  readonly format?: 'code' | 'plate' | 'website'
   /** It begins with one of these. */
   readonly prefixes?: readonly string[]
   /** Kept in capitals. */
@@ -41,6 +44,11 @@ export const plate = <const R extends boolean = false>(options: FieldOptions<R, 
 const patterns = {
   code: { regex: /^[\p{L}\p{N}][\p{L}\p{M}\p{N}\-_./ ]*$/u, error: 'invalid_code' },
   plate: { regex: /^[\p{L}\p{N}]+$/u, error: 'invalid_plate' },
+  website: {
+    regex:
+      /^(https?:\/\/)?([\p{L}\p{N}]([\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+\p{L}[\p{L}\p{M}\p{N}-]+(:\d{1,5})?([/?#]\S*)?$/iu,
+    error: 'invalid_website',
+  },
 } as const
 
 export const textKind = defineKind<TextField>({
@@ -49,7 +57,10 @@ export const textKind = defineKind<TextField>({
       error: 'invalid_text',
     })
     const begins = (value: string) => field.prefixes?.some((prefix) => value.startsWith(prefix)) ?? true
-    const begun = line.refine(begins, { error: 'invalid_prefix' })
+    const begun = line.refine(begins, {
+      error: 'invalid_prefix',
+      params: { limits: { prefixes: field.prefixes?.join(' / ') ?? '' } },
+    })
     if (field.format === undefined) return begun
     const { regex, error } = patterns[field.format]
     return begun.regex(regex, { error })
@@ -62,7 +73,12 @@ export const textKind = defineKind<TextField>({
   encode: (_field, value) => String(value),
   mask: (value) => maskText(String(value)),
   demo: (field, seed) =>
-    normalise(field, `${field.prefixes?.[0] ?? ''}${field.format === 'code' ? 'C-' : 'T '}${seed.index + 1}`),
+    field.format === 'website'
+      ? `www.example-${seed.index + 1}.vn`
+      : normalise(
+          field,
+          `${field.prefixes?.[0] ?? ''}${field.format === 'code' ? 'C-' : 'T '}${seed.index + 1}`,
+        ),
   parseCell: (field, cell) => normalise(field, cell),
   formatCell: (_field, value) => String(value),
   fault: (field) =>

@@ -29,9 +29,12 @@ export const uploadSchema = (options: UploadOptions) =>
   coded((value) => {
     if (isWireFile(value)) return accepts(options, value.mimetype) ? undefined : 'file_type_not_allowed'
     if (!(value instanceof Blob)) return idSchema.safeParse(value).success ? undefined : 'invalid_reference'
-    if (value.size > maxBytes(options)) return 'file_limit_exceeded'
+    if (value.size > maxBytes(options)) return { code: 'file_limit_exceeded', limits: sizeLimit(options) }
     return accepts(options, value.type) ? undefined : 'file_type_not_allowed'
   })
+
+/** For the sentence of `file_limit_exceeded`. */
+export const sizeLimit = (options: UploadOptions) => ({ maxSizeMb: options.maxSizeMb ?? uploadSizeMb })
 
 export const maxBytes = (options: UploadOptions) => (options.maxSizeMb ?? uploadSizeMb) * 1024 * 1024
 

@@ -1,8 +1,13 @@
+/** Limits that a sentence may name: `max`, `min`, `maxLength` (characters), `maxSizeMb`, `digits`, `prefixes`. Amounts are decimal strings. */
+export type Limits = Readonly<Record<string, string | number | undefined>>
+
 /** One thing wrong with one field. `field` is a path: `phone_number`, `services.0.quantity`. */
 export interface FieldError {
   readonly field: string
   /** A stable snake_case word, translated under `error.{code}`. */
   readonly code: string
+  /** What the sentence of the code may say of the field. */
+  readonly limits?: Limits
 }
 
 /** A failed reply (specification §8). `errorCode` and `errorMessage` are comma lists that match part by part. */
@@ -10,6 +15,8 @@ export interface ErrorBody {
   readonly errorCode: string
   readonly errorMessage: string
   readonly errors?: Readonly<Record<string, readonly string[]>>
+  /** Limits by field, for the sentences of `errors`; under the empty name those of a code without a field. */
+  readonly limits?: Readonly<Record<string, Limits>>
   readonly requestId: string
 }
 
@@ -17,6 +24,14 @@ export interface ErrorBody {
 export function byField(errors: readonly FieldError[]): Record<string, string[]> {
   const fields = new Map<string, string[]>()
   for (const { field, code } of errors) fields.set(field, [...(fields.get(field) ?? []), code])
+  return Object.fromEntries(fields)
+}
+
+/** `limits` of a reply: what the fields' sentences may say. */
+export function limitsByField(errors: readonly FieldError[]): Record<string, Limits> {
+  const fields = new Map<string, Limits>()
+  for (const { field, limits } of errors)
+    if (limits !== undefined) fields.set(field, { ...fields.get(field), ...limits })
   return Object.fromEntries(fields)
 }
 

@@ -221,7 +221,8 @@ function idIn(text: string | undefined, errors: FieldError[]) {
 
 function keywordIn(text: string | undefined, errors: FieldError[]) {
   if (text === undefined) return undefined
-  if (text.length > maxKeyword) errors.push({ field: 'keyword', code: 'too_long' })
+  if (text.length > maxKeyword)
+    errors.push({ field: 'keyword', code: 'too_long', limits: { maxLength: maxKeyword } })
   if (!isStorable(text)) errors.push({ field: 'keyword', code: 'invalid_text' })
   return text
 }

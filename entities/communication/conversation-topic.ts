@@ -21,7 +21,7 @@ export const conversationTopic = defineEntity({
   screens: { list: 'topic' },
 
   fields: {
-    name: text({ required: true, unique: true, searchable: true }),
+    name: text({ required: true, unique: true, taken: 'topic_exists', searchable: true }),
     type: select({ required: true, options: ['normal', 'ask_fee'], default: 'normal' }),
     app: select({ required: true, options: ['management', 'operation'], default: 'management' }),
     owner_id: belongsTo('account'),

@@ -89,7 +89,12 @@ export const vehicle = defineEntity({
 
   rules: [
     { field: 'register_to', is: 'not_before', other: 'register_from' },
-    { field: 'sub_card_id', is: 'different_from', other: 'parking_card_id' },
+    {
+      field: 'sub_card_id',
+      is: 'different_from',
+      other: 'parking_card_id',
+      refuse: 'code_must_not_match',
+    },
   ],
   conditions: [{ fields: ['reject_reason'], show: { field: 'status', equals: 'rejected' } }],
   list: {

@@ -23,6 +23,8 @@ export const building = defineEntity({
   title: 'name',
   subtitle: 'code',
   menu: { module: 'account', group: 'account', icon: 'bank', order: 20 },
+  // `buildings` itself leads to the current building.
+  screens: { list: 'buildings/all' },
 
   fields: {
     code: code({ maxLength: 20 }),

@@ -19,7 +19,7 @@ export const provider = defineEntity({
     phone_number: phone({ searchable: true }),
     email: email({ searchable: true }),
     address: text(),
-    website: text({ maxLength: 200 }),
+    website: text({ maxLength: 200, format: 'website' }),
     tax_code: text({ searchable: true, maxLength: 20 }),
     logo: image(),
     description: longText(),

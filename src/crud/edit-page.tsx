@@ -7,6 +7,7 @@ import { readableFields } from '#core/derive/fields.ts'
 import { screensOf } from '#core/derive/screens.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { isCallError } from '#data-provider/http.ts'
+import { codeText } from '../errors/error-text.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { relationsFor, titleOf } from '../fields/parts/entities.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
@@ -50,8 +51,8 @@ export function GeneratedEdit({ entity, id }: EditPageProps & { readonly id: str
   if (isCallError(error) && error.statusCode === 404) return <Missing entity={entity} tools={tools} />
   if (record === undefined)
     return (
-      <Page title={t('console.crud.record.load_failed')} breadcrumb={recordCrumbs(tools, entity)}>
-        <Failure title={t('console.crud.record.load_failed')} error={error} t={t} retry={retry} />
+      <Page title={codeText(t, 'form_fetch_failed')} breadcrumb={recordCrumbs(tools, entity)}>
+        <Failure title={codeText(t, 'form_fetch_failed')} error={error} t={t} retry={retry} />
       </Page>
     )
   return <Editing entity={entity} record={record} load={load} tools={tools} />

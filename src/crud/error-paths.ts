@@ -6,6 +6,7 @@ import type { PathErrors } from '../fields/parts/errors.ts'
 /** Codes as sentences, by path. */
 export function errorsByPath(t: Translate, errors: readonly FieldError[]): PathErrors {
   const byPath: Record<string, string[]> = {}
-  for (const { field, code } of errors) byPath[field] = [...(byPath[field] ?? []), codeText(t, code)]
+  for (const { field, code, limits } of errors)
+    byPath[field] = [...(byPath[field] ?? []), codeText(t, code, { limits })]
   return byPath
 }

@@ -6,6 +6,7 @@ import { fieldLabel } from '../fields/words.ts'
 import type { Views } from '../overrides/define-views.ts'
 import { fieldView } from './field-cell.tsx'
 import { useFieldValue, useFormErrors, type FormStore } from './form-store.ts'
+import { codeText } from '../errors/error-text.ts'
 
 export const inputId = (name: string) => `lobby-field-${name}`
 
@@ -37,7 +38,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
       <label htmlFor={id}>
         {label}
         {required && neverEmpty !== true && (
-          <span className="lobby-required" title={tools.t('error.required')} />
+          <span className="lobby-required" title={codeText(tools.t, 'required')} />
         )}
       </label>
       <Input

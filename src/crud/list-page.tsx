@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { holdsNew, screensOf, type NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { conditionNodes } from '#core/wire/filter.ts'
-import { errorText } from '../errors/error-text.ts'
+import { showError } from '../errors/error-popup.tsx'
 import { formatNumber } from '../fields/format.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
 import { entityLabel } from '../fields/words.ts'
@@ -101,7 +101,7 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
       const file = await exportList({ entity, request: list.request, columns, format })
       message.success(t('console.crud.list.exported', { file }))
     } catch (error) {
-      message.error(errorText(t, error))
+      showError(t, error, 'export_failed')
     }
   }
   const mayCreate = rights.create && screens.create !== undefined && holdsNew(entity, view ?? {})

@@ -3,6 +3,7 @@ import { Button, Empty } from 'antd'
 import { useEffect, useState } from 'react'
 import { isCallError } from '#data-provider/http.ts'
 import type { AnyEntity } from '#core/entity.ts'
+import { RequestId } from '../errors/request-id.tsx'
 import { errorText } from '../errors/error-text.ts'
 import type { Translate } from '../fields/field-view.ts'
 import { entityLabel } from '../fields/words.ts'
@@ -107,7 +108,7 @@ export function Failure({ title, error, t, retry }: FailureProps) {
       <WarningOutlined aria-hidden="true" />
       <h2>{title}</h2>
       <span className="lobby-lines">{errorText(t, error)}</span>
-      {id !== undefined && <code>{t('console.crud.list.request_id', { id })}</code>}
+      {id !== undefined && <RequestId id={id} />}
       <Button icon={<ReloadOutlined />} onClick={retry}>
         {t('console.crud.list.retry')}
       </Button>

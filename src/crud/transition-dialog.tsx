@@ -2,8 +2,8 @@ import { Modal } from 'antd'
 import { useMemo, useState } from 'react'
 import { fieldErrors, transitionSchema } from '#core/derive/schema.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
-import { isCallError } from '#data-provider/http.ts'
-import { codeText, errorText } from '../errors/error-text.ts'
+import { showError } from '../errors/error-popup.tsx'
+import { fieldTexts } from '../errors/error-text.ts'
 import type { Values, ViewTools } from '../fields/field-view.ts'
 import { SiblingsContext } from '../fields/parts/siblings.ts'
 import { useViews } from '../overrides/index.ts'
@@ -12,7 +12,6 @@ import { errorsByPath } from './error-paths.ts'
 import { cleanValues, formValues } from './form-changes.ts'
 import { FormField } from './form-field.tsx'
 import { createFormStore } from './form-store.ts'
-import { message } from '../ui/feedback.ts'
 
 export interface Asking {
   readonly entity: AnyEntity
@@ -60,17 +59,9 @@ function Dialog({ asking, tools, close }: TransitionDialogProps) {
       await submit(values)
       close()
     } catch (error) {
-      const byField = isCallError(error) ? error.errors : {}
-      store.setErrors(
-        Object.fromEntries(
-          Object.entries(byField).map(([path, codes]) => [
-            path,
-            codes.map((code) => codeText(tools.t, code)),
-          ]),
-        ),
-      )
-      if (Object.keys(byField).some((path) => fields[path] !== undefined)) return
-      message.error({ content: <span className="lobby-lines">{errorText(tools.t, error)}</span> })
+      const texts = fieldTexts(tools.t, error)
+      store.setErrors(texts)
+      if (!Object.keys(texts).some((path) => fields[path] !== undefined)) showError(tools.t, error)
     } finally {
       setBusy(false)
     }

@@ -1,9 +1,10 @@
 import { useDataProvider, useInvalidate } from '@refinedev/core'
-import { createElement, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { AnyFields } from '#core/field.ts'
 import { isCallError } from '#data-provider/http.ts'
-import { codeText, errorText } from '../errors/error-text.ts'
+import { isSilent, showError } from '../errors/error-popup.tsx'
+import { fieldTexts } from '../errors/error-text.ts'
 import type { Values, ViewTools } from '../fields/field-view.ts'
 import { titleOf } from '../fields/parts/entities.ts'
 import type { Rivalry } from './conflict-dialog.tsx'
@@ -69,16 +70,13 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
       saves,
     })
   const refuse = (error: unknown) => {
-    if (!isCallError(error) || error.isCancelled || error.codes.includes('network_error')) return
-    const current = error.codes.includes('record_changed') ? error.body?.current : undefined
+    if (isSilent(error)) return
+    const current =
+      isCallError(error) && error.codes.includes('record_changed') ? error.body?.current : undefined
     if (typeof current === 'object' && current !== null) return compare(current as Values, true)
-    const byPath = Object.entries(error.errors).map(([path, codes]): [string, string[]] => [
-      path,
-      codes.map((code) => codeText(t, code)),
-    ])
-    store.setErrors(Object.fromEntries(byPath))
-    if (byPath.length === 0)
-      message.error({ content: createElement('span', { className: 'lobby-lines' }, errorText(t, error)) })
+    const texts = fieldTexts(t, error)
+    store.setErrors(texts)
+    if (Object.keys(texts).length === 0) showError(t, error, 'form_save_failed')
     else window.scrollTo({ top: 0, behavior: 'smooth' })
   }
   const save = async (andNew = false): Promise<void> => {

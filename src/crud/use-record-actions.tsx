@@ -3,8 +3,7 @@ import { Button } from 'antd'
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { hasTrash } from '#core/derive/fields.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
-import { isCallError } from '#data-provider/http.ts'
-import { errorText } from '../errors/error-text.ts'
+import { showError } from '../errors/error-popup.tsx'
 import type { Values, ViewTools } from '../fields/field-view.ts'
 import { titleOf } from '../fields/parts/entities.ts'
 import type { RecordAction } from './actions.ts'
@@ -111,14 +110,7 @@ export function useRecordActions({ entity, tools, onDone }: RecordActionsInput):
       })
       return setAsking({ entity, action, heading, records, submit: (values) => run(action, records, values) })
     }
-    const attempt = () =>
-      run(action, records).catch(
-        (error: unknown) =>
-          void (
-            isSilent(error) ||
-            message.error({ content: <span className="lobby-lines">{errorText(t, error)}</span> })
-          ),
-      )
+    const attempt = () => run(action, records).catch((error: unknown) => showError(t, error))
     if (
       action.kind === 'restore' ||
       (action.kind === 'transition' && action.transition.confirm !== true && !many)
@@ -180,7 +172,3 @@ const saidBy: Readonly<Record<Doing['kind'], string>> = {
   restore: 'console.crud.record.restored',
   transition: 'console.crud.record.done',
 }
-
-/** The session tells these itself. */
-const isSilent = (error: unknown) =>
-  isCallError(error) && (error.isCancelled || error.codes.includes('network_error'))

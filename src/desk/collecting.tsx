@@ -16,6 +16,7 @@ import { Sums } from './sums.tsx'
 import { useRates } from './use-account.ts'
 import { useCollecting } from './use-collecting.tsx'
 import type { Method } from './use-methods.ts'
+import { codeText } from '../errors/error-text.ts'
 
 interface CollectingProps {
   readonly apartmentId: string
@@ -62,10 +63,10 @@ export function Collecting({ apartmentId, account, methods, tools, reload, onDon
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    if (isZero(reckoned.settled)) return setFaults({ lines: [t('error.nothing_to_pay')] })
-    if (reckoned.rest.startsWith('-')) return setFaults({ amount_received: [t('error.amount_below_lines')] })
+    if (isZero(reckoned.settled)) return setFaults({ lines: [codeText(t, 'nothing_to_pay')] })
+    if (reckoned.rest.startsWith('-')) return setFaults({ amount_received: [codeText(t, 'amount_below_lines')] })
     const beyond = beyondDue(whole, reckoned.excess)
-    if (beyond !== undefined) return setFaults({ [beyond]: [t('error.more_than_due')] })
+    if (beyond !== undefined) return setFaults({ [beyond]: [codeText(t, 'more_than_due')] })
     if (isZero(reckoned.excess)) send()
     else setAsking(true)
   }

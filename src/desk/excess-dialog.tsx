@@ -5,6 +5,7 @@ import type { ViewTools } from '../fields/field-view.ts'
 import { formatMoney } from '../fields/format.ts'
 import { fieldLabel } from '../fields/words.ts'
 import { DeskField } from './field.tsx'
+import { codeText } from '../errors/error-text.ts'
 
 interface ExcessDialogProps {
   readonly excess: string
@@ -37,7 +38,7 @@ export function ExcessDialog({ excess, tools, confirm, close }: ExcessDialogProp
       <p>{t('console.desk.excess_text', { amount: formatMoney(excess, currency, language) })}</p>
       <DeskField
         label={fieldLabel(t, receipt.name, 'extra_credit_reason')}
-        faults={isMissing ? [t('error.required')] : []}
+        faults={isMissing ? [codeText(t, 'required')] : []}
       >
         {(element) => (
           <Input

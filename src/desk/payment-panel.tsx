@@ -14,6 +14,7 @@ import type { Account } from './calls.ts'
 import { allCredit, exactly, type Entry, type Reckoned } from './entry.ts'
 import type { Faults, Shown } from './faults.ts'
 import { DeskField } from './field.tsx'
+import { codeText } from '../errors/error-text.ts'
 
 export interface PaymentPanelProps {
   readonly tools: ViewTools
@@ -83,7 +84,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
       </div>
       {entry.currency !== currency && (
         <p className="lobby-secondary" role="status">
-          {reckoned.money === undefined ? t('error.no_exchange_rate') : `= ${money(reckoned.money)}`}
+          {reckoned.money === undefined ? codeText(t, 'no_exchange_rate') : `= ${money(reckoned.money)}`}
         </p>
       )}
       {shown.panel.has('credit_used') && (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { isZero, subtractAmounts } from '#core/amount.ts'
 import { currencies } from '#core/currency.ts'
 import { tillClosing } from '#entities/debts/till-closing.ts'
-import { errorText } from '../errors/error-text.ts'
+import { showError } from '../errors/error-popup.tsx'
 import { useCallKey } from '../fees/use-call-key.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatDateTime, formatMoney } from '../fields/format.ts'
@@ -84,7 +84,7 @@ function CloseTill({ till, buildingId, tools, close }: TillPanelProps & { readon
       message.success(t('console.desk.till_closed'))
       close()
     } catch (error) {
-      message.error(errorText(t, error))
+      showError(t, error)
     } finally {
       setBusy(false)
     }

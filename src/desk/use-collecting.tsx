@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { AnyRecord } from '#core/entity.ts'
 import { isCallError, type CallError } from '#data-provider/http.ts'
 import { receipt } from '#entities/debts/receipt.ts'
-import { codeText, errorText } from '../errors/error-text.ts'
+import { showError } from '../errors/error-popup.tsx'
+import { fieldTexts } from '../errors/error-text.ts'
 import { ask } from '../fees/calls.ts'
 import { useCallKey } from '../fees/use-call-key.ts'
 import type { ViewTools } from '../fields/field-view.ts'
@@ -50,15 +51,14 @@ export function useCollecting({ tools, buildingId, isSeen, onStale, onDone }: Co
   }
   /** Each fault at its place; what has none, or has just gone from the screen, at the top of the page. */
   const refuse = (error: CallError, lines: ReturnType<typeof receiptOf>['lines']) => {
-    const said = Object.entries(error.errors).map(
-      ([field, codes]) => [placeOf(field, lines), codes.map((code) => codeText(t, code))] as const,
+    const said = Object.entries(fieldTexts(t, error)).map(
+      ([field, texts]) => [placeOf(field, lines), texts] as const,
     )
     setFaults(Object.fromEntries(said))
     if (error.codes.some((code) => stale.has(code))) {
       onStale()
       message.warning(t('console.desk.stale'))
-    } else if (said.length === 0 || !said.every(([place]) => isSeen(place)))
-      message.error({ content: <span className="lobby-lines">{errorText(t, error)}</span> })
+    } else if (said.length === 0 || !said.every(([place]) => isSeen(place))) showError(t, error)
   }
   return { collect, isBusy, faults, setFaults }
 }

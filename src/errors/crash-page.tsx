@@ -6,13 +6,15 @@ import { isCallError } from '#data-provider/http.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Trouble } from '../ui/trouble.tsx'
 import { raise } from './bus.ts'
+import { RequestId } from './request-id.tsx'
 
 /** What a page that throws leaves behind: words, a way on, and the request's id for whoever must find out why. */
 export function CrashPage() {
   const t = useT()
   const error = useRouteError()
   const isChunk =
-    error instanceof Error && /dynamically imported module|Importing a module/.test(error.message)
+    error instanceof Error &&
+    (error.name === 'ChunkTimeout' || /dynamically imported module|Importing a module/.test(error.message))
   useEffect(() => {
     if (isChunk) raise({ kind: 'chunk' })
   }, [isChunk])
@@ -28,7 +30,7 @@ export function CrashPage() {
         </Button>
       }
     >
-      {t('console.shell.trouble.crash')} {requestId !== undefined && <code>{requestId}</code>}
+      {t('console.shell.trouble.crash')} {requestId !== undefined && <RequestId id={requestId} />}
     </Trouble>
   )
 }

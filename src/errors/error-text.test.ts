@@ -1,20 +1,30 @@
-import { createInstance } from 'i18next'
-import { beforeAll, expect, test } from 'vitest'
-import { errorMessages } from '#core/errors/catalogue.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { errorMessages, errorText as serverText } from '#core/errors/catalogue.ts'
 import type { CallError } from '#data-provider/http.ts'
+import { languages, type Language } from '#core/language.ts'
+import { i18n } from '../i18n/i18n.ts'
 import type { Translate } from '../i18n/use-t.ts'
-import { codeText, errorText } from './error-text.ts'
+import { codeText, errorText, fieldTexts } from './error-text.ts'
 
-let t: Translate
+const t: Translate = (key, params) => i18n.t(key, { ...params })
+const inLanguage = (language: Language) =>
+  Object.fromEntries(Object.entries(errorMessages).map(([code, words]) => [code, words[language]]))
+
 beforeAll(async () => {
-  const i18n = createInstance()
-  const error = Object.fromEntries(Object.entries(errorMessages).map(([code, words]) => [code, words.vi]))
-  await i18n.init({ lng: 'vi', fallbackLng: false, ns: ['words'], defaultNS: 'words', resources: { vi: { words: { error } } } })
-  t = (key, params) => i18n.t(key, { ...params })
-}) // prettier-ignore
+  const resources = Object.fromEntries(languages.map((one) => [one, { words: { error: inLanguage(one) } }]))
+  await i18n.init({
+    lng: 'vi',
+    fallbackLng: false,
+    ns: ['words'],
+    defaultNS: 'words',
+    resources,
+    interpolation: { escapeValue: false },
+  })
+})
+beforeEach(() => i18n.changeLanguage('vi'))
 
 const refusal = (codes: string[], texts: string[] = []): CallError => ({
-  message: codes[0] ?? '', statusCode: 400, codes, texts, errors: {}, isCancelled: false,
+  message: codes[0] ?? '', statusCode: 400, codes, texts, errors: {}, limits: {}, isCancelled: false,
 }) // prettier-ignore
 const words = errorMessages
 
@@ -32,15 +42,56 @@ test('a code that is unknown here leaves the word to the server, at its own plac
   expect(errorText(t, refusal(['forbidden', 'meter_on_fire'], ['a', 'Đồng hồ cháy']))).toBe(
     `${words.forbidden.vi}\nĐồng hồ cháy`,
   )
-  expect(errorText(t, refusal(['meter_on_fire']))).toBe(words.server_error.vi)
-  expect(codeText(t, 'meter_on_fire', '')).toBe(words.server_error.vi)
+  expect(errorText(t, refusal(['meter_on_fire']))).toBe(words.common_error.vi)
+  expect(codeText(t, 'meter_on_fire')).toBe(words.common_error.vi)
 })
 
 test('any field that exists already has a sentence', () => {
-  expect(codeText(t, 'license_plate_exists', 'x')).toBe(words.value_exists.vi)
+  expect(codeText(t, 'license_plate_exists', { fallback: 'x' })).toBe(words.value_exists.vi)
 })
 
 test('what is no refusal is the server’s fault, and a cancelled call is silent', () => {
-  expect(errorText(t, new TypeError('x is not a function'))).toBe(words.server_error.vi)
+  expect(errorText(t, new TypeError('x is not a function'))).toBe(words.common_error.vi)
   expect(errorText(t, { ...refusal([]), isCancelled: true })).toBe('')
+})
+
+test.each(languages)(
+  'no sentence shows its brackets in %s, whatever is known of the field',
+  async (language) => {
+    await i18n.changeLanguage(language)
+    const everyLimit = { min: 1, max: 2, maxLength: 3, maxSizeMb: 4, digits: 5, prefixes: 'A / B' }
+    for (const limits of [undefined, {}, everyLimit])
+      for (const code of Object.keys(errorMessages)) {
+        const said = codeText(t, code, { limits })
+        expect(said, code).not.toMatch(/[[\]{}]/)
+        expect(said, 'as the server spells it').toBe(serverText(code, language, limits))
+      }
+  },
+)
+
+test('limits of a reply stand in the sentences, at their fields and in the popup', () => {
+  const error = {
+    ...refusal(['too_large', 'too_long']),
+    errors: { area: ['too_large'], name: ['too_long'], note: ['too_long'] },
+    limits: { area: { max: 1000.5 }, name: { maxLength: 255 }, note: { maxLength: 5000 } },
+  }
+  expect(fieldTexts(t, error)).toEqual({
+    area: ['Giá trị quá lớn. Lớn nhất là 1.000,5'],
+    name: ['Nội dung quá dài. Tối đa 255 ký tự'],
+    note: ['Nội dung quá dài. Tối đa 5.000 ký tự'],
+  })
+  expect(errorText(t, error).split('\n')).toEqual([
+    'Giá trị quá lớn. Lớn nhất là 1.000,5',
+    'Nội dung quá dài. Tối đa 255 ký tự',
+    'Nội dung quá dài. Tối đa 5.000 ký tự',
+  ])
+})
+
+test('a limit without a field stands under the empty name', () => {
+  const error = { ...refusal(['file_limit_exceeded']), limits: { '': { maxSizeMb: 10 } } }
+  expect(errorText(t, error)).toBe('Tệp vượt quá giới hạn. Tối đa 10 MB')
+})
+
+test('a sentence that two codes share is said once', () => {
+  expect(errorText(t, refusal(['serial_exists', 'plate_exists']))).toBe(words.value_exists.vi)
 })

@@ -1,19 +1,70 @@
-import { isCallError } from '#data-provider/http.ts'
+import { fillSentence } from '#core/errors/sentence.ts'
+import type { FieldError, Limits } from '#core/wire/error.ts'
+import { isCallError, type CallError } from '#data-provider/http.ts'
+import { currentLanguage } from '../i18n/i18n.ts'
 import type { Translate } from '../i18n/use-t.ts'
 
+/** What was tried, by the sentence that says that it failed. */
+export type FailedWork =
+  | 'copy_failed'
+  | 'export_failed'
+  | 'form_fetch_failed'
+  | 'form_save_failed'
+  | 'import_failed'
+  | 'otp_send_failed'
+  | 'upload_failed'
+
 /**
- * What a failed call says to the user: each code in his language, else the server's own text, joined with line
- * breaks (specification §8).
+ * What a failed call says to the user: each code in their language, else the server's own text, joined with line
+ * breaks (specification §8). A refusal says why by itself; any other failure also says what has failed. The empty
+ * text for a cancelled call.
  */
-export function errorText(t: Translate, error: unknown): string {
-  if (!isCallError(error)) return t('error.server_error')
-  return error.codes.map((code, index) => codeText(t, code, error.texts[index])).join('\n')
+export function errorText(t: Translate, error: unknown, failed?: FailedWork): string {
+  const work = failed === undefined || isRefusal(error) ? [] : [codeText(t, failed)]
+  if (!isCallError(error)) return work[0] ?? codeText(t, 'common_error')
+  const lines = faultsOf(error).map(({ code, limits }) =>
+    codeText(t, code, { limits, fallback: error.texts[error.codes.indexOf(code)] }),
+  )
+  return [...new Set([...work, ...lines])].join('\n')
+}
+
+const isRefusal = (error: unknown) =>
+  isCallError(error) && (error.isCancelled || (error.statusCode >= 400 && error.statusCode < 500))
+
+/** The sentences of a failed call by the field that each belongs to; none where it names no field. */
+export function fieldTexts(t: Translate, error: unknown): Record<string, string[]> {
+  if (!isCallError(error)) return {}
+  return Object.fromEntries(
+    Object.entries(error.errors).map(([field, codes]) => [
+      field,
+      codes.map((code) =>
+        codeText(t, code, {
+          limits: error.limits[field],
+          fallback: error.texts[error.codes.indexOf(code)],
+        }),
+      ),
+    ]),
+  )
+}
+
+interface Said {
+  readonly limits?: Limits
+  /** The server's own text, for a code that has no sentence here. */
+  readonly fallback?: string
 }
 
 /** `value_exists` stands for every `{field}_exists` that has no sentence of its own. */
-export function codeText(t: Translate, code: string, fallback?: string): string {
-  const own = t(`error.${code}`, { defaultValue: '' })
-  if (own !== '') return own
-  if (code.endsWith('_exists')) return t('error.value_exists')
-  return fallback === undefined || fallback === '' ? t('error.server_error') : fallback
+export function codeText(t: Translate, code: string, { limits, fallback = '' }: Said = {}): string {
+  const known = [code, ...(code.endsWith('_exists') ? ['value_exists'] : [])]
+  const sentence = known.map((one) => t(`error.${one}`, { defaultValue: '' })).find((one) => one !== '')
+  if (sentence !== undefined) return fillSentence(sentence, limits, currentLanguage())
+  return fallback === '' ? t('error.common_error') : fallback
+}
+
+/** The codes with what their sentences may say; a code that no field has stands alone. */
+function faultsOf({ codes, errors, limits }: CallError): Omit<FieldError, 'field'>[] {
+  return codes.flatMap((code) => {
+    const fields = Object.keys(errors).filter((field) => errors[field]?.includes(code))
+    return (fields.length > 0 ? fields : ['']).map((field) => ({ code, limits: limits[field] }))
+  })
 }

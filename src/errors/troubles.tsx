@@ -1,8 +1,17 @@
 import { useEffect, useRef } from 'react'
-import { useT } from '../i18n/use-t.ts'
+import { useT, type Translate } from '../i18n/use-t.ts'
 import { endSession } from '../session/session.ts'
+import { codeText } from './error-text.ts'
 import { onTrouble, type Trouble } from './bus.ts'
 import { modal } from '../ui/feedback.ts'
+
+/** Title and text by the catalogue's sentences (specification §8). */
+const sentencesOf = (kind: Trouble['kind'], t: Translate) =>
+  ({
+    expired: { title: codeText(t, 'token_expired'), content: t('console.shell.trouble.expired') },
+    network: { title: t('console.shell.trouble.network_title'), content: codeText(t, 'network_error') },
+    chunk: { title: codeText(t, 'session_expired'), content: t('console.shell.trouble.chunk') },
+  })[kind]
 
 /** Modals for what no page can handle itself: one at a time, however many calls failed together. */
 export function Troubles() {
@@ -11,13 +20,13 @@ export function Troubles() {
   useEffect(() => {
     const reload = () => location.reload()
     const show = ({ kind }: Trouble) => {
+      const isExpired = kind === 'expired'
+      // Whatever stands on the screen: the token is of no use any more.
+      if (isExpired) endSession()
       if (isOpen.current) return
       isOpen.current = true
-      const isExpired = kind === 'expired'
-      if (isExpired) endSession()
       modal.warning({
-        title: t(`console.shell.trouble.${kind}_title`),
-        content: t(`console.shell.trouble.${kind}`),
+        ...sentencesOf(kind, t),
         okText: t(isExpired ? 'console.shell.trouble.sign_in' : 'console.shell.trouble.reload'),
         onOk: isExpired ? undefined : reload,
         afterClose: () => (isOpen.current = false),

@@ -29,14 +29,14 @@ export function CorrectionDialog({ fee, tools, close }: CorrectionDialogProps) {
   const [reason, setReason] = useState('')
   const { send, isBusy, faults, setFaults } = useCorrection({ fee, tools, close })
   const typed = { index, amount, facts: undefined }[way]
-  const foretold = useForetold({ fee, way, typed })
-  const said = { ...codesSaid(foretold.faults, t), ...faults }
+  const foretold = useForetold({ fee, way, typed, t })
+  const said = { ...foretold.faults, ...faults }
 
   const submit = () => {
     const place = places[way]
     const missing = {
-      ...(place !== undefined && typed === undefined ? { [place]: [t('error.required')] } : {}),
-      ...(reason.trim() === '' ? { reason: [t('error.required')] } : {}),
+      ...(place !== undefined && typed === undefined ? { [place]: [codeText(t, 'required')] } : {}),
+      ...(reason.trim() === '' ? { reason: [codeText(t, 'required')] } : {}),
     }
     setFaults(missing)
     if (Object.keys(missing).length > 0) return
@@ -130,9 +130,6 @@ const places: Readonly<Record<Way, string | undefined>> = {
 
 const indexText = (value: unknown, language: ViewTools['language']) =>
   formatNumber(Number(value ?? 0), { language, digits: 3 })
-
-const codesSaid = (faults: Readonly<Record<string, readonly string[]>>, t: ViewTools['t']): Readonly<Partial<Record<string, readonly string[]>>> =>
-  Object.fromEntries(Object.entries(faults).map(([field, codes]) => [field, codes.map((code) => codeText(t, code))])) // prettier-ignore
 
 interface PlaceProps {
   readonly name: string

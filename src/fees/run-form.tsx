@@ -4,11 +4,11 @@ import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnyRecord } from '#core/entity.ts'
 import { chargedStates } from '#core/money/fee-types.ts'
-import { isCallError } from '#data-provider/http.ts'
 import { registry } from '#entities/index.ts'
 import { LinkButton } from '../crud/link-button.tsx'
 import { officeToday } from '../crud/relative-days.ts'
-import { codeText, errorText } from '../errors/error-text.ts'
+import { showError } from '../errors/error-popup.tsx'
+import { codeText, fieldTexts } from '../errors/error-text.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatMonth } from '../fields/format.ts'
 import { RecordSelect } from '../fields/parts/record-select.tsx'
@@ -54,7 +54,7 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
 
   const start = async () => {
     // The server takes no choice for every fee.
-    if (settings.length > 0 && chosen.length === 0) return setFaults({ fee_settings: [t('error.required')] })
+    if (settings.length > 0 && chosen.length === 0) return setFaults({ fee_settings: [codeText(t, 'required')] })
     const values = {
       month,
       fee_settings: chosen,
@@ -66,10 +66,10 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
       message.success(t('console.fees.run.started', { month: formatMonth(month) }))
       await navigate(tools.pathOf(run.name, data.id) ?? '/manage-automatic-cost')
     } catch (error) {
-      const said = faultsOf(error, t)
+      const said: Faults = fieldTexts(t, error)
       setFaults(said)
       if (!places.some((place) => said[place] !== undefined))
-        message.error({ content: <span className="lobby-lines">{errorText(t, error)}</span> })
+        showError(t, error)
     }
   }
   const clear = (place: Place) => setFaults(({ [place]: _gone, ...rest }) => rest)
@@ -148,13 +148,6 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
 } // prettier-ignore
 
 const places: readonly string[] = ['month', 'fee_settings', 'apartments'] satisfies Place[]
-
-const faultsOf = (error: unknown, t: ViewTools['t']): Faults =>
-  isCallError(error)
-    ? Object.fromEntries(
-        Object.entries(error.errors).map(([field, codes]) => [field, codes.map((code) => codeText(t, code))]),
-      )
-    : {}
 
 const FeeName = ({ name, kind }: { readonly name: string; readonly kind: string }) => (
   <>

@@ -1,6 +1,6 @@
 import { useInvalidate } from '@refinedev/core'
 import { useState } from 'react'
-import { errorText } from '../errors/error-text.ts'
+import { showError } from '../errors/error-popup.tsx'
 import { formatNumber } from '../fields/format.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { message } from '../ui/feedback.ts'
@@ -30,7 +30,7 @@ export function useApproval(tools: ViewTools, onDone: () => void) {
       else message.success(t('console.fees.approve.done', { total: count(approved) }))
       onDone()
     } catch (error) {
-      message.error({ content: <span className="lobby-lines">{errorText(t, error)}</span> })
+      showError(t, error)
     } finally {
       setBusy(false)
     }

@@ -2,8 +2,8 @@ import { useInvalidate } from '@refinedev/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnyRecord } from '#core/entity.ts'
-import { isCallError } from '#data-provider/http.ts'
-import { codeText, errorText } from '../errors/error-text.ts'
+import { showError } from '../errors/error-popup.tsx'
+import { fieldTexts } from '../errors/error-text.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatMoney } from '../fields/format.ts'
 import { message } from '../ui/feedback.ts'
@@ -51,11 +51,9 @@ export function useCorrection({ fee, tools, close }: CorrectionInput) {
     }
   }
   const refuse = (error: unknown) => {
-    const byField = isCallError(error) ? Object.entries(error.errors) : []
-    const said = byField.map(([field, codes]) => [field, codes.map((code) => codeText(t, code))] as const)
-    setFaults(Object.fromEntries(said))
-    if (!said.some(([field]) => places.includes(field)))
-      message.error({ content: <span className="lobby-lines">{errorText(t, error)}</span> })
+    const said = fieldTexts(t, error)
+    setFaults(said)
+    if (!Object.keys(said).some((field) => places.includes(field))) showError(t, error)
   }
   return { send, isBusy, faults, setFaults }
 }

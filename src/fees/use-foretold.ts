@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnyRecord } from '#core/entity.ts'
-import { isCallError } from '#data-provider/http.ts'
+import { fieldTexts } from '../errors/error-text.ts'
+import type { ViewTools } from '../fields/field-view.ts'
 import { useDebounced } from '../fields/parts/use-debounced.ts'
 import { ask } from './calls.ts'
 
@@ -12,6 +13,7 @@ interface Asked {
   readonly way: Way
   /** Exact text of what was typed: the index, or the amount. */
   readonly typed: string | undefined
+  readonly t: ViewTools['t']
 }
 
 interface Foretold {
@@ -24,7 +26,7 @@ interface Foretold {
 const pauseMs = 250
 
 /** What a correction would come to, by the server's own reckoning; an amount that is typed is one already. */
-export function useForetold({ fee, way, typed }: Asked): Foretold {
+export function useForetold({ fee, way, typed, t }: Asked): Foretold {
   const rested = useDebounced(typed, pauseMs)
   const { data, error } = useQuery({
     queryKey: ['fee-foretold', fee.id, fee.version, way, rested],
@@ -36,6 +38,6 @@ export function useForetold({ fee, way, typed }: Asked): Foretold {
   })
   if (way === 'amount') return { after: typed, faults: {} }
   if (way === 'index' && (typed === undefined || typed !== rested)) return { after: undefined, faults: {} }
-  const faults = isCallError(error) ? error.errors : {}
+  const faults = fieldTexts(t, error)
   return { after: error === null ? data?.after : undefined, faults }
 }

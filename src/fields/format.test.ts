@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { canonicalAmount } from '#core/amount.ts'
+import { groupDigits } from '#core/number-text.ts'
 import {
   formatAmount,
   formatBytes,
@@ -11,7 +12,6 @@ import {
   formatInColumn,
   formatNumber,
   formatTime,
-  groupDigits,
   readPasted,
   readTyped,
 } from './format.ts'
@@ -62,7 +62,7 @@ describe('typing a number', () => {
       fc.property(amount, fc.constantFrom('vi', 'en', 'km' as const), ([whole, fraction], language) => {
         const text = canonicalAmount(`${whole}.${String(fraction).padStart(2, '0')}`)
         expect(readTyped(groupDigits(text, language), language)).toBe(text)
-        expect(readPasted(groupDigits(text, language), language)).toBe(text)
+        expect(readPasted(groupDigits(text, language), { language, digits: 2 })).toBe(text)
       }),
     )
   })
@@ -84,11 +84,39 @@ describe('typing a number', () => {
     ['1.250.000,50 đ', 'en', '1250000.5'],
     ['1250.75', 'vi', '1250.75'],
     ['1.250', 'vi', '1250'],
-    ['1.250', 'en', '1.25'],
+    ['1,250', 'en', '1250'],
     ['-12', 'vi', '-12'],
+    ['$ 12.5', 'vi', '12.5'],
+    ['1 250 000 VNĐ', 'vi', '1250000'],
+    ['1\u00a0250,5', 'en', '1250.5'],
+    ['0,500', 'vi', '0.5'],
+    [',5', 'vi', '0.5'],
+    ['1250.750', 'vi', '1250.75'],
+    // Three digits that no fraction of two can hold.
+    ['1.255', 'en', '1255'],
+    ['1,255', 'vi', '1255'],
+    // One number to one reader, another to another.
+    ['1.250', 'en', undefined],
+    ['1,250', 'vi', undefined],
+    ['1,250', 'km', '1250'],
+    ['12,34,567', 'vi', undefined],
+    ['1.2.3', 'vi', undefined],
+    ['1,250.000,5', 'vi', undefined],
+    ['12abc', 'vi', undefined],
     ['abc', 'vi', undefined],
+    ['', 'vi', undefined],
   ] as const)('reads pasted %s in %s', (text, language, amount) => {
-    expect(readPasted(text, language)).toBe(amount)
+    expect(readPasted(text, { language, digits: 2 })).toBe(amount)
+  })
+
+  it.each([
+    ['1,250', 'vi', 0, '1250'],
+    ['1.250', 'en', 0, '1250'],
+    ['1,250', 'vi', 3, '1.25'],
+    ['1.250', 'en', 3, '1.25'],
+    ['1.250', 'vi', 3, '1250'],
+  ] as const)('reads %s in %s where %d fraction digits may stand', (text, language, digits, amount) => {
+    expect(readPasted(text, { language, digits })).toBe(amount)
   })
 })
 

@@ -2,22 +2,7 @@ import { canonicalAmount, isAmount, roundAmount } from '#core/amount.ts'
 import { currencies, type CurrencyCode } from '#core/currency.ts'
 import { officeClock } from '#core/fields/calendar.ts'
 import type { Language } from '#core/language.ts'
-
-/** Separators of a written number. `Intl` is not used: its riel and dong differ from what offices write. */
-export const separators: Readonly<Record<Language, { readonly group: string; readonly decimal: string }>> = {
-  vi: { group: '.', decimal: ',' },
-  en: { group: ',', decimal: '.' },
-  km: { group: ',', decimal: '.' },
-}
-
-/** A decimal string in a language's spelling: `1234567.5` -> `1.234.567,5` (vi). A trailing point is kept, so that typing works. */
-export function groupDigits(text: string, language: Language): string {
-  const { group, decimal } = separators[language]
-  const minus = text.startsWith('-') ? '-' : ''
-  const [whole = '', fraction] = text.replace(/^-/, '').split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, group)
-  return `${minus}${grouped}${fraction === undefined ? '' : `${decimal}${fraction}`}`
-}
+import { groupDigits, separators } from '#core/number-text.ts'
 
 interface DecimalFormat {
   readonly language: Language
@@ -86,23 +71,56 @@ export function readTyped(text: string, language: Language): string {
     .replace(/[^\d.-]/g, '')
 }
 
-/** A number from elsewhere, in whichever spelling: `1.250.000`, `1,250,000.50`, `12.5`; undefined where it is none. */
-export function readPasted(text: string, language: Language): string | undefined {
-  const bare = text.replace(/[^\d.,-]/g, '')
-  const last = Math.max(bare.lastIndexOf('.'), bare.lastIndexOf(','))
-  const point = isPoint(bare, last, language) ? last : -1
-  const plain = [...bare].map((sign, at) => (at === point ? '.' : sign)).filter((sign, at) => at === point || /[\d-]/.test(sign)).join('') // prettier-ignore
-  return isAmount(plain) ? canonicalAmount(plain) : undefined
+interface Reading {
+  /** The reader's: it decides what `1.250` is. */
+  readonly language: Language
+  /** Fraction digits that the field takes. */
+  readonly digits: number
 }
 
-/** Whether the last separator parts the fraction off. */
-function isPoint(text: string, at: number, language: Language) {
-  if (at < 0) return false
-  const sign = text[at]
-  if (text.indexOf(sign ?? '') !== at) return false
-  const other = sign === '.' ? ',' : '.'
-  return text.includes(other) || sign === separators[language].decimal || text.length - at - 1 !== 3
+/**
+ * A number from elsewhere, in whichever spelling, with or without a currency: `1.250.000 đ`, `1,250,000.50`, `$12.5`.
+ * Undefined where it is none, or could be two: `1,250` is 1.25 to a Vietnamese reader and 1250 to an English one.
+ */
+export function readPasted(text: string, reading: Reading): string | undefined {
+  const bare = text.replace(currencyWords, '').replace(/[\s\u00a0\u202f]/g, '')
+  const [, minus = '', body = ''] = /^(-?)([\d.,]+)$/.exec(bare) ?? []
+  const plain = plainSpelling(body, reading)
+  return plain !== undefined && isAmount(minus + plain) ? canonicalAmount(minus + plain) : undefined
 }
+
+const currencyWords = /^\s*(?:US\$|[$₫៛])|(?:₫|đ|đồng|VNĐ|VND|\$|USD|៛|KHR|riel|%)\s*$/iu
+
+function plainSpelling(body: string, reading: Reading): string | undefined {
+  const marks = [...new Set(body.replace(/\d/g, ''))]
+  const last = marks.length === 2 ? (body.at(Math.max(body.lastIndexOf('.'), body.lastIndexOf(','))) ?? '') : (marks[0] ?? '')
+  if (last === '') return body
+  const parts = body.split(last)
+  const [whole = '', fraction = ''] = parts
+  // Both marks: the last one parts the fraction off, the other one the groups.
+  if (marks.length === 2)
+    return parts.length === 2 && isGrouped(whole.split(last === '.' ? ',' : '.'))
+      ? `${whole.replace(/[.,]/g, '')}.${fraction}`
+      : undefined
+  if (parts.length > 2) return isGrouped(parts) ? parts.join('') : undefined
+  if (!isGrouped(parts)) return `${whole === '' ? '0' : whole}.${fraction}`
+  return groupOrPoint(parts, last, reading)
+} // prettier-ignore
+
+/** `1.250`, `1,250`: the reader's own spelling, unless the field can't have such a fraction. */
+function groupOrPoint(
+  [whole = '', rest = '']: readonly string[],
+  mark: string,
+  { language, digits }: Reading,
+) {
+  if (mark === separators[language].group || digits === 0) return whole + rest
+  if (digits >= 3) return `${whole}.${rest}`
+  // A fraction of three digits is one of two only where it ends in a zero.
+  return rest.endsWith('0') ? undefined : whole + rest
+}
+
+const isGrouped = ([first = '', ...others]: readonly string[]) =>
+  /^[1-9]\d{0,2}$/.test(first) && others.every((part) => /^\d{3}$/.test(part))
 
 function padFraction(text: string, digits: number) {
   if (digits === 0) return text

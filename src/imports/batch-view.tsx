@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { screensOf } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { LinkButton } from '../crud/link-button.tsx'
-import { errorText } from '../errors/error-text.ts'
+import { showError } from '../errors/error-popup.tsx'
 import type { ViewTools } from '../fields/field-view.ts'
-import { message, modal } from '../ui/feedback.ts'
+import { modal } from '../ui/feedback.ts'
 import { BatchRows } from './batch-rows.tsx'
 import { isUnderWay, saveSheet, useStep, type Batch, type Outcome } from './calls.ts'
 import { ColumnMapping } from './column-mapping.tsx'
@@ -29,7 +29,7 @@ export function BatchView({ entity, batch, tools, again }: BatchViewProps) {
   const { t } = tools
   const [isMapping, setMapping] = useState(false)
   const step = useStep(batch.id)
-  const refused = (error: unknown) => message.error(errorText(t, error))
+  const refused = (error: unknown) => showError(t, error, 'import_failed')
   const count = (...names: readonly Outcome[]) => names.reduce((sum, name) => sum + (batch.counts[name] ?? 0), 0) // prettier-ignore
   const go = (name: 'apply' | 'undo') => step.mutate(name, { onError: refused })
   const bad = count('invalid', 'failed')

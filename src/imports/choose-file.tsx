@@ -24,7 +24,7 @@ export function ChooseFile({ type, tools, onBatch }: ChooseFileProps) {
     try {
       onBatch(await uploadSheet(type, building?.id, file))
     } catch (error) {
-      setRefused(`${file.name}: ${errorText(t, error)}`)
+      setRefused(`${file.name}: ${errorText(t, error, 'import_failed')}`)
     } finally {
       setReading(false)
     }

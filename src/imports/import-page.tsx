@@ -5,12 +5,12 @@ import { importPath, importType, screensOf } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { entities } from '#resources'
 import { moduleCrumb } from '../crud/page-crumbs.ts'
+import { showError } from '../errors/error-popup.tsx'
 import { errorText } from '../errors/error-text.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
 import { entityLabel, fieldLabel } from '../fields/words.ts'
 import { can, useSession } from '../session/session.ts'
 import { Page } from '../shell/page.tsx'
-import { message } from '../ui/feedback.ts'
 import { BatchView } from './batch-view.tsx'
 import { saveSheet, useBatch } from './calls.ts'
 import { ChooseFile } from './choose-file.tsx'
@@ -35,9 +35,7 @@ export function ImportPage({ entity }: ImportPageProps) {
   const key = (entity.imports?.by ?? []).map((name) => fieldLabel(t, entity.name, name)).join(' + ')
   const offered = entities.filter((one) => one.imports !== undefined && can('create', one.name))
   const template = () =>
-    saveSheet(`${type}/template`, building?.id).catch((thrown: unknown) =>
-      message.error(errorText(t, thrown)),
-    )
+    saveSheet(`${type}/template`, building?.id).catch((thrown: unknown) => showError(t, thrown))
   const open = (id: string | undefined) => setParams(id === undefined ? {} : { batch: id })
   return (
     <Page

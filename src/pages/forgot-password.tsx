@@ -2,7 +2,7 @@ import { Alert, Button, Form, Input, Typography } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { otpDigits, passwordLength } from '#core/constants.ts'
-import { errorText } from '../errors/error-text.ts'
+import { codeText, errorText, type FailedWork } from '../errors/error-text.ts'
 import { useT } from '../i18n/use-t.ts'
 import { http } from '../session/http.ts'
 import { Entrance } from './entrance.tsx'
@@ -22,20 +22,20 @@ export function ForgotPasswordPage() {
   const t = useT()
   const navigate = useNavigate()
   const [step, setStep] = useState<Step>({ is: 'ask' })
-  const [error, setError] = useState<unknown>()
+  const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
-  const attempt = async (work: () => Promise<void>) => {
+  const attempt = async (work: () => Promise<void>, failed?: FailedWork) => {
     setBusy(true)
     setError(undefined)
-    await work().catch(setError)
+    await work().catch((thrown: unknown) => setError(errorText(t, thrown, failed)))
     setBusy(false)
   }
   const ask = (username: string) =>
     attempt(async () => {
       await http.postForm('/v1/auth/forgot-password', { username })
       setStep({ is: 'code', username })
-    })
+    }, 'otp_send_failed')
   const verify = (username: string, otp: string) =>
     attempt(async () => {
       const { data } = await http.postForm<{ data: { reset_token: string } }>('/v1/auth/verify-otp', {
@@ -54,7 +54,7 @@ export function ForgotPasswordPage() {
     else if (step.is === 'code') void verify(step.username, values.otp)
     else void set(step.resetToken, values.password)
   }
-  const required = { required: true, message: t('error.required') }
+  const required = { required: true, message: codeText(t, 'required') }
   return (
     <Entrance title={t('console.shell.forgot.title')}>
       <Form
@@ -69,7 +69,7 @@ export function ForgotPasswordPage() {
             type="error"
             showIcon
             role="alert"
-            message={errorText(t, error)}
+            message={<span className="lobby-lines">{error}</span>}
             style={{ marginBottom: 16 }}
           />
         )}
@@ -90,8 +90,8 @@ export function ForgotPasswordPage() {
               name="otp"
               label={t('console.shell.forgot.code')}
               rules={[
-                required,
-                { pattern: new RegExp(`^\\d{${otpDigits}}$`), message: t('error.invalid_otp') },
+                { required: true, message: codeText(t, 'otp_required') },
+                { pattern: new RegExp(`^\\d{${otpDigits}}$`), message: codeText(t, 'otp_required') },
               ]}
             >
               <Input autoFocus inputMode="numeric" autoComplete="one-time-code" maxLength={otpDigits} />
@@ -103,7 +103,7 @@ export function ForgotPasswordPage() {
             <Form.Item
               name="password"
               label={t('console.shell.forgot.new_password')}
-              rules={[required, { min: passwordLength.min, message: t('error.password_too_short') }]}
+              rules={[required, { min: passwordLength.min, message: codeText(t, 'password_too_short') }]}
             >
               <Input.Password autoFocus autoComplete="new-password" />
             </Form.Item>
@@ -117,7 +117,7 @@ export function ForgotPasswordPage() {
                   validator: (_rule, value) =>
                     value === getFieldValue('password')
                       ? Promise.resolve()
-                      : Promise.reject(new Error(t('error.password_mismatch'))),
+                      : Promise.reject(new Error(codeText(t, 'password_mismatch'))),
                 }),
               ]}
             >

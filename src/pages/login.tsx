@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, Flex, Form, Input, Typography } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { errorText } from '../errors/error-text.ts'
+import { codeText, errorText } from '../errors/error-text.ts'
 import { useT } from '../i18n/use-t.ts'
 import { http } from '../session/http.ts'
 import { signIn } from '../session/session.ts'
@@ -42,7 +42,7 @@ export function LoginPage() {
       setBusy(false)
     }
   }
-  const required = [{ required: true, message: t('error.required') }]
+  const required = [{ required: true, message: codeText(t, 'required') }]
   return (
     <Entrance title={t('console.shell.login.title')}>
       <Form
@@ -66,7 +66,7 @@ export function LoginPage() {
             type="error"
             showIcon
             role="alert"
-            message={errorText(t, error)}
+            message={<span className="lobby-lines">{errorText(t, error)}</span>}
             style={{ marginBottom: 16 }}
           />
         )}

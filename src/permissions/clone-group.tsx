@@ -7,6 +7,8 @@ import type { Group } from './group.ts'
 import { rowsOf, type Matrix } from './matrix.ts'
 import { pathTo } from './path-to.ts'
 import { message } from '../ui/feedback.ts'
+import { showError } from '#src/errors/error-popup.tsx'
+import { codeText } from '#src/errors/error-text.ts'
 
 interface CloneGroupProps {
   readonly group: Group
@@ -28,7 +30,10 @@ export function CloneGroup({ group, matrix, hasChanges, isOpen, onClose }: Clone
         resource: 'permission_group',
         values: { name, description: group.description, group_permissions: rowsOf(matrix) },
         successNotification: false,
-        errorNotification: (error) => (placeErrors(form, error, t) ? false : undefined),
+        errorNotification: (error) => {
+          if (!placeErrors(form, error, t)) showError(t, error)
+          return false
+        },
       },
       {
         onSuccess: ({ data }) => {
@@ -58,7 +63,7 @@ export function CloneGroup({ group, matrix, hasChanges, isOpen, onClose }: Clone
         <Form.Item
           name="name"
           label={t('console.account.permissions.clone_name')}
-          rules={[{ required: true, whitespace: true, message: t('error.required') }]}
+          rules={[{ required: true, whitespace: true, message: codeText(t, 'required') }]}
         >
           <Input autoFocus maxLength={255} />
         </Form.Item>

@@ -1,5 +1,7 @@
 import { useUpdate, type HttpError } from '@refinedev/core'
 import { useEffect, useReducer } from 'react'
+import { showError } from '#src/errors/error-popup.tsx'
+import { useT } from '#src/i18n/use-t.ts'
 import { changesIn, reduceRights, startRights, type RightsVersion } from './group-rights.ts'
 import type { Group } from './group.ts'
 import { matrixOf, rowsOf, type Matrix } from './matrix.ts'
@@ -21,6 +23,7 @@ interface GroupRightsInput {
 export function useGroupRights({ group, reload, onSaved, onRebased }: GroupRightsInput) {
   const [state, dispatch] = useReducer(reduceRights, versionOf(group), startRights)
   useEffect(() => dispatch({ type: 'loaded', record: versionOf(group) }), [group])
+  const t = useT()
   const { mutate, mutation } = useUpdate<Group, HttpError>()
 
   const save = () =>
@@ -30,8 +33,7 @@ export function useGroupRights({ group, reload, onSaved, onRebased }: GroupRight
         id: group.id,
         values: { group_permissions: rowsOf(state.mine), version: state.base.version },
         successNotification: false,
-        errorNotification: (error) =>
-          (error as HttpError | undefined)?.statusCode === 409 ? false : undefined,
+        errorNotification: false,
       },
       {
         onSuccess: ({ data }) => {
@@ -40,6 +42,7 @@ export function useGroupRights({ group, reload, onSaved, onRebased }: GroupRight
         },
         onError: (error) => {
           if (error.statusCode === 409) reload()
+          else showError(t, error)
         },
       },
     )

@@ -1,16 +1,26 @@
 import type { NotificationProvider } from '@refinedev/core'
+import { createElement } from 'react'
 import { codeText } from '../errors/error-text.ts'
 import type { Translate } from '../i18n/use-t.ts'
 import { notification } from '../ui/feedback.ts'
 
+/** Nobody waits for a cancelled call; the others have a dialog of the session's own. */
+const toldElsewhere = new Set(['cancelled', 'network', 'network_error', 'user_unauthorized'])
+
 /** refine's messages through antd, errors by their codes in the user's language. */
 export const createNotificationProvider = (t: Translate): NotificationProvider => ({
-  open({ key, message, description, type }) {
-    const isError = type === 'error'
-    notification[isError ? 'error' : 'success']({
+  open({ key, message, description = '', type }) {
+    if (type !== 'error') return notification.success({ key, message, placement: 'bottomRight' })
+    const codes = description.split(',')
+    if (codes.some((code) => toldElsewhere.has(code))) return
+    notification.error({
       key,
-      message: isError ? t('console.shell.failed') : message,
-      description: isError ? codeText(t, description ?? '', message) : undefined,
+      message: t('console.shell.failed'),
+      description: createElement(
+        'span',
+        { className: 'lobby-lines' },
+        [...new Set(codes.map((code) => codeText(t, code)))].join('\n'),
+      ),
       placement: 'bottomRight',
     })
   },

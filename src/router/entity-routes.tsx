@@ -73,7 +73,7 @@ function routeOf(entity: AnyEntity, screen: Screen, path: string): RouteObject {
   return { path, lazy }
 }
 
-/** Whoever has one building gets it at once instead of a list of one (specification §2: `buildings`). */
+/** The list of all is an org_admin's; others are led to the one that they work in (specification §2: `buildings`). */
 function TenantList({ entity, list }: { readonly entity: AnyEntity; readonly list: React.ReactNode }) {
   const { user, building } = useSession()
   if (user?.type === 'org_admin' || building === undefined) return list

@@ -31,6 +31,12 @@ export const consolePages: readonly ConsolePage[] = [
     load: async () => (await import('../pages/account/profile-page.tsx')).ProfilePage,
   },
   {
+    path: 'buildings',
+    needs: 'auth',
+    right: { resource: 'building', action: 'list' },
+    load: async () => (await import('../pages/current-building.tsx')).CurrentBuildingPage,
+  },
+  {
     path: 'outbox',
     needs: 'org_admin',
     load: async () => (await import('../pages/account/outbox-page.tsx')).OutboxPage,

@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => vi.resetModules())
 
 const refusal = (statusCode: number): CallError => ({
-  message: 'x', statusCode, codes: ['x'], texts: [], errors: {}, isCancelled: false,
+  message: 'x', statusCode, codes: ['x'], texts: [], errors: {}, limits: {}, isCancelled: false,
 }) // prettier-ignore
 
 const reads = (...codes: string[]) =>

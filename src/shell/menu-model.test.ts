@@ -109,6 +109,9 @@ test.each([
   ['/apartment-detail/12', 'apartment'],
   ['/apartment-edit/12', 'apartment'],
   ['/apartment-create', 'apartment'],
+  ['/buildings', 'building'],
+  ['/buildings/all', 'building'],
+  ['/building-detail/3', 'building'],
   ['/manage-fee/water', 'fee'],
   ['/manage-fee-deleted/water', 'fee'],
   ['/manage-fee-create/water', 'group_fee_slip'],
@@ -124,4 +127,15 @@ test('a link beside the lists leads to a screen that asks for the same right', (
     if (page === undefined) expect([path, flag]).toEqual([`/${entity && screensOf(entity).create}`, 'create'])
     else expect(page.right).toEqual({ resource, action: flag === 'read' ? 'list' : flag })
   }
+})
+
+test('everybody has an entry for the current building; the list of all is an org_admin’s', async () => {
+  const paths = (entries: readonly { readonly path: string }[]) =>
+    entries.map(({ path }) => path).filter((path) => path.startsWith('/buildings'))
+  const member = await menuOf({ type: 'org_member', reads: ['manage_building'] })
+  expect(paths(member)).toEqual(['/buildings'])
+  expect(paths(await menuOf({ type: 'org_admin' }))).toEqual(['/buildings', '/buildings/all'])
+  // The page of a building lies under what this user has.
+  expect(entryAt('/building-detail/3', member)?.path).toBe('/buildings')
+  expect(entryAt('/building-detail/3')?.path).toBe('/buildings/all')
 })

@@ -31,14 +31,17 @@ export function groupsOf(entries: readonly MenuEntry[], module: ModuleCode): Men
   }))
 }
 
-/** The entry that an address lies under: the screen at it, that which it goes on from, or the list of the record that it shows. */
-export function entryAt(pathname: string): MenuEntry | undefined {
+/**
+ * The entry that an address lies under: the screen at it, that which it goes on from, or the list of the record that it
+ * shows; another entry of the same records where the user has no entry for their list.
+ */
+export function entryAt(pathname: string, entries = menuEntries): MenuEntry | undefined {
+  const shows = ({ entity }: MenuEntry) => hasScreenAt(entity, pathname)
   return (
-    menuEntries.find(({ path }) => path === pathname) ??
-    menuEntries.find(
-      ({ entity, path }) => path === `/${screensOf(entity).list}` && hasScreenAt(entity, pathname),
-    ) ??
-    menuEntries.find(({ path }) => pathname.startsWith(`${path}/`))
+    entries.find(({ path }) => path === pathname) ??
+    entries.find((entry) => entry.path === `/${screensOf(entry.entity).list}` && shows(entry)) ??
+    entries.find(shows) ??
+    entries.find(({ path }) => pathname.startsWith(`${path}/`))
   )
 }
 

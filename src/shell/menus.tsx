@@ -58,7 +58,11 @@ interface EntryProps {
 
 const Entry = ({ path, icon, label, menu }: EntryProps) => (
   <li>
-    <Link to={path} aria-current={menu.current === path ? 'page' : undefined}>
+    <Link
+      to={path}
+      aria-current={menu.current === path ? 'page' : undefined}
+      data-last={menu.current !== path && menu.last === path ? '' : undefined}
+    >
       <MenuIcon name={icon} />
       <span>{label}</span>
     </Link>

@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { moduleCodes, type ModuleCode } from '#core/permission.ts'
+import type { ModuleCode } from '#core/permission.ts'
 import { useSession, can } from '../session/session.ts'
-import { keep, recall } from '../storage/store.ts'
 import { entriesFor, entryAt, groupsOf, modulesOf, type MenuGroup } from './menu-model.ts'
+import { rememberedItem, rememberedModule, rememberItem, rememberModule } from './menu-memory.ts'
 
 export interface Menu {
   readonly modules: readonly ModuleCode[]
@@ -11,29 +11,32 @@ export interface Menu {
   readonly groups: readonly MenuGroup[]
   /** The address of the entry that the page belongs to. */
   readonly current: string | undefined
+  /** The address of the entry that the user was on last: where they are, or were before a page without an entry. */
+  readonly last: string | undefined
   choose(module: ModuleCode): void
 }
 
-const isModule = (value: unknown): value is ModuleCode => moduleCodes.some((one) => one === value)
-
-/** The current module follows the page; between pages it is the one that the user chose last (specification §4: app mode). */
+/** The current module follows the page; on pages without an entry it is the one of the last item, or chosen since (specification §4). */
 export function useMenu(): Menu {
   const session = useSession()
   const { pathname } = useLocation()
   const entries = entriesFor(session, can)
   const modules = modulesOf(entries)
-  const here = entryAt(pathname)
+  const here = entryAt(pathname, entries)
   const [chosen, setChosen] = useState<{ module: ModuleCode; at: string }>()
-  const kept = recall('app_mode', isModule)
-  const wanted = chosen?.at === pathname ? chosen.module : (here?.module ?? kept ?? 'ql')
+  const wanted = chosen?.at === pathname ? chosen.module : (here?.module ?? rememberedModule() ?? 'ql')
+  useEffect(() => {
+    if (here !== undefined) rememberItem(here)
+  }, [here])
   const module = modules.includes(wanted) ? wanted : (modules[0] ?? 'ql')
   return {
     modules,
     module,
     groups: groupsOf(entries, module),
     current: pathname === '/dashboard' ? pathname : here?.path,
+    last: here?.path ?? rememberedItem(entries)?.path,
     choose(next) {
-      keep('app_mode', next, null)
+      rememberModule(next)
       setChosen({ module: next, at: pathname })
     },
   }

@@ -11,15 +11,15 @@ const storageName = 'menu_groups'
 /** Entries that a menu shows at once without being long. */
 const shortMenu = 16
 
-/** Which groups of the menu stand open: as the user left them, or else the first and the one where he is. */
-export function useOpenGroups({ groups, current }: Menu) {
+/** Which groups of the menu stand open: as the user left them, or else the first and the one of the item that they were on last. */
+export function useOpenGroups({ groups, last }: Menu) {
   const [choices, setChoices] = useState<Choices>(() => recall(storageName, isChoices) ?? {})
   const isShort = groups.reduce((sum, { entries }) => sum + entries.length, 0) <= shortMenu
   const isOpen = (group: string) =>
     choices[group] ??
     (isShort ||
       groups[0]?.group === group ||
-      groups.some((one) => one.group === group && one.entries.some(({ path }) => path === current)))
+      groups.some((one) => one.group === group && one.entries.some(({ path }) => path === last)))
   return {
     isOpen,
     open(group: string, open: boolean) {

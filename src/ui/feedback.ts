@@ -53,16 +53,29 @@ export const notification = {
 export const modal = {
   confirm: (props: ModalFuncProps) => asked((to) => to.modal.confirm(props)),
   warning: (props: ModalFuncProps) => asked((to) => to.modal.warning(props)),
+  error: (props: ModalFuncProps) => asked((to) => to.modal.error(props)),
 }
 
-/** May be taken back before it has come. */
-function asked(show: (to: FeedbackApi) => { destroy: () => void }): { destroy: () => void } {
-  let shown: { destroy: () => void } | undefined
+interface Dialog {
+  destroy(): void
+  update(props: ModalFuncProps): void
+}
+
+/** May be changed and taken back before it has come. */
+function asked(show: (to: FeedbackApi) => Dialog): Dialog {
+  let shown: Dialog | undefined
   let isGone = false
+  let changed: ModalFuncProps | undefined
   later((to) => {
-    if (!isGone) shown = show(to)
+    if (isGone) return
+    shown = show(to)
+    if (changed !== undefined) shown.update(changed)
   })
   return {
+    update(props) {
+      changed = { ...changed, ...props }
+      shown?.update(props)
+    },
     destroy() {
       isGone = true
       shown?.destroy()

@@ -61,7 +61,7 @@ describe.each(demoAccounts.map(({ email }) => email.split('@')[0] ?? ''))('%s', 
       const isRight = (end: string) => {
         if (redirect !== undefined) return end !== path
         if (!may(line)) return end === '/dashboard'
-        return end === path || (line.route === '/buildings' && end.startsWith('/building-detail/'))
+        return end === path || (line.route.startsWith('/buildings') && end.startsWith('/building-detail/'))
       }
       // What the page before was still drawing may look like the next one's coming.
       if (isRight(await follow(visitor, path))) continue

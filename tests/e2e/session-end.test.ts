@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
+import { errorText } from '#core/errors/catalogue.ts'
 import { apiAs, ask } from './support/api.ts'
 import { closeBrowser, signIn, visit, wordsIn, type Visit } from './support/console.ts'
 
@@ -18,7 +19,7 @@ it('a session that the server has ended is told once, and leads to the login pag
   // The next call tells it, unless the socket, which closes with the session, has been faster.
   const next = page.getByRole('link', { name: labels.many, exact: true }).first()
   await next.click({ timeout: 2000 }).catch(() => undefined)
-  const modal = page.getByRole('dialog').filter({ hasText: words.trouble.expired_title })
+  const modal = page.getByRole('dialog').filter({ hasText: errorText('token_expired', 'vi') })
   await modal.waitFor()
   expect(await page.getByRole('dialog').count()).toBe(1)
   await modal.getByRole('button', { name: words.trouble.sign_in }).click()
@@ -38,7 +39,7 @@ it('a lost connection is told, with a way to load again', async () => {
   await context.setOffline(true)
   await page.getByRole('button', { name: wordsIn('vi').crud.list.refresh }).click()
   const modal = page.getByRole('dialog').filter({ hasText: words.trouble.network_title })
-  await modal.getByText(words.trouble.network).waitFor()
+  await modal.getByText(errorText('network_error', 'vi')).waitFor()
   await context.setOffline(false)
   await modal.getByRole('button', { name: words.trouble.reload }).click()
   await page.getByRole('table').first().waitFor()

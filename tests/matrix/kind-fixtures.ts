@@ -175,7 +175,7 @@ export const fixtures: Readonly<Record<KindName, KindFixture>> = {
   phone: {
     field: f.phone(),
     good: ['0912345678', '02438123456'],
-    bad: [['091234567', 'invalid_phone'], ['091234567890', 'invalid_phone']],
+    bad: [['091234567', 'invalid_phone'], ['091234567890', 'invalid_phone'], ['0912345678a', 'phone_not_numeric'], ['+84912345678', 'phone_not_numeric']],
     wire: [['0912 345.678', '0912345678'], ['0912-345-678', '0912345678']],
     hostile: ['+84912345678', '091234567', '091234567890', '٠٩١٢٣٤٥٦٧٨', '０９１２３４５６７８', '0912345678\n', '0912345678a', 912345678],
     operands: [['0912 3', '09123']],
@@ -218,7 +218,7 @@ export const fixtures: Readonly<Record<KindName, KindFixture>> = {
   custom_fields: {
     field: f.customFields({ definitions: 'template_id.fields' }),
     good: [{ plate: '30A-123.45', floors: ['1', '2'] }],
-    bad: [[{ 123: 'x' }, 'invalid_keyword'], [{ constructor: 'x' }, 'invalid_keyword'], ['x', 'invalid_custom_fields'], [{ a: long(65_000) }, 'too_many']],
+    bad: [[{ 123: 'x' }, 'invalid_keyword'], [{ constructor: 'x' }, 'invalid_keyword'], ['x', 'invalid_custom_fields'], [{ a: long(65_000) }, 'too_long']],
     hostile: ['x', ['x'], { 'a b': '1' }],
   },
   password: {

@@ -18,6 +18,7 @@ const specified: Readonly<Record<string, string | undefined>> = {
   '/apartment-create': 'manage_apartment',
   '/apartment-handover': undefined,
   '/buildings': undefined,
+  '/buildings/all': 'manage_building',
   '/building-detail/:id': undefined,
   '/building-edit/:id': 'manage_building',
   '/blocks': 'manage_block',

@@ -1,8 +1,11 @@
 import { InputNumber } from 'antd'
-import { useRef, type ClipboardEvent, type ReactNode } from 'react'
-import { canonicalAmount, isAmount } from '#core/amount.ts'
+import { useRef, useState, type ClipboardEvent, type ReactNode } from 'react'
+import { canonicalAmount, fractionDigits, isAmount } from '#core/amount.ts'
 import type { Language } from '#core/language.ts'
-import { groupDigits, readPasted, readTyped, separators } from '../format.ts'
+import { groupDigits, separators } from '#core/number-text.ts'
+import { codeText } from '../../errors/error-text.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { readPasted, readTyped } from '../format.ts'
 
 interface DecimalInputProps {
   readonly value: string | undefined
@@ -19,8 +22,13 @@ interface DecimalInputProps {
   readonly 'aria-describedby'?: string
 }
 
-/** A decimal string typed in the reader's spelling; pasted numbers are read in whichever spelling they come. */
+/**
+ * A decimal string typed in the reader's spelling; pasted numbers are read in whichever spelling they come. What could be
+ * two numbers, or is finer than the field, is not taken, and says so: nothing is rounded silently.
+ */
 export function DecimalInput({ value, onChange, language, digits, suffix, ...rest }: DecimalInputProps) {
+  const t = useT()
+  const [refused, setRefused] = useState<string>()
   const shown = useRef('')
   const last = useRef({ text: '', value: '' })
   const point = useRef('')
@@ -35,39 +43,63 @@ export function DecimalInput({ value, onChange, language, digits, suffix, ...res
     if (text.endsWith(group)) point.current = text
     const rest = text.slice(point.current.length)
     if (point.current !== '' && text.startsWith(point.current))
-      return readTyped(`${point.current.slice(0, -1)}${decimal}${rest}`, language)
+      return cutFraction(readTyped(`${point.current.slice(0, -1)}${decimal}${rest}`, language), digits)
     if (!point.current.startsWith(text)) point.current = ''
     // One key adds one sign; a whole number at once (dictation, autofill) is spelt as its source spells.
     const before = Math.max(shown.current.length, last.current.text.length)
-    return (text.length > before + 1 ? readPasted(text, language) : undefined) ?? readTyped(text, language)
+    return (
+      (text.length > before + 1 ? readPasted(text, { language, digits }) : undefined) ??
+      cutFraction(readTyped(text, language), digits)
+    )
   }
   const paste = (event: ClipboardEvent) => {
-    const amount = readPasted(event.clipboardData.getData('text'), language)
+    const text = event.clipboardData.getData('text').trim()
     const { selectionStart, selectionEnd, value: shown } = event.target as HTMLInputElement
     const replacesAll = shown === '' || (selectionStart === 0 && selectionEnd === shown.length)
-    if (amount === undefined || !replacesAll) return
+    if (!replacesAll) return
     event.preventDefault()
+    const amount = readPasted(text, { language, digits })
+    if (amount === undefined) return setRefused(`“${text}”: ${codeText(t, 'unclear_number')}`)
+    if (fractionDigits(amount) > digits)
+      return setRefused(`“${text}”: ${codeText(t, 'too_many_decimals', { limits: { digits } })}`)
+    setRefused(undefined)
     onChange(amount)
   }
+  const change = (next: string | null) => {
+    setRefused(undefined)
+    onChange(next === null || next === '' ? undefined : canonical(String(next)))
+  }
   return (
-    <InputNumber<string>
-      {...rest}
-      className="lobby-number"
-      style={{ width: '100%' }}
-      stringMode
-      controls={false}
-      keyboard={false}
-      suffix={suffix}
-      value={value ?? null}
-      precision={digits}
-      decimalSeparator={separators[language].decimal}
-      formatter={(text) => (shown.current = groupDigits(text ?? '', language))}
-      parser={(text) => read(text ?? '')}
-      inputMode={digits === 0 ? 'numeric' : 'decimal'}
-      onPaste={paste}
-      onChange={(next) => onChange(next === null || next === '' ? undefined : canonical(String(next)))}
-    />
+    <>
+      <InputNumber<string>
+        {...rest}
+        className="lobby-number"
+        style={{ width: '100%' }}
+        stringMode
+        controls={false}
+        keyboard={false}
+        suffix={suffix}
+        value={value ?? null}
+        decimalSeparator={separators[language].decimal}
+        formatter={(text) => (shown.current = groupDigits(text ?? '', language))}
+        parser={(text) => read(text ?? '')}
+        inputMode={digits === 0 ? 'numeric' : 'decimal'}
+        onPaste={paste}
+        onChange={change}
+      />
+      {refused !== undefined && (
+        <div role="alert" className="lobby-field-error">
+          {refused}
+        </div>
+      )}
+    </>
   )
+}
+
+/** A key that makes the fraction too long does nothing. */
+function cutFraction(text: string, digits: number) {
+  const [whole = '', fraction] = text.split('.')
+  return fraction === undefined || digits === 0 ? whole : `${whole}.${fraction.slice(0, digits)}`
 }
 
 const canonical = (text: string) => (isAmount(text) ? canonicalAmount(text) : text)

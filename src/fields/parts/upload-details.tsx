@@ -5,7 +5,7 @@ import { fieldLabel } from '../words.ts'
 import { filesIn } from './ids.ts'
 import { SecureImage } from './secure-image.tsx'
 import { fetchFile, saveBlob } from './stored-file.ts'
-import { message } from '../../ui/feedback.ts'
+import { showError } from '../../errors/error-popup.tsx'
 
 export function Pictures({ value, entityName, name, tools }: PlainProps) {
   const label = fieldLabel(tools.t, entityName, name)
@@ -29,8 +29,8 @@ export function Downloads({ value, entityName, name, tools }: PlainProps) {
     try {
       const file = await fetchFile(id)
       saveBlob(file.blob, file.name ?? `${label}-${id}`)
-    } catch {
-      message.error(tools.t('error.server_error'))
+    } catch (error) {
+      showError(tools.t, error)
     }
   }
   return (

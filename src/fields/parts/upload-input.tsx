@@ -1,7 +1,8 @@
 import { DeleteOutlined, FileOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button, Typography, Upload } from 'antd'
 import { useState } from 'react'
-import { documentTypes, maxBytes, accepts, type UploadOptions } from '#core/fields/upload.ts'
+import { documentTypes, maxBytes, accepts, sizeLimit, type UploadOptions } from '#core/fields/upload.ts'
+import { codeText } from '../../errors/error-text.ts'
 import type { ViewTools } from '../field-view.ts'
 import { formatBytes } from '../format.ts'
 import { SecureImage } from './secure-image.tsx'
@@ -30,9 +31,11 @@ export function UploadInput(props: UploadInputProps) {
   const types = options.accept ?? documentTypes
   const take = (files: readonly File[]) => {
     const wrong = files.find((file) => !accepts(options, file.type) || file.size > maxBytes(options))
-    setRefused(wrong === undefined ? undefined : `${wrong.name}: ${t(`error.${accepts(options, wrong.type) ? 'file_limit_exceeded' : 'file_type_not_allowed'}`)}`) // prettier-ignore
-    if (wrong !== undefined) return
-    onChange(max === 1 ? files.slice(-1) : [...value, ...files].slice(0, max))
+    const tooMany = max > 1 && value.length + files.length > max
+    if (wrong !== undefined) setRefused(`${wrong.name}: ${refusalOf(wrong, options, t)}`)
+    else setRefused(tooMany ? codeText(t, 'too_many', { limits: { max } }) : undefined)
+    if (wrong !== undefined || tooMany) return
+    onChange(max === 1 ? files.slice(-1) : [...value, ...files])
   }
   const limits = [
     t('console.fields.upload_size', { size: formatBytes(maxBytes(options), tools.language) }),
@@ -82,6 +85,11 @@ export function UploadInput(props: UploadInputProps) {
     </div>
   )
 }
+
+const refusalOf = (file: File, options: UploadOptions, t: ViewTools['t']) =>
+  accepts(options, file.type)
+    ? codeText(t, 'file_limit_exceeded', { limits: sizeLimit(options) })
+    : codeText(t, 'file_type_not_allowed')
 
 interface ItemProps {
   readonly stored: Stored

@@ -2,7 +2,9 @@ import { UserOutlined } from '@ant-design/icons'
 import { Avatar, Button, Flex, Typography, Upload } from 'antd'
 import { useState } from 'react'
 import { uploadSizeMb } from '#core/constants.ts'
-import { isCallError } from '#data-provider/http.ts'
+import { sizeLimit } from '#core/fields/upload.ts'
+import { showError } from '#src/errors/error-popup.tsx'
+import { codeText } from '#src/errors/error-text.ts'
 import { usePictureUrl } from '#src/fields/parts/stored-file.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { http } from '#src/session/http.ts'
@@ -25,13 +27,14 @@ export function AvatarPicker({ value, onChange }: AvatarPickerProps) {
 
   const send = async (file: File) => {
     if (!types.includes(file.type)) return message.error(t('console.account.profile.avatar_type'))
-    if (file.size > uploadSizeMb * 1024 ** 2) return message.error(t('error.file_limit_exceeded'))
+    if (file.size > uploadSizeMb * 1024 ** 2)
+      return message.error(codeText(t, 'file_limit_exceeded', { limits: sizeLimit({}) }))
     setSending(true)
     try {
       const { data } = await http.postForm<{ data: { id: string } }>('/v1/manage/storage/media', { file })
       onChange(data.data.id)
     } catch (error) {
-      message.error(t(`error.${(isCallError(error) && error.codes[0]) || 'upload_failed'}`))
+      showError(t, error, 'upload_failed')
     } finally {
       setSending(false)
     }

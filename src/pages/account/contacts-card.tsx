@@ -4,6 +4,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { placeErrors } from './place-errors.ts'
 import { useAuthCall } from './use-auth-call.ts'
 import { message } from '../../ui/feedback.ts'
+import { codeText } from '#src/errors/error-text.ts'
 
 interface Contacts {
   readonly email: string
@@ -20,7 +21,7 @@ export function ContactsCard({ contacts, onSaved }: ContactsCardProps) {
   const t = useT()
   const [form] = Form.useForm<Contacts & { current_password: string }>()
   const { call, isPending } = useAuthCall()
-  const required = { required: true, message: t('error.required') }
+  const required = { required: true, message: codeText(t, 'required') }
   const save = ({ email, phone_number, current_password }: Contacts & { current_password: string }) =>
     call({
       url: '/v1/auth/profile',
@@ -55,7 +56,7 @@ export function ContactsCard({ contacts, onSaved }: ContactsCardProps) {
               validator: (_rule, value: string) =>
                 isEmail((value ?? '').trim())
                   ? Promise.resolve()
-                  : Promise.reject(new Error(t('error.invalid_email'))),
+                  : Promise.reject(new Error(codeText(t, 'invalid_email'))),
             },
           ]}
         >
@@ -64,7 +65,7 @@ export function ContactsCard({ contacts, onSaved }: ContactsCardProps) {
         <Form.Item
           name="phone_number"
           label={t('console.account.profile.phone')}
-          rules={[{ pattern: /^[\d .-]{10,15}$/, message: t('error.invalid_phone') }]}
+          rules={[{ pattern: /^[\d .-]{10,15}$/, message: codeText(t, 'invalid_phone') }]}
         >
           <Input type="tel" autoComplete="tel" maxLength={15} />
         </Form.Item>

@@ -4,6 +4,7 @@ import { useT } from '#src/i18n/use-t.ts'
 import { placeErrors } from './place-errors.ts'
 import { useAuthCall } from './use-auth-call.ts'
 import { message } from '../../ui/feedback.ts'
+import { codeText } from '#src/errors/error-text.ts'
 
 interface PasswordValues {
   readonly current_password: string
@@ -16,7 +17,7 @@ export function PasswordCard({ onChanged }: { readonly onChanged: () => void }) 
   const t = useT()
   const [form] = Form.useForm<PasswordValues>()
   const { call, isPending } = useAuthCall()
-  const required = { required: true, message: t('error.required') }
+  const required = { required: true, message: codeText(t, 'required') }
 
   const save = ({ current_password, password }: PasswordValues) =>
     call({
@@ -48,7 +49,7 @@ export function PasswordCard({ onChanged }: { readonly onChanged: () => void }) 
           name="password"
           label={t('console.account.profile.new_password')}
           extra={t('console.account.profile.new_password_help', { min: passwordLength.min })}
-          rules={[required, { min: passwordLength.min, message: t('error.password_too_short') }]}
+          rules={[required, { min: passwordLength.min, message: codeText(t, 'password_too_short') }]}
         >
           <Input.Password autoComplete="new-password" maxLength={passwordLength.max} />
         </Form.Item>
@@ -62,7 +63,7 @@ export function PasswordCard({ onChanged }: { readonly onChanged: () => void }) 
               validator: (_rule, value: string | undefined) =>
                 value === undefined || value === '' || value === getFieldValue('password')
                   ? Promise.resolve()
-                  : Promise.reject(new Error(t('error.password_mismatch'))),
+                  : Promise.reject(new Error(codeText(t, 'password_mismatch'))),
             }),
           ]}
         >

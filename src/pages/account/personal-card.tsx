@@ -7,6 +7,7 @@ import { AvatarPicker } from './avatar-picker.tsx'
 import { placeErrors } from './place-errors.ts'
 import { useAuthCall } from './use-auth-call.ts'
 import { message } from '../../ui/feedback.ts'
+import { codeText } from '#src/errors/error-text.ts'
 
 /** Each language in its own words, so that one finds it whatever is shown. */
 const languageNames: Readonly<Record<Language, string>> = { vi: 'Tiếng Việt', en: 'English', km: 'ខ្មែរ' }
@@ -48,7 +49,7 @@ export function PersonalCard({ user, onSaved }: { readonly user: User; readonly 
         <Form.Item
           name="name"
           label={t('console.account.profile.name')}
-          rules={[{ required: true, whitespace: true, message: t('error.required') }]}
+          rules={[{ required: true, whitespace: true, message: codeText(t, 'required') }]}
         >
           <Input autoComplete="name" maxLength={255} />
         </Form.Item>

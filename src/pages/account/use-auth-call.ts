@@ -1,4 +1,6 @@
 import { useCustomMutation, type HttpError } from '@refinedev/core'
+import { showError } from '#src/errors/error-popup.tsx'
+import { useT } from '#src/i18n/use-t.ts'
 
 type Values = Readonly<Record<string, string>>
 interface Call {
@@ -12,6 +14,7 @@ interface Call {
 
 /** One's own account is no entity: it is changed by calls of its own. */
 export function useAuthCall() {
+  const t = useT()
   const { mutate, mutation } = useCustomMutation<Record<string, unknown>, HttpError, Values>()
   const call = ({ url, method, values = {}, onError, onSuccess }: Call) =>
     mutate(
@@ -20,7 +23,10 @@ export function useAuthCall() {
         method,
         values,
         successNotification: false,
-        errorNotification: (error) => (error !== undefined && onError?.(error) === true ? false : undefined),
+        errorNotification: (error) => {
+          if (error === undefined || onError?.(error) !== true) showError(t, error)
+          return false
+        },
       },
       { onSuccess },
     )

@@ -1,0 +1,58 @@
+import type { Translate } from '../i18n/use-t.ts'
+import { isCallError } from '#data-provider/http.ts'
+import { modal } from '../ui/feedback.ts'
+import { RequestId } from './request-id.tsx'
+import { errorText, type FailedWork } from './error-text.ts'
+
+/** The popup that stands open, with the lines that it says. */
+let open:
+  | { readonly update: (lines: readonly string[]) => void; readonly lines: readonly string[] }
+  | undefined
+
+/**
+ * Says what a call failed with, each sentence on a line of its own, in a popup that stays until it is closed
+ * (specification §8). A failure that comes while it stands adds its lines. Cancelled calls say nothing, and what the
+ * session tells in a dialog of its own (an expired token, a lost connection) is not said twice.
+ */
+export function showError(t: Translate, error: unknown, failed?: FailedWork): void {
+  if (isSilent(error)) return
+  const id = isCallError(error) ? error.requestId : undefined
+  const own = errorText(t, error, failed).split('\n')
+  if (open !== undefined) return open.update(own)
+  const draw = (lines: readonly string[]) => ({
+    title: t('console.shell.failed'),
+    content: (
+      <>
+        <div className="lobby-lines" role="alert">
+          {lines.join('\n')}
+        </div>
+        {id !== undefined && <RequestId id={id} />}
+      </>
+    ),
+  })
+  const shown = modal.error({
+    ...draw(own),
+    okText: t('console.shell.close'),
+    closable: true,
+    keyboard: true,
+    maskClosable: true,
+    className: 'lobby-error-popup',
+    afterClose: () => (open = undefined),
+  })
+  const stand = (lines: readonly string[]) => {
+    open = {
+      lines,
+      update(more) {
+        const all = [...new Set([...lines, ...more])]
+        shown.update(draw(all))
+        stand(all)
+      },
+    }
+  }
+  stand(own)
+}
+
+/** What needs no words of the page: nobody waits for it, or the session says it. */
+export const isSilent = (error: unknown): boolean =>
+  isCallError(error) &&
+  (error.isCancelled || error.codes.some((code) => code === 'network_error' || code === 'user_unauthorized'))

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Route } from 'playwright'
+import { errorText } from '#core/errors/catalogue.ts'
+import { labels } from '#entities/labels.ts'
+import { button, closeBrowser, signIn, visit, whereNow, wordsIn, type Visit } from './support/console.ts'
+
+// What only a browser shows of specification §8: sentences at fields, the popup, what is silent.
+const { crud: words, shell, block } = wordsIn('vi')
+const vehicle = labels.vehicle.vi
+let visitor: Visit
+beforeAll(async () => {
+  visitor = await visit()
+  await signIn(visitor, 'manager')
+})
+beforeEach(() => visitor.page.unrouteAll({ behavior: 'ignoreErrors' }))
+afterAll(closeBrowser)
+
+const field = (label: string) => visitor.page.locator('form').getByLabel(label, { exact: true })
+const refuse = (status: number, body: object) => (route: Route) =>
+  route.request().method() === 'POST'
+    ? route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
+    : route.continue()
+
+it('a limit is said at its field, in the language, without brackets', async () => {
+  const { page } = visitor
+  await page.goto('/block-create')
+  await field(block.fields.code).fill('E-1')
+  await field(block.fields.name).fill('E-1')
+  await field(block.fields.short_id).fill('0')
+  await button(page, words.form.save).click()
+  const alerts = page.locator('.lobby-field-error')
+  await alerts.getByText(errorText('too_small', 'vi', { min: 1 }), { exact: true }).waitFor()
+  expect(await page.locator('main').innerText()).not.toMatch(/[[\]{}]/)
+})
+
+it('a limit that only the server knew is said the same way', async () => {
+  const { page } = visitor
+  await page.goto('/block-create')
+  await field(block.fields.code).fill('E-2')
+  await field(block.fields.name).fill('E-2')
+  const reply = {
+    errorCode: 'too_large',
+    errorMessage: 'x',
+    errors: { short_id: ['too_large'] },
+    limits: { short_id: { max: 12_000 } },
+  }
+  await page.route('**/v1/manage/blocks*', refuse(422, { ...reply, requestId: 'r1' }))
+  await button(page, words.form.save).click()
+  await page
+    .locator('.lobby-field-error')
+    .getByText('Giá trị quá lớn. Lớn nhất là 12.000', { exact: true })
+    .waitFor()
+})
+
+it('all errors of one reply stand in a popup, which Escape closes; what was typed stays', async () => {
+  const { page } = visitor
+  await page.goto('/block-create')
+  await field(block.fields.code).fill('E-3')
+  await field(block.fields.name).fill('Tên đã gõ')
+  const reply = {
+    errorCode: 'building_has_blocks,meter_on_fire',
+    errorMessage: 'x,Đồng hồ cháy',
+    requestId: 'r-77',
+  }
+  await page.route('**/v1/manage/blocks*', refuse(409, reply))
+  await button(page, words.form.save).click()
+  const popup = page.getByRole('dialog').filter({ hasText: shell.failed })
+  await popup.waitFor()
+  expect(await popup.getByRole('alert').innerText()).toBe(
+    `${errorText('building_has_blocks', 'vi')}\nĐồng hồ cháy`,
+  )
+  await popup.getByText('r-77').waitFor()
+  await page.keyboard.press('Escape')
+  await popup.waitFor({ state: 'detached' })
+  expect(await field(block.fields.name).inputValue()).toBe('Tên đã gõ')
+  // And once more by the button that has the focus.
+  await button(page, words.form.save).click()
+  await popup.waitFor()
+  await page.waitForFunction((text) => document.activeElement?.textContent?.includes(text), shell.close)
+  await page.keyboard.press('Enter')
+  await popup.waitFor({ state: 'detached' })
+})
+
+it('what is no refusal says first what failed', async () => {
+  const { page } = visitor
+  await page.goto('/block-create')
+  await field(block.fields.code).fill('E-4')
+  await field(block.fields.name).fill('E-4')
+  await page.route('**/v1/manage/blocks*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 502, body: 'bad gateway' })
+      : route.continue(),
+  )
+  await button(page, words.form.save).click()
+  const alert = page.getByRole('dialog').filter({ hasText: shell.failed }).getByRole('alert')
+  await alert.waitFor()
+  expect((await alert.innerText()).split('\n')).toEqual([
+    errorText('form_save_failed', 'vi'),
+    errorText('server_error', 'vi'),
+  ])
+  await page.keyboard.press('Escape')
+})
+
+it('a pasted amount is taken where it can be one number only', async () => {
+  const { page } = visitor
+  await page.goto('/accessories-management-create/vehicle')
+  const price = field(vehicle.fields.price)
+  const paste = async (text: string) => {
+    await price.click()
+    await price.press('ControlOrMeta+a')
+    await price.evaluate((input, data) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', data)
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, text)
+  }
+  const shows = (value: string) =>
+    page.waitForFunction(
+      ([id, wanted]) => (document.getElementById(id ?? '') as HTMLInputElement | null)?.value === wanted,
+      ['lobby-field-price', value],
+    )
+  await paste('1,250,000.00 đ')
+  await shows('1.250.000')
+  await paste('1250,75')
+  await page.getByText(`“1250,75”: ${errorText('too_many_decimals', 'vi', { digits: 0 })}`).waitFor()
+  expect(await price.inputValue()).toBe('1.250.000')
+  await paste('12.34.5')
+  await page.getByText(`“12.34.5”: ${errorText('unclear_number', 'vi')}`).waitFor()
+  await paste('95000')
+  await shows('95.000')
+  expect(await page.locator('.lobby-field-error').count()).toBe(0)
+  // Typed by hand as an office writes it: đồng have no fraction, so a dot only groups.
+  await price.press('ControlOrMeta+a')
+  await price.pressSequentially('12.500')
+  await shows('12.500')
+})
+
+it('`buildings` leads to the current building, and the menu stands where it was left', async () => {
+  const { page } = visitor
+  await page.goto('/buildings')
+  await page.waitForURL('**/building-detail/*')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goto('/buildings/all')
+  await page.waitForURL('**/building-detail/*')
+  await page.goto('/blocks')
+  await page.getByRole('table').first().waitFor()
+  await page.goto('/')
+  await page.waitForURL('**/dashboard')
+  await page.locator('.lobby-menu a[data-last]').filter({ hasText: block.many }).waitFor()
+})
+
+it('a load that fails leaves its list empty, and going somewhere twice or away from a call says nothing', async () => {
+  const { page, complaints } = visitor
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  complaints.length = 0
+  const link = page.getByRole('link', { name: block.many, exact: true }).first()
+  await link.dblclick()
+  await page.getByRole('table').first().waitFor()
+  // Each letter cancels the call of the one before.
+  await page.getByLabel(words.list.search, { exact: true }).first().pressSequentially('abcdef', { delay: 30 })
+  await page.goBack()
+  expect(whereNow(visitor)).not.toBe('/not-found')
+  await page.goto('/apartment-create')
+  await page.route('**/v1/manage/blocks*', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.getByRole('combobox').first().click()
+  await page.locator('.ant-select-dropdown:visible .ant-empty').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(complaints.filter((one) => !one.includes('500'))).toEqual([])
+})
+
+it('an org_admin has the list of all buildings beside the current one', async () => {
+  const admin = await visit()
+  await signIn(admin, 'admin')
+  const { page } = admin
+  await page.goto('/buildings')
+  await page.waitForURL('**/building-detail/*')
+  await page.goto('/buildings?q=A')
+  await page.waitForURL('**/buildings/all?q=A')
+  await page.goto('/buildings/all')
+  await page.getByRole('table').first().waitFor()
+  expect(await page.locator('.lobby-menu a[aria-current=page]').getAttribute('href')).toBe('/buildings/all')
+  await admin.context.close()
+})
