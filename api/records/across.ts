@@ -45,7 +45,7 @@ export async function search(across: Across, keyword: string): Promise<Hit[]> {
       `(select ${columns.join(', ')} from ${plan.quoted} t where ${found} order by 3 limit ${hitsEach})`,
     ]
   })
-  return parts.length === 0 ? [] : across.pipeline.db.query<Hit>(parts.join(' union all '), params.values)
+  return parts.length === 0 ? [] : across.pipeline.reads.query<Hit>(parts.join(' union all '), params.values)
 }
 
 export interface Tally {
@@ -74,7 +74,9 @@ export async function tally(across: Across): Promise<Tally[]> {
           ]),
     ]
   })
-  return parts.length === 0 ? [] : across.pipeline.db.query<Tally>(parts.join(' union all '), params.values)
+  return parts.length === 0
+    ? []
+    : across.pipeline.reads.query<Tally>(parts.join(' union all '), params.values)
 }
 
 const readable = ({ pipeline, caller, buildingId }: Across): EntityPlan[] =>

@@ -10,11 +10,15 @@ import type { Limits } from '#api/auth/limits.ts'
 import { createServices } from '#api/auth/services.ts'
 import { createDiskStore } from '#api/files/store.ts'
 import { createPool } from '#api/database/pool.ts'
+import type { TrustProxy } from '#api/http/trust-proxy.ts'
 import { createServer } from '#api/server.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 export interface HouseOptions {
   readonly limits?: Partial<Limits>
+  /** Requests a minute of one account. Default no limit. */
+  readonly requestsPerMinute?: number
+  readonly trustProxy?: TrustProxy
 }
 
 export type House = Awaited<ReturnType<typeof openHouse>>
@@ -40,7 +44,8 @@ export async function openHouse(options: HouseOptions = {}) {
     services,
     store: createDiskStore(join(dataDir, 'files')),
     logger: pino({ level: 'silent' }),
-    requestsPerMinute: 0,
+    requestsPerMinute: options.requestsPerMinute ?? 0,
+    trustProxy: options.trustProxy,
     // Tests share their cores with each other.
     eventLoopDelay: 0,
   })
