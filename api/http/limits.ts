@@ -39,7 +39,7 @@ export const limits = {
   addressFactor: 5,
   /** Requests of one sender that wait for their turn, and for how long. */
   shareWaiting: 200,
-  sharePatience: 10 * second,
+  sharePatience: 20 * second,
   /** The database's time for one statement of a list. */
   listStatement: 5 * second,
   /** Refuse new work above these. */

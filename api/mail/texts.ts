@@ -23,5 +23,23 @@ export const otpText: Readonly<
   }),
 }
 
+/** Somebody has tried an account with wrong passwords until they were refused. */
+export const loginWarningText: Readonly<
+  Record<Language, (about: { name: string; time: string; address: string }) => Text>
+> = {
+  vi: ({ name, time, address }) => ({
+    subject: 'Có người đang thử đăng nhập vào tài khoản Lobby của bạn',
+    body: `Xin chào ${name},\n\nVào lúc ${time}, có người đã nhập sai mật khẩu tài khoản của bạn nhiều lần từ địa chỉ ${address}. Lobby đã tạm chặn các lần thử tiếp theo.\n\nNếu đó là bạn, hãy đợi 15 phút rồi thử lại hoặc dùng chức năng quên mật khẩu. Nếu không phải bạn, tài khoản vẫn an toàn khi mật khẩu đủ dài và chưa dùng ở nơi khác; nếu chưa chắc, hãy đổi mật khẩu trong trang hồ sơ và báo cho ban quản lý.\n\nThư này được gửi nhiều nhất mỗi ngày một lần.`,
+  }),
+  en: ({ name, time, address }) => ({
+    subject: 'Somebody is trying to sign in to your Lobby account',
+    body: `Hello ${name},\n\nAt ${time} somebody at the address ${address} entered a wrong password for your account several times. Lobby refuses further tries for a while.\n\nIf it was you, wait 15 minutes and try again, or use “forgot password”. If it was not, your account is safe as long as its password is long and used nowhere else; if in doubt, change it on your profile page and tell your management office.\n\nThis message is sent at most once a day.`,
+  }),
+  km: ({ name, time, address }) => ({
+    subject: 'មាននរណាម្នាក់កំពុងព្យាយាមចូលគណនី Lobby របស់អ្នក',
+    body: `សួស្ដី ${name}\n\nនៅម៉ោង ${time} មាននរណាម្នាក់បានបញ្ចូលពាក្យសម្ងាត់ខុសជាច្រើនដងសម្រាប់គណនីរបស់អ្នក ពីអាសយដ្ឋាន ${address}។ Lobby បានទប់ស្កាត់ការព្យាយាមបន្តទៀតជាបណ្ដោះអាសន្ន។\n\nប្រសិនបើជាអ្នក សូមរង់ចាំ 15 នាទី រួចព្យាយាមម្ដងទៀត ឬប្រើមុខងារភ្លេចពាក្យសម្ងាត់។ ប្រសិនបើមិនមែនជាអ្នកទេ គណនីនៅតែមានសុវត្ថិភាព ដរាបណាពាក្យសម្ងាត់វែង និងមិនប្រើនៅកន្លែងផ្សេង។ បើមិនប្រាកដ សូមប្ដូរពាក្យសម្ងាត់ក្នុងទំព័រប្រវត្តិរូប ហើយប្រាប់ការិយាល័យគ្រប់គ្រង។\n\nសារនេះត្រូវបានផ្ញើយ៉ាងច្រើនម្ដងក្នុងមួយថ្ងៃ។`,
+  }),
+}
+
 /** What the outbox keeps in place of a code. */
 export const hiddenCode = '••••••'
