@@ -71,11 +71,11 @@ export async function verifyOtp(
   return issueResetTicket(db, account, lifetimes.resetToken)
 }
 
-/** A code for a new password dies with the password that it was asked for. */
+/** A code for a new password dies with the password that it was asked for, and with the mailbox that it went to. */
 const resetOf = (account: SignInAccount | undefined) => ({
   purpose: 'reset_password' as const,
   subject: account?.id ?? 'nobody',
-  binding: account === undefined ? '' : passwordMark(account),
+  binding: account === undefined ? '' : `${passwordMark(account)} ${account.email ?? ''}`,
 })
 
 /** Sets the password and ends every session of the account. */

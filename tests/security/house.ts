@@ -19,6 +19,10 @@ export interface HouseOptions {
   /** Requests a minute of one account. Default no limit. */
   readonly requestsPerMinute?: number
   readonly trustProxy?: TrustProxy
+  /** Whether the API describes itself. Default true. */
+  readonly apiDocs?: boolean
+  /** Milliseconds of one statement of a list, which then has connections of its own. */
+  readonly listStatement?: number
 }
 
 export type House = Awaited<ReturnType<typeof openHouse>>
@@ -27,6 +31,10 @@ export type House = Awaited<ReturnType<typeof openHouse>>
 export async function openHouse(options: HouseOptions = {}) {
   const database = await createTestDatabase(inject('databaseServer'))
   const db = createPool(database.url)
+  const reads =
+    options.listStatement === undefined
+      ? undefined
+      : createPool(database.url, { statementTimeout: options.listStatement })
   const dataDir = await mkdtemp(join(tmpdir(), 'lobby-security-'))
   const errors: unknown[] = []
   const services = await createServices({
@@ -41,6 +49,8 @@ export async function openHouse(options: HouseOptions = {}) {
     labels,
     db,
     aside: db,
+    reads,
+    apiDocs: options.apiDocs,
     services,
     store: createDiskStore(join(dataDir, 'files')),
     logger: pino({ level: 'silent' }),
@@ -62,6 +72,7 @@ export async function openHouse(options: HouseOptions = {}) {
     async close() {
       await app.close()
       await services.close()
+      await reads?.close()
       await db.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })

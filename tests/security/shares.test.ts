@@ -127,3 +127,29 @@ test('files that are read slowly hold no place', async () => {
   expect(asked.map(({ status }) => status)).toEqual(Array(share()).fill(200))
   for (const reply of replies) expect((await reply.text()).length).toBeGreaterThan(0)
 })
+
+test('a list that takes too long gives its connection back, says so, and holds up no other work', async () => {
+  const short = await openHouse({ listStatement: 300, apiDocs: false })
+  const holder = new pg.Client({ connectionString: short.url })
+  await holder.connect()
+  try {
+    await addBuildings(short)
+    const person = await addPerson(short)
+    await give(short, person, '1', [right('manage_apartment', 'read')])
+    const token = await tokenFor(short, person)
+    await holder.query('begin')
+    await holder.query('lock table apartment in access exclusive mode')
+    const stuck = call(short, `GET ${heaviest()}`, { token })
+    expect((await call(short, 'GET /v1/current-user', { token })).status).toBe(200)
+    const { status, body, headers } = await stuck
+    expect([status, body.errorCode, headers.get('retry-after')]).toEqual([503, 'took_too_long', '5'])
+    await holder.query('rollback')
+    expect((await call(short, `GET ${heaviest()}`, { token })).status).toBe(200)
+    // The same server does not describe itself.
+    for (const path of ['/v1/docs', '/v1/openapi.json'])
+      expect((await call(short, `GET ${path}`, { token })).status).toBe(404)
+  } finally {
+    await holder.end()
+    await short.close()
+  }
+})

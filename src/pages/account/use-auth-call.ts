@@ -3,16 +3,22 @@ import { useCustomMutation, type HttpError } from '@refinedev/core'
 type Values = Readonly<Record<string, string>>
 interface Call {
   readonly url: `/v1/auth/${string}`
-  readonly method: 'patch' | 'put' | 'delete'
+  readonly method: 'post' | 'patch' | 'put' | 'delete'
   readonly values?: Values
   /** Errors that the form shows in place raise no popup. */
   readonly onError?: (error: HttpError) => boolean
-  readonly onSuccess: () => void
+  readonly onSuccess: (reply: Reply) => void
+}
+
+/** What a call may say besides that it went well. */
+interface Reply {
+  /** The change waits for a code that went to the new address. */
+  readonly confirm?: 'email'
 }
 
 /** One's own account is no entity: it is changed by calls of its own. */
 export function useAuthCall() {
-  const { mutate, mutation } = useCustomMutation<Record<string, unknown>, HttpError, Values>()
+  const { mutate, mutation } = useCustomMutation<{ data?: Reply }, HttpError, Values>()
   const call = ({ url, method, values = {}, onError, onSuccess }: Call) =>
     mutate(
       {
@@ -22,7 +28,7 @@ export function useAuthCall() {
         successNotification: false,
         errorNotification: (error) => (error !== undefined && onError?.(error) === true ? false : undefined),
       },
-      { onSuccess },
+      { onSuccess: ({ data }) => onSuccess(data.data ?? {}) },
     )
   return { call, isPending: mutation.isPending }
 }
