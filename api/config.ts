@@ -51,12 +51,8 @@ const schema = z
     TRUST_PROXY: z
       .string()
       .default('off')
-      .transform((value, context) => {
-        const trust = readTrustProxy(value)
-        if (trust !== undefined) return trust
-        context.addIssue({ code: 'custom', message: trustProxyHint })
-        return z.NEVER
-      }),
+      .refine((value) => readTrustProxy(value) !== undefined, trustProxyHint)
+      .transform((value) => readTrustProxy(value) ?? false),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: text.optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

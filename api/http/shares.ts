@@ -4,7 +4,7 @@ import { apiError } from './error.ts'
 import { limits } from './limits.ts'
 
 export interface ShareOptions {
-  /** Requests of one account that may be at work at once; of one address without an account, twice as many. */
+  /** Calls of one account that may read, and as many that may write, at once; of an address without one, twice as many. */
   readonly atOnce: number
   /** Milliseconds that further ones wait for a place. */
   readonly patience?: number
@@ -49,8 +49,9 @@ export function shareWork(
 /** Calls of the API. A socket lives long and asks for nothing; probes and the console's files ask for little. */
 const isWork = (url: string) => url.startsWith('/v1/') && url !== '/v1/ws'
 
-const senderKey = ({ principal, ip }: FastifyRequest) =>
-  principal === null ? `address ${addressKey(ip)}` : `account ${principal.accountId}`
+/** Reading and writing have a line each, so that slow uploads do not stop a page from being shown. */
+const senderKey = ({ principal, ip, method }: FastifyRequest) =>
+  `${method === 'GET' || method === 'HEAD' ? 'reads' : 'writes'} ${principal === null ? addressKey(ip) : `account ${principal.accountId}`}`
 
 const isStream = (payload: unknown) => typeof payload === 'object' && payload !== null && 'pipe' in payload
 
