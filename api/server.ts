@@ -108,11 +108,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
 
   const app = await createApp(parts)
   const metrics = createMetrics({
-    connections: () => ({
-      total: db.pool.totalCount,
-      idle: db.pool.idleCount,
-      waiting: db.pool.waitingCount,
-    }),
+    connections: () => connectionsOf([...new Set([db, reads])]),
   })
   timeRequests(app, metrics)
   const requestLimits = await createRequestLimits(app, {
@@ -147,3 +143,9 @@ export async function createServer(parts: ServerParts): Promise<Server> {
 
 /** A request uses up to two connections at once (rows, count): one account stays below half of them. */
 const shareOf = ({ pool }: Db) => Math.max(1, Math.floor(pool.options.max / 4))
+
+const connectionsOf = (pools: readonly Db[]) => ({
+  total: pools.reduce((sum, { pool }) => sum + pool.totalCount, 0),
+  idle: pools.reduce((sum, { pool }) => sum + pool.idleCount, 0),
+  waiting: pools.reduce((sum, { pool }) => sum + pool.waitingCount, 0),
+})
