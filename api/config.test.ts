@@ -38,6 +38,15 @@ describe('a wrong environment is refused, and the message names the variable', (
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ LOBBY_DEOM: 'on' }, 'LOBBY_DEOM'],
     [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: 'on' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '0' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '99' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/0' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.1,' }, 'TRUST_PROXY'],
+    [{ TRUST_PROXY: '10.0.0.1,everybody' }, 'TRUST_PROXY'],
+    [{ LOBBY_API_DOCS: 'yes' }, 'LOBBY_API_DOCS'],
     [{ LOBBY_RATE_LIMIT: '-1' }, 'LOBBY_RATE_LIMIT'],
   ])('%j', (env, name) => {
     expect(() => loadConfig(env)).toThrow(`${name}: `)
@@ -46,4 +55,33 @@ describe('a wrong environment is refused, and the message names the variable', (
 
 test('all that is wrong is told at once', () => {
   expect(() => loadConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT: .*\nLOG_LEVEL: /)
+})
+
+test('a wrong TRUST_PROXY is told what to write', () => {
+  expect(() => loadConfig({ TRUST_PROXY: 'on' })).toThrow(/the number of proxies in front/)
+})
+
+test.each([
+  ['', false],
+  ['off', false],
+  ['1', 1],
+  [' 2 ', 2],
+  ['10.0.0.5', ['10.0.0.5']],
+  ['10.0.0.5, fd00::/8', ['10.0.0.5', 'fd00::/8']],
+])('TRUST_PROXY=%j trusts %j', (text, trust) => {
+  expect(loadConfig({ TRUST_PROXY: text }).trustProxy).toEqual(trust)
+})
+
+test('the API describes itself outside production, and in production where it is asked to', () => {
+  const production = { NODE_ENV: 'production', LOBBY_SECRET: secret }
+  expect(loadConfig({}).apiDocs).toBe(true)
+  expect(loadConfig({ LOBBY_API_DOCS: 'off' }).apiDocs).toBe(false)
+  expect(loadConfig(production).apiDocs).toBe(false)
+  expect(loadConfig({ ...production, LOBBY_API_DOCS: 'on' }).apiDocs).toBe(true)
+})
+
+test('the secret may lie in a file outside the data, in production too', () => {
+  const config = loadConfig({ NODE_ENV: 'production', LOBBY_KEY_FILE: '/etc/lobby/server.key' })
+  expect(config).toMatchObject({ keyFile: '/etc/lobby/server.key', secret: undefined })
+  expect(loadConfig({}).keyFile).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readTrustProxy, trustProxyHint, type TrustProxy } from './http/trust-proxy.ts'
 
 /** What the environment settles. Every name stands in README's table. */
 export interface Config {
@@ -14,16 +15,20 @@ export interface Config {
   readonly demo: boolean
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
-  /** Undefined: a secret made once and kept in `dataDir`. */
+  /** Undefined: a secret made once and kept in a file. */
   readonly secret: string | undefined
+  /** That file, absolute. Undefined: `server.key` in `dataDir`. */
+  readonly keyFile: string | undefined
   readonly firstAdmin: { readonly email: string; readonly password: string } | undefined
   readonly renewalUrl: string | undefined
   readonly metricsToken: string | undefined
   /** Proxies in front whose `x-forwarded-for` is believed. */
-  readonly trustProxy: boolean
+  readonly trustProxy: TrustProxy
   readonly logLevel: string
-  /** Requests a minute for one token or address; 0 = no limit. */
+  /** Requests a minute for one account; 0 = no limit. */
   readonly rateLimit: number
+  /** Whether `/v1/docs` and `/v1/openapi.json` answer. */
+  readonly apiDocs: boolean
 }
 
 const text = z.string().trim().min(1)
@@ -36,19 +41,25 @@ const schema = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     LOBBY_DEMO: z.enum(['on', 'off']).optional(),
     LOBBY_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
+    LOBBY_KEY_FILE: text.optional(),
+    LOBBY_API_DOCS: z.enum(['on', 'off']).optional(),
     LOBBY_ADMIN_EMAIL: z.email().optional(),
     LOBBY_ADMIN_PASSWORD: z.string().min(8).optional(),
     LOBBY_RENEWAL_URL: text.optional(),
     LOBBY_RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
     METRICS_TOKEN: z.string().min(16).optional(),
-    TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+    TRUST_PROXY: z
+      .string()
+      .default('off')
+      .refine((value) => readTrustProxy(value) !== undefined, trustProxyHint)
+      .transform((value) => readTrustProxy(value) ?? false),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: text.optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
-  .refine((env) => env.NODE_ENV !== 'production' || env.LOBBY_SECRET !== undefined, {
+  .refine((env) => env.NODE_ENV !== 'production' || (env.LOBBY_SECRET ?? env.LOBBY_KEY_FILE) !== undefined, {
     path: ['LOBBY_SECRET'],
-    error: 'is required in production',
+    error: 'is required in production; or name a file that holds it: LOBBY_KEY_FILE',
   })
   .refine((env) => (env.LOBBY_ADMIN_EMAIL === undefined) === (env.LOBBY_ADMIN_PASSWORD === undefined), {
     path: ['LOBBY_ADMIN_PASSWORD'],
@@ -73,6 +84,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     host: data.HOST ?? (isProduction ? '0.0.0.0' : 'localhost'),
     port: data.PORT,
     dataDir: resolve(data.DATA_DIR),
+    keyFile: data.LOBBY_KEY_FILE === undefined ? undefined : resolve(data.LOBBY_KEY_FILE),
     databaseUrl: data.DATABASE_URL,
     demo: data.LOBBY_DEMO === undefined ? !isProduction : data.LOBBY_DEMO === 'on',
     smtpUrl: data.SMTP_URL,
@@ -84,8 +96,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
         : { email: data.LOBBY_ADMIN_EMAIL, password: data.LOBBY_ADMIN_PASSWORD },
     renewalUrl: data.LOBBY_RENEWAL_URL,
     metricsToken: data.METRICS_TOKEN,
-    trustProxy: data.TRUST_PROXY === 'on',
+    trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     rateLimit: data.LOBBY_RATE_LIMIT,
+    apiDocs: data.LOBBY_API_DOCS === undefined ? !isProduction : data.LOBBY_API_DOCS === 'on',
   }
 }

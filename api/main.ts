@@ -11,6 +11,7 @@ import { migrate } from './database/migrate.ts'
 import { createPool, type Db } from './database/pool.ts'
 import { isEmpty, seed } from './database/seed.ts'
 import { createDiskStore } from './files/store.ts'
+import { limits } from './http/limits.ts'
 import { createLogger } from './http/logger.ts'
 import { outlive } from './outlive.ts'
 import { resumeFeeRuns } from './money/fee-run.ts'
@@ -37,11 +38,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const onError = (error: unknown) => logger.error({ err: error }, 'in the background')
     const database = await openDatabase(config, (reason) => logger.error(reason))
     opened.push(database.stop)
-    const [db, aside] = [
-      createPool(database.url, { max: 20, onError }),
+    const [db, reads, aside] = [
+      createPool(database.url, { max: 12, onError }),
+      createPool(database.url, { max: 12, statementTimeout: limits.listStatement, onError }),
       createPool(database.url, { max: 4, onError }),
     ]
-    opened.push(() => Promise.all([db.close(), aside.close()]))
+    opened.push(() => Promise.all([db.close(), reads.close(), aside.close()]))
     await migrate(db)
     await fill(db, config)
     const isDemo = await hasDemo(db)
@@ -51,6 +53,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       dataDir: config.dataDir,
       onError,
       serverKey: config.secret,
+      keyFile: config.keyFile,
       smtpUrl: config.smtpUrl,
       mailFrom: config.mailFrom,
       renewalUrl: config.renewalUrl,
@@ -61,6 +64,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       labels,
       db,
       aside,
+      reads,
       services,
       logger,
       store: createDiskStore(join(config.dataDir, 'files')),
@@ -68,6 +72,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       metricsToken: config.metricsToken,
       trustProxy: config.trustProxy,
       requestsPerMinute: config.rateLimit,
+      apiDocs: config.apiDocs,
       demo: isDemo
         ? { password: demoPassword, accounts: demoAccounts.map(({ email }) => ({ email })) }
         : undefined,

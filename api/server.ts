@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Registry } from '#core/registry.ts'
 import { account } from '#entities/account/account.ts'
 import { optionsRoute, type DemoOffer } from './auth/options-route.ts'
-import { guard } from './auth/plugin.ts'
+import { guard, isFamiliar } from './auth/plugin.ts'
 import { hashPassword } from './auth/passwords.ts'
 import { authRoutes } from './auth/routes.ts'
 import type { AuthServices } from './auth/services.ts'
@@ -14,7 +14,11 @@ import { createFiles } from './files/service.ts'
 import type { FileStore } from './files/store.ts'
 import { createApp } from './http/app.ts'
 import { createIdempotency } from './http/idempotency.ts'
+import { limits } from './http/limits.ts'
 import { createMetrics, timeRequests } from './http/metrics.ts'
+import { createRequestLimits } from './http/rate-limit.ts'
+import { shareWork } from './http/shares.ts'
+import type { TrustProxy } from './http/trust-proxy.ts'
 import { importRoutes } from './imports/routes.ts'
 import { defineImports } from './imports/runs.ts'
 import { defineFeeRuns } from './money/fee-run.ts'
@@ -45,14 +49,18 @@ export interface ServerParts {
   readonly db: Db
   /** A few connections to the same database, apart from those of `db`. */
   readonly aside: Db
+  /** Connections for lists, whose statements have less time. Default `db`. */
+  readonly reads?: Db
   readonly services: AuthServices
   readonly store: FileStore
   readonly logger: Logger
   /** Folder of the built console; without it the server is the API alone. */
   readonly consoleFolder?: string
   readonly metricsToken?: string
-  readonly trustProxy?: boolean | string
+  readonly trustProxy?: TrustProxy
   readonly requestsPerMinute?: number
+  /** Whether the API describes itself to everybody. Default true. */
+  readonly apiDocs?: boolean
   readonly eventLoopDelay?: number
   /** Shown at sign-in, where there is demo data. */
   readonly demo?: DemoOffer
@@ -66,11 +74,12 @@ export interface Server {
 
 /** Everything wired together, not yet listening. */
 export async function createServer(parts: ServerParts): Promise<Server> {
-  const { registry, db, aside, services, store } = parts
+  const { registry, db, aside, reads = db, services, store } = parts
   const events = createEvents(services.hub)
   const records: Records = createRecords({
     db,
     aside,
+    reads,
     registry,
     labels: parts.labels,
     events,
@@ -104,15 +113,18 @@ export async function createServer(parts: ServerParts): Promise<Server> {
 
   const app = await createApp(parts)
   const metrics = createMetrics({
-    connections: () => ({
-      total: db.pool.totalCount,
-      idle: db.pool.idleCount,
-      waiting: db.pool.waitingCount,
-    }),
+    connections: () => connectionsOf([...new Set([db, reads])]),
   })
   timeRequests(app, metrics)
+  const requestLimits = await createRequestLimits(app, {
+    requestsPerMinute: parts.requestsPerMinute ?? limits.requestsPerMinute,
+    isFamiliar: (request) => isFamiliar(services, request),
+  })
+  app.addHook('onRequest', requestLimits.byAddress)
   guard(app, services)
-  openapiRoutes(app, registry)
+  app.addHook('onRequest', requestLimits.byAccount)
+  shareWork(app, { atOnce: shareOf(reads) })
+  if (parts.apiDocs !== false) openapiRoutes(app, registry)
   healthRoutes(app, db)
   metricsRoute(app, { registry: metrics, token: parts.metricsToken })
   authRoutes(app, services)
@@ -133,3 +145,12 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   app.addHook('onClose', async () => live.close())
   return { app, records, events }
 }
+
+/** A request uses up to two connections at once (rows, count): one account stays below half of them. */
+const shareOf = ({ pool }: Db) => Math.max(1, Math.floor(pool.options.max / 4))
+
+const connectionsOf = (pools: readonly Db[]) => ({
+  total: pools.reduce((sum, { pool }) => sum + pool.totalCount, 0),
+  idle: pools.reduce((sum, { pool }) => sum + pool.idleCount, 0),
+  waiting: pools.reduce((sum, { pool }) => sum + pool.waitingCount, 0),
+})

@@ -4,6 +4,7 @@ import { mergePermissions, type PermissionMap } from '#access-control/policy.ts'
 import { sqlOfficeDay } from '../database/office-day.ts'
 import type { Queryable } from '../database/pool.ts'
 import { isAlive } from './sessions.ts'
+import { readUsername } from './username.ts'
 
 /** Who a session belongs to, while both live. */
 export interface SessionOwner {
@@ -57,18 +58,17 @@ export interface SignInAccount {
   readonly password: string | null
 }
 
-/** The active account that a phone number or an e-mail address names. */
+/** The active account that a phone number or an e-mail address names, in whichever spelling. */
 export async function accountNamed(db: Queryable, username: string): Promise<SignInAccount | undefined> {
+  const { email, phones } = readUsername(username)
   const [row] = await db.query<SignInAccount>(
     `select id, name, organisation_id, email, phone_number, password from account
-     where (lower(email) = $1 or phone_number = $2) and ${isActive}
-     order by id limit 1`,
-    [normaliseUsername(username), username.replace(/[\s.-]/g, '')],
+     where (lower(email) = $1 or phone_number = any($2::text[])) and ${isActive}
+     order by array_position($2::text[], phone_number) nulls first, id limit 1`,
+    [email, phones],
   )
   return row
 }
-
-export const normaliseUsername = (username: string) => username.trim().normalize('NFC').toLowerCase()
 
 export interface BuildingRow {
   readonly id: string

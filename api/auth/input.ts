@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { otpDigits } from '#core/constants.ts'
 import { fieldErrors } from '#core/derive/schema.ts'
 import { readBody } from '../http/body.ts'
 import { invalid } from '../http/error.ts'
@@ -17,6 +18,11 @@ export const filled = (max: number) =>
     .string({ error: 'required' })
     .max(max, { error: 'too_long' })
     .refine((value) => value.trim() !== '' && !value.includes('\0'), { error: 'required' })
+
+/** A one-time code of 6 digits. */
+export const otpInput = z
+  .string({ error: 'invalid_otp' })
+  .regex(new RegExp(`^\\d{${otpDigits}}$`), { error: 'invalid_otp' })
 
 /** `1`/`0` of a form, true/false of JSON. */
 export const flagInput = z

@@ -10,13 +10,20 @@ const { minute, hour, day } = timeUnits
 
 /** Evaluated tries, not requests: what is over a limit is refused before any password or code is compared. */
 export const defaultLimits = {
-  loginPerAccount: { tries: 10, seconds: 15 * minute },
+  /** At one account from one address. */
+  loginPerPair: { tries: 10, seconds: 15 * minute },
+  /** At one account from all addresses together that it has not signed in from. */
+  loginPerAccount: { tries: 50, seconds: 15 * minute },
   /** Wrong ones only: an office shares one address. */
   loginPerAddress: { tries: 30, seconds: 10 * minute },
   otpPerHour: { tries: 5, seconds: hour },
   otpPerDay: { tries: 10, seconds: day },
   otpPerAddress: { tries: 50, seconds: day },
   otpChecksPerAddress: { tries: 30, seconds: 10 * minute },
+  /** Letters that tell an owner that somebody tries their account. */
+  loginWarnings: { tries: 1, seconds: day },
+  /** Addresses that one account asks to sign in with, and what one mailbox may be sent by it. */
+  contactChanges: { tries: 5, seconds: day },
   /** Checks of one's own password while signed in. */
   passwordChecks: { tries: 10, seconds: 15 * minute },
   /** Files that one account may upload. */
@@ -33,5 +40,7 @@ export const lifetimes = {
   idle: 4 * hour,
   otp: otpMinutes * minute,
   resetToken: 10 * minute,
+  /** How long an address that an account has signed in from is taken for its owner's. */
+  knownAddress: 30 * day,
   liveTicket: 30,
 } as const

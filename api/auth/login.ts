@@ -1,13 +1,14 @@
 import type { Sender } from '../context.ts'
 import { apiError } from '../http/error.ts'
-import { accountNamed, normaliseUsername, type SignInAccount } from './directory.ts'
+import { accountNamed, type SignInAccount } from './directory.ts'
+import { takeLoginTry } from './login-throttle.ts'
+import { warnOwner } from './login-warning.ts'
 import { fitsPassword } from './passwords.ts'
 import { createQueue } from './queue.ts'
 import { writeSecurityLog } from './security-log.ts'
-import { keyedHash } from './server-key.ts'
 import type { AuthServices } from './services.ts'
 import { openSession } from './sessions.ts'
-import { forgive, giveBack, takeSlot, tooMany } from './throttle.ts'
+import { tooMany } from './throttle.ts'
 
 export interface LoginInput {
   readonly username: string
@@ -27,26 +28,19 @@ export async function login(services: AuthServices, input: LoginInput) {
 }
 
 async function evaluate(services: AuthServices, { username, password, remember, sender }: LoginInput) {
-  const { db, limits } = services
+  const { db, background } = services
   const account = await accountNamed(db, username)
-  const keys = throttleKeys(services, { username, account, ip: sender.ip })
   // A try is taken before the password is looked at and given back when it was right.
-  const byAccount = await takeSlot(db, keys.account, limits.loginPerAccount)
-  if (!byAccount.allowed) throw tooMany(byAccount.retryAfter)
-  const byAddress = await takeSlot(db, keys.address, limits.loginPerAddress)
-  if (!byAddress.allowed) {
-    await giveBack(db, keys.account)
-    throw tooMany(byAddress.retryAfter)
-  }
+  const attempt = await takeLoginTry(services, { username, account, ip: sender.ip })
   if (!(await fitsPassword(password, account?.password)) || account === undefined) {
-    const last = byAccount.count >= limits.loginPerAccount.tries
-    // Not waited for: the line is written for names that exist only, and time must not tell.
-    services.background.run(() =>
-      logAttempt(services, { action: last ? 'login_locked' : 'login_failed', account, sender }),
+    // Not waited for: all of this happens for names that exist only, and time must not tell.
+    background.run(() =>
+      logAttempt(services, { action: attempt.isLast ? 'login_locked' : 'login_failed', account, sender }),
     )
+    if (attempt.isLast) background.run(() => warnOwner(services, account, sender))
     throw apiError(401, 'invalid_credentials')
   }
-  await Promise.all([forgive(db, keys.account), giveBack(db, keys.address)])
+  await attempt.accept()
   const session = await openSession(db, {
     accountId: account.id,
     remember,
@@ -55,16 +49,6 @@ async function evaluate(services: AuthServices, { username, password, remember, 
   })
   await logAttempt(services, { action: 'login', account, sender })
   return session
-}
-
-/** Unknown names are counted just as known ones, and kept only as hashes. */
-function throttleKeys(
-  { key }: AuthServices,
-  { username, account, ip }: { username: string; account: SignInAccount | undefined; ip: string },
-) {
-  const who =
-    account === undefined ? keyedHash(key, 'username', normaliseUsername(username)).slice(0, 32) : account.id
-  return { account: `login:account:${who}`, address: `login:address:${ip}` }
 }
 
 /** Tries at names that nobody has leave no line: there is no organisation to show it to. */

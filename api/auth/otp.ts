@@ -5,7 +5,7 @@ import { lifetimes } from './limits.ts'
 import { keyedHash } from './server-key.ts'
 
 /** What a code is for; a code of one purpose opens nothing of another. */
-export type OtpPurpose = 'reset_password' | 'verify_contract'
+export type OtpPurpose = 'reset_password' | 'verify_contract' | 'confirm_email'
 
 export interface OtpContext {
   readonly db: Queryable
@@ -13,10 +13,16 @@ export interface OtpContext {
   readonly purpose: OtpPurpose
   /** Who or what it is about: an account's id, a contract's. */
   readonly subject: string
+  /** What must be now as it was when the code was sent: the mark of the password, an address to be proved. */
+  readonly binding?: string
 }
 
+const hashOf = ({ key, purpose, subject, binding = '' }: OtpContext, code: string) =>
+  keyedHash(key, purpose, subject, binding, code)
+
 /** A new code of 6 digits (specification §9). Those sent before for the same matter die. */
-export async function issueOtp({ db, key, purpose, subject }: OtpContext): Promise<string> {
+export async function issueOtp(context: OtpContext): Promise<string> {
+  const { db, purpose, subject } = context
   const code = String(randomInt(0, 10 ** otpDigits)).padStart(otpDigits, '0')
   await db.execute('update otp set used_at = now() where purpose = $1 and subject = $2 and used_at is null', [
     purpose,
@@ -25,7 +31,7 @@ export async function issueOtp({ db, key, purpose, subject }: OtpContext): Promi
   await db.execute(
     `insert into otp (purpose, subject, code_hash, expires_at)
      values ($1, $2, $3, now() + make_interval(secs => $4::int))`,
-    [purpose, subject, keyedHash(key, purpose, subject, code), lifetimes.otp],
+    [purpose, subject, hashOf(context, code), lifetimes.otp],
   )
   return code
 }
@@ -34,9 +40,10 @@ export async function issueOtp({ db, key, purpose, subject }: OtpContext): Promi
  * Whether the code is right. A try is counted before it is compared, in one statement, so that of any
  * number of parallel guesses five are looked at; the code dies with the fifth, and with its first use.
  */
-export async function checkOtp({ db, key, purpose, subject }: OtpContext, code: string): Promise<boolean> {
+export async function checkOtp(context: OtpContext, code: string): Promise<boolean> {
+  const { db, key, purpose, subject } = context
   const [tried] = await db.query<{ id: string; code_hash: string }>(tryOnce, [purpose, subject, otpTries])
-  const given = keyedHash(key, purpose, subject, code)
+  const given = hashOf(context, code)
   const kept = tried?.code_hash ?? keyedHash(key, 'nothing', subject, '')
   if (!timingSafeEqual(Buffer.from(given), Buffer.from(kept)) || tried === undefined) return false
   return (

@@ -39,6 +39,15 @@ export function guard(app: FastifyInstance, services: AuthServices): void {
   })
 }
 
+/** Whether the token that a request brings was good a moment ago. */
+export function isFamiliar(
+  { principals }: Pick<AuthServices, 'principals'>,
+  request: FastifyRequest,
+): boolean {
+  const token = bearerOf(request.headers.authorization)
+  return token !== undefined && principals.isFamiliar(token)
+}
+
 const isKnownClient = ({ routeOptions, headers }: FastifyRequest) =>
   routeOptions.config.clientId === 'not_needed' || headers['client-id'] === clientId
 

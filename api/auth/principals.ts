@@ -16,6 +16,8 @@ import { hashToken } from './tokens.ts'
 export interface Principals {
   /** Whose token it is; null when it is unknown, over, revoked, or its account disabled. */
   of(token: string): Promise<Principal | null>
+  /** Whether the token was good when it was last looked at, and nothing has ended it since. */
+  isFamiliar(token: string): boolean
   /** As it is now, asked of the database. */
   ofSession(sessionId: string): Promise<Principal | null>
   /** For work that goes on after its session: what the account may do now; null when it may not sign in. */
@@ -61,7 +63,10 @@ export function createPrincipals({ db, hub, ttl = 2_000 }: PrincipalsOptions): P
   const load = async (hash: string): Promise<Principal | null> => {
     const started = generation
     const owner = await ownerOf(db, { tokenHash: hash })
-    if (owner === undefined) return null
+    if (owner === undefined) {
+      remembered.delete(hash)
+      return null
+    }
     const principal = await principalOf({ db, owner, deciders })
     await noteSeen(db, owner)
     if (started === generation && hub.isConnected()) {
@@ -82,6 +87,7 @@ export function createPrincipals({ db, hub, ttl = 2_000 }: PrincipalsOptions): P
       loading.set(hash, work)
       return work
     },
+    isFamiliar: (token) => remembered.has(hashToken(token)),
     async ofSession(sessionId) {
       const owner = await ownerOf(db, { sessionId })
       return owner === undefined ? null : principalOf({ db, owner, deciders })

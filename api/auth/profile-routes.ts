@@ -4,8 +4,8 @@ import { isEmail } from '#core/fields/email.ts'
 import { idSchema } from '#core/fields/belongs-to.ts'
 import { languages } from '#core/language.ts'
 import { callerOf } from '../context.ts'
-import { filled, inputOf } from './input.ts'
-import { updateProfile } from './profile.ts'
+import { filled, inputOf, otpInput } from './input.ts'
+import { confirmEmail, updateProfile } from './profile.ts'
 import type { AuthServices } from './services.ts'
 
 const emailInput = z
@@ -31,7 +31,18 @@ export function profileRoutes(app: FastifyInstance, services: AuthServices): voi
       phone_number: phoneInput.optional(),
       current_password: z.string({ error: 'required' }).max(512, { error: 'too_long' }).optional(),
     })
-    await updateProfile(services, callerOf(request), input)
+    return { data: await updateProfile(services, callerOf(request), input) }
+  })
+
+  const confirm = {
+    config: {
+      permission: 'auth',
+      openapi: { summary: 'Confirm a new e-mail address by the code sent to it', tags: ['auth'] },
+    },
+  }
+  app.post('/v1/auth/profile/email', confirm, async (request) => {
+    const input = await inputOf(request, { email: emailInput, otp: otpInput })
+    await confirmEmail(services, callerOf(request), input)
     return {}
   })
 }

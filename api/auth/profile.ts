@@ -2,13 +2,15 @@ import { searchText } from '#core/derive/fields.ts'
 import type { Language } from '#core/language.ts'
 import { account } from '#entities/account/account.ts'
 import type { Caller } from '../context.ts'
-import type { Tx } from '../database/pool.ts'
+import type { Queryable, Tx } from '../database/pool.ts'
 import { invalid } from '../http/error.ts'
 import { attach } from '../files/attach.ts'
 import { savePreference } from '../preferences/preferences.ts'
+import { checkEmailCode, sendEmailCode, tellOldAddress } from './email-change.ts'
 import { confirmPassword } from './password-change.ts'
 import { writeSecurityLog, type LoggedChange } from './security-log.ts'
 import type { AuthServices } from './services.ts'
+import { requireSlot } from './throttle.ts'
 
 export interface ProfileChanges {
   readonly name?: string | undefined
@@ -23,27 +25,80 @@ export interface ProfileChanges {
 type Contact = { name: string; email: string; phone_number: string | null; avatar: string | null }
 const columns = ['name', 'email', 'phone_number', 'avatar'] as const
 
-/** What one signs in with (e-mail, phone) changes only with the current password. */
+/** Whether something of what was asked waits for a code that went to the new e-mail address. */
+export interface ProfileOutcome {
+  readonly confirm?: 'email'
+}
+
+/**
+ * What one signs in with (e-mail, phone) changes only with the current password, a few times a day. A new e-mail
+ * address changes nothing before it is confirmed from its own mailbox, and the answer is the same whether somebody
+ * has it already. A phone number has no such mailbox: that it is taken is told, no more often than those few times.
+ */
 export async function updateProfile(
   services: AuthServices,
   caller: Caller,
   changes: ProfileChanges,
-): Promise<void> {
-  const { db, hub } = services
-  const { accountId, organisationId } = caller.principal
-  const [before] = await db.query<Contact>(
-    'select name, email, phone_number, avatar from account where id = $1',
-    [accountId],
-  )
-  if (before === undefined) return
-  const next = { ...before, ...wanted(changes) }
-  const changed = columns.filter((column) => next[column] !== before[column])
-  if (changed.includes('email') || changed.includes('phone_number'))
+): Promise<ProfileOutcome> {
+  const { db, limits } = services
+  const { accountId } = caller.principal
+  const before = await contactOf(db, accountId)
+  if (before === undefined) return {}
+  const { email, ...now } = wanted(changes)
+  const isNewEmail = email !== undefined && email !== before.email
+  if (isNewEmail || (now.phone_number !== undefined && now.phone_number !== before.phone_number)) {
     await confirmPassword(services, caller, changes.current_password)
-
-  await db.transaction(async (tx) => {
-    if (changes.language !== undefined)
+    await requireSlot(db, `contact:account:${accountId}`, limits.contactChanges)
+  }
+  await changeAccount(services, caller, {
+    before,
+    next: { ...before, ...now },
+    also: async (tx) => {
+      if (changes.language === undefined) return
       await savePreference(tx, { accountId, key: 'language', content: changes.language })
+    },
+  })
+  if (!isNewEmail) return {}
+  services.background.run(() => sendEmailCode(services, caller, email))
+  return { confirm: 'email' }
+}
+
+/** Sets the e-mail address for the code that was sent to it; 422 `invalid_otp` for any other. */
+export async function confirmEmail(
+  services: AuthServices,
+  caller: Caller,
+  { email, otp }: { email: string; otp: string },
+): Promise<void> {
+  const before = await contactOf(services.db, caller.principal.accountId)
+  if (before === undefined || !(await checkEmailCode(services, caller, { email, otp })))
+    throw invalid([{ field: 'otp', code: 'invalid_otp' }])
+  await changeAccount(services, caller, { before, next: { ...before, email } })
+  services.background.run(() => tellOldAddress(services, caller, before.email))
+}
+
+const contactOf = async (db: Queryable, accountId: string): Promise<Contact | undefined> =>
+  (
+    await db.query<Contact>('select name, email, phone_number, avatar from account where id = $1', [
+      accountId,
+    ])
+  )[0]
+
+interface AccountChange {
+  readonly before: Contact
+  readonly next: Contact
+  /** Written in the same transaction. */
+  readonly also?: (tx: Tx) => Promise<void>
+}
+
+async function changeAccount(
+  { db, hub }: AuthServices,
+  caller: Caller,
+  { before, next, also }: AccountChange,
+): Promise<void> {
+  const { accountId, organisationId } = caller.principal
+  const changed = columns.filter((column) => next[column] !== before[column])
+  const write = async (tx: Tx) => {
+    await also?.(tx)
     if (changed.length === 0) return
     await refuseTaken(tx, { ...next, accountId, organisationId })
     if (changed.includes('avatar') && next.avatar !== null) {
@@ -64,7 +119,8 @@ export async function updateProfile(
       caller,
       changed.map((field) => ({ field, before: before[field], after: next[field] })),
     )
-  })
+  }
+  await db.transaction(write).catch(explainTaken)
   hub.send({ type: 'access', accountIds: [accountId] })
   hub.send({
     type: 'changed',
@@ -98,6 +154,14 @@ async function refuseTaken(
     (field) => next[field] !== null && others.some((other) => other[field]?.toLowerCase() === next[field]),
   )
   if (taken.length > 0) throw invalid(taken.map((field) => ({ field, code: `${field}_exists` })))
+}
+
+/** Of two that ask for the same address at once the index lets one through. */
+function explainTaken(error: unknown): never {
+  const { code, constraint = '' } = error as { code?: string; constraint?: string }
+  if (code !== '23505') throw error
+  const field = constraint.includes('phone_number') ? 'phone_number' : 'email'
+  throw invalid([{ field, code: `${field}_exists` }])
 }
 
 const logChanges = (tx: Tx, { principal, ...sender }: Caller, changes: LoggedChange[]) =>

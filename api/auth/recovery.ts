@@ -4,16 +4,18 @@ import type { Sender } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'
 import { invalid } from '../http/error.ts'
 import { hiddenCode, otpText } from '../mail/texts.ts'
-import { accountNamed, normaliseUsername, type SignInAccount } from './directory.ts'
+import { addressKey } from '../http/address.ts'
+import { accountNamed, type SignInAccount } from './directory.ts'
 import { lifetimes } from './limits.ts'
+import { forgiveLogins, throttleName } from './login-throttle.ts'
 import { checkOtp, issueOtp } from './otp.ts'
 import { hashPassword, passwordFault } from './passwords.ts'
 import { writeSecurityLog } from './security-log.ts'
-import { keyedHash } from './server-key.ts'
+import { passwordMark, issueResetTicket, setPasswordByTicket } from './reset-ticket.ts'
 import type { AuthServices } from './services.ts'
 import { endSessions } from './sessions.ts'
-import { forgive, requireSlot, takeSlot } from './throttle.ts'
-import { dropTickets, issueTicket, takeTicket } from './tickets.ts'
+import { requireSlot, takeSlot } from './throttle.ts'
+import { takeTicket } from './tickets.ts'
 
 /**
  * Sends a code to the account's e-mail address, if there is such an account and its limits allow. Nothing of
@@ -23,9 +25,9 @@ export function requestOtp(services: AuthServices, username: string, sender: Sen
   services.background.run(async () => {
     const { db, limits, key } = services
     const account = await accountNamed(db, username)
-    const who = account?.id ?? keyedHash(key, 'username', normaliseUsername(username)).slice(0, 32)
+    const who = throttleName(key, account, username)
     for (const [name, limit] of [
-      [`otp:address:${sender.ip}`, limits.otpPerAddress],
+      [`otp:address:${addressKey(sender.ip)}`, limits.otpPerAddress],
       [`otp:day:${who}`, limits.otpPerDay],
       [`otp:hour:${who}`, limits.otpPerHour],
     ] as const) {
@@ -41,7 +43,7 @@ async function sendOtp(
   sender: Sender,
 ): Promise<void> {
   if (account.email === null) return
-  const code = await issueOtp({ db, key, purpose: 'reset_password', subject: account.id })
+  const code = await issueOtp({ db, key, ...resetOf(account) })
   const language = (await languageOfAccount(db, account.id)) ?? sender.language
   const about = { name: account.name, minutes: otpMinutes }
   const { subject, body } = otpText[language]({ ...about, code })
@@ -62,12 +64,19 @@ export async function verifyOtp(
   { username, otp, sender }: { username: string; otp: string; sender: Sender },
 ) {
   const { db, key, limits } = services
-  await requireSlot(db, `otp-check:address:${sender.ip}`, limits.otpChecksPerAddress)
+  await requireSlot(db, `otp-check:address:${addressKey(sender.ip)}`, limits.otpChecksPerAddress)
   const account = await accountNamed(db, username)
-  const right = await checkOtp({ db, key, purpose: 'reset_password', subject: account?.id ?? 'nobody' }, otp)
+  const right = await checkOtp({ db, key, ...resetOf(account) }, otp)
   if (!right || account === undefined) throw invalid([{ field: 'otp', code: 'invalid_otp' }])
-  return issueTicket(db, { purpose: 'reset_password', subject: account.id, seconds: lifetimes.resetToken })
+  return issueResetTicket(db, account, lifetimes.resetToken)
 }
+
+/** A code for a new password dies with the password that it was asked for, and with the mailbox that it went to. */
+const resetOf = (account: SignInAccount | undefined) => ({
+  purpose: 'reset_password' as const,
+  subject: account?.id ?? 'nobody',
+  binding: account === undefined ? '' : `${passwordMark(account)} ${account.email ?? ''}`,
+})
 
 /** Sets the password and ends every session of the account. */
 export async function resetPassword(
@@ -77,13 +86,11 @@ export async function resetPassword(
   const { db, hub } = services
   const fault = passwordFault(password)
   if (fault !== undefined) throw invalid([{ field: 'password', code: fault }])
-  const accountId = await takeTicket(db, 'reset_password', resetToken)
-  if (accountId === undefined) throw invalid([{ field: 'reset_token', code: 'invalid_reset_token' }])
-  const account = await setPassword(db, accountId, password)
+  const subject = await takeTicket(db, 'reset_password', resetToken)
+  const account = subject === undefined ? undefined : await setPasswordByTicket(db, subject, password)
   if (account === undefined) throw invalid([{ field: 'reset_token', code: 'invalid_reset_token' }])
-  await endSessions(db, hub, { accountId })
-  await dropTickets(db, 'reset_password', accountId)
-  await forgive(db, `login:account:${accountId}`)
+  await endSessions(db, hub, { accountId: account.id })
+  await forgiveLogins(services, account.id, sender.ip)
   await writeSecurityLog(db, logLine(account, 'password_reset'), sender)
 }
 

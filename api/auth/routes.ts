@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { otpDigits } from '#core/constants.ts'
 import { callerOf, senderOf } from '../context.ts'
 import { currentUser } from './current-user.ts'
-import { filled, flagInput, inputOf } from './input.ts'
+import { filled, flagInput, inputOf, otpInput } from './input.ts'
 import { login } from './login.ts'
 import { changePassword } from './password-change.ts'
 import { profileRoutes } from './profile-routes.ts'
@@ -35,10 +33,7 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
   })
 
   app.post('/v1/auth/verify-otp', open('Change a one-time code for a reset token'), async (request) => {
-    const otp = z
-      .string({ error: 'invalid_otp' })
-      .regex(new RegExp(`^\\d{${otpDigits}}$`), { error: 'invalid_otp' })
-    const input = await inputOf(request, { username, otp })
+    const input = await inputOf(request, { username, otp: otpInput })
     return { data: { reset_token: await verifyOtp(services, { ...input, sender: senderOf(request) }) } }
   })
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Db } from '../database/pool.ts'
 import { createJobs, type Jobs } from '../jobs/jobs.ts'
 import { createHub, type Hub } from '../live/hub.ts'
@@ -30,7 +31,10 @@ export interface ServicesOptions {
   readonly url: string
   readonly dataDir: string
   readonly onError: (error: unknown) => void
+  /** `LOBBY_SECRET`. */
   readonly serverKey?: string | undefined
+  /** `LOBBY_KEY_FILE`: where the secret lies instead of `server.key` in `dataDir`. */
+  readonly keyFile?: string | undefined
   readonly smtpUrl?: string | undefined
   /** Sender of mail. Default `Lobby <no-reply@localhost>`. */
   readonly mailFrom?: string | undefined
@@ -44,7 +48,11 @@ export interface ServicesOptions {
 /** Jobs are known but not started: `services.jobs.start()` does that once the server has defined all of its own. */
 export async function createServices(options: ServicesOptions): Promise<AuthServices> {
   const { db, url, onError } = options
-  const key = await loadServerKey(options.dataDir, options.serverKey)
+  const key = await loadServerKey({
+    secret: options.serverKey,
+    file: options.keyFile ?? join(options.dataDir, 'server.key'),
+    isNamed: options.keyFile !== undefined,
+  })
   const hub = await createHub({ db, url, onError })
   const jobs = createJobs({ url, onError, interval: options.jobInterval })
   const mailer = createMailer({

@@ -29,7 +29,4 @@ export async function takeTicket(
   return row?.alive === true ? row.subject : undefined
 }
 
-export const dropTickets = (db: Queryable, purpose: TicketPurpose, subject: string) =>
-  db.execute('delete from ticket where purpose = $1 and subject = $2', [purpose, subject])
-
 export const cleanTickets = (db: Queryable) => db.execute('delete from ticket where expires_at < now()')

@@ -38,6 +38,20 @@ export const session = pgTable(
   ],
 )
 
+/** Addresses that an account has signed in from of late, as keyed hashes: a flood from elsewhere does not lock them out. */
+export const signInAddress = pgTable(
+  'sign_in_address',
+  {
+    account_id: reference('account_id').notNull(),
+    address_hash: text('address_hash').notNull(),
+    seen_at: moment('seen_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.address_hash] }),
+    index('sign_in_address_seen_idx').on(table.seen_at),
+  ],
+)
+
 /** One-time codes, each bound to a purpose and a subject (an account, a contract …) and kept as an HMAC. */
 export const otp = pgTable(
   'otp',
@@ -203,6 +217,6 @@ export const importRow = pgTable(
 )
 
 export const systemTables = {
-  session, otp, ticket, throttle, outbox, fileContent, webNotification, setting, userPreference, idempotency,
+  session, signInAddress, otp, ticket, throttle, outbox, fileContent, webNotification, setting, userPreference, idempotency,
   importBatch, importRow,
 } // prettier-ignore

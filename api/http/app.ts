@@ -10,13 +10,12 @@ import { limitLoad } from './overload.ts'
 import { parseQuery } from './query.ts'
 import { logRequests } from './request-log.ts'
 import { secureHeaders } from './security.ts'
+import { fastifyTrust, type TrustProxy } from './trust-proxy.ts'
 
 export interface AppOptions {
   readonly logger: Logger
-  /** Proxies in front whose `x-forwarded-for` is believed: their addresses. */
-  readonly trustProxy?: boolean | string
-  /** 0 switches the general limit off. */
-  readonly requestsPerMinute?: number
+  /** Proxies in front whose `x-forwarded-for` is believed. */
+  readonly trustProxy?: TrustProxy
   /** Milliseconds that work may wait before new work is refused; 0 = never. */
   readonly eventLoopDelay?: number
 }
@@ -25,7 +24,6 @@ export interface AppOptions {
 export async function createApp({
   logger,
   trustProxy = false,
-  requestsPerMinute = limits.requestsPerMinute,
   eventLoopDelay = limits.eventLoopDelay,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -34,7 +32,7 @@ export async function createApp({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy,
+    trustProxy: fastifyTrust(trustProxy),
     bodyLimit: limits.jsonBytes,
     requestTimeout: limits.requestTimeout,
     connectionTimeout: limits.connectionTimeout,
@@ -70,7 +68,7 @@ export async function createApp({
   await secureHeaders(app)
   handleErrors(app)
   logRequests(app)
-  await limitLoad(app, { requestsPerMinute, eventLoopDelay })
+  await limitLoad(app, { eventLoopDelay })
   await app.register(multipart, { throwFileSizeLimit: true })
   return app
 }

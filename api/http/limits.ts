@@ -33,8 +33,15 @@ export const limits = {
   handlerTimeout: 30 * second,
   exportTimeout: 5 * 60 * second,
   requestsPerSocket: 10_000,
-  /** Requests a minute of one token, or of one address without one. */
+  /** Requests a minute of one account. */
   requestsPerMinute: 1_200,
+  /** How many times as many one address may send without an account: a whole office shares one. */
+  addressFactor: 5,
+  /** Requests of one sender that wait for their turn, and for how long. */
+  shareWaiting: 200,
+  sharePatience: 20 * second,
+  /** The database's time for one statement of a list. */
+  listStatement: 5 * second,
   /** Refuse new work above these. */
   eventLoopDelay: 1 * second,
   residentBytes: 1_500 * mib,

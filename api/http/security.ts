@@ -30,9 +30,7 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    if (!isAsset(request.routeOptions.url)) reply.header('cache-control', 'no-store')
+    // Files of the console say themselves how long they keep; what fails of them must not be kept.
+    reply.header('cache-control', 'no-store')
   })
 }
-
-/** Files of the console, and their fallback, say themselves how long they keep. */
-const isAsset = (url: string | undefined) => url === '/*' || url === '/assets/*'

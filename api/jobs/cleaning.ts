@@ -1,3 +1,4 @@
+import { cleanKnownAddresses } from '../auth/login-throttle.ts'
 import { cleanOtps } from '../auth/otp.ts'
 import { cleanSessions } from '../auth/sessions.ts'
 import { cleanThrottle } from '../auth/throttle.ts'
@@ -18,6 +19,7 @@ export function defineCleaning(jobs: Jobs, { db, files }: { db: Db; files: Files
       await cleanOtps(db)
       await cleanTickets(db)
       await cleanThrottle(db)
+      await cleanKnownAddresses(db)
       await cleanOld(db)
       await files.clean()
     },

@@ -23,5 +23,73 @@ export const otpText: Readonly<
   }),
 }
 
+/** The one-time code that proves a new e-mail address. */
+export const emailCodeText: Readonly<
+  Record<Language, (about: { name: string; code: string; minutes: number }) => Text>
+> = {
+  vi: ({ name, code, minutes }) => ({
+    subject: 'Mã xác nhận địa chỉ e-mail mới cho tài khoản Lobby',
+    body: `Xin chào,\n\n${name} muốn dùng địa chỉ e-mail này để đăng nhập Lobby. Mã xác nhận là ${code}, có hiệu lực trong ${minutes} phút và chỉ dùng được một lần.\n\nNếu đó không phải là bạn, vui lòng bỏ qua thư này và không cung cấp mã cho bất kỳ ai.`,
+  }),
+  en: ({ name, code, minutes }) => ({
+    subject: 'Confirm your new e-mail address for Lobby',
+    body: `Hello,\n\n${name} wants to sign in to Lobby with this e-mail address. The code is ${code}. It works for ${minutes} minutes, and once.\n\nIf that is not you, ignore this message and give the code to nobody.`,
+  }),
+  km: ({ name, code, minutes }) => ({
+    subject: 'លេខកូដបញ្ជាក់អាសយដ្ឋានអ៊ីមែលថ្មីសម្រាប់ Lobby',
+    body: `សួស្ដី\n\n${name} ចង់ប្រើអាសយដ្ឋានអ៊ីមែលនេះដើម្បីចូល Lobby។ លេខកូដគឺ ${code}។ លេខកូដនេះប្រើបានរយៈពេល ${minutes} នាទី និងប្រើបានតែម្ដងប៉ុណ្ណោះ។\n\nប្រសិនបើមិនមែនជាអ្នកទេ សូមមិនអើពើនឹងសារនេះ ហើយកុំប្រាប់លេខកូដដល់អ្នកណាឡើយ។`,
+  }),
+}
+
+/** To a mailbox whose address is an account's already, where somebody else's account asked for it. */
+export const emailTakenText: Readonly<Record<Language, () => Text>> = {
+  vi: () => ({
+    subject: 'Địa chỉ e-mail này đã có tài khoản Lobby',
+    body: 'Xin chào,\n\nMột tài khoản Lobby khác vừa yêu cầu dùng địa chỉ e-mail này để đăng nhập. Địa chỉ này đã thuộc về một tài khoản nên không có gì thay đổi.\n\nNếu đó là bạn, hãy đăng nhập bằng tài khoản đang dùng địa chỉ này. Nếu không, bạn không cần làm gì.',
+  }),
+  en: () => ({
+    subject: 'This e-mail address has a Lobby account already',
+    body: 'Hello,\n\nAnother Lobby account has asked to sign in with this e-mail address. The address belongs to an account already, so nothing has changed.\n\nIf it was you, sign in with the account that has this address. If it was not, there is nothing to do.',
+  }),
+  km: () => ({
+    subject: 'អាសយដ្ឋានអ៊ីមែលនេះមានគណនី Lobby រួចហើយ',
+    body: 'សួស្ដី\n\nគណនី Lobby មួយផ្សេងទៀតបានស្នើសុំប្រើអាសយដ្ឋានអ៊ីមែលនេះដើម្បីចូល។ អាសយដ្ឋាននេះជារបស់គណនីមួយរួចហើយ ដូច្នេះគ្មានអ្វីផ្លាស់ប្ដូរទេ។\n\nប្រសិនបើជាអ្នក សូមចូលដោយគណនីដែលមានអាសយដ្ឋាននេះ។ បើមិនមែនទេ អ្នកមិនចាំបាច់ធ្វើអ្វីឡើយ។',
+  }),
+}
+
+/** To the mailbox that an account signed in with until now. */
+export const emailChangedText: Readonly<Record<Language, (about: { name: string }) => Text>> = {
+  vi: ({ name }) => ({
+    subject: 'E-mail đăng nhập Lobby của bạn đã thay đổi',
+    body: `Xin chào ${name},\n\nTài khoản Lobby của bạn từ nay đăng nhập bằng một địa chỉ e-mail khác. Nếu bạn không thực hiện thay đổi này, hãy báo ngay cho ban quản lý.`,
+  }),
+  en: ({ name }) => ({
+    subject: 'Your Lobby account has a new e-mail address',
+    body: `Hello ${name},\n\nYour Lobby account now signs in with another e-mail address. If you did not change it, tell your management office at once.`,
+  }),
+  km: ({ name }) => ({
+    subject: 'អ៊ីមែលចូលគណនី Lobby របស់អ្នកត្រូវបានប្ដូរ',
+    body: `សួស្ដី ${name}\n\nគណនី Lobby របស់អ្នកឥឡូវនេះចូលដោយអាសយដ្ឋានអ៊ីមែលផ្សេង។ ប្រសិនបើអ្នកមិនបានប្ដូរវាទេ សូមប្រាប់ការិយាល័យគ្រប់គ្រងភ្លាមៗ។`,
+  }),
+}
+
+/** Somebody has tried an account with wrong passwords until they were refused. */
+export const loginWarningText: Readonly<
+  Record<Language, (about: { name: string; time: string; address: string }) => Text>
+> = {
+  vi: ({ name, time, address }) => ({
+    subject: 'Có người đang thử đăng nhập vào tài khoản Lobby của bạn',
+    body: `Xin chào ${name},\n\nVào lúc ${time}, có người đã nhập sai mật khẩu tài khoản của bạn nhiều lần từ địa chỉ ${address}. Lobby đã tạm chặn các lần thử tiếp theo.\n\nNếu đó là bạn, hãy đợi 15 phút rồi thử lại hoặc dùng chức năng quên mật khẩu. Nếu không phải bạn, tài khoản vẫn an toàn khi mật khẩu đủ dài và chưa dùng ở nơi khác; nếu chưa chắc, hãy đổi mật khẩu trong trang hồ sơ và báo cho ban quản lý.\n\nThư này được gửi nhiều nhất mỗi ngày một lần.`,
+  }),
+  en: ({ name, time, address }) => ({
+    subject: 'Somebody is trying to sign in to your Lobby account',
+    body: `Hello ${name},\n\nAt ${time} somebody at the address ${address} entered a wrong password for your account several times. Lobby refuses further tries for a while.\n\nIf it was you, wait 15 minutes and try again, or use “forgot password”. If it was not, your account is safe as long as its password is long and used nowhere else; if in doubt, change it on your profile page and tell your management office.\n\nThis message is sent at most once a day.`,
+  }),
+  km: ({ name, time, address }) => ({
+    subject: 'មាននរណាម្នាក់កំពុងព្យាយាមចូលគណនី Lobby របស់អ្នក',
+    body: `សួស្ដី ${name}\n\nនៅម៉ោង ${time} មាននរណាម្នាក់បានបញ្ចូលពាក្យសម្ងាត់ខុសជាច្រើនដងសម្រាប់គណនីរបស់អ្នក ពីអាសយដ្ឋាន ${address}។ Lobby បានទប់ស្កាត់ការព្យាយាមបន្តទៀតជាបណ្ដោះអាសន្ន។\n\nប្រសិនបើជាអ្នក សូមរង់ចាំ 15 នាទី រួចព្យាយាមម្ដងទៀត ឬប្រើមុខងារភ្លេចពាក្យសម្ងាត់។ ប្រសិនបើមិនមែនជាអ្នកទេ គណនីនៅតែមានសុវត្ថិភាព ដរាបណាពាក្យសម្ងាត់វែង និងមិនប្រើនៅកន្លែងផ្សេង។ បើមិនប្រាកដ សូមប្ដូរពាក្យសម្ងាត់ក្នុងទំព័រប្រវត្តិរូប ហើយប្រាប់ការិយាល័យគ្រប់គ្រង។\n\nសារនេះត្រូវបានផ្ញើយ៉ាងច្រើនម្ដងក្នុងមួយថ្ងៃ។`,
+  }),
+}
+
 /** What the outbox keeps in place of a code. */
 export const hiddenCode = '••••••'

@@ -48,7 +48,7 @@ export async function search(across: Across, keyword: string): Promise<Shown<Hit
     ]
   })
   if (parts.length === 0) return []
-  const hits = await across.pipeline.db.query<Hit>(parts.join(' union all '), params.values)
+  const hits = await across.pipeline.reads.query<Hit>(parts.join(' union all '), params.values)
   // Each part has asked the mask of its own entity for every column that it reads.
   return hits.map((hit) => presentOutcome(hit))
 }
@@ -80,7 +80,7 @@ export async function tally(across: Across): Promise<Shown<Tally>[]> {
     ]
   })
   if (parts.length === 0) return []
-  const tallies = await across.pipeline.db.query<Tally>(parts.join(' union all '), params.values)
+  const tallies = await across.pipeline.reads.query<Tally>(parts.join(' union all '), params.values)
   return tallies.map((one) => presentOutcome(one))
 }
 

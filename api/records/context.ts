@@ -14,6 +14,8 @@ export interface Pipeline {
   readonly db: Db
   /** A few connections apart, for questions that must be asked while a transaction holds its own. */
   readonly aside: Db
+  /** Connections for lists, whose statements have less time. */
+  readonly reads: Db
   /** Where operations run inside somebody else's transaction. */
   readonly tx?: Tx
   readonly registry: Registry
@@ -37,4 +39,4 @@ export interface Operation {
 }
 
 /** Reads see what the surrounding transaction has written. */
-export const reads = ({ pipeline }: Operation) => pipeline.tx ?? pipeline.db
+export const reads = ({ pipeline }: Operation) => pipeline.tx ?? pipeline.reads

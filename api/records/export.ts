@@ -33,6 +33,8 @@ type Format = keyof typeof types
 const workbookRows = 100_000
 const pageRows = 500
 const exportsAtOnce = 2
+/** Of all users together: each holds a connection for as long as its reader takes. */
+const exportsInAll = 4
 
 /** Exports under way by account. */
 const underWay = new Map<string, number>()
@@ -78,7 +80,9 @@ export async function exportRows(operation: Operation, params: QueryParams): Pro
 
 function takePlace(accountId: string): () => void {
   const count = underWay.get(accountId) ?? 0
-  if (count >= exportsAtOnce) throw apiError(429, 'too_many_requests', [], { retryAfter: 10 })
+  const all = underWay.values().reduce((sum, one) => sum + one, 0)
+  if (count >= exportsAtOnce || all >= exportsInAll)
+    throw apiError(429, 'too_many_requests', [], { retryAfter: 10 })
   underWay.set(accountId, count + 1)
   return () => {
     const left = (underWay.get(accountId) ?? 1) - 1

@@ -79,6 +79,8 @@ export interface RecordsOptions {
   readonly db: Db
   /** Connections apart from `db`'s, so that its transactions never wait for one another. Default `db`. */
   readonly aside?: Db
+  /** Connections for lists, whose statements have less time. Default `db`. */
+  readonly reads?: Db
   readonly registry: Registry
   readonly events: Events
   /** What other processes change is heard here. */
@@ -93,7 +95,7 @@ export interface RecordsOptions {
 const none: Extension = {}
 
 export function createRecords(options: RecordsOptions): Records {
-  const { db, aside = db, registry, events, files, hashSecret, hub } = options
+  const { db, aside = db, reads = db, registry, events, files, hashSecret, hub } = options
   const { labels = {} } = options
   const counts = createCountMemory()
   const extensions = new Map((options.extensions ?? []).map(({ entity, extension }) => [entity, extension]))
@@ -103,7 +105,7 @@ export function createRecords(options: RecordsOptions): Records {
     if (message.type === 'access' && message.accountIds === undefined) counts.forgetAll()
   })
   const shared = {
-    db, aside, counts, events, files, hashSecret, labels,
+    db, aside, reads, counts, events, files, hashSecret, labels,
     registry,
     planOf: createPlans(registry, (name) => extensions.get(name)?.expressions),
     extensionOf: (plan: { entity: AnyEntity }) => extensions.get(plan.entity.name) ?? none,

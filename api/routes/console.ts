@@ -15,20 +15,24 @@ export async function consoleRoutes(app: FastifyInstance, folder: string): Promi
     index: false,
     dotfiles: 'deny',
     cacheControl: false,
+    // Only for a file that is there: the absence of one must not be kept, since an update may bring it.
+    setHeaders: (reply, path) => void reply.header('cache-control', isHashed(path) ? year : 'no-cache'),
   })
-  const year = 'public, max-age=31536000, immutable'
-  app.get('/assets/*', { config: open }, (request, reply) => {
-    const file = `assets/${(request.params as { '*': string })['*']}`
-    return reply.header('cache-control', year).sendFile(file)
-  })
+  app.get('/assets/*', { config: open }, (request, reply) =>
+    reply.sendFile(`assets/${(request.params as { '*': string })['*']}`),
+  )
   app.get('/*', { config: open }, (request, reply) => {
     const path = (request.params as { '*': string })['*']
     if (!isPage(path)) throw apiError(404, 'not_found')
-    reply.header('cache-control', 'no-cache')
     if (/\.[a-z0-9]{2,5}$/i.test(path)) return reply.sendFile(path)
     return reply.type('text/html; charset=utf-8').sendFile('index.html')
   })
 }
+
+const year = 'public, max-age=31536000, immutable'
+
+/** Whether the file's name changes with its content: `assets/index-B7kfQ9aZ.js`. */
+const isHashed = (path: string) => /[\\/]assets[\\/].*-[\w-]{8}\.\w+$/.test(path)
 
 /** Plain addresses only: a misspelt or disguised API call must fail, not get a page. */
 const isPage = (path: string) =>

@@ -13,6 +13,8 @@ export const valueErrors = {
   too_long: { vi: 'Nội dung quá dài[. Tối đa {maxLength} ký tự]', en: 'The text is too long[. At most {maxLength} characters]', km: 'អត្ថបទវែងពេក[។ យ៉ាងច្រើន {maxLength} តួអក្សរ]' },
   too_short: { vi: 'Nội dung quá ngắn[. Ít nhất {min} ký tự]', en: 'The text is too short[. At least {min} characters]', km: 'អត្ថបទខ្លីពេក[។ យ៉ាងតិច {min} តួអក្សរ]' },
   too_many: { vi: 'Quá nhiều mục[. Tối đa {max}]', en: 'Too many items[. At most {max}]', km: 'មានច្រើនពេក[។ យ៉ាងច្រើន {max}]' },
+  too_many_conditions: { vi: 'Bộ lọc có quá nhiều điều kiện. Hãy bỏ bớt', en: 'The filter has too many conditions. Remove some', km: 'តម្រងមានលក្ខខណ្ឌច្រើនពេក សូមដកចេញខ្លះ' },
+  too_many_patterns: { vi: 'Bộ lọc tìm theo một phần nội dung quá nhiều lần. Hãy bỏ bớt', en: 'The filter searches within texts too many times. Remove some', km: 'តម្រងស្វែងរកក្នុងអត្ថបទច្រើនដងពេក សូមដកចេញខ្លះ' },
   too_few: { vi: 'Chưa đủ số mục[. Ít nhất {min}]', en: 'Too few items[. At least {min}]', km: 'មានតិចពេក[។ យ៉ាងតិច {min}]' },
   too_many_decimals: { vi: 'Quá nhiều chữ số thập phân[. Tối đa {digits}]', en: 'Too many decimals[. At most {digits}]', km: 'ខ្ទង់ទសភាគច្រើនពេក[។ យ៉ាងច្រើន {digits}]' },
   duplicate_value: { vi: 'Giá trị bị lặp lại', en: 'A value is repeated', km: 'តម្លៃស្ទួនគ្នា' },

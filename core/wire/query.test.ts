@@ -4,6 +4,7 @@ import { defineEntity, type AnyEntity } from '../entity.ts'
 import { belongsTo, boolean, count, date, hasMany, lines, manyToMany, money, multiSelect, number, password, select, text, translated } from '../fields/index.ts' // prettier-ignore
 import { defineRegistry } from '../registry.ts'
 import { decodeListQuery, emptyQuery, encodeListQuery, type FilterNode, type ListQuery } from './query.ts'
+import { costErrors } from './query-cost.ts'
 
 const flat = defineEntity({
   name: 'flat',
@@ -148,6 +149,47 @@ describe('a list’s address', () => {
   })
 })
 
+describe('a query’s cost is bounded by its form', () => {
+  const many = (count: number, one: (at: number) => string) =>
+    Array.from({ length: count }, (_one, at) => one(at)).join('&')
+  const or = (at: number) => `or[${at}][area][gt]=${at}`
+  const contains = (at: number) => `or[${at}][code][contains]=x${at}`
+
+  test.each([
+    ['conditions of one group', many(31, or), 'area: too_many_conditions'],
+    ['190 of them', many(190, or), 'area: too_many_conditions'],
+    ['those of all groups together', `${many(29, or)}&code=x&price[lte]=5`, 'price: too_many_conditions'],
+    [
+      'groups within groups',
+      many(31, (at) => `and[0][or][${at}][or][0][area]=${at}`),
+      'area: too_many_conditions',
+    ],
+    ['parts of texts', many(7, contains), 'code: too_many_patterns'],
+    [
+      'parts of texts in other words',
+      many(7, (at) => `and[${at}][code][ncontains]=x`),
+      'code: too_many_patterns',
+    ],
+    [
+      'values of one list',
+      `code[in]=${Array.from({ length: 501 }, (_one, at) => `c${at}`).join(',')}`,
+      'code: too_many',
+    ],
+    ['sort', `sort=${Array(6).fill('code').join(',')}`, 'sort: too_many'],
+    ['relations', `with=${Array(21).fill('tower').join(',')}`, 'with: too_many'],
+    ['counts', `withCount=${Array(21).fill('people').join(',')}`, 'withCount: too_many'],
+    ['columns', `columns=${Array(201).fill('code').join(',')}`, 'columns: too_many'],
+  ])('%s', (_name, address, error) => expect(codes(address)).toContain(error))
+
+  test('what a list needs is below', () => {
+    expect(query(many(30, or)).filters).toHaveLength(1)
+    expect(query(many(6, contains)).filters).toHaveLength(1)
+    expect(
+      query(`code[in]=${Array.from({ length: 500 }, (_one, at) => `c${at}`).join(',')}`).filters,
+    ).toHaveLength(1)
+  })
+})
+
 const word = fc
   .string({ unit: 'grapheme', maxLength: 20 })
   .filter((one) => one.isWellFormed() && !one.includes('\0'))
@@ -181,7 +223,7 @@ const state: fc.Arbitrary<ListQuery> = fc.record({
   withCount: fc.uniqueArray(fc.constantFrom('people', 'owners')),
   map: fc.option(fc.constantFrom('code', 'id'), { nil: undefined }),
   trashed: fc.option(fc.constantFrom('with' as const, 'only' as const), { nil: undefined }),
-  filters: fc.array(filter, { maxLength: 5 }),
+  filters: fc.array(filter, { maxLength: 5 }).filter((filters) => costErrors({ ...emptyQuery(), filters }).length === 0),
   extra: fc.constant({}),
 }) // prettier-ignore
 
@@ -195,4 +237,4 @@ test('any state of a list survives its address', () => {
     }),
     { numRuns: 1000 },
   )
-})
+}, 30_000)

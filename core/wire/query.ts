@@ -12,6 +12,7 @@ import { isStorable } from '../text.ts'
 import { parseBrackets, toBrackets, WireError } from './brackets.ts'
 import type { FieldError } from './error.ts'
 import { decodeFilters, encodeFilters, type FilterNode } from './filter.ts'
+import { costErrors } from './query-cost.ts'
 
 export type { FieldFilter, FilterNode } from './filter.ts'
 
@@ -153,6 +154,7 @@ function read(node: WireNode, reading: Reading): DecodedQuery {
     ),
   }
   checkNames(query, fields, reading)
+  errors.push(...costErrors(query))
   return errors.length > 0 ? { errors } : { query }
 }
 

@@ -7,7 +7,7 @@ let app: Awaited<ReturnType<typeof createApp>>
 let address: string
 beforeAll(async () => {
   const logger = createLogger({ level: 'info', stream: { write: (line) => void lines.push(line) } })
-  app = await createApp({ logger, requestsPerMinute: 30 })
+  app = await createApp({ logger })
   app.decorateRequest('principal', null)
   app.get('/open', async () => ({ ok: true }))
   app.get('/broken', async (request) => {
@@ -45,14 +45,4 @@ test('PR-03: an unforeseen failure tells the log its story and the caller nothin
   expect(reply.status).toBe(500)
   expect(await reply.text()).not.toMatch(/srv|inside|at /)
   expect(lines.join('')).toContain('inside /srv/lobby')
-})
-
-test('DO-04: above the limit one sender waits, told how long, and others do not', async () => {
-  const ask = (authorization: string) => fetch(`${address}/open`, { headers: { authorization } })
-  const replies = await Promise.all(Array.from({ length: 40 }, () => ask('Bearer one')))
-  const refused = replies.filter(({ status }) => status === 429)
-  expect(refused).toHaveLength(10)
-  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await refused[0]?.json()).toMatchObject({ errorCode: 'too_many_requests' })
-  expect((await ask('Bearer two')).status).toBe(200)
 })

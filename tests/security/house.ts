@@ -10,11 +10,19 @@ import type { Limits } from '#api/auth/limits.ts'
 import { createServices } from '#api/auth/services.ts'
 import { createDiskStore } from '#api/files/store.ts'
 import { createPool } from '#api/database/pool.ts'
+import type { TrustProxy } from '#api/http/trust-proxy.ts'
 import { createServer } from '#api/server.ts'
 import { createTestDatabase } from '#tests/support/test-database.ts'
 
 export interface HouseOptions {
   readonly limits?: Partial<Limits>
+  /** Requests a minute of one account. Default no limit. */
+  readonly requestsPerMinute?: number
+  readonly trustProxy?: TrustProxy
+  /** Whether the API describes itself. Default true. */
+  readonly apiDocs?: boolean
+  /** Milliseconds of one statement of a list, which then has connections of its own. */
+  readonly listStatement?: number
 }
 
 export type House = Awaited<ReturnType<typeof openHouse>>
@@ -22,7 +30,12 @@ export type House = Awaited<ReturnType<typeof openHouse>>
 /** The whole server over a real database of its own, listening; nothing in it yet. */
 export async function openHouse(options: HouseOptions = {}) {
   const database = await createTestDatabase(inject('databaseServer'))
-  const db = createPool(database.url)
+  // Enough that four calls of one account work at once: races stay races.
+  const db = createPool(database.url, { max: 16 })
+  const reads =
+    options.listStatement === undefined
+      ? undefined
+      : createPool(database.url, { statementTimeout: options.listStatement })
   const dataDir = await mkdtemp(join(tmpdir(), 'lobby-security-'))
   const errors: unknown[] = []
   const services = await createServices({
@@ -37,10 +50,13 @@ export async function openHouse(options: HouseOptions = {}) {
     labels,
     db,
     aside: db,
+    reads,
+    apiDocs: options.apiDocs,
     services,
     store: createDiskStore(join(dataDir, 'files')),
     logger: pino({ level: 'silent' }),
-    requestsPerMinute: 0,
+    requestsPerMinute: options.requestsPerMinute ?? 0,
+    trustProxy: options.trustProxy,
     // Tests share their cores with each other.
     eventLoopDelay: 0,
   })
@@ -57,6 +73,7 @@ export async function openHouse(options: HouseOptions = {}) {
     async close() {
       await app.close()
       await services.close()
+      await reads?.close()
       await db.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })

@@ -2,15 +2,29 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, openHouse, type House } from './house.ts'
 import { addBuildings, addPerson, rightPassword } from './people.ts'
 
+/** Tries at one account from all unknown addresses; fewer than usual, since each costs a password's work. */
+const ceiling = 20
+
 let house: House
 beforeAll(async () => {
-  house = await openHouse({ limits: { loginPerAddress: { tries: 100_000, seconds: 600 } } })
+  house = await openHouse({
+    limits: {
+      loginPerAddress: { tries: 100_000, seconds: 600 },
+      loginPerAccount: { tries: ceiling, seconds: 900 },
+    },
+    trustProxy: 1,
+  })
   await addBuildings(house)
 }, 60_000)
 afterAll(() => house.close())
 
-const login = (username: string, password: string) =>
-  call(house, 'POST /v1/auth/login', { json: { username, password } })
+const login = (username: string, password: string, from = '198.51.100.1') =>
+  call(house, 'POST /v1/auth/login', { json: { username, password }, headers: { 'x-forwarded-for': from } })
+/** As if 16 minutes had passed. */
+const waitOutWindow = () =>
+  house.db.execute(
+    `update throttle set window_ends = window_ends - interval '16 minutes' where key like 'login:%'`,
+  )
 const countBy = (statuses: readonly number[]) =>
   Object.fromEntries([...Map.groupBy(statuses, (one) => one)].map(([status, all]) => [status, all.length]))
 
@@ -41,10 +55,113 @@ test('AN-01: of 200 wrong logins ten are evaluated, the right one waits at most 
   expect(Number(locked.headers.get('retry-after'))).toBeLessThanOrEqual(900)
   expect((await login(other.email, rightPassword)).status).toBe(200)
 
-  // As if 16 minutes had passed.
-  await house.db.execute(`update throttle set window_ends = window_ends - interval '16 minutes'`)
+  await waitOutWindow()
   expect((await login(target.email, rightPassword)).status).toBe(200)
 }, 60_000)
+
+test('ten wrong tries from elsewhere lock nobody out: the owner signs in where they are', async () => {
+  const target = await addPerson(house)
+  const stranger = '203.0.113.7'
+  for (let round = 0; round < 10; round++)
+    expect((await login(target.email, 'wrong password', stranger)).status).toBe(401)
+  expect((await login(target.email, rightPassword, stranger)).status).toBe(429)
+  expect((await login(target.email, rightPassword, '198.51.100.44')).status).toBe(200)
+})
+
+test('many addresses at one account end at a ceiling, and the owner’s known address stands outside it', async () => {
+  const [target, other] = [await addPerson(house), await addPerson(house)]
+  const [home, strangers] = [
+    '198.51.100.50',
+    Array.from({ length: 5 }, (_one, at) => `203.0.113.${100 + at}`),
+  ]
+  expect((await login(target.email, rightPassword, home)).status).toBe(200)
+
+  const statuses: number[] = []
+  for (const from of strangers)
+    for (let round = 0; round < 5; round++)
+      statuses.push((await login(target.email, 'wrong password', from)).status)
+  expect(countBy(statuses)).toEqual({ 401: ceiling, 429: 5 })
+  expect((await login(target.email, rightPassword, '198.51.100.51')).status).toBe(429)
+  expect((await login(target.phone, rightPassword, home)).status).toBe(200)
+  expect((await login(other.email, rightPassword, strangers[0])).status).toBe(200)
+
+  // A known address has a bucket of its own, and no more than that.
+  const atHome: number[] = []
+  for (let round = 0; round < 15; round++)
+    atHome.push((await login(target.email, 'wrong password', home)).status)
+  expect(countBy(atHome)).toEqual({ 401: 10, 429: 5 })
+  await waitOutWindow()
+  expect((await login(target.email, rightPassword, '198.51.100.51')).status).toBe(200)
+}, 60_000)
+
+test('an address is known for thirty days, and to its own account alone', async () => {
+  const [target, other] = [await addPerson(house), await addPerson(house)]
+  const home = '198.51.100.60'
+  await login(target.email, rightPassword, home)
+  for (const { id } of [target, other])
+    await house.db.execute(
+      `insert into throttle values ($1, $2, now() + interval '10 minutes') on conflict (key) do update set count = excluded.count`,
+      [`login:account:${id}`, ceiling],
+    )
+  expect((await login(other.email, rightPassword, home)).status).toBe(429)
+  expect((await login(target.email, rightPassword, home)).status).toBe(200)
+  await house.db.execute(
+    `update sign_in_address set seen_at = seen_at - interval '31 days' where account_id = $1`,
+    [target.id],
+  )
+  expect((await login(target.email, rightPassword, home)).status).toBe(429)
+})
+
+test('addresses of one IPv6 network are one address', async () => {
+  const target = await addPerson(house)
+  const statuses: number[] = []
+  for (let at = 1; at <= 12; at++)
+    statuses.push((await login(target.email, 'wrong password', `2001:db8:5:5::${at}`)).status)
+  expect(countBy(statuses)).toEqual({ 401: 10, 429: 2 })
+})
+
+test('a phone number in other spellings is the same name, whether anybody has it or not', async () => {
+  const person = await addPerson(house)
+  const spellings = (phone: string) => [
+    phone, `+84${phone.slice(1)}`, `0084 ${phone.slice(1)}`, `84${phone.slice(1)}`, `${phone.slice(0, 4)} ${phone.slice(4)}`,
+    `${phone.slice(0, 4)}.${phone.slice(4)}`, phone.replaceAll(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit))),
+  ] // prettier-ignore
+  for (const spelling of spellings(person.phone))
+    expect((await login(spelling, rightPassword)).status).toBe(200)
+  const tried = async (phone: string) => {
+    const all = spellings(phone)
+    const statuses: number[] = []
+    for (let round = 0; round < 14; round++)
+      statuses.push((await login(all[round % all.length] ?? '', 'wrong password')).status)
+    return statuses
+  }
+  const known = await tried(person.phone)
+  expect(known).toEqual([...Array(10).fill(401), ...Array(4).fill(429)])
+  expect(await tried('0987000111')).toEqual(known)
+})
+
+test('the owner is told by mail that somebody tries their account, once a day, in their language', async () => {
+  const target = await addPerson(house)
+  await house.db.execute(
+    `insert into user_preference (account_id, key, content) values ($1, 'language', '"km"')`,
+    [target.id],
+  )
+  const letters = () =>
+    house.db.query<{ language: string; body: string }>(
+      'select language, body from outbox where recipient = $1',
+      [target.email],
+    )
+  for (let round = 0; round < 9; round++) await login(target.email, 'wrong password', '203.0.113.77')
+  await house.services.background.drain()
+  expect(await letters()).toEqual([])
+  for (const from of ['203.0.113.77', '203.0.113.78'])
+    for (let round = 0; round < 12; round++) await login(target.email, 'wrong password', from)
+  await house.services.background.drain()
+  const sent = await letters()
+  expect(sent).toEqual([{ language: 'km', body: expect.stringContaining('203.0.113.77') }])
+  expect(sent[0]?.body).toMatch(/[\u1780-\u17ff]{10}/)
+  expect(sent[0]?.body).not.toContain('wrong password')
+})
 
 test('AN-03: a hundred wrong logins at the same moment are not more than ten tries', async () => {
   const target = await addPerson(house)

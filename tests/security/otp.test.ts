@@ -209,3 +209,55 @@ test('the message is written in the receiver’s language', async () => {
   expect(row?.language).toBe('km')
   expect(row?.body).toMatch(/[\u1780-\u17ff]{5}/)
 })
+
+test.each(['their profile', 'an administrator', 'another reset'])(
+  'a reset token and a code die when the password is changed by %s',
+  async (way) => {
+    const person = await addPerson(house)
+    await forgot(person.email)
+    const { body } = await verify(person.email, await lastCode(person))
+    const { reset_token } = body.data as { reset_token: string }
+    await forgot(person.email)
+    const code = await lastCode(person)
+    if (way === 'their profile') {
+      const json = { current_password: rightPassword, password: 'Mưa rơi trên mái 9' }
+      expect(
+        (await call(house, 'PUT /v1/auth/password', { token: await tokenFor(house, person), json })).status,
+      ).toBe(200)
+    } else if (way === 'an administrator') {
+      await house.db.execute('update account set password = $2 where id = $1', [person.id, 'another hash'])
+    } else {
+      const second = (await verify(person.email, code)).body.data as { reset_token: string }
+      expect((await reset(second.reset_token, 'Mưa rơi trên mái 9')).status).toBe(200)
+    }
+    expect((await reset(reset_token, 'Mật khẩu của kẻ trộm 1')).body).toMatchObject({
+      errors: { reset_token: ['invalid_reset_token'] },
+    })
+    expect((await verify(person.email, code)).body).toMatchObject({ errors: { otp: ['invalid_otp'] } })
+  },
+)
+
+test('of two resets at the same moment one wins', async () => {
+  const person = await addPerson(house)
+  const tokens: string[] = []
+  for (let round = 0; round < 2; round++) {
+    await forgot(person.email)
+    const { body } = await verify(person.email, await lastCode(person))
+    tokens.push((body.data as { reset_token: string }).reset_token)
+  }
+  const replies = await Promise.all(tokens.map((token, at) => reset(token, `Mưa rơi trên mái 1${at}`)))
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422])
+})
+
+test('a phone number in another spelling is answered and counted as the same name', async () => {
+  const person = await addPerson(house)
+  for (const name of [person.phone, `+84 ${person.phone.slice(1)}`, person.phone.replace(/(.{4})/, '$1.')]) {
+    const reply = await forgot(name)
+    expect([reply.status, reply.body]).toEqual([200, {}])
+  }
+  const [kept] = await house.db.query<{ count: number }>('select count from throttle where key = $1', [
+    `otp:hour:${person.id}`,
+  ])
+  expect(kept?.count).toBe(3)
+  expect((await verify(`+84${person.phone.slice(1)}`, await lastCode(person))).status).toBe(200)
+})

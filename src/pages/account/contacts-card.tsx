@@ -1,6 +1,8 @@
 import { Button, Card, Form, Input, Typography } from 'antd'
+import { useState } from 'react'
 import { isEmail } from '#core/fields/email.ts'
 import { useT } from '#src/i18n/use-t.ts'
+import { ConfirmEmail } from './confirm-email.tsx'
 import { placeErrors } from './place-errors.ts'
 import { useAuthCall } from './use-auth-call.ts'
 import { message } from '../../ui/feedback.ts'
@@ -16,11 +18,12 @@ interface ContactsCardProps {
   readonly onSaved: () => void
 }
 
-/** What one signs in with; it changes only with the current password. */
+/** What one signs in with; it changes only with the current password, an e-mail address with a code sent to it. */
 export function ContactsCard({ contacts, onSaved }: ContactsCardProps) {
   const t = useT()
   const [form] = Form.useForm<Contacts & { current_password: string }>()
   const { call, isPending } = useAuthCall()
+  const [unconfirmed, setUnconfirmed] = useState<string>()
   const required = { required: true, message: codeText(t, 'required') }
   const save = ({ email, phone_number, current_password }: Contacts & { current_password: string }) =>
     call({
@@ -28,12 +31,31 @@ export function ContactsCard({ contacts, onSaved }: ContactsCardProps) {
       method: 'patch',
       values: { email, phone_number: phone_number ?? '', current_password },
       onError: (error) => placeErrors(form, error, t),
-      onSuccess: () => {
+      onSuccess: ({ confirm }) => {
         form.resetFields(['current_password'])
+        if (confirm === 'email') return setUnconfirmed(email)
         message.success(t('console.account.profile.saved'))
         onSaved()
       },
     })
+  if (unconfirmed !== undefined)
+    return (
+      <Card title={t('console.account.profile.contacts')}>
+        <ConfirmEmail
+          email={unconfirmed}
+          onConfirmed={() => {
+            setUnconfirmed(undefined)
+            message.success(t('console.account.profile.saved'))
+            onSaved()
+          }}
+          onLeave={() => {
+            setUnconfirmed(undefined)
+            // A phone number that was changed with it is saved already.
+            onSaved()
+          }}
+        />
+      </Card>
+    )
   return (
     <Card title={t('console.account.profile.contacts')}>
       <Typography.Paragraph type="secondary">

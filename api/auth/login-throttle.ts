@@ -1,0 +1,100 @@
+import type { Queryable } from '../database/pool.ts'
+import { addressKey } from '../http/address.ts'
+import type { SignInAccount } from './directory.ts'
+import { lifetimes, type Limits } from './limits.ts'
+import { keyedHash } from './server-key.ts'
+import type { AuthServices } from './services.ts'
+import { forgive, giveBack, takeSlot, tooMany } from './throttle.ts'
+import { readUsername } from './username.ts'
+
+type Parts = Pick<AuthServices, 'db' | 'key' | 'limits'>
+
+export interface LoginTry {
+  /** Whether it is the last one that this address, or all strangers together, have at this account for now. */
+  readonly isLast: boolean
+  /** To be called when the password was right: the try and those of this address before it are forgotten. */
+  accept(): Promise<void>
+}
+
+interface Asked {
+  readonly username: string
+  readonly account: SignInAccount | undefined
+  readonly ip: string
+}
+
+/**
+ * Takes one try before the password is looked at; 429 where none is left. Tries count by account and address together,
+ * so that nobody locks out an owner who sits elsewhere; by address, against one password tried on many accounts; and
+ * by account over all addresses that it has not signed in from lately, against many addresses that try one account.
+ * Unknown names are counted in the same way.
+ */
+export async function takeLoginTry(parts: Parts, asked: Asked): Promise<LoginTry> {
+  const { db, key, limits } = parts
+  const address = addressKey(asked.ip)
+  const who = throttleName(key, asked.account, asked.username)
+  const isKnown = await isKnownAddress(parts, asked.account?.id, address)
+  const buckets = [
+    { key: pairKey(who, address), limit: 'loginPerPair' },
+    { key: `login:address:${address}`, limit: 'loginPerAddress' },
+    ...(isKnown ? [] : [{ key: accountKey(who), limit: 'loginPerAccount' } as const]),
+  ] as const satisfies readonly { key: string; limit: keyof Limits }[]
+  const taken: string[] = []
+  let isLast = false
+  for (const bucket of buckets) {
+    const limit = limits[bucket.limit]
+    const slot = await takeSlot(db, bucket.key, limit)
+    if (!slot.allowed) {
+      await Promise.all(taken.map((one) => giveBack(db, one)))
+      throw tooMany(slot.retryAfter)
+    }
+    taken.push(bucket.key)
+    if (bucket.limit !== 'loginPerAddress') isLast ||= slot.count >= limit.tries
+  }
+  const [pair, ...others] = taken
+  return {
+    isLast,
+    async accept() {
+      await Promise.all([
+        ...(pair === undefined ? [] : [forgive(db, pair)]),
+        ...others.map((one) => giveBack(db, one)),
+        ...(asked.account === undefined ? [] : [rememberAddress(parts, asked.account.id, address)]),
+      ])
+    },
+  }
+}
+
+/** Whom tries are counted for: the account, or the hash of a name that nobody has. */
+export const throttleName = (key: Buffer, account: SignInAccount | undefined, username: string) =>
+  account?.id ?? keyedHash(key, 'username', readUsername(username).canonical).slice(0, 32)
+
+/** After a reset by its owner: strangers' tries, and theirs from where they are now, stand in the way no more. */
+export async function forgiveLogins({ db }: Pick<Parts, 'db'>, accountId: string, ip: string): Promise<void> {
+  await forgive(db, accountKey(accountId))
+  await forgive(db, pairKey(accountId, addressKey(ip)))
+}
+
+const pairKey = (who: string, address: string) => `login:pair:${who}:${address}`
+const accountKey = (who: string) => `login:account:${who}`
+const addressHash = (key: Buffer, address: string) => keyedHash(key, 'sign-in address', address)
+
+async function isKnownAddress({ db, key }: Parts, accountId: string | undefined, address: string) {
+  // Asked for unknown names too, so that time does not tell them from known ones.
+  const rows = await db.query(
+    `select from sign_in_address
+     where account_id = $1 and address_hash = $2 and seen_at > now() - make_interval(secs => $3::int)`,
+    [accountId ?? '0', addressHash(key, address), lifetimes.knownAddress],
+  )
+  return rows.length > 0
+}
+
+const rememberAddress = ({ db, key }: Parts, accountId: string, address: string) =>
+  db.execute(
+    `insert into sign_in_address (account_id, address_hash) values ($1, $2)
+     on conflict (account_id, address_hash) do update set seen_at = now()`,
+    [accountId, addressHash(key, address)],
+  )
+
+export const cleanKnownAddresses = (db: Queryable) =>
+  db.execute('delete from sign_in_address where seen_at < now() - make_interval(secs => $1::int)', [
+    lifetimes.knownAddress,
+  ])

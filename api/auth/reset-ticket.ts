@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Queryable } from '../database/pool.ts'
+import type { SignInAccount } from './directory.ts'
+import { hashPassword } from './passwords.ts'
+import { issueTicket } from './tickets.ts'
+
+/**
+ * What the account's password was when a code or a token was given out. Whoever changes the password, by whatever
+ * way, changes this, and what was given out before fits no more: nothing has to be remembered to be dropped.
+ */
+export const passwordMark = ({ password }: Pick<SignInAccount, 'password'>) =>
+  createHash('sha256')
+    .update(password ?? '')
+    .digest('hex')
+
+/** The same in SQL, of the row `account`. */
+const sqlPasswordMark = `encode(sha256(convert_to(coalesce(password, ''), 'UTF8')), 'hex')`
+
+/** A token that sets a new password once, within `seconds`, and only while the password is what it is now. */
+export const issueResetTicket = (db: Queryable, account: SignInAccount, seconds: number): Promise<string> =>
+  issueTicket(db, { purpose: 'reset_password', subject: `${account.id}.${passwordMark(account)}`, seconds })
+
+/**
+ * Sets the password for the subject of a reset ticket; undefined where the account is gone or its password has been
+ * changed since. One statement asks and writes, so that of two that race one wins.
+ */
+export async function setPasswordByTicket(
+  db: Queryable,
+  subject: string,
+  password: string,
+): Promise<SignInAccount | undefined> {
+  const [accountId, mark] = subject.split('.')
+  const [row] = await db.query<SignInAccount>(
+    `update account set password = $2, updated_at = now(), version = version + 1
+     where id = $1 and status = 'active' and deleted_at is null and ${sqlPasswordMark} = $3
+     returning id, name, organisation_id, email, phone_number, password`,
+    [accountId, await hashPassword(password), mark ?? ''],
+  )
+  return row
+}

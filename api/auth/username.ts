@@ -1,0 +1,33 @@
+/** What somebody signs in with, in all spellings that mean the same account. */
+export interface Username {
+  /** One spelling for all: what throttles count unknown names by. */
+  readonly canonical: string
+  /** Lower case, for e-mail addresses. */
+  readonly email: string
+  /** As phone numbers may be stored, the likeliest first. Empty where it is none. */
+  readonly phones: readonly string[]
+}
+
+/** Country codes of the offices; the number within the country then begins with 0. */
+const countryCodes = ['84', '855']
+
+/** Spaces, dots, brackets, `+84`, full-width and Khmer digits are only another spelling of the same number. */
+export function readUsername(typed: string): Username {
+  const text = asciiDigits(typed.normalize('NFKC')).trim().toLowerCase()
+  const compact = text.replace(/[\s().\-–]/g, '')
+  if (!/^\+?\d{8,15}$/.test(compact)) return { canonical: text, email: text, phones: [] }
+  const digits = compact.replace(/^(?:\+|00)/, '')
+  const country = countryCodes.find((code) => digits.startsWith(code))
+  const rest = digits.slice(country?.length ?? 0).replace(/^0/, '')
+  const canonical = `0${rest}`
+  const foreign = country === undefined ? countryCodes : [country]
+  return {
+    canonical,
+    email: text,
+    phones: [...new Set([digits, canonical, ...foreign.map((code) => code + rest)])],
+  }
+}
+
+const khmerZero = 0x17e0
+const asciiDigits = (text: string) =>
+  text.replace(/[\u17e0-\u17e9]/g, (digit) => String(digit.charCodeAt(0) - khmerZero))

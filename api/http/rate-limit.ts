@@ -1,0 +1,57 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressKey } from './address.ts'
+import { apiError } from './error.ts'
+import { limits } from './limits.ts'
+import { isProbe } from './overload.ts'
+
+export interface RequestLimits {
+  /** Before the guard: counts whoever is not known by now, and every call of a public route, by address. */
+  byAddress(request: FastifyRequest): Promise<void>
+  /** After the guard: counts all tokens of one account together, wherever they are used. */
+  byAccount(request: FastifyRequest): Promise<void>
+}
+
+export interface RequestLimitOptions {
+  /** Requests a minute of one account; 0 = no limit. One address may send `limits.addressFactor` times as many. */
+  readonly requestsPerMinute: number
+  /** Whether the request's token was good a moment ago. Asks nobody. */
+  readonly isFamiliar: (request: FastifyRequest) => boolean
+}
+
+/**
+ * A bound on what one sender may ask. A header is only what somebody has written: it opens a bucket of its own no
+ * sooner than its token has turned out to be an account's.
+ */
+export async function createRequestLimits(
+  app: FastifyInstance,
+  { requestsPerMinute, isFamiliar }: RequestLimitOptions,
+): Promise<RequestLimits> {
+  if (requestsPerMinute === 0) return { byAddress: unlimited, byAccount: unlimited }
+  await app.register(rateLimit, { global: false, cache: 20_000 })
+  const bucket = (max: number, keyGenerator: (request: FastifyRequest) => string) => {
+    const count = app.createRateLimit({ max, timeWindow: 60_000, keyGenerator })
+    return async (request: FastifyRequest) => {
+      const counted = await count(request)
+      if (!counted.isAllowed && counted.isExceeded)
+        throw apiError(429, 'too_many_requests', [], { retryAfter: Math.max(1, counted.ttlInSeconds) })
+    }
+  }
+  const address = bucket(
+    requestsPerMinute * limits.addressFactor,
+    (request) => `address ${addressKey(request.ip)}`,
+  )
+  const account = bucket(requestsPerMinute, (request) => `account ${request.principal?.accountId ?? ''}`)
+  return {
+    async byAddress(request) {
+      if (isProbe(request)) return
+      const isPublic = request.is404 || request.routeOptions.config.permission === 'public'
+      if (isPublic || !isFamiliar(request)) await address(request)
+    },
+    async byAccount(request) {
+      if (request.principal !== null) await account(request)
+    },
+  }
+}
+
+const unlimited = async () => undefined

@@ -1,0 +1,41 @@
+import { isIP } from 'node:net'
+
+/** The proxies whose `x-forwarded-for` is believed: none, how many stand in front, or their addresses and networks. */
+export type TrustProxy = false | number | readonly string[]
+
+const mostProxies = 10
+
+/** Reads `TRUST_PROXY`. Undefined where it says nothing that can be believed safely: `on`, `0`, rubbish. */
+export function readTrustProxy(text: string): TrustProxy | undefined {
+  const value = text.trim().toLowerCase()
+  if (value === '' || value === 'off') return false
+  if (/^\d+$/.test(value)) {
+    const count = Number(value)
+    return count >= 1 && count <= mostProxies ? count : undefined
+  }
+  const places = value.split(',').map((place) => place.trim())
+  return places.every(isPlace) ? places : undefined
+}
+
+export const trustProxyHint =
+  `is the number of proxies in front (1 to ${mostProxies}), or their addresses and networks with commas ` +
+  'between (10.0.0.5, 10.1.0.0/16, fd00::/8); leave it out, or write off, where there is none'
+
+/** An address, or a network that is smaller than everything. */
+function isPlace(place: string): boolean {
+  const [address = '', bits, ...rest] = place.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  if (bits === undefined) return true
+  if (!/^\d{1,3}$/.test(bits)) return false
+  const length = Number(bits)
+  return length >= 1 && length <= (version === 4 ? 32 : 128)
+}
+
+/** What Fastify takes: from the right, the first address that is no trusted proxy is the client's. */
+export function fastifyTrust(
+  trust: TrustProxy,
+): false | string[] | ((address: string, hop: number) => boolean) {
+  if (trust === false) return false
+  return typeof trust === 'number' ? (_address, hop) => hop < trust : [...trust]
+}

@@ -1,0 +1,48 @@
+import type { Operator } from '../kind.ts'
+import type { FieldError } from './error.ts'
+import type { FieldFilter, FilterNode } from './filter.ts'
+import type { ListQuery } from './query.ts'
+
+/**
+ * What one list may be asked at most, so that its cost is bounded by its form. The console's own lists stay far below:
+ * their filter bar has one condition a chip, the widest record sixteen relations, a selection five hundred ids.
+ */
+const queryLimits = {
+  /** Comparisons of all groups together; a list of values is one. */
+  conditions: 30,
+  /** Of them those that look for a part of a text, which no index of a single column helps. */
+  patterns: 6,
+  /** Values of one `in` or `nin`. */
+  values: 500,
+  sort: 5,
+  with: 20,
+  withCount: 20,
+  columns: 200,
+} as const
+
+const patternOperators: ReadonlySet<Operator> = new Set(['contains', 'ncontains', 'startswith', 'endswith'])
+
+/** What is more than a list may be asked, each at the parameter or the field where it goes over. */
+export function costErrors(query: Pick<ListQuery, 'filters' | 'sort' | 'with' | 'withCount' | 'columns'>) {
+  const conditions = query.filters.flatMap(leavesOf)
+  const patterns = conditions.filter(({ operator }) => patternOperators.has(operator))
+  const over = (list: readonly FieldFilter[], most: number, code: string): FieldError[] => {
+    const first = list[most]
+    return first === undefined ? [] : [{ field: first.field, code }]
+  }
+  return [
+    ...over(conditions, queryLimits.conditions, 'too_many_conditions'),
+    ...over(patterns, queryLimits.patterns, 'too_many_patterns'),
+    ...conditions
+      .filter(({ value }) => Array.isArray(value) && value.length > queryLimits.values)
+      .map(({ field }) => ({ field, code: 'too_many' })),
+    ...(['sort', 'with', 'withCount', 'columns'] as const)
+      .filter((name) => (query[name]?.length ?? 0) > queryLimits[name])
+      .map((field) => ({ field, code: 'too_many' })),
+  ]
+}
+
+function leavesOf(node: FilterNode): FieldFilter[] {
+  if ('or' in node) return node.or.flatMap(leavesOf)
+  return 'and' in node ? node.and.flatMap(leavesOf) : [node]
+}

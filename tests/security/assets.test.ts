@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from '#api/http/app.ts'
+import { consoleRoutes } from '#api/routes/console.ts'
+
+let app: FastifyInstance
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lobby-console-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), '<!doctype html>')
+  await writeFile(join(folder, 'assets', 'index-B7kfQ9aZ.js'), 'export {}')
+  await writeFile(join(folder, 'assets', 'manifest.json'), '{}')
+  app = await createApp({ logger: pino({ level: 'silent' }), eventLoopDelay: 0 })
+  await consoleRoutes(app, folder)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const cacheOf = async (url: string) => {
+  const reply = await app.inject({ url })
+  return [reply.statusCode, reply.headers['cache-control']]
+}
+
+test('only a file that carries its hash in its name is kept for a year', async () => {
+  expect(await cacheOf('/assets/index-B7kfQ9aZ.js')).toEqual([200, 'public, max-age=31536000, immutable'])
+  expect(await cacheOf('/assets/manifest.json')).toEqual([200, 'no-cache'])
+  expect(await cacheOf('/index.html')).toEqual([200, 'no-cache'])
+  expect(await cacheOf('/apartments')).toEqual([200, 'no-cache'])
+})
+
+test.each([
+  '/assets/index-AAAAAAAA.js',
+  '/assets/',
+  '/assets/..%2findex-B7kfQ9aZ.js',
+  '/assets/.hidden-AAAAAAAA.js',
+  '/logo-AAAAAAAA.svg',
+  '/v1/nothing',
+])('what is not there is kept by nobody: %s', async (url) => {
+  const [status, cache] = await cacheOf(url)
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(cache).toBe('no-store')
+})
