@@ -19,6 +19,8 @@ export const defaultLimits = {
   otpChecksPerAddress: { tries: 30, seconds: 10 * minute },
   /** Checks of one's own password while signed in. */
   passwordChecks: { tries: 10, seconds: 15 * minute },
+  /** New passwords of one account that are judged: each may take 0.3 s of a core. */
+  passwordJudgements: { tries: 30, seconds: 15 * minute },
   /** Files that one account may upload. */
   uploads: { tries: 600, seconds: hour },
 } as const satisfies Record<string, Limit>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { otpDigits } from '#core/constants.ts'
+import { passwordLengthFault } from '#core/fields/password.ts'
 import { callerOf, senderOf } from '../context.ts'
 import { currentUser } from './current-user.ts'
 import { filled, flagInput, inputOf } from './input.ts'
@@ -14,7 +15,12 @@ import { sessionRoutes } from './session-routes.ts'
 import { endSessions } from './sessions.ts'
 
 const username = filled(255)
+/** A password that somebody has; a new one is held to its own rule. */
 const password = filled(512)
+const newPassword = filled(512).superRefine((value, context) => {
+  const message = passwordLengthFault(value)
+  if (message !== undefined) context.addIssue({ code: 'custom', message })
+})
 const open = (summary: string) => ({ config: { permission: 'public', openapi: { summary, tags: ['auth'] } } })
 const signedIn = (summary: string) => ({
   config: { permission: 'auth', openapi: { summary, tags: ['auth'] } },
@@ -43,7 +49,7 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
   })
 
   app.post('/v1/auth/reset-password', open('Set a new password with a reset token'), async (request) => {
-    const input = await inputOf(request, { reset_token: filled(200), password })
+    const input = await inputOf(request, { reset_token: filled(200), password: newPassword })
     await resetPassword(services, {
       resetToken: input.reset_token,
       password: input.password,
@@ -75,7 +81,7 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
   })
 
   app.put('/v1/auth/password', signedIn('Change the password; other sessions end'), async (request) => {
-    const input = await inputOf(request, { current_password: password, password })
+    const input = await inputOf(request, { current_password: password, password: newPassword })
     await changePassword(services, callerOf(request), {
       current: input.current_password,
       next: input.password,

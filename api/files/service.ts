@@ -5,7 +5,6 @@ import { accepts, maxBytes, type UploadOptions } from '#core/fields/upload.ts'
 import { searchText } from '#core/derive/fields.ts'
 import type { WireFile } from '#core/kind.ts'
 import { file as fileEntity } from '#entities/account/file.ts'
-import { createQueue } from '../auth/queue.ts'
 import type { Caller } from '../context.ts'
 import type { Db, Queryable } from '../database/pool.ts'
 import { apiError, notFound } from '../http/error.ts'
@@ -49,16 +48,12 @@ export interface Files {
   clean(): Promise<number>
 }
 
-/** Drawing pictures anew is heavy: two at a time. */
-const queue = createQueue({ width: 2, waiting: 40 })
-
 export function createFiles({ db, store, canRead }: FilesOptions): Files {
   return {
     async saveUpload(caller, file, limits = {}) {
       const { bytes } = uploadOf(file)
       if (bytes.length > maxBytes(limits)) throw apiError(413, 'file_limit_exceeded')
-      const inspected = await queue.run(() => inspect(bytes, file.filename))
-      if (inspected === undefined) throw apiError(503, 'service_unavailable', [], { retryAfter: 5 })
+      const inspected = await inspect(bytes, file.filename)
       if (!accepts(limits, inspected.type)) throw apiError(415, 'file_type_not_allowed')
       const key = await store.put(inspected.bytes)
       try {
