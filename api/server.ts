@@ -38,6 +38,7 @@ import { healthRoutes } from './routes/health.ts'
 import { metricsRoute } from './routes/metrics.ts'
 import { openapiRoutes } from './routes/openapi.ts'
 import { settingDetailRoute } from './routes/setting-detail.ts'
+import { endWorkers, onWorkerLoss } from './workers/pools.ts'
 
 export interface ServerParts {
   readonly registry: Registry
@@ -76,7 +77,10 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     events,
     hub: services.hub,
     extensions: extensions({ services, registry }),
-    files: { saveUpload: (...call) => files.saveUpload(...call) },
+    files: {
+      saveUpload: (...call) => files.saveUpload(...call),
+      removeUnheld: (...call) => files.removeUnheld(...call),
+    },
     hashSecret: hashPassword,
   })
   const files = createFiles({
@@ -125,6 +129,11 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   importRoutes(app, { ...imports, services })
   await liveRoutes(app, { services, live })
   if (parts.consoleFolder !== undefined) await consoleRoutes(app, parts.consoleFolder)
-  app.addHook('onClose', async () => live.close())
+  const stopListening = onWorkerLoss((loss) => parts.logger.warn(loss, 'a worker process was lost'))
+  app.addHook('onClose', async () => {
+    live.close()
+    stopListening()
+    endWorkers()
+  })
   return { app, records, events }
 }

@@ -40,6 +40,8 @@ export interface Files {
     file: WireFile,
     limits?: UploadOptions & { buildingId?: string },
   ): Promise<FileRow>
+  /** Removes those of the caller's uploads that no record holds: the write that brought them failed. */
+  removeUnheld(caller: Caller, ids: readonly string[]): Promise<void>
   /** 404 unless the caller may see the record that holds it, or has uploaded it himself and it is held by none. */
   open(caller: Caller, id: string): Promise<{ row: FileRow; stream: Readable; size: number }>
   /** Counts a view or a download. */
@@ -64,6 +66,11 @@ export function createFiles({ db, store, canRead }: FilesOptions): Files {
         await store.remove(key)
         throw error
       }
+    },
+    async removeUnheld({ principal }, ids) {
+      if (ids.length === 0) return
+      const rows = await db.query<{ storage_key: string }>(takeUnheld, [ids, principal.accountId])
+      for (const row of rows) await store.remove(row.storage_key)
     },
     async open(caller, id) {
       const row = await fileRow(db, id)
@@ -134,6 +141,11 @@ async function fileRow(db: Queryable, id: string): Promise<(FileRow & { storage_
   )
   return row
 }
+
+const takeUnheld = `
+with unheld as (
+  delete from file where id = any($1::bigint[]) and owner_entity is null and created_by = $2::bigint returning id)
+delete from file_content where file_id in (select id from unheld) returning storage_key`
 
 /** Never attached, let go of, or in the trash for longer than it is kept there. */
 const takeStale = `
