@@ -42,6 +42,7 @@ import { healthRoutes } from './routes/health.ts'
 import { metricsRoute } from './routes/metrics.ts'
 import { openapiRoutes } from './routes/openapi.ts'
 import { settingDetailRoute } from './routes/setting-detail.ts'
+import { endWorkers, onWorkerLoss } from './workers/pools.ts'
 
 export interface ServerParts {
   readonly registry: Registry
@@ -85,7 +86,10 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     events,
     hub: services.hub,
     extensions: extensions({ services, registry }),
-    files: { saveUpload: (...call) => files.saveUpload(...call) },
+    files: {
+      saveUpload: (...call) => files.saveUpload(...call),
+      removeUnheld: (...call) => files.removeUnheld(...call),
+    },
     hashSecret: hashPassword,
   })
   const files = createFiles({
@@ -142,7 +146,12 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   importRoutes(app, { ...imports, services })
   await liveRoutes(app, { services, live })
   if (parts.consoleFolder !== undefined) await consoleRoutes(app, parts.consoleFolder)
-  app.addHook('onClose', async () => live.close())
+  const stopListening = onWorkerLoss((loss) => parts.logger.warn(loss, 'a worker process was lost'))
+  app.addHook('onClose', async () => {
+    live.close()
+    stopListening()
+    endWorkers()
+  })
   return { app, records, events }
 }
 

@@ -1,31 +1,39 @@
 import { fileURLToPath } from 'node:url'
 import { loadConfig } from '#api/config.ts'
 import { refuseIfHeld } from '#api/database/cluster/lock.ts'
-import { outlive } from '#api/outlive.ts'
 import { buildConsole } from './build-console.ts'
+import type { Opened } from './serve.ts'
+import { supervise } from './supervisor.ts'
 
-/** `npm start`: the console built where it is stale, the server in this process, and where to go. */
-async function start() {
+/** `npm start`: the console built where it is stale, the server as a child that is brought back, and where to go. */
+async function start(): Promise<number> {
   const config = loadConfig(process.env)
-  // Before the build, which takes its time: whoever starts a second server hears of the first at once.
+  // Before the build, which takes its time: a second server on the same data is refused at once.
   if (config.databaseUrl === undefined) await refuseIfHeld(config.dataDir)
   await buildConsole(fileURLToPath(new URL('..', import.meta.url)))
-  const { startServer } = await import('#api/main.ts')
-  const server = await startServer(config)
-  console.log(`\nLobby is open at ${server.url}\n`)
-  if (server.isDemo) await tellAccounts()
-  outlive(server, { delay: 15_000 })
+  const supervisor = supervise({
+    words: [fileURLToPath(new URL('serve.ts', import.meta.url))],
+    say: console.error,
+    onReady: (ready, isFirst) => void tellOpened(ready as Opened, isFirst),
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => supervisor.stop(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+  return supervisor.ended
 }
 
-async function tellAccounts() {
+async function tellOpened({ url, isDemo }: Opened, isFirst: boolean) {
+  if (!isFirst) return console.log(`\nLobby is open again at ${url}\n`)
+  console.log(`\nLobby is open at ${url}\n`)
+  if (!isDemo) return
   const { demoAccounts, demoPassword } = await import('#entities/demo/index.ts')
   console.log(`Demo accounts, password ${demoPassword}:`)
   for (const { email, may } of demoAccounts) console.log(`  ${email.padEnd(22)} ${may}`)
 }
 
-await start().catch((error: unknown) => {
-  const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  const hint = isTaken ? '\nAnother program listens there. Choose another port: PORT=3001 npm start' : ''
-  console.error((error instanceof Error ? error.message : String(error)) + hint)
-  process.exit(1)
-})
+await start().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exit(1)
+  },
+)

@@ -26,6 +26,8 @@ export const defaultLimits = {
   contactChanges: { tries: 5, seconds: day },
   /** Checks of one's own password while signed in. */
   passwordChecks: { tries: 10, seconds: 15 * minute },
+  /** New passwords of one account that are judged: each may take 0.3 s of a core. */
+  passwordJudgements: { tries: 30, seconds: 15 * minute },
   /** Files that one account may upload. */
   uploads: { tries: 600, seconds: hour },
 } as const satisfies Record<string, Limit>

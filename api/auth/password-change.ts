@@ -36,11 +36,12 @@ export async function changePassword(
 ) {
   const { principal, ...sender } = caller
   const { accountId, name, organisationId, sessionId } = principal
-  const fault = passwordFault(next)
-  if (fault !== undefined) throw invalid([{ field: 'password', code: fault }])
   await confirmPassword(services, caller, current)
   if (next.normalize('NFC') === current.normalize('NFC'))
     throw invalid([{ field: 'password', code: 'password_unchanged' }])
+  await requireSlot(services.db, `judge:account:${accountId}`, services.limits.passwordJudgements)
+  const fault = await passwordFault(next)
+  if (fault !== undefined) throw invalid([{ field: 'password', code: fault }])
   await setPassword(services.db, accountId, next)
   await endSessions(services.db, services.hub, { accountId, except: sessionId })
   const actor = { id: accountId, name }

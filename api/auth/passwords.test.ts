@@ -20,21 +20,23 @@ test.each([
   ['correct horse battery staple', undefined],
   ['tR7#vub2', undefined],
   ['riverbank-otter-91', undefined],
-])('AN-13: %s → %s', (password, fault) => {
-  expect(passwordFault(password)).toBe(fault)
+])('AN-13: %s → %s', async (password, fault) => {
+  expect(await passwordFault(password)).toBe(fault)
 })
 
-test('AN-13: of the 3,000 passwords that are used most, none is accepted', () => {
+test('AN-13: of the 3,000 passwords that are used most, none is accepted', async () => {
   const leaked = dictionary['passwords-common']
   const first = leaked.slice(0, 3000)
   expect(first).toHaveLength(3000)
-  expect(first.filter((password) => passwordFault(password) === undefined)).toEqual([])
+  const accepted: string[] = []
+  for (const password of first) if ((await passwordFault(password)) === undefined) accepted.push(password)
+  expect(accepted).toEqual([])
 })
 
 test('AN-13: 128 characters with spaces and Vietnamese are accepted and exact, beyond 72 bytes too', async () => {
   const long = 'Gió mùa đông bắc thổi qua sân thượng tòa nhà '.repeat(3).slice(0, 127).padEnd(127, 'x')
   expect(Array.from(`${long}1`)).toHaveLength(128)
-  expect(passwordFault(`${long}1`)).toBe(undefined)
+  expect(await passwordFault(`${long}1`)).toBe(undefined)
   const hash = await hashPassword(`${long}1`)
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=5,p=1\$/)
   expect(await fitsPassword(`${long}1`, hash)).toBe(true)

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
-import { passwordLength } from '#core/constants.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { passwordLengthFault } from '#core/fields/password.ts'
+import { ApiError, apiError } from '../http/error.ts'
+import { pools } from '../workers/pools.ts'
 
 /** argon2id, 46 MiB and five passes: some 60 ms of one core, off the event loop. OWASP's floor is 19 MiB and two. */
 const cost = { memoryCost: 47_104, timeCost: 5, parallelism: 1 }
@@ -18,10 +19,22 @@ export async function fitsPassword(password: string, kept: string | null | undef
 let decoyHash: Promise<string> | undefined
 const decoy = () => (decoyHash ??= hashPassword('a password that nobody has'))
 
-/** Why a new password is refused, as an error code; its characters are free, spaces and all. */
-export function passwordFault(password: string): string | undefined {
-  const length = Array.from(password.normalize('NFC')).length
-  if (length < passwordLength.min) return 'password_too_short'
-  if (length > passwordLength.max || !password.isWellFormed()) return 'password_too_long'
-  return isCommonPassword(password) ? 'password_too_common' : undefined
+/**
+ * Why a new password is refused, as an error code; its characters are free, spaces and all. Its length costs nothing to
+ * look at. Whether it is easily guessed takes up to 0.3 s of a core, in a worker process: ask who is asking first. 503
+ * when that can't be judged now.
+ */
+export async function passwordFault(password: string): Promise<string | undefined> {
+  const fault = passwordLengthFault(password) ?? (password.isWellFormed() ? undefined : 'password_too_long')
+  if (fault !== undefined) return fault
+  return (await isCommon(password)) ? 'password_too_common' : undefined
+}
+
+async function isCommon(password: string): Promise<boolean> {
+  try {
+    return await pools.passwords.call('isCommonPassword', password)
+  } catch (error) {
+    // A password that nobody could judge is not taken.
+    throw error instanceof ApiError ? error : apiError(503, 'service_unavailable', [], { retryAfter: 5 })
+  }
 }

@@ -15,7 +15,7 @@ import { passwordMark, issueResetTicket, setPasswordByTicket } from './reset-tic
 import type { AuthServices } from './services.ts'
 import { endSessions } from './sessions.ts'
 import { requireSlot, takeSlot } from './throttle.ts'
-import { takeTicket } from './tickets.ts'
+import { lookAtTicket, takeTicket } from './tickets.ts'
 
 /**
  * Sends a code to the account's e-mail address, if there is such an account and its limits allow. Nothing of
@@ -78,13 +78,19 @@ const resetOf = (account: SignInAccount | undefined) => ({
   binding: account === undefined ? '' : `${passwordMark(account)} ${account.email ?? ''}`,
 })
 
-/** Sets the password and ends every session of the account. */
+/**
+ * Sets the password and ends every session of the account. The token is looked at before the password, which costs
+ * more to judge than a stranger may spend, and taken after it: a password that is refused leaves the token.
+ */
 export async function resetPassword(
   services: AuthServices,
   { resetToken, password, sender }: { resetToken: string; password: string; sender: Sender },
 ): Promise<void> {
-  const { db, hub } = services
-  const fault = passwordFault(password)
+  const { db, hub, limits } = services
+  const known = await lookAtTicket(db, 'reset_password', resetToken)
+  if (known === undefined) throw invalid([{ field: 'reset_token', code: 'invalid_reset_token' }])
+  await requireSlot(db, `judge:account:${known}`, limits.passwordJudgements)
+  const fault = await passwordFault(password)
   if (fault !== undefined) throw invalid([{ field: 'password', code: fault }])
   const subject = await takeTicket(db, 'reset_password', resetToken)
   const account = subject === undefined ? undefined : await setPasswordByTicket(db, subject, password)

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { passwordLengthFault } from '#core/fields/password.ts'
 import { callerOf, senderOf } from '../context.ts'
 import { currentUser } from './current-user.ts'
 import { filled, flagInput, inputOf, otpInput } from './input.ts'
@@ -12,7 +14,12 @@ import { sessionRoutes } from './session-routes.ts'
 import { endSessions } from './sessions.ts'
 
 const username = filled(255)
+/** A password that somebody has; a new one is held to its own rule. */
 const password = filled(512)
+const newPassword = filled(512).superRefine((value, context) => {
+  const message = passwordLengthFault(value)
+  if (message !== undefined) context.addIssue({ code: 'custom', message })
+})
 const open = (summary: string) => ({ config: { permission: 'public', openapi: { summary, tags: ['auth'] } } })
 const signedIn = (summary: string) => ({
   config: { permission: 'auth', openapi: { summary, tags: ['auth'] } },
@@ -38,7 +45,7 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
   })
 
   app.post('/v1/auth/reset-password', open('Set a new password with a reset token'), async (request) => {
-    const input = await inputOf(request, { reset_token: filled(200), password })
+    const input = await inputOf(request, { reset_token: filled(200), password: newPassword })
     await resetPassword(services, {
       resetToken: input.reset_token,
       password: input.password,
@@ -70,7 +77,7 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
   })
 
   app.put('/v1/auth/password', signedIn('Change the password; other sessions end'), async (request) => {
-    const input = await inputOf(request, { current_password: password, password })
+    const input = await inputOf(request, { current_password: password, password: newPassword })
     await changePassword(services, callerOf(request), {
       current: input.current_password,
       next: input.password,

@@ -16,6 +16,19 @@ export async function issueTicket(
   return token
 }
 
+/** The subject of a token that still lives, which stays as it is. */
+export async function lookAtTicket(
+  db: Queryable,
+  purpose: TicketPurpose,
+  token: string,
+): Promise<string | undefined> {
+  const [row] = await db.query<{ subject: string }>(
+    'select subject from ticket where token_hash = $1 and purpose = $2 and expires_at > now()',
+    [hashToken(token), purpose],
+  )
+  return row?.subject
+}
+
 /** The subject, for the first who brings a token that still lives. */
 export async function takeTicket(
   db: Queryable,

@@ -13,7 +13,7 @@ export interface FirstAdmin {
  */
 export async function createFirstAdmin(db: Db, { email, password }: FirstAdmin): Promise<boolean> {
   if (!(await isEmpty(db))) return false
-  const fault = passwordFault(password)
+  const fault = await passwordFault(password)
   if (fault !== undefined) throw new Error(`LOBBY_ADMIN_PASSWORD: ${fault}`)
   const address = email.trim().toLowerCase()
   await db.execute(

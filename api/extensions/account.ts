@@ -94,8 +94,8 @@ function refuseOwn(changes: Values): void {
 }
 
 /** The pipeline hashes what is given; that it may be used at all is said here. */
-function withGoodPassword(values: Values): Values {
-  const fault = typeof values.password === 'string' ? passwordFault(values.password) : undefined
+async function withGoodPassword(values: Values): Promise<Values> {
+  const fault = typeof values.password === 'string' ? await passwordFault(values.password) : undefined
   if (fault !== undefined) throw invalid([{ field: 'password', code: fault }])
   return values
 }

@@ -1,78 +1,29 @@
-import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
-import { imageTypes } from '#core/fields/upload.ts'
-import { apiError } from '../http/error.ts'
-import { extensionOf } from './names.ts'
+import { ApiError, apiError } from '../http/error.ts'
+import { TaskFault, WorkerLost } from '../workers/faults.ts'
+import { pools } from '../workers/pools.ts'
+import type { SeenFile } from './inspect-file.ts'
 
-/** What may be stored at all, with the endings that a name may have for it, the usual one first. */
-export const allowedTypes: Readonly<Record<string, readonly string[]>> = {
-  'image/jpeg': ['jpg', 'jpeg', 'jfif'],
-  'image/png': ['png'],
-  'image/webp': ['webp'],
-  'application/pdf': ['pdf'],
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
-  'text/csv': ['csv'],
-  'text/plain': ['txt'],
-}
-
-export interface Inspected {
+export interface Inspected extends SeenFile {
   readonly bytes: Uint8Array
-  readonly type: string
-  readonly extension: string
-  readonly width?: number
-  readonly height?: number
 }
-
-/** 25 megapixels: more is no photograph but an attack on memory. */
-const maxPixels = 25_000_000
-sharp.concurrency(1)
-sharp.cache(false)
 
 /**
- * What a file really is, by its content; its name and stated type are only compared with it. Pictures come
- * back drawn anew, without positions, other metadata, or anything that hid behind the picture.
+ * What a file really is, looked into by a worker process: a file that breaks its reader ends that process alone.
+ * Throws 415 or 422 as the file deserves, and 503 when too many wait.
  */
 export async function inspect(bytes: Uint8Array, name: string): Promise<Inspected> {
   if (bytes.length === 0) throw apiError(422, 'file_empty')
-  const ending = extensionOf(name)
-  const type = (await fileTypeFromBuffer(bytes))?.mime ?? plainTextType(bytes, ending)
-  const endings = type === undefined ? undefined : allowedTypes[type]
-  if (type === undefined || endings === undefined) throw apiError(415, 'file_type_not_allowed')
-  if (ending !== '' && !endings.includes(ending)) throw apiError(415, 'file_type_not_allowed')
-  const file = { type, extension: endings[0] ?? 'bin' }
-  return (imageTypes as readonly string[]).includes(type)
-    ? { ...file, ...(await redraw(bytes, type)) }
-    : { ...file, bytes }
-}
-
-async function redraw(bytes: Uint8Array, type: string) {
   try {
-    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()
-    const { data, info } = await (
-      type === 'image/png'
-        ? picture.png()
-        : type === 'image/webp'
-          ? picture.webp({ quality: 88 })
-          : picture.jpeg({ quality: 88 })
-    ).toBuffer({ resolveWithObject: true })
-    return { bytes: data, width: info.width, height: info.height }
+    return { bytes, ...(await pools.files.call('inspectFile', bytes, name)) }
   } catch (error) {
-    const isTooLarge = error instanceof Error && error.message.includes('pixel limit')
-    throw apiError(422, isTooLarge ? 'image_too_large' : 'upload_failed')
+    if (error instanceof ApiError) throw error
+    throw refusalOf(error)
   }
 }
 
-/** Text has no signature: it must be readable and hold no page or script that a browser might run. */
-function plainTextType(bytes: Uint8Array, ending: string): string | undefined {
-  const type = ending === 'csv' ? 'text/csv' : ending === 'txt' ? 'text/plain' : undefined
-  if (type === undefined) return undefined
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    const isActive =
-      /<\s*(?:!doctype|html|head|body|script|svg|iframe|\?xml|object|embed|img|meta|link)\b/i.test(text)
-    return isActive || text.includes('\0') ? undefined : type
-  } catch {
-    return undefined
-  }
+function refusalOf(error: unknown): ApiError {
+  if (error instanceof TaskFault)
+    return apiError(error.code === 'file_type_not_allowed' ? 415 : 422, error.code)
+  const isTooLarge = error instanceof WorkerLost && error.reason !== 'crash'
+  return apiError(422, isTooLarge ? 'image_too_large' : 'upload_failed')
 }

@@ -5,7 +5,6 @@ import { accepts, maxBytes, sizeLimit, type UploadOptions } from '#core/fields/u
 import { searchText } from '#core/derive/fields.ts'
 import type { WireFile } from '#core/kind.ts'
 import { file as fileEntity } from '#entities/account/file.ts'
-import { createQueue } from '../auth/queue.ts'
 import type { Caller } from '../context.ts'
 import type { Db, Queryable } from '../database/pool.ts'
 import { apiError, notFound } from '../http/error.ts'
@@ -41,6 +40,8 @@ export interface Files {
     file: WireFile,
     limits?: UploadOptions & { buildingId?: string },
   ): Promise<FileRow>
+  /** Removes those of the caller's uploads that no record holds: the write that brought them failed. */
+  removeUnheld(caller: Caller, ids: readonly string[]): Promise<void>
   /** 404 unless the caller may see the record that holds it, or has uploaded it himself and it is held by none. */
   open(caller: Caller, id: string): Promise<{ row: FileRow; stream: Readable; size: number }>
   /** Counts a view or a download. */
@@ -49,17 +50,13 @@ export interface Files {
   clean(): Promise<number>
 }
 
-/** Drawing pictures anew is heavy: two at a time. */
-const queue = createQueue({ width: 2, waiting: 40 })
-
 export function createFiles({ db, store, canRead }: FilesOptions): Files {
   return {
     async saveUpload(caller, file, limits = {}) {
       const { bytes } = uploadOf(file)
       if (bytes.length > maxBytes(limits))
         throw apiError(413, 'file_limit_exceeded', [], { limits: sizeLimit(limits) })
-      const inspected = await queue.run(() => inspect(bytes, file.filename))
-      if (inspected === undefined) throw apiError(503, 'service_unavailable', [], { retryAfter: 5 })
+      const inspected = await inspect(bytes, file.filename)
       if (!accepts(limits, inspected.type)) throw apiError(415, 'file_type_not_allowed')
       const key = await store.put(inspected.bytes)
       try {
@@ -70,6 +67,11 @@ export function createFiles({ db, store, canRead }: FilesOptions): Files {
         await store.remove(key)
         throw error
       }
+    },
+    async removeUnheld({ principal }, ids) {
+      if (ids.length === 0) return
+      const rows = await db.query<{ storage_key: string }>(takeUnheld, [ids, principal.accountId])
+      for (const row of rows) await store.remove(row.storage_key)
     },
     async open(caller, id) {
       const row = await fileRow(db, id)
@@ -140,6 +142,11 @@ async function fileRow(db: Queryable, id: string): Promise<(FileRow & { storage_
   )
   return row
 }
+
+const takeUnheld = `
+with unheld as (
+  delete from file where id = any($1::bigint[]) and owner_entity is null and created_by = $2::bigint returning id)
+delete from file_content where file_id in (select id from unheld) returning storage_key`
 
 /** Never attached, let go of, or in the trash for longer than it is kept there. */
 const takeStale = `

@@ -28,6 +28,8 @@ interface Asked {
 }
 
 export interface Idempotency {
+  /** Whether the request repeats a call that has its reply: preparing it again would be for nothing. */
+  isKnown(asked: Asked): Promise<boolean>
   /**
    * Runs the work once for each key of a user: in one transaction with the key, whose reply is kept. A repetition with
    * the same body gets that reply, as far as the caller may still see it; one with another body is 422 `idempotency_key_reused`. A refused call keeps nothing.
@@ -40,6 +42,12 @@ const longestKey = 255
 
 export function createIdempotency(db: Db): Idempotency {
   return {
+    async isKnown({ caller, request }) {
+      const key = request.headers['idempotency-key']
+      if (typeof key !== 'string' || key.length > longestKey) return false
+      const own = [caller.principal.accountId, key]
+      return (await db.query('select from idempotency where account_id = $1 and key = $2', own)).length > 0
+    },
     async once({ caller, request }, body, work) {
       const key = request.headers['idempotency-key']
       if (key === undefined) return work.run(undefined)

@@ -1,15 +1,16 @@
 import { parse } from 'csv-parse/sync'
-import { SheetFault, type SheetRow } from './sheet.ts'
+import { TaskFault } from '../workers/faults.ts'
+import type { SheetRow } from './sheet.ts'
 
 /** UTF-8 with or without a mark, or UTF-16 with one; anything else would be read wrongly. */
 export function decodeText(bytes: Uint8Array): string {
   const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe
   try {
     const text = new TextDecoder(utf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
-    if (text.includes('\0')) throw new SheetFault('import_not_a_sheet')
+    if (text.includes('\0')) throw new TaskFault('import_not_a_sheet')
     return text
   } catch (error) {
-    throw error instanceof SheetFault ? error : new SheetFault('import_encoding')
+    throw error instanceof TaskFault ? error : new TaskFault('import_encoding')
   }
 }
 
@@ -40,7 +41,7 @@ export function csvLines(bytes: Uint8Array, { rows, cell }: { rows: number; cell
       },
     })
   } catch {
-    throw new SheetFault('import_not_a_sheet')
+    throw new TaskFault('import_not_a_sheet')
   }
   return lines
 }

@@ -3,15 +3,20 @@ export const importLimits = {
   /** Rows below the header. */
   rows: 20_000,
   columns: 100,
-  /** Characters of one cell. */
+  /** Column and row numbers that a workbook's cells may name: formats reach beyond the last value, but not far. */
+  furthestColumn: 256,
+  furthestRow: 21_000,
+  /** Characters of one cell, and of all of them. */
   cell: 5_000,
+  text: 20_000_000,
   fileBytes: 10 * 1024 * 1024,
-  /** Parts of a workbook, and their bytes once inflated. */
+  /** Parts of a workbook, and their bytes once inflated; levels of its elements. */
   entries: 200,
+  depth: 50,
   inflatedBytes: 80 * 1024 * 1024,
   /** Milliseconds that reading a file may take. */
   readTimeout: 20_000,
-  /** Files that are read at once, each in a worker of its own, and those that may wait. */
+  /** Files that are read at once, each in a worker process, and those that may wait. */
   reading: 1,
   waiting: 20,
   /** Rows that are written in one transaction. */

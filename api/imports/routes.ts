@@ -17,6 +17,7 @@ import type { QueryParams } from '../http/query.ts'
 import { uploadOf } from '../http/upload.ts'
 import { sheetColumns } from '../records/export-cells.ts'
 import { requireId } from '../records/rights.ts'
+import type { WorkbookFile } from '../workbooks/write-workbook.ts'
 import { mapHeader } from './columns.ts'
 import { importLimits } from './limits.ts'
 import { readSheet } from './read-sheet.ts'
@@ -178,9 +179,11 @@ function batchRoutes(app: FastifyInstance, parts: Parts): void {
     })
   app.get(`${url}/errors`, config('The refused rows as a sheet, each with its reason'), async (request, reply) => {
     const { batch, entity, caller } = await found(parts, request)
-    const rows = await rowsOf(parts.db, batch.id, { outcomes: ['invalid', 'failed'], limit: importLimits.rows })
     const told = { entity, labels: parts.labels, language: caller.language }
-    return sent(reply, `${batch.type}-errors.xlsx`, await errorFile(told, batch.header, rows))
+    const file = await errorFile(told, batch.header, (slice) =>
+      rowsOf(parts.db, batch.id, { outcomes: ['invalid', 'failed'], ...slice }),
+    )
+    return sent(reply, `${batch.type}-errors.xlsx`, file)
   }) // prettier-ignore
 }
 
@@ -236,11 +239,12 @@ async function exampleIn({ records, labels }: Parts, { caller, entity, buildingI
   return Object.fromEntries(columns.map((column, at) => [names[at], String(column.cell(record) ?? '')]))
 } // prettier-ignore
 
-const sent = (reply: FastifyReply, name: string, file: Buffer) =>
+const sent = (reply: FastifyReply, name: string, { size, stream }: WorkbookFile) =>
   reply
     .headers({
       'content-type': workbookType,
+      'content-length': size,
       'content-disposition': dispositionOf('attachment', name),
       'cache-control': 'private, no-store',
     })
-    .send(file)
+    .send(stream)

@@ -4,14 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { csvLines } from './csv.ts'
 import { importLimits } from './limits.ts'
 import { readSheet } from './read-sheet.ts'
-import { SheetFault, sheetOf, type SheetRow } from './sheet.ts'
+import { TaskFault } from '../workers/faults.ts'
+import { sheetOf, type SheetRow } from './sheet.ts'
+import { columnName } from '../workbooks/sheet-xml.ts'
 import { workbookLines } from './workbook.ts'
 
 const fault = async (work: () => unknown) => {
   try {
     await work()
   } catch (error) {
-    return error instanceof SheetFault ? error.code : String(error)
+    return error instanceof TaskFault ? error.code : String(error)
   }
   return undefined
 }
@@ -120,6 +122,51 @@ describe('workbooks', () => {
       'import_too_many_rows',
     )
     expect(await read({ ...(await parts()), '../../slip.xml': strToU8('<!DOCTYPE x>') })).toBeUndefined()
+  })
+
+  const sheetWith = async (data: string) =>
+    read({
+      ...(await parts()),
+      'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${data}</sheetData></worksheet>`),
+    })
+
+  test.each([
+    ['a column far to the right', '<row r="1"><c r="ZZZZZZ1"><v>1</v></c></row>', 'import_too_many_columns'],
+    ['one in small letters', '<row r="1"><c r="zzz1"><v>1</v></c></row>', 'import_too_many_columns'],
+    ['one behind a prefix', '<x:row r="1"><x:c x:r="XFD1"/></x:row>', 'import_too_many_columns'],
+    ['one behind a bracket', '<row r="1"><c s=">" r="XFD1"/></row>', 'import_too_many_columns'],
+    ['one spelt by numbers', '<row r="1"><c r="&#90;&#90;&#90;1"/></row>', 'import_too_many_columns'],
+    ['cells without references', `<row r="1">${'<c/>'.repeat(257)}</row>`, 'import_too_many_columns'],
+    ['a row far below', '<row r="1"><c r="A99999999999"/></row>', 'import_too_many_rows'],
+    ['a row that says so itself', '<row r="99999999999"><c/></row>', 'import_too_many_rows'],
+    ['a row number with an exponent', '<row r="1e9"><c/></row>', 'import_not_a_sheet'],
+    ['a place that is none', '<row r="1"><c r="@1"/></row>', 'import_not_a_sheet'],
+    ['two places at once', '<row r="1"><c r="A1" x:r="ZZZZZZ1"/></row>', 'import_not_a_sheet'],
+    ['elements too deep', '<a>'.repeat(100) + '</a>'.repeat(100), 'import_not_a_sheet'],
+    ['rows behind a prefix', '<x:row/>'.repeat(22_000), 'import_too_many_rows'],
+  ])('%s is refused before any cell is read', async (_what, data, code) => {
+    expect(await sheetWith(data)).toBe(code)
+  })
+
+  test('one long text in many cells is refused before it is copied', async () => {
+    const long = 'x'.repeat(importLimits.cell)
+    const row = (number: number) =>
+      `<row r="${number}">${Array.from({ length: 100 }, (_, at) => `<c r="${columnName(at)}${number}" t="s"><v>0</v></c>`).join('')}</row>`
+    const rows = Array.from({ length: 1_000 }, (_, at) => row(at + 1)).join('')
+    const files = {
+      ...(await parts()),
+      'xl/sharedStrings.xml': strToU8(`<sst><si><t>${long}</t></si></sst>`),
+      'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
+    }
+    await expect(readSheet(zipSync(files))).rejects.toMatchObject({
+      fields: [{ field: 'file', code: 'import_too_large' }],
+    })
+  })
+
+  test('formats that reach a little beyond the last value are none of anybody’s concern', async () => {
+    const values =
+      '<row r="1"><c r="A1"><v>1</v></c><c r="IV1" s="1"/></row><row r="2"><c r="A2"><v>2</v></c></row>'
+    expect(await sheetWith(values)).toBeUndefined()
   })
 
   test('what is no file of cells at all says so', async () => {

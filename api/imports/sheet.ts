@@ -1,3 +1,5 @@
+import { TaskFault } from '../workers/faults.ts'
+
 /** A row of a sheet as it was read: the sheet's own number, and every cell as text. */
 export interface SheetRow {
   readonly number: number
@@ -9,33 +11,26 @@ export interface Sheet {
   readonly rows: readonly SheetRow[]
 }
 
-/** Why a file can't be read, as an error code. */
-export class SheetFault extends Error {
-  readonly code: string
-  constructor(code: string) {
-    super(code)
-    this.code = code
-  }
-}
-
 interface SheetLimits {
   readonly rows: number
   readonly columns: number
   readonly cell: number
+  readonly text: number
 }
 
-/** The first line that says anything is the header; blank lines are no rows. Throws a `SheetFault`. */
+/** The first line that says anything is the header; blank lines are no rows. Throws a `TaskFault`. */
 export function sheetOf(lines: readonly SheetRow[], limits: SheetLimits): Sheet {
+  requireBounded(lines, limits)
   const said = lines.flatMap(({ number, cells }) => {
     const kept = withoutTail(cells)
     return kept.length === 0 ? [] : [{ number, cells: kept }]
   })
   const [head, ...rows] = said
-  if (head === undefined || rows.length === 0) throw new SheetFault('import_empty')
-  if (rows.length > limits.rows) throw new SheetFault('import_too_many_rows')
-  if (said.some(({ cells }) => cells.length > limits.columns)) throw new SheetFault('import_too_many_columns')
+  if (head === undefined || rows.length === 0) throw new TaskFault('import_empty')
+  if (rows.length > limits.rows) throw new TaskFault('import_too_many_rows')
+  if (said.some(({ cells }) => cells.length > limits.columns)) throw new TaskFault('import_too_many_columns')
   if (said.some(({ cells }) => cells.some((cell) => cell.length > limits.cell)))
-    throw new SheetFault('import_cell_too_long')
+    throw new TaskFault('import_cell_too_long')
   return { header: head.cells, rows }
 }
 
@@ -43,4 +38,14 @@ function withoutTail(cells: readonly string[]): string[] {
   const trimmed = cells.map((cell) => cell.trim())
   const last = trimmed.findLastIndex((cell) => cell !== '')
   return trimmed.slice(0, last + 1)
+}
+
+/**
+ * A workbook may name one long text in a million cells: what it says is bounded by all its cells together, before
+ * any of them is copied.
+ */
+function requireBounded(lines: readonly SheetRow[], { text }: SheetLimits): void {
+  let characters = 0
+  for (const { cells } of lines) for (const cell of cells) characters += cell.length
+  if (characters > text) throw new TaskFault('import_too_large')
 }

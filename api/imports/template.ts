@@ -1,4 +1,3 @@
-import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import { errorText, limitsOf } from '#core/errors/catalogue.ts'
 import { createSeed } from '#core/derive/demo.ts'
 import { importColumns, type ImportColumn } from '#core/derive/imports.ts'
@@ -7,6 +6,8 @@ import type { AnyField } from '#core/field.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { Language, Translated } from '#core/language.ts'
 import type { FieldError } from '#core/wire/error.ts'
+import type { SheetSpec, WorkbookCell } from '../workbooks/sheet-xml.ts'
+import { writeWorkbook, type WorkbookFile } from '../workbooks/write-workbook.ts'
 import { safeText, type ExportLabels, type SheetWords } from '../records/export-cells.ts'
 import { cellWords, labelOf } from './columns.ts'
 import type { BatchRow } from './store.ts'
@@ -22,8 +23,7 @@ const words = {
   error: { vi: 'Lỗi', en: 'Error', km: 'កំហុស' },
 } as const satisfies Record<string, Translated>
 
-const title = (value: string) => ({ value, type: String, fontWeight: 'bold' as const })
-const textCell = (value: string) => (value === '' ? null : { value: safeText(value), type: String })
+const textCell = (value: string): WorkbookCell => (value === '' ? null : safeText(value))
 
 interface TemplateParts {
   readonly entity: AnyEntity
@@ -34,28 +34,35 @@ interface TemplateParts {
 }
 
 /** A sheet with the headings alone, to be filled, and a second one that says what each column takes. */
-export async function templateFile(parts: TemplateParts): Promise<Buffer> {
+export function templateFile(parts: TemplateParts): Promise<WorkbookFile> {
   const { entity, labels, language } = parts
   const own = labels[entity.name]?.[language]
   const columns = importColumns(entity)
-  const headings: SheetData = [columns.map((column) => title(labelOf(own, column)))]
+  const titles = columns.map((column) => labelOf(own, column))
   const say = (word: keyof typeof words) => words[word][language]
-  const guide: SheetData = [
-    (['column', 'required', 'key', 'allowed', 'example'] as const).map((word) => title(say(word))),
-    ...columns.map((column) => [
-      textCell(labelOf(own, column)),
-      textCell(column.required ? say('yes') : ''),
-      textCell(entity.imports?.by.includes(column.name) === true ? say('yes') : ''),
-      textCell(allowedIn(parts, column)),
-      textCell(parts.example[column.name] ?? demoCell(parts, column)),
-    ]),
-  ]
-  const widths = columns.map((column) => ({ width: Math.max(14, labelOf(own, column).length + 4) }))
-  return writeExcelFile([
-    { data: headings, sheet: sheetName(own), columns: widths, stickyRowsCount: 1 },
-    { data: guide, sheet: say('guide'), columns: [{ width: 28 }, { width: 12 }, { width: 16 }, { width: 60 }, { width: 30 }] },
-  ]).toBuffer()
-} // prettier-ignore
+  const filled: SheetSpec = {
+    name: sheetName(own),
+    titles,
+    widths: titles.map((title) => Math.max(14, title.length + 4)),
+  }
+  const guide: SheetSpec = {
+    name: say('guide'),
+    titles: (['column', 'required', 'key', 'allowed', 'example'] as const).map(say),
+    widths: [28, 12, 16, 60, 30],
+  }
+  return writeWorkbook([filled, guide], async (writer) => {
+    await writer.nextSheet()
+    await writer.addRows(
+      columns.map((column) => [
+        textCell(labelOf(own, column)),
+        textCell(column.required ? say('yes') : ''),
+        textCell(entity.imports?.by.includes(column.name) === true ? say('yes') : ''),
+        textCell(allowedIn(parts, column)),
+        textCell(parts.example[column.name] ?? demoCell(parts, column)),
+      ]),
+    )
+  })
+}
 
 /** What workbooks allow as a sheet's name. */
 const sheetName = (own: SheetWords | undefined) => (own?.many ?? 'Sheet').replace(/[\\/?*[\]:]/g, ' ').slice(0, 31) // prettier-ignore
@@ -99,19 +106,32 @@ export function rowMessage({ entity, labels, language }: Told, errors: readonly 
     .join('; ')
 }
 
-/** The refused rows as they came, and the reason behind each: to be corrected and uploaded again. */
-export async function errorFile(
+/** Rows that are read at a time. */
+const pageRows = 200
+
+/**
+ * The refused rows as they came, and the reason behind each: to be corrected and uploaded again. `rowsAfter` gives the
+ * next of them behind a row's number, at most `limit`.
+ */
+export function errorFile(
   told: Told,
   header: readonly string[],
-  rows: readonly BatchRow[],
-): Promise<Buffer> {
-  const data: SheetData = [
-    [...header, words.error[told.language]].map(title),
-    ...rows.map(({ cells, errors }) => [
-      ...header.map((_title, at) => textCell(cells[at] ?? '')),
-      textCell(rowMessage(told, errors)),
-    ]),
-  ]
-  const columns = [...header.map(() => ({ width: 18 })), { width: 60 }]
-  return writeExcelFile(data, { sheet: words.error[told.language], columns, stickyRowsCount: 1 }).toBuffer()
+  rowsAfter: (slice: { readonly after: number; readonly limit: number }) => Promise<readonly BatchRow[]>,
+): Promise<WorkbookFile> {
+  const name = words.error[told.language]
+  const sheet: SheetSpec = { name, titles: [...header, name], widths: [...header.map(() => 18), 60] }
+  return writeWorkbook([sheet], async (writer) => {
+    for (let after = 0; ;) {
+      const rows = await rowsAfter({ after, limit: pageRows })
+      const last = rows.at(-1)
+      if (last === undefined) return
+      await writer.addRows(
+        rows.map(({ cells, errors }) => [
+          ...header.map((_title, at) => textCell(cells[at] ?? '')),
+          textCell(rowMessage(told, errors)),
+        ]),
+      )
+      after = last.number
+    }
+  })
 }

@@ -1,11 +1,12 @@
 import { unzipSync, zipSync, strFromU8 } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
-import { SheetFault, type SheetRow } from './sheet.ts'
+import { TaskFault } from '../workers/faults.ts'
+import type { SheetRow } from './sheet.ts'
+import { vetPart, type PartLimits } from './vet-part.ts'
 
-interface WorkbookLimits {
+interface WorkbookLimits extends PartLimits {
   readonly entries: number
   readonly inflatedBytes: number
-  readonly rows: number
 }
 
 /** Parts of a workbook that say something about its cells. */
@@ -13,7 +14,7 @@ const wanted = /^(\[Content_Types\]\.xml|_rels\/.*|xl\/workbook\.xml|xl\/_rels\/
 
 /**
  * The first sheet of a workbook. Its directory is looked at before anything is inflated, each part is inflated to the
- * size that the directory names and no further, and a part that declares entities is refused.
+ * size that the directory names and no further, and each is vetted before any cell is read.
  */
 export async function workbookLines(bytes: Uint8Array, limits: WorkbookLimits): Promise<SheetRow[]> {
   const vetted = zipSync(vettedParts(bytes, limits), { level: 0 })
@@ -21,7 +22,7 @@ export async function workbookLines(bytes: Uint8Array, limits: WorkbookLimits): 
     const rows = await readSheet(Buffer.from(vetted), { parseNumber: plainNumber })
     return rows.map((cells, at) => ({ number: at + 1, cells: cells.map(cellText) }))
   } catch {
-    throw new SheetFault('import_not_a_sheet')
+    throw new TaskFault('import_not_a_sheet')
   }
 }
 
@@ -33,27 +34,19 @@ function vettedParts(bytes: Uint8Array, limits: WorkbookLimits): Record<string, 
     parts = unzipSync(bytes, {
       filter({ name, originalSize }) {
         entries += 1
-        if (entries > limits.entries) throw new SheetFault('import_too_large')
+        if (entries > limits.entries) throw new TaskFault('import_too_large')
         if (!wanted.test(name)) return false
         inflated += originalSize
-        if (inflated > limits.inflatedBytes) throw new SheetFault('import_too_large')
+        if (inflated > limits.inflatedBytes) throw new TaskFault('import_too_large')
         return true
       },
     })
   } catch (error) {
-    throw error instanceof SheetFault ? error : new SheetFault('import_not_a_sheet')
+    throw error instanceof TaskFault ? error : new TaskFault('import_not_a_sheet')
   }
-  for (const part of Object.values(parts)) requireHarmless(part, limits)
+  // Any part may be named as the sheet, so each is held to a sheet's limits.
+  for (const part of Object.values(parts)) vetPart(strFromU8(part), limits)
   return parts
-}
-
-function requireHarmless(part: Uint8Array, { rows }: WorkbookLimits): void {
-  const text = strFromU8(part)
-  if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new SheetFault('import_not_a_sheet')
-  let count = 0
-  for (let at = text.indexOf('<row'); at !== -1; at = text.indexOf('<row', at + 4)) count += 1
-  // A header, and blank lines between the rows.
-  if (count > rows + 1_000) throw new SheetFault('import_too_many_rows')
 }
 
 /** A number as it was typed: 15 digits are all that a workbook keeps exactly. */

@@ -2,7 +2,7 @@ import type { Tx } from '#api/database/pool.ts'
 import type { Flag } from '#core/permission.ts'
 import { apiError, invalid, notFound } from '../http/error.ts'
 import { hasCustomValues, withCustomValues } from './custom-values.ts'
-import { concluded, hookContext, isWhole, sealedSecrets, storedUploads } from './commit.ts'
+import { concluded, hookContext, isWhole, sealedSecrets } from './commit.ts'
 import { reads, type Operation } from './context.ts'
 import { explained } from './create.ts'
 import type { StoredRecord, Values } from './extension.ts'
@@ -87,6 +87,17 @@ export async function alter(operation: Operation, alteration: Alteration): Promi
   }
 }
 
+/** What a change would write, with everything checked that needs no write. */
+export async function rehearse(
+  operation: Operation,
+  { target, version, next }: Alteration,
+): Promise<{ record: Values; buildingId: string | null }> {
+  const before = await load(operation, target)
+  requireVersion(operation, before, version)
+  const buildingId = buildingOf(operation, before)
+  return { record: await next(before, buildingId), buildingId }
+}
+
 interface Draft extends Alteration {
   readonly before: StoredRecord
   readonly record: Values
@@ -102,13 +113,12 @@ async function written(operation: Operation, tx: Tx, draft: Draft): Promise<Stor
   const checked = hasCustomValues(plan, touched)
     ? await withCustomValues(operation, tx, { record: draft.record, names: touched })
     : draft.record
-  const kept = await storedUploads(operation, checked, buildingId)
-  const changes = pick(kept, draft.names)
+  const changes = pick(checked, draft.names)
   const hooked =
     beforeUpdate === undefined
       ? changes
       : await beforeUpdate(changes, { ...hookContext(operation, tx), before, action })
-  const record = await sealedSecrets(operation, pick(draft.record, draft.names), { ...kept, ...hooked })
+  const record = await sealedSecrets(operation, pick(draft.record, draft.names), { ...checked, ...hooked })
   const names = changedNames(operation, before, record)
   const references = referenceNames(plan).filter((name) => touches(operation, name, names))
   const stored = await updated(operation, tx, { ...draft, record, names, references })

@@ -1,5 +1,5 @@
 import type { Tx } from '#api/database/pool.ts'
-import { fileEntity, isWireFile, type UploadOptions } from '#core/fields/upload.ts'
+import { fileEntity } from '#core/fields/upload.ts'
 import { attach, detach } from '../files/attach.ts'
 import { changesBetween } from './audit.ts'
 import type { Operation } from './context.ts'
@@ -55,25 +55,6 @@ export async function concluded(operation: Operation, tx: Tx, change: Change): P
     })
     committed?.(change, caller)
   })
-}
-
-/** Keeps uploads that came inside the body and puts their ids in their place; called once everything else is right. */
-export async function storedUploads(
-  operation: Operation,
-  record: Values,
-  buildingId: string | null,
-): Promise<Values> {
-  const { plan, pipeline, caller } = operation
-  const kept: Values = {}
-  for (const column of plan.fileColumns) {
-    const value = record[column.name]
-    const limits = { ...(column.field as UploadOptions), ...(buildingId === null ? {} : { buildingId }) }
-    const keep = async (one: unknown) =>
-      isWireFile(one) ? (await pipeline.files.saveUpload(caller, one, limits)).id : one
-    if (isWireFile(value)) kept[column.name] = await keep(value)
-    if (Array.isArray(value) && value.some(isWireFile)) kept[column.name] = await Promise.all(value.map(keep))
-  }
-  return { ...record, ...kept }
 }
 
 /** Secrets that no hook has turned into a hash are hashed here: none is ever stored as it was typed. */

@@ -3,7 +3,7 @@ import type { WireObject } from '../http/body.ts'
 import { ApiError, apiError, invalid } from '../http/error.ts'
 import { checkedRecord, givenValues, openEnvelope } from './values.ts'
 import { hasCustomValues, withCustomValues } from './custom-values.ts'
-import { concluded, hookContext, isWhole, sealedSecrets, storedUploads } from './commit.ts'
+import { concluded, hookContext, isWhole, sealedSecrets } from './commit.ts'
 import type { Operation } from './context.ts'
 import type { StoredRecord, Values } from './extension.ts'
 import { insertRow, referenceNames, writeLinks } from './persist.ts'
@@ -20,7 +20,7 @@ export const createManyLimit = 500
 
 /** Makes one record, and answers with it as this caller may see it. */
 export async function create(operation: Operation, body: WireObject): Promise<Shown> {
-  const draft = await drafted(operation, body)
+  const draft = await draftOne(operation, body)
   const record = await inUnit(
     operation.pipeline,
     { whole: isWhole(operation, Object.keys(draft.record)) },
@@ -31,19 +31,26 @@ export async function create(operation: Operation, body: WireObject): Promise<Sh
 
 /** Makes all of `items`, or none: errors name the item, `items.3.code`. */
 export async function createMany(operation: Operation, body: WireObject): Promise<Shown[]> {
+  const drafts = await draftMany(operation, body)
+  const records = await inUnit(operation.pipeline, { whole: true }, async (tx) => {
+    const made: StoredRecord[] = []
+    for (const [index, draft] of drafts.entries())
+      made.push(await atItem(index, () => written(operation, tx, draft)))
+    return made
+  })
+  return records.map((record) => presentStored(operation, record, buildingOf(operation, record)))
+}
+
+/** All of the items, checked before the first is written. */
+export async function draftMany(operation: Operation, body: WireObject): Promise<Draft[]> {
   const { items, ...shared } = body
   if (!Array.isArray(items) || items.length === 0) throw invalid([{ field: 'items', code: 'required' }])
   if (items.length > createManyLimit)
     throw invalid([{ field: 'items', code: 'too_many', limits: { max: createManyLimit } }])
-  const records = await inUnit(operation.pipeline, { whole: true }, async (tx) => {
-    const made: StoredRecord[] = []
-    for (const [index, item] of items.entries()) {
-      const draft = await atItem(index, () => drafted(operation, { ...shared, ...(item as WireObject) }))
-      made.push(await atItem(index, () => written(operation, tx, draft)))
-    }
-    return made
-  })
-  return records.map((record) => presentStored(operation, record, buildingOf(operation, record)))
+  const drafts: Draft[] = []
+  for (const [index, item] of items.entries())
+    drafts.push(await atItem(index, () => draftOne(operation, { ...shared, ...(item as WireObject) })))
+  return drafts
 }
 
 async function atItem<T>(index: number, work: () => Promise<T>): Promise<T> {
@@ -62,7 +69,7 @@ interface Draft {
 }
 
 /** May you at all, in which building, with which fields, and are they right. */
-async function drafted(operation: Operation, body: WireObject): Promise<Draft> {
+export async function draftOne(operation: Operation, body: WireObject): Promise<Draft> {
   const { plan, caller, pipeline } = operation
   const { buildingId: said, rest } = openEnvelope(body)
   const buildingId = homeOf(operation, said)
@@ -99,7 +106,7 @@ async function written(operation: Operation, tx: Tx, { record, buildingId }: Dra
   const checked = hasCustomValues(plan, names)
     ? await withCustomValues(operation, tx, { record, names })
     : record
-  const kept = { ...(await storedUploads(operation, checked, buildingId)), ...owned }
+  const kept = { ...checked, ...owned }
   const hooked = beforeCreate === undefined ? kept : await beforeCreate(kept, hookContext(operation, tx))
   const final = await sealedSecrets(operation, record, hooked)
   const stored = await inserted(operation, tx, { record: final, buildingId })

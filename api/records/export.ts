@@ -1,6 +1,5 @@
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline as piped } from 'node:stream/promises'
-import { Worker } from 'node:worker_threads'
 import { stringify } from 'csv-stringify'
 import type { Tx } from '#api/database/pool.ts'
 import { emptyQuery, type ListQuery } from '#core/wire/query.ts'
@@ -15,7 +14,7 @@ import { relationTree } from './relations.ts'
 import { rowScope } from './rights.ts'
 import { orderSql, selected, type Selected } from './select.ts'
 import type { Shown } from './shown.ts'
-import type { ToWorker } from './xlsx-worker.ts'
+import { writeWorkbook } from '../workbooks/write-workbook.ts'
 
 export interface Export {
   readonly filename: string
@@ -65,12 +64,11 @@ export async function exportRows(operation: Operation, params: QueryParams): Pro
   const tree = relationTree(query.with)
   const present = (tx: Tx, rows: readonly unknown[][]) =>
     presentPage(operation, reading, { rows, scope, tree, db: tx })
-  const stream = new PassThrough()
-  void inCursor(operation, { reading, order, present }, (pages) =>
-    written({ format, columns, pages, stream, sheet: sheetName(operation) }),
-  )
-    .catch((error: Error) => stream.destroy(error))
-    .finally(release)
+  const parts = { columns, sheet: sheetName(operation) }
+  const read = (work: (pages: Pages) => Promise<void>) =>
+    inCursor(operation, { reading, order, present }, work)
+  const stream =
+    format === 'csv' ? csvStream(parts, read, release) : await workbookStream(parts, read).finally(release)
   return {
     filename,
     contentType: types[format],
@@ -142,18 +140,16 @@ async function* pagesOf(tx: Tx, { present }: CursorParts): Pages {
   }
 }
 
-interface Writing {
-  readonly format: Format
+interface FileParts {
   readonly columns: readonly SheetColumn[]
-  readonly pages: Pages
-  readonly stream: PassThrough
   readonly sheet: string
 }
+type Read = (work: (pages: Pages) => Promise<void>) => Promise<void>
 
-const written = (writing: Writing) => (writing.format === 'csv' ? writeCsv(writing) : writeWorkbook(writing))
-
-async function writeCsv({ columns, pages, stream }: Writing): Promise<void> {
-  const lines = async function* () {
+/** Rows leave as they are read; what fails on the way breaks the download off. */
+function csvStream({ columns }: FileParts, read: Read, release: () => void): Readable {
+  const stream = new PassThrough()
+  const lines = async function* (pages: Pages) {
     for await (const page of pages) for (const record of page) yield cellsOf(columns, record)
   }
   const format = stringify({
@@ -162,29 +158,23 @@ async function writeCsv({ columns, pages, stream }: Writing): Promise<void> {
     bom: true,
     record_delimiter: '\r\n',
   })
-  await piped(Readable.from(lines()), format, stream)
+  void read((pages) => piped(Readable.from(lines(pages)), format, stream))
+    .catch((error: Error) => stream.destroy(error))
+    .finally(release)
+  return stream
 }
 
-async function writeWorkbook({ columns, pages, stream, sheet }: Writing): Promise<void> {
-  const worker = new Worker(new URL('./xlsx-worker.ts', import.meta.url), {
-    workerData: { titles: columns.map(({ title }) => title), sheet },
-    resourceLimits: { maxOldGenerationSizeMb: 768 },
-  })
-  try {
-    const { promise: file, resolve, reject } = Promise.withResolvers<Uint8Array>()
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.once('exit', () => reject(new Error('the workbook was not written')))
-    const send = (message: ToWorker) => worker.postMessage(message)
-    for await (const page of pages) {
-      if (stream.destroyed) return
-      send({ rows: page.map((record) => cellsOf(columns, record)) })
-    }
-    send({ done: true })
-    stream.end(await file)
-  } finally {
-    await worker.terminate()
-  }
+/** The workbook is whole before the reply begins, so that what fails is said. */
+async function workbookStream({ columns, sheet }: FileParts, read: Read): Promise<Readable> {
+  const titles = columns.map(({ title }) => title)
+  const widths = titles.map((title) => Math.min(40, Math.max(12, title.length + 4)))
+  const { stream } = await writeWorkbook([{ name: sheet, titles, widths }], (writer) =>
+    // Its connection is taken once the process that writes is there.
+    read(async (pages) => {
+      for await (const page of pages) await writer.addRows(page.map((record) => cellsOf(columns, record)))
+    }),
+  )
+  return stream
 }
 
 const cellsOf = (columns: readonly SheetColumn[], record: Shown): Cell[] =>

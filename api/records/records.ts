@@ -12,7 +12,7 @@ import { search, tally, type Hit, type Tally } from './across.ts'
 import { load } from './change.ts'
 import type { Pipeline } from './context.ts'
 import { createCountMemory } from './count-memory.ts'
-import { create, createMany } from './create.ts'
+import { create, createMany, draftMany, draftOne } from './create.ts'
 import { exportRows, type Export } from './export.ts'
 import type { ExportLabels } from './export-cells.ts'
 import type { Extension, NamedExtension, StoredRecord } from './extension.ts'
@@ -22,7 +22,8 @@ import { createPlans, type PlanOf } from './plan.ts'
 import { buildingOf, presentStored } from './present.ts'
 import { forEach, remove, restore, type RowResult } from './remove.ts'
 import type { Shown } from './shown.ts'
-import { transition, update } from './update.ts'
+import { rehearseTransition, rehearseUpdate, transition, update } from './update.ts'
+import { withStoredUploads } from './uploads.ts'
 
 /** Asked of one entity by one caller. */
 export interface Ask {
@@ -58,6 +59,15 @@ export interface Records {
   restore(ask: AskOne): Promise<Shown>
   transition(ask: AskOne & { readonly name: string }, body: WireObject): Promise<Shown>
   transitionMany(ask: AskMany & { readonly name: string }, body: WireObject): Promise<RowResult[]>
+  /**
+   * Runs a write that begins a transaction of its own, with the uploads of its body stored before it. `name` is a
+   * transition's; without one the write creates.
+   */
+  storeUploads<T>(
+    ask: Ask & { readonly id?: string; readonly name?: string },
+    body: WireObject,
+    work: (body: WireObject) => Promise<T>,
+  ): Promise<T>
   history(ask: AskOne, params: QueryParams): Promise<{ data: Shown[]; total: number }>
   export(ask: Ask, params: QueryParams): Promise<Export>
   /** The record as the server has it, for those who may read it. */
@@ -86,7 +96,7 @@ export interface RecordsOptions {
   /** What other processes change is heard here. */
   readonly hub?: Pick<Hub, 'listen' | 'isConnected'>
   readonly extensions?: readonly NamedExtension[]
-  readonly files: Pick<Files, 'saveUpload'>
+  readonly files: Pick<Files, 'saveUpload' | 'removeUnheld'>
   /** Words of exported files; without them columns are called as the fields. */
   readonly labels?: ExportLabels
   readonly hashSecret: (secret: string) => Promise<string>
@@ -118,22 +128,36 @@ type Shared = Omit<Pipeline, 'records' | 'tx'>
 function bound(shared: Shared, extensions: ReadonlyMap<string, Extension>, tx?: Tx): Records {
   const operation = ({ caller, entity }: Ask) => ({ pipeline, caller, plan: shared.planOf(entity) })
   const across = (caller: Caller, buildingId: string) => ({ pipeline, caller, buildingId })
+  const creating = <T>(ask: Ask, body: WireObject, work: (body: WireObject) => Promise<T>) =>
+    withStoredUploads(operation(ask), body, async () =>
+      body.items === undefined ? [await draftOne(operation(ask), body)] : draftMany(operation(ask), body), work)
+  const updating = (ask: AskOne, body: WireObject, replace: boolean) =>
+    withStoredUploads(
+      operation(ask), body,
+      async () => [await rehearseUpdate(operation(ask), { id: ask.id, body, replace })],
+      (stored) => update(operation(ask), { id: ask.id, body: stored, replace }),
+    )
+  const moving = <T>(ask: AskOne & { name: string }, body: WireObject, work: (body: WireObject) => Promise<T>) =>
+    withStoredUploads(operation(ask), body, async () => [await rehearseTransition(operation(ask), { ...ask, body })], work)
   const records: Records = {
     planOf: shared.planOf,
     extensions,
     list: (ask, params) => list(operation(ask), params),
     rows: (ask, params) => listRows(operation(ask), params),
     one: (ask, params = noParams) => one(operation(ask), ask.id, params),
-    create: (ask, body) => create(operation(ask), body),
-    createMany: (ask, body) => createMany(operation(ask), body),
-    update: (ask, body) => update(operation(ask), { id: ask.id, body }),
-    replace: (ask, body) => update(operation(ask), { id: ask.id, body, replace: true }),
+    create: (ask, body) => creating(ask, body, (stored) => create(operation(ask), stored)),
+    createMany: (ask, body) => creating(ask, body, (stored) => createMany(operation(ask), stored)),
+    update: (ask, body) => updating(ask, body, false),
+    replace: (ask, body) => updating(ask, body, true),
     remove: (ask) => remove(operation(ask), ask),
     removeMany: (ask) => forEach(ask.ids, (id) => remove(operation(ask), { id, buildingId: ask.buildingId })),
     restore: (ask) => restore(operation(ask), ask),
-    transition: (ask, body) => transition(operation(ask), { ...ask, body }),
-    transitionMany: (ask, body) =>
-      forEach(ask.ids, (id) => transition(operation(ask), { id, name: ask.name, body })),
+    transition: (ask, body) => moving(ask, body, (stored) => transition(operation(ask), { ...ask, body: stored })),
+    transitionMany: (ask, body) => forEach(ask.ids, (id) => records.transition({ ...ask, id }, body)),
+    storeUploads: (ask, body, work) =>
+      ask.name === undefined
+        ? creating(ask, body, work)
+        : moving({ ...ask, id: ask.id ?? '', name: ask.name }, body, work),
     history: (ask, params) => history(operation(ask), ask.id, params),
     export: (ask, params) => exportRows(operation(ask), params),
     stored: (ask) =>

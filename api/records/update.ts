@@ -4,7 +4,7 @@ import { fieldErrors, transitionSchema } from '#core/derive/schema.ts'
 import { applyConditions } from '#core/derive/rules.ts'
 import { holds } from '#core/condition.ts'
 import { decodeBody } from '#core/wire/body.ts'
-import { alter } from './change.ts'
+import { alter, rehearse, type Alteration } from './change.ts'
 import type { Operation } from './context.ts'
 import type { StoredRecord, Values } from './extension.ts'
 import type { Shown } from './shown.ts'
@@ -25,9 +25,15 @@ interface Update {
 }
 
 /** Changes the fields that the body names. */
-export async function update(operation: Operation, { id, body, replace }: Update): Promise<Shown> {
+export const update = async (operation: Operation, asked: Update): Promise<Shown> =>
+  alter(operation, updateOf(operation, asked))
+
+export const rehearseUpdate = async (operation: Operation, asked: Update) =>
+  rehearse(operation, updateOf(operation, asked))
+
+function updateOf(operation: Operation, { id, body, replace }: Update): Alteration {
   const { buildingId: said, version, rest } = openEnvelope(body)
-  return alter(operation, {
+  return {
     target: { id, flag: 'update', buildingId: said },
     version,
     action: 'update',
@@ -40,7 +46,7 @@ export async function update(operation: Operation, { id, body, replace }: Update
       requireThawed(operation, before, changedNames(operation, before, record))
       return record
     },
-  })
+  }
 }
 
 interface Move {
@@ -50,14 +56,20 @@ interface Move {
 }
 
 /** Moves a record to another state, with what the move asks for. 409 from a state that it does not start in. */
-export async function transition(operation: Operation, { id, name, body }: Move): Promise<Shown> {
+export const transition = async (operation: Operation, asked: Move): Promise<Shown> =>
+  alter(operation, moveOf(operation, asked))
+
+export const rehearseTransition = async (operation: Operation, asked: Move) =>
+  rehearse(operation, moveOf(operation, asked))
+
+function moveOf(operation: Operation, { id, name, body }: Move): Alteration {
   const { plan } = operation
   const move = plan.entity.lifecycle?.transitions[name]
   if (move?.flag === undefined || plan.stateField === undefined) throw apiError(404, 'not_found')
   const { stateField } = plan
   const { buildingId: said, version, rest } = openEnvelope(body)
   const asked = Object.fromEntries((move.asks ?? []).flatMap((field) => pairOf(plan.entity.fields, field)))
-  return alter(operation, {
+  return {
     target: { id, flag: move.flag, buildingId: said },
     version,
     action: name,
@@ -75,7 +87,7 @@ export async function transition(operation: Operation, { id, name, body }: Move)
       if (wrong.length > 0) throw invalid(wrong)
       return record
     },
-  })
+  }
 }
 
 const pairOf = <T>(fields: Readonly<Record<string, T>>, name: string): [string, T][] => {

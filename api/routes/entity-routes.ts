@@ -131,8 +131,8 @@ const handlers: Readonly<Record<Action, Handler>> = {
     return posted(ask, reply, {
       body,
       status: 201,
-      work: (records) =>
-        body.items === undefined ? records.create(ask, body) : records.createMany(ask, body),
+      work: (records, stored) =>
+        stored.items === undefined ? records.create(ask, stored) : records.createMany(ask, stored),
     })
   },
   update: async (ask) => ({ data: await ask.records.update(ask, await readBody(ask.request)) }),
@@ -157,7 +157,8 @@ const handlers: Readonly<Record<Action, Handler>> = {
     return posted(ask, reply, {
       body,
       status: 200,
-      work: (records) => records.transition({ ...ask, name: ask.route.transition ?? '' }, body),
+      name: ask.route.transition,
+      work: (records, stored) => records.transition({ ...ask, name: ask.route.transition ?? '' }, stored),
     })
   },
   transition_many: async (ask) => {
@@ -181,20 +182,27 @@ const handlers: Readonly<Record<Action, Handler>> = {
 interface Posted {
   readonly body: WireObject
   readonly status: number
-  readonly work: (records: Records) => Promise<Shown | readonly Shown[]>
+  /** The transition's, where it is one. */
+  readonly name?: string
+  /** `stored` is the body with the ids of its uploads. */
+  readonly work: (records: Records, stored: WireObject) => Promise<Shown | readonly Shown[]>
 }
 
 /** A POST that its sender may repeat under the same `idempotency-key` gets the first reply again. */
-async function posted(ask: Ask, reply: FastifyReply, { body, status, work }: Posted) {
-  const answer = await ask.idempotency.once(ask, body, {
-    run: async (tx) => ({
-      status,
-      body: { data: await work(tx === undefined ? ask.records : ask.records.within(tx)) },
-    }),
-    again: ({ data }) => ({
-      data: Array.isArray(data) ? data.map((one) => again(ask, one)) : again(ask, data),
-    }),
-  })
+async function posted(ask: Ask, reply: FastifyReply, { body, status, name, work }: Posted) {
+  const write = (stored: WireObject) =>
+    ask.idempotency.once(ask, body, {
+      run: async (tx) => ({
+        status,
+        body: { data: await work(tx === undefined ? ask.records : ask.records.within(tx), stored) },
+      }),
+      again: ({ data }) => ({
+        data: Array.isArray(data) ? data.map((one) => again(ask, one)) : again(ask, data),
+      }),
+    })
+  const answer = (await ask.idempotency.isKnown(ask))
+    ? await write(body)
+    : await ask.records.storeUploads({ ...ask, name }, body, write)
   reply.code(answer.status)
   return answer.body
 }

@@ -21,8 +21,10 @@ export const passwordKind = defineKind<PasswordField>({
   schema: () =>
     z
       .string({ error: 'invalid_password' })
-      .min(passwordLength.min, { error: 'password_too_short' })
-      .max(passwordLength.max, { error: 'password_too_long' })
+      .superRefine((value, context) => {
+        const message = passwordLengthFault(value)
+        if (message !== undefined) context.addIssue({ code: 'custom', message })
+      })
       .refine((value) => value.isWellFormed(), { error: 'invalid_password' }),
   column: () => ({ type: 'text', family: 'text' }),
   operators: operatorSets.none,
@@ -32,3 +34,17 @@ export const passwordKind = defineKind<PasswordField>({
   parseCell: (_field, cell) => cell.normalize('NFC'),
   formatCell: () => null,
 })
+
+/** UTF-16 units in which any password that may be can be spelt, whatever its characters and their accents. */
+const mostUnits = passwordLength.max * 4
+
+/**
+ * Why a password's length is refused, as an error code. Characters count, not their spelling; a text that is far too
+ * long is refused before it is looked at.
+ */
+export function passwordLengthFault(password: string): string | undefined {
+  if (password.length > mostUnits) return 'password_too_long'
+  const length = Array.from(password.normalize('NFC')).length
+  if (length < passwordLength.min) return 'password_too_short'
+  return length > passwordLength.max ? 'password_too_long' : undefined
+}

@@ -28,7 +28,8 @@ beforeEach(() => {
   published = []
 })
 
-const files = { saveUpload: () => Promise.reject(new Error('no upload expected')) }
+const never = () => Promise.reject(new Error('no upload expected'))
+const files = { saveUpload: never, removeUnheld: never }
 const recordsOver = (entities: Registry, extension?: Extension): Records =>
   createRecords({
     db: world.db,

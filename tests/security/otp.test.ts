@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkOtp, issueOtp } from '#api/auth/otp.ts'
 import { createMailer } from '#api/mail/mailer.ts'
+import { pools } from '#api/workers/pools.ts'
 import { call, openHouse, type House } from './house.ts'
 import { addPerson, rightPassword, tokenFor, type Person } from './people.ts'
 
@@ -46,6 +47,26 @@ test('a code, a reset token, a new password; every session is over', async () =>
     call(house, 'POST /v1/auth/login', { json: { username: person.email, password } })
   expect((await login(rightPassword)).status).toBe(401)
   expect((await login('Mưa rơi trên mái 7')).status).toBe(200)
+})
+
+test('a stranger’s passwords are never judged, however long: the token is looked at first', async () => {
+  const before = pools.passwords.served
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => reset(`no token ${at}`, 'aB3$ Đường dài '.repeat(9).slice(0, 128))),
+  )
+  expect(new Set(replies.map(({ body }) => body.errorCode))).toEqual(new Set(['invalid_reset_token']))
+  expect((await reset('no token', 'x'.repeat(129))).body.errorCode).toBe('password_too_long')
+  expect((await reset('no token', 'x'.repeat(100_000))).body.errorCode).not.toBe('invalid_reset_token')
+  expect(pools.passwords.served).toBe(before)
+})
+
+test('a password that is refused as too common leaves the token for another try', async () => {
+  const person = await addPerson(house)
+  await forgot(person.phone)
+  const { body } = await verify(person.email, await lastCode(person))
+  const { reset_token } = body.data as { reset_token: string }
+  expect((await reset(reset_token, 'matkhau123')).body.errorCode).toBe('password_too_common')
+  expect((await reset(reset_token, 'Mưa rơi trên mái 7')).status).toBe(200)
 })
 
 test('AN-04: of a thousand guesses, fifty at a time, five are evaluated; then the right code is dead too', async () => {

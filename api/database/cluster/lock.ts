@@ -39,7 +39,9 @@ export async function refuseIfHeld(dataDir: string): Promise<void> {
 const lockOf = (dataDir: string) => join(dataDir, 'lobby.lock')
 
 const heldBy = (dataDir: string, { pid }: ProcessIdentity) =>
-  new Error(`${dataDir} is in use by the running server with pid ${pid}`)
+  Object.assign(new Error(`${dataDir} is in use by the running server with pid ${pid}`), {
+    code: 'DATA_DIR_HELD',
+  })
 
 interface Takeover {
   readonly path: string

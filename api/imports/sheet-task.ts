@@ -1,0 +1,43 @@
+import { TaskFault } from '../workers/faults.ts'
+import { csvLines } from './csv.ts'
+import { importLimits } from './limits.ts'
+import { sheetOf, type SheetRow } from './sheet.ts'
+import { workbookLines } from './workbook.ts'
+
+// Runs in a worker process, which keeps the rows of the last sheet until they are taken.
+let rows: readonly SheetRow[] = []
+let taken = 0
+
+/** Characters that one message carries, about. */
+const pageCharacters = 500_000
+
+/** Reads a file: its header, and how many rows `takeSheetRows` will give. Throws a `TaskFault`. */
+export async function openSheet(
+  bytes: Uint8Array,
+): Promise<{ readonly header: readonly string[]; readonly total: number }> {
+  ;[rows, taken] = [[], 0]
+  // A workbook is a zip; any other beginning is text or nothing.
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
+  try {
+    const lines = isZip ? await workbookLines(bytes, importLimits) : csvLines(bytes, importLimits)
+    const sheet = sheetOf(lines, importLimits)
+    rows = sheet.rows
+    return { header: sheet.header, total: rows.length }
+  } catch (error) {
+    throw error instanceof TaskFault ? error : new TaskFault('import_not_a_sheet')
+  }
+}
+
+/** The next rows; none when all are taken. */
+export function takeSheetRows(): readonly SheetRow[] {
+  const start = taken
+  let characters = 0
+  while (taken < rows.length && characters < pageCharacters) {
+    const { cells } = rows[taken] ?? { cells: [] }
+    characters += cells.reduce((sum, cell) => sum + cell.length + 8, 0)
+    taken += 1
+  }
+  const page = rows.slice(start, taken)
+  if (taken === rows.length) rows = []
+  return page
+}

@@ -1,0 +1,61 @@
+import { isWireFile, type UploadOptions } from '#core/fields/upload.ts'
+import type { WireFile, WireNode } from '#core/kind.ts'
+import type { WireObject } from '../http/body.ts'
+import type { Operation } from './context.ts'
+import type { Values } from './extension.ts'
+
+/** A record as a write would leave it, and the building that it lies in. */
+export interface UploadDraft {
+  readonly record: Values
+  readonly buildingId: string | null
+}
+
+/**
+ * Runs a write whose body may carry uploads. They are checked, redrawn and stored before the write takes a connection,
+ * and the body goes on with their ids. `draft` checks everything else first; where the write fails they are removed.
+ */
+export async function withStoredUploads<T>(
+  operation: Operation,
+  body: WireObject,
+  draft: () => Promise<readonly UploadDraft[]>,
+  work: (body: WireObject) => Promise<T>,
+): Promise<T> {
+  if (!holdsUpload(body)) return work(body)
+  const { pipeline, caller } = operation
+  if (pipeline.tx !== undefined) throw new Error('uploads are stored before a transaction begins')
+  const ids = new Map<WireFile, string>()
+  try {
+    for (const one of await draft()) await storeUploads(operation, one, ids)
+    return await work(replaceUploads(body, ids))
+  } catch (error) {
+    await pipeline.files.removeUnheld(caller, [...ids.values()])
+    throw error
+  }
+}
+
+const holdsUpload = (node: WireNode): boolean =>
+  typeof node === 'object' && node !== null && (isWireFile(node) || Object.values(node).some(holdsUpload))
+
+async function storeUploads(
+  { plan, pipeline, caller }: Operation,
+  { record, buildingId }: UploadDraft,
+  ids: Map<WireFile, string>,
+): Promise<void> {
+  await Promise.all(
+    plan.fileColumns.flatMap((column) => {
+      const limits = { ...(column.field as UploadOptions), ...(buildingId === null ? {} : { buildingId }) }
+      const files = [record[column.name]].flat().filter(isWireFile)
+      return files.map(async (file) => ids.set(file, (await pipeline.files.saveUpload(caller, file, limits)).id))
+    }),
+  )
+}
+
+function replaceUploads(body: WireObject, ids: ReadonlyMap<WireFile, string>): WireObject {
+  const replace = (node: WireNode): WireNode => {
+    if (typeof node !== 'object' || node === null) return node
+    if (isWireFile(node)) return ids.get(node) ?? node
+    if (Array.isArray(node)) return node.map(replace)
+    return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, replace(value)]))
+  }
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, replace(value)]))
+}

@@ -1,0 +1,80 @@
+/** A cell: text stays text, whatever it looks like. */
+export type WorkbookCell = string | number | null
+
+export interface SheetSpec {
+  /** At most 31 characters, none of `\ / ? * [ ] :`. */
+  readonly name: string
+  /** The first row, in bold; it stays in view. */
+  readonly titles: readonly string[]
+  /** Widths of the columns, in characters. */
+  readonly widths: readonly number[]
+}
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships'
+const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** Every part of a workbook but its sheets, by name. */
+export function fixedParts(sheets: readonly SheetSpec[]): Readonly<Record<string, string>> {
+  const each = (line: (number: number, sheet: SheetSpec) => string) =>
+    sheets.map((sheet, at) => line(at + 1, sheet)).join('')
+  return {
+    '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/>${each((number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${types}.worksheet+xml"/>`)}</Types>`,
+    '_rels/.rels': `${head}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${each((number, { name }) => `<sheet name="${escapeXml(name)}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packageRelations}">${each((number) => `<Relationship Id="rId${number}" Type="${relations}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="rId${sheets.length + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+  }
+}
+
+/** A sheet up to and with its row of titles. */
+export function sheetStart({ titles, widths }: SheetSpec): string {
+  const columns = widths.map(
+    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  )
+  return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columns.length === 0 ? '' : `<cols>${columns.join('')}</cols>`}<sheetData>${rowXml(titles, 1, 1)}`
+}
+
+export const sheetEnd = '</sheetData></worksheet>'
+
+/** One row, counted from 1. */
+export function rowXml(cells: readonly WorkbookCell[], number: number, style = 0): string {
+  const s = style === 0 ? '' : ` s="${style}"`
+  const inside = cells.map((cell, at) => {
+    if (cell === null || cell === '') return ''
+    const place = `<c r="${columnName(at)}${number}"${s}`
+    if (typeof cell === 'number') return `${place}><v>${cell}</v></c>`
+    return `${place} t="inlineStr"><is><t xml:space="preserve">${cellText(cell)}</t></is></c>`
+  })
+  return `<row r="${number}">${inside.join('')}</row>`
+}
+
+/** Characters that a cell takes. */
+export const longestCell = 32_000
+
+/** Workbooks read `_x0041_` as a character's number, so a text that says so has its line escaped. */
+const cellText = (text: string) =>
+  escapeXml(
+    text
+      .slice(0, longestCell)
+      .toWellFormed()
+      .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_'),
+  )
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Without the characters that XML cannot hold. */
+const escapeXml = (text: string) =>
+  text
+    // eslint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replace(/[&<>"]/g, (mark) => marks[mark] ?? mark)
+    .replaceAll('\r', '&#13;')
+
+/** `A` for 0, `AA` for 26. */
+export function columnName(at: number): string {
+  const last = String.fromCharCode(65 + (at % 26))
+  return at < 26 ? last : columnName(Math.floor(at / 26) - 1) + last
+}

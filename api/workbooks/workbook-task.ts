@@ -1,0 +1,66 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { fixedParts, rowXml, sheetEnd, sheetStart, type SheetSpec, type WorkbookCell } from './sheet-xml.ts'
+
+// Runs in a worker process, which writes one workbook at a time. Rows leave as soon as they are compressed, so a
+// workbook's size is no matter of memory.
+let zip = new Zip()
+let sheets: readonly SheetSpec[] = []
+let output: Uint8Array[] = []
+let part = new ZipDeflate('')
+let current = 0
+let row = 0
+
+/** Begins a workbook, and its first sheet. Each step returns the bytes that are ready. */
+export function startWorkbook(wanted: readonly SheetSpec[]): Uint8Array {
+  ;[sheets, output, current] = [wanted, [], 0]
+  zip = new Zip((error, chunk) => {
+    if (error !== null) throw error
+    output.push(chunk)
+  })
+  for (const [name, text] of Object.entries(fixedParts(sheets))) {
+    beginPart(name)
+    part.push(strToU8(text), true)
+  }
+  beginSheet()
+  return taken()
+}
+
+/** Adds rows below those that the current sheet has. */
+export function writeRows(rows: readonly (readonly WorkbookCell[])[]): Uint8Array {
+  const text = rows.map((cells) => rowXml(cells, (row += 1)))
+  part.push(strToU8(text.join('')))
+  return taken()
+}
+
+/** Ends the current sheet and begins the next one. */
+export function nextSheet(): Uint8Array {
+  part.push(strToU8(sheetEnd), true)
+  current += 1
+  beginSheet()
+  return taken()
+}
+
+export function endWorkbook(): Uint8Array {
+  part.push(strToU8(sheetEnd), true)
+  zip.end()
+  return taken()
+}
+
+function beginSheet(): void {
+  const sheet = sheets[current]
+  if (sheet === undefined) throw new Error('the workbook has no more sheets')
+  beginPart(`xl/worksheets/sheet${current + 1}.xml`)
+  part.push(strToU8(sheetStart(sheet)))
+  row = 1
+}
+
+function beginPart(name: string): void {
+  part = new ZipDeflate(name, { level: 6 })
+  zip.add(part)
+}
+
+function taken(): Uint8Array {
+  const bytes = Buffer.concat(output)
+  output = []
+  return new Uint8Array(bytes)
+}

@@ -1,0 +1,20 @@
+/** A task refused its input: an error code of the catalogue. Crosses from the child process to the server. */
+export class TaskFault extends Error {
+  readonly code: string
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** Why a child process ended before it answered: it took too long, held too much memory, or broke down. */
+export type LossReason = 'time' | 'memory' | 'crash'
+
+/** The child process that worked on a call is gone. The next call gets a new one. */
+export class WorkerLost extends Error {
+  readonly reason: LossReason
+  constructor(reason: LossReason) {
+    super(`a worker process was lost: ${reason}`)
+    this.reason = reason
+  }
+}

@@ -1,0 +1,12 @@
+/** One call, from the server to the child process. */
+export interface CallMessage {
+  readonly id: number
+  readonly task: string
+  readonly input: unknown
+}
+
+/** Its answer: the output, a fault's code, or what was thrown that nobody foresaw. */
+export type ReplyMessage =
+  | { readonly id: number; readonly output: unknown }
+  | { readonly id: number; readonly fault: string }
+  | { readonly id: number; readonly failure: string }

@@ -1,0 +1,70 @@
+import { importLimits } from '../imports/limits.ts'
+import type { WorkerLost } from './faults.ts'
+import { createWorkerPool, type PoolOptions } from './worker-pool.ts'
+
+type LossListener = (loss: { readonly pool: string; readonly reason: string; readonly words: string }) => void
+
+const listeners = new Set<LossListener>()
+
+/** Hears of each worker process that was ended or broke down. Returns what stops it. */
+export function onWorkerLoss(listener: LossListener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const definePool = (pool: string, options: PoolOptions) =>
+  createWorkerPool(options, ({ reason }: WorkerLost, words) => {
+    for (const listener of listeners) listener({ pool, reason, words })
+  })
+
+/**
+ * Work that a stranger's bytes can make heavy, each kind in processes of its own, so that a line for one is no line
+ * for another.
+ */
+export const pools = {
+  /** Reads spreadsheets. */
+  sheets: definePool('sheets', {
+    width: importLimits.reading,
+    waiting: importLimits.waiting,
+    patience: 20_000,
+    callTimeout: importLimits.readTimeout,
+    heapMb: 512,
+    residentMb: 900,
+    jobs: 20,
+  }),
+  /** Looks into uploaded files and draws pictures anew. */
+  files: definePool('files', {
+    width: 2,
+    waiting: 40,
+    patience: 20_000,
+    callTimeout: 20_000,
+    heapMb: 128,
+    residentMb: 1_000,
+    jobs: 200,
+  }),
+  /** Writes exports, error sheets and templates. */
+  workbooks: definePool('workbooks', {
+    width: 2,
+    waiting: 20,
+    patience: 20_000,
+    callTimeout: 20_000,
+    heapMb: 256,
+    residentMb: 500,
+    jobs: 50,
+  }),
+  /** Judges passwords. */
+  passwords: definePool('passwords', {
+    width: 1,
+    waiting: 30,
+    patience: 10_000,
+    callTimeout: 5_000,
+    heapMb: 256,
+    residentMb: 500,
+    jobs: 1_000,
+  }),
+}
+
+/** Ends all worker processes; a busy one answers first. They start again when they are needed. */
+export function endWorkers(): void {
+  for (const pool of Object.values(pools)) pool.end()
+}

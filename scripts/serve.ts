@@ -1,0 +1,31 @@
+import { loadConfig } from '#api/config.ts'
+import { startServer } from '#api/main.ts'
+import { outlive } from '#api/outlive.ts'
+import type { Hopeless, Ready } from './supervisor.ts'
+
+export interface Opened {
+  /** Where it listens: `http://localhost:3000`. */
+  readonly url: string
+  readonly isDemo: boolean
+}
+
+/** The server as `npm start` runs it: a child of the supervisor, which it tells when it is ready. */
+async function serve() {
+  const server = await startServer(loadConfig(process.env))
+  outlive(server, { delay: 15_000 })
+  const { url, isDemo } = server
+  process.send?.({ ready: { url, isDemo } satisfies Opened } satisfies Ready)
+  // A supervisor that was killed cannot pass its end on: the channel says it.
+  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  if (process.send !== undefined && !process.connected) process.kill(process.pid, 'SIGTERM')
+}
+
+await serve().catch((error: unknown) => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const hint =
+    code === 'EADDRINUSE' ? '\nAnother program listens there. Choose another port: PORT=3001 npm start' : ''
+  console.error((error instanceof Error ? error.message : String(error)) + hint)
+  const leave = () => process.exit(1)
+  if (code !== 'DATA_DIR_HELD' || process.send === undefined) return leave()
+  process.send({ hopeless: true } satisfies Hopeless, leave)
+})

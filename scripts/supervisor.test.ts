@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { supervise, type Supervisor } from './supervisor.ts'
+
+/** A program that does what it is told, and says that it is ready. */
+const program = (then: string, isReady = true) => [
+  '--input-type=module',
+  '--eval',
+  `${then}; ${isReady ? 'process.send({ ready: process.pid })' : ''}`,
+]
+const stays = `process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000)`
+const delays = { first: 20, longest: 80, healthy: 60_000 }
+
+function watch(words: readonly string[], more = delays) {
+  const said: string[] = []
+  const ready: { pid: number; isFirst: boolean }[] = []
+  const supervisor = supervise({
+    words,
+    delays: more,
+    say: (line) => said.push(line),
+    onReady: (pid, isFirst) => ready.push({ pid: Number(pid), isFirst }),
+  })
+  const until = async (count: number) => {
+    while (ready.length < count) await wait(10)
+    return ready
+  }
+  return { supervisor, said, ready, until }
+}
+
+const stop = async (supervisor: Supervisor, signal: NodeJS.Signals = 'SIGTERM') => {
+  supervisor.stop(signal)
+  return supervisor.ended
+}
+
+test('a server that is killed is back, and the console says so', async () => {
+  const { supervisor, said, until } = watch(program(stays))
+  const [first] = await until(1)
+  process.kill(first?.pid ?? 0, 'SIGKILL')
+  const [, second] = await until(2)
+  expect(second).toEqual({ pid: supervisor.pid(), isFirst: false })
+  expect(second?.pid).not.toBe(first?.pid)
+  expect(said).toEqual(['The server has ended (SIGKILL). It is started again in 0.02 s.'])
+  expect(await stop(supervisor)).toBe(0)
+})
+
+test('a server that ends again and again is started after longer and longer delays', async () => {
+  const { supervisor, said, until } = watch(program('setTimeout(() => process.exit(7), 10)'))
+  await until(5)
+  await stop(supervisor)
+  expect(said.slice(0, 4).map((line) => /in (\S+) s/.exec(line)?.[1])).toEqual(['0.02', '0.04', '0.08', '0.08'])
+  expect(said[0]).toContain('code 7')
+})
+
+test('a while of health makes the delays short again', async () => {
+  const { supervisor, said, until } = watch(program('setTimeout(() => process.exit(7), 50)'), {
+    ...delays,
+    healthy: 10,
+  })
+  await until(4)
+  await stop(supervisor)
+  expect(new Set(said.map((line) => /in (\S+) s/.exec(line)?.[1]))).toEqual(new Set(['0.02']))
+})
+
+test('a server that never was ready is not started again, and its code is kept', async () => {
+  const { supervisor, said } = watch(program('process.exit(3)', false))
+  expect(await supervisor.ended).toBe(3)
+  expect(said).toEqual([])
+})
+
+test('a server that calls itself hopeless is not started again', async () => {
+  const { supervisor, said } = watch(program(`process.send({ hopeless: true }, () => process.exit(1))`))
+  expect(await supervisor.ended).toBe(1)
+  expect(said).toEqual([])
+})
+
+test('a server that ends well by itself ends the supervisor too', async () => {
+  const { supervisor } = watch(program('setTimeout(() => process.disconnect(), 10)'))
+  expect(await supervisor.ended).toBe(0)
+})
+
+test('a signal is passed on, the server’s code is kept, and nothing starts afterwards', async () => {
+  const { supervisor, until, ready } = watch(
+    program(`process.on('SIGTERM', () => process.exit(5)); setInterval(() => {}, 1000)`),
+  )
+  await until(1)
+  expect(await stop(supervisor)).toBe(5)
+  expect(ready).toHaveLength(1)
+})

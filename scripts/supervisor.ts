@@ -1,0 +1,84 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { constants } from 'node:os'
+
+/** What a supervised process tells its supervisor over their channel. */
+export interface Ready {
+  readonly ready: unknown
+}
+/** Starting again makes no sense: another server has the data, say. */
+export interface Hopeless {
+  readonly hopeless: true
+}
+
+export interface SupervisorOptions {
+  /** The program's words, for this Node. */
+  readonly words: readonly string[]
+  readonly say: (line: string) => void
+  /** Called each time that the process is ready; `isFirst` the first time. */
+  readonly onReady: (ready: unknown, isFirst: boolean) => void
+  /** Milliseconds before the first start after an exit, at most, and of health after which they begin again. */
+  readonly delays?: { readonly first: number; readonly longest: number; readonly healthy: number }
+}
+
+export interface Supervisor {
+  /** The exit code that the whole shall have, once nothing runs any more. */
+  readonly ended: Promise<number>
+  readonly pid: () => number | undefined
+  /** Passes a signal on and lets the process end for good. */
+  stop(signal: NodeJS.Signals): void
+}
+
+const usual = { first: 1_000, longest: 30_000, healthy: 60_000 }
+
+/**
+ * Runs a program as a child process and starts it again when it ends unasked, after a delay that doubles with each
+ * exit. A program that was never ready, or says that it is hopeless, is not started again.
+ */
+export function supervise({ words, say, onReady, delays = usual }: SupervisorOptions): Supervisor {
+  const { promise: ended, resolve: end } = Promise.withResolvers<number>()
+  let child: ChildProcess | undefined
+  let restart: NodeJS.Timeout | undefined
+  let isStopping = false
+  let wasReady = false
+  let delay = delays.first
+
+  const begin = () => {
+    let readyAt: number | undefined
+    let isHopeless = false
+    // A group of its own: a terminal's Ctrl C would reach it twice, and the second ends it at once.
+    const started = spawn(process.execPath, words, {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      detached: true,
+    })
+    child = started
+    started.on('message', (message: Ready | Hopeless) => {
+      if ('hopeless' in message) isHopeless = true
+      else {
+        readyAt = Date.now()
+        onReady(message.ready, !wasReady)
+        wasReady = true
+      }
+    })
+    started.once('error', (error) => say(`The server cannot be started: ${error.message}`))
+    started.once('close', (code, signal) => {
+      const status = code ?? 128 + (constants.signals[signal ?? 'SIGKILL'] ?? 0)
+      if (isStopping || code === 0 || !wasReady || isHopeless) return end(status)
+      if (readyAt !== undefined && Date.now() - readyAt >= delays.healthy) delay = delays.first
+      say(`The server has ended (${signal ?? `code ${code}`}). It is started again in ${delay / 1_000} s.`)
+      restart = setTimeout(begin, delay)
+      delay = Math.min(delay * 2, delays.longest)
+    })
+  }
+  begin()
+  return {
+    ended,
+    pid: () => child?.pid,
+    stop(signal) {
+      isStopping = true
+      clearTimeout(restart)
+      const hasEnded = child === undefined || child.exitCode !== null || child.signalCode !== null
+      if (hasEnded) end(0)
+      else child?.kill(signal)
+    },
+  }
+}

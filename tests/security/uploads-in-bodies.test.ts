@@ -1,0 +1,87 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pools } from '#api/workers/pools.ts'
+import { openWorld, outcome, recordOf, type World } from '../api/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const noise = { type: 'gaussian' as const, mean: 128, sigma: 20 }
+const photo = await sharp({ create: { width: 2_000, height: 2_000, channels: 3, background: '#2a7', noise } })
+  .jpeg()
+  .toBuffer()
+
+let made = 0
+const equipmentForm = (fields: Record<string, string> = {}) => {
+  const form = new FormData()
+  const all = { building_id: '1', code: `UP-${(made += 1)}`, name: 'Pump', ...fields }
+  for (const [name, value] of Object.entries(all)) form.append(name, value)
+  form.append('images[0]', new Blob([photo], { type: 'image/jpeg' }), 'pump.jpg')
+  return form
+}
+const post = (form: FormData, headers: Record<string, string> = {}) =>
+  world.as('A')('POST equipments', undefined, { form, headers })
+const storedFiles = async () =>
+  (await readdir(join(world.house.dataDir, 'files'), { recursive: true })).filter(
+    (path) => path.split('/').length === 3,
+  ).length
+const openTransactions = async () => {
+  const [row] = await world.db.query<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`,
+  )
+  return row?.n
+}
+
+test.each([
+  ['plainly', {}],
+  ['under a key that allows repeating', { 'idempotency-key': 'upload-1' }],
+])('a picture inside a record is redrawn while no transaction is open: %s', async (_how, headers) => {
+  const reply = post(equipmentForm(), headers)
+  while (pools.files.busy.length === 0) await new Promise((resolve) => setTimeout(resolve, 2))
+  const seen: (number | undefined)[] = []
+  while (pools.files.busy.length > 0) seen.push(await openTransactions())
+  expect(seen.every((count) => count === 0)).toBe(true)
+  const made = await reply
+  expect(outcome(made)).toBe('201')
+  const [id] = recordOf(made).images as string[]
+  expect((await world.as('A')(`GET storage/media/${id}`)).status).toBe(200)
+})
+
+test('a repeated call gets its first reply and stores nothing again', async () => {
+  const form = () => equipmentForm({ code: 'TWICE' })
+  const first = await post(form(), { 'idempotency-key': 'upload-2' })
+  const [before, judged] = [await storedFiles(), pools.files.served]
+  const second = await post(form(), { 'idempotency-key': 'upload-2' })
+  expect([outcome(first), outcome(second)]).toEqual(['201', '201'])
+  expect(second.body).toEqual(first.body)
+  expect([await storedFiles(), pools.files.served]).toEqual([before, judged])
+})
+
+test('a write that is refused looks at no picture, and one that fails leaves none behind', async () => {
+  const [before, looked] = [await storedFiles(), pools.files.served]
+  expect((await post(equipmentForm({ name: '' }))).status).toBe(422)
+  expect(pools.files.served).toBe(looked)
+  expect(outcome(await post(equipmentForm({ code: 'TWICE' })))).toMatch(/^422 /)
+  expect(pools.files.served).toBe(looked + 1)
+  expect(await storedFiles()).toBe(before)
+})
+
+test('a change takes a picture with it, and only one of two changes at once', async () => {
+  const { id, version } = recordOf(await post(equipmentForm()))
+  const change = () => {
+    const form = new FormData()
+    form.append('version', String(version))
+    form.append('images[0]', new Blob([photo], { type: 'image/jpeg' }), 'other.jpg')
+    return world.as('A')(`PATCH equipments/${id}`, undefined, { form })
+  }
+  const before = await storedFiles()
+  const outcomes = (await Promise.all([change(), change()])).map(outcome).toSorted()
+  expect(outcomes).toEqual(['200', '409 record_changed'])
+  expect(await storedFiles()).toBe(before + 1)
+})
