@@ -8,6 +8,7 @@ import type { AnyEntity } from '#core/entity.ts'
 import { isWireFile } from '#core/fields/upload.ts'
 import type { WireFile } from '#core/kind.ts'
 import { inputOf } from '../auth/input.ts'
+import { writeSecurityLog } from '../auth/security-log.ts'
 import type { AuthServices } from '../auth/services.ts'
 import { requireSlot } from '../auth/throttle.ts'
 import { callerOf, type Caller } from '../context.ts'
@@ -192,6 +193,7 @@ function batchRoutes(app: FastifyInstance, parts: Parts): void {
     const view = viewFor(parts, found)
     const rows = refused.map((row) => ({ ...row, cells: view.fileCells(row.cells) }))
     const told = { entity, labels: parts.labels, language: caller.language }
+    await logDownload(parts, found)
     return sent(reply, `${batch.type}-errors.xlsx`, await errorFile(told, view.header, rows))
   }) // prettier-ignore
 }
@@ -208,6 +210,21 @@ function requireMapping(entity: AnyEntity, { header }: Batch, mapping: Batch['ma
   if (new Set(named).size < named.length) throw invalid([{ field: 'mapping', code: 'duplicate_value' }])
   if (missingKeys(entity, mapping).length > 0) throw invalid([{ field: 'mapping', code: 'import_no_key' }])
 }
+
+/** Cells that leave as a file leave a line, as an export does. */
+const logDownload = ({ db }: Parts, { batch, entity, caller }: FoundBatch) =>
+  writeSecurityLog(
+    db,
+    {
+      action: 'export',
+      organisationId: batch.organisation_id,
+      buildingId: batch.building_id,
+      actor: { id: caller.principal.accountId, name: caller.principal.name },
+      resource: entity.name,
+      recordTitle: batch.filename,
+    },
+    caller,
+  )
 
 /** Only who uploaded the file may name a field for a column that they alone see: its cells may hold anything. */
 function requireMappable(view: BatchView, batch: Batch, mapping: Batch['mapping']): void {

@@ -215,6 +215,17 @@ test('a personal value is masked in the preview and left out of the error file',
   ])
 })
 
+test('whoever downloads the refused rows leaves a line in the log', async () => {
+  const { id } = await uploader.check('block', 'code,name\n,Without a code\n', { name: 'khoi' })
+  const viewer = await colleague(right('manage_block', 'create'))
+  expect((await viewer.errorFile(id)).status).toBe(200)
+  const lines = await world.db.query(
+    `select action, building_id::text, record_title from log where resource = 'block' and actor_id = $1`,
+    [viewer.call.person.id],
+  )
+  expect(lines).toEqual([{ action: 'export', building_id: '1', record_title: 'khoi.csv' }])
+})
+
 test('a file without headings shows its first record to nobody else', async () => {
   const reply = await uploader.upload(
     'resident',
