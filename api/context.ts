@@ -33,6 +33,16 @@ export interface Caller {
   readonly requestId: string
   readonly ip: string
   readonly userAgent: string
+  /** The file that the change comes from, where an import makes it: the log names it beside the caller. */
+  readonly importSource?: ImportSource
+}
+
+/** A file whose rows become records. Texts, so that a log line stays true when the account or the batch is gone. */
+export interface ImportSource {
+  readonly batchId: string
+  readonly filename: string
+  /** The name of the account that uploaded the file; null when the account is gone. */
+  readonly uploader: string | null
 }
 
 /** The caller of a request behind the guard, where a principal is certain. */

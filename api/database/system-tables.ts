@@ -188,6 +188,14 @@ export const importBatch = pgTable(
     filename: text('filename').notNull(),
     sha256: text('sha256').notNull(),
     status: text('status').notNull().default('uploaded'),
+    /** Whose rights the check had, and who pressed the other steps. */
+    checked_by: reference('checked_by').notNull(),
+    applied_by: reference('applied_by'),
+    undone_by: reference('undone_by'),
+    /** Why the last step ended early: an error code. */
+    stopped: text('stopped'),
+    /** Counts the steps begun, so that work left over from an earlier one writes nothing. */
+    round: integer('round').notNull().default(0),
     header: jsonb('header').notNull(),
     mapping: jsonb('mapping').notNull(),
     total: integer('total').notNull(),

@@ -3,21 +3,24 @@ import { importColumns, simpleMove, type ImportColumn } from '#core/derive/impor
 import { encodeValue } from '#core/fields/rows.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { WireNode } from '#core/kind.ts'
+import type { FieldError } from '#core/wire/error.ts'
 import type { Caller } from '../context.ts'
 import type { WireObject } from '../http/body.ts'
 import { ApiError, apiError } from '../http/error.ts'
 import type { ExportLabels } from '../records/export-cells.ts'
 import type { StoredRecord } from '../records/extension.ts'
-import { quote } from '../records/params.ts'
+import { createParams, quote } from '../records/params.ts'
 import { storedReaderOf } from '../records/persist.ts'
-import type { EntityPlan, PlanOf } from '../records/plan.ts'
+import type { EntityPlan } from '../records/plan.ts'
 import type { Records } from '../records/records.ts'
+import { columnRights, type ColumnRights } from './column-rights.ts'
 import { cellWords } from './columns.ts'
-import { knownRecords } from './references.ts'
+import { knownRecords, visibleSql } from './references.ts'
 import { readRow, type ReadRow, type RowReader } from './row.ts'
 import type { Batch, BatchRow, Verdict } from './store.ts'
 
-export interface ChunkParts {
+/** What some rows are taken with: one transaction, one caller. */
+export interface RowWork {
   readonly tx: Tx
   readonly records: Records
   readonly labels: ExportLabels
@@ -32,46 +35,50 @@ export interface ChunkParts {
  * Takes some rows through the pipeline, each behind a savepoint, so that a bad one harms no other. What becomes of
  * them is said in the words of a check; whoever commits calls them done.
  */
-export async function takeRows(parts: ChunkParts, rows: readonly BatchRow[]): Promise<Verdict[]> {
+export async function takeRows(chunk: RowWork, rows: readonly BatchRow[]): Promise<Verdict[]> {
+  const { plan, records, caller, batch, seen } = chunk
+  const rights = columnRights({ plan, planOf: records.planOf, caller, buildingId: batch.building_id })
+  const parts: Taking = { ...chunk, rights }
   const readers = await readersFor(parts, rows)
   const read = rows.map((row) => ({ row, said: readRow(row.cells, readers) }))
   const known = await knownByKey(parts, read.map(({ said }) => said)) // prettier-ignore
   const verdicts: Verdict[] = []
   for (const { row, said } of read) {
-    const key = keyOf(parts.plan, said)
-    const isRepeated = key !== undefined && parts.seen?.has(key) === true
-    if (key !== undefined) parts.seen?.add(key)
-    if (isRepeated) {
-      const [field = ''] = parts.plan.entity.imports?.by ?? []
-      verdicts.push({
-        number: row.number,
-        outcome: 'invalid',
-        errors: [{ field, code: 'duplicate_in_file' }],
-      })
-      continue
-    }
+    const key = keyOf(plan, said)
+    const isRepeated = key !== undefined && seen?.has(key) === true
+    if (key !== undefined) seen?.add(key)
+    const existing = key === undefined ? undefined : known.get(key)
     verdicts.push(
-      await takeRow(parts, row, { said, existing: key === undefined ? undefined : known.get(key) }),
+      isRepeated
+        ? { number: row.number, outcome: 'invalid', errors: [atKey(plan, 'duplicate_in_file')] }
+        : await takeRow(parts, row, { said, existing }),
     )
   }
   return verdicts
 }
 
-interface Taking {
+interface Taking extends RowWork {
+  readonly rights: ColumnRights
+}
+
+interface Meant {
   readonly said: ReadRow
   readonly existing: StoredRecord | undefined
 }
 
-async function takeRow(parts: ChunkParts, { number }: BatchRow, taking: Taking): Promise<Verdict> {
-  if (taking.said.errors.length > 0) return { number, outcome: 'invalid', errors: taking.said.errors }
-  const { by = [], refuseKnown } = parts.plan.entity.imports ?? {}
-  if (taking.existing !== undefined && refuseKnown !== undefined)
-    return { number, outcome: 'invalid', errors: [{ field: by[0] ?? '', code: refuseKnown }] }
+const atKey = ({ entity }: EntityPlan, code: string): FieldError => ({
+  field: entity.imports?.by[0] ?? '',
+  code,
+})
+
+async function takeRow(parts: Taking, { number }: BatchRow, { said, existing }: Meant): Promise<Verdict> {
+  if (said.errors.length > 0) return { number, outcome: 'invalid', errors: said.errors }
+  const { refuseKnown } = parts.plan.entity.imports ?? {}
+  if (existing !== undefined && refuseKnown !== undefined)
+    return { number, outcome: 'invalid', errors: [atKey(parts.plan, refuseKnown)] }
   await parts.tx.execute('savepoint import_row')
   try {
-    const verdict = await (taking.existing === undefined
-      ? created(parts, taking.said)
-      : updated(parts, taking.said, taking.existing))
+    const verdict = await (existing === undefined ? created(parts, said) : updated(parts, said, existing))
     await parts.tx.execute('release savepoint import_row')
     return { number, ...verdict }
   } catch (error) {
@@ -88,46 +95,69 @@ async function takeRow(parts: ChunkParts, { number }: BatchRow, taking: Taking):
 
 type Made = Omit<Verdict, 'number'>
 
-async function created({ records, plan, batch, caller }: ChunkParts, said: ReadRow): Promise<Made> {
+async function created({ records, plan, batch, caller }: RowWork, said: ReadRow): Promise<Made> {
   const ask = { caller, entity: plan.entity }
   const owner: WireObject = plan.owner === 'building' ? { building_id: batch.building_id } : {}
   const made = await records.create(ask, { ...said.body, ...owner })
-  const moved = await moveTo({ records, plan, caller }, made, said.state)
+  const present = plan.entity.lifecycle?.initial ?? ''
+  const moved = await moveTo({ records, plan, caller, id: String(made.id), present }, said.state)
   return { outcome: 'create', record_id: String(made.id), version: Number((moved ?? made).version) }
 }
 
 async function updated(
-  { records, plan, caller }: ChunkParts,
+  { records, plan, caller, rights }: Taking,
   said: ReadRow,
   existing: StoredRecord,
 ): Promise<Made> {
   const before = encoded(plan, existing)
   const changes = Object.entries(said.body).filter(([name, value]) => !isSame(before[name], value))
-  const isMove = said.state !== undefined && existing[plan.stateField ?? ''] !== said.state
+  const present = stateIn(plan, existing)
+  const isMove = said.state !== undefined && present !== said.state
   const known = { record_id: existing.id, version: existing.version }
-  if (changes.length === 0 && !isMove) return { outcome: 'unchanged', ...known }
+  const isSaid = changes.length > 0 || isMove
+  // "Unchanged" tells what the record holds: who may not read it hears the same whatever stands there.
+  if (!isSaid) return { outcome: rights.mayRead ? 'unchanged' : 'update', ...known, before: {} }
   const ask = { caller, entity: plan.entity, id: existing.id }
   const body = { ...Object.fromEntries(changes), version: existing.version }
   const after = changes.length === 0 ? existing : await records.update(ask, body)
-  const moved = isMove ? await moveTo({ records, plan, caller }, after, said.state) : undefined
+  const moved = await moveTo({ records, plan, caller, id: existing.id, present }, said.state)
   return {
     outcome: 'update',
     ...known,
     version: Number((moved ?? after).version),
-    before: Object.fromEntries(changes.map(([name]) => [name, before[name] ?? null])),
+    before: {
+      ...Object.fromEntries(changes.map(([name]) => [name, before[name] ?? null])),
+      ...(isMove && plan.stateField !== undefined ? { [plan.stateField]: present } : {}),
+    },
   }
 }
 
-type Moving = Pick<ChunkParts, 'records' | 'plan' | 'caller'>
+const stateIn = ({ stateField }: EntityPlan, record: Readonly<Record<string, unknown>>) =>
+  stateField === undefined ? '' : String(record[stateField])
 
-async function moveTo({ records, plan, caller }: Moving, record: Readonly<Record<string, unknown>>, state: string | undefined) {
-  const present = String(record[plan.stateField ?? ''])
+interface Moving {
+  readonly records: Records
+  readonly plan: EntityPlan
+  readonly caller: Caller
+  readonly id: string
+  /** The state that the record is in. */
+  readonly present: string
+}
+
+/** Brings a record into a state by the one move that leads there; undefined where it is there already. */
+export async function moveTo({ records, plan, caller, id, present }: Moving, state: string | undefined) {
   if (state === undefined || state === present) return undefined
   const name = simpleMove(plan.entity, present, state)
+  const field = plan.stateField ?? ''
   // A move that nobody may make is refused by the pipeline like any other.
-  if (name === undefined) throw apiError(409, 'illegal_transition', [{ field: plan.stateField ?? '', code: 'illegal_transition' }])
-  return records.transition({ caller, entity: plan.entity, id: String(record.id), name }, {})
-} // prettier-ignore
+  if (name === undefined) throw apiError(409, 'illegal_transition', [{ field, code: 'illegal_transition' }])
+  try {
+    return await records.transition({ caller, entity: plan.entity, id, name }, {})
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 403 || error.fields.length > 0) throw error
+    throw apiError(error.status, error.code, [{ field, code: error.code }])
+  }
+}
 
 const encoded = (plan: EntityPlan, record: StoredRecord): Readonly<Record<string, WireNode>> =>
   Object.fromEntries(
@@ -148,24 +178,33 @@ function keyOf({ entity }: EntityPlan, { body, errors }: ReadRow): string | unde
   return errors.length > 0 || values.includes(null) ? undefined : JSON.stringify(values)
 }
 
-/** Records that are there already, by their business key: one question for all rows. */
+/**
+ * Records that are there already, by their business key: one question for all rows. Who may neither read nor change
+ * them finds none, and hears what a creation would say.
+ */
 async function knownByKey(
-  { tx, plan, batch }: ChunkParts,
+  parts: Taking,
   rows: readonly ReadRow[],
 ): Promise<ReadonlyMap<string, StoredRecord>> {
-  const names = plan.entity.imports?.by ?? []
+  const { tx, plan, batch, caller, records, rights } = parts
+  const { by: names = [], refuseKnown } = plan.entity.imports ?? {}
   const keyed = rows.filter((row) => keyOf(plan, row) !== undefined)
-  if (keyed.length === 0) return new Map()
+  const { decider } = caller.principal
+  const mayUpdate =
+    refuseKnown === undefined && decider.can(batch.building_id, plan.entity.permission, 'update')
+  if (keyed.length === 0 || !(rights.mayRead || mayUpdate)) return new Map()
   const columns = names.map((name) => ({ name, type: plan.columnByName.get(name)?.type ?? 'text' }))
-  const keys = columns.map(({ type }, at) => `$${at + 2}::${type}[]`).join(', ')
+  const params = createParams()
+  const keys = columns.map(({ name, type }) => `${params.add(keyed.map((row) => row.body[name]))}::${type}[]`)
   const joined = columns.map(({ name }) => `t.${quote(name)} = k.${quote(name)}`).join(' and ')
   const reader = storedReaderOf(plan)
-  const owner = plan.owner === 'building' ? 't.building_id = $1::bigint' : '$1::bigint is not null'
+  const extension = records.extensions.get(plan.entity.name)
+  const visible = visibleSql({ target: plan, extension, caller, buildingId: batch.building_id }, params)
   const found = await tx.arrays(
     `select ${reader.select} from ${plan.quoted} t
-      join unnest(${keys}) k(${columns.map(({ name }) => quote(name)).join(', ')}) on ${joined}
-      where ${owner}${plan.hasTrash ? ' and t.deleted_at is null' : ''}`,
-    [batch.building_id, ...names.map((name) => keyed.map((row) => row.body[name]))],
+      join unnest(${keys.join(', ')}) k(${columns.map(({ name }) => quote(name)).join(', ')}) on ${joined}
+      where ${visible}`,
+    params.values,
   )
   return new Map(
     found.map((row) => {
@@ -177,25 +216,28 @@ async function knownByKey(
 }
 
 /** What reads each cell, with the records that this chunk's cells may mean. */
-async function readersFor(parts: ChunkParts, rows: readonly BatchRow[]): Promise<(RowReader | null)[]> {
-  const { plan, batch } = parts
+async function readersFor(parts: Taking, rows: readonly BatchRow[]): Promise<(RowReader | null)[]> {
+  const { plan, batch, rights } = parts
   const columns = new Map(importColumns(plan.entity).map((column) => [column.name, column]))
   return Promise.all(
     batch.mapping.map(async (name, at): Promise<RowReader | null> => {
       const column = name === null ? undefined : columns.get(name)
       if (column === undefined) return null
       const words = cellWords(plan.entity, parts.labels, { column, language: parts.caller.language })
-      const cells = rows.map((row) => row.cells[at] ?? '').filter((cell) => cell !== '')
-      return { column, words, known: await referencesIn(parts, column, cells) }
+      const isRefused = !rights.mayFill(column)
+      const cells = isRefused ? [] : rows.map((row) => row.cells[at] ?? '').filter((cell) => cell !== '')
+      return { column, words, isRefused, known: await referencesIn(parts, column, cells) }
     }),
   )
 }
 
-async function referencesIn({ tx, batch, records }: ChunkParts, column: ImportColumn, cells: readonly string[]) {
+async function referencesIn(
+  { tx, batch, records, caller }: Taking,
+  column: ImportColumn,
+  cells: readonly string[],
+) {
   if (column.target === undefined) return new Map<string, string[]>()
-  const planOf: PlanOf = records.planOf
-  return knownRecords(tx, planOf(column.target), cells, {
-    buildingId: batch.building_id,
-    organisationId: batch.organisation_id,
-  })
-} // prettier-ignore
+  const target = records.planOf(column.target)
+  const extension = records.extensions.get(target.entity.name)
+  return knownRecords(tx, cells, { target, extension, caller, buildingId: batch.building_id })
+}

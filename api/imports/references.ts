@@ -1,7 +1,8 @@
-import type { AnyEntity } from '#core/entity.ts'
 import { kindOf } from '#core/kinds.ts'
+import type { Caller } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'
-import { quote } from '../records/params.ts'
+import type { Extension } from '../records/extension.ts'
+import { createParams, quote, type Params } from '../records/params.ts'
 import type { EntityPlan } from '../records/plan.ts'
 
 /** What cells call records, case forgiven: the ids of each. More than one id is ambiguous. */
@@ -9,39 +10,44 @@ export type Known = ReadonlyMap<string, readonly string[]>
 
 export const sameName = (text: string) => text.trim().normalize('NFC').toLowerCase()
 
-/** Fields by which people tell records apart: unique ones first, then the title. */
-function namingFields(entity: AnyEntity): string[] {
+/** Fields by which people tell records apart: unique ones first, then the title. None that only some may see. */
+function namingFields({ entity, guarded }: EntityPlan): string[] {
   const texts = Object.entries(entity.fields).filter(
-    ([, field]) => kindOf(field).column?.(field).family === 'text' && field.personal === undefined,
+    ([name, field]) =>
+      kindOf(field).column?.(field).family === 'text' && !guarded.some((one) => one.name === name),
   )
   const unique = texts.filter(([, field]) => field.unique === true).map(([name]) => name)
   const title = texts.some(([name]) => name === entity.title) ? [entity.title] : []
   return [...new Set([...unique, ...title])]
 }
 
-interface Place {
-  readonly buildingId: string | null
-  readonly organisationId: string
+interface Naming {
+  readonly target: EntityPlan
+  /** What else limits the records that the caller sees. */
+  readonly extension: Extension | undefined
+  readonly caller: Caller
+  readonly buildingId: string
 }
 
-/** The records that some names mean, by one question however many they are. */
-export async function knownRecords(
-  db: Queryable,
-  target: EntityPlan,
-  names: readonly string[],
-  place: Place,
-): Promise<Known> {
-  const fields = namingFields(target.entity)
+/**
+ * The records that some names mean, by one question however many they are: of those that a list of the building shows
+ * to the caller, who must hold its right to read.
+ */
+export async function knownRecords(db: Queryable, names: readonly string[], naming: Naming): Promise<Known> {
+  const { target } = naming
+  const fields = namingFields(target)
   const wanted = [...new Set(names.map(sameName))]
   if (wanted.length === 0 || fields.length === 0) return new Map()
+  const params = createParams([wanted])
+  const place = visibleSql(naming, params)
   const asked = fields.map((field, at) => {
     const column = `lower(t.${quote(field)})`
     return `select ${column} as name, t.id::text as id, ${at} as rank from ${target.quoted} t
-      where ${column} = any($1::text[]) and ${placeOf(target)}`
+      where ${column} = any($1::text[]) and ${place}`
   })
   const rows = await db.query<{ name: string; id: string; rank: number }>(
     `${asked.join(' union all ')} order by rank`,
-    [wanted, ownerId(target, place)],
+    params.values,
   )
   const known = new Map<string, string[]>()
   const ranks = new Map<string, number>()
@@ -54,12 +60,19 @@ export async function knownRecords(
   return known
 }
 
-const placeOf = ({ owner, hasTrash }: EntityPlan) => {
-  const living = hasTrash ? 't.deleted_at is null' : 'true'
-  if (owner === 'global') return `${living} and $2::bigint is not distinct from $2::bigint`
-  if (owner === 'tenant') return `${living} and t.id = $2::bigint`
-  return `${living} and t.${owner === 'building' || owner === 'optional_building' ? 'building_id' : 'organisation_id'} = $2::bigint`
+/** SQL on the alias `t`: living records of the building, or of its organisation, that this caller's list holds. */
+export function visibleSql({ target, extension, caller, buildingId }: Naming, params: Params): string {
+  const conditions = target.hasTrash ? ['t.deleted_at is null'] : []
+  const { owner } = target
+  if (owner === 'tenant') conditions.push(`t.id = ${params.add(buildingId)}::bigint`)
+  if (owner === 'building' || owner === 'optional_building')
+    conditions.push(`t.building_id = ${params.add(buildingId)}::bigint`)
+  if (owner === 'organisation')
+    conditions.push(`t.organisation_id = ${params.add(caller.principal.organisationId)}::bigint`)
+  // Shared records that a list can narrow to one building are narrowed: of accounts only its own people.
+  const isNarrowed = extension?.parameters?.includes('building_id') === true
+  const asked: Readonly<Record<string, string>> = isNarrowed ? { building_id: buildingId } : {}
+  const own = extension?.where?.(caller, params, asked)
+  if (own !== undefined) conditions.push(own)
+  return conditions.length === 0 ? 'true' : conditions.join(' and ')
 }
-
-const ownerId = ({ owner }: EntityPlan, { buildingId, organisationId }: Place) =>
-  owner === 'organisation' || owner === 'global' ? organisationId : buildingId

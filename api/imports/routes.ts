@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { importColumns } from '#core/derive/imports.ts'
+import type { Flag } from '#core/permission.ts'
 import { importType } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { isWireFile } from '#core/fields/upload.ts'
 import type { WireFile } from '#core/kind.ts'
 import { inputOf } from '../auth/input.ts'
+import { writeSecurityLog } from '../auth/security-log.ts'
 import type { AuthServices } from '../auth/services.ts'
 import { requireSlot } from '../auth/throttle.ts'
 import { callerOf, type Caller } from '../context.ts'
@@ -18,12 +20,16 @@ import { uploadOf } from '../http/upload.ts'
 import { sheetColumns } from '../records/export-cells.ts'
 import { requireId } from '../records/rights.ts'
 import type { WorkbookFile } from '../workbooks/write-workbook.ts'
+import { columnRights } from './column-rights.ts'
 import { mapHeader } from './columns.ts'
 import { importLimits } from './limits.ts'
 import { readSheet } from './read-sheet.ts'
+import { missingKeys, renderBatch, renderRows, viewFor, type FoundBatch } from './render.ts'
+import { batchFlags, mayPress, verdictOnAny, type PressedStep } from './rights.ts'
 import { entityOfType, importJob, type ImportParts, type ImportTask } from './runs.ts'
-import { batchById, batchesOf, countsOf, insertBatch, moveBatch, remap, rowsOf, type Batch, type BatchStatus, type RowOutcome } from './store.ts' // prettier-ignore
-import { errorFile, rowMessage, templateFile } from './template.ts'
+import { batchById, batchesOf, countsOf, insertBatch, rowsOf, startStep, type Batch, type RowOutcome, type StepStart } from './store.ts' // prettier-ignore
+import { errorFile, templateFile } from './template.ts'
+import type { BatchView } from './view.ts'
 
 interface Parts extends ImportParts {
   readonly services: AuthServices
@@ -44,10 +50,11 @@ function typeRoutes(app: FastifyInstance, parts: Parts, entity: AnyEntity): void
   const config = (summary: string, more: object = {}) => ({
     config: { permission: `${entity.permission}.create`, openapi: { summary, tags: ['import'] }, ...more },
   })
+  const seen = { permission: batchFlags.map((flag) => `${entity.permission}.${flag}`).join('|') }
   const base = `/v1/manage/imports/${type}`
   app.get(`${base}/template`, config(`A sheet to be filled: ${entity.name}`), async (request, reply) => {
     const caller = callerOf(request)
-    const buildingId = mayImport(caller, entity, (request.query as QueryParams).building_id)
+    const buildingId = buildingFor(caller, entity, (request.query as QueryParams).building_id)
     const file = await templateFile({
       entity,
       labels: parts.labels,
@@ -56,10 +63,15 @@ function typeRoutes(app: FastifyInstance, parts: Parts, entity: AnyEntity): void
     })
     return sent(reply, `${type}.xlsx`, file)
   })
-  app.get(`${base}/batches`, config(`Earlier imports: ${entity.name}`), async (request) => {
+  app.get(`${base}/batches`, config(`Earlier imports: ${entity.name}`, seen), async (request) => {
     const caller = callerOf(request)
-    const buildingId = mayImport(caller, entity, (request.query as QueryParams).building_id)
-    return { data: await batchesOf(parts.db, buildingId, type) }
+    const buildingId = buildingFor(caller, entity, (request.query as QueryParams).building_id, batchFlags)
+    const batches = await batchesOf(parts.db, buildingId, type)
+    return {
+      data: batches.map(({ uploader, applier, undoer, ...batch }) => ({
+        ...batch, uploaded_by: uploader, applied_by: applier, undone_by: undoer,
+      })),
+    } // prettier-ignore
   })
   const upload = config(`Upload a sheet, to be tried out first: ${entity.name}`, {
     bodyBytes: importLimits.fileBytes + limits.multipartBytes,
@@ -72,23 +84,29 @@ function typeRoutes(app: FastifyInstance, parts: Parts, entity: AnyEntity): void
       file: z.unknown().optional(),
       building_id: idInput.optional(),
     })
-    // Whether he may comes before whether what he sends is right.
-    const buildingId = mayImport(caller, entity, building_id)
+    // Whether they may comes before whether what they send is right.
+    const buildingId = buildingFor(caller, entity, building_id)
     if (!isWireFile(file)) throw invalid([{ field: 'file', code: 'required' }])
     const batch = await uploaded(parts, { caller, entity, buildingId, file })
-    return reply.code(201).send({ data: await shown(parts, batch) })
+    return reply.code(201).send({ data: await renderBatch(parts, { batch, entity, caller }) })
   })
 }
 
-/** The building that is meant, where this caller may make such records. */
-function mayImport({ principal }: Caller, entity: AnyEntity, wanted: string | undefined): string {
-  const { buildings, decider } = principal
+/** The building that is meant, where this caller holds one of the rights: by default that to make such records. */
+function buildingFor(
+  caller: Caller,
+  entity: AnyEntity,
+  wanted: string | undefined,
+  flags: readonly Flag[] = ['create'],
+): string {
+  const { buildings } = caller.principal
   if (wanted !== undefined && wanted !== '') requireId(wanted, 'building_id')
   const id = wanted === undefined || wanted === '' ? buildings[0]?.id : wanted
   const building = buildings.find((one) => one.id === id)
   if (building === undefined) throw apiError(403, 'forbidden')
   if (building.expired) throw apiError(403, 'order_expired')
-  if (!decider.can(building.id, entity.permission, 'create')) throw apiError(403, 'forbidden')
+  const verdict = verdictOnAny(caller, { entity, buildingId: building.id }, flags)
+  if (verdict !== 'allowed') throw apiError(403, verdict)
   return building.id
 }
 
@@ -120,21 +138,14 @@ async function uploaded(parts: Parts, { caller, entity, buildingId, file }: Want
     }),
   )
   if (missingKeys(entity, mapping).length > 0) return batch
-  return begun(parts, batch, { from: ['uploaded'], to: 'checking' })
+  return beginStep(parts, batch, { from: ['uploaded'], to: 'checking', by: caller.principal.accountId })
 }
 
-/** Columns without which no row could be told from another, or made. */
-const missingKeys = (entity: AnyEntity, mapping: Batch['mapping']) =>
-  importColumns(entity).filter(({ name, required }) => (required || entity.imports?.by.includes(name) === true) && !mapping.includes(name)) // prettier-ignore
-
-async function begun(
-  { db, jobs }: Parts,
-  batch: Batch,
-  move: { from: readonly BatchStatus[]; to: BatchStatus },
-): Promise<Batch> {
-  if (!(await moveBatch(db, batch.id, move))) throw apiError(409, 'illegal_transition')
+/** Begins a step and has it worked on. 409 where another has begun since the batch was read. */
+async function beginStep({ db, jobs }: Parts, batch: Batch, start: StepStart): Promise<Batch> {
+  if (!(await startStep(db, batch, start))) throw apiError(409, 'illegal_transition')
   await jobs.send(importJob, { batchId: batch.id } satisfies ImportTask)
-  return { ...batch, status: move.to }
+  return (await batchById(db, batch.id)) ?? batch
 }
 
 function batchRoutes(app: FastifyInstance, parts: Parts): void {
@@ -143,46 +154,52 @@ function batchRoutes(app: FastifyInstance, parts: Parts): void {
   })
   const url = '/v1/manage/imports/:id'
   app.get(url, config('An import, and how far it is'), async (request) => {
-    const { batch } = await found(parts, request)
-    return { data: await shown(parts, batch) }
+    return { data: await renderBatch(parts, await findBatch(parts, request)) }
   })
   app.get(`${url}/rows`, config('Its rows, with what becomes of each'), async (request) => {
-    const { batch, entity, caller } = await found(parts, request)
+    const found = await findBatch(parts, request)
     const { outcome, after } = request.query as QueryParams
     const outcomes = outcome === undefined || outcome === '' ? allOutcomes : (outcome.split(',') as RowOutcome[]) // prettier-ignore
-    const rows = await rowsOf(parts.db, batch.id, { outcomes, limit: 100, after: numberOf(after) })
-    const told = { entity, labels: parts.labels, language: caller.language }
-    return {
-      data: rows.map(({ number, cells, outcome: own, record_id, errors }) => ({
-        number, cells, outcome: own, record_id, errors, message: rowMessage(told, errors),
-      })),
-    } // prettier-ignore
+    const rows = await rowsOf(parts.db, found.batch.id, { outcomes, limit: 100, after: numberOf(after) })
+    return { data: renderRows(parts, found, rows) }
   })
   app.put(`${url}/mapping`, config('Say which column is which, and try again'), async (request) => {
-    const { batch, entity } = await found(parts, request)
+    const found = await findBatch(parts, request)
+    const { batch, entity, caller } = found
     const names = importColumns(entity).map((column) => column.name)
     const nameInput = z.enum(names as [string, ...string[]], { error: 'invalid_option' })
     const { mapping } = await inputOf(request, {
       mapping: z.array(z.union([nameInput, z.literal('').transform(() => null), z.null()]), { error: 'required' }),
     })
     requireMapping(entity, batch, mapping)
-    if (batch.status !== 'uploaded' && batch.status !== 'checked') throw apiError(409, 'illegal_transition')
-    await remap(parts.db, batch.id, mapping)
-    const next = await begun(parts, { ...batch, mapping }, { from: ['uploaded', 'checked'], to: 'checking' })
-    return { data: await shown(parts, next) }
+    requireMappable(viewFor(parts, found), batch, mapping)
+    const by = caller.principal.accountId
+    const next = await beginStep(parts, batch, { from: ['uploaded', 'checked'], to: 'checking', by, mapping })
+    return { data: await renderBatch(parts, { batch: next, entity, caller }) }
   }) // prettier-ignore
-  const steps = { apply: ['checked', 'applying'], undo: ['done', 'undoing'] } as const
-  for (const [name, [from, to]] of Object.entries(steps))
-    app.post(`${url}/${name}`, config(`Go on: ${name}`), async (request) => {
-      const { batch } = await found(parts, request)
-      return { data: await shown(parts, await begun(parts, batch, { from: [from], to })) }
+  const steps = {
+    apply: { from: ['checked'], to: 'applying' },
+    undo: { from: ['done'], to: 'undoing' },
+  } as const satisfies Record<PressedStep, Pick<StepStart, 'from' | 'to'>>
+  for (const step of ['apply', 'undo'] as const)
+    app.post(`${url}/${step}`, config(`Go on: ${step}`), async (request) => {
+      const { batch, entity, caller } = await findBatch(parts, request)
+      const counts = await countsOf(parts.db, batch.id)
+      if (!mayPress(caller, { entity, buildingId: batch.building_id }, { step, counts }))
+        throw apiError(403, 'forbidden')
+      const next = await beginStep(parts, batch, { ...steps[step], by: caller.principal.accountId })
+      return { data: await renderBatch(parts, { batch: next, entity, caller }) }
     })
   app.get(`${url}/errors`, config('The refused rows as a sheet, each with its reason'), async (request, reply) => {
-    const { batch, entity, caller } = await found(parts, request)
+    const found = await findBatch(parts, request)
+    const { batch, entity, caller } = found
+    const view = viewFor(parts, found)
     const told = { entity, labels: parts.labels, language: caller.language }
-    const file = await errorFile(told, batch.header, (slice) =>
-      rowsOf(parts.db, batch.id, { outcomes: ['invalid', 'failed'], ...slice }),
-    )
+    await logDownload(parts, found)
+    const file = await errorFile(told, view.header, async (slice) => {
+      const rows = await rowsOf(parts.db, batch.id, { outcomes: ['invalid', 'failed'], ...slice })
+      return rows.map((row) => ({ ...row, cells: view.fileCells(row.cells) }))
+    })
     return sent(reply, `${batch.type}-errors.xlsx`, file)
   }) // prettier-ignore
 }
@@ -200,8 +217,33 @@ function requireMapping(entity: AnyEntity, { header }: Batch, mapping: Batch['ma
   if (missingKeys(entity, mapping).length > 0) throw invalid([{ field: 'mapping', code: 'import_no_key' }])
 }
 
-/** The import that an address names, for those who may import such records into its building; 404 otherwise. */
-async function found(parts: Parts, request: FastifyRequest) {
+/** Cells that leave as a file leave a line, as an export does. */
+const logDownload = ({ db }: Parts, { batch, entity, caller }: FoundBatch) =>
+  writeSecurityLog(
+    db,
+    {
+      action: 'export',
+      organisationId: batch.organisation_id,
+      buildingId: batch.building_id,
+      actor: { id: caller.principal.accountId, name: caller.principal.name },
+      resource: entity.name,
+      recordTitle: batch.filename,
+    },
+    caller,
+  )
+
+/** Only who uploaded the file may name a field for a column that they alone see: its cells may hold anything. */
+function requireMappable(view: BatchView, batch: Batch, mapping: Batch['mapping']): void {
+  const wrong = mapping.flatMap((name, at) =>
+    name === null || name === batch.mapping[at] || view.columns[at]?.mayMap === true ? [] : [at],
+  )
+  const code = 'import_column_of_uploader'
+  if (wrong.length > 0)
+    throw apiError(403, code, wrong.map((at) => ({ field: `mapping.${at}`, code }))) // prettier-ignore
+}
+
+/** The import that an address names, for those who may make or change such records in its building; 404 otherwise. */
+async function findBatch(parts: Parts, request: FastifyRequest): Promise<FoundBatch> {
   const caller = callerOf(request)
   const { id } = request.params as { id: string }
   if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound()
@@ -209,26 +251,18 @@ async function found(parts: Parts, request: FastifyRequest) {
   const entity = batch === undefined ? undefined : entityOfType(parts.registry, batch.type)
   const isOurs = caller.principal.buildings.some((building) => building.id === batch?.building_id)
   if (batch === undefined || entity === undefined || !isOurs) throw notFound()
-  if (!caller.principal.decider.can(batch.building_id, entity.permission, 'create')) throw notFound()
+  if (verdictOnAny(caller, { entity, buildingId: batch.building_id }, batchFlags) !== 'allowed')
+    throw notFound()
   return { batch, entity, caller }
-}
-
-/** A batch as the console shows it. */
-async function shown({ db, registry }: Parts, batch: Batch) {
-  const { id, type, building_id, filename, status, header, mapping, total, created_at, finished_at } = batch
-  const entity = entityOfType(registry, type)
-  const missing = entity === undefined ? [] : missingKeys(entity, mapping).map(({ name }) => name)
-  return {
-    id, type, building_id, filename, status, header, mapping, missing, total, created_at, finished_at,
-    counts: await countsOf(db, id),
-  } // prettier-ignore
 }
 
 /** The latest record's cells. */
 async function exampleIn({ records, labels }: Parts, { caller, entity, buildingId }: Wanted) {
   const plan = records.planOf(entity)
-  const names = importColumns(entity).map(({ name }) => name)
-  if (!caller.principal.decider.can(buildingId, entity.permission, 'read')) return {}
+  const rights = columnRights({ plan, planOf: records.planOf, caller, buildingId })
+  // A masked value is no example of what to write.
+  const names = importColumns(entity).filter((column) => rights.view(column) === 'clear').map(({ name }) => name)
+  if (names.length === 0) return {}
   const relations = [...plan.relations.values()].filter(({ field }) => names.includes(field))
   const [record] = await records.rows(
     { caller, entity },

@@ -17,15 +17,24 @@ export interface RowReader {
   readonly column: ImportColumn
   readonly words: readonly CellWords[]
   readonly known: Known
+  /** The caller may not fill the column: whatever a cell says is refused, and nothing is compared with it. */
+  readonly isRefused: boolean
 }
 
 /** Empty cells say nothing: on a known record they leave the value as it is. */
 export function readRow(cells: readonly string[], readers: readonly (RowReader | null)[]): ReadRow {
+  const refused = readers.flatMap((reader, at) =>
+    reader?.isRefused === true && textIn(cells, at) !== ''
+      ? [{ field: reader.column.name, code: 'forbidden' }]
+      : [],
+  )
+  // Nothing else is told of such a row: its other cells must not ask about the same record.
+  if (refused.length > 0) return { body: {}, errors: refused }
   const body: Record<string, WireNode> = {}
   const errors: FieldError[] = []
   let state: string | undefined
   for (const [at, reader] of readers.entries()) {
-    const cell = (cells[at] ?? '').trim()
+    const cell = textIn(cells, at)
     if (reader === null || cell === '') continue
     const { name, isState, target } = reader.column
     if (target === undefined) {
@@ -41,6 +50,8 @@ export function readRow(cells: readonly string[], readers: readonly (RowReader |
   }
   return { body, errors, ...(state === undefined ? {} : { state }) }
 }
+
+const textIn = (cells: readonly string[], at: number) => (cells[at] ?? '').trim()
 
 /** As a body spells it; what no language can read stays as it is, for the pipeline to refuse by the field's own rule. */
 function wireOf({ column, words }: RowReader, cell: string): WireNode {

@@ -1,21 +1,23 @@
 import type { Registry } from '#core/registry.ts'
 import { importType } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
+import type { Flag } from '#core/permission.ts'
 import type { Principals } from '../auth/principals.ts'
 import type { Caller } from '../context.ts'
 import type { Db, Tx } from '../database/pool.ts'
-import { ApiError, apiError } from '../http/error.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Events } from '../live/events.ts'
 import type { ExportLabels } from '../records/export-cells.ts'
 import type { EntityPlan } from '../records/plan.ts'
 import type { Records } from '../records/records.ts'
-import { takeRows } from './chunk.ts'
+import { takeRows, type RowWork } from './chunk.ts'
 import { importLimits } from './limits.ts'
+import { batchFlags, rowFlags, verdictOnAny } from './rights.ts'
 import {
   batchById,
-  lockBatch,
-  moveBatch,
+  endStep,
+  failRows,
+  lockStep,
   resetRows,
   rowsOf,
   writeVerdicts,
@@ -25,6 +27,7 @@ import {
   type RowOutcome,
   type Verdict,
 } from './store.ts'
+import { undoRows } from './undo.ts'
 
 export interface ImportParts {
   readonly db: Db
@@ -70,56 +73,131 @@ interface Run {
   readonly parts: ImportParts
   readonly batch: Batch
   readonly plan: EntityPlan
-  readonly caller: Caller
+  readonly step: Step
 }
 
 async function runBatch(parts: ImportParts, id: string): Promise<void> {
   const batch = await batchById(parts.db, id)
-  const work = batch === undefined ? undefined : works[batch.status]
-  if (batch === undefined || work === undefined) return
+  const step = batch === undefined ? undefined : steps[batch.status]
+  if (batch === undefined || step === undefined) return
   const entity = entityOfType(parts.registry, batch.type)
-  const principal = await parts.principals.ofAccount(batch.account_id)
-  // Nobody may write any more on behalf of an account that is closed.
-  if (entity === undefined || principal === null) return void (await moveBatch(parts.db, id, { from: [batch.status], to: 'done' }))
-  const caller: Caller = { principal, language: 'vi', requestId: `import-${id}`, ip: '', userAgent: 'import' }
-  await work({ parts, batch, plan: parts.records.planOf(entity), caller })
+  if (entity === undefined)
+    return void (await endStep(parts.db, batch, { to: step.end, stopped: 'not_found' }))
+  const run = { parts, batch, plan: parts.records.planOf(entity), step }
+  await (batch.status === 'checking' ? check(run) : inChunks(run))
+}
+
+interface Step {
+  /** The account that began the step. */
+  readonly presser: (batch: Batch) => string | null
+  /** Rights on the records, of which one must be held for the step to go on at all. */
+  readonly flags: readonly Flag[]
+  /** The rows that it takes, and where the batch stands behind the last of them. */
+  readonly outcomes: readonly RowOutcome[]
+  readonly end: BatchStatus
+  /** Where the batch stands when the presser may not go on, and whether the rows ahead have failed then. */
+  readonly stop: { readonly to: BatchStatus; readonly isFinal: boolean }
+  /** From the last row up. */
+  readonly backwards?: boolean
+  readonly take: (work: RowWork, rows: readonly BatchRow[]) => Promise<Verdict[]>
+}
+
+const steps: Readonly<Partial<Record<BatchStatus, Step>>> = {
+  checking: {
+    presser: (batch) => batch.checked_by,
+    flags: batchFlags,
+    outcomes: ['waiting'],
+    end: 'checked',
+    // Somebody else may have it checked.
+    stop: { to: 'uploaded', isFinal: false },
+    take: takeRows,
+  },
+  applying: {
+    presser: (batch) => batch.applied_by,
+    flags: Object.values(rowFlags.apply),
+    outcomes: ['create', 'update'],
+    end: 'done',
+    stop: { to: 'done', isFinal: true },
+    take: applyRows,
+  },
+  undoing: {
+    presser: (batch) => batch.undone_by,
+    flags: Object.values(rowFlags.undo),
+    outcomes: ['created', 'updated'],
+    end: 'undone',
+    // What is left may be taken back by somebody else.
+    stop: { to: 'done', isFinal: false },
+    backwards: true,
+    take: undoRows,
+  },
+}
+
+/** The presser with the rights of this moment, or why they may not go on. */
+async function presserNow({ parts, batch, plan, step }: Run): Promise<Caller | string> {
+  const accountId = step.presser(batch)
+  const principal = accountId === null ? null : await parts.principals.ofAccount(accountId)
+  if (principal === null) return 'account_disabled'
+  const { id, filename, uploader } = batch
+  const importSource = { batchId: id, filename, uploader }
+  const caller: Caller = { principal, language: 'vi', requestId: `import-${id}`, ip: '', userAgent: 'import', importSource }
+  const verdict = verdictOnAny(caller, { entity: plan.entity, buildingId: batch.building_id }, step.flags)
+  return verdict === 'allowed' ? caller : verdict
 } // prettier-ignore
 
-const works: Partial<Record<BatchStatus, (run: Run) => Promise<void>>> = {
-  checking: check,
-  applying: (run) =>
-    inChunks(run, { outcomes: ['create', 'update'], status: 'applying', end: 'done', take: applyRows }),
-  undoing: (run) =>
-    inChunks(run, {
-      outcomes: ['created', 'updated'],
-      backwards: true,
-      status: 'undoing',
-      end: 'undone',
-      take: undoRows,
-    }),
-}
+/** Ends a step whose presser may not go on; rows that nobody will come to say why. */
+const stop = ({ parts, batch, step }: Run, code: string) =>
+  parts.db.transaction(async (tx) => {
+    if (!(await lockStep(tx, batch))) return
+    const { to, isFinal } = step.stop
+    if (isFinal)
+      await failRows(tx, batch.id, {
+        outcomes: step.outcomes,
+        code: code === 'order_expired' ? code : 'forbidden',
+      })
+    await endStep(tx, batch, { to, stopped: code })
+  })
 
 /** Whatever a transaction would have told the world, a batch tells once for many rows. */
 const silently = (tx: Tx): Tx => ({ ...tx, afterCommit: () => undefined })
 
+const workOf = ({ parts, batch, plan }: Run, tx: Tx, caller: Caller): RowWork => ({
+  tx,
+  records: parts.records.within(tx),
+  labels: parts.labels,
+  plan,
+  batch,
+  caller,
+})
+
 /** Every row goes the way that it would go for good, and the way back again. */
-async function check({ parts, batch, plan, caller }: Run): Promise<void> {
-  const { db, records, labels } = parts
-  await resetRows(db, batch.id)
+async function check(run: Run): Promise<void> {
+  const { parts, batch, step } = run
+  const { db } = parts
   const seen = new Set<string>()
+  const isOurs = await db.transaction(async (tx) => {
+    const goesOn = await lockStep(tx, batch)
+    if (goesOn) await resetRows(tx, batch.id)
+    return goesOn
+  })
+  if (!isOurs) return
   for (let after = 0; ; ) {
-    const rows = await rowsOf(db, batch.id, { outcomes: ['waiting'], limit: importLimits.chunk, after })
+    const rows = await rowsOf(db, batch.id, { outcomes: step.outcomes, limit: importLimits.chunk, after })
     const last = rows.at(-1)
     if (last === undefined) break
     after = last.number
-    const verdicts = await rolledBack(db, (tx) =>
-      takeRows({ tx, records: records.within(tx), labels, plan, batch, caller, seen }, rows),
-    )
+    const caller = await presserNow(run)
+    if (typeof caller === 'string') return stop(run, caller)
+    const verdicts = await rolledBack(db, (tx) => step.take({ ...workOf(run, tx, caller), seen }, rows))
     // Nothing of what was tried is there.
     const kept = verdicts.map((one) => ({ ...one, record_id: undefined, version: undefined, before: undefined }))
-    await writeVerdicts(db, batch.id, kept)
+    const isNoted = await db.transaction(async (tx) => {
+      const goesOn = await lockStep(tx, batch)
+      if (goesOn) await writeVerdicts(tx, batch.id, kept)
+      return goesOn
+    })
+    if (!isNoted) return
   }
-  await moveBatch(db, batch.id, { from: ['checking'], to: 'checked' })
+  await endStep(db, batch, { to: step.end })
 } // prettier-ignore
 
 async function rolledBack<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
@@ -137,30 +215,26 @@ async function rolledBack<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return result.value
 }
 
-interface Chunks {
-  readonly outcomes: readonly RowOutcome[]
-  readonly backwards?: boolean
-  readonly status: BatchStatus
-  readonly end: BatchStatus
-  readonly take: (run: Run, tx: Tx, rows: readonly BatchRow[]) => Promise<Verdict[]>
-}
-
-/** A chunk's records and what is noted of its rows stand or fall together, so that a killed run goes on where it was. */
-async function inChunks(run: Run, chunks: Chunks): Promise<void> {
-  const { parts, batch } = run
+/**
+ * A chunk's records and what is noted of its rows stand or fall together, so that a killed run goes on where it was.
+ * Each chunk is made with the rights that its presser has when it begins.
+ */
+async function inChunks(run: Run): Promise<void> {
+  const { parts, batch, step } = run
   for (;;) {
+    const caller = await presserNow(run)
+    if (typeof caller === 'string') return stop(run, caller)
     const count = await parts.db.transaction(async (tx) => {
-      const current = await lockBatch(tx, batch.id)
-      if (current?.status !== chunks.status) return 0
-      const rows = await rowsOf(tx, batch.id, { ...chunks, limit: importLimits.chunk })
-      if (rows.length === 0) return 0
-      await writeVerdicts(tx, batch.id, await chunks.take(run, silently(tx), rows))
+      if (!(await lockStep(tx, batch))) return 0
+      const rows = await rowsOf(tx, batch.id, { ...step, limit: importLimits.chunk })
+      if (rows.length > 0)
+        await writeVerdicts(tx, batch.id, await step.take(workOf(run, silently(tx), caller), rows))
       return rows.length
     })
     if (count === 0) break
     tell(run)
   }
-  await moveBatch(parts.db, batch.id, { from: [chunks.status], to: chunks.end })
+  await endStep(parts.db, batch, { to: step.end })
 }
 
 const tell = ({ parts, batch, plan }: Run) =>
@@ -178,31 +252,7 @@ const done: Partial<Record<RowOutcome, RowOutcome>> = {
   invalid: 'failed',
 }
 
-async function applyRows({ parts, plan, batch, caller }: Run, tx: Tx, rows: readonly BatchRow[]) {
-  const { records, labels } = parts
-  const verdicts = await takeRows({ tx, records: records.within(tx), labels, plan, batch, caller }, rows)
+async function applyRows(work: RowWork, rows: readonly BatchRow[]): Promise<Verdict[]> {
+  const verdicts = await takeRows(work, rows)
   return verdicts.map((one) => ({ ...one, outcome: done[one.outcome] ?? one.outcome }))
-}
-
-/** What nobody has touched since goes back; the rest is kept and named. */
-async function undoRows({ parts, plan, caller }: Run, tx: Tx, rows: readonly BatchRow[]): Promise<Verdict[]> {
-  const records = parts.records.within(tx)
-  const verdicts: Verdict[] = []
-  for (const row of rows) {
-    const ask = { caller, entity: plan.entity, id: row.record_id ?? '' }
-    await tx.execute('savepoint import_row')
-    try {
-      const { version } = await records.stored(ask)
-      if (version !== row.version) throw apiError(409, 'record_changed')
-      if (row.outcome === 'created') await records.remove(ask)
-      else await records.update(ask, { ...row.before, version })
-      await tx.execute('release savepoint import_row')
-      verdicts.push({ number: row.number, outcome: 'undone' })
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status >= 500) throw error
-      await tx.execute('rollback to savepoint import_row')
-      verdicts.push({ number: row.number, outcome: 'kept', errors: [{ field: '', code: error.code }] })
-    }
-  }
-  return verdicts
 }

@@ -21,10 +21,23 @@ export interface Batch {
   readonly id: string
   readonly organisation_id: string
   readonly building_id: string
+  /** Who uploaded the file. */
   readonly account_id: string
+  /** Who had the rows checked, and who pressed the other steps: each step runs with that account's rights. */
+  readonly checked_by: string
+  readonly applied_by: string | null
+  readonly undone_by: string | null
+  /** The accounts' names; null where an account is gone. */
+  readonly uploader: string | null
+  readonly applier: string | null
+  readonly undoer: string | null
   readonly type: string
   readonly filename: string
   readonly status: BatchStatus
+  /** Why the last step ended before its last row: an error code. */
+  readonly stopped: string | null
+  /** Counts the steps begun: work of an earlier one writes nothing any more. */
+  readonly round: number
   readonly header: readonly string[]
   /** A field's name for each cell of the header, or null. */
   readonly mapping: readonly (string | null)[]
@@ -42,8 +55,10 @@ export interface BatchRow extends SheetRow {
   readonly errors: readonly FieldError[]
 }
 
-const batchColumns =
-  'id::text, organisation_id::text, building_id::text, account_id::text, type, filename, status, header, mapping, total, created_at, finished_at'
+const nameOf = (column: string) => `(select a.name from account a where a.id = b.${column})`
+const names = `${nameOf('account_id')} as uploader, ${nameOf('applied_by')} as applier, ${nameOf('undone_by')} as undoer`
+const batchColumns = `b.id::text, b.organisation_id::text, b.building_id::text, b.account_id::text, b.checked_by::text, b.applied_by::text,
+  b.undone_by::text, ${names}, b.type, b.filename, b.status, b.stopped, b.round, b.header, b.mapping, b.total, b.created_at, b.finished_at`
 
 interface NewBatch extends Pick<
   Batch,
@@ -58,8 +73,8 @@ const insertedAtOnce = 2_000
 
 export async function insertBatch(tx: Queryable, batch: NewBatch): Promise<Batch> {
   const [made] = await tx.query<Batch>(
-    `insert into import_batch (organisation_id, building_id, account_id, type, filename, sha256, header, mapping, total)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${batchColumns}`,
+    `insert into import_batch as b (organisation_id, building_id, account_id, checked_by, type, filename, sha256, header, mapping, total)
+      values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9) returning ${batchColumns}`,
     [
       batch.organisation_id, batch.building_id, batch.account_id, batch.type, batch.filename, batch.sha256,
       JSON.stringify(batch.header), JSON.stringify(batch.mapping), batch.rows.length,
@@ -76,34 +91,67 @@ export async function insertBatch(tx: Queryable, batch: NewBatch): Promise<Batch
 }
 
 export async function batchById(db: Queryable, id: string): Promise<Batch | undefined> {
-  const [batch] = await db.query<Batch>(`select ${batchColumns} from import_batch where id = $1`, [id])
+  const [batch] = await db.query<Batch>(`select ${batchColumns} from import_batch b where b.id = $1`, [id])
   return batch
 }
 
-/** Holds the batch until the transaction ends; whoever else works on it waits. */
-export async function lockBatch(tx: Queryable, id: string): Promise<Batch | undefined> {
-  const [batch] = await tx.query<Batch>(`select ${batchColumns} from import_batch where id = $1 for update`, [
-    id,
-  ])
-  return batch
+/** Holds the batch until the transaction ends, if the step that the caller works on still goes on. */
+export async function lockStep(tx: Queryable, { id, status, round }: Batch): Promise<boolean> {
+  const found = await tx.query(
+    'select from import_batch where id = $1 and status = $2 and round = $3 for update',
+    [id, status, round],
+  )
+  return found.length === 1
 }
 
-/** Moves a batch on if it still stands where the caller thinks; false where somebody was faster. */
-export async function moveBatch(
-  db: Queryable,
-  id: string,
-  { from, to }: { from: readonly BatchStatus[]; to: BatchStatus },
-): Promise<boolean> {
-  const finished = to === 'done' || to === 'undone' ? 'now()' : 'finished_at'
+/** The column that says who began a step. */
+const pressedBy = { checking: 'checked_by', applying: 'applied_by', undoing: 'undone_by' } as const
+
+export interface StepStart {
+  readonly from: readonly BatchStatus[]
+  readonly to: keyof typeof pressedBy
+  /** The account whose rights the step has. */
+  readonly by: string
+  /** Which column is which, from now on. Default: as it was. */
+  readonly mapping?: Batch['mapping']
+}
+
+/** Begins a step, unless another has begun since the batch was read; false then. */
+export async function startStep(db: Queryable, { id, round }: Batch, start: StepStart): Promise<boolean> {
+  const mapping = start.mapping === undefined ? null : JSON.stringify(start.mapping)
   const count = await db.execute(
-    `update import_batch set status = $2, finished_at = ${finished} where id = $1 and status = any($3::text[])`,
-    [id, to, from],
+    `update import_batch set status = $3, ${pressedBy[start.to]} = $4, mapping = coalesce($5::jsonb, mapping),
+        stopped = null, round = round + 1
+      where id = $1 and round = $2 and status = any($6::text[])`,
+    [id, round, start.to, start.by, mapping, start.from],
   )
   return count === 1
 }
 
-export const remap = (db: Queryable, id: string, mapping: Batch['mapping']) =>
-  db.execute('update import_batch set mapping = $2 where id = $1', [id, JSON.stringify(mapping)])
+interface StepEnd {
+  readonly to: BatchStatus
+  /** Why it ends before its last row: an error code. */
+  readonly stopped?: string
+}
+
+/** Ends a step, if it still goes on. */
+export const endStep = (db: Queryable, { id, status, round }: Batch, { to, stopped }: StepEnd) =>
+  db.execute(
+    `update import_batch set status = $4, stopped = $5, finished_at = case when $4 in ('done', 'undone') then now() else finished_at end
+      where id = $1 and status = $2 and round = $3`,
+    [id, status, round, to, stopped ?? null],
+  )
+
+/** Rows that a step will not come to any more. */
+export const failRows = (
+  db: Queryable,
+  id: string,
+  { outcomes, code }: { outcomes: readonly RowOutcome[]; code: string },
+) =>
+  db.execute(
+    `update import_row set outcome = 'failed', errors = $3::jsonb where batch_id = $1 and outcome = any($2::text[])`,
+    [id, outcomes, JSON.stringify([{ field: '', code }])],
+  )
 
 /** Nothing is known of the rows again. */
 export const resetRows = (db: Queryable, id: string) =>
@@ -162,9 +210,22 @@ export async function countsOf(db: Queryable, batchId: string): Promise<Partial<
 
 /** The latest imports of one type into a building. */
 export const batchesOf = (db: Queryable, buildingId: string, type: string) =>
-  db.query<Batch & { readonly account: string | null }>(
-    `select b.id::text, b.filename, b.status, b.total, b.created_at, b.finished_at, a.name as account
-      from import_batch b left join account a on a.id = b.account_id
-      where b.building_id = $1 and b.type = $2 order by b.id desc limit 20`,
+  db.query<
+    Pick<
+      Batch,
+      | 'id'
+      | 'filename'
+      | 'status'
+      | 'stopped'
+      | 'total'
+      | 'uploader'
+      | 'applier'
+      | 'undoer'
+      | 'created_at'
+      | 'finished_at'
+    >
+  >(
+    `select b.id::text, b.filename, b.status, b.stopped, b.total, b.created_at, b.finished_at, ${names}
+      from import_batch b where b.building_id = $1 and b.type = $2 order by b.id desc limit 20`,
     [buildingId, type],
   )

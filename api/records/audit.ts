@@ -68,7 +68,7 @@ interface Line {
 export function auditSql({ operation, action, changes, record }: Line, params: Params): string {
   const { plan, caller } = operation
   if (plan.entity.history === false) return ''
-  const { principal } = caller
+  const { principal, importSource: source } = caller
   const actor = params.add(principal.name)
   const title = titleSql(plan, record, params)
   const building =
@@ -78,9 +78,11 @@ export function auditSql({ operation, action, changes, record }: Line, params: P
     `${params.add(action)}::text`, `${params.add(plan.entity.name)}::text`, 'r.id::text', title,
     `${params.add(JSON.stringify(changes))}::jsonb`, `${params.add(caller.ip)}::text`, `${params.add(caller.userAgent)}::text`,
     `${params.add(caller.requestId)}::text`, `plain_text(concat_ws(' ', ${actor}::text, ${title}))`,
+    ...(source === undefined ? [] : [source.batchId, source.filename, source.uploader].map((text) => `${params.add(text)}::text`)),
   ] // prettier-ignore
+  const imported = source === undefined ? '' : ', import_batch, import_file, import_uploader'
   return `, l as (insert into log (building_id, organisation_id, actor_id, actor_name, action, resource, record_id, record_title,
-    changes, ip, user_agent, request_id, search_text) select ${values.join(', ')} from r)`
+    changes, ip, user_agent, request_id, search_text${imported}) select ${values.join(', ')} from r)`
 }
 
 const hasColumn = (plan: EntityPlan, name: string) =>

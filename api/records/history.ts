@@ -22,8 +22,8 @@ export async function history(
   const about = [plan.entity.name, record.id]
   const [rows, [count]] = await Promise.all([
     reads(operation).query<Values & { changes: readonly LoggedChange[] | null }>(
-      `select id, action, actor_id, actor_name, created_at, ip, changes from log where resource = $1 and record_id = $2
-       order by id desc limit ${limit} offset $3`,
+      `select id, action, actor_id, actor_name, created_at, ip, changes, import_file, import_uploader from log
+       where resource = $1 and record_id = $2 order by id desc limit ${limit} offset $3`,
       [...about, (page - 1) * limit],
     ),
     reads(operation).arrays('select count(*)::int from log where resource = $1 and record_id = $2', about),

@@ -75,12 +75,13 @@ export function givenValues({ operation, on, node, buildingId }: Question): Valu
 const isServers = ({ plan }: Operation, name: string) => Object.hasOwn(plan.fields, name)
 
 interface FieldQuestion {
-  readonly operation: Operation
+  readonly operation: Pick<Operation, 'plan' | 'caller'>
   readonly on: 'create' | 'update'
   readonly name: string
   readonly buildingId: string | null
 }
 
+/** Whether a create or update by this caller may name the field. */
 export function mayWrite({ operation, on, name, buildingId }: FieldQuestion): boolean {
   const { plan, caller } = operation
   const field = plan.fields[name]

@@ -18,6 +18,7 @@ export const recordErrors = {
   import_not_a_sheet: { vi: 'Không đọc được file. Hãy dùng file xlsx hoặc csv', en: 'The file could not be read. Use xlsx or csv', km: 'មិនអាចអានឯកសារបានទេ សូមប្រើ xlsx ឬ csv' },
   import_encoding: { vi: 'File csv phải dùng bảng mã UTF-8', en: 'A csv file must be in UTF-8', km: 'ឯកសារ csv ត្រូវប្រើ UTF-8' },
   import_no_key: { vi: 'Còn thiếu cột bắt buộc', en: 'A required column is missing', km: 'ខ្វះជួរឈរចាំបាច់' },
+  import_column_of_uploader: { vi: 'Chỉ người tải tệp lên mới được ghép cột này', en: 'Only the person who uploaded the file may choose a field for this column', km: 'មានតែអ្នកផ្ទុកឯកសារឡើងទេដែលអាចផ្គូផ្គងជួរឈរនេះ' },
   duplicate_in_file: { vi: 'Trùng với một dòng phía trên trong file', en: 'The same as a row further up', km: 'ដូចជួរខាងលើក្នុងឯកសារ' },
   reference_not_found: { vi: 'Không tìm thấy trong tòa nhà này', en: 'Not found in this building', km: 'រកមិនឃើញក្នុងអគារនេះ' },
   reference_ambiguous: { vi: 'Có nhiều bản ghi trùng tên. Hãy dùng mã', en: 'Several records have this name. Use the code', km: 'មានច្រើនឈ្មោះដូចគ្នា សូមប្រើកូដ' },

@@ -23,6 +23,9 @@ export const log = defineEntity({
       readOnly: true,
       fields: { field: text({ required: true }), before: longText(), after: longText() },
     }),
+    import_batch: text({ readOnly: true, maxLength: 18 }),
+    import_file: text({ readOnly: true }),
+    import_uploader: text({ readOnly: true }),
     ip: text({ readOnly: true, maxLength: 45 }),
     user_agent: text({ readOnly: true, maxLength: 500 }),
     request_id: text({ readOnly: true, maxLength: 64 }),
@@ -38,6 +41,9 @@ export const log = defineEntity({
   },
   form: [
     { name: 'general', fields: ['actor_name', 'action', 'resource', 'record_id', 'record_title', 'changes'] },
-    { name: 'origin', fields: ['ip', 'user_agent', 'request_id'] },
+    {
+      name: 'origin',
+      fields: ['import_batch', 'import_file', 'import_uploader', 'ip', 'user_agent', 'request_id'],
+    },
   ],
 })

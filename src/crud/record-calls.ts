@@ -11,6 +11,9 @@ export interface HistoryEntry {
   readonly action: string
   readonly actor_name: string | null
   readonly created_at: string
+  /** The file that the change comes from, and who uploaded it; null for a change of no import. */
+  readonly import_file: string | null
+  readonly import_uploader: string | null
   readonly changes: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[]
 }
 

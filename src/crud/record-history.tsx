@@ -69,6 +69,18 @@ export const logLabel = ({ t }: ViewTools, entityName: string, action: string) =
     ? t(`console.crud.record.log_${action}`)
     : t(`entity.${entityName}.actions.${action}`, { defaultValue: action })
 
+interface Imported {
+  readonly import_file?: unknown
+  readonly import_uploader?: unknown
+}
+
+/** Which file a change comes from and who uploaded it: beside the one who pressed, whom the line names. */
+export function importNote({ t }: ViewTools, { import_file: file, import_uploader: uploader }: Imported) {
+  if (typeof file !== 'string') return undefined
+  const name = typeof uploader === 'string' ? uploader : '–'
+  return t('console.crud.record.history_import', { file, name })
+}
+
 function Entry({
   entity,
   entry,
@@ -79,6 +91,7 @@ function Entry({
   readonly tools: ViewTools
 }) {
   const { t } = tools
+  const note = importNote(tools, entry)
   return (
     <>
       <strong>{logLabel(tools, entity.name, entry.action)}</strong>{' '}
@@ -87,6 +100,7 @@ function Entry({
       })}
       {' · '}
       <time dateTime={entry.created_at}>{formatDateTime(entry.created_at)}</time>
+      {note !== undefined && <div className="lobby-secondary">{note}</div>}
       {entry.changes.length > 0 && (
         <div className="lobby-rows-box">
           <table className="lobby-rows lobby-diff">

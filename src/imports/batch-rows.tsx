@@ -72,7 +72,11 @@ export function BatchRows({ entity, batch, tools }: BatchRowsProps) {
                 </td>
                 {used.map(({ name, at }) => (
                   <td key={name} data-label={fieldLabel(t, entity.name, name)}>
-                    {row.cells[at] ?? ''}
+                    {batch.columns[at]?.view === 'hidden' ? (
+                      <span className="lobby-nothing">{t('console.imports.cell_hidden')}</span>
+                    ) : (
+                      (row.cells[at] ?? '')
+                    )}
                   </td>
                 ))}
               </tr>

@@ -5,7 +5,8 @@ import type { AnyEntity } from '#core/entity.ts'
 import { LinkButton } from '../crud/link-button.tsx'
 import { showError } from '../errors/error-popup.tsx'
 import type { ViewTools } from '../fields/field-view.ts'
-import { modal } from '../ui/feedback.ts'
+import { message, modal } from '../ui/feedback.ts'
+import { BatchNotes } from './batch-notes.tsx'
 import { BatchRows } from './batch-rows.tsx'
 import { isUnderWay, saveSheet, useStep, type Batch, type Outcome } from './calls.ts'
 import { ColumnMapping } from './column-mapping.tsx'
@@ -48,13 +49,16 @@ export function BatchView({ entity, batch, tools, again }: BatchViewProps) {
   }
   if (batch.status === 'uploaded' || isMapping)
     return (
-      <ColumnMapping
-        entity={entity}
-        batch={batch}
-        tools={tools}
-        isBusy={step.isPending}
-        take={(mapping) => step.mutate({ mapping }, { onError: refused, onSuccess: () => setMapping(false) })}
-      />
+      <>
+        <BatchNotes entity={entity} batch={batch} tools={tools} />
+        <ColumnMapping
+          entity={entity}
+          batch={batch}
+          tools={tools}
+          isBusy={step.isPending}
+          take={(mapping) => step.mutate({ mapping }, { onError: refused, onSuccess: () => setMapping(false) })}
+        />
+      </>
     )
   const coming = count('create', 'update')
   const isPreview = batch.status === 'checked'
@@ -63,7 +67,7 @@ export function BatchView({ entity, batch, tools, again }: BatchViewProps) {
       <div className="lobby-import-actions">
         {isPreview && (
           <>
-            <Button type="primary" disabled={coming === 0} loading={step.isPending} onClick={() => go('apply')}>
+            <Button type="primary" disabled={coming === 0 || !batch.may_apply} loading={step.isPending} onClick={() => go('apply')}>
               {coming === 0 ? t('console.imports.nothing') : t('console.imports.apply', { total: coming })}
             </Button>
             <Button onClick={() => setMapping(true)}>{t('console.imports.edit_columns')}</Button>
@@ -82,6 +86,7 @@ export function BatchView({ entity, batch, tools, again }: BatchViewProps) {
         {batch.status === 'done' && count('created', 'updated') > 0 && (
           <Button
             danger
+            disabled={!batch.may_undo}
             onClick={() =>
               modal.confirm({
                 title: t('console.imports.undo'),
@@ -97,6 +102,7 @@ export function BatchView({ entity, batch, tools, again }: BatchViewProps) {
         )}
         <Button onClick={again}>{t('console.imports.again')}</Button>
       </div>
+      <BatchNotes entity={entity} batch={batch} tools={tools} />
       {bad > 0 && <Alert type="warning" showIcon message={t('console.imports.errors_hint')} className="lobby-import-alert" />}
       <BatchRows entity={entity} batch={batch} tools={tools} />
     </Card>

@@ -8,8 +8,8 @@ export const outcomes = [
 ] as const // prettier-ignore
 export type Outcome = (typeof outcomes)[number] | 'waiting'
 
-/** An import as the server tells of it. */
-export interface Batch {
+/** An import as the server describes it to this user. */
+export interface Batch extends BatchPeople {
   readonly id: string
   readonly type: string
   readonly filename: string
@@ -20,6 +20,30 @@ export interface Batch {
   readonly missing: readonly string[]
   readonly total: number
   readonly counts: Readonly<Partial<Record<Outcome, number>>>
+  /** Why the last step ended before its last row; null where it did not. */
+  readonly stopped: StopReason | null
+  /** One for each column of the file, as this user may use it. */
+  readonly columns: readonly BatchColumn[]
+  readonly may_apply: boolean
+  readonly may_undo: boolean
+}
+
+export type StopReason = 'forbidden' | 'order_expired' | 'account_disabled' | 'not_found'
+
+/** Names of accounts; null where nobody did it, or the account is gone. */
+export interface BatchPeople {
+  readonly uploaded_by: string | null
+  readonly applied_by: string | null
+  readonly undone_by: string | null
+}
+
+interface BatchColumn {
+  /** How its cells are shown to this user. */
+  readonly view: 'clear' | 'masked' | 'hidden'
+  /** Whether this user's own check or import takes what stands in it. */
+  readonly may_fill: boolean
+  /** Whether this user may choose another field for it. */
+  readonly may_map: boolean
 }
 
 export interface BatchRow {
@@ -29,9 +53,8 @@ export interface BatchRow {
   readonly message: string
 }
 
-export interface EarlierBatch extends Pick<Batch, 'id' | 'filename' | 'status' | 'total'> {
+export interface EarlierBatch extends Pick<Batch, 'id' | 'filename' | 'status' | 'total'>, BatchPeople {
   readonly created_at: string
-  readonly account: string | null
 }
 
 const base = `${managePrefix}/imports`

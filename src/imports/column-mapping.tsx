@@ -34,6 +34,10 @@ export function ColumnMapping({ entity, batch, tools, isBusy, take }: ColumnMapp
     { value: '', label: t('console.imports.ignored') },
     ...columns.map(({ name, required }) => ({ value: name, label: `${label(name)}${required ? ' *' : ''}` })),
   ]
+  const mayMap = (at: number) => batch.columns[at]?.may_map === true
+  // A column that only the uploader sees keeps its field, or is left out.
+  const optionsOf = (at: number) =>
+    mayMap(at) ? options : options.filter(({ value }) => value === '' || value === batch.mapping[at])
   return (
     <Card title={t('console.imports.columns')}>
       <p className="lobby-secondary">{t('console.imports.columns_hint')}</p>
@@ -44,11 +48,15 @@ export function ColumnMapping({ entity, batch, tools, isBusy, take }: ColumnMapp
             <Select
               aria-label={`${t('console.imports.field')}: ${title}`}
               value={mapping[at] ?? ''}
-              options={options}
+              options={optionsOf(at)}
+              disabled={!mayMap(at) && (batch.mapping[at] ?? null) === null}
               showSearch
               optionFilterProp="label"
               onChange={(name: string) => choose(at, name)}
             />
+            {!mayMap(at) && (
+              <span className="lobby-secondary">{t('console.imports.column_of_uploader')}</span>
+            )}
           </label>
         ))}
       </div>

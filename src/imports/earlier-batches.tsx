@@ -2,6 +2,7 @@ import { Card, Tag } from 'antd'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatDateTime } from '../fields/format.ts'
 import { useSession } from '../session/session.ts'
+import { peopleLine } from './people-line.ts'
 import { useEarlier, type EarlierBatch } from './calls.ts'
 
 interface EarlierBatchesProps {
@@ -21,13 +22,13 @@ export function EarlierBatches({ type, tools, open }: EarlierBatchesProps) {
     <Card title={t('console.imports.earlier')}>
       {data.length === 0 && <p className="lobby-secondary">{t('console.imports.earlier_empty')}</p>}
       <ul className="lobby-import-list">
-        {data.map(({ id, filename, status, total, created_at, account }) => (
+        {data.map(({ id, filename, status, total, created_at, ...people }) => (
           <li key={id}>
             <button type="button" className="lobby-import-batch" onClick={() => open(id)}>
               <span>{filename}</span>
               <span className="lobby-secondary">
-                {t('console.imports.total', { total })} · {formatDateTime(created_at)}
-                {account === null ? '' : ` · ${account}`}
+                {t('console.imports.total', { total })} · {formatDateTime(created_at)} ·{' '}
+                {peopleLine(t, people)}
               </span>
               <Tag color={colors[status] ?? 'processing'}>{t(`console.imports.status.${status}`)}</Tag>
             </button>

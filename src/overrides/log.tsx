@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { allFields } from '#core/derive/fields.ts'
 import { log } from '#entities/account/log.ts'
-import { PlainValue, logLabel } from '../crud/record-history.tsx'
+import { PlainValue, importNote, logLabel } from '../crud/record-history.tsx'
 import type { ShowProps, ViewTools } from '../fields/field-view.ts'
 import { entityNamed } from '../fields/parts/entities.ts'
 import { entityLabel, fieldLabel } from '../fields/words.ts'
@@ -18,7 +18,7 @@ interface Change {
 export const views = defineViews(log, {
   columns: { action: Action, resource: Resource, record_title: RecordLink },
   fields: {
-    action: { Detail: Action },
+    action: { Detail: ActionDetail },
     resource: { Detail: Resource },
     record_title: { Detail: RecordLink },
     changes: { wide: true, Detail: Changes },
@@ -33,6 +33,17 @@ function Action(props: ShowProps) {
   return t(`console.account.logs.actions.${action}`, {
     defaultValue: logLabel(props.tools, resourceOf(props), action),
   })
+}
+
+/** The action, and the file that it comes from. */
+function ActionDetail(props: ShowProps) {
+  const note = importNote(props.tools, props.record)
+  return (
+    <>
+      <Action {...props} />
+      {note !== undefined && <div className="lobby-secondary">{note}</div>}
+    </>
+  )
 }
 
 /** A record's kind; what was refused may have been a call that no entity answers. */

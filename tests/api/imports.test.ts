@@ -1,6 +1,7 @@
 import { readSheet } from 'read-excel-file/node'
 import writeExcelFile from 'write-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { batchIn, importsOf, type Batch } from './sheets.ts'
 import { openWorld, outcome, faults, recordOf, right, rowsOf, type World } from './world.ts'
 
 let world: World
@@ -16,41 +17,10 @@ afterAll(() => world.close())
 
 type Caller = (request: string, json?: unknown, more?: object) => ReturnType<typeof a>
 
-async function upload(type: string, content: string | Uint8Array, { as = 'A', building = '1' } = {}) {
-  const form = new FormData()
-  form.append('building_id', building)
-  form.append(
-    'file',
-    new File([content as BlobPart], typeof content === 'string' ? 'sheet.csv' : 'sheet.xlsx'),
-  )
-  const reply = await fetch(`${world.house.address}/v1/manage/imports/${type}`, {
-    method: 'POST',
-    body: form,
-    headers: { 'client-id': '3', 'accept-language': 'en', authorization: `Bearer ${world.tokens[as]}` },
-  })
-  return {
-    status: reply.status,
-    headers: reply.headers,
-    body: (await reply.json()) as Record<string, unknown>,
-  }
-}
-
-interface Batch {
-  readonly id: string
-  readonly status: string
-  readonly mapping: readonly (string | null)[]
-  readonly counts: Readonly<Record<string, number>>
-}
-const batchIn = (reply: { body: Record<string, unknown> }) => reply.body.data as unknown as Batch
-
-/** Waits until nothing is under way any more. */
-async function settled(id: string): Promise<Batch> {
-  for (;;) {
-    const batch = batchIn(await a(`GET imports/${id}`))
-    if (!batch.status.endsWith('ing')) return batch
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
+const mine = () => importsOf(world.house, world.tokens.A ?? '')
+const upload = (type: string, content: string | Uint8Array, { as = 'A', building = '1' } = {}) =>
+  importsOf(world.house, world.tokens[as] ?? '').upload(type, content, { building })
+const settled = (id: string) => mine().settled(id)
 
 const checked = async (type: string, content: string | Uint8Array) => {
   const reply = await upload(type, content)
@@ -240,7 +210,10 @@ test('a run that was killed goes on where it was, and makes each row once', asyn
   const lines = Array.from({ length: 450 }, (_, at) => `IK-${at},Kept,${blockCode},50,`)
   const batch = await checked('apartment', sheet(...lines))
   // As a process leaves it that dies after its first chunk.
-  await world.db.execute(`update import_batch set status = 'applying' where id = $1`, [batch.id])
+  await world.db.execute(
+    `update import_batch set status = 'applying', applied_by = account_id where id = $1`,
+    [batch.id],
+  )
   await Promise.all([1, 2, 3].map(() => world.house.services.jobs.send('import', { batchId: batch.id })))
   expect((await settled(batch.id)).counts).toEqual({ created: 450 })
   const [row] = await world.db.query<{ count: number }>(
@@ -267,7 +240,11 @@ test('an import is for those who may make such records, in that building', async
       const reply = await ask(call.replace('ID', id), call.startsWith('GET') ? undefined : {})
       expect([who, call, reply.status]).toEqual([who, call, 404])
     }
-  const creator = await world.member('1', right('manage_apartment', 'read', 'create'))
+  const creator = await world.member(
+    '1',
+    right('manage_apartment', 'read', 'create'),
+    right('manage_block', 'read'),
+  )
   expect(outcome(await creator(`POST imports/${id}/apply`, {}))).toBe('200')
   await settled(id)
   expect(await apartmentNamed('IM-40')).toBeDefined()

@@ -49,6 +49,13 @@ it('an office brings in a sheet: looks at what it would do, imports, and takes i
   await page.getByRole('cell', { name: 'KHONG-CO' }).waitFor()
   await button(page, say(words.apply, { total: 1 })).click()
   await page.getByRole('link', { name: words.open_list }).waitFor()
+  const earlier = await manager.call(`GET imports/apartment/batches?building_id=${manager.buildingId}`)
+  const [{ uploaded_by, applied_by } = { uploaded_by: '', applied_by: '' }] = earlier.data as {
+    uploaded_by: string
+    applied_by: string
+  }[]
+  const people = [say(words.uploaded_by, { name: uploaded_by }), say(words.applied_by, { name: applied_by })]
+  await page.getByText(people.join(' · '), { exact: true }).waitFor()
   const download = page.waitForEvent('download')
   await button(page, words.errors).click()
   expect((await download).suggestedFilename()).toBe('apartment-errors.xlsx')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importsOf } from '../api/sheets.ts'
 import { openWorld, recordOf, rowsOf, type World } from '../api/world.ts'
 import { openTill } from './till.ts'
 
@@ -14,33 +15,13 @@ beforeAll(async () => {
 }) // prettier-ignore
 afterAll(() => world.close())
 
-interface Batch {
-  readonly id: string
-  readonly status: string
-  readonly counts: Readonly<Record<string, number>>
-}
-
 /** Uploads a sheet, waits until it has been tried out, and takes what can be taken. */
 async function taken(type: string, csv: string) {
-  const form = new FormData()
-  form.append('building_id', '1')
-  form.append('file', new File([csv], 'sheet.csv'))
-  const headers = { 'client-id': '3', 'accept-language': 'en', authorization: `Bearer ${world.tokens.A}` }
-  const sent = await fetch(`${world.house.address}/v1/manage/imports/${type}`, { method: 'POST', body: form, headers })
-  const { data } = (await sent.json()) as { data: Batch }
-  const batch = await settled(data.id)
-  await till.a(`POST imports/${batch.id}/apply`, {})
-  const { counts } = await settled(batch.id)
-  const rows = rowsOf(await till.a(`GET imports/${batch.id}/rows`)) as { errors: { code: string }[] }[]
+  const office = importsOf(world.house, world.tokens.A ?? '')
+  const { id } = await office.check(type, csv)
+  const { counts } = await office.press('apply', id)
+  const rows = await office.rows(id)
   return { counts, codes: rows.flatMap(({ errors }) => errors.map(({ code }) => code)) }
-} // prettier-ignore
-
-async function settled(id: string): Promise<Batch> {
-  for (;;) {
-    const batch = (await till.a(`GET imports/${id}`)).body.data as Batch
-    if (!batch.status.endsWith('ing')) return batch
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
 }
 
 test('opening debts become open lines of their apartments, once', async () => {

@@ -1,0 +1,47 @@
+import type { ImportColumn } from '#core/derive/imports.ts'
+import type { Caller } from '../context.ts'
+import { fieldMask, isOpen } from '../records/mask.ts'
+import type { EntityPlan, PlanOf } from '../records/plan.ts'
+import { mayWrite } from '../records/values.ts'
+import { batchFlags } from './rights.ts'
+
+export interface ColumnQuestion {
+  readonly plan: EntityPlan
+  readonly planOf: PlanOf
+  readonly caller: Caller
+  /** The building that the records go into. */
+  readonly buildingId: string
+}
+
+/** How a column's cells are shown to those who did not upload the file. */
+export type CellView = 'clear' | 'masked' | 'hidden'
+
+export interface ColumnRights {
+  /** Whether the caller may read such records at all. */
+  readonly mayRead: boolean
+  /** As a list of the records shows the field. */
+  view(column: ImportColumn): CellView
+  /** Whether a cell of the column may hold anything. The answer is the same for every record, and where there is none. */
+  mayFill(column: ImportColumn): boolean
+}
+
+/** What one person may see and fill of an import's columns. */
+export function columnRights({ plan, planOf, caller, buildingId }: ColumnQuestion): ColumnRights {
+  const mask = fieldMask(plan, caller, [buildingId])
+  const reads = ({ entity }: EntityPlan) =>
+    caller.principal.decider.can(buildingId, entity.permission, 'read')
+  // A cell that names a record of another kind tells whether there is such a record.
+  const mayName = ({ target }: ImportColumn) => target === undefined || reads(planOf(target))
+  const mayRead = reads(plan)
+  return {
+    mayRead,
+    view(column) {
+      if (!mayRead || mask.hidden.has(column.name) || !mayName(column)) return 'hidden'
+      return mask.masked.has(column.name) ? 'masked' : 'clear'
+    },
+    mayFill: (column) =>
+      mayName(column) &&
+      isOpen(mask, column.name) &&
+      batchFlags.some((on) => mayWrite({ operation: { plan, caller }, on, name: column.name, buildingId })),
+  }
+}

@@ -1,0 +1,58 @@
+import { importColumns } from '#core/derive/imports.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import type { Caller } from '../context.ts'
+import { mayPress } from './rights.ts'
+import type { ImportParts } from './runs.ts'
+import { countsOf, type Batch, type BatchRow } from './store.ts'
+import { rowMessage } from './template.ts'
+import { viewBatch, type BatchView } from './view.ts'
+
+/** An import and the one who asks for it, who may see it. */
+export interface FoundBatch {
+  readonly batch: Batch
+  readonly entity: AnyEntity
+  readonly caller: Caller
+}
+
+export function viewFor({ records, labels }: ImportParts, { batch, entity, caller }: FoundBatch): BatchView {
+  const { planOf } = records
+  const { language } = caller
+  const plan = planOf(entity)
+  return viewBatch({ plan, planOf, caller, buildingId: batch.building_id, batch, labels, language })
+}
+
+/** A batch as the console shows it: who did what, and of the file what this caller may see. */
+export async function renderBatch(parts: ImportParts, found: FoundBatch) {
+  const { batch, entity, caller } = found
+  const { id, type, building_id, filename, status, stopped, mapping, total, created_at, finished_at } = batch
+  const view = viewFor(parts, found)
+  const counts = await countsOf(parts.db, id)
+  const may = (step: 'apply' | 'undo') =>
+    mayPress(caller, { entity, buildingId: building_id }, { step, counts })
+  return {
+    id, type, building_id, filename, status, stopped, mapping, total, created_at, finished_at, counts,
+    header: view.header,
+    missing: missingKeys(entity, mapping).map(({ name }) => name),
+    uploaded_by: batch.uploader,
+    applied_by: batch.applier,
+    undone_by: batch.undoer,
+    is_uploader: view.isUploader,
+    columns: view.columns.map(({ view: shown, mayFill, mayMap }) => ({ view: shown, may_fill: mayFill, may_map: mayMap })),
+    may_apply: may('apply'),
+    may_undo: may('undo'),
+  } // prettier-ignore
+}
+
+/** Rows with what becomes of each. Values before an update and versions stay here. */
+export function renderRows(parts: ImportParts, found: FoundBatch, rows: readonly BatchRow[]) {
+  const { entity, caller } = found
+  const view = viewFor(parts, found)
+  const told = { entity, labels: parts.labels, language: caller.language }
+  return rows.map(({ number, cells, outcome, record_id, errors }) => ({
+    number, cells: view.cells(cells), outcome, record_id, errors, message: rowMessage(told, errors),
+  })) // prettier-ignore
+}
+
+/** Columns without which no row could be told from another, or made. */
+export const missingKeys = (entity: AnyEntity, mapping: Batch['mapping']) =>
+  importColumns(entity).filter(({ name, required }) => (required || entity.imports?.by.includes(name) === true) && !mapping.includes(name)) // prettier-ignore

@@ -1,0 +1,45 @@
+import type { AnyEntity } from '#core/entity.ts'
+import type { Flag } from '#core/permission.ts'
+import type { Caller } from '../context.ts'
+import type { RowOutcome } from './store.ts'
+
+/** Flags of which one is needed to see an import and to have it checked. */
+export const batchFlags = ['create', 'update'] as const satisfies readonly Flag[]
+
+/** The rows that a step takes, and the right that each needs: the same as the single change that is made of it. */
+export const rowFlags = {
+  apply: { create: 'create', update: 'update' },
+  undo: { created: 'delete', updated: 'update' },
+} as const satisfies Record<string, Partial<Record<RowOutcome, Flag>>>
+export type PressedStep = keyof typeof rowFlags
+
+/** Where the records of an import go. */
+interface Destination {
+  readonly entity: AnyEntity
+  readonly buildingId: string
+}
+
+/** Whether one of the rights is held there, or why none is. */
+export function verdictOnAny(
+  { principal }: Pick<Caller, 'principal'>,
+  { entity, buildingId }: Destination,
+  flags: readonly Flag[],
+) {
+  const verdicts = flags.map((flag) => principal.decider.verdict(buildingId, entity.permission, flag))
+  return (['allowed', 'order_expired'] as const).find((one) => verdicts.includes(one)) ?? 'forbidden'
+}
+
+interface Pressing {
+  readonly step: PressedStep
+  /** How many rows have come to what. */
+  readonly counts: Readonly<Partial<Record<RowOutcome, number>>>
+}
+
+/** Whether the caller holds every right that the step's rows need; for a step without rows any one of them. */
+export function mayPress(caller: Caller, to: Destination, { step, counts }: Pressing): boolean {
+  const flags: readonly (readonly [string, Flag])[] = Object.entries(rowFlags[step])
+  const ahead: Readonly<Record<string, number | undefined>> = counts
+  const needed = flags.filter(([outcome]) => (ahead[outcome] ?? 0) > 0)
+  const holds = ([, flag]: readonly [string, Flag]) => verdictOnAny(caller, to, [flag]) === 'allowed'
+  return needed.length === 0 ? flags.some(holds) : needed.every(holds)
+}

@@ -1,0 +1,64 @@
+import { ApiError, apiError, notFound } from '../http/error.ts'
+import { quote } from '../records/params.ts'
+import { requireRight } from '../records/rights.ts'
+import { moveTo, type RowWork } from './chunk.ts'
+import { rowFlags } from './rights.ts'
+import type { BatchRow, Verdict } from './store.ts'
+
+/** What nobody has touched since goes back; the rest is kept and named. */
+export async function undoRows(work: RowWork, rows: readonly BatchRow[]): Promise<Verdict[]> {
+  const { tx } = work
+  const verdicts: Verdict[] = []
+  for (const row of rows) {
+    await tx.execute('savepoint import_row')
+    try {
+      await undoRow(work, row)
+      await tx.execute('release savepoint import_row')
+      verdicts.push({ number: row.number, outcome: 'undone' })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) throw error
+      await tx.execute('rollback to savepoint import_row')
+      verdicts.push({ number: row.number, outcome: 'kept', errors: [{ field: '', code: error.code }] })
+    }
+  }
+  return verdicts
+}
+
+async function undoRow(work: RowWork, row: BatchRow): Promise<void> {
+  const { records, plan, caller, batch } = work
+  const { created, updated } = rowFlags.undo
+  const isCreated = row.outcome === 'created'
+  // Whether somebody has touched the record is told only to those who may take it back.
+  requireRight(plan, caller, { flag: isCreated ? created : updated, buildingId: batch.building_id })
+  const present = await untouchedRecord(work, row)
+  const ask = { caller, entity: plan.entity, id: row.record_id ?? '' }
+  if (isCreated) {
+    await records.remove(ask)
+    return
+  }
+  const { [plan.stateField ?? '']: state, ...before } = row.before ?? {}
+  // A state may freeze fields, so it goes back before they do.
+  const moved = await moveTo(
+    { ...work, id: ask.id, present },
+    state === undefined ? undefined : String(state),
+  )
+  if (Object.keys(before).length > 0)
+    await records.update(ask, { ...before, version: Number(moved?.version ?? row.version) })
+}
+
+/**
+ * Holds the record until the transaction ends, as the import left it, and answers its state. 404 `record_not_found`
+ * when it is gone, 409 `record_changed` when somebody has changed it since.
+ */
+async function untouchedRecord({ tx, plan, batch }: RowWork, row: BatchRow): Promise<string> {
+  const living = plan.hasTrash ? ' and t.deleted_at is null' : ''
+  const state = plan.stateField === undefined ? 'null' : `t.${quote(plan.stateField)}`
+  const place = plan.owner === 'building' ? 't.building_id = $2::bigint' : '$2::bigint is not null'
+  const [found] = await tx.query<{ version: number; state: string | null }>(
+    `select t.version, ${state} as state from ${plan.quoted} t where t.id = $1::bigint and ${place}${living} for update`,
+    [row.record_id, batch.building_id],
+  )
+  if (found === undefined) throw notFound()
+  if (found.version !== row.version) throw apiError(409, 'record_changed')
+  return found.state ?? ''
+}

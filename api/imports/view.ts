@@ -1,0 +1,89 @@
+import { importColumns, type ImportColumn } from '#core/derive/imports.ts'
+import { maskValue } from '#core/derive/mask.ts'
+import { schemaOf } from '#core/derive/schema.ts'
+import { kindOf } from '#core/kinds.ts'
+import type { Language } from '#core/language.ts'
+import type { ExportLabels } from '../records/export-cells.ts'
+import { columnRights, type CellView, type ColumnQuestion } from './column-rights.ts'
+import { labelOf } from './columns.ts'
+import type { Batch } from './store.ts'
+
+export interface ColumnView {
+  readonly view: CellView
+  /** Whether this viewer's own check or import takes what stands in the column. */
+  readonly mayFill: boolean
+  /** Whether this viewer may name another field for the column. */
+  readonly mayMap: boolean
+}
+
+/** An import as one viewer may see it. */
+export interface BatchView {
+  readonly isUploader: boolean
+  /** One for each column of the file. */
+  readonly columns: readonly ColumnView[]
+  readonly header: readonly string[]
+  /** A row's cells: as they came, masked, or empty. */
+  cells(row: readonly string[]): string[]
+  /** The same for a file that may be uploaded again, where a masked text would pass for a value: it is left empty. */
+  fileCells(row: readonly string[]): string[]
+}
+
+interface ViewQuestion extends ColumnQuestion {
+  readonly batch: Batch
+  readonly labels: ExportLabels
+  readonly language: Language
+}
+
+/**
+ * The one way from a file's cells to a reply. Who uploaded the file knows what it holds; everybody else sees a column
+ * as they see its field, and nothing of a column without a field, which may hold anything.
+ */
+export function viewBatch(question: ViewQuestion): BatchView {
+  const { batch, caller, plan, labels, language } = question
+  const isUploader = caller.principal.accountId === batch.account_id
+  const rights = columnRights(question)
+  const known = new Map(importColumns(plan.entity).map((column) => [column.name, column]))
+  const mapped = batch.mapping.map((name) => (name === null ? undefined : known.get(name)))
+  const viewOf = (column: ImportColumn | undefined): CellView => {
+    if (isUploader) return 'clear'
+    return column === undefined ? 'hidden' : rights.view(column)
+  }
+  const columns = mapped.map((column): ColumnView => {
+    const view = viewOf(column)
+    return { view, mayFill: column === undefined || rights.mayFill(column), mayMap: view === 'clear' }
+  })
+  const titleOf = (title: string, at: number) => {
+    const column = mapped[at]
+    if (columns[at]?.view === 'clear') return title
+    // A sheet without headings has its first record here.
+    return column === undefined ? '' : labelOf(labels[plan.entity.name]?.[language], column)
+  }
+  const shown = (
+    row: readonly string[],
+    masked: (column: ImportColumn | undefined, cell: string) => string,
+  ) =>
+    columns.map(({ view }, at) => {
+      const cell = row[at] ?? ''
+      if (view === 'clear') return cell
+      return view === 'hidden' || cell === '' ? '' : masked(mapped[at], cell)
+    })
+  return {
+    isUploader,
+    columns,
+    header: batch.header.map(titleOf),
+    cells: (row) => shown(row, maskCell),
+    fileCells: (row) => shown(row, () => ''),
+  }
+}
+
+/** A mask is made for values of its field: any other text is hidden whole. */
+function maskCell(column: ImportColumn | undefined, cell: string): string {
+  if (column === undefined) return hiddenText
+  const { field } = column
+  const value = kindOf(field).decode(field, cell.trim())
+  if (!schemaOf({ value: { ...field, required: false } }).safeParse({ value }).success) return hiddenText
+  const masked = maskValue(field, value)
+  return typeof masked === 'string' ? masked : hiddenText
+}
+
+const hiddenText = '***'
