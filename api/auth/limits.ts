@@ -17,6 +17,14 @@ export const defaultLimits = {
   otpPerDay: { tries: 10, seconds: day },
   otpPerAddress: { tries: 50, seconds: day },
   otpChecksPerAddress: { tries: 30, seconds: 10 * minute },
+  /**
+   * Wrong codes of an authenticator app. Three codes of a million are right at any time, so twenty a day guess one in
+   * some 45 years; only who has the password gets that far. Recovery codes are too long to need a limit of their own.
+   */
+  secondFactorPerAccount: { tries: 10, seconds: 15 * minute },
+  secondFactorPerDay: { tries: 20, seconds: day },
+  /** Wrong ones only, as for passwords. */
+  secondFactorPerAddress: { tries: 30, seconds: 10 * minute },
   /** Checks of one's own password while signed in. */
   passwordChecks: { tries: 10, seconds: 15 * minute },
   /** Files that one account may upload. */
@@ -34,4 +42,8 @@ export const lifetimes = {
   otp: otpMinutes * minute,
   resetToken: 10 * minute,
   liveTicket: 30,
+  /** Between the right password and the right code. */
+  signInTicket: 5 * minute,
+  /** Between the secret that is shown and the first code from it. */
+  enrolment: 15 * minute,
 } as const

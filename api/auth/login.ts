@@ -6,6 +6,8 @@ import { createQueue } from './queue.ts'
 import { writeSecurityLog } from './security-log.ts'
 import { keyedHash } from './server-key.ts'
 import type { AuthServices } from './services.ts'
+import { enabledSince } from './second-factor/factors.ts'
+import { issueSignInTicket } from './second-factor/sign-in-tickets.ts'
 import { openSession } from './sessions.ts'
 import { forgive, giveBack, takeSlot, tooMany } from './throttle.ts'
 
@@ -19,11 +21,14 @@ export interface LoginInput {
 /** Hashing is heavy on purpose: few at a time, so that a flood of logins leaves the rest of the server alone. */
 const queue = createQueue({ width: 3, waiting: 300 })
 
-/** A session for the right password; 401 `invalid_credentials`, the same for a wrong name and a wrong password. */
+/**
+ * A session for the right password, or a ticket for the second step where the account has a second factor; 401
+ * `invalid_credentials`, the same for a wrong name and a wrong password.
+ */
 export async function login(services: AuthServices, input: LoginInput) {
-  const session = await queue.run(() => evaluate(services, input))
-  if (session === undefined) throw tooMany(5)
-  return session
+  const outcome = await queue.run(() => evaluate(services, input))
+  if (outcome === undefined) throw tooMany(5)
+  return outcome
 }
 
 async function evaluate(services: AuthServices, { username, password, remember, sender }: LoginInput) {
@@ -47,6 +52,8 @@ async function evaluate(services: AuthServices, { username, password, remember, 
     throw apiError(401, 'invalid_credentials')
   }
   await Promise.all([forgive(db, keys.account), giveBack(db, keys.address)])
+  if ((await enabledSince(db, account.id)) !== undefined)
+    return { secondFactor: await issueSignInTicket(services, { account, remember, ip: sender.ip }) }
   const session = await openSession(db, {
     accountId: account.id,
     remember,
@@ -54,7 +61,7 @@ async function evaluate(services: AuthServices, { username, password, remember, 
     userAgent: sender.userAgent,
   })
   await logAttempt(services, { action: 'login', account, sender })
-  return session
+  return { session }
 }
 
 /** Unknown names are counted just as known ones, and kept only as hashes. */

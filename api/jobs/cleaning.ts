@@ -1,4 +1,5 @@
 import { cleanOtps } from '../auth/otp.ts'
+import { cleanSignInTickets } from '../auth/second-factor/sign-in-tickets.ts'
 import { cleanSessions } from '../auth/sessions.ts'
 import { cleanThrottle } from '../auth/throttle.ts'
 import { cleanTickets } from '../auth/tickets.ts'
@@ -17,6 +18,7 @@ export function defineCleaning(jobs: Jobs, { db, files }: { db: Db; files: Files
       await cleanSessions(db)
       await cleanOtps(db)
       await cleanTickets(db)
+      await cleanSignInTickets(db)
       await cleanThrottle(db)
       await cleanOld(db)
       await files.clean()
