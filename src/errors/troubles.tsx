@@ -11,7 +11,8 @@ export function Troubles() {
   useEffect(() => {
     const reload = () => location.reload()
     const show = ({ kind }: Trouble) => {
-      if (isOpen.current) return
+      // The session itself leads to the page where it is set up.
+      if (isOpen.current || kind === 'second_factor') return
       isOpen.current = true
       const isExpired = kind === 'expired'
       if (isExpired) endSession()
