@@ -25,8 +25,12 @@ export function AppStep({ given, next }: AppStepProps) {
     >
       <Failure error={error} />
       <Typography.Paragraph>{words('scan')}</Typography.Paragraph>
-      {/* Cameras read dark on light alone, at night too. */}
-      <div role="img" aria-label={words('qr')} style={{ display: 'flex', justifyContent: 'center' }}>
+      {/* Cameras read dark on light alone, with a margin, at night too. */}
+      <div
+        role="img"
+        aria-label={words('qr')}
+        style={{ width: 'fit-content', margin: '0 auto', padding: 12, borderRadius: 6, background: '#fff' }}
+      >
         <QRCode type="svg" value={given.uri} size={208} color="#000" bgColor="#fff" bordered={false} />
       </div>
       <Typography.Paragraph type="secondary" style={{ marginTop: 16 }}>

@@ -60,7 +60,11 @@ export function SecondStepForm({ step, back }: SecondStepFormProps) {
       >
         {words(isRecovery ? 'use_app' : 'use_recovery')}
       </Button>
-      {isRecovery && <Typography.Paragraph type="secondary">{words('lost')}</Typography.Paragraph>}
+      {isRecovery && (
+        <Typography.Paragraph type="secondary" style={{ marginTop: 12 }}>
+          {words('lost')}
+        </Typography.Paragraph>
+      )}
       <Button block type="link" onClick={() => back()}>
         {words('back')}
       </Button>

@@ -84,7 +84,7 @@ function SettingForm({ setting, onSaved }: SettingFormProps) {
           showIcon
           style={{ marginBottom: 16 }}
           message={words('own_first')}
-          action={<Link to="/second-factor">{t('console.second_factor.turn_on')}</Link>}
+          description={<Link to="/second-factor">{t('console.second_factor.turn_on')}</Link>}
         />
       )}
       <Failure error={error} />

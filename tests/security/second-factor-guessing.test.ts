@@ -18,8 +18,6 @@ async function enrolled() {
   return person
 }
 const said = ({ status, body }: Reply) => [status, body.errorCode]
-const tokenIn = ({ body }: Reply) => (body.data as { access_token: string }).access_token
-const current = async (token: string) => (await call(house, 'GET /v1/current-user', { token })).status
 const wrong = [401, 'invalid_second_factor']
 const over = [401, 'second_factor_expired']
 
