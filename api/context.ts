@@ -22,6 +22,8 @@ export interface Principal {
   readonly organisationId: string
   readonly sessionId: string
   readonly residentId?: string
+  /** The organisation asks for a second factor and the account has none: nothing but setting it up is open. */
+  readonly mustEnrol?: boolean
   readonly buildings: readonly BuildingAccess[]
   readonly decider: Decider
 }
@@ -73,6 +75,8 @@ declare module 'fastify' {
     permission?: string
     /** Types of user that may call it at all. Absent: whoever holds the permission. */
     userTypes?: readonly UserType[]
+    /** Open to those who must still set up their second factor. Default: closed, and public routes see nobody. */
+    beforeSecondFactor?: true
     /** Probes, pages and files that browsers ask for themselves carry no client id. Default: needed. */
     clientId?: 'not_needed'
     /** What OpenAPI says of it besides what is derived: summary, parameters, replies. */

@@ -6,6 +6,7 @@ import { optionsRoute, type DemoOffer } from './auth/options-route.ts'
 import { guard, isFamiliar } from './auth/plugin.ts'
 import { hashPassword } from './auth/passwords.ts'
 import { authRoutes } from './auth/routes.ts'
+import { secondFactorOfficeRoutes } from './auth/second-factor/routes.ts'
 import type { AuthServices } from './auth/services.ts'
 import type { Db } from './database/pool.ts'
 import { extensions } from './extensions/index.ts'
@@ -138,6 +139,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   outboxRoutes(app, services)
   fileRoutes(app, { services, files })
   settingDetailRoute(app, db)
+  secondFactorOfficeRoutes(app, { services, records })
   acrossRoutes(app, records)
   const idempotency = createIdempotency(db)
   feeRoutes(app, { db, records, events, idempotency })

@@ -66,6 +66,11 @@ export const permissionCodes = {
 export type PermissionCode = keyof typeof permissionCodes
 export const permissionCodeNames = Object.keys(permissionCodes) as PermissionCode[]
 
+/** Codes whose approval moves money or says where it goes: the finance module's, and the orders that a building pays for. */
+export const moneyCodes: readonly PermissionCode[] = permissionCodeNames.filter(
+  (code) => permissionCodes[code] === 'tc' || code === 'manage_order',
+)
+
 /** One row of a building's permission map, as `current-user` carries it. */
 export type GroupPermission = { readonly code: string } & Readonly<Record<Flag, boolean>>
 

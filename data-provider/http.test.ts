@@ -124,3 +124,19 @@ test('every call says language and client, and the token of its own moment', asy
     ['Bearer later', 'km', '3'],
   ])
 })
+
+test('a call whose token was replaced meanwhile goes again with the new one, once', async () => {
+  const tokens = ['old', 'new', 'new', 'new']
+  const sent: unknown[] = []
+  const http = createHttp({ token: () => tokens.shift(), language: () => 'vi' })
+  http.defaults.adapter = async (config) => {
+    sent.push([config.headers.get('authorization'), config.data])
+    const response = { data: {}, status: 401, statusText: '', headers: {}, config } as AxiosResponse
+    throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, undefined, response)
+  }
+  expect((await errorOf(http.post('/v1/x', 'body'))).statusCode).toBe(401)
+  expect(sent).toEqual([
+    ['Bearer old', 'body'],
+    ['Bearer new', 'body'],
+  ])
+})

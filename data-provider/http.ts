@@ -41,9 +41,18 @@ export function createHttp({ baseUrl = '', token, language }: HttpOptions): Axio
     return request
   })
   http.interceptors.response.use(undefined, async (error: unknown) => {
+    const again = replacedMeanwhile(error, token())
+    if (again !== undefined) return http.request(again)
     throw await callError(error)
   })
   return http
+}
+
+/** A call that left with a token which was replaced before it arrived: nothing was done, so it goes again with the new one. */
+function replacedMeanwhile(error: unknown, current: string | undefined) {
+  if (!isAxiosError(error) || error.response?.status !== 401 || current === undefined) return undefined
+  const sent = error.config?.headers.get('authorization')
+  return typeof sent === 'string' && sent !== `Bearer ${current}` ? error.config : undefined
 }
 
 export const isCallError = (error: unknown): error is CallError =>

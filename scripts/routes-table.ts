@@ -44,7 +44,7 @@ export const routeLines = (): RouteLine[] =>
 function neededBy({ needs, right }: ConsolePage): string {
   if (right !== undefined)
     return `${entityOf(right.resource)?.permission ?? right.resource}.${flagOf[right.action] ?? right.action}`
-  return needs === 'auth' ? 'signed in' : needs
+  return needs === 'auth' || needs === 'token' ? 'signed in' : needs
 }
 
 const flagOf: Readonly<Record<string, Flag>> = {

@@ -3,7 +3,8 @@ import type { GroupPermission, UserType } from '#core/permission.ts'
 import { mergePermissions, type PermissionMap } from '#access-control/policy.ts'
 import { sqlOfficeDay } from '../database/office-day.ts'
 import type { Queryable } from '../database/pool.ts'
-import { isAlive } from './sessions.ts'
+import { policyOf } from './second-factor/policy.ts'
+import { hasSecondFactor, isAlive } from './sessions.ts'
 import { readUsername } from './username.ts'
 
 /** Who a session belongs to, while both live. */
@@ -14,6 +15,9 @@ export interface SessionOwner {
   readonly type: UserType
   readonly organisation_id: string
   readonly resident_id: string | null
+  /** What the organisation's setting says; null where it was never set. */
+  readonly second_factor_policy: unknown
+  readonly has_second_factor: boolean
   readonly expires_at: string
   /** Whole seconds since the session was last seen. */
   readonly quiet: number
@@ -27,6 +31,8 @@ export async function ownerOf(db: Queryable, key: SessionKey): Promise<SessionOw
   const [row] = await db.query<SessionOwner>(
     `select session.id as session_id, account.id as account_id, account.name, account.type,
        account.organisation_id, account.resident_id, session.expires_at,
+       (${policyOf('account.organisation_id')}) as second_factor_policy,
+       ${hasSecondFactor('account.id')} as has_second_factor,
        extract(epoch from now() - session.last_seen_at)::int as quiet
      from session join account on account.id = session.account_id
      where session.${column} = $1 and ${isAlive} and ${isActive}`,
@@ -39,7 +45,7 @@ export async function ownerOf(db: Queryable, key: SessionKey): Promise<SessionOw
 export async function accountOwner(db: Queryable, accountId: string): Promise<SessionOwner | undefined> {
   const [row] = await db.query<SessionOwner>(
     `select '0' as session_id, account.id as account_id, account.name, account.type, account.organisation_id,
-       account.resident_id, 'infinity' as expires_at, 0 as quiet
+       account.resident_id, null as second_factor_policy, false as has_second_factor, 'infinity' as expires_at, 0 as quiet
      from account where account.id = $1 and ${isActive}`,
     [accountId],
   )

@@ -24,6 +24,14 @@ export const defaultLimits = {
   loginWarnings: { tries: 1, seconds: day },
   /** Addresses that one account asks to sign in with, and what one mailbox may be sent by it. */
   contactChanges: { tries: 5, seconds: day },
+  /**
+   * Wrong codes of an authenticator app. Three codes of a million are right at any time, so twenty a day guess one in
+   * some 45 years; only who has the password gets that far. Recovery codes are too long to need a limit of their own.
+   */
+  secondFactorPerAccount: { tries: 10, seconds: 15 * minute },
+  secondFactorPerDay: { tries: 20, seconds: day },
+  /** Wrong ones only, as for passwords. */
+  secondFactorPerAddress: { tries: 30, seconds: 10 * minute },
   /** Checks of one's own password while signed in. */
   passwordChecks: { tries: 10, seconds: 15 * minute },
   /** New passwords of one account that are judged: each may take 0.3 s of a core. */
@@ -45,4 +53,8 @@ export const lifetimes = {
   /** How long an address that an account has signed in from is taken for its owner's. */
   knownAddress: 30 * day,
   liveTicket: 30,
+  /** Between the right password and the right code. */
+  signInTicket: 5 * minute,
+  /** Between the secret that is shown and the first code from it. */
+  enrolment: 15 * minute,
 } as const

@@ -13,7 +13,7 @@ export interface LoginTry {
   /** Whether it is the last one that this address, or all strangers together, have at this account for now. */
   readonly isLast: boolean
   /** To be called when the password was right: the try and those of this address before it are forgotten. */
-  accept(): Promise<void>
+  forget(): Promise<void>
 }
 
 interface Asked {
@@ -53,11 +53,10 @@ export async function takeLoginTry(parts: Parts, asked: Asked): Promise<LoginTry
   const [pair, ...others] = taken
   return {
     isLast,
-    async accept() {
+    async forget() {
       await Promise.all([
         ...(pair === undefined ? [] : [forgive(db, pair)]),
         ...others.map((one) => giveBack(db, one)),
-        ...(asked.account === undefined ? [] : [rememberAddress(parts, asked.account.id, address)]),
       ])
     },
   }
@@ -87,11 +86,12 @@ async function isKnownAddress({ db, key }: Parts, accountId: string | undefined,
   return rows.length > 0
 }
 
-const rememberAddress = ({ db, key }: Parts, accountId: string, address: string) =>
+/** Once the sign-in is complete, second factor included: a password alone makes no address a known one. */
+export const rememberAddress = ({ db, key }: Pick<Parts, 'db' | 'key'>, accountId: string, ip: string) =>
   db.execute(
     `insert into sign_in_address (account_id, address_hash) values ($1, $2)
      on conflict (account_id, address_hash) do update set seen_at = now()`,
-    [accountId, addressHash(key, address)],
+    [accountId, addressHash(key, addressKey(ip))],
   )
 
 export const cleanKnownAddresses = (db: Queryable) =>

@@ -1,12 +1,14 @@
 import type { Sender } from '../context.ts'
 import { apiError } from '../http/error.ts'
 import { accountNamed, type SignInAccount } from './directory.ts'
-import { takeLoginTry } from './login-throttle.ts'
+import { rememberAddress, takeLoginTry } from './login-throttle.ts'
 import { warnOwner } from './login-warning.ts'
 import { fitsPassword } from './passwords.ts'
 import { createQueue } from './queue.ts'
 import { writeSecurityLog } from './security-log.ts'
 import type { AuthServices } from './services.ts'
+import { enabledSince } from './second-factor/factors.ts'
+import { issueSignInTicket } from './second-factor/sign-in-tickets.ts'
 import { openSession } from './sessions.ts'
 import { tooMany } from './throttle.ts'
 
@@ -20,11 +22,14 @@ export interface LoginInput {
 /** Hashing is heavy on purpose: few at a time, so that a flood of logins leaves the rest of the server alone. */
 const queue = createQueue({ width: 3, waiting: 300 })
 
-/** A session for the right password; 401 `invalid_credentials`, the same for a wrong name and a wrong password. */
+/**
+ * A session for the right password, or a ticket for the second step where the account has a second factor; 401
+ * `invalid_credentials`, the same for a wrong name and a wrong password.
+ */
 export async function login(services: AuthServices, input: LoginInput) {
-  const session = await queue.run(() => evaluate(services, input))
-  if (session === undefined) throw tooMany(5)
-  return session
+  const outcome = await queue.run(() => evaluate(services, input))
+  if (outcome === undefined) throw tooMany(5)
+  return outcome
 }
 
 async function evaluate(services: AuthServices, { username, password, remember, sender }: LoginInput) {
@@ -40,7 +45,10 @@ async function evaluate(services: AuthServices, { username, password, remember, 
     if (attempt.isLast) background.run(() => warnOwner(services, account, sender))
     throw apiError(401, 'invalid_credentials')
   }
-  await attempt.accept()
+  await attempt.forget()
+  if ((await enabledSince(db, account.id)) !== undefined)
+    return { secondFactor: await issueSignInTicket(services, { account, remember, ip: sender.ip }) }
+  await rememberAddress(services, account.id, sender.ip)
   const session = await openSession(db, {
     accountId: account.id,
     remember,
@@ -48,7 +56,7 @@ async function evaluate(services: AuthServices, { username, password, remember, 
     userAgent: sender.userAgent,
   })
   await logAttempt(services, { action: 'login', account, sender })
-  return session
+  return { session }
 }
 
 /** Tries at names that nobody has leave no line: there is no organisation to show it to. */

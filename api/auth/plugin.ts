@@ -29,8 +29,10 @@ export function guard(app: FastifyInstance, services: AuthServices): void {
     if (!isKnownClient(request)) throw apiError(401, 'client_unauthorized')
     const token = bearerOf(request.headers.authorization)
     const principal = token === undefined ? null : await services.principals.of(token)
-    request.principal = principal
+    const isShut = principal?.mustEnrol === true && request.routeOptions.config.beforeSecondFactor !== true
+    request.principal = isShut ? null : principal
     if (request.routeOptions.config.permission === 'public') return
+    if (isShut) throw apiError(403, 'second_factor_required')
     if (principal === null) throw apiError(401, 'user_unauthorized')
     const refusal = refusalOf(request, principal)
     if (refusal === undefined) return

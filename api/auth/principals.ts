@@ -1,5 +1,6 @@
-import { createDecider, type Decider } from '#access-control/decider.ts'
+import { createDecider, nobody, type Decider } from '#access-control/decider.ts'
 import type { PermissionMap } from '#access-control/policy.ts'
+import { isSecondFactorPolicy, needsSecondFactor } from '#core/second-factor.ts'
 import type { Principal } from '../context.ts'
 import type { Db } from '../database/pool.ts'
 import type { Hub } from '../live/hub.ts'
@@ -113,17 +114,28 @@ async function principalOf({
     buildingsOf(db, owner),
     owner.type === 'org_member' ? permissionsOf(db, owner.account_id) : {},
   ])
-  return {
+  const decider = await deciders.for(owner, buildings, permissions)
+  const identity = {
     accountId: owner.account_id,
     name: owner.name,
     type: owner.type,
     organisationId: owner.organisation_id,
     sessionId: owner.session_id,
     ...(owner.resident_id === null ? {} : { residentId: owner.resident_id }),
-    buildings,
-    decider: await deciders.for(owner, buildings, permissions),
   }
+  // Nothing to enter and no right at all, so that a check that somebody forgets opens nothing.
+  if (mustEnrol(owner, decider)) return { ...identity, mustEnrol: true, buildings: [], decider: nobody }
+  return { ...identity, buildings, decider }
 }
+
+/** Asked anew with each change of rights or of the setting, so that a new right to approve obliges from the next request on. */
+const mustEnrol = (owner: SessionOwner, decider: Decider) =>
+  !owner.has_second_factor &&
+  isSecondFactorPolicy(owner.second_factor_policy) &&
+  needsSecondFactor(owner.second_factor_policy, {
+    type: owner.type,
+    holds: (code, flag) => decider.anywhere(code, flag) !== 'forbidden',
+  })
 
 type DeciderStore = ReturnType<typeof createDeciderStore>
 

@@ -8,6 +8,7 @@ import { login } from './login.ts'
 import { changePassword } from './password-change.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { requestOtp, resetPassword, verifyOtp } from './recovery.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { writeSecurityLog } from './security-log.ts'
 import type { AuthServices } from './services.ts'
 import { sessionRoutes } from './session-routes.ts'
@@ -29,7 +30,9 @@ const signedIn = (summary: string) => ({
 export function authRoutes(app: FastifyInstance, services: AuthServices): void {
   app.post('/v1/auth/login', open('Sign in by phone number or e-mail address'), async (request) => {
     const input = await inputOf(request, { username, password, remember: flagInput })
-    const session = await login(services, { ...input, sender: senderOf(request) })
+    const { session, secondFactor } = await login(services, { ...input, sender: senderOf(request) })
+    if (secondFactor !== undefined)
+      return { data: { second_factor: { ticket: secondFactor.ticket, expires_at: secondFactor.expiresAt } } }
     return { data: { access_token: session.token, expires_at: session.expiresAt } }
   })
 
@@ -54,7 +57,8 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
     return {}
   })
 
-  app.post('/v1/auth/logout', open('End this session'), async (request) => {
+  const logout = open('End this session')
+  app.post('/v1/auth/logout', { config: { ...logout.config, beforeSecondFactor: true } }, async (request) => {
     // Whoever is signed out already has what he wants.
     if (request.principal === null) return {}
     const { principal, ...sender } = callerOf(request)
@@ -95,6 +99,7 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
     },
   )
 
+  secondFactorRoutes(app, services)
   sessionRoutes(app, services)
   profileRoutes(app, services)
 }

@@ -5,7 +5,8 @@ import type { Sender } from '../context.ts'
 export interface SecurityEvent {
   readonly action:
     | 'login' | 'login_failed' | 'login_locked' | 'logout' | 'password_changed' | 'password_reset'
-    | 'sessions_ended' | 'otp_sent' | 'denied' | 'contact_changed' | 'export' | 'update' // prettier-ignore
+    | 'sessions_ended' | 'otp_sent' | 'denied' | 'contact_changed' | 'export' | 'update'
+    | SecondFactorAction // prettier-ignore
   readonly organisationId: string
   readonly buildingId?: string | null
   readonly actor?: { readonly id: string; readonly name: string }
@@ -15,6 +16,16 @@ export interface SecurityEvent {
   readonly recordTitle?: string
   readonly changes?: readonly LoggedChange[]
 }
+
+export type SecondFactorAction =
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'second_factor_reset'
+  | 'second_factor_failed'
+  | 'second_factor_locked'
+  | 'recovery_code_used'
+  | 'recovery_codes_renewed'
+  | 'second_factor_policy_changed'
 
 export interface LoggedChange {
   readonly field: string

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/pool.ts'
+import { apiError } from '../http/error.ts'
 import type { Hub } from '../live/hub.ts'
 import { lifetimes } from './limits.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -6,6 +7,8 @@ import { hashToken, newToken } from './tokens.ts'
 export interface NewSession {
   readonly accountId: string
   readonly remember: boolean
+  /** Default false. */
+  readonly secondFactor?: boolean
   readonly ip: string
   readonly userAgent: string
 }
@@ -14,12 +17,31 @@ export interface NewSession {
 export async function openSession(db: Queryable, session: NewSession) {
   const token = newToken()
   const [row] = await db.query<{ id: string; expires_at: string }>(
-    `insert into session (account_id, token_hash, remember, ip, user_agent, expires_at)
-     values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6::int)) returning id, expires_at`,
-    [session.accountId, hashToken(token), session.remember, session.ip, session.userAgent, lifetimes.session],
+    `insert into session (account_id, token_hash, remember, second_factor, ip, user_agent, expires_at)
+     values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7::int)) returning id, expires_at`,
+    [
+      session.accountId,
+      hashToken(token),
+      session.remember,
+      session.secondFactor ?? false,
+      session.ip,
+      session.userAgent,
+      lifetimes.session,
+    ],
   )
   if (row === undefined) throw new Error('the session was not written')
   return { id: row.id, token, expiresAt: row.expires_at }
+}
+
+/** A session that has just given its second factor goes on under a new token; the old one is nobody's. */
+export async function raiseSession(db: Queryable, sessionId: string): Promise<string> {
+  const token = newToken()
+  const raised = await db.execute('update session set token_hash = $2, second_factor = true where id = $1', [
+    sessionId,
+    hashToken(token),
+  ])
+  if (raised !== 1) throw apiError(401, 'user_unauthorized')
+  return token
 }
 
 /** Whose sessions end: one, an account's, or an account's but for one. */
@@ -50,6 +72,7 @@ export interface SessionRow {
   readonly ip: string
   readonly user_agent: string
   readonly remember: boolean
+  readonly second_factor: boolean
   readonly created_at: string
   readonly last_seen_at: string
   readonly expires_at: string
@@ -58,12 +81,20 @@ export interface SessionRow {
 /** An account's live sessions, the latest used first. */
 export const sessionsOf = (db: Queryable, accountId: string) =>
   db.query<SessionRow>(
-    `select id, ip, user_agent, remember, created_at, last_seen_at, expires_at from session
+    `select id, ip, user_agent, remember, second_factor, created_at, last_seen_at, expires_at from session
      where account_id = $1 and ${isAlive} order by last_seen_at desc, id desc limit 100`,
     [accountId],
   )
 
-/** SQL: the session is within its absolute life and, unless remembered, within its idle limit. */
-export const isAlive = `(session.expires_at > now() and (session.remember or session.last_seen_at > now() - interval '${lifetimes.idle} seconds'))`
+/** SQL: the account has switched its second factor on. */
+export const hasSecondFactor = (accountId: string) =>
+  `exists (select 1 from second_factor factor where factor.account_id = ${accountId} and factor.confirmed_at is not null)`
+
+/**
+ * SQL: the session is within its absolute life and, unless remembered, within its idle limit; and where its account has
+ * a second factor it has given it, so that no session slips in while the factor is being switched on.
+ */
+export const isAlive = `(session.expires_at > now() and (session.remember or session.last_seen_at > now() - interval '${lifetimes.idle} seconds')
+  and (session.second_factor or not ${hasSecondFactor('session.account_id')}))`
 
 export const cleanSessions = (db: Queryable) => db.execute(`delete from session where not ${isAlive}`)

@@ -26,6 +26,8 @@ export const session = pgTable(
     account_id: reference('account_id').notNull(),
     token_hash: text('token_hash').notNull().unique(),
     remember: boolean('remember').notNull().default(false),
+    /** Opened with a second factor. While its account has one, no other session of it is alive. */
+    second_factor: boolean('second_factor').notNull().default(false),
     ip: text('ip').notNull().default(''),
     user_agent: text('user_agent').notNull().default(''),
     created_at: createdAt(),
@@ -79,6 +81,45 @@ export const ticket = pgTable(
     expires_at: moment('expires_at').notNull(),
   },
   (table) => [index('ticket_expiry_idx').on(table.expires_at)],
+)
+
+/** The authenticator app of an account. Until `confirmed_at` it is only being set up, and asks for nothing. */
+export const secondFactor = pgTable('second_factor', {
+  account_id: reference('account_id').primaryKey(),
+  /** Encrypted under the server's key and bound to the account. */
+  secret: text('secret').notNull(),
+  created_at: createdAt(),
+  confirmed_at: moment('confirmed_at'),
+  /** The last time step of 30 seconds whose code was taken: none is taken twice. */
+  last_step: integer('last_step'),
+})
+
+/** Codes for a lost device, kept as an HMAC under the server's key; a used one keeps its line. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    code_hash: text('code_hash').primaryKey(),
+    account_id: reference('account_id').notNull(),
+    created_at: createdAt(),
+    used_at: moment('used_at'),
+  },
+  (table) => [index('recovery_code_account_idx').on(table.account_id)],
+)
+
+/** Sign-ins that wait for their second factor: the password was right. */
+export const signInTicket = pgTable(
+  'sign_in_ticket',
+  {
+    token_hash: text('token_hash').primaryKey(),
+    account_id: reference('account_id').notNull(),
+    /** Keyed hash of the password's hash: another password ends the ticket. */
+    password_mark: text('password_mark').notNull(),
+    ip: text('ip').notNull(),
+    remember: boolean('remember').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    expires_at: moment('expires_at').notNull(),
+  },
+  (table) => [index('sign_in_ticket_expiry_idx').on(table.expires_at)],
 )
 
 /** Counters of tries within a window that starts with the first of them. */
@@ -225,6 +266,7 @@ export const importRow = pgTable(
 )
 
 export const systemTables = {
-  session, signInAddress, otp, ticket, throttle, outbox, fileContent, webNotification, setting, userPreference, idempotency,
+  session, signInAddress, otp, ticket, secondFactor, recoveryCode, signInTicket, throttle, outbox, fileContent,
+  webNotification, setting, userPreference, idempotency,
   importBatch, importRow,
 } // prettier-ignore

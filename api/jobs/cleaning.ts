@@ -1,5 +1,6 @@
 import { cleanKnownAddresses } from '../auth/login-throttle.ts'
 import { cleanOtps } from '../auth/otp.ts'
+import { cleanSignInTickets } from '../auth/second-factor/sign-in-tickets.ts'
 import { cleanSessions } from '../auth/sessions.ts'
 import { cleanThrottle } from '../auth/throttle.ts'
 import { cleanTickets } from '../auth/tickets.ts'
@@ -18,6 +19,7 @@ export function defineCleaning(jobs: Jobs, { db, files }: { db: Db; files: Files
       await cleanSessions(db)
       await cleanOtps(db)
       await cleanTickets(db)
+      await cleanSignInTickets(db)
       await cleanThrottle(db)
       await cleanKnownAddresses(db)
       await cleanOld(db)

@@ -69,7 +69,10 @@ async function signedIn(services: AuthServices, query: unknown): Promise<Princip
   const { type, token } = query as Readonly<Record<string, string | undefined>>
   if (type !== 'manage' || token === undefined || !/^[\w-]{20,200}$/.test(token)) return null
   const sessionId = await takeTicket(services.db, 'live', token)
-  return sessionId === undefined ? services.principals.of(token) : services.principals.ofSession(sessionId)
+  const principal = await (sessionId === undefined
+    ? services.principals.of(token)
+    : services.principals.ofSession(sessionId))
+  return principal?.mustEnrol === true ? null : principal
 }
 
 /** Programs send no origin; a page's must be ours. */

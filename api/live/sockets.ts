@@ -48,6 +48,11 @@ export function createLive({ hub, principals, registry, hasHiddenRows, perUser =
     // Without an answer from the database nothing more is told; the client comes back and is asked again.
     if (now === undefined) return peer.close(closeCodes.goingAway, 'try again')
     if (now === null) return drop(peer)
+    if (now.mustEnrol === true) {
+      // The console asks who it is, and learns what is missing.
+      peer.send({ type: 'access_changed' })
+      return drop(peer)
+    }
     const isOther = now.decider !== peer.principal.decider
     peer.principal = now
     peer.checkedAt = Date.now()

@@ -28,6 +28,14 @@ export const accessErrors = {
   otp_send_failed: { vi: 'Không gửi được mã OTP', en: 'The OTP could not be sent', km: 'មិនអាចផ្ញើលេខកូដ OTP បានទេ' },
   invalid_reset_token: { vi: 'Liên kết đặt lại mật khẩu không đúng hoặc đã hết hạn', en: 'The password reset is invalid or has expired', km: 'ការកំណត់ពាក្យសម្ងាត់ឡើងវិញមិនត្រឹមត្រូវ ឬផុតកំណត់' },
 
+  second_factor_required: { vi: 'Đơn vị yêu cầu bạn bật xác thực hai lớp trước khi tiếp tục', en: 'Your organisation asks you to switch on two-step sign-in before you go on', km: 'អង្គភាពតម្រូវឱ្យអ្នកបើកការផ្ទៀងផ្ទាត់ពីរជំហានមុននឹងបន្ត' },
+  invalid_second_factor: { vi: 'Mã xác thực không đúng hoặc đã được dùng. Vui lòng đợi mã mới rồi thử lại', en: 'The code is incorrect or was used already. Please wait for a new code and try again', km: 'លេខកូដមិនត្រឹមត្រូវ ឬត្រូវបានប្រើរួចហើយ។ សូមរង់ចាំលេខកូដថ្មី រួចព្យាយាមម្តងទៀត' },
+  second_factor_expired: { vi: 'Phiên xác thực đã kết thúc. Vui lòng nhập lại mật khẩu', en: 'The sign-in has ended. Please enter your password again', km: 'ការផ្ទៀងផ្ទាត់បានបញ្ចប់។ សូមបញ្ចូលពាក្យសម្ងាត់ម្តងទៀត' },
+  second_factor_on: { vi: 'Xác thực hai lớp đang bật', en: 'Two-step sign-in is on already', km: 'ការផ្ទៀងផ្ទាត់ពីរជំហានបានបើករួចហើយ' },
+  second_factor_off: { vi: 'Tài khoản chưa bật xác thực hai lớp', en: 'The account has no two-step sign-in', km: 'គណនីនេះមិនទាន់បើកការផ្ទៀងផ្ទាត់ពីរជំហានទេ' },
+  second_factor_not_begun: { vi: 'Lần thiết lập này đã hết hạn. Vui lòng bắt đầu lại', en: 'This set-up has expired. Please start again', km: 'ការរៀបចំនេះបានផុតកំណត់។ សូមចាប់ផ្តើមម្តងទៀត' },
+  second_factor_own_first: { vi: 'Hãy bật xác thực hai lớp cho tài khoản của bạn trước', en: 'Switch on two-step sign-in for your own account first', km: 'សូមបើកការផ្ទៀងផ្ទាត់ពីរជំហានសម្រាប់គណនីរបស់អ្នកជាមុនសិន' },
+
   common_error: { vi: 'Đã xảy ra lỗi', en: 'Something went wrong', km: 'មានបញ្ហាកើតឡើង' },
   server_error: { vi: 'Lỗi máy chủ. Vui lòng thử lại sau', en: 'Server error. Please try again later', km: 'មានបញ្ហាម៉ាស៊ីនមេ។ សូមព្យាយាមម្តងទៀតពេលក្រោយ' },
   network_error: { vi: 'Kết nối không ổn định. Vui lòng thử lại sau', en: 'The connection is unstable. Please try again later', km: 'ការតភ្ជាប់មិនស្ថិតស្ថេរ។ សូមព្យាយាមម្តងទៀតពេលក្រោយ' },

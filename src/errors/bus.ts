@@ -1,5 +1,5 @@
 /** What befalls the console as a whole (specification §8), wherever it is noticed. */
-export type Trouble = { readonly kind: 'expired' | 'network' | 'chunk' }
+export type Trouble = { readonly kind: 'expired' | 'network' | 'chunk' | 'second_factor' }
 
 type Listener = (trouble: Trouble) => void
 const listeners = new Set<Listener>()

@@ -6,7 +6,7 @@ import { onTrouble, type Trouble } from './bus.ts'
 import { modal } from '../ui/feedback.ts'
 
 /** Title and text by the catalogue's sentences (specification §8). */
-const sentencesOf = (kind: Trouble['kind'], t: Translate) =>
+const sentencesOf = (kind: Exclude<Trouble['kind'], 'second_factor'>, t: Translate) =>
   ({
     expired: { title: codeText(t, 'token_expired'), content: t('console.shell.trouble.expired') },
     network: { title: t('console.shell.trouble.network_title'), content: codeText(t, 'network_error') },
@@ -20,6 +20,8 @@ export function Troubles() {
   useEffect(() => {
     const reload = () => location.reload()
     const show = ({ kind }: Trouble) => {
+      // The session itself leads to the page where it is set up.
+      if (kind === 'second_factor') return
       const isExpired = kind === 'expired'
       // Whatever stands on the screen: the token is of no use any more.
       if (isExpired) endSession()

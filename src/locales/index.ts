@@ -5,6 +5,7 @@ import { feeScreenWords } from './fees.ts'
 import { fieldWords } from './fields.ts'
 import { importWords } from './imports.ts'
 import { moneyWords } from './money.ts'
+import { secondFactorWords } from './second-factor.ts'
 import { shell } from './shell.ts'
 
 /** The console's own words, by part and language; keys begin with `console.{part}`. */
@@ -17,4 +18,5 @@ export const locales = {
   crud: crudWords,
   fields: fieldWords,
   account,
+  second_factor: secondFactorWords,
 }

@@ -1,6 +1,7 @@
 import { Alert, Card } from 'antd'
 import { account } from '#entities/account/account.ts'
 import { AccountRights } from '../permissions/account-rights.tsx'
+import { SecondFactorState } from '../second-factor/second-factor-state.tsx'
 import { defineViews, type SlotProps } from './define-views.ts'
 
 /** Groups tell little by their names: the account's page says what they allow. */
@@ -19,6 +20,7 @@ function Rights({ record, tools, onChange }: SlotProps) {
           style={{ marginBottom: 12 }}
         />
       )}
+      <SecondFactorState accountId={String(record.id)} name={String(record.name)} />
       <AccountRights account={record} />
     </Card>
   )

@@ -5,7 +5,8 @@ import { Link, useLocation } from 'react-router'
 import { codeText, errorText } from '../errors/error-text.ts'
 import { useT } from '../i18n/use-t.ts'
 import { http } from '../session/http.ts'
-import { signIn } from '../session/session.ts'
+import { SecondStepForm } from '../second-factor/second-step-form.tsx'
+import { signIn, type SecondStep } from '../session/session.ts'
 import { Entrance } from './entrance.tsx'
 
 interface Credentials {
@@ -21,10 +22,33 @@ interface Options {
   } | null
 }
 
+/** The password, and where the account has one the second factor. */
 export function LoginPage() {
   const t = useT()
+  const [second, setSecond] = useState<SecondStep>()
+  const [reason, setReason] = useState<unknown>()
+  if (second === undefined) return <PasswordStep reason={reason} next={setSecond} />
+  const back = (why?: unknown) => {
+    setReason(why)
+    setSecond(undefined)
+  }
+  return (
+    <Entrance title={t('console.second_factor.sign_in.title')}>
+      <SecondStepForm step={second} back={back} />
+    </Entrance>
+  )
+}
+
+interface PasswordStepProps {
+  /** Why the second step came back here. */
+  readonly reason: unknown
+  readonly next: (step: SecondStep) => void
+}
+
+function PasswordStep({ reason, next }: PasswordStepProps) {
+  const t = useT()
   const [form] = Form.useForm<Credentials>()
-  const [error, setError] = useState<unknown>()
+  const [error, setError] = useState(reason)
   const [isBusy, setBusy] = useState(false)
   const isDone = (useLocation().state as { passwordSet?: boolean } | null)?.passwordSet === true
   const { data: options } = useQuery({
@@ -35,8 +59,9 @@ export function LoginPage() {
     setBusy(true)
     setError(undefined)
     try {
-      // The guest guard takes it from here.
-      await signIn(values)
+      const second = await signIn(values)
+      // Without a second step the guest guard takes it from here.
+      if (second !== undefined) next(second)
     } catch (failure) {
       setError(failure)
       setBusy(false)

@@ -6,8 +6,8 @@ import { currentSession, signIn, signOut } from '../session/session.ts'
 export const authProvider: AuthProvider = {
   async login(input: { username: string; password: string; remember: boolean }) {
     try {
-      await signIn(input)
-      return { success: true }
+      if ((await signIn(input)) === undefined) return { success: true }
+      return { success: false, error: { name: 'login', message: 'second_factor_required' } }
     } catch (error) {
       return {
         success: false,

@@ -6,12 +6,23 @@ import { can, useSession } from '../session/session.ts'
 import { hasViewToken, loginAddress, wantedIn } from './wanted.ts'
 import { message } from '../ui/feedback.ts'
 
+/** Where a second factor is set up. */
+const enrolAddress = '/second-factor'
+
 /** Needs a token: whoever is signed out comes back here after signing in. */
 export function AuthGuard({ children }: { readonly children: ReactNode }) {
   const { status } = useSession()
   const { pathname, search } = useLocation()
   if (status === 'starting') return null
+  if (status === 'enrolling') return <Navigate replace to={enrolAddress} />
   return status === 'signed_in' ? children : <Navigate replace to={loginAddress(pathname + search)} />
+}
+
+/** Needs a token, also one that still lacks its second factor. */
+export function TokenGuard({ children }: { readonly children: ReactNode }) {
+  const { status } = useSession()
+  if (status === 'starting') return null
+  return status === 'signed_out' ? <Navigate replace to="/login" /> : children
 }
 
 /** Needs that nobody is signed in. */
@@ -19,6 +30,7 @@ export function GuestGuard({ children }: { readonly children: ReactNode }) {
   const { status } = useSession()
   const { search } = useLocation()
   if (status === 'starting') return null
+  if (status === 'enrolling') return <Navigate replace to={enrolAddress} />
   return status === 'signed_in' ? <Navigate replace to={wantedIn(search)} /> : children
 }
 

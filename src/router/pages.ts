@@ -6,8 +6,11 @@ import type { EntityName } from '#entities/index.ts'
 export interface ConsolePage {
   /** Without a leading slash. */
   readonly path: string
-  /** Who gets it: the signed out only, anyone signed in, whoever has a view token too, or one type of user. */
-  readonly needs: 'guest' | 'auth' | 'view' | UserType
+  /**
+   * Who gets it: the signed out only, anyone signed in, those too whose second factor is still missing (`token`),
+   * whoever has a view token too, or one type of user.
+   */
+  readonly needs: 'guest' | 'auth' | 'token' | 'view' | UserType
   /** What one must be allowed to do besides. */
   readonly right?: { readonly resource: EntityName; readonly action: 'list' | 'create' }
   readonly load: () => Promise<ComponentType>
@@ -35,6 +38,16 @@ export const consolePages: readonly ConsolePage[] = [
     needs: 'auth',
     right: { resource: 'building', action: 'list' },
     load: async () => (await import('../pages/current-building.tsx')).CurrentBuildingPage,
+  },
+  {
+    path: 'second-factor',
+    needs: 'token',
+    load: async () => (await import('../second-factor/enrol-page.tsx')).EnrolPage,
+  },
+  {
+    path: 'sign-in-security',
+    needs: 'org_admin',
+    load: async () => (await import('../second-factor/setting-page.tsx')).SecondFactorSettingPage,
   },
   {
     path: 'outbox',

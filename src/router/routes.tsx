@@ -3,7 +3,7 @@ import { Root } from '../app.tsx'
 import { CrashPage } from '../errors/crash-page.tsx'
 import { AppShell } from '../shell/app-shell.tsx'
 import { entityRoutes } from './entity-routes.tsx'
-import { AuthGuard, GuestGuard, RightGuard, TypeGuard, ViewGuard } from './guards.tsx'
+import { AuthGuard, GuestGuard, RightGuard, TokenGuard, TypeGuard, ViewGuard } from './guards.tsx'
 import { consolePages, redirects, type ConsolePage } from './pages.ts'
 
 const pagesFor = (needs: ConsolePage['needs']): RouteObject[] =>
@@ -49,6 +49,14 @@ export const routes: RouteObject[] = [
           </GuestGuard>
         ),
         children: pagesFor('guest'),
+      },
+      {
+        element: (
+          <TokenGuard>
+            <Outlet />
+          </TokenGuard>
+        ),
+        children: pagesFor('token'),
       },
       {
         element: (

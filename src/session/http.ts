@@ -10,6 +10,7 @@ export const http = createHttp({ token: currentToken, language: currentLanguage 
 http.interceptors.response.use(undefined, (error: unknown) => {
   if (isCallError(error) && !error.isCancelled) {
     if (error.codes.includes('user_unauthorized') && currentToken() !== undefined) raise({ kind: 'expired' })
+    if (error.codes.includes('second_factor_required')) raise({ kind: 'second_factor' })
     if (error.codes.includes('network_error')) raise({ kind: 'network' })
   }
   throw error

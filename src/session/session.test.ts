@@ -131,6 +131,43 @@ test('signing in keeps the token as the user wishes, and is silent about the pas
   expect(JSON.stringify(currentSession())).not.toContain('secret')
 })
 
+test('where the account has a second factor the password alone signs nobody in', async () => {
+  http.postForm.mockResolvedValueOnce({ data: { data: { second_factor: { ticket: 'k' } } } })
+  const { signIn, signInWithCode, startSession, currentSession } = await load()
+  await startSession()
+  const step = await signIn({ username: 'a@b.vn', password: 'secret', remember: true })
+  expect([step, token.current, currentSession().status]).toEqual([
+    { ticket: 'k', remember: true },
+    undefined,
+    'signed_out',
+  ])
+  http.postForm.mockResolvedValueOnce({ data: { data: { access_token: 'fresh' } } })
+  http.get.mockResolvedValueOnce(userIn('1', 'manage_block'))
+  await signInWithCode({ ticket: 'k', remember: true }, '123456')
+  expect(http.postForm.mock.calls.at(-1)).toEqual(['/v1/auth/second-factor', { ticket: 'k', code: '123456' }])
+  expect([token, currentSession().status]).toEqual([{ current: 'fresh', remember: true }, 'signed_in'])
+})
+
+test('who must set one up first keeps the token, and gets neither rights nor a websocket', async () => {
+  const missing: CallError = { ...refusal(403), codes: ['second_factor_required'] }
+  token.current = 't'
+  http.get.mockRejectedValueOnce(missing)
+  const { startSession, currentSession, can } = await load()
+  await startSession()
+  expect([currentSession().status, token.current, can('read', 'block')]).toEqual(['enrolling', 't', false])
+  expect(live.open).not.toHaveBeenCalled()
+})
+
+test('a right that brings the obligation shuts the open console', async () => {
+  const { currentSession, can, queryClient } = await signedIn()
+  const [hear] = live.listen.mock.calls[0] ?? []
+  http.get.mockRejectedValueOnce({ ...refusal(403), codes: ['second_factor_required'] })
+  hear?.({ type: 'access_changed' })
+  await vi.waitFor(() => expect(currentSession().status).toBe('enrolling'))
+  expect([can('read', 'block'), queryClient.getQueryData(['secret'])]).toEqual([false, undefined])
+  expect(live.close).toHaveBeenCalledOnce()
+})
+
 test('a refused sign-in leaves everything as it was', async () => {
   http.postForm.mockRejectedValueOnce(refusal(401))
   const { signIn, startSession, currentSession } = await load()

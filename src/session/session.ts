@@ -4,6 +4,7 @@ import { createDecider, nobody, type Decider } from '#access-control/decider.ts'
 import { cookieAges } from '#core/constants.ts'
 import { isCallError } from '#data-provider/http.ts'
 import { entityOf } from '#resources'
+import { onTrouble } from '../errors/bus.ts'
 import { readCookie, writeCookie } from '../storage/cookies.ts'
 import { forgetUser } from '../storage/store.ts'
 import { queryClient } from './query-client.ts'
@@ -14,7 +15,8 @@ import { clearToken, currentToken, setToken } from './token.ts'
 import type { CurrentBuilding, User } from './user.ts'
 
 export interface Session {
-  readonly status: 'starting' | 'signed_out' | 'signed_in'
+  /** `enrolling`: the password was right, but the second factor that the organisation asks for is still missing. */
+  readonly status: 'starting' | 'signed_out' | 'enrolling' | 'signed_in'
   readonly user?: User
   readonly building?: CurrentBuilding
   readonly decider: Decider
@@ -52,15 +54,40 @@ export async function startSession(): Promise<void> {
   }
 }
 
-/** Throws a `CallError` on a refusal. */
+/** A sign-in that waits for its second factor. */
+export interface SecondStep {
+  readonly ticket: string
+  readonly remember: boolean
+}
+
+interface SignedIn {
+  readonly data: { readonly access_token: string } | { readonly second_factor: { readonly ticket: string } }
+}
+
+/** The second step where the account has one; else the user is signed in. Throws a `CallError` on a refusal. */
 export async function signIn(input: {
   username: string
   password: string
   remember: boolean
-}): Promise<void> {
+}): Promise<SecondStep | undefined> {
   const body = { ...input, remember: input.remember ? '1' : '0' }
-  const { data } = await http.postForm<{ data: { access_token: string } }>('/v1/auth/login', body)
-  setToken(data.data.access_token, input)
+  const { data } = await http.postForm<SignedIn>('/v1/auth/login', body)
+  if ('second_factor' in data.data)
+    return { ticket: data.data.second_factor.ticket, remember: input.remember }
+  return startWith(data.data.access_token, input)
+}
+
+/** Six digits of the app, or a recovery code. Throws a `CallError` on a refusal. */
+export async function signInWithCode({ ticket, remember }: SecondStep, code: string): Promise<void> {
+  const { data } = await http.postForm<{ data: { access_token: string } }>('/v1/auth/second-factor', {
+    ticket,
+    code,
+  })
+  return startWith(data.data.access_token, { remember })
+}
+
+async function startWith(token: string, { remember }: { remember: boolean }): Promise<undefined> {
+  setToken(token, { remember })
   await loadUser(readCookie(buildingCookie))
 }
 
@@ -85,14 +112,15 @@ export async function selectBuilding(id: string): Promise<void> {
   queryClient.clear()
 }
 
-/** After a right moved: the map is asked again, and the open screen with it. */
+/** After a right moved, or the second factor came or went: the map is asked again, and the open screen with it. */
 export async function reloadAccess(): Promise<void> {
-  await loadUser(currentBuildingId())
+  await loadUser(currentBuildingId() ?? readCookie(buildingCookie))
   await queryClient.invalidateQueries()
 }
 
 async function loadUser(buildingId: string | undefined): Promise<void> {
-  const user = (await takeEarlyUser()) ?? (await askUser(buildingId))
+  const user = (await takeEarlyUser()) ?? (await askUser(buildingId).catch(enrolFirst))
+  if (user === undefined) return
   const building = user.building ?? undefined
   if (building !== undefined) writeCookie(buildingCookie, building.id, cookieAges.building)
   const decider = await createDecider({
@@ -114,6 +142,19 @@ async function askUser(buildingId: string | undefined): Promise<User> {
   return data.user
 }
 
+/** Where the second factor is what is missing, nothing but setting it up is open; any other refusal is thrown on. */
+function enrolFirst(error: unknown): undefined {
+  if (!isCallError(error) || !error.codes.includes('second_factor_required')) throw error
+  startEnrolling()
+}
+
+function startEnrolling(): void {
+  if (session.status === 'enrolling') return
+  live.close()
+  queryClient.clear()
+  set({ status: 'enrolling', decider: nobody })
+}
+
 /** Whether the user may: `action` is a flag, refine's word for one, or a transition. Answers at once, from memory. */
 export const can = (action: string, resource: string, field?: string): boolean =>
   answerTo(
@@ -125,6 +166,10 @@ export function useSession() {
   const current = useSyncExternalStore(subscribe, currentSession)
   return { ...current, buildings: current.user?.buildings ?? [], selectBuilding, can }
 }
+
+onTrouble(({ kind }) => {
+  if (kind === 'second_factor') startEnrolling()
+})
 
 live.listen((message) => {
   if (message.type === 'access_changed') void reloadAccess()

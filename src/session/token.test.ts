@@ -74,6 +74,24 @@ test('a token that is cleared is gone everywhere', async () => {
   expect([currentToken(), page.cookie, (await load()).currentToken()]).toEqual([undefined, '', undefined])
 })
 
+test('a replaced token stays where the former one was', async () => {
+  for (const remember of [true, false]) {
+    const { setToken, replaceToken } = await load()
+    setToken('old', { remember })
+    replaceToken('new')
+    expect([page.cookie !== '', (await load()).currentToken()]).toEqual([remember, 'new'])
+  }
+})
+
+test('a tab whose token is over leaves the one that another tab has put in its place', async () => {
+  const tab = await load()
+  tab.setToken('old', { remember: true })
+  const other = await load()
+  other.replaceToken('new')
+  tab.clearToken()
+  expect([tab.currentToken(), (await load()).currentToken()]).toEqual([undefined, 'new'])
+})
+
 test('cookies keep any value, tell names apart, and are marked secure only where the page is', () => {
   writeCookie('a', 'x; y=z, đ')
   writeCookie('aa', '2')

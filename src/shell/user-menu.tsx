@@ -1,4 +1,4 @@
-import { LogoutOutlined, MailOutlined, UserOutlined } from '@ant-design/icons'
+import { LogoutOutlined, MailOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { useT } from '../i18n/use-t.ts'
@@ -20,6 +20,12 @@ export function UserMenu() {
     },
     ...(user.type === 'org_admin'
       ? [
+          {
+            key: 'sign_in_security',
+            icon: <SafetyOutlined />,
+            label: t('console.second_factor.setting.title'),
+            onClick: () => void navigate('/sign-in-security'),
+          },
           {
             key: 'outbox',
             icon: <MailOutlined />,

@@ -2,6 +2,7 @@ import { Card, Col, Flex, Row } from 'antd'
 import { useT } from '#src/i18n/use-t.ts'
 import { matrixOf } from '#src/permissions/matrix.ts'
 import { RightsList } from '#src/permissions/rights-list.tsx'
+import { SecondFactorCard } from '#src/second-factor/second-factor-card.tsx'
 import { reloadAccess, useSession } from '#src/session/session.ts'
 import { Page } from '#src/shell/page.tsx'
 import { ContactsCard } from './contacts-card.tsx'
@@ -32,6 +33,7 @@ export function ProfilePage() {
         <Col xs={24} lg={12}>
           <Flex vertical gap={16}>
             <PasswordCard onChanged={sessions.reload} />
+            <SecondFactorCard onChanged={sessions.reload} />
             <SessionsCard {...sessions} />
           </Flex>
         </Col>

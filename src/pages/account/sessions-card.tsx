@@ -83,6 +83,7 @@ function SessionItem({ session, onEnd }: { readonly session: Session; readonly o
         title={
           <>
             {name} {session.current && <Tag color="success">{t('console.account.sessions.current')}</Tag>}
+            {session.second_factor && <Tag color="processing">{t('console.second_factor.session')}</Tag>}
             {session.remember && <Tag>{t('console.account.sessions.remembered')}</Tag>}
           </>
         }

@@ -6,6 +6,7 @@ export interface Session {
   readonly ip: string
   readonly user_agent: string
   readonly remember: boolean
+  readonly second_factor: boolean
   readonly created_at: string
   readonly last_seen_at: string
   readonly current: boolean

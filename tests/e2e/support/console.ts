@@ -12,6 +12,7 @@ export const wordsIn = (language: Language) => ({
   crud: locales.crud[language],
   fields: locales.fields[language],
   account: locales.account[language],
+  second: locales.second_factor[language],
   apartment: labels.apartment[language],
   resident: labels.resident[language],
   block: labels.block[language],

@@ -1,0 +1,127 @@
+import type { Caller } from '../../context.ts'
+import type { Tx } from '../../database/pool.ts'
+import { apiError, invalid } from '../../http/error.ts'
+import { lifetimes } from '../limits.ts'
+import { confirmPassword } from '../password-change.ts'
+import { writeSecurityLog, type SecondFactorAction } from '../security-log.ts'
+import type { AuthServices } from '../services.ts'
+import { endSessions, raiseSession } from '../sessions.ts'
+import { toBase32 } from './base32.ts'
+import { takeCode } from './check.ts'
+import { beginFactor, confirmFactor, dropFactor, enabledSince } from './factors.ts'
+import { mailOwner } from './owner-mail.ts'
+import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
+import { otpauthUri } from './totp.ts'
+
+/** How it stands with one's own second factor. */
+export async function ownFactor({ db }: AuthServices, { principal }: Caller) {
+  const { accountId, name } = principal
+  const [since, left] = await Promise.all([enabledSince(db, accountId), countRecoveryCodes(db, accountId)])
+  return {
+    name,
+    enabled_at: since ?? null,
+    recovery_codes_left: left,
+    must_enrol: principal.mustEnrol === true,
+  }
+}
+
+/** A secret for the app, as text and as the address that a QR code shows. Nothing asks for it before it is confirmed. */
+export async function beginEnrolment(services: AuthServices, caller: Caller, password: string) {
+  const { db, key } = services
+  const { accountId } = caller.principal
+  await confirmPassword(services, caller, password)
+  const secret = await beginFactor(db, { key, accountId })
+  const [account] = await db.query<{ name: string; email: string | null }>(
+    'select name, email from account where id = $1',
+    [accountId],
+  )
+  return {
+    secret: toBase32(secret),
+    uri: otpauthUri(secret, account?.email ?? account?.name ?? accountId),
+    expires_in: lifetimes.enrolment,
+  }
+}
+
+/** Switches it on with the first code. The other sessions end, this one goes on under the token that is returned. */
+export async function confirmEnrolment(services: AuthServices, caller: Caller, code: string) {
+  const { key } = services
+  const { accountId, sessionId } = caller.principal
+  const done = await services.db.transaction(async (tx) => {
+    if (!(await confirmFactor(tx, { key, accountId }, code.replaceAll(/\s/g, '')))) return undefined
+    const recovery_codes = await renewRecoveryCodes(tx, { key, accountId })
+    const access_token = await raiseSession(tx, sessionId)
+    await endOthers(services, tx, caller)
+    await logOwn(tx, caller, 'second_factor_on')
+    return { recovery_codes, access_token }
+  })
+  if (done === undefined) throw wrongCode()
+  tellOwner(services, caller, 'on')
+  return done
+}
+
+interface Proof {
+  readonly password: string
+  /** Of the app, or a recovery code. */
+  readonly code: string
+}
+
+/** Switches it off. Where the organisation asks for one, this session can then only set up another. */
+export async function disableFactor(services: AuthServices, caller: Caller, proof: Proof): Promise<void> {
+  await requireProof(services, caller, proof)
+  const { accountId } = caller.principal
+  await services.db.transaction(async (tx) => {
+    if (!(await dropFactor(tx, accountId))) throw apiError(409, 'second_factor_off')
+    await tx.execute('update session set second_factor = false where account_id = $1', [accountId])
+    await endOthers(services, tx, caller)
+    await logOwn(tx, caller, 'second_factor_off')
+  })
+  tellOwner(services, caller, 'off')
+}
+
+/** Ten new recovery codes; those of before open nothing any more. */
+export async function renewOwnCodes(services: AuthServices, caller: Caller, proof: Proof): Promise<string[]> {
+  await requireProof(services, caller, proof)
+  const { key } = services
+  const codes = await services.db.transaction(async (tx) => {
+    await logOwn(tx, caller, 'recovery_codes_renewed')
+    return renewRecoveryCodes(tx, { key, accountId: caller.principal.accountId })
+  })
+  tellOwner(services, caller, 'codes_renewed')
+  return codes
+}
+
+/** 409 where it is off; 422 for a wrong password or code. */
+async function requireProof(services: AuthServices, caller: Caller, proof: Proof): Promise<void> {
+  const { accountId, name, organisationId } = caller.principal
+  await confirmPassword(services, caller, proof.password)
+  if ((await enabledSince(services.db, accountId)) === undefined) throw apiError(409, 'second_factor_off')
+  const owner = { id: accountId, name, organisation_id: organisationId }
+  if (!(await takeCode(services, { owner, code: proof.code, sender: caller }))) throw wrongCode()
+}
+
+const wrongCode = () => invalid([{ field: 'code', code: 'invalid_second_factor' }])
+
+/** What is remembered of the account's rights goes with them: whether it must enrol is asked anew. */
+async function endOthers({ hub }: AuthServices, tx: Tx, { principal }: Caller): Promise<void> {
+  const { accountId, sessionId } = principal
+  const send: typeof hub.send = (message) => tx.afterCommit(() => hub.send(message))
+  await endSessions(tx, { send }, { accountId, except: sessionId })
+  send({ type: 'access', accountIds: [accountId] })
+}
+
+const logOwn = (tx: Tx, { principal, ...sender }: Caller, action: SecondFactorAction) =>
+  writeSecurityLog(
+    tx,
+    {
+      action,
+      organisationId: principal.organisationId,
+      actor: { id: principal.accountId, name: principal.name },
+      resource: 'account',
+      recordId: principal.accountId,
+      recordTitle: principal.name,
+    },
+    sender,
+  )
+
+const tellOwner = (services: AuthServices, caller: Caller, event: 'on' | 'off' | 'codes_renewed') =>
+  services.background.run(() => mailOwner(services, caller.principal.accountId, { event, sender: caller }))

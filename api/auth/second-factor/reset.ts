@@ -1,0 +1,64 @@
+import { account } from '#entities/account/account.ts'
+import type { Caller, Principal } from '../../context.ts'
+import type { Queryable } from '../../database/pool.ts'
+import { apiError, forbidden } from '../../http/error.ts'
+import type { Records } from '../../records/records.ts'
+import { requireNotAbove } from '../escalation.ts'
+import { writeSecurityLog } from '../security-log.ts'
+import type { AuthServices } from '../services.ts'
+import { endSessions } from '../sessions.ts'
+import { dropFactor } from './factors.ts'
+import { mailOwner } from './owner-mail.ts'
+
+/**
+ * Takes the second factor off a colleague's account, for a lost device: they sign in with the password alone and, where
+ * the organisation asks for one, set up another at once. 404 for an account that the caller may not see, 403 for one
+ * above them, their own, or one of buildings where they change no accounts; 409 where there is none.
+ */
+export async function resetFactor(
+  services: AuthServices,
+  records: Records,
+  { caller, id }: { caller: Caller; id: string },
+): Promise<void> {
+  // A change of nothing: the pipeline says whether the caller may change this account at all.
+  await records.update({ caller, entity: account, id }, {})
+  const { principal, ...sender } = caller
+  if (id === principal.accountId) throw apiError(403, 'own_account')
+  await services.db.transaction(async (tx) => {
+    const [target] = await tx.query<{ name: string; type: string; organisation_id: string }>(
+      'select name, type, organisation_id from account where id = $1 for update',
+      [id],
+    )
+    if (target === undefined) throw apiError(404, 'record_not_found')
+    await requireNotAbove(tx, principal, { id, type: target.type })
+    await requireManaged(tx, principal, id)
+    if (!(await dropFactor(tx, id))) throw apiError(409, 'second_factor_off')
+    const send: typeof services.hub.send = (message) => tx.afterCommit(() => services.hub.send(message))
+    await endSessions(tx, { send }, { accountId: id })
+    await writeSecurityLog(
+      tx,
+      {
+        action: 'second_factor_reset',
+        organisationId: target.organisation_id,
+        actor: { id: principal.accountId, name: principal.name },
+        resource: account.name,
+        recordId: id,
+        recordTitle: target.name,
+      },
+      sender,
+    )
+  })
+  services.background.run(() => mailOwner(services, id, { event: 'reset', sender: caller }))
+}
+
+/** A member resets only colleagues of buildings where they change accounts. */
+async function requireManaged(db: Queryable, { type, decider }: Principal, id: string): Promise<void> {
+  if (type === 'org_admin') return
+  const rows = await db.query(
+    `select 1 from account_permission_groups link join permission_group on permission_group.id = link.permission_group_id
+     where link.account_id = $1 and permission_group.deleted_at is null
+       and permission_group.building_id = any($2::bigint[]) limit 1`,
+    [id, decider.buildingsWith(account.permission, 'update')],
+  )
+  if (rows.length === 0) throw forbidden()
+}

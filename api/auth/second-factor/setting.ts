@@ -1,0 +1,72 @@
+import { moneyCodes } from '#core/permission.ts'
+import { secondFactorSetting, type SecondFactorPolicy } from '#core/second-factor.ts'
+import type { Caller } from '../../context.ts'
+import { apiError } from '../../http/error.ts'
+import { isActive } from '../directory.ts'
+import { confirmPassword } from '../password-change.ts'
+import { writeSecurityLog } from '../security-log.ts'
+import type { AuthServices } from '../services.ts'
+import { hasSecondFactor } from '../sessions.ts'
+import { enabledSince } from './factors.ts'
+import { readPolicy, writePolicy } from './policy.ts'
+
+/** The organisation's setting, and how many active accounts each choice obliges and how many of them have none yet. */
+export async function secondFactorSettingOf({ db }: AuthServices, { principal }: Caller) {
+  const { organisationId, accountId } = principal
+  const [policy, since, [counts]] = await Promise.all([
+    readPolicy(db, organisationId),
+    enabledSince(db, accountId),
+    db.query<{ staff: number; staff_without: number; approvers: number; approvers_without: number }>(
+      counting,
+      [organisationId, moneyCodes],
+    ),
+  ])
+  return { policy, own_enabled: since !== undefined, ...counts }
+}
+
+const counting = `
+select count(*)::int as staff, count(*) filter (where not has)::int as staff_without,
+  count(*) filter (where approves)::int as approvers,
+  count(*) filter (where approves and not has)::int as approvers_without
+from (
+  select ${hasSecondFactor('account.id')} as has,
+    account.type = 'org_admin' or exists (
+      select 1 from account_permission_groups link
+      join permission_group on permission_group.id = link.permission_group_id
+      cross join jsonb_array_elements(permission_group.group_permissions) held
+      where link.account_id = account.id and permission_group.deleted_at is null
+        and held ->> 'code' = any($2::text[]) and held ->> 'approve' = 'true') as approves
+  from account where account.organisation_id = $1 and account.type <> 'org_resident' and ${isActive}) staff`
+
+/**
+ * Sets whom the organisation obliges, from everybody's next request on. 409 `second_factor_own_first` for those
+ * without a second factor of their own: they would shut themselves out.
+ */
+export async function changeSetting(
+  services: AuthServices,
+  caller: Caller,
+  { policy, password }: { policy: SecondFactorPolicy; password: string },
+): Promise<void> {
+  const { db, hub } = services
+  const { principal, ...sender } = caller
+  const { accountId, organisationId, name } = principal
+  await confirmPassword(services, caller, password)
+  if ((await enabledSince(db, accountId)) === undefined) throw apiError(409, 'second_factor_own_first')
+  await db.transaction(async (tx) => {
+    const before = await writePolicy(tx, organisationId, policy)
+    if (before === policy) return
+    await writeSecurityLog(
+      tx,
+      {
+        action: 'second_factor_policy_changed',
+        organisationId,
+        actor: { id: accountId, name },
+        resource: 'setting',
+        recordTitle: secondFactorSetting,
+        changes: [{ field: secondFactorSetting, before, after: policy }],
+      },
+      sender,
+    )
+    tx.afterCommit(() => hub.send({ type: 'access' }))
+  })
+}

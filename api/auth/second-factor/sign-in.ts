@@ -1,0 +1,58 @@
+import type { Sender } from '../../context.ts'
+import { addressKey } from '../../http/address.ts'
+import { apiError } from '../../http/error.ts'
+import { rememberAddress } from '../login-throttle.ts'
+import { writeSecurityLog } from '../security-log.ts'
+import type { AuthServices } from '../services.ts'
+import { openSession } from '../sessions.ts'
+import { giveBack, takeSlot, tooMany } from '../throttle.ts'
+import { takeCode } from './check.ts'
+import { takeSignInTicket, tryTicket } from './sign-in-tickets.ts'
+
+/** The reply to a ticket that opens nothing any more: the password is asked for again. */
+const ticketOver = () => apiError(401, 'second_factor_expired')
+
+/**
+ * A session for a ticket and a right code. 401 `invalid_second_factor` for a wrong or used code, 401
+ * `second_factor_expired` when the ticket is over (the fifth wrong code ends it), 429 after too many wrong codes.
+ */
+export async function signInWithSecondFactor(
+  services: AuthServices,
+  { ticket, code, sender }: { ticket: string; code: string; sender: Sender },
+) {
+  const { db, limits } = services
+  const byAddress = `second-factor:address:${addressKey(sender.ip)}`
+  const slot = await takeSlot(db, byAddress, limits.secondFactorPerAddress)
+  if (!slot.allowed) throw tooMany(slot.retryAfter)
+  const tried = await tryTicket(services, { ticket, ip: sender.ip })
+  if (tried === undefined) throw ticketOver()
+  const { account, remember, isLastTry } = tried
+  if (!(await takeCode(services, { owner: account, code, sender }))) {
+    if (isLastTry) throw ticketOver()
+    throw apiError(401, 'invalid_second_factor', [{ field: 'code', code: 'invalid_second_factor' }])
+  }
+  if (!(await takeSignInTicket(db, ticket))) throw ticketOver()
+  await giveBack(db, byAddress)
+  await rememberAddress(services, account.id, sender.ip)
+  const { ip, userAgent } = sender
+  const session = await openSession(db, {
+    accountId: account.id,
+    remember,
+    secondFactor: true,
+    ip,
+    userAgent,
+  })
+  await writeSecurityLog(
+    db,
+    {
+      action: 'login',
+      organisationId: account.organisation_id,
+      actor: account,
+      resource: 'account',
+      recordId: account.id,
+      recordTitle: account.name,
+    },
+    sender,
+  )
+  return session
+}

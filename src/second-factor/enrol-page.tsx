@@ -1,0 +1,129 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button, Checkbox, Skeleton } from 'antd'
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { useT } from '../i18n/use-t.ts'
+import { Entrance } from '../pages/entrance.tsx'
+import { reloadAccess, signOut } from '../session/session.ts'
+import { replaceToken } from '../session/token.ts'
+import { AppStep } from './app-step.tsx'
+import { askOwnFactor, ownFactorKey, type AppSecret, type Confirmed } from './calls.ts'
+import { PasswordStep } from './password-step.tsx'
+import { Failure } from './parts.tsx'
+import { RecoveryCodeList } from './recovery-code-list.tsx'
+
+type Step =
+  | { readonly is: 'password' }
+  | { readonly is: 'app'; readonly given: AppSecret }
+  | { readonly is: 'codes'; readonly codes: readonly string[] }
+
+/** Setting up the second factor: the password, the app with its first code, the recovery codes. */
+export function EnrolPage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [step, setStep] = useState<Step>({ is: 'password' })
+  // What this visit began with: it must not turn while the codes are still to be read.
+  const { data: own, error } = useQuery({
+    queryKey: ownFactorKey,
+    queryFn: askOwnFactor,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  const leave = (to: string) => {
+    client.removeQueries({ queryKey: ownFactorKey })
+    void navigate(to, { replace: true })
+  }
+  const confirmed = ({ access_token, recovery_codes }: Confirmed) => {
+    // The former token opens nothing any more.
+    replaceToken(access_token)
+    setStep({ is: 'codes', codes: recovery_codes })
+  }
+  const finish = async () => {
+    await reloadAccess()
+    leave(own?.must_enrol === true ? '/dashboard' : '/profile')
+  }
+  if (step.is === 'password' && (own?.enabled_at ?? null) !== null) return <Navigate replace to="/profile" />
+  const isCodes = step.is === 'codes'
+  return (
+    <Entrance title={t(isCodes ? 'console.second_factor.enrol.codes_title' : 'console.second_factor.title')}>
+      <Failure error={error ?? undefined} />
+      {own === undefined ? (
+        error === null && <Skeleton active />
+      ) : (
+        <>
+          {own.must_enrol && !isCodes && (
+            <Alert
+              type="info"
+              showIcon
+              message={t('console.second_factor.enrol.required')}
+              style={{ marginBottom: 16 }}
+            />
+          )}
+          {step.is === 'password' && <PasswordStep next={(given) => setStep({ is: 'app', given })} />}
+          {step.is === 'app' && <AppStep given={step.given} next={confirmed} />}
+          {step.is === 'codes' && <Codes codes={step.codes} name={own.name} finish={finish} />}
+          {!isCodes && <Leave mustEnrol={own.must_enrol} toProfile={() => leave('/profile')} />}
+        </>
+      )}
+    </Entrance>
+  )
+}
+
+/** Those who must enrol can only sign out instead. */
+function Leave({ mustEnrol, toProfile }: { readonly mustEnrol: boolean; readonly toProfile: () => void }) {
+  const t = useT()
+  return (
+    <Button
+      block
+      type="link"
+      style={{ marginTop: 8 }}
+      onClick={() => (mustEnrol ? void signOut() : toProfile())}
+    >
+      {t(mustEnrol ? 'console.second_factor.enrol.sign_out' : 'console.second_factor.enrol.later')}
+    </Button>
+  )
+}
+
+interface CodesProps {
+  readonly codes: readonly string[]
+  readonly name: string
+  readonly finish: () => Promise<void>
+}
+
+function Codes({ codes, name, finish }: CodesProps) {
+  const t = useT()
+  const [isSaved, setSaved] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const done = async () => {
+    setBusy(true)
+    await finish().catch((failure: unknown) => {
+      setError(failure)
+      setBusy(false)
+    })
+  }
+  return (
+    <>
+      <Failure error={error} />
+      <RecoveryCodeList codes={codes} name={name} />
+      <Checkbox
+        checked={isSaved}
+        onChange={({ target }) => setSaved(target.checked)}
+        style={{ margin: '16px 0' }}
+      >
+        {t('console.second_factor.enrol.saved')}
+      </Checkbox>
+      <Button
+        block
+        type="primary"
+        size="large"
+        disabled={!isSaved}
+        loading={isBusy}
+        onClick={() => void done()}
+      >
+        {t('console.second_factor.enrol.done')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Form, Modal, Typography } from 'antd'
+import { useT } from '../i18n/use-t.ts'
+import type { Proof } from './calls.ts'
+import { Failure, PasswordField, RecoveryField } from './parts.tsx'
+import { useWork } from './use-work.ts'
+
+interface ProofDialogProps {
+  readonly title: string
+  readonly help: string
+  readonly danger?: boolean
+  /** What is done with the proof; it throws what the server refuses. */
+  readonly work: (proof: Proof) => Promise<void>
+  readonly close: () => void
+}
+
+/** Asks for password and code before the second factor itself is changed. */
+export function ProofDialog({ title, help, danger = false, work, close }: ProofDialogProps) {
+  const t = useT()
+  const [form] = Form.useForm<Proof>()
+  const { run, isBusy, error } = useWork(form)
+  return (
+    <Modal
+      open
+      title={title}
+      okText={title}
+      okButtonProps={{ danger, loading: isBusy, htmlType: 'submit', form: 'second-factor-proof' }}
+      cancelText={t('console.second_factor.cancel')}
+      onCancel={close}
+    >
+      <Form
+        id="second-factor-proof"
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={(proof) => void run(() => work(proof))}
+      >
+        <Failure error={error} />
+        <Typography.Paragraph type="secondary">{help}</Typography.Paragraph>
+        <PasswordField autoFocus />
+        <RecoveryField
+          label={t('console.second_factor.any_code')}
+          help={t('console.second_factor.code_help')}
+        />
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Flex, Popconfirm, Tag } from 'antd'
+import { useState } from 'react'
+import { account } from '#entities/account/account.ts'
+import { managePrefix } from '#core/derive/routes.ts'
+import { errorText } from '../errors/error-text.ts'
+import { useT } from '../i18n/use-t.ts'
+import { http } from '../session/http.ts'
+import { useSession } from '../session/session.ts'
+import { message } from '../ui/feedback.ts'
+
+interface SecondFactorStateProps {
+  readonly accountId: string
+  readonly name: string
+}
+
+/** Whether a colleague has a second factor; who may change the account can take it off when the device is lost. */
+export function SecondFactorState({ accountId, name }: SecondFactorStateProps) {
+  const t = useT()
+  const { user, can } = useSession()
+  const [isBusy, setBusy] = useState(false)
+  const one = `${managePrefix}/${account.path}/${accountId}`
+  const { data, refetch } = useQuery({
+    queryKey: ['second_factor', accountId],
+    queryFn: async () =>
+      (await http.get<{ data: { enabled_at: string | null } }>(`${one}/second-factor`)).data.data,
+  })
+  const words = (key: string) => t(`console.second_factor.reset.${key}`, { name })
+  const reset = async () => {
+    setBusy(true)
+    try {
+      await http.postForm(`${one}/reset-second-factor`, { confirm: '1' })
+      message.success(words('done'))
+    } catch (failure) {
+      message.error(errorText(t, failure))
+    }
+    await refetch()
+    setBusy(false)
+  }
+  if (data === undefined) return null
+  const isOn = data.enabled_at !== null
+  return (
+    <Flex gap={8} align="center" wrap style={{ marginBottom: 12 }}>
+      <Tag color={isOn ? 'success' : 'default'} style={{ marginInlineEnd: 0 }}>
+        {words(isOn ? 'on' : 'off')}
+      </Tag>
+      {isOn && user?.id !== accountId && can('update', account.name) && (
+        <Popconfirm
+          title={words('button')}
+          description={<div style={{ maxWidth: 320 }}>{words('confirm')}</div>}
+          onConfirm={() => void reset()}
+        >
+          <Button size="small" danger loading={isBusy}>
+            {words('button')}
+          </Button>
+        </Popconfirm>
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Card, Form, Radio, Skeleton, Space, Typography } from 'antd'
+import { Link } from 'react-router'
+import { managePrefix } from '#core/derive/routes.ts'
+import { secondFactorPolicies, type SecondFactorPolicy } from '#core/second-factor.ts'
+import { useT } from '../i18n/use-t.ts'
+import { http } from '../session/http.ts'
+import { Page } from '../shell/page.tsx'
+import { message } from '../ui/feedback.ts'
+import { Failure, PasswordField } from './parts.tsx'
+import { useWork } from './use-work.ts'
+
+/** The organisation's rule, with how many accounts each choice obliges and how many of those have none yet. */
+interface Setting {
+  readonly policy: SecondFactorPolicy
+  readonly own_enabled: boolean
+  readonly staff: number
+  readonly staff_without: number
+  readonly approvers: number
+  readonly approvers_without: number
+}
+interface Values {
+  readonly policy: SecondFactorPolicy
+  readonly current_password: string
+}
+
+const path = `${managePrefix}/setting/second-factor`
+
+/** Whom the organisation obliges to sign in with a second factor. */
+export function SecondFactorSettingPage() {
+  const t = useT()
+  const {
+    data: setting,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['setting', 'second_factor'],
+    queryFn: async () => (await http.get<{ data: Setting }>(path)).data.data,
+  })
+  return (
+    <Page title={t('console.second_factor.setting.title')}>
+      <Card style={{ maxWidth: 640 }}>
+        <Failure error={error ?? undefined} />
+        {setting === undefined ? (
+          error === null && <Skeleton active />
+        ) : (
+          <SettingForm setting={setting} onSaved={() => void refetch()} />
+        )}
+      </Card>
+    </Page>
+  )
+}
+
+interface SettingFormProps {
+  readonly setting: Setting
+  readonly onSaved: () => void
+}
+
+function SettingForm({ setting, onSaved }: SettingFormProps) {
+  const t = useT()
+  const [form] = Form.useForm<Values>()
+  const { run, isBusy, error } = useWork(form)
+  const words = (key: string) => t(`console.second_factor.setting.${key}`)
+  const save = (values: Values) =>
+    run(async () => {
+      await http.putForm(path, values)
+      form.resetFields(['current_password'])
+      message.success(words('saved'))
+      onSaved()
+    })
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ policy: setting.policy }}
+      disabled={!setting.own_enabled}
+      onFinish={(values) => void save(values)}
+    >
+      <Typography.Paragraph type="secondary">{words('help')}</Typography.Paragraph>
+      {!setting.own_enabled && (
+        <Alert
+          type="info"
+          showIcon
+          style={{ marginBottom: 16 }}
+          message={words('own_first')}
+          description={<Link to="/second-factor">{t('console.second_factor.turn_on')}</Link>}
+        />
+      )}
+      <Failure error={error} />
+      <Form.Item name="policy">
+        <Radio.Group aria-label={words('title')}>
+          <Space direction="vertical" size={12}>
+            {secondFactorPolicies.map((policy) => (
+              <Radio key={policy} value={policy}>
+                {words(`policies.${policy}`)}
+                <PolicyHelp policy={policy} setting={setting} />
+              </Radio>
+            ))}
+          </Space>
+        </Radio.Group>
+      </Form.Item>
+      <div style={{ maxWidth: 320 }}>
+        <PasswordField />
+      </div>
+      <Button type="primary" htmlType="submit" loading={isBusy}>
+        {words('save')}
+      </Button>
+    </Form>
+  )
+}
+
+function PolicyHelp({ policy, setting }: { readonly policy: SecondFactorPolicy; readonly setting: Setting }) {
+  const t = useT()
+  const { staff, staff_without, approvers, approvers_without } = setting
+  const counts = {
+    off: undefined,
+    approvers: { n: approvers, without: approvers_without },
+    staff: { n: staff, without: staff_without },
+  }[policy]
+  return (
+    <Typography.Text type="secondary" style={{ display: 'block' }}>
+      {t(`console.second_factor.setting.helps.${policy}`)}
+      {counts !== undefined && ` ${t('console.second_factor.setting.counts', counts)}.`}
+    </Typography.Text>
+  )
+}

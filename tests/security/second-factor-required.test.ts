@@ -1,0 +1,293 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { moneyCodes, permissionCodeNames } from '#core/permission.ts'
+import { call, openHouse, type House, type Reply } from './house.ts'
+import { addBuildings, addPerson, give, right, rightPassword, tokenFor, type Person } from './people.ts'
+import { codeOf, demand, enrol, forgetStep, second, ticketFor } from './second-factor.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+  await addBuildings(house)
+}, 60_000)
+afterAll(() => house.close())
+beforeEach(() => house.db.execute('delete from throttle'))
+afterEach(() => demand(house, 'off'))
+
+const said = ({ status, body }: Reply) => [status, body.errorCode]
+const current = async (token: string) => said(await call(house, 'GET /v1/current-user', { token }))
+const [open, required] = [
+  [200, undefined],
+  [403, 'second_factor_required'],
+]
+
+/** Someone in building 1 who holds these rights. */
+async function holder(code: string, ...flags: string[]): Promise<Person> {
+  const person = await addPerson(house)
+  await give(house, person, '1', [right(code, ...flags)])
+  return person
+}
+
+describe('who must have one', () => {
+  test('the finance module and orders are what money codes are', () => {
+    expect(moneyCodes).toContain('manage_order')
+    expect(moneyCodes).toContain('manage_fee')
+    expect(permissionCodeNames.filter((code) => moneyCodes.includes(code)).length).toBeLessThan(
+      permissionCodeNames.length,
+    )
+    expect(moneyCodes).not.toContain('manage_block')
+  })
+
+  test.each([
+    ['off', []],
+    ['approvers', ['admin', 'approves fees', 'approves orders']],
+    [
+      'staff',
+      ['admin', 'approves fees', 'approves orders', 'creates fees', 'approves contracts', 'no group'],
+    ],
+  ] as const)('%s obliges %j', async (policy, obliged) => {
+    const people = {
+      admin: await addPerson(house, { type: 'org_admin' }),
+      'approves fees': await holder('manage_fee', 'read', 'approve'),
+      'approves orders': await holder('manage_order', 'read', 'approve'),
+      'creates fees': await holder('manage_fee', 'read', 'create', 'update', 'delete'),
+      'approves contracts': await holder('manage_contract', 'read', 'approve'),
+      'no group': await addPerson(house),
+      resident: await addPerson(house, { type: 'org_resident' }),
+      'another organisation': await addPerson(house, { type: 'org_admin', organisationId: '2' }),
+    }
+    await demand(house, policy)
+    const shut: string[] = []
+    for (const [name, person] of Object.entries(people)) {
+      const reply = await current(await tokenFor(house, person))
+      if (reply[1] === 'second_factor_required') shut.push(name)
+      else expect(reply).toEqual(open)
+    }
+    expect(shut).toEqual(obliged)
+  })
+
+  test('a right to approve obliges from the next request on, and so does the setting; enrolling frees', async () => {
+    const person = await holder('manage_fee', 'read')
+    const token = await tokenFor(house, person)
+    await demand(house, 'approvers')
+    expect(await current(token)).toEqual(open)
+    await give(house, person, '2', [right('manage_debt', 'read', 'approve')])
+    house.services.hub.send({ type: 'access' })
+    expect(await current(token)).toEqual(required)
+    const done = await enrol(house, person, token)
+    expect(await current(done.token)).toEqual(open)
+
+    // Set up anew: off is allowed, and shuts at once.
+    await forgetStep(house, person)
+    const off = await call(house, 'POST /v1/auth/second-factor/disable', {
+      token: done.token,
+      json: { current_password: rightPassword, code: codeOf(done) },
+    })
+    expect([off.status, await current(done.token)]).toEqual([200, required])
+  })
+})
+
+describe('a session that must enrol', () => {
+  const openTo = [
+    'GET /v1/auth/second-factor',
+    'POST /v1/auth/logout',
+    'POST /v1/auth/second-factor/confirm',
+    'POST /v1/auth/second-factor/enrol',
+  ]
+
+  test('can call nothing else, on any route that there is', async () => {
+    const person = await addPerson(house, { type: 'org_admin' })
+    const token = await tokenFor(house, person)
+    await demand(house, 'staff')
+    const described = await house.app.inject({ url: '/v1/openapi.json' })
+    const { paths } = described.json<{ paths: Record<string, Record<string, { 'x-permission': string }>> }>()
+    const answered: string[] = []
+    let refused = 0
+    const all = Object.entries(paths).flatMap(([path, item]) =>
+      Object.entries(item).map(([method, told]) => ({ path, method: method.toUpperCase(), told })),
+    )
+    for (const { path, method, told } of all) {
+      const name = `${method} ${path}`
+      if (name === 'POST /v1/auth/logout') continue
+      const ask = async (headers: Record<string, string>) => {
+        const reply = await house.app.inject({
+          method: method as 'GET',
+          url: path.replaceAll(/\{[^}]+\}/g, '1'),
+          headers: { 'client-id': '3', ...headers },
+          ...(method === 'GET' || method === 'DELETE' ? {} : { payload: {} }),
+        })
+        return { status: reply.statusCode, code: reply.headers['content-type']?.includes('json') === true ? reply.json<{ errorCode?: string }>().errorCode : undefined }
+      }
+      const reply = await ask({ authorization: `Bearer ${token}` })
+      if (told['x-permission'] === 'public') expect({ name, ...reply }).toEqual({ name, ...(await ask({})) })
+      else if (reply.status === 403 && reply.code === 'second_factor_required') refused++
+      else answered.push(name)
+    }
+    expect([...answered, 'POST /v1/auth/logout'].toSorted()).toEqual(openTo)
+    expect(refused).toBeGreaterThan(400)
+    const out = await call(house, 'POST /v1/auth/logout', { token })
+    expect([out.status, await current(token)]).toEqual([200, [401, 'user_unauthorized']])
+  }, 120_000) // prettier-ignore
+
+  const closing = (token: string) =>
+    new Promise<number>((resolve, reject) => {
+      const socket = new WebSocket(`${house.address.replace('http', 'ws')}/v1/ws?type=manage&token=${token}`)
+      socket.on('close', resolve)
+      socket.on('error', reject)
+    })
+
+  test('gets no websocket, neither by its token nor by a ticket of before, and loses the one that it has', async () => {
+    const person = await addPerson(house)
+    const token = await tokenFor(house, person)
+    const { body } = await call(house, 'POST /v1/manage/live/ticket', { token })
+    const { ticket } = body.data as { ticket: string }
+    const held = new WebSocket(`${house.address.replace('http', 'ws')}/v1/ws?type=manage&token=${token}`)
+    const heard: string[] = []
+    const lost = new Promise<number>((resolve) => held.on('close', resolve))
+    await new Promise((resolve) => held.on('open', resolve))
+    held.send('{"type":"ping"}')
+    await new Promise((resolve) => held.once('message', resolve))
+    held.on('message', (data) =>
+      heard.push((JSON.parse((data as Buffer).toString()) as { type: string }).type),
+    )
+
+    await demand(house, 'staff')
+    expect(await lost).toBe(4401)
+    expect(heard).toEqual(['access_changed'])
+    expect([await closing(token), await closing(ticket)]).toEqual([4401, 4401])
+  })
+
+  test('is what the right password gives, and the first code makes it whole', async () => {
+    const person = await addPerson(house)
+    await demand(house, 'staff')
+    const login = await call(house, 'POST /v1/auth/login', {
+      json: { username: person.email, password: rightPassword, remember: true },
+    })
+    const { access_token } = login.body.data as { access_token: string }
+    expect(await current(access_token)).toEqual(required)
+    const status = await call(house, 'GET /v1/auth/second-factor', { token: access_token })
+    expect(status.body.data).toMatchObject({ enabled_at: null, must_enrol: true, recovery_codes_left: 0 })
+    const done = await enrol(house, person, access_token)
+    expect([await current(access_token), await current(done.token)]).toEqual([
+      [401, 'user_unauthorized'],
+      open,
+    ])
+  })
+})
+
+describe('the setting', () => {
+  const put = (token: string, json: object) =>
+    call(house, 'PUT /v1/manage/setting/second-factor', { token, json })
+  const good = { policy: 'approvers', current_password: rightPassword }
+
+  test('is an administrator’s, who has a second factor, with the password; the log tells', async () => {
+    const admin = await addPerson(house, { type: 'org_admin' })
+    const token = await tokenFor(house, admin)
+    expect((await put(await tokenFor(house, await addPerson(house)), good)).status).toBe(404)
+    expect(said(await put(token, good))).toEqual([409, 'second_factor_own_first'])
+    const done = await enrol(house, admin, token)
+    expect((await put(done.token, { ...good, current_password: 'no' })).body.errors).toEqual({
+      current_password: ['invalid_current_password'],
+    })
+    expect((await put(done.token, { ...good, policy: 'everybody' })).body.errors).toEqual({
+      policy: ['invalid_option'],
+    })
+    const approver = await tokenFor(house, await holder('manage_fee', 'read', 'approve'))
+    expect(await current(approver)).toEqual(open)
+    expect((await put(done.token, good)).body.data).toMatchObject({ policy: 'approvers', own_enabled: true })
+    expect(await current(approver)).toEqual(required)
+    const lines = await house.db.query<{ changes: unknown }>(
+      `select changes from log where actor_id = $1 and action = 'second_factor_policy_changed'`,
+      [admin.id],
+    )
+    expect(lines).toEqual([{ changes: [{ field: 'second_factor', before: 'off', after: 'approvers' }] }])
+  })
+
+  test('says how many each choice obliges', async () => {
+    const admin = await addPerson(house, { type: 'org_admin', organisationId: '2' })
+    const member = await addPerson(house, { organisationId: '2' })
+    await give(house, member, '3', [right('manage_voucher', 'read', 'approve')])
+    await addPerson(house, { organisationId: '2' })
+    await addPerson(house, { organisationId: '2', type: 'org_resident' })
+    const before = await call(house, 'GET /v1/manage/setting/second-factor', { token: await tokenFor(house, admin) })
+    const { staff, staff_without, approvers, approvers_without } = before.body.data as Record<string, number>
+    expect([staff! - approvers!, staff_without! - approvers_without!]).toEqual([1, 1])
+    const { token } = await enrol(house, admin)
+    const after = await call(house, 'GET /v1/manage/setting/second-factor', { token })
+    expect(after.body.data).toMatchObject({ staff, staff_without: staff_without! - 1, approvers_without: approvers_without! - 1 })
+  }) // prettier-ignore
+})
+
+describe('a colleague’s lost device', () => {
+  const reset = (token: string, id: string, json: object = { confirm: true }) =>
+    call(house, `POST /v1/manage/org-members/${id}/reset-second-factor`, { token, json })
+
+  /** Someone in building 1 with a second factor. */
+  async function cashier() {
+    const person = await holder('manage_debt', 'read', 'create')
+    const done = await enrol(house, person)
+    await forgetStep(house, person)
+    return done
+  }
+  async function manager(buildingId: string, ...more: string[]) {
+    const person = await addPerson(house)
+    const rights = [
+      right('manage_account', 'read', 'update'),
+      ...more.map((code) => right(code, 'read', 'create')),
+    ]
+    await give(house, person, buildingId, rights)
+    return tokenFor(house, person)
+  }
+
+  test('is taken off by who may change the account: sessions end, the owner hears of it, the log names both', async () => {
+    const target = await cashier()
+    const token = await manager('1', 'manage_debt')
+    const shown = await call(house, `GET /v1/manage/org-members/${target.id}/second-factor`, { token })
+    expect(shown.body.data).toEqual({ enabled_at: expect.any(String) })
+    expect((await reset(token, target.id, {})).body.errors).toEqual({ confirm: ['required'] })
+    expect((await reset(token, target.id)).status).toBe(200)
+    expect(await current(target.token)).toEqual([401, 'user_unauthorized'])
+    const login = await call(house, 'POST /v1/auth/login', {
+      json: { username: target.email, password: rightPassword },
+    })
+    expect(login.body.data).toHaveProperty('access_token')
+    expect(said(await reset(token, target.id))).toEqual([409, 'second_factor_off'])
+    await house.services.background.drain()
+    const mails = await house.db.query('select 1 from outbox where recipient = $1 and subject = $2', [
+      target.email,
+      'Two-step sign-in was reset',
+    ])
+    expect(mails).toHaveLength(1)
+    const lines = await house.db.query(
+      `select 1 from log where record_id = $1 and action = 'second_factor_reset' and actor_id <> $1::bigint`,
+      [target.id],
+    )
+    expect(lines).toHaveLength(1)
+  })
+
+  test('stays with everybody else', async () => {
+    const target = await cashier()
+    const admin = await enrol(house, await addPerson(house, { type: 'org_admin' }))
+    const reader = await holder('manage_account', 'read')
+    const foreign = await manager('2', 'manage_debt')
+    // May change accounts in building 2, and only look at them in building 1.
+    const both = await addPerson(house)
+    const rights = [right('manage_debt', 'read', 'create'), right('manage_account', 'read')]
+    await give(house, both, '1', rights)
+    await give(house, both, '2', [right('manage_account', 'read', 'update')])
+    const self = await enrol(house, await holder('manage_account', 'read', 'update'))
+    const abroad = await tokenFor(house, await addPerson(house, { type: 'org_admin', organisationId: '2' }))
+    const manages = await manager('1', 'manage_debt')
+
+    expect((await reset(foreign, target.id)).status).toBe(404)
+    expect((await reset(abroad, target.id)).status).toBe(404)
+    expect((await reset(await tokenFor(house, reader), target.id)).status).toBe(403)
+    expect((await reset(await tokenFor(house, both), target.id)).status).toBe(403)
+    expect(said(await reset(await manager('1'), target.id))).toEqual([403, 'rights_exceeded'])
+    expect((await reset(manages, admin.id)).status).toBeOneOf([403, 404])
+    expect(said(await reset(self.token, self.id))).toEqual([403, 'own_account'])
+    for (const id of ['0', 'x', '99999999']) expect((await reset(manages, id)).status).toBe(404)
+    const ticket = await ticketFor(house, target)
+    expect((await second(house, ticket, codeOf(target))).status).toBe(200)
+  })
+})
