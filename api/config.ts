@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { storageQuotas } from '#core/constants.ts'
+import type { Quotas } from './files/quota.ts'
 
 /** What the environment settles. Every name stands in README's table. */
 export interface Config {
@@ -24,9 +26,19 @@ export interface Config {
   readonly logLevel: string
   /** Requests a minute for one token or address; 0 = no limit. */
   readonly rateLimit: number
+  /** Files that a building may hold, and that one account may upload in a day. */
+  readonly quotas: Quotas
 }
 
 const text = z.string().trim().min(1)
+const gigabyte = 2 ** 30
+/** Gigabytes (2^30 bytes), fractions too; `bytes` where nothing is said. */
+const gigabytes = (bytes: number) =>
+  z.coerce
+    .number()
+    .positive()
+    .max(1_000_000)
+    .default(bytes / gigabyte)
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -40,6 +52,10 @@ const schema = z
     LOBBY_ADMIN_PASSWORD: z.string().min(8).optional(),
     LOBBY_RENEWAL_URL: text.optional(),
     LOBBY_RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
+    LOBBY_QUOTA_BUILDING_GB: gigabytes(storageQuotas.building.bytes),
+    LOBBY_QUOTA_BUILDING_FILES: z.coerce.number().int().min(1).default(storageQuotas.building.files),
+    LOBBY_QUOTA_ACCOUNT_GB: gigabytes(storageQuotas.account.bytes),
+    LOBBY_QUOTA_ACCOUNT_FILES: z.coerce.number().int().min(1).default(storageQuotas.account.files),
     METRICS_TOKEN: z.string().min(16).optional(),
     TRUST_PROXY: z.enum(['on', 'off']).default('off'),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -87,5 +103,15 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     trustProxy: data.TRUST_PROXY === 'on',
     logLevel: data.LOG_LEVEL,
     rateLimit: data.LOBBY_RATE_LIMIT,
+    quotas: {
+      building: {
+        bytes: Math.floor(data.LOBBY_QUOTA_BUILDING_GB * gigabyte),
+        files: data.LOBBY_QUOTA_BUILDING_FILES,
+      },
+      account: {
+        bytes: Math.floor(data.LOBBY_QUOTA_ACCOUNT_GB * gigabyte),
+        files: data.LOBBY_QUOTA_ACCOUNT_FILES,
+      },
+    },
   }
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { defineEntity, type AnyEntity } from '#core/entity.ts'
 import { computed } from '#core/fields/index.ts'
+import { fileIdPattern } from '#core/fields/upload.ts'
 import type { Registry } from '#core/registry.ts'
 import { registry } from '#entities/index.ts'
 import { block } from '#entities/property/block.ts'
@@ -28,7 +29,10 @@ beforeEach(() => {
   published = []
 })
 
-const files = { saveUpload: () => Promise.reject(new Error('no upload expected')) }
+const files = {
+  saveUpload: () => Promise.reject(new Error('no upload expected')),
+  requireRoom: () => Promise.resolve(),
+}
 const recordsOver = (entities: Registry, extension?: Extension): Records =>
   createRecords({
     db: world.db,
@@ -197,11 +201,17 @@ test('an upload inside a body is kept, and becomes the record’s own', async ()
   const made = await world.as('A')('POST residents', undefined, { form })
   expect(outcome(made)).toBe('201')
   const record = recordOf(made)
-  expect(record.profile_image).toMatch(/^\d+$/)
-  const [file] = await world.db.query('select owner_entity, owner_id, building_id from file where id = $1', [
-    record.profile_image,
-  ])
-  expect(file).toEqual({ owner_entity: 'resident', owner_id: record.id, building_id: '1' })
+  expect(record.profile_image).toMatch(fileIdPattern)
+  const [file] = await world.db.query(
+    `select owner_entity, owner_id, owner_field, building_id from file join file_content on file_id = id where public_id = $1`,
+    [record.profile_image],
+  )
+  expect(file).toEqual({
+    owner_entity: 'resident',
+    owner_id: record.id,
+    owner_field: 'profile_image',
+    building_id: '1',
+  })
   expect((await world.as('A')(`GET storage/media/${String(record.profile_image)}`)).status).toBe(200)
   expect((await world.as('B2')(`GET storage/media/${String(record.profile_image)}`)).status).toBe(404)
   const stolen = await world.as('A')(`PATCH residents/${world.ids.RESIDENT1}`, {
@@ -209,7 +219,10 @@ test('an upload inside a body is kept, and becomes the record’s own', async ()
   })
   expect(stolen.status).toBe(422)
   await world.as('A')(`PATCH residents/${record.id}`, { profile_image: null })
-  expect(
-    (await world.db.query('select owner_id from file where id = $1', [record.profile_image]))[0],
-  ).toEqual({ owner_id: null })
+  expect((await world.as('A')(`GET storage/media/${String(record.profile_image)}`)).status).toBe(404)
+  const [released] = await world.db.query(
+    'select released_at is not null as is_released from file_content where public_id = $1',
+    [record.profile_image],
+  )
+  expect(released).toEqual({ is_released: true })
 })

@@ -83,7 +83,7 @@ export function schedulerOf(world: World) {
     ...parts,
     registry,
     extensions: extensions({ services, registry }),
-    files: { saveUpload: never },
+    files: { saveUpload: never, requireRoom: never },
     hashSecret: never,
   })
   return { ...parts, records }

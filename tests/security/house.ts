@@ -8,6 +8,7 @@ import { labels } from '#entities/labels.ts'
 import { registry } from '#entities/index.ts'
 import type { Limits } from '#api/auth/limits.ts'
 import { createServices } from '#api/auth/services.ts'
+import type { Quotas } from '#api/files/quota.ts'
 import { createDiskStore } from '#api/files/store.ts'
 import { createPool } from '#api/database/pool.ts'
 import { createServer } from '#api/server.ts'
@@ -15,6 +16,7 @@ import { createTestDatabase } from '#tests/support/test-database.ts'
 
 export interface HouseOptions {
   readonly limits?: Partial<Limits>
+  readonly quotas?: Quotas
 }
 
 export type House = Awaited<ReturnType<typeof openHouse>>
@@ -41,6 +43,7 @@ export async function openHouse(options: HouseOptions = {}) {
     store: createDiskStore(join(dataDir, 'files')),
     logger: pino({ level: 'silent' }),
     requestsPerMinute: 0,
+    ...(options.quotas === undefined ? {} : { quotas: options.quotas }),
     // Tests share their cores with each other.
     eventLoopDelay: 0,
   })
