@@ -190,7 +190,7 @@ async function fileRow(
 const takeStale = `
 with stale as (
   delete from file f using file_content c where c.file_id = f.id
-    and ((f.owner_entity is null and f.updated_at < now() - interval '24 hours')
+    and ((f.owner_entity is null and f.created_at < now() - interval '24 hours')
       or c.released_at < now() - interval '24 hours' or f.deleted_at < now() - interval '30 days')
   returning f.id)
 delete from file_content where file_id in (select id from stale)

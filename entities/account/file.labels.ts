@@ -9,7 +9,7 @@ export const fileLabels = {
     fields: {
       name: 'Tên tệp',
       mime_type: 'Loại tệp',
-      size: 'Dung lượng (byte)',
+      size: 'Dung lượng',
       width: 'Chiều rộng (px)',
       height: 'Chiều cao (px)',
       views: 'Lượt xem',
@@ -28,7 +28,7 @@ export const fileLabels = {
     fields: {
       name: 'File name',
       mime_type: 'Type',
-      size: 'Size (bytes)',
+      size: 'Size',
       width: 'Width (px)',
       height: 'Height (px)',
       views: 'Views',
@@ -47,7 +47,7 @@ export const fileLabels = {
     fields: {
       name: 'ឈ្មោះឯកសារ',
       mime_type: 'ប្រភេទឯកសារ',
-      size: 'ទំហំ (បៃ)',
+      size: 'ទំហំ',
       width: 'ទទឹង (px)',
       height: 'កម្ពស់ (px)',
       views: 'ចំនួនមើល',

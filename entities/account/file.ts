@@ -30,7 +30,7 @@ export const file = defineEntity({
   operations: ['update', 'delete'],
   list: {
     columns: ['name', 'mime_type', 'size', 'views', 'downloads', 'created_at'],
-    filters: ['mime_type', 'size', 'created_at'],
+    filters: ['mime_type', 'created_at'],
     sort: '-created_at',
   },
   form: [

@@ -3,6 +3,7 @@ import { crudWords } from './crud.ts'
 import { deskWords } from './desk.ts'
 import { feeScreenWords } from './fees.ts'
 import { fieldWords } from './fields.ts'
+import { fileWords } from './files.ts'
 import { importWords } from './imports.ts'
 import { moneyWords } from './money.ts'
 import { shell } from './shell.ts'
@@ -11,6 +12,7 @@ import { shell } from './shell.ts'
 export const locales = {
   desk: deskWords,
   fees: feeScreenWords,
+  files: fileWords,
   imports: importWords,
   money: moneyWords,
   shell,

@@ -260,7 +260,7 @@ test('what nothing holds for a day is removed, bytes and all; what is held stays
   await hold(kept, '2', person.id)
   await files.clean()
   expect((await open(lost)).status).toBe(200)
-  await house.db.execute(`update file set updated_at = now() - interval '25 hours'`)
+  await house.db.execute(`update file set created_at = now() - interval '25 hours'`)
   await files.clean()
   expect((await open(lost)).status).toBe(404)
   await mayReadBanners(person)
