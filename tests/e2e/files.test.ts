@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { fileIdPattern } from '#core/fields/upload.ts'
 import { apiAs, type Caller } from './support/api.ts'
-import { closeBrowser, follow, signIn, visit, wordsIn } from './support/console.ts'
+import { button, closeBrowser, follow, signIn, visit, wordsIn } from './support/console.ts'
 
 const { crud, files: words, resident: labels } = wordsIn('vi')
 const scanName = 'cccd-mat-truoc.png'
@@ -26,8 +26,8 @@ it('keeps a picture that is chosen in a form, shows it to whoever may see it, an
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: new RegExp(`^${labels.fields.id_front_image}:`) }).click()
   await (await chooser).setFiles({ name: scanName, mimeType: 'image/png', buffer: scan })
-  await page.getByRole('button', { name: crud.form.save, exact: true }).click()
-  await page.waitForURL(/resident-detail|resident-show|\/residents?\//)
+  await button(page, crud.form.save).click()
+  await page.waitForURL('**/resident-detail/*')
   const shown = page.getByRole('img', { name: new RegExp(labels.fields.id_front_image) }).first()
   await expect.poll(() => shown.getAttribute('src'), { timeout: 20_000 }).toMatch(/^blob:/)
   const { data } = await manager.call(`GET residents/${residentId}`)
@@ -59,6 +59,7 @@ it('refuses the content to who reads the resident only, in the browser’s own c
   const board = await apiAs('board')
   const { data } = await manager.call(`GET residents/${residentId}`)
   const id = String((data as Record<string, unknown>).id_front_image)
+  expect(id).toMatch(fileIdPattern)
   const answer = await fetch(`${inject('lobby')}/v1/manage/storage/media/${id}`, {
     headers: { 'client-id': '3', authorization: `Bearer ${board.token}` },
   })

@@ -286,3 +286,5 @@ CREATE INDEX "file_usage_index" ON "file" ("building_id") INCLUDE ("size");
 CREATE INDEX "file_uploads_index" ON "file" ("created_by", "created_at") INCLUDE ("size");
 --> statement-breakpoint
 CREATE INDEX "file_owner_index" ON "file" ("owner_entity", "owner_id");
+--> statement-breakpoint
+DROP INDEX "file_building_id_size_index";
