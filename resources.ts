@@ -54,9 +54,15 @@ export const menuLinks: readonly MenuLink[] = [
   link('fee-statistic', 'console.fees.menu.statistic', { resource: 'fee', flag: 'read', icon: 'chart', order: 5 }),
   link('manage-cost-debt-create', 'console.fees.menu.collect', { resource: 'receipt', flag: 'create', icon: 'dollar', order: 8 }),
   link('manage-fee-create', 'console.fees.menu.create', { resource: 'group_fee_slip', flag: 'create', icon: 'thunder', order: 19 }),
+  link('file-usage', 'console.files.usage.title', { resource: 'file', flag: 'read', icon: 'database', order: 55, module: 'account', group: 'account' }),
 ] // prettier-ignore
 
-function link(path: string, label: string, rest: Omit<MenuLink, 'path' | 'label' | 'module' | 'group'>) {
+/** In the office's finance group unless it says otherwise. */
+function link(
+  path: string,
+  label: string,
+  rest: Omit<MenuLink, 'path' | 'label' | 'module' | 'group'> & Partial<Pick<MenuLink, 'module' | 'group'>>,
+): MenuLink {
   return { module: 'tc' as const, group: 'finance', path: `/${path}`, label, ...rest }
 }
 

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readTrustProxy, trustProxyHint, type TrustProxy } from './http/trust-proxy.ts'
+import { storageQuotas } from '#core/constants.ts'
+import type { Quotas } from './files/quota.ts'
 
 /** What the environment settles. Every name stands in README's table. */
 export interface Config {
@@ -29,9 +31,19 @@ export interface Config {
   readonly rateLimit: number
   /** Whether `/v1/docs` and `/v1/openapi.json` answer. */
   readonly apiDocs: boolean
+  /** Files that a building may hold, and that one account may upload in a day. */
+  readonly quotas: Quotas
 }
 
 const text = z.string().trim().min(1)
+const gigabyte = 2 ** 30
+/** Gigabytes (2^30 bytes), fractions too; `bytes` where nothing is said. */
+const gigabytes = (bytes: number) =>
+  z.coerce
+    .number()
+    .positive()
+    .max(1_000_000)
+    .default(bytes / gigabyte)
 const schema = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -47,6 +59,10 @@ const schema = z
     LOBBY_ADMIN_PASSWORD: z.string().min(8).optional(),
     LOBBY_RENEWAL_URL: text.optional(),
     LOBBY_RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
+    LOBBY_QUOTA_BUILDING_GB: gigabytes(storageQuotas.building.bytes),
+    LOBBY_QUOTA_BUILDING_FILES: z.coerce.number().int().min(1).default(storageQuotas.building.files),
+    LOBBY_QUOTA_ACCOUNT_GB: gigabytes(storageQuotas.account.bytes),
+    LOBBY_QUOTA_ACCOUNT_FILES: z.coerce.number().int().min(1).default(storageQuotas.account.files),
     METRICS_TOKEN: z.string().min(16).optional(),
     TRUST_PROXY: z
       .string()
@@ -100,5 +116,15 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: data.LOG_LEVEL,
     rateLimit: data.LOBBY_RATE_LIMIT,
     apiDocs: data.LOBBY_API_DOCS === undefined ? !isProduction : data.LOBBY_API_DOCS === 'on',
+    quotas: {
+      building: {
+        bytes: Math.floor(data.LOBBY_QUOTA_BUILDING_GB * gigabyte),
+        files: data.LOBBY_QUOTA_BUILDING_FILES,
+      },
+      account: {
+        bytes: Math.floor(data.LOBBY_QUOTA_ACCOUNT_GB * gigabyte),
+        files: data.LOBBY_QUOTA_ACCOUNT_FILES,
+      },
+    },
   }
 }

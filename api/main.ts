@@ -73,6 +73,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       trustProxy: config.trustProxy,
       requestsPerMinute: config.rateLimit,
       apiDocs: config.apiDocs,
+      quotas: config.quotas,
       demo: isDemo
         ? { password: demoPassword, accounts: demoAccounts.map(({ email }) => ({ email })) }
         : undefined,

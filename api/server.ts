@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Registry } from '#core/registry.ts'
-import { account } from '#entities/account/account.ts'
 import { optionsRoute, type DemoOffer } from './auth/options-route.ts'
 import { guard, isFamiliar } from './auth/plugin.ts'
 import { hashPassword } from './auth/passwords.ts'
@@ -10,9 +9,12 @@ import { secondFactorOfficeRoutes } from './auth/second-factor/routes.ts'
 import type { AuthServices } from './auth/services.ts'
 import type { Db } from './database/pool.ts'
 import { extensions } from './extensions/index.ts'
+import { readOwnPicture } from './files/own-picture.ts'
+import type { Quotas } from './files/quota.ts'
 import { fileRoutes } from './files/routes.ts'
 import { createFiles } from './files/service.ts'
 import type { FileStore } from './files/store.ts'
+import { usageRoute } from './files/usage.ts'
 import { createApp } from './http/app.ts'
 import { createIdempotency } from './http/idempotency.ts'
 import { limits } from './http/limits.ts'
@@ -64,6 +66,8 @@ export interface ServerParts {
   /** Whether the API describes itself to everybody. Default true. */
   readonly apiDocs?: boolean
   readonly eventLoopDelay?: number
+  /** How much may be uploaded. Default: `storageQuotas`. */
+  readonly quotas?: Quotas
   /** Shown at sign-in, where there is demo data. */
   readonly demo?: DemoOffer
 }
@@ -90,15 +94,15 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     files: {
       saveUpload: (...call) => files.saveUpload(...call),
       removeUnheld: (...call) => files.removeUnheld(...call),
+      requireRoom: (...call) => files.requireRoom(...call),
     },
     hashSecret: hashPassword,
   })
   const files = createFiles({
     db: aside,
     store,
-    // One's own picture is shown to oneself, whoever else may see the accounts.
-    canRead: async (caller, entity, id) =>
-      (entity === account.name && id === caller.principal.accountId) || records.canRead(caller, entity, id),
+    quotas: parts.quotas,
+    readField: async (ask) => (await readOwnPicture(db, ask)) ?? records.readField(ask),
   })
   const live = createLive({
     hub: services.hub,
@@ -138,6 +142,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   notificationRoutes(app, services)
   outboxRoutes(app, services)
   fileRoutes(app, { services, files })
+  usageRoute(app, { db, records, quotas: parts.quotas })
   settingDetailRoute(app, db)
   secondFactorOfficeRoutes(app, { services, records })
   acrossRoutes(app, records)

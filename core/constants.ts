@@ -51,6 +51,13 @@ export const years = { first: 1900, last: 2199 } as const
 
 export const commentImages = 4
 export const uploadSizeMb = 10
+/** Bytes and numbers of stored files: what a building may hold, and what one account may upload in a day. */
+export const storageQuotas = {
+  building: { bytes: 20 * 2 ** 30, files: 200_000 },
+  account: { bytes: 2 * 2 ** 30, files: 2000 },
+} as const
+/** Hours that an account's day of uploads has, counted back from now. */
+export const uploadQuotaHours = 24
 export const passwordLength = { min: 8, max: 128 } as const
 /** English number words exist below this amount. */
 export const numberWordsLimit = 10 ** 15

@@ -102,6 +102,8 @@ export interface Kind<F extends AnyField = AnyField> {
   readonly derived?: boolean
   /** Values are HTML: the server cuts them down to `richTextPolicy` before they are kept. */
   readonly holdsHtml?: boolean
+  /** Values are ids of stored files, one or several (`core/fields/upload.ts`). */
+  readonly holdsFiles?: boolean
   /** Written and never read (password). */
   readonly writeOnly?: boolean
   /** Where the field leads to other records. */

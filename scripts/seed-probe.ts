@@ -222,17 +222,20 @@ async function keepPicture(
   const sha256 = createHash('sha256').update(picture).digest('hex')
   return db.transaction(async (tx) => {
     const [made] = await tx.query<{ id: string }>(
-      `insert into file (building_id, organisation_id, name, search_text, mime_type, size, width, height, views, downloads, sha256, owner_entity, owner_id)
-       values ($1, $2, 'probe.png', 'probe.png', 'image/png', $3, 1, 1, 0, 0, $4, 'resident', $5) returning id`,
+      `insert into file (building_id, organisation_id, name, search_text, mime_type, size, width, height, views, downloads, sha256, owner_entity, owner_id, owner_field)
+       values ($1, $2, 'probe.png', 'probe.png', 'image/png', $3, 1, 1, 0, 0, $4, 'resident', $5, 'profile_image') returning id`,
       [buildingId, organisationId, picture.length, sha256, residentId],
     )
-    await tx.execute('insert into file_content (file_id, storage_key) values ($1, $2)', [made?.id, key])
+    const [content] = await tx.query<{ id: string }>(
+      'insert into file_content (file_id, storage_key) values ($1, $2) returning public_id as id',
+      [made?.id, key],
+    )
     await tx.execute('update resident set profile_image = $3 where building_id = $1 and id = $2', [
       buildingId,
       residentId,
-      made?.id,
+      content?.id,
     ])
-    return made?.id ?? ''
+    return content?.id ?? ''
   })
 }
 

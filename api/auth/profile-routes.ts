@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { isEmail } from '#core/fields/email.ts'
-import { idSchema } from '#core/fields/belongs-to.ts'
+import { fileIdSchema } from '#core/fields/upload.ts'
 import { languages } from '#core/language.ts'
 import { callerOf } from '../context.ts'
 import { filled, inputOf, otpInput } from './input.ts'
@@ -26,7 +26,7 @@ export function profileRoutes(app: FastifyInstance, services: AuthServices): voi
     const input = await inputOf(request, {
       name: filled(255).optional(),
       language: z.enum(languages, { error: 'invalid_option' }).optional(),
-      avatar: z.union([z.literal(''), z.null(), idSchema], { error: 'invalid_reference' }).optional(),
+      avatar: z.union([z.literal(''), z.null(), fileIdSchema], { error: 'invalid_reference' }).optional(),
       email: emailInput.optional(),
       phone_number: phoneInput.optional(),
       current_password: z.string({ error: 'required' }).max(512, { error: 'too_long' }).optional(),

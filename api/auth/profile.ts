@@ -4,7 +4,7 @@ import { account } from '#entities/account/account.ts'
 import type { Caller } from '../context.ts'
 import type { Queryable, Tx } from '../database/pool.ts'
 import { invalid } from '../http/error.ts'
-import { attach } from '../files/attach.ts'
+import { attach, release } from '../files/attach.ts'
 import { savePreference } from '../preferences/preferences.ts'
 import { checkEmailCode, sendEmailCode, tellOldAddress } from './email-change.ts'
 import { confirmPassword } from './password-change.ts'
@@ -15,7 +15,7 @@ import { requireSlot } from './throttle.ts'
 export interface ProfileChanges {
   readonly name?: string | undefined
   readonly language?: Language | undefined
-  /** A file's id; empty removes it. */
+  /** A file's public id; empty removes it. */
   readonly avatar?: string | null | undefined
   readonly email?: string | undefined
   readonly phone_number?: string | undefined
@@ -101,13 +101,10 @@ async function changeAccount(
     await also?.(tx)
     if (changed.length === 0) return
     await refuseTaken(tx, { ...next, accountId, organisationId })
-    if (changed.includes('avatar') && next.avatar !== null) {
-      await attach(tx, {
-        fileIds: [next.avatar],
-        field: 'avatar',
-        owner: { entity: 'account', id: accountId, buildingId: null },
-        uploaderId: accountId,
-      })
+    if (changed.includes('avatar')) {
+      const owner = { entity: account.name, id: accountId, field: 'avatar', buildingId: null }
+      if (before.avatar !== null) await release(tx, [before.avatar], owner)
+      if (next.avatar !== null) await attach(tx, { fileIds: [next.avatar], owner, uploaderId: accountId })
     }
     await tx.execute(
       `update account set name = $2, email = $3, phone_number = $4, avatar = $5, search_text = $6, updated_at = now(), updated_by = $1, version = version + 1

@@ -9,6 +9,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uuid,
 } from 'drizzle-orm/pg-core'
 
 // What the server keeps for itself, no entity among them. Entities' tables come from their declarations.
@@ -153,11 +154,21 @@ export const outbox = pgTable(
   (table) => [index('outbox_created_idx').on(table.created_at)],
 )
 
-/** Where a file's bytes lie. Apart from `file`, so that no reply, filter or export can name the place. */
-export const fileContent = pgTable('file_content', {
-  file_id: reference('file_id').primaryKey(),
-  storage_key: text('storage_key').notNull().unique(),
-})
+/**
+ * Where a file's bytes lie, and by what name they are asked for: a random UUID. Apart from `file`, so that no reply,
+ * filter or export of the list of files can name either.
+ */
+export const fileContent = pgTable(
+  'file_content',
+  {
+    file_id: reference('file_id').primaryKey(),
+    public_id: uuid('public_id').notNull().unique().defaultRandom(),
+    storage_key: text('storage_key').notNull().unique(),
+    /** Since when its record holds it no longer. */
+    released_at: moment('released_at'),
+  },
+  (table) => [index('file_content_released_idx').on(table.released_at)],
+)
 
 /** What the bell shows (specification §3, Notification). */
 export const webNotification = pgTable(

@@ -7,6 +7,7 @@ import { conversationExtensions } from './conversation.ts'
 import { debtExtensions } from './debts.ts'
 import { feeExtension } from './fee.ts'
 import { feeRunExtensions } from './fee-run.ts'
+import { fileExtension } from './file.ts'
 import { formAnswerExtension } from './form-answer.ts'
 import { handoverExtension } from './handover.ts'
 import { indexedFeeExtension } from './indexed-fee.ts'
@@ -33,7 +34,12 @@ interface Parts {
 }
 
 /** What single entities do beyond the pipeline, one file each. */
-export const extensions = ({ services, registry }: Parts): NamedExtension[] => [
+export function extensions(parts: Parts): NamedExtension[] {
+  const others = ownExtensions(parts)
+  return [...others, fileExtension({ registry: parts.registry, others })]
+}
+
+const ownExtensions = ({ services, registry }: Parts): NamedExtension[] => [
   accountExtension(services),
   buildingExtension,
   permissionGroupExtension,

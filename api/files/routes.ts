@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { imageTypes, isWireFile } from '#core/fields/upload.ts'
+import { fileIdPattern, imageTypes, isWireFile } from '#core/fields/upload.ts'
 import type { WireFile } from '#core/kind.ts'
 import { inputOf } from '../auth/input.ts'
 import type { AuthServices } from '../auth/services.ts'
 import { requireSlot } from '../auth/throttle.ts'
 import { callerOf, type Principal } from '../context.ts'
 import { apiError, forbidden, notFound } from '../http/error.ts'
+import { logAccess } from './download-log.ts'
 import { dispositionOf } from './names.ts'
 import { uploadBodyBytes, type FileRow, type Files } from './service.ts'
 
@@ -23,7 +24,10 @@ export function fileRoutes(
   const upload = {
     permission: 'auth',
     bodyBytes: uploadBodyBytes,
-    openapi: { summary: 'Upload one file; a record takes it by its id within a day', tags: ['files'] },
+    openapi: {
+      summary: 'Upload one file; a record takes it by its id (a UUID) within a day',
+      tags: ['files'],
+    },
   }
   app.post('/v1/manage/storage/media', { config: upload }, async (request, reply) => {
     const caller = callerOf(request)
@@ -40,16 +44,24 @@ export function fileRoutes(
 
   const download = {
     permission: 'auth',
-    openapi: { summary: 'A file’s content, to those who may see the record that holds it', tags: ['files'] },
+    openapi: { summary: 'A file’s content, to those who may read the field that holds it', tags: ['files'] },
   }
   app.get('/v1/manage/storage/media/:id', { config: download }, async (request, reply) => {
     const { id } = request.params as { id: string }
-    if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound()
-    const { row, stream, size } = await files.open(callerOf(request), id)
+    if (!fileIdPattern.test(id)) throw notFound()
+    const caller = callerOf(request)
+    const opened = await files.open(caller, id)
+    const { row, stream, size } = opened
     const asked = (request.query as Readonly<Record<string, string>>).download
     // Only pictures that were drawn anew here may open inside a page.
     const inline = (imageTypes as readonly string[]).includes(row.mime_type) && asked !== '1'
-    services.background.run(() => files.count(id, inline ? 'views' : 'downloads'))
+    try {
+      await logAccess(services.db, caller, { opened, isDownload: !inline })
+    } catch (error) {
+      stream.destroy()
+      throw error
+    }
+    services.background.run(() => files.count(row.id, inline ? 'views' : 'downloads'))
     return reply
       .headers({
         'content-type': row.mime_type.startsWith('text/') ? `${row.mime_type}; charset=utf-8` : row.mime_type,
@@ -71,6 +83,6 @@ function requireBuilding({ buildings }: Principal, buildingId: string | undefine
   if (building.expired) throw apiError(403, 'order_expired')
 }
 
-const shown = ({ id, name, mime_type, size, width, height }: FileRow) => ({
+const shown = ({ public_id: id, name, mime_type, size, width, height }: FileRow) => ({
   id, name, mime_type, size, width, height, url: `/v1/manage/storage/media/${id}`,
 }) // prettier-ignore

@@ -1,7 +1,8 @@
+import type { Queryable } from '#api/database/pool.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { Operation } from './context.ts'
 import type { Values } from './extension.ts'
-import { quote, type Params } from './params.ts'
+import { createParams, quote, type Params } from './params.ts'
 import type { EntityPlan } from './plan.ts'
 
 /** One field's change as the log keeps it: text as it is, anything else as JSON. Secrets only say that they changed. */
@@ -87,6 +88,16 @@ export function auditSql({ operation, action, changes, record }: Line, params: P
 
 const hasColumn = (plan: EntityPlan, name: string) =>
   plan.table.columns.some((column) => column.name === name)
+
+/** What the record is called in the log. */
+export async function recordTitle(db: Queryable, plan: EntityPlan, record: Values): Promise<string | null> {
+  const params = createParams()
+  const [row] = await db.query<{ title: string | null }>(
+    `select ${titleSql(plan, record, params)} as title`,
+    params.values,
+  )
+  return row?.title ?? null
+}
 
 /** What the record is called; one that is titled by a relation is called as its record. */
 function titleSql(plan: EntityPlan, record: Values, params: Params): string {

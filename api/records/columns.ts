@@ -1,7 +1,6 @@
 import type { AnyField } from '#core/field.ts'
 import type { CountField } from '#core/fields/count.ts'
 import { operandsOf, type ComputedField } from '#core/fields/computed.ts'
-import { fileEntity } from '#core/fields/upload.ts'
 import type { Column, ColumnFamily } from '#core/kind.ts'
 import { kindOf } from '#core/kinds.ts'
 
@@ -72,5 +71,4 @@ export function computedField(field: AnyField): ComputedField | undefined {
 }
 
 /** Ids of stored files, one or several, stand in this column. */
-export const holdsFiles = (column: PlannedColumn) =>
-  column.references === fileEntity || column.type === 'bigint[]'
+export const holdsFiles = ({ field }: PlannedColumn) => kindOf(field).holdsFiles === true

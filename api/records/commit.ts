@@ -1,6 +1,5 @@
 import type { Tx } from '#api/database/pool.ts'
-import { fileEntity } from '#core/fields/upload.ts'
-import { attach, detach } from '../files/attach.ts'
+import { attach, release } from '../files/attach.ts'
 import { changesBetween } from './audit.ts'
 import type { Operation } from './context.ts'
 import type { Change, HookContext, Values } from './extension.ts'
@@ -72,18 +71,24 @@ export async function sealedSecrets(
   return { ...record, ...sealed }
 }
 
-/** Files follow the record that names them: new ones become its own, dropped ones nobody's. */
+/** Files follow the field that names them: new ones become its own, dropped ones and those of an erased record nobody's. */
 async function moveFiles(operation: Operation, tx: Tx, { before, after }: Change): Promise<void> {
-  const { plan, caller } = operation
-  if (plan.fileColumns.length === 0 || plan.entity.name === fileEntity || after === null) return
-  const owner = { entity: plan.entity.name, id: after.id, buildingId: buildingOf(operation, after) }
-  const changed = new Set(changesBetween(plan, before ?? {}, after).map(({ field }) => field))
+  const { plan, caller, pipeline } = operation
+  const record = after ?? before
+  // What lies in the trash keeps its files.
+  if (plan.fileColumns.length === 0 || record === null || (after === null && plan.hasTrash)) return
+  const buildingId = buildingOf(operation, record)
+  const changed = new Set(changesBetween(plan, before ?? {}, after ?? {}).map(({ field }) => field))
+  let isGrown = false
   for (const { name } of plan.fileColumns.filter((column) => changed.has(column.name))) {
-    const [old, fresh] = [idsIn(before?.[name]), idsIn(after[name])]
+    const owner = { entity: plan.entity.name, id: record.id, field: name, buildingId }
+    const [old, fresh] = [idsIn(before?.[name]), idsIn(after?.[name])]
     const dropped = old.filter((id) => !fresh.includes(id))
-    if (dropped.length > 0) await detach(tx, { fileIds: dropped, owner })
-    await attach(tx, { fileIds: fresh, field: name, owner, uploaderId: caller.principal.accountId })
+    if (dropped.length > 0) await release(tx, dropped, owner)
+    const attached = await attach(tx, { fileIds: fresh, owner, uploaderId: caller.principal.accountId })
+    isGrown ||= attached.isGrown
   }
+  if (isGrown && buildingId !== null) await pipeline.files.requireRoom(tx, buildingId)
 }
 
 const idsIn = (value: unknown): string[] =>

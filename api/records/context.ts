@@ -24,7 +24,7 @@ export interface Pipeline {
   readonly counts: CountMemory
   readonly events: Events
   /** Keeps uploads that come inside a record's body. */
-  readonly files: Pick<Files, 'saveUpload' | 'removeUnheld'>
+  readonly files: Pick<Files, 'saveUpload' | 'removeUnheld' | 'requireRoom'>
   /** Words of exported files. */
   readonly labels: ExportLabels
   readonly hashSecret: (secret: string) => Promise<string>

@@ -5,7 +5,6 @@ import type { Events } from '#api/live/events.ts'
 import type { Hub } from '#api/live/hub.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Registry } from '#core/registry.ts'
-import { ApiError } from '../http/error.ts'
 import type { WireObject } from '../http/body.ts'
 import type { QueryParams } from '../http/query.ts'
 import { search, tally, type Hit, type Tally } from './across.ts'
@@ -16,6 +15,7 @@ import { create, createMany, draftMany, draftOne } from './create.ts'
 import { exportRows, type Export } from './export.ts'
 import type { ExportLabels } from './export-cells.ts'
 import type { Extension, NamedExtension, StoredRecord } from './extension.ts'
+import { readField, type FieldReading } from './field-reading.ts'
 import { history } from './history.ts'
 import { list, listRows, one, type ListReply } from './list.ts'
 import { createPlans, type PlanOf } from './plan.ts'
@@ -34,6 +34,9 @@ export interface Ask {
 export interface AskOne extends Ask {
   readonly id: string
   readonly buildingId?: string
+}
+export interface AskField extends AskOne {
+  readonly field: string
 }
 export interface AskMany extends Ask {
   readonly ids: readonly string[]
@@ -78,7 +81,8 @@ export interface Records {
   tally(caller: Caller, buildingId: string): Promise<Shown<Tally>[]>
   /** A record that was presented before, by today's rights: the reply to a call that is repeated. */
   presentAgain(ask: Ask, record: StoredRecord): Shown
-  canRead(caller: Caller, entity: string, id: string): Promise<boolean>
+  /** What one field of a record shows this caller; undefined where they may not read the record or the field. */
+  readField(ask: AskField): Promise<FieldReading | undefined>
   /** The same calls inside a transaction that is open already. */
   within(tx: Tx): Records
   readonly planOf: PlanOf
@@ -96,7 +100,7 @@ export interface RecordsOptions {
   /** What other processes change is heard here. */
   readonly hub?: Pick<Hub, 'listen' | 'isConnected'>
   readonly extensions?: readonly NamedExtension[]
-  readonly files: Pick<Files, 'saveUpload' | 'removeUnheld'>
+  readonly files: Pick<Files, 'saveUpload' | 'removeUnheld' | 'requireRoom'>
   /** Words of exported files; without them columns are called as the fields. */
   readonly labels?: ExportLabels
   readonly hashSecret: (secret: string) => Promise<string>
@@ -168,16 +172,7 @@ function bound(shared: Shared, extensions: ReadonlyMap<string, Extension>, tx?: 
     },
     search: (caller, buildingId, keyword) => search(across(caller, buildingId), keyword),
     tally: (caller, buildingId) => tally(across(caller, buildingId)),
-    canRead: async (caller, entity, id) => {
-      if (shared.planOf(entity) === undefined) return false
-      try {
-        await records.stored({ caller, entity, id })
-        return true
-      } catch (error) {
-        if (error instanceof ApiError && error.status < 500) return false
-        throw error
-      }
-    },
+    readField: (ask) => readField(operation(ask), ask),
     within: (open) => bound(shared, extensions, open),
   }
   const pipeline: Pipeline = { ...shared, tx, records }

@@ -1,6 +1,5 @@
 import type { Queryable } from '#api/database/pool.ts'
 import type { BelongsToField } from '#core/fields/belongs-to.ts'
-import { fileEntity } from '#core/fields/upload.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { FieldError } from '#core/wire/error.ts'
 import { conditionSql } from './condition-sql.ts'
@@ -64,8 +63,7 @@ function checksOf(question: Question, params: Params, lock: string): { name: str
       ]
     }
     const references = plan.columnByName.get(name)?.references
-    // A file is checked when it is attached.
-    if (references === undefined || references === fileEntity) return []
+    if (references === undefined) return []
     return [
       { name, sql: oneSql({ ...question, name, value, target: pipeline.planOf(references), lock }, params) },
     ]

@@ -20,6 +20,7 @@ export function importColumns(entity: AnyEntity): ImportColumn[] {
     const kind = kindOf(field)
     const column = kind.column?.(field)
     if (column === undefined || column.family === 'json' || kind.writeOnly === true) return []
+    if (kind.holdsFiles === true) return []
     const relation = kind.relation?.(field)
     if (column.references !== undefined && relation === undefined) return []
     if (kind.holdsHtml === true || (column.family === 'array' && column.references !== undefined)) return []

@@ -72,7 +72,7 @@ describe('the table of an entity', () => {
       foreignColumns: ['building_id', 'id'],
       onDelete: 'restrict',
     })
-    expect(keys['scan']).toMatchObject({ table: 'file', foreignColumns: ['id'], onDelete: 'set null' })
+    expect(keys['scan']).toBe(undefined)
     expect(tableOf(tag, sample).foreignKeys).toEqual([
       { columns: ['main_lease_id'], table: 'lease', foreignColumns: ['id'], onDelete: 'restrict' },
     ])
@@ -97,7 +97,6 @@ describe('the table of an entity', () => {
     expect(table.indexes).toEqual([
       { columns: ['building_id', 'tower_id'] },
       { columns: ['building_id', 'next_id'] },
-      { columns: ['building_id', 'scan'] },
       { columns: ['building_id', 'status'] },
       { columns: ['building_id', 'starts'] },
       { columns: ['search_text'], using: 'gin', operatorClass: 'gin_trgm_ops' },

@@ -61,6 +61,8 @@ export const valueErrors = {
   file_limit_exceeded: { vi: 'Tệp vượt quá giới hạn[. Tối đa {maxSizeMb} MB]', en: 'The file is over its limit[. At most {maxSizeMb} MB]', km: 'ឯកសារលើសកម្រិត[។ យ៉ាងច្រើន {maxSizeMb} MB]' },
   file_type_not_allowed: { vi: 'Loại tệp không được phép', en: 'This type of file is not allowed', km: 'ប្រភេទឯកសារនេះមិនត្រូវបានអនុញ្ញាត' },
   file_empty: { vi: 'Tệp trống', en: 'The file is empty', km: 'ឯកសារទទេ' },
+  storage_quota_exceeded: { vi: 'Tòa nhà đã dùng hết dung lượng lưu trữ. Vui lòng xóa bớt tệp hoặc liên hệ quản trị viên', en: 'The building has used up its storage. Please remove files or ask your administrator', km: 'អគារបានប្រើទំហំផ្ទុកអស់ហើយ។ សូមលុបឯកសារខ្លះ ឬទាក់ទងអ្នកគ្រប់គ្រង' },
+  upload_quota_exceeded: { vi: 'Bạn đã tải lên quá nhiều tệp trong 24 giờ qua. Vui lòng thử lại sau', en: 'You have uploaded too much in the last 24 hours. Please try again later', km: 'អ្នកបានផ្ទុកឡើងច្រើនពេកក្នុងរយៈពេល 24 ម៉ោងចុងក្រោយ។ សូមព្យាយាមម្តងទៀតពេលក្រោយ' },
   image_too_large: { vi: 'Ảnh có kích thước quá lớn', en: 'The picture has too many pixels', km: 'រូបភាពមានទំហំធំពេក' },
   upload_failed: { vi: 'Tải tệp lên không thành công', en: 'The upload failed', km: 'ការផ្ទុកឡើងមិនបានជោគជ័យ' },
 

@@ -3,7 +3,7 @@ import type { WireNode } from '../kind.ts'
 import { idSchema } from './belongs-to.ts'
 
 /** JSON may spell an id as a number. */
-export const decodeId = (node: WireNode) =>
+const decodeId = (node: WireNode) =>
   typeof node === 'number' && Number.isSafeInteger(node) ? String(node) : node
 
 export const decodeIds = (node: WireNode) =>

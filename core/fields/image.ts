@@ -1,11 +1,11 @@
 import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'
-import { idSchema } from './belongs-to.ts'
 import {
   decodeUpload,
   encodeUpload,
-  fileEntity,
+  fileColumn,
+  fileIdSchema,
   imageTypes,
   uploadFault,
   uploadSchema,
@@ -15,15 +15,16 @@ import {
 export interface ImageField<R extends boolean = boolean, G extends Flag = Flag>
   extends Field<'image', string, R, G>, UploadOptions {}
 
-/** The id of one stored picture. */
+/** The id (a UUID) of one stored picture. */
 export const image = <const R extends boolean = false, const G extends Flag = never>(
   options: FieldOptions<R, G> & UploadOptions = {},
 ): ImageField<NoInfer<R>, NoInfer<G>> => ({ accept: imageTypes, ...options, kind: 'image' })
 
 export const imageKind = defineKind<ImageField>({
+  holdsFiles: true,
   schema: uploadSchema,
-  operand: () => idSchema,
-  column: () => ({ type: 'bigint', family: 'reference', references: fileEntity, onDelete: 'set null' }),
+  operand: () => fileIdSchema,
+  column: fileColumn,
   operators: operatorSets.presence,
   decode: (_field, node) => decodeUpload(node),
   encode: (_field, value) => encodeUpload(value),

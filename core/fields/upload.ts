@@ -1,8 +1,6 @@
 import { uploadSizeMb } from '../constants.ts'
 import type { WireFile, WireNode } from '../kind.ts'
-import { idSchema } from './belongs-to.ts'
-import { coded } from './coded.ts'
-import { decodeId } from './ids.ts'
+import { coded, patternSchema } from './coded.ts'
 
 export interface UploadOptions {
   /** Megabytes (2^20 bytes). Default 10. */
@@ -24,11 +22,16 @@ export const documentTypes = [
 export const isWireFile = (value: unknown): value is WireFile =>
   typeof value === 'object' && value !== null && 'wireFile' in value && value.wireFile === true
 
+/** A stored file is called by a random UUID, which nobody can guess or count up; never by its row's number. */
+export const fileIdPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+export const fileIdSchema = patternSchema(fileIdPattern, 'invalid_reference')
+
 /** A stored file's id, or what is about to be stored: the server's file part, the browser's file. */
 export const uploadSchema = (options: UploadOptions) =>
   coded((value) => {
     if (isWireFile(value)) return accepts(options, value.mimetype) ? undefined : 'file_type_not_allowed'
-    if (!(value instanceof Blob)) return idSchema.safeParse(value).success ? undefined : 'invalid_reference'
+    if (!(value instanceof Blob))
+      return fileIdSchema.safeParse(value).success ? undefined : 'invalid_reference'
     if (value.size > maxBytes(options)) return { code: 'file_limit_exceeded', limits: sizeLimit(options) }
     return accepts(options, value.type) ? undefined : 'file_type_not_allowed'
   })
@@ -41,10 +44,13 @@ export const maxBytes = (options: UploadOptions) => (options.maxSizeMb ?? upload
 export const accepts = (options: UploadOptions, type: string) =>
   (options.accept ?? documentTypes).includes(type.split(';')[0]?.trim().toLowerCase() ?? '')
 
-export const decodeUpload = (node: WireNode) => decodeId(node)
+export const decodeUpload = (node: WireNode) => (typeof node === 'string' ? node.toLowerCase() : node)
+export const decodeUploads = (node: WireNode) =>
+  Array.isArray(node) ? node.map((one: WireNode) => decodeUpload(one)) : node
 
-/** Files are stored apart; the name that tables refer to. */
-export const fileEntity = 'file'
+/** Files are stored apart. No foreign key: a record and its files are bound by `attach`, in the record's transaction. */
+export const fileColumn = () => ({ type: 'uuid', family: 'reference' }) as const
+export const filesColumn = () => ({ type: 'uuid[]', family: 'array' }) as const
 
 export const encodeUpload = (value: unknown) =>
   isWireFile(value) || value instanceof Blob ? value : String(value)

@@ -1,7 +1,7 @@
 import { defineEntity } from '#core/entity.ts'
 import { number, text } from '#core/fields/index.ts'
 
-/** A stored upload. It is made by the upload call and seen by those who may see its owner. */
+/** A stored upload. It is made by the upload call and seen by those who may read the field that holds it. */
 export const file = defineEntity({
   name: 'file',
   path: 'files',
@@ -23,16 +23,18 @@ export const file = defineEntity({
     sha256: text({ required: true, readOnly: true, maxLength: 64 }),
     owner_entity: text({ readOnly: true, maxLength: 63 }),
     owner_id: text({ readOnly: true, maxLength: 18 }),
+    /** The record's field that holds it: who may read that field may see the file. */
+    owner_field: text({ readOnly: true, maxLength: 63 }),
   },
 
   operations: ['update', 'delete'],
   list: {
     columns: ['name', 'mime_type', 'size', 'views', 'downloads', 'created_at'],
-    filters: ['mime_type', 'size', 'created_at'],
+    filters: ['mime_type', 'created_at'],
     sort: '-created_at',
   },
   form: [
     { name: 'general', fields: ['name', 'mime_type', 'size', 'width', 'height'] },
-    { name: 'usage', fields: ['views', 'downloads', 'owner_entity', 'owner_id', 'sha256'] },
+    { name: 'usage', fields: ['views', 'downloads', 'owner_entity', 'owner_field', 'owner_id', 'sha256'] },
   ],
 })

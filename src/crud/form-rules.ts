@@ -5,7 +5,6 @@ import { applyConditions, checkRecord, hiddenFields, requiredFields } from '#cor
 import { createSchema, fieldErrors, updateSchema } from '#core/derive/schema.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { AnyField, AnyFields } from '#core/field.ts'
-import { fileEntity } from '#core/fields/upload.ts'
 import type { CurrencyCode } from '#core/currency.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { FieldError } from '#core/wire/error.ts'
@@ -57,10 +56,7 @@ export const clonedValues = (fields: AnyFields, record: Values): Record<string, 
   )
 
 /** A stored file belongs to one record. */
-function isUpload(field: AnyField) {
-  const column = kindOf(field).column?.(field)
-  return column?.references === fileEntity || column?.type === 'bigint[]'
-}
+const isUpload = (field: AnyField) => kindOf(field).holdsFiles === true
 
 export interface Draft {
   readonly entity: AnyEntity

@@ -61,7 +61,7 @@ export function RecordHistory({ entity, id, version, tools }: RecordHistoryProps
   )
 }
 
-const generic = ['create', 'update', 'delete', 'restore', 'import', 'reissue']
+const generic = ['create', 'update', 'delete', 'restore', 'import', 'reissue', 'view', 'download']
 
 /** The name of what was done: one of the usual words, or the entity's own transition. */
 export const logLabel = ({ t }: ViewTools, entityName: string, action: string) =>

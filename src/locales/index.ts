@@ -3,6 +3,7 @@ import { crudWords } from './crud.ts'
 import { deskWords } from './desk.ts'
 import { feeScreenWords } from './fees.ts'
 import { fieldWords } from './fields.ts'
+import { fileWords } from './files.ts'
 import { importWords } from './imports.ts'
 import { moneyWords } from './money.ts'
 import { secondFactorWords } from './second-factor.ts'
@@ -12,6 +13,7 @@ import { shell } from './shell.ts'
 export const locales = {
   desk: deskWords,
   fees: feeScreenWords,
+  files: fileWords,
   imports: importWords,
   money: moneyWords,
   shell,

@@ -8,6 +8,7 @@ const overrides: Partial<Record<EntityName, () => Promise<Views>>> = {
   account: async () => (await import('./account.tsx')).views,
   receipt: async () => (await import('./receipt.tsx')).views,
   tariff: async () => (await import('./tariff.tsx')).views,
+  file: async () => (await import('./file.tsx')).views,
   log: async () => (await import('./log.tsx')).views,
   fee: async () => (await import('./fee.tsx')).views,
   group_fee_slip: async () => (await import('./group-fee-slip.tsx')).views,

@@ -60,6 +60,12 @@ export const consolePages: readonly ConsolePage[] = [
     right: { resource: 'fee', action: 'list' },
     load: async () => (await import('../fees/statistic-page.tsx')).FeeStatisticPage,
   },
+  {
+    path: 'file-usage',
+    needs: 'auth',
+    right: { resource: 'file', action: 'list' },
+    load: async () => (await import('../files/usage-page.tsx')).StorageUsagePage,
+  },
   ...['manage-fee-create', 'manage-fee-create/:type'].map((path): ConsolePage => ({
     path,
     needs: 'auth',

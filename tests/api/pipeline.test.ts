@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { defineEntity, type AnyEntity } from '#core/entity.ts'
-import { computed } from '#core/fields/index.ts'
+import { computed, file } from '#core/fields/index.ts'
+import { fileIdPattern } from '#core/fields/upload.ts'
 import type { Registry } from '#core/registry.ts'
 import { registry } from '#entities/index.ts'
 import { block } from '#entities/property/block.ts'
@@ -29,7 +30,7 @@ beforeEach(() => {
 })
 
 const never = () => Promise.reject(new Error('no upload expected'))
-const files = { saveUpload: never, removeUnheld: never }
+const files = { saveUpload: never, removeUnheld: never, requireRoom: () => Promise.resolve() }
 const recordsOver = (entities: Registry, extension?: Extension): Records =>
   createRecords({
     db: world.db,
@@ -198,11 +199,17 @@ test('an upload inside a body is kept, and becomes the record’s own', async ()
   const made = await world.as('A')('POST residents', undefined, { form })
   expect(outcome(made)).toBe('201')
   const record = recordOf(made)
-  expect(record.profile_image).toMatch(/^\d+$/)
-  const [file] = await world.db.query('select owner_entity, owner_id, building_id from file where id = $1', [
-    record.profile_image,
-  ])
-  expect(file).toEqual({ owner_entity: 'resident', owner_id: record.id, building_id: '1' })
+  expect(record.profile_image).toMatch(fileIdPattern)
+  const [stored] = await world.db.query(
+    `select owner_entity, owner_id, owner_field, building_id from file join file_content on file_id = id where public_id = $1`,
+    [record.profile_image],
+  )
+  expect(stored).toEqual({
+    owner_entity: 'resident',
+    owner_id: record.id,
+    owner_field: 'profile_image',
+    building_id: '1',
+  })
   expect((await world.as('A')(`GET storage/media/${String(record.profile_image)}`)).status).toBe(200)
   expect((await world.as('B2')(`GET storage/media/${String(record.profile_image)}`)).status).toBe(404)
   const stolen = await world.as('A')(`PATCH residents/${world.ids.RESIDENT1}`, {
@@ -210,7 +217,33 @@ test('an upload inside a body is kept, and becomes the record’s own', async ()
   })
   expect(stolen.status).toBe(422)
   await world.as('A')(`PATCH residents/${record.id}`, { profile_image: null })
-  expect(
-    (await world.db.query('select owner_id from file where id = $1', [record.profile_image]))[0],
-  ).toEqual({ owner_id: null })
+  expect((await world.as('A')(`GET storage/media/${String(record.profile_image)}`)).status).toBe(404)
+  const [released] = await world.db.query(
+    'select released_at is not null as is_released from file_content where public_id = $1',
+    [record.profile_image],
+  )
+  expect(released).toEqual({ is_released: true })
+})
+
+test('what is erased for good lets go of its files, what goes to the trash keeps them', async () => {
+  const upload = async () => {
+    const form = new FormData()
+    form.append('file', new Blob(['noted'], { type: 'text/plain' }), 'note.txt')
+    return recordOf(await world.as('A')('POST storage/media', undefined, { form })).id
+  }
+  const isReleased = async (id: string) =>
+    (
+      await world.db.query('select released_at is not null as yes from file_content where public_id = $1', [
+        id,
+      ])
+    )[0]?.yes
+  await world.db.execute('alter table block add column scan uuid')
+  for (const trash of [false, true]) {
+    const id = await upload()
+    const records = recordsOver(varied({ trash, fields: { ...block.fields, scan: file() } }))
+    const made = await records.create(ask, { ...body(), scan: id })
+    expect(await isReleased(id)).toBe(false)
+    await records.remove({ ...ask, id: String(made.id) })
+    expect(await isReleased(id)).toBe(!trash)
+  }
 })

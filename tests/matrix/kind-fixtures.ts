@@ -32,6 +32,7 @@ const lineFields = {
   price: f.money({ required: true }),
   count: f.number({ integer: true }),
 }
+const storedFiles = [1, 2, 3, 4, 5].map((one) => `3f0c9a52-7a41-4d7e-9a55-0d6b1c2e4f1${one}`)
 const pdf = { wireFile: true, filename: 'a.pdf', mimetype: 'application/pdf', handle: 1 } as const
 const script = { wireFile: true, filename: 'a.png', mimetype: 'image/svg+xml', handle: 1 } as const
 
@@ -158,20 +159,20 @@ export const fixtures: Readonly<Record<KindName, KindFixture>> = {
   computed: { field: f.computed({ of: 'money', sum: ['a', 'b'] }), good: ['12.5'], bad: [[5, 'invalid_text']], cell: false },
   file: {
     field: f.file(),
-    good: ['12'],
-    bad: [['x', 'invalid_reference'], [script, 'file_type_not_allowed'], [new Blob(['x'], { type: 'text/html' }), 'file_type_not_allowed'], [new Blob([new Uint8Array(10 * 1024 * 1024 + 1)], { type: 'text/plain' }), 'file_limit_exceeded']],
-    wire: [[pdf, pdf], [7, '7']],
+    good: [storedFiles[0]],
+    bad: [['x', 'invalid_reference'], ['12', 'invalid_reference'], [script, 'file_type_not_allowed'], [new Blob(['x'], { type: 'text/html' }), 'file_type_not_allowed'], [new Blob([new Uint8Array(10 * 1024 * 1024 + 1)], { type: 'text/plain' }), 'file_limit_exceeded']],
+    wire: [[pdf, pdf], ['3F0C9A52-7A41-4D7E-9A55-0D6B1C2E4F11', storedFiles[0]]],
     hostile: ['../x', ['1'], { filename: 'x' }],
   },
-  image: { field: f.image(), good: ['12'], bad: [[pdf, 'file_type_not_allowed'], ['x', 'invalid_reference']], hostile: [script] },
+  image: { field: f.image(), good: [storedFiles[0]], bad: [[pdf, 'file_type_not_allowed'], ['12', 'invalid_reference']], hostile: [script] },
   files: {
     field: f.files({ max: 2 }),
-    good: [['1', '2']],
-    bad: [[['1', '2', '3'], 'too_many'], ['1', 'invalid_reference']],
-    rows: [[['1', '2'], ['1', '2']]],
+    good: [storedFiles.slice(0, 2)],
+    bad: [[storedFiles.slice(0, 3), 'too_many'], [storedFiles[0], 'invalid_reference'], [['1'], 'invalid_reference']],
+    rows: [[storedFiles.slice(0, 2), storedFiles.slice(0, 2)]],
     hostile: ['1', ['x']],
   },
-  images: { field: f.images({ max: 4 }), good: [['1']], bad: [[['1', '2', '3', '4', '5'], 'too_many']], hostile: [[pdf]], rows: [[[1n], ['1']]] },
+  images: { field: f.images({ max: 4 }), good: [storedFiles.slice(0, 1)], bad: [[storedFiles, 'too_many']], hostile: [[pdf]], rows: [[storedFiles, storedFiles]] },
   phone: {
     field: f.phone(),
     good: ['0912345678', '02438123456'],

@@ -83,7 +83,7 @@ export function schedulerOf(world: World) {
     ...parts,
     registry,
     extensions: extensions({ services, registry }),
-    files: { saveUpload: never, removeUnheld: never },
+    files: { saveUpload: never, removeUnheld: never, requireRoom: never },
     hashSecret: never,
   })
   return { ...parts, records }

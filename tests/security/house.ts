@@ -8,6 +8,7 @@ import { labels } from '#entities/labels.ts'
 import { registry } from '#entities/index.ts'
 import type { Limits } from '#api/auth/limits.ts'
 import { createServices } from '#api/auth/services.ts'
+import type { Quotas } from '#api/files/quota.ts'
 import { createDiskStore } from '#api/files/store.ts'
 import { createPool } from '#api/database/pool.ts'
 import type { TrustProxy } from '#api/http/trust-proxy.ts'
@@ -23,6 +24,7 @@ export interface HouseOptions {
   readonly apiDocs?: boolean
   /** Milliseconds of one statement of a list, which then has connections of its own. */
   readonly listStatement?: number
+  readonly quotas?: Quotas
 }
 
 export type House = Awaited<ReturnType<typeof openHouse>>
@@ -57,6 +59,7 @@ export async function openHouse(options: HouseOptions = {}) {
     logger: pino({ level: 'silent' }),
     requestsPerMinute: options.requestsPerMinute ?? 0,
     trustProxy: options.trustProxy,
+    ...(options.quotas === undefined ? {} : { quotas: options.quotas }),
     // Tests share their cores with each other.
     eventLoopDelay: 0,
   })

@@ -49,7 +49,7 @@ test('a stop waits for the job that is running', async () => {
 test('cleaning removes what has ended and keeps what has not', async () => {
   const { db } = house
   const jobs = createJobs({ url: house.url, onError: fail, interval: 0.5 })
-  const files = createFiles({ db, store: createDiskStore(house.dataDir), canRead: async () => false })
+  const files = createFiles({ db, store: createDiskStore(house.dataDir), readField: async () => undefined })
   defineCleaning(jobs, { db, files })
   await db.execute(
     `insert into session (account_id, token_hash, expires_at) values (1, 'old', now() - interval '1 minute'), (1, 'new', now() + interval '1 hour')`,

@@ -55,6 +55,13 @@ export async function createTestDatabase(server: string): Promise<TestDatabase> 
   return { url: at(server, name), drop: () => drop(server, name) }
 }
 
+/** One without any tables: for what migrations do to what an older version has left. */
+export async function createEmptyDatabase(server: string): Promise<TestDatabase> {
+  const name = `t_${randomBytes(8).toString('hex')}`
+  await run(server, [`create database ${name}`])
+  return { url: at(server, name), drop: () => drop(server, name) }
+}
+
 /** By force, as connections may be left; not over a worker of PostgreSQL's own, which the plain statement sends away. */
 async function drop(server: string, name: string): Promise<void> {
   const statement = `drop database if exists ${name}`

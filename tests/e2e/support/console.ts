@@ -11,6 +11,7 @@ export const wordsIn = (language: Language) => ({
   shell: locales.shell[language],
   crud: locales.crud[language],
   fields: locales.fields[language],
+  files: locales.files[language],
   account: locales.account[language],
   second: locales.second_factor[language],
   apartment: labels.apartment[language],

@@ -1,0 +1,44 @@
+import { timeUnits } from '#core/constants.ts'
+import { file as fileEntity } from '#entities/account/file.ts'
+import { writeSecurityLog } from '../auth/security-log.ts'
+import { takeSlot } from '../auth/throttle.ts'
+import type { Caller } from '../context.ts'
+import type { Db } from '../database/pool.ts'
+import type { OpenedFile } from './service.ts'
+
+/** A look at the same file by the same account is said once in so long. */
+const viewLimit = { tries: 1, seconds: timeUnits.minute }
+
+/**
+ * One line in the log for each download, and for each look at a file that not every reader of its record may see.
+ * Written before the first byte leaves: what can't be logged is not served.
+ */
+export async function logAccess(
+  db: Db,
+  caller: Caller,
+  { opened, isDownload }: { opened: Pick<OpenedFile, 'row' | 'held'>; isDownload: boolean },
+): Promise<void> {
+  const { row, held } = opened
+  const { principal } = caller
+  if (!isDownload) {
+    if (held?.isGuarded !== true) return
+    const slot = await takeSlot(db, `view:${principal.accountId}:${row.id}`, viewLimit)
+    if (!slot.allowed) return
+  }
+  await writeSecurityLog(
+    db,
+    {
+      action: isDownload ? 'download' : 'view',
+      organisationId: principal.organisationId,
+      buildingId: row.building_id,
+      actor: { id: principal.accountId, name: principal.name },
+      resource: row.owner_entity ?? fileEntity.name,
+      recordId: row.owner_id ?? row.id,
+      ...titleOf(held?.title ?? (row.owner_entity === null ? row.name : null)),
+      changes: row.owner_field === null ? [] : [{ field: row.owner_field, before: null, after: null }],
+    },
+    caller,
+  )
+}
+
+const titleOf = (title: string | null) => (title === null ? {} : { recordTitle: title })

@@ -1,0 +1,17 @@
+import { account } from '#entities/account/account.ts'
+import type { Queryable } from '../database/pool.ts'
+import type { FieldReading } from '../records/field-reading.ts'
+import type { HeldAsk } from './service.ts'
+
+/** One's own picture is shown to oneself, whoever else may see the accounts; undefined for anything else. */
+export async function readOwnPicture(
+  db: Queryable,
+  { caller, entity, id, field }: HeldAsk,
+): Promise<FieldReading | undefined> {
+  const { accountId, name } = caller.principal
+  if (entity !== account.name || field !== 'avatar' || id !== accountId) return undefined
+  const [row] = await db.query<{ avatar: string | null }>('select avatar from account where id = $1', [id])
+  return row === undefined
+    ? undefined
+    : { value: row.avatar, isGuarded: false, title: name, buildingId: null }
+}

@@ -1,0 +1,74 @@
+import { storageQuotas, uploadQuotaHours } from '#core/constants.ts'
+import type { Queryable } from '../database/pool.ts'
+import { apiError } from '../http/error.ts'
+
+export interface Quota {
+  readonly bytes: number
+  readonly files: number
+}
+
+export interface Quotas {
+  /** What lies in one building, its trash included. */
+  readonly building: Quota
+  /** What one account uploads within `uploadQuotaHours`. */
+  readonly account: Quota
+}
+
+export const defaultQuotas: Quotas = storageQuotas
+
+interface Upload {
+  readonly accountId: string
+  readonly buildingId: string | null
+  readonly bytes: number
+}
+
+/**
+ * 413 `upload_quota_exceeded` or `storage_quota_exceeded` where the upload has no room. Uploads of one account, and into
+ * one building, are counted one after the other until their transaction ends, so that parallel ones never pass together.
+ */
+export async function requireQuota(tx: Queryable, quotas: Quotas, upload: Upload): Promise<void> {
+  // Always in this order, so that two uploads never wait for each other.
+  await lock(tx, `account:${upload.accountId}`)
+  if (upload.buildingId !== null) await lock(tx, `building:${upload.buildingId}`)
+  await checkQuota(tx, quotas, upload)
+}
+
+/** The same at a glance, without a lock: for what is refused before any work is done. */
+export async function checkQuota(db: Queryable, quotas: Quotas, upload: Upload): Promise<void> {
+  const { accountId, buildingId, bytes } = upload
+  requireWithin(quotas.account, await usedByAccount(db, accountId), { bytes, code: 'upload_quota_exceeded' })
+  if (buildingId === null) return
+  const used = await usedByBuilding(db, buildingId)
+  requireWithin(quotas.building, used, { bytes, code: 'storage_quota_exceeded' })
+}
+
+/** The same after files have come into a building by way of a record. */
+export async function requireRoom(tx: Queryable, quotas: Quotas, buildingId: string): Promise<void> {
+  const used = await usedByBuilding(tx, buildingId)
+  if (used.bytes > quotas.building.bytes || used.files > quotas.building.files)
+    throw apiError(413, 'storage_quota_exceeded')
+}
+
+export const usedByBuilding = (db: Queryable, buildingId: string) =>
+  usage(db, 'building_id = $1::bigint', [buildingId])
+
+const usedByAccount = (db: Queryable, accountId: string) =>
+  usage(db, 'created_by = $1::bigint and created_at > now() - make_interval(hours => $2::int)', [
+    accountId,
+    uploadQuotaHours,
+  ])
+
+async function usage(db: Queryable, where: string, values: readonly unknown[]): Promise<Quota> {
+  const [row] = await db.query<{ bytes: string; files: number }>(
+    `select coalesce(sum(size), 0) as bytes, count(*)::int as files from file where ${where}`,
+    [...values],
+  )
+  return { bytes: Number(row?.bytes ?? 0), files: row?.files ?? 0 }
+}
+
+function requireWithin(quota: Quota, used: Quota, { bytes, code }: { bytes: number; code: string }): void {
+  if (used.bytes + bytes > quota.bytes || used.files + 1 > quota.files) throw apiError(413, code)
+}
+
+const lock = (tx: Queryable, name: string) =>
+  tx.query(`select pg_advisory_xact_lock(hashtextextended('quota:' || $1, 0))`, [name])

@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify'
+import { file } from '#entities/account/file.ts'
+import { callerOf, type Caller } from '../context.ts'
+import type { Db } from '../database/pool.ts'
+import { invalid } from '../http/error.ts'
+import type { QueryParams } from '../http/query.ts'
+import { createParams } from '../records/params.ts'
+import type { Records } from '../records/records.ts'
+import { rowScope } from '../records/rights.ts'
+import { defaultQuotas, usedByBuilding, type Quota, type Quotas } from './quota.ts'
+
+/** Bytes and numbers of files. */
+interface Sum extends Quota {}
+
+export interface StorageUsage {
+  readonly limit: Quota
+  /** Everything that lies in the building, the trash and what waits to be removed included. */
+  readonly used: Sum
+  /** By what holds them, of the files that the caller may see; null: their own uploads that nothing holds yet. */
+  readonly by_entity: readonly (Sum & { readonly entity: string | null })[]
+  /** By who uploaded them, of the files that the caller may see; null: the account is gone. */
+  readonly by_account: readonly (Sum & { readonly account_id: string | null; readonly name: string | null })[]
+  /** The largest that the caller may see. */
+  readonly largest: readonly LargeFile[]
+  /** What the caller may not see. */
+  readonly others: Sum
+}
+
+interface LargeFile {
+  readonly id: string
+  readonly name: string
+  readonly size: number
+  readonly owner_entity: string | null
+  readonly owner_id: string | null
+  readonly owner_field: string | null
+  readonly created_at: string
+}
+
+interface Parts {
+  readonly db: Db
+  readonly records: Records
+  readonly quotas?: Quotas | undefined
+}
+
+/** `GET /v1/manage/files/usage?building_id=`: how much of its storage a building uses, and for what. */
+export function usageRoute(app: FastifyInstance, parts: Parts): void {
+  const openapi = { summary: 'How much of its storage a building uses, and for what', tags: [file.name] }
+  app.get(
+    '/v1/manage/files/usage',
+    { config: { permission: `${file.permission}.read`, openapi } },
+    async (request) => {
+      const { building_id: buildingId = '', ...rest } = request.query as QueryParams
+      const [unknown] = Object.keys(rest)
+      if (unknown !== undefined) throw invalid([{ field: unknown, code: 'unknown_field' }])
+      if (buildingId === '') throw invalid([{ field: 'building_id', code: 'required' }])
+      const caller = callerOf(request)
+      rowScope({ plan: parts.records.planOf(file), caller, flags: ['read'], buildingId })
+      return { data: await readUsage(parts, caller, buildingId) }
+    },
+  )
+}
+
+const accountsShown = 20
+const filesShown = 10
+
+async function readUsage(
+  { db, records, quotas = defaultQuotas }: Parts,
+  caller: Caller,
+  buildingId: string,
+): Promise<StorageUsage> {
+  const visible = () => {
+    const params = createParams([buildingId])
+    const seen = records.extensions.get(file.name)?.where?.(caller, params, {}) ?? 'true'
+    return { values: params.values, from: `from file t where t.building_id = $1::bigint and ${seen}` }
+  }
+  const ask = <T>(text: (from: string) => string) => {
+    const { values, from } = visible()
+    return db.query<T & object>(text(from), values)
+  }
+  const sums = 'coalesce(sum(t.size), 0)::float8 as bytes, count(*)::int as files'
+  const [used, byEntity, byAccount, largest] = await Promise.all([
+    usedByBuilding(db, buildingId),
+    ask<StorageUsage['by_entity'][number]>(
+      (from) => `select t.owner_entity as entity, ${sums} ${from} group by 1 order by 2 desc, 1`,
+    ),
+    ask<StorageUsage['by_account'][number]>(
+      (from) => `select u.account_id, a.name, u.bytes, u.files from (
+          select t.created_by as account_id, ${sums} ${from} group by 1 order by 2 desc, 1 limit ${accountsShown}) u
+        left join account a on a.id = u.account_id order by u.bytes desc, u.account_id`,
+    ),
+    ask<LargeFile>(
+      (from) =>
+        `select t.id, t.name, t.size::float8 as size, t.owner_entity, t.owner_id, t.owner_field, t.created_at
+        ${from} and t.deleted_at is null order by t.size desc, t.id desc limit ${filesShown}`,
+    ),
+  ])
+  return {
+    limit: quotas.building,
+    used,
+    by_entity: byEntity,
+    by_account: byAccount,
+    largest,
+    others: {
+      bytes: Math.max(0, used.bytes - total(byEntity, 'bytes')),
+      files: Math.max(0, used.files - total(byEntity, 'files')),
+    },
+  }
+}
+
+const total = (rows: readonly Sum[], what: keyof Sum) => rows.reduce((sum, row) => sum + row[what], 0)

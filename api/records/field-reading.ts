@@ -1,0 +1,49 @@
+import { ApiError } from '../http/error.ts'
+import { recordTitle } from './audit.ts'
+import { load } from './change.ts'
+import { reads, type Operation } from './context.ts'
+import type { StoredRecord } from './extension.ts'
+import { fieldMask, isOpen } from './mask.ts'
+import { buildingOf, presentStored } from './present.ts'
+
+/** One field of one record, as one caller may see it. */
+export interface FieldReading {
+  readonly value: unknown
+  /** Not everybody who may read the record may read the field. */
+  readonly isGuarded: boolean
+  /** What the record is called, for the log. */
+  readonly title: string | null
+  readonly buildingId: string | null
+}
+
+/**
+ * Undefined where the caller may not read the record, in the trash or not, or where the field is hidden or masked to
+ * them in the record's building. The value is that of the record as it leaves everywhere else.
+ */
+export async function readField(
+  operation: Operation,
+  { id, field }: { readonly id: string; readonly field: string },
+): Promise<FieldReading | undefined> {
+  const record = await readable(operation, id)
+  if (record === undefined) return undefined
+  const { plan, caller } = operation
+  const buildingId = buildingOf(operation, record)
+  const mask = fieldMask(plan, caller, buildingId === null ? null : [buildingId])
+  const shown = presentStored(operation, record, buildingId)
+  if (!isOpen(mask, field) || !Object.hasOwn(shown, field)) return undefined
+  return {
+    value: shown[field],
+    isGuarded: plan.guarded.some(({ name }) => name === field),
+    title: await recordTitle(reads(operation), plan, record),
+    buildingId,
+  }
+}
+
+async function readable(operation: Operation, id: string): Promise<StoredRecord | undefined> {
+  try {
+    return await load(operation, { id, flag: 'read', trashed: 'with' })
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return undefined
+    throw error
+  }
+}

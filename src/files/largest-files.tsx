@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import { registry } from '#entities/index.ts'
+import type { ViewTools } from '../fields/field-view.ts'
+import { formatBytes, formatDateTime } from '../fields/format.ts'
+import { entityNamed } from '../fields/parts/entities.ts'
+import { entityLabel, fieldLabel } from '../fields/words.ts'
+import type { LargeFile } from './use-usage.ts'
+
+interface LargestFilesProps {
+  readonly files: readonly LargeFile[]
+  readonly tools: ViewTools
+}
+
+/** The files that it pays to look at first, each with the way to the record that holds it. */
+export function LargestFiles({ files, tools }: LargestFilesProps) {
+  const { t, language } = tools
+  const label = (name: 'name' | 'created_at') => fieldLabel(t, registry.file.name, name)
+  return (
+    <div className="lobby-figures lobby-rows-box">
+      <table className="lobby-rows lobby-usage-table">
+        <caption className="lobby-hidden">{t('console.files.usage.largest')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{label('name')}</th>
+            <th scope="col">{t('console.files.usage.held_by')}</th>
+            <th scope="col">{label('created_at')}</th>
+            <th scope="col" data-align="right">
+              {t('console.files.usage.size')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {files.map((file) => (
+            <tr key={file.id}>
+              <th scope="row">
+                <Page entity={registry.file.name} id={file.id} text={file.name} tools={tools} />
+              </th>
+              <td data-label={t('console.files.usage.held_by')}>
+                <Holder file={file} tools={tools} />
+              </td>
+              <td data-label={label('created_at')}>{formatDateTime(file.created_at)}</td>
+              <td data-align="right" data-label={t('console.files.usage.size')}>
+                {formatBytes(file.size, language)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface HolderProps {
+  readonly file: LargeFile
+  readonly tools: ViewTools
+}
+
+function Holder({ file: { owner_entity: entity, owner_id: id, owner_field: field }, tools }: HolderProps) {
+  const { t } = tools
+  if (entity === null || id === null || entityNamed(entity) === undefined)
+    return t('console.files.usage.unheld')
+  const kind = entityLabel(t, entity, 'many')
+  const text = field === null ? kind : `${kind} · ${fieldLabel(t, entity, field)}`
+  return <Page entity={entity} id={id} text={text} tools={tools} />
+}
+
+interface PageProps extends Pick<HolderProps, 'tools'> {
+  readonly entity: string
+  readonly id: string
+  readonly text: string
+}
+
+/** A link where the user may open the page. */
+function Page({ entity, id, text, tools }: PageProps) {
+  const path = tools.pathOf(entity, id)
+  return path === undefined ? text : <Link to={path}>{text}</Link>
+}

@@ -1,0 +1,69 @@
+import type { Language } from '#core/language.ts'
+
+const vi = {
+  usage: {
+    title: 'Dung lượng lưu trữ',
+    load_failed: 'Không tải được dung lượng lưu trữ',
+    used_of: 'Đã dùng {{used}} / {{limit}}',
+    files_of: '{{used}} / {{limit}} tệp',
+    nearly_full: 'Sắp hết dung lượng. Hãy gỡ bớt tệp không cần trong các bản ghi bên dưới.',
+    nothing: 'Tòa nhà chưa lưu tệp nào.',
+    by_entity: 'Theo danh mục',
+    by_account: 'Theo người tải lên',
+    largest: 'Tệp lớn nhất',
+    entity: 'Danh mục',
+    account: 'Người tải lên',
+    files: 'Số tệp',
+    size: 'Dung lượng',
+    held_by: 'Thuộc về',
+    unheld: 'Chưa gắn vào bản ghi nào',
+    nobody: 'Tài khoản đã xóa',
+    others: 'Tệp bạn không có quyền xem',
+  },
+}
+
+const en: typeof vi = {
+  usage: {
+    title: 'Storage use',
+    load_failed: 'Storage use could not be loaded',
+    used_of: '{{used}} of {{limit}} used',
+    files_of: '{{used}} of {{limit}} files',
+    nearly_full: 'Storage is running out. Remove files that are not needed from the records below.',
+    nothing: 'The building has no files yet.',
+    by_entity: 'By kind of record',
+    by_account: 'By who uploaded them',
+    largest: 'Largest files',
+    entity: 'Kind of record',
+    account: 'Uploaded by',
+    files: 'Files',
+    size: 'Size',
+    held_by: 'Belongs to',
+    unheld: 'Not attached to a record',
+    nobody: 'Deleted account',
+    others: 'Files that you may not see',
+  },
+}
+
+const km: typeof vi = {
+  usage: {
+    title: 'ទំហំផ្ទុក',
+    load_failed: 'មិនអាចផ្ទុកព័ត៌មានទំហំផ្ទុកបានទេ',
+    used_of: 'បានប្រើ {{used}} / {{limit}}',
+    files_of: '{{used}} / {{limit}} ឯកសារ',
+    nearly_full: 'ទំហំផ្ទុកជិតអស់ហើយ។ សូមដកឯកសារដែលមិនត្រូវការចេញពីកំណត់ត្រាខាងក្រោម។',
+    nothing: 'អគារនេះមិនទាន់មានឯកសារទេ។',
+    by_entity: 'តាមប្រភេទកំណត់ត្រា',
+    by_account: 'តាមអ្នកផ្ទុកឡើង',
+    largest: 'ឯកសារធំបំផុត',
+    entity: 'ប្រភេទកំណត់ត្រា',
+    account: 'អ្នកផ្ទុកឡើង',
+    files: 'ចំនួនឯកសារ',
+    size: 'ទំហំ',
+    held_by: 'ជារបស់',
+    unheld: 'មិនទាន់ភ្ជាប់ទៅកំណត់ត្រាណាទេ',
+    nobody: 'គណនីដែលបានលុប',
+    others: 'ឯកសារដែលអ្នកមិនមានសិទ្ធិមើល',
+  },
+}
+
+export const fileWords: Readonly<Record<Language, typeof vi>> = { vi, en, km }

@@ -1,0 +1,58 @@
+import { PieChartOutlined } from '@ant-design/icons'
+import { file } from '#entities/account/file.ts'
+import { LinkButton } from '../crud/link-button.tsx'
+import type { ShowProps } from '../fields/field-view.ts'
+import { formatBytes } from '../fields/format.ts'
+import { entityNamed } from '../fields/parts/entities.ts'
+import { entityLabel, fieldLabel } from '../fields/words.ts'
+import { UsageBar } from '../files/usage-bar.tsx'
+import { useUsage } from '../files/use-usage.ts'
+import { defineViews, type ListPartProps } from './define-views.ts'
+
+/** Sizes as people say them, what holds a file in the console's own words, and how full the storage is. */
+export const views = defineViews(file, {
+  columns: { size: Size },
+  fields: {
+    size: { Detail: Size },
+    owner_entity: { Detail: OwnerKind },
+    owner_field: { Detail: OwnerField },
+  },
+  listActions: UsageLink,
+  listHead: UsageHead,
+})
+
+function Size({ value, tools }: ShowProps) {
+  return formatBytes(Number(value), tools.language)
+}
+
+const kindIn = ({ record }: ShowProps) => {
+  const kind = String(record.owner_entity ?? '')
+  return entityNamed(kind) === undefined ? undefined : kind
+}
+
+function OwnerKind(props: ShowProps) {
+  const kind = kindIn(props)
+  return kind === undefined ? '–' : entityLabel(props.tools.t, kind, 'many')
+}
+
+function OwnerField(props: ShowProps) {
+  const kind = kindIn(props)
+  return kind === undefined ? '–' : fieldLabel(props.tools.t, kind, String(props.value ?? ''))
+}
+
+function UsageLink({ tools }: ListPartProps) {
+  return (
+    <LinkButton to="/file-usage" icon={<PieChartOutlined />}>
+      {tools.t('console.files.usage.title')}
+    </LinkButton>
+  )
+}
+
+function UsageHead({ tools }: ListPartProps) {
+  const { data } = useUsage()
+  return data === undefined ? null : (
+    <div className="lobby-usage-head">
+      <UsageBar usage={data} tools={tools} />
+    </div>
+  )
+}

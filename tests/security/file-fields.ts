@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { createSeed, demoRecord } from '#core/derive/demo.ts'
+import { ownersOf } from '#core/derive/table.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import { kindOf } from '#core/kinds.ts'
+import { registry } from '#entities/index.ts'
+import { seed } from '#api/database/seed.ts'
+import { createDiskStore } from '#api/files/store.ts'
+import type { House } from './house.ts'
+
+/** One field of one record in building 1, and the file that it holds. */
+export interface FileField {
+  readonly entity: AnyEntity
+  readonly field: string
+  readonly recordId: string
+  /** Its public id. */
+  readonly id: string
+  /** Its row's number. */
+  readonly rowId: string
+  /** `resident.id_front_image.png` */
+  readonly fileName: string
+  /** The right beside reading that the field asks for. */
+  readonly guard: string | undefined
+}
+
+const recordId = '900'
+
+/** Every field of every entity that holds files: a new one is in the table without a word here. */
+export const fileFields: readonly FileField[] = Object.values(registry)
+  .flatMap((entity: AnyEntity) =>
+    Object.entries(entity.fields)
+      .filter(([, field]) => kindOf(field).holdsFiles === true)
+      .map(([field, declared]) => ({
+        entity,
+        field,
+        recordId: entity.scope === 'tenant' ? '1' : recordId,
+        id: randomUUID(),
+        rowId: '',
+        fileName: `${entity.name}.${field}.png`,
+        guard: declared.access?.read ?? declared.personal,
+      })),
+  )
+  .map((one, index) => ({ ...one, rowId: String(5000 + index) }))
+
+/** A record of each entity, all of its file fields filled. What the records refer to is not there, so the keys go first. */
+export async function addFileRecords(house: House, uploaderId: string, content: Uint8Array): Promise<void> {
+  const { db } = house
+  await db.execute(`do $$ declare key record; begin
+    for key in select conrelid::regclass as "table", conname from pg_constraint where contype = 'f' loop
+      execute format('alter table %s drop constraint %I', key."table", key.conname); end loop; end $$`)
+  const entities = [...new Set(fileFields.map(({ entity }) => entity))]
+  for (const [index, entity] of entities.entries()) {
+    if (entity.scope === 'tenant') await fillTenant(house, entity)
+    else await seed(db, registry, { [entity.name]: [rowOf(entity, index)] })
+  }
+  const store = createDiskStore(join(house.dataDir, 'files'))
+  for (const one of fileFields) {
+    await db.execute(
+      `insert into file (id, building_id, organisation_id, name, mime_type, size, views, downloads, sha256,
+         owner_entity, owner_id, owner_field, created_by)
+       values ($1, $2, 1, $3, 'image/png', $4, 0, 0, $3, $5, $6, $7, $8)`,
+      [
+        one.rowId, isOfBuilding(one.entity) ? '1' : null, one.fileName, content.length,
+        one.entity.name, one.recordId, one.field, uploaderId,
+      ],
+    ) // prettier-ignore
+    await db.execute('insert into file_content (file_id, public_id, storage_key) values ($1, $2, $3)', [
+      one.rowId,
+      one.id,
+      await store.put(content),
+    ])
+  }
+}
+
+export const isOfBuilding = ({ scope }: AnyEntity) => scope === 'building' || scope === 'tenant'
+
+function rowOf(entity: AnyEntity, index: number) {
+  const owners = ownersOf(entity)
+  return {
+    ...demoRecord(entity, createSeed(index + 700)),
+    ...valuesOf(entity),
+    id: recordId,
+    ...(owners.building === undefined ? {} : { building_id: '1' }),
+    ...(owners.organisation ? { organisation_id: '1' } : {}),
+  }
+}
+
+const valuesOf = (entity: AnyEntity) =>
+  Object.fromEntries(
+    fileFields
+      .filter((one) => one.entity === entity)
+      .map(({ field, id }) => [field, isMany(entity, field) ? [id] : id]),
+  )
+
+const isMany = (entity: AnyEntity, name: string) => {
+  const field = entity.fields[name]
+  return field !== undefined && kindOf(field).column?.(field).family === 'array'
+}
+
+async function fillTenant({ db }: House, entity: AnyEntity): Promise<void> {
+  for (const [name, value] of Object.entries(valuesOf(entity)))
+    await db.execute(`update "${entity.name}" set "${name}" = $1 where id = 1`, [value])
+}
