@@ -10,7 +10,7 @@ import type { Operation } from './context.ts'
 import { sheetColumns, type Cell, type SheetColumn } from './export-cells.ts'
 import type { Values } from './extension.ts'
 import { countOf, readQuery } from './list.ts'
-import { attachMany, relationTree } from './relations.ts'
+import { attachMany, relatedOf, relationTree } from './relations.ts'
 import { rowScope } from './rights.ts'
 import { orderSql, selected, type Selected } from './select.ts'
 import type { ToWorker } from './xlsx-worker.ts'
@@ -53,7 +53,7 @@ export async function exportRows(operation: Operation, params: QueryParams): Pro
   const release = takePlace(caller.principal.accountId)
   const attach = async (tx: Tx, records: readonly Values[]) => {
     const tree = relationTree(query.with)
-    await attachMany(tx, { plan, planOf: pipeline.planOf, caller, buildings: scope.buildings, tree }, records)
+    await attachMany(tx, { ...relatedOf(pipeline), plan, caller, buildings: scope.buildings, tree }, records)
   }
   const stream = new PassThrough()
   void inCursor(operation, { reading, order, attach }, (pages) =>

@@ -4,7 +4,7 @@ import type { QueryParams } from '../http/query.ts'
 import { invalid, notFound } from '../http/error.ts'
 import { reads, type Operation } from './context.ts'
 import type { Values } from './extension.ts'
-import { attachMany, relationTree } from './relations.ts'
+import { attachMany, relatedOf, relationTree } from './relations.ts'
 import { requireId, rowScope, type RowScope } from './rights.ts'
 import { orderSql, selected, type Selected } from './select.ts'
 
@@ -88,7 +88,7 @@ const attachRelations = (operation: Operation, { query, scope }: Page, records: 
   const tree = relationTree(query.with)
   return attachMany(
     reads(operation),
-    { plan, planOf: pipeline.planOf, caller, buildings: scope.buildings, tree },
+    { ...relatedOf(pipeline), plan, caller, buildings: scope.buildings, tree },
     records,
   )
 }
@@ -100,7 +100,7 @@ export async function countOf(
 ): Promise<number> {
   const { pipeline, plan } = operation
   const text = `select count(*)::int from ${plan.quoted} t where ${reading.where}`
-  const values = reading.params.values
+  const values = reading.whereValues
   const count = async () => Number((await reads(operation).arrays(text, values))[0]?.[0] ?? 0)
   // What an extension's condition looks at is not known here, so such counts are not remembered.
   if (pipeline.tx !== undefined || pipeline.extensionOf(plan).where !== undefined) return count()

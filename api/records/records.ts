@@ -12,6 +12,7 @@ import { search, tally, type Hit, type Tally } from './across.ts'
 import { load } from './change.ts'
 import type { Pipeline } from './context.ts'
 import { createCountMemory } from './count-memory.ts'
+import { choices } from './choices.ts'
 import { create, createMany } from './create.ts'
 import { exportRows, type Export } from './export.ts'
 import type { ExportLabels } from './export-cells.ts'
@@ -43,6 +44,8 @@ export interface AskMany extends Ask {
  */
 export interface Records {
   list(ask: Ask, params: QueryParams): Promise<ListReply>
+  /** Names to choose from, for whoever works in the building. */
+  choices(ask: Ask, params: QueryParams): Promise<Values[]>
   one(ask: AskOne, params?: QueryParams): Promise<Values>
   create(ask: Ask, body: WireObject): Promise<Values>
   createMany(ask: Ask, body: WireObject): Promise<Values[]>
@@ -114,6 +117,7 @@ function bound(shared: Shared, extensions: ReadonlyMap<string, Extension>, tx?: 
     planOf: shared.planOf,
     extensions,
     list: (ask, params) => list(operation(ask), params),
+    choices: (ask, params) => choices(operation(ask), params),
     one: (ask, params = noParams) => one(operation(ask), ask.id, params),
     create: (ask, body) => create(operation(ask), body),
     createMany: (ask, body) => createMany(operation(ask), body),

@@ -60,6 +60,7 @@ function addRoute(app: FastifyInstance, parts: RouteParts): void {
     url: route.url,
     config: {
       permission: route.permission,
+      ...(route.action === 'choices' ? { userTypes: staffTypes } : {}),
       ...(bodyBytes === undefined ? {} : { bodyBytes }),
       openapi: {
         summary: `${summaries[route.action]}: ${route.transition ?? entity.name}`,
@@ -71,6 +72,9 @@ function addRoute(app: FastifyInstance, parts: RouteParts): void {
     handler: (request, reply) => handle(askOf(parts, request), reply),
   })
 }
+
+/** Who works for the organisation; residents choose nobody. */
+const staffTypes = ['org_admin', 'org_member'] as const
 
 /** Room for the files that a form may carry, up to a bound; undefined where it carries none. */
 function formBytes({ entity, records }: RouteParts): number | undefined {
@@ -90,6 +94,7 @@ const bodies: Partial<Record<Action, 'create' | 'update'>> = {
 
 const summaries: Readonly<Record<Action, string>> = {
   list: 'List',
+  choices: 'Names to choose from in a building: building_id, keyword or ids',
   one: 'Read one',
   create: 'Create one, or with items several',
   update: 'Change the fields that are sent',
@@ -122,6 +127,7 @@ type Handler = (ask: Ask, reply: FastifyReply) => unknown
 
 const handlers: Readonly<Record<Action, Handler>> = {
   list: (ask) => ask.records.list(ask, ask.query),
+  choices: async (ask) => ({ data: await ask.records.choices(ask, ask.query) }),
   one: async (ask) => ({ data: await ask.records.one(ask, ask.query) }),
   create: async (ask, reply) => {
     const body = await readBody(ask.request)
