@@ -14,6 +14,8 @@ export interface Config {
   readonly demo: boolean
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
+  /** The console's address as mails name it: `https://lobby.example`. */
+  readonly publicUrl: string | undefined
   /** Undefined: a secret made once and kept in `dataDir`. */
   readonly secret: string | undefined
   readonly firstAdmin: { readonly email: string; readonly password: string } | undefined
@@ -44,12 +46,20 @@ const schema = z
     TRUST_PROXY: z.enum(['on', 'off']).default('off'),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: text.optional(),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .refine((env) => env.NODE_ENV !== 'production' || env.LOBBY_SECRET !== undefined, {
     path: ['LOBBY_SECRET'],
     error: 'is required in production',
   })
+  .refine(
+    (env) => env.NODE_ENV !== 'production' || env.SMTP_URL === undefined || env.PUBLIC_URL !== undefined,
+    {
+      path: ['PUBLIC_URL'],
+      error: 'is required in production where mail is sent: links in mails begin with it',
+    },
+  )
   .refine((env) => (env.LOBBY_ADMIN_EMAIL === undefined) === (env.LOBBY_ADMIN_PASSWORD === undefined), {
     path: ['LOBBY_ADMIN_PASSWORD'],
     error: 'goes with LOBBY_ADMIN_EMAIL',
@@ -77,6 +87,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: data.LOBBY_DEMO === undefined ? !isProduction : data.LOBBY_DEMO === 'on',
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    publicUrl: data.PUBLIC_URL ?? (isProduction ? undefined : `http://localhost:${data.PORT}`),
     secret: data.LOBBY_SECRET,
     firstAdmin:
       data.LOBBY_ADMIN_EMAIL === undefined || data.LOBBY_ADMIN_PASSWORD === undefined

@@ -53,6 +53,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       serverKey: config.secret,
       smtpUrl: config.smtpUrl,
       mailFrom: config.mailFrom,
+      publicUrl: config.publicUrl,
       renewalUrl: config.renewalUrl,
     })
     opened.push(services.close)

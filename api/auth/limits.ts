@@ -19,6 +19,10 @@ export const defaultLimits = {
   otpChecksPerAddress: { tries: 30, seconds: 10 * minute },
   /** Checks of one's own password while signed in. */
   passwordChecks: { tries: 10, seconds: 15 * minute },
+  /** Links for a new password: by who sends them, to one account, and tries of them from one address. */
+  linksPerSender: { tries: 500, seconds: hour },
+  linksPerAccount: { tries: 5, seconds: hour },
+  linkTriesPerAddress: { tries: 30, seconds: 10 * minute },
   /** Files that one account may upload. */
   uploads: { tries: 600, seconds: hour },
 } as const satisfies Record<string, Limit>
@@ -33,5 +37,8 @@ export const lifetimes = {
   idle: 4 * hour,
   otp: otpMinutes * minute,
   resetToken: 10 * minute,
+  /** Links at which a new account, or one that is there already, chooses its password. */
+  invitation: 3 * day,
+  reset: day,
   liveTicket: 30,
 } as const

@@ -5,7 +5,7 @@ import type { Sender } from '../context.ts'
 export interface SecurityEvent {
   readonly action:
     | 'login' | 'login_failed' | 'login_locked' | 'logout' | 'password_changed' | 'password_reset'
-    | 'sessions_ended' | 'otp_sent' | 'denied' | 'contact_changed' | 'export' | 'update' // prettier-ignore
+    | 'sessions_ended' | 'otp_sent' | 'invitation_sent' | 'reset_sent' | 'denied' | 'contact_changed' | 'export' | 'update' // prettier-ignore
   readonly organisationId: string
   readonly buildingId?: string | null
   readonly actor?: { readonly id: string; readonly name: string }

@@ -13,6 +13,7 @@ export const accessErrors = {
   account_disabled: { vi: 'Tài khoản đã bị khóa', en: 'The account is disabled', km: 'គណនីនេះត្រូវបានបិទ' },
   forbidden: { vi: 'Bạn không có quyền thực hiện thao tác này', en: 'You do not have access to do this', km: 'អ្នកមិនមានសិទ្ធិធ្វើសកម្មភាពនេះទេ' },
   rights_exceeded: { vi: 'Bạn không thể cấp hoặc thay đổi quyền cao hơn quyền của mình', en: 'You cannot give or change rights above your own', km: 'អ្នកមិនអាចផ្តល់ ឬកែប្រែសិទ្ធិលើសពីសិទ្ធិរបស់អ្នកបានទេ' },
+  account_elsewhere: { vi: 'Tài khoản này còn thuộc tòa nhà mà bạn không quản lý tài khoản', en: 'This account also belongs to a building where you do not manage accounts', km: 'គណនីនេះក៏ជារបស់អគារដែលអ្នកមិនគ្រប់គ្រងគណនីដែរ' },
   own_account: { vi: 'Bạn không thể tự thực hiện thay đổi này trên tài khoản của mình. Vui lòng dùng trang hồ sơ cá nhân', en: 'You cannot make this change to your own account here. Please use your profile page', km: 'អ្នកមិនអាចធ្វើការផ្លាស់ប្ដូរនេះលើគណនីផ្ទាល់ខ្លួនបានទេ។ សូមប្រើទំព័រប្រវត្តិរូប' },
   order_expired: { vi: 'Gói dịch vụ của dự án đã hết hạn. Vui lòng gia hạn để tiếp tục sử dụng', en: 'This project’s order has expired. Please renew it to continue', km: 'ការបញ្ជាទិញរបស់គម្រោងនេះបានផុតកំណត់។ សូមបន្តដើម្បីប្រើប្រាស់បន្ត' },
   pending_order_exists: { vi: 'Còn đơn hàng đã thanh toán đang chờ duyệt', en: 'A paid order is still waiting for approval', km: 'មានការបញ្ជាទិញដែលបានបង់ប្រាក់កំពុងរង់ចាំការអនុម័ត' },
@@ -30,6 +31,7 @@ export const accessErrors = {
   otp_required: { vi: 'Vui lòng nhập mã OTP gồm 6 chữ số', en: 'Please enter the 6-digit OTP', km: 'សូមបញ្ចូលលេខកូដ OTP ចំនួន 6 ខ្ទង់' },
   otp_send_failed: { vi: 'Không gửi được mã OTP', en: 'The OTP could not be sent', km: 'មិនអាចផ្ញើលេខកូដ OTP បានទេ' },
   invalid_reset_token: { vi: 'Liên kết đặt lại mật khẩu không đúng hoặc đã hết hạn', en: 'The password reset is invalid or has expired', km: 'ការកំណត់ពាក្យសម្ងាត់ឡើងវិញមិនត្រឹមត្រូវ ឬផុតកំណត់' },
+  invalid_password_link: { vi: 'Liên kết đặt mật khẩu đã được dùng hoặc đã hết hạn. Vui lòng yêu cầu liên kết mới', en: 'This link has been used or has expired. Please ask for a new one', km: 'តំណនេះត្រូវបានប្រើរួចហើយ ឬផុតកំណត់។ សូមស្នើសុំតំណថ្មី' },
   invalid_view_token: { vi: 'Liên kết xem không đúng hoặc đã hết hạn', en: 'The view link is invalid or has expired', km: 'តំណមើលមិនត្រឹមត្រូវ ឬផុតកំណត់' },
 
   common_error: { vi: 'Đã xảy ra lỗi', en: 'Something went wrong', km: 'មានបញ្ហាកើតឡើង' },
