@@ -18,6 +18,7 @@ export const accountLabels = {
       home_building_id: 'Nơi tạo tài khoản',
     },
     help: {
+      email: 'Tài khoản mới được gửi lời mời đặt mật khẩu đến địa chỉ này.',
       type: 'Quản trị viên có mọi quyền trên mọi tòa nhà.',
       home_building_id:
         'Tài khoản chưa thuộc nhóm quyền nào do người quản lý tài khoản của tòa nhà này phụ trách.',
@@ -45,6 +46,7 @@ export const accountLabels = {
       home_building_id: 'Made in',
     },
     help: {
+      email: 'A new account is sent an invitation to this address, to choose a password.',
       type: 'An administrator has every right in every building.',
       home_building_id:
         'While the account is in no group, those who manage accounts of this building look after it.',
@@ -72,6 +74,7 @@ export const accountLabels = {
       home_building_id: 'អគារដែលបង្កើតគណនី',
     },
     help: {
+      email: 'គណនីថ្មីនឹងទទួលបានការអញ្ជើញកំណត់ពាក្យសម្ងាត់តាមអាសយដ្ឋាននេះ។',
       type: 'អ្នកគ្រប់គ្រងមានសិទ្ធិទាំងអស់ក្នុងគ្រប់អគារ។',
       home_building_id: 'ពេលគណនីមិនទាន់ស្ថិតក្នុងក្រុមសិទ្ធិណាមួយ អ្នកគ្រប់គ្រងគណនីរបស់អគារនេះជាអ្នកទទួលបន្ទុក។',
       permission_groups: 'ក្រុមនីមួយៗផ្តល់សិទ្ធិក្នុងអគាររបស់ខ្លួន។',

@@ -6,8 +6,8 @@ import type { EntityName } from '#entities/index.ts'
 export interface ConsolePage {
   /** Without a leading slash. */
   readonly path: string
-  /** Who gets it: the signed out only, anyone signed in, whoever has a view token too, or one type of user. */
-  readonly needs: 'guest' | 'auth' | 'view' | UserType
+  /** Who gets it: the signed out only, anybody at all, anyone signed in, whoever has a view token too, or one type of user. */
+  readonly needs: 'guest' | 'nothing' | 'auth' | 'view' | UserType
   /** What one must be allowed to do besides. */
   readonly right?: { readonly resource: EntityName; readonly action: 'list' | 'create' }
   readonly load: () => Promise<ComponentType>
@@ -19,6 +19,11 @@ export const consolePages: readonly ConsolePage[] = [
     path: 'forgot-password',
     needs: 'guest',
     load: async () => (await import('../pages/forgot-password.tsx')).ForgotPasswordPage,
+  },
+  {
+    path: 'set-password',
+    needs: 'nothing',
+    load: async () => (await import('../pages/set-password.tsx')).SetPasswordPage,
   },
   {
     path: 'dashboard',
