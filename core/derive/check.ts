@@ -116,6 +116,9 @@ function listFaults(entity: AnyEntity): Fault[] {
     ...(chosen === undefined || chosen.includes(entity.title)
       ? []
       : [{ field: entity.title, reason: 'is the title, so choices must show it' }]),
+    ...(chosen === undefined || entity.scope === 'organisation'
+      ? []
+      : [{ reason: 'has choices, but only an organisation’s records can' }]),
     ...entity.list.columns
       .filter((name) => fields[name] !== undefined && kindOf(fields[name]).writeOnly === true)
       .map((field) => ({ field, reason: 'is a column, but nobody may read it' })),
