@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { account } from '#entities/account/account.ts'
+import { tellFormerAddress } from '#api/auth/address-notice.ts'
 import { belongsToOneOf, requireEverywhere, requireResidentNear } from '#api/auth/belonging.ts'
 import { colleagueSql } from '#api/auth/colleagues.ts'
 import {
@@ -72,6 +73,14 @@ export const accountExtension = (services: AuthServices) =>
       if (before === null) return
       // What comes back from the trash comes with the rights that it had.
       if (action === 'restore') await requireOver(tx, caller, before, 'delete')
+      const { email, name } = before
+      if (after !== null && typeof email === 'string' && after.email !== email)
+        await tellFormerAddress(services, tx, {
+          accountId: before.id,
+          name: String(name),
+          from: email,
+          caller,
+        })
       if (!isShut(change)) return
       await dropPasswordLinks(tx, before.id)
       const send: Hub['send'] = (message) => tx.afterCommit(() => services.hub.send(message))

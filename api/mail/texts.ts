@@ -60,5 +60,21 @@ export const passwordLinkText: Readonly<Record<PasswordLink, Readonly<Record<Lan
   },
 }
 
+/** To the former address of an account that somebody else has given another one. It does not say which. */
+export const addressChangedText: Readonly<Record<Language, (about: { name: string; by: string }) => Text>> = {
+  vi: ({ name, by }) => ({
+    subject: 'Địa chỉ e-mail đăng nhập Lobby của bạn đã thay đổi',
+    body: `Xin chào ${name},\n\n${by} đã đổi địa chỉ e-mail của tài khoản Lobby của bạn. Từ nay bạn không đăng nhập bằng địa chỉ này nữa.\n\nNếu bạn không biết về việc này, vui lòng liên hệ ngay quản trị viên của đơn vị.`,
+  }),
+  en: ({ name, by }) => ({
+    subject: 'The e-mail address of your Lobby account has changed',
+    body: `Hello ${name},\n\n${by} has changed the e-mail address of your Lobby account. You no longer sign in with this address.\n\nIf you did not expect this, contact your organisation’s administrator at once.`,
+  }),
+  km: ({ name, by }) => ({
+    subject: 'អាសយដ្ឋានអ៊ីមែលនៃគណនី Lobby របស់អ្នកត្រូវបានផ្លាស់ប្ដូរ',
+    body: `សួស្ដី ${name}\n\n${by} បានផ្លាស់ប្ដូរអាសយដ្ឋានអ៊ីមែលនៃគណនី Lobby របស់អ្នក។ ចាប់ពីពេលនេះ អ្នកមិនអាចចូលប្រើដោយអាសយដ្ឋាននេះទៀតទេ។\n\nប្រសិនបើអ្នកមិនបានដឹងអំពីរឿងនេះ សូមទាក់ទងអ្នកគ្រប់គ្រងរបស់អង្គភាពភ្លាម។`,
+  }),
+}
+
 /** What the outbox keeps in place of a code. */
 export const hiddenCode = '••••••'

@@ -225,6 +225,17 @@ describe('a reset link', () => {
   })
 })
 
+test('who is given another address hears of it at the former one', async () => {
+  await send(`PATCH org-members/${person.id}`, { name: 'Another name' })
+  expect((await send(`PATCH org-members/${person.id}`, { email: 'elsewhere@example.com' })).status).toBe(200)
+  await house.services.background.drain()
+  const mails = await house.db.query<{ body: string }>('select body from outbox where recipient = $1', [
+    person.email,
+  ])
+  expect(mails.map(({ body }) => body)).toEqual([expect.stringContaining('has changed the e-mail address')])
+  expect(mails[0]?.body).not.toContain('elsewhere@example.com')
+})
+
 test('links of an address are tried only so often', async () => {
   const strict = await openHouse({ limits: { linkTriesPerAddress: { tries: 3, seconds: 600 } } })
   const outcomes = []
