@@ -35,6 +35,8 @@ describe('a wrong environment is refused, and the message names the variable', (
     [{ NODE_ENV: 'production' }, 'LOBBY_SECRET'],
     [{ LOBBY_ADMIN_EMAIL: 'one@lobby.test' }, 'LOBBY_ADMIN_PASSWORD'],
     [{ SMTP_URL: 'mail.lobby.test' }, 'SMTP_URL'],
+    [{ PUBLIC_URL: 'lobby.example' }, 'PUBLIC_URL'],
+    [{ NODE_ENV: 'production', LOBBY_SECRET: secret, SMTP_URL: 'smtp://mail.lobby.test' }, 'PUBLIC_URL'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
     [{ LOBBY_DEOM: 'on' }, 'LOBBY_DEOM'],
     [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY'],

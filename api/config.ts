@@ -17,6 +17,8 @@ export interface Config {
   readonly demo: boolean
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
+  /** The console's address as mails name it: `https://lobby.example`. */
+  readonly publicUrl: string | undefined
   /** Undefined: a secret made once and kept in a file. */
   readonly secret: string | undefined
   /** That file, absolute. Undefined: `server.key` in `dataDir`. */
@@ -71,12 +73,20 @@ const schema = z
       .transform((value) => readTrustProxy(value) ?? false),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     MAIL_FROM: text.optional(),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .refine((env) => env.NODE_ENV !== 'production' || (env.LOBBY_SECRET ?? env.LOBBY_KEY_FILE) !== undefined, {
     path: ['LOBBY_SECRET'],
     error: 'is required in production; or name a file that holds it: LOBBY_KEY_FILE',
   })
+  .refine(
+    (env) => env.NODE_ENV !== 'production' || env.SMTP_URL === undefined || env.PUBLIC_URL !== undefined,
+    {
+      path: ['PUBLIC_URL'],
+      error: 'is required in production where mail is sent: links in mails begin with it',
+    },
+  )
   .refine((env) => (env.LOBBY_ADMIN_EMAIL === undefined) === (env.LOBBY_ADMIN_PASSWORD === undefined), {
     path: ['LOBBY_ADMIN_PASSWORD'],
     error: 'goes with LOBBY_ADMIN_EMAIL',
@@ -105,6 +115,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: data.LOBBY_DEMO === undefined ? !isProduction : data.LOBBY_DEMO === 'on',
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    publicUrl: data.PUBLIC_URL ?? (isProduction ? undefined : `http://localhost:${data.PORT}`),
     secret: data.LOBBY_SECRET,
     firstAdmin:
       data.LOBBY_ADMIN_EMAIL === undefined || data.LOBBY_ADMIN_PASSWORD === undefined

@@ -56,6 +56,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       keyFile: config.keyFile,
       smtpUrl: config.smtpUrl,
       mailFrom: config.mailFrom,
+      publicUrl: config.publicUrl,
       renewalUrl: config.renewalUrl,
     })
     opened.push(services.close)

@@ -131,6 +131,17 @@ export interface Declaration<
   readonly operations?: readonly Operation[]
   /** Counted on the dashboard. */
   readonly overview?: boolean
+  /**
+   * Records that others may name without any right on this entity: whoever works in a building chooses among them at
+   * `GET {path}/{address}`, and sees only these fields of one that another record names. Whom a building may name is
+   * said by the extension's `referable`. Absent: naming and showing need the entity's own read permission.
+   */
+  readonly choices?: {
+    readonly address: string
+    readonly fields: readonly NoInfer<keyof Fields & string>[]
+  }
+  /** The read-only field that keeps the building in which an organisation's record was made. */
+  readonly home?: NoInfer<keyof Fields & string>
   /** Name of the list in replies, where specification §7 gives one. Default `data`. */
   readonly replyKey?: string
   /** At most so many rows for `limit=all`. Default 5000. */
@@ -162,6 +173,8 @@ export type AnyEntity = Omit<
   | 'frozen'
   | 'tabs'
   | 'imports'
+  | 'choices'
+  | 'home'
 > & {
   readonly title: string
   readonly subtitle?: string
@@ -184,6 +197,14 @@ export type AnyEntity = Omit<
   readonly form: readonly Section[]
   readonly tabs?: readonly string[]
   readonly imports?: ImportRule
+  readonly choices?: Choices
+  readonly home?: string
+}
+
+/** How records are chosen by who has no right on their entity. */
+export interface Choices {
+  readonly address: string
+  readonly fields: readonly string[]
 }
 
 export function defineEntity<

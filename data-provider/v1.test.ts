@@ -125,7 +125,7 @@ test.each([
   ['apartment', { building_id: '7' }],
   ['permission_group', { building_id: '7' }],
   ['building', {}],
-  ['account', {}],
+  ['exchange_rate', {}],
 ])('of %s, a list and a new record say %j', async (resource, owner) => {
   const { provider, sent } = serving({ [entityOf(resource)?.replyKey ?? 'data']: [], total: 0 }, { data: {} })
   await provider.getList({ resource })
@@ -278,4 +278,30 @@ test('an entity that is not declared is refused before any request', async () =>
   const { provider, sent } = serving()
   await expect(provider.getList({ resource: 'constructor' })).rejects.toThrow('no entity "constructor"')
   expect(sent).toEqual([])
+})
+
+test('names to choose from are asked at the address that their entity declares, in the current building', async () => {
+  const { provider, sent } = serving({ data: [{ id: '4', name: 'Hoa' }] }, { data: [] })
+  const meta = { query: { keyword: 'hoa', choices: true } }
+  expect(await provider.getList({ resource: 'account', meta })).toEqual({
+    data: [{ id: '4', name: 'Hoa' }],
+    total: 1,
+  })
+  await provider.getMany({ resource: 'account', ids: ['4', '5'], meta: { query: { choices: true } } })
+  expect(sent.map(({ path, query }) => [path, query])).toEqual([
+    ['/v1/manage/org-members/colleagues', { building_id: '7', keyword: 'hoa' }],
+    ['/v1/manage/org-members/colleagues', { building_id: '7', ids: '4,5' }],
+  ])
+})
+
+test('an address can’t turn a list into names to choose from', async () => {
+  const { provider, sent } = serving({ users: [], total: 0 })
+  await provider.getList({ resource: 'account', meta: { query: { choices: '1' } } })
+  expect(sent[0]?.path).toBe('/v1/manage/org-members')
+})
+
+test('a new account says in which building it is made', async () => {
+  const { provider, sent } = serving({ data: { id: '4' } })
+  await provider.create({ resource: 'account', variables: { name: 'Hoa', email: 'hoa@lobby.test' } })
+  expect(sent[0]?.body).toMatchObject({ building_id: '7', name: 'Hoa' })
 })

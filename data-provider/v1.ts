@@ -20,7 +20,10 @@ export interface V1Options {
 }
 
 /** What a hook may say under `meta.query`: parts of a list's query. `meta` itself is never read, since refine puts the page's address into it. */
-export type QueryMeta = Partial<Omit<ListQuery, 'page' | 'limit' | 'filters'>>
+export type QueryMeta = Partial<Omit<ListQuery, 'page' | 'limit' | 'filters'>> & {
+  /** Names to choose from in the current building, for entities that declare `choices`. */
+  readonly choices?: boolean
+}
 
 /** refine's verbs over the v1 API. It knows declarations, never an entity by name. */
 export function createV1Provider({ http, entityOf, building }: V1Options) {
@@ -30,8 +33,9 @@ export function createV1Provider({ http, entityOf, building }: V1Options) {
     return entity
   }
   const scopeOf = (entity: AnyEntity) => (entity.scope === 'building' ? building() : undefined)
+  /** New records go into the current building, or remember that they were made there. */
   const owned = (entity: AnyEntity, values: unknown) => {
-    const buildingId = scopeOf(entity)
+    const buildingId = entity.home === undefined ? scopeOf(entity) : building()
     return { ...(values as object), ...(buildingId === undefined ? {} : { building_id: buildingId }) }
   }
 
@@ -42,6 +46,15 @@ export function createV1Provider({ http, entityOf, building }: V1Options) {
     })
     const rows = data[entity.replyKey ?? 'data'] as T[]
     return { data: rows, total: Number(data.total ?? rows.length) }
+  }
+
+  async function choices<T>(entity: AnyEntity, address: string, asked: Choosing) {
+    const { signal, ...params } = asked
+    const { data } = await http.get<{ data: T[] }>(`${urlOf(entity)}/${address}`, {
+      params: { building_id: building(), ...params },
+      signal,
+    })
+    return { data: data.data, total: data.data.length }
   }
 
   async function update<T>(resource: string, id: unknown, variables: unknown) {
@@ -57,7 +70,10 @@ export function createV1Provider({ http, entityOf, building }: V1Options) {
     getApiUrl: () => managePrefix,
     async getList<T>({ resource, pagination, sorters, filters, meta }: GetListParams) {
       const entity = known(resource)
-      const query = { ...emptyQuery(), ...queryMeta(meta), ...pageOf(pagination), ...partsOf(filters) }
+      const { choices: isChoice = false, ...said } = queryMeta(meta)
+      if (isChoice && entity.choices !== undefined)
+        return choices<T>(entity, entity.choices.address, { keyword: said.keyword, signal: signalOf(meta) })
+      const query = { ...emptyQuery(), ...said, ...pageOf(pagination), ...partsOf(filters) }
       const sort = sorters === undefined || sorters.length === 0 ? query.sort : sorters.map(toSort)
       const buildingId = query.buildingId ?? scopeOf(entity)
       return list<T>(entity, { ...query, sort, buildingId }, signalOf(meta))
@@ -69,10 +85,15 @@ export function createV1Provider({ http, entityOf, building }: V1Options) {
       const pages = Array.from({ length: Math.ceil(wanted.length / maxPageSize) }, (_, index) =>
         wanted.slice(index * maxPageSize, (index + 1) * maxPageSize),
       )
-      const query = { ...emptyQuery(), ...queryMeta(meta), limit: maxPageSize }
+      const { choices: isChoice = false, ...said } = queryMeta(meta)
+      const address = isChoice ? entity.choices?.address : undefined
+      const query = { ...emptyQuery(), ...said, limit: maxPageSize }
+      const signal = signalOf(meta)
       const found = await Promise.all(
         pages.map((value) =>
-          list<T>(entity, { ...query, filters: [{ field: 'id', operator: 'in', value }] }, signalOf(meta)),
+          address !== undefined
+            ? choices<T>(entity, address, { ids: value.join(','), signal })
+            : list<T>(entity, { ...query, filters: [{ field: 'id', operator: 'in', value }] }, signal),
         ),
       )
       return { data: found.flatMap((page) => page.data) }
@@ -123,6 +144,13 @@ export function createV1Provider({ http, entityOf, building }: V1Options) {
   } satisfies DataProvider
 }
 
+interface Choosing {
+  readonly keyword?: string
+  /** Joined by commas. */
+  readonly ids?: string
+  readonly signal?: AbortSignal
+}
+
 const urlOf = (entity: AnyEntity, id?: unknown) =>
   `${managePrefix}/${entity.path}${id === undefined ? '' : `/${encodeURIComponent(String(id))}`}`
 
@@ -169,6 +197,7 @@ const shapes: Readonly<Record<keyof QueryMeta, (value: unknown) => boolean>> = {
   withCount: isWords,
   map: isText,
   trashed: isText,
+  choices: (value) => typeof value === 'boolean',
   extra: (value) => typeof value === 'object' && value !== null && Object.values(value).every(isText),
 }
 

@@ -15,12 +15,14 @@ import { startI18n } from './i18n/i18n.ts'
 import { loadDataProvider } from './providers/data-provider.ts'
 import { withEarlyLists } from './providers/early-lists.ts'
 import { routes } from './router/routes.tsx'
+import { takeLinkToken } from './session/link-token.ts'
 import { startSession } from './session/session.ts'
 
 // Not awaited at the top: chunks that import this one would wait for it, and it for them.
 void start()
 
 async function start(): Promise<void> {
+  takeLinkToken()
   const [provider] = await Promise.all([loadDataProvider(), startI18n(), startSession()])
   askForFirstList(provider, window.location)
   setDataProvider(withEarlyLists(provider))

@@ -22,15 +22,22 @@ export function requireHeld(
   if (!holdsAll(principal, { [buildingId]: rights })) throw refused()
 }
 
-/** 403 for anyone above the principal: an org_admin, or a member with a right that the principal lacks. */
+/**
+ * 403 for anyone above the principal: an org_admin, or a member with a right that the principal lacks; with `within`,
+ * in those buildings.
+ */
 export async function requireNotAbove(
   db: Queryable,
   principal: Principal,
   account: { id: string; type: string },
+  within?: readonly string[],
 ): Promise<void> {
   if (principal.type === 'org_admin') return
   if (account.type === 'org_admin') throw refused()
-  if (!holdsAll(principal, await permissionsOf(db, account.id))) throw refused()
+  const permissions = Object.entries(await permissionsOf(db, account.id)).filter(
+    ([buildingId]) => within === undefined || within.includes(buildingId),
+  )
+  if (!holdsAll(principal, Object.fromEntries(permissions))) throw refused()
 }
 
 /** 403 for making an org_admin without being one. */
@@ -68,6 +75,15 @@ export async function groupIdsOf(db: Queryable, accountId: string): Promise<stri
     [accountId],
   )
   return rows.map(({ id }) => id)
+}
+
+/** The buildings that groups lie in. */
+export async function buildingsOfGroups(db: Queryable, groupIds: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ building_id: string }>(
+    'select distinct building_id from permission_group where id = any($1::bigint[])',
+    [[...groupIds]],
+  )
+  return rows.map(({ building_id }) => building_id)
 }
 
 /** Whether both give the same rights, whatever the order of their rows. */

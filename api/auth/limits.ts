@@ -36,6 +36,10 @@ export const defaultLimits = {
   passwordChecks: { tries: 10, seconds: 15 * minute },
   /** New passwords of one account that are judged: each may take 0.3 s of a core. */
   passwordJudgements: { tries: 30, seconds: 15 * minute },
+  /** Links for a new password: by who sends them, to one account, and tries of them from one address. */
+  linksPerSender: { tries: 500, seconds: hour },
+  linksPerAccount: { tries: 5, seconds: hour },
+  linkTriesPerAddress: { tries: 30, seconds: 10 * minute },
   /** Files that one account may upload. */
   uploads: { tries: 600, seconds: hour },
 } as const satisfies Record<string, Limit>
@@ -52,6 +56,9 @@ export const lifetimes = {
   resetToken: 10 * minute,
   /** How long an address that an account has signed in from is taken for its owner's. */
   knownAddress: 30 * day,
+  /** Links at which a new account, or one that is there already, chooses its password. */
+  invitation: 3 * day,
+  reset: day,
   liveTicket: 30,
   /** Between the right password and the right code. */
   signInTicket: 5 * minute,

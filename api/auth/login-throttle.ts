@@ -67,7 +67,7 @@ export const throttleName = (key: Buffer, account: SignInAccount | undefined, us
   account?.id ?? keyedHash(key, 'username', readUsername(username).canonical).slice(0, 32)
 
 /** After a reset by its owner: strangers' tries, and theirs from where they are now, stand in the way no more. */
-export async function forgiveLogins({ db }: Pick<Parts, 'db'>, accountId: string, ip: string): Promise<void> {
+export async function forgiveLogins({ db }: { db: Queryable }, accountId: string, ip: string): Promise<void> {
   await forgive(db, accountKey(accountId))
   await forgive(db, pairKey(accountId, addressKey(ip)))
 }

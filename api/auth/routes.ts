@@ -5,6 +5,7 @@ import { callerOf, senderOf } from '../context.ts'
 import { currentUser } from './current-user.ts'
 import { filled, flagInput, inputOf, otpInput } from './input.ts'
 import { login } from './login.ts'
+import { setPasswordByLink } from './password-links.ts'
 import { changePassword } from './password-change.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { requestOtp, resetPassword, verifyOtp } from './recovery.ts'
@@ -54,6 +55,12 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
       password: input.password,
       sender: senderOf(request),
     })
+    return {}
+  })
+
+  app.post('/v1/auth/set-password', open('Choose a password by a mailed link'), async (request) => {
+    const input = await inputOf(request, { token: filled(200), password })
+    await setPasswordByLink(services, { ...input, sender: senderOf(request) })
     return {}
   })
 

@@ -5,7 +5,8 @@ import type { Sender } from '../context.ts'
 export interface SecurityEvent {
   readonly action:
     | 'login' | 'login_failed' | 'login_locked' | 'logout' | 'password_changed' | 'password_reset'
-    | 'sessions_ended' | 'otp_sent' | 'denied' | 'contact_changed' | 'export' | 'download' | 'view' | 'update'
+    | 'sessions_ended' | 'otp_sent' | 'invitation_sent' | 'reset_sent' | 'denied' | 'contact_changed' | 'export'
+    | 'download' | 'view' | 'update'
     | SecondFactorAction // prettier-ignore
   readonly organisationId: string
   readonly buildingId?: string | null

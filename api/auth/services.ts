@@ -19,6 +19,8 @@ export interface AuthServices {
   readonly key: Buffer
   readonly limits: Limits
   readonly background: Background
+  /** The console's address as mails name it, without a slash at its end: `https://lobby.example`. */
+  readonly publicUrl: string
   /** Where an expired order is renewed; shown to users of that building. */
   readonly renewalUrl: string
   /** Finishes what is under way, then lets go of the database. */
@@ -38,6 +40,8 @@ export interface ServicesOptions {
   readonly smtpUrl?: string | undefined
   /** Sender of mail. Default `Lobby <no-reply@localhost>`. */
   readonly mailFrom?: string | undefined
+  /** The console's address as mails name it. Default `http://localhost:3000`. */
+  readonly publicUrl?: string | undefined
   readonly renewalUrl?: string | undefined
   /** Where an installation needs other limits than ours: an office behind one address, say. */
   readonly limits?: Partial<Limits>
@@ -66,6 +70,7 @@ export async function createServices(options: ServicesOptions): Promise<AuthServ
   return {
     db, hub, jobs, mailer, principals, key, background,
     limits: { ...defaultLimits, ...options.limits },
+    publicUrl: (options.publicUrl ?? 'http://localhost:3000').replace(/\/+$/, ''),
     renewalUrl: options.renewalUrl ?? '/orders',
     async close() {
       await jobs.stop()

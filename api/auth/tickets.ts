@@ -1,7 +1,7 @@
 import type { Queryable } from '../database/pool.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-export type TicketPurpose = 'reset_password' | 'live'
+export type TicketPurpose = 'reset_password' | 'set_password' | 'live'
 
 /** A random token that names `subject` and can be taken once within `seconds`. */
 export async function issueTicket(

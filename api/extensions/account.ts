@@ -1,58 +1,132 @@
+import type { FastifyInstance } from 'fastify'
 import { account } from '#entities/account/account.ts'
+import { tellFormerAddress } from '#api/auth/address-notice.ts'
+import { belongsToOneOf, requireEverywhere, requireResidentNear } from '#api/auth/belonging.ts'
+import { colleagueSql } from '#api/auth/colleagues.ts'
 import {
+  buildingsOfGroups,
   groupIdsOf,
   requireGroupsGivable,
   requireNotAbove,
   requireTypeGivable,
 } from '#api/auth/escalation.ts'
-import { passwordFault } from '#api/auth/passwords.ts'
+import { dropPasswordLinks, sendPasswordLink } from '#api/auth/password-links.ts'
+import type { AuthServices } from '#api/auth/services.ts'
 import { endSessions } from '#api/auth/sessions.ts'
-import type { Principal } from '#api/context.ts'
-import type { Queryable } from '#api/database/pool.ts'
-import { apiError, invalid } from '#api/http/error.ts'
+import { callerOf, type Caller, type Principal } from '#api/context.ts'
+import type { Queryable, Tx } from '#api/database/pool.ts'
+import { apiError, notFound } from '#api/http/error.ts'
 import type { Hub } from '#api/live/hub.ts'
-import { extendEntity, type Values } from '#api/records/extension.ts'
+import { extendEntity, type Change, type StoredRecord, type Values } from '#api/records/extension.ts'
+import type { Records } from '#api/records/records.ts'
+import type { Flag } from '#core/permission.ts'
 
 /** Fields of one's own account that only the profile changes, with the current password, or nobody oneself. */
-const ownProtected = ['email', 'phone_number', 'password', 'type', 'status', 'permission_groups']
+const ownProtected = [
+  'email',
+  'phone_number',
+  'password',
+  'type',
+  'status',
+  'permission_groups',
+  'resident_id',
+]
 
-/** Accounts: passwords are good ones, rights never exceed the giver's, and who loses his account loses his sessions. */
-export const accountExtension = ({ hub }: { hub: Hub }) =>
+/**
+ * Accounts: only those who manage accounts where an account belongs see and change it, rights never exceed the
+ * giver's, passwords are chosen by their owners alone, and those who lose their account lose their sessions.
+ */
+export const accountExtension = (services: AuthServices) =>
   extendEntity(account, {
     parameters: ['building_id', 'is_include_org_admin'],
     where: ({ principal }, params, asked) =>
       visibleTo({ principal, asked, add: (value) => params.add(value) }),
-    async beforeCreate(values, { caller, tx }) {
-      requireTypeGivable(caller.principal, values.type)
-      await requireGroupsGivable(tx, caller.principal, { groupIds: groupsIn(values), flag: 'create' })
-      return withGoodPassword(values)
+    referable: ({ buildingId }, params) => colleagueSql('r', { buildingId, params }),
+    async beforeCreate(values, { caller: { principal }, tx }) {
+      requireTypeGivable(principal, values.type)
+      await requireGroupsGivable(tx, principal, { groupIds: groupsIn(values), flag: 'create' })
+      await requireResidentNear(tx, principal, { residentId: values.resident_id, flag: 'create' })
+      return values
     },
-    async beforeUpdate(changes, { caller, tx, before }) {
-      const { principal } = caller
-      if (before.id === principal.accountId) refuseOwn(changes)
-      await requireNotAbove(tx, principal, { id: before.id, type: String(before.type) })
+    async beforeUpdate(changes, { caller: { principal }, tx, before }) {
+      const isOwn = before.id === principal.accountId
+      if (isOwn) refuseOwn(changes)
       requireTypeGivable(principal, changes.type)
-      if ('permission_groups' in changes) {
-        const moved = await movedGroups(tx, before.id, groupsIn(changes))
-        await requireGroupsGivable(tx, principal, { groupIds: moved, flag: 'update' })
-      }
-      return withGoodPassword(changes)
+      const moved = 'permission_groups' in changes ? await movedGroups(tx, before.id, groupsIn(changes)) : []
+      const isWhole = Object.keys(changes).some((name) => name !== 'permission_groups')
+      // Entering and leaving groups is the affair of their buildings; anything else is felt in all of the account's.
+      const within = isWhole ? undefined : await buildingsOfGroups(tx, moved)
+      await requireNotAbove(tx, principal, { id: before.id, type: String(before.type) }, within)
+      if (isWhole && !isOwn) await requireEverywhere(tx, principal, { accountId: before.id, flag: 'update' })
+      await requireResidentNear(tx, principal, { residentId: changes.resident_id, flag: 'update' })
+      await requireGroupsGivable(tx, principal, { groupIds: moved, flag: 'update' })
+      return changes
     },
     async beforeDelete(before, { caller, tx }) {
       if (before.id === caller.principal.accountId) throw apiError(403, 'own_account')
-      await requireNotAbove(tx, caller.principal, { id: before.id, type: String(before.type) })
+      await requireOver(tx, caller, before, 'delete')
     },
-    async after({ action, before, after }, { caller, tx }) {
+    async after(change, { caller, tx }) {
+      const { action, before, after } = change
+      if (action === 'create' && after !== null)
+        await sendPasswordLink(services, tx, { accountId: after.id, caller })
       if (before === null) return
       // What comes back from the trash comes with the rights that it had.
-      if (action === 'restore')
-        await requireNotAbove(tx, caller.principal, { id: before.id, type: String(before.type) })
-      const isShut = after === null || after.status !== 'active' || (after.deleted_at ?? null) !== null
-      if (!isShut && after.password === before.password) return
-      const send: Hub['send'] = (message) => tx.afterCommit(() => hub.send(message))
+      if (action === 'restore') await requireOver(tx, caller, before, 'delete')
+      const { email, name } = before
+      if (after !== null && typeof email === 'string' && after.email !== email)
+        await tellFormerAddress(services, tx, {
+          accountId: before.id,
+          name: String(name),
+          from: email,
+          caller,
+        })
+      if (!isShut(change)) return
+      await dropPasswordLinks(tx, before.id)
+      const send: Hub['send'] = (message) => tx.afterCommit(() => services.hub.send(message))
       await endSessions(tx, { send }, { accountId: before.id })
     },
+    routes: (app, records) => resetLinkRoute(app, { services, records }),
   })
+
+/** `POST org-members/{id}/reset-link`: the account is mailed a link at which it chooses its password. */
+function resetLinkRoute(
+  app: FastifyInstance,
+  { services, records }: { services: AuthServices; records: Records },
+): void {
+  const config = {
+    permission: 'manage_account.update',
+    openapi: { summary: 'Mail a link for a new password', tags: [account.name] },
+  }
+  const url = `/v1/manage/${account.path}/:id/reset-link`
+  app.post<{ Params: { id: string } }>(url, { config }, async (request) => {
+    const caller = callerOf(request)
+    const { id } = request.params
+    const stored = await records.stored({ caller, entity: account, id })
+    if ((stored.deleted_at ?? null) !== null) throw notFound()
+    if (id === caller.principal.accountId) throw apiError(403, 'own_account')
+    await services.db.transaction(async (tx) => {
+      await requireOver(tx, caller, stored, 'update')
+      if (stored.status !== 'active') throw apiError(409, 'account_disabled')
+      await sendPasswordLink(services, tx, { accountId: id, caller })
+    })
+    return {}
+  })
+}
+
+/** 403 unless the caller may do this to the account in all of its buildings and stands no lower than it. */
+async function requireOver(
+  tx: Tx,
+  { principal }: Caller,
+  { id, type }: StoredRecord,
+  flag: Flag,
+): Promise<void> {
+  await requireNotAbove(tx, principal, { id, type: String(type) })
+  await requireEverywhere(tx, principal, { accountId: id, flag })
+}
+
+const isShut = ({ after }: Change) =>
+  after === null || after.status !== 'active' || (after.deleted_at ?? null) !== null
 
 interface Visibility {
   readonly principal: Principal
@@ -64,20 +138,17 @@ interface Visibility {
   readonly add: (value: unknown) => string
 }
 
-/** Members see colleagues of the buildings where they manage accounts, those without any building yet, and themselves. */
+/** Members see the accounts of the buildings where they manage accounts, and themselves. */
 function visibleTo({ principal, asked, add }: Visibility): string | undefined {
   const isAdmin = principal.type === 'org_admin'
   const building = asked.building_id ?? ''
   const withAdmins = asked.is_include_org_admin ?? (isAdmin && building === '' ? '1' : '0')
-  const inGroups = `select 1 from account_permission_groups link
-    join permission_group on permission_group.id = link.permission_group_id where link.account_id = t.id`
-  const inOneOf = (ids: readonly string[]) =>
-    `exists (${inGroups} and permission_group.building_id = any(${add(ids)}::bigint[]))`
+  const inOneOf = (ids: readonly string[]) => belongsToOneOf('t', add(ids))
   const members = () => {
     if (building !== '') return inOneOf([building])
     if (isAdmin) return 'true'
-    const own = inOneOf(principal.decider.buildingsWith('manage_account', 'read'))
-    return `(${own} or not exists (${inGroups}) or t.id = ${add(principal.accountId)}::bigint)`
+    const managed = principal.decider.buildingsWith('manage_account', 'read')
+    return `(t.id = ${add(principal.accountId)}::bigint or ${inOneOf(managed)})`
   }
   if (isAdmin && building === '' && withAdmins === '1') return undefined
   return `case when t.type = 'org_admin' then ${withAdmins === '1'} else ${members()} end`
@@ -91,13 +162,6 @@ function refuseOwn(changes: Values): void {
       'own_account',
       fields.map((field) => ({ field, code: 'own_account' })),
     )
-}
-
-/** The pipeline hashes what is given; that it may be used at all is said here. */
-async function withGoodPassword(values: Values): Promise<Values> {
-  const fault = typeof values.password === 'string' ? await passwordFault(values.password) : undefined
-  if (fault !== undefined) throw invalid([{ field: 'password', code: fault }])
-  return values
 }
 
 const groupsIn = (values: Values) => (values.permission_groups ?? []) as readonly string[]

@@ -1,4 +1,6 @@
+import { isColleague } from '#api/auth/colleagues.ts'
 import { onBehalfOf } from '#api/auth/on-behalf.ts'
+import type { Tx } from '#api/database/pool.ts'
 import { extendEntity, type StoredRecord } from '#api/records/extension.ts'
 import { periodicChecklist } from '#entities/operation/periodic-checklist.ts'
 
@@ -18,15 +20,22 @@ export const periodicChecklistExtension = extendEntity(periodicChecklist, {
     if (changes.status === 'doing' && before.started_at === null) return { ...changes, started_at: now }
     return changes.status === 'done' ? { ...changes, finished_at: now } : changes
   },
-  async after({ action, after }, { records, caller }) {
+  async after({ action, after }, { records, caller, tx }) {
     if (action !== 'finish' || after === null) return
-    const next = nextRound(after)
+    const next = nextRound({ ...after, assignee_id: await assigneeWhoStayed(tx, after) })
     if (next === undefined) return
     // Whoever may finish a round need not hold the right to plan one.
     const planner = await onBehalfOf(caller, String(after.building_id))
     await records.create({ caller: planner, entity: periodicChecklist }, next)
   },
 })
+
+/** Whoever did the last round does the next, unless they have left the building. */
+async function assigneeWhoStayed(tx: Tx, { assignee_id, building_id }: StoredRecord): Promise<unknown> {
+  if (typeof assignee_id !== 'string') return null
+  const stayed = await isColleague(tx, { accountId: assignee_id, buildingId: String(building_id) })
+  return stayed ? assignee_id : null
+}
 
 function nextRound(done: StoredRecord): Record<string, string | null> | undefined {
   const period = periods[String(done.period)]

@@ -153,7 +153,7 @@ async function updated(
     const owners = { id: before.id, building_id: before.building_id, organisation_id: before.organisation_id }
     throw await explained(operation, thrown, { ...record, ...owners })
   }
-  const wrong = await wrongReferences(tx, { operation, record, names: references, buildingId })
+  const wrong = await wrongReferences(tx, { operation, record, before, names: references, buildingId })
   if (wrong.length > 0) throw invalid(wrong)
   return undefined
 }

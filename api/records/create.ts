@@ -82,7 +82,16 @@ export async function draftOne(operation: Operation, body: WireObject): Promise<
   const { lifecycle } = plan.entity
   const state =
     plan.stateField === undefined || lifecycle === undefined ? {} : { [plan.stateField]: lifecycle.initial }
-  return { record: { ...checked, ...state }, buildingId }
+  return { record: { ...checked, ...state, ...homeField(operation, said) }, buildingId }
+}
+
+/** An organisation's record may keep the building that it was made in: the named one, or the first where its maker may. */
+function homeField({ plan, caller }: Operation, said: string | null | undefined): Values {
+  const { home, permission } = plan.entity
+  if (home === undefined) return {}
+  const { type, decider } = caller.principal
+  if (said !== undefined && said !== null) return { [home]: said }
+  return { [home]: type === 'org_admin' ? null : (decider.buildingsWith(permission, 'create')[0] ?? null) }
 }
 
 /** The building that a new record goes into. Only what may belong to the organisation can do without. */

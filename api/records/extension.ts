@@ -29,6 +29,11 @@ export interface Extension {
     params: Params,
     asked: Readonly<Record<string, string>>,
   ) => string | undefined
+  /**
+   * Which of its records another record may name, beside those that live in the right place: SQL on the alias `r`.
+   * `buildingId` is the naming record's; null where that is the organisation's own.
+   */
+  readonly referable?: (place: { readonly buildingId: string | null }, params: Params) => string
   /** Names that a list's address may have beside those that every list takes. */
   readonly parameters?: readonly string[]
   /** What `computed({ server: true })` fields are read as: SQL on the alias `t`, by the field's name. */

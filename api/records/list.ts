@@ -101,7 +101,7 @@ export async function countOf(
 ): Promise<number> {
   const { pipeline, plan } = operation
   const text = `select count(*)::int from ${plan.quoted} t where ${reading.where}`
-  const values = reading.params.values
+  const values = reading.whereValues
   const count = async () => Number((await reads(operation).arrays(text, values))[0]?.[0] ?? 0)
   // What an extension's condition looks at is not known here, so such counts are not remembered.
   if (pipeline.tx !== undefined || pipeline.extensionOf(plan).where !== undefined) return count()

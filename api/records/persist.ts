@@ -90,7 +90,7 @@ export async function updateRow(unit: Queryable, update: Update): Promise<Stored
   const where = [
     rowSql(plan, before, params),
     `t.version = ${params.add(before.version)}::int`,
-    referenceSql({ operation, record, names: references, buildingId }, params),
+    referenceSql({ operation, record, before, names: references, buildingId }, params),
   ]
   const reader = storedReaderOf(plan)
   const audit = auditSql({ operation, action, changes: changesBetween(plan, before, record), record }, params)

@@ -2,7 +2,7 @@ import type { Queryable } from '#api/database/pool.ts'
 import type { Operation } from './context.ts'
 import type { Values } from './extension.ts'
 import { presentRead } from './present.ts'
-import { attachMany, type RelationTree } from './relations.ts'
+import { attachMany, relatedOf, type RelationTree } from './relations.ts'
 import type { RowScope } from './rights.ts'
 import type { Selected } from './select.ts'
 import type { Shown } from './shown.ts'
@@ -24,7 +24,7 @@ export async function presentPage(
 ): Promise<Shown[]> {
   const records: Values[] = []
   for (const row of rows) records.push(reading.record(row))
-  await attachMany(db, { ...pipeline, plan, caller, buildings: scope.buildings, tree }, records)
+  await attachMany(db, { ...relatedOf(pipeline), plan, caller, buildings: scope.buildings, tree }, records)
   return records.map((record) => {
     const seen = presentRead(pipeline, { plan, caller }, record)
     return reading.aside.length === 0 ? seen : without(seen, reading.aside)

@@ -11,6 +11,7 @@ import { search, tally, type Hit, type Tally } from './across.ts'
 import { load } from './change.ts'
 import type { Pipeline } from './context.ts'
 import { createCountMemory } from './count-memory.ts'
+import { choices } from './choices.ts'
 import { create, createMany, draftMany, draftOne } from './create.ts'
 import { exportRows, type Export } from './export.ts'
 import type { ExportLabels } from './export-cells.ts'
@@ -51,6 +52,8 @@ export interface Records {
   list(ask: Ask, params: QueryParams): Promise<ListReply>
   /** The rows of that list alone. */
   rows(ask: Ask, params: QueryParams): Promise<Shown[]>
+  /** Names to choose from, for whoever works in the building. */
+  choices(ask: Ask, params: QueryParams): Promise<Shown[]>
   one(ask: AskOne, params?: QueryParams): Promise<Shown>
   create(ask: Ask, body: WireObject): Promise<Shown>
   createMany(ask: Ask, body: WireObject): Promise<Shown[]>
@@ -148,6 +151,7 @@ function bound(shared: Shared, extensions: ReadonlyMap<string, Extension>, tx?: 
     extensions,
     list: (ask, params) => list(operation(ask), params),
     rows: (ask, params) => listRows(operation(ask), params),
+    choices: (ask, params) => choices(operation(ask), params),
     one: (ask, params = noParams) => one(operation(ask), ask.id, params),
     create: (ask, body) => creating(ask, body, (stored) => create(operation(ask), stored)),
     createMany: (ask, body) => creating(ask, body, (stored) => createMany(operation(ask), stored)),

@@ -16,6 +16,8 @@ interface Question {
   readonly names: readonly string[]
   /** The building that the record lies in; null for one of the organisation's. */
   readonly buildingId: string | null
+  /** The record before the change: what it named already it may go on naming. */
+  readonly before?: Values
   /** Only that they live in the right place; what they must be like was asked when they were chosen. */
   readonly lenient?: boolean
 }
@@ -54,7 +56,8 @@ function checksOf(question: Question, params: Params, lock: string): { name: str
       const ids = value as readonly string[]
       if (ids.length === 0) return []
       const target = pipeline.planOf(join.target)
-      const found = `select 1 from ${target.quoted} r where r.id = w.id and ${placeSql(question, target, params)}${lock}`
+      const named = namableSql(question, { target, name, kept: question.before?.[name] }, params)
+      const found = `select 1 from ${target.quoted} r where r.id = w.id and ${named}${lock}`
       return [
         {
           name,
@@ -74,12 +77,14 @@ interface InnerField {
   readonly name: string
   /** The ids that it holds, by row. */
   readonly ids: readonly (readonly [at: number, id: unknown])[]
+  /** Those that it held before the change. */
+  readonly kept: readonly unknown[]
   readonly field: string
   readonly target: EntityPlan
 }
 
 /** References that stand in rows within the record. */
-function innerFields({ operation, names, record }: Question): InnerField[] {
+function innerFields({ operation, names, record, before }: Question): InnerField[] {
   const { plan, pipeline } = operation
   return names.flatMap((name) => {
     const field = plan.fields[name]
@@ -89,25 +94,28 @@ function innerFields({ operation, names, record }: Question): InnerField[] {
       const target = kindOf(one).relation?.(one).target
       if (target === undefined) return []
       const ids = rows.flatMap((row: Values, at) => (row[inner] ? [[at, row[inner]] as const] : []))
-      return [{ name, field: inner, ids, target: pipeline.planOf(target) }]
+      const old = before?.[name]
+      const kept = Array.isArray(old) ? old.map((row: Values) => row[inner]) : []
+      return [{ name, field: inner, ids, kept, target: pipeline.planOf(target) }]
     })
   })
 }
 
 /** All rows of a field at once, so that their number does not change the statement. */
 const innerSql = (question: Question, params: Params, lock: string): string[] =>
-  innerFields(question).map(({ ids, target }) => {
-    const found = `select 1 from ${target.quoted} r where r.id = w.id and ${placeSql(question, target, params)}${lock}`
+  innerFields(question).map(({ name, ids, kept, target }) => {
+    const named = namableSql(question, { target, name, kept }, params)
+    const found = `select 1 from ${target.quoted} r where r.id = w.id and ${named}${lock}`
     const wanted = params.add(ids.map(([, id]) => id))
     return `not exists (select 1 from unnest(${wanted}::bigint[]) w(id) where not exists (${found}))`
   })
 
 /** Row by row, each named by its place: `lines.0.item_id`. */
 const innerChecks = (question: Question, params: Params): { name: string; sql: string }[] =>
-  innerFields(question).flatMap(({ name, field, ids, target }) =>
+  innerFields(question).flatMap(({ name, field, ids, kept, target }) =>
     ids.map(([at, id]) => ({
       name: `${name}.${at}.${field}`,
-      sql: `exists (select 1 from ${target.quoted} r where r.id = ${params.add(id)}::bigint and ${placeSql(question, target, params)})`,
+      sql: `exists (select 1 from ${target.quoted} r where r.id = ${params.add(id)}::bigint and ${namableSql(question, { target, name, kept }, params)})`,
     })),
   )
 
@@ -120,7 +128,8 @@ interface OneReference extends Question {
 
 function oneSql(question: OneReference, params: Params): string {
   const { name, value, target, record, lenient, operation, lock } = question
-  const conditions = [`r.id = ${params.add(value)}::bigint`, placeSql(question, target, params)]
+  const named = namableSql(question, { target, name, kept: question.before?.[name] }, params)
+  const conditions = [`r.id = ${params.add(value)}::bigint`, named]
   const { where, matching } = operation.plan.fields[name] as BelongsToField
   if (lenient !== true && where !== undefined) conditions.push(conditionSql(target, where, params))
   for (const [theirs, ours] of lenient === true ? [] : Object.entries(matching ?? {})) {
@@ -133,20 +142,41 @@ function oneSql(question: OneReference, params: Params): string {
   return `exists (select 1 from ${target.quoted} r where ${conditions.join(' and ')}${lock})`
 }
 
-/** The other record lives, and where this one may refer to: its own building, its organisation, or anywhere. */
+interface Naming {
+  readonly target: EntityPlan
+  readonly name: string
+  /** The id or ids that the field held before the change. */
+  readonly kept: unknown
+}
+
+/**
+ * The other record lives, and this one named it before, or may name it: it lies in the right place, and its extension
+ * lets this building name it. What the server itself writes is not asked of the extension.
+ */
+function namableSql(question: Question, { target, name, kept }: Naming, params: Params): string {
+  const { operation, buildingId, lenient } = question
+  const living = target.hasTrash ? 'r.deleted_at is null' : 'true'
+  const { referable } = operation.pipeline.extensionOf(target)
+  const isFree = referable === undefined || lenient === true || operation.plan.fields[name]?.readOnly === true
+  const fresh = [placeSql(question, target, params), ...(isFree ? [] : [referable({ buildingId }, params)])]
+  const before = [kept ?? []].flat().filter((id) => id !== null && id !== undefined)
+  if (before.length === 0) return [living, ...fresh].join(' and ')
+  return `${living} and (r.id = any(${params.add(before)}::bigint[]) or (${fresh.join(' and ')}))`
+}
+
+/** Where this record may refer to: its own building, its organisation, or anywhere. */
 function placeSql({ operation, buildingId }: Question, target: EntityPlan, params: Params): string {
   const { principal } = operation.caller
-  const living = target.hasTrash ? 'r.deleted_at is null' : 'true'
   const organisation = () => `r.organisation_id = ${params.add(principal.organisationId)}::bigint`
   const readable = () => params.add(principal.decider.buildingsWith(target.entity.permission, 'read'))
-  if (target.owner === 'global') return living
-  if (target.owner === 'organisation') return `${living} and ${organisation()}`
+  if (target.owner === 'global') return 'true'
+  if (target.owner === 'organisation') return organisation()
   if (target.owner === 'tenant')
-    return `${living} and ${buildingId === null ? organisation() : `r.id = ${params.add(buildingId)}::bigint`}`
+    return buildingId === null ? organisation() : `r.id = ${params.add(buildingId)}::bigint`
   const inside =
     buildingId === null
       ? `r.building_id = any(${readable()}::bigint[])`
       : `r.building_id = ${params.add(buildingId)}::bigint`
-  if (target.owner === 'building') return `${living} and ${inside}`
-  return `${living} and (${inside} or (r.building_id is null and ${organisation()}))`
+  if (target.owner === 'building') return inside
+  return `(${inside} or (r.building_id is null and ${organisation()}))`
 }

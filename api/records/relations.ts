@@ -1,11 +1,12 @@
 import type { Caller } from '#api/context.ts'
 import type { Queryable } from '#api/database/pool.ts'
+import type { AnyEntity } from '#core/entity.ts'
 import type { NamedRelation } from '#core/derive/relations.ts'
 import { sameBuilding } from './expressions.ts'
 import type { Pipeline } from './context.ts'
 import type { Values } from './extension.ts'
-import { fieldMask } from './mask.ts'
-import { createParams, quote } from './params.ts'
+import { fieldMask, isOpen, openMask } from './mask.ts'
+import { createParams, quote, type Params } from './params.ts'
 import type { EntityPlan, PlanOf } from './plan.ts'
 import { presentRead } from './present.ts'
 import { selectionReader, systemNames, type Reader } from './reader.ts'
@@ -36,33 +37,40 @@ export interface JoinedRelation {
   readonly nested: readonly JoinedRelation[]
 }
 
-interface Question {
-  readonly plan: EntityPlan
+interface Related {
   readonly planOf: PlanOf
   readonly extensionOf: Pipeline['extensionOf']
+}
+
+/** What related records are looked up with. */
+export const relatedOf = ({ planOf, extensionOf }: Pipeline): Related => ({ planOf, extensionOf })
+
+interface Question extends Related {
+  readonly plan: EntityPlan
   readonly caller: Caller
   readonly buildings: readonly string[] | null
   readonly tree: RelationTree
 }
 
 /** To-one relations as joins. Those whose records the caller may not read are left out, their fields masked alike. */
-export function joinedRelations(question: Question, alias = 't'): JoinedRelation[] {
+export function joinedRelations(question: Question, params: Params, alias = 't'): JoinedRelation[] {
   const { plan, tree } = question
   return Object.keys(tree).flatMap((name, index) => {
     const relation = plan.relations.get(name)
     if (relation === undefined || relation.many) return []
     const target = readableTarget(question, relation)
     if (target === undefined) return []
-    const own = `${alias === 't' ? 'j' : alias}${index}_`
-    const building = sameBuilding({ entity: target.entity, alias: own }, { entity: plan.entity, alias })
-    const mask = fieldMask(target, question.caller, question.buildings)
+    const joinAlias = `${alias === 't' ? 'j' : alias}${index}_`
+    const building = sameBuilding({ entity: target.entity, alias: joinAlias }, { entity: plan.entity, alias })
+    const mask = relatedMask(target, question)
+    const own = visibleSql(question, target, { alias: joinAlias, params })
     return [
       {
         name,
-        sql: `left join ${target.quoted} ${own} on ${own}.id = ${alias}.${quote(relation.field)} and ${building}`,
-        reader: selectionReader({ plan: target, names: relatedNames(target), mask, alias: own }),
+        sql: `left join ${target.quoted} ${joinAlias} on ${joinAlias}.id = ${alias}.${quote(relation.field)} and ${building}${own}`,
+        reader: selectionReader({ plan: target, names: relatedNames(target), mask, alias: joinAlias }),
         present: presenterOf(question, target),
-        nested: joinedRelations({ ...question, plan: target, tree: tree[name] ?? {} }, own),
+        nested: joinedRelations(nestedQuestion(question, target, name), params, joinAlias),
       },
     ]
   })
@@ -104,7 +112,11 @@ export async function attachMany(
     if (relation?.many !== true) continue
     const target = readableTarget(question, relation)
     if (target === undefined) continue
-    await attachOne(db, { ...question, relation, target, tree: question.tree[name] ?? {} }, records)
+    await attachOne(
+      db,
+      { ...question, relation, target, tree: nestedQuestion(question, target, name).tree },
+      records,
+    )
   }
 }
 
@@ -114,15 +126,15 @@ interface ManyQuestion extends Question {
 }
 
 async function attachOne(db: Queryable, question: ManyQuestion, records: readonly Values[]) {
-  const { target, relation, caller, buildings } = question
+  const { target, relation, buildings } = question
   const present = presenterOf(question, target)
   const reader = selectionReader({
     plan: target,
     names: relatedNames(target),
-    mask: fieldMask(target, caller, buildings),
+    mask: relatedMask(target, question),
   })
-  const joined = joinedRelations({ ...question, plan: target })
   const params = createParams([records.map((record) => record.id)])
+  const joined = joinedRelations({ ...question, plan: target }, params)
   const source =
     relation.joined === true
       ? linkSource(question)
@@ -132,9 +144,10 @@ async function attachOne(db: Queryable, question: ManyQuestion, records: readonl
     buildings !== null && target.owner === 'building'
       ? ` and t.building_id = any(${params.add(buildings)}::bigint[])`
       : ''
+  const own = visibleSql(question, target, { alias: 't', params })
   const rows = await db.arrays(
     `select * from (select ${source.owner} as owner_id, row_number() over (partition by ${source.owner} order by t.id) as place, ${reader.select}${joinSelect(joined)}
-     from ${source.sql} ${relation.joined === true ? '' : 't'}${joinSql(joined)} where ${source.owner} = any($1::bigint[])${living}${inside}) found (owner_id, place, ${columnNames(reader, joined)})
+     from ${source.sql} ${relation.joined === true ? '' : 't'}${joinSql(joined)} where ${source.owner} = any($1::bigint[])${living}${inside}${own}) found (owner_id, place, ${columnNames(reader, joined)})
      where place <= ${manyLimit} order by place`,
     params.values,
   )
@@ -175,12 +188,50 @@ function readableTarget(
 ): EntityPlan | undefined {
   if (plan.registry[relation.target] === undefined) return undefined
   const target = planOf(relation.target)
-  const asked = isShared(target) ? null : buildings
-  return holdsOn(target, caller, { flag: 'read', buildings: asked }) ? target : undefined
+  return isReadable(target, { caller, buildings }) ? target : undefined
 }
 
+type Asker = Pick<Question, 'caller' | 'buildings'>
+
+/** Those that anybody may name show their names to anybody; others need the right to read them. */
+const isReadable = (target: EntityPlan, { caller, buildings }: Asker) =>
+  target.entity.choices !== undefined ||
+  holdsOn(target, caller, { flag: 'read', buildings: isShared(target) ? null : buildings })
+
+/** Whether this caller sees what such records are called, and so may sort by it. */
+export function showsTitle(asker: Asker & Related, entity: AnyEntity): boolean {
+  const target = asker.planOf(entity)
+  return isReadable(target, asker) && isOpen(relatedMask(target, asker), entity.title)
+}
+
+/** What choices show is shown to all. */
+const relatedMask = (target: EntityPlan, { caller, buildings }: Asker) =>
+  target.entity.choices === undefined ? fieldMask(target, caller, buildings) : openMask
+
+/** ` and …`: related records are those that the target's own list would show. What choices show needs no more. */
+function visibleSql(
+  { extensionOf, caller }: Question,
+  target: EntityPlan,
+  { alias, params }: { alias: string; params: Params },
+): string {
+  const { where } = extensionOf(target)
+  if (where === undefined || target.entity.choices !== undefined) return ''
+  const own = where(caller, params, {})
+  if (own === undefined) return ''
+  return alias === 't'
+    ? ` and (${own})`
+    : ` and exists (select 1 from ${target.quoted} t where t.id = ${alias}.id and (${own}))`
+}
+
+/** Behind a record that shows no more than its name nothing is looked up. */
+const nestedQuestion = (question: Question, target: EntityPlan, name: string): Question => ({
+  ...question,
+  plan: target,
+  tree: target.entity.choices === undefined ? (question.tree[name] ?? {}) : {},
+})
+
 /** What a related record shows: its own columns; no counts, links or relations of its own. */
-const relatedNames = (target: EntityPlan) => [
-  ...systemNames(target),
-  ...target.columns.filter((column) => !column.secret).map((column) => column.name),
-]
+const relatedNames = (target: EntityPlan) =>
+  target.entity.choices === undefined
+    ? [...systemNames(target), ...target.columns.filter((column) => !column.secret).map(({ name }) => name)]
+    : ['id', ...target.entity.choices.fields]

@@ -50,6 +50,7 @@ export async function restore(operation: Operation, { id, buildingId }: Removal)
     const wrong = await wrongReferences(tx, {
       operation,
       record: before,
+      before,
       names,
       buildingId: buildingOf(operation, before),
       lenient: true,

@@ -1,3 +1,4 @@
+import type { AnyEntity } from '#core/entity.ts'
 import type { ListQuery } from '#core/wire/query.ts'
 import type { Operation } from './context.ts'
 import { countExpression } from './expressions.ts'
@@ -11,10 +12,12 @@ import {
   joinSelect,
   joinSql,
   readJoined,
+  relatedOf,
   relationTree,
+  showsTitle,
   type JoinedRelation,
 } from './relations.ts'
-import { holdsOn, isShared, type RowScope } from './rights.ts'
+import { holdsOn, type RowScope } from './rights.ts'
 import { filterSql, keywordSql, unknownField } from './where.ts'
 
 /** One reading of an entity's rows, compiled: which, in what shape. */
@@ -23,12 +26,14 @@ export interface Selected {
   readonly mask: FieldMask
   readonly params: Params
   readonly where: string
+  /** The values that `where` alone takes, for counting. */
+  readonly whereValues: readonly unknown[]
+  /** Whether the records that a field names may be sorted by what they are called. */
+  readonly isTitleShown: (target: AnyEntity) => boolean
   readonly from: string
   readonly select: string
   /** Read for `present` alone; no part of the reply. */
   readonly aside: readonly string[]
-  /** Whether the caller may read another entity's records where these lie. */
-  readonly readable: (entityName: string) => boolean
   record(row: readonly unknown[]): Values
 }
 
@@ -52,11 +57,10 @@ export function selected({ operation, scope, query, only }: Question): Selected 
   if (only !== undefined) conditions.push(only(params))
   for (const filter of query.filters) conditions.push(filterSql(filter, { plan, mask, params }))
   if (query.keyword !== undefined) conditions.push(keywordSql(query.keyword, { plan, mask, params }))
-  const tree = relationTree(query.with)
+  const whereValues = [...params.values]
+  const related = { ...relatedOf(pipeline), plan, caller, buildings: scope.buildings }
   const joined =
-    query.with.length === 0
-      ? []
-      : joinedRelations({ ...pipeline, plan, caller, buildings: scope.buildings, tree })
+    query.with.length === 0 ? [] : joinedRelations({ ...related, tree: relationTree(query.with) }, params)
   const names = chosenNames(plan, mask, query)
   const aside = (pipeline.extensionOf(plan).needs ?? []).filter((name) => !names.includes(name))
   const reader = shapeOf({ plan, mask, query }, [...names, ...aside])
@@ -66,13 +70,11 @@ export function selected({ operation, scope, query, only }: Question): Selected 
     mask,
     params,
     where: conditions.join(' and '),
+    whereValues,
+    isTitleShown: (target) => showsTitle(related, target),
     from: `${plan.quoted} t${joinSql(joined)}`,
     select: `${reader.select}${counted.width === 0 ? '' : `, ${counted.select}`}${joinSelect(joined)}`,
     aside,
-    readable: (name) => {
-      const target = pipeline.planOf(name)
-      return holdsOn(target, caller, { flag: 'read', buildings: isShared(target) ? null : scope.buildings })
-    },
     record: (row) => readRow({ row, reader, counted, joined }),
   }
 }
@@ -142,12 +144,11 @@ function countedReader(
 }
 
 /** The order of a list: as asked or as declared, and by id last, so that it is the same each time. */
-export function orderSql(reading: Selected, { sort }: ListQuery): string {
-  const { plan, mask } = reading
+export function orderSql({ plan, mask, isTitleShown }: Selected, { sort }: ListQuery): string {
   const asked = sort.length > 0 ? sort : [declaredSort(plan)]
   const parts = asked.map(({ field, desc }) => {
     if (!isOpen(mask, field)) throw unknownField(field)
-    return `${sortExpression(reading, field)}${desc ? ' desc' : ''}`
+    return `${sortExpression(plan, field, isTitleShown)}${desc ? ' desc' : ''}`
   })
   const last = asked.at(-1)
   return [...parts, ...(last?.field === 'id' ? [] : [`t.id${last?.desc === true ? ' desc' : ''}`])].join(', ')
@@ -160,15 +161,15 @@ function declaredSort(plan: EntityPlan) {
 
 /**
  * Codes with numbers in them come in the order of the numbers; a relation in the order of its records' titles, or of their
- * ids where the caller may not read them: the order would tell the titles.
+ * ids where the caller may not see those: the order would tell them.
  */
-function sortExpression({ plan, readable }: Selected, name: string): string {
+function sortExpression(plan: EntityPlan, name: string, isTitleShown: Selected['isTitleShown']): string {
   const column = plan.columnByName.get(name)
   if (column === undefined) return `t.${quote(name)}`
   if (column.family === 'text') return `t.${quote(name)} collate natural_order`
   const target = column.references === undefined ? undefined : plan.registry[column.references]
   const title = target === undefined ? undefined : target.fields[target.title]
-  if (target === undefined || title?.kind === undefined || 'target' in title || !readable(target.name))
+  if (target === undefined || title?.kind === undefined || 'target' in title || !isTitleShown(target))
     return `t.${quote(name)}`
   return `(select s.${quote(target.title)} collate natural_order from ${quote(target.name)} s where s.id = t.${quote(name)} limit 1)`
 }

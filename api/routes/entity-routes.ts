@@ -61,6 +61,7 @@ function addRoute(app: FastifyInstance, parts: RouteParts): void {
   const options = {
     config: {
       permission: route.permission,
+      ...(route.action === 'choices' ? { userTypes: staffTypes } : {}),
       ...(bodyBytes === undefined ? {} : { bodyBytes }),
       openapi: {
         summary: `${summaries[route.action]}: ${route.transition ?? entity.name}`,
@@ -74,6 +75,9 @@ function addRoute(app: FastifyInstance, parts: RouteParts): void {
     handle(askOf(parts, request), reply),
   )
 }
+
+/** Who works for the organisation; residents choose nobody. */
+const staffTypes = ['org_admin', 'org_member'] as const
 
 /** Room for the files that a form may carry, up to a bound; undefined where it carries none. */
 function formBytes({ entity, records }: RouteParts): number | undefined {
@@ -93,6 +97,7 @@ const bodies: Partial<Record<Action, 'create' | 'update'>> = {
 
 const summaries: Readonly<Record<Action, string>> = {
   list: 'List',
+  choices: 'Names to choose from in a building: building_id, keyword or ids',
   one: 'Read one',
   create: 'Create one, or with items several',
   update: 'Change the fields that are sent',
@@ -125,6 +130,7 @@ type Handler = (ask: Ask, reply: FastifyReply) => Promise<Answer>
 
 const handlers: Readonly<Record<Action, Handler>> = {
   list: (ask) => ask.records.list(ask, ask.query),
+  choices: async (ask) => ({ data: await ask.records.choices(ask, ask.query) }),
   one: async (ask) => ({ data: await ask.records.one(ask, ask.query) }),
   create: async (ask, reply) => {
     const body = await readBody(ask.request)

@@ -80,6 +80,10 @@ describe('a fault names entity, field and reason', () => {
     [{ frozen: [{ in: ['new'] }] }, 'tower: is frozen in states, but has no lifecycle'],
     [{ fields: { ...tower.fields, pin: password() }, list: { columns: ['pin'] } }, 'tower.pin: is a column, but nobody may read it'],
     [{ fields: { ...tower.fields, code: text({ access: { read: 'approve' } }) } }, 'tower.code: is the title, so all must see it'],
+    [{ choices: { address: 'names', fields: ['floors'] } }, 'tower.code: is the title, so choices must show it'],
+    [{ choices: { address: 'names', fields: ['code', 'nope'] } }, 'tower.nope: choices names it, and it is not there'],
+    [{ choices: { address: 'names', fields: ['code'] } }, 'tower: has choices, but only an organisation’s records can'],
+    [{ home: 'nope' }, 'tower.nope: home names it, and it is not there'],
     [{ fields: { ...tower.fields, n: number() }, rules: [{ field: 'code', is: 'after', other: 'n' }] }, 'tower.code: is compared with n, which is of another kind'],
   ])('%j', (change, fault) => expect(faults(change)).toContain(fault)) // prettier-ignore
 

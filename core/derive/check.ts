@@ -95,6 +95,8 @@ function unknownNames(entity: AnyEntity): Fault[] {
     ['uniqueTogether', (entity.uniqueTogether ?? []).flat()],
     ['frozen', (entity.frozen ?? []).flatMap((one) => one.fields ?? [])],
     ['imports', entity.imports?.by ?? []],
+    ['choices', entity.choices?.fields ?? []],
+    ['home', entity.home === undefined ? [] : [entity.home]],
   ]
   return said.flatMap(([where, names]) =>
     names.filter((name) => !isKnown(entity, name)).map((field) => ({ field, reason: `${where} names it, and it is not there` })),
@@ -106,11 +108,18 @@ function listFaults(entity: AnyEntity): Fault[] {
   const sort = entity.list.sort?.replace(/^-/, '')
   const sorted = sort === undefined ? undefined : fields[sort]
   const titled = fields[entity.title]
+  const chosen = entity.choices?.fields
   return [
     // Titles stand in links, logs and messages, where no mask is asked for.
     ...(titled?.access?.read === undefined && titled?.personal === undefined
       ? []
       : [{ field: entity.title, reason: 'is the title, so all must see it' }]),
+    ...(chosen === undefined || chosen.includes(entity.title)
+      ? []
+      : [{ field: entity.title, reason: 'is the title, so choices must show it' }]),
+    ...(chosen === undefined || entity.scope === 'organisation'
+      ? []
+      : [{ reason: 'has choices, but only an organisation’s records can' }]),
     ...entity.list.columns
       .filter((name) => fields[name] !== undefined && kindOf(fields[name]).writeOnly === true)
       .map((field) => ({ field, reason: 'is a column, but nobody may read it' })),

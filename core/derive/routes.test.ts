@@ -31,6 +31,11 @@ describe('routes', () => {
       'POST /v1/manage/tags create manage_file.create',
     ]))
 
+  test('names to choose from, where it declares choices', () =>
+    expect(lines({ ...tag, choices: { address: 'names', fields: ['name'] } })).toContain(
+      'GET /v1/manage/tags/names choices auth',
+    ))
+
   test('no restore without a trash', () =>
     expect(lines(tower).some((one) => one.includes('restore'))).toBe(false))
   test('nested paths', () => expect(routesOf(upload)[0]?.url).toBe('/v1/manage/files/:folder/items'))

@@ -1,9 +1,9 @@
-import type { AnyEntity } from '../entity.ts'
+import type { AnyEntity, Choices } from '../entity.ts'
 import type { Flag } from '../permission.ts'
 import { hasTrash } from './fields.ts'
 
 export const routeActions = [
-  'list', 'one', 'create', 'update', 'replace', 'delete', 'delete_many', 'restore', 'transition', 'history', 'export',
+  'list', 'choices', 'one', 'create', 'update', 'replace', 'delete', 'delete_many', 'restore', 'transition', 'history', 'export',
 ] as const // prettier-ignore
 export type RouteAction = (typeof routeActions)[number]
 
@@ -14,14 +14,22 @@ export interface EntityRoute {
   readonly action: RouteAction
   /** The transition's name, where the action is one. */
   readonly transition?: string
-  /** What it needs, as a permission string: `manage_apartment.read`. */
-  readonly permission: `${string}.${Flag}`
+  /** What it needs, as a permission string: `manage_apartment.read`; `auth` where no right is asked for. */
+  readonly permission: `${string}.${Flag}` | 'auth'
 }
 
 export const managePrefix = '/v1/manage'
 
 /** `group-notice-slips/{group_id}/notice-slips` as Fastify and the console's router write it. */
 export const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+
+/** Names to choose from, for whoever works in the building. */
+const choicesRoute = ({ address }: Choices, url: string): EntityRoute => ({
+  method: 'GET',
+  url: `${url}/${address}`,
+  action: 'choices',
+  permission: 'auth',
+})
 
 /** Every call on an entity's records. */
 export function routesOf(entity: AnyEntity): EntityRoute[] {
@@ -42,6 +50,7 @@ export function routesOf(entity: AnyEntity): EntityRoute[] {
   })
   return [
     route('GET', url, 'list', 'read'),
+    ...(entity.choices === undefined ? [] : [choicesRoute(entity.choices, url)]),
     ...(entity.export === false ? [] : [route('GET', `${url}/export`, 'export', 'read')]),
     route('GET', one, 'one', 'read'),
     ...(entity.history === false ? [] : [route('GET', `${one}/history`, 'history', 'read')]),

@@ -10,6 +10,7 @@ export const accessErrors = {
   invalid_current_password: { vi: 'Mật khẩu hiện tại không đúng', en: 'The current password is incorrect', km: 'ពាក្យសម្ងាត់បច្ចុប្បន្នមិនត្រឹមត្រូវ' },
   forbidden: { vi: 'Bạn không có quyền thực hiện thao tác này', en: 'You do not have access to do this', km: 'អ្នកមិនមានសិទ្ធិធ្វើសកម្មភាពនេះទេ' },
   rights_exceeded: { vi: 'Bạn không thể cấp hoặc thay đổi quyền cao hơn quyền của mình', en: 'You cannot give or change rights above your own', km: 'អ្នកមិនអាចផ្តល់ ឬកែប្រែសិទ្ធិលើសពីសិទ្ធិរបស់អ្នកបានទេ' },
+  account_elsewhere: { vi: 'Tài khoản này còn thuộc tòa nhà mà bạn không quản lý tài khoản', en: 'This account also belongs to a building where you do not manage accounts', km: 'គណនីនេះក៏ជារបស់អគារដែលអ្នកមិនគ្រប់គ្រងគណនីដែរ' },
   own_account: { vi: 'Bạn không thể tự thực hiện thay đổi này trên tài khoản của mình. Vui lòng dùng trang hồ sơ cá nhân', en: 'You cannot make this change to your own account here. Please use your profile page', km: 'អ្នកមិនអាចធ្វើការផ្លាស់ប្ដូរនេះលើគណនីផ្ទាល់ខ្លួនបានទេ។ សូមប្រើទំព័រប្រវត្តិរូប' },
   order_expired: { vi: 'Gói dịch vụ của dự án đã hết hạn. Vui lòng gia hạn để tiếp tục sử dụng', en: 'This project’s order has expired. Please renew it to continue', km: 'ការបញ្ជាទិញរបស់គម្រោងនេះបានផុតកំណត់។ សូមបន្តដើម្បីប្រើប្រាស់បន្ត' },
   pending_order_exists: { vi: 'Còn đơn hàng đã thanh toán đang chờ duyệt', en: 'A paid order is still waiting for approval', km: 'មានការបញ្ជាទិញដែលបានបង់ប្រាក់កំពុងរង់ចាំការអនុម័ត' },
@@ -35,6 +36,7 @@ export const accessErrors = {
   second_factor_off: { vi: 'Tài khoản chưa bật xác thực hai lớp', en: 'The account has no two-step sign-in', km: 'គណនីនេះមិនទាន់បើកការផ្ទៀងផ្ទាត់ពីរជំហានទេ' },
   second_factor_not_begun: { vi: 'Lần thiết lập này đã hết hạn. Vui lòng bắt đầu lại', en: 'This set-up has expired. Please start again', km: 'ការរៀបចំនេះបានផុតកំណត់។ សូមចាប់ផ្តើមម្តងទៀត' },
   second_factor_own_first: { vi: 'Hãy bật xác thực hai lớp cho tài khoản của bạn trước', en: 'Switch on two-step sign-in for your own account first', km: 'សូមបើកការផ្ទៀងផ្ទាត់ពីរជំហានសម្រាប់គណនីរបស់អ្នកជាមុនសិន' },
+  invalid_password_link: { vi: 'Liên kết đặt mật khẩu đã được dùng hoặc đã hết hạn. Vui lòng yêu cầu liên kết mới', en: 'This link has been used or has expired. Please ask for a new one', km: 'តំណនេះត្រូវបានប្រើរួចហើយ ឬផុតកំណត់។ សូមស្នើសុំតំណថ្មី' },
 
   common_error: { vi: 'Đã xảy ra lỗi', en: 'Something went wrong', km: 'មានបញ្ហាកើតឡើង' },
   server_error: { vi: 'Lỗi máy chủ. Vui lòng thử lại sau', en: 'Server error. Please try again later', km: 'មានបញ្ហាម៉ាស៊ីនមេ។ សូមព្យាយាមម្តងទៀតពេលក្រោយ' },

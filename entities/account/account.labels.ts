@@ -15,10 +15,13 @@ export const accountLabels = {
       password: 'Mật khẩu',
       permission_groups: 'Nhóm quyền',
       resident_id: 'Cư dân',
+      home_building_id: 'Nơi tạo tài khoản',
     },
     help: {
+      email: 'Tài khoản mới được gửi lời mời đặt mật khẩu đến địa chỉ này.',
       type: 'Quản trị viên có mọi quyền trên mọi tòa nhà.',
-      password: 'Để trống nếu không đổi mật khẩu.',
+      home_building_id:
+        'Tài khoản chưa thuộc nhóm quyền nào do người quản lý tài khoản của tòa nhà này phụ trách.',
       permission_groups: 'Mỗi nhóm quyền có hiệu lực trong tòa nhà của nhóm đó.',
     },
     sections: { general: 'Thông tin chung', access: 'Quyền truy cập' },
@@ -40,10 +43,13 @@ export const accountLabels = {
       password: 'Password',
       permission_groups: 'Permission groups',
       resident_id: 'Resident',
+      home_building_id: 'Made in',
     },
     help: {
+      email: 'A new account is sent an invitation to this address, to choose a password.',
       type: 'An administrator has every right in every building.',
-      password: 'Leave empty to keep the password.',
+      home_building_id:
+        'While the account is in no group, those who manage accounts of this building look after it.',
       permission_groups: 'A group gives its rights in its own building.',
     },
     sections: { general: 'General', access: 'Access' },
@@ -65,10 +71,12 @@ export const accountLabels = {
       password: 'ពាក្យសម្ងាត់',
       permission_groups: 'ក្រុមសិទ្ធិ',
       resident_id: 'អ្នកស្នាក់នៅ',
+      home_building_id: 'អគារដែលបង្កើតគណនី',
     },
     help: {
+      email: 'គណនីថ្មីនឹងទទួលបានការអញ្ជើញកំណត់ពាក្យសម្ងាត់តាមអាសយដ្ឋាននេះ។',
       type: 'អ្នកគ្រប់គ្រងមានសិទ្ធិទាំងអស់ក្នុងគ្រប់អគារ។',
-      password: 'ទុកឱ្យទទេ ប្រសិនបើមិនប្តូរពាក្យសម្ងាត់។',
+      home_building_id: 'ពេលគណនីមិនទាន់ស្ថិតក្នុងក្រុមសិទ្ធិណាមួយ អ្នកគ្រប់គ្រងគណនីរបស់អគារនេះជាអ្នកទទួលបន្ទុក។',
       permission_groups: 'ក្រុមនីមួយៗផ្តល់សិទ្ធិក្នុងអគាររបស់ខ្លួន។',
     },
     sections: { general: 'ព័ត៌មានទូទៅ', access: 'សិទ្ធិចូលប្រើ' },

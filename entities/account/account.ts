@@ -10,6 +10,8 @@ export const account = defineEntity({
   permission: 'manage_account',
   title: 'name',
   subtitle: 'email',
+  home: 'home_building_id',
+  choices: { address: 'colleagues', fields: ['name'] },
   replyKey: 'users',
   screens: { list: 'account-management' },
   menu: { module: 'account', group: 'account', icon: 'user', order: 30 },
@@ -20,9 +22,10 @@ export const account = defineEntity({
     email: email({ required: true, unique: true, searchable: true }),
     type: select({ required: true, options: userTypes, default: 'org_member' }),
     avatar: image(),
-    password: password(),
+    password: password({ readOnly: true }),
     permission_groups: manyToMany('permission_group'),
     resident_id: belongsTo('resident'),
+    home_building_id: belongsTo('building', { readOnly: true, onDelete: 'set null' }),
   },
 
   lifecycle: {
@@ -42,7 +45,7 @@ export const account = defineEntity({
   },
   form: [
     { name: 'general', fields: ['name', 'email', 'phone_number', 'avatar'] },
-    { name: 'access', fields: ['type', 'resident_id', 'permission_groups', 'password'] },
+    { name: 'access', fields: ['type', 'resident_id', 'permission_groups', 'home_building_id'] },
     { slot: 'rights' },
   ],
 })

@@ -1,5 +1,5 @@
 import { groups, incidents, machines, partners, proposals, rounds } from './operation-words.ts'
-import type { DemoContext, DemoPart } from './part.ts'
+import { staffOf, type DemoContext, type DemoPart } from './part.ts'
 import { addDays, padded, type DemoRow } from './row.ts'
 import { amount } from './warehouse.ts'
 
@@ -39,7 +39,7 @@ export const operationDemo: DemoPart = (context) => {
   const say = sayIn(context)
   const own = (entity: string) => ({ id: ids(entity), building_id: buildingId })
   const partnerIds = context.of('partner').map(({ id }) => id)
-  const staff = context.of('account').filter(({ type }) => type === 'org_member')
+  const staff = staffOf(context)
   const person = (at: number) => staff[at % Math.max(1, staff.length)]?.id ?? null
   const blocks = context.of('block')
 

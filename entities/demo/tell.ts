@@ -1,4 +1,4 @@
-import type { DemoContext } from './part.ts'
+import { staffOf, type DemoContext } from './part.ts'
 import { addDays, padded } from './row.ts'
 
 export type Words = Readonly<Record<'vi' | 'km', string>>
@@ -6,7 +6,7 @@ export type Words = Readonly<Record<'vi' | 'km', string>>
 /** What every part needs to tell of one building. */
 export function tell(context: DemoContext) {
   const { site, ids, buildingId, today, seed } = context
-  const staff = context.of('account').filter(({ type }) => type === 'org_member')
+  const staff = staffOf(context)
   return {
     /** The id of a new record, and whose it is. */
     own: (entity: string) => ({ id: ids(entity), building_id: buildingId }),

@@ -1,5 +1,5 @@
 import type { Language } from '#core/language.ts'
-import type { DemoContext, DemoPart } from './part.ts'
+import { staffOf, type DemoContext, type DemoPart } from './part.ts'
 import { addDays, padded, type DemoRow } from './row.ts'
 
 type Words = Readonly<Record<'vi' | 'km', string>>
@@ -88,7 +88,7 @@ export const warehouseDemo: DemoPart = (context) => {
     ...row,
   })
   const say = (words: Words) => said(words, site.language)
-  const keepers = context.of('account').filter(({ type }) => type === 'org_member')
+  const keepers = staffOf(context)
   const keeperId = keepers[0]?.id ?? null
   const partners = context.of('partner')
   const warehouses = rooms.map(({ code, name, place }) =>

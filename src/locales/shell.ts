@@ -68,6 +68,12 @@ const vi = {
     done: 'Đã đặt mật khẩu mới. Mời đăng nhập.',
     back: 'Về trang đăng nhập',
   },
+  set_password: {
+    title: 'Đặt mật khẩu',
+    help: 'Chọn mật khẩu cho tài khoản của bạn. Sau đó bạn đăng nhập bằng mật khẩu này; các phiên đăng nhập cũ sẽ kết thúc.',
+    no_link:
+      'Trang này được mở từ liên kết trong e-mail. Vui lòng mở lại liên kết đó, hoặc dùng “Quên mật khẩu?” ở trang đăng nhập.',
+  },
   overview: {
     hello: 'Xin chào, {{name}}',
     counts: 'Số liệu của tòa nhà',
@@ -166,6 +172,12 @@ const en: typeof vi = {
     done: 'The new password is set. Please sign in.',
     back: 'Back to sign-in',
   },
+  set_password: {
+    title: 'Choose a password',
+    help: 'Choose the password of your account. Then sign in with it; earlier sessions end.',
+    no_link:
+      'This page opens from the link in an e-mail. Please open that link again, or use “Forgot your password?” on the sign-in page.',
+  },
   overview: {
     hello: 'Hello, {{name}}',
     counts: 'The building in figures',
@@ -263,6 +275,11 @@ const km: typeof vi = {
     set: 'កំណត់ពាក្យសម្ងាត់',
     done: 'បានកំណត់ពាក្យសម្ងាត់ថ្មី។ សូមចូលប្រើ។',
     back: 'ត្រឡប់ទៅទំព័រចូលប្រើ',
+  },
+  set_password: {
+    title: 'កំណត់ពាក្យសម្ងាត់',
+    help: 'សូមជ្រើសរើសពាក្យសម្ងាត់សម្រាប់គណនីរបស់អ្នក។ បន្ទាប់មក សូមចូលប្រើដោយពាក្យសម្ងាត់នេះ។ វគ្គចូលប្រើមុនៗនឹងបញ្ចប់។',
+    no_link: 'ទំព័រនេះបើកពីតំណក្នុងអ៊ីមែល។ សូមបើកតំណនោះម្តងទៀត ឬប្រើ «ភ្លេចពាក្យសម្ងាត់?» នៅទំព័រចូលប្រើ។',
   },
   overview: {
     hello: 'សួស្តី {{name}}',

@@ -1,11 +1,12 @@
 import { Alert, Card } from 'antd'
 import { account } from '#entities/account/account.ts'
 import { AccountRights } from '../permissions/account-rights.tsx'
+import { SendPasswordLink } from '../permissions/send-password-link.tsx'
 import { SecondFactorState } from '../second-factor/second-factor-state.tsx'
 import { defineViews, type SlotProps } from './define-views.ts'
 
-/** Groups tell little by their names: the account's page says what they allow. */
-export const views = defineViews(account, { slots: { rights: Rights } })
+/** Groups tell little by their names: the account's page says what they allow, and sends a link for a password. */
+export const views = defineViews(account, { slots: { rights: Rights }, actions: SendPasswordLink })
 
 function Rights({ record, tools, onChange }: SlotProps) {
   // While the account is edited its groups are not yet what they will be.

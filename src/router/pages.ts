@@ -7,10 +7,10 @@ export interface ConsolePage {
   /** Without a leading slash. */
   readonly path: string
   /**
-   * Who gets it: the signed out only, anyone signed in, those too whose second factor is still missing (`token`),
-   * whoever has a view token too, or one type of user.
+   * Who gets it: the signed out only, anybody at all (`nothing`), anyone signed in, those too whose second factor is
+   * still missing (`token`), whoever has a view token too, or one type of user.
    */
-  readonly needs: 'guest' | 'auth' | 'token' | 'view' | UserType
+  readonly needs: 'guest' | 'nothing' | 'auth' | 'token' | 'view' | UserType
   /** What one must be allowed to do besides. */
   readonly right?: { readonly resource: EntityName; readonly action: 'list' | 'create' }
   readonly load: () => Promise<ComponentType>
@@ -22,6 +22,11 @@ export const consolePages: readonly ConsolePage[] = [
     path: 'forgot-password',
     needs: 'guest',
     load: async () => (await import('../pages/forgot-password.tsx')).ForgotPasswordPage,
+  },
+  {
+    path: 'set-password',
+    needs: 'nothing',
+    load: async () => (await import('../pages/set-password.tsx')).SetPasswordPage,
   },
   {
     path: 'dashboard',

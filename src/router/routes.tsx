@@ -50,6 +50,7 @@ export const routes: RouteObject[] = [
         ),
         children: pagesFor('guest'),
       },
+      ...pagesFor('nothing'),
       {
         element: (
           <TokenGuard>

@@ -121,7 +121,6 @@ test('many-to-many ids are written, read, filtered and logged', async () => {
   const made = await adm('POST org-members', {
     name: 'Member',
     email: 'member@probe.test',
-    password: 'một mật khẩu dài 26',
     permission_groups: groups,
   })
   expect(outcome(made)).toBe('201')

@@ -131,6 +131,28 @@ function strayRelations(entity: AnyEntity, row: DemoRow): string[] {
 }
 
 describe('the demo organisation', () => {
+  test('names as keepers, guards and assignees only who works in that building', () => {
+    const groups = new Map(demo.permission_group!.map(({ id, building_id }) => [id, building_id]))
+    const isColleague = (id: string, buildingId: unknown) => {
+      const person = rowsById.get('account')?.get(id)
+      const own = [person?.permission_groups ?? []].flat().map((group) => groups.get(String(group)))
+      return person?.status === 'active' && (person.type === 'org_admin' || own.includes(String(buildingId)))
+    }
+    const strangers = Object.values(registry).flatMap((entity) =>
+      Object.entries(entity.fields).flatMap(([name, field]) =>
+        field.readOnly === true || kindOf(field).relation?.(field)?.target !== 'account'
+          ? []
+          : (demo[entity.name] ?? []).flatMap((row) =>
+              [row[name] ?? []]
+                .flat()
+                .filter((id) => !isColleague(String(id), row.building_id))
+                .map((id) => `${entity.name} ${row.id}: ${name} -> ${String(id)}`),
+            ),
+      ),
+    )
+    expect(strangers).toEqual([])
+  })
+
   const count = (name: string) => demo[name]?.length
   const inBuilding = (name: string, building: string) =>
     demo[name]!.filter((row) => row.building_id === building)

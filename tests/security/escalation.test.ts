@@ -37,7 +37,7 @@ async function callerFor(person: Person): Promise<Caller> {
   return { principal, language: 'en', requestId: 'test', ip: '127.0.0.1', userAgent: 'test' }
 }
 const { extension: groups } = permissionGroupExtension
-const accounts = () => accountExtension({ hub: house.services.hub }).extension
+const accounts = () => accountExtension(house.services).extension
 
 /** Runs a hook as the pipeline does, in a transaction that is thrown away. */
 async function hook<T>(who: Caller, work: (context: HookContext) => T | Promise<T>): Promise<T> {
@@ -157,16 +157,18 @@ test('AN-16: one’s own e-mail, phone and password are not changed past the pro
   await expect(updateAccount(admin, { name: 'x' }, who)).resolves.toEqual({ name: 'x' })
 })
 
-test('a member sees colleagues of his buildings, the unassigned and himself, and admins only when asked', async () => {
+test('a member sees accounts of their buildings and themselves, and admins only when asked', async () => {
   const admin = await addPerson(house, { type: 'org_admin' })
-  const [colleague, elsewhere, unassigned] = [
+  const [colleague, elsewhere, unassigned, made] = [
+    await addPerson(house),
     await addPerson(house),
     await addPerson(house),
     await addPerson(house),
   ]
+  await house.db.execute('update account set home_building_id = 1 where id = $1', [made.id])
   await give(house, colleague, '1', high)
   await give(house, elsewhere, '2', low)
-  const everybody = [admin, colleague, elsewhere, unassigned, manager].map(({ id }) => id)
+  const everybody = [admin, colleague, elsewhere, unassigned, made, manager].map(({ id }) => id)
   const seen = async (who: Caller, asked: Record<string, string> = {}) => {
     const values: unknown[] = [everybody]
     const add = (value: unknown) => `$${values.push(value)}`
@@ -178,16 +180,14 @@ test('a member sees colleagues of his buildings, the unassigned and himself, and
     return rows.map(({ id }) => id).toSorted()
   }
   const ids = (...people: Person[]) => people.map(({ id }) => id).toSorted()
-  expect(await seen(caller)).toEqual(ids(colleague, unassigned, manager))
-  expect(await seen(caller, { is_include_org_admin: '1' })).toEqual(
-    ids(colleague, unassigned, manager, admin),
-  )
-  expect(await seen(caller, { building_id: '1' })).toEqual(ids(colleague, manager))
+  expect(await seen(caller)).toEqual(ids(colleague, made, manager))
+  expect(await seen(caller, { is_include_org_admin: '1' })).toEqual(ids(colleague, made, manager, admin))
+  expect(await seen(caller, { building_id: '1' })).toEqual(ids(colleague, made, manager))
   const boss = await callerFor(admin)
   expect(await seen(boss, { building_id: '2' })).toEqual(ids(elsewhere))
   expect(await seen(boss, { building_id: '2', is_include_org_admin: '1' })).toEqual(ids(elsewhere, admin))
   expect(await seen(boss)).toEqual(everybody.toSorted())
   expect(await seen(boss, { is_include_org_admin: '0' })).toEqual(
-    ids(colleague, elsewhere, unassigned, manager),
+    ids(colleague, elsewhere, unassigned, made, manager),
   )
 })

@@ -80,3 +80,13 @@ export async function give(
     )
   return id
 }
+
+/** The token of the link that an address was mailed last. */
+export async function mailedToken({ db, services }: House, email: string): Promise<string> {
+  await services.background.drain()
+  const [mail] = await db.query<{ body: string }>(
+    'select body from outbox where recipient = $1 order by id desc limit 1',
+    [email],
+  )
+  return /set-password\?token=(\S+)/.exec(mail?.body ?? '')?.[1] ?? ''
+}

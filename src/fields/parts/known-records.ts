@@ -21,7 +21,7 @@ export function useRecordsById(
   const known = use(KnownRecordsContext)
   const provider = useDataProvider()
   // Whoever may not read such records is refused their names too: no need to ask.
-  const isReadable = target !== undefined && can('read', target.name)
+  const isReadable = target !== undefined && (target.choices !== undefined || can('read', target.name))
   const missing = isReadable ? ids.filter((id) => !known.has(knownKey(target.name, id))) : []
   const queries = useQueries({
     queries: missing.map((id) => ({

@@ -42,7 +42,7 @@ async function flush(provider: DataProvider, target: AnyEntity) {
   const queue = waiting.get(target.name) ?? []
   waiting.delete(target.name)
   const ids = [...new Set(queue.map((one) => one.id))]
-  const meta = { query: { with: selectRelations(target) } }
+  const meta = { query: { with: selectRelations(target), choices: target.choices !== undefined } }
   try {
     const reply = await provider.getMany?.({ resource: target.name, ids, meta })
     const records = new Map((reply?.data ?? []).map((record) => [String(record.id), record as Values]))

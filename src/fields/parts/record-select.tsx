@@ -61,6 +61,7 @@ export function RecordSelect(props: RecordSelectProps) {
         keyword,
         columns: selectColumns(target, Object.keys(matching)),
         with: selectRelations(target),
+        choices: target.choices !== undefined,
       },
     },
     queryOptions: { enabled: isOpen, staleTime: 30_000 },

@@ -1,0 +1,54 @@
+import type { Principal } from '../context.ts'
+import type { Queryable } from '../database/pool.ts'
+import { apiError } from '../http/error.ts'
+import type { Flag } from '#core/permission.ts'
+
+/**
+ * SQL: ids of the buildings that the account `alias` belongs to: those of its groups and of its resident, or where it
+ * has neither the one in which it was made. What lies in the trash counts, since it may come back with its rights.
+ * See docs/decisions/account-belongs.md.
+ */
+export const buildingsOfAccount = (alias: string) => `
+  select permission_group.building_id from account_permission_groups link
+    join permission_group on permission_group.id = link.permission_group_id where link.account_id = ${alias}.id
+  union select resident.building_id from resident where resident.id = ${alias}.resident_id
+  union select ${alias}.home_building_id where ${alias}.home_building_id is not null and ${alias}.resident_id is null
+    and not exists (select 1 from account_permission_groups link where link.account_id = ${alias}.id)`
+
+/** SQL: the account `alias` belongs to one of the buildings that `place` holds. */
+export const belongsToOneOf = (alias: string, place: string) =>
+  `exists (select 1 from (${buildingsOfAccount(alias)}) belonging (building_id) where belonging.building_id = any(${place}::bigint[]))`
+
+const elsewhere = () => apiError(403, 'account_elsewhere')
+
+/**
+ * 403 unless the principal may do this to accounts in every building that the account belongs to: what changes it as
+ * a whole is felt in all of them. One of no building is the administrators' alone.
+ */
+export async function requireEverywhere(
+  db: Queryable,
+  principal: Principal,
+  { accountId, flag }: { accountId: string; flag: Flag },
+): Promise<void> {
+  if (principal.type === 'org_admin') return
+  const rows = await db.query<{ building_id: string }>(
+    `select belonging.building_id from account, lateral (${buildingsOfAccount('account')}) belonging (building_id) where account.id = $1`,
+    [accountId],
+  )
+  const managed = principal.decider.buildingsWith('manage_account', flag)
+  if (rows.length === 0 || rows.some(({ building_id }) => !managed.includes(building_id))) throw elsewhere()
+}
+
+/** 403 for an account that shall be a resident of a building where the principal may not do this to accounts. */
+export async function requireResidentNear(
+  db: Queryable,
+  principal: Principal,
+  { residentId, flag }: { residentId: unknown; flag: Flag },
+): Promise<void> {
+  if (principal.type === 'org_admin' || residentId === null || residentId === undefined) return
+  const rows = await db.query<{ building_id: string }>('select building_id from resident where id = $1', [
+    residentId,
+  ])
+  if (!rows.every(({ building_id }) => principal.decider.can(building_id, 'manage_account', flag)))
+    throw elsewhere()
+}

@@ -1,0 +1,133 @@
+import { hiddenCode, passwordLinkText, type PasswordLink } from '../mail/texts.ts'
+import type { Caller, Sender } from '../context.ts'
+import type { Queryable, Tx } from '../database/pool.ts'
+import { addressKey } from '../http/address.ts'
+import { invalid } from '../http/error.ts'
+import { isActive } from './directory.ts'
+import { lifetimes } from './limits.ts'
+import { forgiveLogins } from './login-throttle.ts'
+import { passwordFault } from './passwords.ts'
+import { languageOfAccount, setPassword } from './recovery.ts'
+import { writeSecurityLog, type SecurityEvent } from './security-log.ts'
+import { keyedHash } from './server-key.ts'
+import type { AuthServices } from './services.ts'
+import { endSessions } from './sessions.ts'
+import { requireSlot } from './throttle.ts'
+import { issueTicket, takeTicket } from './tickets.ts'
+import { hashToken } from './tokens.ts'
+
+const purpose = 'set_password'
+
+interface LinkedAccount {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly password: string | null
+  readonly organisation_id: string
+}
+
+type LinkServices = Pick<AuthServices, 'key' | 'limits' | 'background' | 'mailer' | 'publicUrl'>
+
+/**
+ * Mails the account a link at which it chooses its password: an invitation while it has none, else a reset link. The
+ * links sent before die. The mail leaves after the commit; its sender never sees the link. 429 where too many were sent.
+ */
+export async function sendPasswordLink(
+  services: LinkServices,
+  tx: Tx,
+  { accountId, caller }: { accountId: string; caller: Caller },
+): Promise<void> {
+  const { limits, key, publicUrl } = services
+  const { principal, ...sender } = caller
+  await requireSlot(tx, `password-link:by:${principal.accountId}`, limits.linksPerSender)
+  await requireSlot(tx, `password-link:to:${accountId}`, limits.linksPerAccount)
+  const account = await activeAccount(tx, accountId)
+  if (account === undefined) return
+  const link: PasswordLink = account.password === null ? 'invitation' : 'reset'
+  await dropPasswordLinks(tx, accountId)
+  const token = await issueTicket(tx, { purpose, subject: subjectOf(key, account), seconds: lifetimes[link] })
+  const language = (await languageOfAccount(tx, accountId)) ?? sender.language
+  const text = (shown: string) =>
+    passwordLinkText[link][language]({
+      name: account.name,
+      link: `${publicUrl}/set-password?token=${shown}`,
+      hours: lifetimes[link] / 3600,
+    })
+  const message = {
+    organisationId: account.organisation_id,
+    recipient: account.email,
+    language,
+    ...text(token),
+  }
+  const actor = { id: principal.accountId, name: principal.name }
+  await writeSecurityLog(tx, { ...logLine(account, `${link}_sent`), actor }, sender)
+  tx.afterCommit(() =>
+    services.background.run(() => services.mailer.sendSecret(message, text(hiddenCode).body)),
+  )
+}
+
+/** Kills the links that an account has been sent. */
+export const dropPasswordLinks = (db: Queryable, accountId: string) =>
+  db.execute(`delete from ticket where purpose = $1 and split_part(subject, '.', 1) = $2`, [
+    purpose,
+    accountId,
+  ])
+
+/**
+ * Sets the password that the reader of a link has chosen, and ends every session of the account. A password that is
+ * refused leaves the link alive; 422 `invalid_password_link` for one that is unknown, used, late or overtaken.
+ */
+export async function setPasswordByLink(
+  services: AuthServices,
+  { token, password, sender }: { token: string; password: string; sender: Sender },
+): Promise<void> {
+  const { db, key, hub, limits } = services
+  await requireSlot(db, `password-link:address:${addressKey(sender.ip)}`, limits.linkTriesPerAddress)
+  const [ticket] = await db.query<{ subject: string }>(
+    'select subject from ticket where token_hash = $1 and purpose = $2 and expires_at > now()',
+    [hashToken(token), purpose],
+  )
+  const linked = ticket === undefined ? undefined : await accountOf(db, key, ticket.subject)
+  if (linked === undefined) throw deadLink()
+  await requireSlot(db, `judge:account:${linked.id}`, limits.passwordJudgements)
+  const fault = await passwordFault(password)
+  if (fault !== undefined) throw invalid([{ field: 'password', code: fault }])
+  await db.transaction(async (tx) => {
+    const subject = await takeTicket(tx, purpose, token)
+    const account = subject === undefined ? undefined : await accountOf(tx, key, subject)
+    if (account === undefined || (await setPassword(tx, account.id, password)) === undefined) throw deadLink()
+    await dropPasswordLinks(tx, account.id)
+    await forgiveLogins({ db: tx }, account.id, sender.ip)
+    await writeSecurityLog(tx, logLine(account, 'password_reset'), sender)
+    const send: typeof hub.send = (message) => tx.afterCommit(() => hub.send(message))
+    await endSessions(tx, { send }, { accountId: account.id })
+  })
+}
+
+const deadLink = () => invalid([{ field: 'token', code: 'invalid_password_link' }])
+
+/** The account of a link while it still is as it was when the link was sent: the same address, the same password. */
+async function accountOf(db: Queryable, key: Buffer, subject: string): Promise<LinkedAccount | undefined> {
+  const [accountId = ''] = subject.split('.')
+  const account = await activeAccount(db, accountId)
+  return account !== undefined && subjectOf(key, account) === subject ? account : undefined
+}
+
+const subjectOf = (key: Buffer, { id, email, password }: LinkedAccount) =>
+  `${id}.${keyedHash(key, 'password-link', id, JSON.stringify([email, password]))}`
+
+async function activeAccount(db: Queryable, id: string): Promise<LinkedAccount | undefined> {
+  const [account] = await db.query<LinkedAccount>(
+    `select id, name, email, password, organisation_id from account where id = $1 and ${isActive} and email is not null`,
+    [id],
+  )
+  return account
+}
+
+const logLine = (account: LinkedAccount, action: SecurityEvent['action']): SecurityEvent => ({
+  action,
+  organisationId: account.organisation_id,
+  resource: 'account',
+  recordId: account.id,
+  recordTitle: account.name,
+})

@@ -1,0 +1,33 @@
+import { MailOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { managePrefix } from '#core/derive/routes.ts'
+import { account } from '#entities/account/account.ts'
+import { errorText } from '../errors/error-text.ts'
+import type { ActionsProps } from '../overrides/define-views.ts'
+import { http } from '../session/http.ts'
+import { message } from '../ui/feedback.ts'
+
+/** Nobody types somebody else's password: the account is mailed a link. One's own changes in the profile. */
+export function SendPasswordLink({ record, tools }: ActionsProps) {
+  const { t } = tools
+  const [isBusy, setBusy] = useState(false)
+  if (record.status !== 'active' || record.id === tools.accountId || !tools.can('update', account.name))
+    return null
+  const send = async () => {
+    setBusy(true)
+    try {
+      await http.post(`${managePrefix}/${account.path}/${encodeURIComponent(record.id)}/reset-link`)
+      message.success(t('console.account.accounts.link_sent', { email: String(record.email) }))
+    } catch (error) {
+      message.error({ content: <span className="lobby-lines">{errorText(t, error)}</span> })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon={<MailOutlined />} loading={isBusy} onClick={() => void send()}>
+      {t('console.account.accounts.send_link')}
+    </Button>
+  )
+}

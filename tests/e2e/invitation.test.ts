@@ -1,0 +1,80 @@
+import { afterAll, expect, it } from 'vitest'
+import { errorText } from '#core/errors/catalogue.ts'
+import { labels } from '#entities/labels.ts'
+import { apiAs } from './support/api.ts'
+import { button, closeBrowser, say, signIn, visit, wordsIn } from './support/console.ts'
+
+const { shell, account: words } = wordsIn('vi')
+const { fields } = labels.account.vi
+const email = 'hoa@lobby.test'
+const password = 'Sân thượng có mưa 28'
+afterAll(closeBrowser)
+
+/** The latest link that was mailed to the address, as a path; empty = none yet. */
+async function linkIn(admin: Awaited<ReturnType<typeof apiAs>>): Promise<string> {
+  const { data } = await admin.call('GET outbox?page=1&limit=20')
+  const mail = (data as { recipient: string; body: string }[]).find(({ recipient }) => recipient === email)
+  return /\/set-password\?token=\S+/.exec(mail?.body ?? '')?.[0] ?? ''
+}
+
+it('a manager invites a colleague, who chooses a password and signs in, by keyboard', async () => {
+  const admin = await apiAs('admin')
+  const manager = await visit()
+  await signIn(manager, 'manager')
+  await manager.page.goto('/account-create')
+  const form = manager.page.locator('form')
+  await form.getByLabel(fields.name, { exact: true }).focus()
+  await manager.page.keyboard.type('Lê Thị Hoa')
+  await form.getByLabel(fields.email, { exact: true }).focus()
+  await manager.page.keyboard.type(email)
+  expect(await form.locator('input[type=password]').count()).toBe(0)
+  await manager.page.keyboard.press('Control+s')
+  await manager.page.waitForURL('**/account-detail/*')
+  await expect.poll(() => linkIn(admin)).not.toBe('')
+  const first = await linkIn(admin)
+
+  // It was lost: another is sent, and the first one dies.
+  await button(manager.page, words.accounts.send_link).focus()
+  await manager.page.keyboard.press('Enter')
+  await manager.page.getByText(say(words.accounts.link_sent, { email })).waitFor()
+  await expect.poll(() => linkIn(admin)).not.toBe(first)
+  const second = await linkIn(admin)
+
+  const { page, context, complaints } = await visit()
+  const chooseIt = async (typed: string) => {
+    await page.getByLabel(shell.forgot.new_password, { exact: true }).focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(typed)
+    await page.keyboard.press('Enter')
+  }
+  await page.goto(first)
+  await chooseIt(password)
+  await page.getByText(errorText('invalid_password_link', 'vi')).waitFor()
+  complaints.length = 0
+
+  await page.goto(second)
+  await page.getByRole('heading', { level: 1, name: shell.set_password.title }).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  await chooseIt('password1')
+  await page.getByText(errorText('password_too_common', 'vi')).waitFor()
+  await chooseIt(password)
+  await page.getByText(shell.forgot.done).waitFor()
+  await page.getByLabel(shell.login.username).focus()
+  await page.keyboard.type(email)
+  await page.getByLabel(shell.login.password, { exact: true }).focus()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboard')
+  await context.close()
+  await manager.context.close()
+})
+
+it('the page says what to do where it was opened without a link', async () => {
+  const { page, context } = await visit()
+  await page.goto('/set-password')
+  await page.getByText(shell.set_password.no_link).waitFor()
+  await context.close()
+})

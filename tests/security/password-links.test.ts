@@ -1,0 +1,268 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { call, openHouse, type House } from './house.ts'
+import {
+  addBuildings,
+  addPerson,
+  give,
+  mailedToken,
+  right,
+  rightPassword,
+  tokenFor,
+  type Person,
+} from './people.ts'
+
+// A password is chosen by its owner alone, at a link that was mailed to them.
+let house: House
+let manager: Person
+let token: string
+beforeAll(async () => {
+  house = await openHouse({ limits: { linkTriesPerAddress: { tries: 1000, seconds: 600 } } })
+  await addBuildings(house)
+}, 60_000)
+afterAll(() => house.close())
+
+let person: Person
+beforeEach(async () => {
+  manager = await addPerson(house)
+  const all = ['read', 'create', 'update', 'delete']
+  await give(house, manager, '1', [right('manage_account', ...all)])
+  token = await tokenFor(house, manager)
+  person = await addPerson(house)
+  await give(house, person, '1', [])
+})
+
+const send = (request: string, json?: object, who = token) => {
+  const [method = '', path = ''] = request.split(' ')
+  return call(house, `${method} /v1/manage/${path}`, { token: who, ...(json === undefined ? {} : { json }) })
+}
+const sendLink = ({ id }: Person) => send(`POST org-members/${id}/reset-link`, {})
+const linkFor = async (one: Person) => {
+  const reply = await sendLink(one)
+  expect([reply.status, reply.body.errorCode]).toEqual([200, undefined])
+  return mailedToken(house, one.email)
+}
+const fresh = 'Cầu thang bộ tầng 9'
+const choose = (link: string, password = fresh) =>
+  call(house, 'POST /v1/auth/set-password', { json: { token: link, password } })
+const said = async (reply: ReturnType<typeof choose>) => {
+  const { status, body } = await reply
+  return status < 300 ? String(status) : `${status} ${String(body.errorCode)}`
+}
+const dead = '422 invalid_password_link'
+const signIn = async (username: string, password: string) =>
+  (await call(house, 'POST /v1/auth/login', { json: { username, password } })).status
+
+describe('an invitation', () => {
+  test('goes to the new account alone, which chooses a password and signs in', async () => {
+    const email = 'invited@example.com'
+    const made = await send('POST org-members', {
+      name: 'Lê Thị Hoa',
+      email,
+      type: 'org_member',
+      building_id: '1',
+    })
+    expect(made.status).toBe(201)
+    const link = await mailedToken(house, email)
+    expect(link.length).toBeGreaterThan(20)
+    expect(JSON.stringify(made.body)).not.toContain(link)
+    const rows = await house.db.query('select * from ticket')
+    expect(JSON.stringify(rows)).not.toContain(link)
+    const [lines] = await house.db.query<{ all: string }>(`select string_agg(log::text, '') as all from log`)
+    expect(lines?.all).not.toContain(link)
+    expect(lines?.all).toContain('invitation_sent')
+    const [outbox] = await house.db.query<{ body: string; language: string }>(
+      'select body, language from outbox where recipient = $1',
+      [email],
+    )
+    expect(outbox).toMatchObject({ language: 'en', body: expect.stringContaining('72 hours') as string })
+    expect(await said(choose(link))).toBe('200')
+    expect(await signIn(email, fresh)).toBe(200)
+  })
+
+  test('of several made at once goes to each', async () => {
+    const emails = ['one@example.com', 'two@example.com']
+    const items = emails.map((email) => ({ name: 'x', email, type: 'org_member' }))
+    expect((await send('POST org-members', { items })).status).toBe(201)
+    for (const email of emails) expect(await said(choose(await mailedToken(house, email)))).toBe('200')
+  })
+
+  test('is not sent for an account that is refused', async () => {
+    const items = [
+      { name: 'x', email: 'half@example.com', type: 'org_member' },
+      { name: 'x', email: 'half@example.com', type: 'org_member' },
+    ]
+    expect((await send('POST org-members', { items })).status).toBe(422)
+    expect(await mailedToken(house, 'half@example.com')).toBe('')
+  })
+})
+
+describe('a reset link', () => {
+  test('sets the password once, ends the sessions and leaves what was before it dead', async () => {
+    const session = await tokenFor(house, person)
+    const first = await linkFor(person)
+    const second = await linkFor(person)
+    expect(await said(choose(first))).toBe(dead)
+    expect(await signIn(person.email, rightPassword)).toBe(200)
+    expect(await said(choose(second))).toBe('200')
+    expect(await said(choose(second, 'Cầu thang bộ tầng 10'))).toBe(dead)
+    expect((await call(house, 'GET /v1/current-user', { token: session })).status).toBe(401)
+    expect(await signIn(person.email, rightPassword)).toBe(401)
+    expect(await signIn(person.email, fresh)).toBe(200)
+    const [lines] = await house.db.query<{ actions: string[] }>(
+      `select array_agg(action order by id) as actions from log where resource = 'account' and record_id = $1 and action like '%\\_%'`,
+      [person.id],
+    )
+    expect(lines?.actions.filter((action) => !action.startsWith('login'))).toEqual([
+      'reset_sent',
+      'reset_sent',
+      'password_reset',
+    ])
+  })
+
+  test('of parallel readers one wins', async () => {
+    const link = await linkFor(person)
+    const outcomes = await Promise.all([1, 2, 3, 4].map((at) => said(choose(link, `${fresh} ${at}`))))
+    expect(outcomes.toSorted()).toEqual(['200', dead, dead, dead])
+  })
+
+  test('survives a password that is refused', async () => {
+    const link = await linkFor(person)
+    expect(await said(choose(link, 'short'))).toBe('422 password_too_short')
+    expect(await said(choose(link, 'password1'))).toBe('422 password_too_common')
+    expect(await said(choose(link))).toBe('200')
+  })
+
+  const overtaken: [string, () => Promise<unknown>][] = [
+    ['time', () => house.db.execute(`update ticket set expires_at = now() - interval '1 second'`)],
+    [
+      'another password',
+      async () =>
+        call(house, 'PUT /v1/auth/password', {
+          token: await tokenFor(house, person),
+          json: { current_password: rightPassword, password: 'Hàng rào sau nhà 5' },
+        }),
+    ],
+    ['another address', () => send(`PATCH org-members/${person.id}`, { email: 'moved@example.com' })],
+    [
+      'another address of the owner’s own choice',
+      async () =>
+        call(house, 'PATCH /v1/auth/profile', {
+          token: await tokenFor(house, person),
+          json: { current_password: rightPassword, email: `own-${person.email}` },
+        }),
+    ],
+    [
+      'a lock, opened again',
+      async () => {
+        await send(`POST org-members/${person.id}/disable`, {})
+        await send(`POST org-members/${person.id}/enable`, {})
+      },
+    ],
+    ['a lock', () => send(`POST org-members/${person.id}/disable`, {})],
+    [
+      'the trash, and back',
+      async () => {
+        await send(`DELETE org-members/${person.id}`)
+        await send(`POST org-members/${person.id}/restore`, {})
+      },
+    ],
+  ]
+  test.each(overtaken)('dies of %s', async (_name, overtake) => {
+    const link = await linkFor(person)
+    await overtake()
+    const before = await house.db.query('select password from account where id = $1', [person.id])
+    expect(await said(choose(link))).toBe(dead)
+    expect(await house.db.query('select password from account where id = $1', [person.id])).toEqual(before)
+  })
+
+  test('is another thing than a reset token, and cannot be made up', async () => {
+    const link = await linkFor(person)
+    const asToken = await call(house, 'POST /v1/auth/reset-password', {
+      json: { reset_token: link, password: fresh },
+    })
+    expect([asToken.status, asToken.body.errorCode]).toEqual([422, 'invalid_reset_token'])
+    for (const guess of ['x', `${link}x`, link.toUpperCase(), `${person.id}.x`])
+      expect(await said(choose(guess))).toBe(dead)
+    expect(await said(choose('\0'))).toMatch(/^422/)
+    expect(await said(choose(link))).toBe('200')
+  })
+
+  test('is sent only by who may change the account, never to oneself or to who is locked out', async () => {
+    const code = async ({ id }: { id: string }, who = token) =>
+      said(send(`POST org-members/${id}/reset-link`, {}, who))
+    expect(await code(manager)).toBe('403 own_account')
+    const admin = await addPerson(house, { type: 'org_admin' })
+    expect(await code(admin)).toBe('404 record_not_found')
+    const above = await addPerson(house)
+    await give(house, above, '1', [right('manage_debt', 'approve')])
+    expect(await code(above)).toBe('403 rights_exceeded')
+    await send(`POST org-members/${person.id}/disable`, {})
+    expect(await code(person)).toBe('409 account_disabled')
+    await send(`DELETE org-members/${person.id}`)
+    expect(await code(person)).toBe('404 record_not_found')
+    expect(await code(person, await tokenFor(house, above))).toBe('403 forbidden')
+    expect(await code({ id: 'x' })).toBe('404 record_not_found')
+  })
+
+  test('is not sent more than five times an hour', async () => {
+    for (let at = 0; at < 5; at++) expect((await sendLink(person)).status).toBe(200)
+    const over = await sendLink(person)
+    expect([over.status, over.body.errorCode]).toEqual([429, 'too_many_requests'])
+    expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(60)
+  })
+
+  test('does not lead where the request’s own headers say', async () => {
+    const headers = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      origin: 'https://evil.example',
+    }
+    await call(house, `POST /v1/manage/org-members/${person.id}/reset-link`, { token, json: {}, headers })
+    await house.services.background.drain()
+    const [mail] = await house.db.query<{ body: string }>('select body from outbox order by id desc limit 1')
+    expect(mail?.body).toContain(`${house.services.publicUrl}/set-password?token=`)
+    expect(mail?.body).not.toContain('evil.example')
+  })
+})
+
+test('who is given another address hears of it at the former one', async () => {
+  await send(`PATCH org-members/${person.id}`, { name: 'Another name' })
+  expect((await send(`PATCH org-members/${person.id}`, { email: 'elsewhere@example.com' })).status).toBe(200)
+  await house.services.background.drain()
+  const mails = await house.db.query<{ body: string }>('select body from outbox where recipient = $1', [
+    person.email,
+  ])
+  expect(mails.map(({ body }) => body)).toEqual([expect.stringContaining('has changed the e-mail address')])
+  expect(mails[0]?.body).not.toContain('elsewhere@example.com')
+})
+
+test('links of an address are tried only so often', async () => {
+  const strict = await openHouse({ limits: { linkTriesPerAddress: { tries: 3, seconds: 600 } } })
+  const outcomes = []
+  for (let at = 0; at < 4; at++)
+    outcomes.push(
+      (await call(strict, 'POST /v1/auth/set-password', { json: { token: 'x', password: fresh } })).status,
+    )
+  await strict.close()
+  expect(outcomes).toEqual([422, 422, 422, 429])
+})
+
+test('a password that staff typed for a resident signs nobody in', async () => {
+  const clerk = await addPerson(house)
+  await give(house, clerk, '1', [right('manage_resident', 'read', 'create', 'update')])
+  const email = 'resident-of-1@example.com'
+  const made = await send(
+    'POST residents',
+    {
+      building_id: '1',
+      code: 'R1',
+      full_name: 'Nguyễn Thị Sen',
+      email,
+      phone_number: '0933333333',
+      password: fresh,
+    },
+    await tokenFor(house, clerk),
+  )
+  expect([made.status, made.body.errorCode]).toEqual([201, undefined])
+  for (const username of [email, '0933333333']) expect(await signIn(username, fresh)).toBe(401)
+})
