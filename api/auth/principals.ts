@@ -1,5 +1,5 @@
 import { createDecider, type Decider } from '#access-control/decider.ts'
-import type { PermissionMap } from '#access-control/policy.ts'
+import { organisationPlace, type PermissionMap } from '#access-control/policy.ts'
 import type { Principal } from '../context.ts'
 import type { Db } from '../database/pool.ts'
 import type { Hub } from '../live/hub.ts'
@@ -110,6 +110,7 @@ async function principalOf({
   return {
     accountId: owner.account_id,
     name: owner.name,
+    code: owner.code,
     type: owner.type,
     organisationId: owner.organisation_id,
     sessionId: owner.session_id,
@@ -127,9 +128,12 @@ function createDeciderStore() {
   return {
     for(owner: SessionOwner, buildings: readonly BuildingRow[], map: PermissionMap): Promise<Decider> {
       const entered = buildings.map((building) => building.id)
-      const permissions = Object.fromEntries(Object.entries(map).filter(([id]) => entered.includes(id)))
+      const permissions = Object.fromEntries(
+        Object.entries(map).filter(([place]) => place === organisationPlace || entered.includes(place)),
+      )
       const expired = buildings.filter((building) => building.expired).map((building) => building.id)
-      const input = { userType: owner.type, permissions, buildings: entered, expired }
+      const modules = Object.fromEntries(buildings.map(({ id, productCodes }) => [id, productCodes]))
+      const input = { userType: owner.type, permissions, buildings: entered, expired, modules }
       const fingerprint = JSON.stringify(input)
       const known = kept.get(owner.account_id)
       if (known?.fingerprint === fingerprint) return known.decider

@@ -7,6 +7,7 @@ import {
 } from '#api/auth/escalation.ts'
 import { passwordFault } from '#api/auth/passwords.ts'
 import { endSessions } from '#api/auth/sessions.ts'
+import { nextStaffCode } from '#api/auth/staff-code.ts'
 import type { Principal } from '#api/context.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { apiError, invalid } from '#api/http/error.ts'
@@ -14,7 +15,7 @@ import type { Hub } from '#api/live/hub.ts'
 import { extendEntity, type Values } from '#api/records/extension.ts'
 
 /** Fields of one's own account that only the profile changes, with the current password, or nobody oneself. */
-const ownProtected = ['email', 'phone_number', 'password', 'type', 'status', 'permission_groups']
+const ownProtected = ['code', 'email', 'phone_number', 'password', 'type', 'status', 'permission_groups']
 
 /** Accounts: passwords are good ones, rights never exceed the giver's, and who loses his account loses his sessions. */
 export const accountExtension = ({ hub }: { hub: Hub }) =>
@@ -25,7 +26,8 @@ export const accountExtension = ({ hub }: { hub: Hub }) =>
     async beforeCreate(values, { caller, tx }) {
       requireTypeGivable(caller.principal, values.type)
       await requireGroupsGivable(tx, caller.principal, { groupIds: groupsIn(values), flag: 'create' })
-      return withGoodPassword(values)
+      const code = values.code ?? (await nextStaffCode(tx, caller.principal.organisationId))
+      return withGoodPassword({ ...values, code })
     },
     async beforeUpdate(changes, { caller, tx, before }) {
       const { principal } = caller

@@ -5,12 +5,14 @@ import { accountExtension } from './account.ts'
 import { buildingExtension } from './building.ts'
 import { conversationExtensions } from './conversation.ts'
 import { debtExtensions } from './debts.ts'
+import { exchangeRateExtension } from './exchange-rate.ts'
 import { feeExtension } from './fee.ts'
 import { feeRunExtensions } from './fee-run.ts'
 import { formAnswerExtension } from './form-answer.ts'
 import { handoverExtension } from './handover.ts'
 import { indexedFeeExtension } from './indexed-fee.ts'
 import { logExtension } from './log.ts'
+import { orderExtension } from './order.ts'
 import { paymentExtensions } from './payment.ts'
 import { periodicChecklistExtension } from './periodic-checklist.ts'
 import { permissionGroupExtension } from './permission-group.ts'
@@ -37,6 +39,8 @@ export const extensions = ({ services, registry }: Parts): NamedExtension[] => [
   accountExtension(services),
   buildingExtension,
   permissionGroupExtension,
+  orderExtension,
+  exchangeRateExtension,
   logExtension(registry),
   periodicChecklistExtension,
   ...stockExtensions,

@@ -1,5 +1,6 @@
 import type { WireObject } from '../http/body.ts'
 import { apiError, invalid } from '../http/error.ts'
+import { levelFor } from '#core/derive/requirement.ts'
 import { fieldErrors, transitionSchema } from '#core/derive/schema.ts'
 import { applyConditions } from '#core/derive/rules.ts'
 import { holds } from '#core/condition.ts'
@@ -27,7 +28,7 @@ interface Update {
 export async function update(operation: Operation, { id, body, replace }: Update): Promise<Values> {
   const { buildingId: said, version, rest } = openEnvelope(body)
   return alter(operation, {
-    target: { id, flag: 'update', buildingId: said },
+    target: { id, flag: 'update', level: levelFor(operation.plan.entity, 'update'), buildingId: said },
     version,
     action: 'update',
     async next(before, buildingId) {
@@ -57,7 +58,7 @@ export async function transition(operation: Operation, { id, name, body }: Move)
   const { buildingId: said, version, rest } = openEnvelope(body)
   const asked = Object.fromEntries((move.asks ?? []).flatMap((field) => pairOf(plan.entity.fields, field)))
   return alter(operation, {
-    target: { id, flag: move.flag, buildingId: said },
+    target: { id, flag: move.flag, level: levelFor(plan.entity, name), buildingId: said },
     version,
     action: name,
     next(before, buildingId) {

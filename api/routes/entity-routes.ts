@@ -125,20 +125,31 @@ const handlers: Readonly<Record<Action, Handler>> = {
   one: async (ask) => ({ data: await ask.records.one(ask, ask.query) }),
   create: async (ask, reply) => {
     const body = await readBody(ask.request)
+    const { asked, rest } = takeConfirmations(ask, body)
     return posted(ask, reply, {
       body,
       status: 201,
       work: (records) =>
-        body.items === undefined ? records.create(ask, body) : records.createMany(ask, body),
+        rest.items === undefined ? records.create(asked, rest) : records.createMany(asked, rest),
     })
   },
-  update: async (ask) => ({ data: await ask.records.update(ask, await readBody(ask.request)) }),
-  replace: async (ask) => ({ data: await ask.records.replace(ask, await readBody(ask.request)) }),
-  delete: async (ask) => ({ data: await ask.records.remove({ ...ask, buildingId: ask.query.building_id }) }),
+  update: async (ask) => {
+    const { asked, rest } = takeConfirmations(ask, await readBody(ask.request))
+    return { data: await ask.records.update(asked, rest) }
+  },
+  replace: async (ask) => {
+    const { asked, rest } = takeConfirmations(ask, await readBody(ask.request))
+    return { data: await ask.records.replace(asked, rest) }
+  },
+  delete: async (ask) => {
+    const { asked } = takeConfirmations(ask, ask.query)
+    return { data: await ask.records.remove({ ...asked, buildingId: ask.query.building_id }) }
+  },
   delete_many: async (ask) => {
     const ids = idsIn(ask.query.ids?.split(',').filter((id) => id !== ''))
+    const { asked } = takeConfirmations(ask, ask.query)
     return {
-      data: resultsOf(ask, await ask.records.removeMany({ ...ask, ids, buildingId: ask.query.building_id })),
+      data: resultsOf(ask, await ask.records.removeMany({ ...asked, ids, buildingId: ask.query.building_id })),
     }
   },
   restore: async (ask, reply) => {
@@ -146,7 +157,8 @@ const handlers: Readonly<Record<Action, Handler>> = {
     return posted(ask, reply, {
       body,
       status: 200,
-      work: (records) => records.restore({ ...ask, buildingId: textOf(body.building_id) }),
+      work: (records) =>
+        records.restore({ ...takeConfirmations(ask, body).asked, buildingId: textOf(body.building_id) }),
     })
   },
   transition: async (ask, reply) => {
@@ -176,6 +188,14 @@ const handlers: Readonly<Record<Action, Handler>> = {
       .header('content-disposition', dispositionOf('attachment', filename))
       .send(stream)
   },
+}
+
+/** What a body or an address confirms, apart from what it holds. */
+function takeConfirmations<T extends Readonly<Record<string, unknown>>>(ask: Ask, given: T) {
+  const names = ask.records.extensions.get(ask.entity.name)?.confirms ?? []
+  const confirmed = new Set(names.filter((name) => given[name] === '1' || given[name] === true))
+  const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name))) as T
+  return { asked: { ...ask, confirmed }, rest: names.length === 0 ? given : rest }
 }
 
 interface Posted {
