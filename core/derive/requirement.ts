@@ -4,7 +4,8 @@ import { flags, type Flag, type Level, type PermissionCode } from '../permission
 export interface Requirement {
   readonly code: PermissionCode
   readonly flag: Flag
-  readonly level: Level
+  /** Where it must be held. Default: in the record's building. */
+  readonly level?: Level
 }
 
 /**
@@ -17,8 +18,10 @@ export function requirementFor(entity: AnyEntity, action: string, field?: string
   // Who sees personal data only masked may not change it either.
   const own = flag === 'read' ? said?.access?.read : (said?.access?.update ?? said?.personal)
   const isOrganisations = flag !== 'read' && said?.access?.level === 'organisation'
-  const level = isOrganisations ? 'organisation' : levelFor(entity, action)
-  return { code: entity.permission, flag: own ?? flag, level }
+  const needed = { code: entity.permission, flag: own ?? flag }
+  return isOrganisations || levelFor(entity, action) === 'organisation'
+    ? { ...needed, level: 'organisation' }
+    : needed
 }
 
 /** Where a user must hold the right to do `action` (a flag, or a transition's name). */
