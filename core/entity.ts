@@ -28,6 +28,8 @@ export interface MenuPlace {
   readonly group: string
   readonly icon: string
   readonly order?: number
+  /** Further modules that list it too (specification §2). */
+  readonly also?: readonly { readonly module: ModuleCode; readonly group: string; readonly order?: number }[]
 }
 
 /** A list of some of the records under an address of its own (specification §2: `contracts-pending`). */

@@ -14,6 +14,7 @@ export const accessErrors = {
   forbidden: { vi: 'Bạn không có quyền thực hiện thao tác này', en: 'You do not have access to do this', km: 'អ្នកមិនមានសិទ្ធិធ្វើសកម្មភាពនេះទេ' },
   rights_exceeded: { vi: 'Bạn không thể cấp hoặc thay đổi quyền cao hơn quyền của mình', en: 'You cannot give or change rights above your own', km: 'អ្នកមិនអាចផ្តល់ ឬកែប្រែសិទ្ធិលើសពីសិទ្ធិរបស់អ្នកបានទេ' },
   not_for_organisation: { vi: 'Quyền này chỉ cấp được theo tòa nhà', en: 'This right can only be given in a building', km: 'សិទ្ធិនេះអាចផ្តល់បានតែក្នុងអគារប៉ុណ្ណោះ' },
+  not_author: { vi: 'Chỉ người viết mới được sửa nội dung này', en: 'Only its author may change this text', km: 'មានតែអ្នកសរសេរទេដែលអាចកែខ្លឹមសារនេះបាន' },
   own_account: { vi: 'Bạn không thể tự thực hiện thay đổi này trên tài khoản của mình. Vui lòng dùng trang hồ sơ cá nhân', en: 'You cannot make this change to your own account here. Please use your profile page', km: 'អ្នកមិនអាចធ្វើការផ្លាស់ប្ដូរនេះលើគណនីផ្ទាល់ខ្លួនបានទេ។ សូមប្រើទំព័រប្រវត្តិរូប' },
   order_expired: { vi: 'Gói dịch vụ của dự án đã hết hạn. Vui lòng gia hạn để tiếp tục sử dụng', en: 'This project’s order has expired. Please renew it to continue', km: 'ការបញ្ជាទិញរបស់គម្រោងនេះបានផុតកំណត់។ សូមបន្តដើម្បីប្រើប្រាស់បន្ត' },
   module_not_bought: { vi: 'Gói dịch vụ của dự án không gồm phân hệ này', en: 'This project’s order does not include this module', km: 'ការបញ្ជាទិញរបស់គម្រោងនេះមិនរួមបញ្ចូលផ្នែកនេះទេ' },

@@ -8,7 +8,7 @@ export const debt = defineEntity({
   scope: 'building',
   permission: 'manage_debt',
   title: 'apartment_id',
-  menu: { module: 'tc', group: 'finance', icon: 'wallet', order: 10 },
+  menu: { module: 'tc', group: 'finance', icon: 'wallet', order: 10, also: [{ module: 'ql', group: 'finance', order: 10 }] },
   screens: { list: 'manage-cost-debt-list' },
   operations: [],
   trash: false,

@@ -20,6 +20,10 @@ export const entriesFor = (session: Session, can: typeof Can): readonly MenuEntr
         seesAll: session.user.type === 'org_admin',
       })
 
+/** Each screen once, where modules stand side by side. */
+export const withoutRepeats = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
+  entries.filter(({ path }, index) => entries.findIndex((one) => one.path === path) === index)
+
 export const modulesOf = (entries: readonly MenuEntry[]): ModuleCode[] =>
   moduleCodes.filter((module) => entries.some((entry) => entry.module === module))
 
@@ -31,14 +35,18 @@ export function groupsOf(entries: readonly MenuEntry[], module: ModuleCode): Men
   }))
 }
 
-/** The entry that an address lies under: the screen at it, that which it goes on from, or the list of the record that it shows. */
-export function entryAt(pathname: string): MenuEntry | undefined {
+/**
+ * The entry that an address lies under: the screen at it, that which it goes on from, or the list of the record that it
+ * shows. Of a screen that two modules list, the entry of the module that the user works in.
+ */
+export function entryAt(pathname: string, current?: ModuleCode): MenuEntry | undefined {
+  const all = menuEntries.toSorted((a, b) => Number(b.module === current) - Number(a.module === current))
   return (
-    menuEntries.find(({ path }) => path === pathname) ??
-    menuEntries.find(
+    all.find(({ path }) => path === pathname) ??
+    all.find(
       ({ entity, path }) => path === `/${screensOf(entity).list}` && hasScreenAt(entity, pathname),
     ) ??
-    menuEntries.find(({ path }) => pathname.startsWith(`${path}/`))
+    all.find(({ path }) => pathname.startsWith(`${path}/`))
   )
 }
 

@@ -22,9 +22,9 @@ export function useMenu(): Menu {
   const { pathname } = useLocation()
   const entries = entriesFor(session, can)
   const modules = modulesOf(entries)
-  const here = entryAt(pathname)
   const [chosen, setChosen] = useState<{ module: ModuleCode; at: string }>()
   const kept = recall('app_mode', isModule)
+  const here = entryAt(pathname, kept)
   const wanted = chosen?.at === pathname ? chosen.module : (here?.module ?? kept ?? 'ql')
   const module = modules.includes(wanted) ? wanted : (modules[0] ?? 'ql')
   return {
