@@ -71,7 +71,11 @@ export function verdictOn(
   return bestOf(permission.any.map((way) => worst(way.map((one) => verdictOf(one, decider, buildingId)))))
 }
 
-function verdictOf({ code, flag, level }: Requirement, decider: Decider, buildingId?: string | null): Verdict {
+function verdictOf(
+  { code, flag, level }: Requirement,
+  decider: Decider,
+  buildingId?: string | null,
+): Verdict {
   if (level === 'organisation') return decider.verdict(null, code, flag)
   return buildingId === undefined ? decider.anywhere(code, flag) : decider.verdict(buildingId, code, flag)
 }

@@ -105,5 +105,4 @@ function requireSmall(old: string | null, fresh: string | null): void {
   })
 }
 
-const percentOf = (old: string, fresh: string) =>
-  Number(((Number(fresh) / Number(old) - 1) * 100).toFixed(2))
+const percentOf = (old: string, fresh: string) => Number(((Number(fresh) / Number(old) - 1) * 100).toFixed(2))

@@ -82,7 +82,11 @@ async function currencyOf(db: Queryable, { building_id }: Values): Promise<Curre
 }
 
 /** What each module of the order costs a month; undefined while one of them has no price. */
-async function pricesOf(db: Queryable, record: Values, currency: CurrencyCode): Promise<string[] | undefined> {
+async function pricesOf(
+  db: Queryable,
+  record: Values,
+  currency: CurrencyCode,
+): Promise<string[] | undefined> {
   const bought = (record.permission_product_codes ?? []) as readonly string[]
   // A module that is open to whoever has bought nothing costs nothing.
   const sold = moduleCodes.filter((module) => bought.includes(module) && !isModuleOpen(module, []))

@@ -33,8 +33,7 @@ export const permissionGroupExtension = extendEntity(permissionGroup, {
   },
   after({ action, after }, { caller }) {
     // What comes back from the trash comes with the rights that it gave.
-    if (action === 'restore' && after !== null)
-      requireHeld(caller.principal, placeOf(after), rightsOf(after))
+    if (action === 'restore' && after !== null) requireHeld(caller.principal, placeOf(after), rightsOf(after))
   },
 })
 

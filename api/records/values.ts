@@ -93,7 +93,8 @@ export function mayWrite({ operation, on, name, buildingId }: FieldQuestion): bo
       ? decider.anywhere(needed.code, flag) === 'allowed'
       : decider.can(buildingId, needed.code, flag)
   const mayRead = field.access?.read === undefined || holds(field.access.read)
-  const mayChange = needed.level === 'organisation' ? decider.can(null, needed.code, needed.flag) : holds(needed.flag)
+  const mayChange =
+    needed.level === 'organisation' ? decider.can(null, needed.code, needed.flag) : holds(needed.flag)
   return mayRead && mayChange
 }
 

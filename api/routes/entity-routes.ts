@@ -149,7 +149,10 @@ const handlers: Readonly<Record<Action, Handler>> = {
     const ids = idsIn(ask.query.ids?.split(',').filter((id) => id !== ''))
     const { asked } = takeConfirmations(ask, ask.query)
     return {
-      data: resultsOf(ask, await ask.records.removeMany({ ...asked, ids, buildingId: ask.query.building_id })),
+      data: resultsOf(
+        ask,
+        await ask.records.removeMany({ ...asked, ids, buildingId: ask.query.building_id }),
+      ),
     }
   },
   restore: async (ask, reply) => {

@@ -1,4 +1,12 @@
-import { addAmounts, isZero, multiplyAmounts, roundAmount, scaleAmount, smallerAmount, subtractAmounts } from '../amount.ts'
+import {
+  addAmounts,
+  isZero,
+  multiplyAmounts,
+  roundAmount,
+  scaleAmount,
+  smallerAmount,
+  subtractAmounts,
+} from '../amount.ts'
 
 /** A coupon's discount: percent of the price, or an amount in the order's currency. */
 export type Discount = { readonly percent: number } | { readonly amount: string }
@@ -22,7 +30,8 @@ interface Priced {
 /** Months times prices, less the discount, which never takes off more than that. */
 export function priceOrder({ months, prices, discount, digits }: Priced): OrderPrice {
   const full = roundAmount(multiplyAmounts(prices.reduce(addAmounts, '0'), String(months)), digits)
-  const off = discount === undefined || isZero(full) ? '0' : smallerAmount(discountOn(full, discount, digits), full)
+  const off =
+    discount === undefined || isZero(full) ? '0' : smallerAmount(discountOn(full, discount, digits), full)
   return { full_price: full, discount: off, amount: subtractAmounts(full, off) }
 }
 
@@ -42,5 +51,6 @@ export function begunMonths(from: string, to: string): number {
   return Math.max(0, endDay > anniversary ? whole + 1 : whole)
 }
 
-const nextDay = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+const nextDay = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()

@@ -1,6 +1,16 @@
 import { defineEntity } from '#core/entity.ts'
 import { moduleCodes } from '#core/permission.ts'
-import { belongsTo, code, date, longText, money, multiSelect, number, select, text } from '#core/fields/index.ts'
+import {
+  belongsTo,
+  code,
+  date,
+  longText,
+  money,
+  multiSelect,
+  number,
+  select,
+  text,
+} from '#core/fields/index.ts'
 
 /** A term for which a building has bought modules of the product; without a valid one it is restricted (specification §6). */
 export const order = defineEntity({
@@ -89,6 +99,18 @@ export const order = defineEntity({
   },
   form: [
     { name: 'general', fields: ['code', 'permission_product_codes', 'start_date', 'end_date'] },
-    { name: 'payment', fields: ['months', 'full_price', 'coupon', 'discount', 'amount', 'payment_status', 'note', 'cancel_reason'] },
+    {
+      name: 'payment',
+      fields: [
+        'months',
+        'full_price',
+        'coupon',
+        'discount',
+        'amount',
+        'payment_status',
+        'note',
+        'cancel_reason',
+      ],
+    },
   ],
 })

@@ -31,5 +31,7 @@ export const exchangeRate = defineEntity({
     filters: ['currency_id', 'valid_from', 'price'],
     sort: '-valid_from',
   },
-  form: [{ name: 'general', fields: ['currency_id', 'name', 'price', 'valid_from', 'change_percent', 'note'] }],
+  form: [
+    { name: 'general', fields: ['currency_id', 'name', 'price', 'valid_from', 'change_percent', 'note'] },
+  ],
 })

@@ -6,11 +6,13 @@ import { isCallError } from '#data-provider/http.ts'
 import { codeText, errorText } from '../errors/error-text.ts'
 import type { Values, ViewTools } from '../fields/field-view.ts'
 import { titleOf } from '../fields/parts/entities.ts'
+import { askToConfirm, confirmationIn } from './confirmation.tsx'
 import type { Rivalry } from './conflict-dialog.tsx'
 import { errorsByPath } from './error-paths.ts'
 import { changesOf, formValues, mergeVersions } from './form-changes.ts'
 import { formErrors, settledValues, type Mode } from './form-rules.ts'
 import type { FormStore } from './form-store.ts'
+import { saveConfirmed } from './record-calls.ts'
 import { message } from '../ui/feedback.ts'
 
 /** What the form was opened with, or has been brought up to since. */
@@ -49,8 +51,13 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
     currency: tools.currency,
   })
 
-  const send = async (values: Values): Promise<AnyRecord> => {
+  const send = async (values: Values, confirmed?: string): Promise<AnyRecord> => {
     const version = base.current.version
+    if (confirmed !== undefined) {
+      const versioned = version === undefined || id === undefined ? values : { ...values, version }
+      const saved = await saveConfirmed(provider, { entity, id, values: versioned, confirmed })
+      if (saved !== undefined) return saved
+    }
     const reply =
       id === undefined
         ? await provider.create<AnyRecord, Values>({ resource: entity.name, variables: values })
@@ -68,8 +75,11 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
       theirs: { ...theirs, ...formValues(fields, theirs) },
       saves,
     })
-  const refuse = (error: unknown) => {
+  const refuse = (error: unknown, again: (confirmed: string) => Promise<void>) => {
     if (!isCallError(error) || error.isCancelled || error.codes.includes('network_error')) return
+    const confirmation = confirmationIn(error)
+    if (confirmation !== undefined)
+      return askToConfirm({ entity, tools, confirmation, go: () => again(confirmation.name) })
     const current = error.codes.includes('record_changed') ? error.body?.current : undefined
     if (typeof current === 'object' && current !== null) return compare(current as Values, true)
     const byPath = Object.entries(error.errors).map(([path, codes]): [string, string[]] => [
@@ -81,7 +91,7 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
       message.error({ content: createElement('span', { className: 'lobby-lines' }, errorText(t, error)) })
     else window.scrollTo({ top: 0, behavior: 'smooth' })
   }
-  const save = async (andNew = false): Promise<void> => {
+  const save = async (andNew = false, confirmed?: string): Promise<void> => {
     if (busy.current) return
     const errors = formErrors(draft())
     store.setErrors(errorsByPath(t, errors))
@@ -93,7 +103,7 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
     busy.current = true
     setBusy(true)
     try {
-      const saved = await send(values)
+      const saved = await send(values, confirmed)
       void invalidate({
         resource: entity.name,
         invalidates: ['list', 'many', 'detail'],
@@ -106,7 +116,7 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
       )
       onSaved(saved, andNew)
     } catch (error) {
-      refuse(error)
+      refuse(error, (name) => save(andNew, name))
     } finally {
       busy.current = false
       setBusy(false)

@@ -43,9 +43,7 @@ export function entryAt(pathname: string, current?: ModuleCode): MenuEntry | und
   const all = menuEntries.toSorted((a, b) => Number(b.module === current) - Number(a.module === current))
   return (
     all.find(({ path }) => path === pathname) ??
-    all.find(
-      ({ entity, path }) => path === `/${screensOf(entity).list}` && hasScreenAt(entity, pathname),
-    ) ??
+    all.find(({ entity, path }) => path === `/${screensOf(entity).list}` && hasScreenAt(entity, pathname)) ??
     all.find(({ path }) => pathname.startsWith(`${path}/`))
   )
 }

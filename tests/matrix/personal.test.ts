@@ -58,16 +58,25 @@ const decisions: Readonly<Record<string, string>> = {
   'registration_form.requires_email': 'a switch of the form',
 }
 
-const telling = /(^|_)(phone|email|emails|address|identifier|id_number|id_(issue|expiry)_date|passport|tax_code|hotline|ip|nfc)(_|$)/
+const telling =
+  /(^|_)(phone|email|emails|address|identifier|id_number|id_(issue|expiry)_date|passport|tax_code|hotline|ip|nfc)(_|$)/
 
 const found = (Object.values(registry) as readonly AnyEntity[]).flatMap((entity) =>
-  Object.entries(entity.fields).flatMap(([name, field]) => fieldsIn(`${entity.name}.${name}`, name, field, field)),
+  Object.entries(entity.fields).flatMap(([name, field]) =>
+    fieldsIn(`${entity.name}.${name}`, name, field, field),
+  ),
 )
 
 /** The field and those of its rows, whose sight is that of the field that holds them. */
-function fieldsIn(path: string, name: string, field: AnyField, holder: AnyField): { path: string; sight: string }[] {
+function fieldsIn(
+  path: string,
+  name: string,
+  field: AnyField,
+  holder: AnyField,
+): { path: string; sight: string }[] {
   const isTelling = field.kind === 'phone' || field.kind === 'email' || telling.test(name)
-  const sight = holder.personal !== undefined ? 'personal' : holder.access?.read !== undefined ? 'hidden' : 'open'
+  const sight =
+    holder.personal !== undefined ? 'personal' : holder.access?.read !== undefined ? 'hidden' : 'open'
   return [
     ...(isTelling ? [{ path, sight }] : []),
     ...Object.entries(kindOf(field).inner?.(field) ?? {}).flatMap(([inner, one]) =>
@@ -83,7 +92,10 @@ test('every field that reaches or identifies somebody is decided on', () => {
 test('every decision is what the declaration says', () => {
   const wrong = found.filter(({ path, sight }) => {
     const decision = decisions[path]
-    return decision !== undefined && sight !== (decision === 'personal' || decision === 'hidden' ? decision : 'open')
+    return (
+      decision !== undefined &&
+      sight !== (decision === 'personal' || decision === 'hidden' ? decision : 'open')
+    )
   })
   expect(wrong).toEqual([])
   expect(Object.keys(decisions).filter((path) => !found.some((one) => one.path === path))).toEqual([])

@@ -22,17 +22,32 @@ const make = async (path: string, values: object, who = a) => {
 describe('authors', () => {
   test('nobody writes a comment as a resident, nor changes another’s words', async () => {
     const topic = await make('topics', { name: `T ${++made}` })
-    const talk = await make('conversations', { code: `Q-${made}`, title: 'Tap', content: 'x', topic_id: topic.id, sender_id: world.ids.RESIDENT1 })
+    const talk = await make('conversations', {
+      code: `Q-${made}`,
+      title: 'Tap',
+      content: 'x',
+      topic_id: topic.id,
+      sender_id: world.ids.RESIDENT1,
+    })
     expect(talk.entered_by_id).toMatch(/^\d+$/)
     const comment = { conversation_id: talk.id, content: 'I agree to pay' }
-    expect(faults(await post('conversation-comments', { ...comment, resident_id: world.ids.RESIDENT1 }))).toEqual(['resident_id:read_only'])
+    expect(
+      faults(await post('conversation-comments', { ...comment, resident_id: world.ids.RESIDENT1 })),
+    ).toEqual(['resident_id:read_only'])
     const own = await make('conversation-comments', comment)
     expect(own).toMatchObject({ account_id: expect.any(String), resident_id: null })
-    expect(faults(await a(`PATCH conversation-comments/${own.id}`, { resident_id: world.ids.RESIDENT1 }))).toEqual(['resident_id:read_only'])
-    const colleague = await world.member('1', right('manage_interactive_conversation', 'read', 'create', 'update'))
+    expect(
+      faults(await a(`PATCH conversation-comments/${own.id}`, { resident_id: world.ids.RESIDENT1 })),
+    ).toEqual(['resident_id:read_only'])
+    const colleague = await world.member(
+      '1',
+      right('manage_interactive_conversation', 'read', 'create', 'update'),
+    )
     const changed = await colleague(`PATCH conversation-comments/${own.id}`, { content: 'I never agreed' })
     expect([outcome(changed), ...faults(changed)]).toEqual(['403 not_author', 'content:not_author'])
-    expect(outcome(await colleague(`PATCH conversation-comments/${own.id}`, { is_internal: '1' }))).toBe('200')
+    expect(outcome(await colleague(`PATCH conversation-comments/${own.id}`, { is_internal: '1' }))).toBe(
+      '200',
+    )
     expect(outcome(await a(`PATCH conversation-comments/${own.id}`, { content: 'I agree' }))).toBe('200')
   })
 
@@ -40,20 +55,34 @@ describe('authors', () => {
     const other = await addPerson(world.house)
     const { body } = await a('GET ../current-user')
     const me = (body.user as { id: string }).id
-    expect(faults(await post('news', { title: 'x', content: '<p>x</p>', author_id: other.id }))).toEqual(['author_id:read_only'])
+    expect(faults(await post('news', { title: 'x', content: '<p>x</p>', author_id: other.id }))).toEqual([
+      'author_id:read_only',
+    ])
     expect((await make('news', { title: 'x', content: '<p>x</p>' })).author_id).toBe(me)
     const suggestion = { code: `S-${++made}`, title: 'Pump', content: 'x' }
-    expect(faults(await post('suggestions', { ...suggestion, proposer_id: other.id }))).toEqual(['proposer_id:read_only'])
+    expect(faults(await post('suggestions', { ...suggestion, proposer_id: other.id }))).toEqual([
+      'proposer_id:read_only',
+    ])
     expect((await make('suggestions', suggestion)).proposer_id).toBe(me)
     const feedback = await make('feedbacks', { rate_type: 'dissatisfied', content: 'Lift is slow' })
-    expect(faults(await a(`PATCH feedbacks/${feedback.id}`, { rate_type: 'satisfied' }))).toEqual(['rate_type:read_only'])
+    expect(faults(await a(`PATCH feedbacks/${feedback.id}`, { rate_type: 'satisfied' }))).toEqual([
+      'rate_type:read_only',
+    ])
   })
 
   test('a receipt’s collector is printed with a code that its owner can’t change', async () => {
     const admin = world.as('ADM')
-    const account = await make('org-members', { name: 'Cashier', email: `c${++made}@example.com`, type: 'org_member' }, admin)
+    const account = await make(
+      'org-members',
+      { name: 'Cashier', email: `c${++made}@example.com`, type: 'org_member' },
+      admin,
+    )
     expect(account.code).toMatch(/^NV-\d{4}$/)
-    const next = await make('org-members', { name: 'Cashier', email: `c${++made}@example.com`, type: 'org_member' }, admin)
+    const next = await make(
+      'org-members',
+      { name: 'Cashier', email: `c${++made}@example.com`, type: 'org_member' },
+      admin,
+    )
     expect(next.code).not.toBe(account.code)
     const boss = await addPerson(world.house, { type: 'org_admin' })
     const token = await tokenFor(world.house, boss)

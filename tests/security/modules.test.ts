@@ -53,7 +53,9 @@ test('an org_admin passes every check, and a building that never had an order is
   expect(outcome(await manager('GET warehouses?building_id=1'))).toBe('200')
   await world.db.execute(`update building set permission_product_codes = '{tc}' where id = 1`)
   world.house.services.hub.send({ type: 'access' })
-  await expect.poll(async () => outcome(await manager('GET warehouses?building_id=1'))).toBe('403 module_not_bought')
+  await expect
+    .poll(async () => outcome(await manager('GET warehouses?building_id=1')))
+    .toBe('403 module_not_bought')
 })
 
 test('the server’s decider and what current-user sends agree on every code', async () => {
@@ -64,6 +66,10 @@ test('the server’s decider and what current-user sends agree on every code', a
   const { decider } = (await world.house.services.principals.of(token))!
   for (const code of permissionCodeNames) {
     const answer = isCodeOpen(code, ['vh']) ? 'allowed' : 'module_not_bought'
-    expect([code, permissionCodes[code], decider.verdict('1', code, 'read')]).toEqual([code, permissionCodes[code], answer])
+    expect([code, permissionCodes[code], decider.verdict('1', code, 'read')]).toEqual([
+      code,
+      permissionCodes[code],
+      answer,
+    ])
   }
 })

@@ -17,18 +17,32 @@ afterAll(() => world.close())
 
 /** A group of the organisation with these rights, and the person in it beside their groups. */
 async function giveOrganisation(person: Person, ...rights: ReturnType<typeof right>[]) {
-  const made = await admin('POST permission-groups', { building_id: '', name: `Org ${person.id}`, group_permissions: rights })
+  const made = await admin('POST permission-groups', {
+    building_id: '',
+    name: `Org ${person.id}`,
+    group_permissions: rights,
+  })
   expect(outcome(made)).toBe('201')
   const groups = recordOf(await admin(`GET org-members/${person.id}`)).permission_groups as string[]
-  const moved = await admin(`PATCH org-members/${person.id}`, { permission_groups: [...groups, recordOf(made).id] })
+  const moved = await admin(`PATCH org-members/${person.id}`, {
+    permission_groups: [...groups, recordOf(made).id],
+  })
   expect(outcome(moved)).toBe('200')
   return recordOf(made)
 }
 
 describe('exchange rates', () => {
   const usdRate = async () => {
-    const rates = rowsOf(await admin('GET apartment/exchange-rates?sort=-valid_from&columns=id,code,name,price'), 'exchange_rates')
-    return rates.find(({ code }) => code === 'usd') as { id: string; price: number; code: string; name: string }
+    const rates = rowsOf(
+      await admin('GET apartment/exchange-rates?sort=-valid_from&columns=id,code,name,price'),
+      'exchange_rates',
+    )
+    return rates.find(({ code }) => code === 'usd') as {
+      id: string
+      price: number
+      code: string
+      name: string
+    }
   }
 
   test('are read with their currency’s code, as the specification lists them', async () => {
@@ -40,7 +54,13 @@ describe('exchange rates', () => {
   test('are set by no building, whatever it holds: create, update, delete, restore, a currency', async () => {
     const { id } = await usdRate()
     const [currency] = rowsOf(await admin('GET currencies?code=usd'))
-    const rate = { currency_id: currency?.id, name: 'x', price: 1, valid_from: '2026-11-01', confirm_change: '1' }
+    const rate = {
+      currency_id: currency?.id,
+      name: 'x',
+      price: 1,
+      valid_from: '2026-11-01',
+      confirm_change: '1',
+    }
     const tries = [
       manager('POST apartment/exchange-rates', rate),
       manager('POST apartment/exchange-rates', { ...rate, building_id: '1' }),
@@ -64,32 +84,62 @@ describe('exchange rates', () => {
     expect(outcome(await member(`PATCH apartment/exchange-rates/${id}`, { price: 25_700 }))).toBe('200')
     expect(outcome(await member(`DELETE apartment/exchange-rates/${id}`))).toBe('403 forbidden')
     const { body } = await member('GET ../current-user?building_id=1')
-    expect(body.user).toMatchObject({ organisation_permissions: [right('manage_exchange_rate', 'read', 'update')] })
-    expect(JSON.stringify((body.user as { building: unknown }).building)).not.toContain('manage_exchange_rate')
+    expect(body.user).toMatchObject({
+      organisation_permissions: [right('manage_exchange_rate', 'read', 'update')],
+    })
+    expect(JSON.stringify((body.user as { building: unknown }).building)).not.toContain(
+      'manage_exchange_rate',
+    )
   })
 
   test('more than 5 % against the rate valid before is asked twice, however it comes about', async () => {
     const { id, price } = await usdRate()
     const [currency] = rowsOf(await admin('GET currencies?code=usd'))
-    const add = (more: object) => admin('POST apartment/exchange-rates', { currency_id: currency?.id, name: 'USD', ...more })
+    const add = (more: object) =>
+      admin('POST apartment/exchange-rates', { currency_id: currency?.id, name: 'USD', ...more })
     const asked = await admin(`PATCH apartment/exchange-rates/${id}`, { price: 1 })
-    expect([outcome(asked), ...faults(asked)]).toEqual(['422 rate_change_needs_confirm', 'price:rate_change_needs_confirm'])
-    expect(asked.body).toMatchObject({ confirm: 'confirm_change', old: String(price), new: '1', percent: -100 })
-    expect(faults(await add({ price: Math.round(price * 1.06), valid_from: '2026-11-01' }))).toEqual(['price:rate_change_needs_confirm'])
+    expect([outcome(asked), ...faults(asked)]).toEqual([
+      '422 rate_change_needs_confirm',
+      'price:rate_change_needs_confirm',
+    ])
+    expect(asked.body).toMatchObject({
+      confirm: 'confirm_change',
+      old: String(price),
+      new: '1',
+      percent: -100,
+    })
+    expect(faults(await add({ price: Math.round(price * 1.06), valid_from: '2026-11-01' }))).toEqual([
+      'price:rate_change_needs_confirm',
+    ])
     expect(outcome(await add({ price: Math.round(price * 1.049), valid_from: '2026-11-01' }))).toBe('201')
     // Small steps do not add up unseen: each is held against the rate before it in time.
     const stepped = await usdRate()
-    expect(faults(await admin(`PATCH apartment/exchange-rates/${stepped.id}`, { price: Math.round(price * 1.09) }))).toEqual(['price:rate_change_needs_confirm'])
-    const confirmed = await admin(`PATCH apartment/exchange-rates/${stepped.id}`, { price: Math.round(price * 1.1), confirm_change: '1' })
+    expect(
+      faults(
+        await admin(`PATCH apartment/exchange-rates/${stepped.id}`, { price: Math.round(price * 1.09) }),
+      ),
+    ).toEqual(['price:rate_change_needs_confirm'])
+    const confirmed = await admin(`PATCH apartment/exchange-rates/${stepped.id}`, {
+      price: Math.round(price * 1.1),
+      confirm_change: '1',
+    })
     expect(recordOf(confirmed)).toMatchObject({ change_percent: 10 })
     // Taking it away, or moving it, makes the older one valid.
-    expect(outcome(await admin(`DELETE apartment/exchange-rates/${stepped.id}`))).toBe('422 rate_change_needs_confirm')
-    expect(outcome(await admin(`PATCH apartment/exchange-rates/${stepped.id}`, { valid_from: '2020-01-01' }))).toBe('422 rate_change_needs_confirm')
+    expect(outcome(await admin(`DELETE apartment/exchange-rates/${stepped.id}`))).toBe(
+      '422 rate_change_needs_confirm',
+    )
+    expect(
+      outcome(await admin(`PATCH apartment/exchange-rates/${stepped.id}`, { valid_from: '2020-01-01' })),
+    ).toBe('422 rate_change_needs_confirm')
     expect(outcome(await admin(`DELETE apartment/exchange-rates/${stepped.id}?confirm_change=1`))).toBe('200')
-    expect(outcome(await admin(`POST apartment/exchange-rates/${stepped.id}/restore`, {}))).toBe('422 rate_change_needs_confirm')
+    expect(outcome(await admin(`POST apartment/exchange-rates/${stepped.id}/restore`, {}))).toBe(
+      '422 rate_change_needs_confirm',
+    )
     expect((await usdRate()).price).toBe(price)
     // A word of the request and no field of the record; elsewhere it means nothing.
-    expect(faults(await admin('POST currencies', { confirm_change: '1' }))).toContain('confirm_change:unknown_field')
+    expect(faults(await admin('POST currencies', { confirm_change: '1' }))).toContain(
+      'confirm_change:unknown_field',
+    )
     const history = rowsOf(await admin(`GET apartment/exchange-rates/${stepped.id}/history`))
     expect(JSON.stringify(history)).toContain('change_percent')
   })
@@ -100,14 +150,22 @@ describe('groups of the organisation', () => {
     const rights = [right('manage_exchange_rate', 'update')]
     const group = await giveOrganisation(await addPerson(world.house), ...rights)
     const at = `permission-groups/${group.id}`
-    expect(outcome(await manager('POST permission-groups', { building_id: '', name: 'Mine', group_permissions: rights }))).toBe('403 forbidden')
+    expect(
+      outcome(
+        await manager('POST permission-groups', { building_id: '', name: 'Mine', group_permissions: rights }),
+      ),
+    ).toBe('403 forbidden')
     expect(outcome(await manager(`GET ${at}`))).toBe('404 record_not_found')
     expect(outcome(await manager(`PATCH ${at}`, { name: 'Mine' }))).toBe('404 record_not_found')
     expect(outcome(await manager(`DELETE ${at}`))).toBe('404 record_not_found')
     const colleague = await world.member('1', right('manage_block', 'read'))
     const given = await manager(`PATCH org-members/${colleague.person.id}`, { permission_groups: [group.id] })
     expect(['403 rights_exceeded', '422 invalid_reference']).toContain(outcome(given))
-    const wrong = await admin('POST permission-groups', { building_id: '', name: 'Wide', group_permissions: [right('manage_debt', 'approve')] })
+    const wrong = await admin('POST permission-groups', {
+      building_id: '',
+      name: 'Wide',
+      group_permissions: [right('manage_debt', 'approve')],
+    })
     expect(faults(wrong)).toEqual(['group_permissions.0.code:not_for_organisation'])
   })
 
@@ -117,10 +175,15 @@ describe('groups of the organisation', () => {
       `insert into permission_group (organisation_id, name, group_permissions) values (1, 'Forged', $1) returning id`,
       [JSON.stringify(every)],
     )
-    await world.db.execute('insert into account_permission_groups (account_id, permission_group_id) values ($1, $2)', [person.id, row?.id])
+    await world.db.execute(
+      'insert into account_permission_groups (account_id, permission_group_id) values ($1, $2)',
+      [person.id, row?.id],
+    )
     const token = await tokenFor(world.house, person)
     const { decider } = (await world.house.services.principals.of(token))!
-    const open = permissionCodeNames.filter((code) => decider.can('1', code, 'read') || decider.can(null, code, 'read'))
+    const open = permissionCodeNames.filter(
+      (code) => decider.can('1', code, 'read') || decider.can(null, code, 'read'),
+    )
     expect(open).toEqual(['manage_exchange_rate', 'manage_order', 'manage_coupon'])
     expect(permissionCodeNames.filter((code) => decider.can('1', code, 'read'))).toEqual([])
   })
