@@ -108,17 +108,17 @@ describe('exchange rates', () => {
       new: '1',
       percent: -100,
     })
-    expect(faults(await add({ price: 27_189, valid_from: '2026-11-01' }))).toEqual([
+    expect(faults(await add({ price: 27_242, valid_from: '2026-11-01' }))).toEqual([
       'price:rate_change_needs_confirm',
     ])
-    expect(outcome(await add({ price: 26_907, valid_from: '2026-11-01' }))).toBe('201')
+    expect(outcome(await add({ price: 26_959, valid_from: '2026-11-01' }))).toBe('201')
     // Small steps do not add up unseen: each is held against the rate before it in time.
     const stepped = await usdRate()
-    expect(faults(await admin(`PATCH apartment/exchange-rates/${stepped.id}`, { price: 27_959 }))).toEqual([
+    expect(faults(await admin(`PATCH apartment/exchange-rates/${stepped.id}`, { price: 28_013 }))).toEqual([
       'price:rate_change_needs_confirm',
     ])
     const confirmed = await admin(`PATCH apartment/exchange-rates/${stepped.id}`, {
-      price: 28_215,
+      price: 28_270,
       confirm_change: '1',
     })
     expect(recordOf(confirmed)).toMatchObject({ change_percent: 10 })
