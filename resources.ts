@@ -72,41 +72,30 @@ export const menuEntries: readonly MenuEntry[] = [
   ...menuLinks.map((one) => ({ ...one, entity: registry[one.resource], order: one.order ?? 100 })),
 ].toSorted((a, b) => groupOrder(a.group) - groupOrder(b.group) || a.order - b.order)
 
-/** The entity's own list, and those of its further lists that have a place in the menu. */
+/** The entity's own list, and those of its further lists that have a place in the menu, in each module that lists it. */
 function placesOf(entity: AnyEntity): MenuEntry[] {
-  const entry = (menu: MenuPlace, rest: { path: string; label: string; flag: Flag }) => ({
-    ...menu,
-    ...rest,
-    entity,
-    order: menu.order ?? 100,
-    path: `/${rest.path}`,
-  })
-  const own = entity.menu
-  return [
-    ...(own === undefined
+  const entries = ({ also = [], ...menu }: MenuPlace, rest: { path: string; label: string; flag: Flag }) =>
+    [menu, ...also.map((place) => ({ ...menu, ...place }))].map((place) => ({
+      ...place,
+      ...rest,
+      entity,
+      order: place.order ?? 100,
+      path: `/${rest.path}`,
+    }))
+  const label = `entity.${entity.name}`
+  const own =
+    entity.menu === undefined
       ? []
-      : [
-          {
-            ...entry(own, {
-              path: screensOf(entity).list,
-              label: `entity.${entity.name}.many`,
-              flag: 'read',
-            }),
-            ofAllBuildings: entity.scope === 'tenant',
-          },
-        ]),
-    ...viewsOf(entity).flatMap(({ menu, name, path, trashed }) =>
-      menu === undefined
-        ? []
-        : [
-            entry(menu, {
-              path,
-              label: `entity.${entity.name}.views.${name}`,
-              flag: trashed ? 'delete' : 'read',
-            }),
-          ],
-    ),
-  ]
+      : entries(entity.menu, { path: screensOf(entity).list, label: `${label}.many`, flag: 'read' }).map((entry) => ({
+          ...entry,
+          ofAllBuildings: entity.scope === 'tenant',
+        }))
+  const further = viewsOf(entity).flatMap(({ menu, name, path, trashed }) =>
+    menu === undefined
+      ? []
+      : entries(menu, { path, label: `${label}.views.${name}`, flag: trashed ? 'delete' : 'read' }),
+  )
+  return [...own, ...further]
 }
 
 function groupOrder(group: string) {

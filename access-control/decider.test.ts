@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { GroupPermission } from '#core/permission.ts'
 import { createDecider, nobody } from './decider.ts'
+import { organisationPlace } from './policy.ts'
 
 const enforced = vi.hoisted(() => ({ count: 0 }))
 vi.mock('casbin', async (original) => {
@@ -112,4 +113,36 @@ test('casbin is asked once for each question', async () => {
     decider.can('1', 'manage_block', 'update')
   }
   expect(enforced.count).toBe(2)
+})
+
+test('what is held for the organisation holds there alone, and only of its own codes', async () => {
+  const decider = await member({
+    1: [only('manage_block', 'read')],
+    [organisationPlace]: [only('manage_exchange_rate', 'update'), only('manage_debt', 'approve')],
+  })
+  expect(decider.can(null, 'manage_exchange_rate', 'update')).toBe(true)
+  expect(decider.can(null, 'manage_debt', 'approve')).toBe(false)
+  expect(decider.anywhere('manage_debt', 'approve')).toBe('forbidden')
+  for (const place of ['1', '2', organisationPlace])
+    expect(decider.can(place, 'manage_exchange_rate', 'update')).toBe(false)
+  expect(decider.buildingsWith('manage_exchange_rate', 'update')).toEqual([])
+  const inBuilding = await member({ 1: [only('manage_exchange_rate', 'update')] })
+  expect(inBuilding.can(null, 'manage_exchange_rate', 'update')).toBe(false)
+})
+
+test('a module that was not bought is refused to members where the right is held, and not to org_admins', async () => {
+  const rights = [only('manage_block', 'read'), only('manage_warehouse', 'read'), only('manage_debt', 'read')]
+  const input = { permissions: { 1: rights, 2: rights }, modules: { 1: ['ql'] } }
+  const decider = await createDecider({ userType: 'org_member', ...input })
+  expect(decider.verdict('1', 'manage_warehouse', 'read')).toBe('module_not_bought')
+  expect(decider.verdict('1', 'manage_warehouse', 'update')).toBe('forbidden')
+  // Listed under two modules, so either opens it.
+  expect(decider.verdict('1', 'manage_debt', 'read')).toBe('allowed')
+  expect(decider.verdict('1', 'manage_block', 'read')).toBe('allowed')
+  expect(decider.verdict('2', 'manage_warehouse', 'read')).toBe('allowed')
+  expect(decider.buildingsWith('manage_warehouse', 'read')).toEqual(['2'])
+  const expired = await createDecider({ userType: 'org_member', ...input, expired: ['1'] })
+  expect(expired.verdict('1', 'manage_warehouse', 'read')).toBe('order_expired')
+  const admin = await createDecider({ userType: 'org_admin', ...input, buildings: ['1'] })
+  expect(admin.verdict('1', 'manage_warehouse', 'read')).toBe('allowed')
 })

@@ -1,14 +1,16 @@
-import { flags, permissionCodes, type UserType } from '#core/permission.ts'
+import { flags, isCodeOpen, permissionCodes, type PermissionCode, type UserType } from '#core/permission.ts'
 import { modelText } from './model.ts'
-import { policyOf, type PermissionMap } from './policy.ts'
+import { organisationPlace, policyOf, type PermissionMap } from './policy.ts'
 
-export type Verdict = 'allowed' | 'forbidden' | 'order_expired'
+/** From best to worst. */
+export const verdicts = ['allowed', 'order_expired', 'module_not_bought', 'forbidden'] as const
+export type Verdict = (typeof verdicts)[number]
 
 /** Answers for one user; it is made anew when the user's map changes. */
 export interface Decider {
-  /** Never throws: an unknown building, code or flag is refused. */
+  /** Never throws: an unknown building, code or flag is refused. Without a building: for the organisation as a whole. */
   can(buildingId: string | null | undefined, code: string | undefined, flag: string | undefined): boolean
-  /** As `can`, telling apart what the building's expired order forbids. */
+  /** As `can`, telling apart what the building's expired order, or a module that it has not bought, forbids. */
   verdict(buildingId: string | null | undefined, code: string | undefined, flag: string | undefined): Verdict
   /** Whether the right is held in at least one building, or for the organisation as a whole. */
   anywhere(code: string, flag: string): Verdict
@@ -19,12 +21,17 @@ export interface Decider {
 
 export interface DeciderInput {
   readonly userType: UserType
-  /** By building id; what a group does not name is refused. */
+  /** By building id, and what is held for the organisation; what a group does not name is refused. */
   readonly permissions: PermissionMap
-  /** Buildings of an org_admin's organisation: he passes every check there and none elsewhere. Absent: everywhere. */
+  /** Buildings of an org_admin's organisation: they pass every check there and none elsewhere. Absent: everywhere. */
   readonly buildings?: readonly string[]
   /** Buildings whose order has expired: only their orders remain open (specification §6). */
   readonly expired?: readonly string[]
+  /**
+   * Modules that a building has bought, by building id; a building that is not named has all of them. Members are
+   * refused in the others; an org_admin passes every check (specification §6) and is refused in none.
+   */
+  readonly modules?: Readonly<Record<string, readonly string[]>>
 }
 
 /** What stays open in a building whose order has expired; profile and logout need no code. */
@@ -35,7 +42,9 @@ export async function createDecider(input: DeciderInput): Promise<Decider> {
   const enforce =
     input.userType === 'org_admin' ? adminEnforcer(input.buildings) : await casbinEnforcer(input.permissions)
   const expired = new Set(input.expired)
-  const ids = [...new Set([...(input.buildings ?? []), ...Object.keys(input.permissions)])]
+  const places = [...(input.buildings ?? []), ...Object.keys(input.permissions)]
+  const ids = [...new Set(places)].filter((id) => id !== organisationPlace)
+  const modules = new Map(input.userType === 'org_admin' ? [] : Object.entries(input.modules ?? {}))
   const answers = new Map<string, Verdict>()
 
   const ask = (buildingId: string | null, code: string, flag: string): Verdict => {
@@ -44,6 +53,8 @@ export async function createDecider(input: DeciderInput): Promise<Decider> {
     if (!enforce(buildingId, code, flag)) return 'forbidden'
     if (buildingId !== null && expired.has(buildingId) && !openWhenExpired.includes(code))
       return 'order_expired'
+    const bought = buildingId === null ? undefined : modules.get(buildingId)
+    if (bought !== undefined && !isCodeOpen(code as PermissionCode, bought)) return 'module_not_bought'
     return 'allowed'
   }
   const verdict: Decider['verdict'] = (buildingId, code, flag) => {
@@ -61,13 +72,17 @@ export async function createDecider(input: DeciderInput): Promise<Decider> {
     can,
     verdict,
     anywhere: (code, flag) => {
-      const verdicts = [null, ...ids].map((id) => verdict(id, code, flag))
-      return (['allowed', 'order_expired'] as const).find((one) => verdicts.includes(one)) ?? 'forbidden'
+      const found = [null, ...ids].map((id) => verdict(id, code, flag))
+      return bestOf(found)
     },
     buildingsWith: (code, flag) => ids.filter((id) => can(id, code, flag)),
     isExpired: (buildingId) => expired.has(buildingId),
   }
 }
+
+/** The best of several answers; without any, `forbidden`. */
+export const bestOf = (found: readonly Verdict[]): Verdict =>
+  verdicts.find((one) => found.includes(one)) ?? 'forbidden'
 
 /** A decider that refuses everything, for whoever is not signed in. */
 export const nobody: Decider = {
@@ -80,7 +95,7 @@ export const nobody: Decider = {
 
 type Enforce = (buildingId: string | null, code: string, flag: string) => boolean
 
-/** `null` is the organisation as a whole, which only an org_admin holds. */
+/** `null` is the organisation as a whole. */
 const adminEnforcer =
   (buildings: readonly string[] | undefined): Enforce =>
   (buildingId) =>
@@ -93,7 +108,8 @@ async function casbinEnforcer(permissions: PermissionMap): Promise<Enforce> {
   // A model is the enforcer's own: two enforcers that share one wipe each other's policy.
   const enforcer = await newEnforcer(newModelFromString(modelText))
   await enforcer.addPolicies(policy)
-  return (buildingId, code, flag) => buildingId !== null && enforcer.enforceSync(buildingId, code, flag)
+  return (buildingId, code, flag) =>
+    buildingId !== organisationPlace && enforcer.enforceSync(buildingId ?? organisationPlace, code, flag)
 }
 
 /** Loaded by need: 40 kB in the browser, and an org_admin never asks it. */

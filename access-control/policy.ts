@@ -1,13 +1,18 @@
-import { flags, type GroupPermission } from '#core/permission.ts'
+import { flags, isOrganisationCode, type GroupPermission } from '#core/permission.ts'
 
-/** Permission maps by building id. */
+/** Where a map keeps what is held for the organisation as a whole; building ids are digits. */
+export const organisationPlace = 'organisation'
+
+/** Permission maps by building id, and by `organisationPlace`. */
 export type PermissionMap = Readonly<Record<string, readonly GroupPermission[]>>
 
-/** The map as casbin lines `[building, code, flag]`, each right once. */
+/** The map as casbin lines `[building, code, flag]`, each right once. Of the organisation only its own codes count. */
 export function policyOf(permissions: PermissionMap): string[][] {
   const lines = Object.entries(permissions).flatMap(([buildingId, group]) =>
     group.flatMap((row) =>
-      flags.filter((flag) => row[flag] === true).map((flag) => [buildingId, row.code, flag]),
+      buildingId === organisationPlace && !isOrganisationCode(row.code)
+        ? []
+        : flags.filter((flag) => row[flag] === true).map((flag) => [buildingId, row.code, flag]),
     ),
   )
   return [...new Map(lines.map((line) => [line.join('\0'), line])).values()]

@@ -34,19 +34,23 @@ export function answerTo(input: ProviderInput, { resource, action, params }: Que
   if (entity === undefined || decider === undefined) return refused.forbidden
   const needed = neededFor(entity, action, params?.field)
   if (needed === undefined) return refused.forbidden
-  const verdict = isOfBuilding(entity)
-    ? decider.verdict(input.building(), needed.code, needed.flag)
-    : decider.anywhere(needed.code, needed.flag)
+  const verdict =
+    needed.level === 'organisation'
+      ? decider.verdict(null, needed.code, needed.flag)
+      : isOfBuilding(entity)
+        ? decider.verdict(input.building(), needed.code, needed.flag)
+        : decider.anywhere(needed.code, needed.flag)
   return verdict === 'allowed' ? granted : refused[verdict]
 }
 
 /** Records of the organisation are open to whoever holds the right in any of its buildings. */
-export const isOfBuilding = (entity: AnyEntity) => entity.scope === 'building' || entity.scope === 'tenant'
+const isOfBuilding = (entity: AnyEntity) => entity.scope === 'building' || entity.scope === 'tenant'
 
 const granted: Answer = { can: true }
 const refused = {
   forbidden: { can: false, reason: 'forbidden' },
   order_expired: { can: false, reason: 'order_expired' },
+  module_not_bought: { can: false, reason: 'module_not_bought' },
 } as const satisfies Record<string, Answer>
 
 /** refine's names for what a flag allows. Other actions are flags or the entity's own transitions. */

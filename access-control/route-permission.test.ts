@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { flags, permissionCodeNames, type GroupPermission } from '#core/permission.ts'
+import {
+  flags, isCodeOpen, isOrganisationCode, moduleCodes, permissionCodeNames, type GroupPermission, type PermissionCode,
+} from '#core/permission.ts' // prettier-ignore
 import { createDecider } from './decider.ts'
-import { mergePermissions } from './policy.ts'
+import { mergePermissions, organisationPlace } from './policy.ts'
 import { allows, parsePermission, verdictOn } from './route-permission.ts'
 
 const codes = permissionCodeNames.slice(0, 4)
@@ -63,6 +65,45 @@ test('AZ-14: casbin, the decision table of a map that was sent, and the plain ru
       },
     ),
     { numRuns: 1_000 },
+  )
+}, 120_000)
+
+const place = fc.constantFrom('', 'organisation:')
+const anyCode = fc.constantFrom(...permissionCodeNames)
+const anyRow = row.chain((one) => anyCode.map((code) => ({ ...one, code })))
+
+test('server and browser agree with the plain rule on modules and on what is held for the organisation', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyRow, { maxLength: 8 }),
+      fc.array(anyRow, { maxLength: 8 }),
+      fc.subarray([...moduleCodes]),
+      fc.array(fc.tuple(place, anyCode, fc.constantFrom(...flags)), { minLength: 10, maxLength: 10 }),
+      async (map, organisation, bought, questions) => {
+        const input = {
+          userType: 'org_member' as const,
+          permissions: { 1: map, [organisationPlace]: organisation },
+          modules: { 1: bought },
+        }
+        const sent = JSON.parse(JSON.stringify(input)) as typeof input
+        const [server, browser] = [await createDecider(input), await createDecider(sent)]
+        const holds = (
+          rows: readonly GroupPermission[],
+          code: PermissionCode,
+          flag: (typeof flags)[number],
+        ) => rows.some((one) => one.code === code && one[flag])
+        for (const [level, code, flag] of questions) {
+          const rule =
+            level === ''
+              ? holds(map, code, flag) && isCodeOpen(code, bought)
+              : holds(organisation, code, flag) && isOrganisationCode(code)
+          const text = `${level}${code}.${flag}`
+          const answers = [allows(text, server, '1'), allows(text, browser, '1')]
+          expect([text, ...answers]).toEqual([text, rule, rule])
+        }
+      },
+    ),
+    { numRuns: 300 },
   )
 }, 120_000)
 

@@ -1,13 +1,15 @@
-import { flags, permissionCodes, type Flag, type PermissionCode } from '#core/permission.ts'
-import type { Decider, Verdict } from './decider.ts'
+import { flags, permissionCodes, type Flag, type Level, type PermissionCode } from '#core/permission.ts'
+import { bestOf, verdicts, type Decider, type Verdict } from './decider.ts'
 
 export interface Requirement {
   readonly code: PermissionCode
   readonly flag: Flag
+  readonly level: Level
 }
 
 /**
- * A route's permission string, read (specification §6): `a.read,b.read|c.read` is (a and b) or c.
+ * A route's permission string, read (specification §6): `a.read,b.read|c.read` is (a and b) or c; `organisation:a.update`
+ * must be held for the organisation as a whole.
  * `any` lists the ways to pass, each with all that it needs. `never` = unreadable, refused.
  */
 export type RoutePermission =
@@ -39,11 +41,16 @@ function read(expression: string): RoutePermission {
 }
 
 function requirementIn(word: string): Requirement | undefined {
-  const [code = '', flag = 'read', ...rest] = word.trim().split('.')
+  const trimmed = word.trim()
+  const level: Level = trimmed.startsWith(organisationPrefix) ? 'organisation' : 'building'
+  const plain = level === 'organisation' ? trimmed.slice(organisationPrefix.length) : trimmed
+  const [code = '', flag = 'read', ...rest] = plain.split('.')
   if (rest.length > 0 || !Object.hasOwn(permissionCodes, code)) return undefined
   if (!(flags as readonly string[]).includes(flag)) return undefined
-  return { code: code as PermissionCode, flag: flag as Flag }
+  return { code: code as PermissionCode, flag: flag as Flag, level }
 }
+
+const organisationPrefix = 'organisation:'
 
 /**
  * Whether a signed-in user passes. Without a building the right may be held in any one.
@@ -61,12 +68,16 @@ export function verdictOn(
   const permission = parsePermission(expression)
   if (permission.is === 'never') return 'forbidden'
   if (permission.is !== 'needs') return 'allowed'
-  return best(permission.any.map((way) => worst(way.map((one) => verdictOf(one, decider, buildingId)))))
+  return bestOf(permission.any.map((way) => worst(way.map((one) => verdictOf(one, decider, buildingId)))))
 }
 
-const verdictOf = ({ code, flag }: Requirement, decider: Decider, buildingId: string | null | undefined) =>
-  buildingId === undefined ? decider.anywhere(code, flag) : decider.verdict(buildingId, code, flag)
+function verdictOf(
+  { code, flag, level }: Requirement,
+  decider: Decider,
+  buildingId?: string | null,
+): Verdict {
+  if (level === 'organisation') return decider.verdict(null, code, flag)
+  return buildingId === undefined ? decider.anywhere(code, flag) : decider.verdict(buildingId, code, flag)
+}
 
-const order: readonly Verdict[] = ['allowed', 'order_expired', 'forbidden']
-const best = (verdicts: readonly Verdict[]) => order.find((one) => verdicts.includes(one)) ?? 'forbidden'
-const worst = (verdicts: readonly Verdict[]) => order.findLast((one) => verdicts.includes(one)) ?? 'forbidden'
+const worst = (found: readonly Verdict[]) => verdicts.findLast((one) => found.includes(one)) ?? 'forbidden'

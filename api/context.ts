@@ -18,6 +18,8 @@ export interface BuildingAccess {
 export interface Principal {
   readonly accountId: string
   readonly name: string
+  /** The staff code, which its owner can't change; null for an account that has none. */
+  readonly code: string | null
   readonly type: UserType
   readonly organisationId: string
   readonly sessionId: string

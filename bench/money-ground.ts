@@ -45,7 +45,7 @@ export async function layGround(db: Db, sites: readonly Site[]): Promise<void> {
   const rows: SeedRows = {
     building: of((building) => ({ id: String(building), organisation_id: '1', code: `B${building}`, name: `Building ${building}`, address: 'Bench street', currency_code: 'vnd', permission_product_codes: ['ql', 'vh', 'tc', 'account'] })),
     block: of((building) => ({ ...own(building, 0), code: 'T', name: 'Tower', short_id: 1 })),
-    permission_group: of((building) => ({ ...own(building, 0), name: 'Everything', group_permissions: permissionCodeNames.map((code) => ({ code, ...every })) })),
+    permission_group: of((building) => ({ ...own(building, 0), organisation_id: '1', name: 'Everything', group_permissions: permissionCodeNames.map((code) => ({ code, ...every })) })),
     account: Array.from({ length: cashiers }, (_, at) => ({
       id: String(at + 1), organisation_id: '1', name: `Cashier ${at}`, email: cashierName(at), password, type: 'org_member', status: 'active',
       permission_groups: of((building) => idOf(building, 0)),

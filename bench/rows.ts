@@ -24,7 +24,7 @@ export function groundRows(): SeedRows {
       })), // prettier-ignore
     ),
     permission_group: ids.map((id) => ({
-      id, building_id: id, name: 'Everything', group_permissions: permissionCodeNames.map((code) => ({ code, ...every })),
+      id, building_id: id, organisation_id, name: 'Everything', group_permissions: permissionCodeNames.map((code) => ({ code, ...every })),
     })), // prettier-ignore
     account: [
       {

@@ -28,6 +28,8 @@ export interface MenuPlace {
   readonly group: string
   readonly icon: string
   readonly order?: number
+  /** Further modules that list it too (specification §2). */
+  readonly also?: readonly { readonly module: ModuleCode; readonly group: string; readonly order?: number }[]
 }
 
 /** A list of some of the records under an address of its own (specification §2: `contracts-pending`). */
@@ -76,6 +78,13 @@ export interface Declaration<
   readonly scope: Scope
   /** Building-scoped, but a record may belong to the whole organisation (building_id null; org_admin only). */
   readonly buildingOptional?: boolean
+  /**
+   * `organisation`: records that all buildings share are made, changed and deleted only by those who hold the right for
+   * the organisation as a whole; any building's right reads them. Default: any building's right writes them too.
+   */
+  readonly writes?: 'organisation'
+  /** As `writes`: who holds the right in some building only may not read them either. */
+  readonly reads?: 'organisation'
   readonly permission: PermissionCode
   /** The field that names a record in titles, links and selects. */
   readonly title: NoInfer<keyof Fields & string>

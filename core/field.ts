@@ -1,4 +1,4 @@
-import type { Flag } from './permission.ts'
+import type { Flag, Level } from './permission.ts'
 
 /** What every field may say, whatever its kind. `Required` and `ReadFlag` are the two facts the record type needs. */
 export interface FieldOptions<Required extends boolean = boolean, ReadFlag extends Flag = Flag> {
@@ -11,7 +11,12 @@ export interface FieldOptions<Required extends boolean = boolean, ReadFlag exten
   /** `keyword` looks here, accents ignored. Text-like kinds only. */
   readonly searchable?: boolean
   /** A flag one must hold on the entity's permission code to see or change this field. Without it the field is left out of replies. */
-  readonly access?: { readonly read?: ReadFlag; readonly update?: Flag }
+  readonly access?: {
+    readonly read?: ReadFlag
+    readonly update?: Flag
+    /** Where `update` must be held. Default: in the record's building. */
+    readonly level?: Level
+  }
   /** Personal data: masked (specification §5) for those who lack this flag, who then may not change, filter, sort or search by it either. */
   readonly personal?: Flag
   /** Set at creation and never changed afterwards. */

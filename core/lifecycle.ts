@@ -1,5 +1,5 @@
 import type { Condition } from './condition.ts'
-import type { Flag } from './permission.ts'
+import type { Flag, Level } from './permission.ts'
 
 export type StateColor = 'default' | 'primary' | 'success' | 'warning' | 'danger'
 
@@ -20,6 +20,8 @@ export type Transition<State extends string = string, Name extends string = stri
   readonly to: State
   /** The console asks before it does it. */
   readonly confirm?: boolean
+  /** Where `flag` must be held. Default: in the record's building, which the user must be able to read in any case. */
+  readonly level?: Level
   /** Fields that the user fills in the transition's dialog; required fields among them must be given. */
   readonly asks?: readonly Name[]
   /** Those of `asks` that may not be left empty, whatever the field itself says (a reason, say). */

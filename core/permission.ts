@@ -58,6 +58,7 @@ export const permissionCodes = {
   manage_building: 'account',
   manage_log: 'account',
   manage_order: 'account',
+  manage_coupon: 'account',
   manage_account: 'account',
   manage_permission_group: 'account',
   manage_file: 'account',
@@ -70,6 +71,33 @@ export const permissionCodeNames = Object.keys(permissionCodes) as PermissionCod
 export const moneyCodes: readonly PermissionCode[] = permissionCodeNames.filter(
   (code) => permissionCodes[code] === 'tc' || code === 'manage_order',
 )
+/** Modules that open a code beside its own: the screens that specification §2 lists under two of them. */
+const furtherModules: Readonly<Partial<Record<PermissionCode, readonly ModuleCode[]>>> = {
+  manage_debt: ['ql'],
+  manage_service: ['vh'],
+}
+
+/** Every module that has screens of the code. */
+export const modulesOf = (code: PermissionCode): readonly ModuleCode[] => [
+  permissionCodes[code],
+  ...(furtherModules[code] ?? []),
+]
+
+/**
+ * Codes that can be held for the organisation as a whole: what one building would decide for all of them, or for
+ * itself against who runs it. Other codes in a group of the organisation give nothing.
+ */
+export const organisationCodes = [
+  'manage_exchange_rate',
+  'manage_order',
+  'manage_coupon',
+] as const satisfies readonly PermissionCode[]
+
+export const isOrganisationCode = (code: string): code is (typeof organisationCodes)[number] =>
+  organisationCodes.some((one) => one === code)
+
+/** Where a right must be held: in the record's building, or for the organisation as a whole. */
+export type Level = 'building' | 'organisation'
 
 /** One row of a building's permission map, as `current-user` carries it. */
 export type GroupPermission = { readonly code: string } & Readonly<Record<Flag, boolean>>
@@ -81,3 +109,7 @@ export type UserType = (typeof userTypes)[number]
 /** Whether a building's order includes a module. Who pays for nothing yet must still reach orders and accounts. */
 export const isModuleOpen = (module: ModuleCode, productCodes: readonly string[]) =>
   module === 'account' || productCodes.includes(module)
+
+/** Whether a building's order includes a module that has the code's screens. */
+export const isCodeOpen = (code: PermissionCode, productCodes: readonly string[]) =>
+  modulesOf(code).some((module) => isModuleOpen(module, productCodes))

@@ -1,7 +1,9 @@
 import { defineRegistry } from '#core/registry.ts'
 import { account } from './account/account.ts'
+import { coupon } from './account/coupon.ts'
 import { file } from './account/file.ts'
 import { log } from './account/log.ts'
+import { modulePrice } from './account/module-price.ts'
 import { order } from './account/order.ts'
 import { permissionGroup } from './account/permission-group.ts'
 import { relationship } from './people/relationship.ts'
@@ -101,6 +103,8 @@ export const registry = defineRegistry({
   residency,
   permission_group: permissionGroup,
   account,
+  module_price: modulePrice,
+  coupon,
   order,
   file,
   log,

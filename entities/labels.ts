@@ -2,6 +2,8 @@ import type { EntityName } from './index.ts'
 import { accountLabels } from './account/account.labels.ts'
 import { fileLabels } from './account/file.labels.ts'
 import { logLabels } from './account/log.labels.ts'
+import { couponLabels } from './account/coupon.labels.ts'
+import { modulePriceLabels } from './account/module-price.labels.ts'
 import { orderLabels } from './account/order.labels.ts'
 import { permissionGroupLabels } from './account/permission-group.labels.ts'
 import { relationshipLabels } from './people/relationship.labels.ts'
@@ -101,6 +103,8 @@ export const labels = {
   residency: residencyLabels,
   permission_group: permissionGroupLabels,
   account: accountLabels,
+  module_price: modulePriceLabels,
+  coupon: couponLabels,
   order: orderLabels,
   file: fileLabels,
   log: logLabels,

@@ -58,6 +58,7 @@ export const permissionWords: Readonly<Record<PermissionCode, Translated>> = {
   manage_building: { vi: 'Tòa nhà', en: 'Buildings', km: 'អគារ' },
   manage_log: { vi: 'Nhật ký thao tác', en: 'Logs', km: 'កំណត់ហេតុប្រតិបត្តិការ' },
   manage_order: { vi: 'Đơn hàng', en: 'Orders', km: 'ការបញ្ជាទិញ' },
+  manage_coupon: { vi: 'Mã giảm giá', en: 'Coupons', km: 'គូប៉ុង' },
   manage_account: { vi: 'Tài khoản', en: 'Accounts', km: 'គណនី' },
   manage_permission_group: { vi: 'Nhóm quyền', en: 'Permission groups', km: 'ក្រុមសិទ្ធិ' },
   manage_file: { vi: 'Tệp', en: 'Files', km: 'ឯកសារ' },

@@ -171,7 +171,8 @@ async function keepRights(db: Db, { accountId, buildingId, group, permissions }:
   const [made] =
     known === undefined
       ? await db.query<{ id: string }>(
-          'insert into permission_group (building_id, name, group_permissions, search_text) values ($1, $2, $3, lower($2)) returning id',
+          `insert into permission_group (building_id, organisation_id, name, group_permissions, search_text)
+            select id, organisation_id, $2, $3, lower($2) from building where id = $1 returning id`,
           [buildingId, group, JSON.stringify(permissions)],
         )
       : [known]

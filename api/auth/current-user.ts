@@ -1,8 +1,8 @@
-import { permissionCodeNames, type GroupPermission } from '#core/permission.ts'
-import { mergePermissions } from '#access-control/policy.ts'
-import type { Principal } from '../context.ts'
+import { isOrganisationCode, permissionCodeNames, type GroupPermission } from '#core/permission.ts'
+import { mergePermissions, organisationPlace } from '#access-control/policy.ts'
+import type { BuildingAccess, Principal } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'
-import { isExpired, runningCodes } from './directory.ts'
+import { isExpired, permissionsOf, runningCodes } from './directory.ts'
 import { languageOfAccount } from './recovery.ts'
 import type { AuthServices } from './services.ts'
 
@@ -13,10 +13,11 @@ import type { AuthServices } from './services.ts'
 export async function currentUser({ db, renewalUrl }: AuthServices, principal: Principal, wanted?: string) {
   const { buildings, accountId } = principal
   const current = buildings.find((building) => building.id === wanted) ?? buildings[0]
-  const [account, language, building] = await Promise.all([
+  const [account, language, building, organisationPermissions] = await Promise.all([
     accountOf(db, accountId),
     languageOfAccount(db, accountId),
     current === undefined ? null : buildingReply({ db, principal, id: current.id, renewalUrl }),
+    organisationPermissionsOf(db, principal),
   ])
   return {
     id: accountId,
@@ -26,10 +27,27 @@ export async function currentUser({ db, renewalUrl }: AuthServices, principal: P
     organisation_id: principal.organisationId,
     resident_id: principal.residentId ?? null,
     session_id: principal.sessionId,
-    buildings: buildings.map(({ currencyCode, ...one }) => ({ ...one, currency_code: currencyCode })),
+    buildings: buildings.map((one) => summaryOf(one)),
+    organisation_permissions: organisationPermissions,
     building,
   }
 }
+
+/** What the user holds for the organisation as a whole, beside the rights in its buildings. */
+async function organisationPermissionsOf(db: Queryable, { type, accountId }: Principal) {
+  if (type === 'org_admin') return everyPermission
+  if (type === 'org_resident') return []
+  const held = (await permissionsOf(db, accountId))[organisationPlace] ?? []
+  return held.filter(({ code }) => isOrganisationCode(code))
+}
+
+const summaryOf = ({ id, code, name, expired, currencyCode }: BuildingAccess) => ({
+  id,
+  code,
+  name,
+  expired,
+  currency_code: currencyCode,
+})
 
 async function accountOf(db: Queryable, accountId: string) {
   const [row] = await db.query<{

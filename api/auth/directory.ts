@@ -1,6 +1,6 @@
 import { currencyCodes, defaultCurrency, type CurrencyCode } from '#core/currency.ts'
-import type { GroupPermission, UserType } from '#core/permission.ts'
-import { mergePermissions, type PermissionMap } from '#access-control/policy.ts'
+import { moduleCodes, type GroupPermission, type UserType } from '#core/permission.ts'
+import { mergePermissions, organisationPlace, type PermissionMap } from '#access-control/policy.ts'
 import { sqlOfficeDay } from '../database/office-day.ts'
 import type { Queryable } from '../database/pool.ts'
 import { policyOf } from './second-factor/policy.ts'
@@ -12,6 +12,8 @@ export interface SessionOwner {
   readonly session_id: string
   readonly account_id: string
   readonly name: string
+  /** The staff code; null for an account that has none. */
+  readonly code: string | null
   readonly type: UserType
   readonly organisation_id: string
   readonly resident_id: string | null
@@ -29,7 +31,7 @@ export type SessionKey = { readonly tokenHash: string } | { readonly sessionId: 
 export async function ownerOf(db: Queryable, key: SessionKey): Promise<SessionOwner | undefined> {
   const [column, value] = 'tokenHash' in key ? ['token_hash', key.tokenHash] : ['id', key.sessionId]
   const [row] = await db.query<SessionOwner>(
-    `select session.id as session_id, account.id as account_id, account.name, account.type,
+    `select session.id as session_id, account.id as account_id, account.name, account.code, account.type,
        account.organisation_id, account.resident_id, session.expires_at,
        (${policyOf('account.organisation_id')}) as second_factor_policy,
        ${hasSecondFactor('account.id')} as has_second_factor,
@@ -44,8 +46,9 @@ export async function ownerOf(db: Queryable, key: SessionKey): Promise<SessionOw
 /** An account as if it were signed in, for what it has asked for and does not wait for. */
 export async function accountOwner(db: Queryable, accountId: string): Promise<SessionOwner | undefined> {
   const [row] = await db.query<SessionOwner>(
-    `select '0' as session_id, account.id as account_id, account.name, account.type, account.organisation_id,
-       account.resident_id, null as second_factor_policy, false as has_second_factor, 'infinity' as expires_at, 0 as quiet
+    `select '0' as session_id, account.id as account_id, account.name, account.code, account.type,
+       account.organisation_id, account.resident_id, null as second_factor_policy, false as has_second_factor,
+       'infinity' as expires_at, 0 as quiet
      from account where account.id = $1 and ${isActive}`,
     [accountId],
   )
@@ -82,6 +85,8 @@ export interface BuildingRow {
   readonly name: string
   readonly expired: boolean
   readonly currencyCode: CurrencyCode
+  /** Modules that it has bought. */
+  readonly productCodes: readonly string[]
 }
 
 /** The buildings that the owner of a session may enter, by code. */
@@ -92,14 +97,17 @@ export async function buildingsOf(db: Queryable, owner: SessionOwner): Promise<B
     name: string
     currency_code: string
     expired: boolean
+    product_codes: string[]
   }>(
-    `select building.id, building.code, building.name, building.currency_code, ${isExpired} as expired
+    `select building.id, building.code, building.name, building.currency_code, ${isExpired} as expired,
+       ${runningCodes} as product_codes
      from building where building.deleted_at is null and building.organisation_id = $1 and ${reach[owner.type]}
      order by building.code, building.id`,
     [owner.organisation_id, owner.type === 'org_resident' ? owner.resident_id : owner.account_id],
   )
-  return rows.map(({ currency_code, ...row }) => ({
+  return rows.map(({ currency_code, product_codes, ...row }) => ({
     ...row,
+    productCodes: product_codes,
     currencyCode: currencyCodes.find((code) => code === currency_code) ?? defaultCurrency,
   }))
 }
@@ -108,11 +116,14 @@ export async function buildingsOf(db: Queryable, owner: SessionOwner): Promise<B
 const completeOrder = `select 1 from "order" o where o.building_id = building.id and o.status = 'complete' and o.deleted_at is null`
 export const isExpired = `(exists (${completeOrder}) and not exists (${completeOrder} and ${sqlOfficeDay()} between o.start_date and o.end_date))`
 
-/** SQL: the modules that running terms have bought; without any order, what the building itself says. */
+/**
+ * SQL: the modules that running terms have bought; without any order, what the building itself says, and all of them
+ * where it says nothing: it is not restricted.
+ */
 export const runningCodes = `(case when exists (${completeOrder})
   then (select coalesce(array_agg(distinct bought.code), '{}') from "order" o, unnest(o.permission_product_codes) as bought(code)
     where o.building_id = building.id and o.status = 'complete' and o.deleted_at is null and ${sqlOfficeDay()} between o.start_date and o.end_date)
-  else coalesce(building.permission_product_codes, '{}') end)`
+  else coalesce(building.permission_product_codes, '{${moduleCodes.join()}}') end)`
 
 /** SQL by type of user: which buildings; `$2` is the account, or the resident. */
 const reach: Readonly<Record<UserType, string>> = {
@@ -125,16 +136,18 @@ const reach: Readonly<Record<UserType, string>> = {
     'building.id in (select resident.building_id from resident where resident.id = $2::bigint and resident.deleted_at is null)',
 }
 
-/** A member's map: by building, the rights of all groups that he is in. */
+/** A member's map: by building, the rights of all groups that they are in; groups of the organisation beside them. */
 export async function permissionsOf(db: Queryable, accountId: string): Promise<PermissionMap> {
-  const rows = await db.query<{ building_id: string; group_permissions: GroupPermission[] | null }>(
+  const rows = await db.query<{ building_id: string | null; group_permissions: GroupPermission[] | null }>(
     `select permission_group.building_id, permission_group.group_permissions
      from account_permission_groups link
      join permission_group on permission_group.id = link.permission_group_id
-     where link.account_id = $1 and permission_group.deleted_at is null`,
+     join account on account.id = link.account_id
+     where link.account_id = $1 and permission_group.deleted_at is null
+       and permission_group.organisation_id = account.organisation_id`,
     [accountId],
   )
-  const grouped = Map.groupBy(rows, (row) => row.building_id)
+  const grouped = Map.groupBy(rows, (row) => row.building_id ?? organisationPlace)
   return Object.fromEntries(
     [...grouped].map(([building, groups]) => [
       building,

@@ -1,25 +1,35 @@
 import { flags, type GroupPermission } from '#core/permission.ts'
-import { policyOf, type PermissionMap } from '#access-control/policy.ts'
+import { organisationPlace, policyOf, type PermissionMap } from '#access-control/policy.ts'
 import type { Principal } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'
 import { apiError } from '../http/error.ts'
 import { permissionsOf } from './directory.ts'
 
-/** Nobody gives what he does not hold, and nobody changes who holds more than he does (specification §6). */
+/** Nobody gives what they do not hold, and nobody changes who holds more than they do (specification §6). */
 const refused = () => apiError(403, 'rights_exceeded')
 
-/** Whether the principal holds every right of the map, each in its building. */
+/** Whether the principal holds every right of the map, each in its building or for the organisation. */
 export const holdsAll = ({ type, decider }: Principal, permissions: PermissionMap) =>
   type === 'org_admin' ||
-  policyOf(permissions).every(([buildingId, code, flag]) => decider.can(buildingId, code, flag))
+  policyOf(permissions).every(([place, code, flag]) =>
+    decider.can(place === organisationPlace ? null : place, code, flag),
+  )
 
-/** 403 for rights of a group that the principal does not hold in that building himself. */
+/**
+ * 403 for rights of a group that the principal does not hold in that building themselves. Groups of the organisation
+ * (`buildingId` null) are the org_admins' own.
+ */
 export function requireHeld(
   principal: Principal,
-  buildingId: string,
+  buildingId: string | null,
   rights: readonly GroupPermission[],
 ): void {
+  if (buildingId === null) return requireOrgAdmin(principal)
   if (!holdsAll(principal, { [buildingId]: rights })) throw refused()
+}
+
+function requireOrgAdmin(principal: Principal): void {
+  if (principal.type !== 'org_admin') throw refused()
 }
 
 /**
@@ -55,12 +65,21 @@ export async function requireGroupsGivable(
   { groupIds, flag }: { groupIds: readonly string[]; flag: 'create' | 'update' },
 ): Promise<void> {
   if (groupIds.length === 0) return
-  const groups = await db.query<{ building_id: string; group_permissions: GroupPermission[] | null }>(
-    'select building_id, group_permissions from permission_group where id = any($1::bigint[]) and deleted_at is null',
+  const groups = await db.query<{
+    building_id: string | null
+    organisation_id: string
+    group_permissions: GroupPermission[] | null
+  }>(
+    'select building_id, organisation_id, group_permissions from permission_group where id = any($1::bigint[]) and deleted_at is null',
     [[...groupIds]],
   )
   const entered = new Set(principal.buildings.map(({ id }) => id))
-  for (const { building_id, group_permissions } of groups) {
+  for (const { building_id, organisation_id, group_permissions } of groups) {
+    if (building_id === null) {
+      if (organisation_id !== principal.organisationId) throw refused()
+      requireOrgAdmin(principal)
+      continue
+    }
     // Groups of other organisations answer as rights that one lacks, an org_admin's included.
     if (!entered.has(building_id) || !principal.decider.can(building_id, 'manage_account', flag))
       throw refused()

@@ -1,5 +1,5 @@
 import { createDecider, nobody, type Decider } from '#access-control/decider.ts'
-import type { PermissionMap } from '#access-control/policy.ts'
+import { organisationPlace, type PermissionMap } from '#access-control/policy.ts'
 import { isSecondFactorPolicy, needsSecondFactor } from '#core/second-factor.ts'
 import type { Principal } from '../context.ts'
 import type { Db } from '../database/pool.ts'
@@ -118,6 +118,7 @@ async function principalOf({
   const identity = {
     accountId: owner.account_id,
     name: owner.name,
+    code: owner.code,
     type: owner.type,
     organisationId: owner.organisation_id,
     sessionId: owner.session_id,
@@ -145,9 +146,12 @@ function createDeciderStore() {
   return {
     for(owner: SessionOwner, buildings: readonly BuildingRow[], map: PermissionMap): Promise<Decider> {
       const entered = buildings.map((building) => building.id)
-      const permissions = Object.fromEntries(Object.entries(map).filter(([id]) => entered.includes(id)))
+      const permissions = Object.fromEntries(
+        Object.entries(map).filter(([place]) => place === organisationPlace || entered.includes(place)),
+      )
       const expired = buildings.filter((building) => building.expired).map((building) => building.id)
-      const input = { userType: owner.type, permissions, buildings: entered, expired }
+      const modules = Object.fromEntries(buildings.map(({ id, productCodes }) => [id, productCodes]))
+      const input = { userType: owner.type, permissions, buildings: entered, expired, modules }
       const fingerprint = JSON.stringify(input)
       const known = kept.get(owner.account_id)
       if (known?.fingerprint === fingerprint) return known.decider

@@ -17,8 +17,8 @@ export async function createFirstAdmin(db: Db, { email, password }: FirstAdmin):
   if (fault !== undefined) throw new Error(`LOBBY_ADMIN_PASSWORD: ${fault}`)
   const address = email.trim().toLowerCase()
   await db.execute(
-    `insert into account (organisation_id, name, email, type, status, password, search_text)
-     values (1, $1, $1, 'org_admin', 'active', $2, $1)`,
+    `insert into account (organisation_id, code, name, email, type, status, password, search_text)
+     values (1, 'NV-0001', $1, $1, 'org_admin', 'active', $2, $1)`,
     [address, await hashPassword(password)],
   )
   return true

@@ -11,8 +11,9 @@ import {
   requireTypeGivable,
 } from '#api/auth/escalation.ts'
 import { dropPasswordLinks, sendPasswordLink } from '#api/auth/password-links.ts'
-import type { AuthServices } from '#api/auth/services.ts'
 import { endSessions } from '#api/auth/sessions.ts'
+import { nextStaffCode } from '#api/auth/staff-code.ts'
+import type { AuthServices } from '#api/auth/services.ts'
 import { callerOf, type Caller, type Principal } from '#api/context.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
 import { apiError, notFound } from '#api/http/error.ts'
@@ -23,6 +24,7 @@ import type { Flag } from '#core/permission.ts'
 
 /** Fields of one's own account that only the profile changes, with the current password, or nobody oneself. */
 const ownProtected = [
+  'code',
   'email',
   'phone_number',
   'password',
@@ -46,7 +48,8 @@ export const accountExtension = (services: AuthServices) =>
       requireTypeGivable(principal, values.type)
       await requireGroupsGivable(tx, principal, { groupIds: groupsIn(values), flag: 'create' })
       await requireResidentNear(tx, principal, { residentId: values.resident_id, flag: 'create' })
-      return values
+      const code = values.code ?? (await nextStaffCode(tx, principal.organisationId))
+      return { ...values, code }
     },
     async beforeUpdate(changes, { caller: { principal }, tx, before }) {
       const isOwn = before.id === principal.accountId

@@ -1,3 +1,4 @@
+import { requireAuthor, writerOf } from '#api/auth/authors.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { extendEntity, type NamedExtension, type Values } from '#api/records/extension.ts'
 import { conversation } from '#entities/communication/conversation.ts'
@@ -6,10 +7,16 @@ import { feedback } from '#entities/forms/feedback.ts'
 
 const hourMs = 3_600_000
 
-/** A conversation is due as many hours after it began as it, or its topic, says; what staff write bears their name. */
+/**
+ * A conversation is due as many hours after it began as it, or its topic, says. What is written bears the name of the
+ * account that wrote it; nobody writes as a resident but the resident, and nobody changes another's words.
+ */
 export const conversationExtensions: readonly NamedExtension[] = [
   extendEntity(conversation, {
-    beforeCreate: (values, { tx }) => dated(values, { tx, begun: Date.now() }),
+    beforeCreate: async (values, { caller, tx }) => {
+      const writer = { entered_by_id: caller.principal.accountId }
+      return { ...(await dated(values, { tx, begun: Date.now() })), ...writer }
+    },
     async beforeUpdate(changes, { before, tx }) {
       if (!('process_hours' in changes) && !('topic_id' in changes)) return changes
       const whole = { ...before, ...changes }
@@ -21,8 +28,11 @@ export const conversationExtensions: readonly NamedExtension[] = [
     },
   }),
   extendEntity(conversationComment, {
-    beforeCreate: (values, { caller }) =>
-      (values.resident_id ?? null) === null ? { ...values, account_id: caller.principal.accountId } : values,
+    beforeCreate: (values, { caller }) => ({ ...values, ...writerOf(caller) }),
+    beforeUpdate(changes, { before, caller }) {
+      requireAuthor(caller, before, { changes, words: ['content', 'images'] })
+      return changes
+    },
   }),
   extendEntity(feedback, {
     beforeCreate: (values, { caller }) => ({ ...values, account_id: caller.principal.accountId }),

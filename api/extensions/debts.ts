@@ -65,6 +65,7 @@ export const debtExtensions: readonly NamedExtension[] = [
         ...values,
         cashier_id: caller.principal.accountId,
         cashier_name: caller.principal.name,
+        cashier_code: caller.principal.code,
         opened_at: till.opened_at,
         closed_at: till.now,
         receipts: till.receipts,
@@ -76,7 +77,8 @@ export const debtExtensions: readonly NamedExtension[] = [
     async beforeCreate(values, { caller, tx }) {
       // What is being booked in it stands first, and what comes after finds it closed.
       await tx.execute('lock table ledger_entry in share mode')
-      return { ...values, closed_by_id: caller.principal.accountId, closed_by_name: caller.principal.name }
+      const { accountId, name, code } = caller.principal
+      return { ...values, closed_by_id: accountId, closed_by_name: name, closed_by_code: code }
     },
   }),
 ]

@@ -24,7 +24,8 @@ const demands = [
 
 /** A form takes answers while it is open, with what it demands. */
 export const formAnswerExtension = extendEntity(formAnswer, {
-  async beforeCreate(values, { tx }) {
+  async beforeCreate(given, { caller, tx }) {
+    const values: Values = { ...given, entered_by_id: caller.principal.accountId }
     const [form] = await tx.query<Form>(
       `select status, open_from::text, open_to::text, requires_apartment, requires_resident, requires_signature,
           requires_email from registration_form where building_id = $1 and id = $2`,

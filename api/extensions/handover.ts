@@ -16,6 +16,8 @@ const apartmentMoves: Readonly<Record<string, string>> = {
 
 /** The apartment's handover status follows the document. */
 export const handoverExtension = extendEntity(handover, {
+  beforeUpdate: (changes, { action, caller }) =>
+    action === 'hand_over' ? { ...changes, handed_by_id: caller.principal.accountId } : changes,
   after: async (change, context) => {
     const { action, after } = change
     if (after === null) return

@@ -5,6 +5,7 @@ import { accountExtension } from './account.ts'
 import { buildingExtension } from './building.ts'
 import { conversationExtensions } from './conversation.ts'
 import { debtExtensions } from './debts.ts'
+import { exchangeRateExtension } from './exchange-rate.ts'
 import { feeExtension } from './fee.ts'
 import { feeRunExtensions } from './fee-run.ts'
 import { fileExtension } from './file.ts'
@@ -12,6 +13,7 @@ import { formAnswerExtension } from './form-answer.ts'
 import { handoverExtension } from './handover.ts'
 import { indexedFeeExtension } from './indexed-fee.ts'
 import { logExtension } from './log.ts'
+import { orderExtension } from './order.ts'
 import { paymentExtensions } from './payment.ts'
 import { periodicChecklistExtension } from './periodic-checklist.ts'
 import { permissionGroupExtension } from './permission-group.ts'
@@ -43,6 +45,8 @@ const ownExtensions = ({ services, registry }: Parts): NamedExtension[] => [
   accountExtension(services),
   buildingExtension,
   permissionGroupExtension,
+  orderExtension,
+  exchangeRateExtension,
   logExtension(registry),
   periodicChecklistExtension,
   ...stockExtensions,

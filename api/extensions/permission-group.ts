@@ -1,35 +1,52 @@
 import { permissionGroup } from '#entities/account/permission-group.ts'
-import type { GroupPermission } from '#core/permission.ts'
+import { isOrganisationCode, type GroupPermission } from '#core/permission.ts'
 import { requireHeld, sameRights } from '#api/auth/escalation.ts'
 import type { Principal } from '#api/context.ts'
 import type { Queryable } from '#api/database/pool.ts'
-import { apiError } from '#api/http/error.ts'
-import { extendEntity } from '#api/records/extension.ts'
+import { apiError, invalid } from '#api/http/error.ts'
+import { extendEntity, type Values } from '#api/records/extension.ts'
 
-/** A group never gives more than its maker holds, and nobody changes the rights of a group that he is in himself. */
+/**
+ * A group never gives more than its maker holds, and nobody changes the rights of a group that they are in themselves.
+ * Groups of the organisation are made, changed and deleted by org_admins.
+ */
 export const permissionGroupExtension = extendEntity(permissionGroup, {
   beforeCreate(values, { caller }) {
-    requireHeld(caller.principal, String(values.building_id), rightsOf(values))
+    const buildingId = placeOf(values)
+    requireHeld(caller.principal, buildingId, rightsOf(values))
+    requireOrganisationCodes(buildingId, rightsOf(values))
     return values
   },
   async beforeUpdate(changes, { caller, tx, before }) {
     const { principal } = caller
-    requireHeld(principal, String(before.building_id), rightsOf(before))
+    const buildingId = placeOf(before)
+    requireHeld(principal, buildingId, rightsOf(before))
     if (!('group_permissions' in changes)) return changes
-    requireHeld(principal, String(before.building_id), rightsOf(changes))
+    requireHeld(principal, buildingId, rightsOf(changes))
+    requireOrganisationCodes(buildingId, rightsOf(changes))
     if (!sameRights(rightsOf(before), rightsOf(changes))) await refuseOwn(tx, principal, before.id)
     return changes
   },
   async beforeDelete(before, { caller, tx }) {
-    requireHeld(caller.principal, String(before.building_id), rightsOf(before))
+    requireHeld(caller.principal, placeOf(before), rightsOf(before))
     await refuseOwn(tx, caller.principal, before.id)
   },
   after({ action, after }, { caller }) {
     // What comes back from the trash comes with the rights that it gave.
-    if (action === 'restore' && after !== null)
-      requireHeld(caller.principal, String(after.building_id), rightsOf(after))
+    if (action === 'restore' && after !== null) requireHeld(caller.principal, placeOf(after), rightsOf(after))
   },
 })
+
+const placeOf = ({ building_id }: Values) => (typeof building_id === 'string' ? building_id : null)
+
+/** A group of the organisation gives only what is held for the organisation: other codes would seem given, and are not. */
+function requireOrganisationCodes(buildingId: string | null, rights: readonly GroupPermission[]): void {
+  if (buildingId !== null) return
+  const wrong = rights.flatMap(({ code }, at) =>
+    isOrganisationCode(code) ? [] : [{ field: `group_permissions.${at}.code`, code: 'not_for_organisation' }],
+  )
+  if (wrong.length > 0) throw invalid(wrong)
+}
 
 const rightsOf = (values: Readonly<Record<string, unknown>>) =>
   (values.group_permissions ?? []) as readonly GroupPermission[]

@@ -32,6 +32,7 @@ export const receiptExtension = extendEntity(receipt, {
       voided_on: today(),
       voided_by_id: caller.principal.accountId,
       voided_by_name: caller.principal.name,
+      voided_by_code: caller.principal.code,
     }
   },
   async after({ action, after }, { tx, caller, told }) {

@@ -1,11 +1,15 @@
-import { invalid } from '#api/http/error.ts'
+import { apiError, invalid } from '#api/http/error.ts'
 import type { Tx } from '#api/database/pool.ts'
-import { extendEntity, type Values } from '#api/records/extension.ts'
+import { extendEntity, type StoredRecord, type Values } from '#api/records/extension.ts'
 import { vehicle } from '#entities/parking/vehicle.ts'
 
 const cardFields = ['parking_card_id', 'sub_card_id'] as const
+const registration = [...cardFields, 'register_from'] as const
 
-/** A card opens the barrier for one vehicle, and only while it is not locked. */
+/**
+ * A card opens the barrier for one vehicle, and only while it is not locked. A vehicle that was ever registered stays:
+ * what it was charged and which card it had must remain told (specification §4).
+ */
 export const vehicleExtension = extendEntity(vehicle, {
   async beforeCreate(values, { tx }) {
     await requireFreeCards(tx, values, values)
@@ -15,7 +19,23 @@ export const vehicleExtension = extendEntity(vehicle, {
     await requireFreeCards(tx, changes, before)
     return changes
   },
+  async beforeDelete(before, { tx }) {
+    if (before.status === 'active' || (await hasHistory(tx, before)))
+      throw apiError(409, 'vehicle_has_registrations')
+  },
 })
+
+/** It has a card or a term, had one, or was approved once: only then is it charged. Its parking logs are looked at before. */
+async function hasHistory(tx: Tx, { id, building_id, ...record }: StoredRecord): Promise<boolean> {
+  if (registration.some((name) => (record[name] ?? null) !== null)) return true
+  const [row] = await tx.query<{ known: boolean }>(
+    `select exists (select 1 from log l where l.resource = 'vehicle' and l.record_id = $2::text and l.building_id = $1
+        and (l.action = 'approve' or exists (select 1 from jsonb_array_elements(l.changes) c where c->>'field' = any($3::text[]))))
+      as known`,
+    [building_id, id, registration],
+  )
+  return row?.known === true
+}
 
 interface Card {
   readonly card_status: string

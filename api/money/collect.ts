@@ -78,6 +78,7 @@ export async function receiptValues(tx: Tx, caller: Caller, values: Values): Pro
     received_on: day,
     collector_id: caller.principal.accountId,
     collector_name: caller.principal.name,
+    collector_code: caller.principal.code,
     ...defaults,
     serial: await serialOf(tx, entered),
     // Last, so that the book is held for as short as can be.

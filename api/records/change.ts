@@ -1,5 +1,5 @@
 import type { Tx } from '#api/database/pool.ts'
-import type { Flag } from '#core/permission.ts'
+import type { Flag, Level } from '#core/permission.ts'
 import { apiError, invalid, notFound } from '../http/error.ts'
 import { hasCustomValues, withCustomValues } from './custom-values.ts'
 import { concluded, hookContext, isWhole, sealedSecrets } from './commit.ts'
@@ -19,6 +19,8 @@ export interface Target {
   readonly id: string
   /** The right that the operation needs on the record's building. */
   readonly flag: Flag
+  /** Where that right must be held. Default: in the record's building. */
+  readonly level?: Level
   /** As the request names it; the record must lie there. */
   readonly buildingId?: string | null
   /** Default `no`. */
@@ -33,9 +35,11 @@ interface Loading extends Target {
 /** The record as it stands. 404 where the caller may neither read nor change it; 403 where he may only read it. */
 export async function load(operation: Operation, target: Loading, tx?: Tx): Promise<StoredRecord> {
   const { plan, caller, pipeline } = operation
-  const { id, flag, buildingId, trashed = 'no', lock } = target
+  const { id, flag, level, buildingId, trashed = 'no', lock } = target
   if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound()
-  const scope = rowScope({ plan, caller, flags: [flag, 'read'], buildingId: buildingId ?? undefined })
+  // What is decided above the building gives no sight of its records.
+  const flags: readonly Flag[] = level === 'organisation' ? ['read'] : [flag, 'read']
+  const scope = rowScope({ plan, caller, flags, buildingId: buildingId ?? undefined })
   const params = createParams()
   const conditions = [`t.id = ${params.add(id)}::bigint`, scope.condition(params)]
   const own = pipeline.extensionOf(plan).where?.(caller, params, {})
@@ -49,6 +53,7 @@ export async function load(operation: Operation, target: Loading, tx?: Tx): Prom
   const record = reader.read(row)
   requireRight(plan, caller, {
     flag,
+    level,
     buildingId: isShared(plan) ? (buildingId ?? null) : buildingOf(operation, record),
   })
   return record

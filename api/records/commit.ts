@@ -13,9 +13,12 @@ const eventWords: Readonly<Record<string, string>> = {
   restore: 'restored',
 }
 
-export const hookContext = ({ pipeline, caller }: Operation, tx: Tx): HookContext => ({
+const nothing: ReadonlySet<string> = new Set()
+
+export const hookContext = ({ pipeline, caller, confirmed = nothing }: Operation, tx: Tx): HookContext => ({
   caller,
   tx,
+  confirmed,
   records: pipeline.records.within(tx),
   told: (event) =>
     tx.afterCommit(() => {

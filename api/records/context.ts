@@ -36,6 +36,8 @@ export interface Operation {
   readonly pipeline: Pipeline
   readonly caller: Caller
   readonly plan: EntityPlan
+  /** What the request confirms: see `Extension.confirms`. */
+  readonly confirmed?: ReadonlySet<string>
 }
 
 /** Reads see what the surrounding transaction has written. */

@@ -1,4 +1,5 @@
 import type { Tx } from '#api/database/pool.ts'
+import { levelFor } from '#core/derive/requirement.ts'
 import type { WireObject } from '../http/body.ts'
 import { ApiError, apiError, invalid } from '../http/error.ts'
 import { checkedRecord, givenValues, openEnvelope } from './values.ts'
@@ -74,6 +75,8 @@ export async function draftOne(operation: Operation, body: WireObject): Promise<
   const { buildingId: said, rest } = openEnvelope(body)
   const buildingId = homeOf(operation, said)
   if (hasHome(plan)) requireRight(plan, caller, { flag: 'create', buildingId })
+  else if (levelFor(plan.entity, 'create') === 'organisation')
+    requireRight(plan, caller, { flag: 'create', level: 'organisation', buildingId: null })
   else requireAnywhere({ plan, caller, flags: ['create'], buildingId: said ?? undefined })
   const given = givenValues({ operation, on: 'create', node: rest, buildingId })
   const { prepare } = pipeline.extensionOf(plan)

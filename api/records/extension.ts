@@ -14,6 +14,8 @@ export interface HookContext {
   /** The write's own transaction: what a hook does through it stands or falls with the write. */
   readonly tx: Tx
   readonly records: Records
+  /** Those of `confirms` that the request says. */
+  readonly confirmed: ReadonlySet<string>
   /** Tells, after the commit, of records of another entity that the hook has written by its own SQL. */
   readonly told: (event: Omit<ChangeEvent, 'organisationId'>) => void
 }
@@ -36,6 +38,11 @@ export interface Extension {
   readonly referable?: (place: { readonly buildingId: string | null }, params: Params) => string
   /** Names that a list's address may have beside those that every list takes. */
   readonly parameters?: readonly string[]
+  /**
+   * Names by which a request confirms what would be refused otherwise (`confirm_change=1`), in a body or, to delete, in
+   * the address. A refusal that may be confirmed tells the name as `confirm` among its details.
+   */
+  readonly confirms?: readonly string[]
   /** What `computed({ server: true })` fields are read as: SQL on the alias `t`, by the field's name. */
   readonly expressions?: Readonly<Record<string, string>>
   /** Before validation: may fill in values that the caller did not give. */

@@ -31,6 +31,8 @@ export interface Ask {
   readonly caller: Caller
   /** The declaration, or its name. */
   readonly entity: AnyEntity | string
+  /** What the request confirms: see `Extension.confirms`. */
+  readonly confirmed?: ReadonlySet<string>
 }
 export interface AskOne extends Ask {
   readonly id: string
@@ -133,7 +135,12 @@ export function createRecords(options: RecordsOptions): Records {
 type Shared = Omit<Pipeline, 'records' | 'tx'>
 
 function bound(shared: Shared, extensions: ReadonlyMap<string, Extension>, tx?: Tx): Records {
-  const operation = ({ caller, entity }: Ask) => ({ pipeline, caller, plan: shared.planOf(entity) })
+  const operation = ({ caller, entity, confirmed }: Ask) => ({
+    pipeline,
+    caller,
+    plan: shared.planOf(entity),
+    confirmed,
+  })
   const across = (caller: Caller, buildingId: string) => ({ pipeline, caller, buildingId })
   const creating = <T>(ask: Ask, body: WireObject, work: (body: WireObject) => Promise<T>) =>
     withStoredUploads(operation(ask), body, async () =>

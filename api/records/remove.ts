@@ -1,5 +1,6 @@
 import type { Tx } from '#api/database/pool.ts'
 import { referencesTo } from '#core/derive/relations.ts'
+import { levelFor } from '#core/derive/requirement.ts'
 import { apiError, ApiError, invalid } from '../http/error.ts'
 import { auditSql, changesBetween } from './audit.ts'
 import { load } from './change.ts'
@@ -24,7 +25,8 @@ interface Removal {
 export async function remove(operation: Operation, { id, buildingId }: Removal): Promise<Shown> {
   const { plan } = operation
   return whole(operation, async (tx) => {
-    const before = await load(operation, { id, flag: 'delete', buildingId, lock: true }, tx)
+    const level = levelFor(plan.entity, 'delete')
+    const before = await load(operation, { id, flag: 'delete', level, buildingId, lock: true }, tx)
     requireThawed(
       operation,
       before,
@@ -44,7 +46,9 @@ export async function restore(operation: Operation, { id, buildingId }: Removal)
   const { plan } = operation
   if (!plan.hasTrash) throw apiError(404, 'not_found')
   return whole(operation, async (tx) => {
-    const before = await load(operation, { id, flag: 'delete', buildingId, trashed: 'with', lock: true }, tx)
+    const level = levelFor(plan.entity, 'delete')
+    const target = { id, flag: 'delete', level, buildingId, trashed: 'with', lock: true } as const
+    const before = await load(operation, target, tx)
     if ((before.deleted_at ?? null) === null) throw apiError(409, 'record_not_deleted')
     const names = referenceNames(plan)
     const wrong = await wrongReferences(tx, {

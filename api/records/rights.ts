@@ -1,6 +1,8 @@
 import type { Caller } from '#api/context.ts'
 import { apiError } from '#api/http/error.ts'
-import type { Flag } from '#core/permission.ts'
+import type { Flag, Level } from '#core/permission.ts'
+import { levelFor } from '#core/derive/requirement.ts'
+import { bestOf, type Verdict } from '#access-control/decider.ts'
 import type { Params } from './params.ts'
 import type { EntityPlan, RightHolder } from './plan.ts'
 
@@ -27,7 +29,7 @@ interface Question {
 
 /**
  * May the caller at all, and on which rows. A building that is named must be permitted; with none named, all
- * permitted ones are meant. 403 `forbidden` or `order_expired` where there is none.
+ * permitted ones are meant. 403 `forbidden`, `order_expired` or `module_not_bought` where there is none.
  */
 export function rowScope(question: Question): RowScope {
   const { plan, caller, buildingId } = question
@@ -35,7 +37,8 @@ export function rowScope(question: Question): RowScope {
   const organisation = (params: Params) =>
     `t.organisation_id = ${params.add(caller.principal.organisationId)}::bigint`
   if (isShared(plan)) {
-    requireAnywhere(question)
+    if (readLevel(plan) === 'organisation') requireOrganisation(question)
+    else requireAnywhere(question)
     return { buildings: null, condition: plan.owner === 'global' ? () => 'true' : organisation }
   }
   const buildings = permittedBuildings(question)
@@ -56,31 +59,43 @@ export function rowScope(question: Question): RowScope {
 
 /**
  * 403 unless the caller holds the flag for records of this building (null: of the organisation). Records that all
- * buildings share need it in the named building, or with none named in any.
+ * buildings share need it in the named building, or with none named in any. At the organisation's level no building's
+ * right is enough.
  */
 export function requireRight(
   plan: EntityPlan,
   caller: Caller,
-  where: { flag: Flag; buildingId: string | null },
+  where: { flag: Flag; buildingId: string | null; level?: Level },
 ): void {
   const { decider } = caller.principal
   const code = plan.entity.permission
+  if (where.level === 'organisation') return requireAllowed(decider.verdict(null, code, where.flag))
   const isAnywhere = isShared(plan) && where.buildingId === null
-  const verdict = isAnywhere
-    ? decider.anywhere(code, where.flag)
-    : decider.verdict(where.buildingId, code, where.flag)
+  requireAllowed(
+    isAnywhere ? decider.anywhere(code, where.flag) : decider.verdict(where.buildingId, code, where.flag),
+  )
+}
+
+function requireAllowed(verdict: Verdict): void {
   if (verdict !== 'allowed') throw apiError(403, verdict)
+}
+
+const readLevel = ({ entity }: Pick<RightHolder, 'entity'>) => levelFor(entity, 'read')
+
+/** 403 unless one of the flags is held for the organisation as a whole. */
+function requireOrganisation({ plan, caller, flags }: Question): void {
+  const { decider } = caller.principal
+  requireAllowed(bestOf(flags.map((flag) => decider.verdict(null, plan.entity.permission, flag))))
 }
 
 /** 403 unless one of the flags is held: in the named building, or with none named in any. */
 export function requireAnywhere({ plan, caller, flags, buildingId }: Question): void {
   const { decider } = caller.principal
   const code = plan.entity.permission
-  const verdicts = flags.map((flag) =>
+  const found = flags.map((flag) =>
     buildingId === undefined ? decider.anywhere(code, flag) : decider.verdict(buildingId, code, flag),
   )
-  if (!verdicts.includes('allowed'))
-    throw apiError(403, verdicts.find((one) => one === 'order_expired') ?? 'forbidden')
+  requireAllowed(bestOf(found))
 }
 
 /** Whether the flag is held on all rows of a scope. */
@@ -91,6 +106,7 @@ export function holdsOn(
 ) {
   const { decider } = caller.principal
   const code = plan.entity.permission
+  if (isShared(plan) && readLevel(plan) === 'organisation') return decider.can(null, code, flag)
   if (isShared(plan)) return decider.anywhere(code, flag) === 'allowed'
   if (buildings === null) return decider.can(null, code, flag)
   return buildings.every((id) => decider.can(id, code, flag))
@@ -105,9 +121,7 @@ function permittedBuildings({ plan, caller, flags, buildingId }: Question): read
   const { decider } = caller.principal
   const code = plan.entity.permission
   if (buildingId !== undefined) {
-    const verdicts = flags.map((flag) => decider.verdict(buildingId, code, flag))
-    if (!verdicts.includes('allowed'))
-      throw apiError(403, verdicts.find((one) => one === 'order_expired') ?? 'forbidden')
+    requireAllowed(bestOf(flags.map((flag) => decider.verdict(buildingId, code, flag))))
     return [buildingId]
   }
   const buildings = [...new Set(flags.flatMap((flag) => decider.buildingsWith(code, flag)))]
@@ -116,8 +130,7 @@ function permittedBuildings({ plan, caller, flags, buildingId }: Question): read
 
 function refuse({ plan, caller, flags }: Question): never[] {
   const { decider } = caller.principal
-  const verdicts = flags.map((flag) => decider.anywhere(plan.entity.permission, flag))
   // An organisation without buildings yet: its admin may look, and finds nothing.
-  if (verdicts.includes('allowed')) return []
-  throw apiError(403, verdicts.find((one) => one === 'order_expired') ?? 'forbidden')
+  requireAllowed(bestOf(flags.map((flag) => decider.anywhere(plan.entity.permission, flag))))
+  return []
 }

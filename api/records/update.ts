@@ -1,5 +1,6 @@
 import type { WireObject } from '../http/body.ts'
 import { apiError, invalid } from '../http/error.ts'
+import { levelFor } from '#core/derive/requirement.ts'
 import { fieldErrors, transitionSchema } from '#core/derive/schema.ts'
 import { applyConditions } from '#core/derive/rules.ts'
 import { holds } from '#core/condition.ts'
@@ -34,7 +35,7 @@ export const rehearseUpdate = async (operation: Operation, asked: Update) =>
 function updateOf(operation: Operation, { id, body, replace }: Update): Alteration {
   const { buildingId: said, version, rest } = openEnvelope(body)
   return {
-    target: { id, flag: 'update', buildingId: said },
+    target: { id, flag: 'update', level: levelFor(operation.plan.entity, 'update'), buildingId: said },
     version,
     action: 'update',
     async next(before, buildingId) {
@@ -70,7 +71,7 @@ function moveOf(operation: Operation, { id, name, body }: Move): Alteration {
   const { buildingId: said, version, rest } = openEnvelope(body)
   const asked = Object.fromEntries((move.asks ?? []).flatMap((field) => pairOf(plan.entity.fields, field)))
   return {
-    target: { id, flag: move.flag, buildingId: said },
+    target: { id, flag: move.flag, level: levelFor(plan.entity, name), buildingId: said },
     version,
     action: name,
     next(before, buildingId) {

@@ -1,4 +1,5 @@
 import { writableFields } from '#core/derive/fields.ts'
+import type { Flag } from '#core/permission.ts'
 import { requirementFor } from '#core/derive/requirement.ts'
 import { applyConditions, checkRecord } from '#core/derive/rules.ts'
 import { fieldErrors } from '#core/derive/schema.ts'
@@ -87,15 +88,15 @@ export function mayWrite({ operation, on, name, buildingId }: FieldQuestion): bo
   const field = plan.fields[name]
   if (field?.access === undefined && field?.personal === undefined) return true
   const { decider } = caller.principal
-  const flags = [
-    requirementFor(plan.entity, on, name).flag,
-    ...(field.access?.read === undefined ? [] : [field.access.read]),
-  ]
-  return flags.every((flag) =>
+  const needed = requirementFor(plan.entity, on, name)
+  const holds = (flag: Flag) =>
     isShared(plan)
-      ? decider.anywhere(plan.entity.permission, flag) === 'allowed'
-      : decider.can(buildingId, plan.entity.permission, flag),
-  )
+      ? decider.anywhere(needed.code, flag) === 'allowed'
+      : decider.can(buildingId, needed.code, flag)
+  const mayRead = field.access?.read === undefined || holds(field.access.read)
+  const mayChange =
+    needed.level === 'organisation' ? decider.can(null, needed.code, needed.flag) : holds(needed.flag)
+  return mayRead && mayChange
 }
 
 /** The values that a PUT leaves out: each goes back to its default, or to nothing. */

@@ -134,20 +134,35 @@ const handlers: Readonly<Record<Action, Handler>> = {
   one: async (ask) => ({ data: await ask.records.one(ask, ask.query) }),
   create: async (ask, reply) => {
     const body = await readBody(ask.request)
+    const { asked, rest } = takeConfirmations(ask, body)
     return posted(ask, reply, {
       body,
       status: 201,
+      rest,
       work: (records, stored) =>
-        stored.items === undefined ? records.create(ask, stored) : records.createMany(ask, stored),
+        stored.items === undefined ? records.create(asked, stored) : records.createMany(asked, stored),
     })
   },
-  update: async (ask) => ({ data: await ask.records.update(ask, await readBody(ask.request)) }),
-  replace: async (ask) => ({ data: await ask.records.replace(ask, await readBody(ask.request)) }),
-  delete: async (ask) => ({ data: await ask.records.remove({ ...ask, buildingId: ask.query.building_id }) }),
+  update: async (ask) => {
+    const { asked, rest } = takeConfirmations(ask, await readBody(ask.request))
+    return { data: await ask.records.update(asked, rest) }
+  },
+  replace: async (ask) => {
+    const { asked, rest } = takeConfirmations(ask, await readBody(ask.request))
+    return { data: await ask.records.replace(asked, rest) }
+  },
+  delete: async (ask) => {
+    const { asked } = takeConfirmations(ask, ask.query)
+    return { data: await ask.records.remove({ ...asked, buildingId: ask.query.building_id }) }
+  },
   delete_many: async (ask) => {
     const ids = idsIn(ask.query.ids?.split(',').filter((id) => id !== ''))
+    const { asked } = takeConfirmations(ask, ask.query)
     return {
-      data: resultsOf(ask, await ask.records.removeMany({ ...ask, ids, buildingId: ask.query.building_id })),
+      data: resultsOf(
+        ask,
+        await ask.records.removeMany({ ...asked, ids, buildingId: ask.query.building_id }),
+      ),
     }
   },
   restore: async (ask, reply) => {
@@ -155,7 +170,8 @@ const handlers: Readonly<Record<Action, Handler>> = {
     return posted(ask, reply, {
       body,
       status: 200,
-      work: (records) => records.restore({ ...ask, buildingId: textOf(body.building_id) }),
+      work: (records) =>
+        records.restore({ ...takeConfirmations(ask, body).asked, buildingId: textOf(body.building_id) }),
     })
   },
   transition: async (ask, reply) => {
@@ -185,8 +201,18 @@ const handlers: Readonly<Record<Action, Handler>> = {
   },
 }
 
+/** What a body or an address confirms, apart from what it holds. */
+function takeConfirmations<T extends Readonly<Record<string, unknown>>>(ask: Ask, given: T) {
+  const names = ask.records.extensions.get(ask.entity.name)?.confirms ?? []
+  const confirmed = new Set(names.filter((name) => given[name] === '1' || given[name] === true))
+  const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name))) as T
+  return { asked: { ...ask, confirmed }, rest: names.length === 0 ? given : rest }
+}
+
 interface Posted {
   readonly body: WireObject
+  /** The body without what it confirms. Default: all of it. */
+  readonly rest?: WireObject
   readonly status: number
   /** The transition's, where it is one. */
   readonly name?: string
@@ -195,7 +221,7 @@ interface Posted {
 }
 
 /** A POST that its sender may repeat under the same `idempotency-key` gets the first reply again. */
-async function posted(ask: Ask, reply: FastifyReply, { body, status, name, work }: Posted) {
+async function posted(ask: Ask, reply: FastifyReply, { body, rest = body, status, name, work }: Posted) {
   const write = (stored: WireObject) =>
     ask.idempotency.once(ask, body, {
       run: async (tx) => ({
@@ -207,8 +233,8 @@ async function posted(ask: Ask, reply: FastifyReply, { body, status, name, work 
       }),
     })
   const answer = (await ask.idempotency.isKnown(ask))
-    ? await write(body)
-    : await ask.records.storeUploads({ ...ask, name }, body, write)
+    ? await write(rest)
+    : await ask.records.storeUploads({ ...ask, name }, rest, write)
   reply.code(answer.status)
   return answer.body
 }

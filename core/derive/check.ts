@@ -1,7 +1,7 @@
 import { namesIn } from '../condition.ts'
 import type { AnyEntity } from '../entity.ts'
 import { isKindName, kindOf } from '../kinds.ts'
-import { permissionCodes } from '../permission.ts'
+import { isOrganisationCode, permissionCodes } from '../permission.ts'
 import type { Registry } from '../registry.ts'
 import { isSortable } from '../wire/query.ts'
 import { fieldFaults, isKnown } from './check-fields.ts'
@@ -56,10 +56,26 @@ function entityFaults(entity: AnyEntity): string[] {
     ...ruleFaults(entity),
     ...keyFaults(entity),
     ...lifecycleFaults(entity),
+    ...levelFaults(entity),
   ]
   return reasons.map(
     ({ field, reason }) => `${entity.name}${field === undefined ? '' : `.${field}`}: ${reason}`,
   )
+}
+
+/** What is held for the organisation as a whole must be something that a group of the organisation can give. */
+function levelFaults(entity: AnyEntity): Fault[] {
+  const moves = Object.values(entity.lifecycle?.transitions ?? {})
+  const isOrganisations = entity.writes !== undefined || entity.reads !== undefined
+  const isAsked = isOrganisations || moves.some(({ level }) => level === 'organisation')
+  return [
+    ...(isOrganisations && entity.scope !== 'organisation'
+      ? [{ reason: 'is kept at organisation level, but is not of the organisation' }]
+      : []),
+    ...(isAsked && !isOrganisationCode(entity.permission)
+      ? [{ reason: `needs ${entity.permission} for the organisation, which is no organisation code` }]
+      : []),
+  ]
 }
 
 /** A reason, at a field where it concerns one. */

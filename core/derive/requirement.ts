@@ -1,9 +1,11 @@
 import type { AnyEntity } from '../entity.ts'
-import { flags, type Flag, type PermissionCode } from '../permission.ts'
+import { flags, type Flag, type Level, type PermissionCode } from '../permission.ts'
 
 export interface Requirement {
   readonly code: PermissionCode
   readonly flag: Flag
+  /** Where it must be held. Default: in the record's building. */
+  readonly level?: Level
 }
 
 /**
@@ -15,7 +17,18 @@ export function requirementFor(entity: AnyEntity, action: string, field?: string
   const said = field === undefined ? undefined : entity.fields[field]
   // Who sees personal data only masked may not change it either.
   const own = flag === 'read' ? said?.access?.read : (said?.access?.update ?? said?.personal)
-  return { code: entity.permission, flag: own ?? flag }
+  const isOrganisations = flag !== 'read' && said?.access?.level === 'organisation'
+  const needed = { code: entity.permission, flag: own ?? flag }
+  return isOrganisations || levelFor(entity, action) === 'organisation'
+    ? { ...needed, level: 'organisation' }
+    : needed
+}
+
+/** Where a user must hold the right to do `action` (a flag, or a transition's name). */
+export function levelFor(entity: AnyEntity, action: string): Level {
+  const said = flagFor(entity, action) === 'read' ? entity.reads : entity.writes
+  if (said === 'organisation') return said
+  return entity.lifecycle?.transitions[action]?.level ?? 'building'
 }
 
 /** The flag on the entity's code that shows a field in clear; undefined where anyone who reads the record may. */

@@ -1,6 +1,7 @@
 import type { AnyEntity, Choices } from '../entity.ts'
 import type { Flag } from '../permission.ts'
 import { hasTrash } from './fields.ts'
+import { levelFor } from './requirement.ts'
 
 export const routeActions = [
   'list', 'choices', 'one', 'create', 'update', 'replace', 'delete', 'delete_many', 'restore', 'transition', 'history', 'export',
@@ -14,7 +15,10 @@ export interface EntityRoute {
   readonly action: RouteAction
   /** The transition's name, where the action is one. */
   readonly transition?: string
-  /** What it needs, as a permission string: `manage_apartment.read`; `auth` where no right is asked for. */
+  /**
+   * What it needs, as a permission string: `manage_apartment.read`, `organisation:manage_order.approve`; `auth` where no
+   * right is asked for.
+   */
   readonly permission: `${string}.${Flag}` | 'auth'
 }
 
@@ -36,7 +40,8 @@ export function routesOf(entity: AnyEntity): EntityRoute[] {
   const url = `${managePrefix}/${routePath(entity.path)}`
   const one = `${url}/:id`
   const may = (operation: 'create' | 'update' | 'delete') => entity.operations?.includes(operation) !== false
-  const needs = (flag: Flag) => `${entity.permission}.${flag}` as const
+  const needs = (flag: Flag, action: string = flag) =>
+    `${levelFor(entity, action) === 'organisation' ? 'organisation:' : ''}${entity.permission}.${flag}` as const
   const route = (
     method: EntityRoute['method'],
     address: string,
@@ -65,7 +70,13 @@ export function routesOf(entity: AnyEntity): EntityRoute[] {
     ...Object.entries(entity.lifecycle?.transitions ?? {}).flatMap(([name, { flag }]): EntityRoute[] =>
       flag === undefined
         ? []
-        : [{ ...route('POST', `${one}/${name}`, 'transition', flag), transition: name }],
+        : [
+            {
+              ...route('POST', `${one}/${name}`, 'transition', flag),
+              permission: needs(flag, name),
+              transition: name,
+            },
+          ],
     ),
   ]
 }

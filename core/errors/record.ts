@@ -52,5 +52,6 @@ export const recordErrors = {
   apartments_required: { vi: 'Vui lòng chọn mã căn hộ', en: 'Please choose apartment codes', km: 'សូមជ្រើសរើសលេខកូដអាផាតមិន' },
   project_fee_not_found: { vi: 'Loại phí của dự án không tồn tại', en: 'The project fee does not exist', km: 'ថ្លៃសេវារបស់គម្រោងមិនមានទេ' },
   month_index_file_exists: { vi: 'File chỉ số của tháng này đã tồn tại', en: 'The index file of this month already exists', km: 'ឯកសារលេខអានប្រចាំខែនេះមានរួចហើយ' },
+  rate_change_needs_confirm: { vi: 'Tỷ giá thay đổi hơn 5%. Vui lòng xác nhận', en: 'The rate changes by more than 5%. Please confirm', km: 'អត្រាប្រែប្រួលលើសពី 5%។ សូមបញ្ជាក់' },
   excess_not_confirmed: { vi: 'Số tiền thu vượt số phải thu. Vui lòng xác nhận', en: 'The amount is more than is due. Please confirm', km: 'ទឹកប្រាក់លើសចំនួនត្រូវបង់។ សូមបញ្ជាក់' },
 } as const satisfies Record<string, Translated> // prettier-ignore

@@ -7,6 +7,7 @@ export const accountLabels = {
     many: 'Quản lý tài khoản',
     purpose: 'Người của đơn vị được đăng nhập và nhóm quyền của họ.',
     fields: {
+      code: 'Mã nhân viên',
       name: 'Họ và tên',
       phone_number: 'Số điện thoại',
       email: 'E-mail',
@@ -35,6 +36,7 @@ export const accountLabels = {
     many: 'Account management',
     purpose: 'The people of your organisation who may sign in, and their permission groups.',
     fields: {
+      code: 'Staff code',
       name: 'Full name',
       phone_number: 'Phone number',
       email: 'E-mail',
@@ -63,6 +65,7 @@ export const accountLabels = {
     many: 'ការគ្រប់គ្រងគណនី',
     purpose: 'អ្នកក្នុងអង្គភាពដែលអាចចូលប្រើ និងក្រុមសិទ្ធិរបស់ពួកគេ។',
     fields: {
+      code: 'កូដបុគ្គលិក',
       name: 'គោត្តនាម និងនាម',
       phone_number: 'លេខទូរស័ព្ទ',
       email: 'អ៊ីមែល',

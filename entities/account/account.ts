@@ -17,6 +17,8 @@ export const account = defineEntity({
   menu: { module: 'account', group: 'account', icon: 'user', order: 30 },
 
   fields: {
+    /** The staff code that receipts print beside the name: its owner can't change it. Given by the server if left empty. */
+    code: text({ unique: true, searchable: true, format: 'code', uppercase: true, maxLength: 20 }),
     name: text({ required: true, searchable: true }),
     phone_number: phone({ unique: true, searchable: true }),
     email: email({ required: true, unique: true, searchable: true }),
@@ -39,12 +41,12 @@ export const account = defineEntity({
 
   conditions: [{ fields: ['resident_id'], show: { field: 'type', equals: 'org_resident' } }],
   list: {
-    columns: ['name', 'email', 'phone_number', 'type', 'permission_groups', 'status'],
+    columns: ['code', 'name', 'email', 'phone_number', 'type', 'permission_groups', 'status'],
     filters: ['type', 'permission_groups', 'status'],
     sort: 'name',
   },
   form: [
-    { name: 'general', fields: ['name', 'email', 'phone_number', 'avatar'] },
+    { name: 'general', fields: ['code', 'name', 'email', 'phone_number', 'avatar'] },
     { name: 'access', fields: ['type', 'resident_id', 'permission_groups', 'home_building_id'] },
     { slot: 'rights' },
   ],

@@ -1,6 +1,16 @@
 import { defineEntity } from '#core/entity.ts'
 import { moduleCodes } from '#core/permission.ts'
-import { code, date, longText, money, multiSelect, select, text } from '#core/fields/index.ts'
+import {
+  belongsTo,
+  code,
+  date,
+  longText,
+  money,
+  multiSelect,
+  number,
+  select,
+  text,
+} from '#core/fields/index.ts'
 
 /** A term for which a building has bought modules of the product; without a valid one it is restricted (specification §6). */
 export const order = defineEntity({
@@ -16,9 +26,23 @@ export const order = defineEntity({
     permission_product_codes: multiSelect({ required: true, options: moduleCodes }),
     start_date: date({ required: true }),
     end_date: date({ required: true }),
-    amount: money({ required: true, min: '0' }),
+    /** Months begun; what is paid for. */
+    months: number({ readOnly: true, integer: true, min: 0 }),
+    /** Months by the modules' prices, before the coupon. Null while a module has no price yet. */
+    full_price: money({ readOnly: true }),
     coupon: text({ maxLength: 50 }),
-    payment_status: select({ required: true, options: ['unpaid', 'paid'], default: 'unpaid' }),
+    /** What the coupon takes off. */
+    discount: money({ readOnly: true }),
+    /** What is to be paid. */
+    amount: money({ readOnly: true }),
+    payment_status: select({
+      required: true,
+      options: ['unpaid', 'paid'],
+      default: 'unpaid',
+      access: { update: 'approve', level: 'organisation' },
+    }),
+    /** The coupon that this order has used once, from its submission on. */
+    used_coupon_id: belongsTo('coupon', { readOnly: true }),
     note: longText(),
     cancel_reason: longText({ maxLength: 500 }),
   },
@@ -34,11 +58,20 @@ export const order = defineEntity({
     },
     transitions: {
       submit: { from: ['new'], to: 'pending', flag: 'update' },
-      complete: { from: ['pending'], to: 'complete', flag: 'approve', confirm: true },
-      cancel: {
-        from: ['new', 'pending'],
+      // Who pays for an order does not approve it.
+      complete: { from: ['pending'], to: 'complete', flag: 'approve', level: 'organisation', confirm: true },
+      reject: {
+        from: ['pending'],
         to: 'cancel',
         flag: 'approve',
+        level: 'organisation',
+        asks: ['cancel_reason'],
+        requires: ['cancel_reason'],
+      },
+      cancel: {
+        from: ['new'],
+        to: 'cancel',
+        flag: 'update',
         asks: ['cancel_reason'],
         requires: ['cancel_reason'],
       },
@@ -47,7 +80,10 @@ export const order = defineEntity({
 
   rules: [{ field: 'end_date', is: 'not_before', other: 'start_date' }],
   conditions: [{ fields: ['cancel_reason'], show: { field: 'status', equals: 'cancel' } }],
-  frozen: [{ in: ['complete', 'cancel'] }],
+  frozen: [
+    { in: ['complete', 'cancel'] },
+    { in: ['pending'], fields: ['code', 'permission_product_codes', 'start_date', 'end_date', 'coupon'] },
+  ],
   list: {
     columns: [
       'code',
@@ -63,6 +99,18 @@ export const order = defineEntity({
   },
   form: [
     { name: 'general', fields: ['code', 'permission_product_codes', 'start_date', 'end_date'] },
-    { name: 'payment', fields: ['amount', 'coupon', 'payment_status', 'note', 'cancel_reason'] },
+    {
+      name: 'payment',
+      fields: [
+        'months',
+        'full_price',
+        'coupon',
+        'discount',
+        'amount',
+        'payment_status',
+        'note',
+        'cancel_reason',
+      ],
+    },
   ],
 })

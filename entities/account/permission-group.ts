@@ -4,11 +4,15 @@ import { boolean, lines, longText, select, text } from '#core/fields/index.ts'
 
 const right = boolean({ required: true, default: false })
 
-/** A set of rights in one building that accounts are assigned to (specification §6). */
+/**
+ * A set of rights in one building that accounts are assigned to (specification §6); without a building, rights for the
+ * organisation as a whole, which only org_admins give.
+ */
 export const permissionGroup = defineEntity({
   name: 'permission_group',
   path: 'permission-groups',
   scope: 'building',
+  buildingOptional: true,
   permission: 'manage_permission_group',
   title: 'name',
   menu: { module: 'account', group: 'account', icon: 'safety', order: 40 },

@@ -13,7 +13,8 @@ export const conversationComment = defineEntity({
   fields: {
     conversation_id: belongsTo('conversation', { required: true, immutable: true }),
     account_id: belongsTo('account', { readOnly: true }),
-    resident_id: belongsTo('resident'),
+    /** Who of the residents wrote it, by the account that did. */
+    resident_id: belongsTo('resident', { readOnly: true }),
     content: longText({ required: true }),
     images: images({ max: 4 }),
     is_internal: boolean({ required: true, default: false }),

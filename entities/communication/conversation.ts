@@ -34,6 +34,8 @@ export const conversation = defineEntity({
     }),
     apartment_id: belongsTo('apartment'),
     sender_id: belongsTo('resident'),
+    /** Whose account wrote it down: a resident's own, or staff for them. */
+    entered_by_id: belongsTo('account', { readOnly: true }),
     receiver: select({ required: true, options: ['all_residents', 'householder'], default: 'householder' }),
     assignee_id: belongsTo('account'),
     process_hours: number({ min: 1, max: 1000, integer: true, unit: 'hour' }),

@@ -16,9 +16,10 @@ export const closedMonth = defineEntity({
     month: month({ required: true, unique: true, immutable: true }),
     closed_by_id: belongsTo('account', { readOnly: true }),
     closed_by_name: text({ readOnly: true }),
+    closed_by_code: text({ readOnly: true, maxLength: 20 }),
     note: longText({ maxLength: 500 }),
   },
 
   list: { columns: ['month', 'closed_by_name', 'note', 'created_at'], filters: ['month'], sort: '-month' },
-  form: [{ name: 'general', fields: ['month', 'closed_by_name', 'note'] }],
+  form: [{ name: 'general', fields: ['month', 'closed_by_name', 'closed_by_code', 'note'] }],
 })

@@ -61,6 +61,7 @@ export const receipt = defineEntity({
     collector_id: belongsTo('account', { readOnly: true }),
     // As they were called then: a receipt keeps its names (money.md, debts).
     collector_name: text({ readOnly: true }),
+    collector_code: text({ readOnly: true, maxLength: 20 }),
     lines: lines({
       max: 500,
       fields: {
@@ -79,6 +80,7 @@ export const receipt = defineEntity({
     voided_on: date({ readOnly: true }),
     voided_by_id: belongsTo('account', { readOnly: true }),
     voided_by_name: text({ readOnly: true }),
+    voided_by_code: text({ readOnly: true, maxLength: 20 }),
   },
 
   lifecycle: {
@@ -90,7 +92,7 @@ export const receipt = defineEntity({
   },
 
   conditions: [
-    { fields: ['reason', 'voided_on', 'voided_by_id', 'voided_by_name'], show: { field: 'status', equals: 'voided' } },
+    { fields: ['reason', 'voided_on', 'voided_by_id', 'voided_by_name', 'voided_by_code'], show: { field: 'status', equals: 'voided' } },
   ],
   list: {
     columns: ['code', 'apartment_id', 'payer', 'received_on', 'payment_method_id', 'received', 'collector_name', 'status'],
@@ -101,13 +103,13 @@ export const receipt = defineEntity({
   form: [
     {
       name: 'general',
-      fields: ['code', 'apartment_id', 'payer', 'month', 'received_on', 'collector_name', 'payment_method_id', 'cash_account_id'],
+      fields: ['code', 'apartment_id', 'payer', 'month', 'received_on', 'collector_name', 'collector_code', 'payment_method_id', 'cash_account_id'],
     },
     {
       name: 'amounts',
       fields: ['currency_code', 'amount_received', 'rate', 'book_rate', 'received', 'credit_used', 'deduction', 'deduction_reason', 'settled', 'excess', 'extra_credit_reason'],
     },
-    { name: 'lines', fields: ['lines', 'serial', 'note', 'reason', 'voided_on', 'voided_by_name'] },
+    { name: 'lines', fields: ['lines', 'serial', 'note', 'reason', 'voided_on', 'voided_by_name', 'voided_by_code'] },
     { slot: 'print' },
   ],
 }) // prettier-ignore

@@ -9,6 +9,7 @@ export const tillClosingLabels = {
     fields: {
       cashier_id: 'Tài khoản thu ngân',
       cashier_name: 'Thu ngân',
+      cashier_code: 'Mã thu ngân',
       opened_at: 'Từ lúc',
       closed_at: 'Chốt lúc',
       receipts: 'Số phiếu',
@@ -26,6 +27,7 @@ export const tillClosingLabels = {
     fields: {
       cashier_id: 'Cashier’s account',
       cashier_name: 'Cashier',
+      cashier_code: 'Cashier’s code',
       opened_at: 'From',
       closed_at: 'Closed at',
       receipts: 'Receipts',
@@ -43,6 +45,7 @@ export const tillClosingLabels = {
     fields: {
       cashier_id: 'គណនីបេឡាករ',
       cashier_name: 'បេឡាករ',
+      cashier_code: 'កូដបេឡាករ',
       opened_at: 'ចាប់ពី',
       closed_at: 'បិទនៅ',
       receipts: 'ចំនួនបង្កាន់ដៃ',

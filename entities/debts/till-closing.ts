@@ -15,6 +15,7 @@ export const tillClosing = defineEntity({
   fields: {
     cashier_id: belongsTo('account', { readOnly: true }),
     cashier_name: text({ readOnly: true, searchable: true }),
+    cashier_code: text({ readOnly: true, searchable: true, maxLength: 20 }),
     opened_at: dateTime({ readOnly: true }),
     closed_at: dateTime({ readOnly: true }),
     receipts: number({ integer: true, readOnly: true }),
@@ -25,14 +26,14 @@ export const tillClosing = defineEntity({
   },
 
   list: {
-    columns: ['cashier_name', 'closed_at', 'receipts', 'expected', 'counted', 'difference'],
+    columns: ['cashier_name', 'cashier_code', 'closed_at', 'receipts', 'expected', 'counted', 'difference'],
     filters: ['cashier_id', 'closed_at'],
     sort: '-created_at',
   },
   form: [
     {
       name: 'general',
-      fields: ['cashier_name', 'opened_at', 'closed_at', 'receipts', 'expected', 'counted', 'difference', 'note'],
+      fields: ['cashier_name', 'cashier_code', 'opened_at', 'closed_at', 'receipts', 'expected', 'counted', 'difference', 'note'],
     },
   ],
 }) // prettier-ignore

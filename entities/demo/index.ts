@@ -1,7 +1,7 @@
 import { createSeed } from '#core/derive/demo.ts'
 import { registry } from '../index.ts'
 import { fillRemaining } from './generic.ts'
-import { orderRows } from './orders.ts'
+import { orderRows, salesRows } from './orders.ts'
 import { demoParts } from './parts.ts'
 import { householdRows } from './people.ts'
 import { relationshipRows } from './relationships.ts'
@@ -26,7 +26,8 @@ export const madeByUse: ReadonlySet<string> = new Set([
 export function buildDemo({ today }: { today: string }): Record<string, DemoRow[]> {
   const ids = createIds()
   const built = sites.map((site, index) => buildSite({ site, index, ids, today }))
-  const rows = merge(built.map((part) => part.rows))
+  // Before the orders, which refer to coupons.
+  const rows = merge([salesRows(ids), ...built.map((part) => part.rows)])
   const groupIds = built.map((part) => part.groupIds)
   const resident = rows.resident!.find(
     (row) => row.status === 'using' && row.resident_type === 'householder' && row.nationality === 'vietnam',

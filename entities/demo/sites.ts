@@ -19,7 +19,6 @@ export interface Site {
   readonly idPrefix: string
   /** How vehicles are registered here: the province, and what a plate begins with. */
   readonly plates: { readonly province: string; readonly car: string; readonly motorbike: string }
-  readonly orderAmount: string
 }
 interface ApartmentTypeSeed {
   readonly code: string
@@ -88,7 +87,6 @@ export const sites: readonly Site[] = [
     mobile: vietnameseMobile,
     idPrefix: '001',
     plates: { province: 'Hà Nội', car: '30H', motorbike: '29K1' },
-    orderAmount: '36000000',
   },
   {
     language: 'vi',
@@ -117,7 +115,6 @@ export const sites: readonly Site[] = [
     mobile: vietnameseMobile,
     idPrefix: '079',
     plates: { province: 'Thành phố Hồ Chí Minh', car: '51K', motorbike: '59X3' },
-    orderAmount: '38500000',
   },
   {
     language: 'km',
@@ -145,6 +142,5 @@ export const sites: readonly Site[] = [
     mobile: ['031', '060', '067', '071', '088', '096', '097'],
     idPrefix: '01',
     plates: { province: 'ភ្នំពេញ', car: '2AB', motorbike: '1HK' },
-    orderAmount: '6000000',
   },
 ]

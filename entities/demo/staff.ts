@@ -5,8 +5,8 @@ import {
   type PermissionCode,
 } from '#core/permission.ts'
 import type { Language } from '#core/language.ts'
-import type { DemoRow, Ids } from './row.ts'
-import type { Site } from './sites.ts'
+import { padded, type DemoRow, type Ids } from './row.ts'
+import { demoOrganisation, type Site } from './sites.ts'
 
 export const demoPassword = 'lobby-demo-2026'
 
@@ -111,6 +111,7 @@ export function groupRows(
   const rows = codes.map((code) => ({
     id: ids('permission_group'),
     building_id: buildingId,
+    organisation_id: demoOrganisation.id,
     name: groupNames[code][site.language],
     description: null,
     group_permissions: groupRights[code],
@@ -163,6 +164,7 @@ export function accountRows({ organisationId, groupIds, resident, ids }: Account
   return staff.map(({ user, name, type = 'org_member', groups = {}, disabled = false }, index) => ({
     id: ids('account'),
     organisation_id: organisationId,
+    code: `NV-${padded(index + 1, 4)}`,
     name: type === 'org_resident' ? resident.full_name : name,
     phone_number: `09${String(80_100_200 + index * 1117)}`,
     email: `${user}@lobby.test`,

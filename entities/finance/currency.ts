@@ -7,6 +7,7 @@ export const currency = defineEntity({
   name: 'currency',
   path: 'currencies',
   scope: 'organisation',
+  writes: 'organisation',
   permission: 'manage_exchange_rate',
   title: 'name',
   subtitle: 'code',

@@ -7,10 +7,12 @@ export const exchangeRateLabels = {
     many: 'Tỷ giá',
     purpose: 'Giá trị một đơn vị ngoại tệ tính bằng đồng, theo ngày áp dụng.',
     fields: {
+      code: 'Mã tiền tệ',
       currency_id: 'Tiền tệ',
       name: 'Tên',
       price: 'Giá (VND / 1 đơn vị)',
       valid_from: 'Áp dụng từ',
+      change_percent: 'Thay đổi',
       note: 'Ghi chú',
     },
     sections: {
@@ -22,10 +24,12 @@ export const exchangeRateLabels = {
     many: 'Exchange rates',
     purpose: 'What one unit of a foreign currency is worth in đồng, from a day on.',
     fields: {
+      code: 'Currency code',
       currency_id: 'Currency',
       name: 'Name',
       price: 'Price (VND for one unit)',
       valid_from: 'Valid from',
+      change_percent: 'Change',
       note: 'Note',
     },
     sections: {
@@ -37,10 +41,12 @@ export const exchangeRateLabels = {
     many: 'អត្រាប្តូរប្រាក់',
     purpose: 'តម្លៃរូបិយប័ណ្ណបរទេសមួយឯកតាជាដុង តាមថ្ងៃ។',
     fields: {
+      code: 'កូដរូបិយប័ណ្ណ',
       currency_id: 'រូបិយប័ណ្ណ',
       name: 'ឈ្មោះ',
       price: 'តម្លៃ (VND ក្នុងមួយឯកតា)',
       valid_from: 'អនុវត្តពី',
+      change_percent: 'ការប្រែប្រួល',
       note: 'កំណត់សម្គាល់',
     },
     sections: {

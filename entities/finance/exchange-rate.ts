@@ -1,11 +1,12 @@
 import { defineEntity } from '#core/entity.ts'
-import { belongsTo, date, longText, number, text } from '#core/fields/index.ts'
+import { belongsTo, computed, date, longText, number, text } from '#core/fields/index.ts'
 
 /** How many đồng one unit of a foreign currency is worth, from a day on. */
 export const exchangeRate = defineEntity({
   name: 'exchange_rate',
   path: 'apartment/exchange-rates',
   scope: 'organisation',
+  writes: 'organisation',
   permission: 'manage_exchange_rate',
   title: 'name',
   replyKey: 'exchange_rates',
@@ -13,18 +14,24 @@ export const exchangeRate = defineEntity({
   screens: { list: 'exchange-rates' },
 
   fields: {
+    /** The currency's own (specification §3). */
+    code: computed({ of: 'text', server: true }),
     currency_id: belongsTo('currency', { required: true, where: { field: 'code', notEquals: 'vnd' } }),
     name: text({ required: true, searchable: true }),
     price: number({ required: true, min: 0.000001, max: 100_000_000, scale: 6 }),
     valid_from: date({ required: true }),
+    /** Against the rate that was valid until then; null for a currency's first. Kept so that history shows it. */
+    change_percent: number({ readOnly: true, unit: 'percent', min: -100, max: 999_999_999 }),
     note: longText(),
   },
 
   uniqueTogether: [['currency_id', 'valid_from']],
   list: {
-    columns: ['name', 'currency_id', 'price', 'valid_from'],
+    columns: ['name', 'currency_id', 'price', 'valid_from', 'change_percent'],
     filters: ['currency_id', 'valid_from', 'price'],
     sort: '-valid_from',
   },
-  form: [{ name: 'general', fields: ['currency_id', 'name', 'price', 'valid_from', 'note'] }],
+  form: [
+    { name: 'general', fields: ['currency_id', 'name', 'price', 'valid_from', 'change_percent', 'note'] },
+  ],
 })

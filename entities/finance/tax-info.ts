@@ -14,10 +14,10 @@ export const taxInfo = defineEntity({
 
   fields: {
     name: text({ required: true, searchable: true }),
-    tax_code: text({ required: true, unique: true, searchable: true, maxLength: 20 }),
-    address: text({ required: true }),
-    email: email({ searchable: true }),
-    phone_number: phone({ searchable: true }),
+    tax_code: text({ required: true, unique: true, searchable: true, maxLength: 20, personal: 'update' }),
+    address: text({ required: true, personal: 'update' }),
+    email: email({ searchable: true, personal: 'update' }),
+    phone_number: phone({ searchable: true, personal: 'update' }),
     apartment_id: belongsTo('apartment'),
     resident_id: belongsTo('resident'),
     note: longText(),

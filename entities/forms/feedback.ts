@@ -13,6 +13,7 @@ export const feedback = defineEntity({
   fields: {
     rate_type: select({
       required: true,
+      immutable: true,
       options: ['satisfied', 'fairly_satisfied', 'needs_improvement', 'dissatisfied'],
       colors: {
         satisfied: 'success',
@@ -21,8 +22,8 @@ export const feedback = defineEntity({
         dissatisfied: 'danger',
       },
     }),
-    need_to_talk: boolean({ required: true, default: false }),
-    content: longText(),
+    need_to_talk: boolean({ required: true, immutable: true, default: false }),
+    content: longText({ immutable: true }),
     account_id: belongsTo('account', { readOnly: true }),
     is_handled: boolean({ required: true, default: false }),
     note: longText(),

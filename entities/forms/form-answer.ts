@@ -19,6 +19,8 @@ export const formAnswer = defineEntity({
     email: email({ searchable: true, personal: 'update' }),
     apartment_id: belongsTo('apartment'),
     resident_id: belongsTo('resident'),
+    /** Whose account wrote it down: a resident's own, or staff for them. */
+    entered_by_id: belongsTo('account', { readOnly: true }),
     signature: image(),
     answers: customFields({ definitions: 'form_id.fields' }),
     note: longText(),

@@ -33,7 +33,7 @@ export const news = defineEntity({
     summary: longText({ maxLength: 500 }),
     content: richText({ required: true }),
     language_contents: translated({ of: ['name', 'description'] }),
-    author_id: belongsTo('account'),
+    author_id: belongsTo('account', { readOnly: true }),
     published_on: date(),
     expires_on: date(),
     is_pinned: boolean({ required: true, default: false }),

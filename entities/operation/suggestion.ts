@@ -20,7 +20,7 @@ export const suggestion = defineEntity({
       options: ['purchase', 'repair', 'maintenance', 'staff', 'other'],
       default: 'purchase',
     }),
-    proposer_id: belongsTo('account'),
+    proposer_id: belongsTo('account', { readOnly: true }),
     department: text({ searchable: true, maxLength: 100 }),
     needed_on: date(),
     estimated_cost: money({ min: '0' }),

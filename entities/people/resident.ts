@@ -44,7 +44,7 @@ export const resident = defineEntity({
     id_back_image: image({ access: { read: 'update' } }),
     profile_image: image(),
     tag_image: image(),
-    nfc_card: text({ unique: true, maxLength: 50 }),
+    nfc_card: text({ personal: 'update', unique: true, maxLength: 50 }),
     password: password(),
     apartments: hasMany('residency', 'resident_id', { refuse: 'resident_has_apartments' }),
     vehicles: hasMany('vehicle', 'owner_id', { refuse: 'resident_has_vehicles' }),

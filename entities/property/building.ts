@@ -41,7 +41,7 @@ export const building = defineEntity({
     permission_product_codes: multiSelect({
       options: moduleCodes,
       default: moduleCodes,
-      access: { update: 'approve' },
+      access: { update: 'approve', level: 'organisation' },
     }),
     blocks: hasMany('block', 'building_id', { refuse: 'building_has_blocks' }),
   },

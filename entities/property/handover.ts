@@ -32,8 +32,9 @@ export const handover = defineEntity({
     handover_date: date(),
     receiver_id: belongsTo('resident'),
     receiver_name: text({ required: true, searchable: true }),
-    receiver_phone: phone({ searchable: true }),
-    handed_by_id: belongsTo('account'),
+    receiver_phone: phone({ searchable: true, personal: 'update' }),
+    /** Who recorded that it was handed over. */
+    handed_by_id: belongsTo('account', { readOnly: true }),
     keys_count: number({ min: 0, max: 100, integer: true }),
     cards_count: number({ min: 0, max: 100, integer: true }),
     water_number: number({ min: 0, scale: 3, unit: 'm3' }),

@@ -30,7 +30,7 @@ export const serviceBooking = defineEntity({
     apartment_id: belongsTo('apartment', { required: true }),
     customer_id: belongsTo('resident'),
     customer_name: text({ required: true, searchable: true }),
-    customer_phone: phone({ searchable: true }),
+    customer_phone: phone({ searchable: true, personal: 'update' }),
     provider_id: belongsTo('provider'),
     scheduled_at: dateTime(),
     services: lines({

@@ -9,7 +9,13 @@ export const service = defineEntity({
   permission: 'manage_service',
   title: 'name',
   subtitle: 'code',
-  menu: { module: 'ql', group: 'services', icon: 'customer', order: 30 },
+  menu: {
+    module: 'ql',
+    group: 'services',
+    icon: 'customer',
+    order: 30,
+    also: [{ module: 'vh', group: 'operation', order: 90 }],
+  },
 
   fields: {
     code: code(),

@@ -35,11 +35,37 @@ export const moveRecord = (provider: DataProvider, { entity, id, name, values = 
     payload: encodeNode(entity, values),
   })
 
-export const restoreRecord = (provider: DataProvider, entity: AnyEntity, id: string) =>
-  provider.custom?.({ url: urlOf(entity, id, '/restore'), method: 'post', payload: {} })
+/** What the user confirms after the server has asked, as the server named it. */
+const sayingSo = (confirmed: string | undefined) => (confirmed === undefined ? {} : { [confirmed]: '1' })
 
-export const deleteRecord = (provider: DataProvider, entity: AnyEntity, id: string) =>
-  provider.deleteOne({ resource: entity.name, id, variables: {} })
+export const restoreRecord = (provider: DataProvider, entity: AnyEntity, id: string, confirmed?: string) =>
+  provider.custom?.({ url: urlOf(entity, id, '/restore'), method: 'post', payload: sayingSo(confirmed) })
+
+export const deleteRecord = (provider: DataProvider, entity: AnyEntity, id: string, confirmed?: string) =>
+  confirmed === undefined
+    ? provider.deleteOne({ resource: entity.name, id, variables: {} })
+    : provider.custom?.({ url: urlOf(entity, id), method: 'delete', query: sayingSo(confirmed) })
+
+interface Confirmed {
+  readonly entity: AnyEntity
+  /** Absent for a new record. */
+  readonly id: string | undefined
+  readonly values: Values
+  readonly confirmed: string
+}
+
+/** Creates or changes a record once the user has confirmed what the server asked. */
+export async function saveConfirmed(
+  provider: DataProvider,
+  { entity, id, values, confirmed }: Confirmed,
+): Promise<AnyRecord | undefined> {
+  const reply = await provider.custom?.<{ data: AnyRecord }>({
+    url: id === undefined ? `${managePrefix}/${entity.path}` : urlOf(entity, id),
+    method: id === undefined ? 'post' : 'patch',
+    payload: { ...(encodeNode(entity, values) as Values), ...sayingSo(confirmed) },
+  })
+  return reply?.data.data
+}
 
 /** The newest first. */
 export async function historyOf(
@@ -60,10 +86,17 @@ export async function historyOf(
 export function perform(
   provider: DataProvider,
   entity: AnyEntity,
-  { action, id, values }: { action: RecordAction; id: string; values?: Values },
+  {
+    action,
+    id,
+    values,
+    confirmed,
+  }: { action: RecordAction; id: string; values?: Values; confirmed?: string },
 ) {
   if (action.kind === 'transition') return moveRecord(provider, { entity, id, name: action.name, values })
-  return action.kind === 'restore' ? restoreRecord(provider, entity, id) : deleteRecord(provider, entity, id)
+  return action.kind === 'restore'
+    ? restoreRecord(provider, entity, id, confirmed)
+    : deleteRecord(provider, entity, id, confirmed)
 }
 
 export type RowResult = { readonly record: AnyRecord; readonly error?: unknown }

@@ -7,11 +7,13 @@ import { isSilent, showError } from '../errors/error-popup.tsx'
 import { fieldTexts } from '../errors/error-text.ts'
 import type { Values, ViewTools } from '../fields/field-view.ts'
 import { titleOf } from '../fields/parts/entities.ts'
+import { askToConfirm, confirmationIn } from './confirmation.tsx'
 import type { Rivalry } from './conflict-dialog.tsx'
 import { errorsByPath } from './error-paths.ts'
 import { changesOf, formValues, mergeVersions } from './form-changes.ts'
 import { formErrors, settledValues, type Mode } from './form-rules.ts'
 import type { FormStore } from './form-store.ts'
+import { saveConfirmed } from './record-calls.ts'
 import { message } from '../ui/feedback.ts'
 
 /** What the form was opened with, or has been brought up to since. */
@@ -50,8 +52,13 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
     currency: tools.currency,
   })
 
-  const send = async (values: Values): Promise<AnyRecord> => {
+  const send = async (values: Values, confirmed?: string): Promise<AnyRecord> => {
     const version = base.current.version
+    if (confirmed !== undefined) {
+      const versioned = version === undefined || id === undefined ? values : { ...values, version }
+      const saved = await saveConfirmed(provider, { entity, id, values: versioned, confirmed })
+      if (saved !== undefined) return saved
+    }
     const reply =
       id === undefined
         ? await provider.create<AnyRecord, Values>({ resource: entity.name, variables: values })
@@ -69,8 +76,11 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
       theirs: { ...theirs, ...formValues(fields, theirs) },
       saves,
     })
-  const refuse = (error: unknown) => {
+  const refuse = (error: unknown, again: (confirmed: string) => Promise<void>) => {
     if (isSilent(error)) return
+    const confirmation = confirmationIn(error)
+    if (confirmation !== undefined)
+      return askToConfirm({ entity, tools, confirmation, go: () => again(confirmation.name) })
     const current =
       isCallError(error) && error.codes.includes('record_changed') ? error.body?.current : undefined
     if (typeof current === 'object' && current !== null) return compare(current as Values, true)
@@ -79,7 +89,7 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
     if (Object.keys(texts).length === 0) showError(t, error, 'form_save_failed')
     else window.scrollTo({ top: 0, behavior: 'smooth' })
   }
-  const save = async (andNew = false): Promise<void> => {
+  const save = async (andNew = false, confirmed?: string): Promise<void> => {
     if (busy.current) return
     const errors = formErrors(draft())
     store.setErrors(errorsByPath(t, errors))
@@ -91,7 +101,7 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
     busy.current = true
     setBusy(true)
     try {
-      const saved = await send(values)
+      const saved = await send(values, confirmed)
       void invalidate({
         resource: entity.name,
         invalidates: ['list', 'many', 'detail'],
@@ -104,7 +114,7 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
       )
       onSaved(saved, andNew)
     } catch (error) {
-      refuse(error)
+      refuse(error, (name) => save(andNew, name))
     } finally {
       busy.current = false
       setBusy(false)

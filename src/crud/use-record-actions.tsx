@@ -9,6 +9,7 @@ import { titleOf } from '../fields/parts/entities.ts'
 import type { RecordAction } from './actions.ts'
 import type { Results } from './action-results.tsx'
 import { forEachRecord, perform } from './record-calls.ts'
+import { askToConfirm, confirmationIn } from './confirmation.tsx'
 import type { Asking } from './transition-dialog.tsx'
 import { modal, message } from '../ui/feedback.ts'
 
@@ -56,10 +57,15 @@ export function useRecordActions({ entity, tools, onDone }: RecordActionsInput):
   )
 
   /** Rejects with the refusal of a single record; many tell theirs in a list. */
-  const run = async (action: Doing, records: readonly AnyRecord[], values?: Values) => {
+  const run = async (
+    action: Doing,
+    records: readonly AnyRecord[],
+    values?: Values,
+    confirmed?: string,
+  ): Promise<void> => {
     const label = actionLabel(tools, entity.name, action)
     const work = (record: AnyRecord) =>
-      Promise.resolve(perform(provider, entity, { action, id: record.id, values }))
+      Promise.resolve(perform(provider, entity, { action, id: record.id, values, confirmed }))
     const [only] = records
     if (records.length === 1 && only !== undefined) {
       await work(only)
@@ -67,7 +73,7 @@ export function useRecordActions({ entity, tools, onDone }: RecordActionsInput):
       // Deleting is done at once; what takes it back is the server's own restoring.
       const undo = () => {
         message.destroy(undoKey)
-        void run({ kind: 'restore' }, records)
+        start({ kind: 'restore' }, records)
       }
       const isUndoable = action.kind === 'delete' && hasTrash(entity)
       if (isUndoable)
@@ -110,7 +116,13 @@ export function useRecordActions({ entity, tools, onDone }: RecordActionsInput):
       })
       return setAsking({ entity, action, heading, records, submit: (values) => run(action, records, values) })
     }
-    const attempt = () => run(action, records).catch((error: unknown) => showError(t, error))
+    const attempt = (confirmed?: string): Promise<void> =>
+      run(action, records, undefined, confirmed).catch((error: unknown) => {
+        const confirmation = confirmationIn(error)
+        if (confirmation !== undefined && confirmed === undefined)
+          return askToConfirm({ entity, tools, confirmation, go: () => attempt(confirmation.name) })
+        showError(t, error)
+      })
     if (
       action.kind === 'restore' ||
       (action.kind === 'transition' && action.transition.confirm !== true && !many)
@@ -131,7 +143,7 @@ export function useRecordActions({ entity, tools, onDone }: RecordActionsInput):
       okButtonProps: { danger: isDelete },
       cancelText: t('console.crud.record.cancel'),
       autoFocusButton: isDelete ? 'cancel' : 'ok',
-      onOk: attempt,
+      onOk: () => attempt(),
     })
   }
 

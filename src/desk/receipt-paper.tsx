@@ -16,6 +16,9 @@ interface ReceiptPaperProps {
 }
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+/** A name may be changed by its owner; the code beside it may not. */
+const signature = (name: unknown, code: unknown) =>
+  [text(name), text(code)].filter((part) => part !== undefined).join(' · ')
 const nameIn = (value: unknown, name: string) => (isRecord(value) ? text(value[name]) : undefined)
 
 /** A receipt as it is handed over: plain, on half a sheet, amounts in figures and in words (specification §5). */
@@ -99,7 +102,7 @@ export function ReceiptPaper({ record, tools }: ReceiptPaperProps) {
           <br />
           <br />
           <br />
-          {text(record.collector_name)}
+          {signature(record.collector_name, record.collector_code)}
         </span>
       </footer>
     </article>

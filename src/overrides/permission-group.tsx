@@ -1,6 +1,7 @@
 import type { GroupPermission } from '#core/permission.ts'
 import { permissionGroup } from '#entities/account/permission-group.ts'
 import { GroupPage } from '../permissions/group-page.tsx'
+import { OrganisationGroups } from '../permissions/organisation-groups.tsx'
 import { MatrixInput } from '../permissions/matrix-input.tsx'
 import { matrixOf } from '../permissions/matrix.ts'
 import { RightsList } from '../permissions/rights-list.tsx'
@@ -9,6 +10,7 @@ import { defineViews } from './define-views.ts'
 /** Rights are seen and edited as a matrix, in forms and on the group's own page. */
 export const views = defineViews(permissionGroup, {
   pages: { show: GroupPage },
+  listActions: OrganisationGroups,
   fields: {
     group_permissions: {
       wide: true,

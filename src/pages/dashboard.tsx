@@ -10,7 +10,7 @@ import { useT } from '../i18n/use-t.ts'
 import { can, useSession } from '../session/session.ts'
 import { useTally, type Tally } from '../session/use-tally.ts'
 import { MenuIcon } from '../shell/icons.tsx'
-import { entriesFor } from '../shell/menu-model.ts'
+import { entriesFor, withoutRepeats } from '../shell/menu-model.ts'
 import { Page } from '../shell/page.tsx'
 import { Section } from './section.tsx'
 
@@ -19,7 +19,9 @@ export function DashboardPage() {
   const t = useT()
   const session = useSession()
   const tally = useTally(session.building?.id)
-  const entries = entriesFor(session, can).filter(({ entity, path }) => path === `/${screensOf(entity).list}`)
+  const entries = withoutRepeats(entriesFor(session, can)).filter(
+    ({ entity, path }) => path === `/${screensOf(entity).list}`,
+  )
   const counted = entries.filter(({ entity }) => entity.overview === true)
   // What is counted or waits is what an office makes every day.
   const creatable = entries.filter(

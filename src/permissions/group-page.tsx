@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import type { AnyEntity } from '#core/entity.ts'
+import { isOrganisationCode } from '#core/permission.ts'
 import { GeneratedShow } from '#src/crud/show-page.tsx'
 import { useLeaveGuard } from '#src/crud/use-leave-guard.ts'
 import { useRecord } from '#src/crud/use-record.ts'
@@ -49,7 +50,10 @@ function GroupRights({ entity, group, reload }: GroupRightsProps) {
   useLeaveGuard({ t, isDirty: () => rights.changes.length > 0 })
   if (user === undefined) return null
 
-  const holds = ({ code, flag }: Cell) => decider.can(group.building_id ?? building?.id, code, flag)
+  const holds = ({ code, flag }: Cell) =>
+    group.building_id === null
+      ? isOrganisationCode(code) && decider.can(null, code, flag)
+      : decider.can(group.building_id ?? building?.id, code, flag)
   const hindrance = hindranceOf({
     mayUpdate: can('update', 'permission_group', 'group_permissions'),
     userType: user.type,

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { answerTo } from '#access-control/provider.ts'
 import { createDecider, nobody, type Decider } from '#access-control/decider.ts'
+import { organisationPlace } from '#access-control/policy.ts'
 import { cookieAges } from '#core/constants.ts'
 import { isCallError } from '#data-provider/http.ts'
 import { entityOf } from '#resources'
@@ -125,10 +126,15 @@ async function loadUser(buildingId: string | undefined): Promise<void> {
   if (building !== undefined) writeCookie(buildingCookie, building.id, cookieAges.building)
   const decider = await createDecider({
     userType: user.type,
-    permissions:
-      building === undefined ? {} : { [building.id]: building.permission_group?.group_permissions ?? [] },
+    permissions: {
+      ...(building === undefined
+        ? {}
+        : { [building.id]: building.permission_group?.group_permissions ?? [] }),
+      [organisationPlace]: user.organisation_permissions ?? [],
+    },
     buildings: user.buildings.map((one) => one.id),
     expired: user.buildings.filter((one) => one.expired).map((one) => one.id),
+    modules: building === undefined ? {} : { [building.id]: building.permission_product_codes },
   })
   set({ status: 'signed_in', user, building, decider })
   live.open()

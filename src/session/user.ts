@@ -30,5 +30,7 @@ export interface User {
   readonly resident_id: string | null
   readonly session_id: string
   readonly buildings: readonly BuildingSummary[]
+  /** Rights for the organisation as a whole. */
+  readonly organisation_permissions?: readonly GroupPermission[]
   readonly building: CurrentBuilding | null
 }

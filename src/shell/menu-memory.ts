@@ -22,5 +22,7 @@ export const rememberedModule = (): ModuleCode | undefined => recall('app_mode',
 /** The item that the user was on last, where this user still has it. */
 export function rememberedItem(entries: readonly MenuEntry[]): MenuEntry | undefined {
   const path = recall('menu_item', isPath)
-  return entries.find((entry) => entry.path === path)
+  const module = rememberedModule()
+  const known = entries.filter((entry) => entry.path === path)
+  return known.find((entry) => entry.module === module) ?? known[0]
 }

@@ -20,6 +20,10 @@ export const entriesFor = (session: Session, can: typeof Can): readonly MenuEntr
         seesAll: session.user.type === 'org_admin',
       })
 
+/** Each screen once, where modules stand side by side. */
+export const withoutRepeats = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>
+  entries.filter(({ path }, index) => entries.findIndex((one) => one.path === path) === index)
+
 export const modulesOf = (entries: readonly MenuEntry[]): ModuleCode[] =>
   moduleCodes.filter((module) => entries.some((entry) => entry.module === module))
 
@@ -33,15 +37,21 @@ export function groupsOf(entries: readonly MenuEntry[], module: ModuleCode): Men
 
 /**
  * The entry that an address lies under: the screen at it, that which it goes on from, or the list of the record that it
- * shows; another entry of the same records where the user has no entry for their list.
+ * shows; another entry of the same records where the user has no entry for their list. Of a screen that two modules list,
+ * the entry of the module that the user works in.
  */
-export function entryAt(pathname: string, entries = menuEntries): MenuEntry | undefined {
+export function entryAt(
+  pathname: string,
+  entries = menuEntries,
+  current?: ModuleCode,
+): MenuEntry | undefined {
+  const all = entries.toSorted((a, b) => Number(b.module === current) - Number(a.module === current))
   const shows = ({ entity }: MenuEntry) => hasScreenAt(entity, pathname)
   return (
-    entries.find(({ path }) => path === pathname) ??
-    entries.find((entry) => entry.path === `/${screensOf(entry.entity).list}` && shows(entry)) ??
-    entries.find(shows) ??
-    entries.find(({ path }) => pathname.startsWith(`${path}/`))
+    all.find(({ path }) => path === pathname) ??
+    all.find((entry) => entry.path === `/${screensOf(entry.entity).list}` && shows(entry)) ??
+    all.find(shows) ??
+    all.find(({ path }) => pathname.startsWith(`${path}/`))
   )
 }
 

@@ -12,7 +12,7 @@ import { http } from '../session/http.ts'
 import { can, currentBuildingId, useSession } from '../session/session.ts'
 import { keep, recall } from '../storage/store.ts'
 import { MenuIcon } from './icons.tsx'
-import { entriesFor } from './menu-model.ts'
+import { entriesFor, withoutRepeats } from './menu-model.ts'
 
 interface Hit {
   readonly path: string
@@ -123,7 +123,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
 function useHits(keyword: string): readonly Hit[] {
   const t = useT()
   const session = useSession()
-  const entries = entriesFor(session, can)
+  const entries = withoutRepeats(entriesFor(session, can))
   const pages = entries.map(({ label, path, icon }): Hit => ({
     path,
     icon,

@@ -22,9 +22,10 @@ export function useMenu(): Menu {
   const { pathname } = useLocation()
   const entries = entriesFor(session, can)
   const modules = modulesOf(entries)
-  const here = entryAt(pathname, entries)
   const [chosen, setChosen] = useState<{ module: ModuleCode; at: string }>()
-  const wanted = chosen?.at === pathname ? chosen.module : (here?.module ?? rememberedModule() ?? 'ql')
+  const kept = rememberedModule()
+  const here = entryAt(pathname, entries, kept)
+  const wanted = chosen?.at === pathname ? chosen.module : (here?.module ?? kept ?? 'ql')
   useEffect(() => {
     if (here !== undefined) rememberItem(here)
   }, [here])

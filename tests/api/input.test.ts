@@ -87,29 +87,27 @@ test.each([
   '0.001',
   'true',
 ])('IN-04: %s is no amount', async (amount) => {
-  const reply = await a('POST orders', {
+  const reply = await a('POST suggestions', {
     building_id: '1',
     code: 'IN4',
-    permission_product_codes: ['ql'],
-    start_date: '2026-01-01',
-    end_date: '2026-12-31',
-    amount,
+    title: 'Pump',
+    content: 'x',
+    estimated_cost: amount,
   })
   expect(reply.status).toBe(422)
-  expect(faults(reply)[0]).toMatch(/^amount:/)
+  expect(faults(reply)[0]).toMatch(/^estimated_cost:/)
 })
 
 test('IN-04: an amount keeps every digit', async () => {
-  const reply = await a('POST orders', {
+  const reply = await a('POST suggestions', {
     building_id: '1',
     code: 'IN4-OK',
-    permission_product_codes: ['ql'],
-    start_date: '2026-01-01',
-    end_date: '2026-12-31',
-    amount: '9007199254993',
+    title: 'Pump',
+    content: 'x',
+    estimated_cost: '9007199254993',
   })
-  expect(recordOf(reply).amount).toBe('9007199254993')
-  expect(recordOf(await a(`GET orders/${recordOf(reply).id}`)).amount).toBe('9007199254993')
+  expect(recordOf(reply).estimated_cost).toBe('9007199254993')
+  expect(recordOf(await a(`GET suggestions/${recordOf(reply).id}`)).estimated_cost).toBe('9007199254993')
 })
 
 test('IN-05: a field that comes twice is refused', async () => {

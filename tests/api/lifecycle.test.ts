@@ -5,9 +5,11 @@ import { faults, openWorld, outcome, recordOf, right, rowsOf, type World } from 
 
 let world: World
 let a: ReturnType<World['as']>
+let adm: ReturnType<World['as']>
 beforeAll(async () => {
   world = await openWorld()
   a = world.as('A')
+  adm = world.as('ADM')
 })
 afterAll(() => world.close())
 
@@ -37,7 +39,6 @@ const createOrder = async () =>
       permission_product_codes: ['ql'],
       start_date: '2026-01-01',
       end_date: '2030-12-31',
-      amount: '1000000',
     }),
   )
 
@@ -196,8 +197,8 @@ test('CC-10: of opposite moves at once exactly one wins', async () => {
   const { id } = await createOrder()
   await a(`POST orders/${id}/submit`, {})
   const moves = Array.from({ length: 20 }, (_, index) =>
-    a(
-      `POST orders/${id}/${index % 2 === 0 ? 'complete' : 'cancel'}`,
+    adm(
+      `POST orders/${id}/${index % 2 === 0 ? 'complete' : 'reject'}`,
       index % 2 === 0 ? {} : { cancel_reason: 'no' },
     ),
   )

@@ -19,7 +19,8 @@ afterAll(() => house.close())
 
 async function addGroup(buildingId: string): Promise<string> {
   const [row] = await house.db.query<{ id: string }>(
-    `insert into permission_group (building_id, name, group_permissions) values ($1, 'Empty', '[]') returning id`,
+    `insert into permission_group (building_id, organisation_id, name, group_permissions)
+      select id, organisation_id, 'Empty', '[]' from building where id = $1 returning id`,
     [buildingId],
   )
   return row!.id

@@ -50,7 +50,9 @@ async function hook<T>(who: Caller, work: (context: HookContext) => T | Promise<
   })
   await house.db
     .transaction(async (tx) => {
-      result = { value: await work({ caller: who, tx, records, told: () => undefined }) }
+      result = {
+        value: await work({ caller: who, tx, records, confirmed: new Set(), told: () => undefined }),
+      }
       throw undo
     })
     .catch((error: unknown) => {

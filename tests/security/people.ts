@@ -69,7 +69,8 @@ export async function give(
   rights: readonly GroupPermission[],
 ): Promise<string> {
   const [row] = await db.query<{ id: string }>(
-    'insert into permission_group (building_id, name, group_permissions) values ($1, $2, $3) returning id',
+    `insert into permission_group (building_id, organisation_id, name, group_permissions)
+      select id, organisation_id, $2, $3 from building where id = $1 returning id`,
     [buildingId, `Group ${++made}`, JSON.stringify(rights)],
   )
   const id = row?.id ?? ''

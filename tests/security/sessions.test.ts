@@ -216,7 +216,8 @@ test('current-user carries the buildings and the current one with its map, codes
     building: {
       id: '2',
       currency_code: 'usd',
-      permission_product_codes: [],
+      // It never had an order and says nothing itself: it is not restricted.
+      permission_product_codes: ['ql', 'vh', 'tc', 'account'],
       renewal_url: null,
       permission_group: {
         group_permissions: [right('manage_block', 'read', 'update'), right('manage_order', 'read')],

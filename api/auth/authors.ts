@@ -1,0 +1,24 @@
+import type { Caller } from '../context.ts'
+import { apiError } from '../http/error.ts'
+import type { StoredRecord, Values } from '../records/extension.ts'
+
+/** Who writes: the account always; the resident only where the account is theirs. */
+export const writerOf = ({ principal }: Caller) => ({
+  account_id: principal.accountId,
+  resident_id: principal.type === 'org_resident' ? (principal.residentId ?? null) : null,
+})
+
+/** 403 `not_author` where somebody changes words that bear another's name. */
+export function requireAuthor(
+  { principal }: Caller,
+  before: StoredRecord,
+  { changes, words }: { changes: Values; words: readonly string[] },
+): void {
+  const touched = words.filter((name) => name in changes)
+  if (touched.length === 0 || before.account_id === principal.accountId) return
+  throw apiError(
+    403,
+    'not_author',
+    touched.map((field) => ({ field, code: 'not_author' })),
+  )
+}

@@ -1,0 +1,108 @@
+import { compareAmounts, multiplyAmounts, subtractAmounts } from '#core/amount.ts'
+import type { Tx } from '#api/database/pool.ts'
+import { apiError } from '#api/http/error.ts'
+import { extendEntity, type HookContext, type Values } from '#api/records/extension.ts'
+import { exchangeRate } from '#entities/finance/exchange-rate.ts'
+
+/** What a request says to change a rate by more than `askedFrom` percent. */
+const confirmation = 'confirm_change'
+const askedFrom = 5
+
+/**
+ * A rate holds at every till of the organisation from its day on, so one that moves by more than 5 % is asked twice:
+ * against what was valid on that day before the change, and against the rate before it in time.
+ */
+export const exchangeRateExtension = extendEntity(exchangeRate, {
+  confirms: [confirmation],
+  expressions: { code: '(select c.code from currency c where c.id = t.currency_id)' },
+  async beforeCreate(values, context) {
+    return { ...values, change_percent: await requireConfirmed(context, { before: null, after: values }) }
+  },
+  async beforeUpdate(changes, context) {
+    const { before } = context
+    if (!['price', 'valid_from', 'currency_id'].some((name) => name in changes)) return changes
+    const after = { ...before, ...changes }
+    return { ...changes, change_percent: await requireConfirmed(context, { before, after }) }
+  },
+  async beforeDelete(before, context) {
+    await requireConfirmed(context, { before, after: null })
+  },
+  async after({ action, after }, context) {
+    if (action === 'restore' && after !== null) await requireConfirmed(context, { before: null, after })
+  },
+})
+
+/** A rate as a row states it: which currency, from when, how many đồng. */
+interface Rate {
+  readonly id: string | null
+  readonly currency: string
+  readonly day: string
+  readonly price: string
+}
+
+const rateOf = (values: Values | null): Rate | null =>
+  values === null
+    ? null
+    : {
+        id: typeof values.id === 'string' ? values.id : null,
+        currency: String(values.currency_id),
+        day: String(values.valid_from),
+        price: String(values.price),
+      }
+
+interface RowChange {
+  readonly before: Values | null
+  readonly after: Values | null
+}
+
+/**
+ * 422 `rate_change_needs_confirm` with `old`, `new` and `percent`, unless the request confirms it. Answers by how many
+ * percent the new rate differs from the one before it in time; null for a currency's first.
+ */
+async function requireConfirmed({ tx, confirmed }: HookContext, change: RowChange): Promise<number | null> {
+  const [old, fresh] = [rateOf(change.before), rateOf(change.after)]
+  await holdCurrencies(tx, [old, fresh])
+  for (const place of [old, fresh]) {
+    if (place === null) continue
+    const was = await validOn(tx, place, old)
+    const becomes = await validOn(tx, place, fresh)
+    if (!confirmed.has(confirmation)) requireSmall(was, becomes)
+  }
+  if (fresh === null) return null
+  const earlier = await validOn(tx, { ...fresh, id: fresh.id ?? old?.id ?? null }, null)
+  if (!confirmed.has(confirmation)) requireSmall(earlier, fresh.price)
+  return earlier === null ? null : percentOf(earlier, fresh.price)
+}
+
+/** Two changes of one currency wait for each other: each small step is measured from the one before. */
+async function holdCurrencies(tx: Tx, rates: readonly (Rate | null)[]): Promise<void> {
+  const ids = [...new Set(rates.flatMap((rate) => (rate === null ? [] : [rate.currency])))]
+  await tx.query('select from currency where id = any($1::bigint[]) order by id for no key update', [ids])
+}
+
+/** The price that holds on the place's day, with the row in question as `own` has it, or without it. */
+async function validOn(tx: Tx, place: Rate, own: Rate | null): Promise<string | null> {
+  const [other] = await tx.query<{ price: string; day: string }>(
+    `select trim_scale(price)::text as price, valid_from::text as day from exchange_rate
+      where currency_id = $1 and valid_from <= $2::date and id is distinct from $3::bigint and deleted_at is null
+      order by valid_from desc, id desc limit 1`,
+    [place.currency, place.day, place.id],
+  )
+  const counts = own !== null && own.currency === place.currency && own.day <= place.day
+  if (counts && (other === undefined || other.day <= own.day)) return own.price
+  return other?.price ?? null
+}
+
+function requireSmall(old: string | null, fresh: string | null): void {
+  if (old === null || fresh === null) return
+  const percent = percentOf(old, fresh)
+  const change = multiplyAmounts(subtractAmounts(fresh, old), '100')
+  const most = multiplyAmounts(old, String(askedFrom))
+  if (compareAmounts(change, most) <= 0 && compareAmounts(change, `-${most}`) >= 0) return
+  const code = 'rate_change_needs_confirm'
+  throw apiError(422, code, [{ field: 'price', code }], {
+    details: { confirm: confirmation, old, new: fresh, percent },
+  })
+}
+
+const percentOf = (old: string, fresh: string) => Number(((Number(fresh) / Number(old) - 1) * 100).toFixed(2))

@@ -1,0 +1,137 @@
+import { compareAmounts } from '#core/amount.ts'
+import { currencies, type CurrencyCode } from '#core/currency.ts'
+import { officeDay } from '#core/fields/calendar.ts'
+import { begunMonths, priceOrder, type Discount } from '#core/money/order-price.ts'
+import { isModuleOpen, moduleCodes } from '#core/permission.ts'
+import type { Queryable, Tx } from '#api/database/pool.ts'
+import { apiError, invalid } from '#api/http/error.ts'
+import { extendEntity, type StoredRecord, type Values } from '#api/records/extension.ts'
+import { order } from '#entities/account/order.ts'
+
+const priced = ['permission_product_codes', 'start_date', 'end_date', 'coupon']
+
+/** An order costs what the server works out; submitting it uses its coupon, and a refusal gives that back. */
+export const orderExtension = extendEntity(order, {
+  beforeCreate: async (values, { tx }) => ({ ...values, ...(await priceOf(tx, values)) }),
+  async beforeUpdate(changes, { before, action, tx }) {
+    if (action === 'reject') return { ...changes, used_coupon_id: null }
+    const record = { ...before, ...changes }
+    if (action === 'submit') {
+      const price = await priceOf(tx, record, 'whole')
+      return { ...changes, ...price, used_coupon_id: (await couponOf(tx, record))?.id ?? null }
+    }
+    if (action !== 'update' || !priced.some((name) => name in changes)) return changes
+    return { ...changes, ...(await priceOf(tx, record)) }
+  },
+  async after({ action, before, after }, { tx }) {
+    if (action === 'submit' && after !== null) await submitted(tx, after)
+    if (action === 'reject' && before !== null) await giveBack(tx, before)
+  },
+})
+
+/** One paid order at a time waits for approval (specification §8), and the coupon is used now or not at all. */
+async function submitted(tx: Tx, { id, building_id, used_coupon_id }: StoredRecord): Promise<void> {
+  // Two orders of one building that are submitted at once wait for each other.
+  await tx.query('select from building where id = $1 for no key update', [building_id])
+  const waiting = await tx.query(
+    `select from "order" where building_id = $1 and id <> $2 and status = 'pending' and payment_status = 'paid'
+      and deleted_at is null limit 1`,
+    [building_id, id],
+  )
+  if (waiting.length > 0) throw apiError(409, 'pending_order_exists')
+  if ((used_coupon_id ?? null) === null) return
+  const used = await tx.query(
+    `update coupon set used_count = used_count + 1, version = version + 1, updated_at = now()
+      where id = $1 and deleted_at is null and active and (usage_limit is null or used_count < usage_limit) returning id`,
+    [used_coupon_id],
+  )
+  if (used.length === 0) throw refusedCoupon('coupon_used_up')
+}
+
+const giveBack = (tx: Tx, { used_coupon_id }: StoredRecord) =>
+  tx.execute(
+    'update coupon set used_count = used_count - 1, version = version + 1, updated_at = now() where id = $1 and used_count > 0',
+    [used_coupon_id ?? null],
+  )
+
+/** `whole`: every module must have its price, 422 `no_price`; else the order stays without an amount until it has. */
+async function priceOf(db: Queryable, record: Values, mode?: 'whole'): Promise<Values> {
+  const currency = await currencyOf(db, record)
+  const coupon = await couponOf(db, record)
+  const discount = coupon === undefined ? undefined : discountOf(coupon, currency)
+  const months = begunMonths(String(record.start_date), String(record.end_date))
+  const prices = await pricesOf(db, record, currency)
+  if (prices === undefined) {
+    if (mode === 'whole') throw invalid([{ field: 'permission_product_codes', code: 'no_price' }])
+    return { months, full_price: null, discount: null, amount: null }
+  }
+  const price = priceOrder({ months, prices, discount, digits: currencies[currency].digits })
+  if (compareAmounts(price.full_price, largest) > 0) throw invalid([{ field: 'end_date', code: 'too_large' }])
+  return { months, ...price }
+}
+
+/** The most that an amount may be. */
+const largest = '9999999999999'
+
+async function currencyOf(db: Queryable, { building_id }: Values): Promise<CurrencyCode> {
+  const [building] = await db.query<{ currency_code: CurrencyCode }>(
+    'select currency_code from building where id = $1',
+    [building_id],
+  )
+  return building?.currency_code ?? 'vnd'
+}
+
+/** What each module of the order costs a month; undefined while one of them has no price. */
+async function pricesOf(
+  db: Queryable,
+  record: Values,
+  currency: CurrencyCode,
+): Promise<string[] | undefined> {
+  const bought = (record.permission_product_codes ?? []) as readonly string[]
+  // A module that is open to whoever has bought nothing costs nothing.
+  const sold = moduleCodes.filter((module) => bought.includes(module) && !isModuleOpen(module, []))
+  const rows = await db.query<{ price: string }>(
+    `select trim_scale(price)::text as price from module_price
+      where organisation_id = (select organisation_id from building where id = $1) and module = any($2::text[])
+        and currency_code = $3 and deleted_at is null`,
+    [record.building_id, sold, currency],
+  )
+  return rows.length < sold.length ? undefined : rows.map(({ price }) => price)
+}
+
+interface Coupon {
+  readonly id: string
+  readonly percent: string | null
+  readonly amount: string | null
+  readonly currency_code: string | null
+  readonly discount_type: string
+  readonly valid_from: string | null
+  readonly valid_to: string | null
+  readonly active: boolean
+  readonly spent: boolean
+}
+
+/** The coupon that the order names, as it may be used today; undefined where it names none. 422 at its field. */
+async function couponOf(db: Queryable, record: Values): Promise<Coupon | undefined> {
+  if (typeof record.coupon !== 'string' || record.coupon.trim() === '') return undefined
+  const [coupon] = await db.query<Coupon>(
+    `select id, trim_scale(percent)::text as percent, trim_scale(amount)::text as amount, currency_code, discount_type,
+        valid_from::text, valid_to::text, active, coalesce(used_count >= usage_limit, false) as spent from coupon
+      where organisation_id = (select organisation_id from building where id = $1) and code = upper($2) and deleted_at is null`,
+    [record.building_id, record.coupon.trim()],
+  )
+  if (coupon?.active !== true) throw refusedCoupon('coupon_not_found')
+  const today = officeDay(new Date().toISOString())
+  if ((coupon.valid_from ?? today) > today || (coupon.valid_to ?? today) < today)
+    throw refusedCoupon('coupon_expired')
+  if (coupon.spent) throw refusedCoupon('coupon_used_up')
+  return coupon
+}
+
+function discountOf(coupon: Coupon, currency: CurrencyCode): Discount {
+  if (coupon.discount_type === 'percent') return { percent: Number(coupon.percent ?? 0) }
+  if (coupon.currency_code !== currency) throw refusedCoupon('coupon_other_currency')
+  return { amount: coupon.amount ?? '0' }
+}
+
+const refusedCoupon = (code: string) => invalid([{ field: 'coupon', code }])

@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { permissionCodeNames } from '#core/permission.ts'
+import { faults, openWorld, outcome, recordOf, rowsOf, type World } from '../api/world.ts'
+import { addPerson, right, tokenFor, type Person } from './people.ts'
+
+// What one building would decide for all of them needs the right for the organisation as a whole.
+let world: World
+let admin: ReturnType<World['as']>
+let manager: Awaited<ReturnType<World['member']>>
+const every = permissionCodeNames.map((code) => right(code, 'read', 'create', 'update', 'delete', 'approve'))
+beforeAll(async () => {
+  world = await openWorld()
+  admin = world.as('ADM')
+  manager = await world.member('1', ...every)
+}, 120_000)
+afterAll(() => world.close())
+
+/** A group of the organisation with these rights, and the person in it beside their groups. */
+async function giveOrganisation(person: Person, ...rights: ReturnType<typeof right>[]) {
+  const made = await admin('POST permission-groups', {
+    building_id: '',
+    name: `Org ${person.id}`,
+    group_permissions: rights,
+  })
+  expect(outcome(made)).toBe('201')
+  const groups = recordOf(await admin(`GET org-members/${person.id}`)).permission_groups as string[]
+  const moved = await admin(`PATCH org-members/${person.id}`, {
+    permission_groups: [...groups, recordOf(made).id],
+  })
+  expect(outcome(moved)).toBe('200')
+  return recordOf(made)
+}
+
+describe('exchange rates', () => {
+  const usdRate = async () => {
+    const rates = rowsOf(
+      await admin('GET apartment/exchange-rates?sort=-valid_from&columns=id,code,name,price'),
+      'exchange_rates',
+    )
+    return rates.find(({ code }) => code === 'usd') as {
+      id: string
+      price: number
+      code: string
+      name: string
+    }
+  }
+
+  test('are read with their currency’s code, as the specification lists them', async () => {
+    expect(await usdRate()).toEqual({ id: expect.any(String), code: 'usd', name: 'USD/VND', price: 25_650 })
+    const cashier = await world.member('1', right('manage_exchange_rate', 'read'))
+    expect(outcome(await cashier('GET apartment/exchange-rates'))).toBe('200')
+  })
+
+  test('are set by no building, whatever it holds: create, update, delete, restore, a currency', async () => {
+    const { id } = await usdRate()
+    const [currency] = rowsOf(await admin('GET currencies?code=usd'))
+    const rate = {
+      currency_id: currency?.id,
+      name: 'x',
+      price: 1,
+      valid_from: '2026-11-01',
+      confirm_change: '1',
+    }
+    const tries = [
+      manager('POST apartment/exchange-rates', rate),
+      manager('POST apartment/exchange-rates', { ...rate, building_id: '1' }),
+      manager(`PATCH apartment/exchange-rates/${id}`, { price: 1, confirm_change: '1' }),
+      manager(`PUT apartment/exchange-rates/${id}`, { ...rate, building_id: '1' }),
+      manager(`DELETE apartment/exchange-rates/${id}?confirm_change=1&building_id=1`),
+      manager(`POST apartment/exchange-rates/${id}/restore`, { building_id: '1' }),
+      manager(`PATCH currencies/${String(currency?.id)}`, { digits: 0 }),
+      manager('POST currencies', { code: 'usd', name: 'x', symbol: 'x', digits: 0 }),
+    ]
+    for (const reply of await Promise.all(tries)) expect(outcome(reply)).toBe('403 forbidden')
+    const several = await manager(`DELETE apartment/exchange-rates?ids=${id}&confirm_change=1`)
+    expect(JSON.stringify(several.body)).toContain('forbidden')
+    expect((await usdRate()).price).toBe(25_650)
+  })
+
+  test('a member sets them whom an org_admin gives the right for the organisation; nothing else follows from it', async () => {
+    const member = await world.member('1', right('manage_block', 'read'))
+    await giveOrganisation(member.person, right('manage_exchange_rate', 'read', 'update'))
+    const { id } = await usdRate()
+    expect(outcome(await member(`PATCH apartment/exchange-rates/${id}`, { price: 25_700 }))).toBe('200')
+    expect(outcome(await member(`DELETE apartment/exchange-rates/${id}`))).toBe('403 forbidden')
+    const { body } = await member('GET ../current-user?building_id=1')
+    expect(body.user).toMatchObject({
+      organisation_permissions: [right('manage_exchange_rate', 'read', 'update')],
+    })
+    expect(JSON.stringify((body.user as { building: unknown }).building)).not.toContain(
+      'manage_exchange_rate',
+    )
+  })
+
+  test('more than 5 % against the rate valid before is asked twice, however it comes about', async () => {
+    const { id, price } = await usdRate()
+    const [currency] = rowsOf(await admin('GET currencies?code=usd'))
+    const add = (more: object) =>
+      admin('POST apartment/exchange-rates', { currency_id: currency?.id, name: 'USD', ...more })
+    const asked = await admin(`PATCH apartment/exchange-rates/${id}`, { price: 1 })
+    expect([outcome(asked), ...faults(asked)]).toEqual([
+      '422 rate_change_needs_confirm',
+      'price:rate_change_needs_confirm',
+    ])
+    expect(asked.body).toMatchObject({
+      confirm: 'confirm_change',
+      old: String(price),
+      new: '1',
+      percent: -100,
+    })
+    expect(faults(await add({ price: 27_242, valid_from: '2026-11-01' }))).toEqual([
+      'price:rate_change_needs_confirm',
+    ])
+    expect(outcome(await add({ price: 26_959, valid_from: '2026-11-01' }))).toBe('201')
+    // Small steps do not add up unseen: each is held against the rate before it in time.
+    const stepped = await usdRate()
+    expect(faults(await admin(`PATCH apartment/exchange-rates/${stepped.id}`, { price: 28_013 }))).toEqual([
+      'price:rate_change_needs_confirm',
+    ])
+    const confirmed = await admin(`PATCH apartment/exchange-rates/${stepped.id}`, {
+      price: 28_270,
+      confirm_change: '1',
+    })
+    expect(recordOf(confirmed)).toMatchObject({ change_percent: 10 })
+    // Taking it away, or moving it, makes the older one valid.
+    expect(outcome(await admin(`DELETE apartment/exchange-rates/${stepped.id}`))).toBe(
+      '422 rate_change_needs_confirm',
+    )
+    expect(
+      outcome(await admin(`PATCH apartment/exchange-rates/${stepped.id}`, { valid_from: '2020-01-01' })),
+    ).toBe('422 rate_change_needs_confirm')
+    expect(outcome(await admin(`DELETE apartment/exchange-rates/${stepped.id}?confirm_change=1`))).toBe('200')
+    expect(outcome(await admin(`POST apartment/exchange-rates/${stepped.id}/restore`, {}))).toBe(
+      '422 rate_change_needs_confirm',
+    )
+    expect((await usdRate()).price).toBe(price)
+    // A word of the request and no field of the record; elsewhere it means nothing.
+    expect(faults(await admin('POST currencies', { confirm_change: '1' }))).toContain(
+      'confirm_change:unknown_field',
+    )
+    const history = rowsOf(await admin(`GET apartment/exchange-rates/${stepped.id}/history`))
+    expect(JSON.stringify(history)).toContain('change_percent')
+  })
+})
+
+describe('groups of the organisation', () => {
+  test('are made, changed and given by org_admins alone, with codes of the organisation alone', async () => {
+    const rights = [right('manage_exchange_rate', 'update')]
+    const group = await giveOrganisation(await addPerson(world.house), ...rights)
+    const at = `permission-groups/${group.id}`
+    expect(
+      outcome(
+        await manager('POST permission-groups', { building_id: '', name: 'Mine', group_permissions: rights }),
+      ),
+    ).toBe('403 forbidden')
+    expect(outcome(await manager(`GET ${at}`))).toBe('404 record_not_found')
+    expect(outcome(await manager(`PATCH ${at}`, { name: 'Mine' }))).toBe('404 record_not_found')
+    expect(outcome(await manager(`DELETE ${at}`))).toBe('404 record_not_found')
+    const colleague = await world.member('1', right('manage_block', 'read'))
+    const given = await manager(`PATCH org-members/${colleague.person.id}`, { permission_groups: [group.id] })
+    expect(['403 rights_exceeded', '422 invalid_reference']).toContain(outcome(given))
+    const wrong = await admin('POST permission-groups', {
+      building_id: '',
+      name: 'Wide',
+      group_permissions: [right('manage_debt', 'approve')],
+    })
+    expect(faults(wrong)).toEqual(['group_permissions.0.code:not_for_organisation'])
+  })
+
+  test('give nothing in a building, though their rows were written past the check', async () => {
+    const person = await addPerson(world.house)
+    const [row] = await world.db.query<{ id: string }>(
+      `insert into permission_group (organisation_id, name, group_permissions) values (1, 'Forged', $1) returning id`,
+      [JSON.stringify(every)],
+    )
+    await world.db.execute(
+      'insert into account_permission_groups (account_id, permission_group_id) values ($1, $2)',
+      [person.id, row?.id],
+    )
+    const token = await tokenFor(world.house, person)
+    const { decider } = (await world.house.services.principals.of(token))!
+    const open = permissionCodeNames.filter(
+      (code) => decider.can('1', code, 'read') || decider.can(null, code, 'read'),
+    )
+    expect(open).toEqual(['manage_exchange_rate', 'manage_order', 'manage_coupon'])
+    expect(permissionCodeNames.filter((code) => decider.can('1', code, 'read'))).toEqual([])
+  })
+})
+
+describe('orders', () => {
+  let made = 0
+  const term = { start_date: '2027-01-01', end_date: '2027-12-31' }
+  const draft = async (more: object = {}) =>
+    manager('POST orders', { building_id: '1', code: `O-${++made}`, permission_product_codes: ['ql', 'tc'], ...term, ...more })
+  const step = (who: typeof admin, order: { id: string }, name: string, body: object = {}) => who(`POST orders/${order.id}/${name}`, body)
+
+  test('cost what the server says: months times prices less the coupon; nobody types an amount', async () => {
+    expect(faults(await draft({ amount: '1' }))).toEqual(['amount:read_only'])
+    expect(faults(await draft({ payment_status: 'paid' }))).toEqual(['payment_status:forbidden'])
+    // 1,500,000 and 800,000 a month, 12 months, 10 % off.
+    const order = recordOf(await draft({ coupon: 'lobby10' }))
+    expect(order).toMatchObject({ months: 12, full_price: '27600000', discount: '2760000', amount: '24840000' })
+    const longer = recordOf(await manager(`PATCH orders/${order.id}`, { end_date: '2028-01-01', coupon: null }))
+    expect(longer).toMatchObject({ months: 13, discount: '0', amount: '29900000' })
+  })
+
+  test('are approved, refused and marked paid by the organisation, never by the building that pays', async () => {
+    const order = recordOf(await draft())
+    expect(outcome(await step(manager, order, 'submit'))).toBe('200')
+    expect(outcome(await step(manager, order, 'complete'))).toBe('403 forbidden')
+    expect(outcome(await step(manager, order, 'reject', { cancel_reason: 'x' }))).toBe('403 forbidden')
+    expect(outcome(await step(manager, order, 'cancel', { cancel_reason: 'x' }))).toBe('409 illegal_transition')
+    expect(outcome(await manager(`PATCH orders/${order.id}`, { payment_status: 'paid' }))).toBe('403 forbidden')
+    expect(outcome(await manager(`PATCH orders/${order.id}`, { permission_product_codes: ['ql', 'vh', 'tc'] }))).toBe('409 record_frozen')
+    expect(outcome(await manager('PATCH buildings/1', { permission_product_codes: ['ql', 'vh', 'tc'] }))).toBe('403 forbidden')
+    const bulk = await manager('POST orders/bulk/complete', { ids: [order.id] })
+    expect(JSON.stringify(bulk.body)).toContain('forbidden')
+    const approver = await world.member('1', right('manage_order', 'read'))
+    await giveOrganisation(approver.person, right('manage_order', 'approve'))
+    expect(recordOf(await step(approver, order, 'complete'))).toMatchObject({ status: 'complete' })
+    const own = recordOf(await draft())
+    expect(outcome(await step(manager, own, 'cancel', { cancel_reason: 'Not needed' }))).toBe('200')
+  })
+
+  test('the prices and coupons are the organisation’s: a building reads prices, and no coupons', async () => {
+    const [price] = rowsOf(await manager('GET module-prices'))
+    expect(outcome(await manager(`PATCH module-prices/${String(price?.id)}`, { price: '1' }))).toBe('403 forbidden')
+    expect(outcome(await manager('GET coupons'))).toBe('403 forbidden')
+    expect(outcome(await manager('GET coupons?building_id=1'))).toBe('403 forbidden')
+    expect(outcome(await manager('POST coupons', { code: 'FREE', percent: 100 }))).toBe('403 forbidden')
+    const shown = recordOf(await manager(`GET orders/${recordOf(await draft()).id}?with=used_coupon`))
+    expect(shown.used_coupon).toBeUndefined()
+  })
+
+  test('a coupon is used on submission, once for each of its uses, and comes back with a refusal', async () => {
+    const coupon = recordOf(await admin('POST coupons', { code: 'ONCE', percent: 50, usage_limit: 1 }))
+    expect(faults(await draft({ coupon: 'NEVER' }))).toEqual(['coupon:coupon_not_found'])
+    await admin('POST coupons', { code: 'OVER', percent: 50, valid_to: '2020-01-01' })
+    expect(faults(await draft({ coupon: 'OVER' }))).toEqual(['coupon:coupon_expired'])
+    await admin('POST coupons', { code: 'DOLLARS', discount_type: 'amount', currency_code: 'usd', amount: '5' })
+    expect(faults(await draft({ coupon: 'DOLLARS' }))).toEqual(['coupon:coupon_other_currency'])
+    const orders = [recordOf(await draft({ coupon: 'ONCE' })), recordOf(await draft({ coupon: 'ONCE' }))]
+    const replies = await Promise.all(orders.map((order) => step(manager, order, 'submit')))
+    expect(replies.map(outcome).toSorted()).toEqual(['200', '422 coupon_used_up'])
+    const used = async () => recordOf(await admin(`GET coupons/${coupon.id}`)).used_count
+    expect(await used()).toBe(1)
+    expect(faults(await draft({ coupon: 'ONCE' }))).toEqual(['coupon:coupon_used_up'])
+    const winner = orders[replies.findIndex(({ status }) => status === 200)]!
+    expect(outcome(await step(admin, winner, 'reject', { cancel_reason: 'No' }))).toBe('200')
+    expect(await used()).toBe(0)
+  })
+
+  test('a building with a paid order that waits submits no other, and a module without a price is not submitted', async () => {
+    const paid = recordOf(await draft())
+    await step(manager, paid, 'submit')
+    expect(outcome(await admin(`PATCH orders/${paid.id}`, { payment_status: 'paid' }))).toBe('200')
+    const next = recordOf(await draft())
+    expect(outcome(await step(manager, next, 'submit'))).toBe('409 pending_order_exists')
+    await step(admin, paid, 'complete')
+    await world.db.execute(`update module_price set deleted_at = now() where module = 'tc' and currency_code = 'vnd'`)
+    const refused = await step(manager, next, 'submit')
+    expect(faults(refused)).toEqual(['permission_product_codes:no_price'])
+    expect(recordOf(await draft())).toMatchObject({ amount: null })
+  })
+}) // prettier-ignore
