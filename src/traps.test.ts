@@ -73,3 +73,8 @@ test('no record stands in for another while that one loads', () => {
   expect(observer.getCurrentResult()).toMatchObject({ data: undefined, isPlaceholderData: false })
   stop()
 })
+
+test('a sentence of the catalogue is said through `codeText`, which fills in its limits', () => {
+  const isOwn = (path: string) => path === 'src/errors/error-text.ts' || path.includes('.test.')
+  expect(sources.filter((path) => !isOwn(path) && /\bt\(\s*['"`]error\./.test(read(path)))).toEqual([])
+})

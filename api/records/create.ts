@@ -59,7 +59,7 @@ async function atItem<T>(index: number, work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (thrown) {
     if (!(thrown instanceof ApiError)) throw thrown
-    const fields = thrown.fields.map(({ field, code }) => ({ field: `items.${index}.${field}`, code }))
+    const fields = thrown.fields.map((error) => ({ ...error, field: `items.${index}.${error.field}` }))
     throw apiError(thrown.status, thrown.code, fields, thrown.extras)
   }
 }

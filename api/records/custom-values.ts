@@ -42,7 +42,7 @@ export async function withCustomValues(
     const definitions = (row[0] ?? []) as readonly FieldDefinition[]
     const { values, errors } = checkedValues(definitions, (record[name] ?? {}) as WireNode)
     if (errors.length > 0)
-      throw invalid(errors.map(({ field: key, code }) => ({ field: `${name}.${key}`, code })))
+      throw invalid(errors.map((error) => ({ ...error, field: `${name}.${error.field}` })))
     checked[name] = values
   }
   return { ...record, ...checked }

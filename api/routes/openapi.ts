@@ -129,6 +129,12 @@ const errorSchema = {
       description: 'Their texts in the language of the request, joined by commas',
     },
     errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    limits: {
+      type: 'object',
+      description:
+        'What the texts of a field may say, by field: max, min, maxLength, maxSizeMb, digits, prefixes',
+      additionalProperties: { type: 'object', additionalProperties: { type: ['number', 'string'] } },
+    },
     requestId: { type: 'string' },
   },
 }

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { fieldErrors, transitionSchema } from '#core/derive/schema.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { showError } from '../errors/error-popup.tsx'
-import { fieldTexts } from '../errors/error-text.ts'
+import { fieldTexts, hasPlaceForAll } from '../errors/error-text.ts'
 import type { Values, ViewTools } from '../fields/field-view.ts'
 import { SiblingsContext } from '../fields/parts/siblings.ts'
 import { useViews } from '../overrides/index.ts'
@@ -61,7 +61,8 @@ function Dialog({ asking, tools, close }: TransitionDialogProps) {
     } catch (error) {
       const texts = fieldTexts(tools.t, error)
       store.setErrors(texts)
-      if (!Object.keys(texts).some((path) => fields[path] !== undefined)) showError(tools.t, error)
+      const isPlaced = hasPlaceForAll(texts, (path) => fields[path] !== undefined)
+      if (!isPlaced) showError(tools.t, error)
     } finally {
       setBusy(false)
     }

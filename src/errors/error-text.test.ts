@@ -4,7 +4,7 @@ import type { CallError } from '#data-provider/http.ts'
 import { languages, type Language } from '#core/language.ts'
 import { i18n } from '../i18n/i18n.ts'
 import type { Translate } from '../i18n/use-t.ts'
-import { codeText, errorText, fieldTexts } from './error-text.ts'
+import { codeText, errorText, fieldTexts, hasPlaceForAll } from './error-text.ts'
 
 const t: Translate = (key, params) => i18n.t(key, { ...params })
 const inLanguage = (language: Language) =>
@@ -94,4 +94,21 @@ test('a limit without a field stands under the empty name', () => {
 
 test('a sentence that two codes share is said once', () => {
   expect(errorText(t, refusal(['serial_exists', 'plate_exists']))).toBe(words.value_exists.vi)
+})
+
+test('an error that has no field on the page is not lost beside one that has', () => {
+  const has = (field: string) => field === 'reason'
+  expect(hasPlaceForAll({ reason: ['x'] }, has)).toBe(true)
+  expect(hasPlaceForAll({ reason: ['x'], month: ['y'] }, has)).toBe(false)
+  expect(hasPlaceForAll({}, has)).toBe(false)
+})
+
+test('what is no refusal says first what failed; a refusal says why by itself', () => {
+  const broken = { ...refusal(['server_error']), statusCode: 502 }
+  expect(errorText(t, broken, 'export_failed').split('\n')).toEqual([
+    words.export_failed.vi,
+    words.server_error.vi,
+  ])
+  expect(errorText(t, refusal(['forbidden']), 'export_failed')).toBe(words.forbidden.vi)
+  expect(errorText(t, new TypeError('x'), 'copy_failed')).toBe(words.copy_failed.vi)
 })

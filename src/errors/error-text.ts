@@ -47,6 +47,10 @@ export function fieldTexts(t: Translate, error: unknown): Record<string, string[
   )
 }
 
+/** Whether each of them is said at a field; what has no place belongs into the popup, with the others. */
+export const hasPlaceForAll = (texts: Readonly<Record<string, unknown>>, has: (field: string) => boolean) =>
+  Object.keys(texts).length > 0 && Object.keys(texts).every(has)
+
 interface Said {
   readonly limits?: Limits
   /** The server's own text, for a code that has no sentence here. */

@@ -1,12 +1,12 @@
 import { useT } from '../i18n/use-t.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 
-/** The request's id, for the person who is asked for help. */
+/** The request's id, for the person who is asked for help. In the page's own font: a fixed one lacks Khmer. */
 export function RequestId({ id }: { readonly id: string }) {
   const t = useT()
   return (
     <span className="lobby-secondary">
-      <code>{t('console.shell.request_id', { id })}</code>
+      {t('console.shell.request_id', { id })}
       <CopyButton text={id} />
     </span>
   )

@@ -8,7 +8,7 @@ import { registry } from '#entities/index.ts'
 import { LinkButton } from '../crud/link-button.tsx'
 import { officeToday } from '../crud/relative-days.ts'
 import { showError } from '../errors/error-popup.tsx'
-import { codeText, fieldTexts } from '../errors/error-text.ts'
+import { codeText, fieldTexts, hasPlaceForAll } from '../errors/error-text.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatMonth } from '../fields/format.ts'
 import { RecordSelect } from '../fields/parts/record-select.tsx'
@@ -68,7 +68,7 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
     } catch (error) {
       const said: Faults = fieldTexts(t, error)
       setFaults(said)
-      if (!places.some((place) => said[place] !== undefined))
+      if (!hasPlaceForAll(said, (field) => places.includes(field)))
         showError(t, error)
     }
   }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnyRecord } from '#core/entity.ts'
 import { showError } from '../errors/error-popup.tsx'
-import { fieldTexts } from '../errors/error-text.ts'
+import { fieldTexts, hasPlaceForAll } from '../errors/error-text.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatMoney } from '../fields/format.ts'
 import { message } from '../ui/feedback.ts'
@@ -53,7 +53,7 @@ export function useCorrection({ fee, tools, close }: CorrectionInput) {
   const refuse = (error: unknown) => {
     const said = fieldTexts(t, error)
     setFaults(said)
-    if (!Object.keys(said).some((field) => places.includes(field))) showError(t, error)
+    if (!hasPlaceForAll(said, (field) => places.includes(field))) showError(t, error)
   }
   return { send, isBusy, faults, setFaults }
 }

@@ -5,7 +5,7 @@ import { labels } from '#entities/labels.ts'
 import { button, closeBrowser, signIn, visit, whereNow, wordsIn, type Visit } from './support/console.ts'
 
 // What only a browser shows of specification §8: sentences at fields, the popup, what is silent.
-const { crud: words, shell, block } = wordsIn('vi')
+const { crud: words, shell, block, fields } = wordsIn('vi')
 const vehicle = labels.vehicle.vi
 let visitor: Visit
 beforeAll(async () => {
@@ -163,8 +163,8 @@ it('a load that fails leaves its list empty, and going somewhere twice or away f
   expect(whereNow(visitor)).not.toBe('/not-found')
   await page.goto('/apartment-create')
   await page.route('**/v1/manage/blocks*', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await page.getByRole('combobox').first().click()
-  await page.locator('.ant-select-dropdown:visible .ant-empty').waitFor()
+  await page.locator('form').getByLabel(labels.apartment.vi.fields.block_id, { exact: true }).click()
+  await page.locator('.ant-select-dropdown:visible').getByText(fields.no_match).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(complaints.filter((one) => !one.includes('500'))).toEqual([])
 })
