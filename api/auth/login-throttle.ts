@@ -67,10 +67,14 @@ export async function takeLoginTry(parts: Parts, asked: Asked): Promise<LoginTry
 export const throttleName = (key: Buffer, account: SignInAccount | undefined, username: string) =>
   account?.id ?? keyedHash(key, 'username', readUsername(username).canonical).slice(0, 32)
 
-/** After a reset by its owner: strangers' tries, and theirs from where they are now, stand in the way no more. */
-export async function forgiveLogins({ db }: Pick<Parts, 'db'>, accountId: string, ip: string): Promise<void> {
-  await forgive(db, accountKey(accountId))
-  await forgive(db, pairKey(accountId, addressKey(ip)))
+/**
+ * After a reset by its owner, whose mailbox has proved them: tries from where they are stand in the way no more, and
+ * their address is known from now on, so that a flood from elsewhere can't keep them out of what they have just reset.
+ */
+export async function forgiveLogins(parts: Parts, accountId: string, ip: string): Promise<void> {
+  const address = addressKey(ip)
+  await forgive(parts.db, pairKey(accountId, address))
+  await rememberAddress(parts, accountId, address)
 }
 
 const pairKey = (who: string, address: string) => `login:pair:${who}:${address}`
