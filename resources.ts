@@ -86,10 +86,12 @@ function placesOf(entity: AnyEntity): MenuEntry[] {
   const own =
     entity.menu === undefined
       ? []
-      : entries(entity.menu, { path: screensOf(entity).list, label: `${label}.many`, flag: 'read' }).map((entry) => ({
-          ...entry,
-          ofAllBuildings: entity.scope === 'tenant',
-        }))
+      : entries(entity.menu, { path: screensOf(entity).list, label: `${label}.many`, flag: 'read' }).map(
+          (entry) => ({
+            ...entry,
+            ofAllBuildings: entity.scope === 'tenant',
+          }),
+        )
   const further = viewsOf(entity).flatMap(({ menu, name, path, trashed }) =>
     menu === undefined
       ? []

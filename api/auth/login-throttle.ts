@@ -8,6 +8,11 @@ import { forgive, giveBack, takeSlot, tooMany } from './throttle.ts'
 import { readUsername } from './username.ts'
 
 type Parts = Pick<AuthServices, 'db' | 'key' | 'limits'>
+/** Where it is kept which addresses an account has signed in from. */
+interface Memory {
+  readonly db: Queryable
+  readonly key: Buffer
+}
 
 export interface LoginTry {
   /** Whether it is the last one that this address, or all strangers together, have at this account for now. */
@@ -66,10 +71,13 @@ export async function takeLoginTry(parts: Parts, asked: Asked): Promise<LoginTry
 export const throttleName = (key: Buffer, account: SignInAccount | undefined, username: string) =>
   account?.id ?? keyedHash(key, 'username', readUsername(username).canonical).slice(0, 32)
 
-/** After a reset by its owner: strangers' tries, and theirs from where they are now, stand in the way no more. */
-export async function forgiveLogins({ db }: { db: Queryable }, accountId: string, ip: string): Promise<void> {
-  await forgive(db, accountKey(accountId))
-  await forgive(db, pairKey(accountId, addressKey(ip)))
+/**
+ * After a reset by its owner, whose mailbox has proved them: tries from where they are stand in the way no more, and
+ * their address is known from now on, so that a flood from elsewhere can't keep them out of what they have just reset.
+ */
+export async function forgiveLogins(parts: Memory, accountId: string, ip: string): Promise<void> {
+  await forgive(parts.db, pairKey(accountId, addressKey(ip)))
+  await rememberAddress(parts, accountId, ip)
 }
 
 const pairKey = (who: string, address: string) => `login:pair:${who}:${address}`
@@ -87,7 +95,7 @@ async function isKnownAddress({ db, key }: Parts, accountId: string | undefined,
 }
 
 /** Once the sign-in is complete, second factor included: a password alone makes no address a known one. */
-export const rememberAddress = ({ db, key }: Pick<Parts, 'db' | 'key'>, accountId: string, ip: string) =>
+export const rememberAddress = ({ db, key }: Memory, accountId: string, ip: string) =>
   db.execute(
     `insert into sign_in_address (account_id, address_hash) values ($1, $2)
      on conflict (account_id, address_hash) do update set seen_at = now()`,

@@ -97,7 +97,7 @@ export async function setPasswordByLink(
     const account = subject === undefined ? undefined : await accountOf(tx, key, subject)
     if (account === undefined || (await setPassword(tx, account.id, password)) === undefined) throw deadLink()
     await dropPasswordLinks(tx, account.id)
-    await forgiveLogins({ db: tx }, account.id, sender.ip)
+    await forgiveLogins({ db: tx, key }, account.id, sender.ip)
     await writeSecurityLog(tx, logLine(account, 'password_reset'), sender)
     const send: typeof hub.send = (message) => tx.afterCommit(() => hub.send(message))
     await endSessions(tx, { send }, { accountId: account.id })

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import { passwordLengthFault } from '#core/fields/password.ts'
 import { callerOf, senderOf } from '../context.ts'
 import { currentUser } from './current-user.ts'

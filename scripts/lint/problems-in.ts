@@ -24,7 +24,9 @@ export function problemsIn(rule: string, texts: readonly string[]): number[] {
       return file
     })
     const reported = runLint(['-c', config, '-f', 'json', ...files])
-    return files.map((file) => reported.filter(({ filename }) => basename(filename) === basename(file)).length)
+    return files.map(
+      (file) => reported.filter(({ filename }) => basename(filename) === basename(file)).length,
+    )
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

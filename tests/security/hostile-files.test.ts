@@ -46,7 +46,10 @@ const workbook = (sheet: string, more: Record<string, Uint8Array> = {}) =>
 const sheet = (data: string) => workbook(`<worksheet><sheetData>${data}</sheetData></worksheet>`)
 const cell = (place: string, text = 'x') => `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`
 const letters = 'abcdefghij'
-const laughs = Array.from(letters.slice(1), (name, at) => `<!ENTITY ${name} "${`&${letters[at]};`.repeat(10)}">`)
+const laughs = Array.from(
+  letters.slice(1),
+  (name, at) => `<!ENTITY ${name} "${`&${letters[at]};`.repeat(10)}">`,
+)
 
 /** Kinds of sheets that are made to stop a server, and what each is told. */
 const sheets: readonly (readonly [string, () => Uint8Array | string, string, string?])[] = [
@@ -70,22 +73,24 @@ const sheets: readonly (readonly [string, () => Uint8Array | string, string, str
 
 test('no sheet takes the server along: each is refused by name, round after round, in flat memory', async () => {
   const files = sheets.map(([kind, make, code, name]) => ({ kind, bytes: make(), code, name }))
-  let settled = 0
+  let afterFirst = 0
   for (const round of [1, 2, 3]) {
     for (const { kind, bytes, code, name } of files) {
       expect([kind, outcome(await importSheet(bytes, name))]).toEqual([kind, `422 ${code}`])
       expect(await isAlive()).toBe(200)
     }
     // The first round loads what all rounds need.
-    if (round === 1) settled = process.memoryUsage.rss()
+    if (round === 1) afterFirst = process.memoryUsage.rss()
   }
-  expect(process.memoryUsage.rss() - settled).toBeLessThan(200 * 1024 * 1024)
+  expect(process.memoryUsage.rss() - afterFirst).toBeLessThan(200 * 1024 * 1024)
 }, 240_000)
 
 const html = '<!doctype html><script>alert(1)</script>'
 
 test('no picture does either, and what hides behind one is gone', async () => {
-  const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#2a7' } }).png().toBuffer()
+  const png = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#2a7' } })
+    .png()
+    .toBuffer()
   const pictures: readonly (readonly [string, Uint8Array | string, string, string])[] = [
     ['too many pixels', pixelBomb(50_000), 'a.png', '422 image_too_large'],
     ['half a picture', png.subarray(0, 60), 'a.png', '422 upload_failed'],
@@ -107,7 +112,9 @@ const until = async (isSo: () => boolean) => {
 
 test('a worker that is killed at work answers with a known code, and the next one works', async () => {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 20 }
-  const large = await sharp({ create: { width: 3_000, height: 3_000, channels: 3, background: '#2a7', noise } })
+  const large = await sharp({
+    create: { width: 3_000, height: 3_000, channels: 3, background: '#2a7', noise },
+  })
     .jpeg({ quality: 60 })
     .toBuffer()
   const reply = upload(large, 'large.jpg')

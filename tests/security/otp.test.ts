@@ -282,3 +282,21 @@ test('a phone number in another spelling is answered and counted as the same nam
   expect(kept?.count).toBe(3)
   expect((await verify(`+84${person.phone.slice(1)}`, await lastCode(person))).status).toBe(200)
 })
+
+test('who has reset the password signs in from there, however many strangers try the account', async () => {
+  const person = await addPerson(house)
+  const flood = () =>
+    house.db.execute(
+      `insert into throttle values ($1, 1000, now() + interval '10 minutes') on conflict (key) do update set count = 1000`,
+      [`login:account:${person.id}`],
+    )
+  const login = (password: string) =>
+    call(house, 'POST /v1/auth/login', { json: { username: person.email, password } })
+  await flood()
+  expect((await login(rightPassword)).status).toBe(429)
+  await forgot(person.email)
+  const { body } = await verify(person.email, await lastCode(person))
+  await reset((body.data as { reset_token: string }).reset_token, 'Mưa rơi trên mái 20')
+  await flood()
+  expect((await login('Mưa rơi trên mái 20')).status).toBe(200)
+})

@@ -32,7 +32,11 @@ export function ConfirmEmail({ email, onConfirmed, onLeave }: ConfirmEmailProps)
         name="otp"
         label={t('console.account.profile.confirm_code')}
         rules={[
-          { required: true, pattern: new RegExp(`^\\d{${otpDigits}}$`), message: codeText(t, 'otp_required') },
+          {
+            required: true,
+            pattern: new RegExp(`^\\d{${otpDigits}}$`),
+            message: codeText(t, 'otp_required'),
+          },
         ]}
       >
         <Input autoFocus inputMode="numeric" autoComplete="one-time-code" maxLength={otpDigits} />
