@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import { clientId } from '#core/constants.ts'
 import { parsePermission, verdictOn } from '#access-control/route-permission.ts'
 import { senderOf, type Principal } from '../context.ts'
+import { isAnswered } from '../http/answer-route.ts'
 import { apiError, notFound } from '../http/error.ts'
 import { languageOf } from '../http/language.ts'
 import { createDenialLog } from './denial-log.ts'
@@ -18,6 +19,7 @@ export function guard(app: FastifyInstance, services: AuthServices): void {
   const logDenial = createDenialLog(services)
 
   app.addHook('onRoute', (route) => {
+    requireDoor(route)
     if (parsePermission(route.config?.permission).is !== 'never') return
     throw new Error(
       `route ${String(route.method)} ${route.url}: permission "${route.config?.permission ?? ''}" can't be read`,
@@ -48,6 +50,15 @@ export function isFamiliar(
 ): boolean {
   const token = bearerOf(request.headers.authorization)
   return token !== undefined && principals.isFamiliar(token)
+}
+
+/** A way out of the API that does not go through the presenting functions ends the start. */
+function requireDoor({ method, url, config }: RouteOptions): void {
+  // Fastify adds a HEAD to every GET: the same handler, without its body.
+  if (!url.startsWith('/v1/') || method === 'HEAD' || isAnswered(config)) return
+  throw new Error(
+    `route ${String(method)} ${url}: add it by answerRoutes, so that nothing leaves unpresented`,
+  )
 }
 
 const isKnownClient = ({ routeOptions, headers }: FastifyRequest) =>

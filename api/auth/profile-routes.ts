@@ -4,6 +4,8 @@ import { isEmail } from '#core/fields/email.ts'
 import { fileIdSchema } from '#core/fields/upload.ts'
 import { languages } from '#core/language.ts'
 import { callerOf } from '../context.ts'
+import { answerRoutes } from '../http/answer-route.ts'
+import { presentOwn } from '../records/present-own.ts'
 import { filled, inputOf, otpInput } from './input.ts'
 import { confirmEmail, updateProfile } from './profile.ts'
 import type { AuthServices } from './services.ts'
@@ -19,10 +21,11 @@ const phoneInput = z
 
 /** One's own name, picture, language and contacts. */
 export function profileRoutes(app: FastifyInstance, services: AuthServices): void {
+  const routes = answerRoutes(app)
   const options = {
     config: { permission: 'auth', openapi: { summary: 'Change one’s own profile', tags: ['auth'] } },
   }
-  app.patch('/v1/auth/profile', options, async (request) => {
+  routes.patch('/v1/auth/profile', options, async (request) => {
     const input = await inputOf(request, {
       name: filled(255).optional(),
       language: z.enum(languages, { error: 'invalid_option' }).optional(),
@@ -31,7 +34,7 @@ export function profileRoutes(app: FastifyInstance, services: AuthServices): voi
       phone_number: phoneInput.optional(),
       current_password: z.string({ error: 'required' }).max(512, { error: 'too_long' }).optional(),
     })
-    return { data: await updateProfile(services, callerOf(request), input) }
+    return { data: presentOwn(await updateProfile(services, callerOf(request), input)) }
   })
 
   const confirm = {
@@ -40,7 +43,7 @@ export function profileRoutes(app: FastifyInstance, services: AuthServices): voi
       openapi: { summary: 'Confirm a new e-mail address by the code sent to it', tags: ['auth'] },
     },
   }
-  app.post('/v1/auth/profile/email', confirm, async (request) => {
+  routes.post('/v1/auth/profile/email', confirm, async (request) => {
     const input = await inputOf(request, { email: emailInput, otp: otpInput })
     await confirmEmail(services, callerOf(request), input)
     return {}

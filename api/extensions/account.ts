@@ -16,6 +16,7 @@ import { nextStaffCode } from '#api/auth/staff-code.ts'
 import type { AuthServices } from '#api/auth/services.ts'
 import { callerOf, type Caller, type Principal } from '#api/context.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
+import { answerRoutes } from '#api/http/answer-route.ts'
 import { apiError, notFound } from '#api/http/error.ts'
 import type { Hub } from '#api/live/hub.ts'
 import { extendEntity, type Change, type StoredRecord, type Values } from '#api/records/extension.ts'
@@ -97,12 +98,13 @@ function resetLinkRoute(
   app: FastifyInstance,
   { services, records }: { services: AuthServices; records: Records },
 ): void {
+  const routes = answerRoutes(app)
   const config = {
     permission: 'manage_account.update',
     openapi: { summary: 'Mail a link for a new password', tags: [account.name] },
   }
   const url = `/v1/manage/${account.path}/:id/reset-link`
-  app.post<{ Params: { id: string } }>(url, { config }, async (request) => {
+  routes.post<{ id: string }>(url, { config }, async (request) => {
     const caller = callerOf(request)
     const { id } = request.params
     const stored = await records.stored({ caller, entity: account, id })

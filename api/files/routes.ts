@@ -8,6 +8,8 @@ import { requireSlot } from '../auth/throttle.ts'
 import { callerOf, type Principal } from '../context.ts'
 import { apiError, forbidden, notFound } from '../http/error.ts'
 import { logAccess } from './download-log.ts'
+import { answerRoutes, FileAnswer } from '../http/answer-route.ts'
+import { presentOwn } from '../records/present-own.ts'
 import { dispositionOf } from './names.ts'
 import { uploadBodyBytes, type FileRow, type Files } from './service.ts'
 
@@ -21,6 +23,7 @@ export function fileRoutes(
   app: FastifyInstance,
   { services, files }: { services: AuthServices; files: Files },
 ): void {
+  const routes = answerRoutes(app)
   const upload = {
     permission: 'auth',
     bodyBytes: uploadBodyBytes,
@@ -29,7 +32,7 @@ export function fileRoutes(
       tags: ['files'],
     },
   }
-  app.post('/v1/manage/storage/media', { config: upload }, async (request, reply) => {
+  routes.post('/v1/manage/storage/media', { config: upload }, async (request, reply) => {
     const caller = callerOf(request)
     await requireSlot(services.db, `upload:account:${caller.principal.accountId}`, services.limits.uploads)
     const { file, building_id } = await inputOf(request, { file: fileInput, building_id: idInput.optional() })
@@ -39,15 +42,16 @@ export function fileRoutes(
       file,
       building_id === undefined ? {} : { buildingId: building_id },
     )
-    return reply.code(201).send({ data: shown(row) })
+    reply.code(201)
+    return { data: presentOwn(renderFile(row)) }
   })
 
   const download = {
     permission: 'auth',
     openapi: { summary: 'A file’s content, to those who may read the field that holds it', tags: ['files'] },
   }
-  app.get('/v1/manage/storage/media/:id', { config: download }, async (request, reply) => {
-    const { id } = request.params as { id: string }
+  routes.get<{ id: string }>('/v1/manage/storage/media/:id', { config: download }, async (request) => {
+    const { id } = request.params
     if (!fileIdPattern.test(id)) throw notFound()
     const caller = callerOf(request)
     const opened = await files.open(caller, id)
@@ -62,17 +66,15 @@ export function fileRoutes(
       throw error
     }
     services.background.run(() => files.count(row.id, inline ? 'views' : 'downloads'))
-    return reply
-      .headers({
-        'content-type': row.mime_type.startsWith('text/') ? `${row.mime_type}; charset=utf-8` : row.mime_type,
-        'content-length': size,
-        'content-disposition': dispositionOf(inline ? 'inline' : 'attachment', row.name),
-        'content-security-policy': "default-src 'none'; sandbox",
-        'x-content-type-options': 'nosniff',
-        'cross-origin-resource-policy': 'same-origin',
-        'cache-control': 'private, no-store',
-      })
-      .send(stream)
+    return new FileAnswer(stream, {
+      'content-type': row.mime_type.startsWith('text/') ? `${row.mime_type}; charset=utf-8` : row.mime_type,
+      'content-length': size,
+      'content-disposition': dispositionOf(inline ? 'inline' : 'attachment', row.name),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, no-store',
+    })
   })
 }
 
@@ -83,6 +85,6 @@ function requireBuilding({ buildings }: Principal, buildingId: string | undefine
   if (building.expired) throw apiError(403, 'order_expired')
 }
 
-const shown = ({ public_id: id, name, mime_type, size, width, height }: FileRow) => ({
+const renderFile = ({ public_id: id, name, mime_type, size, width, height }: FileRow) => ({
   id, name, mime_type, size, width, height, url: `/v1/manage/storage/media/${id}`,
 }) // prettier-ignore

@@ -4,7 +4,10 @@ import { callerOf, type Caller } from '../context.ts'
 import type { Db } from '../database/pool.ts'
 import { invalid } from '../http/error.ts'
 import type { QueryParams } from '../http/query.ts'
+import { answerRoutes } from '../http/answer-route.ts'
 import { createParams } from '../records/params.ts'
+import { presentOutcome } from '../records/present-own.ts'
+import { presentRows, type Sources } from '../records/present-rows.ts'
 import type { Records } from '../records/records.ts'
 import { rowScope } from '../records/rights.ts'
 import { defaultQuotas, usedByBuilding, type Quota, type Quotas } from './quota.ts'
@@ -45,7 +48,7 @@ interface Parts {
 /** `GET /v1/manage/files/usage?building_id=`: how much of its storage a building uses, and for what. */
 export function usageRoute(app: FastifyInstance, parts: Parts): void {
   const openapi = { summary: 'How much of its storage a building uses, and for what', tags: [file.name] }
-  app.get(
+  answerRoutes(app).get(
     '/v1/manage/files/usage',
     { config: { permission: `${file.permission}.read`, openapi } },
     async (request) => {
@@ -55,9 +58,33 @@ export function usageRoute(app: FastifyInstance, parts: Parts): void {
       if (buildingId === '') throw invalid([{ field: 'building_id', code: 'required' }])
       const caller = callerOf(request)
       rowScope({ plan: parts.records.planOf(file), caller, flags: ['read'], buildingId })
-      return { data: await readUsage(parts, caller, buildingId) }
+      const { by_account, largest, ...figures } = await readUsage(parts, caller, buildingId)
+      const asked = { planOf: parts.records.planOf, caller, buildingId }
+      return {
+        data: {
+          ...presentOutcome(figures),
+          by_account: presentRows(asked, uploaderSources, by_account),
+          largest: presentRows(asked, largeFileSources, largest),
+        },
+      }
     },
   )
+}
+
+const uploaderSources: Sources<StorageUsage['by_account'][number]> = {
+  account_id: 'figure',
+  name: 'account.name',
+  bytes: 'figure',
+  files: 'figure',
+}
+const largeFileSources: Sources<LargeFile> = {
+  id: 'figure',
+  name: 'file.name',
+  size: 'file.size',
+  owner_entity: 'file.owner_entity',
+  owner_id: 'file.owner_id',
+  owner_field: 'file.owner_field',
+  created_at: 'file.created_at',
 }
 
 const accountsShown = 20

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** A file on its way out. Made where its rights were asked: `fileAnswer` says by which function. */
+/** A file on its way out, made where the rights to its content were asked. */
 export class FileAnswer {
   readonly content: Buffer | Readable
   readonly headers: Readonly<Record<string, string | number>>
@@ -26,12 +26,15 @@ interface Attachment {
   readonly name: string
   readonly type: string
   readonly content: Buffer | Readable
+  /** Bytes, where they are known before they are sent. */
+  readonly size?: number
 }
 
 /** A file to be kept by the browser, never cached in between. */
-export const attachmentAnswer = ({ name, type, content }: Attachment) =>
+export const attachmentAnswer = ({ name, type, content, size }: Attachment) =>
   new FileAnswer(content, {
     'content-type': type,
+    ...(size === undefined ? {} : { 'content-length': size }),
     'content-disposition': dispositionOf('attachment', name),
     'cache-control': 'private, no-store',
   })

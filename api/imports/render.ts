@@ -1,6 +1,8 @@
 import { importColumns } from '#core/derive/imports.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Caller } from '../context.ts'
+import { presentCells } from '../records/present-cells.ts'
+import type { Shown } from '../records/shown.ts'
 import { mayPress } from './rights.ts'
 import type { ImportParts } from './runs.ts'
 import { countsOf, type Batch, type BatchRow } from './store.ts'
@@ -22,14 +24,14 @@ export function viewFor({ records, labels }: ImportParts, { batch, entity, calle
 }
 
 /** A batch as the console shows it: who did what, and of the file what this caller may see. */
-export async function renderBatch(parts: ImportParts, found: FoundBatch) {
+export async function renderBatch(parts: ImportParts, found: FoundBatch): Promise<Shown<object>> {
   const { batch, entity, caller } = found
   const { id, type, building_id, filename, status, stopped, mapping, total, created_at, finished_at } = batch
   const view = viewFor(parts, found)
   const counts = await countsOf(parts.db, id)
   const may = (step: 'apply' | 'undo') =>
     mayPress(caller, { entity, buildingId: building_id }, { step, counts })
-  return {
+  return presentCells({
     id, type, building_id, filename, status, stopped, mapping, total, created_at, finished_at, counts,
     header: view.header,
     missing: missingKeys(entity, mapping).map(({ name }) => name),
@@ -40,15 +42,19 @@ export async function renderBatch(parts: ImportParts, found: FoundBatch) {
     columns: view.columns.map(({ view: shown, mayFill, mayMap }) => ({ view: shown, may_fill: mayFill, may_map: mayMap })),
     may_apply: may('apply'),
     may_undo: may('undo'),
-  } // prettier-ignore
+  }) // prettier-ignore
 }
 
 /** Rows with what becomes of each. Values before an update and versions stay here. */
-export function renderRows(parts: ImportParts, found: FoundBatch, rows: readonly BatchRow[]) {
+export function renderRows(
+  parts: ImportParts,
+  found: FoundBatch,
+  rows: readonly BatchRow[],
+): Shown<object>[] {
   const { entity, caller } = found
   const view = viewFor(parts, found)
   const told = { entity, labels: parts.labels, language: caller.language }
-  return rows.map(({ number, cells, outcome, record_id, errors }) => ({
+  return rows.map(({ number, cells, outcome, record_id, errors }) => presentCells({
     number, cells: view.cells(cells), outcome, record_id, errors, message: rowMessage(told, errors),
   })) // prettier-ignore
 }

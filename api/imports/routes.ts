@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { importColumns } from '#core/derive/imports.ts'
 import type { Flag } from '#core/permission.ts'
@@ -12,12 +12,14 @@ import { writeSecurityLog } from '../auth/security-log.ts'
 import type { AuthServices } from '../auth/services.ts'
 import { requireSlot } from '../auth/throttle.ts'
 import { callerOf, type Caller } from '../context.ts'
-import { dispositionOf, extensionOf, safeName } from '../files/names.ts'
+import { extensionOf, safeName } from '../files/names.ts'
+import { answerRoutes, attachmentAnswer } from '../http/answer-route.ts'
 import { apiError, invalid, notFound } from '../http/error.ts'
 import { limits } from '../http/limits.ts'
 import type { QueryParams } from '../http/query.ts'
 import { uploadOf } from '../http/upload.ts'
 import { sheetColumns } from '../records/export-cells.ts'
+import { presentOutcome } from '../records/present-own.ts'
 import { requireId } from '../records/rights.ts'
 import type { WorkbookFile } from '../workbooks/write-workbook.ts'
 import { columnRights } from './column-rights.ts'
@@ -46,13 +48,14 @@ export function importRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 function typeRoutes(app: FastifyInstance, parts: Parts, entity: AnyEntity): void {
+  const routes = answerRoutes(app)
   const type = importType(entity)
   const config = (summary: string, more: object = {}) => ({
     config: { permission: `${entity.permission}.create`, openapi: { summary, tags: ['import'] }, ...more },
   })
   const seen = { permission: batchFlags.map((flag) => `${entity.permission}.${flag}`).join('|') }
   const base = `/v1/manage/imports/${type}`
-  app.get(`${base}/template`, config(`A sheet to be filled: ${entity.name}`), async (request, reply) => {
+  routes.get(`${base}/template`, config(`A sheet to be filled: ${entity.name}`), async (request) => {
     const caller = callerOf(request)
     const buildingId = buildingFor(caller, entity, (request.query as QueryParams).building_id)
     const file = await templateFile({
@@ -61,22 +64,22 @@ function typeRoutes(app: FastifyInstance, parts: Parts, entity: AnyEntity): void
       language: caller.language,
       example: await exampleIn(parts, { caller, entity, buildingId }),
     })
-    return sent(reply, `${type}.xlsx`, file)
+    return sheetAnswer(`${type}.xlsx`, file)
   })
-  app.get(`${base}/batches`, config(`Earlier imports: ${entity.name}`, seen), async (request) => {
+  routes.get(`${base}/batches`, config(`Earlier imports: ${entity.name}`, seen), async (request) => {
     const caller = callerOf(request)
     const buildingId = buildingFor(caller, entity, (request.query as QueryParams).building_id, batchFlags)
     const batches = await batchesOf(parts.db, buildingId, type)
     return {
-      data: batches.map(({ uploader, applier, undoer, ...batch }) => ({
-        ...batch, uploaded_by: uploader, applied_by: applier, undone_by: undoer,
-      })),
+      data: batches.map(({ uploader, applier, undoer, ...batch }) =>
+        presentOutcome({ ...batch, uploaded_by: uploader, applied_by: applier, undone_by: undoer }),
+      ),
     } // prettier-ignore
   })
   const upload = config(`Upload a sheet, to be tried out first: ${entity.name}`, {
     bodyBytes: importLimits.fileBytes + limits.multipartBytes,
   })
-  app.post(base, upload, async (request, reply) => {
+  routes.post(base, upload, async (request, reply) => {
     const caller = callerOf(request)
     const { services } = parts
     await requireSlot(services.db, `upload:account:${caller.principal.accountId}`, services.limits.uploads)
@@ -88,7 +91,8 @@ function typeRoutes(app: FastifyInstance, parts: Parts, entity: AnyEntity): void
     const buildingId = buildingFor(caller, entity, building_id)
     if (!isWireFile(file)) throw invalid([{ field: 'file', code: 'required' }])
     const batch = await uploaded(parts, { caller, entity, buildingId, file })
-    return reply.code(201).send({ data: await renderBatch(parts, { batch, entity, caller }) })
+    reply.code(201)
+    return { data: await renderBatch(parts, { batch, entity, caller }) }
   })
 }
 
@@ -149,21 +153,22 @@ async function beginStep({ db, jobs }: Parts, batch: Batch, start: StepStart): P
 }
 
 function batchRoutes(app: FastifyInstance, parts: Parts): void {
+  const routes = answerRoutes(app)
   const config = (summary: string) => ({
     config: { permission: 'auth', openapi: { summary, tags: ['import'] } },
   })
   const url = '/v1/manage/imports/:id'
-  app.get(url, config('An import, and how far it is'), async (request) => {
+  routes.get(url, config('An import, and how far it is'), async (request) => {
     return { data: await renderBatch(parts, await findBatch(parts, request)) }
   })
-  app.get(`${url}/rows`, config('Its rows, with what becomes of each'), async (request) => {
+  routes.get(`${url}/rows`, config('Its rows, with what becomes of each'), async (request) => {
     const found = await findBatch(parts, request)
     const { outcome, after } = request.query as QueryParams
     const outcomes = outcome === undefined || outcome === '' ? allOutcomes : (outcome.split(',') as RowOutcome[]) // prettier-ignore
     const rows = await rowsOf(parts.db, found.batch.id, { outcomes, limit: 100, after: numberOf(after) })
     return { data: renderRows(parts, found, rows) }
   })
-  app.put(`${url}/mapping`, config('Say which column is which, and try again'), async (request) => {
+  routes.put(`${url}/mapping`, config('Say which column is which, and try again'), async (request) => {
     const found = await findBatch(parts, request)
     const { batch, entity, caller } = found
     const names = importColumns(entity).map((column) => column.name)
@@ -182,7 +187,7 @@ function batchRoutes(app: FastifyInstance, parts: Parts): void {
     undo: { from: ['done'], to: 'undoing' },
   } as const satisfies Record<PressedStep, Pick<StepStart, 'from' | 'to'>>
   for (const step of ['apply', 'undo'] as const)
-    app.post(`${url}/${step}`, config(`Go on: ${step}`), async (request) => {
+    routes.post(`${url}/${step}`, config(`Go on: ${step}`), async (request) => {
       const { batch, entity, caller } = await findBatch(parts, request)
       const counts = await countsOf(parts.db, batch.id)
       if (!mayPress(caller, { entity, buildingId: batch.building_id }, { step, counts }))
@@ -190,7 +195,7 @@ function batchRoutes(app: FastifyInstance, parts: Parts): void {
       const next = await beginStep(parts, batch, { ...steps[step], by: caller.principal.accountId })
       return { data: await renderBatch(parts, { batch: next, entity, caller }) }
     })
-  app.get(`${url}/errors`, config('The refused rows as a sheet, each with its reason'), async (request, reply) => {
+  routes.get(`${url}/errors`, config('The refused rows as a sheet, each with its reason'), async (request) => {
     const found = await findBatch(parts, request)
     const { batch, entity, caller } = found
     const view = viewFor(parts, found)
@@ -200,7 +205,7 @@ function batchRoutes(app: FastifyInstance, parts: Parts): void {
       const rows = await rowsOf(parts.db, batch.id, { outcomes: ['invalid', 'failed'], ...slice })
       return rows.map((row) => ({ ...row, cells: view.fileCells(row.cells) }))
     })
-    return sent(reply, `${batch.type}-errors.xlsx`, file)
+    return sheetAnswer(`${batch.type}-errors.xlsx`, file)
   }) // prettier-ignore
 }
 
@@ -273,12 +278,5 @@ async function exampleIn({ records, labels }: Parts, { caller, entity, buildingI
   return Object.fromEntries(columns.map((column, at) => [names[at], String(column.cell(record) ?? '')]))
 } // prettier-ignore
 
-const sent = (reply: FastifyReply, name: string, { size, stream }: WorkbookFile) =>
-  reply
-    .headers({
-      'content-type': workbookType,
-      'content-length': size,
-      'content-disposition': dispositionOf('attachment', name),
-      'cache-control': 'private, no-store',
-    })
-    .send(stream)
+const sheetAnswer = (name: string, { size, stream }: WorkbookFile) =>
+  attachmentAnswer({ name, type: workbookType, content: stream, size })

@@ -37,12 +37,18 @@ export function openapiRoutes(app: FastifyInstance, registry: Registry): void {
       config: {
         permission: 'public',
         clientId: 'not_needed',
+        noRecords: true,
         openapi: { summary: 'This description', tags: ['api'] },
       },
     },
     async () => (document ??= describe(operations, registry)),
   )
-  const page = { permission: 'public', clientId: 'not_needed', openapi: { hide: true } } as const
+  const page = {
+    permission: 'public',
+    clientId: 'not_needed',
+    noRecords: true,
+    openapi: { hide: true },
+  } as const
   app.get('/v1/docs', { config: page }, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send(docsPage(operations)),
   )

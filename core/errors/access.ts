@@ -10,6 +10,7 @@ export const accessErrors = {
   invalid_current_password: { vi: 'Mật khẩu hiện tại không đúng', en: 'The current password is incorrect', km: 'ពាក្យសម្ងាត់បច្ចុប្បន្នមិនត្រឹមត្រូវ' },
   forbidden: { vi: 'Bạn không có quyền thực hiện thao tác này', en: 'You do not have access to do this', km: 'អ្នកមិនមានសិទ្ធិធ្វើសកម្មភាពនេះទេ' },
   rights_exceeded: { vi: 'Bạn không thể cấp hoặc thay đổi quyền cao hơn quyền của mình', en: 'You cannot give or change rights above your own', km: 'អ្នកមិនអាចផ្តល់ ឬកែប្រែសិទ្ធិលើសពីសិទ្ធិរបស់អ្នកបានទេ' },
+  account_disabled: { vi: 'Tài khoản đang bị khóa. Hãy mở khóa trước', en: 'The account is disabled. Enable it first', km: 'គណនីនេះត្រូវបានបិទ។ សូមបើកវាជាមុនសិន' },
   account_elsewhere: { vi: 'Tài khoản này còn thuộc tòa nhà mà bạn không quản lý tài khoản', en: 'This account also belongs to a building where you do not manage accounts', km: 'គណនីនេះក៏ជារបស់អគារដែលអ្នកមិនគ្រប់គ្រងគណនីដែរ' },
   not_for_organisation: { vi: 'Quyền này chỉ cấp được theo tòa nhà', en: 'This right can only be given in a building', km: 'សិទ្ធិនេះអាចផ្តល់បានតែក្នុងអគារប៉ុណ្ណោះ' },
   not_author: { vi: 'Chỉ người viết mới được sửa nội dung này', en: 'Only its author may change this text', km: 'មានតែអ្នកសរសេរទេដែលអាចកែខ្លឹមសារនេះបាន' },

@@ -2,7 +2,7 @@ import { Alert, Button, Form, Input, Typography } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { passwordLength } from '#core/constants.ts'
-import { errorText } from '../errors/error-text.ts'
+import { codeText, errorText } from '../errors/error-text.ts'
 import { useT } from '../i18n/use-t.ts'
 import { http } from '../session/http.ts'
 import { forgetLinkToken, linkToken } from '../session/link-token.ts'
@@ -53,7 +53,7 @@ function PasswordForm() {
       setBusy(false)
     }
   }
-  const required = { required: true, message: t('error.required') }
+  const required = { required: true, message: codeText(t, 'required') }
   return (
     <Form
       form={form}
@@ -76,7 +76,7 @@ function PasswordForm() {
         name="password"
         label={t('console.shell.forgot.new_password')}
         extra={t('console.account.profile.new_password_help', { min: passwordLength.min })}
-        rules={[required, { min: passwordLength.min, message: t('error.password_too_short') }]}
+        rules={[required, { min: passwordLength.min, message: codeText(t, 'password_too_short') }]}
       >
         <Input.Password autoFocus autoComplete="new-password" maxLength={passwordLength.max} />
       </Form.Item>
@@ -90,7 +90,7 @@ function PasswordForm() {
             validator: (_rule, value) =>
               value === undefined || value === '' || value === getFieldValue('password')
                 ? Promise.resolve()
-                : Promise.reject(new Error(t('error.password_mismatch'))),
+                : Promise.reject(new Error(codeText(t, 'password_mismatch'))),
           }),
         ]}
       >

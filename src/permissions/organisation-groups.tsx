@@ -2,6 +2,7 @@ import { useDataProvider } from '@refinedev/core'
 import { GlobalOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Empty, Flex, Form, Input, Modal, Typography } from 'antd'
+import { codeText } from '../errors/error-text.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { managePrefix } from '#core/derive/routes.ts'
@@ -94,7 +95,7 @@ function OrganisationDialog({ close }: { readonly close: () => void }) {
         <Form.Item
           name="name"
           label={t('console.account.permissions.clone_name')}
-          rules={[{ required: true, whitespace: true, message: t('error.required') }]}
+          rules={[{ required: true, whitespace: true, message: codeText(t, 'required') }]}
         >
           <Input maxLength={255} />
         </Form.Item>

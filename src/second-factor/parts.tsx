@@ -1,6 +1,6 @@
 import { Alert, Form, Input } from 'antd'
 import { recoveryCodes, totpForm } from '#core/second-factor.ts'
-import { errorText } from '../errors/error-text.ts'
+import { codeText, errorText } from '../errors/error-text.ts'
 import { useT } from '../i18n/use-t.ts'
 
 interface FieldProps {
@@ -22,8 +22,8 @@ export function TotpField({ label, help, autoFocus = false }: FieldProps) {
       extra={help}
       normalize={digits}
       rules={[
-        { required: true, message: t('error.required') },
-        { len: totpForm.digits, message: t('error.otp_required') },
+        { required: true, message: codeText(t, 'required') },
+        { len: totpForm.digits, message: codeText(t, 'otp_required') },
       ]}
       validateTrigger="onSubmit"
     >
@@ -46,7 +46,7 @@ export function RecoveryField({ label, help, autoFocus = false }: FieldProps) {
       name="code"
       label={label}
       extra={help}
-      rules={[{ required: true, whitespace: true, message: t('error.required') }]}
+      rules={[{ required: true, whitespace: true, message: codeText(t, 'required') }]}
     >
       <Input
         autoFocus={autoFocus}
@@ -65,7 +65,7 @@ export function PasswordField({ autoFocus = false }: { readonly autoFocus?: bool
     <Form.Item
       name="current_password"
       label={t('console.second_factor.password')}
-      rules={[{ required: true, message: t('error.required') }]}
+      rules={[{ required: true, message: codeText(t, 'required') }]}
     >
       <Input.Password autoFocus={autoFocus} autoComplete="current-password" />
     </Form.Item>

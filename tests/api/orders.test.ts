@@ -63,7 +63,7 @@ describe('orders, forms and contracts', () => {
     expect(faults(await a(`POST conversations/${String(talk.id)}/start`, {}))).toEqual(['assignee_id:required'])
     const comment = await make('conversation-comments', { conversation_id: talk.id, content: 'On our way' })
     expect(comment.account_id).toMatch(/^\d+$/)
-    expect(faults(await post('topics', { name: 'Repairs' }))).toEqual(['name:name_exists'])
+    expect(faults(await post('topics', { name: 'Repairs' }))).toEqual(['name:topic_exists'])
   })
 
   test('what is published without a day is published today, and a template’s code begins as it must', async () => {

@@ -61,10 +61,8 @@ test('whatever server, language and console raise has its sentence', () => {
 })
 
 test('no sentence waits for something that raises it', () => {
-  /** Raised by the orders and their coupons (specification §8). */
-  const withOrders = ['pending_order_exists', 'coupon_not_found', 'coupon_used_up']
   const quoted = [...sources.values()].flatMap((text) => text.match(/(?<=['"`])[a-z]\w*(?=['"`])/g) ?? [])
-  const known = new Set<string>([...declared, ...composed, ...byRule, ...withOrders, ...quoted])
+  const known = new Set<string>([...declared, ...composed, ...byRule, ...quoted])
   const idle = Object.keys(errorMessages).filter((code) => !known.has(code))
   expect(idle).toEqual([])
 })

@@ -4,6 +4,8 @@ import { secondFactorPolicies } from '#core/second-factor.ts'
 import { account } from '#entities/account/account.ts'
 import { callerOf, senderOf } from '../../context.ts'
 import { invalid, notFound } from '../../http/error.ts'
+import { answerRoutes } from '../../http/answer-route.ts'
+import { presentOrganisation, presentOutcome, presentOwn } from '../../records/present-own.ts'
 import type { Records } from '../../records/records.ts'
 import { filled, flagInput, inputOf } from '../input.ts'
 import type { AuthServices } from '../services.ts'
@@ -29,42 +31,43 @@ const signedIn = (summary: string, open?: 'beforeSecondFactor') => ({
 
 /** One's own second factor, and the second step of signing in. */
 export function secondFactorRoutes(app: FastifyInstance, services: AuthServices): void {
+  const routes = answerRoutes(app)
   const signIn = { summary: 'The second step of signing in: a ticket and a code', tags: ['auth'] }
-  app.post(
+  routes.post(
     '/v1/auth/second-factor',
     { config: { permission: 'public', openapi: signIn } },
     async (request) => {
       const input = await inputOf(request, { ticket: filled(200), code })
       const session = await signInWithSecondFactor(services, { ...input, sender: senderOf(request) })
-      return { data: { access_token: session.token, expires_at: session.expiresAt } }
+      return { data: presentOwn({ access_token: session.token, expires_at: session.expiresAt }) }
     },
   )
 
-  app.get(
+  routes.get(
     '/v1/auth/second-factor',
     signedIn('How it stands with one’s own second factor', 'beforeSecondFactor'),
-    async (request) => ({ data: await ownFactor(services, callerOf(request)) }),
+    async (request) => ({ data: presentOwn(await ownFactor(services, callerOf(request))) }),
   )
 
-  app.post(
+  routes.post(
     '/v1/auth/second-factor/enrol',
     signedIn('A secret for an authenticator app', 'beforeSecondFactor'),
     async (request) => {
       const { current_password } = await inputOf(request, { current_password: password })
-      return { data: await beginEnrolment(services, callerOf(request), current_password) }
+      return { data: presentOwn(await beginEnrolment(services, callerOf(request), current_password)) }
     },
   )
 
-  app.post(
+  routes.post(
     '/v1/auth/second-factor/confirm',
     signedIn('Switch it on with the first code; other sessions end', 'beforeSecondFactor'),
     async (request) => {
       const input = await inputOf(request, { code })
-      return { data: await confirmEnrolment(services, callerOf(request), input.code) }
+      return { data: presentOwn(await confirmEnrolment(services, callerOf(request), input.code)) }
     },
   )
 
-  app.post(
+  routes.post(
     '/v1/auth/second-factor/disable',
     signedIn('Switch it off; other sessions end'),
     async (request) => {
@@ -74,12 +77,16 @@ export function secondFactorRoutes(app: FastifyInstance, services: AuthServices)
     },
   )
 
-  app.post('/v1/auth/second-factor/recovery-codes', signedIn('Ten new recovery codes'), async (request) => {
-    const input = await inputOf(request, proof)
-    const caller = callerOf(request)
-    const codes = await renewOwnCodes(services, caller, { ...input, password: input.current_password })
-    return { data: { recovery_codes: codes } }
-  })
+  routes.post(
+    '/v1/auth/second-factor/recovery-codes',
+    signedIn('Ten new recovery codes'),
+    async (request) => {
+      const input = await inputOf(request, proof)
+      const caller = callerOf(request)
+      const codes = await renewOwnCodes(services, caller, { ...input, password: input.current_password })
+      return { data: presentOwn({ recovery_codes: codes }) }
+    },
+  )
 }
 
 /** Whom the organisation obliges, and a colleague's lost device. */
@@ -87,6 +94,7 @@ export function secondFactorOfficeRoutes(
   app: FastifyInstance,
   { services, records }: { services: AuthServices; records: Records },
 ): void {
+  const routes = answerRoutes(app)
   const setting = (summary: string) => ({
     config: {
       permission: 'auth',
@@ -94,19 +102,23 @@ export function secondFactorOfficeRoutes(
       openapi: { summary, tags: ['setting'] },
     },
   })
-  app.get('/v1/manage/setting/second-factor', setting('Who must have a second factor'), async (request) => ({
-    data: await secondFactorSettingOf(services, callerOf(request)),
-  }))
-  app.put('/v1/manage/setting/second-factor', setting('Set who must have one'), async (request) => {
+  routes.get(
+    '/v1/manage/setting/second-factor',
+    setting('Who must have a second factor'),
+    async (request) => ({
+      data: presentOrganisation(await secondFactorSettingOf(services, callerOf(request))),
+    }),
+  )
+  routes.put('/v1/manage/setting/second-factor', setting('Set who must have one'), async (request) => {
     const policy = z.enum(secondFactorPolicies, { error: 'invalid_option' })
     const input = await inputOf(request, { policy, current_password: password })
     const caller = callerOf(request)
     await changeSetting(services, caller, { policy: input.policy, password: input.current_password })
-    return { data: await secondFactorSettingOf(services, caller) }
+    return { data: presentOrganisation(await secondFactorSettingOf(services, caller)) }
   })
 
   const one = `/v1/manage/${account.path}/:id`
-  app.get<{ Params: { id: string } }>(
+  routes.get<{ id: string }>(
     `${one}/second-factor`,
     {
       config: {
@@ -117,10 +129,10 @@ export function secondFactorOfficeRoutes(
     async (request) => {
       const caller = callerOf(request)
       const { id } = await records.stored({ caller, entity: account, id: request.params.id })
-      return { data: { enabled_at: (await enabledSince(services.db, id)) ?? null } }
+      return { data: presentOutcome({ enabled_at: (await enabledSince(services.db, id)) ?? null }) }
     },
   )
-  app.post<{ Params: { id: string } }>(
+  routes.post<{ id: string }>(
     `${one}/reset-second-factor`,
     {
       config: {
