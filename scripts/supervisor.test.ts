@@ -47,7 +47,12 @@ test('a server that ends again and again is started after longer and longer dela
   const { supervisor, said, until } = watch(program('setTimeout(() => process.exit(7), 10)'))
   await until(5)
   await stop(supervisor)
-  expect(said.slice(0, 4).map((line) => /in (\S+) s/.exec(line)?.[1])).toEqual(['0.02', '0.04', '0.08', '0.08'])
+  expect(said.slice(0, 4).map((line) => /in (\S+) s/.exec(line)?.[1])).toEqual([
+    '0.02',
+    '0.04',
+    '0.08',
+    '0.08',
+  ])
   expect(said[0]).toContain('code 7')
 })
 

@@ -106,7 +106,7 @@ interface Draft extends Alteration {
 
 async function written(operation: Operation, tx: Tx, draft: Draft): Promise<StoredRecord | undefined> {
   const { plan, pipeline } = operation
-  const { before, buildingId, action } = draft
+  const { before, action } = draft
   const { beforeUpdate } = pipeline.extensionOf(plan)
   const { names: touched } = draft
   const checked = hasCustomValues(plan, touched)

@@ -24,7 +24,6 @@ const types = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
-type Format = keyof typeof types
 
 /** Rows that a workbook may have; a CSV file has no end. */
 const workbookRows = 100_000

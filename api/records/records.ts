@@ -121,16 +121,31 @@ function bound(shared: Shared, extensions: ReadonlyMap<string, Extension>, tx?: 
   const operation = ({ caller, entity }: Ask) => ({ pipeline, caller, plan: shared.planOf(entity) })
   const across = (caller: Caller, buildingId: string) => ({ pipeline, caller, buildingId })
   const creating = <T>(ask: Ask, body: WireObject, work: (body: WireObject) => Promise<T>) =>
-    withStoredUploads(operation(ask), body, async () =>
-      body.items === undefined ? [await draftOne(operation(ask), body)] : draftMany(operation(ask), body), work)
+    withStoredUploads(
+      operation(ask),
+      body,
+      async () =>
+        body.items === undefined ? [await draftOne(operation(ask), body)] : draftMany(operation(ask), body),
+      work,
+    )
   const updating = (ask: AskOne, body: WireObject, replace: boolean) =>
     withStoredUploads(
-      operation(ask), body,
+      operation(ask),
+      body,
       async () => [await rehearseUpdate(operation(ask), { id: ask.id, body, replace })],
       (stored) => update(operation(ask), { id: ask.id, body: stored, replace }),
     )
-  const moving = <T>(ask: AskOne & { name: string }, body: WireObject, work: (body: WireObject) => Promise<T>) =>
-    withStoredUploads(operation(ask), body, async () => [await rehearseTransition(operation(ask), { ...ask, body })], work)
+  const moving = <T>(
+    ask: AskOne & { name: string },
+    body: WireObject,
+    work: (body: WireObject) => Promise<T>,
+  ) =>
+    withStoredUploads(
+      operation(ask),
+      body,
+      async () => [await rehearseTransition(operation(ask), { ...ask, body })],
+      work,
+    )
   const records: Records = {
     planOf: shared.planOf,
     extensions,
@@ -143,7 +158,8 @@ function bound(shared: Shared, extensions: ReadonlyMap<string, Extension>, tx?: 
     remove: (ask) => remove(operation(ask), ask),
     removeMany: (ask) => forEach(ask.ids, (id) => remove(operation(ask), { id, buildingId: ask.buildingId })),
     restore: (ask) => restore(operation(ask), ask),
-    transition: (ask, body) => moving(ask, body, (stored) => transition(operation(ask), { ...ask, body: stored })),
+    transition: (ask, body) =>
+      moving(ask, body, (stored) => transition(operation(ask), { ...ask, body: stored })),
     transitionMany: (ask, body) => forEach(ask.ids, (id) => records.transition({ ...ask, id }, body)),
     storeUploads: (ask, body, work) =>
       ask.name === undefined

@@ -45,7 +45,9 @@ async function storeUploads(
     plan.fileColumns.flatMap((column) => {
       const limits = { ...(column.field as UploadOptions), ...(buildingId === null ? {} : { buildingId }) }
       const files = [record[column.name]].flat().filter(isWireFile)
-      return files.map(async (file) => ids.set(file, (await pipeline.files.saveUpload(caller, file, limits)).id))
+      return files.map(async (file) =>
+        ids.set(file, (await pipeline.files.saveUpload(caller, file, limits)).id),
+      )
     }),
   )
 }
