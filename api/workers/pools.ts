@@ -57,7 +57,7 @@ export const pools = {
     width: 1,
     waiting: 30,
     patience: 10_000,
-    callTimeout: 5_000,
+    callTimeout: 15_000,
     heapMb: 256,
     residentMb: 500,
     jobs: 1_000,
