@@ -19,9 +19,8 @@ import { endSessions } from './sessions.ts'
 const username = filled(255)
 /** A password that somebody has; a new one is held to its own rule. */
 const password = filled(512)
-const newPassword = filled(512).superRefine((value, context) => {
-  const message = passwordLengthFault(value)
-  if (message !== undefined) context.addIssue({ code: 'custom', message })
+const newPassword = filled(512).refine((value) => passwordLengthFault(value) === undefined, {
+  error: ({ input }) => passwordLengthFault(String(input)),
 })
 const open = (summary: string) => ({ config: { permission: 'public', openapi: { summary, tags: ['auth'] } } })
 const signedIn = (summary: string) => ({

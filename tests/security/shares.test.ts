@@ -8,14 +8,19 @@ const patience = { timeout: 10_000 }
 
 let house: House
 let locker: pg.Client
+/** Apart from the one that locks: within a transaction PostgreSQL remembers what it has said of its connections. */
+let watcher: pg.Client
 beforeAll(async () => {
   house = await openHouse()
   await addBuildings(house)
   locker = new pg.Client({ connectionString: house.url })
+  watcher = new pg.Client({ connectionString: house.url })
   await locker.connect()
+  await watcher.connect()
 }, 60_000)
 afterAll(async () => {
   await locker.end()
+  await watcher.end()
   await house.close()
 })
 
@@ -23,7 +28,7 @@ const busy = () => house.db.pool.totalCount - house.db.pool.idleCount
 const share = () => Math.floor(house.db.pool.options.max / 4)
 /** Connections of the server that wait for the table that the test holds. */
 const waitingForLock = async () => {
-  const { rows } = await locker.query<{ count: number }>(
+  const { rows } = await watcher.query<{ count: number }>(
     `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   )
   return rows[0]?.count ?? 0

@@ -10,26 +10,46 @@ import { endSessions } from '../sessions.ts'
 import { dropFactor } from './factors.ts'
 import { mailOwner } from './owner-mail.ts'
 
+interface Asked {
+  readonly caller: Caller
+  readonly id: string
+}
+
 /**
- * Takes the second factor off a colleague's account, for a lost device: they sign in with the password alone and, where
- * the organisation asks for one, set up another at once. 404 for an account that the caller may not see, 403 for one
- * above them, their own, or one of buildings where they change no accounts; 409 where there is none.
+ * 404 for an account that the caller may not see; 403 for one above them, their own, or one of buildings where they change
+ * no accounts.
  */
-export async function resetFactor(
-  services: AuthServices,
+export async function requireResettable(
+  db: Queryable,
   records: Records,
-  { caller, id }: { caller: Caller; id: string },
+  { caller, id }: Asked,
 ): Promise<void> {
   // A change of nothing: the pipeline says whether the caller may change this account at all.
   await records.update({ caller, entity: account, id }, {})
-  const { principal, ...sender } = caller
+  const { principal } = caller
   if (id === principal.accountId) throw apiError(403, 'own_account')
+  const target = await targetOf(db, id)
+  await requireNotAbove(db, principal, { id, type: target.type })
+  await requireManaged(db, principal, id)
+}
+
+async function targetOf(db: Queryable, id: string, lock = '') {
+  const [target] = await db.query<{ name: string; type: string; organisation_id: string }>(
+    `select name, type, organisation_id from account where id = $1${lock}`,
+    [id],
+  )
+  if (target === undefined) throw apiError(404, 'record_not_found')
+  return target
+}
+
+/**
+ * Takes the second factor off a colleague's account, for a lost device: they sign in with the password alone and, where
+ * the organisation asks for one, set up another at once. `requireResettable` is asked before; 409 where there is none.
+ */
+export async function resetFactor(services: AuthServices, { caller, id }: Asked): Promise<void> {
+  const { principal, ...sender } = caller
   await services.db.transaction(async (tx) => {
-    const [target] = await tx.query<{ name: string; type: string; organisation_id: string }>(
-      'select name, type, organisation_id from account where id = $1 for update',
-      [id],
-    )
-    if (target === undefined) throw apiError(404, 'record_not_found')
+    const target = await targetOf(tx, id, ' for update')
     await requireNotAbove(tx, principal, { id, type: target.type })
     await requireManaged(tx, principal, id)
     if (!(await dropFactor(tx, id))) throw apiError(409, 'second_factor_off')

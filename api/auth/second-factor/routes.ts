@@ -11,7 +11,7 @@ import { filled, flagInput, inputOf } from '../input.ts'
 import type { AuthServices } from '../services.ts'
 import { beginEnrolment, confirmEnrolment, disableFactor, ownFactor, renewOwnCodes } from './enrol.ts'
 import { enabledSince } from './factors.ts'
-import { resetFactor } from './reset.ts'
+import { requireResettable, resetFactor } from './reset.ts'
 import { changeSetting, secondFactorSettingOf } from './setting.ts'
 import { signInWithSecondFactor } from './sign-in.ts'
 
@@ -143,9 +143,12 @@ export function secondFactorOfficeRoutes(
     async (request) => {
       const { id } = request.params
       if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound()
+      const caller = callerOf(request)
+      // Whether they may comes before whether what they send is right.
+      await requireResettable(services.db, records, { caller, id })
       const { confirm } = await inputOf(request, { confirm: flagInput })
       if (!confirm) throw invalid([{ field: 'confirm', code: 'required' }])
-      await resetFactor(services, records, { caller: callerOf(request), id })
+      await resetFactor(services, { caller, id })
       return {}
     },
   )
