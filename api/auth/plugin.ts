@@ -19,11 +19,8 @@ export function guard(app: FastifyInstance, services: AuthServices): void {
   const logDenial = createDenialLog(services)
 
   app.addHook('onRoute', (route) => {
+    requirePermission(route)
     requireDoor(route)
-    if (parsePermission(route.config?.permission).is !== 'never') return
-    throw new Error(
-      `route ${String(route.method)} ${route.url}: permission "${route.config?.permission ?? ''}" can't be read`,
-    )
   })
   app.addHook('onRequest', async (request) => {
     request.language = languageOf(request.headers['accept-language'])
@@ -50,6 +47,12 @@ export function isFamiliar(
 ): boolean {
   const token = bearerOf(request.headers.authorization)
   return token !== undefined && principals.isFamiliar(token)
+}
+
+/** Deny by default: a route without a permission that can be read ends the start. */
+function requirePermission({ method, url, config }: RouteOptions): void {
+  if (parsePermission(config?.permission).is !== 'never') return
+  throw new Error(`route ${String(method)} ${url}: permission "${config?.permission ?? ''}" can't be read`)
 }
 
 /** A way out of the API that does not go through the presenting functions ends the start. */

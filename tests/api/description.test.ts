@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parsePermission } from '#access-control/route-permission.ts'
 import { guard } from '#api/auth/plugin.ts'
+import { answerRoutes } from '#api/http/answer-route.ts'
 import { createApp } from '#api/http/app.ts'
 import { routesOf } from '#core/derive/routes.ts'
 import { isErrorCode } from '#core/errors/catalogue.ts'
@@ -50,6 +51,17 @@ test('a route without a permission stops the server from starting', async () => 
     app.get('/v1/manage/typo', { config: { permission: 'manage_nothing.read' } }, async () => 'x'),
   ).toThrow(/permission/)
   await app.close()
+})
+
+test('a route whose replies do not go through the presenting functions stops the server from starting', async () => {
+  const app = await createApp({ logger: pino({ level: 'silent' }) })
+  guard(app, world.house.services)
+  expect(() => app.get('/v1/manage/around', { config: { permission: 'auth' } }, async () => ({}))).toThrow(
+    /answerRoutes/,
+  )
+  expect(() =>
+    answerRoutes(app).get('/v1/manage/through', { config: { permission: 'auth' } }, () => ({})),
+  ).not.toThrow()
 })
 
 test('every code that the server answers with has its three texts', async () => {
