@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permissionCodeNames } from '#core/permission.ts'
 import { relationsOf } from '#core/derive/relations.ts'
@@ -20,6 +22,8 @@ interface Asker {
 }
 let askers: Asker[]
 let holder: Asker
+/** The token of who reads everything and changes nothing. */
+let reader: string
 
 beforeAll(async () => {
   world = await openWorld()
@@ -39,6 +43,7 @@ beforeAll(async () => {
         Object.entries(one).flatMap(([flag, on]) => (on === true ? [`${one.code}.${flag}`] : [])),
       ),
     )
+    reader ??= token
     return {
       name,
       get: getter(token),
@@ -70,6 +75,20 @@ const entityAt = (path: string) =>
     .filter(({ path: own }) => path === `/v1/manage/${own}` || path.startsWith(`/v1/manage/${own}/`))
     .toSorted((a, b) => b.path.length - a.path.length)[0]
 
+/** Relations of relations that lead to something planted: `residency.resident`. */
+const secondLevel = (entity: AnyEntity) =>
+  Object.values(relationsOf(entity)).flatMap(({ name, target }) => {
+    const next = registry[target as keyof typeof registry] as AnyEntity | undefined
+    return next === undefined
+      ? []
+      : Object.values(relationsOf(next)).flatMap((one) =>
+          planted.some((it) => it.entity === one.target) ? [`${name}.${one.name}`] : [],
+        )
+  })
+
+const chunksOf = <T>(all: readonly T[], size: number) =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
+
 /** The addresses that one described call stands for: with what was planted, and everything asked for that can be. */
 function addressesOf(path: string): string[] {
   const entity = entityAt(path)
@@ -85,6 +104,7 @@ function addressesOf(path: string): string[] {
       `building_id=1&columns=${columns}`,
       ...(relations === '' ? [] : [`building_id=1&with=${relations}`]),
     )
+    for (const some of chunksOf(secondLevel(entity), 15)) variants.push(`building_id=1&with=${some.join()}`)
     if (path.endsWith(entity.path) && entity.trash !== false)
       variants.push('building_id=1&limit=500&trashed=with')
   }
@@ -121,6 +141,44 @@ test('no call gives a guarded value to who may not see it', { timeout: 600_000 }
     }
   expect(leaks).toEqual([])
   expect(requests).toBeGreaterThan(paths.length * askers.length)
+})
+
+test('no reply to a change, and no live event of it, gives a guarded value to who may not see it', async () => {
+  const { token: editor } = await world.member(
+    '1',
+    ...permissionCodeNames.map((code) => right(code, 'read', 'update')),
+  )
+  const hidden = planted.filter(({ flag }) => flag !== 'update' && flag !== 'read')
+  const heard: string[] = []
+  const socket = new WebSocket(
+    `${world.house.address.replace('http', 'ws')}/v1/ws?type=manage&token=${reader}`,
+  )
+  await once(socket, 'open')
+  socket.on('message', (data: Buffer) => heard.push(data.toString()))
+  const leaks: string[] = []
+  for (const { entity, recordId } of planted) {
+    const path = registry[entity as keyof typeof registry].path
+    const reply = await world.raw(`/v1/manage/${path}/${recordId}`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${editor}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ version: 1 }),
+    })
+    const text = await reply.text()
+    for (const { field, marker } of hidden)
+      if (text.includes(marker)) leaks.push(`${entity}.${field} to an editor`)
+    world.house.services.hub.send({
+      type: 'changed',
+      resource: entity,
+      buildingId: '1',
+      ids: [recordId],
+      action: 'updated',
+    })
+  }
+  await expect.poll(() => heard.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  socket.close()
+  for (const { entity, field, marker } of planted)
+    if (heard.some((message) => message.includes(marker))) leaks.push(`${entity}.${field} by an event`)
+  expect(leaks).toEqual([])
 })
 
 describe('no call tells whether a guess at a guarded value is right', () => {
