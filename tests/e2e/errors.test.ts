@@ -132,7 +132,12 @@ it('a pasted amount is taken where it can be one number only', async () => {
   // Typed by hand as an office writes it: đồng have no fraction, so a dot only groups.
   await price.press('ControlOrMeta+a')
   await price.pressSequentially('12.500')
+  await price.press('Tab')
   await shows('12.500')
+  await price.press('ControlOrMeta+a')
+  await price.pressSequentially('1,500,000')
+  await price.press('Tab')
+  await shows('1.500.000')
 })
 
 it('`buildings` leads to the current building, and the menu stands where it was left', async () => {

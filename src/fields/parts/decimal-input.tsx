@@ -1,11 +1,12 @@
 import { InputNumber } from 'antd'
-import { useRef, useState, type ClipboardEvent, type ReactNode } from 'react'
+import { useMemo, useState, type ClipboardEvent, type ReactNode } from 'react'
 import { canonicalAmount, fractionDigits, isAmount } from '#core/amount.ts'
 import type { Language } from '#core/language.ts'
-import { groupDigits, separators } from '#core/number-text.ts'
+import { separators } from '#core/number-text.ts'
 import { codeText } from '../../errors/error-text.ts'
 import { useT } from '../../i18n/use-t.ts'
-import { readPasted, readTyped } from '../format.ts'
+import { readPasted } from '../format.ts'
+import { createNumberReader } from '../typed-number.ts'
 
 interface DecimalInputProps {
   readonly value: string | undefined
@@ -29,29 +30,7 @@ interface DecimalInputProps {
 export function DecimalInput({ value, onChange, language, digits, suffix, ...rest }: DecimalInputProps) {
   const t = useT()
   const [refused, setRefused] = useState<string>()
-  const shown = useRef('')
-  const last = useRef({ text: '', value: '' })
-  const point = useRef('')
-  const { group, decimal } = separators[language]
-  const read = (text: string) => {
-    // The library asks more than once for what one key has made.
-    if (text !== last.current.text) last.current = { text, value: readNew(text) }
-    return last.current.value
-  }
-  const readNew = (text: string) => {
-    // A group's sign typed at the end was meant as the point, and stays it while digits follow.
-    if (text.endsWith(group)) point.current = text
-    const rest = text.slice(point.current.length)
-    if (point.current !== '' && text.startsWith(point.current))
-      return cutFraction(readTyped(`${point.current.slice(0, -1)}${decimal}${rest}`, language), digits)
-    if (!point.current.startsWith(text)) point.current = ''
-    // One key adds one sign; a whole number at once (dictation, autofill) is spelt as its source spells.
-    const before = Math.max(shown.current.length, last.current.text.length)
-    return (
-      (text.length > before + 1 ? readPasted(text, { language, digits }) : undefined) ??
-      cutFraction(readTyped(text, language), digits)
-    )
-  }
+  const reader = useMemo(() => createNumberReader({ language, digits }), [language, digits])
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text').trim()
     const { selectionStart, selectionEnd, value: shown } = event.target as HTMLInputElement
@@ -81,8 +60,8 @@ export function DecimalInput({ value, onChange, language, digits, suffix, ...res
         suffix={suffix}
         value={value ?? null}
         decimalSeparator={separators[language].decimal}
-        formatter={(text) => (shown.current = groupDigits(text ?? '', language))}
-        parser={(text) => read(text ?? '')}
+        formatter={(text) => reader.show(text ?? '')}
+        parser={(text) => reader.read(text ?? '')}
         inputMode={digits === 0 ? 'numeric' : 'decimal'}
         onPaste={paste}
         onChange={change}
@@ -94,12 +73,6 @@ export function DecimalInput({ value, onChange, language, digits, suffix, ...res
       )}
     </>
   )
-}
-
-/** A key that makes the fraction too long does nothing. */
-function cutFraction(text: string, digits: number) {
-  const [whole = '', fraction] = text.split('.')
-  return fraction === undefined || digits === 0 ? whole : `${whole}.${fraction.slice(0, digits)}`
 }
 
 const canonical = (text: string) => (isAmount(text) ? canonicalAmount(text) : text)

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { canonicalAmount, isAmount } from '#core/amount.ts'
+import type { Language } from '#core/language.ts'
+import { createNumberReader } from './typed-number.ts'
+
+interface Typing {
+  readonly language: Language
+  readonly digits: number
+}
+
+/** Presses one key after another; as the library does, the text is drawn anew only when its value has changed. */
+function type(keys: string, { language, digits }: Typing) {
+  const { read, show } = createNumberReader({ language, digits })
+  let text = show('')
+  let value = ''
+  for (const key of keys) {
+    text = key === '⌫' ? text.slice(0, -1) : text + key
+    const typed = read(text)
+    const next = isAmount(typed) ? canonicalAmount(typed) : value
+    if (next !== value) text = show(typed)
+    value = next
+    expect(read(text)).toBe(typed)
+  }
+  return value
+}
+
+describe('a number typed key by key', () => {
+  it.each([
+    // Đồng and riel have no fraction: whichever sign is typed, it groups.
+    ['500.000', 'vi', 0, '500000'],
+    ['25.650', 'vi', 0, '25650'],
+    ['1.500.000', 'vi', 0, '1500000'],
+    ['1,500,000', 'vi', 0, '1500000'],
+    ['1,500,000', 'en', 0, '1500000'],
+    ['1.500.000', 'km', 0, '1500000'],
+    ['1500000', 'vi', 0, '1500000'],
+    // What cannot be is not taken, and never multiplies.
+    ['1.234.567,8', 'vi', 0, '1234567'],
+    ['1,234,567.80', 'en', 0, '1234567'],
+    ['1.234⌫', 'vi', 0, '123'],
+    // Where fractions may be, three digits after the sign are a group.
+    ['1.250', 'vi', 2, '1250'],
+    ['1,250', 'en', 2, '1250'],
+    ['1,250.50', 'en', 2, '1250.5'],
+    ['1.234.567,8', 'vi', 2, '1234567.8'],
+    ['1,234,567.8', 'km', 2, '1234567.8'],
+    ['25.650', 'vi', 6, '25650'],
+    ['26.900,5', 'vi', 6, '26900.5'],
+    ['-1.250', 'vi', 2, '-1250'],
+    // A number pad has one sign only.
+    ['6.35', 'vi', 6, '6.35'],
+    ['12.5', 'vi', 2, '12.5'],
+    ['12,5', 'en', 2, '12.5'],
+    ['1250.75', 'vi', 2, '1250.75'],
+    ['1250,75', 'en', 2, '1250.75'],
+    ['0.05', 'vi', 2, '0.05'],
+    ['0.050', 'vi', 3, '0.05'],
+    ['12.5⌫⌫⌫3', 'vi', 2, '13'],
+    // The language's own point stays one.
+    ['6,355', 'vi', 6, '6.355'],
+    ['6.355', 'en', 6, '6.355'],
+    ['1,25', 'vi', 2, '1.25'],
+    ['6.⌫,355', 'vi', 6, '6.355'],
+  ] as const)('%s in %s, with %d digits of a fraction', (keys, language, digits, value) => {
+    expect(type(keys, { language, digits })).toBe(value)
+  })
+})

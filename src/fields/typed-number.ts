@@ -1,0 +1,77 @@
+import type { Language } from '#core/language.ts'
+import { groupDigits, separators } from '#core/number-text.ts'
+import { readPasted, readTyped } from './format.ts'
+
+export interface NumberReader {
+  /** What the input holds after a key, as a decimal string. Asked twice for one text it answers the same. */
+  read(text: string): string
+  /** What the input shows for a decimal string. */
+  show(value: string): string
+}
+
+interface ReaderOptions {
+  readonly language: Language
+  /** Fraction digits that the field takes. */
+  readonly digits: number
+}
+
+/**
+ * Reads a number key by key. A group's sign may be meant as the point, for number pads have only one of the two; the
+ * digits after it tell: three of them are a group (`25.650`), as in what is pasted. Where no fraction can be, it only
+ * groups.
+ */
+export function createNumberReader({ language, digits }: ReaderOptions): NumberReader {
+  const { group, decimal } = separators[language]
+  let shown = ''
+  let last = { text: '', value: '' }
+  /** The number up to a group's sign that may be the point, as typed and as shown since. */
+  let assumed: { readonly typed: string; readonly shown: string } | undefined
+
+  const readWhole = (text: string) => {
+    const [whole = '', ...groups] = text.split(decimal)
+    // Another language's groups; a fraction that cannot be is not taken.
+    const isGroups = groups.length > 0 && groups.every((three) => /^\d{3}$/.test(three))
+    return readTyped(isGroups ? whole + groups.join('') : whole, language).replace('.', '')
+  }
+  const readAssumed = (text: string): string | undefined => {
+    if (assumed === undefined) return undefined
+    const { typed: before, shown: redrawn } = assumed
+    const start = [before, redrawn].find((one) => text.startsWith(one))
+    const isTypedAnew = text === redrawn && last.text === redrawn.slice(0, -1)
+    if (isTypedAnew || (start === undefined && !before.startsWith(text))) assumed = undefined
+    if (assumed === undefined || start === undefined) return undefined
+    const rest = text.slice(start.length)
+    const whole = readTyped(start.slice(0, -1), language)
+    // No group follows a nought: `0.050`.
+    if (!/^\d{3}$/.test(rest) || /^-?0/.test(whole)) return cutFraction(`${whole}.${rest}`, digits)
+    assumed = undefined
+    return `${whole}${rest}`
+  }
+  const readNew = (text: string): string => {
+    // One key adds one sign; a whole number at once (dictation, autofill) is spelt as its source spells.
+    if (text.length > Math.max(shown.length, last.text.length) + 1) {
+      const pasted = readPasted(text, { language, digits })
+      if (pasted !== undefined) return cutFraction(pasted, digits)
+    }
+    if (digits === 0) return readWhole(text)
+    if (text.endsWith(group)) {
+      const whole = readTyped(text.slice(0, -1), language)
+      if (!whole.includes('.')) assumed = { typed: text, shown: groupDigits(`${whole}.`, language) }
+    }
+    return readAssumed(text) ?? cutFraction(readTyped(text, language), digits)
+  }
+  return {
+    read(text) {
+      // The library asks more than once for what one key has made.
+      if (text !== last.text) last = { text, value: readNew(text) }
+      return last.value
+    },
+    show: (value) => (shown = groupDigits(value, language)),
+  }
+}
+
+/** A key that makes the fraction too long does nothing. */
+function cutFraction(text: string, digits: number) {
+  const [whole = '', fraction] = text.split('.')
+  return fraction === undefined || digits === 0 ? whole : `${whole}.${fraction.slice(0, digits)}`
+}
