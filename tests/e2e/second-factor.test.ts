@@ -1,9 +1,13 @@
-import { afterAll, expect, it } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoPassword } from '#entities/demo/index.ts'
 import { stepAt, totpAt } from '#api/auth/second-factor/totp.ts'
 import { errorText } from '#core/errors/catalogue.ts'
-import { closeBrowser, follow, signIn, visit, whereNow, wordsIn, type Visit } from './support/console.ts'
 import { fromBase32 } from '../security/second-factor.ts'
+import { startLobby, type Lobby } from '../support/lobby.ts'
+import { closeBrowser, follow, signIn, visit, whereNow, wordsIn, type Visit } from './support/console.ts'
 
 const { shell, second: words } = wordsIn('vi')
 
@@ -61,10 +65,22 @@ async function signOut({ page }: Visit) {
   await page.waitForURL('**/login**')
 }
 
-afterAll(closeBrowser)
+/** A server of its own: whoever has a second factor here could not sign in to the one that other tests use. */
+let lobby: Lobby
+let dataDir = ''
+const come = () => visit({ lobby: lobby.url })
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lobby-second-factor-'))
+  lobby = await startLobby({ dataDir })
+})
+afterAll(async () => {
+  await closeBrowser()
+  await lobby.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
 
 it('is switched on with the keyboard, asked for at the next sign-in, and a recovery code stands in for it', async () => {
-  const visitor = await visit()
+  const visitor = await come()
   const { page } = visitor
   await signIn(visitor, 'cashier')
   await follow(visitor, '/profile')
@@ -112,7 +128,7 @@ it('is switched on with the keyboard, asked for at the next sign-in, and a recov
 }, 180_000)
 
 it('five wrong codes lead back to the password, and say why', async () => {
-  const visitor = await visit()
+  const visitor = await come()
   const { page } = visitor
   await givePassword(visitor, 'cashier')
   for (let number = 0; number < 5; number++) {
@@ -131,7 +147,7 @@ it('five wrong codes lead back to the password, and say why', async () => {
 })
 
 it('where the organisation asks for it, whoever has none can open nothing but its page, and the console when it is done', async () => {
-  const visitor = await visit()
+  const visitor = await come()
   const { page } = visitor
   await signIn(visitor, 'admin')
   await follow(visitor, '/sign-in-security')
@@ -145,7 +161,7 @@ it('where the organisation asks for it, whoever has none can open nothing but it
   await page.getByRole('button', { name: words.setting.save }).click()
   await page.getByText(words.setting.saved).waitFor()
 
-  const colleague = await visit()
+  const colleague = await come()
   await colleague.page.goto('/login')
   await colleague.page.getByLabel(shell.login.username).fill('manager@lobby.test')
   await colleague.page.getByLabel(shell.login.password, { exact: true }).fill(demoPassword)

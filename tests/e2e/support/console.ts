@@ -31,6 +31,8 @@ export interface VisitOptions {
   readonly width?: number
   readonly height?: number
   readonly dark?: boolean
+  /** A server of the test's own, by its address; else the one that all share. */
+  readonly lobby?: string
 }
 
 let browser: Promise<Browser> | undefined
@@ -42,6 +44,7 @@ export async function visit({
   width = 1440,
   height = 900,
   dark = false,
+  lobby = inject('lobby'),
 }: VisitOptions = {}): Promise<Visit> {
   browser ??= launchChromium()
   const context = await (
@@ -49,9 +52,9 @@ export async function visit({
   ).newContext({
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
-    baseURL: inject('lobby'),
+    baseURL: lobby,
   })
-  await context.addCookies([{ name: 'lobby_locale', value: language, url: inject('lobby') }])
+  await context.addCookies([{ name: 'lobby_locale', value: language, url: lobby }])
   context.setDefaultTimeout(15_000)
   const page = await context.newPage()
   const complaints: string[] = []
