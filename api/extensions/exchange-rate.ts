@@ -2,7 +2,7 @@ import { compareAmounts, multiplyAmounts, subtractAmounts } from '#core/amount.t
 import type { Tx } from '#api/database/pool.ts'
 import { apiError } from '#api/http/error.ts'
 import { extendEntity, type HookContext, type Values } from '#api/records/extension.ts'
-import { exchangeRate } from '#entities/finance/exchange-rate.ts'
+import { exchangeRate, mostPercent } from '#entities/finance/exchange-rate.ts'
 
 /** What a request says to change a rate by more than `askedFrom` percent. */
 const confirmation = 'confirm_change'
@@ -105,4 +105,5 @@ function requireSmall(old: string | null, fresh: string | null): void {
   })
 }
 
-const percentOf = (old: string, fresh: string) => Number(((Number(fresh) / Number(old) - 1) * 100).toFixed(2))
+const percentOf = (old: string, fresh: string) =>
+  Math.min(Number(((Number(fresh) / Number(old) - 1) * 100).toFixed(2)), mostPercent)

@@ -4,6 +4,7 @@ import type { NamedExtension } from '../records/extension.ts'
 import { accountExtension } from './account.ts'
 import { buildingExtension } from './building.ts'
 import { conversationExtensions } from './conversation.ts'
+import { currencyExtension } from './currency.ts'
 import { debtExtensions } from './debts.ts'
 import { exchangeRateExtension } from './exchange-rate.ts'
 import { feeExtension } from './fee.ts'
@@ -46,6 +47,7 @@ const ownExtensions = ({ services, registry }: Parts): NamedExtension[] => [
   buildingExtension,
   permissionGroupExtension,
   orderExtension,
+  currencyExtension,
   exchangeRateExtension,
   logExtension(registry),
   periodicChecklistExtension,

@@ -18,16 +18,27 @@ export const orderExtension = extendEntity(order, {
     const record = { ...before, ...changes }
     if (action === 'submit') {
       const price = await priceOf(tx, record, 'whole')
-      return { ...changes, ...price, used_coupon_id: (await couponOf(tx, record))?.id ?? null }
+      const used_coupon_id = (await couponOf(tx, record))?.id ?? null
+      return { ...changes, ...price, ...paidFor(before, price), used_coupon_id }
     }
     if (action !== 'update' || !priced.some((name) => name in changes)) return changes
-    return { ...changes, ...(await priceOf(tx, record)) }
+    const price = await priceOf(tx, record)
+    return { ...changes, ...price, ...paidFor(before, price) }
   },
   async after({ action, before, after }, { tx }) {
     if (action === 'submit' && after !== null) await submitted(tx, after)
     if (action === 'reject' && before !== null) await giveBack(tx, before)
   },
 })
+
+/** What was paid was the amount of then: an order that comes to another is unpaid until the organisation says otherwise. */
+function paidFor(before: StoredRecord, { amount }: Values): Values {
+  if (before.payment_status !== 'paid' || isSameAmount(before.amount, amount)) return {}
+  return { payment_status: 'unpaid' }
+}
+
+const isSameAmount = (a: unknown, b: unknown) =>
+  typeof a === 'string' && typeof b === 'string' && compareAmounts(a, b) === 0
 
 /** One paid order at a time waits for approval (specification §8), and the coupon is used now or not at all. */
 async function submitted(tx: Tx, { id, building_id, used_coupon_id }: StoredRecord): Promise<void> {

@@ -1,6 +1,9 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, computed, date, longText, number, text } from '#core/fields/index.ts'
 
+/** A rate that was mistyped by many digits differs from the one before it by more than anybody reads. */
+export const mostPercent = 999_999_999
+
 /** How many đồng one unit of a foreign currency is worth, from a day on. */
 export const exchangeRate = defineEntity({
   name: 'exchange_rate',
@@ -21,7 +24,7 @@ export const exchangeRate = defineEntity({
     price: number({ required: true, min: 0.000001, max: 100_000_000, scale: 6 }),
     valid_from: date({ required: true }),
     /** Against the rate that was valid until then; null for a currency's first. Kept so that history shows it. */
-    change_percent: number({ readOnly: true, unit: 'percent', min: -100, max: 999_999_999 }),
+    change_percent: number({ readOnly: true, unit: 'percent', min: -100, max: mostPercent }),
     note: longText(),
   },
 

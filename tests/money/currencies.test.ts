@@ -66,10 +66,11 @@ test('MO-11: a later rate changes nothing that is booked, one of tomorrow nothin
   const old = recordOf(await till.collect(home, '10', { currency_code: 'usd' }))
   const adm = world.as('ADM')
   const [usd] = await world.db.query<{ id: string }>(`select id::text from currency where code = 'usd' and deleted_at is null`)
-  const rate = (price: unknown, valid_from: string) =>
-    adm('POST apartment/exchange-rates', { currency_id: usd?.id, name: 'USD', price, valid_from })
+  const rate = (price: unknown, valid_from: string, more: object = {}) =>
+    adm('POST apartment/exchange-rates', { currency_id: usd?.id, name: 'USD', price, valid_from, ...more })
   for (const price of [0, -1, 'NaN', 'Infinity', 1e12]) expect([price, (await rate(price, dayAhead)).status]).toEqual([price, 422])
-  expect((await rate(30000, dayAhead)).status).toBe(201)
+  expect(faults(await rate(30000, dayAhead))).toEqual(['price:rate_change_needs_confirm'])
+  expect((await rate(30000, dayAhead, { confirm_change: '1' })).status).toBe(201)
   expect(recordOf(await till.collect(home, '1', { currency_code: 'usd' })).rate).toBe(25650)
   expect((await rate(26000, today)).status).toBe(201)
   const fresh = recordOf(await till.collect(home, '1', { currency_code: 'usd' }))

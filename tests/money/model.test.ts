@@ -151,12 +151,12 @@ function player(seed: number, homes: readonly string[]) {
 async function rielToday() {
   const adm = world.as('ADM')
   const [currency] = await world.db.query<{ id: string }>(`select id::text from currency where code = 'riel' and deleted_at is null`)
-  const { id } = recordOf(await adm('POST apartment/exchange-rates', { currency_id: currency?.id, name: 'Riel', price: 6, valid_from: officeDay(new Date().toISOString()) }))
+  const { id } = recordOf(await adm('POST apartment/exchange-rates', { currency_id: currency?.id, name: 'Riel', price: 6, valid_from: officeDay(new Date().toISOString()), confirm_change: '1' }))
   const rate = {
     price: 600n,
     async to(price: bigint): Promise<void> {
       const spelt = `${price / 100n}.${String(price % 100n).padStart(2, '0')}`
-      expect(outcome(await adm(`PATCH apartment/exchange-rates/${id}`, { price: spelt }))).toBe('200')
+      expect(outcome(await adm(`PATCH apartment/exchange-rates/${id}`, { price: spelt, confirm_change: '1' }))).toBe('200')
       rate.price = price
     },
   }

@@ -143,6 +143,27 @@ describe('exchange rates', () => {
   })
 })
 
+test('a mistyped rate can be put right, however far it was off, and no currency’s rates become another’s', async () => {
+  const [currency] = rowsOf(await admin('GET currencies?code=riel'))
+  const add = (price: number, valid_from: string) =>
+    admin('POST apartment/exchange-rates', {
+      currency_id: currency?.id,
+      name: 'Riel',
+      price,
+      valid_from,
+      confirm_change: '1',
+    })
+  expect(outcome(await add(0.000001, '2001-01-01'))).toBe('201')
+  expect(recordOf(await add(100_000_000, '2001-01-02'))).toMatchObject({ change_percent: 999_999_999 })
+  const [dong] = rowsOf(await admin('GET currencies?code=vnd'))
+  await admin(`DELETE currencies/${String(dong?.id)}`)
+  const renamed = await admin(`PATCH currencies/${String(currency?.id)}`, { code: 'vnd' })
+  expect(outcome(renamed)).toBe('409 currency_has_rates')
+  expect(faults(renamed)).toEqual(['code:currency_has_rates'])
+  expect(outcome(await admin(`PATCH currencies/${String(currency?.id)}`, { code: 'riel' }))).toBe('200')
+  await admin(`POST currencies/${String(dong?.id)}/restore`, {})
+})
+
 describe('groups of the organisation', () => {
   test('are made, changed and given by org_admins alone, with codes of the organisation alone', async () => {
     const rights = [right('manage_exchange_rate', 'update')]
@@ -220,6 +241,25 @@ describe('orders', () => {
     expect(recordOf(await step(approver, order, 'complete'))).toMatchObject({ status: 'complete' })
     const own = recordOf(await draft())
     expect(outcome(await step(manager, own, 'cancel', { cancel_reason: 'Not needed' }))).toBe('200')
+  })
+
+  test('are paid for one amount: what the building adds, or a price that changes, is not paid yet', async () => {
+    const paid = async () => {
+      const order = recordOf(await draft())
+      expect(recordOf(await admin(`PATCH orders/${order.id}`, { payment_status: 'paid' }))).toMatchObject({ payment_status: 'paid', amount: '27600000' })
+      return order
+    }
+    const grown = await paid()
+    expect(recordOf(await manager(`PATCH orders/${grown.id}`, { note: 'Same' }))).toMatchObject({ payment_status: 'paid' })
+    expect(recordOf(await manager(`PATCH orders/${grown.id}`, { end_date: '2028-12-31' }))).toMatchObject({ payment_status: 'unpaid', amount: '55200000' })
+    const kept = await paid()
+    const [price] = rowsOf(await admin('GET module-prices?module=ql&currency_code=vnd'))
+    await admin(`PATCH module-prices/${String(price?.id)}`, { price: '9000000' })
+    expect(recordOf(await step(manager, kept, 'submit'))).toMatchObject({ payment_status: 'unpaid', amount: '117600000' })
+    await admin(`PATCH module-prices/${String(price?.id)}`, { price: '1500000' })
+    const same = await paid()
+    expect(recordOf(await step(manager, same, 'submit'))).toMatchObject({ payment_status: 'paid', amount: '27600000' })
+    await step(admin, same, 'complete')
   })
 
   test('the prices and coupons are the organisation’s: a building reads prices, and no coupons', async () => {
