@@ -12,7 +12,6 @@ export const openingDebt = defineEntity({
   subtitle: 'month',
   menu: { module: 'tc', group: 'finance', icon: 'history', order: 60 },
   operations: ['create'],
-  trash: false,
 
   fields: {
     apartment_id: belongsTo('apartment', { required: true, immutable: true }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importsOf } from '../api/sheets.ts'
-import { openWorld, recordOf, rowsOf, type World } from '../api/world.ts'
+import { openWorld, outcome, recordOf, right, rowsOf, type World } from '../api/world.ts'
+import { disagreements } from './books.ts'
 import { openTill } from './till.ts'
 
 let world: World
@@ -48,3 +49,43 @@ test('a month’s index file is taken once, and never backwards', async () => {
   const [index] = rowsOf(await till.a('GET indexed-fees?building_id=1'))
   expect(recordOf(await till.a(`GET indexed-fees/${String(index?.id)}`))).toMatchObject({ consumption: 42.5 })
 })
+
+test('opening debts that are undone are owed no more; what has been paid or issued anew since is kept', async () => {
+  const office = importsOf(world.house, world.tokens.A ?? '')
+  const homes = [0, 1, 2].map((at) => till.apartment(at))
+  const balances = () => Promise.all(homes.map((home) => till.balance(home)))
+  const before = await balances()
+  const owed = codes.map((code, at) => `${code},OTHERS,2025-0${at + 1},Nợ nhập nhầm,${at + 1}00000`)
+  const sheet = ['apartment_id,fee_type,month,name,amount', ...owed].join('\n')
+  const { id } = await office.check('opening-debt', sheet)
+  await office.press('apply', id)
+  const fees = await world.db.query<{ id: string }>(
+    `select fee_id::text as id from opening_debt where building_id = 1 and name = 'Nợ nhập nhầm' order by amount`,
+  )
+  const [, paid, anew] = fees.map((fee) => fee.id)
+  const part = { lines: [{ fee_id: paid, amount: '50000' }] }
+  expect(outcome(await till.collect(homes[1]!, '50000', part))).toBe('201')
+  expect(outcome(await till.a(`POST fees/${anew}/reissue`, { amount: '250000', reason: 'nhầm' }))).toBe('200')
+  // Who may undo what they have imported, and void no fee.
+  const clerk = await world.member('1', right('manage_debt', 'read', 'create', 'update', 'delete'), right('manage_apartment', 'read'))
+  const { id: theirs } = await importsOf(world.house, clerk.token).check('opening-debt', sheet.replaceAll('2025', '2024'))
+  await importsOf(world.house, clerk.token).press('apply', theirs)
+  expect((await importsOf(world.house, clerk.token).press('undo', theirs)).counts).toEqual({ kept: 3 })
+  expect(await importsOf(world.house, clerk.token).faults(theirs)).toEqual(['kept :forbidden', 'kept :forbidden', 'kept :forbidden'])
+  expect((await office.press('undo', id)).counts).toEqual({ undone: 1, kept: 2 })
+  expect(await office.faults(id)).toEqual(['undone', 'kept :fee_paid', 'kept :record_changed'])
+  const [first, second, third] = before.map(([outstanding]) => Number(outstanding))
+  expect((await balances()).map(([outstanding]) => Number(outstanding))).toEqual([
+    first! + 100000,
+    second! + 150000 + 200000,
+    third! + 250000 + 300000,
+  ])
+  expect(await disagreements(world.db)).toEqual({})
+  // The corrected sheet can be taken.
+  const again = await taken('opening-debt', `apartment_id,fee_type,month,name,amount\n${owed[0]!.replace(',100000', ',70000')}\n`)
+  expect(again).toEqual({ counts: { created: 1 }, codes: [] })
+  const [trashed] = await world.db.query<{ id: string }>('select id::text from opening_debt where deleted_at is not null')
+  for (const call of [`POST opening-debts/${trashed?.id}/restore`, `DELETE opening-debts/${trashed?.id}`])
+    expect([call, (await till.a(call, {})).status]).toEqual([call, 404])
+  expect(await disagreements(world.db)).toEqual({})
+}) // prettier-ignore
