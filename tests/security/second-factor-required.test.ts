@@ -290,4 +290,19 @@ describe('a colleague’s lost device', () => {
     const ticket = await ticketFor(house, target)
     expect((await second(house, ticket, codeOf(target))).status).toBe(200)
   })
+
+  test('of somebody in two buildings is the affair of who manages accounts in both', async () => {
+    const target = await cashier()
+    const rights = [right('manage_debt', 'read', 'create')]
+    await give(house, target, '2', rights)
+    // Holds all that the target holds in building 1, but changes no accounts there.
+    const near = await addPerson(house)
+    await give(house, near, '1', rights)
+    await give(house, near, '2', [...rights, right('manage_account', 'read', 'update')])
+    const token = await tokenFor(house, near)
+    expect(said(await reset(token, target.id))).toEqual([403, 'account_elsewhere'])
+    await give(house, near, '1', [right('manage_account', 'update')])
+    house.services.hub.send({ type: 'access', accountIds: [near.id] })
+    await expect.poll(async () => (await reset(token, target.id)).status).toBe(200)
+  })
 })

@@ -1,8 +1,9 @@
 import { account } from '#entities/account/account.ts'
-import type { Caller, Principal } from '../../context.ts'
+import type { Caller } from '../../context.ts'
 import type { Queryable } from '../../database/pool.ts'
-import { apiError, forbidden } from '../../http/error.ts'
+import { apiError } from '../../http/error.ts'
 import type { Records } from '../../records/records.ts'
+import { requireEverywhere } from '../belonging.ts'
 import { requireNotAbove } from '../escalation.ts'
 import { writeSecurityLog } from '../security-log.ts'
 import type { AuthServices } from '../services.ts'
@@ -16,8 +17,8 @@ interface Asked {
 }
 
 /**
- * 404 for an account that the caller may not see; 403 for one above them, their own, or one of buildings where they change
- * no accounts.
+ * 404 for an account that the caller may not see; 403 for one above them, their own, or one that belongs to a building
+ * where they change no accounts.
  */
 export async function requireResettable(
   db: Queryable,
@@ -30,7 +31,7 @@ export async function requireResettable(
   if (id === principal.accountId) throw apiError(403, 'own_account')
   const target = await targetOf(db, id)
   await requireNotAbove(db, principal, { id, type: target.type })
-  await requireManaged(db, principal, id)
+  await requireEverywhere(db, principal, { accountId: id, flag: 'update' })
 }
 
 async function targetOf(db: Queryable, id: string, lock = '') {
@@ -51,7 +52,7 @@ export async function resetFactor(services: AuthServices, { caller, id }: Asked)
   await services.db.transaction(async (tx) => {
     const target = await targetOf(tx, id, ' for update')
     await requireNotAbove(tx, principal, { id, type: target.type })
-    await requireManaged(tx, principal, id)
+    await requireEverywhere(tx, principal, { accountId: id, flag: 'update' })
     if (!(await dropFactor(tx, id))) throw apiError(409, 'second_factor_off')
     const send: typeof services.hub.send = (message) => tx.afterCommit(() => services.hub.send(message))
     await endSessions(tx, { send }, { accountId: id })
@@ -69,16 +70,4 @@ export async function resetFactor(services: AuthServices, { caller, id }: Asked)
     )
   })
   services.background.run(() => mailOwner(services, id, { event: 'reset', sender: caller }))
-}
-
-/** A member resets only colleagues of buildings where they change accounts. */
-async function requireManaged(db: Queryable, { type, decider }: Principal, id: string): Promise<void> {
-  if (type === 'org_admin') return
-  const rows = await db.query(
-    `select 1 from account_permission_groups link join permission_group on permission_group.id = link.permission_group_id
-     where link.account_id = $1 and permission_group.deleted_at is null
-       and permission_group.building_id = any($2::bigint[]) limit 1`,
-    [id, decider.buildingsWith(account.permission, 'update')],
-  )
-  if (rows.length === 0) throw forbidden()
 }
