@@ -1,3 +1,4 @@
+import { levelFor } from '#core/derive/requirement.ts'
 import type { Registry } from '#core/registry.ts'
 import type { Principal } from '../context.ts'
 import type { HubMessage } from './hub.ts'
@@ -19,5 +20,6 @@ export function mayHear(
   if (organisationId !== undefined && organisationId !== principal.organisationId) return false
   // A building-scoped record without a building is the organisation's own.
   if (entity.scope === 'building') return principal.type === 'org_admin'
+  if (levelFor(entity, 'read') === 'organisation') return decider.can(null, entity.permission, 'read')
   return decider.anywhere(entity.permission, 'read') === 'allowed'
 }

@@ -106,6 +106,19 @@ test('an org_admin hears of his organisation and of no other', async () => {
   await expect.poll(() => changesIn(listener).map(({ ids }) => ids)).toEqual([['3'], ['4']])
 })
 
+test('what is read at the organisation’s level is heard there alone: a building’s right is not enough', async () => {
+  const person = await addPerson(house)
+  await give(house, person, '1', [right('manage_coupon', 'read'), right('manage_exchange_rate', 'read')])
+  const listener = await listening(await tokenFor(house, person))
+  const events = createEvents(house.services.hub)
+  const change = { buildingId: null, organisationId: '1', action: 'created' }
+  events.publish({ ...change, resource: 'coupon', ids: ['7'] })
+  events.publish({ ...change, resource: 'exchange_rate', ids: ['8'] })
+  await expect.poll(() => changesIn(listener)).not.toEqual([])
+  expect(changesIn(listener).map(({ resource }) => resource)).toEqual(['exchange_rate'])
+  listener.socket.close()
+})
+
 test('a right taken away is told, and what follows is not heard', async () => {
   const person = await addPerson(house)
   const group = await give(house, person, '1', [right('manage_block', 'read')])
