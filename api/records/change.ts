@@ -116,7 +116,7 @@ async function written(operation: Operation, tx: Tx, draft: Draft): Promise<Stor
   const { beforeUpdate } = pipeline.extensionOf(plan)
   const { names: touched } = draft
   const checked = hasCustomValues(plan, touched)
-    ? await withCustomValues(operation, tx, { record: draft.record, names: touched })
+    ? await withCustomValues(operation, tx, { ...draft, names: touched })
     : draft.record
   const changes = pick(checked, draft.names)
   const hooked =

@@ -116,7 +116,7 @@ async function written(operation: Operation, tx: Tx, { record, buildingId }: Dra
   const owned = hasHome(plan) ? { building_id: buildingId } : {}
   const names = Object.keys(plan.fields)
   const checked = hasCustomValues(plan, names)
-    ? await withCustomValues(operation, tx, { record, names })
+    ? await withCustomValues(operation, tx, { record, names, buildingId })
     : record
   const kept = { ...checked, ...owned }
   const hooked = beforeCreate === undefined ? kept : await beforeCreate(kept, hookContext(operation, tx))

@@ -17,14 +17,22 @@ export const hasCustomValues = (plan: EntityPlan, names: readonly string[]) =>
     return place !== undefined && (names.includes(name) || names.includes(place.owner))
   })
 
+interface Customised {
+  readonly record: Values
+  /** The fields that are written. */
+  readonly names: readonly string[]
+  /** The building that the record lies in; null for one of the organisation. */
+  readonly buildingId: string | null
+}
+
 /**
  * The record with such values decoded and checked by their definitions, as they stand when it is written. 422 at
- * `{field}.{key}`.
+ * `{field}.{key}`. Definitions of another building are as none: a refusal would tell their keys.
  */
 export async function withCustomValues(
   { plan, pipeline }: Operation,
   unit: Queryable,
-  { record, names }: { record: Values; names: readonly string[] },
+  { record, names, buildingId }: Customised,
 ): Promise<Values> {
   const checked: Values = {}
   for (const [name, field] of Object.entries(plan.fields)) {
@@ -33,10 +41,7 @@ export async function withCustomValues(
     const target = plan.columnByName.get(place.owner)?.references
     const owner = record[place.owner]
     if (target === undefined || owner === null || owner === undefined) continue
-    const { quoted } = pipeline.planOf(target)
-    const [row] = await unit.arrays(`select ${quote(place.rows)} from ${quoted} where id = $1::bigint`, [
-      owner,
-    ])
+    const row = await definingRow(unit, pipeline.planOf(target), { id: owner, rows: place.rows, buildingId })
     // An owner that is not there is refused as a reference.
     if (row === undefined) continue
     const definitions = (row[0] ?? []) as readonly FieldDefinition[]
@@ -46,6 +51,24 @@ export async function withCustomValues(
     checked[name] = values
   }
   return { ...record, ...checked }
+}
+
+interface Defining {
+  readonly id: unknown
+  readonly rows: string
+  readonly buildingId: string | null
+}
+
+async function definingRow(
+  unit: Queryable,
+  { quoted, owner }: EntityPlan,
+  { id, rows, buildingId }: Defining,
+) {
+  const inside = owner === 'building' ? ' and building_id = $2::bigint' : ''
+  const values = owner === 'building' ? [id, buildingId] : [id]
+  const text = `select ${quote(rows)} from ${quoted} where id = $1::bigint${inside}`
+  const [row] = await unit.arrays(text, values)
+  return row
 }
 
 function checkedValues(

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { secondFactorSetting } from '#core/second-factor.ts'
 import { feeSetting } from '#entities/fees/fee-setting.ts'
 import { apartmentType } from '#entities/property/apartment-type.ts'
 import type { Principal } from '../context.ts'
@@ -26,6 +27,9 @@ const recordSettings: Readonly<Record<string, (db: Queryable, buildingId: string
     ),
 }
 
+/** Settings of the organisation that say how it guards itself: they have calls of their own, for its administrators. */
+const guarding: readonly string[] = [secondFactorSetting]
+
 /** `GET /v1/manage/setting/settings/detail?code=loai_can_ho` (specification §7): `{ setting: { code, content } }`. */
 export function settingDetailRoute(app: FastifyInstance, db: Queryable): void {
   const routes = answerRoutes(app)
@@ -37,6 +41,7 @@ export function settingDetailRoute(app: FastifyInstance, db: Queryable): void {
       const { code, building_id: wanted } = request.query as QueryParams
       if (code === undefined || !/^[a-z_]{1,63}$/.test(code))
         throw invalid([{ field: 'code', code: 'invalid_code' }])
+      if (guarding.includes(code)) throw notFound()
       const { principal } = callerOf(request)
       const building = buildingOf(principal, wanted)
       const read = Object.hasOwn(recordSettings, code) ? recordSettings[code] : undefined
