@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const perFile = { pool: 'forks' as const, maxWorkers: 2 }
+/** A busy machine needs its time to come to a state: what is waited for may take as long as it takes, within a test's limit. */
+const perFile = { pool: 'forks' as const, maxWorkers: 2, expect: { poll: { timeout: 20_000 } } }
 
 export default defineConfig({
   test: {
