@@ -51,6 +51,8 @@ export const groupRights: Readonly<Record<GroupCode, readonly GroupPermission[]>
         'manage_apartment',
         'manage_block',
         'manage_resident',
+        // Who pays is found by the plate, too.
+        'manage_parking',
         'manage_fee',
         'manage_before_get_fee',
         'manage_banking_transaction',

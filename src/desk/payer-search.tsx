@@ -18,6 +18,8 @@ interface PayerSearchProps {
 /** Finds an apartment by its code, a name, a phone or a plate; arrows and Enter are enough. */
 export function PayerSearch({ buildingId, tools, chosen, choose, field }: PayerSearchProps) {
   const { t } = tools
+  // The server looks at no phone and no plate that this user would not be shown.
+  const seesAll = tools.can('edit', 'resident') && tools.can('list', 'vehicle')
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const list = useId()
@@ -85,7 +87,7 @@ export function PayerSearch({ buildingId, tools, chosen, choose, field }: PayerS
         ))}
       </ul>
       {typed.trim() !== '' && found.length === 0 && isSettled && (
-        <p className="lobby-secondary">{t('console.desk.nobody')}</p>
+        <p className="lobby-secondary">{t(`console.desk.${seesAll ? 'nobody' : 'nobody_in_sight'}`)}</p>
       )}
     </div>
   )

@@ -5,6 +5,8 @@ const vi = {
   search: 'Mã căn hộ, tên, số điện thoại hoặc biển số',
   found: 'Căn hộ tìm thấy',
   nobody: 'Không tìm thấy căn hộ nào.',
+  nobody_in_sight:
+    'Không tìm thấy căn hộ nào. Chỉ tìm được theo tên, số điện thoại và biển số mà bạn có quyền xem.',
   begin: 'Tìm căn hộ cần thu: gõ mã, tên, số điện thoại hoặc biển số rồi nhấn Enter.',
   load_failed: 'Chưa tải được công nợ của căn hộ',
   owes_nothing: 'Căn hộ không còn khoản nào phải thu.',
@@ -40,6 +42,8 @@ const en: typeof vi = {
   search: 'Apartment, name, phone or plate',
   found: 'Apartments found',
   nobody: 'No apartment was found.',
+  nobody_in_sight:
+    'No apartment was found. Names, phones and plates are searched only where you may see them.',
   begin: 'Find who pays: type a code, name, phone or plate and press Enter.',
   load_failed: 'What the apartment owes could not be loaded',
   owes_nothing: 'The apartment owes nothing.',
@@ -74,6 +78,7 @@ const km: typeof vi = {
   search: 'លេខអាផាតមិន ឈ្មោះ ទូរស័ព្ទ ឬផ្លាកលេខ',
   found: 'អាផាតមិនដែលរកឃើញ',
   nobody: 'រកមិនឃើញអាផាតមិនទេ។',
+  nobody_in_sight: 'រកមិនឃើញអាផាតមិនទេ។ ឈ្មោះ ទូរស័ព្ទ និងផ្លាកលេខ ត្រូវបានស្វែងរកតែពេលអ្នកមានសិទ្ធិមើលប៉ុណ្ណោះ។',
   begin: 'រកអាផាតមិនដែលបង់៖ វាយលេខ ឈ្មោះ ទូរស័ព្ទ ឬផ្លាកលេខ រួចចុច Enter។',
   load_failed: 'មិនអាចទាញយកបំណុលរបស់អាផាតមិនបានទេ',
   owes_nothing: 'អាផាតមិនមិនជំពាក់អ្វីទេ។',
