@@ -1,20 +1,49 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiError } from './error.ts'
 import { limits } from './limits.ts'
 
+interface LoadLimits {
+  /** Milliseconds that work may wait; 0 = never too long. */
+  readonly eventLoopDelay: number
+  /** Bytes that the process may hold. Default `limits.residentBytes`. */
+  readonly residentBytes?: number
+  /** Milliseconds between two collections of garbage in a process that is too large. Default 10,000. */
+  readonly collectEvery?: number
+}
+
 /** Refuses new work while the process is choking. */
 export async function limitLoad(
   app: FastifyInstance,
-  { eventLoopDelay }: { eventLoopDelay: number },
+  { eventLoopDelay, residentBytes = limits.residentBytes, collectEvery = 10_000 }: LoadLimits,
 ): Promise<void> {
+  const collect = createCollector(collectEvery)
   await app.register(underPressure, {
     maxEventLoopDelay: eventLoopDelay,
-    maxRssBytes: limits.residentBytes,
-    pressureHandler(request) {
-      if (!isProbe(request)) throw apiError(503, 'service_unavailable', [], { retryAfter: 5 })
+    maxRssBytes: residentBytes,
+    pressureHandler(request, _reply, type) {
+      if (isProbe(request)) return
+      if (type === underPressure.TYPE_RSS_BYTES) collect()
+      throw apiError(503, 'service_unavailable', [], { retryAfter: 5 })
     },
   })
+}
+
+/**
+ * A process that refuses everything makes no garbage, so nothing ever moves it to give back what it holds: after one
+ * flood it would refuse for good. It is told to, now and then, while it is too large.
+ */
+function createCollector(restBetween: number): () => void {
+  let last = -Infinity
+  return () => {
+    if (performance.now() - last < restBetween) return
+    last = performance.now()
+    setFlagsFromString('--expose-gc')
+    const gc = runInNewContext('gc') as () => void
+    gc()
+  }
 }
 
 /** Probes answer however busy the server is. */

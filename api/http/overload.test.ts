@@ -1,0 +1,21 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { limitLoad } from './overload.ts'
+
+const mib = 1024 * 1024
+
+test('a server that was too large for a while works again, though nobody gives it work', async () => {
+  const app = Fastify()
+  const residentBytes = process.memoryUsage.rss() + 300 * mib
+  await limitLoad(app, { eventLoopDelay: 0, residentBytes, collectEvery: 500 })
+  app.get('/', () => ({}))
+  const status = async () => (await app.inject('/')).statusCode
+  expect(await status()).toBe(200)
+
+  // Long-lived by now, as bodies are that come slowly; one by one on pages of their own.
+  const bodies = Array.from({ length: 500 }, () => Array.from<number>({ length: mib / 8 }).fill(1.5))
+  await expect.poll(status, { timeout: 10_000 }).toBe(503)
+  bodies.length = 0
+  await expect.poll(status, { timeout: 6_000 }).toBe(200)
+  await app.close()
+}, 30_000)
