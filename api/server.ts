@@ -15,6 +15,7 @@ import { fileRoutes } from './files/routes.ts'
 import { createFiles } from './files/service.ts'
 import type { FileStore } from './files/store.ts'
 import { usageRoute } from './files/usage.ts'
+import { boundBodies } from './http/bodies.ts'
 import { createApp } from './http/app.ts'
 import { createIdempotency } from './http/idempotency.ts'
 import { limits } from './http/limits.ts'
@@ -130,8 +131,8 @@ export async function createServer(parts: ServerParts): Promise<Server> {
     isFamiliar: (request) => isFamiliar(services, request),
   })
   app.addHook('onRequest', requestLimits.byAddress)
-  guard(app, services)
-  app.addHook('onRequest', requestLimits.byAccount)
+  guard(app, services, { count: requestLimits.byAccount })
+  boundBodies(app)
   shareWork(app, { atOnce: shareOf(reads) })
   if (parts.apiDocs !== false) openapiRoutes(app, registry)
   healthRoutes(app, db)

@@ -9,11 +9,16 @@ import { createDenialLog } from './denial-log.ts'
 import type { AuthServices } from './services.ts'
 import { bearerOf } from './tokens.ts'
 
+interface GuardOptions {
+  /** Called as soon as it is known who asks, before anything is refused: who is refused is counted too. */
+  readonly count?: (request: FastifyRequest) => Promise<void>
+}
+
 /**
  * Asks every request who sends it and whether its route is open to him. It works on the matched route's own
  * permission, never on the address as written, and must be applied before routes are added.
  */
-export function guard(app: FastifyInstance, services: AuthServices): void {
+export function guard(app: FastifyInstance, services: AuthServices, { count }: GuardOptions = {}): void {
   app.decorateRequest('principal', null)
   app.decorateRequest('language', 'vi')
   const logDenial = createDenialLog(services)
@@ -24,12 +29,15 @@ export function guard(app: FastifyInstance, services: AuthServices): void {
   })
   app.addHook('onRequest', async (request) => {
     request.language = languageOf(request.headers['accept-language'])
-    if (request.is404) return
+    // Here already, so that nobody's body is read for an address that leads nowhere.
+    if (request.is404) throw apiError(404, 'not_found')
     if (!isKnownClient(request)) throw apiError(401, 'client_unauthorized')
     const token = bearerOf(request.headers.authorization)
     const principal = token === undefined ? null : await services.principals.of(token)
+    request.principal = principal
+    await count?.(request)
     const isShut = principal?.mustEnrol === true && request.routeOptions.config.beforeSecondFactor !== true
-    request.principal = isShut ? null : principal
+    if (isShut) request.principal = null
     if (request.routeOptions.config.permission === 'public') return
     if (isShut) throw apiError(403, 'second_factor_required')
     if (principal === null) throw apiError(401, 'user_unauthorized')
@@ -40,13 +48,13 @@ export function guard(app: FastifyInstance, services: AuthServices): void {
   })
 }
 
-/** Whether the token that a request brings was good a moment ago. */
+/** Whether the request comes from a known client, with a token that was good a moment ago. */
 export function isFamiliar(
   { principals }: Pick<AuthServices, 'principals'>,
   request: FastifyRequest,
 ): boolean {
   const token = bearerOf(request.headers.authorization)
-  return token !== undefined && principals.isFamiliar(token)
+  return token !== undefined && isKnownClient(request) && principals.isFamiliar(token)
 }
 
 /** Deny by default: a route without a permission that can be read ends the start. */

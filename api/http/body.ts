@@ -15,8 +15,21 @@ declare module 'fastify' {
   }
 }
 
-/** The body as one object of names and wire values, whether it came as a form or as JSON. No body is `{}`. */
-export async function readBody(request: FastifyRequest): Promise<WireObject> {
+const bodies = new WeakMap<FastifyRequest, Promise<WireObject>>()
+
+/**
+ * The body as one object of names and wire values, whether it came as a form or as JSON. No body is `{}`. It is read
+ * once; whoever asks again gets the same.
+ */
+export function readBody(request: FastifyRequest): Promise<WireObject> {
+  const known = bodies.get(request)
+  if (known !== undefined) return known
+  const body = parseBody(request)
+  bodies.set(request, body)
+  return body
+}
+
+async function parseBody(request: FastifyRequest): Promise<WireObject> {
   const node = request.isMultipart() ? await formNode(request) : jsonNode(request.body ?? {})
   if (!isObject(node)) throw apiError(400, 'bad_request')
   return node

@@ -6,6 +6,10 @@ const second = 1_000
 export const limits = {
   /** A JSON body. */
   jsonBytes: 1 * mib,
+  /** A body of a call that is open to everybody, whatever its form: names, a password, a code. */
+  publicBytes: 16 * kib,
+  /** Bytes of JSON that one sender may have on the way, or waiting for their turn. */
+  jsonBytesAtOnce: 16 * mib,
   /** A whole multipart body without files; a route that takes files says its own (`config.bodyBytes`). */
   multipartBytes: 4 * mib,
   /** Files of one record's form, together. */

@@ -50,7 +50,7 @@ export function shareWork(
 const isWork = (url: string) => url.startsWith('/v1/') && url !== '/v1/ws'
 
 /** Reading and writing have a line each, so that slow uploads do not stop a page from being shown. */
-const senderKey = ({ principal, ip, method }: FastifyRequest) =>
+export const senderKey = ({ principal, ip, method }: FastifyRequest) =>
   `${method === 'GET' || method === 'HEAD' ? 'reads' : 'writes'} ${principal === null ? addressKey(ip) : `account ${principal.accountId}`}`
 
 const isStream = (payload: unknown) => typeof payload === 'object' && payload !== null && 'pipe' in payload

@@ -108,3 +108,15 @@ describe('a forged x-forwarded-for does not change the address that is counted',
     }
   })
 })
+
+test('what an account may not do counts too, and so does a known token without the client’s id', async () => {
+  const person = await addPerson(house)
+  const token = await tokenFor(house, person)
+  const own = { authorization: `Bearer ${token}` }
+  const refused = () => ask(newAddress(), own, '/v1/manage/blocks?building_id=1')
+  expect(await statuses(perAccount + 7, refused)).toEqual({ 403: perAccount, 429: 7 })
+
+  const from = newAddress()
+  const nameless = () => ask(from, { ...own, 'client-id': '' })
+  expect(await statuses(perAddress + 3, nameless)).toEqual({ 401: perAddress, 429: 3 })
+})

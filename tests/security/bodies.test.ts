@@ -1,0 +1,91 @@
+import { connect, type Socket } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { call, openHouse, type House } from './house.ts'
+import { addBuildings, addPerson, rightPassword, tokenFor } from './people.ts'
+
+const mib = 1024 * 1024
+
+let house: House
+const sockets: Socket[] = []
+beforeAll(async () => {
+  house = await openHouse()
+  await addBuildings(house)
+}, 60_000)
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy()
+})
+afterAll(() => house.close())
+
+interface Sent {
+  readonly headers: Readonly<Record<string, string>>
+  /** What is sent of the body; the rest never comes. */
+  readonly begun: string
+}
+
+/** A request whose body does not end. Resolves with the status as soon as there is a reply. */
+function beginRequest(request: string, { headers, begun }: Sent): Promise<number> {
+  const { hostname, port } = new URL(house.address)
+  const lines = Object.entries({ host: 'x', 'client-id': '3', ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
+  const socket = connect(Number(port), hostname)
+  sockets.push(socket)
+  socket.write(`${request} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${begun}`)
+  return new Promise((resolve, reject) => {
+    socket.once('data', (data: Buffer) => resolve(Number(data.toString('latin1').slice(9, 12))))
+    socket.once('error', reject)
+  })
+}
+const json = (length: number, more: Readonly<Record<string, string>> = {}) => ({
+  headers: { 'content-type': 'application/json', 'content-length': String(length), ...more },
+  begun: '{"a":"b',
+})
+const authorised = (token: string) => ({ authorization: `Bearer ${token}` })
+const login = (username: string) => {
+  const form = new FormData()
+  form.set('username', username)
+  form.set('password', rightPassword)
+  return call(house, 'POST /v1/auth/login', { form })
+}
+
+test('of a stranger no long body is read', async () => {
+  for (const path of ['/v1/auth/login', '/v1/auth/forgot-password', '/v1/auth/set-password'])
+    expect(await beginRequest(`POST ${path}`, json(mib))).toBe(413)
+  expect(await beginRequest('POST /v1/nowhere', json(mib))).toBe(404)
+  expect(await beginRequest('POST /nowhere', json(mib))).toBe(404)
+  expect(await beginRequest('POST /v1/manage/blocks', json(mib))).toBe(401)
+  const form = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(mib) }
+  expect(await beginRequest('POST /v1/auth/login', { headers: form, begun: '--b\r\n' })).toBe(413)
+}) // prettier-ignore
+
+test('bodies of one account that do not end leave room for those of others, and come to an end', async () => {
+  const [greedy, other] = [await addPerson(house), await addPerson(house)]
+  const [token, othersToken] = [await tokenFor(house, greedy), await tokenFor(house, other)]
+  const chunked = { headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked', ...authorised(token) }, begun: '1\r\n{\r\n' } // prettier-ignore
+  const replies: number[] = []
+  for (let at = 0; at < 60; at++)
+    void beginRequest('PATCH /v1/auth/profile', at % 2 === 0 ? json(mib, authorised(token)) : chunked).then(
+      (status) => replies.push(status),
+      () => undefined,
+    )
+  await expect.poll(() => replies.length, { timeout: 10_000 }).toBe(60 - 16)
+  expect(new Set(replies)).toEqual(new Set([429]))
+  const save = (own: string) =>
+    call(house, 'PATCH /v1/auth/profile', { token: own, json: { language: 'en' } })
+  expect((await save(token)).status).toBe(429)
+  expect((await save(othersToken)).status).toBe(200)
+
+  for (const socket of sockets.splice(0)) socket.destroy()
+  await expect.poll(async () => (await save(token)).status, { timeout: 10_000 }).toBe(200)
+  for (let round = 0; round < 40; round++) expect((await save(token)).status).toBe(200)
+})
+
+test('forms that do not end do not keep an office from signing in', async () => {
+  const person = await addPerson(house)
+  const form = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': '1000' }
+  const begun = '--b\r\ncontent-disposition: form-data; name="username"\r\n\r\nsomebody'
+  for (let at = 0; at < 40; at++)
+    void beginRequest('POST /v1/auth/login', { headers: form, begun }).catch(() => undefined)
+  await expect.poll(() => sockets.every(({ connecting }) => !connecting)).toBe(true)
+  await expect.poll(async () => (await login(person.email)).status, { timeout: 15_000 }).toBe(200)
+}, 30_000)
