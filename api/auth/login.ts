@@ -9,7 +9,7 @@ import { writeSecurityLog } from './security-log.ts'
 import type { AuthServices } from './services.ts'
 import { enabledSince } from './second-factor/factors.ts'
 import { issueSignInTicket } from './second-factor/sign-in-tickets.ts'
-import { openSession } from './sessions.ts'
+import { openProvedSession } from './proved-session.ts'
 import { tooMany } from './throttle.ts'
 
 export interface LoginInput {
@@ -48,13 +48,16 @@ async function evaluate(services: AuthServices, { username, password, remember, 
   await attempt.forget()
   if ((await enabledSince(db, account.id)) !== undefined)
     return { secondFactor: await issueSignInTicket(services, { account, remember, ip: sender.ip }) }
-  await rememberAddress(services, account.id, sender.ip)
-  const session = await openSession(db, {
+  const session = await openProvedSession(db, {
     accountId: account.id,
+    password: account.password,
     remember,
     ip: sender.ip,
     userAgent: sender.userAgent,
   })
+  // The password was changed, or the account disabled, while it was being compared.
+  if (session === undefined) throw apiError(401, 'invalid_credentials')
+  await rememberAddress(services, account.id, sender.ip)
   await logAttempt(services, { action: 'login', account, sender })
   return { session }
 }

@@ -7,12 +7,15 @@ import type { AuthServices } from './services.ts'
 import { endSessions } from './sessions.ts'
 import { forgive, requireSlot } from './throttle.ts'
 
-/** A stolen token alone changes nothing: what moves the account asks for the password again. */
+/**
+ * A stolen token alone changes nothing: what moves the account asks for the password again. Returns the hash that it
+ * fitted.
+ */
 export async function confirmPassword(
   services: AuthServices,
   caller: Caller,
   current: string | undefined,
-): Promise<void> {
+): Promise<string> {
   const { db, limits } = services
   const { accountId } = caller.principal
   if (current === undefined || current === '')
@@ -22,11 +25,13 @@ export async function confirmPassword(
   const [row] = await db.query<{ password: string | null }>('select password from account where id = $1', [
     accountId,
   ])
-  if (!(await fitsPassword(current, row?.password))) {
-    throw invalid([{ field: 'current_password', code: 'invalid_current_password' }])
-  }
+  const kept = row?.password
+  if (!(await fitsPassword(current, kept)) || kept === null || kept === undefined) throw wrongPassword()
   await forgive(db, key)
+  return kept
 }
+
+const wrongPassword = () => invalid([{ field: 'current_password', code: 'invalid_current_password' }])
 
 /** Every other session of the account ends; this one stays. */
 export async function changePassword(
@@ -36,13 +41,15 @@ export async function changePassword(
 ) {
   const { principal, ...sender } = caller
   const { accountId, name, organisationId, sessionId } = principal
-  await confirmPassword(services, caller, current)
+  const confirmed = await confirmPassword(services, caller, current)
   if (next.normalize('NFC') === current.normalize('NFC'))
     throw invalid([{ field: 'password', code: 'password_unchanged' }])
   await requireSlot(services.db, `judge:account:${accountId}`, services.limits.passwordJudgements)
   const fault = await passwordFault(next)
   if (fault !== undefined) throw invalid([{ field: 'password', code: fault }])
-  await setPassword(services.db, accountId, next)
+  // Whoever has set another one meanwhile keeps it.
+  const changed = await setPassword(services.db, accountId, { password: next, instead: confirmed })
+  if (changed === undefined) throw wrongPassword()
   await endSessions(services.db, services.hub, { accountId, except: sessionId })
   const actor = { id: accountId, name }
   await writeSecurityLog(

@@ -95,7 +95,9 @@ export async function setPasswordByLink(
   await db.transaction(async (tx) => {
     const subject = await takeTicket(tx, purpose, token)
     const account = subject === undefined ? undefined : await accountOf(tx, key, subject)
-    if (account === undefined || (await setPassword(tx, account.id, password)) === undefined) throw deadLink()
+    if (account === undefined) throw deadLink()
+    const changed = await setPassword(tx, account.id, { password, instead: account.password })
+    if (changed === undefined) throw deadLink()
     await dropPasswordLinks(tx, account.id)
     await forgiveLogins({ db: tx, key }, account.id, sender.ip)
     await writeSecurityLog(tx, logLine(account, 'password_reset'), sender)

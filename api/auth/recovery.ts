@@ -100,17 +100,23 @@ export async function resetPassword(
   await writeSecurityLog(db, logLine(account, 'password_reset'), sender)
 }
 
-/** Writes a new password's hash; undefined where there is no such account any more. */
+interface NewPassword {
+  readonly password: string
+  /** The hash that it replaces; null for the first password of an account. */
+  readonly instead: string | null
+}
+
+/** Writes a new password's hash; undefined where there is no such account any more, or another has been set meanwhile. */
 export async function setPassword(
   db: Queryable,
   accountId: string,
-  password: string,
+  { password, instead }: NewPassword,
 ): Promise<SignInAccount | undefined> {
   const [row] = await db.query<SignInAccount>(
     `update account set password = $2, updated_at = now(), version = version + 1
-     where id = $1 and status = 'active' and deleted_at is null
+     where id = $1 and status = 'active' and deleted_at is null and password is not distinct from $3
      returning id, name, organisation_id, email, phone_number, password`,
-    [accountId, await hashPassword(password)],
+    [accountId, await hashPassword(password), instead],
   )
   return row
 }

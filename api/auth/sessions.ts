@@ -13,12 +13,31 @@ export interface NewSession {
   readonly userAgent: string
 }
 
-/** A session and its token, which is shown once and never kept. */
-export async function openSession(db: Queryable, session: NewSession) {
+export interface OpenedSession {
+  readonly id: string
+  /** Shown once and never kept. */
+  readonly token: string
+  readonly expiresAt: string
+}
+
+/** A session and its token. */
+export async function openSession(db: Queryable, session: NewSession): Promise<OpenedSession> {
+  const opened = await insertSession(db, session, { proof: 'select 1' })
+  if (opened === undefined) throw new Error('the session was not written')
+  return opened
+}
+
+/** The same where `proof`, a query over the session's own values (`$1` is its account) and `more`, finds a row. */
+export async function insertSession(
+  db: Queryable,
+  session: NewSession,
+  { proof, more = [] }: { proof: string; more?: readonly unknown[] },
+): Promise<OpenedSession | undefined> {
   const token = newToken()
   const [row] = await db.query<{ id: string; expires_at: string }>(
     `insert into session (account_id, token_hash, remember, second_factor, ip, user_agent, expires_at)
-     values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7::int)) returning id, expires_at`,
+     select $1::bigint, $2, $3::boolean, $4::boolean, $5, $6, now() + make_interval(secs => $7::int)
+     from (${proof}) proof returning id, expires_at`,
     [
       session.accountId,
       hashToken(token),
@@ -27,10 +46,10 @@ export async function openSession(db: Queryable, session: NewSession) {
       session.ip,
       session.userAgent,
       lifetimes.session,
+      ...more,
     ],
   )
-  if (row === undefined) throw new Error('the session was not written')
-  return { id: row.id, token, expiresAt: row.expires_at }
+  return row === undefined ? undefined : { id: row.id, token, expiresAt: row.expires_at }
 }
 
 /** A session that has just given its second factor goes on under a new token; the old one is nobody's. */

@@ -4,7 +4,7 @@ import { apiError } from '../../http/error.ts'
 import { rememberAddress } from '../login-throttle.ts'
 import { writeSecurityLog } from '../security-log.ts'
 import type { AuthServices } from '../services.ts'
-import { openSession } from '../sessions.ts'
+import { openProvedSession } from '../proved-session.ts'
 import { giveBack, takeSlot, tooMany } from '../throttle.ts'
 import { takeCode } from './check.ts'
 import { takeSignInTicket, tryTicket } from './sign-in-tickets.ts'
@@ -33,15 +33,17 @@ export async function signInWithSecondFactor(
   }
   if (!(await takeSignInTicket(db, ticket))) throw ticketOver()
   await giveBack(db, byAddress)
-  await rememberAddress(services, account.id, sender.ip)
   const { ip, userAgent } = sender
-  const session = await openSession(db, {
+  const session = await openProvedSession(db, {
     accountId: account.id,
+    password: account.password,
     remember,
     secondFactor: true,
     ip,
     userAgent,
   })
+  if (session === undefined) throw ticketOver()
+  await rememberAddress(services, account.id, sender.ip)
   await writeSecurityLog(
     db,
     {

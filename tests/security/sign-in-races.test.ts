@@ -1,0 +1,109 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '#api/auth/passwords.ts'
+import { endSessions } from '#api/auth/sessions.ts'
+import { call, openHouse, type House } from './house.ts'
+import { addBuildings, addPerson, rightPassword, tokenFor, type Person } from './people.ts'
+import { codeOf, enrol, forgetStep, second, ticketFor } from './second-factor.ts'
+
+const patience = { timeout: 10_000 }
+
+let house: House
+let locker: pg.Client
+beforeAll(async () => {
+  house = await openHouse()
+  await addBuildings(house)
+  locker = new pg.Client({ connectionString: house.url })
+  await locker.connect()
+}, 60_000)
+afterAll(async () => {
+  await locker.end()
+  await house.close()
+})
+
+const waiting = async () => {
+  const { rows } = await locker.query<{ count: number }>(
+    `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.count ?? 0
+}
+/** Holds a call between its question for the account and its end: it waits for a line of this table meanwhile. */
+async function during<T>(table: string, begin: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> {
+  await locker.query('begin')
+  await locker.query(`lock table ${table} in access exclusive mode`)
+  const call = begin()
+  await expect.poll(waiting, patience).toBe(1)
+  await meanwhile()
+  await locker.query('rollback')
+  return call
+} // prettier-ignore
+
+/** What every way to another password does in the end. */
+async function moveToNewPassword({ id }: Person): Promise<void> {
+  const hash = await hashPassword('Mái ngói đỏ sau vườn 31')
+  await house.db.execute('update account set password = $2 where id = $1', [id, hash])
+  await endSessions(house.db, house.services.hub, { accountId: id })
+}
+const sessions = async ({ id }: Person) =>
+  (await house.db.query('select 1 from session where account_id = $1', [id])).length
+const login = ({ email }: Person) =>
+  call(house, 'POST /v1/auth/login', { json: { username: email, password: rightPassword } })
+
+test('a sign-in that was under way with the former password opens nothing', async () => {
+  const person = await addPerson(house)
+  const { status, body } = await during(
+    'throttle',
+    () => login(person),
+    () => moveToNewPassword(person),
+  )
+  expect([status, body.errorCode]).toEqual([401, 'invalid_credentials'])
+  expect(await sessions(person)).toBe(0)
+})
+
+test('nor does one that was under way while its account was disabled', async () => {
+  const person = await addPerson(house)
+  const { status } = await during(
+    'throttle',
+    () => login(person),
+    async () => {
+      await house.db.execute(`update account set status = 'disabled' where id = $1`, [person.id])
+      await endSessions(house.db, house.services.hub, { accountId: person.id })
+    },
+  )
+  expect(status).toBe(401)
+  expect(await sessions(person)).toBe(0)
+})
+
+test('nor does a second step that was under way', async () => {
+  const person = await enrol(house, await addPerson(house))
+  await forgetStep(house, person)
+  const ticket = await ticketFor(house, person)
+  const { status, body } = await during(
+    'second_factor',
+    () => second(house, ticket, codeOf(person)),
+    () => moveToNewPassword(person),
+  )
+  expect([status, body.errorCode]).toEqual([401, 'second_factor_expired'])
+  expect(await sessions(person)).toBe(0)
+})
+
+test('a password change that was under way does not write over the one that its owner has just set', async () => {
+  const person = await addPerson(house)
+  const token = await tokenFor(house, person)
+  const change = { current_password: rightPassword, password: 'Thuyền nan trôi chậm 58' }
+  // The last count before the new password is judged and written.
+  await house.db.execute(`insert into throttle values ($1, 1, now() + interval '10 minutes')`, [
+    `judge:account:${person.id}`,
+  ])
+  await locker.query('begin')
+  await locker.query('select from throttle where key = $1 for update', [`judge:account:${person.id}`])
+  const late = call(house, 'PUT /v1/auth/password', { token, json: change })
+  await expect.poll(waiting, patience).toBe(1)
+  await moveToNewPassword(person)
+  await locker.query('rollback')
+  expect((await late).status).toBe(422)
+  expect((await login(person)).status).toBe(401)
+  const { email } = person
+  const json = { username: email, password: change.password }
+  expect((await call(house, 'POST /v1/auth/login', { json })).status).toBe(401)
+})
