@@ -35,10 +35,11 @@ interface Asked {
   readonly confirmation: Confirmation
   /** Sends the request again, confirmed. */
   readonly go: () => unknown
+  readonly closed?: () => void
 }
 
 /** Asks in a dialog, with both values; cancel is the button that Enter presses. */
-export function askToConfirm({ entity, tools, confirmation, go }: Asked): void {
+export function askToConfirm({ entity, tools, confirmation, go, closed }: Asked): void {
   const { t, language } = tools
   const { codes, old, new: fresh, percent } = confirmation
   const spell = (value: string | number) => formatDecimal(String(value), { language, digits: 6 })
@@ -65,6 +66,7 @@ export function askToConfirm({ entity, tools, confirmation, go }: Asked): void {
     okText: t('console.crud.record.confirm'),
     cancelText: t('console.crud.record.cancel'),
     autoFocusButton: 'cancel',
+    ...(closed === undefined ? {} : { afterClose: closed }),
     onOk: async () => {
       await go()
     },

@@ -1,6 +1,6 @@
 import { SaveOutlined } from '@ant-design/icons'
 import { Alert, Button, Flex } from 'antd'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { Values, ViewTools } from '../fields/field-view.ts'
 import { entityNamed, isRecord, relationBehind } from '../fields/parts/entities.ts'
@@ -14,7 +14,9 @@ import { editableFields, type Mode } from './form-rules.ts'
 import { FormErrors } from './form-errors.tsx'
 import { FormIndex, FormSections, useFormSections } from './form-sections.tsx'
 import { createFormStore, useFormErrors, type FormStore } from './form-store.ts'
+import { useFirstFocus } from './use-first-focus.ts'
 import { useFormSave } from './use-form-save.ts'
+import { useIsPhone } from './use-is-phone.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useOutsideChange, type OutsideChange } from './use-outside-change.ts'
 import { modal } from '../ui/feedback.ts'
@@ -75,6 +77,9 @@ export function RecordForm(props: RecordFormProps) {
   const free = useLeaveGuard({ t, isDirty: form.isDirty })
   const { save } = form
   useSaveKeys(save)
+  const element = useRef<HTMLFormElement>(null)
+  // On a phone the keyboard would cover the form before it is read.
+  useFirstFocus(element, mode === 'create' && !useIsPhone())
   useEffect(
     () => (onChange === undefined ? undefined : store.subscribe(() => onChange(store.values()))),
     [store, onChange],
@@ -90,6 +95,7 @@ export function RecordForm(props: RecordFormProps) {
       <SiblingsContext value={store}>
         <PathErrorsContext value={errors}>
           <form
+            ref={element}
             className="lobby-form"
             data-index={isLong}
             noValidate

@@ -41,6 +41,7 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
   const invalidate = useInvalidate()
   const base = useRef(opened)
   const busy = useRef(false)
+  const isAsking = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [rivalry, setRivalry] = useState<Rivalry>()
   const draft = () => ({
@@ -79,8 +80,16 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
   const refuse = (error: unknown, again: (confirmed: string) => Promise<void>) => {
     if (isSilent(error)) return
     const confirmation = confirmationIn(error)
-    if (confirmation !== undefined)
-      return askToConfirm({ entity, tools, confirmation, go: () => again(confirmation.name) })
+    if (confirmation !== undefined) {
+      isAsking.current = true
+      return askToConfirm({
+        entity,
+        tools,
+        confirmation,
+        go: () => again(confirmation.name),
+        closed: () => (isAsking.current = false),
+      })
+    }
     const current =
       isCallError(error) && error.codes.includes('record_changed') ? error.body?.current : undefined
     if (typeof current === 'object' && current !== null) return compare(current as Values, true)
@@ -90,7 +99,8 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
     else window.scrollTo({ top: 0, behavior: 'smooth' })
   }
   const save = async (andNew = false, confirmed?: string): Promise<void> => {
-    if (busy.current) return
+    // A question stands already: pressing the keys again asks no second one.
+    if (busy.current || (isAsking.current && confirmed === undefined)) return
     const errors = formErrors(draft())
     store.setErrors(errorsByPath(t, errors))
     if (errors.length > 0) return window.scrollTo({ top: 0, behavior: 'smooth' })

@@ -93,6 +93,7 @@ export function BatchView({ entity, batch, tools, again }: BatchViewProps) {
                 content: t('console.imports.undo_confirm'),
                 okText: t('console.imports.undo'),
                 okButtonProps: { danger: true },
+                autoFocusButton: 'cancel',
                 onOk: () => go('undo'),
               })
             }

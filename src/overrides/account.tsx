@@ -1,4 +1,4 @@
-import { Alert, Card } from 'antd'
+import { Alert, Card, Flex } from 'antd'
 import { account } from '#entities/account/account.ts'
 import { AccountRights } from '../permissions/account-rights.tsx'
 import { SendPasswordLink } from '../permissions/send-password-link.tsx'
@@ -12,17 +12,19 @@ function Rights({ record, tools, onChange }: SlotProps) {
   // While the account is edited its groups are not yet what they will be.
   if (onChange !== undefined) return null
   return (
-    <Card size="small" style={{ minWidth: 0 }} title={<h2>{tools.t('console.account.accounts.groups')}</h2>}>
-      {record.status === 'disabled' && (
-        <Alert
-          showIcon
-          type="warning"
-          message={tools.t('console.account.accounts.disabled')}
-          style={{ marginBottom: 12 }}
-        />
-      )}
+    <Flex vertical gap={16} style={{ minWidth: 0 }}>
+      <Card size="small" title={<h2>{tools.t('console.account.accounts.groups')}</h2>}>
+        {record.status === 'disabled' && (
+          <Alert
+            showIcon
+            type="warning"
+            message={tools.t('console.account.accounts.disabled')}
+            style={{ marginBottom: 12 }}
+          />
+        )}
+        <AccountRights account={record} />
+      </Card>
       <SecondFactorState accountId={String(record.id)} name={String(record.name)} />
-      <AccountRights account={record} />
-    </Card>
+    </Flex>
   )
 }

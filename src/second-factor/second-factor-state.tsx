@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Flex, Popconfirm, Tag } from 'antd'
+import { Button, Card, Flex, Tag } from 'antd'
 import { useState } from 'react'
 import { account } from '#entities/account/account.ts'
 import { managePrefix } from '#core/derive/routes.ts'
@@ -7,7 +7,7 @@ import { errorText } from '../errors/error-text.ts'
 import { useT } from '../i18n/use-t.ts'
 import { http } from '../session/http.ts'
 import { useSession } from '../session/session.ts'
-import { message } from '../ui/feedback.ts'
+import { message, modal } from '../ui/feedback.ts'
 
 interface SecondFactorStateProps {
   readonly accountId: string
@@ -37,24 +37,30 @@ export function SecondFactorState({ accountId, name }: SecondFactorStateProps) {
     await refetch()
     setBusy(false)
   }
+  const askToReset = () =>
+    modal.confirm({
+      title: words('button'),
+      content: words('confirm'),
+      okText: words('button'),
+      okButtonProps: { danger: true },
+      cancelText: t('console.crud.record.cancel'),
+      autoFocusButton: 'cancel',
+      onOk: reset,
+    })
   if (data === undefined) return null
   const isOn = data.enabled_at !== null
   return (
-    <Flex gap={8} align="center" wrap style={{ marginBottom: 12 }}>
-      <Tag color={isOn ? 'success' : 'default'} style={{ marginInlineEnd: 0 }}>
-        {words(isOn ? 'on' : 'off')}
-      </Tag>
-      {isOn && user?.id !== accountId && can('update', account.name) && (
-        <Popconfirm
-          title={words('button')}
-          description={<div style={{ maxWidth: 320 }}>{words('confirm')}</div>}
-          onConfirm={() => void reset()}
-        >
-          <Button size="small" danger loading={isBusy}>
+    <Card size="small" title={<h2>{t('console.second_factor.title')}</h2>}>
+      <Flex gap={8} align="center" wrap>
+        <Tag color={isOn ? 'success' : 'default'} style={{ marginInlineEnd: 0 }}>
+          {words(isOn ? 'on' : 'off')}
+        </Tag>
+        {isOn && user?.id !== accountId && can('update', account.name) && (
+          <Button size="small" danger loading={isBusy} onClick={askToReset}>
             {words('button')}
           </Button>
-        </Popconfirm>
-      )}
-    </Flex>
+        )}
+      </Flex>
+    </Card>
   )
 }

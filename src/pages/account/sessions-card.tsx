@@ -1,4 +1,4 @@
-import { Button, Card, List, Popconfirm, Tag, Typography } from 'antd'
+import { Button, Card, Flex, List, Popconfirm, Tag, Typography } from 'antd'
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons'
 import { formatDateTime } from '#src/fields/format.ts'
 import { useT } from '#src/i18n/use-t.ts'
@@ -81,11 +81,12 @@ function SessionItem({ session, onEnd }: { readonly session: Session; readonly o
       <List.Item.Meta
         avatar={<Icon aria-hidden style={{ fontSize: 20 }} />}
         title={
-          <>
-            {name} {session.current && <Tag color="success">{t('console.account.sessions.current')}</Tag>}
+          <Flex gap={6} wrap align="center">
+            <span>{name}</span>
+            {session.current && <Tag color="success">{t('console.account.sessions.current')}</Tag>}
             {session.second_factor && <Tag color="processing">{t('console.second_factor.session')}</Tag>}
             {session.remember && <Tag>{t('console.account.sessions.remembered')}</Tag>}
-          </>
+          </Flex>
         }
         description={
           <>
