@@ -46,7 +46,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     opened.push(() => Promise.all([db.close(), reads.close(), aside.close()]))
     await migrate(db)
     await fill(db, config)
-    const isDemo = await hasDemo(db)
+    const isDemo = config.demo && (await hasDemo(db))
     const services = await createServices({
       db,
       url: database.url,
@@ -103,7 +103,7 @@ async function fill(db: Db, { demo, firstAdmin }: Config): Promise<void> {
     await seed(db, registry, buildDemo({ today: new Date().toISOString().slice(0, 10) }))
 }
 
-/** Demo accounts are offered only where they are. */
+/** Demo accounts are offered only where they are, and never where demo data is off: anybody may have such an address there. */
 async function hasDemo(db: Db): Promise<boolean> {
   const [row] = await db.query('select from account where email = $1', [demoAccounts[0].email])
   return row !== undefined

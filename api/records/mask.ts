@@ -1,6 +1,8 @@
 import type { Caller } from '#api/context.ts'
-import type { EntityPlan } from './plan.ts'
-import { holdsOn } from './rights.ts'
+import { levelFor } from '#core/derive/requirement.ts'
+import type { Flag } from '#core/permission.ts'
+import type { EntityPlan, RightHolder } from './plan.ts'
+import { holdsOn, isShared } from './rights.ts'
 
 /** Which fields one request may see of an entity; the same for all of its rows, so it is worked out once. */
 export interface FieldMask {
@@ -19,12 +21,28 @@ export function fieldMask(plan: EntityPlan, caller: Caller, buildings: readonly 
   const hidden = new Set<string>()
   const masked = new Set<string>()
   for (const { name, flag, how, of = plan } of plan.guarded) {
-    if (holdsOn(of, caller, { flag, buildings })) continue
+    if (seesClear(of, caller, { flag, buildings })) continue
     if (how === 'hide') hidden.add(name)
     else masked.add(name)
   }
   if (hidden.size + masked.size === 0) return openMask
   return { hidden, masked, key: `${[...hidden].join()}|${[...masked].join()}` }
+}
+
+/**
+ * Records that all buildings share are shown by the right to read them in any one; what is guarded of them needs its right
+ * wherever the caller may read them, since a mask is one for all of a reply's rows.
+ */
+function seesClear(
+  of: RightHolder,
+  caller: Caller,
+  asked: { flag: Flag; buildings: readonly string[] | null },
+): boolean {
+  if (!holdsOn(of, caller, asked)) return false
+  if (!isShared(of) || levelFor(of.entity, 'read') === 'organisation') return true
+  const { decider } = caller.principal
+  const code = of.entity.permission
+  return decider.buildingsWith(code, 'read').every((id) => decider.can(id, code, asked.flag))
 }
 
 /** Whether one may filter, sort and search by the field, and write it. */

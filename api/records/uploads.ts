@@ -36,20 +36,32 @@ export async function withStoredUploads<T>(
 const holdsUpload = (node: WireNode): boolean =>
   typeof node === 'object' && node !== null && (isWireFile(node) || Object.values(node).some(holdsUpload))
 
+/** Files of one body that are looked into at the same time: no more, so that they fill no line that others wait in. */
+const atOnce = 2
+
+/** None is being stored any more when this ends, also where one of them was refused. */
 async function storeUploads(
   { plan, pipeline, caller }: Operation,
   { record, buildingId }: UploadDraft,
   ids: Map<WireFile, string>,
 ): Promise<void> {
-  await Promise.all(
-    plan.fileColumns.flatMap((column) => {
-      const limits = { ...(column.field as UploadOptions), ...(buildingId === null ? {} : { buildingId }) }
-      const files = [record[column.name]].flat().filter(isWireFile)
-      return files.map(async (file) =>
-        ids.set(file, (await pipeline.files.saveUpload(caller, file, limits)).public_id),
-      )
-    }),
-  )
+  const waiting = plan.fileColumns.flatMap((column) => {
+    const limits = { ...(column.field as UploadOptions), ...(buildingId === null ? {} : { buildingId }) }
+    const files = [record[column.name]].flat().filter(isWireFile)
+    return files.map((file) => ({ file, limits }))
+  })
+  const storeOneByOne = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      ids.set(next.file, (await pipeline.files.saveUpload(caller, next.file, next.limits)).public_id)
+  }
+  const endOnFailure = (error: unknown) => {
+    waiting.length = 0
+    throw error
+  }
+  const lanes = Array.from({ length: atOnce }, () => storeOneByOne().catch(endOnFailure))
+  const ends = await Promise.allSettled(lanes)
+  const failed = ends.find((end) => end.status === 'rejected')
+  if (failed !== undefined) throw failed.reason
 }
 
 function replaceUploads(body: WireObject, ids: ReadonlyMap<WireFile, string>): WireObject {

@@ -20,8 +20,8 @@ export const account = defineEntity({
     /** The staff code that receipts print beside the name: its owner can't change it. Given by the server if left empty. */
     code: text({ unique: true, searchable: true, format: 'code', uppercase: true, maxLength: 20 }),
     name: text({ required: true, searchable: true }),
-    phone_number: phone({ unique: true, searchable: true }),
-    email: email({ required: true, unique: true, searchable: true }),
+    phone_number: phone({ unique: true, searchable: true, personal: 'update' }),
+    email: email({ required: true, unique: true, searchable: true, personal: 'update' }),
     type: select({ required: true, options: userTypes, default: 'org_member' }),
     avatar: image(),
     password: password({ readOnly: true }),

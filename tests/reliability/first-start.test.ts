@@ -43,3 +43,23 @@ test('CR-06: killed at any moment of the very first start, the next start has ev
     }
   }
 }, 240_000)
+
+test('an account with a demo address turns nothing on where demo data is off', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lobby-first-'))
+  const production = {
+    DATABASE_URL: '',
+    NODE_ENV: 'production',
+    LOBBY_SECRET: 'a secret of the tests, long enough',
+    LOBBY_ADMIN_EMAIL: 'admin@lobby.test',
+    LOBBY_ADMIN_PASSWORD: 'Sân thượng có mưa 26',
+  }
+  try {
+    const lobby = await startLobby({ dataDir, env: production })
+    const reply = await fetch(`${lobby.url}/v1/auth/options`, { headers: { 'client-id': '3' } })
+    expect(await reply.json()).toEqual({ data: { demo: null } })
+    await lobby.stop()
+  } finally {
+    await endLeftover({ cluster: join(dataDir, 'postgres') })
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+}, 120_000)

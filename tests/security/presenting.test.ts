@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GroupPermission } from '#core/permission.ts'
 import { openWorld, outcome, recordOf, right, rowsOf, type World } from '../api/world.ts'
+import { give } from './people.ts'
 
 // What leaves the server goes through one door; these are the ways out that a walk over GET calls does not meet.
 let world: World
@@ -146,4 +147,26 @@ test('what the reply’s last look goes by is read, whatever columns were asked 
   const [row] = rowsOf(await world.as('A')('GET fees?building_id=1&status=void&columns=open'))
   expect(row).toMatchObject({ open: '0' })
   expect(row).not.toHaveProperty('status')
+})
+
+test('what accounts sign in with is masked to those who may not change accounts wherever they read them', async () => {
+  const colleague = await world.member('1', right('manage_block', 'read'))
+  const { id, email, phone } = colleague.person
+  await world.db.execute('update account set search_text = $2 where id = $1', [id, `${email} ${phone}`])
+  const reader = await world.member('1', right('manage_account', 'read'))
+  const half = await world.member('1', right('manage_account', 'read'))
+  await give(world.house, half.person, '2', [right('manage_account', 'read', 'update')])
+  world.house.services.hub.send({ type: 'access', accountIds: [half.person.id] })
+  const keeper = await world.member('1', right('manage_account', 'read', 'update'))
+  for (const who of [reader, half]) {
+    for (const query of ['', '&columns=email,phone_number', '&limit=500'])
+      expect(JSON.stringify((await who(`GET org-members?building_id=1${query}`)).body)).not.toMatch(
+        new RegExp(`${email}|${phone}`),
+      )
+    expect((await who(`GET org-members?building_id=1&keyword=${phone}`)).body.total).toBe(0)
+    expect(outcome(await who(`GET org-members?building_id=1&email=${email}`))).toBe('422 unknown_field')
+  }
+  expect(JSON.stringify((await keeper(`GET org-members?building_id=1&keyword=${phone}`)).body)).toContain(
+    email,
+  )
 })

@@ -89,3 +89,20 @@ test('a change takes a picture with it, and only one of two changes at once', as
   expect(outcomes).toEqual(['200', '409 record_changed'])
   expect(await storedFiles()).toBe(before + 1)
 })
+
+/** The form of one record with so many pictures. */
+const album = (count: number) => {
+  const form = equipmentForm()
+  for (let at = 1; at < count; at++)
+    form.append(`images[${at}]`, new Blob([photo], { type: 'image/jpeg' }), `${at}.jpg`)
+  return form
+}
+
+test('of an album with one broken picture nothing is left, also of what was still being drawn', async () => {
+  const before = await storedFiles()
+  const form = album(6)
+  form.set('images[1]', new Blob(['no picture'], { type: 'image/jpeg' }), 'broken.jpg')
+  expect(outcome(await post(form))).toMatch(/^4\d\d file_type_not_allowed|^422 upload_failed/)
+  await expect.poll(() => pools.files.busy.length).toBe(0)
+  expect(await storedFiles()).toBe(before)
+})
