@@ -55,8 +55,10 @@ test('an account with a demo address turns nothing on where demo data is off', a
   }
   try {
     const lobby = await startLobby({ dataDir, env: production })
-    const reply = await fetch(`${lobby.url}/v1/auth/options`, { headers: { 'client-id': '3' } })
-    expect(await reply.json()).toEqual({ data: { demo: null } })
+    // Right after its start a server may still refuse work.
+    const offer = async () =>
+      (await fetch(`${lobby.url}/v1/auth/options`, { headers: { 'client-id': '3' } })).json()
+    await expect.poll(offer, { timeout: 30_000 }).toEqual({ data: { demo: null } })
     await lobby.stop()
   } finally {
     await endLeftover({ cluster: join(dataDir, 'postgres') })
