@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { importPath, screensOf, viewsOf } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
+import { levelFor } from '#core/derive/requirement.ts'
 import { permissionCodeNames, type Flag } from '#core/permission.ts'
 import { labels } from '#entities/labels.ts'
 import { permissionWords } from '#entities/words.ts'
@@ -56,7 +57,9 @@ const flagOf: Readonly<Record<string, Flag>> = {
 
 function linesOf(entity: AnyEntity): RouteLine[] {
   const words = (labels as Readonly<Record<string, { en: { one: string; many: string; views?: Record<string, string> } }>>)[entity.name]?.en // prettier-ignore
-  const needs = (flag: Flag) => `${entity.permission}.${flag}`
+  // As route permissions spell it: the organisation's level stands in front.
+  const needs = (flag: Flag) =>
+    `${levelFor(entity, flag) === 'organisation' ? 'organisation:' : ''}${entity.permission}.${flag}`
   const screens = Object.entries(screensOf(entity)).flatMap(([screen, path]): RouteLine[] =>
     path === undefined
       ? []
