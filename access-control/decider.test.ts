@@ -131,13 +131,19 @@ test('what is held for the organisation holds there alone, and only of its own c
 })
 
 test('a module that was not bought is refused to members where the right is held, and not to org_admins', async () => {
-  const rights = [only('manage_block', 'read'), only('manage_warehouse', 'read'), only('manage_debt', 'read')]
+  const rights = [
+    only('manage_block', 'read'),
+    only('manage_warehouse', 'read'),
+    only('manage_debt', 'read'),
+    only('manage_debt', 'create'),
+  ]
   const input = { permissions: { 1: rights, 2: rights }, modules: { 1: ['ql'] } }
   const decider = await createDecider({ userType: 'org_member', ...input })
   expect(decider.verdict('1', 'manage_warehouse', 'read')).toBe('module_not_bought')
   expect(decider.verdict('1', 'manage_warehouse', 'update')).toBe('forbidden')
-  // Listed under two modules, so either opens it.
+  // The list stands under two modules, so either opens it; collecting is finance's alone.
   expect(decider.verdict('1', 'manage_debt', 'read')).toBe('allowed')
+  expect(decider.verdict('1', 'manage_debt', 'create')).toBe('module_not_bought')
   expect(decider.verdict('1', 'manage_block', 'read')).toBe('allowed')
   expect(decider.verdict('2', 'manage_warehouse', 'read')).toBe('allowed')
   expect(decider.buildingsWith('manage_warehouse', 'read')).toEqual(['2'])

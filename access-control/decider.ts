@@ -1,4 +1,11 @@
-import { flags, isCodeOpen, permissionCodes, type PermissionCode, type UserType } from '#core/permission.ts'
+import {
+  flags,
+  isRightOpen,
+  permissionCodes,
+  type Flag,
+  type PermissionCode,
+  type UserType,
+} from '#core/permission.ts'
 import { modelText } from './model.ts'
 import { organisationPlace, policyOf, type PermissionMap } from './policy.ts'
 
@@ -54,7 +61,8 @@ export async function createDecider(input: DeciderInput): Promise<Decider> {
     if (buildingId !== null && expired.has(buildingId) && !openWhenExpired.includes(code))
       return 'order_expired'
     const bought = buildingId === null ? undefined : modules.get(buildingId)
-    if (bought !== undefined && !isCodeOpen(code as PermissionCode, bought)) return 'module_not_bought'
+    if (bought !== undefined && !isRightOpen(code as PermissionCode, flag as Flag, bought))
+      return 'module_not_bought'
     return 'allowed'
   }
   const verdict: Decider['verdict'] = (buildingId, code, flag) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  flags, isCodeOpen, isOrganisationCode, moduleCodes, permissionCodeNames, type GroupPermission, type PermissionCode,
+  flags, isRightOpen, isOrganisationCode, moduleCodes, permissionCodeNames, type GroupPermission, type PermissionCode,
 } from '#core/permission.ts' // prettier-ignore
 import { createDecider } from './decider.ts'
 import { mergePermissions, organisationPlace } from './policy.ts'
@@ -95,7 +95,7 @@ test('server and browser agree with the plain rule on modules and on what is hel
         for (const [level, code, flag] of questions) {
           const rule =
             level === ''
-              ? holds(map, code, flag) && isCodeOpen(code, bought)
+              ? holds(map, code, flag) && isRightOpen(code, flag, bought)
               : holds(organisation, code, flag) && isOrganisationCode(code)
           const text = `${level}${code}.${flag}`
           const answers = [allows(text, server, '1'), allows(text, browser, '1')]

@@ -72,16 +72,21 @@ export const moneyCodes: readonly PermissionCode[] = permissionCodeNames.filter(
   (code) => permissionCodes[code] === 'tc' || code === 'manage_order',
 )
 /** Modules that open a code beside its own: the screens that specification §2 lists under two of them. */
-const furtherModules: Readonly<Partial<Record<PermissionCode, readonly ModuleCode[]>>> = {
-  manage_debt: ['ql'],
-  manage_service: ['vh'],
+const furtherModules: Readonly<
+  Partial<Record<PermissionCode, { readonly module: ModuleCode; readonly flags: readonly Flag[] }>>
+> = {
+  // The list of debts stands under both; collecting is finance's.
+  manage_debt: { module: 'ql', flags: ['read'] },
+  manage_service: { module: 'vh', flags },
 }
 
-/** Every module that has screens of the code. */
-export const modulesOf = (code: PermissionCode): readonly ModuleCode[] => [
-  permissionCodes[code],
-  ...(furtherModules[code] ?? []),
-]
+/** Every module that opens the code's flag. */
+function modulesOf(code: PermissionCode, flag: Flag): readonly ModuleCode[] {
+  const further = furtherModules[code]
+  return further?.flags.includes(flag) === true
+    ? [permissionCodes[code], further.module]
+    : [permissionCodes[code]]
+}
 
 /**
  * Codes that can be held for the organisation as a whole: what one building would decide for all of them, or for
@@ -110,6 +115,6 @@ export type UserType = (typeof userTypes)[number]
 export const isModuleOpen = (module: ModuleCode, productCodes: readonly string[]) =>
   module === 'account' || productCodes.includes(module)
 
-/** Whether a building's order includes a module that has the code's screens. */
-export const isCodeOpen = (code: PermissionCode, productCodes: readonly string[]) =>
-  modulesOf(code).some((module) => isModuleOpen(module, productCodes))
+/** Whether a building's order includes a module that opens the code's flag. */
+export const isRightOpen = (code: PermissionCode, flag: Flag, productCodes: readonly string[]) =>
+  modulesOf(code, flag).some((module) => isModuleOpen(module, productCodes))

@@ -26,6 +26,8 @@ export function BatchNotes({ entity, batch, tools }: BatchNotesProps) {
       .join(', ')
   const refused = labelsOf((column) => !column.may_fill)
   const hidden = labelsOf((column) => column.view !== 'clear')
+  // A heading that nobody may see here is empty.
+  const unused = batch.header.filter((title, at) => title !== '' && (mapping[at] ?? null) === null).join(', ')
   const taken = (counts.created ?? 0) + (counts.updated ?? 0)
   const notes = [
     stopped === null ? '' : t(`console.imports.stopped.${stopped}`),
@@ -45,6 +47,14 @@ export function BatchNotes({ entity, batch, tools }: BatchNotesProps) {
           type="info"
           showIcon
           message={t('console.imports.hidden_columns', { fields: hidden })}
+          className="lobby-import-alert"
+        />
+      )}
+      {unused !== '' && status !== 'uploaded' && (
+        <Alert
+          type="info"
+          showIcon
+          message={t('console.imports.unused_columns', { columns: unused })}
           className="lobby-import-alert"
         />
       )}

@@ -24,9 +24,9 @@ it('an office brings in a sheet: looks at what it would do, imports, and takes i
   await page.getByRole('link', { name: words.import }).click()
   await page.getByRole('heading', { level: 1, name: say(words.title, { many: apartment.vi.many }) }).waitFor()
   const lines = [
-    'Mã căn hộ của tôi,Khối,Diện tích (m²),Tên căn hộ',
-    `E2E-1,${block},50,Căn một`,
-    'E2E-2,KHONG-CO,60,Căn hai',
+    'Mã căn hộ của tôi,Khối,Diện tích (m²),Tên căn hộ,Hướng cửa sổ',
+    `E2E-1,${block},50,Căn một,Đông`,
+    'E2E-2,KHONG-CO,60,Căn hai,Tây',
   ]
   await page.locator('input[type=file]').setInputFiles({
     name: 'can-ho.csv',
@@ -47,6 +47,7 @@ it('an office brings in a sheet: looks at what it would do, imports, and takes i
   await button(page, words.try).click()
   await button(page, say(words.apply, { total: 1 })).waitFor()
   await page.getByRole('cell', { name: 'KHONG-CO' }).waitFor()
+  await page.getByText(say(words.unused_columns, { columns: 'Hướng cửa sổ' }), { exact: true }).waitFor()
   await button(page, say(words.apply, { total: 1 })).click()
   await page.getByRole('link', { name: words.open_list }).waitFor()
   const earlier = await manager.call(`GET imports/apartment/batches?building_id=${manager.buildingId}`)

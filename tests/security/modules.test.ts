@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { permissionCodeNames, permissionCodes, isCodeOpen } from '#core/permission.ts'
+import { permissionCodeNames, permissionCodes, isRightOpen } from '#core/permission.ts'
 import { openWorld, outcome, type World } from '../api/world.ts'
 import { right, tokenFor, addPerson, give } from './people.ts'
 
@@ -65,7 +65,7 @@ test('the server’s decider and what current-user sends agree on every code', a
   const token = await tokenFor(world.house, person)
   const { decider } = (await world.house.services.principals.of(token))!
   for (const code of permissionCodeNames) {
-    const answer = isCodeOpen(code, ['vh']) ? 'allowed' : 'module_not_bought'
+    const answer = isRightOpen(code, 'read', ['vh']) ? 'allowed' : 'module_not_bought'
     expect([code, permissionCodes[code], decider.verdict('1', code, 'read')]).toEqual([
       code,
       permissionCodes[code],
