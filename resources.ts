@@ -50,12 +50,43 @@ interface MenuLink extends MenuPlace, Pick<MenuEntry, 'path' | 'label' | 'flag'>
 
 /** Screens that one goes to though they are no entity's list. */
 export const menuLinks: readonly MenuLink[] = [
-  { module: 'account', group: 'account', path: '/buildings', label: 'console.shell.current_building', resource: 'building', flag: 'read', icon: 'bank', order: 19 },
-  link('fee-statistic', 'console.fees.menu.statistic', { resource: 'fee', flag: 'read', icon: 'chart', order: 5 }),
-  link('manage-cost-debt-create', 'console.fees.menu.collect', { resource: 'receipt', flag: 'create', icon: 'dollar', order: 8 }),
-  link('manage-fee-create', 'console.fees.menu.create', { resource: 'group_fee_slip', flag: 'create', icon: 'thunder', order: 19 }),
-  link('file-usage', 'console.files.usage.title', { resource: 'file', flag: 'read', icon: 'database', order: 55, module: 'account', group: 'account' }),
-] // prettier-ignore
+  {
+    module: 'account',
+    group: 'account',
+    path: '/buildings',
+    label: 'console.shell.current_building',
+    resource: 'building',
+    flag: 'read',
+    icon: 'bank',
+    order: 19,
+  },
+  link('fee-statistic', 'console.fees.menu.statistic', {
+    resource: 'fee',
+    flag: 'read',
+    icon: 'chart',
+    order: 5,
+  }),
+  link('manage-cost-debt-create', 'console.fees.menu.collect', {
+    resource: 'receipt',
+    flag: 'create',
+    icon: 'dollar',
+    order: 8,
+  }),
+  link('manage-fee-create', 'console.fees.menu.create', {
+    resource: 'group_fee_slip',
+    flag: 'create',
+    icon: 'thunder',
+    order: 19,
+  }),
+  link('file-usage', 'console.files.usage.title', {
+    resource: 'file',
+    flag: 'read',
+    icon: 'database',
+    order: 55,
+    module: 'account',
+    group: 'account',
+  }),
+]
 
 /** In the office's finance group unless it says otherwise. */
 function link(

@@ -24,8 +24,14 @@ afterEach(() => {
 })
 
 const only = (code: string, flag: keyof GroupPermission): GroupPermission => ({
-  code, read: false, create: false, update: false, delete: false, approve: false, [flag]: true,
-}) // prettier-ignore
+  code,
+  read: false,
+  create: false,
+  update: false,
+  delete: false,
+  approve: false,
+  [flag]: true,
+})
 const member = (permissions: Record<string, GroupPermission[]>, expired?: string[]) =>
   createDecider({ userType: 'org_member', permissions, expired })
 

@@ -24,9 +24,12 @@ const contract = defineEntity({
 
 const holding = (...held: string[]): GroupPermission => ({
   code: 'manage_contract',
-  read: held.includes('read'), create: held.includes('create'), update: held.includes('update'),
-  delete: held.includes('delete'), approve: held.includes('approve'),
-}) // prettier-ignore
+  read: held.includes('read'),
+  create: held.includes('create'),
+  update: held.includes('update'),
+  delete: held.includes('delete'),
+  approve: held.includes('approve'),
+})
 
 async function asking(...held: string[]) {
   const decider = await createDecider({ userType: 'org_member', permissions: { 1: [holding(...held)] } })

@@ -55,9 +55,16 @@ const refused = {
 
 /** refine's names for what a flag allows. Other actions are flags or the entity's own transitions. */
 const flagOf: Readonly<Record<string, string>> = {
-  list: 'read', show: 'read', one: 'read', export: 'read', history: 'read',
-  clone: 'create', import: 'create', edit: 'update', restore: 'delete',
-} // prettier-ignore
+  list: 'read',
+  show: 'read',
+  one: 'read',
+  export: 'read',
+  history: 'read',
+  clone: 'create',
+  import: 'create',
+  edit: 'update',
+  restore: 'delete',
+}
 
 function neededFor(entity: AnyEntity, action: string, field: string | undefined) {
   const asked = flagOf[action] ?? action

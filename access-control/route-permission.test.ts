@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  flags, isRightOpen, isOrganisationCode, moduleCodes, permissionCodeNames, type GroupPermission, type PermissionCode,
-} from '#core/permission.ts' // prettier-ignore
+  flags,
+  isRightOpen,
+  isOrganisationCode,
+  moduleCodes,
+  permissionCodeNames,
+  type GroupPermission,
+  type PermissionCode,
+} from '#core/permission.ts'
 import { createDecider } from './decider.ts'
 import { mergePermissions, organisationPlace } from './policy.ts'
 import { allows, parsePermission, verdictOn } from './route-permission.ts'

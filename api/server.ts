@@ -114,8 +114,14 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   defineCleaning(services.jobs, { db, files })
   defineClock(services.jobs, { db, registry, events })
   const imports = {
-    db, registry, records, events, labels: parts.labels, principals: services.principals, jobs: services.jobs,
-  } // prettier-ignore
+    db,
+    registry,
+    records,
+    events,
+    labels: parts.labels,
+    principals: services.principals,
+    jobs: services.jobs,
+  }
   defineImports(imports)
   const runs = { db, events, principals: services.principals, jobs: services.jobs }
   defineFeeRuns(runs)

@@ -38,7 +38,11 @@ try {
     remember: true,
   })) as { access_token: string }
   const headers = { authorization: `Bearer ${token}`, 'client-id': '3' }
-  const { buildings } = ((await (await fetch(`${server.url}/v1/current-user`, { headers })).json()) as { user: { buildings: { id: string }[] } }).user // prettier-ignore
+  const { buildings } = (
+    (await (await fetch(`${server.url}/v1/current-user`, { headers })).json()) as {
+      user: { buildings: { id: string }[] }
+    }
+  ).user
   const building = buildings[0]?.id ?? ''
   const quiet = await listTimes(headers, building, delay(3_000))
   const form = new FormData()
@@ -126,4 +130,4 @@ function said(times: readonly number[]) {
 
 function delay(ms: number) {
   return new Promise((resolve) => setTimeout(resolve, ms))
-} // prettier-ignore
+}

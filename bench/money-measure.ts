@@ -46,12 +46,17 @@ export async function measure(house: House): Promise<Measured> {
   const building = String(site.building)
   const ask = async (path: string, body?: object, cashier = 0): Promise<Reply> => {
     const { ok, status, text } = await call(`${house.url}/v1/manage/${path}`, {
-      headers: { 'client-id': '3', 'content-type': 'application/json', authorization: `Bearer ${house.tokens[cashier] ?? ''}` },
+      headers: {
+        'client-id': '3',
+        'content-type': 'application/json',
+        authorization: `Bearer ${house.tokens[cashier] ?? ''}`,
+      },
       ...(body === undefined ? {} : { body: JSON.stringify({ building_id: building, ...body }) }),
     })
     if (ok) return JSON.parse(text) as Reply
     // Where others want the same cores the server may ask to come again; the time goes on.
-    if (text.includes('service_unavailable')) return new Promise((resolve) => setTimeout(resolve, 100)).then(() => ask(path, body, cashier))
+    if (text.includes('service_unavailable'))
+      return new Promise((resolve) => setTimeout(resolve, 100)).then(() => ask(path, body, cashier))
     throw new Error(`${path}: ${status} ${text}`)
   }
   const seeding = await seconds(async () => {
@@ -72,35 +77,75 @@ export async function measure(house: House): Promise<Measured> {
   const memory = await memoryOf(pid, async () => {
     run = await seconds(async () => {
       runId = String((await ask('group-fee-slips', { month: thisMonth })).data.id)
-      while ((await ask(`group-fee-slips/${runId}`)).data.status === 'running') await new Promise((resolve) => setTimeout(resolve, 250))
+      while ((await ask(`group-fee-slips/${runId}`)).data.status === 'running')
+        await new Promise((resolve) => setTimeout(resolve, 250))
     })
   })
   const made = (await ask(`group-fee-slips/${runId}`)).data
-  if (made.status !== 'success' || made.created !== site.apartments * 4) throw new Error(`the run made ${JSON.stringify(made)}`)
+  if (made.status !== 'success' || made.created !== site.apartments * 4)
+    throw new Error(`the run made ${JSON.stringify(made)}`)
 
-  const drafts = await db.query<{ id: string }>(`select id::text from fee where building_id = $1 and month = $2 and status = 'draft' order by id limit ${counts.single}`, [building, thisMonth])
-  const single = await timed({ calls: drafts.length, work: (at) => ask(`fees/${drafts[at]?.id ?? ''}/approve`, {}) })
+  const drafts = await db.query<{ id: string }>(
+    `select id::text from fee where building_id = $1 and month = $2 and status = 'draft' order by id limit ${counts.single}`,
+    [building, thisMonth],
+  )
+  const single = await timed({
+    calls: drafts.length,
+    work: (at) => ask(`fees/${drafts[at]?.id ?? ''}/approve`, {}),
+  })
   let approved = 0
   const approve = await seconds(async () => {
     // A bench never fails on a figure, and this one may take longer than a request is allowed to.
     approved = (await ask('fees/approve', { month: thisMonth }).catch(() => undefined))?.approved ?? 0
   })
 
-  const owing = await db.query<{ id: string }>('select apartment_id::text as id from debt where building_id = $1 and outstanding > 2000000 order by md5(id::text)', [building])
-  const [method] = await db.query<{ id: string }>('select id::text from payment_method where building_id = $1', [building])
+  const owing = await db.query<{ id: string }>(
+    'select apartment_id::text as id from debt where building_id = $1 and outstanding > 2000000 order by md5(id::text)',
+    [building],
+  )
+  const [method] = await db.query<{ id: string }>(
+    'select id::text from payment_method where building_id = $1',
+    [building],
+  )
   const take = (at: number, cashier: number) =>
-    ask('receipts', { apartment_id: owing[at % owing.length]?.id, month: thisMonth, payment_method_id: method?.id, amount_received: '300000' }, cashier)
+    ask(
+      'receipts',
+      {
+        apartment_id: owing[at % owing.length]?.id,
+        month: thisMonth,
+        payment_method_id: method?.id,
+        amount_received: '300000',
+      },
+      cashier,
+    )
   // Ten connections that have never been asked this plan it first.
   await timed({ calls: counts.warm, parallel: cashiers, work: take })
   let collect: Times = []
   const collecting = await seconds(async () => {
-    collect = await timed({ calls: counts.receipts, parallel: cashiers, work: (at, cashier) => take(counts.warm + at, cashier) })
+    collect = await timed({
+      calls: counts.receipts,
+      parallel: cashiers,
+      work: (at, cashier) => take(counts.warm + at, cashier),
+    })
   })
   return {
-    site, seeding, run, memory, single, approve, approved, debts, ageing, naive, collect, collecting,
-    fees: site.apartments * 4, floor: await floorOf(db, building, counts.receipts), inserts: await insertsPerSecond(db, building, counts.inserts),
+    site,
+    seeding,
+    run,
+    memory,
+    single,
+    approve,
+    approved,
+    debts,
+    ageing,
+    naive,
+    collect,
+    collecting,
+    fees: site.apartments * 4,
+    floor: await floorOf(db, building, counts.receipts),
+    inserts: await insertsPerSecond(db, building, counts.inserts),
   }
-} // prettier-ignore
+}
 
 /** What a list of debts costs that keeps no balances. */
 const summed = `select apartment_id, sum(amount - settled) as outstanding from fee where building_id = $1 and status in ('approved', 'settled')
@@ -113,28 +158,40 @@ const floorOf = (db: Db, building: string, calls: number) =>
     parallel: cashiers,
     work: () =>
       db.transaction(async (tx) => {
-        await tx.execute(`insert into document_counter as c (building_id, book, year, last) values ($1, 'BENCH', 2000, 1)
-          on conflict (building_id, book, year) do update set last = c.last + 1`, [building])
-        await tx.execute(`insert into idempotency (account_id, key, request_hash) values (1, gen_random_uuid()::text, 'x')`)
+        await tx.execute(
+          `insert into document_counter as c (building_id, book, year, last) values ($1, 'BENCH', 2000, 1)
+          on conflict (building_id, book, year) do update set last = c.last + 1`,
+          [building],
+        )
+        await tx.execute(
+          `insert into idempotency (account_id, key, request_hash) values (1, gen_random_uuid()::text, 'x')`,
+        )
       }),
-  }) // prettier-ignore
+  })
 
 /** Draft fees a second, each by an insert of its own, all in one transaction; without slips, traces and audit lines. */
 async function insertsPerSecond(db: Db, building: string, rows: number): Promise<number> {
-  const [home] = await db.query<{ id: string }>('select min(id)::text as id from apartment where building_id = $1', [building])
+  const [home] = await db.query<{ id: string }>(
+    'select min(id)::text as id from apartment where building_id = $1',
+    [building],
+  )
   const took = await seconds(() =>
     db.transaction(async (tx) => {
       for (let row = 0; row < rows; row++)
-        await tx.execute(`insert into fee (building_id, apartment_id, fee_type, month, name, quantity, amount, settled, status)
-          values ($1, $2, 'OTHERS', '2000-01', 'Bench', 1, 1000, 0, 'draft')`, [building, home?.id])
+        await tx.execute(
+          `insert into fee (building_id, apartment_id, fee_type, month, name, quantity, amount, settled, status)
+          values ($1, $2, 'OTHERS', '2000-01', 'Bench', 1, 1000, 0, 'draft')`,
+          [building, home?.id],
+        )
     }),
   )
   return rows / took
-} // prettier-ignore
+}
 
 export function table(tenth: Measured, whole: Measured): string {
   const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  const both = (what: string, cell: (one: Measured) => string, goal = '') => row(what, cell(tenth), cell(whole), goal)
+  const both = (what: string, cell: (one: Measured) => string, goal = '') =>
+    row(what, cell(tenth), cell(whole), goal)
   const mb = ({ start, peak, end }: Memory) => [start, peak, end].map((value) => value.toFixed(0)).join(' / ')
   const whole1 = (value: number) => Math.round(value).toLocaleString('en-US')
   const fees = ({ site }: Measured) => `${whole1(site.apartments * 4 * historyMonths)} fees before`
@@ -143,21 +200,50 @@ export function table(tenth: Measured, whole: Measured): string {
     '',
     'Written by `npm run bench:money`; do not edit. Rows that begin with a dash are what the row above is held against.',
     '',
-    `Machine: ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), load ${loadavg().map((one) => one.toFixed(1)).join(' ')}, Node.js ${process.version}; embedded PostgreSQL, fsync on.`,
+    `Machine: ${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), load ${loadavg()
+      .map((one) => one.toFixed(1))
+      .join(' ')}, Node.js ${process.version}; embedded PostgreSQL, fsync on.`,
     '',
-    row('what', `${whole1(tenth.site.apartments)} apartments`, `${whole1(whole.site.apartments)} apartments`, 'goal'),
+    row(
+      'what',
+      `${whole1(tenth.site.apartments)} apartments`,
+      `${whole1(whole.site.apartments)} apartments`,
+      'goal',
+    ),
     row('---', '---:', '---:', '---'),
     both('history', fees),
-    both('run of a month, 4 fees an apartment', ({ run, fees: count }) => `${run.toFixed(1)} s, ${whole1(count / run)} fees/s`, '< 20 s'),
+    both(
+      'run of a month, 4 fees an apartment',
+      ({ run, fees: count }) => `${run.toFixed(1)} s, ${whole1(count / run)} fees/s`,
+      '< 20 s',
+    ),
     both('server’s memory at its start / peak / end', ({ memory }) => `${mb(memory)} MB`, 'flat'),
-    both('– plain insert loop, one transaction, fee rows alone', ({ inserts }) => `${whole1(inserts)} fees/s`),
-    both('approve in bulk', ({ approve, approved }) => approved === 0 ? `refused after ${approve.toFixed(1)} s` : `${approve.toFixed(1)} s, ${whole1(approved / approve)} fees/s`, '< 10 s'),
-    both('– one by one, p50 / p99', ({ single }) => `${said(single)}, ${whole1(1000 / (single.reduce((sum, one) => sum + one, 0) / single.length))} fees/s`),
+    both(
+      '– plain insert loop, one transaction, fee rows alone',
+      ({ inserts }) => `${whole1(inserts)} fees/s`,
+    ),
+    both(
+      'approve in bulk',
+      ({ approve, approved }) =>
+        approved === 0
+          ? `refused after ${approve.toFixed(1)} s`
+          : `${approve.toFixed(1)} s, ${whole1(approved / approve)} fees/s`,
+      '< 10 s',
+    ),
+    both(
+      '– one by one, p50 / p99',
+      ({ single }) =>
+        `${said(single)}, ${whole1(1000 / (single.reduce((sum, one) => sum + one, 0) / single.length))} fees/s`,
+    ),
     both('first page of debts, p50 / p99', ({ debts }) => said(debts), '< 150 ms'),
     both('debts by age, p50 / p99', ({ ageing }) => said(ageing), '< 150 ms'),
     both('– the same page summed from fees, bare SQL', ({ naive }) => said(naive)),
-    both(`collect, ${cashiers} cashiers at once, p50 / p99`, ({ collect, collecting }) => `${said(collect)}, ${whole1(collect.length / collecting)} receipts/s`, 'p99 < 60 ms'),
+    both(
+      `collect, ${cashiers} cashiers at once, p50 / p99`,
+      ({ collect, collecting }) => `${said(collect)}, ${whole1(collect.length / collecting)} receipts/s`,
+      'p99 < 60 ms',
+    ),
     both('– number and one row, durable, bare SQL', ({ floor }) => said(floor)),
     '',
   ].join('\n')
-} // prettier-ignore
+}

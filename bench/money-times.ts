@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 /** Milliseconds of each call, shortest first. */
 export type Times = readonly number[]
 
-const at = (times: Times, share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0 // prettier-ignore
+const at = (times: Times, share: number) =>
+  times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
 export const said = (times: Times) => `${at(times, 0.5).toFixed(0)} / ${at(times, 0.99).toFixed(0)} ms`
 
 interface Round {

@@ -52,7 +52,8 @@ try {
   const tokens: string[] = []
   for (let cashier = 0; cashier < cashiers; cashier++) tokens.push(await signIn(server.url, cashier))
   const measured = []
-  for (const site of sites) measured.push(await measure({ db, url: server.url, tokens, pid: server.child.pid ?? 0, site, counts }))
+  for (const site of sites)
+    measured.push(await measure({ db, url: server.url, tokens, pid: server.child.pid ?? 0, site, counts }))
   const [tenth, whole] = measured
   if (tenth !== undefined && whole !== undefined) {
     const text = table(tenth, whole)
@@ -61,7 +62,7 @@ try {
   }
 } finally {
   for (const end of ends.toReversed()) await end()
-} // prettier-ignore
+}
 
 async function signIn(url: string, cashier: number): Promise<string> {
   const reply = await fetch(`${url}/v1/auth/login`, {

@@ -14,24 +14,42 @@ export function groundRows(): SeedRows {
   const ids = Array.from({ length: buildings }, (_, index) => String(index + 1))
   return {
     building: ids.map((id) => ({
-      id, organisation_id, code: `B${id}`, name: `Building ${id}`, address: `${id} Bench street`,
-      currency_code: 'vnd', permission_product_codes: ['ql', 'vh', 'tc', 'account'],
-    })), // prettier-ignore
-    block: ids.flatMap(
-      (building_id) =>
+      id,
+      organisation_id,
+      code: `B${id}`,
+      name: `Building ${id}`,
+      address: `${id} Bench street`,
+      currency_code: 'vnd',
+      permission_product_codes: ['ql', 'vh', 'tc', 'account'],
+    })),
+    block: ids.flatMap((building_id) =>
       Array.from({ length: blocksPerBuilding }, (_, index) => ({
-        id: blockId(Number(building_id), index), building_id, code: `T${index + 1}`, name: `Tower ${index + 1}`, short_id: index + 1,
-      })), // prettier-ignore
+        id: blockId(Number(building_id), index),
+        building_id,
+        code: `T${index + 1}`,
+        name: `Tower ${index + 1}`,
+        short_id: index + 1,
+      })),
     ),
     permission_group: ids.map((id) => ({
-      id, building_id: id, organisation_id, name: 'Everything', group_permissions: permissionCodeNames.map((code) => ({ code, ...every })),
-    })), // prettier-ignore
+      id,
+      building_id: id,
+      organisation_id,
+      name: 'Everything',
+      group_permissions: permissionCodeNames.map((code) => ({ code, ...every })),
+    })),
     account: [
       {
-        id: '1', organisation_id, name: 'Bench', email: benchAccount.username, password: benchAccount.password,
-        type: 'org_member', status: 'active', permission_groups: ids,
+        id: '1',
+        organisation_id,
+        name: 'Bench',
+        email: benchAccount.username,
+        password: benchAccount.password,
+        type: 'org_member',
+        status: 'active',
+        permission_groups: ids,
       },
-    ], // prettier-ignore
+    ],
   }
 }
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { customSchema, decodeCustom, definitionErrors, definitionTypes, fieldsFromDefinitions, type FieldDefinition } from './custom-fields.ts' // prettier-ignore
+import {
+  customSchema,
+  decodeCustom,
+  definitionErrors,
+  definitionTypes,
+  fieldsFromDefinitions,
+  type FieldDefinition,
+} from './custom-fields.ts'
 import { kindOf } from './kinds.ts'
 
 const plate: FieldDefinition = { key: 'plate', label: 'Biển số', type: 'text', required: true, max: 12 }

@@ -17,7 +17,10 @@ async function refusedWith(status: number, data: unknown): Promise<CallError> {
 }
 
 async function errorOf(call: Promise<unknown>): Promise<CallError> {
-  const error: unknown = await call.then(() => undefined, (reason: unknown) => reason) // prettier-ignore
+  const error: unknown = await call.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
   if (!isCallError(error)) throw new Error(`not a CallError: ${String(error)}`)
   return error
 }

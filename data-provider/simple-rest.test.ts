@@ -38,7 +38,9 @@ test('the search finds what it names', async () => {
   const query = { keyword: 'A-0101' }
   const { data } = await apartments({ meta: { query } })
   expect(data.map((row) => row.code)).toEqual(['A-0101'])
-  expect(await apartments({ filters: [{ field: 'keyword', operator: 'eq', value: 'A-0101' }] })).toMatchObject({ total: 1 }) // prettier-ignore
+  expect(
+    await apartments({ filters: [{ field: 'keyword', operator: 'eq', value: 'A-0101' }] }),
+  ).toMatchObject({ total: 1 })
 })
 
 test('filters that json-server knows hold', async () => {

@@ -1,7 +1,16 @@
 import type {
-  BaseRecord, CreateParams, CrudFilter, CrudFilters, DataProvider, DeleteOneParams, GetListParams, GetManyParams,
-  GetOneParams, MetaQuery, UpdateParams,
-} from '@refinedev/core' // prettier-ignore
+  BaseRecord,
+  CreateParams,
+  CrudFilter,
+  CrudFilters,
+  DataProvider,
+  DeleteOneParams,
+  GetListParams,
+  GetManyParams,
+  GetOneParams,
+  MetaQuery,
+  UpdateParams,
+} from '@refinedev/core'
 import simpleRest from '@refinedev/simple-rest'
 import { relationsOf } from '#core/derive/relations.ts'
 import type { AnyEntity } from '#core/entity.ts'
@@ -107,7 +116,10 @@ function plainFilters(filter: CrudFilter): CrudFilters {
   if (field === 'keyword') return [{ field: 'q', operator: 'eq', value }]
   if (operator === 'between') {
     const [from, to] = value as readonly unknown[]
-    return [{ field, operator: 'gte', value: from }, { field, operator: 'lte', value: to }] // prettier-ignore
+    return [
+      { field, operator: 'gte', value: from },
+      { field, operator: 'lte', value: to },
+    ]
   }
   if (!['eq', 'ne', 'gte', 'lte', 'in', 'contains'].includes(operator))
     throw new Error(`no filter "${operator}"`)

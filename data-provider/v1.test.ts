@@ -46,10 +46,13 @@ test('a list says page, size, order, search and building, and reads its own repl
   const reply = await provider.getList({
     resource: 'apartment',
     pagination: { currentPage: 3, pageSize: 50 },
-    sorters: [{ field: 'floor', order: 'desc' }, { field: 'code', order: 'asc' }],
+    sorters: [
+      { field: 'floor', order: 'desc' },
+      { field: 'code', order: 'asc' },
+    ],
     filters: [{ field: 'keyword', operator: 'eq', value: 'A&B+c#1' }],
     meta: { query: { with: ['block'], columns: ['code', 'floor'] } },
-  }) // prettier-ignore
+  })
   expect(reply).toEqual({ data: [{ id: '1' }], total: 41 })
   expect(sent).toEqual([
     expect.objectContaining({
@@ -86,11 +89,17 @@ test('filters reach the server as they were meant, groups included', async () =>
         operator: 'or',
         value: [
           { field: 'floor', operator: 'between', value: [0, 5] },
-          { operator: 'and', value: [{ field: 'floor', operator: 'gt', value: 9 }, { field: 'area', operator: 'lt', value: '50.5' }] },
+          {
+            operator: 'and',
+            value: [
+              { field: 'floor', operator: 'gt', value: 9 },
+              { field: 'area', operator: 'lt', value: '50.5' },
+            ],
+          },
         ],
       },
     ],
-  }) // prettier-ignore
+  })
   const { query, errors } = decodeListQuery(registry.apartment, registry, sent[0]?.query ?? {})
   expect(errors).toBeUndefined()
   expect(query?.filters).toEqual([

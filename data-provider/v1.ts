@@ -1,7 +1,19 @@
 import type {
-  BaseKey, CreateManyParams, CreateParams, CrudFilter, CrudSort, CustomParams, DataProvider, GetListParams, GetManyParams,
-  GetOneParams, MetaQuery, Pagination, UpdateManyParams, UpdateParams,
-} from '@refinedev/core' // prettier-ignore
+  BaseKey,
+  CreateManyParams,
+  CreateParams,
+  CrudFilter,
+  CrudSort,
+  CustomParams,
+  DataProvider,
+  GetListParams,
+  GetManyParams,
+  GetOneParams,
+  MetaQuery,
+  Pagination,
+  UpdateManyParams,
+  UpdateParams,
+} from '@refinedev/core'
 import type { AxiosInstance } from 'axios'
 import { maxPageSize, pageSize } from '#core/constants.ts'
 import { managePrefix } from '#core/derive/routes.ts'

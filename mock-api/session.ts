@@ -73,5 +73,10 @@ function userOf(collections: Collections, account: Row, wanted: unknown) {
 }
 
 const everyPermission: readonly GroupPermission[] = permissionCodeNames.map((code) => ({
-  code, read: true, create: true, update: true, delete: true, approve: true,
-})) // prettier-ignore
+  code,
+  read: true,
+  create: true,
+  update: true,
+  delete: true,
+  approve: true,
+}))

@@ -119,7 +119,9 @@ const isTest = (path: string) => /\.test\.ts$|(^|\/)index\.ts$/.test(path)
 
 /** Every fault of every catalogue in the repository. */
 export async function faultsOfRepository(root = resolve(import.meta.dirname, '..')): Promise<string[]> {
-  const files = globSync(sources, { cwd: root }).filter((path) => !isTest(path)).toSorted() // prettier-ignore
+  const files = globSync(sources, { cwd: root })
+    .filter((path) => !isTest(path))
+    .toSorted()
   const faults = await Promise.all(
     files.map(async (path) => {
       const exported: Record<string, unknown> = await import(pathToFileURL(resolve(root, path)).href)

@@ -24,7 +24,9 @@ type Folder = keyof typeof folders
 
 /** Words that can't name a constant, and those that every record or call has already. */
 const reserved = new Set(
-  'await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof undefined var void while with yield registry'.split(' '), // prettier-ignore
+  'await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof undefined var void while with yield registry'.split(
+    ' ',
+  ),
 )
 
 interface NewEntity {

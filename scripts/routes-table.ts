@@ -19,13 +19,31 @@ export interface RouteLine {
 
 /** Codes that specification §2 gives; all others are named in its style. */
 const specified: ReadonlySet<string> = new Set([
-  'manage_resident', 'manage_apartment', 'manage_building', 'manage_block', 'manage_media_notebook',
-  'manage_media_notification', 'manage_media_new', 'manage_utility_group', 'manage_utility', 'manage_parking',
-  'manage_water_index', 'manage_electricity_index', 'manage_contract_map', 'manage_contract',
-  'manage_contract_template', 'manage_fee', 'manage_debt', 'manage_before_get_fee',
-  'manage_interactive_conversation', 'manage_visitor', 'manage_form', 'manage_log', 'manage_notification',
+  'manage_resident',
+  'manage_apartment',
+  'manage_building',
+  'manage_block',
+  'manage_media_notebook',
+  'manage_media_notification',
+  'manage_media_new',
+  'manage_utility_group',
+  'manage_utility',
+  'manage_parking',
+  'manage_water_index',
+  'manage_electricity_index',
+  'manage_contract_map',
+  'manage_contract',
+  'manage_contract_template',
+  'manage_fee',
+  'manage_debt',
+  'manage_before_get_fee',
+  'manage_interactive_conversation',
+  'manage_visitor',
+  'manage_form',
+  'manage_log',
+  'manage_notification',
   'manage_banking_transaction',
-]) // prettier-ignore
+])
 
 /** Every route inside the main layout, as the router has it. */
 export const routeLines = (): RouteLine[] =>
@@ -56,7 +74,9 @@ const flagOf: Readonly<Record<string, Flag>> = {
 }
 
 function linesOf(entity: AnyEntity): RouteLine[] {
-  const words = (labels as Readonly<Record<string, { en: { one: string; many: string; views?: Record<string, string> } }>>)[entity.name]?.en // prettier-ignore
+  const words = (
+    labels as Readonly<Record<string, { en: { one: string; many: string; views?: Record<string, string> } }>>
+  )[entity.name]?.en
   // As route permissions spell it: the organisation's level stands in front.
   const needs = (flag: Flag) =>
     `${levelFor(entity, flag) === 'organisation' ? 'organisation:' : ''}${entity.permission}.${flag}`

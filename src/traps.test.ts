@@ -54,10 +54,15 @@ test('a select of refine’s says which rows it offers: by itself it hides all b
 test('refine tells nobody, watches no route, and neither reloads forms nor keeps state in the address', () => {
   const app = read('src/app.tsx')
   for (const option of [
-    'disableTelemetry: true', "liveMode: 'manual'", 'syncWithLocation: false', 'disableRouteChangeHandler: true',
-    "mutationMode: 'pessimistic'", 'clientConfig: queryClient',
-  ]) expect(app).toContain(option)
-}) // prettier-ignore
+    'disableTelemetry: true',
+    "liveMode: 'manual'",
+    'syncWithLocation: false',
+    'disableRouteChangeHandler: true',
+    "mutationMode: 'pessimistic'",
+    'clientConfig: queryClient',
+  ])
+    expect(app).toContain(option)
+})
 
 test('no record stands in for another while that one loads', () => {
   const observer = new QueryObserver(queryClient, {

@@ -103,5 +103,10 @@ const groupsOf = (db: Queryable, { accountId, type }: Principal, buildingId: str
 
 /** An org_admin passes every check; his map says so to clients that only read maps. */
 const everyPermission: readonly GroupPermission[] = permissionCodeNames.map((code) => ({
-  code, read: true, create: true, update: true, delete: true, approve: true,
-})) // prettier-ignore
+  code,
+  read: true,
+  create: true,
+  update: true,
+  delete: true,
+  approve: true,
+}))

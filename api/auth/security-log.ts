@@ -4,10 +4,23 @@ import type { Sender } from '../context.ts'
 /** What happens to accounts and rights besides changes of records, which the pipeline writes itself. */
 export interface SecurityEvent {
   readonly action:
-    | 'login' | 'login_failed' | 'login_locked' | 'logout' | 'password_changed' | 'password_reset'
-    | 'sessions_ended' | 'otp_sent' | 'invitation_sent' | 'reset_sent' | 'denied' | 'contact_changed' | 'export'
-    | 'download' | 'view' | 'update'
-    | SecondFactorAction // prettier-ignore
+    | 'login'
+    | 'login_failed'
+    | 'login_locked'
+    | 'logout'
+    | 'password_changed'
+    | 'password_reset'
+    | 'sessions_ended'
+    | 'otp_sent'
+    | 'invitation_sent'
+    | 'reset_sent'
+    | 'denied'
+    | 'contact_changed'
+    | 'export'
+    | 'download'
+    | 'view'
+    | 'update'
+    | SecondFactorAction
   readonly organisationId: string
   readonly buildingId?: string | null
   readonly actor?: { readonly id: string; readonly name: string }

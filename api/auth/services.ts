@@ -68,7 +68,13 @@ export async function createServices(options: ServicesOptions): Promise<AuthServ
   const principals = createPrincipals({ db, hub })
   const background = createBackground(onError)
   return {
-    db, hub, jobs, mailer, principals, key, background,
+    db,
+    hub,
+    jobs,
+    mailer,
+    principals,
+    key,
+    background,
     limits: { ...defaultLimits, ...options.limits },
     publicUrl: (options.publicUrl ?? 'http://localhost:3000').replace(/\/+$/, ''),
     renewalUrl: options.renewalUrl ?? '/orders',
@@ -78,5 +84,5 @@ export async function createServices(options: ServicesOptions): Promise<AuthServ
       principals.close()
       await hub.close()
     },
-  } // prettier-ignore
+  }
 }

@@ -50,10 +50,12 @@ async function insertRows(
   }))
   const owners = ownersOf(entity)
   const known = new Set([
-    'id', 'search_text', ...Object.keys(fields),
+    'id',
+    'search_text',
+    ...Object.keys(fields),
     ...(owners.building === undefined ? [] : ['building_id']),
     ...(owners.organisation ? ['organisation_id'] : []),
-  ]) // prettier-ignore
+  ])
   const names = [...new Set(full.flatMap((record) => Object.keys(record)))].filter(
     (column) => known.has(column) && !elsewhere.has(column),
   )

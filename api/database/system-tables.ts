@@ -277,7 +277,20 @@ export const importRow = pgTable(
 )
 
 export const systemTables = {
-  session, signInAddress, otp, ticket, secondFactor, recoveryCode, signInTicket, throttle, outbox, fileContent,
-  webNotification, setting, userPreference, idempotency,
-  importBatch, importRow,
-} // prettier-ignore
+  session,
+  signInAddress,
+  otp,
+  ticket,
+  secondFactor,
+  recoveryCode,
+  signInTicket,
+  throttle,
+  outbox,
+  fileContent,
+  webNotification,
+  setting,
+  userPreference,
+  idempotency,
+  importBatch,
+  importRow,
+}

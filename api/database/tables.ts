@@ -1,12 +1,26 @@
 import { sql, type SQL } from 'drizzle-orm'
 import {
-  bigint, check, customType, foreignKey, index, pgTable, primaryKey, unique, uniqueIndex,
-  type AnyPgColumn, type PgTable, type PgTableExtraConfigValue,
-} from 'drizzle-orm/pg-core' // prettier-ignore
+  bigint,
+  check,
+  customType,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  unique,
+  uniqueIndex,
+  type AnyPgColumn,
+  type PgTable,
+  type PgTableExtraConfigValue,
+} from 'drizzle-orm/pg-core'
 import type { AnyEntity } from '#core/entity.ts'
 import {
-  tableOf, type ColumnDescriptor, type ForeignKeyDescriptor, type IndexDescriptor, type JoinDescriptor,
-} from '#core/derive/table.ts' // prettier-ignore
+  tableOf,
+  type ColumnDescriptor,
+  type ForeignKeyDescriptor,
+  type IndexDescriptor,
+  type JoinDescriptor,
+} from '#core/derive/table.ts'
 import type { Registry } from '#core/registry.ts'
 import { constraintName } from './constraint-name.ts'
 

@@ -49,9 +49,15 @@ export async function tellBeginnings(story: Story, now: string): Promise<void> {
   const currency = currencyOfBuilding(manager, buildingId)
   for (const { id } of apartments.slice(0, 1)) {
     const of = { building_id: buildingId, apartment_id: id, month: monthsAfter(now, -6).slice(0, 7) }
-    await records.create({ caller: manager, entity: openingDebt }, { ...of, fee_type: 'MANAGEMENT', ...owed[currency] })
+    await records.create(
+      { caller: manager, entity: openingDebt },
+      { ...of, fee_type: 'MANAGEMENT', ...owed[currency] },
+    )
   }
-  await records.create({ caller: manager, entity: closedMonth }, { building_id: buildingId, month: monthsAfter(now, -4).slice(0, 7) })
+  await records.create(
+    { caller: manager, entity: closedMonth },
+    { building_id: buildingId, month: monthsAfter(now, -4).slice(0, 7) },
+  )
   await keepBook(story, now)
   const [electricity] = await db.query<{ id: string }>(
     `select id::text from fee_setting where building_id = $1 and fee_type = 'ELECTRICITY' and deleted_at is null limit 1`,
@@ -69,7 +75,7 @@ export async function tellBeginnings(story: Story, now: string): Promise<void> {
     },
   )
   await runFees(story, String(run.id))
-} // prettier-ignore
+}
 
 /** A book of pre-printed receipts of which the first leaf is spoiled. */
 async function keepBook({ db, records, buildingId, manager }: Story, now: string): Promise<void> {
@@ -87,7 +93,10 @@ async function keepBook({ db, records, buildingId, manager }: Story, now: string
     [buildingId, id],
   )
   const reason = spoiledBy[currencyOfBuilding(manager, buildingId)]
-  await records.transition({ caller: manager, entity: preprintSerial, id: leaf?.id ?? '', name: 'spoil' }, { reason })
-} // prettier-ignore
+  await records.transition(
+    { caller: manager, entity: preprintSerial, id: leaf?.id ?? '', name: 'spoil' },
+    { reason },
+  )
+}
 
 const spoiledBy = { vnd: 'Viết nhầm căn hộ', usd: 'សរសេរខុសអាផាតមិន', riel: 'សរសេរខុសអាផាតមិន' } as const

@@ -27,13 +27,21 @@ export async function collectFrom(story: Story, { month, share }: Round): Promis
     `select id::text, code from payment_method where building_id = $1 and is_active and deleted_at is null order by "order", id`,
     [buildingId],
   )
-  const paying = owing.filter(() => seed.random() < share).map(({ id }) => ({ id, luck: seed.random(), day: paidOn(month, seed.random()), method: seed.pick(methods).id }))
+  const paying = owing
+    .filter(() => seed.random() < share)
+    .map(({ id }) => ({
+      id,
+      luck: seed.random(),
+      day: paidOn(month, seed.random()),
+      method: seed.pick(methods).id,
+    }))
   const waiting = paying.toSorted((a, b) => (a.day < b.day ? -1 : 1))
   for (let from = 0; from < waiting.length; from += together)
     await db.transaction(async (tx) => {
-      for (const one of waiting.slice(from, from + together)) await onDay(one.day, () => pay(story, tx, { ...one, month }))
+      for (const one of waiting.slice(from, from + together))
+        await onDay(one.day, () => pay(story, tx, { ...one, month }))
     })
-} // prettier-ignore
+}
 
 /** Some day of the following month, and never one that has not come. */
 function paidOn(month: string, luck: number): string {

@@ -23,13 +23,15 @@ export async function tellMoneyStory(parts: StoryParts): Promise<void> {
   const { db } = parts
   const [begun] = await db.query('select from group_fee_slip limit 1')
   if (begun !== undefined) return
-  const buildings = await db.query<{ id: string }>('select id::text from building where deleted_at is null order by id')
+  const buildings = await db.query<{ id: string }>(
+    'select id::text from building where deleted_at is null order by id',
+  )
   for (const [at, { id: buildingId }] of buildings.entries()) await tellOf(parts, buildingId, at)
   const plans = await db.query<StoredRecord>('select * from voucher_plan where deleted_at is null')
   await db.transaction(async (tx) => {
     for (const plan of plans) await writePeriods(tx, plan)
   })
-} // prettier-ignore
+}
 
 async function tellOf(parts: StoryParts, buildingId: string, at: number): Promise<void> {
   const office = await officeOf(parts, buildingId)

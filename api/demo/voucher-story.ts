@@ -25,12 +25,14 @@ const scale = { vnd: '1', usd: '0.00004', riel: '0.16' } as const
 export async function voucherStory(story: Story, now: string): Promise<void> {
   const { db, buildingId, cashier, records } = story
   const date = monthsAfter(now, -1)
-  for (const one of received) await voucher(story, receiptVoucher.name, 'receipt_voucher_category', { row: one, date })
-  for (const one of spent) await voucher(story, paymentVoucher.name, 'payment_voucher_category', { row: one, date })
+  for (const one of received)
+    await voucher(story, receiptVoucher.name, 'receipt_voucher_category', { row: one, date })
+  for (const one of spent)
+    await voucher(story, paymentVoucher.name, 'payment_voucher_category', { row: one, date })
   const till = await tillSince(db, { buildingId, cashierId: cashier.principal.accountId })
   const body = { building_id: buildingId, counted: till.cash }
   if (!till.cash.startsWith('-')) await records.create({ caller: cashier, entity: tillClosing }, body)
-} // prettier-ignore
+}
 
 interface Told {
   readonly row: readonly [category: string, dong: string, party: string, approved: boolean]

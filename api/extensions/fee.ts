@@ -36,10 +36,18 @@ export const feeExtension = extendEntity(fee, {
     }
     if (action !== 'update') return changes
     if (before.fee_setting_id !== null && reckoned.some((name) => name in changes))
-      throw apiError(409, 'fee_is_reckoned', reckoned.filter((name) => name in changes).map((field) => ({ field, code: 'fee_is_reckoned' })))
+      throw apiError(
+        409,
+        'fee_is_reckoned',
+        reckoned.filter((name) => name in changes).map((field) => ({ field, code: 'fee_is_reckoned' })),
+      )
     await requireOpenMonth(tx, before.building_id, changes.month)
     const moved = 'month' in changes ? { fee_slip_id: await slipOf(tx, { ...before, ...changes }) } : {}
-    const whole = { ...before, ...changes, ...('amount' in changes ? {} : isPriced(changes) ? { amount: null } : {}) }
+    const whole = {
+      ...before,
+      ...changes,
+      ...('amount' in changes ? {} : isPriced(changes) ? { amount: null } : {}),
+    }
     return { ...changes, ...moved, amount: amountOf(whole, caller) }
   },
   async after({ action, after }, { tx, caller, told }) {
@@ -59,18 +67,24 @@ export const feeExtension = extendEntity(fee, {
     await lockFreeBalance(tx, place)
     if (!isZero(String(before.settled))) throw apiError(409, 'fee_paid')
     await unbookFee(tx, before, caller)
-    await tx.execute(`update fee set status = 'void' where building_id = $1 and id = $2`, [place.buildingId, before.id])
+    await tx.execute(`update fee set status = 'void' where building_id = $1 and id = $2`, [
+      place.buildingId,
+      before.id,
+    ])
     await released(before, { tx, told })
     told({ resource: 'debt', buildingId: place.buildingId, ids: [], action: 'updated' })
   },
-}) // prettier-ignore
+})
 
 /** What the fee was charged for is owed by nobody any more. */
-async function released({ id, building_id, fee_type }: StoredRecord, { tx, told }: Pick<HookContext, 'tx' | 'told'>) {
+async function released(
+  { id, building_id, fee_type }: StoredRecord,
+  { tx, told }: Pick<HookContext, 'tx' | 'told'>,
+) {
   if (fee_type !== 'SERVICE') return
   const ids = await releaseService(tx, building_id, id)
   told({ resource: serviceBooking.name, buildingId: String(building_id), ids, action: 'updated' })
-} // prettier-ignore
+}
 
 const placeOf = ({ building_id, apartment_id }: StoredRecord) => ({
   buildingId: String(building_id),

@@ -31,16 +31,22 @@ const requireFree = (tx: Tx, { building_id, apartment_id, month }: StoredRecord)
   })
 
 /** 422 where a month does not begin at the end of the last one that there is, or does not end where a later one begins. */
-async function requireJoined(tx: Tx, { building_id, apartment_id, month, old_index, new_index }: Values): Promise<void> {
+async function requireJoined(
+  tx: Tx,
+  { building_id, apartment_id, month, old_index, new_index }: Values,
+): Promise<void> {
   // Two months that come at once are looked at one after the other.
-  await tx.query('select from apartment where building_id = $1 and id = $2 for no key update', [building_id, apartment_id])
+  await tx.query('select from apartment where building_id = $1 and id = $2 for no key update', [
+    building_id,
+    apartment_id,
+  ])
   const [apart] = await tx.query<{ before: boolean | null; after: boolean | null }>(
     `select ${neighbour('new_index', '<', 'desc')} <> $4::numeric as before, ${neighbour('old_index', '>', 'asc')} <> $5::numeric as after`,
     [building_id, apartment_id, month, old_index, new_index],
   )
   if (apart?.before === true) throw invalid([{ field: 'old_index', code: 'index_not_continued' }])
   if (apart?.after === true) throw invalid([{ field: 'new_index', code: 'later_reading_confirmed' }])
-} // prettier-ignore
+}
 
 const neighbour = (column: string, side: '<' | '>', order: 'asc' | 'desc') =>
   `(select i.${column} from ${indexedFee.name} i where i.building_id = $1 and i.apartment_id = $2 and i.month ${side} $3

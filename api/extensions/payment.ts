@@ -67,4 +67,4 @@ export const paymentExtensions: readonly NamedExtension[] = [
       return `t.account_type = any(${params.add(types)}::text[])`
     },
   }),
-] // prettier-ignore
+]

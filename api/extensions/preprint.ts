@@ -8,9 +8,14 @@ import { preprintSerial } from '#entities/debts/preprint-serial.ts'
 /** Books of pre-printed receipts come with their leaves; each of these is free, used or spoiled. */
 export const preprintExtensions: readonly NamedExtension[] = [
   extendEntity(preprintBook, {
-    expressions: { free: leavesThatAre('free'), used: leavesThatAre('used'), spoiled: leavesThatAre('spoiled') },
+    expressions: {
+      free: leavesThatAre('free'),
+      used: leavesThatAre('used'),
+      spoiled: leavesThatAre('spoiled'),
+    },
     beforeCreate: async (values, { tx }) => {
-      const { leaves } = values.leaves === undefined || values.leaves === null ? await templateOf(tx, values) : values
+      const { leaves } =
+        values.leaves === undefined || values.leaves === null ? await templateOf(tx, values) : values
       return { ...values, leaves }
     },
     async after({ action, after }, { tx }) {
@@ -25,9 +30,10 @@ export const preprintExtensions: readonly NamedExtension[] = [
     },
   }),
   extendEntity(preprintSerial, {
-    beforeUpdate: (changes, { action }) => (action === 'spoil' ? { ...changes, spoiled_on: today() } : changes),
+    beforeUpdate: (changes, { action }) =>
+      action === 'spoil' ? { ...changes, spoiled_on: today() } : changes,
   }),
-] // prettier-ignore
+]
 
 function leavesThatAre(status: 'free' | 'used' | 'spoiled') {
   return `(select count(*)::int from preprint_serial s where s.building_id = t.building_id and s.book_id = t.id and s.status = '${status}')`
@@ -62,4 +68,4 @@ async function bind(tx: Tx, book: StoredRecord): Promise<void> {
   )
   if (bound < Number(book.leaves))
     throw apiError(409, 'serial_in_other_book', [{ field: 'first_serial', code: 'serial_in_other_book' }])
-} // prettier-ignore
+}

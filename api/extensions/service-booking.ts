@@ -44,8 +44,12 @@ export const serviceBookingExtension = extendEntity(serviceBooking, {
 function requireUncharged(changes: Values, { fee_id }: StoredRecord): void {
   const told = ['payment_status', 'cash_basis'].filter((name) => name in changes)
   if ((fee_id ?? null) === null || told.length === 0) return
-  throw apiError(409, 'record_frozen', told.map((field) => ({ field, code: 'record_frozen' })))
-} // prettier-ignore
+  throw apiError(
+    409,
+    'record_frozen',
+    told.map((field) => ({ field, code: 'record_frozen' })),
+  )
+}
 
 function totalOf({ services, building_id }: Values, { principal }: Caller): string {
   const building = principal.buildings.find(({ id }) => id === building_id)

@@ -40,7 +40,9 @@ export const utilityBookingExtension = extendEntity(utilityBooking, {
   },
   async after({ before, after }, { tx }) {
     if (after === null || !takesRoom(after)) return
-    const isSame = before !== null && [...placing, 'people_count', 'deleted_at'].every((name) => before[name] === after[name]) // prettier-ignore
+    const isSame =
+      before !== null &&
+      [...placing, 'people_count', 'deleted_at'].every((name) => before[name] === after[name])
     if (!isSame) await requireRoom(tx, after)
   },
 })

@@ -19,9 +19,27 @@ import { receiptVoucher } from '#entities/finance/receipt-voucher.ts'
 
 /** Vouchers move money when they are approved, and bring it back when they are voided. */
 export const voucherExtensions: readonly NamedExtension[] = [
-  extendEntity(receiptVoucher, voucherHooks({ entity: receiptVoucher.name, kind: 'receipt_voucher', book: 'PTK', sign: '', plan: 'revenue' })),
-  extendEntity(paymentVoucher, voucherHooks({ entity: paymentVoucher.name, kind: 'payment_voucher', book: 'PC', sign: '-', plan: 'payment' })),
-] // prettier-ignore
+  extendEntity(
+    receiptVoucher,
+    voucherHooks({
+      entity: receiptVoucher.name,
+      kind: 'receipt_voucher',
+      book: 'PTK',
+      sign: '',
+      plan: 'revenue',
+    }),
+  ),
+  extendEntity(
+    paymentVoucher,
+    voucherHooks({
+      entity: paymentVoucher.name,
+      kind: 'payment_voucher',
+      book: 'PC',
+      sign: '-',
+      plan: 'payment',
+    }),
+  ),
+]
 
 interface Direction {
   readonly entity: string
@@ -39,7 +57,10 @@ function voucherHooks(way: Direction) {
       await requirePeriod(tx, way, values)
       return values
     },
-    async beforeUpdate(changes: Values, context: HookContext & { before: StoredRecord; action: string }): Promise<Values> {
+    async beforeUpdate(
+      changes: Values,
+      context: HookContext & { before: StoredRecord; action: string },
+    ): Promise<Values> {
       const { before, tx, action } = context
       const whole = { ...before, ...changes }
       if (action !== 'void') await requirePeriod(tx, way, whole)
@@ -48,13 +69,18 @@ function voucherHooks(way: Direction) {
       await holdRow(tx, way, before)
       if (action === 'void') return changes
       await requireFund(tx, way, whole)
-      if (action === 'charge') await lockBalance(tx, { buildingId: String(whole.building_id), apartmentId: String(whole.apartment_id) })
+      if (action === 'charge')
+        await lockBalance(tx, {
+          buildingId: String(whole.building_id),
+          apartmentId: String(whole.apartment_id),
+        })
       const number = { buildingId: String(whole.building_id), book: way.book, day: String(whole.date) }
       return before.code === null ? { ...changes, code: await nextNumber(tx, number) } : changes
     },
     async after({ action, after }: Change, { tx, caller, told }: HookContext): Promise<void> {
       if (after === null) return
-      const tell = (resource: string) => told({ resource, buildingId: String(after.building_id), ids: [], action: 'updated' })
+      const tell = (resource: string) =>
+        told({ resource, buildingId: String(after.building_id), ids: [], action: 'updated' })
       if (action === 'approve') await book(tx, way, after, caller)
       if (action === 'void') await takeBack(tx, way, after, caller)
       if (action === 'charge') await charge(tx, after, caller)
@@ -65,7 +91,7 @@ function voucherHooks(way: Direction) {
       }
     },
   }
-} // prettier-ignore
+}
 
 /** Held as it was read, so that a number that is taken belongs to the change that goes through. */
 async function holdRow(tx: Tx, { entity }: Direction, before: StoredRecord): Promise<void> {
@@ -144,10 +170,19 @@ async function charge(tx: Tx, voucher: StoredRecord, caller: Caller): Promise<vo
       insert into fee (building_id, apartment_id, fee_type, month, name, amount, settled, due_on, status, fee_slip_id, note, created_by)
       select $1, $2, 'RECEIPT_VOUCHER', $3, coalesce(nullif($5, ''), $4), $6, 0, $7::date, 'approved', s.id, $4, $8 from s
       returning id::text, building_id::text, apartment_id::text, fee_type, amount::text`,
-    [voucher.building_id, voucher.apartment_id, month, voucher.code, voucher.description ?? '', voucher.amount, voucher.date, caller.principal.accountId],
+    [
+      voucher.building_id,
+      voucher.apartment_id,
+      month,
+      voucher.code,
+      voucher.description ?? '',
+      voucher.amount,
+      voucher.date,
+      caller.principal.accountId,
+    ],
   )
   if (fee !== undefined) await bookFee(tx, { ...fee, amount: String(voucher.amount) }, caller)
-} // prettier-ignore
+}
 
 /** Done by a voucher; open again once none of its vouchers stands any more. */
 async function movePeriod(tx: Tx, voucher: StoredRecord, status: 'done' | 'coming_soon'): Promise<void> {

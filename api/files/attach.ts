@@ -29,8 +29,13 @@ export async function attach(
   const ids = [...new Set(fileIds)]
   if (ids.length === 0) return { isGrown: false }
   const attached = await tx.query<{ is_new: boolean }>(attachSql, [
-    ids, owner.entity, owner.id, owner.field, owner.buildingId, uploaderId,
-  ]) // prettier-ignore
+    ids,
+    owner.entity,
+    owner.id,
+    owner.field,
+    owner.buildingId,
+    uploaderId,
+  ])
   if (attached.length !== ids.length) throw invalid([{ field: owner.field, code: 'invalid_reference' }])
   return { isGrown: attached.some((file) => file.is_new) }
 }

@@ -86,5 +86,11 @@ function requireBuilding({ buildings }: Principal, buildingId: string | undefine
 }
 
 const renderFile = ({ public_id: id, name, mime_type, size, width, height }: FileRow) => ({
-  id, name, mime_type, size, width, height, url: `/v1/manage/storage/media/${id}`,
-}) // prettier-ignore
+  id,
+  name,
+  mime_type,
+  size,
+  width,
+  height,
+  url: `/v1/manage/storage/media/${id}`,
+})

@@ -41,7 +41,10 @@ export async function takeRows(chunk: RowWork, rows: readonly BatchRow[]): Promi
   const parts: Taking = { ...chunk, rights }
   const readers = await readersFor(parts, rows)
   const read = rows.map((row) => ({ row, said: readRow(row.cells, readers) }))
-  const known = await knownByKey(parts, read.map(({ said }) => said)) // prettier-ignore
+  const known = await knownByKey(
+    parts,
+    read.map(({ said }) => said),
+  )
   const verdicts: Verdict[] = []
   for (const { row, said } of read) {
     const key = keyOf(plan, said)

@@ -32,17 +32,31 @@ export async function renderBatch(parts: ImportParts, found: FoundBatch): Promis
   const may = (step: 'apply' | 'undo') =>
     mayPress(caller, { entity, buildingId: building_id }, { step, counts })
   return presentCells({
-    id, type, building_id, filename, status, stopped, mapping, total, created_at, finished_at, counts,
+    id,
+    type,
+    building_id,
+    filename,
+    status,
+    stopped,
+    mapping,
+    total,
+    created_at,
+    finished_at,
+    counts,
     header: view.header,
     missing: missingKeys(entity, mapping).map(({ name }) => name),
     uploaded_by: batch.uploader,
     applied_by: batch.applier,
     undone_by: batch.undoer,
     is_uploader: view.isUploader,
-    columns: view.columns.map(({ view: shown, mayFill, mayMap }) => ({ view: shown, may_fill: mayFill, may_map: mayMap })),
+    columns: view.columns.map(({ view: shown, mayFill, mayMap }) => ({
+      view: shown,
+      may_fill: mayFill,
+      may_map: mayMap,
+    })),
     may_apply: may('apply'),
     may_undo: may('undo'),
-  }) // prettier-ignore
+  })
 }
 
 /** Rows with what becomes of each. Values before an update and versions stay here. */
@@ -54,11 +68,21 @@ export function renderRows(
   const { entity, caller } = found
   const view = viewFor(parts, found)
   const told = { entity, labels: parts.labels, language: caller.language }
-  return rows.map(({ number, cells, outcome, record_id, errors }) => presentCells({
-    number, cells: view.cells(cells), outcome, record_id, errors, message: rowMessage(told, errors),
-  })) // prettier-ignore
+  return rows.map(({ number, cells, outcome, record_id, errors }) =>
+    presentCells({
+      number,
+      cells: view.cells(cells),
+      outcome,
+      record_id,
+      errors,
+      message: rowMessage(told, errors),
+    }),
+  )
 }
 
 /** Columns without which no row could be told from another, or made. */
 export const missingKeys = (entity: AnyEntity, mapping: Batch['mapping']) =>
-  importColumns(entity).filter(({ name, required }) => (required || entity.imports?.by.includes(name) === true) && !mapping.includes(name)) // prettier-ignore
+  importColumns(entity).filter(
+    ({ name, required }) =>
+      (required || entity.imports?.by.includes(name) === true) && !mapping.includes(name),
+  )

@@ -29,7 +29,17 @@ import { readSheet } from './read-sheet.ts'
 import { missingKeys, renderBatch, renderRows, viewFor, type FoundBatch } from './render.ts'
 import { batchFlags, mayPress, verdictOnAny, type PressedStep } from './rights.ts'
 import { entityOfType, importJob, type ImportParts, type ImportTask } from './runs.ts'
-import { batchById, batchesOf, countsOf, insertBatch, rowsOf, startStep, type Batch, type RowOutcome, type StepStart } from './store.ts' // prettier-ignore
+import {
+  batchById,
+  batchesOf,
+  countsOf,
+  insertBatch,
+  rowsOf,
+  startStep,
+  type Batch,
+  type RowOutcome,
+  type StepStart,
+} from './store.ts'
 import { errorFile, templateFile } from './template.ts'
 import type { BatchView } from './view.ts'
 
@@ -74,7 +84,7 @@ function typeRoutes(app: FastifyInstance, parts: Parts, entity: AnyEntity): void
       data: batches.map(({ uploader, applier, undoer, ...batch }) =>
         presentOutcome({ ...batch, uploaded_by: uploader, applied_by: applier, undone_by: undoer }),
       ),
-    } // prettier-ignore
+    }
   })
   const upload = config(`Upload a sheet, to be tried out first: ${entity.name}`, {
     bodyBytes: importLimits.fileBytes + limits.multipartBytes,
@@ -164,7 +174,8 @@ function batchRoutes(app: FastifyInstance, parts: Parts): void {
   routes.get(`${url}/rows`, config('Its rows, with what becomes of each'), async (request) => {
     const found = await findBatch(parts, request)
     const { outcome, after } = request.query as QueryParams
-    const outcomes = outcome === undefined || outcome === '' ? allOutcomes : (outcome.split(',') as RowOutcome[]) // prettier-ignore
+    const outcomes =
+      outcome === undefined || outcome === '' ? allOutcomes : (outcome.split(',') as RowOutcome[])
     const rows = await rowsOf(parts.db, found.batch.id, { outcomes, limit: 100, after: numberOf(after) })
     return { data: renderRows(parts, found, rows) }
   })
@@ -174,14 +185,16 @@ function batchRoutes(app: FastifyInstance, parts: Parts): void {
     const names = importColumns(entity).map((column) => column.name)
     const nameInput = z.enum(names as [string, ...string[]], { error: 'invalid_option' })
     const { mapping } = await inputOf(request, {
-      mapping: z.array(z.union([nameInput, z.literal('').transform(() => null), z.null()]), { error: 'required' }),
+      mapping: z.array(z.union([nameInput, z.literal('').transform(() => null), z.null()]), {
+        error: 'required',
+      }),
     })
     requireMapping(entity, batch, mapping)
     requireMappable(viewFor(parts, found), batch, mapping)
     const by = caller.principal.accountId
     const next = await beginStep(parts, batch, { from: ['uploaded', 'checked'], to: 'checking', by, mapping })
     return { data: await renderBatch(parts, { batch: next, entity, caller }) }
-  }) // prettier-ignore
+  })
   const steps = {
     apply: { from: ['checked'], to: 'applying' },
     undo: { from: ['done'], to: 'undoing' },
@@ -195,23 +208,36 @@ function batchRoutes(app: FastifyInstance, parts: Parts): void {
       const next = await beginStep(parts, batch, { ...steps[step], by: caller.principal.accountId })
       return { data: await renderBatch(parts, { batch: next, entity, caller }) }
     })
-  routes.get(`${url}/errors`, config('The refused rows as a sheet, each with its reason'), async (request) => {
-    const found = await findBatch(parts, request)
-    const { batch, entity, caller } = found
-    const view = viewFor(parts, found)
-    const told = { entity, labels: parts.labels, language: caller.language }
-    await logDownload(parts, found)
-    const file = await errorFile(told, view.header, async (slice) => {
-      const rows = await rowsOf(parts.db, batch.id, { outcomes: ['invalid', 'failed'], ...slice })
-      return rows.map((row) => ({ ...row, cells: view.fileCells(row.cells) }))
-    })
-    return sheetAnswer(`${batch.type}-errors.xlsx`, file)
-  }) // prettier-ignore
+  routes.get(
+    `${url}/errors`,
+    config('The refused rows as a sheet, each with its reason'),
+    async (request) => {
+      const found = await findBatch(parts, request)
+      const { batch, entity, caller } = found
+      const view = viewFor(parts, found)
+      const told = { entity, labels: parts.labels, language: caller.language }
+      await logDownload(parts, found)
+      const file = await errorFile(told, view.header, async (slice) => {
+        const rows = await rowsOf(parts.db, batch.id, { outcomes: ['invalid', 'failed'], ...slice })
+        return rows.map((row) => ({ ...row, cells: view.fileCells(row.cells) }))
+      })
+      return sheetAnswer(`${batch.type}-errors.xlsx`, file)
+    },
+  )
 }
 
 const allOutcomes: readonly RowOutcome[] = [
-  'waiting', 'create', 'update', 'unchanged', 'invalid', 'created', 'updated', 'failed', 'undone', 'kept',
-] // prettier-ignore
+  'waiting',
+  'create',
+  'update',
+  'unchanged',
+  'invalid',
+  'created',
+  'updated',
+  'failed',
+  'undone',
+  'kept',
+]
 
 const numberOf = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0)
 
@@ -244,7 +270,11 @@ function requireMappable(view: BatchView, batch: Batch, mapping: Batch['mapping'
   )
   const code = 'import_column_of_uploader'
   if (wrong.length > 0)
-    throw apiError(403, code, wrong.map((at) => ({ field: `mapping.${at}`, code }))) // prettier-ignore
+    throw apiError(
+      403,
+      code,
+      wrong.map((at) => ({ field: `mapping.${at}`, code })),
+    )
 }
 
 /** The import that an address names, for those who may make or change such records in its building; 404 otherwise. */
@@ -266,17 +296,25 @@ async function exampleIn({ records, labels }: Parts, { caller, entity, buildingI
   const plan = records.planOf(entity)
   const rights = columnRights({ plan, planOf: records.planOf, caller, buildingId })
   // A masked value is no example of what to write.
-  const names = importColumns(entity).filter((column) => rights.view(column) === 'clear').map(({ name }) => name)
+  const names = importColumns(entity)
+    .filter((column) => rights.view(column) === 'clear')
+    .map(({ name }) => name)
   if (names.length === 0) return {}
   const relations = [...plan.relations.values()].filter(({ field }) => names.includes(field))
   const [record] = await records.rows(
     { caller, entity },
-    { building_id: buildingId, limit: '1', sort: '-id', columns: names.join(','), with: relations.map(({ name }) => name).join(',') },
+    {
+      building_id: buildingId,
+      limit: '1',
+      sort: '-id',
+      columns: names.join(','),
+      with: relations.map(({ name }) => name).join(','),
+    },
   )
   if (record === undefined) return {}
   const columns = sheetColumns({ plan, names, language: caller.language, labels })
   return Object.fromEntries(columns.map((column, at) => [names[at], String(column.cell(record) ?? '')]))
-} // prettier-ignore
+}
 
 const sheetAnswer = (name: string, { size, stream }: WorkbookFile) =>
   attachmentAnswer({ name, type: workbookType, content: stream, size })

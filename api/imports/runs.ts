@@ -139,10 +139,17 @@ async function presserNow({ parts, batch, plan, step }: Run): Promise<Caller | s
   if (principal === null) return 'account_disabled'
   const { id, filename, uploader } = batch
   const importSource = { batchId: id, filename, uploader }
-  const caller: Caller = { principal, language: 'vi', requestId: `import-${id}`, ip: '', userAgent: 'import', importSource }
+  const caller: Caller = {
+    principal,
+    language: 'vi',
+    requestId: `import-${id}`,
+    ip: '',
+    userAgent: 'import',
+    importSource,
+  }
   const verdict = verdictOnAny(caller, { entity: plan.entity, buildingId: batch.building_id }, step.flags)
   return verdict === 'allowed' ? caller : verdict
-} // prettier-ignore
+}
 
 /** Ends a step whose presser may not go on; rows that nobody will come to say why. */
 const stop = ({ parts, batch, step }: Run, code: string) =>
@@ -180,7 +187,7 @@ async function check(run: Run): Promise<void> {
     return goesOn
   })
   if (!isOurs) return
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const rows = await rowsOf(db, batch.id, { outcomes: step.outcomes, limit: importLimits.chunk, after })
     const last = rows.at(-1)
     if (last === undefined) break
@@ -189,7 +196,12 @@ async function check(run: Run): Promise<void> {
     if (typeof caller === 'string') return stop(run, caller)
     const verdicts = await rolledBack(db, (tx) => step.take({ ...workOf(run, tx, caller), seen }, rows))
     // Nothing of what was tried is there.
-    const kept = verdicts.map((one) => ({ ...one, record_id: undefined, version: undefined, before: undefined }))
+    const kept = verdicts.map((one) => ({
+      ...one,
+      record_id: undefined,
+      version: undefined,
+      before: undefined,
+    }))
     const isNoted = await db.transaction(async (tx) => {
       const goesOn = await lockStep(tx, batch)
       if (goesOn) await writeVerdicts(tx, batch.id, kept)
@@ -198,7 +210,7 @@ async function check(run: Run): Promise<void> {
     if (!isNoted) return
   }
   await endStep(db, batch, { to: step.end })
-} // prettier-ignore
+}
 
 async function rolledBack<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const way = new Error('rolled back on purpose')

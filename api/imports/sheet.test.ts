@@ -185,4 +185,4 @@ test('the first line that says anything is the header', () => {
     { number: 4, cells: ['1'] },
   ]
   expect(sheetOf(lines, importLimits)).toEqual({ header: ['a', 'b'], rows: [{ number: 4, cells: ['1'] }] })
-}) // prettier-ignore
+})

@@ -76,10 +76,17 @@ export async function insertBatch(tx: Queryable, batch: NewBatch): Promise<Batch
     `insert into import_batch as b (organisation_id, building_id, account_id, checked_by, type, filename, sha256, header, mapping, total)
       values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9) returning ${batchColumns}`,
     [
-      batch.organisation_id, batch.building_id, batch.account_id, batch.type, batch.filename, batch.sha256,
-      JSON.stringify(batch.header), JSON.stringify(batch.mapping), batch.rows.length,
+      batch.organisation_id,
+      batch.building_id,
+      batch.account_id,
+      batch.type,
+      batch.filename,
+      batch.sha256,
+      JSON.stringify(batch.header),
+      JSON.stringify(batch.mapping),
+      batch.rows.length,
     ],
-  ) // prettier-ignore
+  )
   if (made === undefined) throw new Error('a batch was not written')
   for (let at = 0; at < batch.rows.length; at += insertedAtOnce)
     await tx.execute(

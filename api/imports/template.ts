@@ -65,7 +65,8 @@ export function templateFile(parts: TemplateParts): Promise<WorkbookFile> {
 }
 
 /** What workbooks allow as a sheet's name. */
-const sheetName = (own: SheetWords | undefined) => (own?.many ?? 'Sheet').replace(/[\\/?*[\]:]/g, ' ').slice(0, 31) // prettier-ignore
+const sheetName = (own: SheetWords | undefined) =>
+  (own?.many ?? 'Sheet').replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
 
 const optionsOf = (field: AnyField): readonly string[] =>
   'options' in field && Array.isArray(field.options) ? (field.options as readonly string[]) : []

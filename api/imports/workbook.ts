@@ -10,7 +10,8 @@ interface WorkbookLimits extends PartLimits {
 }
 
 /** Parts of a workbook that say something about its cells. */
-const wanted = /^(\[Content_Types\]\.xml|_rels\/.*|xl\/workbook\.xml|xl\/_rels\/.*|xl\/styles\.xml|xl\/sharedStrings\.xml|xl\/worksheets\/sheet\d+\.xml)$/ // prettier-ignore
+const wanted =
+  /^(\[Content_Types\]\.xml|_rels\/.*|xl\/workbook\.xml|xl\/_rels\/.*|xl\/styles\.xml|xl\/sharedStrings\.xml|xl\/worksheets\/sheet\d+\.xml)$/
 
 /**
  * The first sheet of a workbook. Its directory is looked at before anything is inflated, each part is inflated to the

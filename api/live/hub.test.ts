@@ -5,10 +5,14 @@ import { createHub, type Hub } from './hub.ts'
 const told: string[][] = []
 const db = {
   execute: (_text: string, [, batch]: readonly unknown[]) => {
-    told.push((batch as string[]).map((payload) => (JSON.parse(payload) as { message: { type: string } }).message.type))
+    told.push(
+      (batch as string[]).map(
+        (payload) => (JSON.parse(payload) as { message: { type: string } }).message.type,
+      ),
+    )
     return Promise.resolve(0)
   },
-} as unknown as Db // prettier-ignore
+} as unknown as Db
 
 let hub: Hub
 beforeEach(async () => {

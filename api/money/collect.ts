@@ -65,7 +65,8 @@ export async function receiptValues(tx: Tx, caller: Caller, values: Values): Pro
   ])
   requireMeans(caller, entered, balance)
   const means = sumAmounts([converted.received, entered.credit_used, entered.deduction])
-  const lines = (entered.lines ?? []).length === 0 ? allocated(means, open) : chosen(entered.lines ?? [], open)
+  const lines =
+    (entered.lines ?? []).length === 0 ? allocated(means, open) : chosen(entered.lines ?? [], open)
   const settled = sumAmounts(lines.map(({ amount }) => amount))
   const excess = subtractAmounts(means, settled)
   requireSettling(entered, { settled, excess })
@@ -84,7 +85,7 @@ export async function receiptValues(tx: Tx, caller: Caller, values: Values): Pro
     // Last, so that the book is held for as short as can be.
     code: await nextNumber(tx, { buildingId: entered.building_id, book, day }),
   }
-} // prettier-ignore
+}
 
 /** The amount in the building's own currency by the rates of the day, and these: each is đồng for one unit. */
 async function inBooks(tx: Tx, caller: Caller, entered: Entered, day: string) {
@@ -162,18 +163,24 @@ interface Sums {
 /** At least one line is paid, with what is there; what is too much is named, confirmed, and has its reason. */
 function requireSettling(entered: Entered, { settled, excess }: Sums): void {
   if (isZero(settled)) throw invalid([{ field: 'lines', code: 'nothing_to_pay' }])
-  if (compareAmounts(excess, '0') < 0) throw invalid([{ field: 'amount_received', code: 'amount_below_lines' }])
+  if (compareAmounts(excess, '0') < 0)
+    throw invalid([{ field: 'amount_received', code: 'amount_below_lines' }])
   if (isZero(excess)) return
   // Credit and deductions settle what is owed; only money can be too much.
   if (!isZero(entered.credit_used)) throw invalid([{ field: 'credit_used', code: 'more_than_due' }])
   if (!isZero(entered.deduction)) throw invalid([{ field: 'deduction', code: 'more_than_due' }])
   if (!entered.confirm_excess)
-    throw apiError(422, 'excess_not_confirmed', [{ field: 'amount_received', code: 'excess_not_confirmed' }], {
-      details: { excess },
-    })
+    throw apiError(
+      422,
+      'excess_not_confirmed',
+      [{ field: 'amount_received', code: 'excess_not_confirmed' }],
+      {
+        details: { excess },
+      },
+    )
   if ((entered.extra_credit_reason ?? '') === '')
     throw invalid([{ field: 'extra_credit_reason', code: 'required' }])
-} // prettier-ignore
+}
 
 const serialOf = (tx: Tx, { building_id: buildingId, serial_id }: Entered) =>
   typeof serial_id === 'string' ? holdSerial(tx, { buildingId, serialId: serial_id }) : null

@@ -53,7 +53,12 @@ export const placeOf = (fee: CorrectedFee) => ({
 })
 
 /** What the fee would be by a correction. 422 at the field that says why it can't be told. */
-export async function corrected(db: Queryable, caller: Caller, fee: CorrectedFee, correction: Correction): Promise<Corrected> {
+export async function corrected(
+  db: Queryable,
+  caller: Caller,
+  fee: CorrectedFee,
+  correction: Correction,
+): Promise<Corrected> {
   const currency = currencyOfBuilding(caller, fee.building_id)
   if (typeof correction.amount === 'string') {
     if (fractionDigits(correction.amount) > currencies[currency].digits)
@@ -62,7 +67,12 @@ export async function corrected(db: Queryable, caller: Caller, fee: CorrectedFee
   }
   if (fee.fee_setting_id === null) throw invalid([{ field: 'amount', code: 'required' }])
   const { building_id: buildingId, apartment_id: apartmentId, month } = fee
-  const [setting] = await chargedFees(db, { buildingId, currency, ids: [fee.fee_setting_id], evenInactive: true })
+  const [setting] = await chargedFees(db, {
+    buildingId,
+    currency,
+    ids: [fee.fee_setting_id],
+    evenInactive: true,
+  })
   if (setting === undefined) throw apiError(422, 'project_fee_not_found')
   const [rates, known, index] = [
     await ratesOn(db, caller.principal.organisationId, monthBounds(month).last),
@@ -71,11 +81,12 @@ export async function corrected(db: Queryable, caller: Caller, fee: CorrectedFee
   ]
   const facts = known.get(apartmentId)
   const rule = { priceType: setting.priceType, month, tariffs: setting.tariffs, currency, rates }
-  const outcome = facts === undefined ? undefined : chargeFor(rule, index === undefined ? facts : readAt(facts, index))
+  const outcome =
+    facts === undefined ? undefined : chargeFor(rule, index === undefined ? facts : readAt(facts, index))
   if (outcome === undefined || !('charge' in outcome))
     throw invalid([{ field: index === undefined ? 'amount' : 'new_index', code: whyNot(outcome) }])
   return index === undefined ? outcome.charge : { ...outcome.charge, index }
-} // prettier-ignore
+}
 
 /** No tariff is no price; whatever else is missing has its own list. */
 const whyNot = (outcome: Outcome | undefined) =>

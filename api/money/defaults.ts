@@ -43,4 +43,4 @@ export async function withDefaults(tx: Tx, entered: Entered): Promise<Defaults> 
   if (cash_account_id === null && found?.has_method === true && found.account === null)
     throw invalid([{ field: 'cash_account_id', code: 'cash_account_missing' }])
   return { payer: payer ?? found?.payer ?? null, cash_account_id: cash_account_id ?? found?.account ?? null }
-} // prettier-ignore
+}

@@ -114,22 +114,36 @@ async function opened({ db, principals }: RunParts, row: RunRow): Promise<Run> {
   // Nobody may charge any more on behalf of an account that is closed, or has lost the right.
   const verdict = principal?.decider.verdict(row.building_id, fee.permission, 'create') ?? 'forbidden'
   if (principal === null || verdict !== 'allowed') throw apiError(403, verdict)
-  const caller: Caller = { principal, language: 'vi', requestId: `fee-run-${row.id}`, ip: '', userAgent: 'fee-run' }
+  const caller: Caller = {
+    principal,
+    language: 'vi',
+    requestId: `fee-run-${row.id}`,
+    ip: '',
+    userAgent: 'fee-run',
+  }
   const currency = currencyOfBuilding(caller, row.building_id)
   const chosen = await db.query<{ id: string }>(
     'select fee_setting_id::text as id from group_fee_slip_fee_settings where building_id = $1 and group_fee_slip_id = $2',
     [row.building_id, row.id],
   )
-  const settings = await chargedFees(db, { buildingId: row.building_id, currency, ids: chosen.map((one) => one.id) })
+  const settings = await chargedFees(db, {
+    buildingId: row.building_id,
+    currency,
+    ids: chosen.map((one) => one.id),
+  })
   // One that was switched off or deleted meanwhile is not left out in silence.
   if (settings.length < chosen.length) throw apiError(422, 'project_fee_not_found')
   return {
     row,
     caller,
     settings,
-    rule: { month: row.month, currency, rates: await ratesOn(db, row.organisation_id, monthBounds(row.month).last) },
+    rule: {
+      month: row.month,
+      currency,
+      rates: await ratesOn(db, row.organisation_id, monthBounds(row.month).last),
+    },
   }
-} // prettier-ignore
+}
 
 /** Which apartments the run is for: all that are charged in the month, or those chosen. */
 const isOfRun = `a.building_id = $1 and a.deleted_at is null
@@ -185,11 +199,18 @@ async function chargeChunk(tx: Tx, { row, caller, settings, rule }: Run): Promis
     `update group_fee_slip set cursor = $3, done = done + $4, created = case cursor when 0 then 0 else created end + $5,
       skipped = skipped + $6, failed_count = failed_count + $7, version = version + 1, updated_at = now()
       where building_id = $1 and id = $2`,
-    [row.building_id, row.id, last.id, chunk.length, written + own,
-      chunk.length * settings.length - written - own - failures.length, failures.length],
+    [
+      row.building_id,
+      row.id,
+      last.id,
+      chunk.length,
+      written + own,
+      chunk.length * settings.length - written - own - failures.length,
+      failures.length,
+    ],
   )
   return true
-} // prettier-ignore
+}
 
 interface Charging {
   readonly settings: readonly ChargedFee[]
@@ -209,11 +230,16 @@ async function charged(tx: Tx, { settings, rule, place, apartmentIds, known }: C
       const outcome = reckoned({ ...rule, priceType: setting.priceType, tariffs: setting.tariffs }, of)
       if ('charge' in outcome) fees.push({ apartmentId, setting, charge: outcome.charge })
       if ('error' in outcome)
-        failures.push({ apartmentId, setting, reason: outcome.error, ...(outcome.detail === undefined ? {} : { detail: outcome.detail }) })
+        failures.push({
+          apartmentId,
+          setting,
+          reason: outcome.error,
+          ...(outcome.detail === undefined ? {} : { detail: outcome.detail }),
+        })
     }
   }
   return { fees, failures }
-} // prettier-ignore
+}
 
 /** What no tariff foresees is one apartment's error and does not end the run of all the others. */
 function reckoned(rule: ChargeRule, facts: Facts): Outcome {

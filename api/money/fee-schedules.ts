@@ -51,16 +51,23 @@ export async function startDue({ db, principals, records }: ScheduleParts, day: 
   for (const schedule of due) {
     const principal = schedule.account_id === null ? null : await principals.ofAccount(schedule.account_id)
     if (principal === null) continue
-    const caller: Caller = { principal, language: 'vi', requestId: `fee-schedule-${schedule.id}`, ip: '', userAgent: 'fee-schedule' }
+    const caller: Caller = {
+      principal,
+      language: 'vi',
+      requestId: `fee-schedule-${schedule.id}`,
+      ip: '',
+      userAgent: 'fee-schedule',
+    }
     try {
       if (await start(db, records, { caller, schedule })) started += 1
     } catch (error) {
       if (!(error instanceof ApiError)) failures.push(error)
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} fee schedules did not start`)
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} fee schedules did not start`)
   return started
-} // prettier-ignore
+}
 
 /**
  * Due is, while its fee is charged, the last day of a schedule that has been reached: this month's, or last month's

@@ -31,7 +31,10 @@ interface Place {
  * 409 `reading_charged` where a fee stands on the index that somebody would change under it: the fee goes first, or is
  * corrected together with its index.
  */
-export async function requireUncharged(tx: Tx, { buildingId, apartmentId, month, feeType }: Place): Promise<void> {
+export async function requireUncharged(
+  tx: Tx,
+  { buildingId, apartmentId, month, feeType }: Place,
+): Promise<void> {
   // A run that has just read the index writes its fee before this looks.
   await holdRuns(tx, buildingId)
   const charged = await tx.query(
@@ -41,7 +44,7 @@ export async function requireUncharged(tx: Tx, { buildingId, apartmentId, month,
     [buildingId, apartmentId, month, feeType],
   )
   if (charged.length > 0) throw apiError(409, 'reading_charged')
-} // prettier-ignore
+}
 
 /** The one index that a fee was made from. */
 export interface FeeIndex {
@@ -75,7 +78,10 @@ export async function holdIndex(tx: Tx, { buildingId, apartmentId, feeType }: Pl
 }
 
 /** 422 at `new_index` where no single index can be said anew: none, two meters, or the next month goes on from it. */
-export async function indexOf(db: Queryable, { buildingId, apartmentId, month, feeType }: Place): Promise<FeeIndex> {
+export async function indexOf(
+  db: Queryable,
+  { buildingId, apartmentId, month, feeType }: Place,
+): Promise<FeeIndex> {
   const meters = isMetered(feeType) ? metersOf[feeType] : undefined
   const rows = await db.query<IndexRow>(
     meters === undefined
@@ -101,7 +107,7 @@ export async function indexOf(db: Queryable, { buildingId, apartmentId, month, f
   return meters === undefined || meter_id === null
     ? { ...found, table: indexedFee.name, column: 'new_index' }
     : { ...found, table: meters.reading, column: 'new_number', meter: { table: meters.meter, id: meter_id } }
-} // prettier-ignore
+}
 
 /** What is charged for where the meter showed another number in the end. */
 export function consumptionAt({ old, factor }: FeeIndex, fresh: string): string {
@@ -110,7 +116,12 @@ export function consumptionAt({ old, factor }: FeeIndex, fresh: string): string 
 }
 
 /** The index as it should have been read, so that the next month goes on from there; the entities that changed. */
-export async function moveIndex(tx: Tx, caller: Caller, index: FeeIndex, place: Place & { readonly fresh: string }): Promise<string[]> {
+export async function moveIndex(
+  tx: Tx,
+  caller: Caller,
+  index: FeeIndex,
+  place: Place & { readonly fresh: string },
+): Promise<string[]> {
   const { buildingId, fresh } = place
   if (isZero(subtractAmounts(fresh, index.fresh))) return []
   const isRead = index.meter !== undefined
@@ -120,7 +131,14 @@ export async function moveIndex(tx: Tx, caller: Caller, index: FeeIndex, place: 
         where building_id = $1 and id = $2 returning *),
       l as (${logInsert({ action: 'update', resource: index.table, building: 'building_id', id: 'id', title: '$10::text', changes: `jsonb_build_array(jsonb_build_object('field', '${index.column}', 'before', ${Number(index.fresh)}, 'after', $3::numeric))`, from: 'r', place: 4 })})
       select from r`,
-    [buildingId, index.id, fresh, ...actorValues(caller), index.title, ...(isRead ? [consumptionAt(index, fresh)] : [])],
+    [
+      buildingId,
+      index.id,
+      fresh,
+      ...actorValues(caller),
+      index.title,
+      ...(isRead ? [consumptionAt(index, fresh)] : []),
+    ],
   )
   if (index.meter === undefined) return [index.table]
   await tx.execute(
@@ -129,4 +147,4 @@ export async function moveIndex(tx: Tx, caller: Caller, index: FeeIndex, place: 
     [buildingId, index.meter.id, fresh],
   )
   return [index.table, index.meter.table]
-} // prettier-ignore
+}

@@ -49,12 +49,15 @@ export interface Settled {
  * Books one entry with all of its lines in one statement; the database refuses it where it does not balance, where its
  * document is booked already, in a closed month, and where a debt or a credit would fall below zero.
  */
-export async function post(tx: Tx, { documentId, ...entry }: Entry & { readonly documentId: string }): Promise<void> {
+export async function post(
+  tx: Tx,
+  { documentId, ...entry }: Entry & { readonly documentId: string },
+): Promise<void> {
   if (entry.lines.every(({ amount }) => isZero(amount))) return
   const params = createParams()
   const sql = entrySql(entry, { id: `${params.add(documentId)}::bigint` }, params)
   await refusals(tx.execute(`with ${sql} select`, params.values))
-} // prettier-ignore
+}
 
 /** SQL of the id of what an entry is about, and of where that is read from: nothing is booked where there is nothing. */
 interface Document {
@@ -65,14 +68,16 @@ interface Document {
 /** The same as parts of a statement. */
 export function entrySql(entry: Entry, { id, from }: Document, params: Params): string {
   const building = `${params.add(entry.buildingId)}::bigint`
-  const lines = entry.lines.filter(({ amount }) => !isZero(amount)).map((line, at) => ({
-    number: at + 1,
-    account: line.account,
-    apartment_id: line.apartmentId,
-    cash_account_id: line.cashAccountId,
-    category: line.category,
-    amount: line.amount,
-  }))
+  const lines = entry.lines
+    .filter(({ amount }) => !isZero(amount))
+    .map((line, at) => ({
+      number: at + 1,
+      account: line.account,
+      apartment_id: line.apartmentId,
+      cash_account_id: line.cashAccountId,
+      category: line.category,
+      amount: line.amount,
+    }))
   const settled =
     entry.settles === undefined
       ? ''
@@ -86,7 +91,7 @@ export function entrySql(entry: Entry, { id, from }: Document, params: Params): 
       select entry.building_id, entry.id, l.number, l.account, l.apartment_id, l.cash_account_id, coalesce(l.category, ''), l.amount
       from entry, jsonb_to_recordset(${params.add(JSON.stringify(lines))}::jsonb)
         l(number smallint, account text, apartment_id bigint, cash_account_id bigint, category text, amount numeric))`
-} // prettier-ignore
+}
 
 export interface Reversal extends Pick<Entry, 'buildingId' | 'bookedOn' | 'by'> {
   readonly documentId: string

@@ -51,7 +51,11 @@ export async function foretold(
  * issued in the same moment, both linked, both booked. 409 `fee_paid` where its receipts must be voided first. Also the
  * entities that changed with it.
  */
-export async function reissue(tx: Tx, caller: Caller, { buildingId, id, correction }: Reissue): Promise<{ readonly reissued: Reissued; readonly touched: readonly string[] }> {
+export async function reissue(
+  tx: Tx,
+  caller: Caller,
+  { buildingId, id, correction }: Reissue,
+): Promise<{ readonly reissued: Reissued; readonly touched: readonly string[] }> {
   const fee = await lockedFee(tx, buildingId, id)
   await requireOpenBooks(tx, fee)
   if (!isZero(fee.settled)) throw apiError(409, 'fee_paid')
@@ -64,15 +68,21 @@ export async function reissue(tx: Tx, caller: Caller, { buildingId, id, correcti
   await bookFee(tx, { ...fee, id: issued, amount: instead.amount }, caller, kind)
   if (fee.fee_type === 'SERVICE') await moveService(tx, buildingId, { voided: id, issued })
   const { index } = instead
-  const touched = index === undefined ? [] : await moveIndex(tx, caller, index, { ...placeOf(fee), fresh: index.to })
+  const touched =
+    index === undefined ? [] : await moveIndex(tx, caller, index, { ...placeOf(fee), fresh: index.to })
   return { reissued: { voided: id, issued, ...differenceOf(fee, instead) }, touched }
-} // prettier-ignore
+}
 
 /** What was approved at nothing is settled at once; somebody may still find it wrong. */
 const isIssued = ({ status }: FeeRow) => status === 'approved' || status === 'settled'
 
 /** Both rows, their audit lines and the new one's trace by one statement; the replacement's id. */
-async function issue(tx: Tx, caller: Caller, fee: FeeRow, instead: Corrected & { readonly reason: string }): Promise<string> {
+async function issue(
+  tx: Tx,
+  caller: Caller,
+  fee: FeeRow,
+  instead: Corrected & { readonly reason: string },
+): Promise<string> {
   const [issued] = await tx.query<{ id: string }>(
     `with v as (update fee set status = 'void', reason = $3, version = version + 1, updated_at = now(), updated_by = $7::bigint
         where building_id = $1 and id = $2 returning *),
@@ -101,7 +111,7 @@ async function issue(tx: Tx, caller: Caller, fee: FeeRow, instead: Corrected & {
   )
   if (issued === undefined) throw notFound()
   return issued.id
-} // prettier-ignore
+}
 
 /** The apartment's balance is held before its fee, as everywhere. */
 async function lockedFee(tx: Tx, buildingId: string, id: string): Promise<FeeRow> {

@@ -16,9 +16,10 @@ export async function holdSerial(tx: Tx, { buildingId, serialId }: Leaf): Promis
       where s.building_id = $1 and s.id = $2 and s.status = 'free' and b.status = 'open' for update of s for share of b`,
     [buildingId, serialId],
   )
-  if (leaf === undefined) throw apiError(409, 'serial_not_free', [{ field: 'serial_id', code: 'serial_not_free' }])
+  if (leaf === undefined)
+    throw apiError(409, 'serial_not_free', [{ field: 'serial_id', code: 'serial_not_free' }])
   return leaf.number
-} // prettier-ignore
+}
 
 /** A receipt stands on it, for good. */
 export const useSerial = (tx: Tx, { buildingId, serialId }: Leaf, receiptId: string) =>

@@ -22,9 +22,15 @@ export async function chargeService(tx: Tx, order: StoredRecord, caller: Caller)
     [buildingId, apartmentId, month, order.code, order.total, today(), caller.principal.accountId, order.id],
   )
   if (fee === undefined) return
-  const booked = { id: fee.id, building_id: buildingId, apartment_id: apartmentId, fee_type: 'SERVICE', amount: order.total }
+  const booked = {
+    id: fee.id,
+    building_id: buildingId,
+    apartment_id: apartmentId,
+    fee_type: 'SERVICE',
+    amount: order.total,
+  }
   await bookFee(tx, booked, caller)
-} // prettier-ignore
+}
 
 /** Orders are paid when their lines are, and unpaid again when the receipt is taken back. */
 export async function markServices(tx: Tx, buildingId: unknown, feeIds: readonly string[]): Promise<void> {

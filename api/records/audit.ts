@@ -75,12 +75,23 @@ export function auditSql({ operation, action, changes, record }: Line, params: P
   const building =
     plan.owner === 'tenant' ? 'r.id' : hasColumn(plan, 'building_id') ? 'r.building_id' : 'null::bigint'
   const values = [
-    building, `${params.add(principal.organisationId)}::bigint`, `${params.add(principal.accountId)}::bigint`, `${actor}::text`,
-    `${params.add(action)}::text`, `${params.add(plan.entity.name)}::text`, 'r.id::text', title,
-    `${params.add(JSON.stringify(changes))}::jsonb`, `${params.add(caller.ip)}::text`, `${params.add(caller.userAgent)}::text`,
-    `${params.add(caller.requestId)}::text`, `plain_text(concat_ws(' ', ${actor}::text, ${title}))`,
-    ...(source === undefined ? [] : [source.batchId, source.filename, source.uploader].map((text) => `${params.add(text)}::text`)),
-  ] // prettier-ignore
+    building,
+    `${params.add(principal.organisationId)}::bigint`,
+    `${params.add(principal.accountId)}::bigint`,
+    `${actor}::text`,
+    `${params.add(action)}::text`,
+    `${params.add(plan.entity.name)}::text`,
+    'r.id::text',
+    title,
+    `${params.add(JSON.stringify(changes))}::jsonb`,
+    `${params.add(caller.ip)}::text`,
+    `${params.add(caller.userAgent)}::text`,
+    `${params.add(caller.requestId)}::text`,
+    `plain_text(concat_ws(' ', ${actor}::text, ${title}))`,
+    ...(source === undefined
+      ? []
+      : [source.batchId, source.filename, source.uploader].map((text) => `${params.add(text)}::text`)),
+  ]
   const imported = source === undefined ? '' : ', import_batch, import_file, import_uploader'
   return `, l as (insert into log (building_id, organisation_id, actor_id, actor_name, action, resource, record_id, record_title,
     changes, ip, user_agent, request_id, search_text${imported}) select ${values.join(', ')} from r)`

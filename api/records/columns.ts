@@ -43,8 +43,13 @@ export function planColumn(name: string, field: AnyField, column: Column): Plann
 
 /** Moments come from the driver as ISO text, so they need no further reading. */
 export const momentColumn = (name: string, field: AnyField): PlannedColumn => ({
-  name, field, family: 'date', type: 'timestamptz', comparedAs: 'timestamptz', secret: false,
-}) // prettier-ignore
+  name,
+  field,
+  family: 'date',
+  type: 'timestamptz',
+  comparedAs: 'timestamptz',
+  secret: false,
+})
 
 /** The record's own id, to be filtered and sorted by like any column. */
 export const idColumn: PlannedColumn = {

@@ -15,8 +15,15 @@ import { kindOf } from '#core/kinds.ts'
 import type { Flag } from '#core/permission.ts'
 import type { Registry } from '#core/registry.ts'
 import {
-  computedField, countSource, holdsFiles, idColumn, momentColumn, planColumn, type CountSource, type PlannedColumn,
-} from './columns.ts' // prettier-ignore
+  computedField,
+  countSource,
+  holdsFiles,
+  idColumn,
+  momentColumn,
+  planColumn,
+  type CountSource,
+  type PlannedColumn,
+} from './columns.ts'
 import { quote } from './params.ts'
 
 /** What the rows of a table belong to, and the column that says whose they are. */

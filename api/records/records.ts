@@ -124,11 +124,18 @@ export function createRecords(options: RecordsOptions): Records {
     if (message.type === 'access' && message.accountIds === undefined) counts.forgetAll()
   })
   const shared = {
-    db, aside, reads, counts, events, files, hashSecret, labels,
+    db,
+    aside,
+    reads,
+    counts,
+    events,
+    files,
+    hashSecret,
+    labels,
     registry,
     planOf: createPlans(registry, (name) => extensions.get(name)?.expressions),
     extensionOf: (plan: { entity: AnyEntity }) => extensions.get(plan.entity.name) ?? none,
-  } // prettier-ignore
+  }
   return bound(shared, extensions)
 }
 

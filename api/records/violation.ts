@@ -20,20 +20,23 @@ const rules = new WeakMap<EntityPlan, readonly UniqueRule[]>()
 
 /** What must be unique, by the name of the index that holds it. */
 function uniqueRules(plan: EntityPlan): readonly UniqueRule[] {
-  const known = rules.get(plan) ?? plan.table.uniques.flatMap(({ columns, partial }) => {
-    const own = columns.filter((name) => !owners.has(name) && name !== 'id')
-    const last = own.at(-1)
-    if (last === undefined) return []
-    const marker = partial?.includes('"building_id" IS NULL') === true ? ['shared'] : []
-    const code =
-      own.length === 1 ? (plan.entity.fields[last]?.taken ?? `${last}_exists`) : 'record_exists'
-    return [{
-      constraint: constraintName('unique', plan.table.name, [...columns, ...marker]),
-      prefix: columns.filter((name) => owners.has(name)),
-      columns: own,
-      error: { field: last, code },
-    }]
-  }) // prettier-ignore
+  const known =
+    rules.get(plan) ??
+    plan.table.uniques.flatMap(({ columns, partial }) => {
+      const own = columns.filter((name) => !owners.has(name) && name !== 'id')
+      const last = own.at(-1)
+      if (last === undefined) return []
+      const marker = partial?.includes('"building_id" IS NULL') === true ? ['shared'] : []
+      const code = own.length === 1 ? (plan.entity.fields[last]?.taken ?? `${last}_exists`) : 'record_exists'
+      return [
+        {
+          constraint: constraintName('unique', plan.table.name, [...columns, ...marker]),
+          prefix: columns.filter((name) => owners.has(name)),
+          columns: own,
+          error: { field: last, code },
+        },
+      ]
+    })
   rules.set(plan, known)
   return known
 }

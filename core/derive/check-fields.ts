@@ -90,7 +90,9 @@ function belongsToFaults(
     ...theirs
       .filter((one) => !isKnown(other, one))
       .map((one) => `speaks of ${other.name}.${one}, which is not there`),
-    ...Object.values(matching).filter((one) => !isKnown(entity, one)).map((one) => `is matched by ${one}, which is not there`), // prettier-ignore
+    ...Object.values(matching)
+      .filter((one) => !isKnown(entity, one))
+      .map((one) => `is matched by ${one}, which is not there`),
     ...(field.required === true && onDelete === 'set null'
       ? ['is required, so onDelete can’t empty it']
       : []),

@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { AnyEntity } from '../entity.ts'
-import { belongsTo, computed, count, customFields, hasMany, money, multiSelect, number, password, select, text, translated } from '../fields/index.ts' // prettier-ignore
+import {
+  belongsTo,
+  computed,
+  count,
+  customFields,
+  hasMany,
+  money,
+  multiSelect,
+  number,
+  password,
+  select,
+  text,
+  translated,
+} from '../fields/index.ts'
 import type { Registry } from '../registry.ts'
 import { faultsOf } from './check.ts'
 import { lease, sample, tower } from './sample.fixture.ts'

@@ -26,11 +26,17 @@ const hasKinds = (entity: AnyEntity) => Object.values(entity.fields).every((fiel
 
 function nameFaults(registry: Registry): string[] {
   return Object.entries(registry).flatMap(([key, entity]) => [
-    ...(key === entity.name ? [] : [`${key}: is registered under a name that is not its own ("${entity.name}")`]),
+    ...(key === entity.name
+      ? []
+      : [`${key}: is registered under a name that is not its own ("${entity.name}")`]),
     ...(/^[a-z][a-z0-9_]{0,40}$/.test(entity.name) ? [] : [`${entity.name}: is not snake_case`]),
-    ...(/^[a-z0-9{}_-]+(\/[a-z0-9{}_-]+)*$/.test(entity.path) ? [] : [`${entity.name}: path "${entity.path}" is no path`]),
-    ...(Object.hasOwn(permissionCodes, entity.permission) ? [] : [`${entity.name}: permission "${entity.permission}" is unknown`]),
-  ]) // prettier-ignore
+    ...(/^[a-z0-9{}_-]+(\/[a-z0-9{}_-]+)*$/.test(entity.path)
+      ? []
+      : [`${entity.name}: path "${entity.path}" is no path`]),
+    ...(Object.hasOwn(permissionCodes, entity.permission)
+      ? []
+      : [`${entity.name}: permission "${entity.permission}" is unknown`]),
+  ])
 }
 
 /** Two entities at one address would hide each other. */
@@ -115,8 +121,10 @@ function unknownNames(entity: AnyEntity): Fault[] {
     ['home', entity.home === undefined ? [] : [entity.home]],
   ]
   return said.flatMap(([where, names]) =>
-    names.filter((name) => !isKnown(entity, name)).map((field) => ({ field, reason: `${where} names it, and it is not there` })),
-  ) // prettier-ignore
+    names
+      .filter((name) => !isKnown(entity, name))
+      .map((field) => ({ field, reason: `${where} names it, and it is not there` })),
+  )
 }
 
 function listFaults(entity: AnyEntity): Fault[] {

@@ -25,7 +25,15 @@ export function importColumns(entity: AnyEntity): ImportColumn[] {
     if (column.references !== undefined && relation === undefined) return []
     if (kind.holdsHtml === true || (column.family === 'array' && column.references !== undefined)) return []
     const required = field.required === true && field.default === undefined
-    return [{ name, field, required, isState: false, ...(relation === undefined ? {} : { target: relation.target }) }] // prettier-ignore
+    return [
+      {
+        name,
+        field,
+        required,
+        isState: false,
+        ...(relation === undefined ? {} : { target: relation.target }),
+      },
+    ]
   })
   const state = stateColumn(entity)
   return state === undefined ? own : [...own, state]

@@ -4,8 +4,19 @@ import { hasTrash } from './fields.ts'
 import { levelFor } from './requirement.ts'
 
 export const routeActions = [
-  'list', 'choices', 'one', 'create', 'update', 'replace', 'delete', 'delete_many', 'restore', 'transition', 'history', 'export',
-] as const // prettier-ignore
+  'list',
+  'choices',
+  'one',
+  'create',
+  'update',
+  'replace',
+  'delete',
+  'delete_many',
+  'restore',
+  'transition',
+  'history',
+  'export',
+] as const
 export type RouteAction = (typeof routeActions)[number]
 
 export interface EntityRoute {

@@ -82,8 +82,16 @@ export const ownersOf = (
 
 /** Columns that the server keeps itself, whatever the scope. */
 export const systemColumnNames = [
-  'id', 'version', 'created_at', 'updated_at', 'created_by', 'updated_by', 'deleted_at', 'organisation_id', 'search_text',
-] as const // prettier-ignore
+  'id',
+  'version',
+  'created_at',
+  'updated_at',
+  'created_by',
+  'updated_by',
+  'deleted_at',
+  'organisation_id',
+  'search_text',
+] as const
 
 const bigint = (name: string, notNull: boolean): ColumnDescriptor => ({ name, type: 'bigint', notNull })
 
@@ -142,7 +150,9 @@ function ownerPrefix(entity: AnyEntity) {
 }
 
 function uniquesOf(entity: AnyEntity, registry: Registry): UniqueDescriptor[] {
-  const single = Object.entries(storedFields(entity)).filter(([, field]) => field.unique === true).map(([name]) => [name]) // prettier-ignore
+  const single = Object.entries(storedFields(entity))
+    .filter(([, field]) => field.unique === true)
+    .map(([name]) => [name])
   const living = hasTrash(entity) ? ['"deleted_at" IS NULL'] : []
   const where = (conditions: string[]) => (conditions.length === 0 ? undefined : conditions.join(' AND '))
   const groups = [...single, ...(entity.uniqueTogether ?? [])]

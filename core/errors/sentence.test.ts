@@ -2,8 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { fieldErrors, schemaOf } from '../derive/schema.ts'
 import type { AnyField } from '../field.ts'
 import {
-  customFields, files, image, images, lines, longText, manyToMany, money, multiSelect, number, richText, text,
-} from '../fields/index.ts' // prettier-ignore
+  customFields,
+  files,
+  image,
+  images,
+  lines,
+  longText,
+  manyToMany,
+  money,
+  multiSelect,
+  number,
+  richText,
+  text,
+} from '../fields/index.ts'
 import { languages, type Language } from '../language.ts'
 import { errorMessages, errorText, isErrorCode } from './catalogue.ts'
 import { fillSentence } from './sentence.ts'
@@ -82,8 +93,10 @@ describe('a refusal of each kind says its limit', () => {
     const found = parsed.success ? undefined : fieldErrors(parsed.error).find((one) => one.code === code)
     expect(found, JSON.stringify(parsed)).toBeDefined()
     for (const language of languages)
-      expect(errorText(code, language, found?.limits)).toMatch(new RegExp(`\\P{N}${spelled[language].replace(/[.]/g, '\\.')}(\\P{N}|$)`, 'u'))
-  }) // prettier-ignore
+      expect(errorText(code, language, found?.limits)).toMatch(
+        new RegExp(`\\P{N}${spelled[language].replace(/[.]/g, '\\.')}(\\P{N}|$)`, 'u'),
+      )
+  })
 
   test('and every sentence that can name a limit is among them', () => {
     const limited = codes.filter((code) => isErrorCode(code) && errorMessages[code].en.includes('{'))

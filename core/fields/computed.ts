@@ -69,10 +69,13 @@ export const computedKind = defineKind<ComputedField>({
   parseCell: () => null,
   formatCell: (field, value) => (field.of === 'number' ? Number(value) : String(value)),
   fault: (field) =>
-    [field.concat, field.sum, field.difference, field.product, field.server].filter((said) => said !== undefined).length === 1 &&
-    (field.concat === undefined || field.of === 'text') && (field.of !== 'text' || field.concat !== undefined || field.server === true)
+    [field.concat, field.sum, field.difference, field.product, field.server].filter(
+      (said) => said !== undefined,
+    ).length === 1 &&
+    (field.concat === undefined || field.of === 'text') &&
+    (field.of !== 'text' || field.concat !== undefined || field.server === true)
       ? undefined
-      : 'says exactly one of concat (text), sum, difference, product (number, money), server', // prettier-ignore
+      : 'says exactly one of concat (text), sum, difference, product (number, money), server',
 })
 
 function combine(field: ComputedField, amounts: readonly string[]) {

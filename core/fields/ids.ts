@@ -16,4 +16,8 @@ export const idsSchema = (max: number, item: z.ZodType = idSchema) =>
     .max(max, { error: 'too_many' })
     .refine((ids) => new Set(ids).size === ids.length, { error: 'duplicate_value' })
 
-export const splitCell = (cell: string) => cell.split(/[,;]/).map((part) => part.trim()).filter((part) => part !== '') // prettier-ignore
+export const splitCell = (cell: string) =>
+  cell
+    .split(/[,;]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')

@@ -48,7 +48,10 @@ export const multiSelectKind = defineKind<MultiSelectField>({
   encode: (_field, value) => (value as readonly string[]).map(String),
   demo: (field, seed) => field.options.filter(() => seed.random() < 0.4).slice(0, field.max),
   parseCell: (field, cell, words) =>
-    cell.split(/[,;]/).filter((part) => part.trim() !== '').map((part) => parseOption(field.options, part, words)), // prettier-ignore
+    cell
+      .split(/[,;]/)
+      .filter((part) => part.trim() !== '')
+      .map((part) => parseOption(field.options, part, words)),
   formatCell: (_field, value, words) =>
     (value as readonly string[]).map((option) => words.label(option)).join('; '),
   fault: (field) => optionFault(field.options),

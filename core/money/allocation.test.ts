@@ -17,22 +17,31 @@ const lines = [
 
 test('priority first, then the oldest; what is left over is the excess', () => {
   expect(allocate('600', lines)).toEqual({
-    allocations: [{ id: 'water', amount: '200' }, { id: 'old', amount: '300' }, { id: 'new', amount: '100' }],
+    allocations: [
+      { id: 'water', amount: '200' },
+      { id: 'old', amount: '300' },
+      { id: 'new', amount: '100' },
+    ],
     excess: '0',
-  }) // prettier-ignore
+  })
   expect(allocate('1200.5', lines).excess).toBe('200.5')
   expect(allocate('0', lines)).toEqual({ allocations: [], excess: '0' })
 })
 
 test('what is received is what is allocated and what is left, and no line gets more than is open', () => {
   const amounts = fc.integer({ min: 0, max: 10_000_000 }).map(String)
-  const open = fc.array(fc.tuple(amounts, fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 3 })), { maxLength: 20 })
+  const open = fc.array(fc.tuple(amounts, fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 3 })), {
+    maxLength: 20,
+  })
   fc.assert(
     fc.property(amounts, open, (received, rows) => {
-      const all = rows.map(([amount, month, priority], at) => line(String(at), amount, `2026-${String(month).padStart(2, '0')}`, priority))
+      const all = rows.map(([amount, month, priority], at) =>
+        line(String(at), amount, `2026-${String(month).padStart(2, '0')}`, priority),
+      )
       const { allocations, excess } = allocate(received, all)
       expect(addAmounts(sumAmounts(allocations.map(({ amount }) => amount)), excess)).toBe(received)
-      for (const { id, amount } of allocations) expect(compareAmounts(amount, all[Number(id)]?.open ?? '0')).toBeLessThanOrEqual(0)
+      for (const { id, amount } of allocations)
+        expect(compareAmounts(amount, all[Number(id)]?.open ?? '0')).toBeLessThanOrEqual(0)
     }),
   )
-}) // prettier-ignore
+})

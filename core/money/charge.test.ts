@@ -2,55 +2,34 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fractionDigits, sumAmounts } from '../amount.ts'
 import { currencies } from '../currency.ts'
-import { chargeFor } from './charge.ts'
-import type { Charge, ChargeRule, Facts } from './charge-types.ts'
+import type { ChargeRule, Facts } from './charge-types.ts'
 import type { PriceType } from './fee-types.ts'
 import type { DatedTariff } from './periods.ts'
-import type { Tier } from './tariff.ts'
+import {
+  vat,
+  tariff,
+  at,
+  household,
+  electricity,
+  twoTiers,
+  cityWater,
+  reading,
+  read,
+  vehicle,
+  parked,
+  type Given,
+  outcomeOf,
+  charged,
+  parts,
+  quantities,
+  july,
+  inUsd,
+  inRiel,
+  from16,
+  gone,
+} from './charge.fixture.ts'
 
-// MO-14: what an apartment is charged for a month, worked out by hand. June has 30 days, July 31.
-const tiers = (...rows: [string | null, string][]): Tier[] => rows.map(([upTo, price]) => ({ upTo, price }))
-const vat = (percent: string) => [{ code: 'vat', name: 'vat', percent, of: 'amount' }]
-const tariff = (name: string, rows: Tier[], more: Partial<DatedTariff> = {}): DatedTariff => ({
-  id: name, name, decision: null, from: '2025-01-01', to: null, currency: 'vnd', tiers: rows, perPerson: false, surcharges: vat('8'), ...more,
-}) // prettier-ignore
-const at = (price: string, more?: Partial<DatedTariff>) => tariff(`at ${price}`, tiers([null, price]), more)
-const household = tiers(['50', '1984'], ['100', '2050'], ['200', '2380'], ['300', '2998'], ['400', '3350'], [null, '3460']) // prettier-ignore
-const electricity = tariff('household', household)
-const twoTiers = (from: string) => tariff('two tiers', tiers(['60', '2000'], [null, '3000']), { from })
-const cityWater = tariff('water', tiers(['4', '6700'], ['6', '12900'], [null, '14400']), {
-  perPerson: true,
-  surcharges: [...vat('5'), { code: 'drainage', name: 'drainage', percent: '30', of: 'amount' }, { code: 'drainage_vat', name: 'drainage_vat', percent: '8', of: 'drainage' }],
-}) // prettier-ignore
-
-type Reading = Facts['readings'][number]
-type Vehicle = Facts['vehicles'][number]
-const reading = (consumption: string, more: Partial<Reading> = {}): Reading => ({
-  oldIndex: '0', newIndex: consumption, consumption, isConfirmed: true, average: null, ...more,
-}) // prettier-ignore
-const read = (...readings: Reading[]) => ({ hasMeter: true, readings })
-const vehicle = (plate: string, price: string | null, more?: Partial<Vehicle>): Vehicle => ({ plate, price, applyBy: 'day', term: {}, ...more }) // prettier-ignore
-const parked = (...vehicles: Vehicle[]) => ({ vehicles })
-const nothing: Facts = { area: null, gardenArea: null, people: 1, term: {}, hasMeter: false, readings: [], vehicles: [] } // prettier-ignore
-
-type Given = [tariffs: DatedTariff[], known: Partial<Facts>, more?: Partial<ChargeRule>]
-const outcomeOf = (priceType: PriceType, ...[tariffs, known, more]: Given) =>
-  chargeFor({ priceType, month: '2026-06', tariffs, currency: 'vnd', rates: {}, ...more }, { ...nothing, ...known }) // prettier-ignore
-function charged(priceType: PriceType, ...given: Given): Charge {
-  const outcome = outcomeOf(priceType, ...given)
-  if (!('charge' in outcome)) throw new Error(`no charge: ${JSON.stringify(outcome)}`)
-  return outcome.charge
-}
-/** Everything in a trace that adds up to the fee. */
-const parts = ({ trace: { periods, vehicles, surcharges } }: Charge) =>
-  [...periods.flatMap((period) => [...period.lines, ...period.surcharges]), ...vehicles, ...surcharges].map(({ amount }) => amount) // prettier-ignore
-const quantities = ({ trace }: Charge) => trace.periods.map(({ lines }) => sumAmounts(lines.map((line) => line.quantity))) // prettier-ignore
-const july = { month: '2026-07' }
-const inUsd = { currency: 'usd' } as const
-const inRiel = { currency: 'riel' } as const
-const from16 = { term: { from: '2026-06-16' } }
-const gone = { term: { to: '2026-05-31' } }
-
+// What an apartment is charged for a month, worked out by hand. June has 30 days, July 31.
 describe('parts, rounded to the currency, and what they come to', () => {
   const flat = { area: '68.5' }
   const again = tariff('again', household, { from: '2026-06-11' })
@@ -139,102 +118,110 @@ test('who is handed over later needs no tariff at all', () => {
 })
 
 test('a fee of several prices has none of its own, and says for which days each held', () => {
-  const both = charged('area', [at('9000'), at('9500', { from: '2026-06-11', decision: '12/QĐ' })], { area: '68.5' })
+  const both = charged('area', [at('9000'), at('9500', { from: '2026-06-11', decision: '12/QĐ' })], {
+    area: '68.5',
+  })
   expect(both).toMatchObject({ unitPrice: null, flags: ['prorated'] })
   expect(both.trace.periods).toMatchObject([
-    { from: '2026-06-01', to: '2026-06-10', days: 10, of: 30, tariff: 'at 9000', decision: null, currency: 'vnd', total: '221940' },
-    { from: '2026-06-11', to: '2026-06-30', days: 20, of: 30, tariff: 'at 9500', decision: '12/QĐ', currency: 'vnd', total: '468540' },
+    {
+      from: '2026-06-01',
+      to: '2026-06-10',
+      days: 10,
+      of: 30,
+      tariff: 'at 9000',
+      decision: null,
+      currency: 'vnd',
+      total: '221940',
+    },
+    {
+      from: '2026-06-11',
+      to: '2026-06-30',
+      days: 20,
+      of: 30,
+      tariff: 'at 9500',
+      decision: '12/QĐ',
+      currency: 'vnd',
+      total: '468540',
+    },
   ])
-}) // prettier-ignore
+})
 
 test('a price that is only written otherwise is the same price', () => {
   const again = charged('area', [at('9000'), at('9000.0', { from: '2026-06-11' })], { area: '68.5' })
   expect(again).toMatchObject({ unitPrice: '9000', flags: ['prorated'] })
   expect(charged('parking', [], parked(vehicle('A', '1200000.00'))).flags).toEqual([])
   // Rounded to cents, and still all of the month.
-  expect(charged('parking', [], parked(vehicle('A', '25.555')), inUsd)).toMatchObject({ amount: '25.56', flags: [] })
-}) // prettier-ignore
+  expect(charged('parking', [], parked(vehicle('A', '25.555')), inUsd)).toMatchObject({
+    amount: '25.56',
+    flags: [],
+  })
+})
 
 test('a fee keeps what it was reckoned from', () => {
   const unread = { consumption: null, oldIndex: null, newIndex: null, norm: null }
-  expect(charged('area', [at('9000')], { area: '68.5' })).toMatchObject({ ...unread, quantity: '68.5', area: '68.5', unitPrice: '9000', flags: [] })
-  expect(charged('garden_area', [at('9000')], { area: '68.5', gardenArea: '20' })).toMatchObject({ quantity: '20', area: '20', unitPrice: '9000' })
-  expect(charged('all_in', [at('9000')], from16)).toMatchObject({ ...unread, quantity: '1', area: null, unitPrice: '9000', flags: ['prorated'] })
-  expect(charged('metered', [electricity], { people: 4, ...read(reading('50')) })).toMatchObject({ quantity: '50', norm: null, unitPrice: '1984' })
-  expect(charged('metered', [cityWater], { people: 4, ...read(reading('20')) })).toMatchObject({ quantity: '20', norm: '4', unitPrice: null })
-  expect(charged('metered', [cityWater], { people: 0, ...read(reading('4')) })).toMatchObject({ amount: '36823', norm: '1' })
-}) // prettier-ignore
-
-test('a meter replaced within the month makes one fee, from the old one’s index to the new one’s', () => {
-  const readings = read(reading('60', { oldIndex: '9900', newIndex: '9960' }), reading('40'))
-  const one = { amount: '217836', consumption: '100', oldIndex: '9900', newIndex: '40', flags: [] }
-  expect(charged('metered', [electricity], readings)).toMatchObject(one)
-})
-
-test('where the tariff changes, consumption and bounds fall on its days, and nothing is lost', () => {
-  const charge = charged('metered', [electricity, twoTiers('2026-07-11')], read(reading('100')), july)
-  expect(quantities(charge)).toEqual(['32.258', '67.742'])
-  expect(charge.trace.periods.map(({ lines }) => lines.map(({ to }) => to))).toEqual([['16.129', '32.258'], ['40.645', '67.742']])
-  expect(charge).toMatchObject({ consumption: '100', unitPrice: null, flags: ['prorated'] })
-}) // prettier-ignore
-
-test('consumption falls on the days since the handover, and is no share of anything where one tariff held', () => {
-  const days = ({ trace }: Charge) => trace.periods.map((period) => [period.from, period.to, period.days, period.of])
-  const known = { ...read(reading('150')), ...from16 }
-  const [whole, cut] = [[electricity], [electricity, twoTiers('2026-06-21')]].map((tariffs) => charged('metered', tariffs, known))
-  expect(whole && [days(whole), whole.flags]).toEqual([[['2026-06-16', '2026-06-30', 15, 15]], []])
-  expect(cut && [days(cut), quantities(cut), cut.flags]).toEqual([
-    [['2026-06-16', '2026-06-20', 5, 15], ['2026-06-21', '2026-06-30', 10, 15]], ['50', '100'], ['prorated'],
-  ])
-}) // prettier-ignore
-
-test('of next to nothing no period has less than nothing', () => {
-  const tariffs = ['2026-06-01', '2026-06-09', '2026-06-17', '2026-06-25'].map((from) => at('1000', { from }))
-  const charge = charged('metered', tariffs, read(reading('0.002')))
-  expect(quantities(charge)).toEqual(['0', '0', '0', '0.002'])
-  expect(charge).toMatchObject({ amount: '2', consumption: '0.002', unitPrice: '1000' })
-}) // prettier-ignore
-
-test.each([
-  ['200', '100', '100', '90', []],
-  ['200', '100', '100.001', '90', ['high_reading']],
-  ['200', '90', '100.001', '100', ['high_reading']],
-  ['200', null, '101', '100', ['high_reading']],
-  ['200', '9', '100', '100', []],
-])('%s (%s on average) and %s (%s) on two meters are flagged %j', (one, before, other, since, flags) => {
-  const known = read(reading(one, { average: before }), reading(other, { average: since }))
-  expect(charged('metered', [electricity], known).flags).toEqual(flags)
-})
-
-test.each([
-  ['0', '100', '0', ['zero_reading']],
-  ['0', null, '0', ['zero_reading']],
-  ['300', '100', '798660', []],
-  ['300.001', '100', '798663', ['high_reading']],
-  ['300', null, '798660', []],
-])('%s read, %s on average, costs %s and is flagged %j', (consumption, average, amount, flags) => {
-  const known = read(reading(consumption, { average }))
-  expect(charged('metered', [electricity], known)).toMatchObject({ consumption, amount, flags })
+  expect(charged('area', [at('9000')], { area: '68.5' })).toMatchObject({
+    ...unread,
+    quantity: '68.5',
+    area: '68.5',
+    unitPrice: '9000',
+    flags: [],
+  })
+  expect(charged('garden_area', [at('9000')], { area: '68.5', gardenArea: '20' })).toMatchObject({
+    quantity: '20',
+    area: '20',
+    unitPrice: '9000',
+  })
+  expect(charged('all_in', [at('9000')], from16)).toMatchObject({
+    ...unread,
+    quantity: '1',
+    area: null,
+    unitPrice: '9000',
+    flags: ['prorated'],
+  })
+  expect(charged('metered', [electricity], { people: 4, ...read(reading('50')) })).toMatchObject({
+    quantity: '50',
+    norm: null,
+    unitPrice: '1984',
+  })
+  expect(charged('metered', [cityWater], { people: 4, ...read(reading('20')) })).toMatchObject({
+    quantity: '20',
+    norm: '4',
+    unitPrice: null,
+  })
+  expect(charged('metered', [cityWater], { people: 0, ...read(reading('4')) })).toMatchObject({
+    amount: '36823',
+    norm: '1',
+  })
 })
 
 test('two vehicles are one fee, with a line for each', () => {
   const known = parked(vehicle('A', '1200000', from16), vehicle('B', '100000', { applyBy: 'half_month' }))
   const charge = charged('parking', [at('0')], known)
-  expect(charge).toMatchObject({ quantity: '2', unitPrice: null, area: null, flags: ['prorated'], trace: { periods: [] } })
+  expect(charge).toMatchObject({
+    quantity: '2',
+    unitPrice: null,
+    area: null,
+    flags: ['prorated'],
+    trace: { periods: [] },
+  })
   expect(charge.trace.vehicles).toEqual([
     { plate: 'A', price: '1200000', applyBy: 'day', from: '2026-06-16', to: null, amount: '600000' },
     { plate: 'B', price: '100000', applyBy: 'half_month', from: null, to: null, amount: '100000' },
   ])
   expect(charged('parking', [], parked(vehicle('B', '100000'))).flags).toEqual([])
-}) // prettier-ignore
+})
 
 test('a tariff in another currency is converted once, at the rate given, and its trace stays in its own', () => {
   const [dollars, flat] = [at('0.45', inUsd), { area: '75.5' }]
   const charge = charged('area', [dollars], flat, { rates: { usd: '25410.5' } })
-  expect(charge).toMatchObject({ amount: '932565', unitPrice: null, trace: { rates: [{ from: 'usd', rate: '25410.5', total: '36.7' }] } })
+  expect(charge).toMatchObject({
+    amount: '932565',
+    unitPrice: null,
+    trace: { rates: [{ from: 'usd', rate: '25410.5', total: '36.7' }] },
+  })
   expect(parts(charge)).toEqual(['33.98', '2.72'])
   expect(charged('area', [dollars], flat, inUsd).trace.rates).toBeUndefined()
-}) // prettier-ignore
+})
 
 // 12.24 dollars are ten days of 0.45, with VAT; 24.48 twenty of them: converted apart they would be 622050 đồng.
 test.each<[string, Partial<ChargeRule>, DatedTariff[], string, object[]]>([
@@ -266,16 +253,38 @@ test('whatever is charged for, the fee is the sum of its rounded lines, and peri
   const thousandths = fc.integer({ min: 1, max: 2_000_000 }).map((number) => (number / 1000).toFixed(3))
   const day = fc.integer({ min: 1, max: 30 }).map((number) => `2026-06-${String(number).padStart(2, '0')}`)
   fc.assert(
-    fc.property(thousandths, day, day, fc.nat(9), fc.constantFrom('vnd', 'usd'), fc.constantFrom('day', 'half_month'), (quantity, change, from, people, currency, by) => {
-      const tariffs = [{ ...electricity, currency }, { ...cityWater, currency, from: change }]
-      const vehicles = [vehicle('A', quantity, { applyBy: by, term: { from } }), vehicle('B', '77777', { term: { to: change } })]
-      const known = { area: quantity, gardenArea: quantity, people, term: { from }, vehicles, ...read(reading(quantity)) }
-      for (const priceType of ['area', 'garden_area', 'all_in', 'metered', 'parking'] as const) {
-        const charge = charged(priceType, tariffs, known, { currency })
-        expect(sumAmounts(parts(charge))).toBe(charge.amount)
-        for (const amount of parts(charge)) expect(fractionDigits(amount)).toBeLessThanOrEqual(currencies[currency].digits)
-        if (priceType === 'metered') expect(sumAmounts(quantities(charge))).toBe(charge.consumption)
-      }
-    }),
+    fc.property(
+      thousandths,
+      day,
+      day,
+      fc.nat(9),
+      fc.constantFrom('vnd', 'usd'),
+      fc.constantFrom('day', 'half_month'),
+      (quantity, change, from, people, currency, by) => {
+        const tariffs = [
+          { ...electricity, currency },
+          { ...cityWater, currency, from: change },
+        ]
+        const vehicles = [
+          vehicle('A', quantity, { applyBy: by, term: { from } }),
+          vehicle('B', '77777', { term: { to: change } }),
+        ]
+        const known = {
+          area: quantity,
+          gardenArea: quantity,
+          people,
+          term: { from },
+          vehicles,
+          ...read(reading(quantity)),
+        }
+        for (const priceType of ['area', 'garden_area', 'all_in', 'metered', 'parking'] as const) {
+          const charge = charged(priceType, tariffs, known, { currency })
+          expect(sumAmounts(parts(charge))).toBe(charge.amount)
+          for (const amount of parts(charge))
+            expect(fractionDigits(amount)).toBeLessThanOrEqual(currencies[currency].digits)
+          if (priceType === 'metered') expect(sumAmounts(quantities(charge))).toBe(charge.consumption)
+        }
+      },
+    ),
   )
-}) // prettier-ignore
+})

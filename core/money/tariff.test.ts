@@ -16,10 +16,21 @@ const electricity = tariff(
   [['50', '1984'], ['100', '2050'], ['200', '2380'], ['300', '2998'], ['400', '3350'], [null, '3460']],
   { surcharges: vat('8') },
 ) // prettier-ignore
-const cityWater = tariff([['4', '6700'], ['6', '12900'], [null, '14400']], {
-  perPerson: true,
-  surcharges: [...vat('5'), { code: 'drainage', name: 'drainage', percent: '30', of: 'amount' }, { code: 'drainage_vat', name: 'drainage_vat', percent: '8', of: 'drainage' }],
-}) // prettier-ignore
+const cityWater = tariff(
+  [
+    ['4', '6700'],
+    ['6', '12900'],
+    [null, '14400'],
+  ],
+  {
+    perPerson: true,
+    surcharges: [
+      ...vat('5'),
+      { code: 'drainage', name: 'drainage', percent: '30', of: 'amount' },
+      { code: 'drainage_vat', name: 'drainage_vat', percent: '8', of: 'drainage' },
+    ],
+  },
+)
 const capitalWater = tariff([['10', '8500'], ['20', '9900'], ['30', '16000'], [null, '27000']]) // prettier-ignore
 
 describe('public tariffs', () => {
@@ -53,22 +64,28 @@ describe('public tariffs', () => {
 
 test('whatever the quantity, the lines take all of it, and the total is the sum of what is shown', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 2_000_000 }), fc.integer({ min: 0, max: 12 }), (thousandths, people) => {
-      const quantity = (thousandths / 1000).toFixed(3)
-      for (const price of [electricity, cityWater, capitalWater]) {
-        const { lines, surcharges, total } = priceTariff(quantity, people, price)
-        expect(compareAmounts(sumAmounts(lines.map((line) => line.quantity)), quantity)).toBe(0)
-        expect(sumAmounts([...lines, ...surcharges].map(({ amount }) => amount))).toBe(total)
-      }
-    }),
+    fc.property(
+      fc.integer({ min: 0, max: 2_000_000 }),
+      fc.integer({ min: 0, max: 12 }),
+      (thousandths, people) => {
+        const quantity = (thousandths / 1000).toFixed(3)
+        for (const price of [electricity, cityWater, capitalWater]) {
+          const { lines, surcharges, total } = priceTariff(quantity, people, price)
+          expect(compareAmounts(sumAmounts(lines.map((line) => line.quantity)), quantity)).toBe(0)
+          expect(sumAmounts([...lines, ...surcharges].map(({ amount }) => amount))).toBe(total)
+        }
+      },
+    ),
   )
-}) // prettier-ignore
+})
 
 test('for some of a month’s days every bound is as much lower, and the share of a price is rounded once', () => {
   const third = tariffForDays(capitalWater, { days: 10, of: 30 }, 1)
   expect(third.tiers.map(({ upTo }) => upTo)).toEqual(['3.333', '6.667', '10', null])
-  expect(priceTariff('70', 1, { ...capitalWater, tiers: [{ upTo: null, price: '9000' }] }, { days: 15, of: 31 })).toMatchObject({ amount: '304839' })
-}) // prettier-ignore
+  expect(
+    priceTariff('70', 1, { ...capitalWater, tiers: [{ upTo: null, price: '9000' }] }, { days: 15, of: 31 }),
+  ).toMatchObject({ amount: '304839' })
+})
 
 test.each([
   ['9 people', cityWater, 9, { days: 10, of: 30 }, ['12', '18', null], '80400'],

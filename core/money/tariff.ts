@@ -83,14 +83,20 @@ export function priceTariff(
     const to = upTo === null ? quantity : smallerAmount(multiplyAmounts(upTo, times), quantity)
     if (compareAmounts(to, from) <= 0) continue
     const taken = subtractAmounts(to, from)
-    lines.push({ from, to, quantity: taken, price, amount: shared(multiplyAmounts(taken, price), share, currency) })
+    lines.push({
+      from,
+      to,
+      quantity: taken,
+      price,
+      amount: shared(multiplyAmounts(taken, price), share, currency),
+    })
     from = to
   }
   if (compareAmounts(from, quantity) < 0) throw new RangeError('the tariff ends before the quantity')
   const amount = sumAmounts(lines.map((line) => line.amount))
   const surcharges = surchargesOn(amount, tariff)
   return { lines, surcharges, amount, total: sumAmounts([amount, ...surcharges.map((one) => one.amount)]) }
-} // prettier-ignore
+}
 
 const shared = (amount: string, { days, of }: Share, currency: CurrencyCode) =>
   scaleAmount(amount, { by: String(days), over: String(of), digits: currencies[currency].digits })

@@ -62,7 +62,13 @@ describe('a body', () => {
 })
 
 test('errors are grouped by field', () =>
-  expect(byField([{ field: 'a', code: 'x' }, { field: 'b', code: 'y' }, { field: 'a', code: 'z' }])).toEqual({ a: ['x', 'z'], b: ['y'] })) // prettier-ignore
+  expect(
+    byField([
+      { field: 'a', code: 'x' },
+      { field: 'b', code: 'y' },
+      { field: 'a', code: 'z' },
+    ]),
+  ).toEqual({ a: ['x', 'z'], b: ['y'] }))
 
 test.each([
   [{ errorCode: 'a,b' }, ['a', 'b']],

@@ -1,7 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { defineEntity, type AnyEntity } from '../entity.ts'
-import { belongsTo, boolean, count, date, hasMany, lines, manyToMany, money, multiSelect, number, password, select, text, translated } from '../fields/index.ts' // prettier-ignore
+import {
+  belongsTo,
+  boolean,
+  count,
+  date,
+  hasMany,
+  lines,
+  manyToMany,
+  money,
+  multiSelect,
+  number,
+  password,
+  select,
+  text,
+  translated,
+} from '../fields/index.ts'
 import { defineRegistry } from '../registry.ts'
 import { decodeListQuery, emptyQuery, encodeListQuery, type FilterNode, type ListQuery } from './query.ts'
 import { costErrors } from './query-cost.ts'
@@ -50,11 +65,27 @@ describe('a list’s address', () => {
   test('without parameters is the first page of 20', () => expect(query('')).toEqual(emptyQuery()))
 
   test('reads every parameter', () =>
-    expect(query('building_id=7&page=3&limit=50&sort=-created_at,code&keyword=A%201&columns=id,code&with=tower,people&withCount=people&map=code&trashed=only')).toEqual({
-      buildingId: '7', page: 3, limit: 50, keyword: 'A 1', columns: ['id', 'code'], with: ['tower', 'people'],
-      sort: [{ field: 'created_at', desc: true }, { field: 'code', desc: false }],
-      withCount: ['people'], map: 'code', trashed: 'only', filters: [], extra: {},
-    })) // prettier-ignore
+    expect(
+      query(
+        'building_id=7&page=3&limit=50&sort=-created_at,code&keyword=A%201&columns=id,code&with=tower,people&withCount=people&map=code&trashed=only',
+      ),
+    ).toEqual({
+      buildingId: '7',
+      page: 3,
+      limit: 50,
+      keyword: 'A 1',
+      columns: ['id', 'code'],
+      with: ['tower', 'people'],
+      sort: [
+        { field: 'created_at', desc: true },
+        { field: 'code', desc: false },
+      ],
+      withCount: ['people'],
+      map: 'code',
+      trashed: 'only',
+      filters: [],
+      extra: {},
+    }))
 
   test.each<[string, FilterNode[]]>([
     ['code=A-101', [{ field: 'code', operator: 'eq', value: 'A-101' }]],
@@ -193,17 +224,44 @@ describe('a query’s cost is bounded by its form', () => {
 const word = fc
   .string({ unit: 'grapheme', maxLength: 20 })
   .filter((one) => one.isWellFormed() && !one.includes('\0'))
-const presence = (field: string) => fc.record({ field: fc.constant(field), operator: fc.constantFrom('null' as const, 'nnull' as const), value: fc.constant(true) }) // prettier-ignore
-const day = fc.date({ min: new Date('1950-01-01'), max: new Date('2150-01-01'), noInvalidDate: true }).map((one) => one.toISOString().slice(0, 10)) // prettier-ignore
+const presence = (field: string) =>
+  fc.record({
+    field: fc.constant(field),
+    operator: fc.constantFrom('null' as const, 'nnull' as const),
+    value: fc.constant(true),
+  })
+const day = fc
+  .date({ min: new Date('1950-01-01'), max: new Date('2150-01-01'), noInvalidDate: true })
+  .map((one) => one.toISOString().slice(0, 10))
 const leaf: fc.Arbitrary<FilterNode> = fc.oneof(
-  fc.record({ field: fc.constantFrom('code', 'page'), operator: fc.constantFrom('eq' as const, 'contains' as const, 'startswith' as const), value: word }),
-  fc.record({ field: fc.constantFrom('code', 'page'), operator: fc.constantFrom('in' as const, 'nin' as const), value: fc.array(word, { maxLength: 4 }) }),
-  fc.record({ field: fc.constant('area'), operator: fc.constantFrom('gte' as const, 'lt' as const, 'ne' as const), value: fc.integer({ min: -100_000, max: 100_000 }) }),
-  fc.record({ field: fc.constant('price'), operator: fc.constant('lte' as const), value: fc.integer({ min: 0, max: 1_000_000 }).map(String) }),
-  fc.record({ field: fc.constant('since'), operator: fc.constantFrom('between' as const, 'nbetween' as const), value: fc.tuple(day, day) }),
+  fc.record({
+    field: fc.constantFrom('code', 'page'),
+    operator: fc.constantFrom('eq' as const, 'contains' as const, 'startswith' as const),
+    value: word,
+  }),
+  fc.record({
+    field: fc.constantFrom('code', 'page'),
+    operator: fc.constantFrom('in' as const, 'nin' as const),
+    value: fc.array(word, { maxLength: 4 }),
+  }),
+  fc.record({
+    field: fc.constant('area'),
+    operator: fc.constantFrom('gte' as const, 'lt' as const, 'ne' as const),
+    value: fc.integer({ min: -100_000, max: 100_000 }),
+  }),
+  fc.record({
+    field: fc.constant('price'),
+    operator: fc.constant('lte' as const),
+    value: fc.integer({ min: 0, max: 1_000_000 }).map(String),
+  }),
+  fc.record({
+    field: fc.constant('since'),
+    operator: fc.constantFrom('between' as const, 'nbetween' as const),
+    value: fc.tuple(day, day),
+  }),
   fc.record({ field: fc.constant('let_out'), operator: fc.constant('eq' as const), value: fc.boolean() }),
   presence('tower_id'),
-) // prettier-ignore
+)
 const { filter } = fc.letrec<{ filter: FilterNode }>((tie) => ({
   filter: fc.oneof(
     { maxDepth: 2, withCrossShrink: true },

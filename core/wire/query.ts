@@ -38,7 +38,15 @@ export interface ListQuery {
   extra: Record<string, string>
 }
 
-export const emptyQuery = (): ListQuery => ({ page: 1, limit: pageSize, sort: [], with: [], withCount: [], filters: [], extra: {} }) // prettier-ignore
+export const emptyQuery = (): ListQuery => ({
+  page: 1,
+  limit: pageSize,
+  sort: [],
+  with: [],
+  withCount: [],
+  filters: [],
+  extra: {},
+})
 
 /** Names that are parameters before they are fields; a filter on such a field is spelt `page[eq]=`. */
 export const reservedParameters = new Set([

@@ -38,7 +38,12 @@ export const voucherPlanPeriod = defineEntity({
     },
     transitions: {
       begin: { from: ['coming_soon'], to: 'active', by: 'clock', due: { field: 'warn_on' } },
-      expire: { from: ['coming_soon', 'active'], to: 'expired', by: 'clock', due: { field: 'due_on', after: 1 } },
+      expire: {
+        from: ['coming_soon', 'active'],
+        to: 'expired',
+        by: 'clock',
+        due: { field: 'due_on', after: 1 },
+      },
       book: { from: ['coming_soon', 'active', 'expired'], to: 'done', by: 'ledger' },
       reopen: { from: ['done'], to: 'coming_soon', by: 'ledger' },
       block: { from: ['coming_soon', 'active', 'expired'], to: 'inactive', flag: 'approve', confirm: true },
@@ -57,8 +62,19 @@ export const voucherPlanPeriod = defineEntity({
   form: [
     {
       name: 'general',
-      fields: ['name', 'voucher_plan_id', 'number', 'from_date', 'to_date', 'due_on', 'warn_on', 'currency_code', 'amount_before_tax', 'amount_with_tax'],
+      fields: [
+        'name',
+        'voucher_plan_id',
+        'number',
+        'from_date',
+        'to_date',
+        'due_on',
+        'warn_on',
+        'currency_code',
+        'amount_before_tax',
+        'amount_with_tax',
+      ],
     },
   ],
   tabs: ['receipt_vouchers', 'payment_vouchers'],
-}) // prettier-ignore
+})

@@ -44,8 +44,19 @@ export const preprintBook = defineEntity({
   form: [
     {
       name: 'general',
-      fields: ['code', 'template_id', 'first_serial', 'leaves', 'received_on', 'holder', 'free', 'used', 'spoiled', 'note'],
+      fields: [
+        'code',
+        'template_id',
+        'first_serial',
+        'leaves',
+        'received_on',
+        'holder',
+        'free',
+        'used',
+        'spoiled',
+        'note',
+      ],
     },
   ],
   tabs: ['serials'],
-}) // prettier-ignore
+})

@@ -92,24 +92,70 @@ export const receipt = defineEntity({
   },
 
   conditions: [
-    { fields: ['reason', 'voided_on', 'voided_by_id', 'voided_by_name', 'voided_by_code'], show: { field: 'status', equals: 'voided' } },
+    {
+      fields: ['reason', 'voided_on', 'voided_by_id', 'voided_by_name', 'voided_by_code'],
+      show: { field: 'status', equals: 'voided' },
+    },
   ],
   list: {
-    columns: ['code', 'apartment_id', 'payer', 'received_on', 'payment_method_id', 'received', 'collector_name', 'status'],
+    columns: [
+      'code',
+      'apartment_id',
+      'payer',
+      'received_on',
+      'payment_method_id',
+      'received',
+      'collector_name',
+      'status',
+    ],
     card: ['apartment_id', 'received', 'received_on', 'payment_method_id'],
-    filters: ['apartment_id', 'received_on', 'payment_method_id', 'cash_account_id', 'received', 'collector_id', 'month', 'status'],
+    filters: [
+      'apartment_id',
+      'received_on',
+      'payment_method_id',
+      'cash_account_id',
+      'received',
+      'collector_id',
+      'month',
+      'status',
+    ],
     sort: '-created_at',
   },
   form: [
     {
       name: 'general',
-      fields: ['code', 'apartment_id', 'payer', 'month', 'received_on', 'collector_name', 'collector_code', 'payment_method_id', 'cash_account_id'],
+      fields: [
+        'code',
+        'apartment_id',
+        'payer',
+        'month',
+        'received_on',
+        'collector_name',
+        'collector_code',
+        'payment_method_id',
+        'cash_account_id',
+      ],
     },
     {
       name: 'amounts',
-      fields: ['currency_code', 'amount_received', 'rate', 'book_rate', 'received', 'credit_used', 'deduction', 'deduction_reason', 'settled', 'excess', 'extra_credit_reason'],
+      fields: [
+        'currency_code',
+        'amount_received',
+        'rate',
+        'book_rate',
+        'received',
+        'credit_used',
+        'deduction',
+        'deduction_reason',
+        'settled',
+        'excess',
+        'extra_credit_reason',
+      ],
     },
-    { name: 'lines', fields: ['lines', 'serial', 'note', 'reason', 'voided_on', 'voided_by_name', 'voided_by_code'] },
+    {
+      name: 'lines',
+      fields: ['lines', 'serial', 'note', 'reason', 'voided_on', 'voided_by_name', 'voided_by_code'],
+    },
     { slot: 'print' },
   ],
-}) // prettier-ignore
+})

@@ -33,7 +33,17 @@ export const tillClosing = defineEntity({
   form: [
     {
       name: 'general',
-      fields: ['cashier_name', 'cashier_code', 'opened_at', 'closed_at', 'receipts', 'expected', 'counted', 'difference', 'note'],
+      fields: [
+        'cashier_name',
+        'cashier_code',
+        'opened_at',
+        'closed_at',
+        'receipts',
+        'expected',
+        'counted',
+        'difference',
+        'note',
+      ],
     },
   ],
-}) // prettier-ignore
+})

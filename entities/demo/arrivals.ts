@@ -62,7 +62,8 @@ export const arrivalsDemo: DemoPart = (context) => {
     }
   })
 
-  const relationship = (at: number) => context.of('relationship').filter(({ status }) => status === 'active')[at % 3]! // prettier-ignore
+  const relationship = (at: number) =>
+    context.of('relationship').filter(({ status }) => status === 'active')[at % 3]!
   const states = ['new', 'new', 'approve', 'new', 'reject', 'new', 'approve', 'new'] as const
   const registrations = states.map((status, at): DemoRow => {
     const { apartment, members } = households[(at * 7 + 2) % households.length]!
@@ -106,9 +107,10 @@ export const arrivalsDemo: DemoPart = (context) => {
       purpose: say(purposes[at % purposes.length]!),
       checked_in_at: hasCome ? moment(-ago, from + 4) : null,
       checked_out_at: hasCome ? moment(-ago, from + 97) : null,
-      reject_reason: status === 'rejected' ? say({ vi: 'Chủ hộ không xác nhận.', km: 'ម្ចាស់ផ្ទះមិនបានបញ្ជាក់។' }) : null,
+      reject_reason:
+        status === 'rejected' ? say({ vi: 'Chủ hộ không xác nhận.', km: 'ម្ចាស់ផ្ទះមិនបានបញ្ជាក់។' }) : null,
       status,
     }
-  }) // prettier-ignore
+  })
   return { handover: handovers, resident_registration: registrations, visitor: visits }
 }

@@ -63,7 +63,10 @@ export const communicationDemo: DemoPart = (context) => {
           ...own('conversation_comment'),
           conversation_id: row.id,
           account_id: owner(at),
-          content: say({ vi: 'Ban quản lý đã nhận, sẽ kiểm tra trong ngày.', km: 'គណៈគ្រប់គ្រងបានទទួល នឹងពិនិត្យថ្ងៃនេះ។' }),
+          content: say({
+            vi: 'Ban quản lý đã nhận, sẽ kiểm tra trong ngày.',
+            km: 'គណៈគ្រប់គ្រងបានទទួល នឹងពិនិត្យថ្ងៃនេះ។',
+          }),
           images: [],
         },
         {
@@ -75,6 +78,6 @@ export const communicationDemo: DemoPart = (context) => {
         },
       )
     return row
-  }) // prettier-ignore
+  })
   return { conversation_topic: subjects, conversation: conversations, conversation_comment: comments }
 }

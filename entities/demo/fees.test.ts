@@ -10,13 +10,16 @@ const firstStarts = Array.from({ length: 12 }, (_, at) => monthsAfter('2026-01-0
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
 const dated = (row: DemoRow): DatedTariff => ({
-  ...tariffOf({ tiers: row.tiers as [], surcharges: row.surcharges as [], per_person: row.per_person === true }, 'vnd'),
+  ...tariffOf(
+    { tiers: row.tiers as [], surcharges: row.surcharges as [], per_person: row.per_person === true },
+    'vnd',
+  ),
   id: row.id,
   name: String(row.name),
   decision: textOf(row.decision),
   from: String(row.valid_from),
   to: textOf(row.valid_to),
-}) // prettier-ignore
+})
 
 test.each(firstStarts)('started first on %s, every month that is told has its tariffs and rates', (today) => {
   const demo = buildDemo({ today })

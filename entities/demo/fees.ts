@@ -67,7 +67,11 @@ export const feesDemo: DemoPart = (context) => {
     due_days: 15,
   }))
   // Real dates, and none of this year: the months before the first start are charged too, also when it is in January.
-  const tariff = (at: number, [from, tiers]: readonly [string, Tiers], more: Readonly<Record<string, unknown>> = {}): DemoRow => ({
+  const tariff = (
+    at: number,
+    [from, tiers]: readonly [string, Tiers],
+    more: Readonly<Record<string, unknown>> = {},
+  ): DemoRow => ({
     ...own('tariff'),
     name: `${String(rows[at]!.name)} ${from.slice(0, 4)}`,
     fee_setting_id: rows[at]!.id,
@@ -76,11 +80,21 @@ export const feesDemo: DemoPart = (context) => {
     surcharges: [],
     ...more,
   })
-  const vat = (percent: number) => ({ code: 'vat', name: say({ vi: 'Thuế GTGT', km: 'អាករលើតម្លៃបន្ថែម' }), percent, of: null })
+  const vat = (percent: number) => ({
+    code: 'vat',
+    name: say({ vi: 'Thuế GTGT', km: 'អាករលើតម្លៃបន្ថែម' }),
+    percent,
+    of: null,
+  })
   const tap = water[String(context.site.building.code)] ?? water.other!
   const drainage = [
     { code: 'drainage', name: say({ vi: 'Dịch vụ thoát nước', km: 'សេវាបង្ហូរទឹក' }), percent: 30, of: null },
-    { code: 'drainage_vat', name: say({ vi: 'Thuế GTGT thoát nước', km: 'អាករសេវាបង្ហូរទឹក' }), percent: 8, of: 'drainage' },
+    {
+      code: 'drainage_vat',
+      name: say({ vi: 'Thuế GTGT thoát nước', km: 'អាករសេវាបង្ហូរទឹក' }),
+      percent: 8,
+      of: 'drainage',
+    },
   ]
   const readOnThe28th = new Set(['ELECTRICITY', 'WATER'])
   return {
@@ -96,14 +110,21 @@ export const feesDemo: DemoPart = (context) => {
     })),
     tariff: [
       tariff(0, ['2024-01-01', [[null, 9000]]], { surcharges: [vat(8)] }),
-      tariff(1, ['2024-10-11', electricity.older], { surcharges: [vat(8)], decision: '2699/QĐ-BCT', valid_to: '2025-05-09' }),
+      tariff(1, ['2024-10-11', electricity.older], {
+        surcharges: [vat(8)],
+        decision: '2699/QĐ-BCT',
+        valid_to: '2025-05-09',
+      }),
       tariff(1, ['2025-05-10', electricity.newer], { surcharges: [vat(8)], decision: '1279/QĐ-BCT' }),
-      tariff(2, ['2024-01-01', tap.tiers], { per_person: tap.perPerson, surcharges: tap.perPerson ? [vat(5), ...drainage] : [vat(5)] }),
+      tariff(2, ['2024-01-01', tap.tiers], {
+        per_person: tap.perPerson,
+        surcharges: tap.perPerson ? [vat(5), ...drainage] : [vat(5)],
+      }),
       tariff(4, ['2024-01-01', [[null, 4000]]]),
       tariff(5, ['2024-01-01', [[null, 65_000]]], { surcharges: [vat(8)] }),
     ],
   }
-} // prettier-ignore
+}
 
 /** A unit price keeps what a rounded amount would lose: some riel a kWh, cents a square metre. */
 const priced = (context: DemoContext, dong: number) =>

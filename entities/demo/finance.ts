@@ -56,7 +56,10 @@ export const financeDemo: DemoPart = (context) => {
     ['CARD', { vi: 'Thẻ ngân hàng', km: 'កាតធនាគារ' }, 'Card', true],
   ] as const
   const category = (entity: string) =>
-    function categoryRow([code, name]: readonly [string, { readonly vi: string; readonly km: string }]): DemoRow {
+    function categoryRow([code, name]: readonly [
+      string,
+      { readonly vi: string; readonly km: string },
+    ]): DemoRow {
       return { ...own(entity), code, name: say(name) }
     }
   return {
@@ -71,7 +74,12 @@ export const financeDemo: DemoPart = (context) => {
     })),
     cash_account: [
       fund('QUY-TM', 'building', { vi: 'Quỹ tiền mặt vận hành', km: 'សាច់ប្រាក់ប្រតិបត្តិការ' }),
-      fund('QUY-NH', 'building', { vi: 'Tài khoản ngân hàng vận hành', km: 'គណនីធនាគារប្រតិបត្តិការ' }, bank[0]!.id),
+      fund(
+        'QUY-NH',
+        'building',
+        { vi: 'Tài khoản ngân hàng vận hành', km: 'គណនីធនាគារប្រតិបត្តិការ' },
+        bank[0]!.id,
+      ),
       fund('QUY-BT', 'building_maintenance', { vi: 'Quỹ bảo trì 2%', km: 'មូលនិធិថែទាំ' }, bank[1]!.id),
       fund('QUY-KHAC', 'building_other', { vi: 'Quỹ khác', km: 'មូលនិធិផ្សេង' }),
     ],
@@ -80,27 +88,35 @@ export const financeDemo: DemoPart = (context) => {
       .map(category('payment_voucher_category'))
       .map((row) => ({ ...row, for_maintenance: row.code === 'CHI-BT' })),
     preprint_template: [
-      { ...own('preprint_template'), name: say({ vi: 'Phiếu thu quyển 50 tờ', km: 'បង្កាន់ដៃក្បាល ៥០ សន្លឹក' }), symbol: 'PT/26', digits: 7, leaves: 50 },
+      {
+        ...own('preprint_template'),
+        name: say({ vi: 'Phiếu thu quyển 50 tờ', km: 'បង្កាន់ដៃក្បាល ៥០ សន្លឹក' }),
+        symbol: 'PT/26',
+        digits: 7,
+        leaves: 50,
+      },
     ],
     tax_info: taxRows(context),
     ...(context.site === sites[0] ? currencyRows(context) : {}),
   }
-} // prettier-ignore
+}
 
 function taxRows(context: DemoContext): DemoRow[] {
   const { own, say, phone } = tell(context)
-  return householdsOf(context).slice(0, 8).map(({ apartment, head }, at): DemoRow => ({
-    ...own('tax_info'),
-    name: `${say({ vi: 'Công ty TNHH', km: 'ក្រុមហ៊ុន' })} ${String(head.name)} ${at + 1}`,
-    tax_code: `03${padded(12_345_670 + at * 1013 + Number(context.buildingId) * 77, 8)}`,
-    address: context.site.building.address,
-    email: `ketoan${at + 1}@example.com`,
-    phone_number: phone(at + 9),
-    apartment_id: apartment.id,
-    resident_id: head.id,
-    status: at === 7 ? 'inactive' : 'active',
-  }))
-} // prettier-ignore
+  return householdsOf(context)
+    .slice(0, 8)
+    .map(({ apartment, head }, at): DemoRow => ({
+      ...own('tax_info'),
+      name: `${say({ vi: 'Công ty TNHH', km: 'ក្រុមហ៊ុន' })} ${String(head.name)} ${at + 1}`,
+      tax_code: `03${padded(12_345_670 + at * 1013 + Number(context.buildingId) * 77, 8)}`,
+      address: context.site.building.address,
+      email: `ketoan${at + 1}@example.com`,
+      phone_number: phone(at + 9),
+      apartment_id: apartment.id,
+      resident_id: head.id,
+      status: at === 7 ? 'inactive' : 'active',
+    }))
+}
 
 /** Riel and dollar in đồng, at the rates of two days that have long passed: they hold in every month that is told. */
 function currencyRows({ ids }: DemoContext): Record<string, DemoRow[]> {

@@ -56,7 +56,7 @@ export const formsDemo: DemoPart = (context) => {
       ],
       status: 'draft',
     },
-  ] // prettier-ignore
+  ]
   const answers = householdsOf(context)
     .slice(10, 28)
     .map(({ apartment, head, members }, at): DemoRow => ({

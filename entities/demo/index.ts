@@ -101,7 +101,12 @@ function buildSite({ site, index, ids, today }: SiteInput): {
     color,
   }))
   const relationships = relationshipRows(site, buildingId, ids)
-  const units = planUnits(site, blocks.map((block) => block.id), ids, seed) // prettier-ignore
+  const units = planUnits(
+    site,
+    blocks.map((block) => block.id),
+    ids,
+    seed,
+  )
   const context = { site, buildingId, today, seed, ids }
   const typeIds = idsByCode(types)
   const relationshipIds = idsByCode(relationships)

@@ -42,7 +42,13 @@ export const mediaDemo: DemoPart = (context) => {
       type,
       content: paragraph(body),
       target: at === 1 ? 'blocks' : 'all',
-      blocks: at === 1 ? context.of('block').slice(0, 1).map(({ id }) => id) : [],
+      blocks:
+        at === 1
+          ? context
+              .of('block')
+              .slice(0, 1)
+              .map(({ id }) => id)
+          : [],
       apartments: [],
       published_on: status === 'draft' ? null : day(-ago),
       files: [],
@@ -100,4 +106,4 @@ export const mediaDemo: DemoPart = (context) => {
       is_default: at % 2 === 0,
     })),
   }
-} // prettier-ignore
+}

@@ -11,16 +11,46 @@ const surnames: readonly Spelt[] = [
 ] // prettier-ignore
 const givens: Readonly<Record<Sex, readonly Spelt[]>> = {
   male: [
-    ['វិសាល', 'Visal'], ['ដារ៉ា', 'Dara'], ['រតនៈ', 'Ratanak'], ['វិបុល', 'Vibol'], ['សុវណ្ណ', 'Sovann'], ['ពិសិដ្ឋ', 'Piseth'],
-    ['សម្បត្តិ', 'Sambath'], ['វុទ្ធី', 'Vuthy'], ['រិទ្ធី', 'Rithy'], ['បូរ៉ា', 'Bora'], ['មករា', 'Makara'], ['កុសល', 'Kosal'],
-    ['មុនី', 'Mony'], ['ណារិទ្ធ', 'Narith'], ['សារ៉ាត់', 'Sarath'], ['ឧត្តម', 'Oudom'], ['ពិសាល', 'Pisal'], ['សុភ័ក្ត្រ', 'Sopheak'],
+    ['វិសាល', 'Visal'],
+    ['ដារ៉ា', 'Dara'],
+    ['រតនៈ', 'Ratanak'],
+    ['វិបុល', 'Vibol'],
+    ['សុវណ្ណ', 'Sovann'],
+    ['ពិសិដ្ឋ', 'Piseth'],
+    ['សម្បត្តិ', 'Sambath'],
+    ['វុទ្ធី', 'Vuthy'],
+    ['រិទ្ធី', 'Rithy'],
+    ['បូរ៉ា', 'Bora'],
+    ['មករា', 'Makara'],
+    ['កុសល', 'Kosal'],
+    ['មុនី', 'Mony'],
+    ['ណារិទ្ធ', 'Narith'],
+    ['សារ៉ាត់', 'Sarath'],
+    ['ឧត្តម', 'Oudom'],
+    ['ពិសាល', 'Pisal'],
+    ['សុភ័ក្ត្រ', 'Sopheak'],
   ],
   female: [
-    ['ស្រីពៅ', 'Sreypov'], ['សុភា', 'Sophea'], ['ចន្ធូ', 'Chanthou'], ['បុប្ផា', 'Bopha'], ['ម៉ាលី', 'Maly'], ['សុជាតា', 'Socheata'],
-    ['ទេវី', 'Tevy'], ['កល្យាណ', 'Kalyan'], ['ណារី', 'Nary'], ['រចនា', 'Rachana'], ['សុខា', 'Sokha'], ['ពិសី', 'Pisey'],
-    ['ស្រីនាង', 'Sreyneang'], ['លក្ខិណា', 'Leakena'], ['ធីតា', 'Thida'], ['វត្តី', 'Vatey'], ['សុគន្ធា', 'Sokunthea'], ['ចិន្តា', 'Chenda'],
+    ['ស្រីពៅ', 'Sreypov'],
+    ['សុភា', 'Sophea'],
+    ['ចន្ធូ', 'Chanthou'],
+    ['បុប្ផា', 'Bopha'],
+    ['ម៉ាលី', 'Maly'],
+    ['សុជាតា', 'Socheata'],
+    ['ទេវី', 'Tevy'],
+    ['កល្យាណ', 'Kalyan'],
+    ['ណារី', 'Nary'],
+    ['រចនា', 'Rachana'],
+    ['សុខា', 'Sokha'],
+    ['ពិសី', 'Pisey'],
+    ['ស្រីនាង', 'Sreyneang'],
+    ['លក្ខិណា', 'Leakena'],
+    ['ធីតា', 'Thida'],
+    ['វត្តី', 'Vatey'],
+    ['សុគន្ធា', 'Sokunthea'],
+    ['ចិន្តា', 'Chenda'],
   ],
-} // prettier-ignore
+}
 
 /** A Khmer name; the short one is its Latin spelling, as lists abroad need it. */
 export function khmerName(seed: DemoSeed, sex: Sex, surname?: string): PersonName {

@@ -76,6 +76,6 @@ export const servicesDemo: DemoPart = (context) => {
       cancel_reason: status === 'cancel' ? say({ vi: 'Cư dân bận đột xuất.', km: 'អ្នកស្នាក់នៅរវល់។' }) : null,
       status,
     }
-  }) // prettier-ignore
+  })
   return { provider: offering, service_group: sorted, service: services, service_booking: bookings }
 }

@@ -27,14 +27,30 @@ export const feeError = defineEntity({
 
   uniqueTogether: [['apartment_id', 'fee_setting_id', 'month']],
   list: {
-    columns: ['apartment_id', 'fee_setting_id', 'month', 'reason', 'detail', 'group_fee_slip_id', 'created_at'],
+    columns: [
+      'apartment_id',
+      'fee_setting_id',
+      'month',
+      'reason',
+      'detail',
+      'group_fee_slip_id',
+      'created_at',
+    ],
     filters: ['apartment_id', 'fee_setting_id', 'fee_type', 'month', 'reason', 'group_fee_slip_id'],
     sort: '-created_at',
   },
   form: [
     {
       name: 'general',
-      fields: ['apartment_id', 'fee_setting_id', 'fee_type', 'month', 'reason', 'detail', 'group_fee_slip_id'],
+      fields: [
+        'apartment_id',
+        'fee_setting_id',
+        'fee_type',
+        'month',
+        'reason',
+        'detail',
+        'group_fee_slip_id',
+      ],
     },
   ],
-}) // prettier-ignore
+})

@@ -1,7 +1,17 @@
 import { defineEntity, type ListView } from '#core/entity.ts'
 import {
-  belongsTo, computed, date, hasMany, longText, money, month, multiSelect, number, select, text,
-} from '#core/fields/index.ts' // prettier-ignore
+  belongsTo,
+  computed,
+  date,
+  hasMany,
+  longText,
+  money,
+  month,
+  multiSelect,
+  number,
+  select,
+  text,
+} from '#core/fields/index.ts'
 import { feeFlags, lineTypes, offeredFeeTypes, type LineType } from '#core/money/fee-types.ts'
 
 type Lower = Lowercase<LineType>
@@ -118,12 +128,25 @@ export const fee = defineEntity({
     {
       name: 'amounts',
       fields: [
-        'quantity', 'unit_price', 'amount', 'settled', 'open', 'old_debt', 'old_index', 'new_index', 'consumption',
-        'norm', 'area', 'flags',
+        'quantity',
+        'unit_price',
+        'amount',
+        'settled',
+        'open',
+        'old_debt',
+        'old_index',
+        'new_index',
+        'consumption',
+        'norm',
+        'area',
+        'flags',
       ],
     },
     { slot: 'trace' },
-    { name: 'origin', fields: ['fee_setting_id', 'fee_slip_id', 'group_fee_slip_id', 'replaces_id', 'reason', 'note'] },
+    {
+      name: 'origin',
+      fields: ['fee_setting_id', 'fee_slip_id', 'group_fee_slip_id', 'replaces_id', 'reason', 'note'],
+    },
   ],
   tabs: ['replacements'],
-}) // prettier-ignore
+})

@@ -1,7 +1,16 @@
 import { defineEntity } from '#core/entity.ts'
 import {
-  belongsTo, boolean, computed, dateTime, hasMany, longText, manyToMany, month, number, text,
-} from '#core/fields/index.ts' // prettier-ignore
+  belongsTo,
+  boolean,
+  computed,
+  dateTime,
+  hasMany,
+  longText,
+  manyToMany,
+  month,
+  number,
+  text,
+} from '#core/fields/index.ts'
 
 /** A run that makes a month's draft fees for many apartments: by hand, or by its schedule (specification §4). */
 export const groupFeeSlip = defineEntity({
@@ -62,8 +71,18 @@ export const groupFeeSlip = defineEntity({
     { slot: 'progress' },
     {
       name: 'outcome',
-      fields: ['schedule_id', 'total', 'done', 'created', 'skipped', 'failed_count', 'amount', 'finished_at', 'problem'],
+      fields: [
+        'schedule_id',
+        'total',
+        'done',
+        'created',
+        'skipped',
+        'failed_count',
+        'amount',
+        'finished_at',
+        'problem',
+      ],
     },
   ],
   tabs: ['errors', 'fees'],
-}) // prettier-ignore
+})

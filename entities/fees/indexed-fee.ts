@@ -27,6 +27,8 @@ export const indexedFee = defineEntity({
     filters: ['apartment_id', 'month'],
     sort: '-month',
   },
-  form: [{ name: 'general', fields: ['apartment_id', 'month', 'old_index', 'new_index', 'consumption', 'note'] }],
+  form: [
+    { name: 'general', fields: ['apartment_id', 'month', 'old_index', 'new_index', 'consumption', 'note'] },
+  ],
   imports: { by: ['apartment_id', 'month'], refuseKnown: 'month_index_file_exists' },
-}) // prettier-ignore
+})

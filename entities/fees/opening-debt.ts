@@ -31,7 +31,10 @@ export const openingDebt = defineEntity({
     sort: '-created_at',
   },
   form: [
-    { name: 'general', fields: ['apartment_id', 'fee_type', 'month', 'name', 'amount', 'due_on', 'fee_id', 'note'] },
+    {
+      name: 'general',
+      fields: ['apartment_id', 'fee_type', 'month', 'name', 'amount', 'due_on', 'fee_id', 'note'],
+    },
   ],
   imports: { by: ['apartment_id', 'fee_type', 'month', 'name'], refuseKnown: 'record_exists' },
-}) // prettier-ignore
+})

@@ -18,7 +18,16 @@ export const voucherFields = <const Category extends string>(category: Category)
 })
 
 /** What is not changed any more once money has moved. */
-export const voucherNames = ['date', 'category_id', 'cash_account_id', 'amount', 'party', 'apartment_id', 'plan_period_id', 'description'] as const // prettier-ignore
+export const voucherNames = [
+  'date',
+  'category_id',
+  'cash_account_id',
+  'amount',
+  'party',
+  'apartment_id',
+  'plan_period_id',
+  'description',
+] as const
 
 export const voucherShape = {
   title: 'code',

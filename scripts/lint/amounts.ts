@@ -51,20 +51,25 @@ const exact = {
         if (binary.has(node.operator ?? '') && (isAmount(node.left) || isAmount(node.right))) refuse(node)
       },
       AssignmentExpression(node: Node) {
-        if (node.operator !== '=' && /^[-+*/%]/.test(node.operator ?? '') && (isAmount(node.left) || isAmount(node.right)))
+        if (
+          node.operator !== '=' &&
+          /^[-+*/%]/.test(node.operator ?? '') &&
+          (isAmount(node.left) || isAmount(node.right))
+        )
           refuse(node)
       },
       UnaryExpression(node: Node) {
         if (/^[-+]$/.test(node.operator ?? '') && isAmount(node.argument)) refuse(node)
       },
       CallExpression(node: Node) {
-        const called = node.callee?.type === 'MemberExpression' ? node.callee.property?.name : node.callee?.name
+        const called =
+          node.callee?.type === 'MemberExpression' ? node.callee.property?.name : node.callee?.name
         if (readers.has(called ?? '') && isAmount(node.arguments?.[0])) refuse(node)
         if (called === 'parseFloat') refuse(node)
       },
     }
   },
-} // prettier-ignore
+}
 
 const plugin = { meta: { name: 'amounts' }, rules: { exact } }
 // oxlint-disable-next-line import/no-default-export -- plugins are read from there

@@ -79,8 +79,23 @@ export function filterableFields(entity: AnyEntity, tools: ViewTools): string[] 
 }
 
 const order: readonly Operator[] = [
-  'contains', 'between', 'in', 'eq', 'ne', 'nin', 'gte', 'lte', 'gt', 'lt', 'startswith', 'endswith', 'ncontains', 'nbetween', 'null', 'nnull',
-] // prettier-ignore
+  'contains',
+  'between',
+  'in',
+  'eq',
+  'ne',
+  'nin',
+  'gte',
+  'lte',
+  'gt',
+  'lt',
+  'startswith',
+  'endswith',
+  'ncontains',
+  'nbetween',
+  'null',
+  'nnull',
+]
 
 /** Operators in the order in which people want them: the first is the one that a new filter begins with. */
 export function operatorsFor(field: AnyField): Operator[] {

@@ -77,7 +77,9 @@ interface FilterChipProps extends Pick<FilterBarProps, 'entity' | 'tools'> {
 function FilterChip({ entity, tools, item, onChange, onRemove }: FilterChipProps) {
   const { t } = tools
   const [isOpen, setOpen] = useState(false)
-  const name = namesOf(item).map((field) => fieldLabel(t, entity.name, field)).join(', ') // prettier-ignore
+  const name = namesOf(item)
+    .map((field) => fieldLabel(t, entity.name, field))
+    .join(', ')
   const words = <FilterWords entity={entity} item={item} tools={tools} />
   const apply = (next: FilterItem) => {
     setOpen(false)

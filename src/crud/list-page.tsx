@@ -108,14 +108,20 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
   const createPath = mayCreate ? `/${screens.create}` : undefined
   const canChoose = rights.delete || rights.transitions.length > 0
   const rows: ListTableProps = {
-    entity, tools, views, columns, settings, density, open,
+    entity,
+    tools,
+    views,
+    columns,
+    settings,
+    density,
+    open,
     records: list.records,
     isBusy: list.isBusy,
     sort: state.sort.length > 0 ? state.sort : [defaultSort(entity)],
     onSort: (sort) => change({ sort }),
     ...(canChoose ? { selection: { ids: selection.ids, onChange: selection.change } } : {}),
     ...(canChoose || rights.update || rights.create ? { onMenu: show } : {}),
-  } // prettier-ignore
+  }
   const isFiltered = state.keyword !== '' || state.filters.length > 0
   const { listActions: OwnActions, listHead: OwnHead } = views
   const own = { entity, tools, ...(view === undefined ? {} : { view }) }
@@ -209,7 +215,10 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
             clear={clear}
             chooseAll={async () => {
               const all = await allMatching(list.total)
-              selection.change(all.map(({ id }) => id), all) // prettier-ignore
+              selection.change(
+                all.map(({ id }) => id),
+                all,
+              )
             }}
           />
         )}

@@ -149,7 +149,10 @@ function Search({ entity, tools, keyword, search }: SearchProps) {
     asked.current = keyword
     setTyped(keyword)
   }, [keyword])
-  const fields = Object.keys(searchableFields(entity)).slice(0, 3).map((name) => fieldLabel(t, entity.name, name).toLocaleLowerCase(tools.language)).join(', ') // prettier-ignore
+  const fields = Object.keys(searchableFields(entity))
+    .slice(0, 3)
+    .map((name) => fieldLabel(t, entity.name, name).toLocaleLowerCase(tools.language))
+    .join(', ')
   return (
     <label className="lobby-search">
       <SearchOutlined aria-hidden />

@@ -111,7 +111,10 @@ export async function forEachRecord(
   const waiting = [...records]
   const worker = async () => {
     for (let record = waiting.shift(); record !== undefined; record = waiting.shift()) {
-      const error: unknown = await work(record).then(() => undefined, (reason: unknown) => reason ?? new Error('refused')) // prettier-ignore
+      const error: unknown = await work(record).then(
+        () => undefined,
+        (reason: unknown) => reason ?? new Error('refused'),
+      )
       results.push(error === undefined ? { record } : { record, error })
       onProgress(results.length)
     }

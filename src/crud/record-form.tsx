@@ -67,13 +67,18 @@ export function RecordForm(props: RecordFormProps) {
   )
   const [store] = useState(() => createFormStore(record === undefined ? start : formValues(fields, record)))
   const form = useFormSave({
-    entity, mode, fields, store, tools, id: record?.id,
+    entity,
+    mode,
+    fields,
+    store,
+    tools,
+    id: record?.id,
     opened: { record: start, version: record?.version },
     onSaved: (saved, andNew) => {
       free()
       onSaved(saved, andNew)
     },
-  }) // prettier-ignore
+  })
   const free = useLeaveGuard({ t, isDirty: form.isDirty })
   const { save } = form
   useSaveKeys(save)

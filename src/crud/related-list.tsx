@@ -62,14 +62,19 @@ export function RelatedList({ target, via, parentId, tools }: RelatedListProps) 
   }
   const { show, menu } = useRowMenu({ entity: target, tools, rights, isTrash: false, run, open })
   const rows: ListTableProps = {
-    entity: target, tools, views, columns, settings, open,
+    entity: target,
+    tools,
+    views,
+    columns,
+    settings,
+    open,
     records: list.records,
     density: 'small',
     isBusy: list.isBusy,
     sort: state.sort.length > 0 ? state.sort : [defaultSort(target)],
     onSort: (sort) => setState({ ...state, sort, page: 1 }),
     onMenu: show,
-  } // prettier-ignore
+  }
   const wholeList =
     screens.list === undefined
       ? undefined

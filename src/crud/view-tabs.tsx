@@ -20,14 +20,16 @@ export function ViewTabs({ entity, tools, view, state }: ViewTabsProps) {
         {tabs.map(({ name, to }) => (
           <li key={name ?? ''}>
             <Link to={to} aria-current={name === view?.name ? 'page' : undefined}>
-              {name === undefined ? t('console.crud.list.all_of_them') : t(`entity.${entity.name}.views.${name}`)}
+              {name === undefined
+                ? t('console.crud.list.all_of_them')
+                : t(`entity.${entity.name}.views.${name}`)}
             </Link>
           </li>
         ))}
       </ul>
     </nav>
   )
-} // prettier-ignore
+}
 
 interface ViewTab {
   /** Absent for the whole list. */

@@ -34,8 +34,13 @@ export interface Till {
   readonly opened_at: string | null
   readonly receipts: number
   readonly cash: string
-  readonly methods: readonly { readonly payment_method_id: string; readonly name: string; readonly receipts: number; readonly received: string }[]
-} // prettier-ignore
+  readonly methods: readonly {
+    readonly payment_method_id: string
+    readonly name: string
+    readonly receipts: number
+    readonly received: string
+  }[]
+}
 
 /** A new record that moves money: sent twice under one key it is made once. */
 export async function postOnce(

@@ -58,13 +58,16 @@ export function Collecting({ apartmentId, account, methods, tools, reload, onDon
   const send = (reason?: string) => {
     setAsking(false)
     if (buildingId !== undefined)
-      void collect(receiptOf(whole, { buildingId, apartmentId, reckoned, ...(reason === undefined ? {} : { reason }) }))
+      void collect(
+        receiptOf(whole, { buildingId, apartmentId, reckoned, ...(reason === undefined ? {} : { reason }) }),
+      )
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
     if (isZero(reckoned.settled)) return setFaults({ lines: [codeText(t, 'nothing_to_pay')] })
-    if (reckoned.rest.startsWith('-')) return setFaults({ amount_received: [codeText(t, 'amount_below_lines')] })
+    if (reckoned.rest.startsWith('-'))
+      return setFaults({ amount_received: [codeText(t, 'amount_below_lines')] })
     const beyond = beyondDue(whole, reckoned.excess)
     if (beyond !== undefined) return setFaults({ [beyond]: [codeText(t, 'more_than_due')] })
     if (isZero(reckoned.excess)) send()
@@ -73,11 +76,21 @@ export function Collecting({ apartmentId, account, methods, tools, reload, onDon
   const { payer } = account
   return (
     <form className="desk-collecting" onSubmit={submit} aria-label={t('console.desk.title')}>
-      <Card size="small" title={<h2>{[payer.code, payer.householder ?? payer.name].filter(Boolean).join(' · ')}</h2>}>
+      <Card
+        size="small"
+        title={<h2>{[payer.code, payer.householder ?? payer.name].filter(Boolean).join(' · ')}</h2>}
+      >
         {account.lines.length === 0 ? (
           <Empty description={t('console.desk.owes_nothing')} image={Empty.PRESENTED_IMAGE_SIMPLE} />
         ) : (
-          <OpenLines lines={account.lines} amounts={reckoned.amounts} byHand={entry.byHand} tools={tools} setLine={setLine} faults={faults} />
+          <OpenLines
+            lines={account.lines}
+            amounts={reckoned.amounts}
+            byHand={entry.byHand}
+            tools={tools}
+            setLine={setLine}
+            faults={faults}
+          />
         )}
       </Card>
       <Card size="small" className="desk-right">
@@ -93,7 +106,15 @@ export function Collecting({ apartmentId, account, methods, tools, reload, onDon
           shown={shown}
           amountField={amountField}
         />
-        <Button block size="large" type="primary" htmlType="submit" loading={isBusy} disabled={account.lines.length === 0} className="desk-collect">
+        <Button
+          block
+          size="large"
+          type="primary"
+          htmlType="submit"
+          loading={isBusy}
+          disabled={account.lines.length === 0}
+          className="desk-collect"
+        >
           {isZero(reckoned.settled)
             ? t('console.desk.collect')
             : t('console.desk.collect_amount', { amount: formatMoney(reckoned.settled, currency, language) })}
@@ -104,7 +125,7 @@ export function Collecting({ apartmentId, account, methods, tools, reload, onDon
       )}
     </form>
   )
-} // prettier-ignore
+}
 
 const emptyEntry = ({ payer }: Account, { currency }: ViewTools): Entry => ({
   currency,

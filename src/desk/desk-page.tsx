@@ -39,11 +39,20 @@ export function CashierDesk({ entity }: { readonly entity: AnyEntity }) {
   }
   const content = () => {
     if (apartmentId === undefined)
-      return <Empty className="desk-empty" description={t('console.desk.begin')} image={Empty.PRESENTED_IMAGE_SIMPLE} />
+      return (
+        <Empty
+          className="desk-empty"
+          description={t('console.desk.begin')}
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+        />
+      )
     // What is there stays when asking again fails: somebody is typing.
     if (error !== null && account === undefined)
-      return <Failure title={t('console.desk.load_failed')} error={error} t={t} retry={() => void refetch()} />
-    if (isPending || account === undefined || methods === undefined) return <Skeleton active paragraph={{ rows: 8 }} />
+      return (
+        <Failure title={t('console.desk.load_failed')} error={error} t={t} retry={() => void refetch()} />
+      )
+    if (isPending || account === undefined || methods === undefined)
+      return <Skeleton active paragraph={{ rows: 8 }} />
     return (
       <Collecting
         key={apartmentId}
@@ -74,4 +83,4 @@ export function CashierDesk({ entity }: { readonly entity: AnyEntity }) {
       <ReceiptDialog made={made} tools={tools} close={next} />
     </Page>
   )
-} // prettier-ignore
+}

@@ -3,8 +3,15 @@ import type { OpenFee } from './calls.ts'
 import { allCredit, beyondDue, exactly, type Entry } from './entry.ts'
 
 const open = (id: string, amount: string): OpenFee => ({
-  id, amount, open: amount, month: '2026-10', priority: 1, name: id, fee_type: 'MANAGEMENT', due_on: null,
-}) // prettier-ignore
+  id,
+  amount,
+  open: amount,
+  month: '2026-10',
+  priority: 1,
+  name: id,
+  fee_type: 'MANAGEMENT',
+  due_on: null,
+})
 const account = { lines: [open('1', '500'), open('2', '300')], outstanding: '800', credit: '600' }
 type Beside = Pick<Entry, 'credit' | 'deduction' | 'byHand'>
 const alone: Beside = { credit: undefined, deduction: undefined, byHand: {} }

@@ -4,8 +4,12 @@ interface DeskFieldProps {
   readonly label: string
   readonly faults?: readonly string[]
   readonly extra?: ReactNode
-  readonly children: (element: { readonly id: string; readonly 'aria-describedby'?: string; readonly status?: 'error' }) => ReactNode
-} // prettier-ignore
+  readonly children: (element: {
+    readonly id: string
+    readonly 'aria-describedby'?: string
+    readonly status?: 'error'
+  }) => ReactNode
+}
 
 /** A label above its input, and what is wrong with it below. */
 export function DeskField({ label, faults = [], extra, children }: DeskFieldProps) {

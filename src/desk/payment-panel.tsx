@@ -56,10 +56,18 @@ export function PaymentPanel(props: PaymentPanelProps) {
       <div ref={amountField} className="desk-amount">
         <DeskField
           label={label('amount_received')}
-          faults={[...(faults.amount_received ?? []), ...(faults.currency_code ?? []), ...(faults.lines ?? [])]}
+          faults={[
+            ...(faults.amount_received ?? []),
+            ...(faults.currency_code ?? []),
+            ...(faults.lines ?? []),
+          ]}
           extra={
             entry.currency === currency && (
-              <Button type="link" size="small" onClick={() => change({ received: exactly(account, entry), byHand: {} })}>
+              <Button
+                type="link"
+                size="small"
+                onClick={() => change({ received: exactly(account, entry), byHand: {} })}
+              >
                 {t('console.desk.exactly')}
               </Button>
             )
@@ -79,7 +87,10 @@ export function PaymentPanel(props: PaymentPanelProps) {
           aria-label={label('currency_code')}
           value={entry.currency}
           onChange={(code: Entry['currency']) => change({ currency: code })}
-          options={currencyCodes.map((code) => ({ value: code, label: optionLabel(t, receipt.name, 'currency_code', code) }))}
+          options={currencyCodes.map((code) => ({
+            value: code,
+            label: optionLabel(t, receipt.name, 'currency_code', code),
+          }))}
         />
       </div>
       {entry.currency !== currency && (
@@ -102,23 +113,37 @@ export function PaymentPanel(props: PaymentPanelProps) {
           }
         >
           {(element) => (
-            <DecimalInput {...element} language={language} digits={digits} value={entry.credit} onChange={(credit) => change({ credit })} />
+            <DecimalInput
+              {...element}
+              language={language}
+              digits={digits}
+              value={entry.credit}
+              onChange={(credit) => change({ credit })}
+            />
           )}
         </DeskField>
       )}
       <DeskField label={label('payer')} faults={faults.payer}>
-        {(element) => <Input {...element} value={entry.payer} onChange={({ target }) => change({ payer: target.value })} />}
+        {(element) => (
+          <Input
+            {...element}
+            value={entry.payer}
+            onChange={({ target }) => change({ payer: target.value })}
+          />
+        )}
       </DeskField>
       <Collapse
         ghost
         size="small"
         activeKey={isOpen ? ['more'] : []}
         onChange={(keys) => setOpen(keys.length > 0)}
-        items={[{ key: 'more', label: t('console.desk.more'), forceRender: true, children: <More {...props} /> }]}
+        items={[
+          { key: 'more', label: t('console.desk.more'), forceRender: true, children: <More {...props} /> },
+        ]}
       />
     </>
   )
-} // prettier-ignore
+}
 
 /** What is rarely changed: the month, the fund, a deduction, a pre-printed leaf, a note. */
 function More({ tools, entry, change, faults, shown: { more } }: PaymentPanelProps) {
@@ -146,14 +171,24 @@ function More({ tools, entry, change, faults, shown: { more } }: PaymentPanelPro
       {more.has('deduction') && (
         <DeskField label={label('deduction')} faults={faults.deduction}>
           {(element) => (
-            <DecimalInput {...element} language={language} digits={currencies[currency].digits} value={entry.deduction} onChange={(deduction) => change({ deduction })} />
+            <DecimalInput
+              {...element}
+              language={language}
+              digits={currencies[currency].digits}
+              value={entry.deduction}
+              onChange={(deduction) => change({ deduction })}
+            />
           )}
         </DeskField>
       )}
       {more.has('deduction_reason') && (
         <DeskField label={label('deduction_reason')} faults={faults.deduction_reason}>
           {(element) => (
-            <Input {...element} value={entry.deductionReason} onChange={({ target }) => change({ deductionReason: target.value })} />
+            <Input
+              {...element}
+              value={entry.deductionReason}
+              onChange={({ target }) => change({ deductionReason: target.value })}
+            />
           )}
         </DeskField>
       )}
@@ -173,9 +208,14 @@ function More({ tools, entry, change, faults, shown: { more } }: PaymentPanelPro
       )}
       <DeskField label={label('note')} faults={faults.note}>
         {(element) => (
-          <Input.TextArea {...element} rows={2} value={entry.note} onChange={({ target }) => change({ note: target.value })} />
+          <Input.TextArea
+            {...element}
+            rows={2}
+            value={entry.note}
+            onChange={({ target }) => change({ note: target.value })}
+          />
         )}
       </DeskField>
     </>
   )
-} // prettier-ignore
+}

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import type { CurrencyCode } from '#core/currency.ts'
 import { tenderedText } from './tendered.ts'
 
-const of = (currency_code: CurrencyCode, amount_received: string, rate: number | null, book_rate: number | null) =>
-  ({ currency_code, amount_received, rate, book_rate }) // prettier-ignore
+const of = (
+  currency_code: CurrencyCode,
+  amount_received: string,
+  rate: number | null,
+  book_rate: number | null,
+) => ({ currency_code, amount_received, rate, book_rate })
 
 test.each<[string, CurrencyCode, ReturnType<typeof of>, string | undefined]>([
   ['the books’ own', 'riel', of('riel', '500', null, null), undefined],

@@ -66,7 +66,12 @@ export function TillPanel({ buildingId, tools }: TillPanelProps) {
   )
 }
 
-function CloseTill({ till, buildingId, tools, close }: TillPanelProps & { readonly till: Till; readonly close: () => void }) {
+function CloseTill({
+  till,
+  buildingId,
+  tools,
+  close,
+}: TillPanelProps & { readonly till: Till; readonly close: () => void }) {
   const { t, language, currency } = tools
   const [counted, setCounted] = useState<string>()
   const [note, setNote] = useState('')
@@ -103,7 +108,13 @@ function CloseTill({ till, buildingId, tools, close }: TillPanelProps & { readon
       <p>{`${fieldLabel(t, tillClosing.name, 'expected')}: ${money(till.cash)}`}</p>
       <DeskField label={fieldLabel(t, tillClosing.name, 'counted')}>
         {(element) => (
-          <DecimalInput {...element} language={language} digits={currencies[currency].digits} value={counted} onChange={setCounted} />
+          <DecimalInput
+            {...element}
+            language={language}
+            digits={currencies[currency].digits}
+            value={counted}
+            onChange={setCounted}
+          />
         )}
       </DeskField>
       {counted !== undefined && (
@@ -114,4 +125,4 @@ function CloseTill({ till, buildingId, tools, close }: TillPanelProps & { readon
       </DeskField>
     </Modal>
   )
-} // prettier-ignore
+}

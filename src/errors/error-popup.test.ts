@@ -16,8 +16,15 @@ const linesIn = (props: { content?: unknown }) => {
 }
 const t = (key: string) => (key.startsWith('error.') ? `<${key.slice(6)}>` : key)
 const refusal = (...codes: string[]): CallError => ({
-  message: codes.join(','), statusCode: 422, codes, texts: [], errors: {}, limits: {}, requestId: 'r1', isCancelled: false,
-}) // prettier-ignore
+  message: codes.join(','),
+  statusCode: 422,
+  codes,
+  texts: [],
+  errors: {},
+  limits: {},
+  requestId: 'r1',
+  isCancelled: false,
+})
 
 const close = () => (shown.at(-1)?.props['afterClose'] as undefined | (() => void))?.()
 

@@ -24,8 +24,14 @@ beforeAll(async () => {
 beforeEach(() => i18n.changeLanguage('vi'))
 
 const refusal = (codes: string[], texts: string[] = []): CallError => ({
-  message: codes[0] ?? '', statusCode: 400, codes, texts, errors: {}, limits: {}, isCancelled: false,
-}) // prettier-ignore
+  message: codes[0] ?? '',
+  statusCode: 400,
+  codes,
+  texts,
+  errors: {},
+  limits: {},
+  isCancelled: false,
+})
 const words = errorMessages
 
 test('each code speaks in its turn, on a line of its own', () => {

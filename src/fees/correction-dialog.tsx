@@ -40,7 +40,10 @@ export function CorrectionDialog({ fee, tools, close }: CorrectionDialogProps) {
     }
     setFaults(missing)
     if (Object.keys(missing).length > 0) return
-    void send({ reason: reason.trim(), ...(place === undefined || typed === undefined ? {} : { [place]: typed }) })
+    void send({
+      reason: reason.trim(),
+      ...(place === undefined || typed === undefined ? {} : { [place]: typed }),
+    })
   }
 
   return (
@@ -72,16 +75,27 @@ export function CorrectionDialog({ fee, tools, close }: CorrectionDialogProps) {
             name="new_index"
             label={t('console.fees.correct.by_index')}
             faults={said.new_index ?? said.amount}
-            help={t('console.fees.correct.indexes', { old: indexText(fee.old_index, language), fresh: indexText(fee.new_index, language) })}
+            help={t('console.fees.correct.indexes', {
+              old: indexText(fee.old_index, language),
+              fresh: indexText(fee.new_index, language),
+            })}
           >
-            <DecimalInput id="correct-new_index" language={language} digits={3} value={index} onChange={setIndex} />
+            <DecimalInput
+              id="correct-new_index"
+              language={language}
+              digits={3}
+              value={index}
+              onChange={setIndex}
+            />
           </Place>
         )}
         {way === 'facts' && (
           <div role="note">
             <p>{t('console.fees.correct.facts')}</p>
             {(said.amount ?? []).map((fault) => (
-              <p key={fault} role="alert" className="lobby-field-error">{fault}</p>
+              <p key={fault} role="alert" className="lobby-field-error">
+                {fault}
+              </p>
             ))}
           </div>
         )}
@@ -112,7 +126,7 @@ export function CorrectionDialog({ fee, tools, close }: CorrectionDialogProps) {
       </div>
     </Modal>
   )
-} // prettier-ignore
+}
 
 /** An index where the fee was made from one, the tariff where it was made by one, an amount always. */
 const waysOf = (fee: AnyRecord): readonly Way[] => [

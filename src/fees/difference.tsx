@@ -29,7 +29,10 @@ export function Difference({ before, after, tools: { t, language, currency } }: 
           {after === undefined ? (
             '–'
           ) : (
-            <span className="lobby-tag" data-color={sign === '−' ? 'success' : sign === '+' ? 'warning' : 'default'}>
+            <span
+              className="lobby-tag"
+              data-color={sign === '−' ? 'success' : sign === '+' ? 'warning' : 'default'}
+            >
               {`${sign}${money(amount)}`}
             </span>
           )}
@@ -37,4 +40,4 @@ export function Difference({ before, after, tools: { t, language, currency } }: 
       </div>
     </dl>
   )
-} // prettier-ignore
+}

@@ -54,7 +54,8 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
 
   const start = async () => {
     // The server takes no choice for every fee.
-    if (settings.length > 0 && chosen.length === 0) return setFaults({ fee_settings: [codeText(t, 'required')] })
+    if (settings.length > 0 && chosen.length === 0)
+      return setFaults({ fee_settings: [codeText(t, 'required')] })
     const values = {
       month,
       fee_settings: chosen,
@@ -68,12 +69,15 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
     } catch (error) {
       const said: Faults = fieldTexts(t, error)
       setFaults(said)
-      if (!hasPlaceForAll(said, (field) => places.includes(field)))
-        showError(t, error)
+      if (!hasPlaceForAll(said, (field) => places.includes(field))) showError(t, error)
     }
   }
   const clear = (place: Place) => setFaults(({ [place]: _gone, ...rest }) => rest)
-  const part = (place: Place) => ({ place, faults: faults[place] ?? [], label: fieldLabel(t, run.name, place) })
+  const part = (place: Place) => ({
+    place,
+    faults: faults[place] ?? [],
+    label: fieldLabel(t, run.name, place),
+  })
 
   return (
     <Card className="lobby-run">
@@ -136,7 +140,11 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
               setApartments(ids)
               clear('apartments')
             }}
-            element={{ id: 'run-apartments', 'aria-label': t('console.fees.run.some'), status: faults.apartments === undefined ? undefined : 'error' }}
+            element={{
+              id: 'run-apartments',
+              'aria-label': t('console.fees.run.some'),
+              status: faults.apartments === undefined ? undefined : 'error',
+            }}
           />
         )}
       </Part>
@@ -145,7 +153,7 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
       </Button>
     </Card>
   )
-} // prettier-ignore
+}
 
 const places: readonly string[] = ['month', 'fee_settings', 'apartments'] satisfies Place[]
 

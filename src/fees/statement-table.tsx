@@ -4,8 +4,13 @@ import { isZero } from '#core/amount.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatAmount, formatDate } from '../fields/format.ts'
 import {
-  asTold, closingOf, resourceOf, totalsOf, type StatementLine, type StatementReply,
-} from './statement-rows.ts' // prettier-ignore
+  asTold,
+  closingOf,
+  resourceOf,
+  totalsOf,
+  type StatementLine,
+  type StatementReply,
+} from './statement-rows.ts'
 
 interface StatementTableProps {
   readonly statement: StatementReply
@@ -35,8 +40,12 @@ export function StatementTable({ statement, tools }: StatementTableProps) {
         </thead>
         <tbody>
           <tr>
-            <th scope="row" colSpan={figures.length + 1}>{t('console.fees.statement.opening')}</th>
-            <td data-align="right" data-label={t('console.fees.statement.balance')}>{money(statement.opening)}</td>
+            <th scope="row" colSpan={figures.length + 1}>
+              {t('console.fees.statement.opening')}
+            </th>
+            <td data-align="right" data-label={t('console.fees.statement.balance')}>
+              {money(statement.opening)}
+            </td>
           </tr>
           {lines.map((line, at) => (
             <Line key={`${line.kind}/${line.document_id}/${at}`} line={line} tools={tools} />
@@ -44,7 +53,9 @@ export function StatementTable({ statement, tools }: StatementTableProps) {
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={2}>{t('console.fees.statement.totals')}</th>
+            <th scope="row" colSpan={2}>
+              {t('console.fees.statement.totals')}
+            </th>
             {sums.map((name) => (
               <td key={name} data-align="right" data-label={t(`console.fees.statement.${name}`)}>
                 {money(totals[name])}
@@ -58,7 +69,7 @@ export function StatementTable({ statement, tools }: StatementTableProps) {
       </table>
     </div>
   )
-} // prettier-ignore
+}
 
 const sums = ['charged', 'paid', 'deduction', 'credit'] as const
 const figures = [...sums, 'balance'] as const

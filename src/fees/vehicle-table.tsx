@@ -24,8 +24,12 @@ export function VehicleTable({ vehicles, surcharges, tools }: VehicleTableProps)
             <th scope="col">{t('console.fees.trace.plate')}</th>
             <th scope="col">{t('console.fees.trace.term')}</th>
             <th scope="col">{t('console.fees.trace.package')}</th>
-            <th scope="col" data-align="right">{t('console.money.price')}</th>
-            <th scope="col" data-align="right">{t('console.money.amount')}</th>
+            <th scope="col" data-align="right">
+              {t('console.money.price')}
+            </th>
+            <th scope="col" data-align="right">
+              {t('console.money.amount')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -34,26 +38,38 @@ export function VehicleTable({ vehicles, surcharges, tools }: VehicleTableProps)
               <td data-label={t('console.fees.trace.plate')}>{plate}</td>
               <td data-label={t('console.fees.trace.term')}>{`${day(from)} – ${day(to)}`}</td>
               <td data-label={t('console.fees.trace.package')}>{t(`console.fees.trace.by_${applyBy}`)}</td>
-              <td data-align="right" data-label={t('console.money.price')}>{money(price)}</td>
-              <td data-align="right" data-label={t('console.money.amount')}>{money(amount)}</td>
+              <td data-align="right" data-label={t('console.money.price')}>
+                {money(price)}
+              </td>
+              <td data-align="right" data-label={t('console.money.amount')}>
+                {money(amount)}
+              </td>
             </tr>
           ))}
           {surcharges.map(({ code, name, percent, base, amount }) => (
             <tr key={code}>
               <td colSpan={2}>{name}</td>
               <td>{`${formatDecimal(percent, { language, digits: 2 })} %`}</td>
-              <td data-align="right" data-label={t('console.money.price')}>{money(base)}</td>
-              <td data-align="right" data-label={t('console.money.amount')}>{money(amount)}</td>
+              <td data-align="right" data-label={t('console.money.price')}>
+                {money(base)}
+              </td>
+              <td data-align="right" data-label={t('console.money.amount')}>
+                {money(amount)}
+              </td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={4}>{t('console.money.total')}</th>
-            <td data-align="right" data-label={t('console.money.total')}><strong>{money(total)}</strong></td>
+            <th scope="row" colSpan={4}>
+              {t('console.money.total')}
+            </th>
+            <td data-align="right" data-label={t('console.money.total')}>
+              <strong>{money(total)}</strong>
+            </td>
           </tr>
         </tfoot>
       </table>
     </div>
   )
-} // prettier-ignore
+}

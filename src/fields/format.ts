@@ -93,7 +93,10 @@ const currencyWords = /^\s*(?:US\$|[$₫៛])|(?:₫|đ|đồng|VNĐ|VND|\$|USD|
 
 function plainSpelling(body: string, reading: Reading): string | undefined {
   const marks = [...new Set(body.replace(/\d/g, ''))]
-  const last = marks.length === 2 ? (body.at(Math.max(body.lastIndexOf('.'), body.lastIndexOf(','))) ?? '') : (marks[0] ?? '')
+  const last =
+    marks.length === 2
+      ? (body.at(Math.max(body.lastIndexOf('.'), body.lastIndexOf(','))) ?? '')
+      : (marks[0] ?? '')
   if (last === '') return body
   const parts = body.split(last)
   const [whole = '', fraction = ''] = parts
@@ -105,7 +108,7 @@ function plainSpelling(body: string, reading: Reading): string | undefined {
   if (parts.length > 2) return isGrouped(parts) ? parts.join('') : undefined
   if (!isGrouped(parts)) return `${whole === '' ? '0' : whole}.${fraction}`
   return groupOrPoint(parts, last, reading)
-} // prettier-ignore
+}
 
 /** `1.250`, `1,250`: the reader's own spelling, unless the field can't have such a fraction. */
 function groupOrPoint(

@@ -25,7 +25,9 @@ const colors: Readonly<Partial<Record<Outcome, string>>> = {
 export function BatchRows({ entity, batch, tools }: BatchRowsProps) {
   const { t } = tools
   const present = outcomes.filter((name) => (batch.counts[name] ?? 0) > 0)
-  const [outcome, setOutcome] = useState<string>(present.find((name) => name === 'invalid' || name === 'failed') ?? '') // prettier-ignore
+  const [outcome, setOutcome] = useState<string>(
+    present.find((name) => name === 'invalid' || name === 'failed') ?? '',
+  )
   const shown = outcome === '' || present.some((name) => name === outcome) ? outcome : ''
   const rows = useBatchRows(batch, shown)
   const list = rows.data?.pages.flat() ?? []
@@ -84,7 +86,9 @@ export function BatchRows({ entity, batch, tools }: BatchRowsProps) {
           </tbody>
         </table>
       </div>
-      {list.length === 0 && !rows.isFetching && <p className="lobby-secondary">{t('console.imports.no_rows')}</p>}
+      {list.length === 0 && !rows.isFetching && (
+        <p className="lobby-secondary">{t('console.imports.no_rows')}</p>
+      )}
       {rows.hasNextPage && (
         <Button onClick={() => void rows.fetchNextPage()} loading={rows.isFetchingNextPage}>
           {t('console.imports.more')}
@@ -92,4 +96,4 @@ export function BatchRows({ entity, batch, tools }: BatchRowsProps) {
       )}
     </>
   )
-} // prettier-ignore
+}

@@ -31,7 +31,8 @@ export function BatchView({ entity, batch, tools, again }: BatchViewProps) {
   const [isMapping, setMapping] = useState(false)
   const step = useStep(batch.id)
   const refused = (error: unknown) => showError(t, error, 'import_failed')
-  const count = (...names: readonly Outcome[]) => names.reduce((sum, name) => sum + (batch.counts[name] ?? 0), 0) // prettier-ignore
+  const count = (...names: readonly Outcome[]) =>
+    names.reduce((sum, name) => sum + (batch.counts[name] ?? 0), 0)
   const go = (name: 'apply' | 'undo') => step.mutate(name, { onError: refused })
   const bad = count('invalid', 'failed')
   if (isUnderWay(batch)) {
@@ -56,7 +57,9 @@ export function BatchView({ entity, batch, tools, again }: BatchViewProps) {
           batch={batch}
           tools={tools}
           isBusy={step.isPending}
-          take={(mapping) => step.mutate({ mapping }, { onError: refused, onSuccess: () => setMapping(false) })}
+          take={(mapping) =>
+            step.mutate({ mapping }, { onError: refused, onSuccess: () => setMapping(false) })
+          }
         />
       </>
     )
@@ -67,7 +70,12 @@ export function BatchView({ entity, batch, tools, again }: BatchViewProps) {
       <div className="lobby-import-actions">
         {isPreview && (
           <>
-            <Button type="primary" disabled={coming === 0 || !batch.may_apply} loading={step.isPending} onClick={() => go('apply')}>
+            <Button
+              type="primary"
+              disabled={coming === 0 || !batch.may_apply}
+              loading={step.isPending}
+              onClick={() => go('apply')}
+            >
               {coming === 0 ? t('console.imports.nothing') : t('console.imports.apply', { total: coming })}
             </Button>
             <Button onClick={() => setMapping(true)}>{t('console.imports.edit_columns')}</Button>
@@ -104,8 +112,15 @@ export function BatchView({ entity, batch, tools, again }: BatchViewProps) {
         <Button onClick={again}>{t('console.imports.again')}</Button>
       </div>
       <BatchNotes entity={entity} batch={batch} tools={tools} />
-      {bad > 0 && <Alert type="warning" showIcon message={t('console.imports.errors_hint')} className="lobby-import-alert" />}
+      {bad > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          message={t('console.imports.errors_hint')}
+          className="lobby-import-alert"
+        />
+      )}
       <BatchRows entity={entity} batch={batch} tools={tools} />
     </Card>
   )
-} // prettier-ignore
+}

@@ -4,8 +4,16 @@ import { nameIn, saveBlob } from '../fields/parts/stored-file.ts'
 import { http } from '../session/http.ts'
 
 export const outcomes = [
-  'create', 'update', 'unchanged', 'invalid', 'created', 'updated', 'failed', 'undone', 'kept',
-] as const // prettier-ignore
+  'create',
+  'update',
+  'unchanged',
+  'invalid',
+  'created',
+  'updated',
+  'failed',
+  'undone',
+  'kept',
+] as const
 export type Outcome = (typeof outcomes)[number] | 'waiting'
 
 /** An import as the server describes it to this user. */
@@ -88,8 +96,12 @@ export const useEarlier = (type: string, buildingId: string | undefined) =>
   useQuery({
     queryKey: ['imports', type, buildingId],
     queryFn: async () =>
-      (await http.get<{ data: EarlierBatch[] }>(`${base}/${type}/batches`, { params: { building_id: buildingId } })).data.data,
-  }) // prettier-ignore
+      (
+        await http.get<{ data: EarlierBatch[] }>(`${base}/${type}/batches`, {
+          params: { building_id: buildingId },
+        })
+      ).data.data,
+  })
 
 export async function uploadSheet(type: string, buildingId: string | undefined, file: File): Promise<Batch> {
   const body = { file, ...(buildingId === undefined ? {} : { building_id: buildingId }) }

@@ -46,7 +46,9 @@ export function ChooseFile({ type, tools, onBatch }: ChooseFileProps) {
         <p className="lobby-secondary">{t('console.imports.drop_hint')}</p>
         <p className="lobby-secondary">{t('console.imports.template_hint')}</p>
       </Upload.Dragger>
-      {refused !== undefined && <Alert type="error" showIcon message={refused} className="lobby-import-alert" />}
+      {refused !== undefined && (
+        <Alert type="error" showIcon message={refused} className="lobby-import-alert" />
+      )}
     </>
   )
-} // prettier-ignore
+}

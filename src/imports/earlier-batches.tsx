@@ -11,7 +11,11 @@ interface EarlierBatchesProps {
   readonly open: (id: string) => void
 }
 
-const colors: Partial<Record<EarlierBatch['status'], string>> = { done: 'success', checked: 'warning', undone: 'default' } // prettier-ignore
+const colors: Partial<Record<EarlierBatch['status'], string>> = {
+  done: 'success',
+  checked: 'warning',
+  undone: 'default',
+}
 
 /** The last imports into this building: to look at their results, or to take one back. */
 export function EarlierBatches({ type, tools, open }: EarlierBatchesProps) {

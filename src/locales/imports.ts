@@ -27,7 +27,8 @@ const vi = {
   errors: 'Tải file lỗi',
   errors_hint: 'Sửa các dòng trong file lỗi rồi tải lên lại; dòng đã nhập không bị nhập thêm.',
   undo: 'Hoàn tác lần nhập này',
-  undo_confirm: 'Xóa những gì lần nhập này đã tạo và trả lại giá trị cũ? Bản ghi đã được sửa sau đó sẽ giữ nguyên.',
+  undo_confirm:
+    'Xóa những gì lần nhập này đã tạo và trả lại giá trị cũ? Bản ghi đã được sửa sau đó sẽ giữ nguyên.',
   again: 'Nhập file khác',
   open_list: 'Mở danh sách',
   row: 'Dòng',
@@ -48,29 +49,45 @@ const vi = {
     not_found: 'Bước gần nhất dừng giữa chừng vì loại dữ liệu này không còn được nhập.',
   },
   check_again_hint: 'Bấm “Kiểm tra lại” để tiếp tục với quyền của bạn.',
-  refused_columns: 'Bạn không có quyền ghi {{fields}}. Dòng có giá trị ở cột này sẽ bị từ chối: hãy bỏ ghép cột, hoặc nhờ người có quyền nhập.',
+  refused_columns:
+    'Bạn không có quyền ghi {{fields}}. Dòng có giá trị ở cột này sẽ bị từ chối: hãy bỏ ghép cột, hoặc nhờ người có quyền nhập.',
   unused_columns: 'Không nhập các cột này, vì chưa chọn trường cho chúng: {{columns}}.',
   hidden_columns: 'Bạn không có quyền xem {{fields}} nên giá trị được che. Người tải tệp lên thấy đầy đủ.',
   cell_hidden: 'Đã ẩn',
-  may_not_apply: 'Bạn chưa đủ quyền thêm hoặc sửa để nhập các dòng này. Chọn “Sửa ghép cột” rồi “Kiểm tra lại” để xem những dòng bạn được nhập.',
+  may_not_apply:
+    'Bạn chưa đủ quyền thêm hoặc sửa để nhập các dòng này. Chọn “Sửa ghép cột” rồi “Kiểm tra lại” để xem những dòng bạn được nhập.',
   may_not_undo: 'Để hoàn tác, bạn cần quyền xóa bản ghi đã thêm và quyền sửa bản ghi đã cập nhật.',
   column_of_uploader: 'Chỉ người tải tệp lên mới được ghép cột này.',
   outcome: {
-    waiting: 'Chờ', create: 'Sẽ thêm', update: 'Sẽ cập nhật', unchanged: 'Không đổi', invalid: 'Lỗi', created: 'Đã thêm',
-    updated: 'Đã cập nhật', failed: 'Không nhập được', undone: 'Đã hoàn tác', kept: 'Giữ nguyên',
+    waiting: 'Chờ',
+    create: 'Sẽ thêm',
+    update: 'Sẽ cập nhật',
+    unchanged: 'Không đổi',
+    invalid: 'Lỗi',
+    created: 'Đã thêm',
+    updated: 'Đã cập nhật',
+    failed: 'Không nhập được',
+    undone: 'Đã hoàn tác',
+    kept: 'Giữ nguyên',
   },
   status: {
-    uploaded: 'Chờ ghép cột', checking: 'Đang kiểm tra', checked: 'Chờ xác nhận', applying: 'Đang nhập', done: 'Đã nhập',
-    undoing: 'Đang hoàn tác', undone: 'Đã hoàn tác',
+    uploaded: 'Chờ ghép cột',
+    checking: 'Đang kiểm tra',
+    checked: 'Chờ xác nhận',
+    applying: 'Đang nhập',
+    done: 'Đã nhập',
+    undoing: 'Đang hoàn tác',
+    undone: 'Đã hoàn tác',
   },
-} // prettier-ignore
+}
 
 const en: typeof vi = {
   import: 'Import',
   title: 'Import: {{many}}',
   type: 'What to import',
   template: 'Download the template',
-  template_hint: 'The template has the columns, how to write them and examples. At most 20,000 rows, xlsx or csv.',
+  template_hint:
+    'The template has the columns, how to write them and examples. At most 20,000 rows, xlsx or csv.',
   drop: 'Drop a file here or click to choose one',
   drop_hint: 'Nothing is written until you have seen the preview and confirmed.',
   uploading: 'Reading the file…',
@@ -90,7 +107,8 @@ const en: typeof vi = {
   apply: 'Import {{total}} rows',
   nothing: 'No row to import',
   errors: 'Download the error file',
-  errors_hint: 'Correct the rows in the error file and upload it again; what was imported is not imported twice.',
+  errors_hint:
+    'Correct the rows in the error file and upload it again; what was imported is not imported twice.',
   undo: 'Undo this import',
   undo_confirm: 'Remove what this import made and put old values back? Records changed since are kept.',
   again: 'Import another file',
@@ -109,26 +127,44 @@ const en: typeof vi = {
   stopped: {
     forbidden: 'The last step stopped early because the person who started it no longer has the right.',
     order_expired: 'The last step stopped early because the project’s order has expired.',
-    account_disabled: 'The last step stopped early because the account that started it is disabled or deleted.',
+    account_disabled:
+      'The last step stopped early because the account that started it is disabled or deleted.',
     not_found: 'The last step stopped early because this kind of data is no longer imported.',
   },
   check_again_hint: 'Click “Check again” to go on with your own rights.',
-  refused_columns: 'You may not write {{fields}}. Rows with a value in this column are refused: leave the column out, or ask somebody who may.',
+  refused_columns:
+    'You may not write {{fields}}. Rows with a value in this column are refused: leave the column out, or ask somebody who may.',
   unused_columns: 'These columns are left out, because no field is chosen for them: {{columns}}.',
-  hidden_columns: 'You may not see {{fields}}, so the values are hidden. The person who uploaded the file sees them.',
+  hidden_columns:
+    'You may not see {{fields}}, so the values are hidden. The person who uploaded the file sees them.',
   cell_hidden: 'Hidden',
-  may_not_apply: 'You lack the right to add or change these records. Choose “Change columns” and “Check again” to see the rows that you may import.',
-  may_not_undo: 'To undo this import you need the right to delete the added records and to change the updated ones.',
+  may_not_apply:
+    'You lack the right to add or change these records. Choose “Change columns” and “Check again” to see the rows that you may import.',
+  may_not_undo:
+    'To undo this import you need the right to delete the added records and to change the updated ones.',
   column_of_uploader: 'Only the person who uploaded the file may choose a field for this column.',
   outcome: {
-    waiting: 'Waiting', create: 'Will be added', update: 'Will be updated', unchanged: 'Unchanged', invalid: 'Error',
-    created: 'Added', updated: 'Updated', failed: 'Failed', undone: 'Taken back', kept: 'Kept',
+    waiting: 'Waiting',
+    create: 'Will be added',
+    update: 'Will be updated',
+    unchanged: 'Unchanged',
+    invalid: 'Error',
+    created: 'Added',
+    updated: 'Updated',
+    failed: 'Failed',
+    undone: 'Taken back',
+    kept: 'Kept',
   },
   status: {
-    uploaded: 'Columns to be named', checking: 'Checking', checked: 'To be confirmed', applying: 'Importing', done: 'Imported',
-    undoing: 'Taking back', undone: 'Taken back',
+    uploaded: 'Columns to be named',
+    checking: 'Checking',
+    checked: 'To be confirmed',
+    applying: 'Importing',
+    done: 'Imported',
+    undoing: 'Taking back',
+    undone: 'Taken back',
   },
-} // prettier-ignore
+}
 
 const km: typeof vi = {
   import: 'នាំចូលពី Excel',
@@ -182,18 +218,32 @@ const km: typeof vi = {
   unused_columns: 'ជួរឈរទាំងនេះមិនត្រូវបាននាំចូលទេ ព្រោះមិនទាន់បានជ្រើសវាលសម្រាប់វា៖ {{columns}}។',
   hidden_columns: 'អ្នកមិនមានសិទ្ធិមើល {{fields}} ទេ ដូច្នេះតម្លៃត្រូវបានលាក់។ អ្នកផ្ទុកឯកសារឡើងមើលឃើញទាំងអស់។',
   cell_hidden: 'បានលាក់',
-  may_not_apply: 'អ្នកមិនមានសិទ្ធិគ្រប់គ្រាន់ដើម្បីបន្ថែម ឬកែប្រែជួរទាំងនេះទេ។ ជ្រើស «កែការផ្គូផ្គងជួរឈរ» រួច «ពិនិត្យម្តងទៀត» ដើម្បីមើលជួរដែលអ្នកអាចនាំចូល។',
+  may_not_apply:
+    'អ្នកមិនមានសិទ្ធិគ្រប់គ្រាន់ដើម្បីបន្ថែម ឬកែប្រែជួរទាំងនេះទេ។ ជ្រើស «កែការផ្គូផ្គងជួរឈរ» រួច «ពិនិត្យម្តងទៀត» ដើម្បីមើលជួរដែលអ្នកអាចនាំចូល។',
   may_not_undo: 'ដើម្បីត្រឡប់វិញ អ្នកត្រូវមានសិទ្ធិលុបកំណត់ត្រាដែលបានបន្ថែម និងកែប្រែកំណត់ត្រាដែលបានធ្វើបច្ចុប្បន្នភាព។',
   column_of_uploader: 'មានតែអ្នកផ្ទុកឯកសារឡើងទេដែលអាចផ្គូផ្គងជួរឈរនេះ។',
   outcome: {
-    waiting: 'រង់ចាំ', create: 'នឹងបន្ថែម', update: 'នឹងធ្វើបច្ចុប្បន្នភាព', unchanged: 'មិនប្រែប្រួល', invalid: 'កំហុស',
-    created: 'បានបន្ថែម', updated: 'បានធ្វើបច្ចុប្បន្នភាព', failed: 'បរាជ័យ', undone: 'បានត្រឡប់វិញ', kept: 'បានរក្សា',
+    waiting: 'រង់ចាំ',
+    create: 'នឹងបន្ថែម',
+    update: 'នឹងធ្វើបច្ចុប្បន្នភាព',
+    unchanged: 'មិនប្រែប្រួល',
+    invalid: 'កំហុស',
+    created: 'បានបន្ថែម',
+    updated: 'បានធ្វើបច្ចុប្បន្នភាព',
+    failed: 'បរាជ័យ',
+    undone: 'បានត្រឡប់វិញ',
+    kept: 'បានរក្សា',
   },
   status: {
-    uploaded: 'រង់ចាំផ្គូផ្គង', checking: 'កំពុងពិនិត្យ', checked: 'រង់ចាំបញ្ជាក់', applying: 'កំពុងនាំចូល', done: 'បាននាំចូល',
-    undoing: 'កំពុងត្រឡប់', undone: 'បានត្រឡប់វិញ',
+    uploaded: 'រង់ចាំផ្គូផ្គង',
+    checking: 'កំពុងពិនិត្យ',
+    checked: 'រង់ចាំបញ្ជាក់',
+    applying: 'កំពុងនាំចូល',
+    done: 'បាននាំចូល',
+    undoing: 'កំពុងត្រឡប់',
+    undone: 'បានត្រឡប់វិញ',
   },
-} // prettier-ignore
+}
 
 /** Words of the import page. */
 export const importWords: Readonly<Record<Language, typeof vi>> = { vi, en, km }

@@ -30,11 +30,13 @@ export function pricedFor({ tariff, quantity, people, currency }: PricedInput): 
     tiers.length > 0 &&
     tierErrors(tiers).length === 0 &&
     surchargeErrors(surcharges).length === 0 &&
-    tiers.every(({ price, up_to }) => isNumber(price) && (up_to === null || up_to === undefined || isNumber(up_to))) &&
+    tiers.every(
+      ({ price, up_to }) => isNumber(price) && (up_to === null || up_to === undefined || isNumber(up_to)),
+    ) &&
     surcharges.every(({ percent }) => isNumber(percent))
   if (!isSound || quantity === undefined || !isAmount(quantity) || quantity.startsWith('-')) return undefined
   const record = { tiers, surcharges, per_person: tariff.per_person === true }
   return priceTariff(quantity, people, tariffOf(record, currency))
-} // prettier-ignore
+}
 
 const rowsIn = (value: unknown): readonly Values[] => (Array.isArray(value) ? value.filter(isRecord) : [])

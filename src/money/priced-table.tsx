@@ -16,7 +16,8 @@ export function PricedTable({ priced, tools, inWords = true }: PricedTableProps)
   const { t, language, currency } = tools
   const money = (amount: string) => formatMoney(amount, currency, language)
   // A unit price may be finer than what it comes to: rounded, its line would not add up.
-  const price = (text: string) => `${formatDecimal(text, { language, digits: 6 })} ${currencies[currency].symbol}`
+  const price = (text: string) =>
+    `${formatDecimal(text, { language, digits: 6 })} ${currencies[currency].symbol}`
   const number = (text: string) => formatDecimal(text, { language, digits: 3 })
   return (
     <div className="lobby-rows-box">
@@ -24,32 +25,53 @@ export function PricedTable({ priced, tools, inWords = true }: PricedTableProps)
         <thead>
           <tr>
             <th scope="col">{t('console.money.tier')}</th>
-            <th scope="col" data-align="right">{t('console.money.quantity')}</th>
-            <th scope="col" data-align="right">{t('console.money.price')}</th>
-            <th scope="col" data-align="right">{t('console.money.amount')}</th>
+            <th scope="col" data-align="right">
+              {t('console.money.quantity')}
+            </th>
+            <th scope="col" data-align="right">
+              {t('console.money.price')}
+            </th>
+            <th scope="col" data-align="right">
+              {t('console.money.amount')}
+            </th>
           </tr>
         </thead>
         <tbody>
           {priced.lines.map((line) => (
             <tr key={line.from}>
               <td data-label={t('console.money.tier')}>{`${number(line.from)} – ${number(line.to)}`}</td>
-              <td data-align="right" data-label={t('console.money.quantity')}>{number(line.quantity)}</td>
-              <td data-align="right" data-label={t('console.money.price')}>{price(line.price)}</td>
-              <td data-align="right" data-label={t('console.money.amount')}>{money(line.amount)}</td>
+              <td data-align="right" data-label={t('console.money.quantity')}>
+                {number(line.quantity)}
+              </td>
+              <td data-align="right" data-label={t('console.money.price')}>
+                {price(line.price)}
+              </td>
+              <td data-align="right" data-label={t('console.money.amount')}>
+                {money(line.amount)}
+              </td>
             </tr>
           ))}
           {priced.surcharges.map((line) => (
             <tr key={line.code}>
               <td data-label={t('console.money.tier')}>{line.name}</td>
-              <td data-align="right" data-label={t('console.money.quantity')}>{`${number(line.percent)} %`}</td>
-              <td data-align="right" data-label={t('console.money.price')}>{money(line.base)}</td>
-              <td data-align="right" data-label={t('console.money.amount')}>{money(line.amount)}</td>
+              <td
+                data-align="right"
+                data-label={t('console.money.quantity')}
+              >{`${number(line.percent)} %`}</td>
+              <td data-align="right" data-label={t('console.money.price')}>
+                {money(line.base)}
+              </td>
+              <td data-align="right" data-label={t('console.money.amount')}>
+                {money(line.amount)}
+              </td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={3}>{t('console.money.total')}</th>
+            <th scope="row" colSpan={3}>
+              {t('console.money.total')}
+            </th>
             <td data-align="right" data-label={t('console.money.total')}>
               <strong>{money(priced.total)}</strong>
             </td>
@@ -59,4 +81,4 @@ export function PricedTable({ priced, tools, inWords = true }: PricedTableProps)
       {inWords && <p className="lobby-secondary">{amountInWords(priced.total, { language, currency })}</p>}
     </div>
   )
-} // prettier-ignore
+}

@@ -6,12 +6,16 @@ type Call = (url: string, config?: unknown) => Promise<unknown>
 const unexpected: Call = (url) => Promise.reject(new Error(`unexpected call of ${url}`))
 const doubles = vi.hoisted(() => ({
   http: { get: vi.fn<Call>(), post: vi.fn<Call>(), postForm: vi.fn<Call>() },
-  live: { open: vi.fn<() => void>(), close: vi.fn<() => void>(), listen: vi.fn<(hear: (message: LiveMessage) => void) => void>() },
+  live: {
+    open: vi.fn<() => void>(),
+    close: vi.fn<() => void>(),
+    listen: vi.fn<(hear: (message: LiveMessage) => void) => void>(),
+  },
   token: { current: undefined as string | undefined, remember: undefined as boolean | undefined },
   cookies: new Map<string, string>(),
   forgetUser: vi.fn<() => void>(),
   dropDrafts: vi.fn<() => Promise<void>>(() => Promise.resolve()),
-})) // prettier-ignore
+}))
 const { http, live, token, cookies, forgetUser, dropDrafts } = doubles
 
 vi.mock('./http.ts', () => ({ http: doubles.http }))
@@ -38,8 +42,14 @@ beforeEach(() => {
 afterEach(() => vi.resetModules())
 
 const refusal = (statusCode: number): CallError => ({
-  message: 'x', statusCode, codes: ['x'], texts: [], errors: {}, limits: {}, isCancelled: false,
-}) // prettier-ignore
+  message: 'x',
+  statusCode,
+  codes: ['x'],
+  texts: [],
+  errors: {},
+  limits: {},
+  isCancelled: false,
+})
 
 const reads = (...codes: string[]) =>
   codes.map((code) => ({ code, read: true, create: false, update: false, delete: false, approve: false }))
@@ -90,17 +100,25 @@ test('what the page asked before the console was there is not asked again, unles
   early.lobbyUser = { token: 't', answer: Promise.resolve(data) }
   const first = await load()
   await first.startSession()
-  expect([http.get.mock.calls.length, first.currentSession().status, early.lobbyUser]).toEqual([0, 'signed_in', undefined])
+  expect([http.get.mock.calls.length, first.currentSession().status, early.lobbyUser]).toEqual([
+    0,
+    'signed_in',
+    undefined,
+  ])
   vi.resetModules()
   early.lobbyUser = { token: 'of someone else', answer: Promise.resolve(data) }
   http.get.mockResolvedValueOnce(userIn('1', 'manage_block'))
   const second = await load()
   await second.startSession()
   expect([http.get.mock.calls.length, second.currentSession().status]).toEqual([1, 'signed_in'])
-}) // prettier-ignore
+})
 
 test('a refused token goes with all that was kept; without an answer it stays for another try', async () => {
-  for (const [status, left] of [[401, undefined], [403, undefined], [0, 't']] as const) {
+  for (const [status, left] of [
+    [401, undefined],
+    [403, undefined],
+    [0, 't'],
+  ] as const) {
     token.current = 't'
     live.close.mockClear()
     forgetUser.mockClear()
@@ -112,7 +130,7 @@ test('a refused token goes with all that was kept; without an answer it stays fo
     expect(live.close).toHaveBeenCalledTimes(times)
     expect(forgetUser).toHaveBeenCalledTimes(times)
   }
-}) // prettier-ignore
+})
 
 test('signing in keeps the token as the user wishes, and is silent about the password afterwards', async () => {
   http.postForm.mockResolvedValueOnce({ data: { data: { access_token: 'fresh' } } })

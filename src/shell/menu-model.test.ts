@@ -16,8 +16,13 @@ interface Someone {
 }
 
 const readOnly = (code: string): GroupPermission => ({
-  code, read: true, create: false, update: false, delete: false, approve: false,
-}) // prettier-ignore
+  code,
+  read: true,
+  create: false,
+  update: false,
+  delete: false,
+  approve: false,
+})
 
 /** What somebody in building 1 sees, asked of the real decider. */
 async function menuOf({ type, reads = [], productCodes = [...moduleCodes], expired = false }: Someone) {
@@ -34,10 +39,12 @@ async function menuOf({ type, reads = [], productCodes = [...moduleCodes], expir
     resident_id: null, session_id: '1', buildings: [summary], building,
   } // prettier-ignore
   const session: Session = { status: 'signed_in', user, building, decider }
-  return entriesFor(session, (action, resource) =>
-    answerTo({ decider: () => decider, building: () => '1', entityOf }, { resource, action }).can,
+  return entriesFor(
+    session,
+    (action, resource) =>
+      answerTo({ decider: () => decider, building: () => '1', entityOf }, { resource, action }).can,
   )
-} // prettier-ignore
+}
 
 const names = (entries: readonly { readonly entity: { readonly name: string } }[]) =>
   entries.map(({ entity }) => entity.name)

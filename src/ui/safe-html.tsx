@@ -57,4 +57,7 @@ function isSafeAddress(tag: string, address: string) {
 }
 
 const allowedClasses = (text: string) =>
-  text.split(/\s+/).filter((name) => (richTextPolicy.classes as readonly string[]).includes(name)).join(' ') // prettier-ignore
+  text
+    .split(/\s+/)
+    .filter((name) => (richTextPolicy.classes as readonly string[]).includes(name))
+    .join(' ')

@@ -42,10 +42,17 @@ test('one tariff a day for each fee, dated rows beside each other, and no fee is
 })
 
 test('ky_phi names the fees of a building, in the order in which they are collected', async () => {
-  const values = { building_id: '1', code: 'LAST', name: 'Last', fee_type: 'OTHERS', price_type: 'all_in', priority: 99 }
+  const values = {
+    building_id: '1',
+    code: 'LAST',
+    name: 'Last',
+    fee_type: 'OTHERS',
+    price_type: 'all_in',
+    priority: 99,
+  }
   await a('POST fee-settings', values)
   const { body } = await a('GET setting/settings/detail?code=ky_phi&building_id=1')
   const { content } = body.setting as { content: { code: string; fee_type: string }[] }
   expect(content.at(-1)).toMatchObject({ code: 'LAST', fee_type: 'OTHERS' })
   expect(content.some(({ code }) => code === 'WATER')).toBe(true)
-}) // prettier-ignore
+})

@@ -262,4 +262,4 @@ test('a step that a batch does not stand at is refused', async () => {
   const batch = await applied(await checked('apartment', sheet(`IM-50,Fifty,${blockCode},50,`)))
   expect(outcome(await a(`POST imports/${batch.id}/apply`, {}))).toBe('409 illegal_transition')
   expect(recordOf(await a(`GET imports/${batch.id}`))).toMatchObject({ status: 'done', total: 1 })
-}) // prettier-ignore
+})

@@ -16,8 +16,11 @@ beforeAll(async () => {
   warehouse = await make('warehouses', { code: 'W-1', name: 'Store' })
   item = await make('warehouse-items', { code: 'I-1', name: 'Lamp', unit: 'piece' })
   const reply = await world.as('B2')('POST warehouse-items', {
-    building_id: '2', code: 'I-2', name: 'Lamp', unit: 'piece',
-  }) // prettier-ignore
+    building_id: '2',
+    code: 'I-2',
+    name: 'Lamp',
+    unit: 'piece',
+  })
   foreignItem = recordOf(reply).id
 })
 afterAll(() => world.close())
@@ -56,7 +59,10 @@ test('approved documents change the stock, a draft does not', async () => {
   expect(outcome((await approved('stock-outs', [{ item_id: item, quantity: 4 }])).reply)).toBe('200')
   expect(await inStock()).toBe(6.5)
   const card = rowsOf(await a(`GET stock-movements?building_id=1&item_id=${item}&sort=id`))
-  expect(card.map(({ change, balance }) => [change, balance])).toEqual([[10.5, 10.5], [-4, 6.5]]) // prettier-ignore
+  expect(card.map(({ change, balance }) => [change, balance])).toEqual([
+    [10.5, 10.5],
+    [-4, 6.5],
+  ])
 })
 
 test('more than there is does not leave, and the line says so', async () => {
@@ -130,8 +136,12 @@ test('a child category needs its parent', async () => {
 test('a finished round makes the next one, also for those who may not plan', async () => {
   const checklist = await make('checklists', { code: 'CL-9', name: 'Lifts', points: [{ name: 'Doors' }] })
   const id = await make('periodic-checklists', {
-    code: 'R-1', checklist_id: checklist, period: 'monthly', start_date: '2026-01-30', due_date: '2026-01-31',
-  }) // prettier-ignore
+    code: 'R-1',
+    checklist_id: checklist,
+    period: 'monthly',
+    start_date: '2026-01-30',
+    due_date: '2026-01-31',
+  })
   const technician = await world.member('1', right('manage_checklist', 'read', 'update'))
   const move = (name: string, body: object) => technician(`POST periodic-checklists/${id}/${name}`, body)
   expect(outcome(await move('start', {}))).toBe('200')

@@ -46,7 +46,12 @@ const varied = (changes: object): Registry => ({
 })
 let number = 0
 const body = () => ({ building_id: '1', code: `P-${++number}`, name: 'Piped' })
-const ask = { entity: 'block', get caller() { return caller } } // prettier-ignore
+const ask = {
+  entity: 'block',
+  get caller() {
+    return caller
+  },
+}
 
 test('limit=all gives no more than the entity allows and says so', async () => {
   const records = recordsOver(varied({ allLimit: 2 }))

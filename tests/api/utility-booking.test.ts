@@ -17,15 +17,30 @@ const dayAhead = (days: number) => officeDay(new Date(Date.now() + days * 86_400
 
 async function place(more: object = {}) {
   const type = await a('POST utility-types', { building_id: '1', code: `UT-${++made}`, name: 'Sports' })
-  const values = { code: `U-${++made}`, name: 'Court', type_id: recordOf(type).id, capacity: 1, open_time: '08:00:00', close_time: '20:00:00', slot_minutes: 60, price: '50000' }
+  const values = {
+    code: `U-${++made}`,
+    name: 'Court',
+    type_id: recordOf(type).id,
+    capacity: 1,
+    open_time: '08:00:00',
+    close_time: '20:00:00',
+    slot_minutes: 60,
+    price: '50000',
+  }
   return recordOf(await a('POST utilities', { building_id: '1', ...values, ...more })).id
-} // prettier-ignore
+}
 
 const book = (utility: string, more: object = {}) =>
   a('POST utility-bookings', {
-    building_id: '1', code: `UB-${++made}`, utility_id: utility, apartment_id: apartmentId, date: dayAhead(3),
-    from_time: '08:00:00', to_time: '09:00:00', ...more,
-  }) // prettier-ignore
+    building_id: '1',
+    code: `UB-${++made}`,
+    utility_id: utility,
+    apartment_id: apartmentId,
+    date: dayAhead(3),
+    from_time: '08:00:00',
+    to_time: '09:00:00',
+    ...more,
+  })
 
 test.each([
   ['before it opens', { from_time: '07:00:00', to_time: '08:00:00' }, 'from_time:outside_opening_hours'],

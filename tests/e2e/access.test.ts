@@ -25,7 +25,13 @@ async function findings({ page }: Visit) {
     .analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)).join(' | ')}`) // prettier-ignore
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 3)
+          .map(({ html }) => html.slice(0, 160))
+          .join(' | ')}`,
+    )
 }
 
 const own = ['dashboard', 'profile', 'outbox', 'fee-statistic', 'manage-fee-create'].map((path) => ({

@@ -68,7 +68,7 @@ it('a cashier collects by keyboard alone: who, how much, Enter, and the receipt 
   const after = await debtor()
   expect(after.apartment.id === apartment.id ? after.outstanding : outstanding).not.toBe('0')
   expect(visitor.complaints).toEqual([])
-}) // prettier-ignore
+})
 
 it('a month that was closed meanwhile is said where it is chosen, though that was folded away', async () => {
   const { apartment } = await debtor()

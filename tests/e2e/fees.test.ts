@@ -134,7 +134,9 @@ it('a fee says how it came about, is corrected by another, and the apartment’s
   const difference = subtractAmounts(String(issued.amount), String(fee?.amount))
   await page.getByText(`+${money(difference)}`, { exact: true }).waitFor()
 
-  const debts = await many(`debts?building_id=${manager.buildingId}&apartment_id=${String(fee?.apartment_id)}`)
+  const debts = await many(
+    `debts?building_id=${manager.buildingId}&apartment_id=${String(fee?.apartment_id)}`,
+  )
   const filters = [{ field: 'apartment_id', operator: 'eq' as const, value: String(fee?.apartment_id) }]
   await page.goto(`/manage-cost-debt-list?${encodeListState({ ...emptyListState, filters })}`)
   const outstanding = formatAmount(String(debts[0]?.outstanding), 'vnd', 'vi')
@@ -142,12 +144,15 @@ it('a fee says how it came about, is corrected by another, and the apartment’s
   await page.waitForURL('**/debt-detail/*')
   const statement = page.locator('.lobby-statement')
   await statement.getByRole('row').filter({ hasText: words.statement.kinds.fee_void }).waitFor()
-  await statement.getByRole('row', { name: words.statement.totals }).getByText(outstanding, { exact: true }).waitFor()
+  await statement
+    .getByRole('row', { name: words.statement.totals })
+    .getByText(outstanding, { exact: true })
+    .waitFor()
   expect(await page.getByRole('link', { name: words.menu.collect }).last().getAttribute('href')).toBe(
     `/manage-cost-debt-create?apartment=${String(fee?.apartment_id)}`,
   )
   expect(visitor.complaints).toEqual([])
-}) // prettier-ignore
+})
 
 /** The last cell of each row, as an amount. */
 async function amountsIn(rows: Locator): Promise<string[]> {

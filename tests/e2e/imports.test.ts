@@ -42,7 +42,10 @@ it('an office brings in a sheet: looks at what it would do, imports, and takes i
   ] as const) {
     const box = page.getByRole('combobox', { name: `${words.field}: ${title}`, exact: true })
     await box.fill(field)
-    await page.locator('.ant-select-dropdown:visible .ant-select-item-option-content', { hasText: field }).first().click()
+    await page
+      .locator('.ant-select-dropdown:visible .ant-select-item-option-content', { hasText: field })
+      .first()
+      .click()
   }
   await button(page, words.try).click()
   await button(page, say(words.apply, { total: 1 })).waitFor()
@@ -60,11 +63,12 @@ it('an office brings in a sheet: looks at what it would do, imports, and takes i
   const download = page.waitForEvent('download')
   await button(page, words.errors).click()
   expect((await download).suggestedFilename()).toBe('apartment-errors.xlsx')
-  const count = async () => (await manager.call(`GET apartments?building_id=${manager.buildingId}&code=E2E-1`)).total
+  const count = async () =>
+    (await manager.call(`GET apartments?building_id=${manager.buildingId}&code=E2E-1`)).total
   expect(await count()).toBe(1)
   await button(page, words.undo).first().click()
   await page.getByRole('dialog').getByRole('button', { name: words.undo }).click()
   await page.getByText(words.outcome.undone).first().waitFor()
   expect(await count()).toBe(0)
   expect(visitor.complaints).toEqual([])
-}) // prettier-ignore
+})

@@ -20,14 +20,16 @@ const managed = async (month: string) => {
 
 test('closing asks for its day, and the month of it is charged by days', async () => {
   const { a, db } = office
-  await db.execute(`update apartment set area = 77.35, handover_date = '2024-01-01' where building_id = 1 and id = 1`)
+  await db.execute(
+    `update apartment set area = 77.35, handover_date = '2024-01-01' where building_id = 1 and id = 1`,
+  )
   expect(outcome(await a('POST apartments/1/request_close', {}))).toBe('200')
   expect(faults(await a('POST apartments/1/close', {}))).toEqual(['closed_on:required'])
   expect(outcome(await a('POST apartments/1/close', { closed_on: '2026-10-10' }))).toBe('200')
   // 77.35 m² × 9,000 × 10/31 = 224,564.5…, and 8 % of it.
   expect(await managed('2026-10')).toBe('242530')
   expect(await managed('2026-11')).toBeUndefined()
-}) // prettier-ignore
+})
 
 test('one that was closed without a day, and one that is open again, go by their state', async () => {
   const { a, db } = office
@@ -38,4 +40,4 @@ test('one that was closed without a day, and one that is open again, go by their
   expect(outcome(await a('POST apartments/1/hand_over', { handover_date: '2026-09-16' }))).toBe('200')
   // 77.35 m² × 9,000 × 15/30 = 348,075, and 8 % of it.
   expect(await managed('2026-09')).toBe('375921')
-}) // prettier-ignore
+})

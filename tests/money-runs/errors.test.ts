@@ -21,7 +21,16 @@ const newSetting = async (values: object) => {
   return recordOf(reply).id
 }
 const newTariff = async (fee_setting_id: string, values: object = {}) =>
-  recordOf(await office.a('POST tariffs', { building_id: '1', name: 'T', fee_setting_id, valid_from: '2026-01-01', tiers: [{ price: '1000' }], ...values })) // prettier-ignore
+  recordOf(
+    await office.a('POST tariffs', {
+      building_id: '1',
+      name: 'T',
+      fee_setting_id,
+      valid_from: '2026-01-01',
+      tiers: [{ price: '1000' }],
+      ...values,
+    }),
+  )
 
 test('what could not be made is listed with its reason, and made once that is mended', async () => {
   const { db } = office
@@ -30,29 +39,46 @@ test('what could not be made is listed with its reason, and made once that is me
   const apartments = ['1', '2', '3', '4']
   await db.execute(`update vehicle set price = null, card_type_id = null where apartment_id = 4`)
   // Of November: 1 has been read and confirmed, 2 read, 3 not read, 4 has no meter.
-  await db.execute(`update electric_reading set status = case apartment_id when 1 then 'confirmed' else 'draft' end where month = '2026-11' and apartment_id in (1, 2)`)
+  await db.execute(
+    `update electric_reading set status = case apartment_id when 1 then 'confirmed' else 'draft' end where month = '2026-11' and apartment_id in (1, 2)`,
+  )
   await db.execute(`delete from electric_reading where month = '2026-11' and apartment_id in (3, 4)`)
   await db.execute(`update electric_meter set apartment_id = null where apartment_id = 4`)
   const run = await made('2026-11', { fee_settings: settings, all_apartments: false, apartments })
   expect(run).toMatchObject({ status: 'success', total: 4, done: 4, failed_count: 7 })
-  const [parked] = await db.query<{ n: number }>(`select count(distinct apartment_id)::int as n from vehicle where apartment_id in (1, 2, 3) and status = 'active' and deleted_at is null`)
+  const [parked] = await db.query<{ n: number }>(
+    `select count(distinct apartment_id)::int as n from vehicle where apartment_id in (1, 2, 3) and status = 'active' and deleted_at is null`,
+  )
   expect(run.created).toBe(1 + (parked?.n ?? 0))
   expect(run.created + run.skipped + run.failed_count).toBe(12)
   expect(await office.errors(run.id)).toEqual([
-    '1/LIFT no_tariff', '2/DIEN reading_not_confirmed', '2/LIFT no_tariff', '3/DIEN no_reading', '3/LIFT no_tariff',
-    '4/GUIXE no_vehicle_price', '4/LIFT no_tariff',
+    '1/LIFT no_tariff',
+    '2/DIEN reading_not_confirmed',
+    '2/LIFT no_tariff',
+    '3/DIEN no_reading',
+    '3/LIFT no_tariff',
+    '4/GUIXE no_vehicle_price',
+    '4/LIFT no_tariff',
   ])
   const [plate] = rowsOf(await office.a(`GET fee-errors?building_id=1&apartment_id=4&fee_type=PARKING`))
-  const [vehicle] = await db.query<{ plate: string }>('select license_plate as plate from vehicle where apartment_id = 4 order by license_plate')
+  const [vehicle] = await db.query<{ plate: string }>(
+    'select license_plate as plate from vehicle where apartment_id = 4 order by license_plate',
+  )
   expect(plate?.detail).toBe(vehicle?.plate)
 
   await newTariff(lift)
   const first = await office.fees('2026-11')
   await db.execute(`update vehicle set price = 50000 where apartment_id = 4`)
-  expect(await retried(run.id)).toMatchObject({ status: 'success', created: run.created + 5, failed_count: 2 })
+  expect(await retried(run.id)).toMatchObject({
+    status: 'success',
+    created: run.created + 5,
+    failed_count: 2,
+  })
   expect(await office.errors(run.id)).toEqual(['2/DIEN reading_not_confirmed', '3/DIEN no_reading'])
 
-  await db.execute(`update electric_reading set status = 'confirmed' where month = '2026-11' and apartment_id = 2`)
+  await db.execute(
+    `update electric_reading set status = 'confirmed' where month = '2026-11' and apartment_id = 2`,
+  )
   await db.execute(`insert into electric_reading (building_id, meter_id, apartment_id, month, old_number, new_number, consumption, read_on, status)
     select 1, id, 3, '2026-11', 100, 150, 50, '2026-11-28', 'confirmed' from electric_meter where apartment_id = 3`)
   const last = await retried(run.id)
@@ -62,7 +88,7 @@ test('what could not be made is listed with its reason, and made once that is me
   const fees = await office.fees('2026-11')
   expect(fees).toMatchObject({ ...first, '3/DIEN': '107136', '1/LIFT': '1000' })
   expect(Object.keys(fees)).toHaveLength(last.created)
-}) // prettier-ignore
+})
 
 test('an error goes with another run that makes the fee, and with its apartment', async () => {
   const gate = await newSetting({ code: 'GATE', name: 'Gate', fee_type: 'OTHERS', price_type: 'all_in' })
@@ -84,15 +110,19 @@ test('what no tariff foresees is that apartment’s error, and the others get th
   const { id } = await newTariff(broken)
   // Beyond 100 m² nothing is said.
   await db.execute(`update tariff set tiers = '[{"price": "1000", "up_to": 100}]' where id = $1`, [id])
-  await db.execute(`update apartment set area = case id when 9 then 200 when 10 then 80 else 0 end where id in (9, 10, 11)`)
+  await db.execute(
+    `update apartment set area = case id when 9 then 200 when 10 then 80 else 0 end where id in (9, 10, 11)`,
+  )
   const more = { fee_settings: [broken], all_apartments: false, apartments: ['9', '10', '11'] }
   const run = await made('2026-06', more)
   expect(run).toMatchObject({ status: 'success', created: 1, failed_count: 2, skipped: 0 })
   expect(await office.errors(run.id)).toEqual(['11/BROKEN no_area', '9/BROKEN failed'])
   // More than any amount may be.
-  await db.execute(`update tariff set tiers = '[{"price": "9999999999999", "up_to": null}]' where id = $1`, [id])
+  await db.execute(`update tariff set tiers = '[{"price": "9999999999999", "up_to": null}]' where id = $1`, [
+    id,
+  ])
   expect(await made('2026-05', more)).toMatchObject({ status: 'success', created: 0, failed_count: 3 })
-}) // prettier-ignore
+})
 
 test('of two meters one that is unread stops the fee; one that came after the month, or is off, does not', async () => {
   const { db } = office
@@ -104,20 +134,24 @@ test('of two meters one that is unread stops the fee; one that came after the mo
   expect(await office.errors(run.id)).toEqual(['13/NUOC no_reading'])
   await db.execute(`update water_meter set installed_on = '2026-11-01' where code = 'N-SECOND'`)
   expect(await retried(run.id)).toMatchObject({ created: 1, failed_count: 0 })
-  await db.execute(`update water_meter set installed_on = '2026-08-20', is_active = false where code = 'N-SECOND'`)
+  await db.execute(
+    `update water_meter set installed_on = '2026-08-20', is_active = false where code = 'N-SECOND'`,
+  )
   expect(await made('2026-09', more)).toMatchObject({ created: 1, failed_count: 0 })
-}) // prettier-ignore
+})
 
 test('a replaced meter’s reading and the new one’s make one fee', async () => {
   const { db } = office
   const water = await office.setting('NUOC')
   await db.execute(`insert into water_meter (id, building_id, code, apartment_id, type, start_number, charge_factor, installed_on) overriding system value
     values (9001, 1, 'N-NEW', 14, 'cold', 0, 1, '2026-10-20')`)
-  await db.execute(`update water_reading set consumption = 10, new_number = old_number + 10 where apartment_id = 14 and month = '2026-10'`)
+  await db.execute(
+    `update water_reading set consumption = 10, new_number = old_number + 10 where apartment_id = 14 and month = '2026-10'`,
+  )
   await db.execute(`insert into water_reading (building_id, meter_id, apartment_id, month, old_number, new_number, consumption, read_on, status)
     values (1, 9001, 14, '2026-10', 0, 5, 5, '2026-10-28', 'confirmed')`)
   const run = await made('2026-10', { fee_settings: [water], all_apartments: false, apartments: ['14'] })
   expect(run).toMatchObject({ created: 1 })
   // 10 × 8,500 + 5 × 9,900 = 134,500, and 5 %.
   expect((await office.fees('2026-10'))['14/NUOC']).toBe('141225')
-}) // prettier-ignore
+})

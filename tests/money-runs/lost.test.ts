@@ -17,22 +17,34 @@ const waiting = async (month: string) => recordOf(await office.ask(month, { fee_
 
 const sentTo = () => {
   const sent: string[] = []
-  const jobs = { ...office.world.house.services.jobs, send: async (_: string, data: object) => void sent.push((data as { runId: string }).runId) }
+  const jobs = {
+    ...office.world.house.services.jobs,
+    send: async (_: string, data: object) => void sent.push((data as { runId: string }).runId),
+  }
   return { sent, jobs }
-} // prettier-ignore
+}
 
 test('a run of one who has lost the right since, or is disabled, ends as failed', async () => {
   const { world, db } = office
   const member = await world.member('1', right('manage_fee', 'read', 'create'))
   const begin = async (month: string) => {
-    const reply = await member('POST group-fee-slips', { building_id: '1', month, fee_settings: [management] })
+    const reply = await member('POST group-fee-slips', {
+      building_id: '1',
+      month,
+      fee_settings: [management],
+    })
     expect(outcome(reply)).toBe('201')
     return recordOf(reply).id
   }
   const [first, second] = [await begin('2026-10'), await begin('2026-09')]
   await db.execute('delete from account_permission_groups where account_id = $1', [member.person.id])
   await runFees(partsOf(world), first)
-  expect(await office.run(first)).toMatchObject({ status: 'failed', problem: 'forbidden', done: 0, created: 0 })
+  expect(await office.run(first)).toMatchObject({
+    status: 'failed',
+    problem: 'forbidden',
+    done: 0,
+    created: 0,
+  })
   await db.execute(`update account set status = 'disabled' where id = $1`, [member.person.id])
   await runFees(partsOf(world), second)
   expect(await office.run(second)).toMatchObject({ status: 'failed', problem: 'forbidden' })
@@ -41,7 +53,7 @@ test('a run of one who has lost the right since, or is disabled, ends as failed'
   expect(outcome(await office.a(`POST group-fee-slips/${first}/retry`, {}))).toBe('200')
   await runFees(partsOf(world), first)
   expect(await office.run(first)).toMatchObject({ status: 'success', problem: null })
-}) // prettier-ignore
+})
 
 test('a month that was closed after the run was asked for gets no fee', async () => {
   const id = await waiting('2025-12')
@@ -80,12 +92,18 @@ test('an unforeseen failure ends the run without telling of the database, and th
 test('a tariff that cannot be read ends the run instead of asking for it again and again', async () => {
   const id = await waiting('2026-07')
   const { db } = office
-  const [tariff] = await db.query<{ id: string; tiers: unknown }>('select id::text, tiers from tariff where building_id = 1 and fee_setting_id = $1', [management])
+  const [tariff] = await db.query<{ id: string; tiers: unknown }>(
+    'select id::text, tiers from tariff where building_id = 1 and fee_setting_id = $1',
+    [management],
+  )
   await db.execute(`update tariff set tiers = 'null' where id = $1`, [tariff?.id])
   await expect(runFees(partsOf(office.world), id)).rejects.toThrow()
   expect(await office.run(id)).toMatchObject({ status: 'failed', problem: 'failed' })
-  await db.execute('update tariff set tiers = $2::jsonb where id = $1', [tariff?.id, JSON.stringify(tariff?.tiers)])
-}) // prettier-ignore
+  await db.execute('update tariff set tiers = $2::jsonb where id = $1', [
+    tariff?.id,
+    JSON.stringify(tariff?.tiers),
+  ])
+})
 
 test('runs that are open at the start are sent again; a run that is over does nothing', async () => {
   const id = await waiting('2026-06')
@@ -102,11 +120,14 @@ test('a run that nobody moves is sent again, but not while another moves', async
   const [moving, stuck] = [await waiting('2026-05'), await waiting('2026-04')]
   const { sent, jobs } = sentTo()
   const age = (id: string, seconds: number) =>
-    office.db.execute(`update group_fee_slip set updated_at = now() - $2 * interval '1 second' where id = $1`, [id, seconds])
+    office.db.execute(
+      `update group_fee_slip set updated_at = now() - $2 * interval '1 second' where id = $1`,
+      [id, seconds],
+    )
   await age(stuck, 300)
   await resendStuckRuns({ db: office.db, jobs })
   expect(sent).toEqual([])
   await age(moving, 40)
   await resendStuckRuns({ db: office.db, jobs })
   expect(sent).toEqual([moving, stuck])
-}) // prettier-ignore
+})

@@ -30,16 +30,24 @@ const retried = async (id: string) => {
 /** Amounts of a month at hand: what apartment 1 is, used and parks in October 2026. */
 async function furnish() {
   const { db } = office
-  await db.execute(`update apartment set area = 118.9, garden_area = 18.5, handover_date = '2024-01-01' where id = 1`)
+  await db.execute(
+    `update apartment set area = 118.9, garden_area = 18.5, handover_date = '2024-01-01' where id = 1`,
+  )
   await db.execute(`update apartment set area = 77.35, handover_date = '2026-10-16' where id = 11`)
-  for (const [table, used] of [['electric_reading', 350], ['water_reading', 35]] as const)
-    await db.execute(`update ${table} set consumption = $1, new_number = old_number + $1 where apartment_id = 1 and month = '2026-10'`, [used])
+  for (const [table, used] of [
+    ['electric_reading', 350],
+    ['water_reading', 35],
+  ] as const)
+    await db.execute(
+      `update ${table} set consumption = $1, new_number = old_number + $1 where apartment_id = 1 and month = '2026-10'`,
+      [used],
+    )
   await db.execute(`update vehicle set deleted_at = now() where apartment_id = 1`)
   await db.execute(`insert into vehicle (building_id, apartment_id, license_plate, price, apply_by, register_from, register_to, status) values
     (1, 1, '29X100001', 100000, 'half_month', '2026-01-01', '2027-12-31', 'active'),
     (1, 1, '30X100002', 1200000, 'day', '2026-10-16', null, 'active'),
     (1, 1, '30X100003', 900000, 'day', null, null, 'rejected')`)
-} // prettier-ignore
+}
 
 interface Known {
   id: string
@@ -67,14 +75,25 @@ const tiers = (...rows: (readonly [string | null, string])[]) =>
 const tariffs = {
   management: { tiers: tiers([null, '9000']), surcharges: vat('8'), perPerson: false, currency: 'vnd' },
   electricity: {
-    tiers: tiers(['50', '1984'], ['100', '2050'], ['200', '2380'], ['300', '2998'], ['400', '3350'], [null, '3460']),
-    surcharges: vat('8'), perPerson: false, currency: 'vnd',
+    tiers: tiers(
+      ['50', '1984'],
+      ['100', '2050'],
+      ['200', '2380'],
+      ['300', '2998'],
+      ['400', '3350'],
+      [null, '3460'],
+    ),
+    surcharges: vat('8'),
+    perPerson: false,
+    currency: 'vnd',
   },
   water: {
     tiers: tiers(['10', '8500'], ['20', '9900'], ['30', '16000'], [null, '27000']),
-    surcharges: vat('5'), perPerson: false, currency: 'vnd',
+    surcharges: vat('5'),
+    perPerson: false,
+    currency: 'vnd',
   },
-} as const // prettier-ignore
+} as const
 
 test('a run makes the fees of a confirmed month: by area with tax, by readings, by vehicles, by garden', async () => {
   await furnish()
@@ -94,23 +113,47 @@ test('a run makes the fees of a confirmed month: by area with tax, by readings, 
   const facts = { gardenArea: null, people: 1, hasMeter: false, readings: [], vehicles: [] }
   const parked = { month: '2026-10', currency: 'vnd' } as const
   for (const { id, area, garden, from, electricity, water, vehicles } of await known()) {
-    const rule = { month: '2026-10', currency: 'vnd', rates: {}, priceType: 'area', tariffs: [{ ...tariffs.management, ...dated }] } as const
+    const rule = {
+      month: '2026-10',
+      currency: 'vnd',
+      rates: {},
+      priceType: 'area',
+      tariffs: [{ ...tariffs.management, ...dated }],
+    } as const
     const managed = chargeFor(rule, { ...facts, area, term: { from } })
     if ('charge' in managed) expected.set(`${id}/PQL`, managed.charge.amount)
-    if (electricity !== null) expected.set(`${id}/DIEN`, priceTariff(electricity, 1, tariffs.electricity).total)
+    if (electricity !== null)
+      expected.set(`${id}/DIEN`, priceTariff(electricity, 1, tariffs.electricity).total)
     if (water !== null) expected.set(`${id}/NUOC`, priceTariff(water, 1, tariffs.water).total)
-    if (garden !== null) expected.set(`${id}/SANVUON`, priceTariff(garden, 1, { ...tariffs.management, tiers: tiers([null, '4000']), surcharges: [] }).total)
-    const parking = sumAmounts(vehicles.map(({ price, by, from: begins, to }) => parkingAmount(price, by, parked.month, { term: { from: begins, to }, currency: parked.currency })))
+    if (garden !== null)
+      expected.set(
+        `${id}/SANVUON`,
+        priceTariff(garden, 1, { ...tariffs.management, tiers: tiers([null, '4000']), surcharges: [] }).total,
+      )
+    const parking = sumAmounts(
+      vehicles.map(({ price, by, from: begins, to }) =>
+        parkingAmount(price, by, parked.month, { term: { from: begins, to }, currency: parked.currency }),
+      ),
+    )
     if (parking !== '0') expected.set(`${id}/GUIXE`, parking)
   }
   expect(fees).toEqual(Object.fromEntries(expected))
 
   const apartments = await office.charged()
-  expect(run).toMatchObject({ status: 'success', problem: null, total: apartments.length, done: apartments.length })
-  expect(run).toMatchObject({ created: expected.size, failed_count: 0, skipped: apartments.length * settings - expected.size })
+  expect(run).toMatchObject({
+    status: 'success',
+    problem: null,
+    total: apartments.length,
+    done: apartments.length,
+  })
+  expect(run).toMatchObject({
+    created: expected.size,
+    failed_count: 0,
+    skipped: apartments.length * settings - expected.size,
+  })
   expect(run.finished_at).not.toBeNull()
   expect(await office.errors(run.id)).toEqual([])
-}) // prettier-ignore
+})
 
 test('each fee is a draft with its trace, its slip and its audit line, and owes nothing yet', async () => {
   const [row] = rowsOf(
@@ -120,16 +163,21 @@ test('each fee is a draft with its trace, its slip and its audit line, and owes 
   const { body } = await office.a(`GET fees/${String(row?.id)}/trace`)
   const { periods } = body.data as { periods: { lines: { quantity: string; amount: string }[] }[] }
   expect(periods[0]?.lines.map(({ quantity, amount }) => [quantity, amount])).toEqual([
-    ['50', '99200'], ['50', '102500'], ['100', '238000'], ['100', '299800'], ['50', '167500'],
-  ]) // prettier-ignore
-  const [counts] = await office.db.query(`select count(*)::int as fees, count(t.fee_id)::int as traces, count(f.fee_slip_id)::int as slips,
+    ['50', '99200'],
+    ['50', '102500'],
+    ['100', '238000'],
+    ['100', '299800'],
+    ['50', '167500'],
+  ])
+  const [counts] = await office.db
+    .query(`select count(*)::int as fees, count(t.fee_id)::int as traces, count(f.fee_slip_id)::int as slips,
       count(distinct f.fee_slip_id)::int as own_slips, count(l.id)::int as lines, (select count(*)::int from ledger_entry) as entries
     from fee f left join fee_trace t on t.building_id = f.building_id and t.fee_id = f.id
       left join log l on l.resource = 'fee' and l.record_id = f.id::text and l.action = 'create' where f.month = '2026-10'`)
   const fees = Number(counts?.fees)
   const apartments = (await office.charged()).length
   expect(counts).toEqual({ fees, traces: fees, slips: fees, own_slips: apartments, lines: fees, entries: 0 })
-}) // prettier-ignore
+})
 
 test('apartments that are not handed over, or closed, are charged nothing', async () => {
   const [row] = await office.db
@@ -143,8 +191,16 @@ test('apartments that are not handed over, or closed, are charged nothing', asyn
 test('a second run of the month makes nothing, and a fee that was deleted or voided is made again', async () => {
   const before = await office.fees('2026-10')
   const again = await made('2026-10')
-  expect(again).toMatchObject({ status: 'success', created: 0, failed_count: 0, skipped: again.total * settings })
-  const ids = async (type: string) => rowsOf(await office.a(`GET fees?building_id=1&month=2026-10&apartment_id=1&fee_type=${type}`)).map(({ id }) => String(id))
+  expect(again).toMatchObject({
+    status: 'success',
+    created: 0,
+    failed_count: 0,
+    skipped: again.total * settings,
+  })
+  const ids = async (type: string) =>
+    rowsOf(await office.a(`GET fees?building_id=1&month=2026-10&apartment_id=1&fee_type=${type}`)).map(
+      ({ id }) => String(id),
+    )
   const [managed = ''] = await ids('MANAGEMENT')
   const [water = ''] = await ids('WATER')
   expect(outcome(await office.a(`DELETE fees/${managed}`))).toBe('200')
@@ -153,7 +209,7 @@ test('a second run of the month makes nothing, and a fee that was deleted or voi
   expect(await made('2026-10')).toMatchObject({ created: 2, failed_count: 0 })
   expect(await office.fees('2026-10')).toEqual(before)
   expect(await ids('MANAGEMENT')).not.toContain(managed)
-}) // prettier-ignore
+})
 
 test('only the chosen apartments and fees are made', async () => {
   const [water, management] = [await office.setting('NUOC'), await office.setting('PQL')]
@@ -162,10 +218,16 @@ test('only the chosen apartments and fees are made', async () => {
   expect(Object.keys(await office.fees('2026-09')).toSorted()).toEqual(['2/PQL', '3/PQL'])
   expect(run).toMatchObject({ total: 2, done: 2, created: 2, skipped: 0, failed_count: 0 })
   // One that is not handed over is not charged for being chosen.
-  const [empty] = await office.db.query<{ id: string }>(`select id::text from apartment where building_id = 1 and handover_status = 'wait_handover' limit 1`)
-  const none = await made('2026-09', { fee_settings: [water], all_apartments: false, apartments: [empty?.id] })
+  const [empty] = await office.db.query<{ id: string }>(
+    `select id::text from apartment where building_id = 1 and handover_status = 'wait_handover' limit 1`,
+  )
+  const none = await made('2026-09', {
+    fee_settings: [water],
+    all_apartments: false,
+    apartments: [empty?.id],
+  })
   expect(none).toMatchObject({ status: 'success', total: 0, done: 0, created: 0 })
-}) // prettier-ignore
+})
 
 test('a run without apartments, without a fee, or for a closed month is refused', async () => {
   expect(faults(await office.ask('2026-09', { all_apartments: false }))).toEqual([
@@ -188,7 +250,8 @@ test('a fee that is switched off is not charged for being named, before a run be
   const { db, parts } = { db: office.db, parts: partsOf(office.world) }
   const [water, management] = [await office.setting('NUOC'), await office.setting('PQL')]
   const named = { fee_settings: [management, water] }
-  const switched = (on: boolean) => db.execute('update fee_setting set is_active = $1 where id = $2', [on, water])
+  const switched = (on: boolean) =>
+    db.execute('update fee_setting set is_active = $1 where id = $2', [on, water])
   await switched(false)
   expect(faults(await office.ask('2026-05', named))).toEqual(['fee_settings:project_fee_not_found'])
   await switched(true)
@@ -198,7 +261,7 @@ test('a fee that is switched off is not charged for being named, before a run be
   await runFees(parts, run.id)
   expect(await office.run(run.id)).toMatchObject({ status: 'failed', problem: 'project_fee_not_found' })
   await switched(true)
-}) // prettier-ignore
+})
 
 test('CC-07: runs started together make one set of fees', async () => {
   const month = '2026-08'
@@ -216,6 +279,13 @@ test('a run that is told to run again keeps its own fees in its count', async ()
   const run = await made('2026-07', { fee_settings: [await office.setting('PQL')] })
   // Apartment 11 was not handed over yet.
   expect(run).toMatchObject({ created: run.total - 1, skipped: 1 })
-  await office.db.execute(`update fee set deleted_at = now() where month = '2026-07' and apartment_id in (1, 2)`)
-  expect(await retried(run.id)).toMatchObject({ status: 'success', created: run.created, skipped: 1, done: run.total })
-}) // prettier-ignore
+  await office.db.execute(
+    `update fee set deleted_at = now() where month = '2026-07' and apartment_id in (1, 2)`,
+  )
+  expect(await retried(run.id)).toMatchObject({
+    status: 'success',
+    created: run.created,
+    skipped: 1,
+    done: run.total,
+  })
+})

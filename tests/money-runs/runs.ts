@@ -32,10 +32,13 @@ export async function openOffice() {
     a,
     run,
     /** Asks for a run of building 1; its reply. */
-    ask: (month: string, more: object = {}) => a('POST group-fee-slips', { building_id: '1', month, ...more }),
+    ask: (month: string, more: object = {}) =>
+      a('POST group-fee-slips', { building_id: '1', month, ...more }),
     /** Waits until it is over. */
     async over(id: string): Promise<Run> {
-      await expect.poll(async () => (await run(id)).status, { timeout: 30_000, interval: 50 }).not.toBe('running')
+      await expect
+        .poll(async () => (await run(id)).status, { timeout: 30_000, interval: 50 })
+        .not.toBe('running')
       return run(id)
     },
     /** `{apartment}/{setting's code}` → amount, of the living fees of a month. */
@@ -52,19 +55,36 @@ export async function openOffice() {
     /** `{apartment}/{setting's code} {reason}`, sorted, of what the run could not make. */
     async errors(id: string): Promise<string[]> {
       const rows = rowsOf(await a(`GET fee-errors?building_id=1&group_fee_slip_id=${id}&limit=100`))
-      const codes = new Map((await all<{ id: string; code: string }>('select id::text, code from fee_setting')).map((one) => [one.id, one.code]))
-      return rows.map((row) => `${String(row.apartment_id)}/${codes.get(String(row.fee_setting_id)) ?? ''} ${String(row.reason)}`).toSorted()
+      const codes = new Map(
+        (await all<{ id: string; code: string }>('select id::text, code from fee_setting')).map((one) => [
+          one.id,
+          one.code,
+        ]),
+      )
+      return rows
+        .map(
+          (row) =>
+            `${String(row.apartment_id)}/${codes.get(String(row.fee_setting_id)) ?? ''} ${String(row.reason)}`,
+        )
+        .toSorted()
     },
     /** The fee setting of building 1 that is called by this code. */
     async setting(code: string): Promise<string> {
-      const [row] = await all<{ id: string }>('select id::text from fee_setting where building_id = 1 and code = $1', [code])
+      const [row] = await all<{ id: string }>(
+        'select id::text from fee_setting where building_id = 1 and code = $1',
+        [code],
+      )
       return row?.id ?? ''
     },
     /** Apartments that are charged, in order. */
     charged: async () =>
-      (await all<{ id: string }>(`select id::text from apartment where building_id = 1 and handover_status in ('handover', 'wait_closed') order by id`)).map(({ id }) => id),
+      (
+        await all<{ id: string }>(
+          `select id::text from apartment where building_id = 1 and handover_status in ('handover', 'wait_closed') order by id`,
+        )
+      ).map(({ id }) => id),
   }
-} // prettier-ignore
+}
 
 /** What runs are made with, where no server's own jobs shall interfere. */
 export const partsOf = ({ house, db }: World) => ({

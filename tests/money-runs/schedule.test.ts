@@ -20,8 +20,13 @@ const due = (day: string) => startDue(parts, day)
 /** A schedule of building 1's management fee that stands since the beginning of November. */
 async function scheduled(values: object = {}, by = office.a): Promise<string> {
   const reply = await by('POST fee-schedules', {
-    building_id: '1', name: 'Hằng tháng', fee_setting_id: await office.setting('PQL'), day: 5, for_month: 'last', ...values,
-  }) // prettier-ignore
+    building_id: '1',
+    name: 'Hằng tháng',
+    fee_setting_id: await office.setting('PQL'),
+    day: 5,
+    for_month: 'last',
+    ...values,
+  })
   expect([outcome(reply), reply.body.errors]).toEqual(['201', undefined])
   const { id } = recordOf(reply)
   await office.db.execute(
@@ -45,7 +50,9 @@ test('a schedule starts once on its day, and its run makes the fee of the month 
   expect(run).toMatchObject({ month: '2026-10', name: 'Hằng tháng' })
   const apartments = await office.charged()
   expect(await office.over(String(run?.id))).toMatchObject({ status: 'success', created: apartments.length })
-  expect(Object.keys(await office.fees('2026-10')).toSorted()).toEqual(apartments.map((one) => `${one}/PQL`).toSorted()) // prettier-ignore
+  expect(Object.keys(await office.fees('2026-10')).toSorted()).toEqual(
+    apartments.map((one) => `${one}/PQL`).toSorted(),
+  )
   expect(await due('2026-12-05')).toBe(1)
   expect(await monthsOf(id)).toEqual(['2026-10', '2026-11'])
 })
@@ -148,14 +155,20 @@ test('one that fails is told of once the others have started', async () => {
     if (calls === 1) throw new Error('out of order')
     return records.within(tx)
   }
-  await expect(startDue({ ...parts, records: { ...records, within } }, '2026-11-05')).rejects.toThrow('1 fee schedules') // prettier-ignore
+  await expect(startDue({ ...parts, records: { ...records, within } }, '2026-11-05')).rejects.toThrow(
+    '1 fee schedules',
+  )
   expect(await monthsOf(other)).toEqual(['2026-10'])
 })
 
 test('CC-07: two runs and the scheduler, started together, make one set', async () => {
   const [setting, id] = [await office.setting('PQL'), await scheduled()]
   const more = { fee_settings: [setting] }
-  const [first, second] = await Promise.all([office.ask('2026-07', more), office.ask('2026-07', more), due('2026-08-05')]) // prettier-ignore
+  const [first, second] = await Promise.all([
+    office.ask('2026-07', more),
+    office.ask('2026-07', more),
+    due('2026-08-05'),
+  ])
   const [third] = await runsOf(id)
   const ids = [recordOf(first).id, recordOf(second).id, String(third?.id)]
   const runs = await Promise.all(ids.map(office.over))

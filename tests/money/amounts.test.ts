@@ -56,7 +56,14 @@ test('MO-04: what would make a balance larger than the books hold is refused, an
   const [owing, ahead] = [till.apartment(2), till.apartment(3)]
   await till.fee(owing, most)
   const { id } = recordOf(await till.draft(owing, '1'))
-  const opening = { building_id: '1', apartment_id: owing, fee_type: 'WATER', month: '2025-12', name: 'Nợ cũ', amount: '1' }
+  const opening = {
+    building_id: '1',
+    apartment_id: owing,
+    fee_type: 'WATER',
+    month: '2025-12',
+    name: 'Nợ cũ',
+    amount: '1',
+  }
   expect(outcome(await till.a(`POST fees/${id}/approve`, {}))).toBe('422 too_large')
   expect(outcome(await till.a('POST fees/approve', { building_id: '1', ids: [id] }))).toBe('422 too_large')
   expect(outcome(await till.a('POST opening-debts', opening))).toBe('422 too_large')
@@ -67,27 +74,38 @@ test('MO-04: what would make a balance larger than the books hold is refused, an
   expect(outcome(await till.collect(ahead, most, excess))).toBe('422 too_large')
   expect(await till.balance(ahead)).toEqual(['1', '9999999999998'])
   expect((await till.feeOf(id)).status).toBe('draft')
-}) // prettier-ignore
+})
 
 test('MO-02: after 200 receipts that were taken back every balance is as before, and nothing is deleted', async () => {
   const homes = [4, 5, 6].map(till.apartment)
   for (const [at, home] of homes.entries()) {
     for (const amount of ['120000', '75501', '3']) await till.fee(home, addAmounts(amount, String(at)))
     await till.fee(home, '1')
-    await till.collect(home, '200001', { ...excess, lines: [{ fee_id: await till.fee(home, '1'), amount: '1' }] })
+    await till.collect(home, '200001', {
+      ...excess,
+      lines: [{ fee_id: await till.fee(home, '1'), amount: '1' }],
+    })
   }
   const balances = () => Promise.all(homes.map(till.balance))
-  const funds = () => world.db.query('select account, ref, balance from ledger_balance where building_id = 1 and balance <> 0 order by 1, 2')
-  const counts = () => world.db.query<{ receipts: number; lines: number; settlements: number }>(
-    'select (select count(*)::int from receipt) as receipts, (select count(*)::int from ledger_line) as lines, (select count(*)::int from settlement) as settlements',
-  )
+  const funds = () =>
+    world.db.query(
+      'select account, ref, balance from ledger_balance where building_id = 1 and balance <> 0 order by 1, 2',
+    )
+  const counts = () =>
+    world.db.query<{ receipts: number; lines: number; settlements: number }>(
+      'select (select count(*)::int from receipt) as receipts, (select count(*)::int from ledger_line) as lines, (select count(*)::int from settlement) as settlements',
+    )
   const [before, kept, [first]] = [await balances(), await funds(), await counts()]
   const random = randomOf(Number(process.env.MONEY_SEED ?? 26))
   const open: string[] = []
   let made = 0
   while (made < 200 || open.length > 0) {
     const home = homes[random(3)] ?? ''
-    const kinds = [{}, { credit_used: String(1 + random(50_000)) }, { deduction: String(1 + random(999)), deduction_reason: 'x' }]
+    const kinds = [
+      {},
+      { credit_used: String(1 + random(50_000)) },
+      { deduction: String(1 + random(999)), deduction_reason: 'x' },
+    ]
     // The last one goes first: the credit that it left may be spent by now.
     const last = open.at(-1)
     if (last !== undefined && (made >= 200 || random(3) === 0 || open.length > 5)) {
@@ -108,7 +126,7 @@ test('MO-02: after 200 receipts that were taken back every balance is as before,
   expect(await disagreements(world.db)).toEqual({})
   const { last = 0, ...numbers } = (await numbering(world.db, { book: 'PT', table: 'receipt' })) ?? {}
   expect(numbers).toEqual({ distinct: last, highest: last, documents: last })
-}) // prettier-ignore
+})
 
 /** Whole numbers below a bound, the same ones for the same seed. */
 function randomOf(seed: number) {

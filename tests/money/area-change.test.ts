@@ -13,8 +13,12 @@ afterAll(() => world.close())
 
 test('what an apartment measured before is known from its history, day by day', async () => {
   const id = till.apartment(0)
-  await world.db.execute('update apartment set area = 60, garden_area = 5 where building_id = 1 and id = $1', [id])
-  for (const change of [{ area: 70 }, { area: 75, garden_area: 8 }, { area: 90 }]) await till.a(`PATCH apartments/${id}`, change)
+  await world.db.execute(
+    'update apartment set area = 60, garden_area = 5 where building_id = 1 and id = $1',
+    [id],
+  )
+  for (const change of [{ area: 70 }, { area: 75, garden_area: 8 }, { area: 90 }])
+    await till.a(`PATCH apartments/${id}`, change)
   // Two changes of one day, and one ten days later; noon in the office is 05:00 UTC.
   const days = ['2026-06-11T05:00Z', '2026-06-11T09:00Z', '2026-06-20T17:30Z']
   const logged = await world.db.query<{ id: string }>(
@@ -29,4 +33,4 @@ test('what an apartment measured before is known from its history, day by day', 
     { until: '2026-06-20', area: '75', gardenArea: '8' },
   ])
   expect((await formerSizes(world.db, '1', '2026-07', now)).get(id)).toBeUndefined()
-}) // prettier-ignore
+})

@@ -13,8 +13,13 @@ beforeAll(async () => {
   till = await openTill(world)
   const priced = { code: 'D2', name: 'Điện', fee_type: 'ELECTRICITY', price_type: 'metered' }
   setting = recordOf(await post('fee-settings', priced)).id
-  await post('tariffs', { name: 'T', fee_setting_id: setting, valid_from: '2020-01-01', tiers: [{ price: '1000' }] })
-}) // prettier-ignore
+  await post('tariffs', {
+    name: 'T',
+    fee_setting_id: setting,
+    valid_from: '2020-01-01',
+    tiers: [{ price: '1000' }],
+  })
+})
 afterAll(() => world.close())
 
 const post = (path: string, values: object) => till.a(`POST ${path}`, { building_id: '1', ...values })
@@ -101,13 +106,22 @@ test('is corrected with its fee, by its factor; the meter shows it and the next 
   const { issued, ...answer } = recordOf(await correct(fee, 120)) as unknown as Record<string, string>
   expect(answer).toEqual({ voided: fee, before: '60000', after: '40000', difference: '-20000' })
   expect(await till.feeOf(String(issued))).toMatchObject({ old_index: 100, new_index: 120, consumption: 40 })
-  expect(await record(`electric-meters/${reading}`)).toMatchObject({ new_number: 120, consumption: 40, status: 'confirmed' })
+  expect(await record(`electric-meters/${reading}`)).toMatchObject({
+    new_number: 120,
+    consumption: 40,
+    status: 'confirmed',
+  })
   expect(await record(`meters/electricity/${meter}`)).toMatchObject({ current_number: 120 })
-  const [line] = rowsOf(await till.a(`GET logs?building_id=1&resource=electric_reading&record_id=${reading}&limit=1`))
-  expect(line).toMatchObject({ action: 'update', changes: [{ field: 'new_number', before: 130, after: 120 }] })
+  const [line] = rowsOf(
+    await till.a(`GET logs?building_id=1&resource=electric_reading&record_id=${reading}&limit=1`),
+  )
+  expect(line).toMatchObject({
+    action: 'update',
+    changes: [{ field: 'new_number', before: 130, after: 120 }],
+  })
   const next = await read('2026-04', 150)
   expect(await record(`electric-meters/${next}`)).toMatchObject({ old_number: 120, consumption: 60 })
-}) // prettier-ignore
+})
 
 test.each([
   ['below the old one', () => Promise.resolve(), 99, 'index_runs_backwards'],

@@ -65,10 +65,13 @@ test('MO-11: a later rate changes nothing that is booked, one of tomorrow nothin
   await till.fee(home, '1000000')
   const old = recordOf(await till.collect(home, '10', { currency_code: 'usd' }))
   const adm = world.as('ADM')
-  const [usd] = await world.db.query<{ id: string }>(`select id::text from currency where code = 'usd' and deleted_at is null`)
+  const [usd] = await world.db.query<{ id: string }>(
+    `select id::text from currency where code = 'usd' and deleted_at is null`,
+  )
   const rate = (price: unknown, valid_from: string, more: object = {}) =>
     adm('POST apartment/exchange-rates', { currency_id: usd?.id, name: 'USD', price, valid_from, ...more })
-  for (const price of [0, -1, 'NaN', 'Infinity', 1e12]) expect([price, (await rate(price, dayAhead)).status]).toEqual([price, 422])
+  for (const price of [0, -1, 'NaN', 'Infinity', 1e12])
+    expect([price, (await rate(price, dayAhead)).status]).toEqual([price, 422])
   expect(faults(await rate(30000, dayAhead))).toEqual(['price:rate_change_needs_confirm'])
   expect((await rate(30000, dayAhead, { confirm_change: '1' })).status).toBe(201)
   expect(recordOf(await till.collect(home, '1', { currency_code: 'usd' })).rate).toBe(25650)
@@ -80,33 +83,55 @@ test('MO-11: a later rate changes nothing that is booked, one of tomorrow nothin
   // Taken back at what it was booked at.
   await till.takeBack(old.id)
   expect(await till.balance(home)).toEqual(['948350', '0'])
-}) // prettier-ignore
+})
 
 test('a building that counts in dollars takes đồng and riel at the same rates, to the cent', async () => {
   const b2 = world.as('B2')
-  const [method] = await world.db.query<{ id: string }>(`select id::text from payment_method where building_id = 2 and code = 'CASH'`)
+  const [method] = await world.db.query<{ id: string }>(
+    `select id::text from payment_method where building_id = 2 and code = 'CASH'`,
+  )
   const [usd] = await world.db.query<{ price: number }>(
     `select price::float8 as price from exchange_rate r join currency c on c.id = r.currency_id where c.code = 'usd' and valid_from <= $1 order by valid_from desc limit 1`,
     [today],
   )
-  const post = (path: string, values: object) => b2(`POST ${path}`, { building_id: '2', apartment_id: world.ids.APARTMENT2, month: '2026-10', ...values })
+  const post = (path: string, values: object) =>
+    b2(`POST ${path}`, { building_id: '2', apartment_id: world.ids.APARTMENT2, month: '2026-10', ...values })
   const fee = recordOf(await post('fees', { name: 'Fee', amount: '100.10' })).id
   await b2(`POST fees/${fee}/approve`, {})
   const pay = async (currency: string, amount: string) =>
-    recordOf(await post('receipts', { payment_method_id: method?.id, currency_code: currency, amount_received: amount }))
+    recordOf(
+      await post('receipts', {
+        payment_method_id: method?.id,
+        currency_code: currency,
+        amount_received: amount,
+      }),
+    )
   const dollar = usd?.price ?? 0
   expect(await pay('usd', '0.05')).toMatchObject({ received: '0.05', rate: null, book_rate: null })
-  expect(await pay('vnd', String(10 * dollar))).toMatchObject({ received: '10', rate: null, book_rate: dollar })
+  expect(await pay('vnd', String(10 * dollar))).toMatchObject({
+    received: '10',
+    rate: null,
+    book_rate: dollar,
+  })
   // Through đồng: the receipt keeps both rates.
-  expect(await pay('riel', '100000')).toMatchObject({ received: (635000 / dollar).toFixed(2), rate: 6.35, book_rate: dollar })
+  expect(await pay('riel', '100000')).toMatchObject({
+    received: (635000 / dollar).toFixed(2),
+    rate: 6.35,
+    book_rate: dollar,
+  })
   expect(recordOf(await b2(`GET fees/${fee}`)).open).toMatch(/^\d+(\.\d\d?)?$/)
-}) // prettier-ignore
+})
 
 test('without a rate nothing foreign is taken', async () => {
   const home = till.apartment(4)
   await till.fee(home, '1000')
-  await world.db.execute('update exchange_rate set deleted_at = now() where currency_id = (select id from currency where code = $1)', ['riel'])
-  expect(faults(await till.collect(home, '100', { currency_code: 'riel' }))).toEqual(['currency_code:no_exchange_rate'])
+  await world.db.execute(
+    'update exchange_rate set deleted_at = now() where currency_id = (select id from currency where code = $1)',
+    ['riel'],
+  )
+  expect(faults(await till.collect(home, '100', { currency_code: 'riel' }))).toEqual([
+    'currency_code:no_exchange_rate',
+  ])
   expect(await till.balance(home)).toEqual(['1000', '0'])
   expect(await disagreements(world.db)).toEqual({})
-}) // prettier-ignore
+})

@@ -25,10 +25,18 @@ describe('approving', () => {
     const at = nextHome()
     await till.fee(at, '700')
     const [id, dated] = [await draftIn(at, '300'), await draftIn(at, '5', { due_on: '2027-01-31' })]
-    expect(recordOf(await till.a(`POST fees/${id}/approve`, {}))).toMatchObject({ status: 'approved', old_debt: '700', due_on: daysAhead(15) })
+    expect(recordOf(await till.a(`POST fees/${id}/approve`, {}))).toMatchObject({
+      status: 'approved',
+      old_debt: '700',
+      due_on: daysAhead(15),
+    })
     expect(outcome(await till.a(`POST fees/${id}/approve`, {}))).toBe('409 illegal_transition')
     await bulk({ ids: [dated] })
-    expect(await till.feeOf(dated)).toMatchObject({ status: 'approved', old_debt: '1000', due_on: '2027-01-31' })
+    expect(await till.feeOf(dated)).toMatchObject({
+      status: 'approved',
+      old_debt: '1000',
+      due_on: '2027-01-31',
+    })
     expect([await till.entries(id), await till.entries(dated)]).toEqual([['fee'], ['fee']])
     expect(await till.balance(at)).toEqual(['1005', '0'])
   })
@@ -55,7 +63,7 @@ describe('approving', () => {
       expect(await till.entries(id)).toEqual([])
     }
   })
-}) // prettier-ignore
+})
 
 describe('approving many', () => {
   test('answers for each that is named, and leaves what is approved already', async () => {
@@ -117,7 +125,9 @@ describe('deleting', () => {
     expect(outcome(await till.a(`DELETE fees/${id}`))).toBe('200')
     expect(await till.balance(at)).toEqual(['0', '0'])
     expect(await till.entries(id)).toEqual(['fee', 'fee_void'])
-    expect(rowsOf(await till.a(`GET fees?building_id=1&trashed=only&apartment_id=${at}`))).toMatchObject([{ id, status: 'void' }])
+    expect(rowsOf(await till.a(`GET fees?building_id=1&trashed=only&apartment_id=${at}`))).toMatchObject([
+      { id, status: 'void' },
+    ])
     expect(recordOf(await till.a(`POST fees/${id}/restore`, {})).status).toBe('void')
     expect(outcome(await till.a(`DELETE fees/${id}`))).toBe('409 record_frozen')
     expect(await till.balance(at)).toEqual(['0', '0'])
@@ -127,9 +137,14 @@ describe('deleting', () => {
     const at = nextHome()
     const id = await till.fee(at, '500')
     const part = recordOf(await till.collect(at, '200'))
-    const gone = [['DELETE', `fees/${id}`], ['POST', `fees/${id}/void`]] as const
+    const gone = [
+      ['DELETE', `fees/${id}`],
+      ['POST', `fees/${id}/void`],
+    ] as const
     for (const [method, path] of gone)
-      expect(outcome(await till.a(`${method} ${path}`, method === 'POST' ? { reason: 'x' } : undefined))).toBe('409 fee_paid')
+      expect(
+        outcome(await till.a(`${method} ${path}`, method === 'POST' ? { reason: 'x' } : undefined)),
+      ).toBe('409 fee_paid')
     const rest = recordOf(await till.collect(at, '300'))
     expect(outcome(await till.a(`DELETE fees/${id}`))).toBe('409 fee_paid')
     expect(outcome(await till.a(`PATCH fees/${id}`, { amount: '1' }))).toBe('409 record_frozen')
@@ -144,19 +159,27 @@ describe('deleting', () => {
       const id = await till.fee(at, '500')
       const paid = () => till.collect(at, '500', { lines: [{ fee_id: id, amount: '500' }] })
       const said = await atOnce(times(50, (n) => (n % 2 === 0 ? paid : () => till.a(`DELETE fees/${id}`))))
-      const fee = await world.db.query<{ how: string }>(`select status || ' ' || settled::int as how from fee where id = $1`, [id])
+      const fee = await world.db.query<{ how: string }>(
+        `select status || ' ' || settled::int as how from fee where id = $1`,
+        [id],
+      )
       expect((said['200'] ?? 0) + (said['201'] ?? 0)).toBe(1)
       expect(fee).toEqual([{ how: said['201'] === 1 ? 'settled 500' : 'void 0' }])
-      expect(Object.keys(said).filter((one) => !/^(200|201|404 record_not_found|409 \w+)$/.test(one))).toEqual([])
+      expect(
+        Object.keys(said).filter((one) => !/^(200|201|404 record_not_found|409 \w+)$/.test(one)),
+      ).toEqual([])
       expect(await till.balance(at)).toEqual(['0', '0'])
     }
   })
-}) // prettier-ignore
+})
 
 describe('a closed month', () => {
   test('is charged nothing any more, and what stands in it stays', async () => {
     const at = nextHome()
-    const [open, draft] = [await till.fee(at, '500', { month: '2026-02' }), await draftIn(at, '7', { month: '2026-02' })]
+    const [open, draft] = [
+      await till.fee(at, '500', { month: '2026-02' }),
+      await draftIn(at, '7', { month: '2026-02' }),
+    ]
     const later = await draftIn(at, '9', { month: '2026-03' })
     await till.whileClosed('2026-02', async () => {
       const calls: readonly [string, object?][] = [
@@ -170,8 +193,12 @@ describe('a closed month', () => {
         [`POST fees/${open}/reissue`, { reason: 'x', amount: '5' }],
         [`DELETE fees/${open}`],
       ]
-      for (const [request, body] of calls) expect(outcome(await till.a(request, body)), request).toBe('409 month_closed')
-      expect((await bulk({ ids: [draft, later] })).body).toMatchObject({ data: [{ ok: false }, { ok: true }], approved: 1 })
+      for (const [request, body] of calls)
+        expect(outcome(await till.a(request, body)), request).toBe('409 month_closed')
+      expect((await bulk({ ids: [draft, later] })).body).toMatchObject({
+        data: [{ ok: false }, { ok: true }],
+        approved: 1,
+      })
       // What is paid for it is booked today.
       expect(outcome(await till.collect(at, '500', { lines: [{ fee_id: open, amount: '500' }] }))).toBe('201')
     })
@@ -180,7 +207,10 @@ describe('a closed month', () => {
 
   test('that is this month lets nothing be booked, whatever month it is for', async () => {
     const at = nextHome()
-    const [open, draft] = [await till.fee(at, '500', { month: '2098-01' }), await draftIn(at, '7', { month: '2098-01' })]
+    const [open, draft] = [
+      await till.fee(at, '500', { month: '2098-01' }),
+      await draftIn(at, '7', { month: '2098-01' }),
+    ]
     const paid = recordOf(await till.collect(at, '100'))
     const other = await till.fee(at, '30', { month: '2098-02' })
     await till.whileClosed(daysAhead(0).slice(0, 7), async () => {
@@ -192,15 +222,21 @@ describe('a closed month', () => {
         [`DELETE fees/${other}`],
         [`POST receipts/${paid.id}/void`, { reason: 'x' }],
       ]
-      for (const [request, body] of calls) expect(outcome(await till.a(request, body)), request).toBe('409 month_closed')
-      expect(outcome(await till.collect(at, '400', { lines: [{ fee_id: open, amount: '400' }] }))).toBe('409 month_closed')
+      for (const [request, body] of calls)
+        expect(outcome(await till.a(request, body)), request).toBe('409 month_closed')
+      expect(outcome(await till.collect(at, '400', { lines: [{ fee_id: open, amount: '400' }] }))).toBe(
+        '409 month_closed',
+      )
       const each = await till.a(`DELETE fees?ids=${other},${draft}`)
-      expect(rowsOf(each)).toMatchObject([{ id: other, ok: false, errorCode: 'month_closed' }, { id: draft, ok: true }])
+      expect(rowsOf(each)).toMatchObject([
+        { id: other, ok: false, errorCode: 'month_closed' },
+        { id: draft, ok: true },
+      ])
     })
     expect(await till.balance(at)).toEqual(['430', '0'])
     expect(outcome(await till.takeBack(paid.id))).toBe('200')
   })
-}) // prettier-ignore
+})
 
 test('after all that the books agree', async () => {
   expect(await disagreements(world.db)).toEqual({})

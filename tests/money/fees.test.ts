@@ -101,24 +101,39 @@ describe('a draft', () => {
     const { id } = recordOf(await enter({ amount: '5000' }))
     expect(outcome(await till.a(`DELETE fees/${id}`))).toBe('200')
     expect(outcome(await till.a(`POST fees/${id}/approve`, {}))).toBe('404 record_not_found')
-    expect(recordOf(await till.a(`POST fees/${id}/restore`, {}))).toMatchObject({ status: 'draft', deleted_at: null })
+    expect(recordOf(await till.a(`POST fees/${id}/restore`, {}))).toMatchObject({
+      status: 'draft',
+      deleted_at: null,
+    })
     expect(outcome(await till.a(`POST fees/${id}/approve`, {}))).toBe('200')
   })
-}) // prettier-ignore
+})
 
 test('an approved fee is never edited, and neither is one that is paid or void', async () => {
   const home = till.apartment(2)
-  const [open, paid, gone] = [await till.fee(home, '100'), await till.fee(home, '200'), await till.fee(home, '300')]
+  const [open, paid, gone] = [
+    await till.fee(home, '100'),
+    await till.fee(home, '200'),
+    await till.fee(home, '300'),
+  ]
   await till.collect(home, '200', { lines: [{ fee_id: paid, amount: '200' }] })
   await till.a(`POST fees/${gone}/void`, { reason: 'nhầm' })
-  const changes = { amount: '1', quantity: 1, unit_price: '1', month: '2026-01', name: 'X', fee_type: 'WATER', due_on: '2030-01-01' }
+  const changes = {
+    amount: '1',
+    quantity: 1,
+    unit_price: '1',
+    month: '2026-01',
+    name: 'X',
+    fee_type: 'WATER',
+    due_on: '2030-01-01',
+  }
   for (const id of [open, paid, gone]) {
     for (const [name, value] of Object.entries(changes))
       expect(outcome(await till.a(`PATCH fees/${id}`, { [name]: value }))).toBe('409 record_frozen')
     expect(recordOf(await till.a(`PATCH fees/${id}`, { note: 'đã xem' })).note).toBe('đã xem')
   }
   expect(await till.balance(home)).toEqual(['100', '0'])
-}) // prettier-ignore
+})
 
 test('an apartment stays while it has a fee, or a receipt of one that is gone', async () => {
   const [made] = await world.db.query<{ id: string }>(
@@ -140,14 +155,17 @@ test.each(['', '&month=', '&month=2026', '&month=2026-13'])('statistics of no mo
 
 describe('rights', () => {
   const calls = (id: string): readonly [string, object?][] => [
-    ['POST fees', { building_id: '1', apartment_id: till.apartment(3), month: '2026-10', name: 'X', amount: '5' }],
+    [
+      'POST fees',
+      { building_id: '1', apartment_id: till.apartment(3), month: '2026-10', name: 'X', amount: '5' },
+    ],
     [`PATCH fees/${id}`, { amount: '5' }],
     [`POST fees/${id}/approve`, {}],
     ['POST fees/approve', { building_id: '1', ids: [id] }],
     [`POST fees/${id}/reissue`, { reason: 'x', amount: '5' }],
     [`POST fees/${id}/void`, { reason: 'x' }],
     [`DELETE fees/${id}`],
-  ] // prettier-ignore
+  ]
   const answers = async (who: ReturnType<World['as']>, id: string) => {
     const said: string[] = []
     for (const [request, body] of calls(id)) said.push(outcome(await who(request, body)))
@@ -174,7 +192,10 @@ describe('rights', () => {
     expect(await answers(b2, id)).toEqual(refused('404 record_not_found', '403 forbidden'))
     expect(outcome(await b2(`GET fees/${id}`))).toBe('404 record_not_found')
     const inHis = await b2('POST fees/approve', { building_id: '2', ids: [id] })
-    expect(inHis.body).toMatchObject({ approved: 0, data: [{ id, ok: false, errorCode: 'illegal_transition' }] })
+    expect(inHis.body).toMatchObject({
+      approved: 0,
+      data: [{ id, ok: false, errorCode: 'illegal_transition' }],
+    })
     expect(await till.feeOf(id)).toMatchObject({ version: 1, status: 'draft' })
   })
-}) // prettier-ignore
+})

@@ -12,9 +12,11 @@ beforeAll(async () => {
   world = await openWorld()
   await world.house.services.jobs.start()
   till = await openTill(world)
-  const rows = await world.db.query<{ code: string }>('select code from apartment where building_id = 1 order by id limit 3')
+  const rows = await world.db.query<{ code: string }>(
+    'select code from apartment where building_id = 1 order by id limit 3',
+  )
   codes = rows.map(({ code }) => code)
-}) // prettier-ignore
+})
 afterAll(() => world.close())
 
 /** Uploads a sheet, waits until it has been tried out, and takes what can be taken. */
@@ -28,13 +30,16 @@ async function taken(type: string, csv: string) {
 
 test('opening debts become open lines of their apartments, once', async () => {
   const sheet = `apartment_id,fee_type,month,name,amount\n${codes[0]},MANAGEMENT,2026-05,Nợ cũ,1250000\n${codes[1]},WATER,2026-06,Nợ nước,90000.5\n`
-  expect(await taken('opening-debt', sheet)).toEqual({ counts: { created: 1, invalid: 1 }, codes: ['too_many_decimals'] })
+  expect(await taken('opening-debt', sheet)).toEqual({
+    counts: { created: 1, invalid: 1 },
+    codes: ['too_many_decimals'],
+  })
   expect(await till.balance(till.apartment(0))).toEqual(['1250000', '0'])
   const again = `apartment_id,fee_type,month,name,amount\n${codes[0]},MANAGEMENT,2026-05,Nợ cũ,999\n`
   expect((await taken('opening-debt', again)).codes).toEqual(['record_exists'])
   expect(await till.balance(till.apartment(0))).toEqual(['1250000', '0'])
   expect((await till.collect(till.apartment(0), '1250000')).status).toBe(201)
-}) // prettier-ignore
+})
 
 test('a month’s index file is taken once, and never backwards', async () => {
   const sheet = `apartment_id,month,old_index,new_index\n${codes[0]},2026-10,100,142.5\n${codes[1]},2026-10,50,49\n`
@@ -68,21 +73,39 @@ test('opening debts that are undone are owed no more; what has been paid or issu
   expect(outcome(await till.collect(homes[1]!, '50000', part))).toBe('201')
   expect(outcome(await till.a(`POST fees/${anew}/reissue`, { amount: '250000', reason: 'nhầm' }))).toBe('200')
   // Who may undo what they have imported, and void no fee.
-  const clerk = await world.member('1', right('manage_debt', 'read', 'create', 'update', 'delete'), right('manage_apartment', 'read'))
-  const { id: theirs } = await importsOf(world.house, clerk.token).check('opening-debt', sheet.replaceAll('2025', '2024'))
+  const clerk = await world.member(
+    '1',
+    right('manage_debt', 'read', 'create', 'update', 'delete'),
+    right('manage_apartment', 'read'),
+  )
+  const { id: theirs } = await importsOf(world.house, clerk.token).check(
+    'opening-debt',
+    sheet.replaceAll('2025', '2024'),
+  )
   await importsOf(world.house, clerk.token).press('apply', theirs)
   expect((await importsOf(world.house, clerk.token).press('undo', theirs)).counts).toEqual({ kept: 3 })
-  expect(await importsOf(world.house, clerk.token).faults(theirs)).toEqual(['kept :forbidden', 'kept :forbidden', 'kept :forbidden'])
+  expect(await importsOf(world.house, clerk.token).faults(theirs)).toEqual([
+    'kept :forbidden',
+    'kept :forbidden',
+    'kept :forbidden',
+  ])
   expect((await office.press('undo', id)).counts).toEqual({ undone: 1, kept: 2 })
   expect(await office.faults(id)).toEqual(['undone', 'kept :fee_paid', 'kept :record_changed'])
   const still = ['100000', sumAmounts(['150000', '200000']), sumAmounts(['250000', '300000'])]
-  expect(await balances()).toEqual(before.map(([outstanding, credit], at) => [addAmounts(outstanding, still[at] ?? '0'), credit]))
+  expect(await balances()).toEqual(
+    before.map(([outstanding, credit], at) => [addAmounts(outstanding, still[at] ?? '0'), credit]),
+  )
   expect(await disagreements(world.db)).toEqual({})
   // The corrected sheet can be taken.
-  const again = await taken('opening-debt', `apartment_id,fee_type,month,name,amount\n${owed[0]!.replace(',100000', ',70000')}\n`)
+  const again = await taken(
+    'opening-debt',
+    `apartment_id,fee_type,month,name,amount\n${owed[0]!.replace(',100000', ',70000')}\n`,
+  )
   expect(again).toEqual({ counts: { created: 1 }, codes: [] })
-  const [trashed] = await world.db.query<{ id: string }>('select id::text from opening_debt where deleted_at is not null')
+  const [trashed] = await world.db.query<{ id: string }>(
+    'select id::text from opening_debt where deleted_at is not null',
+  )
   for (const call of [`POST opening-debts/${trashed?.id}/restore`, `DELETE opening-debts/${trashed?.id}`])
     expect([call, (await till.a(call, {})).status]).toEqual([call, 404])
   expect(await disagreements(world.db)).toEqual({})
-}) // prettier-ignore
+})

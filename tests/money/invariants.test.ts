@@ -4,9 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '#api/database/pool.ts'
 import { checkBooks, invariants, verdictsOf } from '#api/money/invariants.ts'
 import { numbers, parents } from '#api/money/invariants-columns.ts'
-import { openWorld, outcome, recordOf, type World } from '../api/world.ts'
-import type { Reply } from '../security/house.ts'
-import { openTill } from './till.ts'
+import { openWorld, type World } from '../api/world.ts'
+import { liveThrough } from './honest-day.ts'
 
 let world: World
 beforeAll(async () => {
@@ -14,82 +13,6 @@ beforeAll(async () => {
   await liveThrough(world)
 })
 afterAll(() => world.close())
-
-/** A little of everything that moves money, through HTTP, in building 1 (đồng). */
-async function liveThrough(house: World): Promise<void> {
-  const till = await openTill(house)
-  const { a, fee, apartment, collect } = till
-  const done = (reply: Reply) => {
-    if (reply.status >= 300) throw new Error(`${outcome(reply)}: ${JSON.stringify(reply.body)}`)
-    return recordOf(reply)
-  }
-  const made = async (path: string, values: object) => done(await a(`POST ${path}`, { building_id: '1', ...values }))
-  const moved = async (path: string, values: object = {}) => done(await a(`POST ${path}`, values))
-
-  const [part, much, back, ended, spared, foreign, owing] = [0, 1, 2, 3, 4, 5, 6].map(apartment) as [string, string, string, string, string, string, string]
-  await fee(part, '930000')
-  done(await collect(part, '400000'))
-
-  await fee(much, '300000')
-  done(await collect(much, '350000', { confirm_excess: true, extra_credit_reason: 'Khách trả trước' }))
-  await fee(much, '80000')
-  done(await collect(much, '30000', { credit_used: '50000' }))
-
-  await fee(back, '100000')
-  await moved(`receipts/${done(await collect(back, '100000')).id}/void`, { reason: 'nhầm' })
-  done(await collect(back, '100000'))
-
-  done(await a(`DELETE fees/${await fee(ended, '50000')}`))
-  await moved(`fees/${await fee(ended, '60000')}/void`, { reason: 'nhầm' })
-  await moved(`fees/${await fee(ended, '70000')}/reissue`, { reason: 'nhầm', amount: '65000' })
-  await fee(ended, '0')
-
-  await fee(spared, '200000')
-  done(await collect(spared, '150000', { deduction: '50000', deduction_reason: 'Giảm phí' }))
-  await fee(foreign, '1000000')
-  const book = { code: 'Q-1', template_id: await first('preprint_template', 'true'), first_serial: 1, leaves: 1, received_on: '2026-11-01' }
-  const [leaf] = await house.db.query<{ id: string }>('select id::text from preprint_serial where book_id = $1', [(await made('pre-print-receipts', book)).id])
-  done(await collect(foreign, '10', { currency_code: 'usd', serial_id: leaf?.id }))
-
-  // A draft that stays, one that came back from the trash before it was approved, and one that is gone.
-  const draft = { apartment_id: owing, month: '2026-10', name: 'Nháp', amount: '1000', fee_type: 'OTHERS' }
-  await made('fees', { ...draft, unit_price: '1000', quantity: 1 })
-  const again = await made('fees', draft)
-  done(await a(`DELETE fees/${again.id}`))
-  await moved(`fees/${again.id}/restore`)
-  await moved('fees/approve', { building_id: '1', ids: [again.id] })
-  done(await a(`DELETE fees/${again.id}`))
-  done(await a(`DELETE fees/${(await made('fees', draft)).id}`))
-
-  const debt = await made('opening-debts', { apartment_id: owing, month: '2025-12', name: 'Nợ cũ', amount: '250000', fee_type: 'WATER' })
-  await moved(`fees/${String(debt.fee_id)}/reissue`, { reason: 'nhầm', amount: '240000' })
-  const services = [{ service_id: await first('service', 'bookable and is_active'), quantity: 2, price: '75000' }]
-  for (const cash_basis of [true, false]) {
-    const order = await made('bookings', { code: `DV-${cash_basis}`, date: '2026-11-20', apartment_id: owing, customer_name: 'Lan', cash_basis, services })
-    await moved(`bookings/${order.id}/accept`)
-    await moved(`bookings/${order.id}/complete`)
-  }
-
-  // As a run would write it.
-  await house.db.execute(`insert into fee_trace select building_id, id, '{}' from fee where status = 'draft'`)
-
-  const voucher = { date: '2026-11-05', cash_account_id: await first('cash_account', `account_type = 'building'`), amount: '110000', party: 'X' }
-  const received = { ...voucher, category_id: await first('receipt_voucher_category', 'is_active') }
-  const paid = { ...voucher, category_id: await first('payment_voucher_category', 'is_active') }
-  await moved(`receipt-vouchers/${(await made('receipt-vouchers', received)).id}/approve`)
-  await moved(`receipt-vouchers/${(await made('receipt-vouchers', { ...received, apartment_id: owing })).id}/charge`)
-  await made('receipt-vouchers', received)
-  for (const end of ['', 'void']) {
-    const { id } = await made('payment-vouchers', paid)
-    await moved(`payment-vouchers/${id}/approve`)
-    if (end !== '') await moved(`payment-vouchers/${id}/${end}`, { reason: 'nhầm' })
-  }
-} // prettier-ignore
-
-async function first(table: string, condition: string): Promise<string> {
-  const [row] = await world.db.query<{ id: string }>(`select min(id)::text as id from ${table} where building_id = 1 and deleted_at is null and ${condition}`)
-  return row?.id ?? ''
-} // prettier-ignore
 
 /** The codes of what is broken while these statements stand; nothing of them stays. */
 async function brokenBy(statements: readonly string[]): Promise<string[]> {
@@ -121,8 +44,11 @@ const unbound = (table: string, constraint: string, ...statements: readonly stri
   ...statements,
 ]
 
-const entryOf = (kind: string, of: string) => `(select e.id from ledger_entry e join ${kind.replace('_void', '')} d on d.id = e.document_id
-  where e.building_id = 1 and d.building_id = 1 and e.kind = '${kind}' and ${of} order by e.id limit 1)` // prettier-ignore
+const entryOf = (
+  kind: string,
+  of: string,
+) => `(select e.id from ledger_entry e join ${kind.replace('_void', '')} d on d.id = e.document_id
+  where e.building_id = 1 and d.building_id = 1 and e.kind = '${kind}' and ${of} order by e.id limit 1)`
 /** Receipts of the story: the first, the one with an excess, the one that spent it, the one taken back. */
 const [plain, extra, spent, taken] = ['excess = 0', 'excess > 0', 'credit_used > 0', `status = 'voided'`]
 const receiptWhere = (of: string) => `building_id = 1 and id = (select min(id) from receipt where ${of})`
@@ -253,10 +179,16 @@ test.each([
 
 /** One row of a table gets another value, past everything that would keep it from having it. */
 async function spoilt(table: string, column: string, value: string): Promise<string[]> {
-  const bound = await world.db.query<{ name: string }>(`select conname as name from pg_constraint where conrelid = $1::regclass and contype in ('c', 'f')`, [table])
+  const bound = await world.db.query<{ name: string }>(
+    `select conname as name from pg_constraint where conrelid = $1::regclass and contype in ('c', 'f')`,
+    [table],
+  )
   const one = `select ctid from ${table} where building_id = 1 order by ${column} is null, ${table}::text limit 1`
-  return [...bound.map(({ name }) => `alter table ${table} drop constraint ${name}`), ...past([table], `update ${table} set ${column} = ${value} where ctid = (${one})`)]
-} // prettier-ignore
+  return [
+    ...bound.map(({ name }) => `alter table ${table} drop constraint ${name}`),
+    ...past([table], `update ${table} set ${column} = ${value} where ctid = (${one})`),
+  ]
+}
 
 const amounts = numbers.flatMap(({ table, amounts: names }) => names.map((name) => [table, name] as const))
 const figures = numbers.flatMap(({ table, figures: names = [] }) =>
@@ -290,10 +222,13 @@ test('no number and no key of these tables is left out', async () => {
       [Object.keys(parents).filter((table) => table !== 'service_booking')],
     ),
   ])
-  const named = (pairs: readonly (readonly [string, string])[]) => pairs.map((pair) => pair.join('.')).toSorted()
+  const named = (pairs: readonly (readonly [string, string])[]) =>
+    pairs.map((pair) => pair.join('.')).toSorted()
   expect(columns.map(({ name }) => name).toSorted()).toEqual(named([...amounts, ...figures]))
-  expect(bound.map(({ name }) => name).toSorted()).toEqual(named(keys.filter(([table]) => table !== 'service_booking')))
-}) // prettier-ignore
+  expect(bound.map(({ name }) => name).toSorted()).toEqual(
+    named(keys.filter(([table]) => table !== 'service_booking')),
+  )
+})
 
 test('each but the one that has nothing to ask yet has been broken by itself or with others', () => {
   const asked = invariants.filter(({ sql }) => sql !== undefined).map(({ code }) => code)
@@ -304,8 +239,11 @@ describe('npm run ledger:check', () => {
   const check = async () => {
     const env = { ...process.env, DATABASE_URL: world.house.url }
     const run = promisify(execFile)(process.execPath, ['scripts/ledger-check.ts'], { env })
-    return run.then(({ stdout }) => ({ code: 0, stdout }), (error: { code: number; stdout: string }) => error)
-  } // prettier-ignore
+    return run.then(
+      ({ stdout }) => ({ code: 0, stdout }),
+      (error: { code: number; stdout: string }) => error,
+    )
+  }
 
   test('says of each that it holds', async () => {
     const { code, stdout } = await check()

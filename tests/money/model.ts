@@ -38,7 +38,9 @@ export function createModel(homes: number) {
   const openOf = (home: number) =>
     fees
       .filter((fee) => fee.home === home && fee.state === 'approved' && !fee.isTrashed)
-      .toSorted((a, b) => (a.month === b.month ? fees.indexOf(a) - fees.indexOf(b) : a.month < b.month ? -1 : 1))
+      .toSorted((a, b) =>
+        a.month === b.month ? fees.indexOf(a) - fees.indexOf(b) : a.month < b.month ? -1 : 1,
+      )
   const settle = (fee: ModelFee, amount: bigint) => {
     fee.settled += amount
     fee.state = fee.settled === fee.amount ? 'settled' : 'approved'
@@ -54,14 +56,21 @@ export function createModel(homes: number) {
     return true
   }
   // What is nothing has been paid by nobody, though nothing of it is open.
-  const isUntouched = (fee: ModelFee) => (fee.state === 'approved' || fee.state === 'settled') && fee.settled === 0n && !fee.isTrashed
+  const isUntouched = (fee: ModelFee) =>
+    (fee.state === 'approved' || fee.state === 'settled') && fee.settled === 0n && !fee.isTrashed
   const withdraw = (fee: ModelFee): true | undefined => {
     if (!isUntouched(fee) || fee.state !== 'approved') return undefined
     fee.state = 'void'
     return true
   }
   return {
-    fees, receipts, credits, openOf, draft, approve, withdraw,
+    fees,
+    receipts,
+    credits,
+    openOf,
+    draft,
+    approve,
+    withdraw,
     owed: (home: number) => openOf(home).reduce((sum, { amount, settled }) => sum + amount - settled, 0n),
     remove(fee: ModelFee): true | undefined {
       if (fee.state !== 'draft' && !isUntouched(fee)) return undefined
@@ -87,7 +96,9 @@ export function createModel(homes: number) {
       const paid = (lines ?? oldest).filter(([, amount]) => amount > 0n)
       const settled = paid.reduce((sum, [, amount]) => sum + amount, 0n)
       const excess = means - settled
-      const isWrong = paid.some(([fee, amount]) => !openOf(home).includes(fee) || amount > fee.amount - fee.settled)
+      const isWrong = paid.some(
+        ([fee, amount]) => !openOf(home).includes(fee) || amount > fee.amount - fee.settled,
+      )
       if (isWrong || settled === 0n || excess < 0n || credit > (credits[home] ?? 0n)) return undefined
       if (excess > 0n && (credit > 0n || deduction > 0n)) return undefined
       return (id) => {
@@ -105,4 +116,4 @@ export function createModel(homes: number) {
       return true
     },
   }
-} // prettier-ignore
+}

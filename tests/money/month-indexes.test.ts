@@ -29,9 +29,14 @@ test('a month begins where the last one that there is ended', async () => {
   for (const begins of [50, 115.4, 116])
     expect(faults(await index('2026-10', begins, 120))).toEqual(['old_index:index_not_continued'])
   expect(outcome(await index('2026-10', 115.5, 120))).toBe('201')
-  const items = [{ month: '2026-11', old_index: 120, new_index: 125 }, { month: '2026-12', old_index: 124, new_index: 130 }]
-  expect(faults(await post('indexed-fees', { apartment_id: home, items }))).toEqual(['items.1.old_index:index_not_continued'])
-}) // prettier-ignore
+  const items = [
+    { month: '2026-11', old_index: 120, new_index: 125 },
+    { month: '2026-12', old_index: 124, new_index: 130 },
+  ]
+  expect(faults(await post('indexed-fees', { apartment_id: home, items }))).toEqual([
+    'items.1.old_index:index_not_continued',
+  ])
+})
 
 test('and ends where a later one begins, when it comes after it or is changed', async () => {
   const last = await idOf('2026-10', 100, 115)
@@ -57,7 +62,12 @@ test('one that comes out of the trash joins its neighbours too', async () => {
 /** The apartment's approved fee of a month by a setting of its own, made by a run. */
 async function charged(month: string, priced: object): Promise<string> {
   const setting = recordOf(await post('fee-settings', { code: `M${used}`, name: 'Bảo trì', ...priced })).id
-  await post('tariffs', { name: 'T', fee_setting_id: setting, valid_from: '2026-01-01', tiers: [{ price: '1000' }] })
+  await post('tariffs', {
+    name: 'T',
+    fee_setting_id: setting,
+    valid_from: '2026-01-01',
+    tiers: [{ price: '1000' }],
+  })
   const of = { month, fee_settings: [setting], all_apartments: '0', apartments: [home] }
   const { id } = recordOf(await post('group-fee-slips', of))
   const { principals, jobs } = world.house.services
@@ -65,7 +75,7 @@ async function charged(month: string, priced: object): Promise<string> {
   const [fee] = rowsOf(await till.a(`GET fees?building_id=1&apartment_id=${home}&month=${month}`))
   await post('fees/approve', { ids: [fee?.id] })
   return String(fee?.id)
-} // prettier-ignore
+}
 
 /** What is said of another index for the fee, before and when it is corrected. */
 const refusals = async (fee: string, new_index: number) => [
@@ -104,12 +114,18 @@ test('who corrects an index waits for somebody who is just going on from it', as
   const other = await world.db.pool.connect()
   await other.query('begin')
   await other.query('select from apartment where building_id = 1 and id = $1 for no key update', [home])
-  await other.query(`insert into indexed_fee (building_id, apartment_id, month, old_index, new_index) values (1, $1, '2026-11', 130, 140)`, [home])
+  await other.query(
+    `insert into indexed_fee (building_id, apartment_id, month, old_index, new_index) values (1, $1, '2026-11', 130, 140)`,
+    [home],
+  )
   const corrected = till.a(`POST fees/${fee}/reissue`, { reason: 'x', new_index: 120 })
   const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  const isOver = Promise.race([corrected.then(() => true), expect.poll(async () => (await world.db.query(waits)).length, { timeout: 20_000 }).toBe(1)])
+  const isOver = Promise.race([
+    corrected.then(() => true),
+    expect.poll(async () => (await world.db.query(waits)).length, { timeout: 20_000 }).toBe(1),
+  ])
   await isOver
   await other.query('commit')
   other.release()
   expect(faults(await corrected)).toEqual(['new_index:later_reading_confirmed'])
-}) // prettier-ignore
+})

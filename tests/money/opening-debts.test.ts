@@ -32,24 +32,37 @@ test('it is a fee that stands approved, against the opening balance, and is coll
   await till.fee(home, '1')
   const debt = recordOf(await enter(home))
   const fee = String(debt.fee_id)
-  expect(await till.feeOf(fee)).toMatchObject({ status: 'approved', amount: '500', old_debt: '1', due_on: '2025-11-30', fee_type: 'WATER' })
+  expect(await till.feeOf(fee)).toMatchObject({
+    status: 'approved',
+    amount: '500',
+    old_debt: '1',
+    due_on: '2025-11-30',
+    fee_type: 'WATER',
+  })
   const lines = await world.db.query<{ line: string }>(
     `select account || ' ' || trim_scale(amount) as line from ledger_line where entry_id = (select id from ledger_entry where kind = 'opening' and document_id = $1) order by number`,
     [fee],
   )
   expect(lines.map(({ line }) => line)).toEqual(['receivable 500', 'opening -500'])
-  expect(recordOf(await till.a(`GET apartments/${home}/statement`))).toMatchObject({ lines: [{}, { kind: 'opening', title: 'Nợ cũ · 11/2025', charged: '500', balance: '501' }] })
-  expect(rowsOf(await till.a(`GET debts?building_id=1&apartment_id=${home}`))).toMatchObject([{ over_90: '500', outstanding: '501' }])
+  expect(recordOf(await till.a(`GET apartments/${home}/statement`))).toMatchObject({
+    lines: [{}, { kind: 'opening', title: 'Nợ cũ · 11/2025', charged: '500', balance: '501' }],
+  })
+  expect(rowsOf(await till.a(`GET debts?building_id=1&apartment_id=${home}`))).toMatchObject([
+    { over_90: '500', outstanding: '501' },
+  ])
   // The oldest first.
   const receipt = recordOf(await till.collect(home, '500'))
   expect((await till.feeOf(fee)).status).toBe('settled')
   await till.takeBack(receipt.id)
   expect(await till.balance(home)).toEqual(['501', '0'])
-}) // prettier-ignore
+})
 
 test('it is voided or deleted like any fee that nobody has paid; its record stays', async () => {
   const home = nextHome()
-  const [debt, other] = [recordOf(await enter(home)), recordOf(await enter(home, { name: 'B', amount: '70' }))]
+  const [debt, other] = [
+    recordOf(await enter(home)),
+    recordOf(await enter(home, { name: 'B', amount: '70' })),
+  ]
   expect(outcome(await till.a(`POST fees/${String(debt.fee_id)}/void`, { reason: 'x' }))).toBe('200')
   expect(outcome(await till.a(`DELETE fees/${String(other.fee_id)}`))).toBe('200')
   for (const { id, fee_id: fee } of [debt, other]) {
@@ -57,7 +70,7 @@ test('it is voided or deleted like any fee that nobody has paid; its record stay
     expect(recordOf(await till.a(`GET opening-debts/${id}`))).toMatchObject({ fee_id: fee })
   }
   expect(await till.balance(home)).toEqual(['0', '0'])
-}) // prettier-ignore
+})
 
 test('its own month may be closed long ago: it is booked, and taken back, in the month that it is', async () => {
   const home = nextHome()
@@ -68,17 +81,21 @@ test('its own month may be closed long ago: it is booked, and taken back, in the
     expect(outcome(await till.a(`POST fees/${voided}/void`, { reason: 'x' }))).toBe('200')
     expect(outcome(await till.a(`DELETE fees/${deleted}`))).toBe('200')
     const answer = recordOf(await till.a(`POST fees/${corrected}/reissue`, { reason: 'x', amount: '0' }))
-    const again = recordOf(await till.a(`POST fees/${String(answer.issued)}/reissue`, { reason: 'x', amount: '30' }))
+    const again = recordOf(
+      await till.a(`POST fees/${String(answer.issued)}/reissue`, { reason: 'x', amount: '30' }),
+    )
     fees.push(String(again.issued))
   })
   expect(await till.balance(home)).toEqual(['30', '0'])
   await till.whileClosed(officeDay(new Date().toISOString()).slice(0, 7), async () => {
     for (const call of [`POST fees/${fees.at(-1)}/void`, `POST fees/${fees.at(-1)}/reissue`])
-      expect(outcome(await till.a(call, { reason: 'x', ...(call.endsWith('reissue') ? { amount: '5' } : {}) }))).toBe('409 month_closed')
+      expect(
+        outcome(await till.a(call, { reason: 'x', ...(call.endsWith('reissue') ? { amount: '5' } : {}) })),
+      ).toBe('409 month_closed')
     expect(outcome(await till.a(`DELETE fees/${fees.at(-1)}`))).toBe('409 month_closed')
   })
   expect(await till.balance(home)).toEqual(['30', '0'])
-}) // prettier-ignore
+})
 
 test('it stands on its month’s slip, so that an apartment’s slips add up to what it owes', async () => {
   const home = nextHome()
@@ -86,8 +103,11 @@ test('it stands on its month’s slip, so that an apartment’s slips add up to 
   await till.fee(home, '20', { month: '2025-11' })
   await enter(home)
   const slips = rowsOf(await till.a(`GET fee-slips?building_id=1&apartment_id=${home}&sort=month`))
-  expect(slips.map(({ month, open }) => [month, open])).toEqual([['2025-11', '520'], ['2026-10', '1']])
-}) // prettier-ignore
+  expect(slips.map(({ month, open }) => [month, open])).toEqual([
+    ['2025-11', '520'],
+    ['2026-10', '1'],
+  ])
+})
 
 test.each([
   ['nothing owed', { amount: '0' }, 'amount:too_small'],
@@ -109,13 +129,18 @@ test('the same debt is taken once, all or nothing of several, and nothing in a c
   const home = nextHome()
   expect(outcome(await enter(home))).toBe('201')
   expect(outcome(await enter(home))).toBe('422 record_exists')
-  const items = [{ apartment_id: home, month: '2025-10', name: 'A', amount: '7' }, { apartment_id: home, month: '2025-10', name: 'B', amount: '-7' }]
-  expect(faults(await till.a('POST opening-debts', { building_id: '1', items }))).toEqual(['items.1.amount:invalid_amount'])
+  const items = [
+    { apartment_id: home, month: '2025-10', name: 'A', amount: '7' },
+    { apartment_id: home, month: '2025-10', name: 'B', amount: '-7' },
+  ]
+  expect(faults(await till.a('POST opening-debts', { building_id: '1', items }))).toEqual([
+    'items.1.amount:invalid_amount',
+  ])
   await till.whileClosed(officeDay(new Date().toISOString()).slice(0, 7), async () => {
     expect(outcome(await enter(home, { name: 'B' }))).toBe('409 month_closed')
   })
   expect(await till.balance(home)).toEqual(['500', '0'])
-}) // prettier-ignore
+})
 
 test('only who may collect brings one in', async () => {
   const home = nextHome()

@@ -21,8 +21,12 @@ beforeAll(async () => {
   const apartment = recordOf(await till.a(`GET apartments/${home}`))
   code = String(apartment.code)
   const resident = await till.a('POST residents', {
-    building_id: '1', code: 'NOP-1', full_name: 'Đặng Thị Nộp', phone_number: '0912345678', password: 'a long enough phrase',
-  }) // prettier-ignore
+    building_id: '1',
+    code: 'NOP-1',
+    full_name: 'Đặng Thị Nộp',
+    phone_number: '0912345678',
+    password: 'a long enough phrase',
+  })
   const [relationship] = await world.db.query<{ id: string }>(
     `select id::text from relationship where building_id = 1 and status = 'active' limit 1`,
   )
@@ -68,7 +72,8 @@ describe('an apartment is found', () => {
 })
 
 test('who moves out some day still lives there; who has moved out is neither found nor named', async () => {
-  const movesOut = (day: string) => world.db.execute('update residency set move_out_date = $2 where id = $1', [residency, day])
+  const movesOut = (day: string) =>
+    world.db.execute('update residency set move_out_date = $2 where id = $1', [residency, day])
   const day = (after: number) => officeDay(new Date(Date.now() + after * 86_400_000).toISOString())
   for (const after of [0, 9]) {
     await movesOut(day(after))
@@ -77,7 +82,7 @@ test('who moves out some day still lives there; who has moved out is neither fou
   await movesOut(day(-1))
   expect(await find('dang thi nop')).toEqual([])
   expect(await find('29K112345')).toMatchObject([{ id: home, householder: null }])
-}) // prettier-ignore
+})
 
 test.each([
   ['nothing', ' ', 'keyword:too_short'],

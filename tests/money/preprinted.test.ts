@@ -10,8 +10,10 @@ let template: string
 beforeAll(async () => {
   world = await openWorld()
   till = await openTill(world)
-  template = recordOf(await post('pre-print-receipt-templates', { name: 'Mẫu', symbol: 'AA/26', digits: 4, leaves: 3 })).id
-}) // prettier-ignore
+  template = recordOf(
+    await post('pre-print-receipt-templates', { name: 'Mẫu', symbol: 'AA/26', digits: 4, leaves: 3 }),
+  ).id
+})
 afterAll(() => world.close())
 
 const post = (path: string, values: object) => till.a(`POST ${path}`, { building_id: '1', ...values })
@@ -31,15 +33,22 @@ const leafOf = async (id: string) => recordOf(await till.a(`GET pre-print-serial
 let home: string
 beforeEach(() => {
   home = till.apartment(made)
-}) // prettier-ignore
+})
 
 test('a book comes with its leaves, numbered as the template says', async () => {
   const { id } = recordOf(await book())
   expect((await leavesOf(id)).map(({ number, status }) => [number, status])).toEqual([
-    ['AA/26-0010', 'free'], ['AA/26-0011', 'free'], ['AA/26-0012', 'free'],
-  ]) // prettier-ignore
-  expect(recordOf(await till.a(`GET pre-print-receipts/${id}`))).toMatchObject({ leaves: 3, free: 3, used: 0, spoiled: 0 })
-}) // prettier-ignore
+    ['AA/26-0010', 'free'],
+    ['AA/26-0011', 'free'],
+    ['AA/26-0012', 'free'],
+  ])
+  expect(recordOf(await till.a(`GET pre-print-receipts/${id}`))).toMatchObject({
+    leaves: 3,
+    free: 3,
+    used: 0,
+    spoiled: 0,
+  })
+})
 
 test.each([
   ['serials that another book has', { first_serial: 11, leaves: 5 }, 'first_serial:serial_in_other_book'],

@@ -25,27 +25,42 @@ test('CC-01: of fifty receipts of two cashiers for one fee exactly one is made',
   const at = nextHome()
   for (let round = 0; round < rounds; round += 1) {
     const fee = await till.fee(at, '500000')
-    const pay = (n: number) => () => till.collect(at, '500000', line(fee, '500000'), randomUUID(), n % 2 === 0 ? till.a : a2)
+    const pay = (n: number) => () =>
+      till.collect(at, '500000', line(fee, '500000'), randomUUID(), n % 2 === 0 ? till.a : a2)
     expect(await atOnce(times(50, pay))).toEqual({ '201': 1, '409 fee_paid': 49 })
     expect(await till.balance(at)).toEqual(['0', '0'])
   }
-}) // prettier-ignore
+})
 
 test('CC-01: parts of one fee are taken until it is settled, and no further', async () => {
   const at = nextHome()
   const fee = await till.fee(at, '1000')
-  const said = await atOnce(times(50, (n) => () => till.collect(at, '300', line(fee, '300'), randomUUID(), n % 2 === 0 ? till.a : a2)))
+  const said = await atOnce(
+    times(
+      50,
+      (n) => () => till.collect(at, '300', line(fee, '300'), randomUUID(), n % 2 === 0 ? till.a : a2),
+    ),
+  )
   expect(said).toEqual({ '201': 3, '409 fee_paid': 47 })
   expect(await till.balance(at)).toEqual(['100', '0'])
-}) // prettier-ignore
+})
 
 describe('credit', () => {
   test('CC-02: of a million, 300,000 can be drawn three times', async () => {
     const at = nextHome()
     await till.fee(at, '1')
     await till.collect(at, '1000001', { confirm_excess: true, extra_credit_reason: 'Trả trước' })
-    await bulkFees(at, times(50, () => '300000'))
-    const said = await atOnce(times(50, (n) => () => till.collect(at, '0', { credit_used: '300000' }, randomUUID(), n % 2 === 0 ? till.a : a2)))
+    await bulkFees(
+      at,
+      times(50, () => '300000'),
+    )
+    const said = await atOnce(
+      times(
+        50,
+        (n) => () =>
+          till.collect(at, '0', { credit_used: '300000' }, randomUUID(), n % 2 === 0 ? till.a : a2),
+      ),
+    )
     expect(said).toEqual({ '201': 3, '409 credit_too_small': 47 })
     expect(await till.balance(at)).toEqual(['14100000', '100000'])
   })
@@ -54,16 +69,24 @@ describe('credit', () => {
     for (let round = 0; round < rounds; round += 1) {
       const at = nextHome()
       await till.fee(at, '100')
-      const { id } = recordOf(await till.collect(at, '150', { confirm_excess: true, extra_credit_reason: 'thừa' }))
+      const { id } = recordOf(
+        await till.collect(at, '150', { confirm_excess: true, extra_credit_reason: 'thừa' }),
+      )
       await bulkFees(at, ['50'])
-      const said = await atOnce(times(20, (n) => () => (n % 2 === round % 2 ? till.collect(at, '0', { credit_used: '50' }) : till.takeBack(id))))
+      const said = await atOnce(
+        times(
+          20,
+          (n) => () =>
+            n % 2 === round % 2 ? till.collect(at, '0', { credit_used: '50' }) : till.takeBack(id),
+        ),
+      )
       const isSpent = said['201'] === 1
       expect((said['200'] ?? 0) + (said['201'] ?? 0)).toBe(1)
       expect(await till.balance(at)).toEqual([isSpent ? '0' : '150', '0'])
       expect(Object.keys(said).filter((one) => !/^(20[01]|409 )/.test(one))).toEqual([])
     }
   })
-}) // prettier-ignore
+})
 
 /** Approved in one go. */
 async function bulkFees(at: string, amounts: readonly string[]): Promise<void> {
@@ -83,14 +106,17 @@ test('CC-06: of fifty voids of one receipt one goes through', async () => {
 })
 
 describe('MO-05: an idempotency key', () => {
-  const kept = async (key: string) => (await world.db.query('select from idempotency where key = $1', [key])).length
+  const kept = async (key: string) =>
+    (await world.db.query('select from idempotency where key = $1', [key])).length
 
   test('makes one receipt of fifty calls, and answers all of them alike', async () => {
     const at = nextHome()
     await till.fee(at, '1000')
     const replies = await Promise.all(times(50, () => till.collect(at, '100', {}, 'fifty')))
     const again = await till.collect(at, '100', {}, 'fifty')
-    expect(new Set([...replies, again].map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size).toBe(1)
+    expect(
+      new Set([...replies, again].map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size,
+    ).toBe(1)
     expect(outcome(again)).toBe('201')
     expect(await till.receiptsOf(at)).toHaveLength(1)
     expect(await till.balance(at)).toEqual(['900', '0'])
@@ -101,7 +127,9 @@ describe('MO-05: an idempotency key', () => {
     await till.fee(at, '1000')
     const mine = await till.collect(at, '100', {}, 'own')
     expect(outcome(await till.collect(at, '101', {}, 'own'))).toBe('422 idempotency_key_reused')
-    expect(outcome(await till.a('POST fees', { building_id: '1' }, { headers: { 'idempotency-key': 'own' } }))).toBe('422 idempotency_key_reused')
+    expect(
+      outcome(await till.a('POST fees', { building_id: '1' }, { headers: { 'idempotency-key': 'own' } })),
+    ).toBe('422 idempotency_key_reused')
     const theirs = await till.collect(at, '100', {}, 'own', a2)
     expect([outcome(mine), outcome(theirs)]).toEqual(['201', '201'])
     expect(recordOf(theirs).id).not.toBe(recordOf(mine).id)
@@ -114,20 +142,33 @@ describe('MO-05: an idempotency key', () => {
     expect(outcome(await till.collect(at, '100', {}, 'again'))).toBe('409 nothing_to_pay')
     expect(await kept('again')).toBe(0)
     await till.fee(at, '1000')
-    expect(outcome(await till.collect(at, '5', { cash_account_id: '5' }, 'again'))).toBe('422 invalid_reference')
+    expect(outcome(await till.collect(at, '5', { cash_account_id: '5' }, 'again'))).toBe(
+      '422 invalid_reference',
+    )
     expect(await kept('again')).toBe(0)
     expect(outcome(await till.collect(at, '100', {}, 'again'))).toBe('201')
   })
 
-  test.each([['', 'empty'], ['x'.repeat(256), 'too long']])('is refused where it is %s', async (key) => {
+  test.each([
+    ['', 'empty'],
+    ['x'.repeat(256), 'too long'],
+  ])('is refused where it is %s', async (key) => {
     const reply = await fetch(`${world.house.address}/v1/manage/receipts`, {
       method: 'POST',
-      headers: { 'client-id': '3', authorization: `Bearer ${world.tokens.A}`, 'content-type': 'application/json', 'idempotency-key': key },
+      headers: {
+        'client-id': '3',
+        authorization: `Bearer ${world.tokens.A}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
       body: '{}',
     })
-    expect([reply.status, Object.keys(((await reply.json()) as { errors?: object }).errors ?? {})]).toEqual([422, ['idempotency-key']])
+    expect([reply.status, Object.keys(((await reply.json()) as { errors?: object }).errors ?? {})]).toEqual([
+      422,
+      ['idempotency-key'],
+    ])
   })
-}) // prettier-ignore
+})
 
 test('MO-06: a second click without a key finds nothing left to pay', async () => {
   const at = nextHome()
@@ -141,14 +182,24 @@ test('MO-06: a second click without a key finds nothing left to pay', async () =
 
 test('approvals, one by one and all together, go on beside collecting, voiding and deleting without a deadlock', async () => {
   const homes = times(10, nextHome)
-  for (const at of homes) await bulkFees(at, times(6, () => '1000'))
+  for (const at of homes)
+    await bulkFees(
+      at,
+      times(6, () => '1000'),
+    )
   const drafts: { id: string; at: string }[] = []
   for (const at of homes) {
     const items = times(8, () => ({ apartment_id: at, month: '2026-11', name: 'Phí', amount: '10' }))
     const made = await till.a('POST fees', { building_id: '1', items })
     drafts.push(...(made.body.data as { id: string }[]).map(({ id }) => ({ id, at })))
   }
-  const bulk = (n: number) => () => till.a('POST fees/approve', n % 5 === 0 ? { building_id: '1', month: '2026-11' } : { building_id: '1', ids: [drafts[n * 3 % 80]?.id, drafts[(n * 7 + 40) % 80]?.id] })
+  const bulk = (n: number) => () =>
+    till.a(
+      'POST fees/approve',
+      n % 5 === 0
+        ? { building_id: '1', month: '2026-11' }
+        : { building_id: '1', ids: [drafts[(n * 3) % 80]?.id, drafts[(n * 7 + 40) % 80]?.id] },
+    )
   const said = await atOnce(
     times(50, (n) => [
       bulk(n),
@@ -157,9 +208,16 @@ test('approvals, one by one and all together, go on beside collecting, voiding a
       () => till.a(`DELETE fees/${drafts[79 - n]?.id}`),
     ]).flat(),
   )
-  expect(Object.keys(said).filter((one) => !/^(20[01]|404 record_not_found|409 (illegal_transition|record_changed|fee_paid|record_frozen))$/.test(one))).toEqual([])
+  expect(
+    Object.keys(said).filter(
+      (one) =>
+        !/^(20[01]|404 record_not_found|409 (illegal_transition|record_changed|fee_paid|record_frozen))$/.test(
+          one,
+        ),
+    ),
+  ).toEqual([])
   expect(said['201']).toBe(50)
-}) // prettier-ignore
+})
 
 test('MO-15: the numbers have no hole after all that, nor after fifty receipts that failed once they had one', async () => {
   const at = nextHome()

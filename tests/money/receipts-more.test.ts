@@ -169,14 +169,36 @@ test('a receipt keeps what it settled as it was called then, and nothing changes
   await world.db.execute(`update payment_method set name = 'Khác' where building_id = 1 and code = 'CASH'`)
   expect(recordOf(await till.a(`GET receipts/${receipt.id}`))).toEqual(receipt)
   expect((receipt.lines as { name: string }[]).map(({ name }) => name)).toEqual(['Phí quản lý'])
-  for (const [method, body] of [['PATCH', { payer: 'X' }], ['PUT', { payer: 'X' }], ['DELETE', undefined]] as const)
+  for (const [method, body] of [
+    ['PATCH', { payer: 'X' }],
+    ['PUT', { payer: 'X' }],
+    ['DELETE', undefined],
+  ] as const)
     expect((await till.a(`${method} receipts/${receipt.id}`, body)).status).toBe(404)
   const voided = recordOf(await till.takeBack(receipt.id))
   const { status, reason, voided_on, voided_by_id, voided_by_name, version, updated_at, ...rest } = voided
-  expect({ ...receipt, status, reason, voided_on, voided_by_id, voided_by_name, version, updated_at }).toEqual({ ...rest, status: 'voided', reason: 'nhầm', voided_on, voided_by_id, voided_by_name, version: 2, updated_at })
+  expect({
+    ...receipt,
+    status,
+    reason,
+    voided_on,
+    voided_by_id,
+    voided_by_name,
+    version,
+    updated_at,
+  }).toEqual({
+    ...rest,
+    status: 'voided',
+    reason: 'nhầm',
+    voided_on,
+    voided_by_id,
+    voided_by_name,
+    version: 2,
+    updated_at,
+  })
   const deleted = rowsOf(await till.a(`GET receipts?building_id=1&status=voided&apartment_id=${home}`))
   expect(deleted.map(({ id }) => id)).toEqual([receipt.id])
-}) // prettier-ignore
+})
 
 test('after all that the books agree', async () => {
   expect(await disagreements(world.db)).toEqual({})

@@ -61,30 +61,46 @@ test('a line that is corrected is still its order’s', async () => {
 test('how a charged order is paid is the ledger’s to say, and nobody else’s', async () => {
   const home = till.apartment(8)
   const id = await completed(home, { cash_basis: false })
-  for (const [name, value] of [['payment_status', 'paid'], ['cash_basis', true]] as const) {
+  for (const [name, value] of [
+    ['payment_status', 'paid'],
+    ['cash_basis', true],
+  ] as const) {
     const reply = await till.a(`PATCH bookings/${id}`, { [name]: value })
     expect([outcome(reply), faults(reply)]).toEqual(['409 record_frozen', [`${name}:record_frozen`]])
   }
-  expect(outcome(await till.a(`PATCH bookings/${id}`, { payment_status: 'unpaid', cash_basis: false, rating: 5 }))).toBe('200')
-  expect(recordOf(await till.a(`GET bookings/${id}`))).toMatchObject({ payment_status: 'unpaid', cash_basis: false, rating: 5 })
-}) // prettier-ignore
+  expect(
+    outcome(await till.a(`PATCH bookings/${id}`, { payment_status: 'unpaid', cash_basis: false, rating: 5 })),
+  ).toBe('200')
+  expect(recordOf(await till.a(`GET bookings/${id}`))).toMatchObject({
+    payment_status: 'unpaid',
+    cash_basis: false,
+    rating: 5,
+  })
+})
 
 test.each([
   ['void', (fee: string) => till.a(`POST fees/${fee}/void`, { reason: 'x' })],
   ['deleted', (fee: string) => till.a(`DELETE fees/${fee}`)],
-])('an order whose line is %s is charged to nobody, and unpaid until somebody says otherwise', async (_how, gone) => {
-  const home = till.apartment(7)
-  const id = await completed(home, { cash_basis: false })
-  const of = async () => recordOf(await till.a(`GET bookings/${id}`))
-  // One that is let off as a whole is paid, until its line goes too.
-  const answer = recordOf(await till.a(`POST fees/${String((await of()).fee_id)}/reissue`, { reason: 'x', amount: '0' }))
-  expect(await of()).toMatchObject({ payment_status: 'paid' })
-  const { issued } = recordOf(await till.a(`POST fees/${String(answer.issued)}/reissue`, { reason: 'x', amount: '10' }))
-  expect(outcome(await gone(String(issued)))).toBe('200')
-  expect(await of()).toMatchObject({ fee_id: null, payment_status: 'unpaid', status: 'complete' })
-  expect(await till.balance(home)).toEqual(['0', '0'])
-  expect(outcome(await till.a(`PATCH bookings/${id}`, { payment_status: 'paid' }))).toBe('200')
-}) // prettier-ignore
+])(
+  'an order whose line is %s is charged to nobody, and unpaid until somebody says otherwise',
+  async (_how, gone) => {
+    const home = till.apartment(7)
+    const id = await completed(home, { cash_basis: false })
+    const of = async () => recordOf(await till.a(`GET bookings/${id}`))
+    // One that is let off as a whole is paid, until its line goes too.
+    const answer = recordOf(
+      await till.a(`POST fees/${String((await of()).fee_id)}/reissue`, { reason: 'x', amount: '0' }),
+    )
+    expect(await of()).toMatchObject({ payment_status: 'paid' })
+    const { issued } = recordOf(
+      await till.a(`POST fees/${String(answer.issued)}/reissue`, { reason: 'x', amount: '10' }),
+    )
+    expect(outcome(await gone(String(issued)))).toBe('200')
+    expect(await of()).toMatchObject({ fee_id: null, payment_status: 'unpaid', status: 'complete' })
+    expect(await till.balance(home)).toEqual(['0', '0'])
+    expect(outcome(await till.a(`PATCH bookings/${id}`, { payment_status: 'paid' }))).toBe('200')
+  },
+)
 
 test.each([
   ['paid in cash to the provider', { cash_basis: true }],

@@ -40,23 +40,40 @@ test.each([[1_000, '0', 6], [4, '200', 4], [2, '1000', 2], [1, '0', 1]])(
 ) // prettier-ignore
 
 test('between days without a line it says what was owed by then', async () => {
-  expect(await told({ from: '2000-01-01', to: '2000-12-31' })).toMatchObject({ opening: '0', lines: [], total: 0 })
+  expect(await told({ from: '2000-01-01', to: '2000-12-31' })).toMatchObject({
+    opening: '0',
+    lines: [],
+    total: 0,
+  })
   expect(await told({ from: '2999-01-01' })).toMatchObject({ opening: '90', lines: [], total: 0 })
-}) // prettier-ignore
+})
 
 test('what an apartment was let off is told apart from what it paid, in its statement and in the list of debts', async () => {
   const other = till.apartment(1)
   const lines = async () => {
     const { lines: told } = await statementOf(world.db, { buildingId: '1', apartmentId: other })
-    return told.map(({ kind, charged, paid, deduction, balance }) => [kind, charged, paid, deduction, balance])
+    return told.map(({ kind, charged, paid, deduction, balance }) => [
+      kind,
+      charged,
+      paid,
+      deduction,
+      balance,
+    ])
   }
-  const deduction = async () => rowsOf(await till.a(`GET debts?building_id=1&apartment_id=${other}`))[0]?.deduction
+  const deduction = async () =>
+    rowsOf(await till.a(`GET debts?building_id=1&apartment_id=${other}`))[0]?.deduction
   await till.fee(other, '1000')
   expect(await deduction()).toBe('0')
   const of = { deduction: '120', deduction_reason: 'Giảm phí' }
   const { id } = recordOf(await till.collect(other, '300', of))
   expect(await deduction()).toBe('120')
-  expect(recordOf(await till.a(`GET debts/${String(rowsOf(await till.a(`GET debts?building_id=1&apartment_id=${other}`))[0]?.id)}`))).toMatchObject({ deduction: '120' })
+  expect(
+    recordOf(
+      await till.a(
+        `GET debts/${String(rowsOf(await till.a(`GET debts?building_id=1&apartment_id=${other}`))[0]?.id)}`,
+      ),
+    ),
+  ).toMatchObject({ deduction: '120' })
   await till.takeBack(id)
   expect(await deduction()).toBe('0')
   await till.collect(other, '0', { deduction: '40', deduction_reason: 'Giảm phí' })
@@ -69,7 +86,7 @@ test('what an apartment was let off is told apart from what it paid, in its stat
   ])
   const first = await statementOf(world.db, { buildingId: '1', apartmentId: other, most: 3 })
   expect([first.opening, comesTo(first)]).toEqual(['1000', '960'])
-}) // prettier-ignore
+})
 
 test('MO-13: 2026-01-31T17:30Z is February in the office', async () => {
   const instant = `'2026-01-31T17:30:00Z'::timestamptz`

@@ -19,7 +19,14 @@ export async function openTill(world: World) {
     return id
   }
   const draft = (apartmentId: string, amount: string, more: object = {}): Promise<Reply> =>
-    a('POST fees', { building_id: '1', apartment_id: apartmentId, month: '2026-10', name: 'Phí', amount, ...more })
+    a('POST fees', {
+      building_id: '1',
+      apartment_id: apartmentId,
+      month: '2026-10',
+      name: 'Phí',
+      amount,
+      ...more,
+    })
   return {
     a,
     cash: cash?.id ?? '',
@@ -33,14 +40,29 @@ export async function openTill(world: World) {
       return id
     },
     feeOf: async (id: string) => recordOf(await a(`GET fees/${id}`)),
-    collect: (apartmentId: string, amount: string, more: object = {}, key?: string, by: Manage = a): Promise<Reply> =>
+    collect: (
+      apartmentId: string,
+      amount: string,
+      more: object = {},
+      key?: string,
+      by: Manage = a,
+    ): Promise<Reply> =>
       by(
         'POST receipts',
-        { building_id: '1', apartment_id: apartmentId, month: '2026-11', payment_method_id: cash?.id, amount_received: amount, ...more },
+        {
+          building_id: '1',
+          apartment_id: apartmentId,
+          month: '2026-11',
+          payment_method_id: cash?.id,
+          amount_received: amount,
+          ...more,
+        },
         key === undefined ? {} : { headers: { 'idempotency-key': key } },
       ),
-    takeBack: (receiptId: string, by: Manage = a): Promise<Reply> => by(`POST receipts/${receiptId}/void`, { reason: 'nhầm' }),
-    receiptsOf: async (apartmentId: string) => rowsOf(await a(`GET receipts?building_id=1&limit=all&apartment_id=${apartmentId}`)),
+    takeBack: (receiptId: string, by: Manage = a): Promise<Reply> =>
+      by(`POST receipts/${receiptId}/void`, { reason: 'nhầm' }),
+    receiptsOf: async (apartmentId: string) =>
+      rowsOf(await a(`GET receipts?building_id=1&limit=all&apartment_id=${apartmentId}`)),
     /** `[outstanding, credit]` as the ledger has them. */
     async balance(apartmentId: string): Promise<readonly [string, string]> {
       const { body } = await a(`GET debts/apartments/${apartmentId}`)
@@ -65,7 +87,7 @@ export async function openTill(world: World) {
       }
     },
   }
-} // prettier-ignore
+}
 
 /** The same thing asked so often at once; the outcomes, each with how often it came. */
 export async function atOnce(calls: readonly (() => Promise<Reply>)[]): Promise<Record<string, number>> {

@@ -22,41 +22,60 @@ const day = (ahead: number) => officeDay(new Date(Date.now() + ahead * 86_400_00
 const plan = async (more: object = {}) =>
   recordOf(
     await till.a('POST voucher-plans', {
-      building_id: '1', name: 'Thuê', contract_id: contract, first_date: '2026-01-31', last_date: '2026-05-30', period_months: 1,
-      amount_before_tax: '100', amount_with_tax: '110', counterparty: 'X', warning_days: 10, ...more,
+      building_id: '1',
+      name: 'Thuê',
+      contract_id: contract,
+      first_date: '2026-01-31',
+      last_date: '2026-05-30',
+      period_months: 1,
+      amount_before_tax: '100',
+      amount_with_tax: '110',
+      counterparty: 'X',
+      warning_days: 10,
+      ...more,
     }),
-  ).id // prettier-ignore
+  ).id
 const periods = async (id: string) =>
   rowsOf(await till.a(`GET voucher-plan-periods?building_id=1&limit=all&sort=number&voucher_plan_id=${id}`))
 const states = async (id: string) => (await periods(id)).map(({ status }) => status)
 const voucher = async (period: unknown, more: object = {}) =>
   recordOf(
     await till.a('POST receipt-vouchers', {
-      building_id: '1', date: day(0), category_id: '1', cash_account_id: '1', amount: '110', party: 'X', plan_period_id: period, ...more,
+      building_id: '1',
+      date: day(0),
+      category_id: '1',
+      cash_account_id: '1',
+      amount: '110',
+      party: 'X',
+      plan_period_id: period,
+      ...more,
     }),
-  ).id // prettier-ignore
+  ).id
 const move = (id: string, name: string, body: object = {}) =>
   till.a(`POST receipt-vouchers/${id}/${name}`, body)
 const period = async (id: string, at: number) => (await periods(id))[at - 1]?.id
 
 test('they come with the plan: the same day of each month or the last there is, until the plan ends', async () => {
   const own = await periods(await plan())
-  expect(own.map(({ number, from_date, to_date, warn_on, name }) => [number, from_date, to_date, warn_on, name])).toEqual([
+  expect(
+    own.map(({ number, from_date, to_date, warn_on, name }) => [number, from_date, to_date, warn_on, name]),
+  ).toEqual([
     [1, '2026-01-31', '2026-02-27', '2026-01-21', 'Thuê · 1/4'],
     [2, '2026-02-28', '2026-03-30', '2026-02-18', 'Thuê · 2/4'],
     [3, '2026-03-31', '2026-04-29', '2026-03-21', 'Thuê · 3/4'],
     [4, '2026-04-30', '2026-05-30', '2026-04-20', 'Thuê · 4/4'],
   ])
-  expect(own.map(({ due_on, amount_before_tax, amount_with_tax }) => [due_on, amount_before_tax, amount_with_tax])).toEqual(
-    ['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30'].map((due) => [due, '100', '110']),
-  )
-}) // prettier-ignore
+  expect(
+    own.map(({ due_on, amount_before_tax, amount_with_tax }) => [due_on, amount_before_tax, amount_with_tax]),
+  ).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30'].map((due) => [due, '100', '110']))
+})
 
 test('each is over, near enough to warn of, or far away', async () => {
-  const of = (first: number, warning_days: number) => plan({ first_date: day(first), last_date: day(first + 5), warning_days })
+  const of = (first: number, warning_days: number) =>
+    plan({ first_date: day(first), last_date: day(first + 5), warning_days })
   const found = [await of(-1, 0), await of(0, 0), await of(10, 10), await of(11, 10)]
   expect(await Promise.all(found.map(states))).toEqual([['expired'], ['active'], ['active'], ['coming_soon']])
-}) // prettier-ignore
+})
 
 test('a voucher does its period once it is approved, and opens it again once it is void', async () => {
   const id = await plan({ first_date: day(100), last_date: day(150) })
@@ -93,9 +112,19 @@ test('a changed plan keeps what is done as it was, and brings the others in line
   await move(await voucher(await period(id, 2)), 'approve')
   const done = (await periods(id))[1]
   await till.a(`POST voucher-plan-periods/${await period(id, 4)}/block`, {})
-  expect(outcome(await till.a(`PATCH voucher-plans/${id}`, { amount_with_tax: '120', warning_days: 0, last_date: '2026-06-29' }))).toBe('200')
+  expect(
+    outcome(
+      await till.a(`PATCH voucher-plans/${id}`, {
+        amount_with_tax: '120',
+        warning_days: 0,
+        last_date: '2026-06-29',
+      }),
+    ),
+  ).toBe('200')
   const after = await periods(id)
-  expect(after.map(({ number, amount_with_tax, warn_on, status }) => [number, amount_with_tax, warn_on, status])).toEqual([
+  expect(
+    after.map(({ number, amount_with_tax, warn_on, status }) => [number, amount_with_tax, warn_on, status]),
+  ).toEqual([
     [1, '120', '2026-01-31', 'expired'],
     [2, '110', '2026-02-18', 'done'],
     [3, '120', '2026-03-31', 'expired'],
@@ -106,7 +135,7 @@ test('a changed plan keeps what is done as it was, and brings the others in line
   await till.a(`PATCH voucher-plans/${id}`, { last_date: '2026-01-31' })
   expect((await periods(id)).map(({ number }) => number)).toEqual([1, 2])
   expect(outcome(await till.a(`PATCH voucher-plans/${id}`, { counterparty: 'Y' }))).toBe('200')
-}) // prettier-ignore
+})
 
 test('a period that a draft or a void voucher is for outlives a plan that no longer has it', async () => {
   const id = await plan()
@@ -116,10 +145,17 @@ test('a period that a draft or a void voucher is for outlives a plan that no lon
   await move(gone, 'approve')
   await move(gone, 'void', { reason: 'nhầm' })
   expect(outcome(await till.a(`PATCH voucher-plans/${id}`, { amount_with_tax: '130' }))).toBe('200')
-  expect((await periods(id)).map((one) => [one.id, one.amount_with_tax]).slice(2)).toEqual([[drafted, '130'], [voided, '130']])
+  expect((await periods(id)).map((one) => [one.id, one.amount_with_tax]).slice(2)).toEqual([
+    [drafted, '130'],
+    [voided, '130'],
+  ])
   expect(outcome(await till.a(`PATCH voucher-plans/${id}`, { last_date: '2026-02-27' }))).toBe('200')
-  expect((await periods(id)).map((one) => [one.number, one.status])).toEqual([[1, 'expired'], [3, 'inactive'], [4, 'inactive']])
-}) // prettier-ignore
+  expect((await periods(id)).map((one) => [one.number, one.status])).toEqual([
+    [1, 'expired'],
+    [3, 'inactive'],
+    [4, 'inactive'],
+  ])
+})
 
 test('a plan is not deleted once vouchers have been made for it', async () => {
   const [done, drafted, voided] = [await plan(), await plan(), await plan()]
@@ -128,11 +164,12 @@ test('a plan is not deleted once vouchers have been made for it', async () => {
   const back = await voucher(await period(voided, 1))
   await move(back, 'approve')
   await move(back, 'void', { reason: 'nhầm' })
-  for (const id of [done, drafted, voided]) expect(outcome(await till.a(`DELETE voucher-plans/${id}`))).toBe('409 plan_has_vouchers')
+  for (const id of [done, drafted, voided])
+    expect(outcome(await till.a(`DELETE voucher-plans/${id}`))).toBe('409 plan_has_vouchers')
   await till.a(`DELETE receipt-vouchers/${trashed}`)
   expect(outcome(await till.a(`DELETE voucher-plans/${drafted}`))).toBe('409 plan_has_vouchers')
   expect((await states(drafted)).length).toBe(4)
-}) // prettier-ignore
+})
 
 test('a plan takes its periods to the trash, and brings them back', async () => {
   const id = await plan()
@@ -154,54 +191,83 @@ describe('a plan in another currency than its building’s', () => {
     expect(first).toMatchObject(dollars)
     const of = `PATCH voucher-plan-periods/${String(first?.id)}`
     expect(outcome(await till.a(of, { amount_with_tax: '1200.75' }))).toBe('200')
-    expect(recordOf(await till.a(`GET voucher-plan-periods/${String(first?.id)}`))).toMatchObject({ amount_with_tax: '1200.75' })
+    expect(recordOf(await till.a(`GET voucher-plan-periods/${String(first?.id)}`))).toMatchObject({
+      amount_with_tax: '1200.75',
+    })
   })
 
   test('takes no amount finer than that', async () => {
     const id = await plan()
     const finer = { amount_with_tax: '110.5' }
-    expect(faults(await till.a(`PATCH voucher-plans/${id}`, finer))).toEqual(['amount_with_tax:too_many_decimals'])
+    expect(faults(await till.a(`PATCH voucher-plans/${id}`, finer))).toEqual([
+      'amount_with_tax:too_many_decimals',
+    ])
     const of = `PATCH voucher-plan-periods/${String(await period(id, 1))}`
     expect(faults(await till.a(of, finer))).toEqual(['amount_with_tax:too_many_decimals'])
   })
 
   test('brings its periods along when it changes to that', async () => {
     const id = await plan()
-    expect(outcome(await till.a(`PATCH voucher-plans/${id}`, { ...dollars, last_date: '2026-03-10' }))).toBe('200')
-    expect((await periods(id)).map((one) => [one.currency_code, one.amount_before_tax, one.amount_with_tax])).toEqual([
+    expect(outcome(await till.a(`PATCH voucher-plans/${id}`, { ...dollars, last_date: '2026-03-10' }))).toBe(
+      '200',
+    )
+    expect(
+      (await periods(id)).map((one) => [one.currency_code, one.amount_before_tax, one.amount_with_tax]),
+    ).toEqual([
       ['usd', '1000.5', '1100.55'],
       ['usd', '355.02', '390.52'],
     ])
   })
-}) // prettier-ignore
+})
 
 test('a short last period comes to its days, and an anniversary is no period of its own', async () => {
   const month = { amount_before_tax: '3100', amount_with_tax: '6200' }
   const amounts = async (last_date: string) =>
-    (await periods(await plan({ ...month, first_date: '2026-03-01', last_date }))).map((one) => [one.to_date, one.amount_before_tax, one.amount_with_tax])
-  expect(await amounts('2026-05-02')).toEqual([['2026-03-31', '3100', '6200'], ['2026-04-30', '3100', '6200'], ['2026-05-02', '200', '400']])
-  expect(await amounts('2026-05-01')).toEqual([['2026-03-31', '3100', '6200'], ['2026-05-01', '3100', '6200']])
-}) // prettier-ignore
+    (await periods(await plan({ ...month, first_date: '2026-03-01', last_date }))).map((one) => [
+      one.to_date,
+      one.amount_before_tax,
+      one.amount_with_tax,
+    ])
+  expect(await amounts('2026-05-02')).toEqual([
+    ['2026-03-31', '3100', '6200'],
+    ['2026-04-30', '3100', '6200'],
+    ['2026-05-02', '200', '400'],
+  ])
+  expect(await amounts('2026-05-01')).toEqual([
+    ['2026-03-31', '3100', '6200'],
+    ['2026-05-01', '3100', '6200'],
+  ])
+})
 
 test.each([
   ['revenue', 'receipt-vouchers', 'payment-vouchers'],
   ['payment', 'payment-vouchers', 'receipt-vouchers'],
 ])('a period of a %s plan is done by %s, and not by %s', async (kind, right, wrong) => {
   const id = await plan({ kind })
-  const values = { building_id: '1', date: day(0), category_id: '1', cash_account_id: '1', amount: '110', party: 'X' }
+  const values = {
+    building_id: '1',
+    date: day(0),
+    category_id: '1',
+    cash_account_id: '1',
+    amount: '110',
+    party: 'X',
+  }
   const refused = ['plan_period_id:invalid_reference']
   const of = await period(id, 1)
   expect(faults(await till.a(`POST ${wrong}`, { ...values, plan_period_id: of }))).toEqual(refused)
   const made = recordOf(await till.a(`POST ${wrong}`, values)).id
   expect(faults(await till.a(`PATCH ${wrong}/${made}`, { plan_period_id: of }))).toEqual(refused)
   // A draft of before this was asked.
-  await world.db.execute(`update ${wrong.slice(0, -1).replace('-', '_')} set plan_period_id = $1 where building_id = 1 and id = $2`, [of, made])
+  await world.db.execute(
+    `update ${wrong.slice(0, -1).replace('-', '_')} set plan_period_id = $1 where building_id = 1 and id = $2`,
+    [of, made],
+  )
   expect(faults(await till.a(`POST ${wrong}/${made}/approve`, {}))).toEqual(refused)
   expect((await states(id))[0]).toBe('expired')
   const good = recordOf(await till.a(`POST ${right}`, { ...values, plan_period_id: of })).id
   expect(outcome(await till.a(`POST ${right}/${good}/approve`, {}))).toBe('200')
   expect((await states(id))[0]).toBe('done')
-}) // prettier-ignore
+})
 
 test('a plan with vouchers stays of its kind and its currency', async () => {
   const id = await plan()

@@ -10,7 +10,7 @@ let till: Till
 beforeAll(async () => {
   world = await openWorld()
   till = await openTill(world)
-}) // prettier-ignore
+})
 afterEach(async () => expect(await disagreements(world.db)).toEqual({}))
 afterAll(() => world.close())
 
@@ -47,7 +47,7 @@ const booked = async (id: string, kind: string) => {
     [id, kind],
   )
   return rows.map(({ line }) => line)
-} // prettier-ignore
+}
 
 describe.each([
   ['receipt-vouchers', 'receipt_voucher', 'PTK', ['cash 500', 'revenue -500'], ['cash -500', 'revenue 500']],
@@ -111,18 +111,26 @@ describe.each([
 test('the maintenance fund pays for maintenance alone, and takes money for anything', async () => {
   const fund = { cash_account_id: await idOf('cash_account', 'QUY-BT') }
   const maintenance = { ...fund, category_id: await idOf('payment_voucher_category', 'CHI-BT') }
-  const [wrong, good, money] = [await draft('payment-vouchers', fund), await draft('payment-vouchers', maintenance), await draft('receipt-vouchers', fund)]
-  expect(faults(await move('payment-vouchers', wrong, 'approve'))).toEqual(['cash_account_id:maintenance_fund_only'])
+  const [wrong, good, money] = [
+    await draft('payment-vouchers', fund),
+    await draft('payment-vouchers', maintenance),
+    await draft('receipt-vouchers', fund),
+  ]
+  expect(faults(await move('payment-vouchers', wrong, 'approve'))).toEqual([
+    'cash_account_id:maintenance_fund_only',
+  ])
   expect(outcome(await move('payment-vouchers', good, 'approve'))).toBe('200')
   expect(outcome(await move('receipt-vouchers', money, 'approve'))).toBe('200')
   expect(await booked(wrong, 'payment_voucher')).toEqual([])
-}) // prettier-ignore
+})
 
 test('a fund stays what it was made: the maintenance fund is not opened by calling it another', async () => {
   const id = await idOf('cash_account', 'QUY-BT')
-  expect(faults(await till.a(`PATCH report/accounts/${id}`, { account_type: 'building' }))).toEqual(['account_type:read_only'])
+  expect(faults(await till.a(`PATCH report/accounts/${id}`, { account_type: 'building' }))).toEqual([
+    'account_type:read_only',
+  ])
   expect(outcome(await till.a(`PATCH report/accounts/${id}`, { note: 'x' }))).toBe('200')
-}) // prettier-ignore
+})
 
 describe('a receipt voucher charged to an apartment', () => {
   const charge = (id: string, apartment_id: string | null) =>
@@ -135,7 +143,13 @@ describe('a receipt voucher charged to an apartment', () => {
     expect(charged).toMatchObject({ status: 'charged', apartment_id: home })
     expect(await booked(id, 'receipt_voucher')).toEqual([])
     const [fee] = rowsOf(await till.a(`GET fees?building_id=1&apartment_id=${home}`))
-    expect(fee).toMatchObject({ fee_type: 'RECEIPT_VOUCHER', name: 'Thay khóa', note: charged.code, amount: '500', status: 'approved' })
+    expect(fee).toMatchObject({
+      fee_type: 'RECEIPT_VOUCHER',
+      name: 'Thay khóa',
+      note: charged.code,
+      amount: '500',
+      status: 'approved',
+    })
     expect(await till.balance(home)).toEqual(['500', '0'])
     expect(outcome(await till.collect(home, '500'))).toBe('201')
     expect(await till.feeOf(String(fee?.id))).toMatchObject({ status: 'settled' })
@@ -152,4 +166,4 @@ describe('a receipt voucher charged to an apartment', () => {
     expect(outcome(await move('receipt-vouchers', id, 'approve'))).toBe('409 illegal_transition')
     expect(outcome(await till.a(`PATCH receipt-vouchers/${id}`, { amount: '1' }))).toBe('409 record_frozen')
   })
-}) // prettier-ignore
+})

@@ -103,7 +103,7 @@ async function furnish() {
     `insert into tariff (building_id, name, fee_setting_id, valid_from, tiers)
       select 1, 'Kill', id, '2019-01-01', '[{"price": "10000", "up_to": null}]' from fee_setting where code = 'KILL' and building_id = 1`,
   )
-} // prettier-ignore
+}
 
 const charged = ['PQL', 'DIEN', 'SANVUON', 'KILL']
 
@@ -175,21 +175,36 @@ test(`JB-01: a fee run killed ${runRounds} times makes each fee exactly once and
     if (data.status === 'running' && Number(data.done) > 0) halfway += 1
     waits.push(await over(id))
     expect((await call(`group-fee-slips/${id}`)).data).toMatchObject({
-      status: 'success', problem: null, total: apartments, done: apartments, created: fees, skipped: 0, failed_count: 0,
-    }) // prettier-ignore
+      status: 'success',
+      problem: null,
+      total: apartments,
+      done: apartments,
+      created: fees,
+      skipped: 0,
+      failed_count: 0,
+    })
   }
   expect(await made()).toEqual(
     Array.from({ length: runRounds + 1 }, (_, at) => ({ ...model, month: monthOf(at) })),
   )
-  console.log(`JB-01: ${runRounds} kills of a run of ${fees} fees (${Math.round(whole)} ms), ${halfway} of them half-way, over ${Math.round(Math.max(...waits))} ms after the restart at the latest`) // prettier-ignore
+  console.log(
+    `JB-01: ${runRounds} kills of a run of ${fees} fees (${Math.round(whole)} ms), ${halfway} of them half-way, over ${Math.round(Math.max(...waits))} ms after the restart at the latest`,
+  )
 }, 3_600_000)
 
 /** Collects 1,000 đồng; the key is in the note too, so that the receipt can be looked for. */
 const receiptOf = (key: string, apartmentId: string, methodId: string): [string, object, string] => [
   'receipts',
-  { building_id: '1', apartment_id: apartmentId, month: monthOf(0), payment_method_id: methodId, amount_received: '1000', note: key },
+  {
+    building_id: '1',
+    apartment_id: apartmentId,
+    month: monthOf(0),
+    payment_method_id: methodId,
+    amount_received: '1000',
+    note: key,
+  },
   key,
-] // prettier-ignore
+]
 
 test(`CR-01: of ${rounds} kills during collecting none loses or doubles a receipt, or leaves a hole`, async () => {
   const fees = await ask<{ id: string; apartment: string }>(`
@@ -197,7 +212,9 @@ test(`CR-01: of ${rounds} kills during collecting none loses or doubles a receip
   const { status } = await call('fees/approve', { building_id: '1', ids: fees.map(({ id }) => id) })
   expect(status).toBe(200)
   const owing = fees.map(({ apartment }) => apartment)
-  const [method] = await ask<{ id: string }>(`select id::text from payment_method where building_id = 1 and code = 'CASH'`)
+  const [method] = await ask<{ id: string }>(
+    `select id::text from payment_method where building_id = 1 and code = 'CASH'`,
+  )
   const paying = (key: string, apartmentId: string) => receiptOf(key, apartmentId, method?.id ?? '')
   const acknowledged = new Map<string, unknown>()
   const unknown = new Map<string, string>()
@@ -216,7 +233,9 @@ test(`CR-01: of ${rounds} kills during collecting none loses or doubles a receip
       }
     })
     const before = acknowledged.size
-    await expect.poll(() => acknowledged.size, { timeout: 20_000 * crowding(), interval: 5 }).toBeGreaterThan(before)
+    await expect
+      .poll(() => acknowledged.size, { timeout: 20_000 * crowding(), interval: 5 })
+      .toBeGreaterThan(before)
     await wait(randomInt(1_000))
     const back = killed(round)
     isKilled = true
@@ -225,7 +244,9 @@ test(`CR-01: of ${rounds} kills during collecting none loses or doubles a receip
   }
   // The same keys again: those whose answer was lost, and some that were answered.
   for (const [key, apartmentId] of unknown) expect((await call(...paying(key, apartmentId))).status).toBe(201)
-  const receipts = await ask<{ note: string; code: string }>(`select note, code from receipt where building_id = 1 and note ~ '^[0-9a-f-]{36}$'`)
+  const receipts = await ask<{ note: string; code: string }>(
+    `select note, code from receipt where building_id = 1 and note ~ '^[0-9a-f-]{36}$'`,
+  )
   const byKey = new Map(receipts.map(({ note, code }) => [note, code]))
 
   expect(acknowledged.size).toBeGreaterThan(rounds)
@@ -233,7 +254,9 @@ test(`CR-01: of ${rounds} kills during collecting none loses or doubles a receip
   expect([...acknowledged].filter(([key, code]) => byKey.get(key) !== code)).toEqual([])
   expect(byKey.size).toBe(receipts.length)
   expect(receipts).toHaveLength(acknowledged.size + unknown.size)
-  const years = await ask<{ holes: number }>(`select max(substr(code, 9)::int) - count(distinct code)::int as holes
+  const years = await ask<{
+    holes: number
+  }>(`select max(substr(code, 9)::int) - count(distinct code)::int as holes
     from receipt where building_id = 1 group by substr(code, 1, 8)`)
   expect(years.every(({ holes }) => holes === 0)).toBe(true)
   const wrong = await ask<object>(`
@@ -249,8 +272,10 @@ test(`CR-01: of ${rounds} kills during collecting none loses or doubles a receip
       (select from ledger_entry e where e.building_id = 1 and e.kind = 'receipt' and e.document_id = r.id)`)
   expect(wrong).toEqual([])
   expect(Math.max(...recoveries)).toBeLessThan(5_000 * crowding())
-  console.log(`CR-01: ${rounds} kills, ${acknowledged.size} receipts acknowledged, ${unknown.size} asked again, back within ${Math.round(Math.max(...recoveries))} ms`)
-}, 3_600_000) // prettier-ignore
+  console.log(
+    `CR-01: ${rounds} kills, ${acknowledged.size} receipts acknowledged, ${unknown.size} asked again, back within ${Math.round(Math.max(...recoveries))} ms`,
+  )
+}, 3_600_000)
 
 test('after all these kills the books hold', async () => {
   const url = (await runningUrl(dataDir)) ?? ''

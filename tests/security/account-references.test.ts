@@ -82,7 +82,7 @@ describe('a field that names an account', () => {
     const group = await give(house, former, '1', [])
     const [checklist] = await house.db.query<{ id: string }>(
       `insert into checklist (building_id, name, code, points) values (1, 'Lifts', 'L', '[]') returning id`,
-    ) // prettier-ignore
+    )
     const round = await send('POST periodic-checklists', {
       building_id: '1',
       code: 'ROUND',

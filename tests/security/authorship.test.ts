@@ -98,11 +98,19 @@ describe('authors', () => {
 describe('a vehicle with history', () => {
   const vehicle = (more: object = {}) => {
     made += 1
-    return make('vehicles', { license_plate: `30A${10_000 + made}`, apartment_id: world.ids.APARTMENT1, ...more })
+    return make('vehicles', {
+      license_plate: `30A${10_000 + made}`,
+      apartment_id: world.ids.APARTMENT1,
+      ...more,
+    })
   }
 
   test('stays, though it never parked; one that was only applied for goes', async () => {
-    const [applied, approved, dated] = [await vehicle(), await vehicle(), await vehicle({ register_from: '2026-01-01' })]
+    const [applied, approved, dated] = [
+      await vehicle(),
+      await vehicle(),
+      await vehicle({ register_from: '2026-01-01' }),
+    ]
     const at = (record: { id: string }) => `vehicles/${record.id}`
     await a(`POST ${at(approved)}/approve`, {})
     expect(outcome(await a(`DELETE ${at(approved)}`))).toBe('409 vehicle_has_registrations')
@@ -113,4 +121,4 @@ describe('a vehicle with history', () => {
     expect(outcome(await a(`DELETE ${at(dated)}`))).toBe('409 vehicle_has_registrations')
     expect(outcome(await a(`DELETE ${at(applied)}`))).toBe('200')
   })
-}) // prettier-ignore
+})

@@ -56,12 +56,15 @@ test('of a stranger no long body is read', async () => {
   expect(await beginRequest('POST /v1/manage/blocks', json(mib))).toBe(401)
   const form = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(mib) }
   expect(await beginRequest('POST /v1/auth/login', { headers: form, begun: '--b\r\n' })).toBe(413)
-}) // prettier-ignore
+})
 
 test('bodies of one account that do not end leave room for those of others, and come to an end', async () => {
   const [greedy, other] = [await addPerson(house), await addPerson(house)]
   const [token, othersToken] = [await tokenFor(house, greedy), await tokenFor(house, other)]
-  const chunked = { headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked', ...authorised(token) }, begun: '1\r\n{\r\n' } // prettier-ignore
+  const chunked = {
+    headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked', ...authorised(token) },
+    begun: '1\r\n{\r\n',
+  }
   const replies: number[] = []
   for (let at = 0; at < 60; at++)
     void beginRequest('PATCH /v1/auth/profile', at % 2 === 0 ? json(mib, authorised(token)) : chunked).then(

@@ -61,10 +61,16 @@ export async function addFileRecords(house: House, uploaderId: string, content: 
          owner_entity, owner_id, owner_field, created_by)
        values ($1, $2, 1, $3, 'image/png', $4, 0, 0, $3, $5, $6, $7, $8)`,
       [
-        one.rowId, isOfBuilding(one.entity) ? '1' : null, one.fileName, content.length,
-        one.entity.name, one.recordId, one.field, uploaderId,
+        one.rowId,
+        isOfBuilding(one.entity) ? '1' : null,
+        one.fileName,
+        content.length,
+        one.entity.name,
+        one.recordId,
+        one.field,
+        uploaderId,
       ],
-    ) // prettier-ignore
+    )
     await db.execute('insert into file_content (file_id, public_id, storage_key) values ($1, $2, $3)', [
       one.rowId,
       one.id,

@@ -68,8 +68,11 @@ async function addResident(clerk: Awaited<ReturnType<typeof member>>) {
   const picture = await clerk.upload('1')
   const record = dataOf(
     await clerk.ask('POST residents', {
-      building_id: '1', code: `R${++made}`, full_name: `Nguyễn Văn ${made}`, id_front_image: picture,
-    }), // prettier-ignore
+      building_id: '1',
+      code: `R${++made}`,
+      full_name: `Nguyễn Văn ${made}`,
+      id_front_image: picture,
+    }),
   )
   expect(record.id_front_image).toBe(picture)
   return { record, picture }
@@ -89,8 +92,7 @@ test('who has uploaded a file opens it as long as nothing holds it, then by the 
   expect([await clerk.open(scan), await reader.open(scan)]).toEqual([200, 404])
   const { record, picture: held } = await addResident(clerk)
   expect([await clerk.open(held), await reader.open(held)]).toEqual([200, 404])
-  await house.db.execute(
-    'delete from account_permission_groups where account_id = $1', [clerk.person.id]) // prettier-ignore
+  await house.db.execute('delete from account_permission_groups where account_id = $1', [clerk.person.id])
   await give(house, clerk.person, '1', [right('manage_resident', 'read')])
   house.services.hub.send({ type: 'access' })
   await expect.poll(() => clerk.open(held)).toBe(404)

@@ -68,10 +68,12 @@ test('the table has the fields that are known to hold personal pictures', () => 
   const guarded = fileFields.filter(({ guard }) => guard !== undefined).map(({ fileName }) => fileName)
   expect(guarded).toEqual(
     expect.arrayContaining([
-      'resident.id_front_image.png', 'resident.id_back_image.png',
-      'resident_registration.id_front_image.png', 'resident_registration.id_back_image.png',
+      'resident.id_front_image.png',
+      'resident.id_back_image.png',
+      'resident_registration.id_front_image.png',
+      'resident_registration.id_back_image.png',
     ]),
-  ) // prettier-ignore
+  )
   expect(fileFields.length).toBeGreaterThan(40)
 })
 

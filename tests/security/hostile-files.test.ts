@@ -59,17 +59,42 @@ const sheets: readonly (readonly [string, () => Uint8Array | string, string, str
   ['a row far below', () => sheet(`<row r="99999999">${cell('A99999999')}</row>`), 'import_too_many_rows'],
   ['many rows without cells', () => sheet('<row/>'.repeat(200_000)), 'import_too_many_rows'],
   ['a zip bomb', () => workbook(' '.repeat(importLimits.inflatedBytes + 1)), 'import_too_large'],
-  ['many parts', () => workbook('<a/>', Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`x/${at}`, new Uint8Array(0)]))), 'import_too_large'],
-  ['an entity from a file', () => workbook('<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><worksheet>&e;</worksheet>'), 'import_not_a_sheet'],
-  ['a billion laughs', () => workbook(`<!DOCTYPE l [<!ENTITY a "ha">${laughs.join('')}]><worksheet>&j;</worksheet>`), 'import_not_a_sheet'],
-  ['a path that climbs', () => workbook('<worksheet/>', { '../../../../slip': strToU8('x') }), 'import_not_a_sheet'],
+  [
+    'many parts',
+    () =>
+      workbook(
+        '<a/>',
+        Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`x/${at}`, new Uint8Array(0)])),
+      ),
+    'import_too_large',
+  ],
+  [
+    'an entity from a file',
+    () => workbook('<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><worksheet>&e;</worksheet>'),
+    'import_not_a_sheet',
+  ],
+  [
+    'a billion laughs',
+    () => workbook(`<!DOCTYPE l [<!ENTITY a "ha">${laughs.join('')}]><worksheet>&j;</worksheet>`),
+    'import_not_a_sheet',
+  ],
+  [
+    'a path that climbs',
+    () => workbook('<worksheet/>', { '../../../../slip': strToU8('x') }),
+    'import_not_a_sheet',
+  ],
   ['elements without end', () => workbook('<a>'.repeat(500_000)), 'import_not_a_sheet'],
   ['half a workbook', () => sheet(`<row r="1">${cell('A1')}</row>`).subarray(0, 200), 'import_not_a_sheet'],
   ['a quote that never ends', () => `code,name\nA,"${'x'.repeat(2_000_000)}`, 'import_not_a_sheet', 'a.csv'],
   ['a wide line', () => `code${',c'.repeat(20_000)}\nA\n`, 'import_too_many_columns', 'a.csv'],
   ['too many lines', () => `code,name\n${'A,n\n'.repeat(60_000)}`, 'import_too_many_rows', 'a.csv'],
-  ['text that is none', () => Uint8Array.from([0x61, 0x2c, 0x62, 0x0a, 0xd0, 0xec]), 'import_encoding', 'a.csv'],
-] // prettier-ignore
+  [
+    'text that is none',
+    () => Uint8Array.from([0x61, 0x2c, 0x62, 0x0a, 0xd0, 0xec]),
+    'import_encoding',
+    'a.csv',
+  ],
+]
 
 test('no sheet takes the server along: each is refused by name, round after round, in flat memory', async () => {
   const files = sheets.map(([kind, make, code, name]) => ({ kind, bytes: make(), code, name }))

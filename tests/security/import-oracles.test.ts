@@ -68,38 +68,51 @@ test('there are guarded and foreign columns to try', () => {
   expect(foreign.length).toBeGreaterThan(5)
 })
 
-test.each(guarded)('%s.%s: a trial answers the same whether a guess is right, wrong, or about nobody', async (_entity, name, entity) => {
-  const asker = await colleague(right(entity.permission, 'read', 'create'))
-  const record = await latest(entity.name)
-  const key = Object.fromEntries((entity.imports?.by ?? []).map((by) => [by, String(record[by])]))
-  const nobody = Object.fromEntries(Object.keys(key).map((by, at) => [by, `NOBODY-${at}`]))
-  const others = { full_name: String(record.full_name ?? 'x') }
-  const value = name === 'email' ? 'someone@example.com' : '0987654321'
-  await world.db.execute(`update "${entity.name}" set "${name}" = $2 where id = $1`, [record.id, value])
-  const wrong = value.replace('9', '8').replace('someone', 'another')
-  const rows = [
-    { ...key, ...others, [name]: value },
-    { ...key, ...others, [name]: wrong },
-    // Somebody else's, which a new record could not have.
-    { ...nobody, ...others, [name]: value },
-    { ...nobody, ...others, [name]: wrong },
-  ]
-  // One file for each, so that no row says anything of another.
-  const answers = []
-  for (const row of rows) answers.push(...(await asker.faults((await asker.check(importType(entity), sheetOf(entity, [row]))).id)))
-  expect(answers).toEqual(rows.map(() => `invalid ${name}:forbidden`))
-}, 90_000) // prettier-ignore
+test.each(guarded)(
+  '%s.%s: a trial answers the same whether a guess is right, wrong, or about nobody',
+  async (_entity, name, entity) => {
+    const asker = await colleague(right(entity.permission, 'read', 'create'))
+    const record = await latest(entity.name)
+    const key = Object.fromEntries((entity.imports?.by ?? []).map((by) => [by, String(record[by])]))
+    const nobody = Object.fromEntries(Object.keys(key).map((by, at) => [by, `NOBODY-${at}`]))
+    const others = { full_name: String(record.full_name ?? 'x') }
+    const value = name === 'email' ? 'someone@example.com' : '0987654321'
+    await world.db.execute(`update "${entity.name}" set "${name}" = $2 where id = $1`, [record.id, value])
+    const wrong = value.replace('9', '8').replace('someone', 'another')
+    const rows = [
+      { ...key, ...others, [name]: value },
+      { ...key, ...others, [name]: wrong },
+      // Somebody else's, which a new record could not have.
+      { ...nobody, ...others, [name]: value },
+      { ...nobody, ...others, [name]: wrong },
+    ]
+    // One file for each, so that no row says anything of another.
+    const answers = []
+    for (const row of rows)
+      answers.push(
+        ...(await asker.faults((await asker.check(importType(entity), sheetOf(entity, [row]))).id)),
+      )
+    expect(answers).toEqual(rows.map(() => `invalid ${name}:forbidden`))
+  },
+  90_000,
+)
 
-test.each(foreign)('%s.%s: names of records that one may not read are refused, known or not', async (_entity, name, entity, { target = '' }) => {
-  const asker = await colleague(right(entity.permission, 'read', 'create', 'update', 'approve'))
-  const { title } = (registry as Readonly<Record<string, AnyEntity>>)[target] ?? { title: 'name' }
-  const [known] = await world.db.query<Record<string, string>>(`select "${title}" as name from "${target}" where deleted_at is null order by id limit 1`)
-  const rows = [known?.name ?? '', 'NOBODY-KNOWS'].map((cell) => ({ [name]: cell }))
-  const { id } = await asker.check(importType(entity), sheetOf(entity, rows))
-  const answers = await asker.faults(id)
-  expect(answers[0]).toBe(answers[1])
-  expect(answers[0]).toContain(`${name}:forbidden`)
-}, 90_000) // prettier-ignore
+test.each(foreign)(
+  '%s.%s: names of records that one may not read are refused, known or not',
+  async (_entity, name, entity, { target = '' }) => {
+    const asker = await colleague(right(entity.permission, 'read', 'create', 'update', 'approve'))
+    const { title } = (registry as Readonly<Record<string, AnyEntity>>)[target] ?? { title: 'name' }
+    const [known] = await world.db.query<Record<string, string>>(
+      `select "${title}" as name from "${target}" where deleted_at is null order by id limit 1`,
+    )
+    const rows = [known?.name ?? '', 'NOBODY-KNOWS'].map((cell) => ({ [name]: cell }))
+    const { id } = await asker.check(importType(entity), sheetOf(entity, rows))
+    const answers = await asker.faults(id)
+    expect(answers[0]).toBe(answers[1])
+    expect(answers[0]).toContain(`${name}:forbidden`)
+  },
+  90_000,
+)
 
 test('who may not read records hears of a known key what a creation says, whatever the record holds', async () => {
   const asker = await colleague(right('manage_block', 'create'))
@@ -146,8 +159,16 @@ test('an account is named only by colleagues of the building, and to those who m
   await world.db.execute(
     `insert into account (organisation_id, name, email, type, status, password) values (1, 'Chưa Có Nhóm', 'lost@example.com', 'org_member', 'active', 'x')`,
   )
-  const names = [reader?.name ?? '', 'Người Đọc Nhà Hai', 'b2@probe.test', 'Quản Trị Tổ Chức', 'Chưa Có Nhóm', 'nobody']
-  const sheet = (name: string) => `meter_id,month,new_number,read_on,reader_id\nOR-W1,2026-01,15,2026-01-28,${name}\n`
+  const names = [
+    reader?.name ?? '',
+    'Người Đọc Nhà Hai',
+    'b2@probe.test',
+    'Quản Trị Tổ Chức',
+    'Chưa Có Nhóm',
+    'nobody',
+  ]
+  const sheet = (name: string) =>
+    `meter_id,month,new_number,read_on,reader_id\nOR-W1,2026-01,15,2026-01-28,${name}\n`
   const ask = async (who: typeof uploader) => {
     const answers = []
     for (const name of names) answers.push(...(await who.faults((await who.check('water', sheet(name))).id)))
@@ -155,18 +176,27 @@ test('an account is named only by colleagues of the building, and to those who m
   }
   const unknown = 'invalid reader_id:reference_not_found'
   expect(await ask(await colleague(meters, right('manage_account', 'read')))).toEqual([
-    'create', unknown, unknown, unknown, unknown, unknown,
+    'create',
+    unknown,
+    unknown,
+    unknown,
+    unknown,
+    unknown,
   ])
   expect(await ask(await colleague(meters))).toEqual(names.map(() => 'invalid reader_id:forbidden'))
-}, 120_000) // prettier-ignore
+}, 120_000)
 
 /** All that a viewer gets of a batch, as one text. */
 async function seenBy(viewer: typeof uploader, id: string): Promise<string> {
-  const [batch, rows, file] = await Promise.all([viewer.ask(`GET ${id}`), viewer.ask(`GET ${id}/rows`), viewer.errorFile(id)])
+  const [batch, rows, file] = await Promise.all([
+    viewer.ask(`GET ${id}`),
+    viewer.ask(`GET ${id}/rows`),
+    viewer.errorFile(id),
+  ])
   expect([batch.status, rows.status, file.status]).toEqual([200, 200, 200])
   const sheet = await readSheet(Buffer.from(await file.arrayBuffer()))
   return JSON.stringify([batch.body, rows.body, sheet])
-} // prettier-ignore
+}
 
 /** A text for each column that stands nowhere else. */
 const secretOf = (name: string) => `Sec${name.replaceAll('_', '')}ret`
@@ -260,7 +290,7 @@ test('nobody but the uploader gives a field to a column that they may not see', 
   expect(await viewer.faults(id)).toEqual(['create'])
   expect(await map(['code', 'full_name', 'id_number', null])).toEqual(refused(2))
   expect(await map(['code', 'full_name', 'id_number', null], uploader)).toEqual(['200'])
-}) // prettier-ignore
+})
 
 test('messages and errors hold no cell', async () => {
   const { id } = await batchWithSecrets(registry.resident)
@@ -272,7 +302,10 @@ test('messages and errors hold no cell', async () => {
 
 test('the template’s example is no personal value of a resident, masked or not', async () => {
   const record = await latest('resident')
-  await world.db.execute(`update resident set id_number = '079000000099', phone_number = '0976543210' where id = $1`, [record.id])
+  await world.db.execute(
+    `update resident set id_number = '079000000099', phone_number = '0976543210' where id = $1`,
+    [record.id],
+  )
   const asker = await colleague(right('manage_resident', 'read', 'create'))
   const text = async (token: string) => {
     const reply = await fetch(`${world.house.address}/v1/manage/imports/resident/template?building_id=1`, {
@@ -283,4 +316,4 @@ test('the template’s example is no personal value of a resident, masked or not
   }
   expect(await text(world.tokens.A ?? '')).toContain('079000000099')
   expect(await text(asker.call.token)).not.toMatch(/0790|097|\*\*/)
-}) // prettier-ignore
+})

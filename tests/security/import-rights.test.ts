@@ -1,70 +1,56 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importsOf, type Batch } from '../api/sheets.ts'
-import { openWorld, outcome, right, rowsOf, type World } from '../api/world.ts'
-import type { GroupPermission } from '#core/permission.ts'
-
-// An import runs with the rights of who presses, needs what the single change needs, and the log names both.
-
-let world: World
-let uploader: ReturnType<typeof importsOf>
-let blockCode: string
-beforeAll(async () => {
-  world = await openWorld()
-  await world.house.services.jobs.start()
-  uploader = importsOf(world.house, world.tokens.A ?? '')
-  const [block] = await world.db.query<{ code: string }>(
-    'select code from block where building_id = 1 order by id limit 1',
-  )
-  blockCode = block?.code ?? ''
-})
-afterAll(() => world.close())
+import { outcome, right, rowsOf, type World } from '../api/world.ts'
+import { apartments, apartmentSheet, openImportWorld } from './import-world.ts'
 
 const blocks = right('manage_block', 'read')
-const apartments = (...flags: string[]) => [right('manage_apartment', ...flags), blocks]
 
-/** Somebody of building 1, with their imports beside their calls. */
-async function colleague(...rights: readonly GroupPermission[]) {
-  const ask = await world.member('1', ...rights)
-  const [row] = await world.db.query<{ name: string }>('select name from account where id = $1', [
-    ask.person.id,
-  ])
-  return { ...importsOf(world.house, ask.token), call: ask, id: ask.person.id, name: row?.name ?? '' }
-}
-
-async function takeRights(accountId: string) {
-  await world.db.execute('delete from account_permission_groups where account_id = $1', [accountId])
-}
-const disable = (accountId: string) =>
-  world.db.execute(`update account set status = 'disabled' where id = $1`, [accountId])
-
-const countOf = async (table: string, where: string) => {
-  const [row] = await world.db.query<{ count: number }>(
-    `select count(*)::int as count from ${table} where ${where}`,
-  )
-  return row?.count
-}
-const apartmentSheet = (...lines: string[]) => `code,name,block_id,area\n${lines.join('\n')}\n`
-const apartmentLine = (code: string, name = code) => `${code},${name},${blockCode},50`
+// An import runs with the rights of who presses, needs what the single change needs, and the log names both.
+type Imports = Awaited<ReturnType<typeof openImportWorld>>
+let world: World
+let uploader: Imports['uploader']
+let apartmentLine: Imports['apartmentLine']
+let colleague: Imports['colleague']
+let countOf: Imports['countOf']
+beforeAll(async () => {
+  ;({ world, uploader, apartmentLine, colleague, countOf } = await openImportWorld())
+})
+afterAll(() => world.close())
 
 test('applying writes as who pressed, not as who uploaded, and the log names both', async () => {
   const presser = await colleague(...apartments('read', 'create'))
   const { id } = await uploader.check('apartment', apartmentSheet(apartmentLine('IR-1')), { name: 'can-ho' })
   const batch = await presser.press('apply', id)
-  expect([batch.counts, batch.uploaded_by, batch.applied_by]).toEqual([{ created: 1 }, 'Probe A', presser.name])
+  expect([batch.counts, batch.uploaded_by, batch.applied_by]).toEqual([
+    { created: 1 },
+    'Probe A',
+    presser.name,
+  ])
   const [line] = await world.db.query(
     `select actor_id::text, actor_name, action, import_batch, import_file, import_uploader from log
       where resource = 'apartment' and record_title = 'IR-1' and action = 'create'`,
   )
   expect(line).toEqual({
-    actor_id: presser.id, actor_name: presser.name, action: 'create',
-    import_batch: id, import_file: 'can-ho.csv', import_uploader: 'Probe A',
-  }) // prettier-ignore
+    actor_id: presser.id,
+    actor_name: presser.name,
+    action: 'create',
+    import_batch: id,
+    import_file: 'can-ho.csv',
+    import_uploader: 'Probe A',
+  })
   const [made] = rowsOf(await world.as('A')('GET apartments?building_id=1&code=IR-1'), 'apartments')
   const [entry] = rowsOf(await world.as('A')(`GET apartments/${String(made?.id)}/history`))
-  expect(entry).toMatchObject({ actor_name: presser.name, import_file: 'can-ho.csv', import_uploader: 'Probe A' })
+  expect(entry).toMatchObject({
+    actor_name: presser.name,
+    import_file: 'can-ho.csv',
+    import_uploader: 'Probe A',
+  })
   const [shown] = rowsOf(await world.as('A')(`GET logs?building_id=1&import_batch=${id}`))
-  expect(shown).toMatchObject({ actor_name: presser.name, import_file: 'can-ho.csv', import_uploader: 'Probe A' })
-}) // prettier-ignore
+  expect(shown).toMatchObject({
+    actor_name: presser.name,
+    import_file: 'can-ho.csv',
+    import_uploader: 'Probe A',
+  })
+})
 
 test('a line of no import names no file', async () => {
   const [block] = rowsOf(await world.as('A')('GET blocks?building_id=1'), 'blocks')
@@ -78,7 +64,10 @@ test('applying needs what the rows need: to create for new ones, to update for k
   const updater = await colleague(...apartments('read', 'update'))
   const known = await uploader.check('apartment', apartmentSheet(apartmentLine('IR-10')))
   await uploader.press('apply', known.id)
-  const { id } = await uploader.check('apartment', apartmentSheet(apartmentLine('IR-10', 'Renamed'), apartmentLine('IR-11')))
+  const { id } = await uploader.check(
+    'apartment',
+    apartmentSheet(apartmentLine('IR-10', 'Renamed'), apartmentLine('IR-11')),
+  )
   for (const who of [creator, updater]) {
     expect((await who.settled(id)).may_apply).toBe(false)
     expect(outcome(await who.ask(`POST ${id}/apply`, {}))).toBe('403 forbidden')
@@ -91,7 +80,7 @@ test('applying needs what the rows need: to create for new ones, to update for k
   expect(await creator.faults(id)).toEqual(['invalid :forbidden', 'create'])
   expect((await creator.press('apply', id)).counts).toEqual({ created: 1, invalid: 1 })
   expect(await countOf('apartment', `name = 'Renamed'`)).toBe(0)
-}) // prettier-ignore
+})
 
 test('what the uploader might write and the presser may not is refused row by row', async () => {
   const presser = await colleague(right('manage_resident', 'read', 'create'))
@@ -105,22 +94,35 @@ test('what the uploader might write and the presser may not is refused row by ro
 })
 
 test('a state needs the right of the move that leads there', async () => {
-  const presser = await colleague(right('manage_parking', 'read', 'create'), right('manage_apartment', 'read'))
-  await uploader.press('apply', (await uploader.check('apartment', apartmentSheet(apartmentLine('IR-20')))).id)
-  const sheet = 'license_plate,vehicle_type,apartment_id,status\n51A-111.11,car,IR-20,active\n51A-111.12,car,IR-20,pending\n'
+  const presser = await colleague(
+    right('manage_parking', 'read', 'create'),
+    right('manage_apartment', 'read'),
+  )
+  await uploader.press(
+    'apply',
+    (await uploader.check('apartment', apartmentSheet(apartmentLine('IR-20')))).id,
+  )
+  const sheet =
+    'license_plate,vehicle_type,apartment_id,status\n51A-111.11,car,IR-20,active\n51A-111.12,car,IR-20,pending\n'
   const { id, counts } = await uploader.check('vehicle', sheet)
   expect(counts).toEqual({ create: 2 })
   await presser.press('apply', id)
   expect(await presser.faults(id)).toEqual(['failed status:forbidden', 'created'])
   expect(await countOf('vehicle', `license_plate = '51A11111'`)).toBe(0)
-}) // prettier-ignore
+})
 
 test('undoing needs to delete what was made and to update what was changed, and the log names who undid', async () => {
-  await uploader.press('apply', (await uploader.check('apartment', apartmentSheet(apartmentLine('IR-30')))).id)
+  await uploader.press(
+    'apply',
+    (await uploader.check('apartment', apartmentSheet(apartmentLine('IR-30')))).id,
+  )
   const file = apartmentSheet(apartmentLine('IR-30', 'Changed'), apartmentLine('IR-31'))
   const { id } = await uploader.check('apartment', file, { name: 'undo' })
   await uploader.press('apply', id)
-  for (const flags of [['read', 'create', 'update'], ['read', 'create', 'delete']]) {
+  for (const flags of [
+    ['read', 'create', 'update'],
+    ['read', 'create', 'delete'],
+  ]) {
     const who = await colleague(...apartments(...flags))
     expect((await who.settled(id)).may_undo).toBe(false)
     expect([flags, outcome(await who.ask(`POST ${id}/undo`, {}))]).toEqual([flags, '403 forbidden'])
@@ -129,7 +131,10 @@ test('undoing needs to delete what was made and to update what was changed, and 
   const presser = await colleague(right('manage_apartment', 'update', 'delete'), blocks)
   const batch = await presser.press('undo', id)
   expect([batch.status, batch.counts, batch.applied_by, batch.undone_by]).toEqual([
-    'undone', { undone: 2 }, 'Probe A', presser.name,
+    'undone',
+    { undone: 2 },
+    'Probe A',
+    presser.name,
   ])
   expect(await countOf('apartment', `code = 'IR-31' and deleted_at is null`)).toBe(0)
   const lines = await world.db.query(
@@ -140,7 +145,7 @@ test('undoing needs to delete what was made and to update what was changed, and 
     { action: 'delete', actor_name: presser.name, import_uploader: 'Probe A' },
     { action: 'update', actor_name: presser.name, import_uploader: 'Probe A' },
   ])
-}) // prettier-ignore
+})
 
 test('a guarded value goes back only by who may write it', async () => {
   await uploader.press('apply', (await uploader.check('resident', 'code,full_name\nIR-R10,Ten\n')).id)
@@ -180,116 +185,3 @@ test('a state goes back by the move that leads there, for those who may make it'
     { license_plate: '51B33333', status: 'active' },
   ])
 })
-
-/** A file of three chunks whose second waits for a row that the test holds. */
-async function heldInTheMiddle(
-  presserId: string,
-  press: () => Promise<unknown>,
-  meanwhile: (id: string) => Promise<unknown>,
-) {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  const locked = world.db.transaction(async (tx) => {
-    await tx.execute(`select from apartment where code = 'IR-HELD' for update`)
-    await press()
-    for (;;) {
-      const [row] = await world.db.query<{ waiting: number }>(
-        `select count(*)::int as waiting from pg_locks where not granted and locktype in ('transactionid', 'tuple')`,
-      )
-      if ((row?.waiting ?? 0) > 0) break
-      await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-    await meanwhile(presserId)
-    release()
-  })
-  await Promise.all([held, locked])
-}
-
-test.each([
-  ['forbidden', 'IR-LOST', takeRights],
-  ['account_disabled', 'IR-SHUT', disable],
-])('who loses the right in the middle ends the import (%s): the rest has failed and says so', async (code, prefix, lose) => {
-  const presser = await colleague(...apartments('read', 'create', 'update'))
-  await uploader.press('apply', (await uploader.check('apartment', apartmentSheet(apartmentLine('IR-HELD')))).id)
-  const lines = Array.from({ length: 410 }, (_, at) => apartmentLine(`${prefix}-${at}`))
-  lines[250] = apartmentLine('IR-HELD', prefix)
-  const { id } = await uploader.check('apartment', apartmentSheet(...lines))
-  await heldInTheMiddle(presser.id, () => presser.ask(`POST ${id}/apply`, {}), lose)
-  const batch = await uploader.settled(id)
-  expect([batch.status, batch.stopped, batch.counts]).toEqual(['done', code, { created: 399, updated: 1, failed: 10 }])
-  const rows = await uploader.ask(`GET ${id}/rows?outcome=failed`)
-  expect(new Set(rowsOf(rows).map(({ errors }) => JSON.stringify(errors)))).toEqual(
-    new Set([JSON.stringify([{ code: 'forbidden', field: '' }])]),
-  )
-  expect(await countOf('apartment', `code like '${prefix}-%'`)).toBe(399)
-  const lastLine = await countOf('log', `import_batch = '${id}' and actor_id <> ${presser.id}`)
-  expect(lastLine).toBe(0)
-}, 120_000) // prettier-ignore
-
-test.each([
-  ['checking', 'checked_by', 'uploaded'],
-  ['applying', 'applied_by', 'done'],
-  ['undoing', 'undone_by', 'done'],
-] as const)('a batch that is %s for a closed account ends properly, and others can go on', async (status, column, end) => {
-  const gone = await colleague(...apartments('read', 'create', 'update', 'delete'))
-  const code = `IR-GONE-${status}`
-  const { id } = await uploader.check('apartment', apartmentSheet(apartmentLine(code)))
-  if (status === 'undoing') await uploader.press('apply', id)
-  await disable(gone.id)
-  await world.db.execute(`update import_batch set status = $2, ${column} = $3 where id = $1`, [id, status, gone.id])
-  await world.house.services.jobs.send('import', { batchId: id })
-  const batch = await uploader.settled(id)
-  expect([batch.status, batch.stopped]).toEqual([end, 'account_disabled'])
-  const { mapping } = batch
-  const next: Record<typeof status, () => Promise<Batch>> = {
-    async checking() {
-      await uploader.ask(`PUT ${id}/mapping`, { mapping })
-      return uploader.settled(id)
-    },
-    applying: () => uploader.settled(id),
-    undoing: () => uploader.press('undo', id),
-  }
-  const counts = { checking: { create: 1 }, applying: { failed: 1 }, undoing: { undone: 1 } }
-  expect((await next[status]()).counts).toEqual(counts[status])
-}) // prettier-ignore
-
-test('two who apply at once apply once, and nobody undoes or maps what is under way', async () => {
-  const other = await colleague(...apartments('read', 'create', 'update', 'delete'))
-  const lines = Array.from({ length: 60 }, (_, at) => apartmentLine(`IR-TWICE-${at}`))
-  const { id, mapping } = await uploader.check('apartment', apartmentSheet(...lines))
-  const pressed = await Promise.all([uploader, other, uploader, other].map((who) => who.ask(`POST ${id}/apply`, {})))
-  expect(pressed.map(outcome).toSorted()).toEqual([
-    '200', '409 illegal_transition', '409 illegal_transition', '409 illegal_transition',
-  ])
-  const batch = await uploader.settled(id)
-  expect(batch.counts).toEqual({ created: 60 })
-  expect(await countOf('log', `import_batch = '${id}' and action = 'create'`)).toBe(60)
-  for (const step of ['apply', 'undo'])
-    for (const status of ['checking', 'applying', 'undoing']) {
-      await world.db.execute('update import_batch set status = $2 where id = $1', [id, status])
-      expect(outcome(await other.ask(`POST ${id}/${step}`, {}))).toBe('409 illegal_transition')
-      expect(outcome(await other.ask(`PUT ${id}/mapping`, { mapping }))).toBe('409 illegal_transition')
-    }
-}) // prettier-ignore
-
-test('of two who map at once one is refused', async () => {
-  const { id, mapping } = await uploader.check('apartment', apartmentSheet(apartmentLine('IR-ROUND')))
-  const [first, second] = await Promise.all([
-    uploader.ask(`PUT ${id}/mapping`, { mapping }),
-    uploader.ask(`PUT ${id}/mapping`, { mapping: mapping.map((name) => (name === 'name' ? null : name)) }),
-  ])
-  expect([first, second].map(outcome).toSorted()).toEqual(['200', '409 illegal_transition'])
-  expect((await uploader.settled(id)).counts).toEqual({ create: 1 })
-}) // prettier-ignore
-
-test('an import of another building is as one that does not exist', async () => {
-  const { id } = await uploader.check('apartment', apartmentSheet(apartmentLine('IR-FAR')))
-  const stranger = importsOf(world.house, world.tokens.B2 ?? '')
-  for (const call of ['GET ID', 'GET ID/rows', 'GET ID/errors', 'POST ID/apply', 'POST ID/undo', 'PUT ID/mapping']) {
-    const body = call.startsWith('GET') ? undefined : {}
-    const answers = [id, '999999'].map(async (one) => (await stranger.ask(call.replace('ID', one), body)).body)
-    const [ours, none] = await Promise.all(answers)
-    expect([call, { ...ours, requestId: '' }]).toEqual([call, { ...none, requestId: '' }])
-    expect(ours).toMatchObject({ errorCode: 'record_not_found' })
-  }
-}) // prettier-ignore

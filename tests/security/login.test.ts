@@ -123,9 +123,14 @@ test('addresses of one IPv6 network are one address', async () => {
 test('a phone number in other spellings is the same name, whether anybody has it or not', async () => {
   const person = await addPerson(house)
   const spellings = (phone: string) => [
-    phone, `+84${phone.slice(1)}`, `0084 ${phone.slice(1)}`, `84${phone.slice(1)}`, `${phone.slice(0, 4)} ${phone.slice(4)}`,
-    `${phone.slice(0, 4)}.${phone.slice(4)}`, phone.replaceAll(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit))),
-  ] // prettier-ignore
+    phone,
+    `+84${phone.slice(1)}`,
+    `0084 ${phone.slice(1)}`,
+    `84${phone.slice(1)}`,
+    `${phone.slice(0, 4)} ${phone.slice(4)}`,
+    `${phone.slice(0, 4)}.${phone.slice(4)}`,
+    phone.replaceAll(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit))),
+  ]
   for (const spelling of spellings(person.phone))
     expect((await login(spelling, rightPassword)).status).toBe(200)
   const tried = async (phone: string) => {

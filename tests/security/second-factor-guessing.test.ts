@@ -93,12 +93,16 @@ describe('guessing', () => {
       const statuses: number[] = []
       for (let round = 0; round < 4; round++) {
         const ticket = await ticketFor(house, person)
-        for (let number = 0; number < 4; number++) statuses.push((await second(house, ticket, wrongCode(person, number))).status)
+        for (let number = 0; number < 4; number++)
+          statuses.push((await second(house, ticket, wrongCode(person, number))).status)
       }
       return statuses.filter((status) => status === 401).length
     }
     expect(await quarter()).toBe(10)
-    expect(said(await second(house, await ticketFor(house, person), codeOf(person)))).toEqual([429, 'too_many_requests'])
+    expect(said(await second(house, await ticketFor(house, person), codeOf(person)))).toEqual([
+      429,
+      'too_many_requests',
+    ])
     const later = `update throttle set window_ends = window_ends - interval '16 minutes' where key not like 'second-factor:day:%'`
     await house.db.execute(later)
     expect(await quarter()).toBe(10)
@@ -109,11 +113,17 @@ describe('guessing', () => {
     expect((await second(house, await ticketFor(house, person), rescue!)).status).toBe(200)
 
     await house.services.background.drain()
-    const mails = await house.db.query<{ subject: string }>('select subject from outbox where recipient = $1', [person.email])
+    const mails = await house.db.query<{ subject: string }>(
+      'select subject from outbox where recipient = $1',
+      [person.email],
+    )
     expect(mails.filter(({ subject }) => subject === 'Several wrong sign-in codes')).toHaveLength(1)
-    const locks = await house.db.query(`select 1 from log where record_id = $1 and action = 'second_factor_locked'`, [person.id])
+    const locks = await house.db.query(
+      `select 1 from log where record_id = $1 and action = 'second_factor_locked'`,
+      [person.id],
+    )
     expect(locks).toHaveLength(2)
-  }, 120_000) // prettier-ignore
+  }, 120_000)
 
   test('right codes cost nothing', async () => {
     const person = await enrolled()

@@ -116,7 +116,13 @@ describe('a session that must enrol', () => {
           headers: { 'client-id': '3', ...headers },
           ...(method === 'GET' || method === 'DELETE' ? {} : { payload: {} }),
         })
-        return { status: reply.statusCode, code: reply.headers['content-type']?.includes('json') === true ? reply.json<{ errorCode?: string }>().errorCode : undefined }
+        return {
+          status: reply.statusCode,
+          code:
+            reply.headers['content-type']?.includes('json') === true
+              ? reply.json<{ errorCode?: string }>().errorCode
+              : undefined,
+        }
       }
       const reply = await ask({ authorization: `Bearer ${token}` })
       if (told['x-permission'] === 'public') expect({ name, ...reply }).toEqual({ name, ...(await ask({})) })
@@ -127,7 +133,7 @@ describe('a session that must enrol', () => {
     expect(refused).toBeGreaterThan(400)
     const out = await call(house, 'POST /v1/auth/logout', { token })
     expect([out.status, await current(token)]).toEqual([200, [401, 'user_unauthorized']])
-  }, 120_000) // prettier-ignore
+  }, 120_000)
 
   const closing = (token: string) =>
     new Promise<number>((resolve, reject) => {
@@ -209,13 +215,19 @@ describe('the setting', () => {
     await give(house, member, '3', [right('manage_voucher', 'read', 'approve')])
     await addPerson(house, { organisationId: '2' })
     await addPerson(house, { organisationId: '2', type: 'org_resident' })
-    const before = await call(house, 'GET /v1/manage/setting/second-factor', { token: await tokenFor(house, admin) })
+    const before = await call(house, 'GET /v1/manage/setting/second-factor', {
+      token: await tokenFor(house, admin),
+    })
     const { staff, staff_without, approvers, approvers_without } = before.body.data as Record<string, number>
     expect([staff! - approvers!, staff_without! - approvers_without!]).toEqual([1, 1])
     const { token } = await enrol(house, admin)
     const after = await call(house, 'GET /v1/manage/setting/second-factor', { token })
-    expect(after.body.data).toMatchObject({ staff, staff_without: staff_without! - 1, approvers_without: approvers_without! - 1 })
-  }) // prettier-ignore
+    expect(after.body.data).toMatchObject({
+      staff,
+      staff_without: staff_without! - 1,
+      approvers_without: approvers_without! - 1,
+    })
+  })
 })
 
 describe('a colleague’s lost device', () => {

@@ -28,7 +28,11 @@ const waiting = async () => {
   return rows[0]?.count ?? 0
 }
 /** Holds a call between its question for the account and its end: it waits for a line of this table meanwhile. */
-async function during<T>(table: string, begin: () => Promise<T>, meanwhile: () => Promise<unknown>): Promise<T> {
+async function during<T>(
+  table: string,
+  begin: () => Promise<T>,
+  meanwhile: () => Promise<unknown>,
+): Promise<T> {
   await locker.query('begin')
   await locker.query(`lock table ${table} in access exclusive mode`)
   const call = begin()
@@ -36,7 +40,7 @@ async function during<T>(table: string, begin: () => Promise<T>, meanwhile: () =
   await meanwhile()
   await locker.query('rollback')
   return call
-} // prettier-ignore
+}
 
 /** What every way to another password does in the end. */
 async function moveToNewPassword({ id }: Person): Promise<void> {

@@ -1,4 +1,11 @@
-import { defineEntity, type ActionOf, type InferCreate, type InferRecord, type InferUpdate, type StateOf } from '#core/entity.ts' // prettier-ignore
+import {
+  defineEntity,
+  type ActionOf,
+  type InferCreate,
+  type InferRecord,
+  type InferUpdate,
+  type StateOf,
+} from '#core/entity.ts'
 import {
   belongsTo,
   boolean,
