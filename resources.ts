@@ -1,7 +1,8 @@
 import type { IResourceItem } from '@refinedev/core'
 import { screensOf, viewsOf } from '#core/derive/screens.ts'
 import type { AnyEntity, MenuPlace } from '#core/entity.ts'
-import { isModuleOpen, type Flag, type ModuleCode } from '#core/permission.ts'
+import { isModuleOpen, type ModuleCode } from '#domain/permission.ts'
+import type { Flag } from '#core/permission.ts'
 import { menuGroups } from '#entities/words.ts'
 import { registry, type EntityName } from '#entities/index.ts'
 

@@ -11,7 +11,7 @@ export default defineConfig({
           ...perFile,
           name: 'unit',
           include: [
-            '{core,entities,access-control,data-provider,src,scripts,mock-api}/**/*.test.{ts,tsx}',
+            '{core,domain,entities,access-control,data-provider,src,scripts,mock-api}/**/*.test.{ts,tsx}',
             'tests/matrix/**/*.test.ts',
             '*.test.ts',
           ],

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { GroupPermission } from '#core/permission.ts'
+import type { GroupPermission } from '#domain/permission.ts'
 import { createDecider, nobody } from './decider.ts'
 import { organisationPlace } from './policy.ts'
 

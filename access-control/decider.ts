@@ -1,11 +1,5 @@
-import {
-  flags,
-  isRightOpen,
-  permissionCodes,
-  type Flag,
-  type PermissionCode,
-  type UserType,
-} from '#core/permission.ts'
+import { flags, type Flag } from '#core/permission.ts'
+import { isRightOpen, permissionCodes, type PermissionCode, type UserType } from '#domain/permission.ts'
 import { modelText } from './model.ts'
 import { organisationPlace, policyOf, type PermissionMap } from './policy.ts'
 

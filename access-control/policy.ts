@@ -1,4 +1,5 @@
-import { flags, isOrganisationCode, type GroupPermission } from '#core/permission.ts'
+import { flags } from '#core/permission.ts'
+import { isOrganisationCode, type GroupPermission } from '#domain/permission.ts'
 
 /** Where a map keeps what is held for the organisation as a whole; building ids are digits. */
 export const organisationPlace = 'organisation'

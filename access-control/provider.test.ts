@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { defineEntity, type AnyEntity } from '#core/entity.ts'
 import { date } from '#core/fields/date.ts'
 import { text } from '#core/fields/text.ts'
-import type { GroupPermission } from '#core/permission.ts'
+import type { GroupPermission } from '#domain/permission.ts'
 import { createDecider, type Decider } from './decider.ts'
 import { answerTo, createAccessControlProvider } from './provider.ts'
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { flags } from '#core/permission.ts'
 import {
-  flags,
   isRightOpen,
   isOrganisationCode,
   moduleCodes,
   permissionCodeNames,
   type GroupPermission,
   type PermissionCode,
-} from '#core/permission.ts'
+} from '#domain/permission.ts'
 import { createDecider } from './decider.ts'
 import { mergePermissions, organisationPlace } from './policy.ts'
 import { allows, parsePermission, verdictOn } from './route-permission.ts'

@@ -1,4 +1,5 @@
-import { flags, permissionCodes, type Flag, type Level, type PermissionCode } from '#core/permission.ts'
+import { flags, type Flag, type Level } from '#core/permission.ts'
+import { permissionCodes, type PermissionCode } from '#domain/permission.ts'
 import { bestOf, verdicts, type Decider, type Verdict } from './decider.ts'
 
 export interface Requirement {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Decider } from '#access-control/decider.ts'
-import type { CurrencyCode } from '#core/currency.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
 import type { Language } from '#core/language.ts'
-import type { UserType } from '#core/permission.ts'
+import type { UserType } from '#domain/permission.ts'
 
 /** A building that the user may enter. */
 export interface BuildingAccess {

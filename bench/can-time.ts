@@ -1,6 +1,6 @@
 import { createAccessControlProvider } from '#access-control/provider.ts'
 import { createDecider } from '#access-control/decider.ts'
-import { permissionCodeNames } from '#core/permission.ts'
+import { permissionCodeNames } from '#domain/permission.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Registry } from '#core/registry.ts'
 import { registry } from '#entities/index.ts'

@@ -1,5 +1,5 @@
 import type { SeedRows } from '#api/database/seed.ts'
-import { permissionCodeNames } from '#core/permission.ts'
+import { permissionCodeNames } from '#domain/permission.ts'
 
 export const buildings = 10
 export const apartmentsPerBuilding = 10_000

@@ -1,7 +1,8 @@
 import type { Condition } from './condition.ts'
 import type { AnyField, AnyFields, Field, FieldValue } from './field.ts'
 import type { Lifecycle } from './lifecycle.ts'
-import type { Flag, ModuleCode, PermissionCode } from './permission.ts'
+import type { Flag } from './permission.ts'
+import type { ModuleCode, PermissionCode } from './vocabulary.ts'
 
 /**
  * Whose a record is: one building's, the organisation's, the product's, or the building itself

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { CurrencyCode } from './currency.ts'
 import type { AnyField, AnyFields } from './field.ts'
 import type { Language } from './language.ts'
+import type { CurrencyCode, CurrencyForms } from './vocabulary.ts'
 
 /** Filter operators, refine's names (no case-sensitive forms: search here ignores case and accents). */
 export const operators = [
@@ -72,6 +72,8 @@ export interface Relation {
 export interface RecordContext {
   /** Currency of the record's building. */
   readonly currency?: CurrencyCode
+  /** Every currency there is, by code. */
+  readonly currencies?: CurrencyForms
 }
 
 /** Repeatable choices for demo values: the same seed, the same data. */

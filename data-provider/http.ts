@@ -1,5 +1,5 @@
 import axios, { AxiosError, isAxiosError, type AxiosInstance } from 'axios'
-import { clientId } from '#core/constants.ts'
+import { clientId } from '#domain/constants.ts'
 import type { Language } from '#core/language.ts'
 import { codesOf, type ErrorBody, type Limits } from '#core/wire/error.ts'
 

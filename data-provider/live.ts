@@ -1,4 +1,4 @@
-import { websocketPingMs, websocketReconnectCodes } from '#core/constants.ts'
+import { websocketPingMs, websocketReconnectCodes } from '#domain/constants.ts'
 
 /** What the server says over the websocket. */
 export type LiveMessage =

@@ -15,7 +15,7 @@ import type {
   UpdateParams,
 } from '@refinedev/core'
 import type { AxiosInstance } from 'axios'
-import { maxPageSize, pageSize } from '#core/constants.ts'
+import { maxPageSize, pageSize } from '#core/limits.ts'
 import { managePrefix } from '#core/derive/routes.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { WireNode } from '#core/kind.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#core/language.ts'
-import type { FeeErrorReason, FeeFlag, LineType } from '#core/money/fee-types.ts'
+import type { FeeErrorReason, FeeFlag, LineType } from '#domain/money/fee-types.ts'
 
 type Words<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>
 

@@ -1,5 +1,6 @@
 import type { Translated } from '#core/language.ts'
-import type { Flag, ModuleCode, PermissionCode } from '#core/permission.ts'
+import type { Flag } from '#core/permission.ts'
+import type { ModuleCode, PermissionCode } from '#domain/permission.ts'
 
 /** Groups of the console's menu, in the order in which a module shows them. */
 export const menuGroups = ['building', 'people', 'utilities', 'services', 'contracts', 'communication', 'media', 'warehouse', 'operation', 'finance', 'settings', 'reports', 'account'] as const // prettier-ignore

@@ -1,4 +1,4 @@
-import { permissionCodeNames, type GroupPermission } from '#core/permission.ts'
+import { permissionCodeNames, type GroupPermission } from '#domain/permission.ts'
 import { demoPassword } from '#entities/demo/index.ts'
 import type { Collections, Row } from './database.ts'
 import type { Handler, MockRequest } from './server.ts'

@@ -112,7 +112,7 @@ function asCatalogue(value: unknown): Record<Language, unknown> | undefined {
 const sources = [
   'entities/**/*.labels.ts',
   'entities/words.ts',
-  'core/errors/catalogue.ts',
+  'domain/errors/catalogue.ts',
   'src/locales/**/*.ts',
 ]
 const isTest = (path: string) => /\.test\.ts$|(^|\/)index\.ts$/.test(path)

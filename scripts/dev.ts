@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-
-const rooms = ['api', 'core', 'entities', 'access-control']
+import { serverRooms } from './rooms.ts'
 
 /** `npm run dev`: the API starts again when its files change; Vite serves the console and passes calls on. */
 const children = [
-  run(...rooms.map((room) => `--watch-path=${room}`), 'api/main.ts'),
+  run(...serverRooms.map((room) => `--watch-path=${room}`), 'api/main.ts'),
   run('node_modules/vite/bin/vite.js'),
 ]
 

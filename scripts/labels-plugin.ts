@@ -28,7 +28,7 @@ async function wordsIn(root: string, language: Language): Promise<Words> {
   const [entities, words, errors, locales] = await Promise.all([
     from('entities/labels.ts'),
     from('entities/words.ts'),
-    from('core/errors/catalogue.ts'),
+    from('domain/errors/catalogue.ts'),
     from('src/locales/index.ts'),
   ])
   const only = (group: unknown) => pickLanguage(group as Record<string, Record<Language, unknown>>, language)

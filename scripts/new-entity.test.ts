@@ -13,7 +13,7 @@ let root: string
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'lobby-new-entity-'))
   cpSync(join(repository, 'entities'), join(root, 'entities'), { recursive: true })
-  for (const room of ['core', 'node_modules']) symlinkSync(join(repository, room), join(root, room))
+  for (const room of ['core', 'domain', 'node_modules']) symlinkSync(join(repository, room), join(root, room))
   for (const file of ['package.json', 'tsconfig.json']) cpSync(join(repository, file), join(root, file))
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -25,9 +25,10 @@ test('a new entity compiles, stands in the registry without a fault, and its wor
   writeEntity({ name: 'lost_property', folder: 'operation', root })
   writeFileSync(
     join(root, 'ask.ts'),
-    `import { faultsOf } from '#core/derive/check.ts'
+    `import { vocabulary } from '#domain/vocabulary.ts'
+      import { faultsOf } from '#core/derive/check.ts'
 import { registry } from '#entities/index.ts'
-console.log(JSON.stringify({ faults: faultsOf(registry), path: registry.lost_property.path }))
+console.log(JSON.stringify({ faults: faultsOf(registry, vocabulary), path: registry.lost_property.path }))
 `,
   )
   expect(JSON.parse(run('node', 'ask.ts'))).toEqual({ faults: [], path: 'lost-properties' })

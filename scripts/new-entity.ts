@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { languages } from '#core/language.ts'
-import type { ModuleCode, PermissionCode } from '#core/permission.ts'
+import type { ModuleCode, PermissionCode } from '#domain/permission.ts'
 import type { MenuGroup } from '#entities/words.ts'
 import { draftMark } from './check-translations.ts'
 

@@ -1,6 +1,5 @@
-import { Refine, type I18nProvider } from '@refinedev/core'
+import { Refine, type I18nProvider, type DataProvider } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
-import type { DataProvider } from '@refinedev/core'
 import { ConfigProvider } from 'antd'
 import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'

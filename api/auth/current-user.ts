@@ -1,4 +1,4 @@
-import { isOrganisationCode, permissionCodeNames, type GroupPermission } from '#core/permission.ts'
+import { isOrganisationCode, permissionCodeNames, type GroupPermission } from '#domain/permission.ts'
 import { mergePermissions, organisationPlace } from '#access-control/policy.ts'
 import type { BuildingAccess, Principal } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'

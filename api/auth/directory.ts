@@ -1,5 +1,5 @@
-import { currencyCodes, defaultCurrency, type CurrencyCode } from '#core/currency.ts'
-import { moduleCodes, type GroupPermission, type UserType } from '#core/permission.ts'
+import { currencyCodes, defaultCurrency, type CurrencyCode } from '#domain/currency.ts'
+import { moduleCodes, type GroupPermission, type UserType } from '#domain/permission.ts'
 import { mergePermissions, organisationPlace, type PermissionMap } from '#access-control/policy.ts'
 import { sqlOfficeDay } from '../database/office-day.ts'
 import type { Queryable } from '../database/pool.ts'

@@ -1,4 +1,4 @@
-import { otpMinutes } from '#core/constants.ts'
+import { otpMinutes } from '#domain/constants.ts'
 import type { Caller } from '../context.ts'
 import { emailChangedText, emailCodeText, emailTakenText, hiddenCode } from '../mail/texts.ts'
 import { checkOtp, issueOtp, type OtpContext } from './otp.ts'

@@ -1,4 +1,5 @@
-import { flags, type GroupPermission } from '#core/permission.ts'
+import { flags } from '#core/permission.ts'
+import type { GroupPermission } from '#domain/permission.ts'
 import { organisationPlace, policyOf, type PermissionMap } from '#access-control/policy.ts'
 import type { Principal } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { otpDigits } from '#core/constants.ts'
+import { otpDigits } from '#domain/constants.ts'
 import { fieldErrors } from '#core/derive/schema.ts'
 import { readBody } from '../http/body.ts'
 import { invalid } from '../http/error.ts'

@@ -1,4 +1,4 @@
-import { otpMinutes, timeUnits } from '#core/constants.ts'
+import { otpMinutes, timeUnits } from '#domain/constants.ts'
 
 /** How many tries within how long. */
 export interface Limit {

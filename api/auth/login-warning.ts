@@ -1,4 +1,4 @@
-import { officeOffsetMinutes } from '#core/constants.ts'
+import { officeOffsetMinutes } from '#core/limits.ts'
 import type { Sender } from '../context.ts'
 import { loginWarningText } from '../mail/texts.ts'
 import type { SignInAccount } from './directory.ts'

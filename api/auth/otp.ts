@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { otpDigits, otpTries } from '#core/constants.ts'
+import { otpDigits, otpTries } from '#domain/constants.ts'
 import type { Queryable } from '../database/pool.ts'
 import { lifetimes } from './limits.ts'
 import { keyedHash } from './server-key.ts'

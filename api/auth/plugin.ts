@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
-import { clientId } from '#core/constants.ts'
+import { clientId } from '#domain/constants.ts'
 import { parsePermission, verdictOn } from '#access-control/route-permission.ts'
 import { senderOf, type Principal } from '../context.ts'
 import { isAnswered } from '../http/answer-route.ts'

@@ -1,6 +1,6 @@
 import { createDecider, nobody, type Decider } from '#access-control/decider.ts'
 import { organisationPlace, type PermissionMap } from '#access-control/policy.ts'
-import { isSecondFactorPolicy, needsSecondFactor } from '#core/second-factor.ts'
+import { isSecondFactorPolicy, needsSecondFactor } from '#domain/second-factor.ts'
 import type { Principal } from '../context.ts'
 import type { Db } from '../database/pool.ts'
 import type { Hub } from '../live/hub.ts'

@@ -1,4 +1,4 @@
-import { otpMinutes } from '#core/constants.ts'
+import { otpMinutes } from '#domain/constants.ts'
 import { defaultLanguage, isLanguage, type Language } from '#core/language.ts'
 import type { Sender } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'

@@ -1,4 +1,4 @@
-import { officeOffsetMinutes } from '#core/constants.ts'
+import { officeOffsetMinutes } from '#core/limits.ts'
 
 /** SQL: the office's clock, `make_interval` since a zone written as an offset means the opposite in PostgreSQL. */
 const offset = `make_interval(mins => ${officeOffsetMinutes})`

@@ -1,4 +1,4 @@
-import { monthsAfter } from '#core/money/plan-periods.ts'
+import { monthsAfter } from '#domain/money/plan-periods.ts'
 import { preprintBook } from '#entities/debts/preprint-book.ts'
 import { preprintSerial } from '#entities/debts/preprint-serial.ts'
 import { closedMonth } from '#entities/debts/closed-month.ts'

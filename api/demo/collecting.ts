@@ -1,5 +1,5 @@
 import { addAmounts, multiplyAmounts, sumAmounts } from '#core/amount.ts'
-import { roundMoney } from '#core/money/rounding.ts'
+import { roundMoney } from '#domain/money/rounding.ts'
 import type { Tx } from '../database/pool.ts'
 import type { WireObject } from '../http/body.ts'
 import { openFees, type OpenFee } from '../money/debts.ts'

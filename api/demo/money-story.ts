@@ -1,6 +1,6 @@
 import { createSeed } from '#core/derive/demo.ts'
-import { monthsAfter } from '#core/money/plan-periods.ts'
-import { monthBounds } from '#core/money/proration.ts'
+import { monthsAfter } from '#domain/money/plan-periods.ts'
+import { monthBounds } from '#domain/money/proration.ts'
 import type { Caller } from '../context.ts'
 import { writePeriods } from '../extensions/voucher-plan.ts'
 import { approveDrafts } from '../money/approval.ts'

@@ -1,6 +1,6 @@
 import { multiplyAmounts } from '#core/amount.ts'
-import { monthsAfter } from '#core/money/plan-periods.ts'
-import { roundMoney } from '#core/money/rounding.ts'
+import { monthsAfter } from '#domain/money/plan-periods.ts'
+import { roundMoney } from '#domain/money/rounding.ts'
 import { currencyOfBuilding } from '../money/office.ts'
 import { tillClosing } from '#entities/debts/till-closing.ts'
 import { paymentVoucher } from '#entities/finance/payment-voucher.ts'

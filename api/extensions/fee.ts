@@ -1,6 +1,6 @@
 import { isZero, multiplyAmounts } from '#core/amount.ts'
-import { defaultDueDays } from '#core/money/fee-types.ts'
-import { roundMoney } from '#core/money/rounding.ts'
+import { defaultDueDays } from '#domain/money/fee-types.ts'
+import { roundMoney } from '#domain/money/rounding.ts'
 import { apiError, invalid } from '#api/http/error.ts'
 import type { Caller } from '#api/context.ts'
 import { extendEntity, type HookContext, type StoredRecord, type Values } from '#api/records/extension.ts'

@@ -1,5 +1,5 @@
 import { permissionGroup } from '#entities/account/permission-group.ts'
-import { isOrganisationCode, type GroupPermission } from '#core/permission.ts'
+import { isOrganisationCode, type GroupPermission } from '#domain/permission.ts'
 import { requireHeld, sameRights } from '#api/auth/escalation.ts'
 import type { Principal } from '#api/context.ts'
 import type { Queryable } from '#api/database/pool.ts'

@@ -1,5 +1,5 @@
 import { compareAmounts, isZero } from '#core/amount.ts'
-import type { LineType } from '#core/money/fee-types.ts'
+import type { LineType } from '#domain/money/fee-types.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { apiError } from '#api/http/error.ts'

@@ -1,5 +1,5 @@
 import { compareAmounts, multiplyAmounts, roundAmount, sumAmounts } from '#core/amount.ts'
-import { currencies, defaultCurrency } from '#core/currency.ts'
+import { currencies, defaultCurrency } from '#domain/currency.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { apiError, invalid } from '#api/http/error.ts'

@@ -1,4 +1,4 @@
-import { minutesPerDay } from '#core/constants.ts'
+import { minutesPerDay } from '#domain/constants.ts'
 import { officeDay } from '#core/fields/calendar.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { invalid } from '#api/http/error.ts'

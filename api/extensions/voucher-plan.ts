@@ -1,6 +1,6 @@
-import type { CurrencyCode } from '#core/currency.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
 import { checkRecord } from '#core/derive/rules.ts'
-import { periodAmount, planPeriods } from '#core/money/plan-periods.ts'
+import { periodAmount, planPeriods } from '#domain/money/plan-periods.ts'
 import { sqlOfficeDay } from '#api/database/office-day.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { apiError, invalid } from '#api/http/error.ts'

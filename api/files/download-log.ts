@@ -1,4 +1,4 @@
-import { timeUnits } from '#core/constants.ts'
+import { timeUnits } from '#domain/constants.ts'
 import { file as fileEntity } from '#entities/account/file.ts'
 import { writeSecurityLog } from '../auth/security-log.ts'
 import { takeSlot } from '../auth/throttle.ts'

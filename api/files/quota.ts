@@ -1,4 +1,4 @@
-import { storageQuotas, uploadQuotaHours } from '#core/constants.ts'
+import { storageQuotas, uploadQuotaHours } from '#domain/constants.ts'
 import type { Queryable } from '../database/pool.ts'
 import { apiError } from '../http/error.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { uploadSizeMb } from '#core/constants.ts'
+import { uploadSizeMb } from '#core/limits.ts'
 import { accepts, maxBytes, sizeLimit, type UploadOptions } from '#core/fields/upload.ts'
 import { searchText } from '#core/derive/fields.ts'
 import type { WireFile } from '#core/kind.ts'

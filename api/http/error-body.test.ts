@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorMessages } from '#core/errors/catalogue.ts'
+import { errorMessages } from '#domain/errors/catalogue.ts'
 import { languages } from '#core/language.ts'
 import { apiError, invalid } from './error.ts'
 import { errorReply } from './error-body.ts'

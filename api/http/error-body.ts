@@ -1,4 +1,4 @@
-import { errorText } from '#core/errors/catalogue.ts'
+import { errorText } from '#domain/errors/catalogue.ts'
 import type { Language } from '#core/language.ts'
 import { byField, limitsByField, type ErrorBody, type FieldError } from '#core/wire/error.ts'
 import type { ApiError } from './error.ts'

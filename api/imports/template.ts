@@ -1,4 +1,5 @@
-import { errorText, limitsOf } from '#core/errors/catalogue.ts'
+import { errorText } from '#domain/errors/catalogue.ts'
+import { limitsOf } from '#core/errors/sentence.ts'
 import { createSeed } from '#core/derive/demo.ts'
 import { importColumns, type ImportColumn } from '#core/derive/imports.ts'
 import type { AnyEntity } from '#core/entity.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { maxPageSize, pageSize } from '#core/constants.ts'
+import { maxPageSize, pageSize } from '#core/limits.ts'
 import { callerOf } from '../context.ts'
 import type { Db } from '../database/pool.ts'
 import { answerRoutes } from '../http/answer-route.ts'

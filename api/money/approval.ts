@@ -1,4 +1,4 @@
-import { defaultDueDays } from '#core/money/fee-types.ts'
+import { defaultDueDays } from '#domain/money/fee-types.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { standInLine } from '#api/database/line.ts'

@@ -1,4 +1,4 @@
-import { ageingBands, type AgeingBand } from '#core/money/ageing.ts'
+import { ageingBands, type AgeingBand } from '#domain/money/ageing.ts'
 import { sqlOfficeDay } from '#api/database/office-day.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
 import { apiError, invalid } from '#api/http/error.ts'

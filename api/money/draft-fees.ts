@@ -1,5 +1,5 @@
-import type { Charge } from '#core/money/charge-types.ts'
-import type { FeeErrorReason } from '#core/money/fee-types.ts'
+import type { Charge } from '#domain/money/charge-types.ts'
+import type { FeeErrorReason } from '#domain/money/fee-types.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { actorValues, logInsert } from './audit.ts'

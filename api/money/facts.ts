@@ -1,5 +1,5 @@
-import type { Facts, FormerSize, ParkedVehicle, Reading } from '#core/money/charge-types.ts'
-import type { FeeType, PriceType } from '#core/money/fee-types.ts'
+import type { Facts, FormerSize, ParkedVehicle, Reading } from '#domain/money/charge-types.ts'
+import type { FeeType, PriceType } from '#domain/money/fee-types.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { indexedFee } from '#entities/fees/indexed-fee.ts'
 import { formerSizes } from './former-sizes.ts'

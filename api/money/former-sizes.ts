@@ -1,4 +1,4 @@
-import type { FormerSize } from '#core/money/charge-types.ts'
+import type { FormerSize } from '#domain/money/charge-types.ts'
 import { sqlOfficeDay, sqlOfficeMidnight } from '#api/database/office-day.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { apartment } from '#entities/property/apartment.ts'

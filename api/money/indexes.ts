@@ -1,5 +1,5 @@
 import { compareAmounts, isZero, multiplyAmounts, roundAmount, subtractAmounts } from '#core/amount.ts'
-import type { LineType } from '#core/money/fee-types.ts'
+import type { LineType } from '#domain/money/fee-types.ts'
 import type { Caller } from '#api/context.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
 import { apiError, invalid } from '#api/http/error.ts'

@@ -1,4 +1,4 @@
-import { currencies } from '#core/currency.ts'
+import { currencies } from '#domain/currency.ts'
 import { findings, type Invariant } from './invariants-shape.ts'
 
 interface Columns {

@@ -1,4 +1,4 @@
-import { documentNumber } from '#core/money/numbering.ts'
+import { documentNumber } from '#domain/money/numbering.ts'
 import { lineSql } from '#api/database/line.ts'
 import type { Tx } from '#api/database/pool.ts'
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { defaultCurrency, type CurrencyCode } from '#core/currency.ts'
+import { defaultCurrency, type CurrencyCode } from '#domain/currency.ts'
 import { officeDay } from '#core/fields/calendar.ts'
 import type { Caller } from '#api/context.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'

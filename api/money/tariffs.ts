@@ -1,8 +1,8 @@
-import { currencyCodes, type CurrencyCode } from '#core/currency.ts'
-import type { Rates } from '#core/money/conversion.ts'
-import type { FeeType, PriceType } from '#core/money/fee-types.ts'
-import type { DatedTariff } from '#core/money/periods.ts'
-import { tariffOf } from '#core/money/tariff-rows.ts'
+import { currencyCodes, type CurrencyCode } from '#domain/currency.ts'
+import type { Rates } from '#domain/money/conversion.ts'
+import type { FeeType, PriceType } from '#domain/money/fee-types.ts'
+import type { DatedTariff } from '#domain/money/periods.ts'
+import { tariffOf } from '#domain/money/tariff-rows.ts'
 import type { Queryable } from '#api/database/pool.ts'
 
 /** A fee that the building charges, with its tariffs. */

@@ -1,4 +1,4 @@
-import { maxPageSize } from '#core/constants.ts'
+import { maxPageSize } from '#core/limits.ts'
 import { unaccent } from '#core/text.ts'
 import type { QueryParams } from '../http/query.ts'
 import { apiError, invalid, notFound } from '../http/error.ts'

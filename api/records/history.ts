@@ -1,4 +1,4 @@
-import { maxPageSize, pageSize } from '#core/constants.ts'
+import { maxPageSize, pageSize } from '#core/limits.ts'
 import type { QueryParams } from '../http/query.ts'
 import { invalid } from '../http/error.ts'
 import { loggedValue, type LoggedChange } from './audit.ts'

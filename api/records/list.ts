@@ -1,4 +1,4 @@
-import { defaultAllLimit } from '#core/constants.ts'
+import { defaultAllLimit } from '#core/limits.ts'
 import { decodeListQuery, emptyQuery, type ListQuery } from '#core/wire/query.ts'
 import type { QueryParams } from '../http/query.ts'
 import { invalid, notFound } from '../http/error.ts'

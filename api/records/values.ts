@@ -1,3 +1,4 @@
+import { currencies } from '#domain/currency.ts'
 import { writableFields } from '#core/derive/fields.ts'
 import type { Flag } from '#core/permission.ts'
 import { requirementFor } from '#core/derive/requirement.ts'
@@ -140,7 +141,7 @@ export function recordErrors(
   buildingId: string | null,
 ): FieldError[] {
   const currency = caller.principal.buildings.find((building) => building.id === buildingId)?.currencyCode
-  return checkRecord(plan.entity, record, currency === undefined ? {} : { currency })
+  return checkRecord(plan.entity, record, { currency, currencies })
 }
 
 /** The names of stored and linked fields whose values differ. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isMonth } from '#core/fields/calendar.ts'
 import { longText, manyToMany, money, month, number, select } from '#core/fields/index.ts'
-import { lineTypes } from '#core/money/fee-types.ts'
+import { lineTypes } from '#domain/money/fee-types.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { callerOf } from '../context.ts'
 import type { Db, Tx } from '../database/pool.ts'

@@ -15,16 +15,17 @@ import {
   translated,
 } from '../fields/index.ts'
 import type { Registry } from '../registry.ts'
+import { vocabulary } from '#domain/vocabulary.ts'
 import { faultsOf } from './check.ts'
 import { lease, sample, tower } from './sample.fixture.ts'
 
 /** The sample with one entity changed beyond what the compiler would let pass. */
 const faults = (change: Record<string, unknown>, base: AnyEntity = tower) =>
-  faultsOf({ ...(sample as Registry), [base.name]: { ...base, ...change } as AnyEntity })
+  faultsOf({ ...(sample as Registry), [base.name]: { ...base, ...change } as AnyEntity }, vocabulary)
 const withField = (field: AnyEntity['fields'][string], name = 'extra') =>
   faults({ fields: { ...tower.fields, [name]: field } })
 
-test('a sound registry has no faults', () => expect(faultsOf(sample)).toEqual([]))
+test('a sound registry has no faults', () => expect(faultsOf(sample, vocabulary)).toEqual([]))
 
 describe('a fault names entity, field and reason', () => {
   test.each([

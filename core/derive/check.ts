@@ -1,8 +1,8 @@
 import { namesIn } from '../condition.ts'
 import type { AnyEntity } from '../entity.ts'
 import { isKindName, kindOf } from '../kinds.ts'
-import { isOrganisationCode, permissionCodes } from '../permission.ts'
 import type { Registry } from '../registry.ts'
+import type { VocabularyLists } from '../vocabulary.ts'
 import { isSortable } from '../wire/query.ts'
 import { fieldFaults, isKnown } from './check-fields.ts'
 import { lifecycleFaults } from './check-lifecycle.ts'
@@ -11,7 +11,7 @@ import { relationsOf } from './relations.ts'
 import { screensOf, viewsOf } from './screens.ts'
 
 /** Why declarations are wrong, each as `entity.field: reason`; empty where all is well. The server starts only then. */
-export function faultsOf(registry: Registry): string[] {
+export function faultsOf(registry: Registry, vocabulary: VocabularyLists): string[] {
   const ofFields = Object.values(registry).flatMap((entity) =>
     Object.entries(entity.fields).flatMap(([name, field]) =>
       fieldFaults({ entity, name, field, registry }).map((reason) => `${entity.name}.${name}: ${reason}`),
@@ -19,12 +19,17 @@ export function faultsOf(registry: Registry): string[] {
   )
   // The rest asks the kinds about every field, so every field must have one.
   const sound = Object.values(registry).filter(hasKinds)
-  return [...ofFields, ...nameFaults(registry), ...sharedAddresses(sound), ...sound.flatMap(entityFaults)]
+  return [
+    ...ofFields,
+    ...nameFaults(registry, vocabulary),
+    ...sharedAddresses(sound),
+    ...sound.flatMap((entity) => entityFaults(entity, vocabulary)),
+  ]
 }
 
 const hasKinds = (entity: AnyEntity) => Object.values(entity.fields).every((field) => isKindName(field.kind))
 
-function nameFaults(registry: Registry): string[] {
+function nameFaults(registry: Registry, { permissionCodes }: VocabularyLists): string[] {
   return Object.entries(registry).flatMap(([key, entity]) => [
     ...(key === entity.name
       ? []
@@ -33,7 +38,7 @@ function nameFaults(registry: Registry): string[] {
     ...(/^[a-z0-9{}_-]+(\/[a-z0-9{}_-]+)*$/.test(entity.path)
       ? []
       : [`${entity.name}: path "${entity.path}" is no path`]),
-    ...(Object.hasOwn(permissionCodes, entity.permission)
+    ...(permissionCodes.includes(entity.permission)
       ? []
       : [`${entity.name}: permission "${entity.permission}" is unknown`]),
   ])
@@ -54,7 +59,7 @@ function sharedAddresses(entities: readonly AnyEntity[]): string[] {
   })
 }
 
-function entityFaults(entity: AnyEntity): string[] {
+function entityFaults(entity: AnyEntity, vocabulary: VocabularyLists): string[] {
   const reasons = [
     ...unknownNames(entity),
     ...listFaults(entity),
@@ -62,7 +67,7 @@ function entityFaults(entity: AnyEntity): string[] {
     ...ruleFaults(entity),
     ...keyFaults(entity),
     ...lifecycleFaults(entity),
-    ...levelFaults(entity),
+    ...levelFaults(entity, vocabulary),
   ]
   return reasons.map(
     ({ field, reason }) => `${entity.name}${field === undefined ? '' : `.${field}`}: ${reason}`,
@@ -70,7 +75,7 @@ function entityFaults(entity: AnyEntity): string[] {
 }
 
 /** What is held for the organisation as a whole must be something that a group of the organisation can give. */
-function levelFaults(entity: AnyEntity): Fault[] {
+function levelFaults(entity: AnyEntity, { organisationCodes }: VocabularyLists): Fault[] {
   const moves = Object.values(entity.lifecycle?.transitions ?? {})
   const isOrganisations = entity.writes !== undefined || entity.reads !== undefined
   const isAsked = isOrganisations || moves.some(({ level }) => level === 'organisation')
@@ -78,7 +83,7 @@ function levelFaults(entity: AnyEntity): Fault[] {
     ...(isOrganisations && entity.scope !== 'organisation'
       ? [{ reason: 'is kept at organisation level, but is not of the organisation' }]
       : []),
-    ...(isAsked && !isOrganisationCode(entity.permission)
+    ...(isAsked && !organisationCodes.includes(entity.permission)
       ? [{ reason: `needs ${entity.permission} for the organisation, which is no organisation code` }]
       : []),
   ]

@@ -1,5 +1,6 @@
 import type { AnyEntity } from '../entity.ts'
-import { flags, type Flag, type Level, type PermissionCode } from '../permission.ts'
+import { flags, type Flag, type Level } from '../permission.ts'
+import type { PermissionCode } from '../vocabulary.ts'
 
 export interface Requirement {
   readonly code: PermissionCode

@@ -63,7 +63,7 @@ export const lease = defineEntity({
     scan: file(),
     tenant_phone: phone({ personal: 'update', searchable: true }),
     rent: money({ required: true, access: { read: 'approve', update: 'approve' } }),
-    deposit: money({ currency: 'vnd' }),
+    deposit: money(),
     floor: number({ integer: true, default: 1 }),
     furnished: boolean({ required: true, default: false }),
     kind: select({ required: true, options: ['home', 'shop'], default: 'home' }),

@@ -1,3 +1,4 @@
+import type { AnyField } from '../field.ts'
 import type { Language } from '../language.ts'
 import { groupDigits } from '../number-text.ts'
 import type { Limits } from '../wire/error.ts'
@@ -22,4 +23,16 @@ function spellLimit(limit: string | number, spelling: Language | 'plain'): strin
   const text = String(limit)
   const isNumber = /^-?\d+(\.\d+)?$/.test(text)
   return isNumber && spelling !== 'plain' ? groupDigits(text, spelling) : text
+}
+
+/** The limits that a field declares, for its sentences. */
+export function limitsOf(field: AnyField): Limits {
+  const limits = ['min', 'max', 'maxLength', 'maxSizeMb', 'prefixes'] as const
+  const options: Readonly<Record<string, unknown>> = { ...field }
+  return Object.fromEntries(
+    limits.flatMap((name) => {
+      const value = Array.isArray(options[name]) ? options[name].join(' / ') : options[name]
+      return typeof value === 'number' || typeof value === 'string' ? [[name, value]] : []
+    }),
+  )
 }

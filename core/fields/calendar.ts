@@ -1,4 +1,4 @@
-import { officeOffsetMinutes, years } from '../constants.ts'
+import { officeOffsetMinutes, years } from '../limits.ts'
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const instantPattern = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}(:?\d{2})?)$/

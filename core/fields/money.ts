@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { canonicalAmount, compareAmounts, fractionDigits, isAmount } from '../amount.ts'
-import { currencies, type CurrencyCode } from '../currency.ts'
 import type { Field, FieldOptions } from '../field.ts'
 import { digitsFromCell, refusalIssue, type Refusal } from './coded.ts'
 import { defineKind, operatorSets, type RecordContext } from '../kind.ts'
 import type { Flag } from '../permission.ts'
+import type { CurrencyCode } from '../vocabulary.ts'
 
 export interface MoneyOptions {
-  /** A fixed currency, the building's (default), or the one that another field of the record names. */
-  readonly currency?: 'building' | CurrencyCode | { readonly field: string }
+  /** The building's (default), or the one that another field of the record names. */
+  readonly currency?: 'building' | { readonly field: string }
   /** May be below zero. Default false. */
   readonly negative?: boolean
   /** Inclusive, as decimal strings. */
@@ -50,9 +50,12 @@ export const moneyKind = defineKind<MoneyField>({
   encode: (_field, value) => String(value),
   fromColumn: (_field, raw) => canonicalAmount(String(raw)),
   check(field, value, record, context) {
-    const digits = currencies[currencyOf(field, record, context) ?? 'usd'].digits
+    const code = currencyOf(field, record, context)
+    const form = code === undefined ? undefined : context.currencies?.[code]
     const amount = String(value)
-    return isAmount(amount) && fractionDigits(amount) > digits ? 'too_many_decimals' : undefined
+    return form !== undefined && isAmount(amount) && fractionDigits(amount) > form.digits
+      ? 'too_many_decimals'
+      : undefined
   },
   compare: (a, b) => compareAmounts(String(a), String(b)),
   demo: (field, seed) => field.min ?? `${(1 + Math.floor(seed.random() * 200)) * 5000}`,
@@ -72,9 +75,12 @@ export function currencyOf(
 ): CurrencyCode | undefined {
   const { currency = 'building' } = field
   if (currency === 'building') return context.currency
-  const code = typeof currency === 'string' ? currency : record[currency.field]
-  return typeof code === 'string' && Object.hasOwn(currencies, code) ? (code as CurrencyCode) : undefined
+  const code = record[currency.field]
+  return typeof code === 'string' && isCurrency(code, context) ? code : undefined
 }
+
+const isCurrency = (code: string, { currencies }: RecordContext): code is CurrencyCode =>
+  currencies !== undefined && Object.hasOwn(currencies, code)
 
 /** What is not an amount stays as it is, for the schema to refuse. */
 const canonical = (text: string) =>
@@ -87,7 +93,5 @@ function overLimit(field: MoneyField, value: string): Refusal | undefined {
     return { code: 'too_small', limits: { min: canonicalAmount(min) } }
   if (max !== undefined && compareAmounts(value, max) > 0)
     return { code: 'too_large', limits: { max: canonicalAmount(max) } }
-  const { currency } = field
-  const digits = typeof currency === 'string' && currency !== 'building' ? currencies[currency].digits : 2
-  return fractionDigits(value) > digits ? { code: 'too_many_decimals', limits: { digits } } : undefined
+  return undefined
 }

@@ -1,20 +1,9 @@
 import { z } from 'zod'
-import type { units } from '../constants.ts'
 import type { Field, FieldOptions } from '../field.ts'
 import { digitsFromCell } from './coded.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'
-
-export type Unit =
-  | (typeof units)[number]
-  | 'm3'
-  | 'kwh'
-  | 'percent'
-  | 'day'
-  | 'hour'
-  | 'minute'
-  | 'person'
-  | 'times'
+import type { Unit } from '../vocabulary.ts'
 
 export interface NumberOptions {
   /** Inclusive. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { passwordLength } from '../constants.ts'
+import { passwordLength } from '../limits.ts'
 import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'

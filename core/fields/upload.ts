@@ -1,4 +1,4 @@
-import { uploadSizeMb } from '../constants.ts'
+import { uploadSizeMb } from '../limits.ts'
 import type { WireFile, WireNode } from '../kind.ts'
 import { coded, patternSchema } from './coded.ts'
 

@@ -1,4 +1,4 @@
-import { wireLimits } from '../constants.ts'
+import { wireLimits } from '../limits.ts'
 import { isObject } from '../fields/rows.ts'
 import { isWireFile } from '../fields/upload.ts'
 import type { WireFile, WireNode } from '../kind.ts'

@@ -1,4 +1,4 @@
-import { maxPageSize, pageSize } from '../constants.ts'
+import { maxPageSize, pageSize } from '../limits.ts'
 import { hasTrash, readableFields } from '../derive/fields.ts'
 import { relationsOf, type NamedRelation } from '../derive/relations.ts'
 import type { AnyEntity } from '../entity.ts'

@@ -1,5 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
-import { userTypes } from '#core/permission.ts'
+import { userTypes } from '#domain/permission.ts'
 import { belongsTo, email, image, manyToMany, password, phone, select, text } from '#core/fields/index.ts'
 
 /** Someone who signs in: staff of the organisation, or a resident (specification §3 "organisation member", §6). */

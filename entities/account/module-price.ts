@@ -1,4 +1,4 @@
-import { currencyCodes, defaultCurrency } from '#core/currency.ts'
+import { currencyCodes, defaultCurrency } from '#domain/currency.ts'
 import { defineEntity } from '#core/entity.ts'
 import { longText, money, select, text } from '#core/fields/index.ts'
 

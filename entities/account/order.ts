@@ -1,5 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
-import { moduleCodes } from '#core/permission.ts'
+import { moduleCodes } from '#domain/permission.ts'
 import {
   belongsTo,
   code,

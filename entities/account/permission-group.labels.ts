@@ -1,6 +1,6 @@
 import type { Labels } from '#core/labels.ts'
 import type { Language } from '#core/language.ts'
-import type { PermissionCode } from '#core/permission.ts'
+import type { PermissionCode } from '#domain/permission.ts'
 import { permissionWords } from '../words.ts'
 import type { permissionGroup } from './permission-group.ts'
 

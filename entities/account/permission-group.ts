@@ -1,5 +1,5 @@
 import { defineEntity } from '#core/entity.ts'
-import { permissionCodeNames } from '#core/permission.ts'
+import { permissionCodeNames } from '#domain/permission.ts'
 import { boolean, lines, longText, select, text } from '#core/fields/index.ts'
 
 const right = boolean({ required: true, default: false })

@@ -1,3 +1,4 @@
+import { commentImages } from '#domain/constants.ts'
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, boolean, images, longText } from '#core/fields/index.ts'
 
@@ -16,7 +17,7 @@ export const conversationComment = defineEntity({
     /** Who of the residents wrote it, by the account that did. */
     resident_id: belongsTo('resident', { readOnly: true }),
     content: longText({ required: true }),
-    images: images({ max: 4 }),
+    images: images({ max: commentImages }),
     is_internal: boolean({ required: true, default: false }),
   },
 

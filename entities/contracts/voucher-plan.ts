@@ -1,4 +1,4 @@
-import { currencyCodes } from '#core/currency.ts'
+import { currencyCodes } from '#domain/currency.ts'
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, date, hasMany, longText, money, number, select, text } from '#core/fields/index.ts'
 

@@ -1,4 +1,4 @@
-import { currencyCodes } from '#core/currency.ts'
+import { currencyCodes } from '#domain/currency.ts'
 import { defineEntity } from '#core/entity.ts'
 import {
   belongsTo,
@@ -12,7 +12,7 @@ import {
   select,
   text,
 } from '#core/fields/index.ts'
-import { lineTypes } from '#core/money/fee-types.ts'
+import { lineTypes } from '#domain/money/fee-types.ts'
 
 /**
  * Money that was collected from an apartment, and what it settled. Frozen once made: it keeps what it settled as it

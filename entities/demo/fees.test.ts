@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { periodsOf, type DatedTariff } from '#core/money/periods.ts'
-import { monthsAfter } from '#core/money/plan-periods.ts'
-import { tariffOf } from '#core/money/tariff-rows.ts'
+import { periodsOf, type DatedTariff } from '#domain/money/periods.ts'
+import { monthsAfter } from '#domain/money/plan-periods.ts'
+import { tariffOf } from '#domain/money/tariff-rows.ts'
 import { buildDemo, type DemoRow } from './index.ts'
 
 /** Months before the first start that the demo's story may tell of, and the current one. */

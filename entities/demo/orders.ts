@@ -1,6 +1,6 @@
-import { priceOrder } from '#core/money/order-price.ts'
-import { currencies, currencyCodes, type CurrencyCode } from '#core/currency.ts'
-import { moduleCodes, type ModuleCode } from '#core/permission.ts'
+import { priceOrder } from '#domain/money/order-price.ts'
+import { currencies, currencyCodes, type CurrencyCode } from '#domain/currency.ts'
+import { moduleCodes, type ModuleCode } from '#domain/permission.ts'
 import { addDays, type DemoRow, type Ids } from './row.ts'
 import { demoOrganisation, sites, type Site } from './sites.ts'
 

@@ -1,4 +1,4 @@
-import type { CurrencyCode } from '#core/currency.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
 import type { Language } from '#core/language.ts'
 
 export const demoOrganisation = { id: '1', code: 'lobby-demo', name: 'Công ty Quản lý Nhà Lobby' } as const

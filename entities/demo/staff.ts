@@ -1,9 +1,5 @@
-import {
-  permissionCodeNames,
-  type Flag,
-  type GroupPermission,
-  type PermissionCode,
-} from '#core/permission.ts'
+import { permissionCodeNames, type GroupPermission, type PermissionCode } from '#domain/permission.ts'
+import type { Flag } from '#core/permission.ts'
 import type { Language } from '#core/language.ts'
 import { padded, type DemoRow, type Ids } from './row.ts'
 import { demoOrganisation, type Site } from './sites.ts'

@@ -1,6 +1,6 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, month, select, text } from '#core/fields/index.ts'
-import { feeErrorReasons, feeTypes } from '#core/money/fee-types.ts'
+import { feeErrorReasons, feeTypes } from '#domain/money/fee-types.ts'
 
 /** An apartment that a run could make no fee for, and why. A later run that succeeds takes it off the list. */
 export const feeError = defineEntity({

@@ -12,7 +12,7 @@ import {
   select,
   text,
 } from '#core/fields/index.ts'
-import { feeFlags, lineTypes, offeredFeeTypes, type LineType } from '#core/money/fee-types.ts'
+import { feeFlags, lineTypes, offeredFeeTypes, type LineType } from '#domain/money/fee-types.ts'
 
 type Lower = Lowercase<LineType>
 type Listing = ListView<'fee_type'>

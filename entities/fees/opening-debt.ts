@@ -1,6 +1,6 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, date, longText, money, month, select, text } from '#core/fields/index.ts'
-import { feeTypes } from '#core/money/fee-types.ts'
+import { feeTypes } from '#domain/money/fee-types.ts'
 
 /** What an apartment owed already when the building began with Lobby: an approved line, booked against the opening balance. */
 export const openingDebt = defineEntity({

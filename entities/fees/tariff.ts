@@ -1,7 +1,7 @@
-import { currencyCodes } from '#core/currency.ts'
+import { currencyCodes } from '#domain/currency.ts'
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, boolean, date, lines, longText, money, number, select, text } from '#core/fields/index.ts'
-import { surchargeErrors, tierErrors } from '#core/money/tariff-rows.ts'
+import { surchargeErrors, tierErrors } from '#domain/money/tariff-rows.ts'
 
 /** What a fee costs from a day on: dated data, never code. Tiers are cumulative bounds; the last one has none. */
 export const tariff = defineEntity({

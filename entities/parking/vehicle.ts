@@ -1,3 +1,4 @@
+import { parkingApplyBy } from '#domain/constants.ts'
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, date, hasMany, images, longText, money, plate, select, text } from '#core/fields/index.ts'
 
@@ -51,7 +52,7 @@ export const vehicle = defineEntity({
     parking_card_id: belongsTo('parking_card'),
     sub_card_id: belongsTo('parking_card'),
     price: money({ min: '0' }),
-    apply_by: select({ required: true, options: ['day', 'half_month'], default: 'half_month' }),
+    apply_by: select({ required: true, options: parkingApplyBy, default: 'half_month' }),
     documents: images({ max: 6 }),
     reject_reason: longText({ maxLength: 500 }),
     note: longText(),

@@ -1,4 +1,4 @@
-import { defaultTypeColor } from '#core/constants.ts'
+import { defaultTypeColor } from '#domain/constants.ts'
 import { defineEntity } from '#core/entity.ts'
 import { color, count, hasMany, text } from '#core/fields/index.ts'
 

@@ -1,6 +1,6 @@
 import { defineEntity } from '#core/entity.ts'
-import { currencyCodes, defaultCurrency } from '#core/currency.ts'
-import { moduleCodes } from '#core/permission.ts'
+import { currencyCodes, defaultCurrency } from '#domain/currency.ts'
+import { moduleCodes } from '#domain/permission.ts'
 import {
   code,
   email,

@@ -1,3 +1,4 @@
+import { serviceUnits } from '#domain/constants.ts'
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, boolean, code, image, longText, money, select, text } from '#core/fields/index.ts'
 
@@ -22,7 +23,7 @@ export const service = defineEntity({
     name: text({ required: true, searchable: true }),
     group_id: belongsTo('service_group', { required: true }),
     provider_id: belongsTo('provider'),
-    unit: select({ required: true, options: ['piece', 'month', 'm2'], default: 'piece' }),
+    unit: select({ required: true, options: serviceUnits, default: 'piece' }),
     price: money({ required: true, min: '0' }),
     image: image(),
     description: longText(),

@@ -1,5 +1,5 @@
 import { createStore, clear, del, entries, get, set } from 'idb-keyval'
-import { timeUnits } from '#core/constants.ts'
+import { timeUnits } from '#domain/constants.ts'
 import type { AnyFields } from '#core/field.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { Values } from '../fields/field-view.ts'

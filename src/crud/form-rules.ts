@@ -1,3 +1,4 @@
+import { currencies, type CurrencyCode } from '#domain/currency.ts'
 import { isPresent } from '#core/condition.ts'
 import { writableFields } from '#core/derive/fields.ts'
 import { clearFlag } from '#core/derive/requirement.ts'
@@ -5,7 +6,6 @@ import { applyConditions, checkRecord, hiddenFields, requiredFields } from '#cor
 import { createSchema, fieldErrors, updateSchema } from '#core/derive/schema.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { AnyField, AnyFields } from '#core/field.ts'
-import type { CurrencyCode } from '#core/currency.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { FieldError } from '#core/wire/error.ts'
 import type { Values, ViewTools } from '../fields/field-view.ts'
@@ -85,7 +85,7 @@ export function formErrors(draft: Draft): FieldError[] {
   const sent = mode === 'create' ? settled : changesOf(fields, base, settled)
   const parsed = (mode === 'create' ? createSchema(entity) : updateSchema(entity)).safeParse(sent)
   const bySchema = parsed.success ? [] : fieldErrors(parsed.error)
-  const byRules = checkRecord(entity, { ...base, ...settled }, { currency })
+  const byRules = checkRecord(entity, { ...base, ...settled }, { currency, currencies })
   const seen = new Set<string>()
   return [...bySchema, ...byRules].filter(({ field }) => {
     const root = field.split('.')[0] ?? field

@@ -1,4 +1,4 @@
-import { pageSize, pageSizes } from '#core/constants.ts'
+import { pageSize, pageSizes } from '#core/limits.ts'
 import { keep, recall } from '../storage/store.ts'
 
 const isSize = (value: unknown): value is number => pageSizes.some((size) => size === value)

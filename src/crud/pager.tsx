@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { pageSizes } from '#core/constants.ts'
+import { pageSizes } from '#core/limits.ts'
 import type { Translate } from '../fields/field-view.ts'
 
 interface PagerProps {

@@ -1,6 +1,6 @@
 import { useDataProvider } from '@refinedev/core'
 import { useCallback, useMemo, useState } from 'react'
-import { maxPageSize } from '#core/constants.ts'
+import { maxPageSize } from '#core/limits.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { relationsFor } from '../fields/parts/entities.ts'
 import { crudFilters } from '../fields/parts/crud-filters.ts'

@@ -1,8 +1,8 @@
 import { encodeBody } from '#core/wire/body.ts'
 import { managePrefix } from '#core/derive/routes.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
-import type { OpenLine } from '#core/money/allocation.ts'
-import type { LineType } from '#core/money/fee-types.ts'
+import type { OpenLine } from '#domain/money/allocation.ts'
+import type { LineType } from '#domain/money/fee-types.ts'
 import { http } from '../session/http.ts'
 
 /** An apartment that somebody at the desk may mean. */

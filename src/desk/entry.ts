@@ -1,6 +1,6 @@
 import { addAmounts, compareAmounts, isZero, smallerAmount } from '#core/amount.ts'
-import type { CurrencyCode } from '#core/currency.ts'
-import { convert, type Rates } from '#core/money/conversion.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { convert, type Rates } from '#domain/money/conversion.ts'
 import type { Account } from './calls.ts'
 import { dueOf, leftOf, share, type ByHand, type Shared } from './sharing.ts'
 

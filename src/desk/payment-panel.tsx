@@ -1,6 +1,6 @@
 import { Button, Collapse, Input, Select } from 'antd'
 import { useEffect, useState, type RefObject } from 'react'
-import { currencies, currencyCodes } from '#core/currency.ts'
+import { currencies, currencyCodes } from '#domain/currency.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
 import { preprintSerial } from '#entities/debts/preprint-serial.ts'
 import { receipt } from '#entities/debts/receipt.ts'

@@ -1,6 +1,6 @@
 import { isZero } from '#core/amount.ts'
 import type { AnyRecord } from '#core/entity.ts'
-import { amountInWords } from '#core/money/words.ts'
+import { amountInWords } from '#domain/money/words.ts'
 import { receipt } from '#entities/debts/receipt.ts'
 import type { Values, ViewTools } from '../fields/field-view.ts'
 import { formatAmount, formatDate, formatMoney, formatMonth } from '../fields/format.ts'

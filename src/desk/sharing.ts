@@ -1,5 +1,5 @@
 import { compareAmounts, smallerAmount, subtractAmounts, sumAmounts } from '#core/amount.ts'
-import { allocate, type OpenLine } from '#core/money/allocation.ts'
+import { allocate, type OpenLine } from '#domain/money/allocation.ts'
 
 /** Amounts by the charge's id that the cashier has set himself. */
 export type ByHand = Readonly<Record<string, string>>

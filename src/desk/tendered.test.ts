@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CurrencyCode } from '#core/currency.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
 import { tenderedText } from './tendered.ts'
 
 const of = (

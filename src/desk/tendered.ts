@@ -1,4 +1,4 @@
-import { currencyCodes, type CurrencyCode } from '#core/currency.ts'
+import { currencyCodes, type CurrencyCode } from '#domain/currency.ts'
 import type { Language } from '#core/language.ts'
 import type { Values } from '../fields/field-view.ts'
 import { formatMoney, formatNumber } from '../fields/format.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Rates } from '#core/money/conversion.ts'
+import type { Rates } from '#domain/money/conversion.ts'
 import { ask } from '../fees/calls.ts'
 import { useDebounced } from '../fields/parts/use-debounced.ts'
 import type { Account, Payer, Till } from './calls.ts'

@@ -1,4 +1,4 @@
-import { chunkTimeoutMs } from '#core/constants.ts'
+import { chunkTimeoutMs } from '#domain/constants.ts'
 import { raise } from './bus.ts'
 
 /** A piece of the console that did not come in time; the page that waited for it shows that it failed. */

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { errorMessages, errorText as serverText } from '#core/errors/catalogue.ts'
+import { errorMessages, errorText as serverText } from '#domain/errors/catalogue.ts'
 import type { CallError } from '#data-provider/http.ts'
 import { languages, type Language } from '#core/language.ts'
 import { i18n } from '../i18n/i18n.ts'

@@ -1,7 +1,7 @@
 import { Input, Modal, Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { AnyRecord } from '#core/entity.ts'
-import { currencies } from '#core/currency.ts'
+import { currencies } from '#domain/currency.ts'
 import { codeText } from '../errors/error-text.ts'
 import { DecimalInput } from '../fields/parts/decimal-input.tsx'
 import { formatNumber } from '../fields/format.ts'

@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd'
 import { Link } from 'react-router'
-import { ageingBands, type AgeingBand } from '#core/money/ageing.ts'
+import { ageingBands, type AgeingBand } from '#domain/money/ageing.ts'
 import { screensOf } from '#core/derive/screens.ts'
 import { registry } from '#entities/index.ts'
 import { emptyListState, encodeListState } from '../crud/list-state.ts'

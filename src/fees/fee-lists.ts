@@ -1,5 +1,5 @@
 import { screensOf, viewsOf } from '#core/derive/screens.ts'
-import { lineTypes, type LineType } from '#core/money/fee-types.ts'
+import { lineTypes, type LineType } from '#domain/money/fee-types.ts'
 import { registry } from '#entities/index.ts'
 import { emptyListState, encodeListState, type FilterLeaf } from '../crud/list-state.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { currencies } from '#core/currency.ts'
+import { currencies } from '#domain/currency.ts'
 import { isZero } from '#core/amount.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatAmount, formatDate } from '../fields/format.ts'

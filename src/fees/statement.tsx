@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Card, DatePicker, Skeleton } from 'antd'
 import { useState } from 'react'
-import { monthsAfter } from '#core/money/plan-periods.ts'
+import { monthsAfter } from '#domain/money/plan-periods.ts'
 import { Failure } from '../crud/list-states.tsx'
 import { officeToday } from '../crud/relative-days.ts'
 import type { Values, ViewTools } from '../fields/field-view.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { currencies } from '#core/currency.ts'
-import { lineTypes } from '#core/money/fee-types.ts'
+import { currencies } from '#domain/currency.ts'
+import { lineTypes } from '#domain/money/fee-types.ts'
 import { formatAmount, formatDecimal, formatNumber } from '../fields/format.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { optionLabel } from '../fields/words.ts'

@@ -1,6 +1,6 @@
 import { sumAmounts } from '#core/amount.ts'
-import type { PricedVehicle } from '#core/money/charge-types.ts'
-import type { SurchargeLine } from '#core/money/tariff.ts'
+import type { PricedVehicle } from '#domain/money/charge-types.ts'
+import type { SurchargeLine } from '#domain/money/tariff.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatDate, formatDecimal, formatMoney } from '../fields/format.ts'
 

@@ -1,4 +1,4 @@
-import { currencies } from '#core/currency.ts'
+import { currencies } from '#domain/currency.ts'
 import type { ComputedField, ComputedOptions } from '#core/fields/computed.ts'
 import { defineView, type PlainProps } from './field-view.ts'
 import { formatAmount, formatInColumn, formatMoney, formatNumber } from './format.ts'

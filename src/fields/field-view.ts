@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import type { CurrencyCode } from '#core/currency.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
 import type { AnyField } from '#core/field.ts'
 import type { Operator } from '#core/kind.ts'
 import type { Language } from '#core/language.ts'

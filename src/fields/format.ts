@@ -1,5 +1,5 @@
 import { canonicalAmount, isAmount, roundAmount } from '#core/amount.ts'
-import { currencies, type CurrencyCode } from '#core/currency.ts'
+import { currencies, type CurrencyCode } from '#domain/currency.ts'
 import { officeClock } from '#core/fields/calendar.ts'
 import type { Language } from '#core/language.ts'
 import { groupDigits, separators } from '#core/number-text.ts'

@@ -1,4 +1,4 @@
-import { currencies, type CurrencyCode } from '#core/currency.ts'
+import { currencies, type CurrencyCode } from '#domain/currency.ts'
 import { currencyOf, type MoneyField } from '#core/fields/money.ts'
 import { defineView, type ShowProps, type Values, type ViewTools } from './field-view.ts'
 import { formatAmount, formatMoney } from './format.ts'
@@ -6,7 +6,7 @@ import { formatAmount, formatMoney } from './format.ts'
 const currencyFor = ({ field, record, tools }: ShowProps<MoneyField>) => currencyIn(field, record, tools)
 
 export const currencyIn = (field: MoneyField, record: Values, tools: ViewTools): CurrencyCode =>
-  currencyOf(field, record, { currency: tools.currency }) ?? tools.currency
+  currencyOf(field, record, { currency: tools.currency, currencies }) ?? tools.currency
 
 export const moneyView = defineView<MoneyField>({
   Cell: (props) =>

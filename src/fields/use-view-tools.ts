@@ -1,6 +1,6 @@
 import { useMemo, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { defaultCurrency } from '#core/currency.ts'
+import { defaultCurrency } from '#domain/currency.ts'
 import { screensOf } from '#core/derive/screens.ts'
 import { useLanguage, useT } from '../i18n/use-t.ts'
 import { can, useSession } from '../session/session.ts'

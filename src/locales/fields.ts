@@ -1,4 +1,4 @@
-import type { Unit } from '#core/fields/number.ts'
+import type { Unit } from '#core/vocabulary.ts'
 import type { Operator } from '#core/kind.ts'
 import type { Language } from '#core/language.ts'
 import type { RelativeRange } from '../crud/list-state.ts'

@@ -1,7 +1,7 @@
 import { isAmount } from '#core/amount.ts'
-import type { CurrencyCode } from '#core/currency.ts'
-import { priceTariff, type Priced } from '#core/money/tariff.ts'
-import { surchargeErrors, tariffOf, tierErrors } from '#core/money/tariff-rows.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { priceTariff, type Priced } from '#domain/money/tariff.ts'
+import { surchargeErrors, tariffOf, tierErrors } from '#domain/money/tariff-rows.ts'
 import type { Values } from '../fields/field-view.ts'
 import { isRecord } from '../fields/parts/entities.ts'
 

@@ -1,6 +1,6 @@
-import { currencies } from '#core/currency.ts'
-import { amountInWords } from '#core/money/words.ts'
-import type { Priced } from '#core/money/tariff.ts'
+import { currencies } from '#domain/currency.ts'
+import { amountInWords } from '#domain/money/words.ts'
+import type { Priced } from '#domain/money/tariff.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatDecimal, formatMoney } from '../fields/format.ts'
 

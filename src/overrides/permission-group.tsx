@@ -1,4 +1,4 @@
-import type { GroupPermission } from '#core/permission.ts'
+import type { GroupPermission } from '#domain/permission.ts'
 import { permissionGroup } from '#entities/account/permission-group.ts'
 import { GroupPage } from '../permissions/group-page.tsx'
 import { OrganisationGroups } from '../permissions/organisation-groups.tsx'

@@ -1,7 +1,7 @@
 import { Alert, Button, Form, Input, Typography } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { passwordLength } from '#core/constants.ts'
+import { passwordLength } from '#core/limits.ts'
 import { codeText, errorText } from '../errors/error-text.ts'
 import { useT } from '../i18n/use-t.ts'
 import { http } from '../session/http.ts'

@@ -1,4 +1,5 @@
-import { flags, permissionCodeNames, type Flag, type PermissionCode } from '#core/permission.ts'
+import { flags, type Flag } from '#core/permission.ts'
+import { permissionCodeNames, type PermissionCode } from '#domain/permission.ts'
 import { differences, type Matrix } from './matrix.ts'
 
 /** Who of two has a right. */

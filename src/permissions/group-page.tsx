@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import type { AnyEntity } from '#core/entity.ts'
-import { isOrganisationCode } from '#core/permission.ts'
+import { isOrganisationCode } from '#domain/permission.ts'
 import { GeneratedShow } from '#src/crud/show-page.tsx'
 import { useLeaveGuard } from '#src/crud/use-leave-guard.ts'
 import { useRecord } from '#src/crud/use-record.ts'

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { changesIn, reduceRights, startRights } from './group-rights.ts'
 import { emptyMatrix, setCells } from './matrix.ts'
-import type { Flag, PermissionCode } from '#core/permission.ts'
+import type { Flag } from '#core/permission.ts'
+import type { PermissionCode } from '#domain/permission.ts'
 
 const give = (code: PermissionCode, flag: Flag, to = emptyMatrix) => setCells(to, [{ code, flag }], true)
 const start = startRights({ version: 1, matrix: emptyMatrix })

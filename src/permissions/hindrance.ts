@@ -1,4 +1,4 @@
-import { permissionCodeNames, type UserType } from '#core/permission.ts'
+import { permissionCodeNames, type UserType } from '#domain/permission.ts'
 import { cellsOf, type Cell, type Matrix } from './matrix.ts'
 
 /** Why someone may not change a group's rights; the server refuses the same (specification §6). */

@@ -1,4 +1,5 @@
-import { flags, type PermissionCode } from '#core/permission.ts'
+import { flags } from '#core/permission.ts'
+import type { PermissionCode } from '#domain/permission.ts'
 import { unaccent } from '#core/text.ts'
 import { codesByModule, type Matrix } from './matrix.ts'
 

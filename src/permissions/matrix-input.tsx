@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GroupPermission } from '#core/permission.ts'
+import type { GroupPermission } from '#domain/permission.ts'
 import { Card } from 'antd'
 import { currentSession } from '#src/session/session.ts'
 import type { InputProps } from '../fields/field-view.ts'

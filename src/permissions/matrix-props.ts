@@ -1,4 +1,5 @@
-import { flags, type Flag, type PermissionCode } from '#core/permission.ts'
+import { flags, type Flag } from '#core/permission.ts'
+import type { PermissionCode } from '#domain/permission.ts'
 import { cellsOf, type Cell, type Matrix } from './matrix.ts'
 
 export interface MatrixProps {

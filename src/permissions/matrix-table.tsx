@@ -1,5 +1,6 @@
 import { Table, Tag, theme, type TableColumnsType } from 'antd'
-import { flags, permissionCodeNames } from '#core/permission.ts'
+import { flags } from '#core/permission.ts'
+import { permissionCodeNames } from '#domain/permission.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { MatrixBox } from './matrix-box.tsx'
 import { lineCells, type Line, type MatrixProps } from './matrix-props.ts'

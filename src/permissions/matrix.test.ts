@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { flags, permissionCodeNames, type Flag, type PermissionCode } from '#core/permission.ts'
+import { flags, type Flag } from '#core/permission.ts'
+import { permissionCodeNames, type PermissionCode } from '#domain/permission.ts'
 import {
   cellsOf,
   codesByModule,

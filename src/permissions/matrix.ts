@@ -1,12 +1,11 @@
+import { flags, type Flag } from '#core/permission.ts'
 import {
-  flags,
   permissionCodeNames,
   permissionCodes,
-  type Flag,
   type GroupPermission,
   type ModuleCode,
   type PermissionCode,
-} from '#core/permission.ts'
+} from '#domain/permission.ts'
 
 /** Every code with its five rights; what a group does not name is refused. */
 export type Matrix = Readonly<Record<PermissionCode, Readonly<Record<Flag, boolean>>>>

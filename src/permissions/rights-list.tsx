@@ -1,6 +1,7 @@
 import { CheckOutlined, MinusOutlined } from '@ant-design/icons'
 import { Descriptions, Table, Tag, theme, Tooltip, type TableColumnsType } from 'antd'
-import { flags, type Flag, type PermissionCode } from '#core/permission.ts'
+import { flags, type Flag } from '#core/permission.ts'
+import type { PermissionCode } from '#domain/permission.ts'
 import { useIsPhone } from '#src/crud/use-is-phone.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { codesByModule, type Matrix, type Sources } from './matrix.ts'

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import type { UserType } from '#core/permission.ts'
+import type { UserType } from '#domain/permission.ts'
 import { useT } from '../i18n/use-t.ts'
 import { can, useSession } from '../session/session.ts'
 import { hasViewToken, loginAddress, wantedIn } from './wanted.ts'

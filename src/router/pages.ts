@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { UserType } from '#core/permission.ts'
+import type { UserType } from '#domain/permission.ts'
 import type { EntityName } from '#entities/index.ts'
 
 /** A screen that is not an entity's. */

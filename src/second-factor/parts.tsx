@@ -1,5 +1,5 @@
 import { Alert, Form, Input } from 'antd'
-import { recoveryCodes, totpForm } from '#core/second-factor.ts'
+import { recoveryCodes, totpForm } from '#domain/second-factor.ts'
 import { codeText, errorText } from '../errors/error-text.ts'
 import { useT } from '../i18n/use-t.ts'
 

@@ -1,4 +1,4 @@
-import { cookieAges } from '#core/constants.ts'
+import { cookieAges } from '#domain/constants.ts'
 import { readCookie, removeCookie, writeCookie } from '../storage/cookies.ts'
 
 const name = 'lobby_token'

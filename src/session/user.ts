@@ -1,6 +1,6 @@
-import type { CurrencyCode } from '#core/currency.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
 import type { Language } from '#core/language.ts'
-import type { GroupPermission, UserType } from '#core/permission.ts'
+import type { GroupPermission, UserType } from '#domain/permission.ts'
 
 /** A building as `current-user` lists it. */
 export interface BuildingSummary {

@@ -1,4 +1,4 @@
-import { moduleCodes, type ModuleCode } from '#core/permission.ts'
+import { moduleCodes, type ModuleCode } from '#domain/permission.ts'
 import type { MenuEntry } from '#resources'
 import { keep, recall } from '../storage/store.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createDecider } from '#access-control/decider.ts'
 import { answerTo } from '#access-control/provider.ts'
-import { moduleCodes, type GroupPermission, type UserType } from '#core/permission.ts'
+import { moduleCodes, type GroupPermission, type UserType } from '#domain/permission.ts'
 import { entityOf, menuEntries, menuLinks } from '#resources'
 import { screensOf } from '#core/derive/screens.ts'
 import { consolePages } from '../router/pages.ts'

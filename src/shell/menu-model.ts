@@ -1,9 +1,8 @@
 import { screensOf, viewsOf } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
-import { moduleCodes, type ModuleCode } from '#core/permission.ts'
+import { moduleCodes, type ModuleCode } from '#domain/permission.ts'
 import { menuEntries, visibleEntries, type MenuEntry } from '#resources'
-import type { Session } from '../session/session.ts'
-import type { can as Can } from '../session/session.ts'
+import type { Session, can as Can } from '../session/session.ts'
 
 export interface MenuGroup {
   readonly group: string

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { ModuleCode } from '#core/permission.ts'
+import type { ModuleCode } from '#domain/permission.ts'
 import { useSession, can } from '../session/session.ts'
 import { entriesFor, entryAt, groupsOf, modulesOf, type MenuGroup } from './menu-model.ts'
 import { rememberedItem, rememberedModule, rememberItem, rememberModule } from './menu-memory.ts'

@@ -1,4 +1,4 @@
-import { storageExpiry } from '#core/constants.ts'
+import { storageExpiry } from '#domain/constants.ts'
 
 interface Kept {
   readonly value: unknown

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { errorText } from '#core/errors/catalogue.ts'
+import { errorText } from '#domain/errors/catalogue.ts'
 import { faults, openWorld, recordOf, type World } from './world.ts'
 
 // Messages that the specification names (§8), as a caller of the API gets them.

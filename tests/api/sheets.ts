@@ -1,5 +1,4 @@
-import { call, type House } from '../security/house.ts'
-import type { Reply } from '../security/house.ts'
+import { call, type House, type Reply } from '../security/house.ts'
 import { rowsOf } from './world.ts'
 
 export interface Batch {

@@ -3,7 +3,7 @@ import { createDiskStore } from '#api/files/store.ts'
 import { seedProbe } from '../../scripts/seed-probe.ts'
 import { call, openHouse, type Call, type House, type Reply } from '../security/house.ts'
 import { addPerson, give, right, tokenFor } from '../security/people.ts'
-import type { GroupPermission } from '#core/permission.ts'
+import type { GroupPermission } from '#domain/permission.ts'
 
 export type World = Awaited<ReturnType<typeof openWorld>>
 

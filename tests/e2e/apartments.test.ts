@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { errorText } from '#core/errors/catalogue.ts'
+import { errorText } from '#domain/errors/catalogue.ts'
 import { apiAs, type Caller } from './support/api.ts'
 import { button, choose, closeBrowser, say, signIn, visit, wordsIn, type Visit } from './support/console.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { addAmounts, subtractAmounts } from '#core/amount.ts'
-import { errorText } from '#core/errors/catalogue.ts'
+import { errorText } from '#domain/errors/catalogue.ts'
 import { officeDay } from '#core/fields/calendar.ts'
 import { labels } from '#entities/labels.ts'
 import { locales } from '#src/locales/index.ts'

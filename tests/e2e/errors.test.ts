@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Route } from 'playwright'
-import { errorText } from '#core/errors/catalogue.ts'
+import { errorText } from '#domain/errors/catalogue.ts'
 import { labels } from '#entities/labels.ts'
 import { button, closeBrowser, signIn, visit, whereNow, wordsIn, type Visit } from './support/console.ts'
 

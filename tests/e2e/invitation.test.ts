@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest'
-import { errorText } from '#core/errors/catalogue.ts'
+import { errorText } from '#domain/errors/catalogue.ts'
 import { labels } from '#entities/labels.ts'
 import { apiAs } from './support/api.ts'
 import { button, closeBrowser, say, signIn, visit, wordsIn } from './support/console.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoAccounts } from '#entities/demo/index.ts'
-import type { GroupPermission } from '#core/permission.ts'
+import type { GroupPermission } from '#domain/permission.ts'
 import { entities } from '#resources'
 import { screensOf } from '#core/derive/screens.ts'
 import { routeLines, type RouteLine } from '../../scripts/routes-table.ts'

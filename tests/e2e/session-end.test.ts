@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
-import { errorText } from '#core/errors/catalogue.ts'
+import { errorText } from '#domain/errors/catalogue.ts'
 import { apiAs, ask } from './support/api.ts'
 import { closeBrowser, signIn, visit, wordsIn, type Visit } from './support/console.ts'
 

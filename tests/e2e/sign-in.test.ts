@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cookieAges } from '#core/constants.ts'
-import { errorText } from '#core/errors/catalogue.ts'
+import { cookieAges } from '#domain/constants.ts'
+import { errorText } from '#domain/errors/catalogue.ts'
 import { languages } from '#core/language.ts'
 import { demoPassword } from '#entities/demo/index.ts'
 import { apiAs, ask } from './support/api.ts'

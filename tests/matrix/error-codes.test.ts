@@ -1,7 +1,8 @@
+import { rooms } from '../../scripts/rooms.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { relationsOf } from '#core/derive/relations.ts'
-import { errorMessages, isErrorCode } from '#core/errors/catalogue.ts'
+import { errorMessages, isErrorCode } from '#domain/errors/catalogue.ts'
 import { entities } from '#resources'
 
 const isSaid = (code: string) => isErrorCode(code) || code.endsWith('_exists')
@@ -18,10 +19,10 @@ const declared = entities.flatMap((entity) => [
 ])
 
 const sources = new Map(
-  globSync('{api,core,entities,src,data-provider,access-control}/**/*.{ts,tsx}', {
+  globSync(`{${rooms.join()}}/**/*.{ts,tsx}`, {
     exclude: (name) => /\.test\.tsx?$/.test(name) || name.endsWith('.labels.ts'),
   })
-    .filter((name) => !name.startsWith('core/errors/') && !name.startsWith('src/locales/'))
+    .filter((name) => !/^(core|domain)\/errors\//.test(name) && !name.startsWith('src/locales/'))
     .map((name) => [name, readFileSync(name, 'utf8')]),
 )
 
@@ -39,7 +40,7 @@ test('whatever a declaration refuses with has its sentence', () => {
 })
 
 /** Its codes are options of a field: why a fee could not be reckoned. */
-const otherCodes = new Set(['core/money/charge.ts'])
+const otherCodes = new Set(['domain/money/charge.ts'])
 
 test('whatever server, language and console raise has its sentence', () => {
   const raised = [

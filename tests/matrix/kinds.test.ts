@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createSeed } from '#core/derive/demo.ts'
 import { fieldErrors, schemaOf } from '#core/derive/schema.ts'
-import { errorMessages } from '#core/errors/catalogue.ts'
+import { errorMessages } from '#domain/errors/catalogue.ts'
 import type { AnyField } from '#core/field.ts'
 import type { CellWords, WireNode } from '#core/kind.ts'
 import { kindNames, kindOf, kinds, type KindName } from '#core/kinds.ts'

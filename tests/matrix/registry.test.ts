@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { vocabulary } from '#domain/vocabulary.ts'
 import { faultsOf } from '#core/derive/check.ts'
 import { createSeed, demoRecord } from '#core/derive/demo.ts'
 import { allFields, stateFieldOf, writableFields } from '#core/derive/fields.ts'
@@ -39,7 +40,7 @@ const sectionNames = (entity: AnyEntity) =>
 const keys = (value: object | undefined) => Object.keys(value ?? {}).toSorted()
 
 test('the registry has no fault', () => {
-  expect(faultsOf(entities)).toEqual([])
+  expect(faultsOf(entities, vocabulary)).toEqual([])
 })
 
 describe.each(table)('$name', ({ entity }) => {
@@ -238,7 +239,7 @@ describe('a typical entity', () => {
   })
 
   test('fits into the registry without another edit', () => {
-    expect(faultsOf(grown)).toEqual([])
+    expect(faultsOf(grown, vocabulary)).toEqual([])
   })
 
   test('gets its table, calls, screens, validation and demo records', () => {

@@ -1,7 +1,7 @@
 import { createDiskStore } from '#api/files/store.ts'
 import { allows } from '#access-control/route-permission.ts'
 import { createDecider } from '#access-control/decider.ts'
-import { permissionCodeNames, type GroupPermission, type UserType } from '#core/permission.ts'
+import { permissionCodeNames, type GroupPermission, type UserType } from '#domain/permission.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedProbe } from '../../scripts/seed-probe.ts'
 import { openHouse, type House } from './house.ts'

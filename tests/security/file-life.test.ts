@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, openHouse, type House, type Reply } from './house.ts'
 import { addBuildings, addPerson, give, right, tokenFor } from './people.ts'
-import type { GroupPermission } from '#core/permission.ts'
+import type { GroupPermission } from '#domain/permission.ts'
 
 let house: House
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { importsOf } from '../api/sheets.ts'
 import { openWorld, right, type World } from '../api/world.ts'
-import type { GroupPermission } from '#core/permission.ts'
+import type { GroupPermission } from '#domain/permission.ts'
 
 const blocks = right('manage_block', 'read')
 /** Rights on apartments, with those to name a block. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { permissionCodeNames, permissionCodes, isRightOpen } from '#core/permission.ts'
+import { permissionCodeNames, permissionCodes, isRightOpen } from '#domain/permission.ts'
 import { openWorld, outcome, type World } from '../api/world.ts'
 import { right, tokenFor, addPerson, give } from './people.ts'
 

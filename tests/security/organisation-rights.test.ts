@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { permissionCodeNames } from '#core/permission.ts'
+import { permissionCodeNames } from '#domain/permission.ts'
 import { faults, openWorld, outcome, recordOf, rowsOf, type World } from '../api/world.ts'
 import { addPerson, right, tokenFor, type Person } from './people.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { permissionCodeNames } from '#core/permission.ts'
+import { permissionCodeNames } from '#domain/permission.ts'
 import { contract } from '#entities/contracts/contract.ts'
 import { formAnswer } from '#entities/forms/form-answer.ts'
 import { faults, openWorld, outcome, right, type World } from '../api/world.ts'

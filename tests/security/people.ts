@@ -1,4 +1,4 @@
-import type { GroupPermission, UserType } from '#core/permission.ts'
+import type { GroupPermission, UserType } from '#domain/permission.ts'
 import { hashPassword } from '#api/auth/passwords.ts'
 import { openSession } from '#api/auth/sessions.ts'
 import type { House } from './house.ts'

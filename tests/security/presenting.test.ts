@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { GroupPermission } from '#core/permission.ts'
+import type { GroupPermission } from '#domain/permission.ts'
 import { openWorld, outcome, recordOf, right, rowsOf, type World } from '../api/world.ts'
 import { give } from './people.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { moneyCodes, permissionCodeNames } from '#core/permission.ts'
+import { moneyCodes, permissionCodeNames } from '#domain/permission.ts'
 import { call, openHouse, type House, type Reply } from './house.ts'
 import { addBuildings, addPerson, give, right, rightPassword, tokenFor, type Person } from './people.ts'
 import { codeOf, demand, enrol, forgetStep, second, ticketFor } from './second-factor.ts'

@@ -1,4 +1,4 @@
-import type { SecondFactorPolicy } from '#core/second-factor.ts'
+import type { SecondFactorPolicy } from '#domain/second-factor.ts'
 import { normaliseBase32 } from '#api/auth/second-factor/base32.ts'
 import { stepAt, totpAt } from '#api/auth/second-factor/totp.ts'
 import { call, type House } from './house.ts'

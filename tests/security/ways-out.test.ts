@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { permissionCodeNames } from '#core/permission.ts'
+import { permissionCodeNames } from '#domain/permission.ts'
 import { relationsOf } from '#core/derive/relations.ts'
 import { readableFields } from '#core/derive/fields.ts'
 import type { AnyEntity } from '#core/entity.ts'

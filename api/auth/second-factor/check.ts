@@ -1,4 +1,4 @@
-import { isTotpCode } from '#core/second-factor.ts'
+import { isTotpCode } from '#domain/second-factor.ts'
 import { writeSecurityLog, type SecurityEvent } from '../security-log.ts'
 import type { AuthServices } from '../services.ts'
 import { giveBack, takeSlot, tooMany } from '../throttle.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { totpForm } from '#core/second-factor.ts'
+import { totpForm } from '#domain/second-factor.ts'
 import type { Queryable } from '../../database/pool.ts'
 import { apiError } from '../../http/error.ts'
 import { lifetimes } from '../limits.ts'

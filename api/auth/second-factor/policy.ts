@@ -1,4 +1,4 @@
-import { isSecondFactorPolicy, secondFactorSetting, type SecondFactorPolicy } from '#core/second-factor.ts'
+import { isSecondFactorPolicy, secondFactorSetting, type SecondFactorPolicy } from '#domain/second-factor.ts'
 import type { Queryable } from '../../database/pool.ts'
 
 /** SQL: what the organisation's setting says, as JSON text; null where it was never set. `organisation` is its id. */

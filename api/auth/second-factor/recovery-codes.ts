@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { recoveryCodes } from '#core/second-factor.ts'
+import { recoveryCodes } from '#domain/second-factor.ts'
 import type { Queryable } from '../../database/pool.ts'
 import { keyedHash } from '../server-key.ts'
 import { normaliseBase32, toBase32 } from './base32.ts'

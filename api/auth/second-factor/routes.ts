@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { secondFactorPolicies } from '#core/second-factor.ts'
+import { secondFactorPolicies } from '#domain/second-factor.ts'
 import { account } from '#entities/account/account.ts'
 import { callerOf, senderOf } from '../../context.ts'
 import { invalid, notFound } from '../../http/error.ts'

@@ -1,5 +1,5 @@
-import { moneyCodes } from '#core/permission.ts'
-import { secondFactorSetting, type SecondFactorPolicy } from '#core/second-factor.ts'
+import { moneyCodes } from '#domain/permission.ts'
+import { secondFactorSetting, type SecondFactorPolicy } from '#domain/second-factor.ts'
 import type { Caller } from '../../context.ts'
 import { apiError } from '../../http/error.ts'
 import { isActive } from '../directory.ts'

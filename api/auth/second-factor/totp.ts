@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { totpForm } from '#core/second-factor.ts'
+import { totpForm } from '#domain/second-factor.ts'
 import { toBase32 } from './base32.ts'
 
 /** Steps before and after the present one whose codes are taken too: clocks differ, and typing takes time. */

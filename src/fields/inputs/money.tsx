@@ -1,4 +1,4 @@
-import { currencies } from '#core/currency.ts'
+import { currencies } from '#domain/currency.ts'
 import type { MoneyField } from '#core/fields/money.ts'
 import { defineInputs, type InputProps } from '../field-view.ts'
 import { DecimalInput } from '../parts/decimal-input.tsx'

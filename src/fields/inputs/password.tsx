@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import { passwordLength } from '#core/constants.ts'
+import { passwordLength } from '#core/limits.ts'
 import type { PasswordField } from '#core/fields/password.ts'
 import { noFilter } from '../parts/filter.tsx'
 import { inputProps, textValue } from '../parts/input-props.ts'

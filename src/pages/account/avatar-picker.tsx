@@ -1,7 +1,7 @@
 import { UserOutlined } from '@ant-design/icons'
 import { Avatar, Button, Flex, Typography, Upload } from 'antd'
 import { useState } from 'react'
-import { uploadSizeMb } from '#core/constants.ts'
+import { uploadSizeMb } from '#core/limits.ts'
 import { sizeLimit } from '#core/fields/upload.ts'
 import { showError } from '#src/errors/error-popup.tsx'
 import { codeText } from '#src/errors/error-text.ts'

@@ -1,6 +1,6 @@
 import { codeText } from '../../errors/error-text.ts'
 import { Button, Form, Input, Space, Typography } from 'antd'
-import { otpDigits } from '#core/constants.ts'
+import { otpDigits } from '#domain/constants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { placeErrors } from './place-errors.ts'
 import { useAuthCall } from './use-auth-call.ts'

@@ -1,5 +1,5 @@
 import { Button, Card, Form, Input, Typography } from 'antd'
-import { passwordLength } from '#core/constants.ts'
+import { passwordLength } from '#core/limits.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { placeErrors } from './place-errors.ts'
 import { useAuthCall } from './use-auth-call.ts'

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { clientId } from '#core/constants.ts'
+import { clientId } from '#domain/constants.ts'
 import { demoPassword } from '#entities/demo/index.ts'
 
 export interface Answer {

@@ -1,4 +1,4 @@
-import { sumAmounts } from '../amount.ts'
+import { sumAmounts } from '#core/amount.ts'
 import { chargeFor } from './charge.ts'
 import type { Charge, ChargeRule, Facts } from './charge-types.ts'
 import type { PriceType } from './fee-types.ts'

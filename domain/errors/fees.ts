@@ -1,4 +1,4 @@
-import type { Translated } from '../language.ts'
+import type { Translated } from '#core/language.ts'
 
 /** Tariffs, fees, receipts (money.md). */
 export const feeErrors = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareAmounts, fractionDigits, sumAmounts } from '../amount.ts'
+import { compareAmounts, fractionDigits, sumAmounts } from '#core/amount.ts'
 import { currencies, currencyCodes } from '../currency.ts'
 import { roundMoney, splitAmount } from './rounding.ts'
 

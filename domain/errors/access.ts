@@ -1,4 +1,4 @@
-import type { Translated } from '../language.ts'
+import type { Translated } from '#core/language.ts'
 
 /** Signing in, rights, orders, connection (specification §8). Sentences hold no comma: a reply joins them by commas. */
 export const accessErrors = {

@@ -1,4 +1,4 @@
-import { isZero, roundAmount, scaleAmount, subtractAmounts, sumAmounts } from '../amount.ts'
+import { isZero, roundAmount, scaleAmount, subtractAmounts, sumAmounts } from '#core/amount.ts'
 import { currencies, type CurrencyCode } from '../currency.ts'
 
 /** An amount as its currency has it: half up, whole đồng and riel, cents. Once, at the line; a total adds rounded lines. */

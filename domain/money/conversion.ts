@@ -1,4 +1,4 @@
-import { multiplyAmounts, scaleAmount } from '../amount.ts'
+import { multiplyAmounts, scaleAmount } from '#core/amount.ts'
 import { currencies, type CurrencyCode } from '../currency.ts'
 import { roundMoney } from './rounding.ts'
 

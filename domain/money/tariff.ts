@@ -5,7 +5,7 @@ import {
   smallerAmount,
   subtractAmounts,
   sumAmounts,
-} from '../amount.ts'
+} from '#core/amount.ts'
 import { currencies, type CurrencyCode } from '../currency.ts'
 import { roundMoney } from './rounding.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fractionDigits, sumAmounts } from '../amount.ts'
+import { fractionDigits, sumAmounts } from '#core/amount.ts'
 import { currencies } from '../currency.ts'
 import type { ChargeRule, Facts } from './charge-types.ts'
 import type { PriceType } from './fee-types.ts'

@@ -1,4 +1,4 @@
-import { scaleAmount } from '../amount.ts'
+import { scaleAmount } from '#core/amount.ts'
 import { currencies, type CurrencyCode } from '../currency.ts'
 
 const dayMs = 86_400_000

@@ -6,7 +6,7 @@ import {
   scaleAmount,
   smallerAmount,
   subtractAmounts,
-} from '../amount.ts'
+} from '#core/amount.ts'
 
 /** A coupon's discount: percent of the price, or an amount in the order's currency. */
 export type Discount = { readonly percent: number } | { readonly amount: string }

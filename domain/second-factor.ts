@@ -1,4 +1,5 @@
-import { moneyCodes, type Flag, type PermissionCode, type UserType } from './permission.ts'
+import { moneyCodes, type PermissionCode, type UserType } from './permission.ts'
+import type { Flag } from '#core/permission.ts'
 
 /** Whom an organisation obliges to sign in with a second factor. The setting's code is `second_factor`. */
 export const secondFactorPolicies = ['off', 'approvers', 'staff'] as const

@@ -1,4 +1,4 @@
-import type { Translated } from '../language.ts'
+import type { Translated } from '#core/language.ts'
 
 /** What the office keeps beside its apartments: parking, meters, services, contracts, forms (specification §4, §5). */
 export const officeErrors = {

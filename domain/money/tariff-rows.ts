@@ -1,4 +1,4 @@
-import type { FieldError } from '../wire/error.ts'
+import type { FieldError } from '#core/wire/error.ts'
 import { amountBase, tierFault, type Surcharge, type Tariff, type Tier } from './tariff.ts'
 import type { CurrencyCode } from '../currency.ts'
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { number, text } from '../fields/index.ts'
-import { languages } from '../language.ts'
-import { errorMessages, errorText, limitsOf } from './catalogue.ts'
+import { number, text } from '#core/fields/index.ts'
+import { languages } from '#core/language.ts'
+import { errorMessages, errorText } from './catalogue.ts'
+import { limitsOf } from '#core/errors/sentence.ts'
 
 const khmer = /\p{Script=Khmer}/u
 

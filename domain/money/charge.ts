@@ -1,4 +1,4 @@
-import { addAmounts, compareAmounts, isZero, multiplyAmounts, sumAmounts } from '../amount.ts'
+import { addAmounts, compareAmounts, isZero, multiplyAmounts, sumAmounts } from '#core/amount.ts'
 import type { CurrencyCode } from '../currency.ts'
 import { convert } from './conversion.ts'
 import type {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addAmounts, compareAmounts, sumAmounts } from '../amount.ts'
+import { addAmounts, compareAmounts, sumAmounts } from '#core/amount.ts'
 import { allocate, type OpenLine } from './allocation.ts'
 
 const line = (id: string, open: string, month: string, priority = 1): OpenLine => ({

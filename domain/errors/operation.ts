@@ -1,4 +1,4 @@
-import type { Translated } from '../language.ts'
+import type { Translated } from '#core/language.ts'
 
 /** Warehouse, equipment, rounds (specification §1, operation module). */
 export const operationErrors = {

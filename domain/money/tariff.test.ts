@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareAmounts, sumAmounts } from '../amount.ts'
+import { compareAmounts, sumAmounts } from '#core/amount.ts'
 import { priceTariff, tariffForDays, tierFault, type Tariff } from './tariff.ts'
 
 const tariff = (tiers: [string | null, string][], more: Partial<Tariff> = {}): Tariff => ({

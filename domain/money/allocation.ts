@@ -1,4 +1,4 @@
-import { compareAmounts, smallerAmount, subtractAmounts } from '../amount.ts'
+import { compareAmounts, smallerAmount, subtractAmounts } from '#core/amount.ts'
 
 /** What is still to be paid of one charge. */
 export interface OpenLine {

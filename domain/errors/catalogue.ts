@@ -1,13 +1,13 @@
-import type { AnyField } from '../field.ts'
-import type { Language } from '../language.ts'
-import type { Limits } from '../wire/error.ts'
+import type { Language } from '#core/language.ts'
+import type { Limits } from '#core/wire/error.ts'
 import { accessErrors } from './access.ts'
 import { feeErrors } from './fees.ts'
 import { officeErrors } from './office.ts'
 import { operationErrors } from './operation.ts'
-import { recordErrors } from './record.ts'
-import { fillSentence } from './sentence.ts'
-import { valueErrors } from './value.ts'
+import { recordErrors } from '#core/errors/record.ts'
+import { productErrors } from './records.ts'
+import { fillSentence } from '#core/errors/sentence.ts'
+import { valueErrors } from '#core/errors/value.ts'
 
 /** Every error code that server or browser can raise, in each language: `error.{code}` (specification §8). */
 export const errorMessages = {
@@ -16,6 +16,7 @@ export const errorMessages = {
   ...valueErrors,
   ...operationErrors,
   ...officeErrors,
+  ...productErrors,
   ...feeErrors,
 } as const
 
@@ -35,16 +36,4 @@ export function errorText(
 ): string {
   const known = isErrorCode(code) ? code : code.endsWith('_exists') ? 'value_exists' : undefined
   return known === undefined ? code : fillSentence(errorMessages[known][language], limits, spelling)
-}
-
-/** The limits that a field declares, for its sentences. */
-export function limitsOf(field: AnyField): Limits {
-  const limits = ['min', 'max', 'maxLength', 'maxSizeMb', 'prefixes'] as const
-  const options: Readonly<Record<string, unknown>> = { ...field }
-  return Object.fromEntries(
-    limits.flatMap((name) => {
-      const value = Array.isArray(options[name]) ? options[name].join(' / ') : options[name]
-      return typeof value === 'number' || typeof value === 'string' ? [[name, value]] : []
-    }),
-  )
 }

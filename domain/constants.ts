@@ -1,0 +1,50 @@
+/** Business constants of the specification (§9): the one place for each of them. */
+
+export const otpDigits = 6
+export const otpMinutes = 5
+export const otpTries = 5
+export const clientId = '3'
+export const websocketPingMs = 300_000
+/** The websocket opens again after these close codes. */
+export const websocketReconnectCodes = [1001, 1005] as const
+export const chunkTimeoutMs = 120_000
+/** Seconds. */
+export const timeUnits = {
+  minute: 60,
+  hour: 3600,
+  day: 86_400,
+  week: 604_800,
+  month: 2_419_200,
+  year: 29_030_400,
+} as const
+export const minutesPerDay = 1440
+/** Cookie ages, in seconds. */
+export const cookieAges = { token: timeUnits.day, locale: 315_360_000, building: 315_360_000 } as const
+/** How long the browser storage helper keeps what names no age, in seconds. */
+export const storageExpiry = timeUnits.hour
+export const commentImages = 4
+/** Bytes and numbers of stored files: what a building may hold, and what one account may upload in a day. */
+export const storageQuotas = {
+  building: { bytes: 20 * 2 ** 30, files: 200_000 },
+  account: { bytes: 2 * 2 ** 30, files: 2000 },
+} as const
+/** Hours that an account's day of uploads has, counted back from now. */
+export const uploadQuotaHours = 24
+/** English number words exist below this amount. */
+export const numberWordsLimit = 10 ** 15
+export const parkingApplyBy = ['day', 'half_month'] as const
+/** What a service is sold by. */
+export const serviceUnits = ['piece', 'month', 'm2'] as const
+/** What numbers are shown in. */
+export const units = [
+  ...serviceUnits,
+  'm3',
+  'kwh',
+  'percent',
+  'day',
+  'hour',
+  'minute',
+  'person',
+  'times',
+] as const
+export const defaultTypeColor = '#ddd'

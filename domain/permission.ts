@@ -1,0 +1,115 @@
+import { flags, type Flag } from '#core/permission.ts'
+
+/** Top-level areas of the console (specification §2, Modules). */
+export const moduleCodes = ['ql', 'vh', 'tc', 'account'] as const
+export type ModuleCode = (typeof moduleCodes)[number]
+
+/**
+ * Every permission code, with the module that the permission matrix shows it under. Source: the bracketed codes of
+ * specification §2, and for screens without one, codes in the same style (docs/routes.md tells which).
+ */
+export const permissionCodes = {
+  manage_apartment: 'ql',
+  manage_block: 'ql',
+  manage_resident: 'ql',
+  manage_parking: 'ql',
+  manage_water_index: 'ql',
+  manage_electricity_index: 'ql',
+  manage_contract_map: 'ql',
+  manage_contract: 'ql',
+  manage_contract_template: 'ql',
+  manage_utility_group: 'ql',
+  manage_utility: 'ql',
+  manage_visitor: 'ql',
+  manage_form: 'ql',
+  manage_interactive_conversation: 'ql',
+  manage_media_notebook: 'ql',
+  manage_media_notification: 'ql',
+  manage_media_new: 'ql',
+  manage_notification: 'ql',
+  manage_service_group: 'ql',
+  manage_service: 'ql',
+  manage_provider: 'ql',
+  manage_booking: 'ql',
+  manage_utility_booking: 'ql',
+  manage_topic: 'ql',
+  manage_feedback: 'ql',
+  manage_banner: 'ql',
+  manage_building_contact: 'ql',
+  manage_example_template: 'ql',
+  manage_warehouse: 'vh',
+  manage_equipment: 'vh',
+  manage_partner: 'vh',
+  manage_checklist: 'vh',
+  manage_suggestion: 'vh',
+  manage_fee: 'tc',
+  manage_debt: 'tc',
+  manage_preprint_receipt: 'tc',
+  manage_before_get_fee: 'tc',
+  manage_banking_transaction: 'tc',
+  manage_payment_method: 'tc',
+  manage_cash_account: 'tc',
+  manage_voucher: 'tc',
+  manage_voucher_category: 'tc',
+  manage_exchange_rate: 'tc',
+  manage_tax_info: 'tc',
+  manage_building: 'account',
+  manage_log: 'account',
+  manage_order: 'account',
+  manage_coupon: 'account',
+  manage_account: 'account',
+  manage_permission_group: 'account',
+  manage_file: 'account',
+} as const satisfies Record<`manage_${string}`, ModuleCode>
+
+export type PermissionCode = keyof typeof permissionCodes
+export const permissionCodeNames = Object.keys(permissionCodes) as PermissionCode[]
+
+/** Codes whose approval moves money or says where it goes: the finance module's, and the orders that a building pays for. */
+export const moneyCodes: readonly PermissionCode[] = permissionCodeNames.filter(
+  (code) => permissionCodes[code] === 'tc' || code === 'manage_order',
+)
+/** Modules that open a code beside its own: the screens that specification §2 lists under two of them. */
+const furtherModules: Readonly<
+  Partial<Record<PermissionCode, { readonly module: ModuleCode; readonly flags: readonly Flag[] }>>
+> = {
+  // The list of debts stands under both; collecting is finance's.
+  manage_debt: { module: 'ql', flags: ['read'] },
+  manage_service: { module: 'vh', flags },
+}
+
+/** Every module that opens the code's flag. */
+function modulesOf(code: PermissionCode, flag: Flag): readonly ModuleCode[] {
+  const further = furtherModules[code]
+  return further?.flags.includes(flag) === true
+    ? [permissionCodes[code], further.module]
+    : [permissionCodes[code]]
+}
+
+/**
+ * Codes that can be held for the organisation as a whole: what one building would decide for all of them, or for
+ * itself against who runs it. Other codes in a group of the organisation give nothing.
+ */
+export const organisationCodes = [
+  'manage_exchange_rate',
+  'manage_order',
+  'manage_coupon',
+] as const satisfies readonly PermissionCode[]
+
+export const isOrganisationCode = (code: string): code is (typeof organisationCodes)[number] =>
+  organisationCodes.some((one) => one === code)
+
+/** One row of a building's permission map, as `current-user` carries it. */
+export type GroupPermission = { readonly code: string } & Readonly<Record<Flag, boolean>>
+
+/** Kinds of user (specification §6). An org_admin passes every check. */
+export const userTypes = ['org_admin', 'org_member', 'org_resident'] as const
+export type UserType = (typeof userTypes)[number]
+
+/** Whether a building's order includes a module. Who pays for nothing yet must still reach orders and accounts. */
+export const isModuleOpen = (module: ModuleCode, productCodes: readonly string[]) =>
+  module === 'account' || productCodes.includes(module)
+
+/** Whether a building's order includes a module that opens the code's flag. */
+export const isRightOpen = (code: PermissionCode, flag: Flag, productCodes: readonly string[]) =>
+  modulesOf(code, flag).some((module) => isModuleOpen(module, productCodes))

@@ -1,0 +1,22 @@
+import type { VocabularyLists } from '#core/vocabulary.ts'
+import type { units } from './constants.ts'
+import type { currencies } from './currency.ts'
+import {
+  organisationCodes,
+  permissionCodeNames,
+  type moduleCodes,
+  type permissionCodes,
+} from './permission.ts'
+
+// Names that `core/vocabulary.ts` exports itself would mean its own here.
+declare module '#core/vocabulary.ts' {
+  interface Vocabulary {
+    readonly permission: keyof typeof permissionCodes
+    readonly module: (typeof moduleCodes)[number]
+    readonly currency: keyof typeof currencies
+    readonly unit: (typeof units)[number]
+  }
+}
+
+/** What a declaration may name, for the check of declarations. */
+export const vocabulary: VocabularyLists = { permissionCodes: permissionCodeNames, organisationCodes }
