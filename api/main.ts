@@ -14,7 +14,7 @@ import { createDiskStore } from './files/store.ts'
 import { limits } from './http/limits.ts'
 import { createLogger } from './http/logger.ts'
 import { outlive } from './outlive.ts'
-import { resumeFeeRuns } from './money/fee-run.ts'
+import { resumeFeeRuns } from './fees/fee-run.ts'
 import { resumeImports } from './imports/runs.ts'
 import { createServer } from './server.ts'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadConfig } from '#api/config.ts'
 import { createPool } from '#api/database/pool.ts'
-import { checkBooks, type Finding, type Verdict } from '#api/money/invariants.ts'
+import { checkBooks, type Finding, type Verdict } from '#api/ledger/invariants.ts'
 import { openInstalled } from './probe-database.ts'
 
 const spelt = ({ building, record, finding }: Finding) =>

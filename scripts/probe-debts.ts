@@ -1,5 +1,5 @@
-import { post } from '#api/money/ledger.ts'
-import { today } from '#api/money/office.ts'
+import { post } from '#api/ledger/ledger.ts'
+import { today } from '#api/calendar/today.ts'
 import type { Db } from '#api/database/pool.ts'
 
 /** What each apartment of the probe owes, in its building's own currency. */

@@ -1,12 +1,12 @@
 import { monthsAfter } from '#domain/money/plan-periods.ts'
-import { preprintBook } from '#entities/debts/preprint-book.ts'
-import { preprintSerial } from '#entities/debts/preprint-serial.ts'
-import { closedMonth } from '#entities/debts/closed-month.ts'
+import { preprintBook } from '#entities/receipts/preprint-book.ts'
+import { preprintSerial } from '#entities/receipts/preprint-serial.ts'
+import { closedMonth } from '#entities/finance/closed-month.ts'
 import { indexedFee } from '#entities/fees/indexed-fee.ts'
 import { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
 import { openingDebt } from '#entities/fees/opening-debt.ts'
-import { currencyOfBuilding } from '../money/office.ts'
-import { runFees } from '../money/fee-run.ts'
+import { currencyOfBuilding } from '../currencies/building-currency.ts'
+import { runFees } from '../fees/fee-run.ts'
 import type { Story } from './story.ts'
 
 /** Apartments that the demo tells a little more of. */

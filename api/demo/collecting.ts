@@ -2,9 +2,10 @@ import { addAmounts, multiplyAmounts, sumAmounts } from '#core/amount.ts'
 import { roundMoney } from '#domain/money/rounding.ts'
 import type { Tx } from '../database/pool.ts'
 import type { WireObject } from '../http/body.ts'
-import { openFees, type OpenFee } from '../money/debts.ts'
-import { currencyOfBuilding, onDay, today } from '../money/office.ts'
-import { receipt } from '#entities/debts/receipt.ts'
+import { openFees, type OpenFee } from '../debts/balances.ts'
+import { currencyOfBuilding } from '../currencies/building-currency.ts'
+import { onDay, today } from '../calendar/today.ts'
+import { receipt } from '#entities/receipts/receipt.ts'
 import type { Story } from './story.ts'
 
 interface Round {

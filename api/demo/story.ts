@@ -1,6 +1,6 @@
 import type { createSeed } from '#core/derive/demo.ts'
 import type { Caller } from '../context.ts'
-import type { RunParts } from '../money/fee-run.ts'
+import type { RunParts } from '../fees/fee-run.ts'
 import type { Records } from '../records/records.ts'
 
 /** What the demo's money is told with: a server's own services. */

@@ -1,11 +1,11 @@
 import { multiplyAmounts } from '#core/amount.ts'
 import { monthsAfter } from '#domain/money/plan-periods.ts'
 import { roundMoney } from '#domain/money/rounding.ts'
-import { currencyOfBuilding } from '../money/office.ts'
-import { tillClosing } from '#entities/debts/till-closing.ts'
-import { paymentVoucher } from '#entities/finance/payment-voucher.ts'
-import { receiptVoucher } from '#entities/finance/receipt-voucher.ts'
-import { tillSince } from '../money/till.ts'
+import { currencyOfBuilding } from '../currencies/building-currency.ts'
+import { tillClosing } from '#entities/receipts/till-closing.ts'
+import { paymentVoucher } from '#entities/vouchers/payment-voucher.ts'
+import { receiptVoucher } from '#entities/vouchers/receipt-voucher.ts'
+import { tillSince } from '../receipts/till.ts'
 import type { Story } from './story.ts'
 
 /** In đồng: what was spent, on which category, to whom; the last one still waits for its approval. */

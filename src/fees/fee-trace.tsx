@@ -6,7 +6,7 @@ import { amountInWords } from '#domain/money/words.ts'
 import { Failure } from '../crud/list-states.tsx'
 import type { Values, ViewTools } from '../fields/field-view.ts'
 import { formatDate, formatDecimal, formatMoney } from '../fields/format.ts'
-import { PricedTable } from '../money/priced-table.tsx'
+import { PricedTable } from '../tariffs/priced-table.tsx'
 import { ask } from './calls.ts'
 import { VehicleTable } from './vehicle-table.tsx'
 

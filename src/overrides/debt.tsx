@@ -1,7 +1,7 @@
 import { debt } from '#entities/debts/debt.ts'
 import { CollectLink } from '../fees/collect-link.tsx'
-import { DebtAgeing } from '../fees/debt-ageing.tsx'
-import { Statement } from '../fees/statement.tsx'
+import { DebtAgeing } from '../debts/debt-ageing.tsx'
+import { Statement } from '../debts/statement.tsx'
 import { defineViews } from './define-views.ts'
 
 /** What is owed by age, and an apartment's whole account. */

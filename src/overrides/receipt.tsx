@@ -1,6 +1,6 @@
-import { receipt } from '#entities/debts/receipt.ts'
-import { CashierDesk } from '../desk/desk-page.tsx'
-import { PrintSlot } from '../desk/print-slot.tsx'
+import { receipt } from '#entities/receipts/receipt.ts'
+import { CashierDesk } from '../receipts/collect-page.tsx'
+import { PrintSlot } from '../receipts/print-slot.tsx'
 import { defineViews } from './define-views.ts'
 
 /** Receipts are made at the cashier's desk, and printed wherever they are shown. */

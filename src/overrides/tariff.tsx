@@ -1,5 +1,5 @@
 import { tariff } from '#entities/fees/tariff.ts'
-import { TariffPreview } from '../money/tariff-preview.tsx'
+import { TariffPreview } from '../tariffs/tariff-preview.tsx'
 import { defineViews } from './define-views.ts'
 
 /** What a price means is seen at an apartment, also while it is still being typed. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { resendStuckRuns, resumeFeeRuns, runFees } from '#api/money/fee-run.ts'
+import { resendStuckRuns, resumeFeeRuns, runFees } from '#api/fees/fee-run.ts'
 import { outcome, recordOf, right } from '../api/world.ts'
 import { openOffice, partsOf, type Office } from './runs.ts'
 

@@ -3,7 +3,7 @@ import { sumAmounts } from '#core/amount.ts'
 import { chargeFor } from '#domain/money/charge.ts'
 import { parkingAmount } from '#domain/money/proration.ts'
 import { priceTariff } from '#domain/money/tariff.ts'
-import { runFees } from '#api/money/fee-run.ts'
+import { runFees } from '#api/fees/fee-run.ts'
 import { faults, outcome, recordOf, rowsOf } from '../api/world.ts'
 import { openOffice, partsOf, type Office } from './runs.ts'
 

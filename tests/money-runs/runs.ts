@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { extensions } from '#api/extensions/index.ts'
+import { extensions } from '#api/extensions.ts'
 import { createRecords } from '#api/records/records.ts'
 import { registry } from '#entities/index.ts'
 import { openWorld, recordOf, rowsOf, type World } from '../api/world.ts'

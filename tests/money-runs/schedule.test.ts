@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startDue } from '#api/money/fee-schedules.ts'
+import { startDue } from '#api/fees/fee-schedules.ts'
 import { outcome, recordOf, right, rowsOf } from '../api/world.ts'
 import { openOffice, schedulerOf, type Office } from './runs.ts'
 

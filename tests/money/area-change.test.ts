@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formerSizes } from '#api/money/former-sizes.ts'
+import { formerSizes } from '#api/fees/former-sizes.ts'
 import { openWorld, type World } from '../api/world.ts'
 import { openTill } from './till.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '#api/database/pool.ts'
-import { checkBooks } from '#api/money/invariants.ts'
+import { checkBooks } from '#api/ledger/invariants.ts'
 
 /** What breaks the invariants of the books, by their codes; an empty object is what everybody wants. */
 export async function disagreements(db: Db): Promise<Record<string, unknown>> {

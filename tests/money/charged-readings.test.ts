@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { faults, openWorld, outcome, recordOf, rowsOf, type World } from '../api/world.ts'
-import { runFees } from '#api/money/fee-run.ts'
+import { runFees } from '#api/fees/fee-run.ts'
 import { disagreements } from './books.ts'
 import { openTill, type Till } from './till.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { runFees } from '#api/money/fee-run.ts'
+import { runFees } from '#api/fees/fee-run.ts'
 import { faults, openWorld, outcome, recordOf, rowsOf, type World } from '../api/world.ts'
 import { disagreements } from './books.ts'
 import { atOnce, openTill, times, type Till } from './till.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { subtractAmounts, sumAmounts } from '#core/amount.ts'
 import { sqlOfficeDay, sqlOfficeMidnight } from '#api/database/office-day.ts'
-import { statementOf, type Statement } from '#api/money/statement.ts'
+import { statementOf, type Statement } from '#api/debts/statement.ts'
 import { openWorld, recordOf, rowsOf, type World } from '../api/world.ts'
 import { openTill, type Till } from './till.ts'
 

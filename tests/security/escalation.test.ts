@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { accountExtension } from '#api/extensions/account.ts'
-import { permissionGroupExtension } from '#api/extensions/permission-group.ts'
+import { accountExtension } from '#api/accounts/account.extension.ts'
+import { permissionGroupExtension } from '#api/accounts/permission-group.extension.ts'
 import type { Caller } from '#api/context.ts'
 import type { HookContext, StoredRecord, Values } from '#api/records/extension.ts'
 import { openHouse, type House } from './house.ts'

@@ -1,0 +1,122 @@
+import { ageingBands, type AgeingBand } from '#domain/money/ageing.ts'
+import { sqlOfficeDay } from '#api/database/office-day.ts'
+import type { Queryable, Tx } from '#api/database/pool.ts'
+import { apiError, invalid } from '#api/http/error.ts'
+import type { Sources } from '#api/records/present-rows.ts'
+import { livesIn } from '../people/householder-sql.ts'
+
+export interface Balance {
+  readonly outstanding: string
+  readonly credit: string
+}
+
+interface Place {
+  readonly buildingId: string
+  readonly apartmentId: string
+}
+
+/**
+ * Whoever changes what an apartment owes holds its row first, always before the fees: two of them wait for each other
+ * instead of locking up.
+ */
+export async function lockBalance(tx: Tx, place: Place): Promise<Balance> {
+  const known = await readBalance(tx, place, ' for update')
+  if (known !== undefined) return known
+  await tx.execute(
+    `insert into debt (building_id, apartment_id) select building_id, id from apartment where building_id = $1 and id = $2
+      on conflict (building_id, apartment_id) do nothing`,
+    [place.buildingId, place.apartmentId],
+  )
+  const made = await readBalance(tx, place, ' for update')
+  if (made === undefined) throw invalid([{ field: 'apartment_id', code: 'invalid_reference' }])
+  return made
+}
+
+/**
+ * For who holds a fee already and would wait the wrong way round: 409 `record_changed` where somebody is just changing
+ * what the apartment owes.
+ */
+export async function lockFreeBalance(tx: Tx, place: Place): Promise<void> {
+  try {
+    await readBalance(tx, place, ' for update nowait')
+  } catch (thrown) {
+    throw (thrown as { code?: string }).code === lockNotAvailable ? apiError(409, 'record_changed') : thrown
+  }
+}
+
+const lockNotAvailable = '55P03'
+
+export async function readBalance(
+  db: Queryable,
+  { buildingId, apartmentId }: Place,
+  lock = '',
+): Promise<Balance | undefined> {
+  const [row] = await db.query<Balance>(
+    `select trim_scale(outstanding)::text as outstanding, trim_scale(credit)::text as credit
+      from debt where building_id = $1 and apartment_id = $2${lock}`,
+    [buildingId, apartmentId],
+  )
+  return row
+}
+
+/** A charge that is still to be paid, as the cashier sees it and the allocation needs it. */
+export interface OpenFee {
+  readonly id: string
+  readonly name: string
+  readonly fee_type: string
+  readonly month: string
+  readonly due_on: string | null
+  readonly amount: string
+  readonly open: string
+  readonly priority: number
+}
+
+/** Charges are what the caller's right to debts is about. */
+export const openFeeSources: Sources<OpenFee> = {
+  id: 'figure',
+  name: 'fee.name',
+  fee_type: 'fee.fee_type',
+  month: 'fee.month',
+  due_on: 'fee.due_on',
+  amount: 'fee.amount',
+  open: 'figure',
+  priority: 'figure',
+}
+
+/** An apartment's open charges, in the order in which money settles them: the building's own, then the oldest. */
+export const openFees = (db: Queryable, { buildingId, apartmentId }: Place, lock = '') =>
+  db.query<OpenFee>(
+    `select f.id::text, f.name, f.fee_type, f.month, f.due_on::text, trim_scale(f.amount)::text as amount,
+        trim_scale(f.amount - f.settled)::text as open, coalesce(s.priority, 50)::int as priority
+      from fee f left join fee_setting s on s.building_id = f.building_id and s.id = f.fee_setting_id
+      where f.building_id = $1 and f.apartment_id = $2 and f.status = 'approved' and f.deleted_at is null
+        and f.amount > f.settled
+      order by coalesce(s.priority, 50), f.month, f.id${lock === '' ? '' : ' for update of f'}`,
+    [buildingId, apartmentId],
+  )
+
+const openOf = (row: string, condition: string) =>
+  `(select coalesce(sum(f.amount - f.settled), 0) from fee f where f.building_id = ${row}.building_id
+    and f.apartment_id = ${row}.apartment_id and f.status = 'approved' and f.deleted_at is null and ${condition})`
+
+/** Days that an approved charge is overdue, by the office's day; one that is not due yet is 0 days old. */
+export const age = `greatest(0, ${sqlOfficeDay()} - f.due_on)`
+
+/** SQL: whether an age falls into each band. */
+export function bandConditions(of: string): readonly (readonly [AgeingBand, string])[] {
+  const over = (bound: number | undefined) => (bound === undefined ? [] : [`${of} > ${bound}`])
+  const upTo = (bound: number) => (Number.isFinite(bound) ? [`${of} <= ${bound}`] : [])
+  return ageingBands.map((band, at) => [
+    band.name,
+    [...over(ageingBands[at - 1]?.upTo), ...upTo(band.upTo)].join(' and '),
+  ])
+}
+
+/** What the list of debts reads beside the stored balances (money.md: 0–30, 31–60, 61–90, over 90 days). */
+export const debtExpressions = {
+  ...Object.fromEntries(bandConditions(age).map(([band, condition]) => [band, openOf('t', condition)])),
+  // The state is asked of the sum: of the indexes only that of the apartment is left to go by.
+  deduction: `(select coalesce(sum(r.deduction) filter (where r.status = 'collected'), 0) from receipt r
+    where r.building_id = t.building_id and r.apartment_id = t.apartment_id)`,
+  householder: livesIn('t.building_id', 't.apartment_id'),
+}

@@ -1,0 +1,98 @@
+import { unaccent } from '#core/text.ts'
+import type { Caller } from '#api/context.ts'
+import type { Queryable } from '#api/database/pool.ts'
+import { fieldMask } from '#api/records/mask.ts'
+import { createParams, escapeLike } from '#api/records/params.ts'
+import type { PlanOf } from '#api/records/plan.ts'
+import type { Sources } from '#api/records/present-rows.ts'
+import { holdsOn } from '#api/records/rights.ts'
+import { searchedText } from '#api/records/where.ts'
+import { apartment } from '#entities/property/apartment.ts'
+import { vehicle } from '#entities/parking/vehicle.ts'
+import { resident } from '#entities/people/resident.ts'
+import { livesIn, stays } from '../people/householder-sql.ts'
+
+/** An apartment that a cashier may mean, with what it owes and has to its credit. */
+export interface Payer {
+  readonly id: string
+  readonly code: string
+  readonly name: string | null
+  readonly householder: string | null
+  readonly outstanding: string
+  readonly credit: string
+}
+
+type Named = Pick<Payer, 'id' | 'code' | 'name' | 'householder'>
+
+export const nameSources: Sources<Named> = {
+  id: 'figure',
+  code: 'apartment.code',
+  name: 'apartment.name',
+  householder: 'resident.full_name',
+}
+export const payerSources: Sources<Payer> = { ...nameSources, outstanding: 'figure', credit: 'figure' }
+
+export async function payerOf(db: Queryable, buildingId: string, apartmentId: string) {
+  const [row] = await db.query<Named>(
+    `select a.id::text, a.code, a.name, ${livesIn('a.building_id', 'a.id')} as householder from apartment a where a.building_id = $1 and a.id = $2`,
+    [buildingId, apartmentId],
+  )
+  return row
+}
+
+interface Asked {
+  readonly planOf: PlanOf
+  readonly caller: Caller
+  readonly buildingId: string
+}
+
+/**
+ * Apartments by code or name, by a resident's name or phone, or by a plate: `A0101` or `29K1-123.45` mean A-0101 and the
+ * plate 29K112345. Only values that the caller may read in clear are looked at, so that a search tells nothing else.
+ */
+export function findPayers(db: Queryable, asked: Asked, keyword: string): Promise<Payer[]> {
+  const { buildingId } = asked
+  const typed = unaccent(keyword)
+  const words = typed.split(/\s+/).filter((word) => word !== '')
+  const bare = typed.replace(/[\s.-]/g, '')
+  const like = (part: string) => `%${escapeLike(part)}%`
+  const params = createParams([buildingId, words.map(like), bare.length < shortestBare ? null : like(bare)])
+  const matches = (name: string, alias: string) => {
+    const text = openText(asked, { name, alias })
+    return `(${text} like all($2::text[]) or ${text} like $3)`
+  }
+  return db.query<Payer>(
+    `with found as (
+        select a.id, 0 as rank from apartment a where a.building_id = $1 and a.deleted_at is null
+          and (${matches(apartment.name, 'a')} or translate(lower(a.code), ' .-', '') like $3)
+        union all select y.apartment_id, 1 from resident r join residency y on y.resident_id = r.id and ${stays('y')}
+          where y.building_id = $1 and r.deleted_at is null and ${matches(resident.name, 'r')}
+        union all select v.apartment_id, 2 from vehicle v
+          where v.building_id = $1 and v.deleted_at is null and ${matches(vehicle.name, 'v')})
+      select a.id::text, a.code, a.name, trim_scale(coalesce(d.outstanding, 0))::text as outstanding,
+        trim_scale(coalesce(d.credit, 0))::text as credit,
+        ${livesIn('a.building_id', 'a.id')} as householder
+      from (select id, min(rank) as rank from found group by id) f
+        join apartment a on a.building_id = $1 and a.id = f.id and a.deleted_at is null
+        left join debt d on d.building_id = $1 and d.apartment_id = a.id
+      order by f.rank, a.code collate natural_order limit 20`,
+    params.values,
+  )
+}
+
+/** Shorter ones would find half of the building. */
+const shortestBare = 3
+
+/**
+ * SQL: what of an entity's searchable text this caller may read in the building. The apartments themselves are named to
+ * whoever may see their debts; people and vehicles only with the right to read them.
+ */
+function openText(
+  { planOf, caller, buildingId }: Asked,
+  { name, alias }: { name: string; alias: string },
+): string {
+  const plan = planOf(name)
+  const buildings = [buildingId]
+  if (name !== apartment.name && !holdsOn(plan, caller, { flag: 'read', buildings })) return 'null::text'
+  return searchedText(plan, fieldMask(plan, caller, buildings), alias) ?? 'null::text'
+}

@@ -1,0 +1,132 @@
+import type { Charge } from '#domain/money/charge-types.ts'
+import type { FeeErrorReason } from '#domain/money/fee-types.ts'
+import type { Caller } from '#api/context.ts'
+import type { Tx } from '#api/database/pool.ts'
+import { actorValues, logInsert } from '../records/log-insert.ts'
+import type { ChargedFee } from '../tariffs/charged-fees.ts'
+
+export interface NewFee {
+  readonly apartmentId: string
+  readonly setting: ChargedFee
+  readonly charge: Charge
+}
+
+export interface RunPlace {
+  readonly buildingId: string
+  readonly month: string
+  readonly runId: string
+}
+
+/**
+ * Writes drafts with their slips, traces and audit lines: one statement for as many as there are. Where an apartment has
+ * its fee of that month already nothing is written; answers with how many were.
+ */
+export async function writeDrafts(
+  tx: Tx,
+  caller: Caller,
+  { buildingId, month, runId }: RunPlace,
+  fees: readonly NewFee[],
+): Promise<number> {
+  if (fees.length === 0) return 0
+  await tx.execute(
+    `insert into fee_slip (building_id, apartment_id, month)
+      select distinct $1::bigint, a.id, $2::text from unnest($3::bigint[]) a(id) order by a.id
+      on conflict (building_id, apartment_id, month) do nothing`,
+    [buildingId, month, fees.map((one) => one.apartmentId)],
+  )
+  const [row] = await tx.query<{ written: number }>(
+    `with d as (select * from jsonb_to_recordset($4::jsonb) d(apartment_id bigint, setting_id bigint, fee_type text, name text,
+        amount numeric, quantity numeric, unit_price numeric, area numeric, old_index numeric, new_index numeric,
+        consumption numeric, norm numeric, flags text[], trace jsonb)),
+      f as (insert into fee (building_id, apartment_id, fee_type, month, name, quantity, unit_price, amount, old_index,
+          new_index, consumption, norm, area, flags, fee_setting_id, fee_slip_id, group_fee_slip_id, settled, status, created_by)
+        select $1, d.apartment_id, d.fee_type, $2, d.name, d.quantity, d.unit_price, d.amount, d.old_index, d.new_index,
+          d.consumption, d.norm, d.area, d.flags, d.setting_id, s.id, $3::bigint, 0, 'draft', $6::bigint
+        from d join fee_slip s on s.building_id = $1 and s.apartment_id = d.apartment_id and s.month = $2
+        order by d.apartment_id, d.setting_id
+        on conflict (building_id, apartment_id, fee_setting_id, month)
+          where fee_setting_id is not null and status <> 'void' and deleted_at is null do nothing
+        returning id, building_id, apartment_id, fee_setting_id, name),
+      t as (insert into fee_trace (building_id, fee_id, trace)
+        select f.building_id, f.id, d.trace from f join d on d.apartment_id = f.apartment_id and d.setting_id = f.fee_setting_id),
+      l as (${logInsert({ action: 'create', resource: 'fee', building: 'building_id', id: 'id', title: 'name', changes: "'[]'::jsonb", from: 'f', place: 5 })})
+      select count(*)::int as written from f`,
+    [buildingId, month, runId, JSON.stringify(fees.map(rowOf)), ...actorValues(caller)],
+  )
+  return row?.written ?? 0
+}
+
+const rowOf = ({ apartmentId, setting, charge }: NewFee) => ({
+  ...chargeColumns(charge),
+  apartment_id: apartmentId,
+  setting_id: setting.id,
+  fee_type: setting.feeType,
+  name: setting.name,
+  trace: charge.trace,
+})
+
+/** What of a charge the fee's own columns keep. */
+export const chargeColumns = (charge: Omit<Charge, 'trace'>) => ({
+  amount: charge.amount,
+  quantity: charge.quantity,
+  unit_price: charge.unitPrice,
+  area: charge.area,
+  old_index: charge.oldIndex,
+  new_index: charge.newIndex,
+  consumption: charge.consumption,
+  norm: charge.norm,
+  flags: charge.flags,
+})
+
+export interface Failure {
+  readonly apartmentId: string
+  readonly setting: ChargedFee
+  readonly reason: FeeErrorReason
+  readonly detail?: string
+}
+
+/** What a run has noted; it begins again. */
+export const forgetFailures = (tx: Tx, { buildingId, runId }: RunPlace) =>
+  tx.execute('delete from fee_error where building_id = $1 and group_fee_slip_id = $2', [buildingId, runId])
+
+/** Replaces what is noted of these apartments: a fee that could be made now is no error any more. */
+export async function writeFailures(
+  tx: Tx,
+  { buildingId, month, runId }: RunPlace,
+  {
+    settingIds,
+    apartmentIds,
+    failures,
+  }: {
+    readonly settingIds: readonly string[]
+    readonly apartmentIds: readonly string[]
+    readonly failures: readonly Failure[]
+  },
+): Promise<void> {
+  await tx.execute(
+    `delete from fee_error where building_id = $1 and month = $2 and fee_setting_id = any($3::bigint[]) and apartment_id = any($4::bigint[])`,
+    [buildingId, month, settingIds, apartmentIds],
+  )
+  if (failures.length === 0) return
+  await tx.execute(
+    `insert into fee_error (building_id, apartment_id, fee_setting_id, fee_type, month, reason, detail, group_fee_slip_id)
+      select $1, d.apartment_id, d.setting_id, d.fee_type, $2, d.reason, d.detail, $3::bigint
+      from jsonb_to_recordset($4::jsonb) d(apartment_id bigint, setting_id bigint, fee_type text, reason text, detail text)
+      order by d.apartment_id, d.setting_id
+      on conflict (building_id, apartment_id, fee_setting_id, month) do nothing`,
+    [
+      buildingId,
+      month,
+      runId,
+      JSON.stringify(
+        failures.map(({ apartmentId, setting, reason, detail }) => ({
+          apartment_id: apartmentId,
+          setting_id: setting.id,
+          fee_type: setting.feeType,
+          reason,
+          detail: detail ?? setting.name,
+        })),
+      ),
+    ],
+  )
+}

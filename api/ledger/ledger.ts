@@ -1,0 +1,131 @@
+import { isZero } from '#core/amount.ts'
+import type { Tx } from '#api/database/pool.ts'
+import { apiError } from '#api/http/error.ts'
+import { createParams, type Params } from '#api/records/params.ts'
+import { monthClosed } from './closed-months.ts'
+
+/** What may be booked, each once for a document: the table's own check has the same list. */
+export type EntryKind =
+  | 'fee'
+  | 'fee_void'
+  | 'opening'
+  | 'receipt'
+  | 'receipt_void'
+  | 'receipt_voucher'
+  | 'receipt_voucher_void'
+  | 'payment_voucher'
+  | 'payment_voucher_void'
+
+export type Account = 'receivable' | 'credit' | 'cash' | 'revenue' | 'expense' | 'deduction' | 'opening'
+
+/** One side of an entry: a debit is positive, a credit negative. */
+export interface LedgerLine {
+  readonly account: Account
+  readonly apartmentId?: string
+  readonly cashAccountId?: string
+  /** Of revenue and expense: a fee type, or the category's id. */
+  readonly category?: string
+  /** In the building's currency. */
+  readonly amount: string
+}
+
+export interface Entry {
+  readonly kind: EntryKind
+  readonly buildingId: string
+  /** yyyy-MM-dd, of the office. */
+  readonly bookedOn: string
+  readonly by: string
+  readonly lines: readonly LedgerLine[]
+  /** Of a receipt: what it settles of which fees, in the same statement, as the book of numbers waits for it. */
+  readonly settles?: readonly Settled[]
+}
+
+export interface Settled {
+  readonly fee_id: string
+  readonly amount: string
+}
+
+/**
+ * Books one entry with all of its lines in one statement; the database refuses it where it does not balance, where its
+ * document is booked already, in a closed month, and where a debt or a credit would fall below zero.
+ */
+export async function post(
+  tx: Tx,
+  { documentId, ...entry }: Entry & { readonly documentId: string },
+): Promise<void> {
+  if (entry.lines.every(({ amount }) => isZero(amount))) return
+  const params = createParams()
+  const sql = entrySql(entry, { id: `${params.add(documentId)}::bigint` }, params)
+  await refusals(tx.execute(`with ${sql} select`, params.values))
+}
+
+/** SQL of the id of what an entry is about, and of where that is read from: nothing is booked where there is nothing. */
+interface Document {
+  readonly id: string
+  readonly from?: string
+}
+
+/** The same as parts of a statement. */
+export function entrySql(entry: Entry, { id, from }: Document, params: Params): string {
+  const building = `${params.add(entry.buildingId)}::bigint`
+  const lines = entry.lines
+    .filter(({ amount }) => !isZero(amount))
+    .map((line, at) => ({
+      number: at + 1,
+      account: line.account,
+      apartment_id: line.apartmentId,
+      cash_account_id: line.cashAccountId,
+      category: line.category,
+      amount: line.amount,
+    }))
+  const settled =
+    entry.settles === undefined
+      ? ''
+      : `settled as (insert into settlement (building_id, fee_id, receipt_id, amount)
+          select ${building}, l.fee_id, ${id}, l.amount
+          from ${from === undefined ? '' : `${from}, `}jsonb_to_recordset(${params.add(JSON.stringify(entry.settles))}::jsonb) l(fee_id bigint, amount numeric) order by l.fee_id), `
+  return `${settled}entry as (insert into ledger_entry (building_id, kind, document_id, booked_on, created_by)
+      select ${building}, ${params.add(entry.kind)}::text, ${id}, ${params.add(entry.bookedOn)}::date, ${params.add(entry.by)}::bigint
+      ${from === undefined ? '' : `from ${from} `}returning building_id, id),
+    booked as (insert into ledger_line (building_id, entry_id, number, account, apartment_id, cash_account_id, category, amount)
+      select entry.building_id, entry.id, l.number, l.account, l.apartment_id, l.cash_account_id, coalesce(l.category, ''), l.amount
+      from entry, jsonb_to_recordset(${params.add(JSON.stringify(lines))}::jsonb)
+        l(number smallint, account text, apartment_id bigint, cash_account_id bigint, category text, amount numeric))`
+}
+
+export interface Reversal extends Pick<Entry, 'buildingId' | 'bookedOn' | 'by'> {
+  readonly documentId: string
+  readonly of: EntryKind
+  readonly kind: EntryKind
+}
+
+/** Books the opposite of an entry; whether there was one. */
+export async function reverse(tx: Tx, reversal: Reversal): Promise<boolean> {
+  const written = tx.execute(
+    `with o as (select id from ledger_entry where building_id = $1 and kind = $2 and document_id = $3),
+      e as (insert into ledger_entry (building_id, kind, document_id, booked_on, created_by)
+        select $1, $4, $3, $5, $6 from o returning building_id, id)
+      insert into ledger_line (building_id, entry_id, number, account, apartment_id, cash_account_id, category, amount)
+      select e.building_id, e.id, l.number, l.account, l.apartment_id, l.cash_account_id, l.category, -l.amount
+        from e, o join ledger_line l on l.building_id = $1 and l.entry_id = o.id`,
+    [reversal.buildingId, reversal.of, reversal.documentId, reversal.kind, reversal.bookedOn, reversal.by],
+  )
+  return (await refusals(written)) > 0
+}
+
+const balances = new Set(['debt', 'ledger_balance'])
+
+/** What the database refuses to book, as it may be told: a month that is closed, a balance beyond its bounds. */
+export function refusalOf(thrown: unknown): unknown {
+  const { code, table = '' } = thrown as { code?: string; table?: string }
+  if (code === 'LB001') return monthClosed()
+  return code === '23514' && balances.has(table) ? apiError(422, 'too_large') : thrown
+}
+
+export async function refusals<T>(booking: Promise<T>): Promise<T> {
+  try {
+    return await booking
+  } catch (thrown) {
+    throw refusalOf(thrown)
+  }
+}

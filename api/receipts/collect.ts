@@ -1,0 +1,187 @@
+import { compareAmounts, isZero, subtractAmounts, sumAmounts } from '#core/amount.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
+import { allocate } from '#domain/money/allocation.ts'
+import { convert } from '#domain/money/conversion.ts'
+import type { Caller } from '#api/context.ts'
+import type { Tx } from '#api/database/pool.ts'
+import { together } from '#api/database/together.ts'
+import { apiError, forbidden, invalid } from '#api/http/error.ts'
+import type { Values } from '#api/records/extension.ts'
+import { presentOutcome } from '#api/records/present-own.ts'
+import { receipt } from '#entities/receipts/receipt.ts'
+import { lockBalance, openFees, type Balance, type OpenFee } from '../debts/balances.ts'
+import { withDefaults } from './defaults.ts'
+import { currencyOfBuilding } from '../currencies/building-currency.ts'
+import { today } from '../calendar/today.ts'
+import { nextNumber } from '../ledger/numbering.ts'
+import { holdSerial } from './serials.ts'
+import { ratesOn } from '../tariffs/charged-fees.ts'
+import { holdTill } from './till.ts'
+
+/** What the cashier has entered, decoded and checked by itself. */
+interface Entered {
+  readonly building_id: string
+  readonly apartment_id: string
+  readonly payment_method_id: string
+  readonly cash_account_id?: string | null
+  readonly currency_code: CurrencyCode
+  readonly amount_received: string
+  readonly credit_used: string
+  readonly deduction: string
+  readonly deduction_reason?: string | null
+  readonly confirm_excess: boolean
+  readonly extra_credit_reason?: string | null
+  readonly payer?: string | null
+  readonly serial_id?: string | null
+  readonly lines?: readonly { readonly fee_id: string; readonly amount: string }[] | null
+}
+
+/** A line as the receipt keeps it for good. */
+interface SettledLine {
+  readonly fee_id: string
+  readonly name: string
+  readonly fee_type: string
+  readonly month: string
+  readonly due: string
+  readonly amount: string
+}
+
+const book = 'PT'
+
+/**
+ * Works a receipt out while the apartment's balance is held: what is open, what the money settles, what is left over.
+ * Without lines the money is allocated by the building's order, then the oldest. Of two cashiers the second finds what
+ * the first has left (409 `fee_paid`). Whether the month is open is asked by the ledger.
+ */
+export async function receiptValues(tx: Tx, caller: Caller, values: Values): Promise<Values> {
+  const entered = values as unknown as Entered
+  const day = today()
+  const place = { buildingId: entered.building_id, apartmentId: entered.apartment_id }
+  const [, balance, open, defaults, converted] = await together([
+    holdTill(tx, { buildingId: entered.building_id, cashierId: caller.principal.accountId }),
+    lockBalance(tx, place),
+    openFees(tx, place, ' for update'),
+    withDefaults(tx, entered),
+    inBooks(tx, caller, entered, day),
+  ])
+  requireMeans(caller, entered, balance)
+  const means = sumAmounts([converted.received, entered.credit_used, entered.deduction])
+  const lines =
+    (entered.lines ?? []).length === 0 ? allocated(means, open) : chosen(entered.lines ?? [], open)
+  const settled = sumAmounts(lines.map(({ amount }) => amount))
+  const excess = subtractAmounts(means, settled)
+  requireSettling(entered, { settled, excess })
+  return {
+    ...values,
+    ...converted,
+    settled,
+    excess,
+    lines,
+    received_on: day,
+    collector_id: caller.principal.accountId,
+    collector_name: caller.principal.name,
+    collector_code: caller.principal.code,
+    ...defaults,
+    serial: await serialOf(tx, entered),
+    // Last, so that the book is held for as short as can be.
+    code: await nextNumber(tx, { buildingId: entered.building_id, book, day }),
+  }
+}
+
+/** The amount in the building's own currency by the rates of the day, and these: each is đồng for one unit. */
+async function inBooks(tx: Tx, caller: Caller, entered: Entered, day: string) {
+  const currency = currencyOfBuilding(caller, entered.building_id)
+  const { currency_code: tendered, amount_received: amount } = entered
+  if (tendered === currency) return { received: amount, rate: null, book_rate: null }
+  const rates = await ratesOn(tx, caller.principal.organisationId, day)
+  const rateOf = (code: CurrencyCode) => (code === 'vnd' ? null : Number(rates[code]))
+  try {
+    const received = convert(amount, { from: tendered, to: currency }, rates)
+    return { received, rate: rateOf(tendered), book_rate: rateOf(currency) }
+  } catch (error) {
+    if (error instanceof RangeError) throw invalid([{ field: 'currency_code', code: 'no_exchange_rate' }])
+    throw error
+  }
+}
+
+/** What may be drawn on: credit that is there, and a deduction by somebody who may grant one. */
+function requireMeans(caller: Caller, entered: Entered, balance: Balance): void {
+  if (compareAmounts(entered.credit_used, balance.credit) > 0)
+    throw apiError(409, 'credit_too_small', [{ field: 'credit_used', code: 'credit_too_small' }], {
+      details: { credit: balance.credit },
+    })
+  if (isZero(entered.deduction)) return
+  if (!caller.principal.decider.can(entered.building_id, receipt.permission, 'approve')) throw forbidden()
+  if ((entered.deduction_reason ?? '') === '')
+    throw invalid([{ field: 'deduction_reason', code: 'required' }])
+}
+
+const allocated = (means: string, open: readonly OpenFee[]): SettledLine[] => {
+  if (open.length === 0) throw apiError(409, 'nothing_to_pay', [{ field: 'lines', code: 'nothing_to_pay' }])
+  const byId = new Map(open.map((one) => [one.id, one]))
+  return allocate(means, open).allocations.flatMap(({ id, amount }) => {
+    const known = byId.get(id)
+    return known === undefined ? [] : [lineOf(known, amount)]
+  })
+}
+
+/** The lines that the cashier chose, each against what is open of its fee now. */
+function chosen(lines: NonNullable<Entered['lines']>, open: readonly OpenFee[]): SettledLine[] {
+  const byId = new Map(open.map((one) => [one.id, one]))
+  const taken = lines.map((line, at) => ({ ...line, at })).filter(({ amount }) => !isZero(amount))
+  if (new Set(taken.map(({ fee_id }) => fee_id)).size < taken.length)
+    throw invalid([{ field: 'lines', code: 'duplicate_value' }])
+  const stale = taken.filter(
+    ({ fee_id, amount }) => compareAmounts(amount, byId.get(fee_id)?.open ?? '0') > 0,
+  )
+  if (stale.length > 0)
+    throw apiError(
+      409,
+      'fee_paid',
+      stale.map(({ at }) => ({ field: `lines.${at}.amount`, code: 'fee_paid' })),
+      { details: { open: open.map((one) => presentOutcome(one)) } },
+    )
+  return taken.flatMap(({ fee_id, amount }) => {
+    const known = byId.get(fee_id)
+    return known === undefined ? [] : [lineOf(known, amount)]
+  })
+}
+
+const lineOf = ({ id, name, fee_type, month, open }: OpenFee, amount: string): SettledLine => ({
+  fee_id: id,
+  name,
+  fee_type,
+  month,
+  due: open,
+  amount,
+})
+
+interface Sums {
+  readonly settled: string
+  readonly excess: string
+}
+
+/** At least one line is paid, with what is there; what is too much is named, confirmed, and has its reason. */
+function requireSettling(entered: Entered, { settled, excess }: Sums): void {
+  if (isZero(settled)) throw invalid([{ field: 'lines', code: 'nothing_to_pay' }])
+  if (compareAmounts(excess, '0') < 0)
+    throw invalid([{ field: 'amount_received', code: 'amount_below_lines' }])
+  if (isZero(excess)) return
+  // Credit and deductions settle what is owed; only money can be too much.
+  if (!isZero(entered.credit_used)) throw invalid([{ field: 'credit_used', code: 'more_than_due' }])
+  if (!isZero(entered.deduction)) throw invalid([{ field: 'deduction', code: 'more_than_due' }])
+  if (!entered.confirm_excess)
+    throw apiError(
+      422,
+      'excess_not_confirmed',
+      [{ field: 'amount_received', code: 'excess_not_confirmed' }],
+      {
+        details: { excess },
+      },
+    )
+  if ((entered.extra_credit_reason ?? '') === '')
+    throw invalid([{ field: 'extra_credit_reason', code: 'required' }])
+}
+
+const serialOf = (tx: Tx, { building_id: buildingId, serial_id }: Entered) =>
+  typeof serial_id === 'string' ? holdSerial(tx, { buildingId, serialId: serial_id }) : null

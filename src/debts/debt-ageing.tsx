@@ -1,0 +1,65 @@
+import { Skeleton } from 'antd'
+import { Link } from 'react-router'
+import { ageingBands, type AgeingBand } from '#domain/money/ageing.ts'
+import { screensOf } from '#core/derive/screens.ts'
+import { registry } from '#entities/index.ts'
+import { emptyListState, encodeListState } from '../crud/list-state.ts'
+import { formatMoney } from '../fields/format.ts'
+import { fieldLabel } from '../fields/words.ts'
+import type { ListPartProps } from '../overrides/define-views.ts'
+import { useSession } from '../session/session.ts'
+import { shareOf } from '../fees/figures.ts'
+import { useFigures } from '../fees/use-figures.ts'
+import '../fees/fees.css'
+
+const ages = ageingBands.map(({ name }) => name)
+type Ageing = Readonly<Record<'outstanding' | 'credit' | AgeingBand, string>>
+
+const { debt } = registry
+
+/** What the whole building is owed, by age, and what it has received too much. */
+export function DebtAgeing({ tools }: ListPartProps) {
+  const { t, language, currency } = tools
+  const { building } = useSession()
+  const { data } = useFigures<Ageing>({
+    path: 'debts/ageing',
+    params: { building_id: building?.id },
+    of: ['debt', 'fee', 'receipt'],
+  })
+  const money = (amount: string) => formatMoney(amount, currency, language)
+  const name = (field: string) => fieldLabel(t, debt.name, field)
+  return (
+    <section className="lobby-ageing" aria-label={t('console.fees.ageing')}>
+      <dl className="lobby-tallies">
+        {(['outstanding', 'credit'] as const).map((field) => (
+          <div key={field}>
+            <dt>{name(field)}</dt>
+            <dd>{data === undefined ? <Wait /> : <Link to={withSome(field)}>{money(data[field])}</Link>}</dd>
+          </div>
+        ))}
+        {ages.map((age) => (
+          <div key={age} data-age={age}>
+            <dt>{name(age)}</dt>
+            <dd>{data === undefined ? <Wait /> : money(data[age])}</dd>
+          </div>
+        ))}
+      </dl>
+      {data !== undefined && (
+        <div className="lobby-ageing-bar" aria-hidden>
+          {ages.map((age) => (
+            <i key={age} data-age={age} style={{ width: `${shareOf(data[age], data.outstanding)}%` }} />
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+const Wait = () => <Skeleton.Input active size="small" />
+
+/** Apartments where there is some of it. */
+function withSome(field: 'outstanding' | 'credit') {
+  const filters = [{ field, operator: 'gt' as const, value: '0' }]
+  const sort = [{ field, desc: true }]
+  return `/${screensOf(debt).list}?${encodeListState({ ...emptyListState, filters, sort })}`
+}

@@ -1,0 +1,123 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import { Button, Card, DatePicker, Skeleton } from 'antd'
+import { useState } from 'react'
+import { monthsAfter } from '#domain/money/plan-periods.ts'
+import { Failure } from '../crud/list-states.tsx'
+import { officeToday } from '../crud/relative-days.ts'
+import type { Values, ViewTools } from '../fields/field-view.ts'
+import { formatDate, formatNumber } from '../fields/format.ts'
+import { dayFormats } from '../fields/parts/day-filter.tsx'
+import { dayFromPicker, dayToPicker } from '../fields/parts/days.ts'
+import { titleOf } from '../fields/parts/entities.ts'
+import type { SlotProps } from '../overrides/define-views.ts'
+import { useSession } from '../session/session.ts'
+import { StatementTable } from './statement-table.tsx'
+import type { StatementReply } from './statement-rows.ts'
+import { useFigures } from '../fees/use-figures.ts'
+import '../fees/fees.css'
+
+/** An apartment's account between two days: what it was charged, what it paid, what it owed after each. */
+export function Statement({ entity, record, tools, onChange }: SlotProps) {
+  const { t, language } = tools
+  const [from, setFrom] = useState<string | undefined>(() => aYearBefore(officeToday()))
+  const [to, setTo] = useState<string>()
+  const { data, error, isPending, refetch } = useFigures<StatementReply>({
+    path: `apartments/${String(record.apartment_id)}/statement`,
+    params: { from, to },
+    of: ['debt', 'fee', 'receipt'],
+  })
+  if (onChange !== undefined) return null
+  const content = () => {
+    if (error !== null)
+      return (
+        <Failure
+          title={t('console.fees.statement.load_failed')}
+          error={error}
+          t={t}
+          retry={() => void refetch()}
+        />
+      )
+    if (isPending) return <Skeleton active paragraph={{ rows: 6 }} />
+    return (
+      <>
+        {data.total > data.lines.length && (
+          <p className="lobby-secondary">
+            {t('console.fees.statement.cut', {
+              shown: formatNumber(data.lines.length, { language, digits: 0 }),
+              total: formatNumber(data.total, { language, digits: 0 }),
+            })}
+          </p>
+        )}
+        <StatementTable statement={data} tools={tools} />
+      </>
+    )
+  }
+  return (
+    <Card size="small" className="lobby-statement" title={<h2>{t('console.fees.statement.title')}</h2>}>
+      <PrintedHead
+        apartment={titleOf(entity, record)}
+        record={record}
+        from={from}
+        to={to ?? officeToday()}
+        tools={tools}
+      />
+      <div className="lobby-statement-tools">
+        <Day label={t('console.fees.statement.from')} value={from} onChange={setFrom} />
+        <Day label={t('console.fees.statement.to')} value={to} onChange={setTo} />
+        <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+          {t('console.fees.statement.print')}
+        </Button>
+      </div>
+      {content()}
+    </Card>
+  )
+}
+
+/** A year by months, this one the last. */
+const aYearBefore = (today: string) => monthsAfter(`${today.slice(0, 7)}-01`, -11)
+
+interface DayProps {
+  readonly label: string
+  readonly value: string | undefined
+  readonly onChange: (day: string | undefined) => void
+}
+
+const Day = ({ label, value, onChange }: DayProps) => (
+  <label>
+    {label}
+    <DatePicker
+      format={dayFormats}
+      placeholder="DD/MM/YYYY"
+      value={dayToPicker(value)}
+      onChange={(day) => onChange(dayFromPicker(day) ?? undefined)}
+    />
+  </label>
+)
+
+interface PrintedHeadProps {
+  readonly apartment: string
+  readonly record: Values
+  readonly from: string | undefined
+  readonly to: string
+  readonly tools: ViewTools
+}
+
+/** On paper there is no page around it to say whose account it is. */
+function PrintedHead({ apartment, record, from, to, tools: { t } }: PrintedHeadProps) {
+  const { building } = useSession()
+  return (
+    <div className="lobby-print-only">
+      <p>{building?.name}</p>
+      <h1>{t('console.fees.statement.title')}</h1>
+      <p>{[apartment, record.householder].filter(isText).join(' · ')}</p>
+      <p>
+        {t('console.fees.statement.between', {
+          from: from === undefined ? '…' : formatDate(from),
+          to: formatDate(to),
+        })}
+      </p>
+    </div>
+  )
+}
+
+const isText = (value: unknown) => typeof value === 'string' && value !== ''

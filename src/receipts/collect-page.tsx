@@ -1,0 +1,86 @@
+import { Card, Empty, Skeleton, type InputRef } from 'antd'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import { recordCrumbs } from '../crud/page-crumbs.ts'
+import { Failure } from '../crud/list-states.tsx'
+import { useViewTools } from '../fields/use-view-tools.ts'
+import { useSession } from '../session/session.ts'
+import { Page } from '../shell/page.tsx'
+import { Collecting } from './collecting.tsx'
+import { PayerSearch } from './payer-search.tsx'
+import { ReceiptDialog } from './receipt-dialog.tsx'
+import { TillPanel } from './till.tsx'
+import { useAccount } from './use-account.ts'
+import { useMethods } from './use-methods.ts'
+import '../fields/fields.css'
+import './receipts.css'
+
+/** The cashier's desk: who pays, what for, how much; and then the next one. Made for the keyboard (screens.md). */
+export function CashierDesk({ entity }: { readonly entity: AnyEntity }) {
+  const tools = useViewTools()
+  const { t } = tools
+  const { building } = useSession()
+  const [params, setParams] = useSearchParams()
+  const [made, setMade] = useState<AnyRecord>()
+  const search = useRef<InputRef>(null)
+  const queries = useQueryClient()
+  const apartmentId = params.get('apartment') ?? undefined
+  const { data: account, error, isPending, refetch } = useAccount(apartmentId)
+  // Asked for before anybody is chosen: who types fast is not to collect by no method.
+  const methods = useMethods()
+  const next = () => {
+    setMade(undefined)
+    setParams({}, { replace: true })
+    void queries.invalidateQueries({ queryKey: ['desk', 'payers'] })
+    // The dialog gives the focus back to what had it; the next customer begins at the search.
+    setTimeout(() => search.current?.focus(), 0)
+  }
+  const content = () => {
+    if (apartmentId === undefined)
+      return (
+        <Empty
+          className="desk-empty"
+          description={t('console.desk.begin')}
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+        />
+      )
+    // What is there stays when asking again fails: somebody is typing.
+    if (error !== null && account === undefined)
+      return (
+        <Failure title={t('console.desk.load_failed')} error={error} t={t} retry={() => void refetch()} />
+      )
+    if (isPending || account === undefined || methods === undefined)
+      return <Skeleton active paragraph={{ rows: 8 }} />
+    return (
+      <Collecting
+        key={apartmentId}
+        apartmentId={apartmentId}
+        account={account}
+        methods={methods}
+        tools={tools}
+        reload={() => void refetch()}
+        onDone={setMade}
+      />
+    )
+  }
+  return (
+    <Page title={t('console.desk.title')} breadcrumb={recordCrumbs(tools, entity)}>
+      <div className="desk">
+        <Card size="small" className="desk-payer">
+          <PayerSearch
+            field={search}
+            buildingId={building?.id}
+            tools={tools}
+            chosen={apartmentId}
+            choose={({ id }) => setParams({ apartment: id }, { replace: true })}
+          />
+        </Card>
+        {content()}
+        <TillPanel buildingId={building?.id} tools={tools} />
+      </div>
+      <ReceiptDialog made={made} tools={tools} close={next} />
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import { compareAmounts, isZero } from '#core/amount.ts'
+import { cashAccount } from '#entities/finance/cash-account.ts'
+import { preprintSerial } from '#entities/receipts/preprint-serial.ts'
+import { receipt } from '#entities/receipts/receipt.ts'
+import type { ViewTools } from '../fields/field-view.ts'
+import type { Account } from './calls.ts'
+import type { Entry } from './entry.ts'
+
+/** Sentences by the field that they are about; of a line by `lineFault`. */
+export type Faults = Readonly<Record<string, readonly string[]>>
+
+export const lineFault = (feeId: string) => `line ${feeId}`
+
+export interface Shown {
+  /** Beside the open lines. */
+  readonly panel: ReadonlySet<string>
+  /** What is rarely changed, and folded away until then. */
+  readonly more: ReadonlySet<string>
+}
+
+/** The fields that the desk has for this user and this apartment: what is drawn, and where a fault can be said. */
+export function shownFields(
+  tools: Pick<ViewTools, 'can'>,
+  account: Pick<Account, 'credit'>,
+  entry: Pick<Entry, 'credit' | 'deduction'>,
+): Shown {
+  const hasCredit = !isZero(account.credit) || !isZero(entry.credit ?? '0')
+  const isDeducted = compareAmounts(entry.deduction ?? '0', '0') > 0
+  const when = (holds: boolean, name: string) => (holds ? [name] : [])
+  return {
+    panel: new Set([
+      'payment_method_id',
+      'amount_received',
+      'currency_code',
+      'lines',
+      'payer',
+      ...when(hasCredit, 'credit_used'),
+    ]),
+    more: new Set([
+      'month',
+      'note',
+      ...when(tools.can('read', cashAccount.name), 'cash_account_id'),
+      ...when(tools.can('approve', receipt.name), 'deduction'),
+      ...when(isDeducted, 'deduction_reason'),
+      ...when(tools.can('read', preprintSerial.name), 'serial_id'),
+    ]),
+  }
+}
+
+/** The server counts the lines that it was sent; the desk knows them by their fees. */
+export function placeOf(field: string, lines: readonly { readonly fee_id: string }[]): string {
+  const [, at] = /^lines\.(\d+)\./.exec(field) ?? []
+  const line = at === undefined ? undefined : lines[Number(at)]
+  return line === undefined ? field : lineFault(line.fee_id)
+}
+
+/** Whether a fault is seen where it belongs. */
+export const isSeen = (place: string, { panel, more }: Shown, lines: readonly { readonly id: string }[]) =>
+  panel.has(place) || more.has(place) || lines.some(({ id }) => lineFault(id) === place)

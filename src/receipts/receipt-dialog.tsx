@@ -1,0 +1,49 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import { Button, Modal } from 'antd'
+import type { AnyRecord } from '#core/entity.ts'
+import { receipt } from '#entities/receipts/receipt.ts'
+import { LinkButton } from '../crud/link-button.tsx'
+import type { ViewTools } from '../fields/field-view.ts'
+import { ReceiptPaper } from './receipt-paper.tsx'
+
+interface ReceiptDialogProps {
+  readonly made: AnyRecord | undefined
+  readonly tools: ViewTools
+  readonly close: () => void
+}
+
+/** The receipt that was just made, ready to be printed: Enter prints, Escape goes on with the next one. */
+export function ReceiptDialog({ made, tools, close }: ReceiptDialogProps) {
+  const { t } = tools
+  const path = made === undefined ? undefined : tools.pathOf(receipt.name, made.id)
+  return (
+    <Modal
+      open={made !== undefined}
+      title={t('console.desk.collected', { code: String(made?.code ?? '') })}
+      onCancel={close}
+      destroyOnHidden
+      width={640}
+      footer={[
+        path !== undefined && (
+          <LinkButton key="open" to={path}>
+            {t('console.desk.open_receipt')}
+          </LinkButton>
+        ),
+        <Button key="next" onClick={close}>
+          {t('console.desk.next')}
+        </Button>,
+        <Button
+          key="print"
+          type="primary"
+          autoFocus
+          icon={<PrinterOutlined />}
+          onClick={() => window.print()}
+        >
+          {t('console.desk.print')}
+        </Button>,
+      ]}
+    >
+      {made !== undefined && <ReceiptPaper record={made} tools={tools} />}
+    </Modal>
+  )
+}
