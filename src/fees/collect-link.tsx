@@ -1,5 +1,5 @@
 import { DollarOutlined } from '@ant-design/icons'
-import { LinkButton } from '../crud/link-button.tsx'
+import { LinkButton } from '../crud/actions/link-button.tsx'
 import type { ActionsProps } from '../overrides/define-views.ts'
 
 /** From what an apartment owes to the desk where it pays. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeListState } from '../crud/list-state.ts'
+import { decodeListState } from '../crud/list/list-state.ts'
 import { feeList, typeInAddress, wordInAddress } from './fee-lists.ts'
 
 const read = (address: string) => {

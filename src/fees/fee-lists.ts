@@ -1,7 +1,7 @@
 import { screensOf, viewsOf } from '#core/derive/screens.ts'
 import { lineTypes, type LineType } from '#domain/money/fee-types.ts'
 import { registry } from '#entities/index.ts'
-import { emptyListState, encodeListState, type FilterLeaf } from '../crud/list-state.ts'
+import { emptyListState, encodeListState, type FilterLeaf } from '../crud/list/list-state.ts'
 
 const { fee } = registry
 /** Of a fee that is owed or paid. */

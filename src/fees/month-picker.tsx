@@ -1,5 +1,5 @@
 import { DatePicker } from 'antd'
-import { monthFromPicker, monthToPicker } from '../fields/parts/days.ts'
+import { monthFromPicker, monthToPicker } from '../fields/filters/days.ts'
 
 interface MonthPickerProps {
   readonly id?: string

@@ -1,7 +1,7 @@
 import { ThunderboltOutlined } from '@ant-design/icons'
 import { Empty, Space } from 'antd'
 import { isZero } from '#core/amount.ts'
-import { LinkButton } from '../crud/link-button.tsx'
+import { LinkButton } from '../crud/actions/link-button.tsx'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatMonth } from '../fields/format.ts'
 import type { MonthSums } from './figures.ts'

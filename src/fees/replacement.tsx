@@ -2,7 +2,7 @@ import { useList } from '@refinedev/core'
 import { Card } from 'antd'
 import { Link } from 'react-router'
 import type { Values, ViewTools } from '../fields/field-view.ts'
-import { isRecord } from '../fields/parts/entities.ts'
+import { isRecord } from '../fields/references/entities.ts'
 import { Difference } from './difference.tsx'
 
 interface ReplacementProps {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AnyRecord } from '#core/entity.ts'
 import { fieldTexts } from '../errors/error-text.ts'
 import type { ViewTools } from '../fields/field-view.ts'
-import { useDebounced } from '../fields/parts/use-debounced.ts'
+import { useDebounced } from '../fields/references/use-debounced.ts'
 import { ask } from './calls.ts'
 
 /** What a fee is corrected by: another index, what is known of the apartment by now, or an amount that somebody says. */

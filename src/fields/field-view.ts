@@ -3,7 +3,7 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import type { AnyField } from '#core/field.ts'
 import type { Operator } from '#core/kind.ts'
 import type { Language } from '#core/language.ts'
-import type { Operand } from '../crud/list-state.ts'
+import type { Operand } from '../crud/list/list-state.ts'
 import { LazyFilter, LazyInput } from './lazy-inputs.tsx'
 
 export type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string

@@ -5,7 +5,7 @@ import { screensOf } from '#core/derive/screens.ts'
 import { useLanguage, useT } from '../i18n/use-t.ts'
 import { can, useSession } from '../session/session.ts'
 import type { ViewTools } from './field-view.ts'
-import { entityNamed } from './parts/entities.ts'
+import { entityNamed } from './references/entities.ts'
 
 /** What views need of their surroundings; a new object only when language, building or rights change. */
 export function useViewTools(): ViewTools {

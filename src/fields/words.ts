@@ -3,7 +3,7 @@ import type { AnyField } from '#core/field.ts'
 import type { Operator } from '#core/kind.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { Translate } from './field-view.ts'
-import { entityNamed } from './parts/entities.ts'
+import { entityNamed } from './references/entities.ts'
 
 const systemFields = ['id', 'created_at', 'updated_at', 'deleted_at']
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { registry } from '#entities/index.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatBytes, formatDateTime } from '../fields/format.ts'
-import { entityNamed } from '../fields/parts/entities.ts'
+import { entityNamed } from '../fields/references/entities.ts'
 import { entityLabel, fieldLabel } from '../fields/words.ts'
 import type { LargeFile } from './use-usage.ts'
 

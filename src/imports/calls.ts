@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { managePrefix } from '#core/derive/routes.ts'
-import { nameIn, saveBlob } from '../fields/parts/stored-file.ts'
+import { nameIn, saveBlob } from '../fields/uploads/stored-file.ts'
 import { http } from '../session/http.ts'
 
 export const outcomes = [

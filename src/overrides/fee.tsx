@@ -1,6 +1,6 @@
 import { ThunderboltOutlined } from '@ant-design/icons'
 import { fee } from '#entities/fees/fee.ts'
-import { LinkButton } from '../crud/link-button.tsx'
+import { LinkButton } from '../crud/actions/link-button.tsx'
 import { ApproveMonth } from '../fees/approve-month.tsx'
 import { CorrectFee } from '../fees/correct-fee.tsx'
 import { FeeTrace } from '../fees/fee-trace.tsx'

@@ -5,8 +5,8 @@ import { useT } from '#src/i18n/use-t.ts'
 import { useSession } from '#src/session/session.ts'
 import type { Group } from './group.ts'
 import { pathTo } from './path-to.ts'
-import { matrixOf, sourcesOf, union } from './matrix.ts'
-import { RightsList } from './rights-list.tsx'
+import { matrixOf, sourcesOf, union } from './matrix/matrix.ts'
+import { RightsList } from './matrix/rights-list.tsx'
 
 /** What an account may do: its groups by building, and in the current one each right with the groups that give it. */
 export function AccountRights({ account }: { readonly account: Values }) {

@@ -2,9 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import type { AnyEntity } from '#core/entity.ts'
 import { isOrganisationCode } from '#domain/permission.ts'
-import { GeneratedShow } from '#src/crud/show-page.tsx'
-import { useLeaveGuard } from '#src/crud/use-leave-guard.ts'
-import { useRecord } from '#src/crud/use-record.ts'
+import { GeneratedShow } from '#src/crud/record/show-page.tsx'
+import { useLeaveGuard } from '#src/crud/form/use-leave-guard.ts'
+import { useRecord } from '#src/crud/record/use-record.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { can, useSession } from '#src/session/session.ts'
 import { CloneGroup } from './clone-group.tsx'
@@ -12,7 +12,7 @@ import { GroupFrame } from './group-frame.tsx'
 import { useGroupPeople } from './group-people.tsx'
 import type { Group } from './group.ts'
 import { hindranceOf } from './hindrance.ts'
-import type { Cell } from './matrix.ts'
+import type { Cell } from './matrix/matrix.ts'
 import { useGroupRights } from './use-group-rights.ts'
 import { message } from '../ui/feedback.ts'
 
@@ -32,7 +32,9 @@ interface GroupRightsProps {
 }
 
 /** Loaded when someone compares: refine's select brings half as much script again as the whole page. */
-const CompareGroups = lazy(async () => ({ default: (await import('./compare-groups.tsx')).CompareGroups }))
+const CompareGroups = lazy(async () => ({
+  default: (await import('./comparison/compare-groups.tsx')).CompareGroups,
+}))
 
 type Dialog = 'clone' | 'compare'
 

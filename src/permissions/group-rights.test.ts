@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { changesIn, reduceRights, startRights } from './group-rights.ts'
-import { emptyMatrix, setCells } from './matrix.ts'
+import { emptyMatrix, setCells } from './matrix/matrix.ts'
 import type { Flag } from '#core/permission.ts'
 import type { PermissionCode } from '#domain/permission.ts'
 

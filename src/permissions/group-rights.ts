@@ -1,4 +1,4 @@
-import { differences, rebase, type Matrix } from './matrix.ts'
+import { differences, rebase, type Matrix } from './matrix/matrix.ts'
 
 /** A group's rights as one version of its record has them. */
 export interface RightsVersion {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { hindranceOf, type HindranceInput } from './hindrance.ts'
-import { emptyMatrix, setCells } from './matrix.ts'
+import { emptyMatrix, setCells } from './matrix/matrix.ts'
 
 const saved = setCells(emptyMatrix, [{ code: 'manage_fee', flag: 'approve' }], true)
 const free: HindranceInput = {

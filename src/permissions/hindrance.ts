@@ -1,5 +1,5 @@
 import { permissionCodeNames, type UserType } from '#domain/permission.ts'
-import { cellsOf, type Cell, type Matrix } from './matrix.ts'
+import { cellsOf, type Cell, type Matrix } from './matrix/matrix.ts'
 
 /** Why someone may not change a group's rights; the server refuses the same (specification §6). */
 export type Hindrance = 'read_only' | 'own_group' | 'above'

@@ -1,7 +1,7 @@
 import { Alert, Button, Flex, Tag } from 'antd'
 import { useT } from '#src/i18n/use-t.ts'
 import type { RightsState } from './group-rights.ts'
-import { differences, type Cell, type Matrix } from './matrix.ts'
+import { differences, type Cell, type Matrix } from './matrix/matrix.ts'
 
 interface RightsConflictProps {
   readonly state: RightsState

@@ -4,7 +4,7 @@ import { showError } from '#src/errors/error-popup.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { changesIn, reduceRights, startRights, type RightsVersion } from './group-rights.ts'
 import type { Group } from './group.ts'
-import { matrixOf, rowsOf, type Matrix } from './matrix.ts'
+import { matrixOf, rowsOf, type Matrix } from './matrix/matrix.ts'
 
 const versionOf = (group: Group): RightsVersion => ({
   version: group.version,

@@ -2,7 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Modal } from 'antd'
 import type { AnyRecord } from '#core/entity.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
-import { LinkButton } from '../crud/link-button.tsx'
+import { LinkButton } from '../crud/actions/link-button.tsx'
 import type { ViewTools } from '../fields/field-view.ts'
 import { ReceiptPaper } from './receipt-paper.tsx'
 

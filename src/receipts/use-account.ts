@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Rates } from '#domain/money/conversion.ts'
 import { ask } from '../fees/calls.ts'
-import { useDebounced } from '../fields/parts/use-debounced.ts'
+import { useDebounced } from '../fields/references/use-debounced.ts'
 import type { Account, Payer, Till } from './calls.ts'
 
 /** Long enough for somebody who types, short enough for somebody who waits. */

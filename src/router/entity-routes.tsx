@@ -2,7 +2,7 @@ import { Navigate, useParams, type RouteObject } from 'react-router'
 import { importPath, screensOf, viewsOf, type NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { entities } from '#resources'
-import { GeneratedList, ListPage } from '../crud/list-page.tsx'
+import { GeneratedList, ListPage } from '../crud/list/list-page.tsx'
 import { useSession } from '../session/session.ts'
 import { RightGuard } from './guards.tsx'
 
@@ -13,9 +13,9 @@ type EntityPage = (props: { readonly entity: AnyEntity }) => React.ReactNode
 const pages: Readonly<Record<Screen, () => Promise<EntityPage>>> = {
   // Most visits begin or end on a list: it comes with the console itself.
   list: async () => ListPage,
-  show: async () => (await import('../crud/show-page.tsx')).ShowPage,
-  edit: async () => (await import('../crud/edit-page.tsx')).EditPage,
-  create: async () => (await import('../crud/create-page.tsx')).CreatePage,
+  show: async () => (await import('../crud/record/show-page.tsx')).ShowPage,
+  edit: async () => (await import('../crud/form/edit-page.tsx')).EditPage,
+  create: async () => (await import('../crud/form/create-page.tsx')).CreatePage,
 }
 
 export const entityRoutes: RouteObject[] = entities.flatMap((entity) => [

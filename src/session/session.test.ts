@@ -19,7 +19,7 @@ const doubles = vi.hoisted(() => ({
 const { http, live, token, cookies, forgetUser, dropDrafts } = doubles
 
 vi.mock('./http.ts', () => ({ http: doubles.http }))
-vi.mock('../crud/drafts.ts', () => ({ dropDrafts: doubles.dropDrafts }))
+vi.mock('../crud/form/drafts.ts', () => ({ dropDrafts: doubles.dropDrafts }))
 vi.mock('./live.ts', () => ({ live: doubles.live }))
 vi.mock('../storage/store.ts', () => ({ forgetUser: doubles.forgetUser }))
 vi.mock('../storage/cookies.ts', () => ({

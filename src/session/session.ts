@@ -102,7 +102,7 @@ export function endSession(): void {
   live.close()
   clearToken()
   forgetUser()
-  void import('../crud/drafts.ts').then(({ dropDrafts }) => dropDrafts())
+  void import('../crud/form/drafts.ts').then(({ dropDrafts }) => dropDrafts())
   queryClient.clear()
   set(signedOut)
 }

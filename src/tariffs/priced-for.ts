@@ -3,7 +3,7 @@ import type { CurrencyCode } from '#domain/currency.ts'
 import { priceTariff, type Priced } from '#domain/money/tariff.ts'
 import { surchargeErrors, tariffOf, tierErrors } from '#domain/money/tariff-rows.ts'
 import type { Values } from '../fields/field-view.ts'
-import { isRecord } from '../fields/parts/entities.ts'
+import { isRecord } from '../fields/references/entities.ts'
 
 export interface PricedInput {
   /** The tariff as it stands in the form. */

@@ -2,11 +2,11 @@ import { Button, Space } from 'antd'
 import { use } from 'react'
 import type { BelongsToField } from '#core/fields/belongs-to.ts'
 import { defineInputs, type FilterProps, type InputProps } from '../field-view.ts'
-import { entityNamed } from '../parts/entities.ts'
-import { filterOf } from '../parts/filter.tsx'
+import { entityNamed } from '../references/entities.ts'
+import { filterOf } from '../filters/filter.tsx'
 import { inputProps } from '../parts/input-props.ts'
-import { RecordSelect } from '../parts/record-select.tsx'
-import { SiblingsContext, useSiblings } from '../parts/siblings.ts'
+import { RecordSelect } from '../references/record-select.tsx'
+import { SiblingsContext, useSiblings } from '../references/siblings.ts'
 
 const ChosenFilter = filterOf<BelongsToField>({
   One: ({ field, value, onChange, label, tools }) => {

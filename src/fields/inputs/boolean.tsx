@@ -1,6 +1,6 @@
 import { Select, Switch } from 'antd'
 import type { BooleanField } from '#core/fields/boolean.ts'
-import { filterOf } from '../parts/filter.tsx'
+import { filterOf } from '../filters/filter.tsx'
 import { defineInputs } from '../field-view.ts'
 
 export const booleanInputs = defineInputs<BooleanField>({

@@ -1,6 +1,6 @@
 import { ColorPicker } from 'antd'
 import type { ColorField } from '#core/fields/color.ts'
-import { TextFilter } from '../parts/text-filter.tsx'
+import { TextFilter } from '../filters/text-filter.tsx'
 import { defineInputs } from '../field-view.ts'
 
 export const colorInputs = defineInputs<ColorField>({

@@ -1,5 +1,5 @@
 import type { ComputedField } from '#core/fields/computed.ts'
-import { noFilter } from '../parts/filter.tsx'
+import { noFilter } from '../filters/filter.tsx'
 import { defineInputs } from '../field-view.ts'
 
 export const computedInputs = defineInputs<ComputedField>({

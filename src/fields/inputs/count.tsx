@@ -1,5 +1,5 @@
 import type { CountField } from '#core/fields/count.ts'
-import { noFilter } from '../parts/filter.tsx'
+import { noFilter } from '../filters/filter.tsx'
 import { defineInputs } from '../field-view.ts'
 
 export const countInputs = defineInputs<CountField>({

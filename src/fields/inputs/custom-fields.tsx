@@ -4,10 +4,10 @@ import { definitionsOf, type CustomFieldsField } from '#core/fields/custom-field
 import { defineInputs, type InputProps, type Values } from '../field-view.ts'
 import { viewOf } from '../index.ts'
 import { fieldsFrom } from '../parts/custom-definitions.ts'
-import { entityNamed, relationBehind } from '../parts/entities.ts'
-import { noFilter } from '../parts/filter.tsx'
-import { useSiblings } from '../parts/siblings.ts'
-import { valuesOf } from '../custom-fields.tsx'
+import { entityNamed, relationBehind } from '../references/entities.ts'
+import { noFilter } from '../filters/filter.tsx'
+import { useSiblings } from '../references/siblings.ts'
+import { valuesOf } from '../views/custom-fields.tsx'
 
 export const customFieldsInputs = defineInputs<CustomFieldsField>({
   Input: (props) => <CustomInputs {...props} />,

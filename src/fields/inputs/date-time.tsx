@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd'
 import type { DateTimeField } from '#core/fields/date-time.ts'
-import { DayFilter } from '../parts/day-filter.tsx'
-import { instantFromPicker, instantToPicker } from '../parts/days.ts'
+import { DayFilter } from '../filters/day-filter.tsx'
+import { instantFromPicker, instantToPicker } from '../filters/days.ts'
 import { inputProps } from '../parts/input-props.ts'
 import { defineInputs } from '../field-view.ts'
 

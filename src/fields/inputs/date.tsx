@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd'
 import type { DateField } from '#core/fields/date.ts'
-import { dayFormats, DayFilter } from '../parts/day-filter.tsx'
-import { dayFromPicker, dayToPicker } from '../parts/days.ts'
+import { dayFormats, DayFilter } from '../filters/day-filter.tsx'
+import { dayFromPicker, dayToPicker } from '../filters/days.ts'
 import { inputProps } from '../parts/input-props.ts'
 import { defineInputs } from '../field-view.ts'
 

@@ -1,5 +1,5 @@
 import type { HasManyField } from '#core/fields/has-many.ts'
-import { noFilter } from '../parts/filter.tsx'
+import { noFilter } from '../filters/filter.tsx'
 import { defineInputs } from '../field-view.ts'
 
 export const hasManyInputs = defineInputs<HasManyField>({

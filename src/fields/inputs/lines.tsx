@@ -1,5 +1,5 @@
 import type { LinesField } from '#core/fields/lines.ts'
-import { noFilter } from '../parts/filter.tsx'
+import { noFilter } from '../filters/filter.tsx'
 import { LinesInput } from '../parts/lines-input.tsx'
 import { defineInputs } from '../field-view.ts'
 

@@ -1,10 +1,10 @@
 import type { ManyToManyField } from '#core/fields/many-to-many.ts'
 import { defineInputs, type ShowProps } from '../field-view.ts'
-import { entityNamed } from '../parts/entities.ts'
-import { filterOf } from '../parts/filter.tsx'
-import { idsOf } from '../parts/ids.ts'
+import { entityNamed } from '../references/entities.ts'
+import { filterOf } from '../filters/filter.tsx'
+import { idsOf } from '../references/ids.ts'
 import { inputProps } from '../parts/input-props.ts'
-import { RecordSelect } from '../parts/record-select.tsx'
+import { RecordSelect } from '../references/record-select.tsx'
 
 const ManySelect = ({ field, tools, value, onChange, element }: ManySelectProps) => {
   const target = entityNamed(field.target)

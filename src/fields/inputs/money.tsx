@@ -2,10 +2,10 @@ import { currencies } from '#domain/currency.ts'
 import type { MoneyField } from '#core/fields/money.ts'
 import { defineInputs, type InputProps } from '../field-view.ts'
 import { DecimalInput } from '../parts/decimal-input.tsx'
-import { filterOf } from '../parts/filter.tsx'
+import { filterOf } from '../filters/filter.tsx'
 import { inputProps } from '../parts/input-props.ts'
-import { useSiblings } from '../parts/siblings.ts'
-import { currencyIn } from '../money.tsx'
+import { useSiblings } from '../references/siblings.ts'
+import { currencyIn } from '../views/money.tsx'
 
 export const moneyInputs = defineInputs<MoneyField>({
   Input: (props) => <MoneyInput {...props} />,

@@ -1,7 +1,7 @@
 import { DatePicker } from 'antd'
 import type { MonthField } from '#core/fields/month.ts'
-import { monthFromPicker, monthToPicker } from '../parts/days.ts'
-import { filterOf } from '../parts/filter.tsx'
+import { monthFromPicker, monthToPicker } from '../filters/days.ts'
+import { filterOf } from '../filters/filter.tsx'
 import { inputProps } from '../parts/input-props.ts'
 import { defineInputs } from '../field-view.ts'
 

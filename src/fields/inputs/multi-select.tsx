@@ -1,5 +1,5 @@
 import type { MultiSelectField } from '#core/fields/multi-select.ts'
-import { OptionFilter, OptionSelect } from '../parts/option-select.tsx'
+import { OptionFilter, OptionSelect } from '../choices/option-select.tsx'
 import { defineInputs } from '../field-view.ts'
 
 export const multiSelectInputs = defineInputs<MultiSelectField>({

@@ -1,9 +1,9 @@
 import { scaleOf, type NumberField } from '#core/fields/number.ts'
 import { DecimalInput } from '../parts/decimal-input.tsx'
-import { filterOf } from '../parts/filter.tsx'
+import { filterOf } from '../filters/filter.tsx'
 import { inputProps } from '../parts/input-props.ts'
 import { defineInputs } from '../field-view.ts'
-import { unitOf } from '../number.tsx'
+import { unitOf } from '../views/number.tsx'
 
 const decimalText = (value: unknown) =>
   typeof value === 'number' && Number.isFinite(value)

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { passwordLength } from '#core/limits.ts'
 import type { PasswordField } from '#core/fields/password.ts'
-import { noFilter } from '../parts/filter.tsx'
+import { noFilter } from '../filters/filter.tsx'
 import { inputProps, textValue } from '../parts/input-props.ts'
 import { defineInputs } from '../field-view.ts'
 

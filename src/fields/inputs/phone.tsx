@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import type { PhoneField } from '#core/fields/phone.ts'
 import { inputProps, textValue } from '../parts/input-props.ts'
-import { TextFilter } from '../parts/text-filter.tsx'
+import { TextFilter } from '../filters/text-filter.tsx'
 import { defineInputs } from '../field-view.ts'
 
 export const phoneInputs = defineInputs<PhoneField>({

@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
 import type { RichTextField } from '#core/fields/rich-text.ts'
 import { textValue } from '../parts/input-props.ts'
-import { TextFilter } from '../parts/text-filter.tsx'
+import { TextFilter } from '../filters/text-filter.tsx'
 import { fieldLabel } from '../words.ts'
 import { defineInputs } from '../field-view.ts'
 

@@ -1,5 +1,5 @@
 import type { SelectField } from '#core/fields/select.ts'
-import { OptionFilter, OptionSelect } from '../parts/option-select.tsx'
+import { OptionFilter, OptionSelect } from '../choices/option-select.tsx'
 import { defineInputs } from '../field-view.ts'
 
 export const selectInputs = defineInputs<SelectField>({

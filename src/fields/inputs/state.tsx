@@ -1,7 +1,7 @@
 import type { StateField } from '#core/fields/state.ts'
-import { OptionFilter } from '../parts/option-select.tsx'
+import { OptionFilter } from '../choices/option-select.tsx'
 import { defineInputs } from '../field-view.ts'
-import { Tagged } from '../state.tsx'
+import { Tagged } from '../views/state.tsx'
 
 export const stateInputs = defineInputs<StateField>({
   Input: Tagged,

@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import type { TextField } from '#core/fields/text.ts'
-import { TextFilter } from '../parts/text-filter.tsx'
+import { TextFilter } from '../filters/text-filter.tsx'
 import { inputProps, textValue } from '../parts/input-props.ts'
 import { defineInputs } from '../field-view.ts'
 

@@ -1,7 +1,7 @@
 import { TimePicker } from 'antd'
 import type { TimeField } from '#core/fields/time.ts'
-import { timeFromPicker, timeToPicker } from '../parts/days.ts'
-import { filterOf } from '../parts/filter.tsx'
+import { timeFromPicker, timeToPicker } from '../filters/days.ts'
+import { filterOf } from '../filters/filter.tsx'
 import { inputProps } from '../parts/input-props.ts'
 import { defineInputs } from '../field-view.ts'
 

@@ -2,9 +2,9 @@ import { Input, Tabs } from 'antd'
 import type { LanguageContent, TranslatedField, TranslatedPart } from '#core/fields/translated.ts'
 import { languages, type Language } from '#core/language.ts'
 import { defineInputs, type InputProps } from '../field-view.ts'
-import { noFilter } from '../parts/filter.tsx'
+import { noFilter } from '../filters/filter.tsx'
 import { usePathErrors } from '../parts/errors.ts'
-import { entriesOf } from '../translated.tsx'
+import { entriesOf } from '../views/translated.tsx'
 
 export const translatedInputs = defineInputs<TranslatedField>({
   Input: (props) => <ContentTabs {...props} />,

@@ -1,8 +1,8 @@
 import { defineInputs, type InputProps } from '../field-view.ts'
-import { noFilter } from '../parts/filter.tsx'
-import { filesIn } from '../parts/ids.ts'
-import { UploadInput } from '../parts/upload-input.tsx'
-import type { UploadField, UploadShape } from '../parts/upload-views.tsx'
+import { noFilter } from '../filters/filter.tsx'
+import { filesIn } from '../references/ids.ts'
+import { UploadInput } from '../uploads/upload-input.tsx'
+import type { UploadField, UploadShape } from '../uploads/upload-views.tsx'
 import { fieldLabel } from '../words.ts'
 
 /** Files go with the record that they belong to; the server stores both or neither. */

@@ -9,7 +9,7 @@ import { viewOf } from '../index.ts'
 import { fieldLabel } from '../words.ts'
 import { usePathErrors } from './errors.ts'
 import { rowsOf } from './lines-table.tsx'
-import { rowSiblings, SiblingsContext } from './siblings.ts'
+import { rowSiblings, SiblingsContext } from '../references/siblings.ts'
 
 /** Rows that are edited in place; on a phone each row is a card. */
 export function LinesInput(props: InputProps<LinesField>) {

@@ -3,7 +3,7 @@ import { isPresent } from '#core/condition.ts'
 import type { PlainProps, Values } from '../field-view.ts'
 import { viewOf } from '../index.ts'
 import { fieldLabel } from '../words.ts'
-import { isRecord } from './entities.ts'
+import { isRecord } from '../references/entities.ts'
 
 export const rowsOf = (value: unknown): readonly Values[] =>
   Array.isArray(value) ? value.filter(isRecord) : []

@@ -3,7 +3,7 @@ import { Button, Card, Drawer, Typography } from 'antd'
 import { ReloadOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { pageSize } from '#core/limits.ts'
-import { useIsPhone } from '#src/crud/use-is-phone.ts'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Page } from '#src/shell/page.tsx'
 import {

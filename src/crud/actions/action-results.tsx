@@ -1,0 +1,53 @@
+import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons'
+import { Button, Modal, Typography } from 'antd'
+import type { AnyEntity } from '#core/entity.ts'
+import { errorText } from '#src/errors/error-text.ts'
+import type { ViewTools } from '#src/fields/field-view.ts'
+import { titleOf } from '#src/fields/references/entities.ts'
+import type { RowResult } from './record-calls.ts'
+
+export interface Results {
+  readonly title: string
+  readonly rows: readonly RowResult[]
+}
+
+interface ActionResultsProps {
+  readonly entity: AnyEntity
+  readonly results: Results
+  readonly tools: ViewTools
+  readonly close: () => void
+}
+
+/** How it went with each of several records; what failed stands first, with its reason. */
+export function ActionResults({ entity, results, tools, close }: ActionResultsProps) {
+  const { t } = tools
+  const rows = results.rows.toSorted((a, b) => Number(a.error === undefined) - Number(b.error === undefined))
+  const failed = rows.filter(({ error }) => error !== undefined).length
+  return (
+    <Modal
+      open
+      title={t('console.crud.record.results_title', { action: results.title })}
+      onCancel={close}
+      footer={<Button onClick={close}>{t('console.crud.record.close')}</Button>}
+    >
+      <p>{t('console.crud.record.results_summary', { done: rows.length - failed, failed })}</p>
+      <ul className="lobby-results">
+        {rows.map(({ record, error }) => (
+          <li key={record.id}>
+            {error === undefined ? (
+              <CheckCircleOutlined className="lobby-good" />
+            ) : (
+              <CloseCircleOutlined className="lobby-bad" />
+            )}
+            <span>
+              <strong>{titleOf(entity, record)}</strong>{' '}
+              <Typography.Text type={error === undefined ? 'secondary' : 'danger'}>
+                {error === undefined ? t('console.crud.record.results_done') : errorText(t, error)}
+              </Typography.Text>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

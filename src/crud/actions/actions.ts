@@ -1,0 +1,78 @@
+import { holds, namesIn } from '#core/condition.ts'
+import { hasTrash, stateFieldOf } from '#core/derive/fields.ts'
+import { screensOf } from '#core/derive/screens.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import type { Transition } from '#core/lifecycle.ts'
+import type { Values, ViewTools } from '#src/fields/field-view.ts'
+
+/** What may be done to records of an entity, worked out once a page: rows then only look at their state. */
+export interface PageRights {
+  readonly create: boolean
+  readonly update: boolean
+  readonly delete: boolean
+  readonly transitions: readonly (readonly [string, Transition])[]
+}
+
+export function pageRights(entity: AnyEntity, tools: ViewTools): PageRights {
+  const may = (operation: 'create' | 'update' | 'delete') =>
+    entity.operations?.includes(operation) !== false && tools.can(operation, entity.name)
+  const { create, edit } = screensOf(entity)
+  return {
+    create: create !== undefined && may('create'),
+    update: edit !== undefined && may('update'),
+    delete: may('delete'),
+    transitions: Object.entries(entity.lifecycle?.transitions ?? {}).filter(
+      ([name, { flag }]) => flag !== undefined && tools.can(name, entity.name),
+    ),
+  }
+}
+
+export type RecordAction =
+  | { readonly kind: 'transition'; readonly name: string; readonly transition: Transition }
+  | { readonly kind: 'edit' }
+  | { readonly kind: 'clone' }
+  | { readonly kind: 'delete' }
+  | { readonly kind: 'restore' }
+
+/** What may be done to this record now, in the order of use. What its state or the right forbids is absent. */
+export function actionsFor(
+  entity: AnyEntity,
+  rights: PageRights,
+  record: Values,
+  isTrashed = false,
+): RecordAction[] {
+  if (isTrashed || isPresentDate(record.deleted_at))
+    return rights.delete && hasTrash(entity) ? [{ kind: 'restore' }] : []
+  const frozen = frozenFields(entity, record)
+  return [
+    ...rights.transitions
+      .filter(([, transition]) => mayMove(entity, transition, record))
+      .map(([name, transition]): RecordAction => ({ kind: 'transition', name, transition })),
+    ...(rights.update && frozen !== 'all' ? [{ kind: 'edit' as const }] : []),
+    ...(rights.create ? [{ kind: 'clone' as const }] : []),
+    ...(rights.delete && isDeletable(entity, record) ? [{ kind: 'delete' as const }] : []),
+  ]
+}
+
+/** Nothing that stands in its state keeps it from being deleted. */
+function isDeletable(entity: AnyEntity, record: Values) {
+  const state = String(record[stateFieldOf(entity) ?? ''])
+  return !(entity.frozen ?? []).some((rule) => rule.in.includes(state) && rule.deletable !== true)
+}
+
+/** Fields that the record's state keeps from changing. */
+export function frozenFields(entity: AnyEntity, record: Values): 'all' | ReadonlySet<string> {
+  const state = String(record[stateFieldOf(entity) ?? ''] ?? '')
+  const rules = (entity.frozen ?? []).filter((rule) => rule.in.includes(state))
+  if (rules.some((rule) => rule.fields === undefined)) return 'all'
+  return new Set(rules.flatMap((rule) => rule.fields ?? []))
+}
+
+/** Whether the record stands where the move begins. A guard over fields that are not at hand is left to the server. */
+function mayMove(entity: AnyEntity, { from, guard }: Transition, record: Values) {
+  if (!from.includes(String(record[stateFieldOf(entity) ?? ''] ?? ''))) return false
+  if (guard === undefined || namesIn(guard.when).some((name) => record[name] === undefined)) return true
+  return holds(guard.when, record)
+}
+
+const isPresentDate = (value: unknown) => typeof value === 'string' && value !== ''

@@ -1,0 +1,79 @@
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import type { ViewTools } from '#src/fields/field-view.ts'
+import { actionsFor, type PageRights, type RecordAction } from './actions.ts'
+import { actionLabel } from './use-record-actions.tsx'
+
+const Dropdown = lazy(async () => ({ default: (await import('antd/es/dropdown')).default }))
+
+interface RowMenuInput {
+  readonly entity: AnyEntity
+  readonly tools: ViewTools
+  readonly rights: PageRights
+  readonly isTrash: boolean
+  readonly run: (action: RecordAction, record: AnyRecord) => void
+  readonly open: (record: AnyRecord) => void
+}
+
+interface Place {
+  readonly record: AnyRecord
+  readonly button: HTMLElement
+  readonly box: DOMRect
+}
+
+/** One menu for all rows, put where the clicked button is: a hundred menus would cost more than the table. */
+export function useRowMenu({ entity, tools, rights, isTrash, run, open }: RowMenuInput): {
+  show: (record: AnyRecord, button: HTMLElement) => void
+  menu: ReactNode
+} {
+  const [place, setPlace] = useState<Place>()
+  const show = useCallback(
+    (record: AnyRecord, button: HTMLElement) =>
+      setPlace({ record, button, box: button.getBoundingClientRect() }),
+    [],
+  )
+  const close = () => {
+    place?.button.focus()
+    setPlace(undefined)
+  }
+  if (place === undefined) return { show, menu: null }
+  const { record, box } = place
+  const actions = actionsFor(entity, rights, record, isTrash)
+  const items = [
+    ...(isTrash ? [] : [{ key: 'open', label: tools.t('console.crud.record.open') }]),
+    ...actions.map((action) => ({
+      key: keyOf(action),
+      label: actionLabel(tools, entity.name, action),
+      danger: action.kind === 'delete',
+    })),
+  ]
+  const menu = (
+    <Dropdown
+      open
+      autoFocus
+      trigger={['click']}
+      placement="bottomRight"
+      onOpenChange={(next) => {
+        if (!next) close()
+      }}
+      menu={{
+        items,
+        onClick: ({ key, domEvent }) => {
+          domEvent.stopPropagation()
+          close()
+          const action = actions.find((one) => keyOf(one) === key)
+          if (action === undefined) open(record)
+          else run(action, record)
+        },
+      }}
+    >
+      <span
+        className="lobby-menu-anchor"
+        style={{ top: box.top, left: box.left, width: box.width, height: box.height }}
+      />
+    </Dropdown>
+  )
+  return { show, menu: <Suspense fallback={null}>{menu}</Suspense> }
+}
+
+const keyOf = (action: RecordAction) => (action.kind === 'transition' ? `move-${action.name}` : action.kind)

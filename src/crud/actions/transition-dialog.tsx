@@ -1,0 +1,96 @@
+import { Modal } from 'antd'
+import { useMemo, useState } from 'react'
+import { fieldErrors, transitionSchema } from '#core/derive/schema.ts'
+import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import { showError } from '#src/errors/error-popup.tsx'
+import { fieldTexts, hasPlaceForAll } from '#src/errors/error-text.ts'
+import type { Values, ViewTools } from '#src/fields/field-view.ts'
+import { SiblingsContext } from '#src/fields/references/siblings.ts'
+import { useViews } from '#src/overrides/index.ts'
+import type { RecordAction } from './actions.ts'
+import { errorsByPath } from '../form/error-paths.ts'
+import { cleanValues, formValues } from '../form/form-changes.ts'
+import { FormField } from '../form/form-field.tsx'
+import { createFormStore } from '../form/form-store.ts'
+
+export interface Asking {
+  readonly entity: AnyEntity
+  readonly action: Extract<RecordAction, { kind: 'transition' }>
+  readonly heading: string
+  readonly records: readonly AnyRecord[]
+  /** Rejects with the server's refusal. */
+  readonly submit: (values: Values) => Promise<void>
+}
+
+interface TransitionDialogProps {
+  readonly asking: Asking
+  readonly tools: ViewTools
+  readonly close: () => void
+}
+
+/** Asks for what a move needs (a reason, a date) before it is made. */
+export const TransitionDialog = (props: TransitionDialogProps) => (
+  <Dialog key={props.asking.heading} {...props} />
+)
+
+function Dialog({ asking, tools, close }: TransitionDialogProps) {
+  const { entity, action, heading, records, submit } = asking
+  const views = useViews(entity.name)
+  const [isBusy, setBusy] = useState(false)
+  const fields = useMemo(
+    () =>
+      Object.fromEntries(
+        (action.transition.asks ?? []).flatMap((name) =>
+          entity.fields[name] === undefined ? [] : [[name, entity.fields[name]]],
+        ),
+      ),
+    [entity, action],
+  )
+  const [store] = useState(() =>
+    createFormStore(records.length === 1 && records[0] !== undefined ? formValues(fields, records[0]) : {}),
+  )
+  const required = new Set(action.transition.requires)
+  const send = async () => {
+    const values = cleanValues(fields, store.values())
+    const parsed = transitionSchema(entity, action.name).safeParse(values)
+    if (!parsed.success) return store.setErrors(errorsByPath(tools.t, fieldErrors(parsed.error)))
+    setBusy(true)
+    try {
+      await submit(values)
+      close()
+    } catch (error) {
+      const texts = fieldTexts(tools.t, error)
+      store.setErrors(texts)
+      const isPlaced = hasPlaceForAll(texts, (path) => fields[path] !== undefined)
+      if (!isPlaced) showError(tools.t, error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      open
+      title={heading}
+      okText={tools.t(`entity.${entity.name}.actions.${action.name}`)}
+      cancelText={tools.t('console.crud.record.cancel')}
+      confirmLoading={isBusy}
+      onOk={() => void send()}
+      onCancel={close}
+    >
+      <SiblingsContext value={store}>
+        {Object.entries(fields).map(([name, field]) => (
+          <FormField
+            key={name}
+            entity={entity}
+            name={name}
+            field={field}
+            store={store}
+            tools={tools}
+            views={views}
+            required={field.required === true || required.has(name)}
+          />
+        ))}
+      </SiblingsContext>
+    </Modal>
+  )
+}

@@ -1,0 +1,186 @@
+import { useDataProvider, useInvalidate } from '@refinedev/core'
+import { Button } from 'antd'
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { hasTrash } from '#core/derive/fields.ts'
+import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import { showError } from '#src/errors/error-popup.tsx'
+import type { Values, ViewTools } from '#src/fields/field-view.ts'
+import { titleOf } from '#src/fields/references/entities.ts'
+import type { RecordAction } from './actions.ts'
+import type { Results } from './action-results.tsx'
+import { forEachRecord, perform } from './record-calls.ts'
+import { askToConfirm, confirmationIn } from './confirmation.tsx'
+import type { Asking } from './transition-dialog.tsx'
+import { modal, message } from '#src/ui/feedback.ts'
+
+const TransitionDialog = lazy(async () => ({
+  default: (await import('./transition-dialog.tsx')).TransitionDialog,
+}))
+const ActionResults = lazy(async () => ({ default: (await import('./action-results.tsx')).ActionResults }))
+
+/** Those that happen here; `edit` and `clone` lead to other pages. */
+export type Doing = Extract<RecordAction, { kind: 'transition' | 'delete' | 'restore' }>
+
+interface RecordActions {
+  /** Asks where that is due, does it, tells how it went. */
+  readonly start: (action: Doing, records: readonly AnyRecord[]) => void
+  /** Dialogs; the page draws them somewhere. */
+  readonly dialogs: ReactNode
+}
+
+interface RecordActionsInput {
+  readonly entity: AnyEntity
+  readonly tools: ViewTools
+  readonly onDone: (action: Doing, records: readonly AnyRecord[]) => void
+}
+
+export const actionLabel = (tools: ViewTools, entityName: string, action: RecordAction) =>
+  action.kind === 'transition'
+    ? tools.t(`entity.${entityName}.actions.${action.name}`)
+    : tools.t(`console.crud.record.${action.kind}`)
+
+/** Deleting, restoring and moving records, one or many, from wherever they are shown. */
+export function useRecordActions({ entity, tools, onDone }: RecordActionsInput): RecordActions {
+  const { t } = tools
+  const provider = useDataProvider()()
+  const invalidate = useInvalidate()
+  const [asking, setAsking] = useState<Asking>()
+  const [results, setResults] = useState<Results>()
+
+  const finish = useCallback(
+    (action: Doing, records: readonly AnyRecord[]) => {
+      void invalidate({ resource: entity.name, invalidates: ['list', 'many'] })
+      for (const { id } of records) void invalidate({ resource: entity.name, invalidates: ['detail'], id })
+      onDone(action, records)
+    },
+    [entity, invalidate, onDone],
+  )
+
+  /** Rejects with the refusal of a single record; many tell theirs in a list. */
+  const run = async (
+    action: Doing,
+    records: readonly AnyRecord[],
+    values?: Values,
+    confirmed?: string,
+  ): Promise<void> => {
+    const label = actionLabel(tools, entity.name, action)
+    const work = (record: AnyRecord) =>
+      Promise.resolve(perform(provider, entity, { action, id: record.id, values, confirmed }))
+    const [only] = records
+    if (records.length === 1 && only !== undefined) {
+      await work(only)
+      const said = t(saidBy[action.kind], { title: titleOf(entity, only), action: label })
+      // Deleting is done at once; what takes it back is the server's own restoring.
+      const undo = () => {
+        message.destroy(undoKey)
+        start({ kind: 'restore' }, records)
+      }
+      const isUndoable = action.kind === 'delete' && hasTrash(entity)
+      if (isUndoable)
+        message.success({
+          key: undoKey,
+          duration: 8,
+          content: <Undoable said={said} label={t('console.crud.record.undo')} undo={undo} />,
+        })
+      else message.success(said)
+      return finish(action, records)
+    }
+    const key = 'lobby-action'
+    const tell = (done: number) =>
+      message.open({
+        key,
+        type: 'loading',
+        duration: 0,
+        content: t('console.crud.record.running', { done, total: records.length }),
+      })
+    tell(0)
+    const rows = await forEachRecord(records, work, tell)
+    message.destroy(key)
+    setResults({ title: label, rows })
+    finish(
+      action,
+      rows.filter(({ error }) => error === undefined).map(({ record }) => record),
+    )
+  }
+
+  const start = (action: Doing, records: readonly AnyRecord[]) => {
+    const [only] = records
+    const title = only === undefined ? '' : titleOf(entity, only)
+    const label = actionLabel(tools, entity.name, action)
+    const many = records.length > 1
+    if (action.kind === 'transition' && (action.transition.asks?.length ?? 0) > 0) {
+      const heading = t(`console.crud.record.transition_${many ? 'many_' : ''}title`, {
+        action: label,
+        title,
+        total: records.length,
+      })
+      return setAsking({ entity, action, heading, records, submit: (values) => run(action, records, values) })
+    }
+    const attempt = (confirmed?: string): Promise<void> =>
+      run(action, records, undefined, confirmed).catch((error: unknown) => {
+        const confirmation = confirmationIn(error)
+        if (confirmation !== undefined && confirmed === undefined)
+          return askToConfirm({ entity, tools, confirmation, go: () => attempt(confirmation.name) })
+        showError(t, error)
+      })
+    if (
+      action.kind === 'restore' ||
+      (action.kind === 'transition' && action.transition.confirm !== true && !many)
+    )
+      return void attempt()
+    const isDelete = action.kind === 'delete'
+    const name = isDelete ? 'delete' : 'transition'
+    modal.confirm({
+      title: t(`console.crud.record.${name}_${many ? 'many_' : ''}title`, {
+        title,
+        action: label,
+        total: records.length,
+      }),
+      content: isDelete
+        ? t(hasTrash(entity) ? 'console.crud.record.delete_to_trash' : 'console.crud.record.delete_for_good')
+        : undefined,
+      okText: label,
+      okButtonProps: { danger: isDelete },
+      cancelText: t('console.crud.record.cancel'),
+      autoFocusButton: isDelete ? 'cancel' : 'ok',
+      onOk: () => attempt(),
+    })
+  }
+
+  const dialogs = (
+    <Suspense fallback={null}>
+      {asking !== undefined && (
+        <TransitionDialog asking={asking} tools={tools} close={() => setAsking(undefined)} />
+      )}
+      {results !== undefined && (
+        <ActionResults entity={entity} results={results} tools={tools} close={() => setResults(undefined)} />
+      )}
+    </Suspense>
+  )
+  return { start, dialogs }
+}
+
+const undoKey = 'lobby-undo'
+
+const Undoable = ({
+  said,
+  label,
+  undo,
+}: {
+  readonly said: string
+  readonly label: string
+  readonly undo: () => void
+}) => (
+  <>
+    {said}{' '}
+    <Button type="link" size="small" onClick={undo}>
+      {label}
+    </Button>
+  </>
+)
+
+const saidBy: Readonly<Record<Doing['kind'], string>> = {
+  delete: 'console.crud.record.deleted',
+  restore: 'console.crud.record.restored',
+  transition: 'console.crud.record.done',
+}

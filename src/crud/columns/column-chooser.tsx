@@ -1,0 +1,28 @@
+import { SettingOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { lazy, Suspense } from 'react'
+import { LatePopover } from '#src/ui/late.tsx'
+import type { ColumnListProps } from './column-list.tsx'
+
+const ColumnList = lazy(async () => ({ default: (await import('./column-list.tsx')).ColumnList }))
+
+/** Opens the choice of columns. */
+export const ColumnChooser = (props: ColumnListProps) => (
+  <LatePopover
+    trigger="click"
+    placement="bottomRight"
+    content={
+      <Suspense fallback={null}>
+        <ColumnList {...props} />
+      </Suspense>
+    }
+    title={props.tools.t('console.crud.list.columns')}
+  >
+    <Button
+      type="text"
+      icon={<SettingOutlined />}
+      aria-label={props.tools.t('console.crud.list.columns')}
+      title={props.tools.t('console.crud.list.columns')}
+    />
+  </LatePopover>
+)

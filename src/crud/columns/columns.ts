@@ -1,0 +1,110 @@
+import { fixedNames } from '#core/condition.ts'
+import { readableFields } from '#core/derive/fields.ts'
+import { clearFlag } from '#core/derive/requirement.ts'
+import type { AnyEntity, ListView } from '#core/entity.ts'
+import type { AnyField } from '#core/field.ts'
+import type { Operator } from '#core/kind.ts'
+import { kindOf } from '#core/kinds.ts'
+import { viewOf } from '#src/fields/index.ts'
+import type { ViewTools } from '#src/fields/field-view.ts'
+
+/** Which columns a user wants, in which order, how wide (pixels). */
+export interface ColumnSettings {
+  readonly shown: readonly string[]
+  readonly widths: Readonly<Record<string, number>>
+}
+
+export const isColumnSettings = (value: unknown): value is ColumnSettings =>
+  typeof value === 'object' &&
+  value !== null &&
+  'shown' in value &&
+  Array.isArray(value.shown) &&
+  value.shown.every((name) => typeof name === 'string') &&
+  'widths' in value &&
+  typeof value.widths === 'object' &&
+  value.widths !== null
+
+/** A column that says the same in every row of a view is left out. */
+export function defaultColumns(entity: AnyEntity, view?: Pick<ListView, 'where'>): ColumnSettings {
+  const fixed = view?.where === undefined ? [] : fixedNames(view.where)
+  return { shown: entity.list.columns.filter((name) => !fixed.includes(name)), widths: {} }
+}
+
+/** Columns that the reader may see at all. */
+export const offeredColumns = (entity: AnyEntity, tools: Pick<ViewTools, 'can'>): string[] =>
+  Object.keys(readableFields(entity)).filter(
+    (name) => name !== 'deleted_at' && tools.can('read', entity.name, name),
+  )
+
+/** What a user chose, less what is gone or no longer his to see; never nothing. */
+export function shownColumns(
+  entity: AnyEntity,
+  settings: ColumnSettings,
+  tools: Pick<ViewTools, 'can'>,
+): string[] {
+  const offered = offeredColumns(entity, tools)
+  const chosen = settings.shown.filter((name) => offered.includes(name))
+  return chosen.length > 0 ? chosen : entity.list.columns.filter((name) => offered.includes(name))
+}
+
+export function widthOf(field: AnyField, name: string, settings: ColumnSettings): number {
+  const view = viewOf(field)
+  return settings.widths[name] ?? view.fit?.(field) ?? view.width ?? 160
+}
+
+/** The same columns with one moved by so many places. */
+export function moveColumn(shown: readonly string[], name: string, by: number): string[] {
+  const from = shown.indexOf(name)
+  const to = Math.min(Math.max(from + by, 0), shown.length - 1)
+  const rest = shown.filter((one) => one !== name)
+  return from < 0 ? [...shown] : [...rest.slice(0, to), name, ...rest.slice(to)]
+}
+
+/** Fields that the reader may filter by: masked ones would tell what they hide. Declared filters come first. */
+export function filterableFields(entity: AnyEntity, tools: ViewTools): string[] {
+  const fields = readableFields(entity)
+  const first = entity.list.filters ?? []
+  const names = [...first, ...Object.keys(fields).filter((name) => !first.includes(name))]
+  return names.filter((name) => {
+    const field = fields[name]
+    const clear = clearFlag(entity, name)
+    return (
+      field !== undefined &&
+      operatorsFor(field).length > 0 &&
+      name !== 'deleted_at' &&
+      tools.can('read', entity.name, name) &&
+      (clear === undefined || tools.can(clear, entity.name))
+    )
+  })
+}
+
+const order: readonly Operator[] = [
+  'contains',
+  'between',
+  'in',
+  'eq',
+  'ne',
+  'nin',
+  'gte',
+  'lte',
+  'gt',
+  'lt',
+  'startswith',
+  'endswith',
+  'ncontains',
+  'nbetween',
+  'null',
+  'nnull',
+]
+
+/** Operators in the order in which people want them: the first is the one that a new filter begins with. */
+export function operatorsFor(field: AnyField): Operator[] {
+  const kind = kindOf(field)
+  const family = kind.column?.(field).family
+  const unasked: Operator[] =
+    family === 'date' || family === 'number' ? ['in', 'nin'] : family === 'boolean' ? ['in', 'nin', 'ne'] : []
+  const first: Operator[] =
+    family === 'number' || family === 'date' ? ['between'] : family === 'boolean' ? ['eq'] : []
+  const wanted = [...new Set([...first, ...order])]
+  return wanted.filter((operator) => kind.operators.includes(operator) && !unasked.includes(operator))
+}

@@ -1,0 +1,42 @@
+import { isPresent } from '#core/condition.ts'
+import type { AnyField } from '#core/field.ts'
+import type { FieldView, Values, ViewTools } from '#src/fields/field-view.ts'
+import { viewOf } from '#src/fields/index.ts'
+import type { Views } from '#src/overrides/define-views.ts'
+
+interface FieldPlace {
+  readonly entityName: string
+  readonly name: string
+  readonly field: AnyField
+  readonly record: Values
+  readonly tools: ViewTools
+  readonly views: Views
+}
+
+/** A field's view with the entity's own parts in place of the generated ones. */
+export function fieldView(views: Views, name: string, field: AnyField): FieldView {
+  const own = views.fields?.[name]
+  const cell = views.columns?.[name]
+  return { ...viewOf(field), ...own, ...(cell === undefined ? {} : { Cell: cell }) }
+}
+
+/** One value in a table or on a card; a dash where there is none. */
+export function FieldCell({ entityName, name, field, record, tools, views }: FieldPlace) {
+  const value = record[name]
+  const { Cell } = fieldView(views, name, field)
+  if (!isPresent(value) && views.columns?.[name] === undefined)
+    return <span className="lobby-nothing">–</span>
+  return (
+    <Cell entityName={entityName} name={name} field={field} value={value} record={record} tools={tools} />
+  )
+}
+
+/** One value on the record's page. */
+export function FieldDetail({ entityName, name, field, record, tools, views }: FieldPlace) {
+  const value = record[name]
+  const { Detail } = fieldView(views, name, field)
+  if (!isPresent(value) && views.fields?.[name] === undefined) return <span className="lobby-nothing">–</span>
+  return (
+    <Detail entityName={entityName} name={name} field={field} value={value} record={record} tools={tools} />
+  )
+}

@@ -1,0 +1,77 @@
+import { createElement, useMemo, type ReactNode } from 'react'
+import { isPresent } from '#core/condition.ts'
+import { allFields } from '#core/derive/fields.ts'
+import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import type { AnyField } from '#core/field.ts'
+import { isSortable } from '#core/wire/query.ts'
+import type { ViewTools } from '#src/fields/field-view.ts'
+import { viewOf } from '#src/fields/index.ts'
+import { fieldLabel } from '#src/fields/words.ts'
+import type { Views } from '#src/overrides/define-views.ts'
+import { widthOf, type ColumnSettings } from './columns.ts'
+import { FieldCell } from './field-cell.tsx'
+
+/** All that a row needs to know of one of its columns. */
+export interface ListColumn {
+  readonly name: string
+  /** With its unit or currency. */
+  readonly label: string
+  readonly width: number
+  readonly isRight: boolean
+  readonly isSortable: boolean
+  readonly isTitle: boolean
+  readonly cell: (record: AnyRecord) => ReactNode
+}
+
+interface ListColumnsInput {
+  readonly entity: AnyEntity
+  readonly columns: readonly string[]
+  readonly settings: ColumnSettings
+  readonly tools: ViewTools
+  readonly views: Views
+}
+
+/** Made once for a list, not once a row. */
+export const useListColumns = ({
+  entity,
+  columns,
+  settings,
+  tools,
+  views,
+}: ListColumnsInput): readonly ListColumn[] =>
+  useMemo(
+    () =>
+      columns.flatMap((name): ListColumn[] => {
+        const field = allFields(entity)[name]
+        if (field === undefined) return []
+        const view = { ...viewOf(field), ...views.fields?.[name] }
+        const suffix = view.headerSuffix?.({ entityName: entity.name, name, field, tools })
+        const label = fieldLabel(tools.t, entity.name, name)
+        return [
+          {
+            name,
+            label: suffix === undefined ? label : `${label} (${suffix})`,
+            width: widthOf(field, name, settings),
+            isRight: (view.alignOf?.(field) ?? view.align) === 'right',
+            isSortable: isSortable(field),
+            isTitle: name === entity.title,
+            cell: cellOf({ entity, name, field, tools, views }),
+          },
+        ]
+      }),
+    [entity, columns, settings, tools, views],
+  )
+
+interface CellInput extends Pick<ListColumnsInput, 'entity' | 'tools' | 'views'> {
+  readonly name: string
+  readonly field: AnyField
+}
+
+/** A generated cell has no hooks, so it is called outright; an entity's own may have some and is drawn as a component. */
+function cellOf({ entity, name, field, tools, views }: CellInput): ListColumn['cell'] {
+  const place = { entityName: entity.name, name, field, tools }
+  if (views.columns?.[name] !== undefined || views.fields?.[name]?.Cell !== undefined)
+    return (record) => createElement(FieldCell, { ...place, record, views })
+  const { Cell } = viewOf(field)
+  return (record) => (isPresent(record[name]) ? Cell({ ...place, value: record[name], record }) : '–')
+}

@@ -1,0 +1,214 @@
+import { useDataProvider } from '@refinedev/core'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Flex, Skeleton } from 'antd'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { readableFields } from '#core/derive/fields.ts'
+import { screensOf } from '#core/derive/screens.ts'
+import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import type { AnyFields } from '#core/field.ts'
+import { decodeValue } from '#core/fields/rows.ts'
+import { kindOf } from '#core/kinds.ts'
+import type { Values, ViewTools } from '#src/fields/field-view.ts'
+import { formatDateTime } from '#src/fields/format.ts'
+import { relationsFor, titleOf } from '#src/fields/references/entities.ts'
+import { useViewTools } from '#src/fields/use-view-tools.ts'
+import { entityLabel } from '#src/fields/words.ts'
+import { useViews } from '#src/overrides/index.ts'
+import { Page } from '#src/shell/page.tsx'
+import { dropDraft, findDraft, keepDraft, type Draft } from './drafts.ts'
+import { changedNames, formValues } from './form-changes.ts'
+import { clonedValues, defaultValues, editableFields } from './form-rules.ts'
+import type { FormStore } from './form-store.ts'
+import { recordCrumbs } from '../record/page-crumbs.ts'
+import { RecordForm } from './record-form.tsx'
+import { preloadInputs } from '#src/fields/lazy-inputs.tsx'
+import '../crud.css'
+
+preloadInputs()
+
+interface CreatePageProps {
+  readonly entity: AnyEntity
+}
+
+/** The form of a new record; or the page that the entity has of its own. */
+export function CreatePage({ entity }: CreatePageProps) {
+  const { pages } = useViews(entity.name)
+  return pages?.create === undefined ? <GeneratedCreate entity={entity} /> : <pages.create entity={entity} />
+}
+
+/** `?clone=7` begins with another record's values, `?set.block_id=3` with some of one's own. */
+export function GeneratedCreate({ entity }: CreatePageProps) {
+  const tools = useViewTools()
+  const [params] = useSearchParams()
+  const cloned = params.get('clone')
+  const { data: original, isLoading } = useOriginal(entity, cloned)
+  // A new round begins with an empty form.
+  const [round, setRound] = useState(0)
+  const title =
+    original === undefined
+      ? tools.t('console.crud.form.create_title', { one: entityLabel(tools.t, entity.name, 'one') })
+      : tools.t('console.crud.form.clone_title', { title: titleOf(entity, original) })
+  return (
+    <Page title={title} breadcrumb={recordCrumbs(tools, entity)}>
+      {isLoading ? (
+        <Skeleton active paragraph={{ rows: 8 }} />
+      ) : (
+        <Creating
+          key={round}
+          entity={entity}
+          tools={tools}
+          original={original}
+          params={params}
+          again={() => setRound(round + 1)}
+        />
+      )}
+    </Page>
+  )
+}
+
+interface CreatingProps extends CreatePageProps {
+  readonly tools: ViewTools
+  readonly original: AnyRecord | undefined
+  readonly params: URLSearchParams
+  readonly again: () => void
+}
+
+function Creating({ entity, tools, original, params, again }: CreatingProps) {
+  const navigate = useNavigate()
+  const screens = screensOf(entity)
+  const fields = useMemo(() => editableFields(entity, 'create', { tools }), [entity, tools])
+  const [initial] = useState(() => ({
+    ...defaultValues(fields),
+    ...(original === undefined ? {} : clonedValues(fields, formValues(fields, original))),
+    ...setValues(fields, params),
+  }))
+  const draft = useDraft({
+    entity,
+    fields,
+    initial,
+    isPlain: original === undefined && [...params.keys()].length === 0,
+  })
+  const list = `/${screens.list ?? ''}`
+  return (
+    <RecordForm
+      entity={entity}
+      mode="create"
+      tools={tools}
+      initial={initial}
+      known={original}
+      canCreate
+      cancel={() => void navigate(list)}
+      onChange={draft.keep}
+      onSaved={(saved, andNew) => {
+        draft.drop()
+        if (andNew) {
+          window.scrollTo({ top: 0 })
+          again()
+        } else void navigate(tools.pathOf(entity.name, saved.id) ?? list)
+      }}
+      notice={(store) => (
+        <DraftNotice
+          found={draft.found}
+          store={store}
+          tools={tools}
+          drop={draft.drop}
+          dismiss={draft.dismiss}
+        />
+      )}
+    />
+  )
+}
+
+interface DraftInput {
+  readonly entity: AnyEntity
+  readonly fields: AnyFields
+  readonly initial: Values
+  /** A clone or a form with given values takes no draft up. */
+  readonly isPlain: boolean
+}
+
+const restMs = 1000
+const longFrom = 4
+
+/** Keeps what is typed into a long form until it is saved or dropped. */
+function useDraft({ entity, fields, initial, isPlain }: DraftInput) {
+  const [found, setFound] = useState<Draft>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isKept = isPlain && Object.keys(fields).length >= longFrom
+  useEffect(() => {
+    if (isKept) void findDraft(entity.name).then(setFound)
+    return () => clearTimeout(timer.current)
+  }, [entity, isKept])
+  const keep = useCallback(
+    (values: Values) => {
+      if (!isKept || changedNames(fields, initial, values).length === 0) return
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void keepDraft(entity.name, fields, values), restMs)
+    },
+    [entity, fields, initial, isKept],
+  )
+  const drop = () => {
+    clearTimeout(timer.current)
+    setFound(undefined)
+    void dropDraft(entity.name)
+  }
+  return { found, keep, drop, dismiss: () => setFound(undefined) }
+}
+
+interface DraftNoticeProps {
+  readonly found: Draft | undefined
+  readonly store: FormStore
+  readonly tools: ViewTools
+  readonly drop: () => void
+  readonly dismiss: () => void
+}
+
+function DraftNotice({ found, store, tools, drop, dismiss }: DraftNoticeProps) {
+  if (found === undefined) return null
+  const use = () => {
+    store.setAll({ ...store.values(), ...found.values })
+    dismiss()
+  }
+  return (
+    <Alert
+      type="info"
+      showIcon
+      message={tools.t('console.crud.form.draft_found', { at: formatDateTime(found.at) })}
+      action={
+        <Flex gap={8} wrap>
+          <Button size="small" type="primary" onClick={use}>
+            {tools.t('console.crud.form.draft_use')}
+          </Button>
+          <Button size="small" onClick={drop}>
+            {tools.t('console.crud.form.draft_drop')}
+          </Button>
+        </Flex>
+      }
+    />
+  )
+}
+
+function useOriginal(entity: AnyEntity, id: string | null) {
+  const provider = useDataProvider()()
+  return useQuery({
+    queryKey: ['original', entity.name, id],
+    queryFn: async () => {
+      const query = { with: relationsFor(entity, Object.keys(readableFields(entity))) }
+      return (await provider.getOne<AnyRecord>({ resource: entity.name, id: id ?? '', meta: { query } })).data
+    },
+    enabled: id !== null,
+    gcTime: 0,
+    retry: false,
+  })
+}
+
+/** Values that the address sets: `set.apartment_id=12`. Only fields that the form has. */
+const setValues = (fields: AnyFields, params: URLSearchParams): Values =>
+  Object.fromEntries(
+    [...params].flatMap(([key, text]) => {
+      const name = key.startsWith('set.') ? key.slice(4) : ''
+      const field = fields[name]
+      return field === undefined ? [] : [[name, decodeValue(field, text, kindOf)]]
+    }),
+  )

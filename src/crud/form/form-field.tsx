@@ -1,0 +1,70 @@
+import { memo } from 'react'
+import type { AnyEntity } from '#core/entity.ts'
+import type { AnyField } from '#core/field.ts'
+import type { ViewTools } from '#src/fields/field-view.ts'
+import { fieldLabel } from '#src/fields/words.ts'
+import type { Views } from '#src/overrides/define-views.ts'
+import { fieldView } from '../columns/field-cell.tsx'
+import { useFieldValue, useFormErrors, type FormStore } from './form-store.ts'
+import { codeText } from '#src/errors/error-text.ts'
+
+export const inputId = (name: string) => `lobby-field-${name}`
+
+interface FormFieldProps {
+  readonly entity: AnyEntity
+  readonly name: string
+  readonly field: AnyField
+  readonly store: FormStore
+  readonly tools: ViewTools
+  readonly views: Views
+  readonly required: boolean
+  readonly disabled?: boolean
+}
+
+/** A label above, the input, a line of help, and what is wrong. */
+export const FormField = memo(function FormField(props: FormFieldProps) {
+  const { entity, name, field, store, tools, views, required, disabled } = props
+  const value = useFieldValue(store, name)
+  const errors = useFormErrors(store)[name] ?? []
+  const { Input, wide, neverEmpty } = fieldView(views, name, field)
+  const id = inputId(name)
+  const label = fieldLabel(tools.t, entity.name, name)
+  const help = tools.t(`entity.${entity.name}.help.${name}`, { defaultValue: '' })
+  const describedBy = [errors.length > 0 ? `${id}-error` : '', help === '' ? '' : `${id}-help`]
+    .filter((one) => one !== '')
+    .join(' ')
+  return (
+    <div className="lobby-field" data-wide={wide === true} data-invalid={errors.length > 0}>
+      <label htmlFor={id}>
+        {label}
+        {required && neverEmpty !== true && (
+          <span className="lobby-required" title={codeText(tools.t, 'required')} />
+        )}
+      </label>
+      <Input
+        id={id}
+        entityName={entity.name}
+        name={name}
+        field={field}
+        tools={tools}
+        value={value}
+        onChange={(next) => store.set(name, next)}
+        disabled={disabled}
+        invalid={errors.length > 0}
+        describedBy={describedBy === '' ? undefined : describedBy}
+      />
+      {errors.length > 0 && (
+        <div id={`${id}-error`} className="lobby-field-error" role="alert">
+          {errors.map((error) => (
+            <div key={error}>{error}</div>
+          ))}
+        </div>
+      )}
+      {help !== '' && (
+        <div id={`${id}-help`} className="lobby-field-help">
+          {help}
+        </div>
+      )}
+    </div>
+  )
+})

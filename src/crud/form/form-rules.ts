@@ -1,0 +1,103 @@
+import { currencies, type CurrencyCode } from '#domain/currency.ts'
+import { isPresent } from '#core/condition.ts'
+import { writableFields } from '#core/derive/fields.ts'
+import { clearFlag } from '#core/derive/requirement.ts'
+import { applyConditions, checkRecord, hiddenFields, requiredFields } from '#core/derive/rules.ts'
+import { createSchema, fieldErrors, updateSchema } from '#core/derive/schema.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import type { AnyField, AnyFields } from '#core/field.ts'
+import { kindOf } from '#core/kinds.ts'
+import type { FieldError } from '#core/wire/error.ts'
+import type { Values, ViewTools } from '#src/fields/field-view.ts'
+import { frozenFields } from '../actions/actions.ts'
+import { changesOf, cleanValues } from './form-changes.ts'
+
+export type Mode = 'create' | 'update'
+
+/** Fields that this user may fill in on this record. */
+export function editableFields(
+  entity: AnyEntity,
+  mode: Mode,
+  input: { tools: ViewTools; record?: Values },
+): AnyFields {
+  const { tools, record } = input
+  const frozen = record === undefined ? new Set<string>() : frozenFields(entity, record)
+  const flag = mode === 'create' ? 'create' : 'update'
+  return Object.fromEntries(
+    Object.entries(writableFields(entity, mode)).filter(([name]) => {
+      const clear = clearFlag(entity, name)
+      if (frozen === 'all' || frozen.has(name)) return false
+      // Who sees a value masked would write the mask back.
+      return tools.can(flag, entity.name, name) && (clear === undefined || tools.can(clear, entity.name))
+    }),
+  )
+}
+
+/** Values of a new record before anything is typed. */
+export const defaultValues = (fields: AnyFields): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      field.default === undefined ? [] : [[name, field.default]],
+    ),
+  )
+
+/** What a clone begins with: all but what must be unique, is a file of the original's, or can't be read. */
+export const clonedValues = (fields: AnyFields, record: Values): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(
+        ([name, field]) =>
+          isPresent(record[name]) &&
+          field.unique !== true &&
+          kindOf(field).writeOnly !== true &&
+          !isUpload(field),
+      )
+      .map(([name]) => [name, record[name]]),
+  )
+
+/** A stored file belongs to one record. */
+const isUpload = (field: AnyField) => kindOf(field).holdsFiles === true
+
+export interface Draft {
+  readonly entity: AnyEntity
+  readonly mode: Mode
+  readonly fields: AnyFields
+  /** The record as it was when the form was opened; nothing for a new one. */
+  readonly base: Values
+  readonly values: Values
+  readonly currency: CurrencyCode
+}
+
+/** The values as they would be sent: read by their kinds, hidden fields emptied. */
+export function settledValues({ entity, fields, base, values }: Draft): Record<string, unknown> {
+  const clean = cleanValues(fields, values)
+  const whole = applyConditions(entity, { ...base, ...clean })
+  return Object.fromEntries(
+    Object.keys(fields).flatMap((name) => (whole[name] === undefined ? [] : [[name, whole[name]]])),
+  )
+}
+
+/** What is wrong with the form, by the same rules as on the server. */
+export function formErrors(draft: Draft): FieldError[] {
+  const { entity, mode, fields, base, currency } = draft
+  const settled = settledValues(draft)
+  const hidden = hiddenFields(entity, { ...base, ...settled })
+  const sent = mode === 'create' ? settled : changesOf(fields, base, settled)
+  const parsed = (mode === 'create' ? createSchema(entity) : updateSchema(entity)).safeParse(sent)
+  const bySchema = parsed.success ? [] : fieldErrors(parsed.error)
+  const byRules = checkRecord(entity, { ...base, ...settled }, { currency, currencies })
+  const seen = new Set<string>()
+  return [...bySchema, ...byRules].filter(({ field }) => {
+    const root = field.split('.')[0] ?? field
+    const isNew = !seen.has(field)
+    seen.add(field)
+    // What the user may not fill in is not his to correct; the server has the last word.
+    return isNew && fields[root] !== undefined && !hidden.has(root)
+  })
+}
+
+/** Which fields show, and which of them must be filled, as the form stands. */
+export function formShape({ entity, base, values }: Pick<Draft, 'entity' | 'base' | 'values'>) {
+  const whole = { ...base, ...values }
+  return { hidden: hiddenFields(entity, whole), required: requiredFields(entity, whole) }
+}

@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+import type { Values } from '#src/fields/field-view.ts'
+import type { PathErrors } from '#src/fields/parts/errors.ts'
+import type { Siblings } from '#src/fields/references/siblings.ts'
+
+/**
+ * What is being typed. Set up once; nothing that the server says later touches it unless the user asks, so no live
+ * event can wipe a field.
+ */
+export interface FormStore extends Siblings {
+  set(name: string, value: unknown): void
+  setAll(values: Values): void
+  values(): Values
+  errors(): PathErrors
+  setErrors(errors: PathErrors): void
+}
+
+export function createFormStore(initial: Values): FormStore {
+  let values: Values = initial
+  let errors: PathErrors = {}
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    get: (name) => values[name],
+    values: () => values,
+    errors: () => errors,
+    set(name, value) {
+      values = { ...values, [name]: value }
+      errors = withoutField(errors, name)
+      tell()
+    },
+    setAll(next) {
+      values = next
+      errors = {}
+      tell()
+    },
+    setErrors(next) {
+      errors = next
+      tell()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+export const useFieldValue = (store: FormStore, name: string) =>
+  useSyncExternalStore(store.subscribe, () => store.get(name))
+export const useFormValues = (store: FormStore) => useSyncExternalStore(store.subscribe, store.values)
+export const useFormErrors = (store: FormStore) => useSyncExternalStore(store.subscribe, store.errors)
+
+/** Whoever corrects a field need not read its error any longer. */
+const withoutField = (errors: PathErrors, name: string): PathErrors => {
+  const gone = Object.keys(errors).filter((path) => path === name || path.startsWith(`${name}.`))
+  if (gone.length === 0) return errors
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => !gone.includes(path)))
+}

@@ -1,0 +1,243 @@
+import { SaveOutlined } from '@ant-design/icons'
+import { Alert, Button, Flex } from 'antd'
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import type { Values, ViewTools } from '#src/fields/field-view.ts'
+import { entityNamed, isRecord, relationBehind } from '#src/fields/references/entities.ts'
+import { PathErrorsContext } from '#src/fields/parts/errors.ts'
+import { knownKey, KnownRecordsContext } from '#src/fields/references/known-records.ts'
+import { SiblingsContext } from '#src/fields/references/siblings.ts'
+import { useViews } from '#src/overrides/index.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { formValues } from './form-changes.ts'
+import { editableFields, type Mode } from './form-rules.ts'
+import { FormErrors } from './form-errors.tsx'
+import { FormIndex, FormSections, useFormSections } from './form-sections.tsx'
+import { createFormStore, useFormErrors, type FormStore } from './form-store.ts'
+import { useFirstFocus } from './use-first-focus.ts'
+import { useFormSave } from './use-form-save.ts'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { useOutsideChange, type OutsideChange } from './use-outside-change.ts'
+import { modal } from '#src/ui/feedback.ts'
+
+interface RecordFormProps {
+  readonly entity: AnyEntity
+  readonly mode: Mode
+  readonly tools: ViewTools
+  /** The record that is edited; nothing for a new one. */
+  readonly record?: AnyRecord
+  /** What the form begins with where there is no record: defaults, a clone, what the address sets. */
+  readonly initial?: Values
+  /** Records that selects may show without asking. */
+  readonly known?: Values
+  /** Asks the server for the record as it is now. */
+  readonly reload?: () => Promise<AnyRecord | undefined>
+  readonly canCreate: boolean
+  readonly cancel: () => void
+  readonly onSaved: (record: AnyRecord, andNew: boolean) => void
+  /** Told each time the form has changed. */
+  readonly onChange?: (values: Values) => void
+  readonly notice?: (store: FormStore) => ReactNode
+}
+
+const indexedFrom = 4
+
+/** The form of a record. It is set up once: whatever happens on the server, what was typed stays until the user says otherwise. */
+export function RecordForm(props: RecordFormProps) {
+  const {
+    entity,
+    mode,
+    tools,
+    record,
+    initial,
+    known,
+    reload,
+    canCreate,
+    cancel,
+    onSaved,
+    onChange,
+    notice,
+  } = props
+  const { t } = tools
+  const views = useViews(entity.name)
+  const fields = useMemo(() => editableFields(entity, mode, { tools, record }), [entity, mode, tools, record])
+  const [start] = useState(() =>
+    record === undefined ? (initial ?? {}) : { ...record, ...formValues(fields, record) },
+  )
+  const [store] = useState(() => createFormStore(record === undefined ? start : formValues(fields, record)))
+  const form = useFormSave({
+    entity,
+    mode,
+    fields,
+    store,
+    tools,
+    id: record?.id,
+    opened: { record: start, version: record?.version },
+    onSaved: (saved, andNew) => {
+      free()
+      onSaved(saved, andNew)
+    },
+  })
+  const free = useLeaveGuard({ t, isDirty: form.isDirty })
+  const { save } = form
+  useSaveKeys(save)
+  const element = useRef<HTMLFormElement>(null)
+  // On a phone the keyboard would cover the form before it is read.
+  useFirstFocus(element, mode === 'create' && !useIsPhone())
+  useEffect(
+    () => (onChange === undefined ? undefined : store.subscribe(() => onChange(store.values()))),
+    [store, onChange],
+  )
+  const { change, dismiss } = useOutsideChange({ entity, id: record?.id, isSaving: form.isSaving })
+  const parts = { entity, mode, fields, base: record ?? {}, store, tools, views }
+  const { sections, required } = useFormSections(parts)
+  const isLong = sections.length >= indexedFrom
+  const atHand = useMemo(() => knownRecords(entity, known ?? record ?? {}), [entity, known, record])
+  const errors = useFormErrors(store)
+  return (
+    <KnownRecordsContext value={atHand}>
+      <SiblingsContext value={store}>
+        <PathErrorsContext value={errors}>
+          <form
+            ref={element}
+            className="lobby-form"
+            data-index={isLong}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              void save()
+            }}
+          >
+            {isLong && <FormIndex sections={sections} store={store} tools={tools} />}
+            <div className="lobby-sections">
+              {change !== undefined && (
+                <ChangedBanner change={change} tools={tools} form={form} reload={reload} dismiss={dismiss} />
+              )}
+              {notice?.(store)}
+              <FormErrors entity={entity} store={store} tools={tools} />
+              <FormSections {...parts} sections={sections} required={required} />
+            </div>
+            <div className="lobby-form-bar">
+              <Button
+                type="primary"
+                htmlType="submit"
+                icon={<SaveOutlined />}
+                loading={form.isBusy}
+                title={t('console.crud.form.save_hint')}
+              >
+                {t('console.crud.form.save')}
+              </Button>
+              {canCreate && (
+                <Button disabled={form.isBusy} title="Ctrl+Enter" onClick={() => void save(true)}>
+                  {t('console.crud.form.save_and_new')}
+                </Button>
+              )}
+              <Button type="text" onClick={cancel}>
+                {t('console.crud.form.cancel')}
+              </Button>
+            </div>
+          </form>
+        </PathErrorsContext>
+      </SiblingsContext>
+      <ConflictDialog
+        entity={entity}
+        fields={fields}
+        tools={tools}
+        rivalry={form.rivalry}
+        close={form.closeRivalry}
+        choose={form.choose}
+      />
+    </KnownRecordsContext>
+  )
+}
+
+interface ChangedBannerProps {
+  readonly change: OutsideChange
+  readonly tools: ViewTools
+  readonly form: ReturnType<typeof useFormSave>
+  readonly reload: RecordFormProps['reload']
+  readonly dismiss: () => void
+}
+
+/** Someone else was here. The user compares, takes the new version, or goes on typing. */
+function ChangedBanner({ change, tools, form, reload, dismiss }: ChangedBannerProps) {
+  const { t } = tools
+  const compare = async () => {
+    const theirs = await reload?.()
+    if (theirs === undefined) return
+    dismiss()
+    form.compare(theirs)
+  }
+  const take = async () => {
+    const theirs = await reload?.()
+    if (theirs === undefined) return
+    dismiss()
+    form.settle(theirs, new Set(Object.keys(theirs)))
+  }
+  const askAndTake = () => {
+    if (!form.isDirty()) return void take()
+    modal.confirm({
+      title: t('console.crud.form.reload'),
+      content: t('console.crud.form.unsaved_body'),
+      okText: t('console.crud.form.reload'),
+      cancelText: t('console.crud.form.cancel'),
+      onOk: take,
+    })
+  }
+  if (change.kind === 'removed')
+    return <Alert type="error" showIcon message={t('console.crud.form.removed')} />
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      closable
+      onClose={dismiss}
+      message={
+        change.by === undefined
+          ? t('console.crud.form.changed')
+          : t('console.crud.form.changed_by', { name: change.by })
+      }
+      action={
+        <Flex gap={8} wrap>
+          <Button size="small" onClick={() => void compare()}>
+            {t('console.crud.form.compare')}
+          </Button>
+          <Button size="small" onClick={askAndTake}>
+            {t('console.crud.form.reload')}
+          </Button>
+        </Flex>
+      }
+    />
+  )
+}
+
+/** Ctrl+S saves, Ctrl+Enter saves and begins anew, wherever the focus is. */
+function useSaveKeys(save: (andNew?: boolean) => Promise<void>) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return
+      const isSave = event.key.toLowerCase() === 's'
+      if (!isSave && event.key !== 'Enter') return
+      event.preventDefault()
+      void save(!isSave)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [save])
+}
+
+/** Related records that came with the record itself. */
+function knownRecords(entity: AnyEntity, record: Values): ReadonlyMap<string, Values> {
+  return new Map(
+    Object.keys(entity.fields).flatMap((name) => {
+      const relation = relationBehind(entity, name)
+      if (relation === undefined || entityNamed(relation.target) === undefined) return []
+      const value = record[relation.name]
+      const related: unknown[] = Array.isArray(value) ? value : [value]
+      return related
+        .filter(isRecord)
+        .map((one): [string, Values] => [knownKey(relation.target, String(one.id)), one])
+    }),
+  )
+}

@@ -1,0 +1,165 @@
+import { useDataProvider, useInvalidate } from '@refinedev/core'
+import { useRef, useState } from 'react'
+import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import type { AnyFields } from '#core/field.ts'
+import { isCallError } from '#data-provider/http.ts'
+import { isSilent, showError } from '#src/errors/error-popup.tsx'
+import { fieldTexts } from '#src/errors/error-text.ts'
+import type { Values, ViewTools } from '#src/fields/field-view.ts'
+import { titleOf } from '#src/fields/references/entities.ts'
+import { askToConfirm, confirmationIn } from '../actions/confirmation.tsx'
+import type { Rivalry } from './conflict-dialog.tsx'
+import { errorsByPath } from './error-paths.ts'
+import { changesOf, formValues, mergeVersions } from './form-changes.ts'
+import { formErrors, settledValues, type Mode } from './form-rules.ts'
+import type { FormStore } from './form-store.ts'
+import { saveConfirmed } from '../actions/record-calls.ts'
+import { message } from '#src/ui/feedback.ts'
+
+/** What the form was opened with, or has been brought up to since. */
+export interface Base {
+  readonly record: Values
+  readonly version: number | undefined
+}
+
+interface FormSaveInput {
+  readonly entity: AnyEntity
+  readonly mode: Mode
+  readonly fields: AnyFields
+  readonly store: FormStore
+  readonly tools: ViewTools
+  readonly id: string | undefined
+  readonly opened: Base
+  /** Called once the server has it. */
+  readonly onSaved: (record: AnyRecord, andNew: boolean) => void
+}
+
+/** Checks, sends what changed, and places what the server refuses. */
+export function useFormSave({ entity, mode, fields, store, tools, id, opened, onSaved }: FormSaveInput) {
+  const { t } = tools
+  const provider = useDataProvider()()
+  const invalidate = useInvalidate()
+  const base = useRef(opened)
+  const busy = useRef(false)
+  const isAsking = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [rivalry, setRivalry] = useState<Rivalry>()
+  const draft = () => ({
+    entity,
+    mode,
+    fields,
+    base: base.current.record,
+    values: store.values(),
+    currency: tools.currency,
+  })
+
+  const send = async (values: Values, confirmed?: string): Promise<AnyRecord> => {
+    const version = base.current.version
+    if (confirmed !== undefined) {
+      const versioned = version === undefined || id === undefined ? values : { ...values, version }
+      const saved = await saveConfirmed(provider, { entity, id, values: versioned, confirmed })
+      if (saved !== undefined) return saved
+    }
+    const reply =
+      id === undefined
+        ? await provider.create<AnyRecord, Values>({ resource: entity.name, variables: values })
+        : await provider.update<AnyRecord, Values>({
+            resource: entity.name,
+            id,
+            variables: { ...values, ...(version === undefined ? {} : { version }) },
+          })
+    return reply.data
+  }
+  const compare = (theirs: Values, saves = false) =>
+    setRivalry({
+      base: base.current.record,
+      mine: store.values(),
+      theirs: { ...theirs, ...formValues(fields, theirs) },
+      saves,
+    })
+  const refuse = (error: unknown, again: (confirmed: string) => Promise<void>) => {
+    if (isSilent(error)) return
+    const confirmation = confirmationIn(error)
+    if (confirmation !== undefined) {
+      isAsking.current = true
+      return askToConfirm({
+        entity,
+        tools,
+        confirmation,
+        go: () => again(confirmation.name),
+        closed: () => (isAsking.current = false),
+      })
+    }
+    const current =
+      isCallError(error) && error.codes.includes('record_changed') ? error.body?.current : undefined
+    if (typeof current === 'object' && current !== null) return compare(current as Values, true)
+    const texts = fieldTexts(t, error)
+    store.setErrors(texts)
+    if (Object.keys(texts).length === 0) showError(t, error, 'form_save_failed')
+    else window.scrollTo({ top: 0, behavior: 'smooth' })
+  }
+  const save = async (andNew = false, confirmed?: string): Promise<void> => {
+    // A question stands already: pressing the keys again asks no second one.
+    if (busy.current || (isAsking.current && confirmed === undefined)) return
+    const errors = formErrors(draft())
+    store.setErrors(errorsByPath(t, errors))
+    if (errors.length > 0) return window.scrollTo({ top: 0, behavior: 'smooth' })
+    const settled = settledValues(draft())
+    const values = mode === 'create' ? settled : changesOf(fields, base.current.record, settled)
+    if (mode === 'update' && Object.keys(values).length === 0)
+      return message.info(t('console.crud.form.nothing_changed'))
+    busy.current = true
+    setBusy(true)
+    try {
+      const saved = await send(values, confirmed)
+      void invalidate({
+        resource: entity.name,
+        invalidates: ['list', 'many', 'detail'],
+        ...(id === undefined ? {} : { id }),
+      })
+      message.success(
+        t(`console.crud.form.${mode === 'create' ? 'created' : 'saved'}`, {
+          title: titleOf(entity, { ...base.current.record, ...settled, ...saved }),
+        }),
+      )
+      onSaved(saved, andNew)
+    } catch (error) {
+      refuse(error, (name) => save(andNew, name))
+    } finally {
+      busy.current = false
+      setBusy(false)
+    }
+  }
+  /** Takes the server's version as the new ground, with the user's own changes on it. */
+  const settle = (theirs: Values, takeTheirs: ReadonlySet<string>) => {
+    const other = formValues(fields, theirs)
+    const merged = mergeVersions(
+      { fields, base: base.current.record, mine: store.values(), theirs: other },
+      takeTheirs,
+    )
+    base.current = {
+      record: { ...base.current.record, ...theirs, ...other },
+      version: typeof theirs.version === 'number' ? theirs.version : undefined,
+    }
+    store.setAll(merged)
+  }
+  const choose = (takeTheirs: ReadonlySet<string>) => {
+    if (rivalry === undefined) return
+    settle(rivalry.theirs, takeTheirs)
+    setRivalry(undefined)
+    if (rivalry.saves) void save()
+  }
+  const isDirty = () => Object.keys(changesOf(fields, base.current.record, settledValues(draft()))).length > 0
+  const isSaving = useRef(() => busy.current).current
+  return {
+    save,
+    isBusy,
+    isSaving,
+    isDirty,
+    rivalry,
+    choose,
+    compare,
+    settle,
+    closeRivalry: () => setRivalry(undefined),
+  }
+}

@@ -1,0 +1,44 @@
+import { useDataProvider } from '@refinedev/core'
+import { useEffect, useState } from 'react'
+import type { AnyEntity } from '#core/entity.ts'
+import { live } from '#src/session/live.ts'
+import { historyOf } from '../actions/record-calls.ts'
+
+export interface OutsideChange {
+  readonly kind: 'changed' | 'removed'
+  /** Who did it, where the history says so. */
+  readonly by?: string
+}
+
+interface OutsideChangeInput {
+  readonly entity: AnyEntity
+  /** Undefined for a new record: nobody else can change it. */
+  readonly id: string | undefined
+  /** One's own save is no news. */
+  readonly isSaving: () => boolean
+}
+
+/** What others do to a record while it is being edited. It is only told; what was typed stays. */
+export function useOutsideChange({ entity, id, isSaving }: OutsideChangeInput) {
+  const [change, setChange] = useState<OutsideChange>()
+  const provider = useDataProvider()()
+  useEffect(() => {
+    if (id === undefined) return
+    return live.listen((message) => {
+      if (
+        message.type !== 'changed' ||
+        message.resource !== entity.name ||
+        !message.ids.includes(id) ||
+        isSaving()
+      )
+        return
+      const kind = message.action === 'delete' ? 'removed' : 'changed'
+      setChange({ kind })
+      if (entity.history === false) return
+      historyOf(provider, entity, { id, page: 1, limit: 1 })
+        .then(({ data: [latest] }) => setChange({ kind, by: latest?.actor_name ?? undefined }))
+        .catch(() => undefined)
+    })
+  }, [entity, id, isSaving, provider])
+  return { change, dismiss: () => setChange(undefined) }
+}

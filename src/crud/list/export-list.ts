@@ -1,0 +1,40 @@
+import { managePrefix } from '#core/derive/routes.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import { emptyQuery, encodeListQuery } from '#core/wire/query.ts'
+import { nameIn, saveBlob } from '#src/fields/uploads/stored-file.ts'
+import { http } from '#src/session/http.ts'
+import type { ListRequest } from './use-record-list.ts'
+
+export type ExportFormat = 'xlsx' | 'csv'
+
+interface ExportInput {
+  readonly entity: AnyEntity
+  readonly request: ListRequest
+  readonly columns: readonly string[]
+  readonly format: ExportFormat
+}
+
+/** The whole list as it is filtered, sorted and cut into columns, written by the server. Returns the file's name. */
+export async function exportList({ entity, request, columns, format }: ExportInput): Promise<string> {
+  const { keyword, trashed, buildingId } = request
+  const params = encodeListQuery({
+    ...emptyQuery(),
+    ...(buildingId === undefined ? {} : { buildingId }),
+    ...(trashed === undefined ? {} : { trashed }),
+    keyword,
+    sort: [...request.sort],
+    filters: [...request.filters],
+    columns: [...columns],
+  })
+  params.set('format', format)
+  const reply = await http.get<Blob>(`${managePrefix}/${entity.path}/export`, {
+    params,
+    responseType: 'blob',
+    timeout: 0,
+  })
+  const name =
+    nameIn(String(reply.headers['content-disposition'] ?? '')) ??
+    `${entity.path.replaceAll('/', '-')}.${format}`
+  saveBlob(reply.data, name)
+  return name
+}

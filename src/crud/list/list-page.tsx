@@ -1,0 +1,247 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { holdsNew, screensOf, type NamedView } from '#core/derive/screens.ts'
+import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import { conditionNodes } from '#core/wire/filter.ts'
+import { showError } from '#src/errors/error-popup.tsx'
+import { formatNumber } from '#src/fields/format.ts'
+import { useViewTools } from '#src/fields/use-view-tools.ts'
+import { entityLabel } from '#src/fields/words.ts'
+import { useViews } from '#src/overrides/index.ts'
+import { Page } from '#src/shell/page.tsx'
+import { pageRights, type RecordAction } from '../actions/actions.ts'
+import { defaultColumns, isColumnSettings, shownColumns } from '../columns/columns.ts'
+import { exportList, type ExportFormat } from './export-list.ts'
+import { LinkButton } from '../actions/link-button.tsx'
+import { ListCards } from './list-cards.tsx'
+import { Failure, ListSkeleton, Nothing } from './list-states.tsx'
+import { ListTable, type ListTableProps } from './list-table.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { moduleCrumb } from '../record/page-crumbs.ts'
+import { Pager } from './pager.tsx'
+import { rememberDensity, rememberedDensity, rememberedPageSize, rememberPageSize } from './page-size.ts'
+import { useRowMenu } from '../actions/row-menu.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { ViewTabs } from './view-tabs.tsx'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { useListAddress } from './use-list-address.ts'
+import { usePreference } from '#src/session/use-preference.ts'
+import { useRecordActions } from '../actions/use-record-actions.tsx'
+import { defaultSort, useRecordList } from './use-record-list.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import { useAllMatching, useSelection } from './use-selection.ts'
+import '../crud.css'
+import { message } from '#src/ui/feedback.ts'
+
+interface ListPageProps {
+  readonly entity: AnyEntity
+}
+
+/** The list of an entity, as its declaration has it; or the page that the entity has of its own. */
+export function ListPage({ entity }: ListPageProps) {
+  const { pages } = useViews(entity.name)
+  return pages?.list === undefined ? <GeneratedList entity={entity} /> : <pages.list entity={entity} />
+}
+
+/** Search, filters, columns, selection, actions, export: the same on every list. All of its state is in the address. */
+export function GeneratedList({ entity, view }: ListPageProps & { readonly view?: NamedView }) {
+  const tools = useViewTools()
+  const { t } = tools
+  const views = useViews(entity.name)
+  const isPhone = useIsPhone()
+  const navigate = useNavigate()
+  const [address, change] = useListAddress()
+  const state = useMemo(() => (view?.trashed ? { ...address, trashed: true } : address), [address, view])
+  const fixed = useMemo(() => conditionNodes(view?.where), [view])
+  const [density, setDensity] = useState(rememberedDensity)
+  const fallback = useMemo(() => defaultColumns(entity, view), [entity, view])
+  const [settings, setSettings] = usePreference({
+    key: `list.${entity.name}`,
+    is: isColumnSettings,
+    fallback,
+  })
+  const columns = useMemo(() => shownColumns(entity, settings, tools), [entity, settings, tools])
+  const rights = useMemo(() => pageRights(entity, tools), [entity, tools])
+  const pageSize = state.pageSize ?? rememberedPageSize()
+  const list = useRecordList({ entity, state, pageSize, columns, fixed, tools })
+  const selection = useSelection()
+  const { clear } = selection
+  const allMatching = useAllMatching(entity, list.request)
+  const box = useRef<HTMLDivElement>(null)
+  useRowKeys(box)
+
+  const screens = screensOf(entity)
+  const open = useCallback(
+    (record: AnyRecord) => {
+      const path = tools.pathOf(entity.name, record.id)
+      if (path !== undefined) void navigate(path)
+    },
+    [entity, navigate, tools],
+  )
+  const { start, dialogs } = useRecordActions({ entity, tools, onDone: clear })
+  const run = (action: RecordAction, record: AnyRecord) => {
+    if (action.kind === 'edit') void navigate(`/${(screens.edit ?? '').replace(':id', record.id)}`)
+    else if (action.kind === 'clone') void navigate(`/${screens.create}?clone=${record.id}`)
+    else start(action, [record])
+  }
+  const { show, menu } = useRowMenu({ entity, tools, rights, isTrash: state.trashed, run, open })
+
+  // What was chosen under other filters is not what one would now delete.
+  const asked = JSON.stringify([list.request.filters, list.request.keyword, list.request.trashed])
+  useEffect(() => clear(), [asked, clear])
+  // The last row of the last page was deleted.
+  useEffect(() => {
+    if (!list.isBusy && list.total > 0 && list.records.length === 0 && state.page > 1)
+      change({ page: Math.ceil(list.total / pageSize) })
+  }, [list.isBusy, list.total, list.records.length, state.page, pageSize, change])
+
+  const exportAs = async (format: ExportFormat) => {
+    try {
+      const file = await exportList({ entity, request: list.request, columns, format })
+      message.success(t('console.crud.list.exported', { file }))
+    } catch (error) {
+      showError(t, error, 'export_failed')
+    }
+  }
+  const mayCreate = rights.create && screens.create !== undefined && holdsNew(entity, view ?? {})
+  const createPath = mayCreate ? `/${screens.create}` : undefined
+  const canChoose = rights.delete || rights.transitions.length > 0
+  const rows: ListTableProps = {
+    entity,
+    tools,
+    views,
+    columns,
+    settings,
+    density,
+    open,
+    records: list.records,
+    isBusy: list.isBusy,
+    sort: state.sort.length > 0 ? state.sort : [defaultSort(entity)],
+    onSort: (sort) => change({ sort }),
+    ...(canChoose ? { selection: { ids: selection.ids, onChange: selection.change } } : {}),
+    ...(canChoose || rights.update || rights.create ? { onMenu: show } : {}),
+  }
+  const isFiltered = state.keyword !== '' || state.filters.length > 0
+  const { listActions: OwnActions, listHead: OwnHead } = views
+  const own = { entity, tools, ...(view === undefined ? {} : { view }) }
+
+  const content = () => {
+    if (list.error !== null && list.records.length === 0)
+      return (
+        <Failure
+          title={t('console.crud.list.load_failed')}
+          error={list.error}
+          t={t}
+          retry={() => void list.refetch()}
+        />
+      )
+    if (list.isFirst) return <ListSkeleton rows={Math.min(pageSize, 20)} t={t} />
+    if (list.records.length === 0)
+      return (
+        <Nothing
+          entity={entity}
+          t={t}
+          isFiltered={isFiltered}
+          isTrash={state.trashed}
+          createPath={createPath}
+          clear={() => change({ keyword: '', filters: [] })}
+        />
+      )
+    return isPhone ? <ListCards {...rows} /> : <ListTable {...rows} />
+  }
+  return (
+    <Page
+      title={
+        view === undefined
+          ? entityLabel(t, entity.name, 'many')
+          : t(`entity.${entity.name}.views.${view.name}`)
+      }
+      subtitle={
+        list.isFirst
+          ? undefined
+          : t('console.crud.list.total', {
+              total: formatNumber(list.total, { language: tools.language, digits: 0 }),
+            })
+      }
+      breadcrumb={moduleCrumb(tools, entity)}
+      actions={
+        <>
+          {OwnActions !== undefined && <OwnActions {...own} />}
+          {createPath !== undefined && (
+            <LinkButton
+              to={createPath}
+              type="primary"
+              icon={<PlusOutlined />}
+              className="lobby-main-action"
+              aria-label={t('console.crud.list.create', { one: entityLabel(t, entity.name, 'one') })}
+            >
+              {t('console.crud.list.create', { one: entityLabel(t, entity.name, 'one') })}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {OwnHead !== undefined && <OwnHead {...own} />}
+      <ViewTabs state={state} {...own} />
+      <div className="lobby-list" ref={box}>
+        <ListToolbar
+          entity={entity}
+          tools={tools}
+          state={state}
+          change={change}
+          settings={settings}
+          onSettings={setSettings}
+          density={density}
+          onDensity={(next) => {
+            rememberDensity(next)
+            setDensity(next)
+          }}
+          isPhone={isPhone}
+          isBusy={list.isBusy}
+          refresh={() => void list.refetch()}
+          canRestore={rights.delete && view?.trashed !== true}
+          {...(entity.export === false ? {} : { exportAs })}
+        />
+        {selection.ids.size > 0 && (
+          <SelectionBar
+            entity={entity}
+            tools={tools}
+            rights={rights}
+            chosen={[...selection.chosen.values()]}
+            total={list.total}
+            isTrash={state.trashed}
+            start={start}
+            clear={clear}
+            chooseAll={async () => {
+              const all = await allMatching(list.total)
+              selection.change(
+                all.map(({ id }) => id),
+                all,
+              )
+            }}
+          />
+        )}
+        {content()}
+        {list.total > 0 && (
+          <Pager
+            page={state.page}
+            pageSize={pageSize}
+            total={list.total}
+            t={t}
+            onChange={(page) => {
+              change({ page })
+              window.scrollTo({ top: 0 })
+            }}
+            onSize={(size) => {
+              rememberPageSize(size)
+              change({ page: 1, pageSize: size })
+            }}
+          />
+        )}
+      </div>
+      {menu}
+      {dialogs}
+    </Page>
+  )
+}

@@ -1,0 +1,199 @@
+import {
+  ColumnHeightOutlined,
+  DeleteOutlined,
+  DownloadOutlined,
+  ReloadOutlined,
+  SearchOutlined,
+  UploadOutlined,
+} from '@ant-design/icons'
+import { Button, Segmented } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { hasTrash, searchableFields } from '#core/derive/fields.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import type { ViewTools } from '#src/fields/field-view.ts'
+import { useDebounced } from '#src/fields/references/use-debounced.ts'
+import { fieldLabel } from '#src/fields/words.ts'
+import { ColumnChooser } from '../columns/column-chooser.tsx'
+import type { ColumnSettings } from '../columns/columns.ts'
+import type { ExportFormat } from './export-list.ts'
+import { importPath } from '#core/derive/screens.ts'
+import { FilterBar } from '../filters/filter-bar.tsx'
+import type { ListState } from './list-state.ts'
+import { LinkButton } from '../actions/link-button.tsx'
+import { densities, type Density } from './page-size.ts'
+import type { ChangeList } from './use-list-address.ts'
+import { LateDropdown } from '#src/ui/late.tsx'
+
+interface ListToolbarProps {
+  readonly entity: AnyEntity
+  readonly tools: ViewTools
+  readonly state: ListState
+  readonly change: ChangeList
+  readonly settings: ColumnSettings
+  readonly onSettings: (settings: ColumnSettings | undefined) => void
+  readonly density: Density
+  readonly onDensity: (density: Density) => void
+  readonly isPhone: boolean
+  readonly isBusy: boolean
+  readonly refresh: () => void
+  /** Absent where the entity is not exported. */
+  readonly exportAs?: (format: ExportFormat) => Promise<void>
+  /** Whether the reader sees the trash at all. */
+  readonly canRestore: boolean
+}
+
+/** The same tools above every list, in the same order. */
+export function ListToolbar(props: ListToolbarProps) {
+  const { entity, tools, state, change, density, onDensity, isPhone, isBusy, refresh } = props
+  const { t } = tools
+  return (
+    <div className="lobby-toolbar" role="search">
+      {Object.keys(searchableFields(entity)).length > 0 && (
+        <Search
+          entity={entity}
+          tools={tools}
+          keyword={state.keyword}
+          search={(keyword) => change({ keyword })}
+        />
+      )}
+      <FilterBar
+        entity={entity}
+        tools={tools}
+        filters={state.filters}
+        onChange={(filters) => change({ filters })}
+      />
+      <span className="lobby-toolbar-gap" />
+      {hasTrash(entity) && props.canRestore && (
+        <Segmented
+          aria-label={t('console.crud.list.trash')}
+          value={state.trashed ? 'trash' : 'live'}
+          options={[
+            { value: 'live', label: t('console.crud.list.live') },
+            {
+              value: 'trash',
+              label: isPhone ? undefined : t('console.crud.list.trash'),
+              icon: isPhone ? <DeleteOutlined aria-label={t('console.crud.list.trash')} /> : undefined,
+            },
+          ]}
+          onChange={(view) => change({ trashed: view === 'trash' })}
+        />
+      )}
+      {importPath(entity) !== undefined && tools.can('create', entity.name) && (
+        <LinkButton
+          to={`/${importPath(entity) ?? ''}`}
+          icon={<UploadOutlined aria-hidden />}
+          aria-label={t('console.imports.import')}
+        >
+          {isPhone ? undefined : t('console.imports.import')}
+        </LinkButton>
+      )}
+      {props.exportAs !== undefined && <ExportButton t={t} exportAs={props.exportAs} />}
+      {!isPhone && (
+        <>
+          <LateDropdown
+            trigger={['click']}
+            menu={{
+              selectable: true,
+              selectedKeys: [density],
+              items: densities.map((one) => ({ key: one, label: t(`console.crud.list.density_${one}`) })),
+              onClick: ({ key }) => onDensity(densities.find((one) => one === key) ?? 'middle'),
+            }}
+          >
+            <Button
+              type="text"
+              icon={<ColumnHeightOutlined />}
+              aria-label={t('console.crud.list.density')}
+              title={t('console.crud.list.density')}
+            />
+          </LateDropdown>
+          <ColumnChooser
+            entity={entity}
+            tools={tools}
+            settings={props.settings}
+            onChange={props.onSettings}
+          />
+        </>
+      )}
+      <Button
+        type="text"
+        icon={<ReloadOutlined spin={isBusy} />}
+        aria-label={t('console.crud.list.refresh')}
+        title={t('console.crud.list.refresh')}
+        onClick={refresh}
+      />
+    </div>
+  )
+}
+
+interface SearchProps extends Pick<ListToolbarProps, 'entity' | 'tools'> {
+  readonly keyword: string
+  readonly search: (keyword: string) => void
+}
+
+const restMs = 300
+
+/** Searches once typing has rested; the back button puts the former word back into the box. */
+function Search({ entity, tools, keyword, search }: SearchProps) {
+  const { t } = tools
+  const [typed, setTyped] = useState(keyword)
+  const rested = useDebounced(typed, restMs)
+  const asked = useRef(keyword)
+  useEffect(() => {
+    if (rested === asked.current) return
+    asked.current = rested
+    search(rested)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new `search` alone is no reason to search again
+  }, [rested])
+  useEffect(() => {
+    if (keyword === asked.current) return
+    asked.current = keyword
+    setTyped(keyword)
+  }, [keyword])
+  const fields = Object.keys(searchableFields(entity))
+    .slice(0, 3)
+    .map((name) => fieldLabel(t, entity.name, name).toLocaleLowerCase(tools.language))
+    .join(', ')
+  return (
+    <label className="lobby-search">
+      <SearchOutlined aria-hidden />
+      <input
+        type="search"
+        maxLength={200}
+        aria-label={t('console.crud.list.search')}
+        placeholder={t('console.crud.list.search_in', { fields })}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </label>
+  )
+}
+
+function ExportButton({
+  t,
+  exportAs,
+}: {
+  readonly t: ViewTools['t']
+  readonly exportAs: (format: ExportFormat) => Promise<void>
+}) {
+  const [isBusy, setBusy] = useState(false)
+  const run = async (format: ExportFormat) => {
+    setBusy(true)
+    await exportAs(format).finally(() => setBusy(false))
+  }
+  return (
+    <LateDropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'xlsx', label: t('console.crud.list.export_xlsx') },
+          { key: 'csv', label: t('console.crud.list.export_csv') },
+        ],
+        onClick: ({ key }) => void run(key === 'csv' ? 'csv' : 'xlsx'),
+      }}
+    >
+      <Button icon={<DownloadOutlined />} loading={isBusy} aria-label={t('console.crud.list.export')}>
+        <span className="lobby-wide-only">{t('console.crud.list.export')}</span>
+      </Button>
+    </LateDropdown>
+  )
+}

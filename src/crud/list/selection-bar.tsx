@@ -1,0 +1,93 @@
+import { Button } from 'antd'
+import { DownOutlined } from '@ant-design/icons'
+import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import type { ViewTools } from '#src/fields/field-view.ts'
+import { actionsFor, type PageRights } from '../actions/actions.ts'
+import { actionLabel, type Doing } from '../actions/use-record-actions.tsx'
+import { LateDropdown } from '#src/ui/late.tsx'
+
+interface SelectionBarProps {
+  readonly entity: AnyEntity
+  readonly tools: ViewTools
+  readonly rights: PageRights
+  readonly chosen: readonly AnyRecord[]
+  readonly total: number
+  readonly isTrash: boolean
+  readonly start: (action: Doing, records: readonly AnyRecord[]) => void
+  readonly chooseAll: () => Promise<void>
+  readonly clear: () => void
+}
+
+/** Moves that have a button of their own beside deleting and restoring. */
+const shownAtOnce = 2
+
+/** What can be done to the chosen records together. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { entity, tools, rights, chosen, total, isTrash, start, chooseAll, clear } = props
+  const { t } = tools
+  const actions = commonActions(entity, rights, chosen, isTrash)
+  const moves = actions.filter(({ kind }) => kind === 'transition').slice(0, shownAtOnce)
+  const visible = actions.filter((action) => action.kind !== 'transition' || moves.includes(action))
+  const hidden = actions.filter((action) => !visible.includes(action))
+  return (
+    <div className="lobby-selection" role="status">
+      <strong>{t('console.crud.list.selected', { total: chosen.length })}</strong>
+      {chosen.length < total && (
+        <Button type="link" size="small" onClick={() => void chooseAll()}>
+          {t('console.crud.list.select_matching', { total })}
+        </Button>
+      )}
+      <Button type="link" size="small" onClick={clear}>
+        {t('console.crud.list.clear_selection')}
+      </Button>
+      <span className="lobby-toolbar-gap" />
+      {visible.map((action) => (
+        <Button
+          key={keyOf(action)}
+          size="small"
+          danger={action.kind === 'delete'}
+          onClick={() => start(action, chosen)}
+        >
+          {actionLabel(tools, entity.name, action)}
+        </Button>
+      ))}
+      {hidden.length > 0 && (
+        <LateDropdown
+          trigger={['click']}
+          menu={{
+            items: hidden.map((action) => ({
+              key: keyOf(action),
+              danger: action.kind === 'delete',
+              label: actionLabel(tools, entity.name, action),
+            })),
+            onClick: ({ key }) => {
+              const action = hidden.find((one) => keyOf(one) === key)
+              if (action !== undefined) start(action, chosen)
+            },
+          }}
+        >
+          <Button size="small">
+            {t('console.crud.record.more')} <DownOutlined />
+          </Button>
+        </LateDropdown>
+      )}
+    </div>
+  )
+}
+
+const keyOf = (action: Doing) => (action.kind === 'transition' ? action.name : action.kind)
+
+/** What at least one of them allows; the others then answer with their reason. */
+function commonActions(
+  entity: AnyEntity,
+  rights: PageRights,
+  chosen: readonly AnyRecord[],
+  isTrash: boolean,
+): Doing[] {
+  const found = new Map<string, Doing>()
+  for (const record of chosen)
+    for (const action of actionsFor(entity, rights, record, isTrash))
+      if (action.kind !== 'edit' && action.kind !== 'clone') found.set(keyOf(action), action)
+  const isDelete = (action: Doing) => action.kind === 'delete'
+  return [...found.values()].toSorted((a, b) => Number(isDelete(a)) - Number(isDelete(b)))
+}

@@ -1,0 +1,52 @@
+import { useDataProvider } from '@refinedev/core'
+import { useCallback, useMemo, useState } from 'react'
+import { maxPageSize } from '#core/limits.ts'
+import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import { relationsFor } from '#src/fields/references/entities.ts'
+import { crudFilters } from '#src/fields/filters/crud-filters.ts'
+import { askedColumns, type ListRequest } from './use-record-list.ts'
+
+/** Which records are chosen, on whichever page they stand. */
+export function useSelection() {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, AnyRecord>>(new Map())
+  const change = useCallback((ids: readonly string[], seen: readonly AnyRecord[]) => {
+    setChosen((before) => {
+      const known = new Map([
+        ...before,
+        ...seen.flatMap((record) => (record === undefined ? [] : [[record.id, record] as const])),
+      ])
+      return new Map(ids.flatMap((id) => (known.has(id) ? [[id, known.get(id) as AnyRecord] as const] : [])))
+    })
+  }, [])
+  const clear = useCallback(() => setChosen(new Map()), [])
+  const ids = useMemo(() => new Set(chosen.keys()), [chosen])
+  return { chosen, ids, change, clear }
+}
+
+/** Every record that the list's filters match, page after page, with what naming and moving them needs. */
+export function useAllMatching(entity: AnyEntity, request: ListRequest) {
+  const provider = useDataProvider()()
+  return async (total: number): Promise<AnyRecord[]> => {
+    const columns = askedColumns(entity, [])
+    const pages = Array.from({ length: Math.ceil(total / maxPageSize) }, (_one, at) => at + 1)
+    const found: AnyRecord[] = []
+    for (const currentPage of pages) {
+      const { data } = await provider.getList<AnyRecord>({
+        resource: entity.name,
+        pagination: { currentPage, pageSize: maxPageSize, mode: 'server' },
+        sorters: request.sort.map(({ field, desc }) => ({ field, order: desc ? 'desc' : 'asc' })),
+        filters: crudFilters(request.filters),
+        meta: {
+          query: {
+            keyword: request.keyword,
+            trashed: request.trashed,
+            columns,
+            with: relationsFor(entity, columns),
+          },
+        },
+      })
+      found.push(...data)
+    }
+    return found
+  }
+}

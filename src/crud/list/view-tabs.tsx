@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { namesIn } from '#core/condition.ts'
+import { screensOf, viewsOf, type NamedView } from '#core/derive/screens.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import type { ListPartProps } from '#src/overrides/define-views.ts'
+import { emptyListState, encodeListState, isGroup, type ListState } from './list-state.ts'
+
+interface ViewTabsProps extends ListPartProps {
+  readonly state: ListState
+}
+
+/** An entity's further lists that the menu does not show, as a row of links; those of the trash in the trash. */
+export function ViewTabs({ entity, tools, view, state }: ViewTabsProps) {
+  const tabs = viewTabs(entity, view, state)
+  if (tabs.length === 0) return null
+  const { t } = tools
+  return (
+    <nav className="lobby-view-tabs" aria-label={t('console.crud.list.views')}>
+      <ul>
+        {tabs.map(({ name, to }) => (
+          <li key={name ?? ''}>
+            <Link to={to} aria-current={name === view?.name ? 'page' : undefined}>
+              {name === undefined
+                ? t('console.crud.list.all_of_them')
+                : t(`entity.${entity.name}.views.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface ViewTab {
+  /** Absent for the whole list. */
+  readonly name?: string
+  readonly to: string
+}
+
+/** Whatever the list is filtered by stays, but for what a tab decides itself. None where the menu shows every list. */
+export function viewTabs(entity: AnyEntity, view: NamedView | undefined, state: ListState): ViewTab[] {
+  const isTrash = view === undefined ? state.trashed : view.trashed === true
+  const own = viewsOf(entity).filter(({ menu }) => menu === undefined)
+  const tabs = own.filter(({ trashed }) => (trashed === true) === isTrash)
+  if (tabs.length === 0 || view?.menu !== undefined) return []
+  const decided = new Set(own.flatMap(({ where }) => (where === undefined ? [] : namesIn(where))))
+  const kept = {
+    ...emptyListState,
+    keyword: state.keyword,
+    sort: state.sort,
+    filters: state.filters.filter((item) => isGroup(item) || !decided.has(item.field)),
+  }
+  const to = (path: string, trashed: boolean) => {
+    const search = encodeListState({ ...kept, trashed }).toString()
+    return `/${path}${search === '' ? '' : `?${search}`}`
+  }
+  return [
+    { to: to(screensOf(entity).list, isTrash) },
+    ...tabs.map(({ name, path }) => ({ name, to: to(path, false) })),
+  ]
+}

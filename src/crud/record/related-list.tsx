@@ -1,0 +1,130 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { Empty, Flex } from 'antd'
+import { useCallback, useMemo, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { screensOf } from '#core/derive/screens.ts'
+import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import type { ViewTools } from '#src/fields/field-view.ts'
+import { entityLabel } from '#src/fields/words.ts'
+import { useViews } from '#src/overrides/index.ts'
+import { pageRights, type RecordAction } from '../actions/actions.ts'
+import { defaultColumns, shownColumns } from '../columns/columns.ts'
+import { LinkButton } from '../actions/link-button.tsx'
+import { ListCards } from '../list/list-cards.tsx'
+import { Failure, ListSkeleton } from '../list/list-states.tsx'
+import { emptyListState, encodeListState, type ListState } from '../list/list-state.ts'
+import { ListTable, type ListTableProps } from '../list/list-table.tsx'
+import { Pager } from '../list/pager.tsx'
+import { useRowMenu } from '../actions/row-menu.tsx'
+import { useIsPhone } from '#src/ui/use-is-phone.ts'
+import { useRecordActions } from '../actions/use-record-actions.tsx'
+import { defaultSort, useRecordList } from '../list/use-record-list.ts'
+
+interface RelatedListProps {
+  readonly target: AnyEntity
+  /** The target's field that points to the parent. */
+  readonly via: string
+  readonly parentId: string
+  readonly tools: ViewTools
+}
+
+const rowsShown = 10
+const nothingDone = () => undefined
+
+/** Records that belong to the one above: a short list of its own, to which one can add. */
+export function RelatedList({ target, via, parentId, tools }: RelatedListProps) {
+  const { t } = tools
+  const views = useViews(target.name)
+  const isPhone = useIsPhone()
+  const navigate = useNavigate()
+  const [state, setState] = useState<ListState>(emptyListState)
+  const fixed = useMemo(() => [{ field: via, operator: 'eq' as const, value: parentId }], [via, parentId])
+  const settings = useMemo(() => defaultColumns(target), [target])
+  const columns = useMemo(
+    () => shownColumns(target, settings, tools).filter((name) => name !== via),
+    [target, settings, tools, via],
+  )
+  const rights = useMemo(() => pageRights(target, tools), [target, tools])
+  const list = useRecordList({ entity: target, state, pageSize: rowsShown, columns, fixed, tools })
+  const { start, dialogs } = useRecordActions({ entity: target, tools, onDone: nothingDone })
+  const screens = screensOf(target)
+  const open = useCallback(
+    (record: AnyRecord) => {
+      const path = tools.pathOf(target.name, record.id)
+      if (path !== undefined) void navigate(path)
+    },
+    [target, navigate, tools],
+  )
+  const run = (action: RecordAction, record: AnyRecord) => {
+    if (action.kind === 'edit') void navigate(`/${(screens.edit ?? '').replace(':id', record.id)}`)
+    else if (action.kind === 'clone') void navigate(`/${screens.create}?clone=${record.id}`)
+    else start(action, [record])
+  }
+  const { show, menu } = useRowMenu({ entity: target, tools, rights, isTrash: false, run, open })
+  const rows: ListTableProps = {
+    entity: target,
+    tools,
+    views,
+    columns,
+    settings,
+    open,
+    records: list.records,
+    density: 'small',
+    isBusy: list.isBusy,
+    sort: state.sort.length > 0 ? state.sort : [defaultSort(target)],
+    onSort: (sort) => setState({ ...state, sort, page: 1 }),
+    onMenu: show,
+  }
+  const wholeList =
+    screens.list === undefined
+      ? undefined
+      : `/${screens.list}?${encodeListState({ ...emptyListState, filters: fixed })}`
+  const content = () => {
+    if (list.error !== null)
+      return (
+        <Failure
+          title={t('console.crud.list.load_failed')}
+          error={list.error}
+          t={t}
+          retry={() => void list.refetch()}
+        />
+      )
+    if (list.isFirst) return <ListSkeleton rows={3} t={t} />
+    if (list.records.length === 0)
+      return (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('console.crud.record.none_related')} />
+      )
+    return isPhone ? <ListCards {...rows} /> : <ListTable {...rows} />
+  }
+  return (
+    <div className="lobby-list">
+      <Flex justify="space-between" align="center" wrap gap={8} className="lobby-related-bar">
+        {wholeList !== undefined && list.total > 0 && tools.can('read', target.name) ? (
+          <Link to={wholeList}>{t('console.crud.record.all_related', { total: list.total })}</Link>
+        ) : (
+          <span />
+        )}
+        {rights.create && screens.create !== undefined && (
+          <LinkButton
+            to={`/${screens.create}?set.${via}=${encodeURIComponent(parentId)}`}
+            icon={<PlusOutlined />}
+          >
+            {t('console.crud.list.create', { one: entityLabel(t, target.name, 'one') })}
+          </LinkButton>
+        )}
+      </Flex>
+      {content()}
+      {list.total > rowsShown && (
+        <Pager
+          page={state.page}
+          pageSize={rowsShown}
+          total={list.total}
+          t={t}
+          onChange={(page) => setState({ ...state, page })}
+        />
+      )}
+      {menu}
+      {dialogs}
+    </div>
+  )
+}

@@ -1,0 +1,252 @@
+import { DownOutlined, EditOutlined } from '@ant-design/icons'
+import { Alert, Button, Dropdown, Skeleton } from 'antd'
+import { useMemo } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { allFields, stateFieldOf } from '#core/derive/fields.ts'
+import { relationsOf } from '#core/derive/relations.ts'
+import { screensOf } from '#core/derive/screens.ts'
+import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import type { Values, ViewTools } from '#src/fields/field-view.ts'
+import { entityNamed, titleOf } from '#src/fields/references/entities.ts'
+import { useViewTools } from '#src/fields/use-view-tools.ts'
+import { fieldLabel } from '#src/fields/words.ts'
+import { useViews } from '#src/overrides/index.ts'
+import { Page } from '#src/shell/page.tsx'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { actionsFor, pageRights, type RecordAction } from '../actions/actions.ts'
+import { FieldDetail } from '../columns/field-cell.tsx'
+import { Failure } from '../list/list-states.tsx'
+import { Missing } from './missing.tsx'
+import { recordCrumbs } from './page-crumbs.ts'
+import { RecordDetails, RecordSummary } from './record-details.tsx'
+import { RecordHistory } from './record-history.tsx'
+import { RelatedList } from './related-list.tsx'
+import { actionLabel, useRecordActions, type Doing } from '../actions/use-record-actions.tsx'
+import { useRecord } from './use-record.ts'
+import '../crud.css'
+
+interface ShowPageProps {
+  readonly entity: AnyEntity
+}
+
+/** One record, as its declaration has it; or the page that the entity has of its own. */
+export function ShowPage({ entity }: ShowPageProps) {
+  const { pages } = useViews(entity.name)
+  const { id = '' } = useParams()
+  return pages?.show === undefined ? (
+    <GeneratedShow key={id} entity={entity} id={id} />
+  ) : (
+    <pages.show key={id} entity={entity} />
+  )
+}
+
+/** Summary first, then sections, related records, history last. What the state or the right forbids is absent. */
+export function GeneratedShow({ entity, id }: ShowPageProps & { readonly id: string }) {
+  const tools = useViewTools()
+  const { t } = tools
+  const { record, isTrashed, isLoading, isMissing, error, refetch } = useRecord({ entity, id, live: 'auto' })
+  if (isLoading)
+    return (
+      <Page title={<Skeleton.Input active size="small" />} breadcrumb={recordCrumbs(tools, entity)}>
+        <Skeleton active paragraph={{ rows: 8 }} />
+      </Page>
+    )
+  if (isMissing && record === undefined) return <Missing entity={entity} tools={tools} />
+  if (record === undefined)
+    return (
+      <Page title={t('console.crud.record.load_failed')} breadcrumb={recordCrumbs(tools, entity)}>
+        <Failure
+          title={t('console.crud.record.load_failed')}
+          error={error}
+          t={t}
+          retry={() => void refetch()}
+        />
+      </Page>
+    )
+  return (
+    <Shown
+      entity={entity}
+      record={record}
+      isTrashed={isTrashed}
+      tools={tools}
+      reload={() => void refetch()}
+    />
+  )
+}
+
+interface ShownProps {
+  readonly entity: AnyEntity
+  readonly record: AnyRecord
+  readonly isTrashed: boolean
+  readonly tools: ViewTools
+  readonly reload: () => void
+}
+
+function Shown({ entity, record, isTrashed, tools, reload }: ShownProps) {
+  const { t } = tools
+  const views = useViews(entity.name)
+  const title = titleOf(entity, record)
+  const state = stateFieldOf(entity)
+  const stateField = state === undefined ? undefined : allFields(entity)[state]
+  return (
+    <Page
+      title={title}
+      tag={
+        state !== undefined &&
+        stateField !== undefined && (
+          <FieldDetail
+            entityName={entity.name}
+            name={state}
+            field={stateField}
+            record={record}
+            tools={tools}
+            views={views}
+          />
+        )
+      }
+      breadcrumb={recordCrumbs(tools, entity)}
+      actions={
+        <HeaderActions entity={entity} record={record} isTrashed={isTrashed} tools={tools} reload={reload} />
+      }
+    >
+      {isTrashed && (
+        <Alert
+          type="warning"
+          showIcon
+          message={t('console.crud.record.deleted_notice')}
+          className="lobby-notice"
+        />
+      )}
+      <RecordSummary entity={entity} record={record} tools={tools} views={views} />
+      <RecordTabs entity={entity} record={record} tools={tools} />
+    </Page>
+  )
+}
+
+function RecordTabs({ entity, record, tools }: Pick<ShownProps, 'entity' | 'record' | 'tools'>) {
+  const { t } = tools
+  const views = useViews(entity.name)
+  const [params, setParams] = useSearchParams()
+  const relations = useMemo(() => Object.values(relationsOf(entity)), [entity])
+  const related = (entity.tabs ?? []).flatMap((name) => {
+    const relation = relations.find((one) => one.field === name)
+    const target = relation === undefined ? undefined : entityNamed(relation.target)
+    if (relation?.via === undefined || target === undefined || !tools.can('read', target.name)) return []
+    const total = record[`${name}_count`]
+    return [
+      {
+        key: name,
+        label: `${fieldLabel(t, entity.name, name)}${typeof total === 'number' ? ` (${total})` : ''}`,
+        children: <RelatedList target={target} via={relation.via} parentId={record.id} tools={tools} />,
+      },
+    ]
+  })
+  const history =
+    entity.history === false
+      ? []
+      : [
+          {
+            key: 'history',
+            label: t('console.crud.record.history'),
+            children: <RecordHistory entity={entity} id={record.id} version={record.version} tools={tools} />,
+          },
+        ]
+  const details = <RecordDetails entity={entity} record={record} tools={tools} views={views} />
+  const items = [
+    { key: 'details', label: t('console.crud.record.details'), children: details },
+    ...related,
+    ...history,
+  ]
+  if (items.length === 1) return details
+  const open = params.get('tab')
+  return (
+    <Tabs
+      className="lobby-tabs"
+      destroyOnHidden
+      activeKey={items.some(({ key }) => key === open) && open !== null ? open : 'details'}
+      onChange={(key) => setParams(key === 'details' ? {} : { tab: key }, { replace: true })}
+      items={items}
+    />
+  )
+}
+
+const buttonsShown = 2
+
+function HeaderActions({ entity, record, isTrashed, tools, reload }: ShownProps) {
+  const navigate = useNavigate()
+  const { actions: OwnActions } = useViews(entity.name)
+  const rights = useMemo(() => pageRights(entity, tools), [entity, tools])
+  const screens = screensOf(entity)
+  const { start, dialogs } = useRecordActions({
+    entity,
+    tools,
+    onDone: (action) => {
+      if (action.kind === 'delete' && screens.list !== undefined) void navigate(`/${screens.list}`)
+      else reload()
+    },
+  })
+  const actions = actionsFor(entity, rights, record, isTrashed)
+  const run = (action: RecordAction) => {
+    if (action.kind === 'edit') void navigate(`/${(screens.edit ?? '').replace(':id', record.id)}`)
+    else if (action.kind === 'clone') void navigate(`/${screens.create}?clone=${record.id}`)
+    else start(action, [record])
+  }
+  const moves = actions.filter(isMove).slice(0, buttonsShown)
+  const buttons = actions.filter(
+    (action) => action.kind === 'edit' || action.kind === 'restore' || moves.some((move) => move === action),
+  )
+  const more = actions.filter((action) => !buttons.includes(action))
+  return (
+    <>
+      {OwnActions !== undefined && !isTrashed && (
+        <OwnActions entity={entity} record={record} tools={tools} reload={reload} />
+      )}
+      {buttons.map((action, at) => (
+        <Button
+          key={keyOf(action)}
+          type={at === 0 && isMove(action) && !isGrave(entity, action, record) ? 'primary' : 'default'}
+          danger={isMove(action) && targetColor(entity, action) === 'danger'}
+          icon={action.kind === 'edit' ? <EditOutlined /> : undefined}
+          onClick={() => run(action)}
+        >
+          {actionLabel(tools, entity.name, action)}
+        </Button>
+      ))}
+      {more.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: more.map((action) => ({
+              key: keyOf(action),
+              danger: action.kind === 'delete',
+              label: actionLabel(tools, entity.name, action),
+            })),
+            onClick: ({ key }) => {
+              const action = more.find((one) => keyOf(one) === key)
+              if (action !== undefined) run(action)
+            },
+          }}
+        >
+          <Button>
+            {tools.t('console.crud.record.more')} <DownOutlined />
+          </Button>
+        </Dropdown>
+      )}
+      {dialogs}
+    </>
+  )
+}
+
+/** Where a move leads, as the declaration colours it. */
+const targetColor = ({ lifecycle }: AnyEntity, { transition }: Move) =>
+  lifecycle?.states[transition.to]?.color
+/** What nobody should be invited to: an end, or a step back from where all is well. */
+function isGrave(entity: AnyEntity, action: Move, record: Values) {
+  const color = targetColor(entity, action)
+  const present = entity.lifecycle?.states[String(record[stateFieldOf(entity) ?? ''])]?.color
+  return color === 'danger' || (present === 'success' && (color === 'warning' || color === 'primary'))
+}
+
+type Move = Extract<Doing, { kind: 'transition' }>
+const isMove = (action: RecordAction): action is Move => action.kind === 'transition'
+const keyOf = (action: RecordAction) => (action.kind === 'transition' ? action.name : action.kind)

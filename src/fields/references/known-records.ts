@@ -1,0 +1,43 @@
+import { useDataProvider } from '@refinedev/core'
+import { useQueries } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import type { AnyEntity } from '#core/entity.ts'
+import type { Values } from '../field-view.ts'
+import { can } from '#src/session/session.ts'
+import { loadRecord } from './record-requests.ts'
+
+/** Records that a page has at hand already, by `entity:id`, so that selects need not ask for what they show. */
+export type KnownRecords = ReadonlyMap<string, Values>
+
+export const KnownRecordsContext = createContext<KnownRecords>(new Map())
+
+export const knownKey = (entityName: string, id: string) => `${entityName}:${id}`
+
+/** Records by their ids: at hand, remembered, or asked for together. Absent while they load, null where there is none. */
+export function useRecordsById(
+  target: AnyEntity | undefined,
+  ids: readonly string[],
+): ReadonlyMap<string, Values | null> {
+  const known = use(KnownRecordsContext)
+  const provider = useDataProvider()
+  // Whoever may not read such records is refused their names too: no need to ask.
+  const isReadable = target !== undefined && (target.choices !== undefined || can('read', target.name))
+  const missing = isReadable ? ids.filter((id) => !known.has(knownKey(target.name, id))) : []
+  const queries = useQueries({
+    queries: missing.map((id) => ({
+      queryKey: ['record-title', target?.name, id],
+      queryFn: () => (target === undefined ? null : loadRecord(provider(), target, id)),
+      staleTime: 300_000,
+      retry: false,
+    })),
+  })
+  const loaded = missing.flatMap((id, at): [string, Values | null][] => {
+    const data = queries[at]?.data
+    return data === undefined ? [] : [[id, data]]
+  })
+  const atHand = ids.flatMap((id): [string, Values][] => {
+    const record = known.get(knownKey(target?.name ?? '', id))
+    return record === undefined ? [] : [[id, record]]
+  })
+  return new Map([...loaded, ...atHand])
+}

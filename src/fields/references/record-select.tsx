@@ -1,0 +1,175 @@
+import { useList } from '@refinedev/core'
+import { Select, Typography } from 'antd'
+import { useEffect, useState } from 'react'
+import type { Condition } from '#core/condition.ts'
+import { conditionNodes } from '#core/wire/filter.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import type { Values, ViewTools } from '../field-view.ts'
+import { isRecord, subtitleOf, titleOf } from './entities.ts'
+import { useRecordsById } from './known-records.ts'
+import { crudFilters } from '../filters/crud-filters.ts'
+import { selectColumns, selectRelations, titleSorter } from './record-requests.ts'
+import { useDebounced } from './use-debounced.ts'
+
+interface RecordSelectProps {
+  readonly target: AnyEntity
+  readonly tools: ViewTools
+  readonly value: readonly string[]
+  readonly onChange: (ids: readonly string[]) => void
+  readonly multiple?: boolean
+  readonly clearable?: boolean
+  /** Only such records are offered. */
+  readonly where?: Condition
+  /** Values that theirs must have, where they are given: `{ block_id: '3' }`. */
+  readonly matching?: Values
+  /** Told of what the chosen record says where nothing narrows the choice yet: its block, say. */
+  readonly onFacts?: (facts: Values) => void
+  readonly element: Readonly<Record<string, unknown>>
+}
+
+const offered = 50
+
+/** Chooses records by searching the server; what is chosen always shows its name. */
+export function RecordSelect(props: RecordSelectProps) {
+  const {
+    target,
+    tools,
+    value,
+    onChange,
+    multiple = false,
+    clearable = true,
+    where,
+    matching = {},
+    element,
+  } = props
+  const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
+  const keyword = useDebounced(typed.trim(), 250)
+  const narrowing = Object.entries(matching).filter(
+    ([, one]) => one !== null && one !== undefined && one !== '',
+  )
+  const { result, query } = useList<{ id: string }>({
+    resource: target.name,
+    pagination: { currentPage: 1, pageSize: offered },
+    sorters: titleSorter(target),
+    filters: [
+      ...crudFilters(conditionNodes(where)),
+      ...narrowing.map(([field, one]) => ({ field, operator: 'eq' as const, value: one })),
+    ],
+    meta: {
+      query: {
+        keyword,
+        columns: selectColumns(target, Object.keys(matching)),
+        with: selectRelations(target),
+        choices: target.choices !== undefined,
+      },
+    },
+    queryOptions: { enabled: isOpen, staleTime: 30_000 },
+    liveMode: 'off',
+    errorNotification: false,
+  })
+  const chosen = useRecordsById(target, value)
+  useMismatch({ ids: value, records: chosen, narrowing, clear: () => onChange([]) })
+  useFacts({
+    record: chosen.get(value[0] ?? ''),
+    open: Object.keys(matching).filter((name) => !narrowing.some(([one]) => one === name)),
+    tell: props.onFacts,
+  })
+
+  const found = isOpen ? (result.data as readonly Values[]) : []
+  const others = value.filter((id) => !found.some((record) => String(record.id) === id))
+  const options = [
+    ...others.map((id) => optionOf(target, id, chosen.get(id))),
+    ...found.map((record) => optionOf(target, String(record.id), record)),
+  ]
+  const total = result.total ?? 0
+  return (
+    <Select
+      {...element}
+      style={{ width: '100%' }}
+      mode={multiple ? 'multiple' : undefined}
+      allowClear={clearable}
+      showSearch
+      filterOption={false}
+      placeholder={tools.t('console.fields.choose')}
+      value={multiple ? [...value] : value[0]}
+      options={options}
+      optionLabelProp="label"
+      optionRender={({ data }) => <Offered title={data.label} subtitle={data.subtitle} />}
+      loading={query.isFetching}
+      searchValue={typed}
+      onSearch={setTyped}
+      onOpenChange={(open) => {
+        setOpen(open)
+        if (!open) setTyped('')
+      }}
+      onChange={(next: string | string[] | undefined) => onChange(next === undefined ? [] : [next].flat())}
+      notFoundContent={tools.t(query.isFetching ? 'console.fields.loading' : 'console.fields.no_match')}
+      popupRender={(menu) => (
+        <>
+          {menu}
+          {total > found.length && found.length > 0 && (
+            <Typography.Text type="secondary" className="lobby-select-more">
+              {tools.t('console.fields.type_to_search', { shown: found.length, total })}
+            </Typography.Text>
+          )}
+        </>
+      )}
+    />
+  )
+}
+
+function Offered({ title, subtitle }: { readonly title: string; readonly subtitle: string | undefined }) {
+  return (
+    <span className="lobby-option">
+      {title}
+      {subtitle !== undefined && <Typography.Text type="secondary">{subtitle}</Typography.Text>}
+    </span>
+  )
+}
+
+function optionOf(target: AnyEntity, id: string, record: Values | null | undefined) {
+  const label = isRecord(record) ? titleOf(target, record) : `#${id}`
+  const subtitle = isRecord(record) ? subtitleOf(target, record) : undefined
+  return { value: id, label, subtitle: subtitle === label ? undefined : subtitle }
+}
+
+interface Mismatch {
+  readonly ids: readonly string[]
+  readonly records: ReadonlyMap<string, Values | null>
+  readonly narrowing: readonly (readonly [string, unknown])[]
+  readonly clear: () => void
+}
+
+/** A choice that no longer fits what narrows it (another block was chosen) is taken back. */
+function useMismatch({ ids, records, narrowing, clear }: Mismatch) {
+  const isWrong = ids.some((id) => {
+    const record = records.get(id)
+    return isRecord(record) && narrowing.some(([name, one]) => name in record && record[name] !== one)
+  })
+  useEffect(() => {
+    if (isWrong) clear()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a turn from right to wrong takes a choice back, not every new `clear`
+  }, [isWrong])
+}
+
+interface Facts {
+  readonly record: Values | null | undefined
+  /** What is not given yet. */
+  readonly open: readonly string[]
+  readonly tell: ((facts: Values) => void) | undefined
+}
+
+/** Whoever chooses the apartment first need not look its block up. */
+function useFacts({ record, open, tell }: Facts) {
+  const facts = open.flatMap((name) =>
+    isRecord(record) && record[name] !== undefined && record[name] !== null
+      ? [[name, record[name]] as const]
+      : [],
+  )
+  const key = JSON.stringify(facts)
+  useEffect(() => {
+    if (facts.length > 0) tell?.(Object.fromEntries(facts))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- told once for each set of facts, which `key` spells
+  }, [key])
+}

@@ -1,0 +1,13 @@
+import type { BooleanField } from '#core/fields/boolean.ts'
+import { defineView, type PlainProps } from '../field-view.ts'
+
+const word = ({ value, tools }: PlainProps<BooleanField>) =>
+  tools.t(value === true ? 'console.fields.yes' : 'console.fields.no')
+
+export const booleanView = defineView<BooleanField>({
+  Cell: word,
+  Detail: word,
+  Plain: word,
+  width: 110,
+  neverEmpty: true,
+})

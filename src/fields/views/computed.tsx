@@ -1,0 +1,27 @@
+import { currencies } from '#domain/currency.ts'
+import type { ComputedField, ComputedOptions } from '#core/fields/computed.ts'
+import { defineView, type PlainProps } from '../field-view.ts'
+import { formatAmount, formatInColumn, formatMoney, formatNumber } from '../format.ts'
+
+/** A computed value reads as what it was computed to be. */
+const writers: Readonly<Record<ComputedOptions['of'], Write>> = {
+  text: ({ value }) => String(value),
+  number: ({ value, field, tools: { language } }, inColumn) =>
+    (inColumn ? formatInColumn : formatNumber)(Number(value), { language, digits: field.scale ?? 2 }),
+  money: ({ value, tools }, inColumn) =>
+    (inColumn ? formatAmount : formatMoney)(String(value), tools.currency, tools.language),
+}
+
+const write = (props: PlainProps<ComputedField>) => writers[props.field.of](props, false)
+
+export const computedView = defineView<ComputedField>({
+  Cell: (props) => writers[props.field.of](props, true),
+  Detail: write,
+  Plain: write,
+  // Sums stand in rows of several: an age, a kind.
+  fit: ({ of, scale }) => (scale === 0 ? 100 : of === 'money' ? 124 : 150),
+  alignOf: ({ of }) => (of === 'text' ? undefined : 'right'),
+  headerSuffix: ({ field, tools }) => (field.of === 'money' ? currencies[tools.currency].symbol : undefined),
+})
+
+type Write = (props: PlainProps<ComputedField>, inColumn: boolean) => string

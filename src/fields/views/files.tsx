@@ -1,0 +1,3 @@
+import { uploadView } from '../uploads/upload-views.tsx'
+
+export const filesView = uploadView({ pictures: false, many: true })

@@ -1,0 +1,3 @@
+import { uploadView } from '../uploads/upload-views.tsx'
+
+export const imageView = uploadView({ pictures: true, many: false })

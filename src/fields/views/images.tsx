@@ -1,0 +1,3 @@
+import { uploadView } from '../uploads/upload-views.tsx'
+
+export const imagesView = uploadView({ pictures: true, many: true })

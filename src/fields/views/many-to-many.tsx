@@ -1,0 +1,37 @@
+import { Space, Tag } from 'antd'
+import type { ManyToManyField } from '#core/fields/many-to-many.ts'
+import { defineView, type ShowProps } from '../field-view.ts'
+import { entityNamed, isRecord, titleOf } from '../references/entities.ts'
+import { idsOf } from '../references/ids.ts'
+import { RecordLink, RecordNames } from '../references/record-link.tsx'
+
+const recordsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
+
+export const manyToManyView = defineView<ManyToManyField>({
+  Cell: Names,
+  Detail: ({ field, value, tools }) => {
+    const records = recordsIn(value)
+    if (records.length === 0) return <RecordNames entityName={field.target} ids={idsOf(value)} />
+    return (
+      <Space size={4} wrap>
+        {records.map((record) => (
+          <Tag key={String(record.id)}>
+            <RecordLink entityName={field.target} record={record} tools={tools} />
+          </Tag>
+        ))}
+      </Space>
+    )
+  },
+  Plain: ({ field, value }) => (
+    <RecordNames entityName={field.target} ids={idsOf(Array.isArray(value) ? value : [value])} />
+  ),
+  width: 190,
+})
+
+function Names({ field, value }: Pick<ShowProps<ManyToManyField>, 'field' | 'value'>) {
+  const target = entityNamed(field.target)
+  const records = recordsIn(value)
+  if (target !== undefined && records.length > 0)
+    return records.map((record) => titleOf(target, record)).join(', ')
+  return <RecordNames entityName={field.target} ids={idsOf(value)} />
+}

@@ -1,0 +1,24 @@
+import { scaleOf, type NumberField } from '#core/fields/number.ts'
+import { defineView, type FieldUse } from '../field-view.ts'
+import { formatInColumn, formatNumber } from '../format.ts'
+
+export const numberView = defineView<NumberField>({
+  Cell: ({ field, value, tools: { language } }) =>
+    formatInColumn(Number(value), { language, digits: scaleOf(field) }),
+  Detail: (props) => <WithUnit {...props} />,
+  Plain: (props) => <WithUnit {...props} />,
+  align: 'right',
+  fit: (field) => (scaleOf(field) === 0 ? 100 : 130),
+  headerSuffix: unitOf,
+})
+
+function WithUnit(props: FieldUse<NumberField> & { readonly value: unknown }) {
+  const { field, tools, value } = props
+  const unit = unitOf(props)
+  const text = formatNumber(Number(value), { language: tools.language, digits: scaleOf(field) })
+  return <span className="lobby-figure">{unit === undefined ? text : `${text} ${unit}`}</span>
+}
+
+export function unitOf({ field, tools }: FieldUse<NumberField>) {
+  return field.unit === undefined ? undefined : tools.t(`console.fields.unit.${field.unit}`)
+}

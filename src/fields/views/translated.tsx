@@ -1,0 +1,29 @@
+import { textIn, type LanguageContent, type TranslatedField } from '#core/fields/translated.ts'
+import { defineView, type PlainProps } from '../field-view.ts'
+
+export const entriesOf = (value: unknown) =>
+  Array.isArray(value) ? (value as readonly LanguageContent[]) : []
+
+const InLanguage = ({ value, field, tools }: PlainProps<TranslatedField>) =>
+  textIn(entriesOf(value), tools.language, field.of[0]) ?? '–'
+
+export const translatedView = defineView<TranslatedField>({
+  Cell: InLanguage,
+  Detail: ({ value, field, tools }) => (
+    <dl className="lobby-contents">
+      {entriesOf(value).map((entry) => (
+        <div key={entry.language_code}>
+          <dt>{tools.t(`console.fields.language.${entry.language_code}`)}</dt>
+          {field.of.map((part) => (
+            <dd key={part} lang={entry.language_code} className="lobby-lines">
+              {entry[part]}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  ),
+  Plain: InLanguage,
+  width: 200,
+  wide: true,
+})

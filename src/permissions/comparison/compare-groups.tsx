@@ -1,0 +1,76 @@
+import { useSelect } from '@refinedev/antd'
+import { Empty, Flex, Modal, Select, Switch, Typography } from 'antd'
+import { useState } from 'react'
+import { useT } from '#src/i18n/use-t.ts'
+import { compareMatrices } from './comparison.ts'
+import { ComparisonTable } from './comparison-table.tsx'
+import type { Group } from '../group.ts'
+import { differences, matrixOf, type Matrix } from '../matrix/matrix.ts'
+
+interface CompareGroupsProps {
+  readonly group: Group
+  readonly matrix: Matrix
+  readonly onClose: () => void
+}
+
+/** This group, as it stands on the screen, beside another of the same building. */
+export function CompareGroups({ group, matrix, onClose }: CompareGroupsProps) {
+  const t = useT()
+  const [other, setOther] = useState<Group>()
+  const [differencesOnly, setDifferencesOnly] = useState(true)
+  const { selectProps, query } = useSelect<Group>({
+    resource: 'permission_group',
+    optionLabel: 'name',
+    optionValue: 'id',
+    pagination: { mode: 'off' },
+    filters: [{ field: 'id', operator: 'ne', value: group.id }],
+    sorters: [{ field: 'name', order: 'asc' }],
+  })
+  const others = query.data?.data ?? []
+  const right = other === undefined ? undefined : matrixOf(other.group_permissions)
+  return (
+    <Modal
+      title={t('console.account.permissions.compare_title')}
+      open
+      onCancel={onClose}
+      footer={null}
+      width={860}
+    >
+      <Flex wrap gap={16} align="center" style={{ marginBlock: 12 }}>
+        <Select<string>
+          {...(selectProps as object)}
+          loading={query.isLoading}
+          aria-label={t('console.account.permissions.compare_with')}
+          placeholder={t('console.account.permissions.choose')}
+          value={other?.id}
+          onChange={(chosen) => setOther(others.find(({ id }) => id === chosen))}
+          style={{ minWidth: 240, flex: 1 }}
+        />
+        <label>
+          <Switch size="small" checked={differencesOnly} onChange={setDifferencesOnly} />{' '}
+          {t('console.account.permissions.differences_only')}
+        </label>
+      </Flex>
+      {other === undefined || right === undefined ? (
+        <Empty description={t('console.account.permissions.choose')} />
+      ) : (
+        <>
+          <Typography.Paragraph strong aria-live="polite">
+            {describe(differences(matrix, right).length)}
+          </Typography.Paragraph>
+          <ComparisonTable
+            rows={compareMatrices(matrix, right, differencesOnly)}
+            left={group.name}
+            right={other.name}
+          />
+        </>
+      )}
+    </Modal>
+  )
+
+  function describe(count: number) {
+    return count === 0
+      ? t('console.account.permissions.same')
+      : t('console.account.permissions.differences', { n: count })
+  }
+}

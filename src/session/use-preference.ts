@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { managePrefix } from '#core/derive/routes.ts'
+import { http } from './http.ts'
+import { keep, recall } from '../storage/store.ts'
+
+interface Preference<T> {
+  /** Lower case words joined by dots: `list.apartment`. */
+  readonly key: string
+  readonly is: (value: unknown) => value is T
+  readonly fallback: T
+}
+
+/** A user's own setting: kept on the server, so that it follows the user, and in this browser, so that it is there at once. */
+export function usePreference<T>({
+  key,
+  is,
+  fallback,
+}: Preference<T>): readonly [T, (value: T | undefined) => void] {
+  const client = useQueryClient()
+  const queryKey = ['preference', key]
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async () => {
+      const reply = await http.get<{ data: { content: unknown } }>(`${managePrefix}/preferences/${key}`)
+      const { content } = reply.data.data
+      return is(content) ? content : null
+    },
+    initialData: () => recall(`preference.${key}`, is),
+    initialDataUpdatedAt: 0,
+    staleTime: Infinity,
+  })
+  const save = useCallback(
+    (value: T | undefined) => {
+      client.setQueryData(['preference', key], value ?? null)
+      keep(`preference.${key}`, value ?? null, null)
+      const body = { content: JSON.stringify(value ?? null) }
+      // What could not be saved there still lives here; a setting is not worth an error.
+      http.putForm(`${managePrefix}/preferences/${key}`, body).catch(() => undefined)
+    },
+    [client, key],
+  )
+  return [data ?? fallback, save]
+}
