@@ -32,8 +32,6 @@ export default defineConfig({
           ...perFile,
           name: 'reliability',
           include: ['tests/reliability/**/*.test.ts'],
-          // They measure how soon a killed server is back.
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -44,7 +42,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/e2e/support/global.ts'],
-          fileParallelism: false,
           testTimeout: 90_000,
           hookTimeout: 180_000,
           retry: 0,

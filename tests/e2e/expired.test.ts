@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { labels } from '#entities/labels.ts'
 import { apiAs, type Caller } from './support/api.ts'
 import { closeBrowser, say, signIn, visit, wordsIn, type Visit } from './support/console.ts'
+import { lobbyUrl } from './support/lobby-url.ts'
 
 const { shell: words, apartment } = wordsIn('vi')
 const name = 'Tòa nhà chưa có đơn hàng'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await order('2025-01-01', '2025-12-31')
   visitor = await visit()
   // As if he had worked in it before its order ran out.
-  await visitor.context.addCookies([{ name: 'lobby_building', value: building.id, url: inject('lobby') }])
+  await visitor.context.addCookies([{ name: 'lobby_building', value: building.id, url: lobbyUrl() }])
 })
 afterAll(async () => {
   // Renewed, it can be entered again, and taken away.

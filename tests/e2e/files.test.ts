@@ -1,8 +1,9 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fileIdPattern } from '#core/fields/upload.ts'
 import { apiAs, type Caller } from './support/api.ts'
 import { button, closeBrowser, follow, signIn, visit, wordsIn } from './support/console.ts'
+import { lobbyUrl } from './support/lobby-url.ts'
 
 const { crud, files: words, resident: labels } = wordsIn('vi')
 const scanName = 'cccd-mat-truoc.png'
@@ -60,7 +61,7 @@ it('refuses the content to who reads the resident only, in the browser’s own c
   const { data } = await manager.call(`GET residents/${residentId}`)
   const id = String((data as Record<string, unknown>).id_front_image)
   expect(id).toMatch(fileIdPattern)
-  const answer = await fetch(`${inject('lobby')}/v1/manage/storage/media/${id}`, {
+  const answer = await fetch(`${lobbyUrl()}/v1/manage/storage/media/${id}`, {
     headers: { 'client-id': '3', authorization: `Bearer ${board.token}` },
   })
   expect(answer.status).toBe(404)

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { apiAs, type Caller } from './support/api.ts'
 import { closeBrowser, signIn, visit, wordsIn, type Visit } from './support/console.ts'
 import { payloads } from './support/payloads.ts'
+import { lobbyUrl } from './support/lobby-url.ts'
 
 const { crud: words } = wordsIn('vi')
 let visitor: Visit
@@ -35,7 +36,7 @@ beforeAll(async () => {
   })
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== inject('lobby')) foreign.push(request.url())
+    if (protocol.startsWith('http') && origin !== lobbyUrl()) foreign.push(request.url())
   })
   await signIn(visitor, 'manager')
 })

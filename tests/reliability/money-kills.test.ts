@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,6 +10,7 @@ import { demoPassword } from '#entities/demo/index.ts'
 import { sql } from '#tests/support/data-home.ts'
 import { startLobby, type Lobby } from '#tests/support/lobby.ts'
 import { runStep } from '../../scripts/steps.ts'
+import { crowding } from '#tests/support/crowding.ts'
 
 /** Kills of each test: `MONEY_KILLS=100` for the whole measure, of which JB-01 takes the 20 that it asks for. */
 const rounds = Number(process.env.MONEY_KILLS ?? 3)
@@ -79,9 +80,6 @@ async function killed(round: number): Promise<number> {
   lobby = await start()
   return performance.now() - began
 }
-
-/** How many times longer all takes where other work wants the same cores. */
-const crowding = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 
 /** Of months that nobody has charged or closed. */
 const monthOf = (round: number) =>

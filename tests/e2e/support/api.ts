@@ -1,6 +1,6 @@
-import { inject } from 'vitest'
 import { clientId } from '#domain/constants.ts'
 import { demoPassword } from '#entities/demo/index.ts'
+import { lobbyUrl } from './lobby-url.ts'
 
 export interface Answer {
   readonly status: number
@@ -28,7 +28,7 @@ export async function ask(
   { token, json }: { token?: string; json?: unknown } = {},
 ): Promise<Answer> {
   const [method = 'GET', path = ''] = request.split(' ')
-  const answer = await fetch(`${inject('lobby')}${path}`, {
+  const answer = await fetch(`${lobbyUrl()}${path}`, {
     method,
     headers: { ...headers(token), ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(json === undefined ? {} : { body: JSON.stringify(json) }),

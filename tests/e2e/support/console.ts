@@ -1,10 +1,11 @@
-import { inject } from 'vitest'
 import type { Browser, BrowserContext, Locator, Page } from 'playwright'
 import { demoPassword } from '#entities/demo/index.ts'
 import { labels } from '#entities/labels.ts'
 import type { Language } from '#core/language.ts'
 import { locales } from '#src/locales/index.ts'
 import { launchChromium } from '../../support/chromium.ts'
+import { crowding } from '../../support/crowding.ts'
+import { lobbyUrl } from './lobby-url.ts'
 
 /** The console's words in one language, so that tests name things as the screen does. */
 export const wordsIn = (language: Language) => ({
@@ -44,7 +45,7 @@ export async function visit({
   width = 1440,
   height = 900,
   dark = false,
-  lobby = inject('lobby'),
+  lobby = lobbyUrl(),
 }: VisitOptions = {}): Promise<Visit> {
   browser ??= launchChromium()
   const context = await (
@@ -55,7 +56,7 @@ export async function visit({
     baseURL: lobby,
   })
   await context.addCookies([{ name: 'lobby_locale', value: language, url: lobby }])
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(15_000 * crowding())
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))

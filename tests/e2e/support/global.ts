@@ -4,20 +4,29 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startLobby } from '../../support/lobby.ts'
 
-/** One real server with demo data for all browser tests. */
+/** A real server with demo data for each worker: files of one worker follow each other, so none meets another's changes. */
 export async function setup(project: TestProject) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lobby-e2e-'))
-  const lobby = await startLobby({ dataDir })
-  project.provide('lobby', lobby.url)
+  const servers = await Promise.all(
+    Array.from({ length: Number(project.config.maxWorkers) }, async () => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'lobby-e2e-'))
+      return { dataDir, lobby: await startLobby({ dataDir }) }
+    }),
+  )
+  project.provide(
+    'lobbies',
+    servers.map(({ lobby }) => lobby.url),
+  )
   return async () => {
-    await lobby.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    for (const { dataDir, lobby } of servers) {
+      await lobby.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    }
   }
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the console under test. */
-    lobby: string
+    /** Addresses of the consoles under test, one for each worker. */
+    lobbies: readonly string[]
   }
 }

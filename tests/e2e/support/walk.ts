@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { demoAccounts } from '#entities/demo/index.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { GroupPermission } from '#domain/permission.ts'
 import { entities } from '#resources'
 import { screensOf } from '#core/derive/screens.ts'
-import { routeLines, type RouteLine } from '../../scripts/routes-table.ts'
-import { apiAs, ask, type Caller } from './support/api.ts'
-import { closeBrowser, follow, signIn, visit, whereNow, type Visit } from './support/console.ts'
-
-afterAll(closeBrowser)
+import { routeLines, type RouteLine } from '../../../scripts/routes-table.ts'
+import { apiAs, ask, type Caller } from './api.ts'
+import { closeBrowser, follow, signIn, visit, whereNow, type Visit } from './console.ts'
 
 /** Records to look at, by the entity's screens; an entity without any leaves its record pages out. */
 const someIds = async (caller: Caller) => {
@@ -40,7 +37,9 @@ async function rightsOf(caller: Caller) {
   }
 }
 
-describe.each(demoAccounts.map(({ email }) => email.split('@')[0] ?? ''))('%s', (user) => {
+/** Walks every screen's address as a demo account: a file each, so that several can walk at once. */
+export function walkAs(user: string) {
+  afterAll(closeBrowser)
   let visitor: Visit
   let caller: Caller
   beforeAll(async () => {
@@ -50,9 +49,9 @@ describe.each(demoAccounts.map(({ email }) => email.split('@')[0] ?? ''))('%s', 
     await signIn(visitor, user)
   })
 
-  it('gets every screen that his rights name, and no other', async () => {
+  it(`${user} gets every screen that their rights name, and no other`, async () => {
     const may = await rightsOf(caller)
-    // Records that he may not read himself are known to the manager.
+    // Records that they may not read are known to the manager.
     const ids = await someIds(await apiAs('admin'))
     const wrong: string[] = []
     for (const line of routeLines()) {
@@ -75,4 +74,4 @@ describe.each(demoAccounts.map(({ email }) => email.split('@')[0] ?? ''))('%s', 
     // Another building's record is not found, which the browser notes.
     expect(visitor.complaints.filter((one) => !one.includes('404'))).toEqual([])
   }, 600_000)
-})
+}

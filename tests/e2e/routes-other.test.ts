@@ -1,0 +1,3 @@
+import { walkAs } from './support/walk.ts'
+
+walkAs('other')

@@ -1,0 +1,10 @@
+import { inject } from 'vitest'
+
+/** Address of the console that this worker's tests use. */
+export function lobbyUrl(): string {
+  const worker = Number(process.env.VITEST_POOL_ID ?? 1)
+  const lobbies = inject('lobbies')
+  const url = lobbies[(worker - 1) % lobbies.length]
+  if (url === undefined) throw new Error('no console was started')
+  return url
+}
