@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#core/vocabulary.ts'
 import {
   compareAmounts,
   multiplyAmounts,
@@ -116,7 +117,7 @@ function surchargesOn(
 }
 
 /** Why tiers are wrong, as an error code; undefined where they rise to one without an end. */
-export function tierFault(tiers: readonly Tier[]): string | undefined {
+export function tierFault(tiers: readonly Tier[]): ErrorCode | undefined {
   const bounds = tiers.map(({ upTo }) => upTo)
   if (bounds.at(-1) !== null || bounds.slice(0, -1).includes(null)) return 'tariff_open_end'
   const closed = bounds.flatMap((bound) => (bound === null ? [] : [bound]))
