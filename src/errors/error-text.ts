@@ -1,5 +1,5 @@
 import { fillSentence } from '#core/errors/sentence.ts'
-import type { FieldError, Limits } from '#core/wire/error.ts'
+import type { Limits } from '#core/wire/error.ts'
 import { isCallError, type CallError } from '#data-provider/http.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 import type { Translate } from '../i18n/use-t.ts'
