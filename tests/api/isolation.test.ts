@@ -5,8 +5,6 @@ import { isPresent } from '#core/condition.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { AnyField } from '#core/field.ts'
-import { flags, type Flag } from '#core/permission.ts'
-import { permissionCodeNames } from '#domain/permission.ts'
 import { registry } from '#entities/index.ts'
 import { plantRows } from '#tests/support/plant-rows.ts'
 import { openWorld, outcome, recordOf, right, rowsOf, type World } from './world.ts'
@@ -199,48 +197,6 @@ test('AZ-06: names outside the declaration are refused quickly, whatever their d
   ])
     expect([query, (await a(`GET apartments?${query.replaceAll(' ', '%20')}`)).status]).toEqual([query, 422])
   expect(performance.now() - started).toBeLessThan(1_000)
-})
-
-test('AZ-07: each flag opens its own calls and no other', { timeout: 120_000 }, async () => {
-  const need: Readonly<Record<string, Flag>> = {
-    GET: 'read',
-    POST: 'create',
-    PATCH: 'update',
-    PUT: 'update',
-    DELETE: 'delete',
-  }
-  for (const code of permissionCodeNames) {
-    const own = inBuildings.filter((entity) => entity.permission === code)
-    if (own.length === 0) continue
-    for (const flag of flags) {
-      const member = await world.member('1', right(code, flag))
-      for (const entity of own) {
-        const id = (await idIn(entity, '1')) ?? '1'
-        for (const route of routesOf(entity)) {
-          const needed =
-            route.transition === undefined
-              ? route.action === 'restore'
-                ? 'delete'
-                : need[route.method]
-              : entity.lifecycle?.transitions[route.transition]?.flag
-          const query = route.method === 'DELETE' && !route.url.includes(':id') ? '?ids=999999' : ''
-          const target = needed === flag && route.method !== 'GET' ? '999999' : id
-          const reply = await member(
-            `${route.method} ${pathOf(route.url).replace(':id', target)}${query}`,
-            route.method === 'GET' || route.method === 'DELETE' ? undefined : { building_id: '1' },
-          )
-          const passes = reply.status !== 403 && reply.status !== 401
-          const isOrganisations = route.permission.startsWith('organisation:')
-          expect([flag, route.method, route.url, passes]).toEqual([
-            flag,
-            route.method,
-            route.url,
-            needed === flag && !isOrganisations,
-          ])
-        }
-      }
-    }
-  }
 })
 
 test('AZ-09: fields that a form does not have change nothing', async () => {
