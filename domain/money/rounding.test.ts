@@ -14,7 +14,7 @@ test.each([
   expect(roundMoney(amount, currency)).toBe(rounded)
 })
 
-test('MO-03: parts of an amount add up to it, exactly, in its currency', () => {
+test('parts of an amount add up to it, exactly, in its currency', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 10_000 }).map(String), { minLength: 1, maxLength: 12 })
   const cases = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 15n }), weights, fc.constantFrom(...currencyCodes))
   fc.assert(

@@ -75,7 +75,7 @@ const fingerprint = async (building: string) => {
 const bare = ({ status, body }: Awaited<ReturnType<typeof a>>) =>
   JSON.stringify([status, { ...body, requestId: '' }])
 
-test('AZ-02: another building’s record answers, byte by byte, as one that does not exist', async () => {
+test('another building’s record answers, byte by byte, as one that does not exist', async () => {
   const before = await fingerprint('2')
   const empty: string[] = []
   let asked = 0
@@ -105,7 +105,7 @@ test('AZ-02: another building’s record answers, byte by byte, as one that does
   expect(await fingerprint('2')).toBe(before)
 })
 
-test('AZ-03: no write takes a reference into another building', async () => {
+test('no write takes a reference into another building', async () => {
   const before = await fingerprint('2')
   let [inNew, inKnown] = [0, 0]
   for (const entity of inBuildings.filter(({ operations }) => operations?.includes('create') !== false)) {
@@ -132,7 +132,7 @@ test('AZ-03: no write takes a reference into another building', async () => {
   expect(await fingerprint('2')).toBe(before)
 })
 
-test('AZ-04: what happens in another building changes no list, total or count', async () => {
+test('what happens in another building changes no list, total or count', async () => {
   const ask = async () => {
     const replies = []
     for (const entity of entities.filter(({ name }) => name !== 'log')) {
@@ -162,7 +162,7 @@ test.each([
   '1&building_id=2',
   'null',
   '1%00',
-])('AZ-05: building_id=%s gives no row of another building', async (form) => {
+])('building_id=%s gives no row of another building', async (form) => {
   for (const path of ['apartments', 'blocks', 'org-members', 'buildings', 'logs', 'files']) {
     const reply = await a(`GET ${path}?building_id=${form}`)
     expect([path, [400, 403, 422].includes(reply.status)]).toEqual([path, true])
@@ -172,7 +172,7 @@ test.each([
   expect([400, 403, 422]).toContain(created.status)
 })
 
-test('AZ-05: without a building, or with an empty one, only permitted buildings answer', async () => {
+test('without a building, or with an empty one, only permitted buildings answer', async () => {
   for (const query of ['limit=all', 'limit=all&building_id=']) {
     const rows = rowsOf(await a(`GET apartments?${query}`), 'apartments')
     expect(new Set(rows.map((row) => row.building_id))).toEqual(new Set(['1']))
@@ -182,7 +182,7 @@ test('AZ-05: without a building, or with an empty one, only permitted buildings 
   expect(new Set(both.map((row) => row.building_id))).toEqual(new Set(['1', '2']))
 })
 
-test('AZ-06: names outside the declaration are refused quickly, whatever their depth', async () => {
+test('names outside the declaration are refused quickly, whatever their depth', async () => {
   const deep = Array.from({ length: 20 }, () => 'residents').join('.')
   const started = performance.now()
   for (const query of [
@@ -199,7 +199,7 @@ test('AZ-06: names outside the declaration are refused quickly, whatever their d
   expect(performance.now() - started).toBeLessThan(1_000)
 })
 
-test('AZ-09: fields that a form does not have change nothing', async () => {
+test('fields that a form does not have change nothing', async () => {
   const extra = {
     id: '7', type: 'org_admin', is_admin: 1, permission_group_id: '1', status: 'complete', paid: 1, amount_received: 1, credit: 1,
     approved_at: '2020-01-01', inNewby: '1', updated_by: '1', deleted_at: '2020-01-01', organisation_id: '2', search_text: 'x', handover_status: 'closed',
@@ -228,7 +228,7 @@ test('AZ-09: fields that a form does not have change nothing', async () => {
   expect(await world.db.query('select * from apartment where id = $1', [id])).toEqual(before)
 })
 
-test('AZ-11: a building whose order has expired is closed, but for its orders', async () => {
+test('a building whose order has expired is closed, but for its orders', async () => {
   await world.db.execute(
     `update "order" set end_date = '2020-01-01', start_date = '2019-01-01' where building_id = 2`,
   )
@@ -249,7 +249,7 @@ test('AZ-11: a building whose order has expired is closed, but for its orders', 
   expect(outcome(await a('GET apartments?building_id=1'))).toBe('200')
 })
 
-test('AZ-12: a right that is taken away is gone on the next call', async () => {
+test('a right that is taken away is gone on the next call', async () => {
   const member = await world.member('1', right('manage_block', 'read', 'create'))
   expect(outcome(await member('POST blocks', { building_id: '1', code: 'AZ12', name: 'x' }))).toBe('201')
   const [group] = await world.db.query<{ id: string; version: number }>(
@@ -266,7 +266,7 @@ test('AZ-12: a right that is taken away is gone on the next call', async () => {
   expect(outcome(await member('GET blocks'))).toBe('200')
 })
 
-test('AZ-13: a resident finds no list open', async () => {
+test('a resident finds no list open', async () => {
   for (const entity of entities)
     expect([entity.name, (await world.as('R')(`GET ${entity.path}`)).status]).toEqual([entity.name, 403])
 })

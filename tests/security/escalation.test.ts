@@ -6,7 +6,7 @@ import type { HookContext, StoredRecord, Values } from '#api/records/extension.t
 import { openHouse, type House } from './house.ts'
 import { addBuildings, addPerson, give, right, tokenFor, type Person } from './people.ts'
 
-// AZ-08: what the extensions refuse, whoever calls the pipeline that asks them.
+// What the extensions refuse, whoever calls the pipeline that asks them.
 let house: House
 let manager: Person
 let managersGroup: string
@@ -146,7 +146,7 @@ test('nobody changes or removes a user above him', async () => {
   await expect(updateAccount(below, { name: 'x' })).resolves.toEqual({ name: 'x' })
 })
 
-test('AN-16: one’s own e-mail, phone and password are not changed past the profile, by an org_admin either', async () => {
+test('one’s own e-mail, phone and password are not changed past the profile, by an org_admin either', async () => {
   const admin = await addPerson(house, { type: 'org_admin' })
   const who = await callerFor(admin)
   for (const changes of [
