@@ -126,7 +126,7 @@ export function tierFault(tiers: readonly Tier[]): ErrorCode | undefined {
 }
 
 /**
- * The same tariff for some of the days and as many people: each bound is as much lower (money.md, fees). Per person no
+ * The same tariff for some of the days and as many people: each bound is as much lower (docs/domain/fee.md). Per person no
  * longer: the people come first, so that only what they have together is rounded.
  */
 export function tariffForDays(tariff: Tariff, { days, of }: Share, people: number): Tariff {
