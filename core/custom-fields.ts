@@ -66,7 +66,7 @@ const builders = {
 } as const satisfies Record<string, Build>
 
 export type DefinitionType = keyof typeof builders
-/** Kinds that a user may choose for a field of his own. */
+/** Kinds that a user may choose for a field of their own. */
 export const definitionTypes = Object.keys(builders) as DefinitionType[]
 
 const isDefinitionType = (type: string): type is DefinitionType => Object.hasOwn(builders, type)
@@ -112,7 +112,7 @@ function codesFor(definition: FieldDefinition, earlier: readonly FieldDefinition
   ]
 }
 
-/** The lines in which a user defines fields of his own: of a form, of a contract's template. */
+/** The lines in which a user defines fields of their own: of a form, of a contract's template. */
 export const fieldDefinitions = <const R extends boolean = false>(options: {
   readonly required?: R
   readonly min?: number

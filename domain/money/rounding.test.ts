@@ -29,7 +29,7 @@ test('parts of an amount add up to it, exactly, in its currency', () => {
   )
 }, 120_000)
 
-test('nobody gets what he has no share in', () => {
+test('nobody gets what they have no share in', () => {
   expect(splitAmount('100', ['0', '1', '1', '1'], 0)).toEqual(['0', '33', '33', '34'])
   expect(splitAmount('100', ['0', '0'], 0)).toEqual(['0', '100'])
   expect(splitAmount('100', ['1', '1', '1', '0'], 0)).toEqual(['33', '33', '34', '0'])

@@ -87,7 +87,7 @@ test('no cell begins like a formula, in either format', async () => {
   for (const cell of cells) expect([cell, isFormula(cell)]).toEqual([cell, false])
 })
 
-test('an export hides what its reader may not see, and keeps to his building', async () => {
+test('an export hides what its reader may not see, and keeps to their building', async () => {
   const reader = await world.member('1', right('manage_resident', 'read'))
   const lines = csvLines(
     (await download('residents/export?format=csv&columns=code,phone_number,email', { token: reader.token }))

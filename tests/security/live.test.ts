@@ -95,7 +95,7 @@ test('a thousand changes in another building are not heard, and those of one’s
     .toEqual([{ type: 'changed', resource: 'block', ids: ['7'], action: 'update' }])
 })
 
-test('an org_admin hears of his organisation and of no other', async () => {
+test('an org_admin hears of their organisation and of no other', async () => {
   const admin = await addPerson(house, { type: 'org_admin' })
   const listener = await listening(await tokenFor(house, admin))
   const events = createEvents(house.services.hub)
@@ -165,7 +165,7 @@ test('the eleventh socket of one user is closed, others keep theirs', async () =
   await expect.poll(async () => (await listening(token)).socket.readyState).toBe(WebSocket.OPEN)
 })
 
-test('who never reads is cut off before half a megabyte waits for him', async () => {
+test('who never reads is cut off before half a megabyte waits for them', async () => {
   const person = await addPerson(house)
   await give(house, person, '1', [right('manage_block', 'read')])
   const listener = await listening(await tokenFor(house, person))

@@ -44,7 +44,7 @@ const codeOf = async (reply: ReturnType<typeof call>) => {
   return `${status} ${String(body.errorCode)}`
 }
 
-test('a manager of users raises neither himself nor others', async () => {
+test('a manager of users raises neither themselves nor others', async () => {
   const highGroup = await give(house, undefined, '1', high)
   const colleague = await addPerson(house)
   await give(house, colleague, '1', [])
@@ -91,7 +91,7 @@ test('a manager of users raises neither himself nor others', async () => {
   )
 })
 
-test('what a manager may do works: a group below him, a colleague in it', async () => {
+test('what a manager may do works: a group below them, a colleague in it', async () => {
   const group = await call(house, 'POST /v1/manage/permission-groups', {
     token,
     json: { building_id: '1', name: 'Readers', group_permissions: [right('manage_block', 'read')] },
