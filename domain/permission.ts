@@ -91,6 +91,7 @@ function modulesOf(code: PermissionCode, flag: Flag): readonly ModuleCode[] {
  * itself against who runs it. Other codes in a group of the organisation give nothing.
  */
 export const organisationCodes = [
+  'manage_building',
   'manage_exchange_rate',
   'manage_order',
   'manage_coupon',

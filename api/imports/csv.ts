@@ -22,9 +22,30 @@ function separatorOf(text: string): string {
   return separators.toSorted((a, b) => line.split(b).length - line.split(a).length)[0] ?? ','
 }
 
-export function csvLines(bytes: Uint8Array, { rows, cell }: { rows: number; cell: number }): SheetRow[] {
+interface CsvLimits {
+  readonly rows: number
+  readonly columns: number
+  readonly cell: number
+}
+
+/** Throws a `TaskFault` for a line that is no row: the parser would make all of its cells before it says how many they are. */
+function requireShortLines(text: string, longest: number): void {
+  for (let from = 0; from < text.length;) {
+    lineEnd.lastIndex = from
+    const to = lineEnd.exec(text)?.index ?? text.length
+    if (to - from > longest) throw new TaskFault('import_not_a_sheet')
+    from = to + 1
+  }
+}
+const lineEnd = /[\r\n]/g
+
+export function csvLines(bytes: Uint8Array, { rows, columns, cell }: CsvLimits): SheetRow[] {
   const text = decodeText(bytes)
+  const longestRecord = cell * 20
+  // Quotes and separators come on top of what the cells hold.
+  requireShortLines(text, 2 * longestRecord)
   const lines: SheetRow[] = []
+  let cells = 0
   try {
     parse(text, {
       bom: true,
@@ -32,16 +53,18 @@ export function csvLines(bytes: Uint8Array, { rows, cell }: { rows: number; cell
       relax_column_count: true,
       skip_empty_lines: true,
       // An unclosed quote would otherwise take the whole file for one cell.
-      max_record_size: cell * 20,
+      max_record_size: longestRecord,
       // One more than may be, so that the excess is seen.
       to: rows + 2,
-      on_record: (record, context) => {
+      on_record: (record: string[], context) => {
+        cells += record.length
+        if (cells > (rows + 1) * columns * 2) throw new TaskFault('import_too_large')
         lines.push({ number: context.lines, cells: record })
         return null
       },
     })
-  } catch {
-    throw new TaskFault('import_not_a_sheet')
+  } catch (error) {
+    throw error instanceof TaskFault ? error : new TaskFault('import_not_a_sheet')
   }
   return lines
 }

@@ -10,9 +10,10 @@ export const importLimits = {
   cell: 5_000,
   text: 20_000_000,
   fileBytes: 10 * 1024 * 1024,
-  /** Parts of a workbook, and their bytes once inflated; levels of its elements. */
+  /** Parts of a workbook, and their bytes once inflated; levels of its elements; characters of one tag or text. */
   entries: 200,
   depth: 50,
+  token: 100_000,
   inflatedBytes: 80 * 1024 * 1024,
   /** Milliseconds that reading a file may take. */
   readTimeout: 20_000,

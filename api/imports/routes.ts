@@ -48,6 +48,7 @@ interface Parts extends ImportParts {
 }
 
 const idInput = z.string({ error: 'required' }).regex(/^[1-9]\d{0,17}$/, { error: 'invalid_reference' })
+const noName = z.literal('').transform(() => null)
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Spreadsheets into records: a template, an upload that is tried out, and what becomes of it (specification §5). */
@@ -183,9 +184,9 @@ function batchRoutes(app: FastifyInstance, parts: Parts): void {
     const found = await findBatch(parts, request)
     const { batch, entity, caller } = found
     const names = importColumns(entity).map((column) => column.name)
-    const nameInput = z.enum(names as [string, ...string[]], { error: 'invalid_option' })
+    const nameInput = z.enum(names as [string, ...string[]])
     const { mapping } = await inputOf(request, {
-      mapping: z.array(z.union([nameInput, z.literal('').transform(() => null), z.null()]), {
+      mapping: z.array(z.union([nameInput, noName, z.null()], { error: 'invalid_option' }), {
         error: 'required',
       }),
     })

@@ -6,7 +6,10 @@ declare module 'saxen' {
   export class Parser {
     on(event: 'openTag', listener: (name: string, attributes: Attributes, decode: Decode) => void): this
     on(event: 'closeTag', listener: (name: string) => void): this
-    on(event: 'error', listener: (error: Error) => void): this
+    /** `warn`: what is wrong and read on nevertheless. */
+    on(event: 'error' | 'warn', listener: (error: Error) => void): this
+    /** What they hold; `attention` is any other tag that begins with `<!`. */
+    on(event: 'comment' | 'cdata' | 'question' | 'attention', listener: (text: string) => void): this
     /** The whole document at once. Returns the error, if the document has one. */
     parse(xml: string): Error | undefined
   }

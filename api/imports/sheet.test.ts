@@ -142,6 +142,9 @@ describe('workbooks', () => {
     ['a row number with an exponent', '<row r="1e9"><c/></row>', 'import_not_a_sheet'],
     ['a place that is none', '<row r="1"><c r="@1"/></row>', 'import_not_a_sheet'],
     ['two places at once', '<row r="1"><c r="A1" x:r="ZZZZZZ1"/></row>', 'import_not_a_sheet'],
+    ['a place behind two colons', '<row r="1"><c xmlns:a:r="ZZZZZZ1"/></row>', 'import_not_a_sheet'],
+    ['a value with a bracket', '<row r="1" x=">"><c r="A1"/></row>', 'import_not_a_sheet'],
+    ['a name that is none', '<row r="1" 1="x"><c r="A1"/></row>', 'import_not_a_sheet'],
     ['elements too deep', '<a>'.repeat(100) + '</a>'.repeat(100), 'import_not_a_sheet'],
     ['rows behind a prefix', '<x:row/>'.repeat(22_000), 'import_too_many_rows'],
   ])('%s is refused before any cell is read', async (_what, data, code) => {

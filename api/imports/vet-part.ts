@@ -1,5 +1,6 @@
 import { Parser } from 'saxen'
 import { TaskFault } from '../workers/faults.ts'
+import { requirePlainTag, requireShortTokens } from './vet-markup.ts'
 
 export interface PartLimits {
   readonly rows: number
@@ -9,21 +10,26 @@ export interface PartLimits {
   readonly furthestRow: number
   /** Levels of elements. */
   readonly depth: number
+  /** Characters of one tag, text, comment or section. */
+  readonly token: number
 }
 
 /**
  * Looks at one XML part of a workbook before it is read. A cell may name any position, and the reader fills the gap
  * before it: so a reference beyond the limits is refused, as are entities, deep nesting, and more rows or cells than a
- * sheet may have. Uses the reader's own XML parser, so that both see the same elements. Throws a `TaskFault`.
+ * sheet may have. Uses the reader's own XML parser; the reader feeds it piece by piece, so that whatever the pieces
+ * could be read otherwise by is refused too (`vet-markup.ts`). Throws a `TaskFault`.
  */
 export function vetPart(xml: string, limits: PartLimits): void {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new TaskFault('import_not_a_sheet')
   const mostCells = (limits.rows + 1) * limits.columns * 2
   const counted = { depth: 0, rows: 0, cells: 0, column: 0 }
   const parser = new Parser()
-  parser.on('error', () => {
+  const refuse = () => {
     throw new TaskFault('import_not_a_sheet')
-  })
+  }
+  parser.on('error', refuse).on('warn', refuse).on('attention', refuse)
+  requireShortTokens(xml, parser, limits.token)
   parser.on('closeTag', () => {
     counted.depth -= 1
   })
@@ -43,6 +49,7 @@ export function vetPart(xml: string, limits: PartLimits): void {
       if (counted.column > limits.furthestColumn) throw new TaskFault('import_too_many_columns')
       if (counted.cells > mostCells) throw new TaskFault('import_too_large')
     }
+    requirePlainTag(attributes())
   })
   parser.parse(xml)
 }

@@ -12,6 +12,11 @@ const options = (summary: string) => ({
   config: { permission: 'auth', openapi: { summary, tags: ['preferences'] } },
 })
 
+/** `z.json` has no error of its own to give. */
+const contentInput = z
+  .unknown()
+  .refine((value) => z.json().safeParse(value).success, { error: 'invalid_json' })
+
 /** `/v1/manage/preferences`: one's own console settings. */
 export function preferenceRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   const routes = answerRoutes(app)
@@ -30,7 +35,7 @@ export function preferenceRoutes(app: FastifyInstance, { db }: { db: Db }): void
   )
 
   routes.put('/v1/manage/preferences/:key', options('Keep one of one’s own settings'), async (request) => {
-    const { content } = await inputOf(request, { content: z.json({ error: 'invalid_json' }) })
+    const { content } = await inputOf(request, { content: contentInput })
     const key = keyOf(request.params)
     await savePreference(db, {
       accountId: callerOf(request).principal.accountId,

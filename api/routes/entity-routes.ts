@@ -254,7 +254,10 @@ const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 const mostIds = 500
 
 function idsIn(given: unknown): string[] {
-  const ids = Array.isArray(given) ? [...new Set(given.map(String))] : []
+  const all: readonly unknown[] = Array.isArray(given) ? given : []
+  // Not a record's id, nor a text that could be one.
+  if (all.some((id) => typeof id === 'object')) throw invalid([{ field: 'ids', code: 'invalid_reference' }])
+  const ids = [...new Set(all.map(String))]
   if (ids.length === 0) throw invalid([{ field: 'ids', code: 'required' }])
   if (ids.length > mostIds) throw invalid([{ field: 'ids', code: 'too_many', limits: { max: mostIds } }])
   return ids

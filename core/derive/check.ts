@@ -8,6 +8,7 @@ import { fieldFaults, isKnown } from './check-fields.ts'
 import { lifecycleFaults } from './check-lifecycle.ts'
 import { allFields, hasTrash, storedFields, writableFields } from './fields.ts'
 import { relationsOf } from './relations.ts'
+import { levelFor } from './requirement.ts'
 import { screensOf, viewsOf } from './screens.ts'
 
 /** Why declarations are wrong, each as `entity.field: reason`; empty where all is well. The server starts only then. */
@@ -78,7 +79,10 @@ function entityFaults(entity: AnyEntity, vocabulary: VocabularyLists): string[] 
 function levelFaults(entity: AnyEntity, { organisationCodes }: VocabularyLists): Fault[] {
   const moves = Object.values(entity.lifecycle?.transitions ?? {})
   const isOrganisations = entity.writes !== undefined || entity.reads !== undefined
-  const isAsked = isOrganisations || moves.some(({ level }) => level === 'organisation')
+  const isAsked =
+    isOrganisations ||
+    levelFor(entity, 'create') === 'organisation' ||
+    moves.some(({ level }) => level === 'organisation')
   return [
     ...(isOrganisations && entity.scope !== 'organisation'
       ? [{ reason: 'is kept at organisation level, but is not of the organisation' }]

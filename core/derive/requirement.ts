@@ -27,6 +27,8 @@ export function requirementFor(entity: AnyEntity, action: string, field?: string
 
 /** Where a user must hold the right to do `action` (a flag, or a transition's name). */
 export function levelFor(entity: AnyEntity, action: string): Level {
+  // A tenant that is not there yet is nobody's: a new one is the organisation's affair, whoever runs another.
+  if (entity.scope === 'tenant' && action === 'create') return 'organisation'
   const said = flagFor(entity, action) === 'read' ? entity.reads : entity.writes
   if (said === 'organisation') return said
   return entity.lifecycle?.transitions[action]?.level ?? 'building'

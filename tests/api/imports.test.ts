@@ -202,6 +202,7 @@ test('columns that nobody knows are mapped by hand, once all that is needed is t
   expect(faults(await map(['code', 'block_id']))).toEqual(['mapping:invalid_value'])
   expect(faults(await map(['code', 'code', 'area']))).toEqual(['mapping:duplicate_value'])
   expect(faults(await map(['code', '', 'area']))).toEqual(['mapping:import_no_key'])
+  expect(faults(await map(['code', 'version', 'area']))).toEqual(['mapping.1:invalid_option'])
   expect(outcome(await map(['code', 'block_id', 'area']))).toBe('200')
   expect((await settled(batch.id)).counts).toEqual({ create: 1 })
 })

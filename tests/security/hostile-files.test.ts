@@ -85,6 +85,47 @@ const sheets: readonly (readonly [string, () => Uint8Array | string, string, str
   ],
   ['elements without end', () => workbook('<a>'.repeat(500_000)), 'import_not_a_sheet'],
   ['half a workbook', () => sheet(`<row r="1">${cell('A1')}</row>`).subarray(0, 200), 'import_not_a_sheet'],
+  [
+    'a comment that the reader copies again and again',
+    () => sheet(`<!--${'-x'.repeat(10_000_000)}-->`),
+    'import_too_large',
+  ],
+  [
+    'an attribute of megabytes',
+    () => sheet(`<row r="1" x="${'y'.repeat(20_000_000)}"/>`),
+    'import_too_large',
+  ],
+  [
+    'a place behind two colons',
+    () => sheet('<row r="1"><c xmlns:a:r="ZZZZZZ1"><v>1</v></c></row>'),
+    'import_not_a_sheet',
+  ],
+  // The reader takes 65,536 characters at a time, and a quote that is still open then for none.
+  [
+    'a far cell that only the reader sees',
+    () => sheet(`<row r="1" x="><c r='ZZZZZZ1'><v>1</v></c></row>${' '.repeat(70_000)}"/>`),
+    'import_not_a_sheet',
+  ],
+  [
+    'the same behind a name that is none',
+    () => sheet(`<row r="1" 1="><c r='ZZZZZZ1'><v>1</v></c></row>${' '.repeat(70_000)}"/>`),
+    'import_not_a_sheet',
+  ],
+  [
+    'a number format of half a million brackets',
+    () =>
+      workbook(
+        '<worksheet><sheetData><row r="1"><c r="A1" s="0"><v>1</v></c></row></sheetData></worksheet>',
+        {
+          'xl/styles.xml': xml(
+            `<styleSheet><numFmts><numFmt numFmtId="200" formatCode="${'['.repeat(500_000)}"/></numFmts><cellXfs><xf numFmtId="200"/></cellXfs></styleSheet>`,
+          ),
+        },
+      ),
+    'import_too_large',
+  ],
+  ['a line of nothing but commas', () => ','.repeat(9_000_000), 'import_not_a_sheet', 'a.csv'],
+  ['lines of nothing but commas', () => `${','.repeat(150_000)}\n`.repeat(60), 'import_too_large', 'a.csv'],
   ['a quote that never ends', () => `code,name\nA,"${'x'.repeat(2_000_000)}`, 'import_not_a_sheet', 'a.csv'],
   ['a wide line', () => `code${',c'.repeat(20_000)}\nA\n`, 'import_too_many_columns', 'a.csv'],
   ['too many lines', () => `code,name\n${'A,n\n'.repeat(60_000)}`, 'import_too_many_rows', 'a.csv'],

@@ -31,6 +31,20 @@ async function giveOrganisation(person: Person, ...rights: ReturnType<typeof rig
   return recordOf(made)
 }
 
+test('a new building is the organisation’s affair, whoever runs another', async () => {
+  const building = { code: 'NEW', name: 'New', address: 'There', currency_code: 'vnd' }
+  expect(outcome(await manager('POST buildings', building))).toBe('403 forbidden')
+  expect(outcome(await manager('POST buildings', { ...building, building_id: '1' }))).toBe('403 forbidden')
+  expect(outcome(await manager('POST buildings', { items: [building] }))).toBe('403 forbidden')
+  const planner = await world.member('1', right('manage_building', 'read'))
+  await giveOrganisation(planner.person, right('manage_building', 'create'))
+  expect(outcome(await planner('POST buildings', building))).toBe('201')
+  expect(outcome(await admin('POST buildings', { ...building, code: 'OTHER' }))).toBe('201')
+  // What is one's own building stays so.
+  const own = recordOf(await manager('GET buildings/1'))
+  expect(outcome(await manager('PATCH buildings/1', { contact: 'Desk', version: own.version }))).toBe('200')
+})
+
 describe('exchange rates', () => {
   const usdRate = async () => {
     const rates = rowsOf(
@@ -203,7 +217,7 @@ describe('groups of the organisation', () => {
     const open = permissionCodeNames.filter(
       (code) => decider.can('1', code, 'read') || decider.can(null, code, 'read'),
     )
-    expect(open).toEqual(['manage_exchange_rate', 'manage_order', 'manage_coupon'])
+    expect(open).toEqual(['manage_exchange_rate', 'manage_building', 'manage_order', 'manage_coupon'])
     expect(permissionCodeNames.filter((code) => decider.can('1', code, 'read'))).toEqual([])
   })
 })

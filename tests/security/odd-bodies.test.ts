@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call } from './house.ts'
+import { openWorld, type World } from '../api/world.ts'
+
+// Every call that takes a body × bodies of the wrong kinds: each is refused in words that the API knows, none breaks a call.
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+}, 120_000)
+afterAll(() => world.close())
+
+interface Schema {
+  readonly $ref?: string
+  readonly properties?: Readonly<Record<string, unknown>>
+}
+interface Description {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+}
+interface Operation {
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
+}
+
+/** Values that no field takes, or that few take. */
+const odd: readonly unknown[] = [{}, [{}], [[1]], ['1', {}], true, 1e21, '\u202e', { a: { b: 1 } }]
+/** What would end the session that asks. */
+const ending = /^\/v1\/auth\/(logout|sessions|second-factor)/
+
+/** Every call with a body, and the names that its body has. */
+function callsOf({ paths, components }: Description) {
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    ['post', 'put', 'patch'].flatMap((method) => {
+      const operation = operations[method]
+      if (operation === undefined || ending.test(path)) return []
+      const [body] = Object.values(operation.requestBody?.content ?? {})
+      const schema = body?.schema
+      const named =
+        schema?.$ref === undefined ? schema : components.schemas[schema.$ref.split('/').at(-1) ?? '']
+      const names = Object.keys(named?.properties ?? {})
+      return [
+        { call: `${method.toUpperCase()} ${path.replaceAll(/\{\w+\}/g, '1')}`, names: ['ids', ...names] },
+      ]
+    }),
+  )
+}
+
+test('no body of the wrong kind breaks a call', { timeout: 600_000 }, async () => {
+  const described = await world.house.app.inject({ url: '/v1/openapi.json' })
+  const calls = callsOf(described.json<Description>())
+  const broken: string[] = []
+  let asked = 0
+  for (const { call: request, names } of calls)
+    for (const value of odd) {
+      const json = { building_id: '1', version: 1, ...Object.fromEntries(names.map((name) => [name, value])) }
+      const reply = await call(world.house, request, { token: world.tokens.A, json })
+      asked += 1
+      const codes = [reply.body.errorCode, ...Object.values(reply.body.errors ?? {}).flat()]
+      const strange = codes.filter((code) => code !== undefined && !/^[a-z][a-z0-9_,]*$/.test(String(code)))
+      if (reply.status >= 500 || strange.length > 0)
+        broken.push(`${request} ${JSON.stringify(value)}: ${reply.status} ${strange.join()}`)
+    }
+  expect(broken).toEqual([])
+  expect(asked).toBeGreaterThan(2_000)
+})
