@@ -25,5 +25,6 @@ const sumOfBand = ([band, condition]: readonly [AgeingBand, string]) =>
 /** What the whole building owes by age, and all credit: the head of the list of debts. */
 export async function ageingTotals(db: Queryable, buildingId: string) {
   const [row] = await totals(db, { buildingId })
-  return row ?? {}
+  if (row === undefined) throw new Error('the debts were not added up')
+  return row
 }

@@ -106,7 +106,8 @@ export const openFeeSources: Sources<OpenFee> = {
 
 const openOf = (row: string, condition: string) =>
   `(select coalesce(sum(f.amount - f.settled), 0) from fee f where f.building_id = ${row}.building_id
-    and f.apartment_id = ${row}.apartment_id and f.status = ${feeIs.approved} and f.deleted_at is null and ${condition})`
+    and f.apartment_id = ${row}.apartment_id and f.status = ${feeIs.approved} and f.deleted_at is null
+    and ${condition})`
 
 /** Days that an approved charge is overdue, by the office's day; one that is not due yet is 0 days old. */
 export const age = `greatest(0, ${sqlOfficeDay()} - f.due_on)`
@@ -125,7 +126,7 @@ export function bandConditions(of: string): readonly (readonly [AgeingBand, stri
 export const debtExpressions = {
   ...Object.fromEntries(bandConditions(age).map(([band, condition]) => [band, openOf('t', condition)])),
   // The state is asked of the sum: of the indexes only that of the apartment is left to go by.
-  deduction: `(select coalesce(sum(r.deduction) filter (where r.status = ${statesOf(receipt).collected}), 0) from receipt r
-    where r.building_id = t.building_id and r.apartment_id = t.apartment_id)`,
+  deduction: `(select coalesce(sum(r.deduction) filter (where r.status = ${statesOf(receipt).collected}), 0)
+    from receipt r where r.building_id = t.building_id and r.apartment_id = t.apartment_id)`,
   householder: livesIn('t.building_id', 't.apartment_id'),
 }

@@ -55,6 +55,9 @@ const openSlips = command({
 
 const feeIs = statesOf(fee)
 
+/** A record that is new: there was nothing before it. */
+const noChanges = "'[]'::jsonb"
+
 const insertDrafts = query({
   row: { written: 'integer' },
   takes: { ...actor, buildingId: 'bigint', month: column(fee, 'month'), runId: 'bigint', drafts: 'jsonb' },
@@ -76,7 +79,7 @@ const insertDrafts = query({
         returning id, building_id, apartment_id, fee_setting_id, name),
       t as (insert into fee_trace (building_id, fee_id, trace) select f.building_id, f.id, d.trace
         from f join d on d.apartment_id = f.apartment_id and d.setting_id = f.fee_setting_id),
-      l as (${logInsert({ action: 'create', resource: fee.name, title: 'name', changes: "'[]'::jsonb", from: 'f', by })})
+      l as (${logInsert({ action: 'create', resource: fee.name, title: 'name', changes: noChanges, from: 'f', by })})
       select count(*)::int as written from f`,
 })
 

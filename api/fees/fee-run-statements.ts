@@ -6,6 +6,9 @@ import { fee } from '#entities/fees/fee.ts'
 import { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
 import { apartment } from '#entities/property/apartment.ts'
 
+/** Apartments whose fees are written in one transaction. */
+const chunkSize = 250
+
 const runIs = statesOf(groupFeeSlip)
 
 const noneMoves = `and not exists (select from group_fee_slip
@@ -69,9 +72,9 @@ export const countApartments = command({
 
 export const nextApartments = query({
   row: columns(apartment, ['id']),
-  takes: { ...scope, cursor: 'bigint', most: 'integer' },
-  sql: ({ cursor, most, ...places }) =>
-    `select a.id from apartment a where ${isOfRun(places)} and a.id > ${cursor} order by a.id limit ${most}`,
+  takes: { ...scope, cursor: 'bigint' },
+  sql: ({ cursor, ...places }) =>
+    `select a.id from apartment a where ${isOfRun(places)} and a.id > ${cursor} order by a.id limit ${chunkSize}`,
 })
 
 export const holdRun = query({

@@ -44,9 +44,6 @@ export interface FeeRunTask {
   readonly runId: string
 }
 
-/** Apartments whose fees are written in one transaction. */
-const chunkSize = 250
-
 /** Makes the job known. A run goes on where its last finished chunk ended, in whichever process. */
 export function defineFeeRuns(parts: RunParts): void {
   parts.jobs.define<FeeRunTask>({
@@ -150,7 +147,7 @@ async function chargeChunk(tx: Tx, { row, caller, settings, rule }: Run): Promis
   const [run] = await holdRun(tx, placeOf(row))
   if (run?.status !== 'running') return false
   await requireOpenMonth(tx, row.building_id, row.month)
-  const chunk = await nextApartments(tx, { ...scopeOf(row), cursor: run.cursor, most: chunkSize })
+  const chunk = await nextApartments(tx, { ...scopeOf(row), cursor: run.cursor })
   const place = { buildingId: row.building_id, month: row.month, runId: row.id }
   if (run.cursor === '0') await forgetFailures(tx, place)
   const last = chunk.at(-1)

@@ -23,7 +23,7 @@ export async function chargeService(tx: Tx, order: StoredRecord, caller: Caller)
     apartmentId,
     month,
     name: String(order.code),
-    amount: String(order.total),
+    amount: typeof order.total === 'string' ? order.total : null,
     today: today(),
     by: caller.principal.accountId,
     orderId: order.id,
