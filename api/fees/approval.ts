@@ -9,7 +9,7 @@ import type { Slots, ValuesOf } from '#api/sql/types.ts'
 import { debt } from '#entities/debts/debt.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { actor, actorOf, logInsert } from '../records/log-insert.ts'
-import { accounts, refusals } from '../ledger/ledger.ts'
+import { accounts, translateRefusals } from '../ledger/ledger.ts'
 import { today } from '../calendar/today.ts'
 
 export interface Drafts {
@@ -38,7 +38,7 @@ export async function approveDrafts(tx: Tx, caller: Caller, drafts: Drafts): Pro
   }
   const apartmentIds = await holdBalances(tx, chosen)
   const approving = approve(tx, { ...chosen, ...actorOf(caller), today: today(), apartmentIds })
-  return (await refusals(approving)).map(({ id }) => id)
+  return (await translateRefusals(approving)).map(({ id }) => id)
 }
 
 const feeIs = statesOf(fee)

@@ -9,7 +9,7 @@ import type { Slots, ValuesOf } from '#api/sql/types.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { actor, actorOf, logInsert } from '../records/log-insert.ts'
 import {
-  corrected,
+  calculateCorrection,
   differenceOf,
   placeOf,
   requireChange,
@@ -41,7 +41,7 @@ export async function foretold(
   { buildingId, id, correction }: Omit<Reissue, 'correction'> & { readonly correction: Correction },
 ): Promise<Difference> {
   const row = await feeRow(db, { buildingId, id })
-  return differenceOf(row, await corrected(db, caller, row, correction))
+  return differenceOf(row, await calculateCorrection(db, caller, row, correction))
 }
 
 /**
@@ -59,7 +59,7 @@ export async function reissue(
   if (!isZero(row.settled)) throw apiError(409, 'fee_paid')
   if (!isIssued(row)) throw apiError(409, 'fee_not_open')
   if (typeof correction.new_index === 'number') await holdIndex(tx, placeOf(row))
-  const instead = await corrected(tx, caller, row, correction)
+  const instead = await calculateCorrection(tx, caller, row, correction)
   requireChange(row, instead)
   const kind = await unbookFee(tx, row, caller)
   const issued = await issue(tx, caller, row, { ...instead, reason: correction.reason })

@@ -64,7 +64,7 @@ export async function post(
   { lines, ...entry }: Omit<Entry, 'settles'> & { readonly documentId: string },
 ): Promise<void> {
   if (lines.every(({ amount }) => isZero(amount))) return
-  await refusals(bookEntry(tx, { ...entry, lines: linesJson(lines) }))
+  await translateRefusals(bookEntry(tx, { ...entry, lines: linesJson(lines) }))
 }
 
 const bookEntry = command({
@@ -152,7 +152,7 @@ export interface Reversal extends Pick<Entry, 'buildingId' | 'bookedOn' | 'by'> 
 
 /** Books the opposite of an entry; whether there was one. */
 export async function reverse(tx: Tx, reversal: Reversal): Promise<boolean> {
-  return (await refusals(bookOpposite(tx, reversal))) > 0
+  return (await translateRefusals(bookOpposite(tx, reversal))) > 0
 }
 
 const bookOpposite = command({
@@ -183,7 +183,7 @@ export function refusalOf(thrown: unknown): unknown {
   return code === '23514' && balances.has(table) ? apiError(422, 'too_large') : thrown
 }
 
-export async function refusals<T>(booking: Promise<T>): Promise<T> {
+export async function translateRefusals<T>(booking: Promise<T>): Promise<T> {
   try {
     return await booking
   } catch (thrown) {
