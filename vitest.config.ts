@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           ...perFile,
           name: 'api',
-          include: ['api/**/*.test.ts', 'tests/{api,money,money-runs,security}/**/*.test.ts'],
+          include: ['api/**/*.test.ts', 'tests/{api,database,money,money-runs,security}/**/*.test.ts'],
           globalSetup: ['tests/support/database-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

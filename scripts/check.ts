@@ -10,6 +10,7 @@ const steps: readonly Step[] = [
   { name: 'translations', args: ['scripts/check-translations.ts'] },
   { name: 'routes', args: ['scripts/routes-table.ts', '--check'] },
   { name: 'migrations', args: ['scripts/db-migration.ts', '--check'] },
+  { name: 'statements', args: ['scripts/check-statements.ts'] },
   { name: 'dead code', args: [bin('knip/bin/knip.js')] },
 ]
 

@@ -3,12 +3,12 @@ import { sqlOfficeDay } from '#api/database/office-day.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
 import { apiError, invalid } from '#api/http/error.ts'
 import type { Sources } from '#api/records/present-rows.ts'
+import { columns } from '#api/sql/column.ts'
+import { statesOf } from '#api/sql/literals.ts'
+import { command, query, type RowOf } from '#api/sql/query.ts'
+import { fee } from '#entities/fees/fee.ts'
+import { receipt } from '#entities/receipts/receipt.ts'
 import { livesIn } from '../people/householder-sql.ts'
-
-export interface Balance {
-  readonly outstanding: string
-  readonly credit: string
-}
 
 interface Place {
   readonly buildingId: string
@@ -20,14 +20,10 @@ interface Place {
  * instead of locking up.
  */
 export async function lockBalance(tx: Tx, place: Place): Promise<Balance> {
-  const known = await readBalance(tx, place, ' for update')
+  const known = await readBalance(tx, place, 'locked')
   if (known !== undefined) return known
-  await tx.execute(
-    `insert into debt (building_id, apartment_id) select building_id, id from apartment where building_id = $1 and id = $2
-      on conflict (building_id, apartment_id) do nothing`,
-    [place.buildingId, place.apartmentId],
-  )
-  const made = await readBalance(tx, place, ' for update')
+  await openBalance(tx, place)
+  const made = await readBalance(tx, place, 'locked')
   if (made === undefined) throw invalid([{ field: 'apartment_id', code: 'invalid_reference' }])
   return made
 }
@@ -38,7 +34,7 @@ export async function lockBalance(tx: Tx, place: Place): Promise<Balance> {
  */
 export async function lockFreeBalance(tx: Tx, place: Place): Promise<void> {
   try {
-    await readBalance(tx, place, ' for update nowait')
+    await readBalance(tx, place, 'lockedAtOnce')
   } catch (thrown) {
     throw (thrown as { code?: string }).code === lockNotAvailable ? apiError(409, 'record_changed') : thrown
   }
@@ -46,30 +42,55 @@ export async function lockFreeBalance(tx: Tx, place: Place): Promise<void> {
 
 const lockNotAvailable = '55P03'
 
+const openBalance = command({
+  takes: { buildingId: 'bigint', apartmentId: 'bigint' },
+  sql: ({ buildingId, apartmentId }) =>
+    `insert into debt (building_id, apartment_id)
+      select building_id, id from apartment where building_id = ${buildingId} and id = ${apartmentId}
+      on conflict (building_id, apartment_id) do nothing`,
+})
+
+const balances = query({
+  row: { outstanding: 'text', credit: 'text' },
+  takes: { buildingId: 'bigint', apartmentId: 'bigint' },
+  over: { plain: '', locked: 'for update', lockedAtOnce: 'for update nowait' },
+  sql: ({ buildingId, apartmentId }, lock) =>
+    `select trim_scale(outstanding)::text as outstanding, trim_scale(credit)::text as credit
+      from debt where building_id = ${buildingId} and apartment_id = ${apartmentId} ${lock}`,
+})
+export type Balance = RowOf<typeof balances>
+
 export async function readBalance(
   db: Queryable,
-  { buildingId, apartmentId }: Place,
-  lock = '',
+  place: Place,
+  lock?: 'locked' | 'lockedAtOnce',
 ): Promise<Balance | undefined> {
-  const [row] = await db.query<Balance>(
-    `select trim_scale(outstanding)::text as outstanding, trim_scale(credit)::text as credit
-      from debt where building_id = $1 and apartment_id = $2${lock}`,
-    [buildingId, apartmentId],
-  )
+  const [row] = await balances(db, place, lock)
   return row
 }
 
+const feeIs = statesOf(fee)
+
+/** An apartment's open charges, in the order in which money settles them: the building's own, then the oldest. */
+export const openFees = query({
+  row: {
+    ...columns(fee, ['id', 'name', 'fee_type', 'month', 'due_on']),
+    amount: 'text',
+    open: 'text',
+    priority: 'integer',
+  },
+  takes: { buildingId: 'bigint', apartmentId: 'bigint' },
+  over: { plain: '', locked: 'for update of f' },
+  sql: ({ buildingId, apartmentId }, lock) =>
+    `select f.id, f.name, f.fee_type, f.month, f.due_on, trim_scale(f.amount)::text as amount,
+        trim_scale(f.amount - f.settled)::text as open, coalesce(s.priority, 50)::int as priority
+      from fee f left join fee_setting s on s.building_id = f.building_id and s.id = f.fee_setting_id
+      where f.building_id = ${buildingId} and f.apartment_id = ${apartmentId} and f.status = ${feeIs.approved}
+        and f.deleted_at is null and f.amount > f.settled
+      order by coalesce(s.priority, 50), f.month, f.id ${lock}`,
+})
 /** A charge that is still to be paid, as the cashier sees it and the allocation needs it. */
-export interface OpenFee {
-  readonly id: string
-  readonly name: string
-  readonly fee_type: string
-  readonly month: string
-  readonly due_on: string | null
-  readonly amount: string
-  readonly open: string
-  readonly priority: number
-}
+export type OpenFee = RowOf<typeof openFees>
 
 /** Charges are what the caller's right to debts is about. */
 export const openFeeSources: Sources<OpenFee> = {
@@ -83,21 +104,10 @@ export const openFeeSources: Sources<OpenFee> = {
   priority: 'figure',
 }
 
-/** An apartment's open charges, in the order in which money settles them: the building's own, then the oldest. */
-export const openFees = (db: Queryable, { buildingId, apartmentId }: Place, lock = '') =>
-  db.query<OpenFee>(
-    `select f.id::text, f.name, f.fee_type, f.month, f.due_on::text, trim_scale(f.amount)::text as amount,
-        trim_scale(f.amount - f.settled)::text as open, coalesce(s.priority, 50)::int as priority
-      from fee f left join fee_setting s on s.building_id = f.building_id and s.id = f.fee_setting_id
-      where f.building_id = $1 and f.apartment_id = $2 and f.status = 'approved' and f.deleted_at is null
-        and f.amount > f.settled
-      order by coalesce(s.priority, 50), f.month, f.id${lock === '' ? '' : ' for update of f'}`,
-    [buildingId, apartmentId],
-  )
-
 const openOf = (row: string, condition: string) =>
   `(select coalesce(sum(f.amount - f.settled), 0) from fee f where f.building_id = ${row}.building_id
-    and f.apartment_id = ${row}.apartment_id and f.status = 'approved' and f.deleted_at is null and ${condition})`
+    and f.apartment_id = ${row}.apartment_id and f.status = ${feeIs.approved} and f.deleted_at is null
+    and ${condition})`
 
 /** Days that an approved charge is overdue, by the office's day; one that is not due yet is 0 days old. */
 export const age = `greatest(0, ${sqlOfficeDay()} - f.due_on)`
@@ -116,7 +126,7 @@ export function bandConditions(of: string): readonly (readonly [AgeingBand, stri
 export const debtExpressions = {
   ...Object.fromEntries(bandConditions(age).map(([band, condition]) => [band, openOf('t', condition)])),
   // The state is asked of the sum: of the indexes only that of the apartment is left to go by.
-  deduction: `(select coalesce(sum(r.deduction) filter (where r.status = 'collected'), 0) from receipt r
-    where r.building_id = t.building_id and r.apartment_id = t.apartment_id)`,
+  deduction: `(select coalesce(sum(r.deduction) filter (where r.status = ${statesOf(receipt).collected}), 0)
+    from receipt r where r.building_id = t.building_id and r.apartment_id = t.apartment_id)`,
   householder: livesIn('t.building_id', 't.apartment_id'),
 }

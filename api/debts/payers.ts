@@ -8,6 +8,8 @@ import type { Sources } from '#api/records/present-rows.ts'
 import { holdsOn } from '#api/records/rights.ts'
 import { searchedText } from '#api/records/where.ts'
 import { apartment } from '#entities/property/apartment.ts'
+import { columns } from '#api/sql/column.ts'
+import { query } from '#api/sql/query.ts'
 import { vehicle } from '#entities/parking/vehicle.ts'
 import { resident } from '#entities/people/resident.ts'
 import { livesIn, stays } from '../people/householder-sql.ts'
@@ -32,12 +34,30 @@ export const nameSources: Sources<Named> = {
 }
 export const payerSources: Sources<Payer> = { ...nameSources, outstanding: 'figure', credit: 'figure' }
 
+const named = query({
+  row: { ...columns(apartment, ['id', 'code', 'name']), householder: 'text | null' },
+  takes: { buildingId: 'bigint', apartmentId: 'bigint' },
+  sql: ({ buildingId, apartmentId }) =>
+    `select a.id, a.code, a.name, ${livesIn('a.building_id', 'a.id')} as householder
+      from apartment a where a.building_id = ${buildingId} and a.id = ${apartmentId}`,
+})
+
 export async function payerOf(db: Queryable, buildingId: string, apartmentId: string) {
-  const [row] = await db.query<Named>(
-    `select a.id::text, a.code, a.name, ${livesIn('a.building_id', 'a.id')} as householder from apartment a where a.building_id = $1 and a.id = $2`,
-    [buildingId, apartmentId],
-  )
+  const [row] = await named(db, { buildingId, apartmentId })
   return row
+}
+
+const places = query({
+  row: columns(apartment, ['building_id']),
+  takes: { id: 'bigint', buildings: 'bigint[]' },
+  sql: ({ id, buildings }) =>
+    `select building_id from apartment where id = ${id} and building_id = any(${buildings})`,
+})
+
+/** The building of an apartment, where it is one of those; undefined for any other. */
+export async function buildingOf(db: Queryable, id: string, buildings: readonly string[]) {
+  const [row] = await places(db, { id, buildings })
+  return row?.building_id
 }
 
 interface Asked {
@@ -61,6 +81,7 @@ export function findPayers(db: Queryable, asked: Asked, keyword: string): Promis
     const text = openText(asked, { name, alias })
     return `(${text} like all($2::text[]) or ${text} like $3)`
   }
+  // oxlint-disable-next-line statements/declared -- what is searched depends on what this caller may read in clear
   return db.query<Payer>(
     `with found as (
         select a.id, 0 as rank from apartment a where a.building_id = $1 and a.deleted_at is null

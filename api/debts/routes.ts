@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { isDay } from '#core/fields/calendar.ts'
-import { apartment } from '#entities/property/apartment.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { callerOf, type Caller } from '../context.ts'
 import { invalid, keywordFault, notFound } from '../http/error.ts'
@@ -9,7 +8,7 @@ import { buildingFor } from '../calls/command.ts'
 import { openFees, openFeeSources, readBalance } from './balances.ts'
 import { today } from '../calendar/today.ts'
 import { statementOf } from './statement.ts'
-import { findPayers, nameSources, payerOf, payerSources } from './payers.ts'
+import { buildingOf, findPayers, nameSources, payerOf, payerSources } from './payers.ts'
 import { ageingTotals } from './ageing.ts'
 import { ratesOn } from '../tariffs/charged-fees.ts'
 import { tillSince } from '../receipts/till.ts'
@@ -114,13 +113,9 @@ export function debtRoutes(app: FastifyInstance, { db, records: { planOf } }: Mo
 
   /** The apartment's building, where the caller may see debts; anything else is not there. */
   async function placeOf({ principal }: Caller, id: string) {
-    const [row] = /^[1-9]\d{0,17}$/.test(id)
-      ? await db.query<{ building_id: string }>(
-          `select building_id::text from ${apartment.name} where id = $1 and building_id = any($2::bigint[])`,
-          [id, principal.decider.buildingsWith(right.code, right.flag)],
-        )
-      : []
-    if (row === undefined) throw notFound()
-    return { buildingId: row.building_id, apartmentId: id }
+    const allowed = principal.decider.buildingsWith(right.code, right.flag)
+    const buildingId = /^[1-9]\d{0,17}$/.test(id) ? await buildingOf(db, id, allowed) : undefined
+    if (buildingId === undefined) throw notFound()
+    return { buildingId, apartmentId: id }
   }
 }

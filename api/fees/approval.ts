@@ -2,8 +2,14 @@ import { defaultDueDays } from '#domain/money/fee-types.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { standInLine } from '#api/database/line.ts'
-import { actorValues, logInsert } from '../records/log-insert.ts'
-import { refusals } from '../ledger/ledger.ts'
+import { column, columns } from '#api/sql/column.ts'
+import { literalsOf, statesOf } from '#api/sql/literals.ts'
+import { command, query } from '#api/sql/query.ts'
+import type { Slots, ValuesOf } from '#api/sql/types.ts'
+import { debt } from '#entities/debts/debt.ts'
+import { fee } from '#entities/fees/fee.ts'
+import { actor, actorOf, logInsert } from '../records/log-insert.ts'
+import { accounts, translateRefusals } from '../ledger/ledger.ts'
 import { today } from '../calendar/today.ts'
 
 export interface Drafts {
@@ -23,65 +29,67 @@ export interface Drafts {
 export async function approveDrafts(tx: Tx, caller: Caller, drafts: Drafts): Promise<string[]> {
   // One bulk approval after the other.
   await standInLine(tx, `approvals/${drafts.buildingId}`)
-  const chosen = [
-    drafts.buildingId,
-    drafts.ids ?? null,
-    drafts.month ?? null,
-    drafts.feeType ?? null,
-    drafts.runId ?? null,
-  ]
-  const apartments = await heldBalances(tx, chosen)
-  const approving = tx.query<{ id: string }>(
-    `with moved as (update fee f set status = case when f.amount = 0 then 'settled' else 'approved' end,
-          old_debt = coalesce((select d.outstanding from debt d where d.building_id = f.building_id and d.apartment_id = f.apartment_id), 0),
-          due_on = coalesce(f.due_on, $6::date + coalesce((select s.due_days::int from fee_setting s
-            where s.building_id = f.building_id and s.id = f.fee_setting_id), ${defaultDueDays})),
-          version = f.version + 1, updated_at = now(), updated_by = $8::bigint
-        where ${isChosen} and f.apartment_id = any($13::bigint[])
-        returning f.building_id, f.id, f.apartment_id, f.fee_type, f.amount, f.name),
-      ${entryOf('moved', '$6::date', '$8::bigint')},
-      logged as (${logInsert({
-        action: 'approve',
-        resource: 'fee',
-        building: 'building_id',
-        id: 'id',
-        title: 'name',
-        changes: `'[{"field":"status","before":"draft","after":"approved"}]'::jsonb`,
-        from: 'moved',
-        place: 7,
-      })})
-      select id::text from moved`,
-    [...chosen, today(), ...actorValues(caller), apartments],
-  )
-  return (await refusals(approving)).map(({ id }) => id)
+  const chosen: Chosen = {
+    buildingId: drafts.buildingId,
+    ids: drafts.ids ?? null,
+    month: drafts.month ?? null,
+    feeType: drafts.feeType ?? null,
+    runId: drafts.runId ?? null,
+  }
+  const apartmentIds = await holdBalances(tx, chosen)
+  const approving = approve(tx, { ...chosen, ...actorOf(caller), today: today(), apartmentIds })
+  return (await translateRefusals(approving)).map(({ id }) => id)
 }
 
-const isChosen = `f.building_id = $1 and f.status = 'draft' and f.deleted_at is null and f.amount is not null
-  and ($2::bigint[] is null or f.id = any($2)) and ($3::text is null or f.month = $3)
-  and ($4::text is null or f.fee_type = $4) and ($5::bigint is null or f.group_fee_slip_id = $5)
-  and not exists (select from closed_month c where c.building_id = f.building_id and c.month >= f.month)`
+const feeIs = statesOf(fee)
 
-/** Apartments whose drafts they are. Their balances are held before any fee, as by whoever collects. */
-async function heldBalances(tx: Tx, chosen: readonly unknown[]): Promise<string[]> {
-  await tx.execute(
+/** Which drafts are meant; a null leaves its condition out. */
+const choice = {
+  buildingId: 'bigint',
+  ids: 'bigint[] | null',
+  month: 'text | null',
+  feeType: 'text | null',
+  runId: 'bigint | null',
+} as const satisfies Slots
+type Chosen = ValuesOf<typeof choice>
+type ChoicePlaces = { readonly [K in keyof typeof choice]: string }
+
+const isChosen = ({ buildingId, ids, month, feeType, runId }: ChoicePlaces) =>
+  `f.building_id = ${buildingId} and f.status = ${feeIs.draft} and f.deleted_at is null and f.amount is not null
+    and (${ids} is null or f.id = any(${ids})) and (${month} is null or f.month = ${month})
+    and (${feeType} is null or f.fee_type = ${feeType}) and (${runId} is null or f.group_fee_slip_id = ${runId})
+    and not exists (select from closed_month c where c.building_id = f.building_id and c.month >= f.month)`
+
+/** Holds the balances of the apartments whose drafts they are, before any fee, as whoever collects does; their ids. */
+async function holdBalances(tx: Tx, chosen: Chosen): Promise<string[]> {
+  await openBalances(tx, chosen)
+  return (await lockBalances(tx, chosen)).map(({ id }) => id)
+}
+
+const openBalances = command({
+  takes: choice,
+  sql: (chosen) =>
     `insert into debt (building_id, apartment_id) select distinct f.building_id, f.apartment_id from fee f
-      where ${isChosen} order by f.apartment_id on conflict (building_id, apartment_id) do nothing`,
-    chosen,
-  )
-  const held = await tx.query<{ id: string }>(
-    `select d.apartment_id::text as id from debt d
-      where d.building_id = $1 and d.apartment_id in (select f.apartment_id from fee f where ${isChosen})
+      where ${isChosen(chosen)} order by f.apartment_id on conflict (building_id, apartment_id) do nothing`,
+})
+
+const lockBalances = query({
+  row: { id: column(debt, 'apartment_id') },
+  takes: choice,
+  sql: (chosen) =>
+    `select d.apartment_id as id from debt d where d.building_id = ${chosen.buildingId}
+        and d.apartment_id in (select f.apartment_id from fee f where ${isChosen(chosen)})
       order by d.apartment_id for update`,
-    chosen,
-  )
-  return held.map(({ id }) => id)
-}
+})
+
+const { receivable, revenue } = literalsOf(accounts)
 
 /**
  * What approving a fee books: the apartment owes it, and it is revenue of its kind. Entries get their ids beforehand, as
  * nothing here joins what the statement itself has made: no planner knows how many rows that is, and takes it for one.
  */
-const entryOf = (from: string, day: string, by: string) => `numbered as materialized (
+const entryOf = (from: string, day: string, by: string) =>
+  `numbered as materialized (
       select m.*, nextval(pg_get_serial_sequence('ledger_entry', 'id')) as entry_id from ${from} m where m.amount > 0),
     entries as (
       insert into ledger_entry (id, building_id, kind, document_id, booked_on, created_by) overriding system value
@@ -89,4 +97,29 @@ const entryOf = (from: string, day: string, by: string) => `numbered as material
     posted as (insert into ledger_line (building_id, entry_id, number, account, apartment_id, category, amount)
         select n.building_id, n.entry_id, side.number, side.account, case side.number when 1 then n.apartment_id end,
           case side.number when 2 then n.fee_type else '' end, side.sign * n.amount
-        from numbered n, (values (1::smallint, 'receivable', 1), (2::smallint, 'revenue', -1)) side(number, account, sign))`
+        from numbered n, (values (1::smallint, ${receivable}, 1), (2::smallint, ${revenue}, -1))
+          side(number, account, sign))`
+
+const approve = query({
+  row: columns(fee, ['id']),
+  takes: { ...choice, ...actor, today: 'date', apartmentIds: 'bigint[]' },
+  sql: ({ today: day, apartmentIds, ...places }) =>
+    `with moved as (update fee f set status = case when f.amount = 0 then ${feeIs.settled} else ${feeIs.approved} end,
+          old_debt = coalesce((select d.outstanding from debt d
+            where d.building_id = f.building_id and d.apartment_id = f.apartment_id), 0),
+          due_on = coalesce(f.due_on, ${day} + coalesce((select s.due_days::int from fee_setting s
+            where s.building_id = f.building_id and s.id = f.fee_setting_id), ${defaultDueDays})),
+          version = f.version + 1, updated_at = now(), updated_by = ${places.actorId}
+        where ${isChosen(places)} and f.apartment_id = any(${apartmentIds})
+        returning f.building_id, f.id, f.apartment_id, f.fee_type, f.amount, f.name),
+      ${entryOf('moved', day, places.actorId)},
+      logged as (${logInsert({
+        action: 'approve',
+        resource: fee.name,
+        title: 'name',
+        changes: `'[{"field":"status","before":"draft","after":"approved"}]'::jsonb`,
+        from: 'moved',
+        by: places,
+      })})
+      select id from moved`,
+})

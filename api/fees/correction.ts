@@ -53,7 +53,7 @@ export const placeOf = (fee: CorrectedFee) => ({
 })
 
 /** What the fee would be by a correction. 422 at the field that says why it can't be told. */
-export async function corrected(
+export async function calculateCorrection(
   db: Queryable,
   caller: Caller,
   fee: CorrectedFee,
@@ -82,7 +82,7 @@ export async function corrected(
   const facts = known.get(apartmentId)
   const rule = { priceType: setting.priceType, month, tariffs: setting.tariffs, currency, rates }
   const outcome =
-    facts === undefined ? undefined : chargeFor(rule, index === undefined ? facts : readAt(facts, index))
+    facts === undefined ? undefined : chargeFor(rule, index === undefined ? facts : withIndex(facts, index))
   if (outcome === undefined || !('charge' in outcome))
     throw invalid([{ field: index === undefined ? 'amount' : 'new_index', code: whyNot(outcome) }])
   return index === undefined ? outcome.charge : { ...outcome.charge, index }
@@ -121,7 +121,7 @@ async function indexAt(db: Queryable, fee: CorrectedFee, { correction, isMetered
 }
 
 /** What is known of the apartment, had the index been read as it is said now. */
-const readAt = (facts: Facts, index: FeeIndex & { readonly to: string }): Facts => ({
+const withIndex = (facts: Facts, index: FeeIndex & { readonly to: string }): Facts => ({
   ...facts,
   readings: facts.readings.map((reading) => ({
     ...reading,

@@ -2,7 +2,13 @@ import type { Charge } from '#domain/money/charge-types.ts'
 import type { FeeErrorReason } from '#domain/money/fee-types.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
-import { actorValues, logInsert } from '../records/log-insert.ts'
+import { column } from '#api/sql/column.ts'
+import { statesOf } from '#api/sql/literals.ts'
+import { command, query } from '#api/sql/query.ts'
+import { feeError } from '#entities/fees/fee-error.ts'
+import { feeSlip } from '#entities/fees/fee-slip.ts'
+import { fee } from '#entities/fees/fee.ts'
+import { actor, actorOf, logInsert } from '../records/log-insert.ts'
 import type { ChargedFee } from '../tariffs/charged-fees.ts'
 
 export interface NewFee {
@@ -28,33 +34,54 @@ export async function writeDrafts(
   fees: readonly NewFee[],
 ): Promise<number> {
   if (fees.length === 0) return 0
-  await tx.execute(
-    `insert into fee_slip (building_id, apartment_id, month)
-      select distinct $1::bigint, a.id, $2::text from unnest($3::bigint[]) a(id) order by a.id
-      on conflict (building_id, apartment_id, month) do nothing`,
-    [buildingId, month, fees.map((one) => one.apartmentId)],
-  )
-  const [row] = await tx.query<{ written: number }>(
-    `with d as (select * from jsonb_to_recordset($4::jsonb) d(apartment_id bigint, setting_id bigint, fee_type text, name text,
-        amount numeric, quantity numeric, unit_price numeric, area numeric, old_index numeric, new_index numeric,
-        consumption numeric, norm numeric, flags text[], trace jsonb)),
-      f as (insert into fee (building_id, apartment_id, fee_type, month, name, quantity, unit_price, amount, old_index,
-          new_index, consumption, norm, area, flags, fee_setting_id, fee_slip_id, group_fee_slip_id, settled, status, created_by)
-        select $1, d.apartment_id, d.fee_type, $2, d.name, d.quantity, d.unit_price, d.amount, d.old_index, d.new_index,
-          d.consumption, d.norm, d.area, d.flags, d.setting_id, s.id, $3::bigint, 0, 'draft', $6::bigint
-        from d join fee_slip s on s.building_id = $1 and s.apartment_id = d.apartment_id and s.month = $2
-        order by d.apartment_id, d.setting_id
-        on conflict (building_id, apartment_id, fee_setting_id, month)
-          where fee_setting_id is not null and status <> 'void' and deleted_at is null do nothing
-        returning id, building_id, apartment_id, fee_setting_id, name),
-      t as (insert into fee_trace (building_id, fee_id, trace)
-        select f.building_id, f.id, d.trace from f join d on d.apartment_id = f.apartment_id and d.setting_id = f.fee_setting_id),
-      l as (${logInsert({ action: 'create', resource: 'fee', building: 'building_id', id: 'id', title: 'name', changes: "'[]'::jsonb", from: 'f', place: 5 })})
-      select count(*)::int as written from f`,
-    [buildingId, month, runId, JSON.stringify(fees.map(rowOf)), ...actorValues(caller)],
-  )
+  await openSlips(tx, { buildingId, month, apartmentIds: fees.map((one) => one.apartmentId) })
+  const [row] = await insertDrafts(tx, {
+    ...actorOf(caller),
+    buildingId,
+    month,
+    runId,
+    drafts: JSON.stringify(fees.map(rowOf)),
+  })
   return row?.written ?? 0
 }
+
+const openSlips = command({
+  takes: { buildingId: 'bigint', month: column(feeSlip, 'month'), apartmentIds: 'bigint[]' },
+  sql: ({ buildingId, month, apartmentIds }) =>
+    `insert into fee_slip (building_id, apartment_id, month)
+      select distinct ${buildingId}, a.id, ${month} from unnest(${apartmentIds}) a(id) order by a.id
+      on conflict (building_id, apartment_id, month) do nothing`,
+})
+
+const feeIs = statesOf(fee)
+
+/** A record that is new: there was nothing before it. */
+const noChanges = "'[]'::jsonb"
+
+const insertDrafts = query({
+  row: { written: 'integer' },
+  takes: { ...actor, buildingId: 'bigint', month: column(fee, 'month'), runId: 'bigint', drafts: 'jsonb' },
+  sql: ({ buildingId, month, runId, drafts, ...by }) =>
+    `with d as (select * from jsonb_to_recordset(${drafts}) d(apartment_id bigint, setting_id bigint, fee_type text,
+        name text, amount numeric, quantity numeric, unit_price numeric, area numeric, old_index numeric,
+        new_index numeric, consumption numeric, norm numeric, flags text[], trace jsonb)),
+      f as (insert into fee (building_id, apartment_id, fee_type, month, name, quantity, unit_price, amount, old_index,
+          new_index, consumption, norm, area, flags, fee_setting_id, fee_slip_id, group_fee_slip_id, settled, status,
+          created_by)
+        select ${buildingId}, d.apartment_id, d.fee_type, ${month}, d.name, d.quantity, d.unit_price, d.amount,
+          d.old_index, d.new_index, d.consumption, d.norm, d.area, d.flags, d.setting_id, s.id, ${runId}, 0,
+          ${feeIs.draft}, ${by.actorId}
+        from d join fee_slip s
+          on s.building_id = ${buildingId} and s.apartment_id = d.apartment_id and s.month = ${month}
+        order by d.apartment_id, d.setting_id
+        on conflict (building_id, apartment_id, fee_setting_id, month)
+          where fee_setting_id is not null and status <> ${feeIs.void} and deleted_at is null do nothing
+        returning id, building_id, apartment_id, fee_setting_id, name),
+      t as (insert into fee_trace (building_id, fee_id, trace) select f.building_id, f.id, d.trace
+        from f join d on d.apartment_id = f.apartment_id and d.setting_id = f.fee_setting_id),
+      l as (${logInsert({ action: 'create', resource: fee.name, title: 'name', changes: noChanges, from: 'f', by })})
+      select count(*)::int as written from f`,
+})
 
 const rowOf = ({ apartmentId, setting, charge }: NewFee) => ({
   ...chargeColumns(charge),
@@ -87,7 +114,13 @@ export interface Failure {
 
 /** What a run has noted; it begins again. */
 export const forgetFailures = (tx: Tx, { buildingId, runId }: RunPlace) =>
-  tx.execute('delete from fee_error where building_id = $1 and group_fee_slip_id = $2', [buildingId, runId])
+  deleteFailuresOfRun(tx, { buildingId, runId })
+
+const deleteFailuresOfRun = command({
+  takes: { buildingId: 'bigint', runId: 'bigint' },
+  sql: ({ buildingId, runId }) =>
+    `delete from fee_error where building_id = ${buildingId} and group_fee_slip_id = ${runId}`,
+})
 
 /** Replaces what is noted of these apartments: a fee that could be made now is no error any more. */
 export async function writeFailures(
@@ -103,30 +136,38 @@ export async function writeFailures(
     readonly failures: readonly Failure[]
   },
 ): Promise<void> {
-  await tx.execute(
-    `delete from fee_error where building_id = $1 and month = $2 and fee_setting_id = any($3::bigint[]) and apartment_id = any($4::bigint[])`,
-    [buildingId, month, settingIds, apartmentIds],
-  )
+  await deleteFailures(tx, { buildingId, month, settingIds, apartmentIds })
   if (failures.length === 0) return
-  await tx.execute(
-    `insert into fee_error (building_id, apartment_id, fee_setting_id, fee_type, month, reason, detail, group_fee_slip_id)
-      select $1, d.apartment_id, d.setting_id, d.fee_type, $2, d.reason, d.detail, $3::bigint
-      from jsonb_to_recordset($4::jsonb) d(apartment_id bigint, setting_id bigint, fee_type text, reason text, detail text)
+  const rows = failures.map(({ apartmentId, setting, reason, detail }) => ({
+    apartment_id: apartmentId,
+    setting_id: setting.id,
+    fee_type: setting.feeType,
+    reason,
+    detail: detail ?? setting.name,
+  }))
+  await insertFailures(tx, { buildingId, month, runId, failures: JSON.stringify(rows) })
+}
+
+const deleteFailures = command({
+  takes: {
+    buildingId: 'bigint',
+    month: column(feeError, 'month'),
+    settingIds: 'bigint[]',
+    apartmentIds: 'bigint[]',
+  },
+  sql: ({ buildingId, month, settingIds, apartmentIds }) =>
+    `delete from fee_error where building_id = ${buildingId} and month = ${month}
+      and fee_setting_id = any(${settingIds}) and apartment_id = any(${apartmentIds})`,
+})
+
+const insertFailures = command({
+  takes: { buildingId: 'bigint', month: column(feeError, 'month'), runId: 'bigint', failures: 'jsonb' },
+  sql: ({ buildingId, month, runId, failures }) =>
+    `insert into fee_error
+        (building_id, apartment_id, fee_setting_id, fee_type, month, reason, detail, group_fee_slip_id)
+      select ${buildingId}, d.apartment_id, d.setting_id, d.fee_type, ${month}, d.reason, d.detail, ${runId}
+      from jsonb_to_recordset(${failures})
+        d(apartment_id bigint, setting_id bigint, fee_type text, reason text, detail text)
       order by d.apartment_id, d.setting_id
       on conflict (building_id, apartment_id, fee_setting_id, month) do nothing`,
-    [
-      buildingId,
-      month,
-      runId,
-      JSON.stringify(
-        failures.map(({ apartmentId, setting, reason, detail }) => ({
-          apartment_id: apartmentId,
-          setting_id: setting.id,
-          fee_type: setting.feeType,
-          reason,
-          detail: detail ?? setting.name,
-        })),
-      ),
-    ],
-  )
-}
+})

@@ -1,7 +1,13 @@
 import type { Facts, FormerSize, ParkedVehicle, Reading } from '#domain/money/charge-types.ts'
 import type { FeeType, PriceType } from '#domain/money/fee-types.ts'
 import type { Queryable } from '#api/database/pool.ts'
-import { indexedFee } from '#entities/fees/indexed-fee.ts'
+import { column, columns } from '#api/sql/column.ts'
+import { statesOf } from '#api/sql/literals.ts'
+import { query } from '#api/sql/query.ts'
+import { orNull, type Slots, type ValuesOf } from '#api/sql/types.ts'
+import { electricReading } from '#entities/metering/electric-reading.ts'
+import { vehicle } from '#entities/parking/vehicle.ts'
+import { apartment } from '#entities/property/apartment.ts'
 import { formerSizes } from './former-sizes.ts'
 import { metersOf } from './indexes.ts'
 import type { ChargedFee } from '../tariffs/charged-fees.ts'
@@ -12,22 +18,14 @@ interface Chunk {
   readonly apartmentIds: readonly string[]
 }
 
-interface ApartmentRow {
-  id: string
-  area: string | null
-  garden_area: string | null
-  people: number
-  handover_date: string | null
-  closed_on: string | null
-}
-
 /** What is known of some apartments for one fee and month: three questions at most, however many apartments. */
 export async function factsFor(
   db: Queryable,
   { feeType, priceType }: Pick<ChargedFee, 'feeType' | 'priceType'>,
   chunk: Chunk,
 ): Promise<ReadonlyMap<string, Facts>> {
-  const apartments = await apartmentsOf(db, chunk)
+  const { buildingId, apartmentIds } = chunk
+  const apartments = await apartmentsOf(db, { buildingId, apartmentIds })
   const former = isBySize(priceType)
     ? await formerSizes(db, chunk.buildingId, chunk.month, apartments)
     : new Map<string, FormerSize[]>()
@@ -52,14 +50,22 @@ export async function factsFor(
 
 const isBySize = (priceType: PriceType) => priceType === 'area' || priceType === 'garden_area'
 
-const apartmentsOf = (db: Queryable, { buildingId, apartmentIds }: Chunk) =>
-  db.query<ApartmentRow>(
-    `select id::text, trim_scale(area)::text as area, trim_scale(garden_area)::text as garden_area,
-        coalesce(register_people_number, 0)::int as people, handover_date::text,
-        case when handover_status = 'closed' then closed_on end::text as closed_on
-      from apartment where building_id = $1 and id = any($2::bigint[]) and deleted_at is null order by id`,
-    [buildingId, apartmentIds],
-  )
+const apartmentsOf = query({
+  row: {
+    ...columns(apartment, ['id', 'handover_date']),
+    area: 'text | null',
+    garden_area: 'text | null',
+    people: 'integer',
+    closed_on: 'date | null',
+  },
+  takes: { buildingId: 'bigint', apartmentIds: 'bigint[]' },
+  sql: ({ buildingId, apartmentIds }) =>
+    `select id, trim_scale(area)::text as area, trim_scale(garden_area)::text as garden_area,
+        coalesce(register_people_number, 0)::int as people, handover_date,
+        case when handover_status = ${statesOf(apartment).closed} then closed_on end as closed_on
+      from apartment
+      where building_id = ${buildingId} and id = any(${apartmentIds}) and deleted_at is null order by id`,
+})
 
 interface Metered {
   readonly owners: ReadonlySet<string>
@@ -70,53 +76,59 @@ const noMeter = () => Promise.resolve(nothing)
 
 /** Where the index of a fee comes from, by its kind. */
 const meters: Partial<Record<FeeType, (db: Queryable, chunk: Chunk) => Promise<Metered>>> = {
-  ELECTRICITY: (db, chunk) => readingsOf(db, chunk, metersOf.ELECTRICITY),
-  WATER: (db, chunk) => readingsOf(db, chunk, metersOf.WATER),
-  INDEXED: indexesOf,
+  ELECTRICITY: async (db, chunk) => meteredBy(await readingsOf(db, chunk, 'ELECTRICITY')),
+  WATER: async (db, chunk) => meteredBy(await readingsOf(db, chunk, 'WATER')),
+  INDEXED: async (db, chunk) => meteredBy(await indexesOf(db, chunk)),
 }
 
-interface ReadingRow {
-  apartment_id: string
-  old_number: string | null
-  new_number: string | null
-  consumption: string | null
-  status: string | null
-  average: string | null
-}
+const readingRow = {
+  apartment_id: 'bigint',
+  old_number: 'text | null',
+  new_number: 'text | null',
+  consumption: 'text | null',
+  status: orNull(column(electricReading, 'status')),
+  average: 'text | null',
+} as const satisfies Slots
+type ReadingRow = ValuesOf<typeof readingRow>
+
+const chunkPlaces = {
+  buildingId: 'bigint',
+  month: 'text',
+  apartmentIds: 'bigint[]',
+} as const satisfies Slots
+
+const { confirmed } = statesOf(electricReading)
 
 /** Readings of the month with the average of the six before it; a meter without one has a row of nulls. */
-async function readingsOf(
-  db: Queryable,
-  { buildingId, month, apartmentIds }: Chunk,
-  { meter, reading }: { meter: string; reading: string },
-): Promise<Metered> {
-  const rows = await db.query<ReadingRow>(
-    `select coalesce(r.apartment_id, m.apartment_id)::text as apartment_id, trim_scale(r.old_number)::text as old_number,
+const readingsOf = query({
+  row: readingRow,
+  takes: chunkPlaces,
+  over: metersOf,
+  sql: ({ buildingId, month, apartmentIds }, { meter, reading }) =>
+    `select coalesce(r.apartment_id, m.apartment_id) as apartment_id, trim_scale(r.old_number)::text as old_number,
         trim_scale(r.new_number)::text as new_number, trim_scale(r.consumption)::text as consumption, r.status,
-        (select round(avg(p.consumption), 3)::text from ${reading} p where p.building_id = m.building_id and p.meter_id = m.id
-          and p.month < $2 and p.month >= to_char(($2 || '-01')::date - interval '6 months', 'YYYY-MM')
-          and p.status = 'confirmed' and p.deleted_at is null) as average
+        (select round(avg(p.consumption), 3)::text from ${reading} p
+          where p.building_id = m.building_id and p.meter_id = m.id and p.month < ${month}
+            and p.month >= to_char((${month} || '-01')::date - interval '6 months', 'YYYY-MM')
+            and p.status = ${confirmed} and p.deleted_at is null) as average
       from ${meter} m left join ${reading} r
-        on r.building_id = m.building_id and r.meter_id = m.id and r.month = $2 and r.deleted_at is null
-      where m.building_id = $1 and m.deleted_at is null
-        and (r.apartment_id = any($3::bigint[]) or (r.id is null and m.is_active and m.apartment_id = any($3::bigint[])
-          and (m.installed_on is null or m.installed_on < ($2 || '-01')::date + interval '1 month')))
+        on r.building_id = m.building_id and r.meter_id = m.id and r.month = ${month} and r.deleted_at is null
+      where m.building_id = ${buildingId} and m.deleted_at is null
+        and (r.apartment_id = any(${apartmentIds})
+          or (r.id is null and m.is_active and m.apartment_id = any(${apartmentIds})
+            and (m.installed_on is null or m.installed_on < (${month} || '-01')::date + interval '1 month')))
       order by m.installed_on nulls first, m.id`,
-    [buildingId, month, apartmentIds],
-  )
-  return meteredBy(rows)
-}
+})
 
-async function indexesOf(db: Queryable, { buildingId, month, apartmentIds }: Chunk): Promise<Metered> {
-  const rows = await db.query<ReadingRow>(
-    `select i.apartment_id::text, trim_scale(i.old_index)::text as old_number, trim_scale(i.new_index)::text as new_number,
-        trim_scale(i.new_index - i.old_index)::text as consumption, 'confirmed' as status, null as average
-      from ${indexedFee.name} i
-      where i.building_id = $1 and i.month = $2 and i.apartment_id = any($3::bigint[]) and i.deleted_at is null`,
-    [buildingId, month, apartmentIds],
-  )
-  return meteredBy(rows)
-}
+const indexesOf = query({
+  row: readingRow,
+  takes: chunkPlaces,
+  sql: ({ buildingId, month, apartmentIds }) =>
+    `select i.apartment_id, trim_scale(i.old_index)::text as old_number, trim_scale(i.new_index)::text as new_number,
+        trim_scale(i.new_index - i.old_index)::text as consumption, ${confirmed} as status, null as average
+      from indexed_fee i where i.building_id = ${buildingId} and i.month = ${month}
+        and i.apartment_id = any(${apartmentIds}) and i.deleted_at is null`,
+})
 
 /** Of an apartment with two meters, one unread, nothing is known: its consumption would be too little. */
 function meteredBy(rows: readonly ReadingRow[]): Metered {
@@ -136,31 +148,32 @@ function meteredBy(rows: readonly ReadingRow[]): Metered {
   return { owners: new Set(rows.map((row) => row.apartment_id)), readings }
 }
 
-interface VehicleRow {
-  apartment_id: string
-  plate: string
-  price: string | null
-  apply_by: ParkedVehicle['applyBy']
-  register_from: string | null
-  register_to: string | null
-}
+const parkedVehicles = query({
+  row: {
+    apartment_id: column(vehicle, 'apartment_id'),
+    plate: column(vehicle, 'license_plate'),
+    price: 'text | null',
+    ...columns(vehicle, ['apply_by', 'register_from', 'register_to']),
+  },
+  takes: { buildingId: 'bigint', apartmentIds: 'bigint[]' },
+  sql: ({ buildingId, apartmentIds }) =>
+    `select v.apartment_id, v.license_plate as plate, trim_scale(coalesce(v.price, c.unit_price))::text as price,
+        v.apply_by, v.register_from, v.register_to
+      from vehicle v left join vehicle_card_type c on c.building_id = v.building_id and c.id = v.card_type_id
+      where v.building_id = ${buildingId} and v.apartment_id = any(${apartmentIds})
+        and v.status = ${statesOf(vehicle).active} and v.deleted_at is null
+      order by v.license_plate`,
+})
 
 async function vehiclesOf(
   db: Queryable,
   { buildingId, apartmentIds }: Chunk,
 ): Promise<Map<string, ParkedVehicle[]>> {
-  const rows = await db.query<VehicleRow>(
-    `select v.apartment_id::text, v.license_plate as plate, trim_scale(coalesce(v.price, c.unit_price))::text as price,
-        v.apply_by, v.register_from::text, v.register_to::text
-      from vehicle v left join vehicle_card_type c on c.building_id = v.building_id and c.id = v.card_type_id
-      where v.building_id = $1 and v.apartment_id = any($2::bigint[]) and v.status = 'active' and v.deleted_at is null
-      order by v.license_plate`,
-    [buildingId, apartmentIds],
-  )
+  const rows = await parkedVehicles(db, { buildingId, apartmentIds })
   const byApartment = new Map<string, ParkedVehicle[]>()
   for (const { apartment_id: id, plate, price, apply_by, register_from, register_to } of rows) {
-    const vehicle = { plate, price, applyBy: apply_by, term: { from: register_from, to: register_to } }
-    byApartment.set(id, [...(byApartment.get(id) ?? []), vehicle])
+    const parked = { plate, price, applyBy: apply_by, term: { from: register_from, to: register_to } }
+    byApartment.set(id, [...(byApartment.get(id) ?? []), parked])
   }
   return byApartment
 }

@@ -1,6 +1,7 @@
 import { isZero } from '#core/amount.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
+import { query } from '#api/sql/query.ts'
 import { post, reverse } from '../ledger/ledger.ts'
 import { requireOpenMonth } from '../ledger/closed-months.ts'
 import { today } from '../calendar/today.ts'
@@ -59,12 +60,16 @@ export async function requireOpenBooks(tx: Tx, fee: FeeRow): Promise<void> {
 
 /** Owed from before, or issued instead of one that was; of a fee of nothing, which has no entry, only the latter tells. */
 async function isOpening(tx: Tx, { building_id, id }: FeeRow): Promise<boolean> {
-  const found = await tx.query(
-    `with recursive earlier as (
-        select $2::bigint as id
-        union all select f.replaces_id from fee f join earlier e on f.building_id = $1 and f.id = e.id)
-      select from ledger_entry l join earlier e on l.building_id = $1 and l.kind = 'opening' and l.document_id = e.id`,
-    [building_id, id],
-  )
+  const found = await openingsOf(tx, { buildingId: String(building_id), id })
   return found.length > 0
 }
+
+const openingsOf = query({
+  row: {},
+  takes: { buildingId: 'bigint', id: 'bigint' },
+  sql: ({ buildingId, id }) =>
+    `with recursive earlier as (select ${id} as id
+        union all select f.replaces_id from fee f join earlier e on f.building_id = ${buildingId} and f.id = e.id)
+      select from ledger_entry l join earlier e
+        on l.building_id = ${buildingId} and l.kind = 'opening' and l.document_id = e.id`,
+})

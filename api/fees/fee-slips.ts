@@ -1,18 +1,37 @@
 import type { Tx } from '#api/database/pool.ts'
+import { column, columns } from '#api/sql/column.ts'
+import { command, query } from '#api/sql/query.ts'
+import type { Slots } from '#api/sql/types.ts'
+import { feeSlip } from '#entities/fees/fee-slip.ts'
 
 type Place = Readonly<Record<string, unknown>>
 
 /** The apartment's slip of the month. Null for an apartment that is not there, which is refused as a reference. */
 export async function slipOf(tx: Tx, { building_id, apartment_id, month }: Place): Promise<string | null> {
-  await tx.execute(
-    `insert into fee_slip (building_id, apartment_id, month)
-      select building_id, id, $3 from apartment where building_id = $1 and id = $2
-      on conflict (building_id, apartment_id, month) do nothing`,
-    [building_id, apartment_id, month],
-  )
-  const [slip] = await tx.query<{ id: string }>(
-    'select id::text from fee_slip where building_id = $1 and apartment_id = $2 and month = $3',
-    [building_id, apartment_id, month],
-  )
-  return slip?.id ?? null
+  const slip = { buildingId: String(building_id), apartmentId: String(apartment_id), month: String(month) }
+  await openSlip(tx, slip)
+  const [found] = await slipAt(tx, slip)
+  return found?.id ?? null
 }
+
+const place = {
+  buildingId: 'bigint',
+  apartmentId: 'bigint',
+  month: column(feeSlip, 'month'),
+} as const satisfies Slots
+
+const openSlip = command({
+  takes: place,
+  sql: ({ buildingId, apartmentId, month }) =>
+    `insert into fee_slip (building_id, apartment_id, month)
+      select building_id, id, ${month} from apartment where building_id = ${buildingId} and id = ${apartmentId}
+      on conflict (building_id, apartment_id, month) do nothing`,
+})
+
+const slipAt = query({
+  row: columns(feeSlip, ['id']),
+  takes: place,
+  sql: ({ buildingId, apartmentId, month }) =>
+    `select id from fee_slip
+      where building_id = ${buildingId} and apartment_id = ${apartmentId} and month = ${month}`,
+})

@@ -1,6 +1,9 @@
 import type { FormerSize } from '#domain/money/charge-types.ts'
 import { sqlOfficeDay, sqlOfficeMidnight } from '#api/database/office-day.ts'
 import type { Queryable } from '#api/database/pool.ts'
+import { literalsOf } from '#api/sql/literals.ts'
+import { query } from '#api/sql/query.ts'
+import { wordOf } from '#api/sql/types.ts'
 import { apartment } from '#entities/property/apartment.ts'
 
 interface Measured {
@@ -8,15 +11,26 @@ interface Measured {
   readonly area: string | null
   readonly garden_area: string | null
 }
-type SizeField = 'area' | 'garden_area'
+const sizes = ['area', 'garden_area'] as const satisfies readonly (keyof Measured)[]
 
-interface ChangeRow {
-  id: string
-  field: SizeField
-  before: string | null
-  /** The office's day before the change. */
-  until: string
-}
+const changesSince = query({
+  row: {
+    id: 'text | null',
+    field: wordOf<(typeof sizes)[number]>(),
+    before: 'text | null',
+    /** The office's day before the change. */
+    until: 'date',
+  },
+  takes: { resource: 'text', ids: 'text[]', buildingId: 'bigint', month: 'text' },
+  sql: ({ resource, ids, buildingId, month }) =>
+    `select l.record_id as id, c->>'field' as field, c->>'before' as before,
+        ${sqlOfficeDay('l.created_at')} - 1 as until
+      from log l, jsonb_array_elements(l.changes) c
+      where l.resource = ${resource} and l.record_id = any(${ids}) and l.building_id = ${buildingId}
+        and l.created_at >= ${sqlOfficeMidnight(`${month} || '-01'`)}
+        and l.action <> 'create' and c->>'field' in (${Object.values(literalsOf(sizes)).join(', ')})
+      order by l.created_at desc, l.id desc`,
+})
 
 /**
  * What apartments measured since a month began, as the log has it: whoever changes an area in the middle of a month, or
@@ -28,22 +42,14 @@ export async function formerSizes(
   month: string,
   apartments: readonly Measured[],
 ): Promise<ReadonlyMap<string, FormerSize[]>> {
-  const rows = await db.query<ChangeRow>(
-    `select l.record_id as id, c->>'field' as field, c->>'before' as before,
-        (${sqlOfficeDay('l.created_at')} - 1)::text as until
-      from log l, jsonb_array_elements(l.changes) c
-      where l.resource = $1 and l.record_id = any($2::text[]) and l.building_id = $3
-        and l.created_at >= ${sqlOfficeMidnight("$4 || '-01'")}
-        and l.action <> 'create' and c->>'field' in ('area', 'garden_area')
-      order by l.created_at desc, l.id desc`,
-    [apartment.name, apartments.map(({ id }) => id), buildingId, month],
-  )
+  const ids = apartments.map(({ id }) => id)
+  const rows = await changesSince(db, { resource: apartment.name, ids, buildingId, month })
   const known = new Map(apartments.map((one) => [one.id, one]))
   const former = new Map<string, FormerSize[]>()
   // Backwards from what it is now; what it was before a day's first change is what counts.
   for (const { id, field, before, until } of rows) {
-    const now = known.get(id)
-    if (now === undefined) continue
+    const now = known.get(id ?? '')
+    if (id === null || now === undefined) continue
     const then = { ...now, [field]: before }
     known.set(id, then)
     const later = (former.get(id) ?? []).filter((one) => one.until !== until)

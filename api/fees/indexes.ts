@@ -8,7 +8,13 @@ import { electricMeter } from '#entities/metering/electric-meter.ts'
 import { electricReading } from '#entities/metering/electric-reading.ts'
 import { waterMeter } from '#entities/metering/water-meter.ts'
 import { waterReading } from '#entities/metering/water-reading.ts'
-import { actorValues, logInsert } from '../records/log-insert.ts'
+import { column } from '#api/sql/column.ts'
+import { optionsOf, statesOf } from '#api/sql/literals.ts'
+import { command, query } from '#api/sql/query.ts'
+import type { Slots } from '#api/sql/types.ts'
+import { fee } from '#entities/fees/fee.ts'
+import { feeSetting } from '#entities/fees/fee-setting.ts'
+import { actor, actorOf, logInsert } from '../records/log-insert.ts'
 import { holdRuns } from './hold-runs.ts'
 
 /** The meters and readings that a kind of fee goes by. */
@@ -37,76 +43,114 @@ export async function requireUncharged(
 ): Promise<void> {
   // A run that has just read the index writes its fee before this looks.
   await holdRuns(tx, buildingId)
-  const charged = await tx.query(
-    `select from fee f join fee_setting s on s.building_id = f.building_id and s.id = f.fee_setting_id
-      where f.building_id = $1 and f.apartment_id = $2 and f.month = $3 and f.fee_type = $4 and s.price_type = 'metered'
-        and f.status <> 'void' and f.deleted_at is null limit 1`,
-    [buildingId, apartmentId, month, feeType],
-  )
+  const charged = await feesByIndex(tx, { buildingId, apartmentId, month, feeType })
   if (charged.length > 0) throw apiError(409, 'reading_charged')
 }
 
+const feesByIndex = query({
+  row: {},
+  takes: {
+    buildingId: 'bigint',
+    apartmentId: 'bigint',
+    month: column(fee, 'month'),
+    feeType: column(fee, 'fee_type'),
+  },
+  sql: ({ buildingId, apartmentId, month, feeType }) =>
+    `select from fee f join fee_setting s on s.building_id = f.building_id and s.id = f.fee_setting_id
+      where f.building_id = ${buildingId} and f.apartment_id = ${apartmentId} and f.month = ${month}
+        and f.fee_type = ${feeType} and s.price_type = ${optionsOf(feeSetting, 'price_type').metered}
+        and f.status <> ${statesOf(fee).void} and f.deleted_at is null limit 1`,
+})
+
 /** The one index that a fee was made from. */
 export interface FeeIndex {
-  readonly table: string
   readonly id: string
   readonly title: string
-  readonly column: string
   readonly old: string
   readonly fresh: string
   readonly factor: string
-  readonly meter?: { readonly table: string; readonly id: string }
-}
-
-interface IndexRow {
-  id: string
-  title: string
-  old: string
-  fresh: string
-  factor: string
-  meter_id: string | null
-  replaced: boolean
-  is_last: boolean
+  /** Null where it was entered by hand. */
+  readonly meterId: string | null
 }
 
 /** Whoever makes the next month go on from this index waits, or was there before. */
 export async function holdIndex(tx: Tx, { buildingId, apartmentId, feeType }: Place): Promise<void> {
-  const held = isMetered(feeType)
-    ? `select from ${metersOf[feeType].meter} where building_id = $1 and apartment_id = $2 order by id for update`
-    : 'select from apartment where building_id = $1 and id = $2 for no key update'
-  await tx.execute(held, [buildingId, apartmentId])
+  if (isMetered(feeType)) await holdMeters(tx, { buildingId, apartmentId }, feeType)
+  else await holdApartment(tx, { buildingId, apartmentId })
 }
+
+const holdMeters = command({
+  takes: { buildingId: 'bigint', apartmentId: 'bigint' },
+  over: metersOf,
+  sql: ({ buildingId, apartmentId }, { meter }) =>
+    `select from ${meter}
+      where building_id = ${buildingId} and apartment_id = ${apartmentId} order by id for update`,
+})
+
+const holdApartment = command({
+  takes: { buildingId: 'bigint', apartmentId: 'bigint' },
+  sql: ({ buildingId, apartmentId }) =>
+    `select from apartment where building_id = ${buildingId} and id = ${apartmentId} for no key update`,
+})
+
+const indexRow = {
+  id: 'bigint',
+  title: 'text',
+  old: 'text',
+  fresh: 'text',
+  factor: 'text',
+  meter_id: 'bigint | null',
+  replaced: 'boolean',
+  is_last: 'boolean',
+} as const satisfies Slots
+const indexPlaces = {
+  buildingId: 'bigint',
+  apartmentId: 'bigint',
+  month: column(fee, 'month'),
+} as const satisfies Slots
+
+const enteredIndexes = query({
+  row: indexRow,
+  takes: indexPlaces,
+  sql: ({ buildingId, apartmentId, month }) =>
+    `select i.id, a.code as title, i.old_index::text as old, i.new_index::text as fresh, '1' as factor,
+        null::bigint as meter_id, false as replaced, not exists (select from indexed_fee n
+          where n.building_id = i.building_id and n.apartment_id = i.apartment_id and n.month > i.month
+            and n.deleted_at is null) as is_last
+      from indexed_fee i join apartment a on a.building_id = i.building_id and a.id = i.apartment_id
+      where i.building_id = ${buildingId} and i.apartment_id = ${apartmentId} and i.month = ${month}
+        and i.deleted_at is null`,
+})
+
+const { confirmed } = statesOf(electricReading)
+
+const readIndexes = query({
+  row: indexRow,
+  takes: indexPlaces,
+  over: metersOf,
+  sql: ({ buildingId, apartmentId, month }, { meter, reading }) =>
+    `select r.id, m.code as title, r.old_number::text as old, r.new_number::text as fresh,
+        r.charge_factor::text as factor, r.meter_id, r.replaced, not exists (select from ${reading} n
+          where n.building_id = r.building_id and n.meter_id = r.meter_id and n.month > r.month
+            and n.status = ${confirmed} and n.deleted_at is null) as is_last
+      from ${reading} r join ${meter} m on m.building_id = r.building_id and m.id = r.meter_id
+      where r.building_id = ${buildingId} and r.apartment_id = ${apartmentId} and r.month = ${month}
+        and r.status = ${confirmed} and r.deleted_at is null`,
+})
 
 /** 422 at `new_index` where no single index can be said anew: none, two meters, or the next month goes on from it. */
 export async function indexOf(
   db: Queryable,
   { buildingId, apartmentId, month, feeType }: Place,
 ): Promise<FeeIndex> {
-  const meters = isMetered(feeType) ? metersOf[feeType] : undefined
-  const rows = await db.query<IndexRow>(
-    meters === undefined
-      ? `select i.id::text, a.code as title, i.old_index::text as old, i.new_index::text as fresh, '1' as factor,
-            null as meter_id, false as replaced, not exists (select from ${indexedFee.name} n
-              where n.building_id = i.building_id and n.apartment_id = i.apartment_id and n.month > i.month and n.deleted_at is null) as is_last
-          from ${indexedFee.name} i join apartment a on a.building_id = i.building_id and a.id = i.apartment_id
-          where i.building_id = $1 and i.apartment_id = $2 and i.month = $3 and i.deleted_at is null`
-      : `select r.id::text, m.code as title, r.old_number::text as old, r.new_number::text as fresh,
-            r.charge_factor::text as factor, r.meter_id::text, r.replaced, not exists (select from ${meters.reading} n
-              where n.building_id = r.building_id and n.meter_id = r.meter_id and n.month > r.month
-                and n.status = 'confirmed' and n.deleted_at is null) as is_last
-          from ${meters.reading} r join ${meters.meter} m on m.building_id = r.building_id and m.id = r.meter_id
-          where r.building_id = $1 and r.apartment_id = $2 and r.month = $3 and r.status = 'confirmed' and r.deleted_at is null`,
-    [buildingId, apartmentId, month],
-  )
+  const place = { buildingId, apartmentId, month }
+  const rows = isMetered(feeType) ? await readIndexes(db, place, feeType) : await enteredIndexes(db, place)
   const [row] = rows
   if (row === undefined) throw invalid([{ field: 'new_index', code: 'fee_not_reckoned' }])
   if (rows.length > 1 || row.replaced) throw invalid([{ field: 'new_index', code: 'meter_was_replaced' }])
   if (!row.is_last) throw invalid([{ field: 'new_index', code: 'later_reading_confirmed' }])
   const { id, title, old, fresh, factor, meter_id } = row
-  const found = { id, title, old, fresh, factor }
-  return meters === undefined || meter_id === null
-    ? { ...found, table: indexedFee.name, column: 'new_index' }
-    : { ...found, table: meters.reading, column: 'new_number', meter: { table: meters.meter, id: meter_id } }
+  return { id, title, old, fresh, factor, meterId: meter_id }
 }
 
 /** What is charged for where the meter showed another number in the end. */
@@ -122,29 +166,67 @@ export async function moveIndex(
   index: FeeIndex,
   place: Place & { readonly fresh: string },
 ): Promise<string[]> {
-  const { buildingId, fresh } = place
+  const { buildingId, feeType, fresh } = place
   if (isZero(subtractAmounts(fresh, index.fresh))) return []
-  const isRead = index.meter !== undefined
-  await tx.execute(
-    `with r as (update ${index.table} set ${index.column} = $3::numeric${isRead ? ', consumption = $11::numeric' : ''},
-        version = version + 1, updated_at = now(), updated_by = $5::bigint
-        where building_id = $1 and id = $2 returning *),
-      l as (${logInsert({ action: 'update', resource: index.table, building: 'building_id', id: 'id', title: '$10::text', changes: `jsonb_build_array(jsonb_build_object('field', '${index.column}', 'before', ${Number(index.fresh)}, 'after', $3::numeric))`, from: 'r', place: 4 })})
-      select from r`,
-    [
-      buildingId,
-      index.id,
-      fresh,
-      ...actorValues(caller),
-      index.title,
-      ...(isRead ? [consumptionAt(index, fresh)] : []),
-    ],
-  )
-  if (index.meter === undefined) return [index.table]
-  await tx.execute(
-    `update ${index.meter.table} set current_number = $3::numeric, version = version + 1, updated_at = now()
-      where building_id = $1 and id = $2`,
-    [buildingId, index.meter.id, fresh],
-  )
-  return [index.table, index.meter.table]
+  const { id, title, fresh: before } = index
+  const move = { ...actorOf(caller), buildingId, id, title, before, fresh }
+  if (!isMetered(feeType) || index.meterId === null) {
+    await moveEntered(tx, move)
+    return [indexedFee.name]
+  }
+  await moveReading(tx, { ...move, consumption: consumptionAt(index, fresh) }, feeType)
+  await moveMeter(tx, { buildingId, id: index.meterId, fresh }, feeType)
+  const { reading, meter } = metersOf[feeType]
+  return [reading, meter]
 }
+
+const moved = {
+  ...actor,
+  buildingId: 'bigint',
+  id: 'bigint',
+  title: 'text',
+  before: 'numeric',
+  fresh: 'numeric',
+} as const satisfies Slots
+
+interface Moving {
+  readonly table: string
+  readonly column: 'new_index' | 'new_number'
+  /** SQL of what else is set, with a comma before it. */
+  readonly also: string
+}
+
+const moveSql = (places: Record<keyof typeof moved, string>, { table, column: name, also }: Moving) =>
+  `with r as (update ${table} set ${name} = ${places.fresh}${also},
+      version = version + 1, updated_at = now(), updated_by = ${places.actorId}
+      where building_id = ${places.buildingId} and id = ${places.id} returning *),
+    l as (${logInsert({
+      action: 'update',
+      resource: table,
+      title: places.title,
+      changes: `jsonb_build_array(jsonb_build_object('field', '${name}',
+        'before', trim_scale(${places.before}), 'after', ${places.fresh}))`,
+      from: 'r',
+      by: places,
+    })})
+    select from r`
+
+const moveEntered = command({
+  takes: moved,
+  sql: (places) => moveSql(places, { table: indexedFee.name, column: 'new_index', also: '' }),
+})
+
+const moveReading = command({
+  takes: { ...moved, consumption: 'numeric' },
+  over: metersOf,
+  sql: ({ consumption, ...places }, { reading }) =>
+    moveSql(places, { table: reading, column: 'new_number', also: `, consumption = ${consumption}` }),
+})
+
+const moveMeter = command({
+  takes: { buildingId: 'bigint', id: 'bigint', fresh: 'numeric' },
+  over: metersOf,
+  sql: ({ buildingId, id, fresh }, { meter }) =>
+    `update ${meter} set current_number = ${fresh}, version = version + 1, updated_at = now()
+      where building_id = ${buildingId} and id = ${id}`,
+})

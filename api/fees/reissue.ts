@@ -2,14 +2,18 @@ import { isZero } from '#core/amount.ts'
 import type { Caller } from '#api/context.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
 import { apiError, notFound } from '#api/http/error.ts'
-import { actorValues, logInsert } from '../records/log-insert.ts'
+import { columns } from '#api/sql/column.ts'
+import { statesOf } from '#api/sql/literals.ts'
+import { query, type RowOf } from '#api/sql/query.ts'
+import type { Slots, ValuesOf } from '#api/sql/types.ts'
+import { fee } from '#entities/fees/fee.ts'
+import { actor, actorOf, logInsert } from '../records/log-insert.ts'
 import {
-  corrected,
+  calculateCorrection,
   differenceOf,
   placeOf,
   requireChange,
   type Corrected,
-  type CorrectedFee,
   type Correction,
   type Difference,
 } from './correction.ts'
@@ -24,12 +28,6 @@ export interface Reissued extends Difference {
   readonly issued: string
 }
 
-interface FeeRow extends CorrectedFee {
-  readonly [column: string]: unknown
-  readonly status: string
-  readonly settled: string
-}
-
 interface Reissue {
   readonly buildingId: string
   readonly id: string
@@ -42,8 +40,8 @@ export async function foretold(
   caller: Caller,
   { buildingId, id, correction }: Omit<Reissue, 'correction'> & { readonly correction: Correction },
 ): Promise<Difference> {
-  const fee = await feeRow(db, buildingId, id)
-  return differenceOf(fee, await corrected(db, caller, fee, correction))
+  const row = await feeRow(db, { buildingId, id })
+  return differenceOf(row, await calculateCorrection(db, caller, row, correction))
 }
 
 /**
@@ -56,21 +54,21 @@ export async function reissue(
   caller: Caller,
   { buildingId, id, correction }: Reissue,
 ): Promise<{ readonly reissued: Reissued; readonly touched: readonly string[] }> {
-  const fee = await lockedFee(tx, buildingId, id)
-  await requireOpenBooks(tx, fee)
-  if (!isZero(fee.settled)) throw apiError(409, 'fee_paid')
-  if (!isIssued(fee)) throw apiError(409, 'fee_not_open')
-  if (typeof correction.new_index === 'number') await holdIndex(tx, placeOf(fee))
-  const instead = await corrected(tx, caller, fee, correction)
-  requireChange(fee, instead)
-  const kind = await unbookFee(tx, fee, caller)
-  const issued = await issue(tx, caller, fee, { ...instead, reason: correction.reason })
-  await bookFee(tx, { ...fee, id: issued, amount: instead.amount }, caller, kind)
-  if (fee.fee_type === 'SERVICE') await moveService(tx, buildingId, { voided: id, issued })
+  const row = await lockFee(tx, buildingId, id)
+  await requireOpenBooks(tx, row)
+  if (!isZero(row.settled)) throw apiError(409, 'fee_paid')
+  if (!isIssued(row)) throw apiError(409, 'fee_not_open')
+  if (typeof correction.new_index === 'number') await holdIndex(tx, placeOf(row))
+  const instead = await calculateCorrection(tx, caller, row, correction)
+  requireChange(row, instead)
+  const kind = await unbookFee(tx, row, caller)
+  const issued = await issue(tx, caller, row, { ...instead, reason: correction.reason })
+  await bookFee(tx, { ...row, id: issued, amount: instead.amount }, caller, kind)
+  if (row.fee_type === 'SERVICE') await moveService(tx, buildingId, { voided: id, issued })
   const { index } = instead
   const touched =
-    index === undefined ? [] : await moveIndex(tx, caller, index, { ...placeOf(fee), fresh: index.to })
-  return { reissued: { voided: id, issued, ...differenceOf(fee, instead) }, touched }
+    index === undefined ? [] : await moveIndex(tx, caller, index, { ...placeOf(row), fresh: index.to })
+  return { reissued: { voided: id, issued, ...differenceOf(row, instead) }, touched }
 }
 
 /** What was approved at nothing is settled at once; somebody may still find it wrong. */
@@ -80,57 +78,92 @@ const isIssued = ({ status }: FeeRow) => status === 'approved' || status === 'se
 async function issue(
   tx: Tx,
   caller: Caller,
-  fee: FeeRow,
+  voided: FeeRow,
   instead: Corrected & { readonly reason: string },
 ): Promise<string> {
-  const [issued] = await tx.query<{ id: string }>(
-    `with v as (update fee set status = 'void', reason = $3, version = version + 1, updated_at = now(), updated_by = $7::bigint
-        where building_id = $1 and id = $2 returning *),
-      n as (insert into fee (building_id, apartment_id, fee_type, month, name, quantity, unit_price, amount, settled, due_on,
-          old_index, new_index, consumption, norm, area, old_debt, flags, fee_setting_id, fee_slip_id, group_fee_slip_id, replaces_id, note, status, created_by)
-        select v.building_id, v.apartment_id, v.fee_type, v.month, v.name, d.quantity, d.unit_price, d.amount, 0, v.due_on,
-          d.old_index, d.new_index, d.consumption, d.norm, d.area, v.old_debt, d.flags, v.fee_setting_id, v.fee_slip_id, v.group_fee_slip_id, v.id, $3,
-          case when d.amount = 0 then 'settled' else 'approved' end, $7::bigint
-        from v, jsonb_to_record($4::jsonb) d(quantity numeric, unit_price numeric, amount numeric, old_index numeric, new_index numeric,
-          consumption numeric, norm numeric, area numeric, flags text[])
-        returning id, building_id, name),
-      t as (insert into fee_trace (building_id, fee_id, trace) select n.building_id, n.id, $5::jsonb from n where $5::jsonb is not null),
-      l as (${logInsert({ action: 'void', resource: 'fee', building: 'building_id', id: 'id', title: 'name', changes: '$13::jsonb', from: 'v', place: 6 })}),
-      m as (${logInsert({ action: 'reissue', resource: 'fee', building: 'building_id', id: 'id', title: 'name', changes: '$12::jsonb', from: 'n', place: 6 })})
-      select id::text from n`,
-    [
-      fee.building_id,
-      fee.id,
-      instead.reason,
-      JSON.stringify(chargeColumns(instead)),
-      instead.trace === undefined ? null : JSON.stringify(instead.trace),
-      ...actorValues(caller),
-      JSON.stringify([{ field: 'amount', before: fee.amount, after: instead.amount }]),
-      JSON.stringify([{ field: 'status', before: fee.status, after: 'void' }]),
-    ],
-  )
+  const [issued] = await replaceFee(tx, {
+    ...actorOf(caller),
+    buildingId: voided.building_id,
+    id: voided.id,
+    reason: instead.reason,
+    charge: JSON.stringify(chargeColumns(instead)),
+    trace: instead.trace === undefined ? null : JSON.stringify(instead.trace),
+    voiding: JSON.stringify([{ field: 'status', before: voided.status, after: 'void' }]),
+    issuing: JSON.stringify([{ field: 'amount', before: voided.amount, after: instead.amount }]),
+  })
   if (issued === undefined) throw notFound()
   return issued.id
 }
 
+const feeIs = statesOf(fee)
+
+const replaceFee = query({
+  row: columns(fee, ['id']),
+  takes: {
+    ...actor,
+    buildingId: 'bigint',
+    id: 'bigint',
+    reason: 'text',
+    charge: 'jsonb',
+    trace: 'jsonb | null',
+    voiding: 'jsonb',
+    issuing: 'jsonb',
+  },
+  sql: ({ buildingId, id, reason, charge, trace, voiding, issuing, ...by }) =>
+    `with v as (update fee set status = ${feeIs.void}, reason = ${reason}, version = version + 1,
+          updated_at = now(), updated_by = ${by.actorId}
+        where building_id = ${buildingId} and id = ${id} returning *),
+      n as (insert into fee (building_id, apartment_id, fee_type, month, name, quantity, unit_price, amount, settled,
+          due_on, old_index, new_index, consumption, norm, area, old_debt, flags, fee_setting_id, fee_slip_id,
+          group_fee_slip_id, replaces_id, note, status, created_by)
+        select v.building_id, v.apartment_id, v.fee_type, v.month, v.name, d.quantity, d.unit_price, d.amount, 0,
+          v.due_on, d.old_index, d.new_index, d.consumption, d.norm, d.area, v.old_debt, d.flags, v.fee_setting_id,
+          v.fee_slip_id, v.group_fee_slip_id, v.id, ${reason},
+          case when d.amount = 0 then ${feeIs.settled} else ${feeIs.approved} end, ${by.actorId}
+        from v, jsonb_to_record(${charge}) d(quantity numeric, unit_price numeric, amount numeric, old_index numeric,
+          new_index numeric, consumption numeric, norm numeric, area numeric, flags text[])
+        returning id, building_id, name),
+      t as (insert into fee_trace (building_id, fee_id, trace)
+        select n.building_id, n.id, ${trace} from n where ${trace} is not null),
+      l as (${logInsert({ action: 'void', resource: fee.name, title: 'name', changes: voiding, from: 'v', by })}),
+      m as (${logInsert({ action: 'reissue', resource: fee.name, title: 'name', changes: issuing, from: 'n', by })})
+      select id from n`,
+})
+
 /** The apartment's balance is held before its fee, as everywhere. */
-async function lockedFee(tx: Tx, buildingId: string, id: string): Promise<FeeRow> {
-  const [owner] = await tx.query<{ apartment_id: string }>(
-    'select apartment_id::text from fee where building_id = $1 and id = $2 and deleted_at is null',
-    [buildingId, id],
-  )
+async function lockFee(tx: Tx, buildingId: string, id: string): Promise<FeeRow> {
+  const [owner] = await ownerOf(tx, { buildingId, id })
   if (owner === undefined) throw notFound()
   await lockBalance(tx, { buildingId, apartmentId: owner.apartment_id })
-  return feeRow(tx, buildingId, id, ' for update')
+  return feeRow(tx, { buildingId, id }, 'locked')
 }
 
-async function feeRow(db: Queryable, buildingId: string, id: string, lock = ''): Promise<FeeRow> {
-  const [fee] = await db.query<FeeRow>(
-    `select id::text, building_id::text, apartment_id::text, fee_setting_id::text, fee_type, month, status,
+const place = { buildingId: 'bigint', id: 'bigint' } as const satisfies Slots
+
+const ownerOf = query({
+  row: columns(fee, ['apartment_id']),
+  takes: place,
+  sql: ({ buildingId, id }) =>
+    `select apartment_id from fee where building_id = ${buildingId} and id = ${id} and deleted_at is null`,
+})
+
+const feesById = query({
+  row: {
+    ...columns(fee, ['id', 'building_id', 'apartment_id', 'fee_setting_id', 'fee_type', 'month', 'status']),
+    amount: 'text',
+    settled: 'text',
+  },
+  takes: place,
+  over: { plain: '', locked: 'for update' },
+  sql: ({ buildingId, id }, lock) =>
+    `select id, building_id, apartment_id, fee_setting_id, fee_type, month, status,
         trim_scale(amount)::text as amount, trim_scale(settled)::text as settled
-      from fee where building_id = $1 and id = $2${lock}`,
-    [buildingId, id],
-  )
-  if (fee === undefined) throw notFound()
-  return fee
+      from fee where building_id = ${buildingId} and id = ${id} ${lock}`,
+})
+type FeeRow = RowOf<typeof feesById>
+
+async function feeRow(db: Queryable, at: ValuesOf<typeof place>, lock?: 'locked'): Promise<FeeRow> {
+  const [row] = await feesById(db, at, lock)
+  if (row === undefined) throw notFound()
+  return row
 }

@@ -16,6 +16,7 @@ import { buildingFor, readCommand } from '../calls/command.ts'
 import type { Correction } from './correction.ts'
 import { foretold, reissue } from './reissue.ts'
 import { feeStatistics, monthTotals } from './statistics.ts'
+import { traceOf } from './trace.ts'
 import { presentOutcome } from '../records/present-own.ts'
 import type { Records } from '../records/records.ts'
 
@@ -154,11 +155,8 @@ export function feeRoutes(app: FastifyInstance, parts: MoneyParts): void {
     config('read', 'How a fee came about'),
     async (request) => {
       const stored = await records.stored({ caller: callerOf(request), entity: fee, id: request.params.id })
-      const [row] = await db.query<{ trace: object }>(
-        'select trace from fee_trace where building_id = $1 and fee_id = $2',
-        [stored.building_id, stored.id],
-      )
-      return { data: row === undefined ? null : presentOutcome(row.trace) }
+      const trace = await traceOf(db, String(stored.building_id), stored.id)
+      return { data: trace === undefined ? null : presentOutcome(trace) }
     },
   )
 

@@ -1,40 +1,52 @@
 import type { Queryable } from '#api/database/pool.ts'
+import { column, columns } from '#api/sql/column.ts'
+import { statesOf } from '#api/sql/literals.ts'
+import { query, type RowOf } from '#api/sql/query.ts'
+import { fee } from '#entities/fees/fee.ts'
 
-export interface FeeStatistic {
-  readonly fee_type: string
-  readonly fees: number
-  readonly drafts: number
-  readonly charged: string
-  readonly collected: string
-  readonly open: string
-}
+const feeIs = statesOf(fee)
+const takes = { buildingId: 'bigint', month: column(fee, 'month') } as const
+
+const byType = query({
+  row: {
+    ...columns(fee, ['fee_type']),
+    fees: 'integer',
+    drafts: 'integer',
+    charged: 'text',
+    collected: 'text',
+    open: 'text',
+  },
+  takes,
+  sql: ({ buildingId, month }) =>
+    `select fee_type, count(*) filter (where status <> ${feeIs.draft})::int as fees,
+        count(*) filter (where status = ${feeIs.draft})::int as drafts,
+        trim_scale(coalesce(sum(amount) filter (where status <> ${feeIs.draft}), 0))::text as charged,
+        trim_scale(coalesce(sum(settled), 0))::text as collected,
+        trim_scale(coalesce(sum(amount - settled) filter (where status <> ${feeIs.draft}), 0))::text as open
+      from fee where building_id = ${buildingId} and month = ${month} and status <> ${feeIs.void}
+        and deleted_at is null
+      group by fee_type order by fee_type`,
+})
+export type FeeStatistic = RowOf<typeof byType>
 
 /** What a month was charged and what of it has come in, by kind of fee; drafts are counted, not summed. */
 export const feeStatistics = (db: Queryable, buildingId: string, month: string) =>
-  db.query<FeeStatistic>(
-    `select fee_type, count(*) filter (where status <> 'draft')::int as fees, count(*) filter (where status = 'draft')::int as drafts,
-        trim_scale(coalesce(sum(amount) filter (where status <> 'draft'), 0))::text as charged,
-        trim_scale(coalesce(sum(settled), 0))::text as collected,
-        trim_scale(coalesce(sum(amount - settled) filter (where status <> 'draft'), 0))::text as open
-      from fee where building_id = $1 and month = $2 and status <> 'void' and deleted_at is null
-      group by fee_type order by fee_type`,
-    [buildingId, month],
-  )
+  byType(db, { buildingId, month })
 
-export interface MonthTotal {
-  readonly month: string
-  readonly charged: string
-  readonly collected: string
-}
+const byMonth = query({
+  row: { month: 'text', charged: 'text', collected: 'text' },
+  takes,
+  sql: ({ buildingId, month }) =>
+    `select to_char(m.first, 'YYYY-MM') as month, trim_scale(coalesce(sum(f.amount), 0))::text as charged,
+        trim_scale(coalesce(sum(f.settled), 0))::text as collected
+      from generate_series((${month} || '-01')::date - interval '11 months', (${month} || '-01')::date,
+          interval '1 month') m(first)
+        left join fee f on f.building_id = ${buildingId} and f.month = to_char(m.first, 'YYYY-MM')
+          and f.status in (${feeIs.approved}, ${feeIs.settled}) and f.deleted_at is null
+      group by m.first order by m.first`,
+})
+export type MonthTotal = RowOf<typeof byMonth>
 
 /** The twelve months up to one: what was charged for each, and how much of it is paid by now. */
 export const monthTotals = (db: Queryable, buildingId: string, month: string) =>
-  db.query<MonthTotal>(
-    `select to_char(m.first, 'YYYY-MM') as month, trim_scale(coalesce(sum(f.amount), 0))::text as charged,
-        trim_scale(coalesce(sum(f.settled), 0))::text as collected
-      from generate_series(($2 || '-01')::date - interval '11 months', ($2 || '-01')::date, interval '1 month') m(first)
-        left join fee f on f.building_id = $1 and f.month = to_char(m.first, 'YYYY-MM')
-          and f.status in ('approved', 'settled') and f.deleted_at is null
-      group by m.first order by m.first`,
-    [buildingId, month],
-  )
+  byMonth(db, { buildingId, month })

@@ -1,11 +1,18 @@
 import type { Queryable } from '#api/database/pool.ts'
 import { apiError, type ApiError } from '#api/http/error.ts'
+import { column } from '#api/sql/column.ts'
+import { query } from '#api/sql/query.ts'
+import { closedMonth } from '#entities/finance/closed-month.ts'
+
+const closing = query({
+  row: { closed: 'boolean' },
+  takes: { buildingId: 'bigint', month: column(closedMonth, 'month') },
+  sql: ({ buildingId, month }) =>
+    `select exists (select from closed_month where building_id = ${buildingId} and month >= ${month}) as closed`,
+})
 
 export async function isClosed(db: Queryable, buildingId: unknown, month: string): Promise<boolean> {
-  const [row] = await db.query<{ closed: boolean }>(
-    'select exists (select from closed_month where building_id = $1 and month >= $2) as closed',
-    [buildingId, month],
-  )
+  const [row] = await closing(db, { buildingId: String(buildingId), month })
   return row?.closed === true
 }
 

@@ -1,4 +1,5 @@
 import type { Invariant } from './invariants-shape.ts'
+import { feeIs, receiptIs, receiptVoucherIs, voucherIs } from './invariants-words.ts'
 
 /** Actions that the log must tell of, by resource; and those that explain a fee that nobody has approved as such. */
 const actions = {
@@ -17,22 +18,27 @@ const pairs = Object.entries(actions).flatMap(([resource, names]) =>
 /** What has happened, by the documents' own states. */
 const due = [
   `select building_id, 'receipt' as resource, 'create' as action, id::text as record_id from receipt`,
-  `select building_id, 'receipt', 'void', id::text from receipt where status = 'voided'`,
-  `select building_id, 'fee', 'approve', id::text from fee where status <> 'draft'`,
-  `select building_id, 'fee', 'void', id::text from fee where status = 'void'`,
-  `select building_id, 'receipt_voucher', 'charge', id::text from receipt_voucher where status = 'charged'`,
+  `select building_id, 'receipt', 'void', id::text from receipt where status = ${receiptIs.voided}`,
+  `select building_id, 'fee', 'approve', id::text from fee where status <> ${feeIs.draft}`,
+  `select building_id, 'fee', 'void', id::text from fee where status = ${feeIs.void}`,
+  `select building_id, 'receipt_voucher', 'charge', id::text from receipt_voucher
+      where status = ${receiptVoucherIs.charged}`,
   ...['receipt_voucher', 'payment_voucher'].flatMap((table) => [
-    `select building_id, '${table}', 'approve', id::text from ${table} where status in ('approved', 'voided')`,
-    `select building_id, '${table}', 'void', id::text from ${table} where status = 'voided'`,
+    `select building_id, '${table}', 'approve', id::text from ${table}
+        where status in (${voucherIs.approved}, ${voucherIs.voided})`,
+    `select building_id, '${table}', 'void', id::text from ${table} where status = ${voucherIs.voided}`,
   ]),
   `select building_id, 'opening_debt', 'create', id::text from opening_debt`,
 ]
 
 /** Documents that bring an approved fee along: which action of theirs does, and what the fee has of them. */
 const origins = [
-  `select building_id, 'opening_debt' as resource, 'create' as action, id::text as record_id, apartment_id, fee_type, name, amount from opening_debt`,
-  `select building_id, 'receipt_voucher', 'charge', id::text, apartment_id, 'RECEIPT_VOUCHER', null, amount from receipt_voucher`,
-  `select building_id, 'service_booking', 'complete', id::text, apartment_id, 'SERVICE', null, total from service_booking`,
+  `select building_id, 'opening_debt' as resource, 'create' as action, id::text as record_id, apartment_id, fee_type,
+      name, amount from opening_debt`,
+  `select building_id, 'receipt_voucher', 'charge', id::text, apartment_id, 'RECEIPT_VOUCHER', null, amount
+      from receipt_voucher`,
+  `select building_id, 'service_booking', 'complete', id::text, apartment_id, 'SERVICE', null, total
+      from service_booking`,
 ]
 
 /**
@@ -45,23 +51,27 @@ const told = [
     where resource not in ('fee', 'service_booking') or (resource, action) = ('fee', 'approve')`,
   `select building_id, 'fee', 'approve', record_id from said where (resource, action) = ('fee', 'reissue')`,
   `select distinct s.building_id, 'fee', 'approve', f.id::text from said s
-    join (${origins.join(' union all ')}) o on o.building_id = s.building_id and o.resource = s.resource and o.action = s.action and o.record_id = s.record_id
-    left join fee f on f.building_id = o.building_id and f.apartment_id = o.apartment_id and f.fee_type = o.fee_type and f.amount = o.amount
+    join (${origins.join(' union all ')}) o on o.building_id = s.building_id and o.resource = s.resource
+        and o.action = s.action and o.record_id = s.record_id
+    left join fee f on f.building_id = o.building_id and f.apartment_id = o.apartment_id and f.fee_type = o.fee_type
+        and f.amount = o.amount
       and f.created_at = s.created_at and (o.name is null or f.name = o.name)
     where f.id is not null or s.resource <> 'service_booking'`,
   `select distinct s.building_id, 'fee', 'void', s.record_id from said s
     join fee f on f.building_id = s.building_id and f.id::text = s.record_id
-    where s.resource = 'fee' and s.action in ('void', 'delete') and f.status = 'void'`,
+    where s.resource = 'fee' and s.action in ('void', 'delete') and f.status = ${feeIs.void}`,
 ]
 
 const logTells: Invariant = {
   code: 'I12',
   says: 'the log tells of every change of money once, and of none that did not happen',
-  sql: `with said as materialized (select building_id, resource, action, record_id, created_at from log where (resource, action) in (${pairs.join(', ')})),
+  sql: `with said as materialized (select building_id, resource, action, record_id, created_at from log
+      where (resource, action) in (${pairs.join(', ')})),
     line(building_id, resource, action, record_id, due, told) as (select d.*, 1, 0 from (${due.join(' union all ')}) d
       union all select t.*, 0, 1 from (${told.join(' union all ')}) t)
     select building_id::text as building, concat_ws(' ', resource, record_id) as record,
-        format('%s %s, told %s times', action, case when sum(due) = 0 then 'did not happen' else 'happened' end, sum(told)) as finding
+        format('%s %s, told %s times', action, case when sum(due) = 0 then 'did not happen' else 'happened' end,
+            sum(told)) as finding
       from line group by building_id, resource, action, record_id having sum(due) <> 1 or sum(told) <> 1`,
 }
 

@@ -98,7 +98,8 @@ export const parents = {
 }
 
 const strayIn = (table: string, column: string, parent: string) =>
-  `select c.building_id::text as building, '${table}' as record, '${parent} ' || c.${column} || ' is not of this building' as finding
+  `select c.building_id::text as building, '${table}' as record,
+      '${parent} ' || c.${column} || ' is not of this building' as finding
     from ${table} c where c.${column} is not null
       and not exists (select from ${parent} p where p.building_id = c.building_id and p.id = c.${column})`
 
@@ -111,7 +112,8 @@ const parentsAgree: Invariant = {
     )
     .join(' union all ')}
     union all
-    select s.building_id::text, 'settlement ' || s.id, format('receipt of apartment %s, fee of apartment %s', r.apartment_id, f.apartment_id)
+    select s.building_id::text, 'settlement ' || s.id,
+        format('receipt of apartment %s, fee of apartment %s', r.apartment_id, f.apartment_id)
       from settlement s join fee f on f.building_id = s.building_id and f.id = s.fee_id
         join receipt r on r.building_id = s.building_id and r.id = s.receipt_id
       where f.apartment_id <> r.apartment_id`,

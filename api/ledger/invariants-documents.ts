@@ -1,16 +1,18 @@
 import { findings, type Invariant } from './invariants-shape.ts'
+import { feeIs, receiptIs, voucherIs } from './invariants-words.ts'
 
 const feesAddUp: Invariant = {
   code: 'I3',
   says: 'every fee has settled what its settlements say, and an apartment owes what its approved fees leave open',
   sql: `with paid as (select building_id, fee_id, sum(amount) as settled from settlement group by 1, 2),
     open as (select building_id, apartment_id, sum(amount - settled) as outstanding from fee
-      where status in ('approved', 'settled') and deleted_at is null group by 1, 2)
+      where status in (${feeIs.approved}, ${feeIs.settled}) and deleted_at is null group by 1, 2)
     select f.building_id::text as building, 'fee ' || f.id as record,
         format('%s, %s of %s settled, settlements %s', f.status, f.settled, f.amount, coalesce(p.settled, 0)) as finding
       from fee f left join paid p on p.building_id = f.building_id and p.fee_id = f.id
       where f.settled is distinct from coalesce(p.settled, 0) or not (f.settled between 0 and coalesce(f.amount, 0))
-        or (case f.status when 'settled' then f.settled = f.amount when 'approved' then f.settled < f.amount or f.amount = 0
+        or (case f.status when ${feeIs.settled} then f.settled = f.amount
+          when ${feeIs.approved} then f.settled < f.amount or f.amount = 0
           else f.settled = 0 end) is not true
     union all
     select coalesce(d.building_id, o.building_id)::text, 'apartment ' || coalesce(d.apartment_id, o.apartment_id),
@@ -21,7 +23,8 @@ const feesAddUp: Invariant = {
 
 /** A column of a receipt's own snapshot; whatever is not spelt as that type is nothing. */
 const readAs = (type: 'bigint' | 'numeric', column: string) =>
-  `case when ${column} ~ '${type === 'bigint' ? '^[0-9]{1,18}$' : '^[0-9]{1,15}([.][0-9]{1,6})?$'}' then ${column}::${type} end`
+  `case when ${column} ~ '${type === 'bigint' ? '^[0-9]{1,18}$' : '^[0-9]{1,15}([.][0-9]{1,6})?$'}'
+      then ${column}::${type} end`
 
 const receiptsAddUp: Invariant = {
   code: 'I4',
@@ -29,29 +32,42 @@ const receiptsAddUp: Invariant = {
   sql: `with given as (select building_id, receipt_id, fee_id, sum(amount) filter (where not reverses) as amount,
         -sum(amount) filter (where reverses) as back
       from settlement group by 1, 2, 3),
-    told as (select r.building_id, r.id as receipt_id, ${readAs('bigint', 'l.fee_id')} as fee_id, sum(${readAs('numeric', 'l.amount')}) as amount
-      from receipt r, jsonb_to_recordset(case jsonb_typeof(r.lines) when 'array' then r.lines else '[]' end) l(fee_id text, amount text)
+    told as (select r.building_id, r.id as receipt_id, ${readAs('bigint', 'l.fee_id')} as fee_id,
+        sum(${readAs('numeric', 'l.amount')}) as amount
+      from receipt r, jsonb_to_recordset(
+          case jsonb_typeof(r.lines) when 'array' then r.lines else '[]' end) l(fee_id text, amount text)
       group by 1, 2, 3),
-    pair as (select coalesce(g.building_id, t.building_id) as building_id, coalesce(g.receipt_id, t.receipt_id) as receipt_id,
+    pair as (select coalesce(g.building_id, t.building_id) as building_id,
+        coalesce(g.receipt_id, t.receipt_id) as receipt_id,
         g.amount, g.back, t.amount as told
-      from given g full join told t on t.building_id = g.building_id and t.receipt_id = g.receipt_id and t.fee_id = g.fee_id),
-    sums as (select building_id, receipt_id, sum(amount) as settled, count(*) filter (where amount is distinct from told) as untold,
+      from given g full join told t on t.building_id = g.building_id and t.receipt_id = g.receipt_id
+          and t.fee_id = g.fee_id),
+    sums as (select building_id, receipt_id, sum(amount) as settled,
+        count(*) filter (where amount is distinct from told) as untold,
         count(back) as returned, count(*) filter (where back is distinct from amount) as unreturned
       from pair group by 1, 2),
-    seen as (select r.*, s.settled as settlements, coalesce(s.untold, 0) as untold, coalesce(s.returned, 0) as returned, coalesce(s.unreturned, 0) as unreturned
+    seen as (select r.*, s.settled as settlements, coalesce(s.untold, 0) as untold,
+        coalesce(s.returned, 0) as returned, coalesce(s.unreturned, 0) as unreturned
       from receipt r left join sums s on s.building_id = r.building_id and s.receipt_id = r.id),
     found as (select building_id, id, ${findings(
       [
         '(received + credit_used + deduction = settled + excess) is not true',
-        `format('received %s, credit %s, deduction %s for %s and an excess of %s', received, credit_used, deduction, settled, excess)`,
+        `format('received %s, credit %s, deduction %s for %s and an excess of %s', received, credit_used, deduction,
+            settled, excess)`,
       ],
       [
         'settled is distinct from settlements',
         `format('settled %s, settlements %s', settled, coalesce(settlements, 0))`,
       ],
       ['untold > 0', `format('%s lines are not as they were settled', untold)`],
-      [`status = 'collected' and returned > 0`, `format('collected, %s lines given back', returned)`],
-      [`status = 'voided' and unreturned > 0`, `format('voided, %s lines not given back', unreturned)`],
+      [
+        `status = ${receiptIs.collected} and returned > 0`,
+        `format('collected, %s lines given back', returned)`,
+      ],
+      [
+        `status = ${receiptIs.voided} and unreturned > 0`,
+        `format('voided, %s lines not given back', unreturned)`,
+      ],
     )} as finding from seen)
     select building_id::text as building, 'receipt ' || id as record, finding from found where finding <> ''`,
 }
@@ -59,8 +75,8 @@ const receiptsAddUp: Invariant = {
 /** Numbered documents by their book; those of other books are nobody's yet. */
 const books = [
   { book: 'PT', table: 'receipt', day: 'received_on', numbered: 'true' },
-  { book: 'PTK', table: 'receipt_voucher', day: 'date', numbered: `status <> 'draft'` },
-  { book: 'PC', table: 'payment_voucher', day: 'date', numbered: `status <> 'draft'` },
+  { book: 'PTK', table: 'receipt_voucher', day: 'date', numbered: `status <> ${voucherIs.draft}` },
+  { book: 'PC', table: 'payment_voucher', day: 'date', numbered: `status <> ${voucherIs.draft}` },
 ] as const
 
 const numbersRun: Invariant = {
@@ -74,22 +90,27 @@ const numbersRun: Invariant = {
         day,
         numbered,
       }) => `select building_id, '${book}' as book, '${table} ' || id as record, code,
-        extract(year from ${day})::int as year, case when code ~ '^${book}-[0-9]{4}-[0-9]{6,12}$' then split_part(code, '-', 2)::int end as coded,
+        extract(year from ${day})::int as year,
+        case when code ~ '^${book}-[0-9]{4}-[0-9]{6,12}$' then split_part(code, '-', 2)::int end as coded,
         case when code ~ '^${book}-[0-9]{4}-[0-9]{6,12}$' then split_part(code, '-', 3)::bigint end as serial
       from ${table} where ${numbered} or code is not null`,
     )
     .join(' union all ')}),
-    placed as (select building_id, book, coded as year, serial, row_number() over (partition by building_id, book, coded order by serial) as place
+    placed as (select building_id, book, coded as year, serial,
+        row_number() over (partition by building_id, book, coded order by serial) as place
       from document where serial is not null),
     run as (select building_id, book, year, count(*) as documents, max(serial) as highest,
         min(least(serial, place)) filter (where serial <> place) as wrong
       from placed group by 1, 2, 3),
     counter as (select * from document_counter where book in (${books.map(({ book }) => `'${book}'`).join(', ')}))
-    select building_id::text as building, record, format('number %s in %s', coalesce(code, 'missing'), coalesce(year::text, 'no year')) as finding
+    select building_id::text as building, record,
+        format('number %s in %s', coalesce(code, 'missing'), coalesce(year::text, 'no year')) as finding
       from document where coded is distinct from year or serial is null
     union all
-    select coalesce(c.building_id, r.building_id)::text, format('book %s of %s', coalesce(c.book, r.book), coalesce(c.year, r.year)),
-        concat_ws(', ', format('last number given %s, %s documents up to %s', coalesce(c.last, 0), coalesce(r.documents, 0), coalesce(r.highest, 0)),
+    select coalesce(c.building_id, r.building_id)::text,
+        format('book %s of %s', coalesce(c.book, r.book), coalesce(c.year, r.year)),
+        concat_ws(', ', format('last number given %s, %s documents up to %s', coalesce(c.last, 0),
+            coalesce(r.documents, 0), coalesce(r.highest, 0)),
           'wrong from ' || r.wrong)
       from counter c full join run r on r.building_id = c.building_id and r.book = c.book and r.year = c.year
       where c.last is distinct from r.documents or c.last is distinct from r.highest or r.wrong is not null`,

@@ -1,4 +1,5 @@
 import { documentKind, type Invariant } from './invariants-shape.ts'
+import { accountIs, currencyIs, feeIs, receiptIs, voucherIs } from './invariants-words.ts'
 
 /**
  * The lines carry no currency: they are in the building's, so that money in another must have come in at its receipt's
@@ -7,40 +8,50 @@ import { documentKind, type Invariant } from './invariants-shape.ts'
 const entriesBalance: Invariant = {
   code: 'I1',
   says: 'every entry has two sides at least, which sum to zero in the one currency of its building',
-  sql: `with sums as (select building_id, entry_id, count(*) as lines, sum(amount) as total from ledger_line group by 1, 2)
+  sql: `with sums as (select building_id, entry_id, count(*) as lines, sum(amount) as total from ledger_line
+      group by 1, 2)
     select e.building_id::text as building, 'entry ' || e.id as record,
         format('%s lines, sum %s', coalesce(s.lines, 0), coalesce(s.total, 0)) as finding
       from ledger_entry e left join sums s on s.building_id = e.building_id and s.entry_id = e.id
       where s.total is distinct from 0 or s.lines < 2
     union all
-    select b.id::text, 'receipt ' || r.id, format('%s %s at %s over %s is %s %s in the books', r.amount_received, r.currency_code,
+    select b.id::text, 'receipt ' || r.id,
+        format('%s %s at %s over %s is %s %s in the books', r.amount_received, r.currency_code,
         coalesce(r.rate::text, 'no rate'), coalesce(r.book_rate::text, 'no rate'), r.received, b.currency_code)
       from receipt r join building b on b.id = r.building_id
       where r.received is distinct from case
-        when r.currency_code = b.currency_code then case when r.rate is null and r.book_rate is null then r.amount_received end
-        when (r.currency_code = 'vnd') <> (r.rate is null) or r.rate <= 0 or r.book_rate <= 0 then null
-        when b.currency_code = 'vnd' then case when r.book_rate is null then round(r.amount_received * r.rate, 0) end
+        when r.currency_code = b.currency_code 
+          then case when r.rate is null and r.book_rate is null then r.amount_received end
+        when (r.currency_code = ${currencyIs.vnd}) <> (r.rate is null) or r.rate <= 0 or r.book_rate <= 0 then null
+        when b.currency_code = ${currencyIs.vnd} 
+          then case when r.book_rate is null then round(r.amount_received * r.rate, 0) end
         when r.book_rate is null then case when r.rate is not null then r.received end
-        else round(r.amount_received * coalesce(r.rate, 1) / r.book_rate, case b.currency_code when 'usd' then 2 else 0 end) end`,
+        else round(r.amount_received * coalesce(r.rate, 1) / r.book_rate,
+          case b.currency_code when ${currencyIs.usd} then 2 else 0 end) end`,
 }
 
 const balancesStand: Invariant = {
   code: 'I2',
   says: 'every stored balance is the sum of its lines, and every account has one',
-  sql: `with owed as (select building_id, apartment_id, coalesce(sum(amount) filter (where account = 'receivable'), 0) as outstanding,
-        coalesce(-sum(amount) filter (where account = 'credit'), 0) as credit
+  sql: `with owed as (select building_id, apartment_id,
+        coalesce(sum(amount) filter (where account = ${accountIs.receivable}), 0) as outstanding,
+        coalesce(-sum(amount) filter (where account = ${accountIs.credit}), 0) as credit
       from ledger_line where apartment_id is not null group by 1, 2),
     booked as (select building_id, account, coalesce(cash_account_id::text, category) as ref, sum(amount) as balance
       from ledger_line where apartment_id is null group by 1, 2, 3)
-    select coalesce(d.building_id, o.building_id)::text as building, 'apartment ' || coalesce(d.apartment_id, o.apartment_id) as record,
-        format('stored %s owed and %s credit, booked %s and %s', coalesce(d.outstanding::text, 'no'), coalesce(d.credit::text, 'no'),
+    select coalesce(d.building_id, o.building_id)::text as building,
+        'apartment ' || coalesce(d.apartment_id, o.apartment_id) as record,
+        format('stored %s owed and %s credit, booked %s and %s', coalesce(d.outstanding::text, 'no'),
+            coalesce(d.credit::text, 'no'),
           coalesce(o.outstanding, 0), coalesce(o.credit, 0)) as finding
       from debt d full join owed o on o.building_id = d.building_id and o.apartment_id = d.apartment_id
       where d.outstanding is distinct from coalesce(o.outstanding, 0) or d.credit is distinct from coalesce(o.credit, 0)
     union all
-    select coalesce(s.building_id, b.building_id)::text, concat_ws(' ', coalesce(s.account, b.account), nullif(coalesce(s.ref, b.ref), '')),
+    select coalesce(s.building_id, b.building_id)::text,
+        concat_ws(' ', coalesce(s.account, b.account), nullif(coalesce(s.ref, b.ref), '')),
         format('stored %s, booked %s', coalesce(s.balance::text, 'no balance'), coalesce(b.balance, 0))
-      from ledger_balance s full join booked b on b.building_id = s.building_id and b.account = s.account and b.ref = s.ref
+      from ledger_balance s full join booked b on b.building_id = s.building_id and b.account = s.account
+          and b.ref = s.ref
       where s.balance is distinct from coalesce(b.balance, 0)`,
 }
 
@@ -48,10 +59,12 @@ const balancesStand: Invariant = {
 const neverBelowZero: Invariant = {
   code: 'I5',
   says: 'no apartment’s debt or credit is below zero, now or after any entry',
-  sql: `with moved as (select building_id, apartment_id, entry_id, coalesce(sum(amount) filter (where account = 'receivable'), 0) as owed,
-        coalesce(-sum(amount) filter (where account = 'credit'), 0) as credited
+  sql: `with moved as (select building_id, apartment_id, entry_id,
+        coalesce(sum(amount) filter (where account = ${accountIs.receivable}), 0) as owed,
+        coalesce(-sum(amount) filter (where account = ${accountIs.credit}), 0) as credited
       from ledger_line where apartment_id is not null group by 1, 2, 3),
-    running as (select building_id, apartment_id, entry_id, sum(owed) over w as outstanding, sum(credited) over w as credit
+    running as (select building_id, apartment_id, entry_id, sum(owed) over w as outstanding,
+        sum(credited) over w as credit
       from moved window w as (partition by building_id, apartment_id order by entry_id))
     select building_id::text as building, 'apartment ' || apartment_id as record,
         format('%s owed and %s credit after entry %s', outstanding, credit, entry_id) as finding
@@ -81,31 +94,42 @@ const nothingLost: Invariant = {
   says: 'nothing booked is changed or gone: the guards are on, every document has its entry and every void its reversal',
   sql: `with guard(relation, name, does) as (values ${guards.map((words) => `('${words.join("', '")}')`).join(', ')}),
     line as (
-      select building_id, 'receipt' as kind, id, 1 as due, (status = 'voided')::int as reversal, 0 as entries, 0 as reversals, 1 as documents, false as is_trash from receipt
-      union all select building_id, 'fee', id, (status <> 'draft' and amount > 0)::int, (status = 'void' and amount > 0)::int, 0, 0, 1,
-        deleted_at is not null and status in ('approved', 'settled') from fee
-      union all select building_id, 'receipt_voucher', id, (status in ('approved', 'voided'))::int, (status = 'voided')::int, 0, 0, 1,
-        deleted_at is not null and status <> 'draft' from receipt_voucher
-      union all select building_id, 'payment_voucher', id, (status in ('approved', 'voided'))::int, (status = 'voided')::int, 0, 0, 1,
-        deleted_at is not null and status <> 'draft' from payment_voucher
-      union all select building_id, ${documentKind('kind')}, document_id, 0, 0, (kind not like '%\\_void')::int, (kind like '%\\_void')::int, 0, false from ledger_entry),
-    document as (select building_id, kind, id, sum(due) as due, sum(reversal) as reversal, sum(entries) as entries, sum(reversals) as reversals,
+      select building_id, 'receipt' as kind, id, 1 as due, (status = ${receiptIs.voided})::int as reversal,
+          0 as entries, 0 as reversals, 1 as documents, false as is_trash from receipt
+      union all select building_id, 'fee', id, (status <> ${feeIs.draft} and amount > 0)::int,
+          (status = ${feeIs.void} and amount > 0)::int, 0, 0, 1,
+        deleted_at is not null and status in (${feeIs.approved}, ${feeIs.settled}) from fee
+      union all select building_id, 'receipt_voucher', id,
+        (status in (${voucherIs.approved}, ${voucherIs.voided}))::int, (status = ${voucherIs.voided})::int, 0, 0, 1,
+        deleted_at is not null and status <> ${voucherIs.draft} from receipt_voucher
+      union all select building_id, 'payment_voucher', id,
+        (status in (${voucherIs.approved}, ${voucherIs.voided}))::int, (status = ${voucherIs.voided})::int, 0, 0, 1,
+        deleted_at is not null and status <> ${voucherIs.draft} from payment_voucher
+      union all select building_id, ${documentKind('kind')}, document_id, 0, 0, (kind not like '%\\_void')::int,
+          (kind like '%\\_void')::int, 0, false from ledger_entry),
+    document as (select building_id, kind, id, sum(due) as due, sum(reversal) as reversal, sum(entries) as entries,
+        sum(reversals) as reversals,
         sum(documents) as documents, bool_or(is_trash) as is_trash
       from line group by 1, 2, 3),
-    void as (select building_id, ${documentKind('kind')} as kind, document_id as id from ledger_entry where kind like '%\\_void'),
+    void as (select building_id, ${documentKind('kind')} as kind, document_id as id from ledger_entry
+        where kind like '%\\_void'),
     reversed as (select v.*, e.id as entry_id from void v join ledger_entry e
       on e.building_id = v.building_id and ${documentKind('e.kind')} = v.kind and e.document_id = v.id)
-    select '' as building, g.relation || '.' || g.name as record, case when t.oid is null then 'no such trigger' else 'trigger disabled' end as finding
-      from guard g left join pg_trigger t on t.tgrelid = to_regclass(g.relation) and t.tgname = g.name and t.tgfoid = to_regproc(g.does)
+    select '' as building, g.relation || '.' || g.name as record,
+        case when t.oid is null then 'no such trigger' else 'trigger disabled' end as finding
+      from guard g left join pg_trigger t on t.tgrelid = to_regclass(g.relation) and t.tgname = g.name
+          and t.tgfoid = to_regproc(g.does)
       where t.tgenabled is distinct from 'O'
     union all
-    select building_id::text, kind || ' ' || id, concat_ws(', ', case when documents = 0 then 'no document' when is_trash then 'in the trash' end,
+    select building_id::text, kind || ' ' || id,
+        concat_ws(', ', case when documents = 0 then 'no document' when is_trash then 'in the trash' end,
           format('%s entries and %s reversals, not %s and %s', entries, reversals, due, reversal))
       from document where entries <> due or reversals <> reversal or documents = 0 or is_trash
     union all
     select r.building_id::text, r.kind || ' ' || r.id, format('its reversal leaves %s in %s', sum(l.amount), l.account)
       from reversed r join ledger_line l on l.building_id = r.building_id and l.entry_id = r.entry_id
-      group by r.building_id, r.kind, r.id, l.account, l.apartment_id, l.cash_account_id, l.category having sum(l.amount) <> 0`,
+      group by r.building_id, r.kind, r.id, l.account, l.apartment_id, l.cash_account_id, l.category
+          having sum(l.amount) <> 0`,
 }
 
 export const ledgerInvariants = { entriesBalance, balancesStand, neverBelowZero, nothingLost }

@@ -1,4 +1,5 @@
 import type { Db, Queryable } from '#api/database/pool.ts'
+import { command, query } from '#api/sql/query.ts'
 import { auditInvariants } from './invariants-audit.ts'
 import { columnInvariants } from './invariants-columns.ts'
 import { documentInvariants } from './invariants-documents.ts'
@@ -42,18 +43,38 @@ const sampleSize = 5
 /** Asks the whole book as it is at one moment; nothing is changed, and nobody waits for it. */
 export const checkBooks = (db: Db): Promise<Verdict[]> =>
   db.transaction(async (tx) => {
-    await tx.execute('set transaction isolation level repeatable read read only')
-    // All joins are of whole tables. Where statistics are older than the rows, loops would take hours instead of seconds.
-    await tx.execute(`set local enable_nestloop = off`)
-    await tx.execute(`set local work_mem = '64MB'`)
+    await prepareAudit(tx, {}, 'atOneMoment')
+    await prepareAudit(tx, {}, 'withoutLoops')
+    await prepareAudit(tx, {}, 'withMemory')
     return verdictsOf(tx)
   })
+
+const prepareAudit = command({
+  takes: {},
+  over: {
+    atOneMoment: 'set transaction isolation level repeatable read read only',
+    // All joins are of whole tables. Where statistics are older than the rows, loops would take hours, not seconds.
+    withoutLoops: 'set local enable_nestloop = off',
+    withMemory: "set local work_mem = '64MB'",
+  },
+  sql: (_, setting) => setting,
+})
+
+/** What breaks each invariant, by its code. */
+const breaches = query({
+  row: { count: 'integer', building: 'text', record: 'text', finding: 'text' },
+  takes: {},
+  over: Object.fromEntries(
+    invariants.flatMap(({ code, sql }) => (sql === undefined ? [] : [[code, sql] as const])),
+  ),
+  sql: (_, sql) => `select count(*) over ()::int as count, f.* from (${sql}) f limit ${sampleSize}`,
+})
 
 /** The same within a transaction that somebody has opened already. */
 export async function verdictsOf(tx: Queryable): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   for (const { code, says, sql } of invariants) {
-    const found = sql === undefined ? [] : await tx.query<Finding & { count: number }>(sampled(sql))
+    const found = sql === undefined ? [] : await breaches(tx, {}, code)
     verdicts.push({
       code,
       says,
@@ -63,6 +84,3 @@ export async function verdictsOf(tx: Queryable): Promise<Verdict[]> {
   }
   return verdicts
 }
-
-const sampled = (sql: string) =>
-  `select count(*) over ()::int as count, f.* from (${sql}) f limit ${sampleSize}`

@@ -1,7 +1,8 @@
 import { isZero } from '#core/amount.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { apiError } from '#api/http/error.ts'
-import { createParams, type Params } from '#api/records/params.ts'
+import type { Params } from '#api/records/params.ts'
+import { command } from '#api/sql/query.ts'
 import { monthClosed } from './closed-months.ts'
 
 /** What may be booked, each once for a document: the table's own check has the same list. */
@@ -16,7 +17,16 @@ export type EntryKind =
   | 'payment_voucher'
   | 'payment_voucher_void'
 
-export type Account = 'receivable' | 'credit' | 'cash' | 'revenue' | 'expense' | 'deduction' | 'opening'
+export const accounts = [
+  'receivable',
+  'credit',
+  'cash',
+  'revenue',
+  'expense',
+  'deduction',
+  'opening',
+] as const
+export type Account = (typeof accounts)[number]
 
 /** One side of an entry: a debit is positive, a credit negative. */
 export interface LedgerLine {
@@ -51,13 +61,23 @@ export interface Settled {
  */
 export async function post(
   tx: Tx,
-  { documentId, ...entry }: Entry & { readonly documentId: string },
+  { lines, ...entry }: Omit<Entry, 'settles'> & { readonly documentId: string },
 ): Promise<void> {
-  if (entry.lines.every(({ amount }) => isZero(amount))) return
-  const params = createParams()
-  const sql = entrySql(entry, { id: `${params.add(documentId)}::bigint` }, params)
-  await refusals(tx.execute(`with ${sql} select`, params.values))
+  if (lines.every(({ amount }) => isZero(amount))) return
+  await translateRefusals(bookEntry(tx, { ...entry, lines: linesJson(lines) }))
 }
+
+const bookEntry = command({
+  takes: {
+    buildingId: 'bigint',
+    kind: 'text',
+    documentId: 'bigint',
+    bookedOn: 'date',
+    by: 'bigint',
+    lines: 'jsonb',
+  },
+  sql: ({ documentId: id, ...places }) => `with ${entryParts({ ...places, id })} select`,
+})
 
 /** SQL of the id of what an entry is about, and of where that is read from: nothing is booked where there is nothing. */
 interface Document {
@@ -65,32 +85,63 @@ interface Document {
   readonly from?: string
 }
 
-/** The same as parts of a statement. */
+/** The same as parts of a statement whose values are counted while it is written. */
 export function entrySql(entry: Entry, { id, from }: Document, params: Params): string {
-  const building = `${params.add(entry.buildingId)}::bigint`
-  const lines = entry.lines
-    .filter(({ amount }) => !isZero(amount))
-    .map((line, at) => ({
-      number: at + 1,
-      account: line.account,
-      apartment_id: line.apartmentId,
-      cash_account_id: line.cashAccountId,
-      category: line.category,
-      amount: line.amount,
-    }))
+  const add = (value: unknown, type: string) => `${params.add(value)}::${type}`
+  return entryParts({
+    buildingId: add(entry.buildingId, 'bigint'),
+    kind: add(entry.kind, 'text'),
+    id,
+    bookedOn: add(entry.bookedOn, 'date'),
+    by: add(entry.by, 'bigint'),
+    lines: add(linesJson(entry.lines), 'jsonb'),
+    ...(entry.settles === undefined ? {} : { settles: add(JSON.stringify(entry.settles), 'jsonb') }),
+    ...(from === undefined ? {} : { from }),
+  })
+}
+
+/** The sides that move something, numbered, as the statement reads them. */
+const linesJson = (lines: Entry['lines']) =>
+  JSON.stringify(
+    lines
+      .filter(({ amount }) => !isZero(amount))
+      .map((line, at) => ({
+        number: at + 1,
+        account: line.account,
+        apartment_id: line.apartmentId,
+        cash_account_id: line.cashAccountId,
+        category: line.category,
+        amount: line.amount,
+      })),
+  )
+
+/** SQL of what an entry is made of. */
+interface EntryParts extends Document {
+  readonly buildingId: string
+  readonly kind: string
+  readonly bookedOn: string
+  readonly by: string
+  readonly lines: string
+  readonly settles?: string
+}
+
+function entryParts({ buildingId, kind, id, bookedOn, by, lines, settles, from }: EntryParts): string {
   const settled =
-    entry.settles === undefined
+    settles === undefined
       ? ''
       : `settled as (insert into settlement (building_id, fee_id, receipt_id, amount)
-          select ${building}, l.fee_id, ${id}, l.amount
-          from ${from === undefined ? '' : `${from}, `}jsonb_to_recordset(${params.add(JSON.stringify(entry.settles))}::jsonb) l(fee_id bigint, amount numeric) order by l.fee_id), `
+          select ${buildingId}, l.fee_id, ${id}, l.amount
+          from ${from === undefined ? '' : `${from}, `}
+            jsonb_to_recordset(${settles}) l(fee_id bigint, amount numeric) order by l.fee_id), `
   return `${settled}entry as (insert into ledger_entry (building_id, kind, document_id, booked_on, created_by)
-      select ${building}, ${params.add(entry.kind)}::text, ${id}, ${params.add(entry.bookedOn)}::date, ${params.add(entry.by)}::bigint
+      select ${buildingId}, ${kind}, ${id}, ${bookedOn}, ${by}
       ${from === undefined ? '' : `from ${from} `}returning building_id, id),
-    booked as (insert into ledger_line (building_id, entry_id, number, account, apartment_id, cash_account_id, category, amount)
-      select entry.building_id, entry.id, l.number, l.account, l.apartment_id, l.cash_account_id, coalesce(l.category, ''), l.amount
-      from entry, jsonb_to_recordset(${params.add(JSON.stringify(lines))}::jsonb)
-        l(number smallint, account text, apartment_id bigint, cash_account_id bigint, category text, amount numeric))`
+    booked as (insert into ledger_line
+        (building_id, entry_id, number, account, apartment_id, cash_account_id, category, amount)
+      select entry.building_id, entry.id, l.number, l.account, l.apartment_id, l.cash_account_id,
+        coalesce(l.category, ''), l.amount
+      from entry, jsonb_to_recordset(${lines}) l(number smallint, account text, apartment_id bigint,
+        cash_account_id bigint, category text, amount numeric))`
 }
 
 export interface Reversal extends Pick<Entry, 'buildingId' | 'bookedOn' | 'by'> {
@@ -101,17 +152,27 @@ export interface Reversal extends Pick<Entry, 'buildingId' | 'bookedOn' | 'by'> 
 
 /** Books the opposite of an entry; whether there was one. */
 export async function reverse(tx: Tx, reversal: Reversal): Promise<boolean> {
-  const written = tx.execute(
-    `with o as (select id from ledger_entry where building_id = $1 and kind = $2 and document_id = $3),
+  return (await translateRefusals(bookOpposite(tx, reversal))) > 0
+}
+
+const bookOpposite = command({
+  takes: {
+    buildingId: 'bigint',
+    of: 'text',
+    documentId: 'bigint',
+    kind: 'text',
+    bookedOn: 'date',
+    by: 'bigint',
+  },
+  sql: ({ buildingId, of, documentId, kind, bookedOn, by }) =>
+    `with o as (select id from ledger_entry
+        where building_id = ${buildingId} and kind = ${of} and document_id = ${documentId}),
       e as (insert into ledger_entry (building_id, kind, document_id, booked_on, created_by)
-        select $1, $4, $3, $5, $6 from o returning building_id, id)
+        select ${buildingId}, ${kind}, ${documentId}, ${bookedOn}, ${by} from o returning building_id, id)
       insert into ledger_line (building_id, entry_id, number, account, apartment_id, cash_account_id, category, amount)
       select e.building_id, e.id, l.number, l.account, l.apartment_id, l.cash_account_id, l.category, -l.amount
-        from e, o join ledger_line l on l.building_id = $1 and l.entry_id = o.id`,
-    [reversal.buildingId, reversal.of, reversal.documentId, reversal.kind, reversal.bookedOn, reversal.by],
-  )
-  return (await refusals(written)) > 0
-}
+        from e, o join ledger_line l on l.building_id = ${buildingId} and l.entry_id = o.id`,
+})
 
 const balances = new Set(['debt', 'ledger_balance'])
 
@@ -122,7 +183,7 @@ export function refusalOf(thrown: unknown): unknown {
   return code === '23514' && balances.has(table) ? apiError(422, 'too_large') : thrown
 }
 
-export async function refusals<T>(booking: Promise<T>): Promise<T> {
+export async function translateRefusals<T>(booking: Promise<T>): Promise<T> {
   try {
     return await booking
   } catch (thrown) {

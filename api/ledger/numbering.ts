@@ -1,6 +1,7 @@
 import { documentNumber } from '#domain/money/numbering.ts'
 import { lineSql } from '#api/database/line.ts'
 import type { Tx } from '#api/database/pool.ts'
+import { query } from '#api/sql/query.ts'
 
 interface Book {
   readonly buildingId: string
@@ -16,13 +17,17 @@ interface Book {
  */
 export async function nextNumber(tx: Tx, { buildingId, book, day }: Book): Promise<string> {
   const year = Number.parseInt(day, 10)
-  const [row] = await tx.query<{ last: number }>(
-    `insert into document_counter as c (building_id, book, year, last)
-      select $1::bigint, $2::text, $3::int, 1
-        from (select ${lineSql(`concat_ws('/', 'book', $1::bigint, $2::text)`)}) line
-      on conflict (building_id, book, year) do update set last = c.last + 1 returning last::int as last`,
-    [buildingId, book, year],
-  )
+  const [row] = await countOn(tx, { buildingId, book, year })
   if (row === undefined) throw new Error(`no number in book ${book}`)
   return documentNumber({ book, year, serial: row.last })
 }
+
+const countOn = query({
+  row: { last: 'integer' },
+  takes: { buildingId: 'bigint', book: 'text', year: 'integer' },
+  sql: ({ buildingId, book, year }) =>
+    `insert into document_counter as c (building_id, book, year, last)
+      select ${buildingId}, ${book}, ${year}, 1
+        from (select ${lineSql(`concat_ws('/', 'book', ${buildingId}, ${book})`)}) line
+      on conflict (building_id, book, year) do update set last = c.last + 1 returning last::int as last`,
+})

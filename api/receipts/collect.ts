@@ -60,7 +60,7 @@ export async function receiptValues(tx: Tx, caller: Caller, values: Values): Pro
   const [, balance, open, defaults, converted] = await together([
     holdTill(tx, { buildingId: entered.building_id, cashierId: caller.principal.accountId }),
     lockBalance(tx, place),
-    openFees(tx, place, ' for update'),
+    openFees(tx, place, 'locked'),
     withDefaults(tx, entered),
     inBooks(tx, caller, entered, day),
   ])

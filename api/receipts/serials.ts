@@ -1,5 +1,10 @@
 import type { Tx } from '#api/database/pool.ts'
 import { apiError } from '#api/http/error.ts'
+import { column, columns } from '#api/sql/column.ts'
+import { statesOf } from '#api/sql/literals.ts'
+import { command, query } from '#api/sql/query.ts'
+import { preprintBook } from '#entities/receipts/preprint-book.ts'
+import { preprintSerial } from '#entities/receipts/preprint-serial.ts'
 
 interface Leaf {
   readonly buildingId: string
@@ -11,28 +16,50 @@ interface Leaf {
  * 409 `serial_not_free` where it is used or spoiled, or its book is closed.
  */
 export async function holdSerial(tx: Tx, { buildingId, serialId }: Leaf): Promise<string> {
-  const [leaf] = await tx.query<{ number: string }>(
-    `select s.number from preprint_serial s join preprint_book b on b.building_id = s.building_id and b.id = s.book_id
-      where s.building_id = $1 and s.id = $2 and s.status = 'free' and b.status = 'open' for update of s for share of b`,
-    [buildingId, serialId],
-  )
+  const [leaf] = await holdFree(tx, { buildingId, serialId })
   if (leaf === undefined)
     throw apiError(409, 'serial_not_free', [{ field: 'serial_id', code: 'serial_not_free' }])
   return leaf.number
 }
 
 /** A receipt stands on it, for good. */
-export const useSerial = (tx: Tx, { buildingId, serialId }: Leaf, receiptId: string) =>
-  tx.execute(
-    `update preprint_serial set status = 'used', receipt_id = $3, version = version + 1, updated_at = now()
-      where building_id = $1 and id = $2`,
-    [buildingId, serialId, receiptId],
-  )
+export const useSerial = (tx: Tx, leaf: Leaf, receiptId: string) => markUsed(tx, { ...leaf, receiptId })
 
 /** The leaf of a receipt that is taken back is not used again. */
-export const spoilSerial = (tx: Tx, { buildingId, serialId }: Leaf, reason: unknown, day: unknown) =>
-  tx.execute(
-    `update preprint_serial set status = 'spoiled', reason = $3, spoiled_on = $4, version = version + 1, updated_at = now()
-      where building_id = $1 and id = $2 and status = 'used'`,
-    [buildingId, serialId, reason, day],
-  )
+export const spoilSerial = (tx: Tx, leaf: Leaf, reason: unknown, day: unknown) =>
+  markSpoiled(tx, { ...leaf, reason: textOrNull(reason), day: textOrNull(day) })
+
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
+
+const leafIs = statesOf(preprintSerial)
+
+const holdFree = query({
+  row: columns(preprintSerial, ['number']),
+  takes: { buildingId: 'bigint', serialId: 'bigint' },
+  sql: ({ buildingId, serialId }) =>
+    `select s.number from preprint_serial s
+      join preprint_book b on b.building_id = s.building_id and b.id = s.book_id
+      where s.building_id = ${buildingId} and s.id = ${serialId} and s.status = ${leafIs.free}
+        and b.status = ${statesOf(preprintBook).open} for update of s for share of b`,
+})
+
+const markUsed = command({
+  takes: { buildingId: 'bigint', serialId: 'bigint', receiptId: column(preprintSerial, 'receipt_id') },
+  sql: ({ buildingId, serialId, receiptId }) =>
+    `update preprint_serial set status = ${leafIs.used}, receipt_id = ${receiptId},
+        version = version + 1, updated_at = now()
+      where building_id = ${buildingId} and id = ${serialId}`,
+})
+
+const markSpoiled = command({
+  takes: {
+    buildingId: 'bigint',
+    serialId: 'bigint',
+    reason: column(preprintSerial, 'reason'),
+    day: column(preprintSerial, 'spoiled_on'),
+  },
+  sql: ({ buildingId, serialId, reason, day }) =>
+    `update preprint_serial set status = ${leafIs.spoiled}, reason = ${reason}, spoiled_on = ${day},
+        version = version + 1, updated_at = now()
+      where building_id = ${buildingId} and id = ${serialId} and status = ${leafIs.used}`,
+})

@@ -2,6 +2,11 @@ import { lineSql, standInLine } from '#api/database/line.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
 import { together } from '#api/database/together.ts'
 import { apiError } from '#api/http/error.ts'
+import { column, columns } from '#api/sql/column.ts'
+import { statesOf } from '#api/sql/literals.ts'
+import { command, query } from '#api/sql/query.ts'
+import { paymentMethod } from '#entities/finance/payment-method.ts'
+import { receipt } from '#entities/receipts/receipt.ts'
 
 export interface Till {
   /** When the cashier last closed it; null: never. */
@@ -31,22 +36,7 @@ interface Whose {
  * taken back since is missing from the drawer.
  */
 export async function tillSince(db: Queryable, { buildingId, cashierId }: Whose): Promise<Till> {
-  const rows = await db.query<TillMethod & { opened_at: string | null; now: string }>(
-    `with since as (select max(closed_at) as at from till_closing where building_id = $1 and cashier_id = $2),
-      moved as (
-        select r.payment_method_id, 1 as one, r.received from receipt r, since
-          where r.building_id = $1 and r.collector_id = $2 and r.status = 'collected' and (since.at is null or r.created_at > since.at)
-        union all
-        select r.payment_method_id, 0, -r.received from receipt r, since
-          where r.building_id = $1 and r.collector_id = $2 and r.status = 'voided' and since.at is not null
-            and r.created_at <= since.at and r.updated_at > since.at)
-      select m.id::text as payment_method_id, m.name, m.code, coalesce(sum(v.one), 0)::int as receipts,
-        trim_scale(coalesce(sum(v.received), 0))::text as received, (select at::text from since) as opened_at, clock_timestamp()::text as now
-      from payment_method m left join moved v on v.payment_method_id = m.id
-      where m.building_id = $1 and m.deleted_at is null group by m.building_id, m.id having m.is_active or count(v.one) > 0
-      order by m.order, m.id`,
-    [buildingId, cashierId],
-  )
+  const rows = await methodsSince(db, { buildingId, cashierId })
   const cash = rows.filter(({ code }) => code === 'CASH')
   return {
     opened_at: rows[0]?.opened_at ?? null,
@@ -57,8 +47,53 @@ export async function tillSince(db: Queryable, { buildingId, cashierId }: Whose)
   }
 }
 
+const receiptIs = statesOf(receipt)
+
+const methodsSince = query({
+  row: {
+    payment_method_id: column(paymentMethod, 'id'),
+    ...columns(paymentMethod, ['name', 'code']),
+    receipts: 'integer',
+    received: 'text',
+    opened_at: 'text | null',
+    now: 'text',
+  },
+  takes: { buildingId: 'bigint', cashierId: 'bigint' },
+  sql: ({ buildingId, cashierId }) =>
+    `with since as (select max(closed_at) as at from till_closing
+        where building_id = ${buildingId} and cashier_id = ${cashierId}),
+      moved as (
+        select r.payment_method_id, 1 as one, r.received from receipt r, since
+          where r.building_id = ${buildingId} and r.collector_id = ${cashierId} and r.status = ${receiptIs.collected}
+            and (since.at is null or r.created_at > since.at)
+        union all
+        select r.payment_method_id, 0, -r.received from receipt r, since
+          where r.building_id = ${buildingId} and r.collector_id = ${cashierId} and r.status = ${receiptIs.voided}
+            and since.at is not null and r.created_at <= since.at and r.updated_at > since.at)
+      select m.id as payment_method_id, m.name, m.code, coalesce(sum(v.one), 0)::int as receipts,
+        trim_scale(coalesce(sum(v.received), 0))::text as received,
+        (select at::text from since) as opened_at, clock_timestamp()::text as now
+      from payment_method m left join moved v on v.payment_method_id = m.id
+      where m.building_id = ${buildingId} and m.deleted_at is null
+      group by m.building_id, m.id having m.is_active or count(v.one) > 0
+      order by m.order, m.id`,
+})
+
 /** What collecting asks is the same each time: planning it anew would take a third of the time that the book is held. */
-const collecting = `select ${lineSql('$1', { shared: true })}, set_config('plan_cache_mode', 'force_generic_plan', true)`
+const beginCollecting = command({
+  takes: { line: 'text' },
+  sql: ({ line }) =>
+    `select ${lineSql(line, { shared: true })}, set_config('plan_cache_mode', 'force_generic_plan', true)`,
+})
+
+const closedSince = query({
+  row: {},
+  takes: { buildingId: 'bigint', cashierId: 'bigint' },
+  sql: ({ buildingId, cashierId }) =>
+    `select from till_closing
+      where building_id = ${buildingId} and cashier_id = ${cashierId} and closed_at >= now() limit 1`,
+})
+
 const lineOf = ({ buildingId, cashierId }: Whose) => `till/${buildingId}/${cashierId}`
 
 /** Waits until the cashier's receipts that are under way are there, and lets none begin before the closing is. */
@@ -69,12 +104,6 @@ export const closeTill = (tx: Tx, whose: Whose) => standInLine(tx, lineOf(whose)
  * began: its time would say that it was counted.
  */
 export async function holdTill(tx: Tx, whose: Whose): Promise<void> {
-  const [, counted] = await together([
-    tx.query(collecting, [lineOf(whose)]),
-    tx.query(
-      'select from till_closing where building_id = $1 and cashier_id = $2 and closed_at >= now() limit 1',
-      [whose.buildingId, whose.cashierId],
-    ),
-  ])
+  const [, counted] = await together([beginCollecting(tx, { line: lineOf(whose) }), closedSince(tx, whose)])
   if (counted.length > 0) throw apiError(409, 'record_changed')
 }

@@ -1,0 +1,16 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { declaredStatements, type Statement } from '#api/sql/query.ts'
+
+const api = resolve(import.meta.dirname, '../api')
+
+/** Loads every module of the server that declares statements, so that none is left unchecked because nothing used it. */
+export async function loadStatements(): Promise<readonly Statement[]> {
+  const files = (await readdir(api, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file))
+  for (const file of files.toSorted()) {
+    const path = join(api, file)
+    if ((await readFile(path, 'utf8')).includes('/sql/query.ts')) await import(pathToFileURL(path).href)
+  }
+  return declaredStatements()
+}
