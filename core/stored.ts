@@ -87,9 +87,7 @@ type Own<E extends Declared> = Omit<RecordOf<E>, SystemName>
 
 /** Checked values of a record that is about to be made. */
 export type NewRecord<E extends Declared> = E extends Declared
-  ? Simplify<
-      Pick<Own<E>, keyof Own<E> & ('building_id' | GivenName<E['fields']>)> & Partial<Own<E>>
-    >
+  ? Simplify<Pick<Own<E>, keyof Own<E> & ('building_id' | GivenName<E['fields']>)> & Partial<Own<E>>>
   : never
 
 /** Fields that change, and what they become. */

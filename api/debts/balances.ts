@@ -1,3 +1,4 @@
+import type { LineType } from '#domain/money/fee-types.ts'
 import { ageingBands, type AgeingBand } from '#domain/money/ageing.ts'
 import { sqlOfficeDay } from '#api/database/office-day.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
@@ -63,7 +64,7 @@ export async function readBalance(
 export interface OpenFee {
   readonly id: string
   readonly name: string
-  readonly fee_type: string
+  readonly fee_type: LineType
   readonly month: string
   readonly due_on: string | null
   readonly amount: string

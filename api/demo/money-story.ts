@@ -2,11 +2,10 @@ import { createSeed } from '#core/derive/demo.ts'
 import { monthsAfter } from '#domain/money/plan-periods.ts'
 import { monthBounds } from '#domain/money/proration.ts'
 import type { Caller } from '../context.ts'
-import { writePeriods } from '../vouchers/voucher-plan.extension.ts'
+import { writePeriods, type PeriodsPlan } from '../vouchers/voucher-plan.extension.ts'
 import { approveDrafts } from '../fees/approval.ts'
 import { runFees } from '../fees/fee-run.ts'
 import { onDay, today } from '../calendar/today.ts'
-import type { StoredRecord } from '../records/extension.ts'
 import { tellBeginnings, tellIndexes } from './beginnings.ts'
 import { collectFrom } from './collecting.ts'
 import type { Office, Story, StoryParts } from './story.ts'
@@ -27,7 +26,10 @@ export async function tellMoneyStory(parts: StoryParts): Promise<void> {
     'select id::text from building where deleted_at is null order by id',
   )
   for (const [at, { id: buildingId }] of buildings.entries()) await tellOf(parts, buildingId, at)
-  const plans = await db.query<StoredRecord>('select * from voucher_plan where deleted_at is null')
+  const plans = await db.query<PeriodsPlan>(
+    `select id::text, building_id::text, name, first_date::text, last_date::text, period_months::int, amount_before_tax::text,
+        amount_with_tax::text, warning_days::int, currency_code from voucher_plan where deleted_at is null`,
+  )
   await db.transaction(async (tx) => {
     for (const plan of plans) await writePeriods(tx, plan)
   })

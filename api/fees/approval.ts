@@ -6,6 +6,35 @@ import { actorValues, logInsert } from '../records/log-insert.ts'
 import { refusals } from '../ledger/ledger.ts'
 import { today } from '../calendar/today.ts'
 
+/** What approving writes into a fee, as SQL over its row `f`. `today` is the place of the office's day. */
+const approval = {
+  status: `case when f.amount = 0 then 'settled' else 'approved' end`,
+  oldDebt: `coalesce((select d.outstanding from debt d where d.building_id = f.building_id and d.apartment_id = f.apartment_id), 0)`,
+  dueOn: (
+    today: string,
+  ) => `coalesce(f.due_on, ${today}::date + coalesce((select s.due_days::int from fee_setting s
+    where s.building_id = f.building_id and s.id = f.fee_setting_id), ${defaultDueDays}))`,
+}
+
+interface Approval {
+  readonly status: 'approved' | 'settled'
+  readonly old_debt: string
+  readonly due_on: string
+}
+
+/** What approving this one draft writes into it, while its apartment's balance is held. */
+export async function approvalOf(
+  tx: Tx,
+  { building_id, id }: { readonly building_id: string; readonly id: string },
+): Promise<Partial<Approval>> {
+  const [found] = await tx.query<Approval>(
+    `select ${approval.status} as status, trim_scale(${approval.oldDebt})::text as old_debt, (${approval.dueOn('$3')})::text as due_on
+      from fee f where f.building_id = $1 and f.id = $2`,
+    [building_id, id, today()],
+  )
+  return found ?? {}
+}
+
 export interface Drafts {
   readonly buildingId: string
   /** Of these drafts only; absent: all that the other conditions leave. */
@@ -32,10 +61,7 @@ export async function approveDrafts(tx: Tx, caller: Caller, drafts: Drafts): Pro
   ]
   const apartments = await heldBalances(tx, chosen)
   const approving = tx.query<{ id: string }>(
-    `with moved as (update fee f set status = case when f.amount = 0 then 'settled' else 'approved' end,
-          old_debt = coalesce((select d.outstanding from debt d where d.building_id = f.building_id and d.apartment_id = f.apartment_id), 0),
-          due_on = coalesce(f.due_on, $6::date + coalesce((select s.due_days::int from fee_setting s
-            where s.building_id = f.building_id and s.id = f.fee_setting_id), ${defaultDueDays})),
+    `with moved as (update fee f set status = ${approval.status}, old_debt = ${approval.oldDebt}, due_on = ${approval.dueOn('$6')},
           version = f.version + 1, updated_at = now(), updated_by = $8::bigint
         where ${isChosen} and f.apartment_id = any($13::bigint[])
         returning f.building_id, f.id, f.apartment_id, f.fee_type, f.amount, f.name),

@@ -1,15 +1,22 @@
 import { defaultDueDays } from '#domain/money/fee-types.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
-import type { StoredRecord } from '#api/records/extension.ts'
 import { lockBalance } from '../debts/balances.ts'
 import { bookFee } from './fee-entry.ts'
 import { requireOpenMonth } from '../ledger/closed-months.ts'
 import { today } from '../calendar/today.ts'
 
+interface ServiceOrder {
+  readonly id: string
+  readonly building_id: string
+  readonly apartment_id: string
+  readonly code: string
+  readonly total: string | null
+}
+
 /** A completed order that was not paid on the spot becomes a line that the apartment's next receipt settles. */
-export async function chargeService(tx: Tx, order: StoredRecord, caller: Caller): Promise<void> {
-  const [buildingId, apartmentId] = [String(order.building_id), String(order.apartment_id)]
+export async function chargeService(tx: Tx, order: ServiceOrder, caller: Caller): Promise<void> {
+  const { building_id: buildingId, apartment_id: apartmentId } = order
   const month = today().slice(0, 7)
   await requireOpenMonth(tx, buildingId, month)
   await lockBalance(tx, { buildingId, apartmentId })

@@ -6,7 +6,7 @@ import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { together } from '#api/database/together.ts'
 import { apiError, forbidden, invalid } from '#api/http/error.ts'
-import type { Values } from '#api/records/extension.ts'
+import type { NewRecord, RecordOf } from '#core/stored.ts'
 import { presentOutcome } from '#api/records/present-own.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { lockBalance, openFees, type Balance, type OpenFee } from '../debts/balances.ts'
@@ -19,31 +19,28 @@ import { ratesOn } from '../tariffs/charged-fees.ts'
 import { holdTill } from './till.ts'
 
 /** What the cashier has entered, decoded and checked by itself. */
-interface Entered {
-  readonly building_id: string
-  readonly apartment_id: string
-  readonly payment_method_id: string
-  readonly cash_account_id?: string | null
-  readonly currency_code: CurrencyCode
-  readonly amount_received: string
-  readonly credit_used: string
-  readonly deduction: string
-  readonly deduction_reason?: string | null
-  readonly confirm_excess: boolean
-  readonly extra_credit_reason?: string | null
-  readonly payer?: string | null
-  readonly serial_id?: string | null
-  readonly lines?: readonly { readonly fee_id: string; readonly amount: string }[] | null
-}
+type Entered = NewRecord<typeof receipt>
 
 /** A line as the receipt keeps it for good. */
-interface SettledLine {
-  readonly fee_id: string
-  readonly name: string
-  readonly fee_type: string
-  readonly month: string
-  readonly due: string
-  readonly amount: string
+type SettledLine = NonNullable<RecordOf<typeof receipt>['lines']>[number]
+
+/** What follows from it, to be stored beside it. */
+export interface ReceiptValues {
+  /** In the building's own currency, as all amounts but the one that was tendered. */
+  readonly received: string
+  readonly rate: number | null
+  readonly book_rate: number | null
+  readonly settled: string
+  readonly excess: string
+  readonly lines: readonly SettledLine[]
+  readonly received_on: string
+  readonly collector_id: string
+  readonly collector_name: string
+  readonly collector_code: string | null
+  readonly payer: string | null
+  readonly cash_account_id: string | null
+  readonly serial: string | null
+  readonly code: string
 }
 
 const book = 'PT'
@@ -53,8 +50,7 @@ const book = 'PT'
  * Without lines the money is allocated by the building's order, then the oldest. Of two cashiers the second finds what
  * the first has left (409 `fee_paid`). Whether the month is open is asked by the ledger.
  */
-export async function receiptValues(tx: Tx, caller: Caller, values: Values): Promise<Values> {
-  const entered = values as unknown as Entered
+export async function receiptValues(tx: Tx, caller: Caller, entered: Entered): Promise<ReceiptValues> {
   const day = today()
   const place = { buildingId: entered.building_id, apartmentId: entered.apartment_id }
   const [, balance, open, defaults, converted] = await together([
@@ -72,7 +68,6 @@ export async function receiptValues(tx: Tx, caller: Caller, values: Values): Pro
   const excess = subtractAmounts(means, settled)
   requireSettling(entered, { settled, excess })
   return {
-    ...values,
     ...converted,
     settled,
     excess,

@@ -10,7 +10,7 @@ import { hashPassword } from '#api/auth/passwords.ts'
 import type { Caller } from '#api/context.ts'
 import { apiError } from '#api/http/error.ts'
 import type { ChangeEvent } from '#api/live/events.ts'
-import { extendEntity, type Extension } from '#api/records/extension.ts'
+import { extendEntity, type Behaviour } from '#api/records/behaviour.ts'
 import { createRecords, type Records } from '#api/records/records.ts'
 import { openWorld, outcome, recordOf, type World } from './world.ts'
 
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const never = () => Promise.reject(new Error('no upload expected'))
 const files = { saveUpload: never, removeUnheld: never, requireRoom: () => Promise.resolve() }
-const recordsOver = (entities: Registry, extension?: Extension): Records =>
+const recordsOver = (entities: Registry, extension?: Behaviour<typeof block>): Records =>
   createRecords({
     db: world.db,
     registry: entities,
@@ -103,16 +103,18 @@ test('hooks run in order, inside the transaction, and the world hears after the 
   const steps: string[] = []
   const records = recordsOver(registry as Registry, {
     prepare: (values) => (steps.push('prepare'), { name: 'From prepare', ...values }),
-    beforeCreate: (values) => (steps.push('before'), { ...values, description: 'from hook' }),
-    async after(_change, { tx }) {
-      steps.push(`after, ${published.length} told`)
-      const [row] = await tx.arrays('select count(*)::int from block where description = $1', ['from hook'])
-      expect(row?.[0]).toBe(1)
-      expect(
-        (
-          await world.db.arrays('select count(*)::int from block where description = $1', ['from hook'])
-        )[0]?.[0],
-      ).toBe(0)
+    create: {
+      before: ({ also }) => (steps.push('before'), also({ description: 'from hook' })),
+      async after({ tx }) {
+        steps.push(`after, ${published.length} told`)
+        const [row] = await tx.arrays('select count(*)::int from block where description = $1', ['from hook'])
+        expect(row?.[0]).toBe(1)
+        expect(
+          (
+            await world.db.arrays('select count(*)::int from block where description = $1', ['from hook'])
+          )[0]?.[0],
+        ).toBe(0)
+      },
     },
     committed: () => void steps.push(`committed, ${published.length} told`),
   })
@@ -127,8 +129,10 @@ test('hooks run in order, inside the transaction, and the world hears after the 
 
 test('a hook that refuses leaves nothing behind and tells nobody', async () => {
   const records = recordsOver(registry as Registry, {
-    after: () => {
-      throw apiError(409, 'record_in_use')
+    create: {
+      after: () => {
+        throw apiError(409, 'record_in_use')
+      },
     },
   })
   const wanted = body()
