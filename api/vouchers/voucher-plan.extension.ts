@@ -1,3 +1,4 @@
+import { currencies } from '#domain/currency.ts'
 import { checkRecord } from '#core/derive/rules.ts'
 import { periodAmount, planPeriods } from '#domain/money/plan-periods.ts'
 import { sqlOfficeDay } from '#api/database/office-day.ts'
@@ -70,7 +71,7 @@ export const voucherPlanPeriodExtension = extendEntity(voucherPlanPeriod, {
       `select ${currencyOfPlan('d')} as currency_code from voucher_plan_period d where d.building_id = $1 and d.id = $2`,
       [before.building_id, before.id],
     )
-    const errors = checkRecord(voucherPlanPeriod, { ...whole, ...plan })
+    const errors = checkRecord(voucherPlanPeriod, { ...whole, ...plan }, { currencies })
     if (errors.length > 0) throw invalid(errors)
   },
 })
