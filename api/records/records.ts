@@ -118,6 +118,7 @@ export function createRecords(options: RecordsOptions): Records {
   const { labels = {} } = options
   const counts = createCountMemory()
   const extensions = new Map((options.extensions ?? []).map(({ entity, extension }) => [entity, extension]))
+  for (const [name, extension] of extensions) requireMovesOfRequests(registry[name], extension)
   hub?.listen((message) => {
     if (message.type === 'changed') counts.forget(message.resource, message.buildingId)
     // Heard after every reconnection: what was said meanwhile is lost.
@@ -137,6 +138,13 @@ export function createRecords(options: RecordsOptions): Records {
     extensionOf: (plan: { entity: AnyEntity }) => extensions.get(plan.entity.name) ?? none,
   }
   return bound(shared, extensions)
+}
+
+/** The clock and the ledger move records by their own SQL: a hook on such a transition would never run. */
+function requireMovesOfRequests(entity: AnyEntity | undefined, { hooks = {} }: Extension): void {
+  const transitions = Object.entries(entity?.lifecycle?.transitions ?? {})
+  const wrong = transitions.find(([name, { flag }]) => flag === undefined && Object.hasOwn(hooks, name))
+  if (wrong !== undefined) throw new Error(`${entity?.name}.${wrong[0]} has a hook, but no request makes it`)
 }
 
 type Shared = Omit<Pipeline, 'records' | 'tx'>
