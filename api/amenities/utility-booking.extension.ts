@@ -1,4 +1,4 @@
-import { minutesPerDay } from '#domain/constants.ts'
+import { daysAfter } from '#core/days.ts'
 import type { RecordOf } from '#core/stored.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { invalid } from '#api/http/error.ts'
@@ -24,7 +24,7 @@ const placing = ['utility_id', 'date', 'from_time', 'to_time'] as const
 export const utilityBookingExtension = extendEntity(utilityBooking, {
   create: {
     async before({ values, tx, also }) {
-      const utility = await lockedUtility(tx, values)
+      const utility = await lockUtility(tx, values)
       if (utility === undefined) return
       requireBookable(utility, values)
       return also({
@@ -37,7 +37,7 @@ export const utilityBookingExtension = extendEntity(utilityBooking, {
   change: {
     async before({ changes, whole, tx }) {
       if (!placing.some((name) => name in changes)) return
-      const utility = await lockedUtility(tx, whole)
+      const utility = await lockUtility(tx, whole)
       if (utility !== undefined) requireBookable(utility, whole)
     },
     after: requireRoomForChange,
@@ -53,7 +53,7 @@ async function requireRoomForChange({ before, after, tx }: Changed<typeof utilit
 }
 
 /** Bookings of one place wait for each other here, so that the last room is given once. */
-async function lockedUtility(
+async function lockUtility(
   tx: Tx,
   { building_id, utility_id }: Pick<Booking, 'building_id' | 'utility_id'>,
 ): Promise<Utility | undefined> {
@@ -70,7 +70,7 @@ function requireBookable(
   utility: Utility,
   { date, from_time, to_time }: Pick<Booking, 'date' | 'from_time' | 'to_time'>,
 ): void {
-  const ahead = (Date.parse(date) - Date.parse(today())) / (minutesPerDay * 60_000)
+  const ahead = daysAfter(today(), date)
   const [from, to] = [minutesOf(from_time), minutesOf(to_time)]
   const [open, close] = [minutesOf(utility.open_time), minutesOf(utility.close_time)]
   if (ahead < 0) throw invalid([{ field: 'date', code: 'day_has_passed' }])
@@ -87,7 +87,7 @@ function requireBookable(
 /** The most people at any moment of the booking, itself among them. */
 async function requireRoom(tx: Tx, record: Booking): Promise<void> {
   if (record.status === 'cancel' || record.deleted_at !== null) return
-  const utility = await lockedUtility(tx, record)
+  const utility = await lockUtility(tx, record)
   if (utility === undefined) return
   const [fullest] = await tx.query<{ people: number }>(
     `with b as (select from_time, to_time, people_count from utility_booking

@@ -3,6 +3,7 @@ import { onBehalfOf } from '#api/auth/on-behalf.ts'
 import type { Tx } from '#api/database/pool.ts'
 import type { WireObject } from '#api/http/body.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
+import { addDays, addMonths } from '#core/days.ts'
 import type { RecordOf } from '#core/stored.ts'
 import { periodicChecklist } from '#entities/operation/periodic-checklist.ts'
 
@@ -52,7 +53,8 @@ async function assigneeWhoStayed(
 function nextRound(done: Round): WireObject | undefined {
   const period = periods[done.period]
   if (period === null) return undefined
-  const due = shifted(done.due_date, period)
+  const later = (day: string) => addDays(addMonths(day, period.months ?? 0), period.days ?? 0)
+  const due = later(done.due_date)
   const { building_id, checklist_id, equipment_id, place, assignee_id } = done
   return {
     building_id,
@@ -62,14 +64,7 @@ function nextRound(done: Round): WireObject | undefined {
     place,
     assignee_id,
     period: done.period,
-    start_date: shifted(done.start_date, period),
+    start_date: later(done.start_date),
     due_date: due,
   }
-}
-
-/** A month later is the same day, or the last one of a shorter month. */
-function shifted(day: string, { days = 0, months = 0 }: { days?: number; months?: number }): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last) + days)).toISOString().slice(0, 10)
 }

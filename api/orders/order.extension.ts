@@ -71,7 +71,7 @@ async function submit(tx: Tx, { id, building_id, used_coupon_id }: Order): Promi
       where id = $1 and deleted_at is null and active and (usage_limit is null or used_count < usage_limit) returning id`,
     [used_coupon_id],
   )
-  if (used.length === 0) throw refusedCoupon('coupon_used_up')
+  if (used.length === 0) throw couponError('coupon_used_up')
 }
 
 async function giveBack(tx: Tx, { used_coupon_id }: Order): Promise<void> {
@@ -148,18 +148,17 @@ async function couponOf(db: Queryable, record: Priced): Promise<Coupon | undefin
       where organisation_id = (select organisation_id from building where id = $1) and code = upper($2) and deleted_at is null`,
     [record.building_id, code],
   )
-  if (coupon?.active !== true) throw refusedCoupon('coupon_not_found')
+  if (coupon?.active !== true) throw couponError('coupon_not_found')
   const day = today()
-  if ((coupon.valid_from ?? day) > day || (coupon.valid_to ?? day) < day)
-    throw refusedCoupon('coupon_expired')
-  if (coupon.spent) throw refusedCoupon('coupon_used_up')
+  if ((coupon.valid_from ?? day) > day || (coupon.valid_to ?? day) < day) throw couponError('coupon_expired')
+  if (coupon.spent) throw couponError('coupon_used_up')
   return coupon
 }
 
 function discountOf(coupon: Coupon, currency: CurrencyCode): Discount {
   if (coupon.discount_type === 'percent') return { percent: Number(coupon.percent ?? 0) }
-  if (coupon.currency_code !== currency) throw refusedCoupon('coupon_other_currency')
+  if (coupon.currency_code !== currency) throw couponError('coupon_other_currency')
   return { amount: coupon.amount ?? '0' }
 }
 
-const refusedCoupon = (code: string) => invalid([{ field: 'coupon', code }])
+const couponError = (code: string) => invalid([{ field: 'coupon', code }])

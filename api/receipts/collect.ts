@@ -58,12 +58,12 @@ export async function receiptValues(tx: Tx, caller: Caller, entered: Entered): P
     lockBalance(tx, place),
     openFees(tx, place, ' for update'),
     withDefaults(tx, entered),
-    inBooks(tx, caller, entered, day),
+    convertToBooks(tx, caller, entered, day),
   ])
   requireMeans(caller, entered, balance)
   const means = sumAmounts([converted.received, entered.credit_used, entered.deduction])
   const lines =
-    (entered.lines ?? []).length === 0 ? allocated(means, open) : chosen(entered.lines ?? [], open)
+    (entered.lines ?? []).length === 0 ? allocateMeans(means, open) : chooseLines(entered.lines ?? [], open)
   const settled = sumAmounts(lines.map(({ amount }) => amount))
   const excess = subtractAmounts(means, settled)
   requireSettling(entered, { settled, excess })
@@ -84,7 +84,7 @@ export async function receiptValues(tx: Tx, caller: Caller, entered: Entered): P
 }
 
 /** The amount in the building's own currency by the rates of the day, and these: each is đồng for one unit. */
-async function inBooks(tx: Tx, caller: Caller, entered: Entered, day: string) {
+async function convertToBooks(tx: Tx, caller: Caller, entered: Entered, day: string) {
   const currency = currencyOfBuilding(caller, entered.building_id)
   const { currency_code: tendered, amount_received: amount } = entered
   if (tendered === currency) return { received: amount, rate: null, book_rate: null }
@@ -111,7 +111,7 @@ function requireMeans(caller: Caller, entered: Entered, balance: Balance): void 
     throw invalid([{ field: 'deduction_reason', code: 'required' }])
 }
 
-const allocated = (means: string, open: readonly OpenFee[]): SettledLine[] => {
+const allocateMeans = (means: string, open: readonly OpenFee[]): SettledLine[] => {
   if (open.length === 0) throw apiError(409, 'nothing_to_pay', [{ field: 'lines', code: 'nothing_to_pay' }])
   const byId = new Map(open.map((one) => [one.id, one]))
   return allocate(means, open).allocations.flatMap(({ id, amount }) => {
@@ -121,7 +121,7 @@ const allocated = (means: string, open: readonly OpenFee[]): SettledLine[] => {
 }
 
 /** The lines that the cashier chose, each against what is open of its fee now. */
-function chosen(lines: NonNullable<Entered['lines']>, open: readonly OpenFee[]): SettledLine[] {
+function chooseLines(lines: NonNullable<Entered['lines']>, open: readonly OpenFee[]): SettledLine[] {
   const byId = new Map(open.map((one) => [one.id, one]))
   const taken = lines.map((line, at) => ({ ...line, at })).filter(({ amount }) => !isZero(amount))
   if (new Set(taken.map(({ fee_id }) => fee_id)).size < taken.length)

@@ -27,7 +27,7 @@ export const receiptExtension = extendEntity(receipt, {
     async after({ after, ...context }) {
       const leaf = leafOf(after)
       if (leaf !== undefined) await useSerial(context.tx, leaf, after.id)
-      await tellOthers(after, context)
+      await notifyOthers(after, context)
     },
   },
   inStatement: { sql: entryWith, refusal: refusalOf },
@@ -53,7 +53,7 @@ export const receiptExtension = extendEntity(receipt, {
         await takeBack(after, context)
         const leaf = leafOf(after)
         if (leaf !== undefined) await spoilSerial(context.tx, leaf, after.reason, after.voided_on)
-        await tellOthers(after, context)
+        await notifyOthers(after, context)
       },
     },
   },
@@ -63,7 +63,7 @@ const leafOf = ({ building_id: buildingId, serial_id: serialId }: Receipt) =>
   serialId === null ? undefined : { buildingId, serialId }
 
 /** Orders that its lines pay follow; and everybody who looks at what has changed with it. */
-async function tellOthers(
+async function notifyOthers(
   { building_id: buildingId, serial_id, lines }: Receipt,
   { tx, notify }: Pick<HookContext, 'tx' | 'notify'>,
 ): Promise<void> {

@@ -18,7 +18,7 @@ export function changesBetween(plan: EntityPlan, before: Values, after: Values):
     const [old, fresh] = [before[field] ?? null, after[field] ?? null]
     if (isSame(old, fresh)) return []
     const secret = plan.columnByName.get(field)?.secret === true
-    return [{ field, before: secret ? null : spelt(old), after: secret ? null : spelt(fresh) }]
+    return [{ field, before: secret ? null : spellValue(old), after: secret ? null : spellValue(fresh) }]
   })
 }
 
@@ -46,7 +46,7 @@ export function loggedValue(plan: EntityPlan, field: string, text: string | null
   }
 }
 
-const spelt = (value: unknown) =>
+const spellValue = (value: unknown) =>
   value === null || typeof value === 'string' ? value : JSON.stringify(value)
 
 const moments = new Set(['created_at', 'updated_at', 'deleted_at'])

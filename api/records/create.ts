@@ -7,7 +7,7 @@ import type { EntityPlan } from './plan.ts'
 import { presentStored, buildingOf } from './present.ts'
 import { requireAnywhere, requireRight } from './rights.ts'
 import type { Shown } from './shown.ts'
-import { checkedRecord, givenValues, openEnvelope } from './values.ts'
+import { checkRecordValues, readValues, openEnvelope } from './values.ts'
 import { write, type Draft } from './write.ts'
 
 /** Rows that one `createMany` may bring. */
@@ -63,10 +63,10 @@ async function checkNew(operation: Operation, body: WireObject): Promise<Draft> 
   else if (levelFor(plan.entity, 'create') === 'organisation')
     requireRight(plan, caller, { flag: 'create', level: 'organisation', buildingId: null })
   else requireAnywhere({ plan, caller, flags: ['create'], buildingId: said ?? undefined })
-  const given = givenValues({ operation, on: 'create', node: rest, buildingId })
+  const given = readValues({ operation, on: 'create', node: rest, buildingId })
   const { prepare } = pipeline.extensionOf(plan)
   const values = prepare === undefined ? given : await prepare({ ...given }, caller)
-  const checked = checkedRecord({ operation, on: 'create', values, buildingId })
+  const checked = checkRecordValues({ operation, on: 'create', values, buildingId })
   const record = { ...checked, ...initialState(plan), ...homeField(operation, said) }
   return {
     action: 'create',

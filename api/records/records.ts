@@ -137,7 +137,7 @@ export function createRecords(options: RecordsOptions): Records {
     planOf: createPlans(registry, (name) => extensions.get(name)?.expressions),
     extensionOf: (plan: { entity: AnyEntity }) => extensions.get(plan.entity.name) ?? none,
   }
-  return bound(shared, extensions)
+  return bindRecords(shared, extensions)
 }
 
 /** The clock and the ledger move records by their own SQL: a hook on such a transition would never run. */
@@ -149,7 +149,7 @@ function requireMovesOfRequests(entity: AnyEntity | undefined, { hooks = {} }: E
 
 type Shared = Omit<Pipeline, 'records' | 'tx'>
 
-function bound(shared: Shared, extensions: ReadonlyMap<string, Extension>, tx?: Tx): Records {
+function bindRecords(shared: Shared, extensions: ReadonlyMap<string, Extension>, tx?: Tx): Records {
   const operation = ({ caller, entity, confirmed }: Ask) => ({
     pipeline,
     caller,
@@ -192,7 +192,7 @@ function bound(shared: Shared, extensions: ReadonlyMap<string, Extension>, tx?: 
     search: (caller, buildingId, keyword) => search(across(caller, buildingId), keyword),
     tally: (caller, buildingId) => tally(across(caller, buildingId)),
     readField: (ask) => readField(operation(ask), ask),
-    within: (open) => bound(shared, extensions, open),
+    within: (open) => bindRecords(shared, extensions, open),
   }
   const pipeline: Pipeline = { ...shared, tx, records }
   return records

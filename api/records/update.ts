@@ -11,11 +11,11 @@ import type { StoredRecord, Values } from './extension.ts'
 import type { Shown } from './shown.ts'
 import {
   changedNames,
-  checkedRecord,
-  givenValues,
+  checkRecordValues,
+  readValues,
   openEnvelope,
   recordErrors,
-  replacedValues,
+  fillLeftOut,
 } from './values.ts'
 import type { Draft } from './write.ts'
 
@@ -36,11 +36,17 @@ function updateOf(operation: Operation, { id, replace }: Update, body: WireObjec
     version,
     action: 'update',
     async next(before, buildingId) {
-      const given = givenValues({ operation, on: 'update', node: rest, buildingId })
-      const values = replace === true ? replacedValues(operation, given, buildingId) : given
+      const given = readValues({ operation, on: 'update', node: rest, buildingId })
+      const values = replace === true ? fillLeftOut(operation, given, buildingId) : given
       const { prepare } = operation.pipeline.extensionOf(operation.plan)
       const prepared = prepare === undefined ? values : await prepare({ ...values }, operation.caller)
-      const record = checkedRecord({ operation, on: 'update', values: prepared, current: before, buildingId })
+      const record = checkRecordValues({
+        operation,
+        on: 'update',
+        values: prepared,
+        current: before,
+        buildingId,
+      })
       requireNotFrozen(operation, before, changedNames(operation, before, record))
       return record
     },

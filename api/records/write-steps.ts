@@ -65,7 +65,7 @@ export async function hashSecrets(write: Write): Promise<Write> {
 
 /** One statement: the row, its line in the log, and what the extension writes in it. */
 export async function writeRowAndLog(write: Write): Promise<Write> {
-  const stored = await writerFor(write)(write)
+  const stored = await (rowWriters[write.action] ?? writeChanges)(write)
   if (stored === null) return { ...write, after: null }
   const { plan } = write.operation
   const links = Object.fromEntries([...plan.joins.keys()].map((name) => [name, write.record[name] ?? []]))
@@ -73,12 +73,6 @@ export async function writeRowAndLog(write: Write): Promise<Write> {
 }
 
 type RowWriter = (write: Write) => Promise<StoredRecord | null>
-
-function writerFor({ action, operation }: Write): RowWriter {
-  if (action === 'create') return writeNew
-  if (action === 'delete') return operation.plan.hasTrash ? moveToTrash : erase
-  return action === 'restore' ? takeOutOfTrash : writeChanges
-}
 
 const writeNew: RowWriter = async ({ operation, tx, record, buildingId }) => {
   const { plan, pipeline, caller } = operation
@@ -120,8 +114,8 @@ function touches({ plan }: Operation, name: string, changed: readonly string[]):
   return [name, ...matching].some((one) => changed.includes(one))
 }
 
-const moveToTrash: RowWriter = async (write) => {
-  await mark(write, 'now()')
+const deleteRow: RowWriter = async (write) => {
+  await (write.operation.plan.hasTrash ? mark(write, 'now()') : erase(write))
   return null
 }
 const takeOutOfTrash: RowWriter = (write) => mark(write, 'null')
@@ -137,14 +131,20 @@ async function mark({ operation, tx, action, before }: Write, deletedAt: 'now()'
   }
 }
 
-const erase: RowWriter = async ({ operation, tx, action, before }) => {
+async function erase({ operation, tx, action, before }: Write): Promise<void> {
   if (before === null) throw new Error(`${action} has no record`)
   try {
     await eraseRow(tx, { operation, action, before })
   } catch (thrown) {
     throw await explainViolation(operation, thrown, before)
   }
-  return null
+}
+
+/** `update` and every transition change the row. */
+const rowWriters: Readonly<Partial<Record<string, RowWriter>>> = {
+  create: writeNew,
+  delete: deleteRow,
+  restore: takeOutOfTrash,
 }
 
 export async function writeLinkRows(write: Write): Promise<Write> {

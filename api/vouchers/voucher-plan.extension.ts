@@ -23,15 +23,15 @@ const shaping = [
 
 /** A plan's instalments come with it, and change with it as far as no voucher has been made for them. */
 export const voucherPlanExtension = extendEntity(voucherPlan, {
-  create: { after: writeAndTell },
-  restore: { after: writeAndTell },
+  create: { after: writePeriodsAndNotify },
+  restore: { after: writePeriodsAndNotify },
   update: {
     async before({ changes, before, tx }) {
       if ('kind' in changes || 'currency_code' in changes) await requireUnused(tx, before)
     },
     async after(context) {
       const { before, after } = context
-      if (shaping.some((name) => before[name] !== after[name])) await writeAndTell(context)
+      if (shaping.some((name) => before[name] !== after[name])) await writePeriodsAndNotify(context)
     },
   },
   async remove({ before, tx }) {
@@ -43,7 +43,7 @@ export const voucherPlanExtension = extendEntity(voucherPlan, {
   },
 })
 
-async function writeAndTell({ after, tx, notify }: Created<typeof voucherPlan>): Promise<void> {
+async function writePeriodsAndNotify({ after, tx, notify }: Created<typeof voucherPlan>): Promise<void> {
   await writePeriods(tx, after)
   notify(voucherPlanPeriod, after.building_id)
 }

@@ -52,7 +52,7 @@ export const voucherExtensions: readonly NamedExtension[] = [
     create: ({ values, tx }) => requirePeriod(tx, incoming, values),
     update: ({ whole, tx }) => requirePeriod(tx, incoming, whole),
     on: {
-      approve: approving(incoming),
+      approve: approveHooks(incoming),
       charge: {
         async before(context) {
           const { whole, tx, also } = context
@@ -69,17 +69,17 @@ export const voucherExtensions: readonly NamedExtension[] = [
           await movePeriod(context, 'done')
         },
       },
-      void: voiding(incoming),
+      void: voidHooks(incoming),
     },
   }),
   extendEntity(paymentVoucher, {
     create: ({ values, tx }) => requirePeriod(tx, outgoing, values),
     update: ({ whole, tx }) => requirePeriod(tx, outgoing, whole),
-    on: { approve: approving(outgoing), void: voiding(outgoing) },
+    on: { approve: approveHooks(outgoing), void: voidHooks(outgoing) },
   }),
 ]
 
-function approving(way: Direction) {
+function approveHooks(way: Direction) {
   return {
     async before(context: Changing<VoucherEntity>) {
       await requireBookable(context, way)
@@ -92,7 +92,7 @@ function approving(way: Direction) {
   }
 }
 
-function voiding(way: Direction) {
+function voidHooks(way: Direction) {
   return {
     async before({ before, tx }: Changing<VoucherEntity>) {
       await requireOpenMonth(tx, before.building_id, today())
