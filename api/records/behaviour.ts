@@ -69,6 +69,7 @@ export interface Behaviour<E extends Declared, Made extends object = object> ext
   /** Fields that `present` goes by: read also where they were not asked for, and left out again. */
   readonly needs?: readonly (keyof SeenRecord<E> & string)[]
 
+  /** When a record is made, by whatever way: form, import, another record. */
   readonly create?: Moments<Before<Creating<E>, Made>, After<Created<E>>>
   /** SQL that runs in the statement that inserts the row: `Made` is what `create` has added to it. */
   readonly inStatement?: {
@@ -79,12 +80,15 @@ export interface Behaviour<E extends Declared, Made extends object = object> ext
     /** What the database has against it, as it may be told; anything else as it came. */
     readonly refusal: (thrown: unknown) => unknown
   }
+  /** When fields are edited. An edit that changes nothing runs nothing. */
   readonly update?: ChangeMoments<E>
   /** By the lifecycle's transitions. */
   readonly on?: { readonly [A in ActionOf<E>]?: ChangeMoments<E> }
   /** `update` and every transition. Runs before their own. */
   readonly change?: ChangeMoments<E>
+  /** When it goes to the trash, or for good where it has none. */
   readonly remove?: Moments<(context: Removing<E>) => Awaitable<void>, After<Removing<E>>>
+  /** When it comes out of the trash. */
   readonly restore?: { readonly after: After<Changed<E>> }
 }
 
@@ -115,6 +119,7 @@ interface Untyped extends Omit<Extension, 'hooks' | 'change'> {
   readonly update?: UntypedMoments
   readonly change?: UntypedMoments
   readonly remove?: UntypedMoments
+  /** When it comes out of the trash. */
   readonly restore?: UntypedMoments
   readonly on?: Readonly<Record<string, UntypedMoments>>
 }
