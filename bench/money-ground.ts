@@ -1,6 +1,6 @@
 import { permissionCodeNames } from '#domain/permission.ts'
 import { officeDay } from '#core/fields/calendar.ts'
-import { monthsAfter } from '#domain/money/plan-periods.ts'
+import { addMonths } from '#core/days.ts'
 import { monthBounds } from '#domain/money/proration.ts'
 import type { Db } from '#api/database/pool.ts'
 import { seed, type SeedRows } from '#api/database/seed.ts'
@@ -21,7 +21,7 @@ const openShare = 8
 
 /** The month that is being charged, and the months before it. */
 export const thisMonth = officeDay(new Date().toISOString()).slice(0, 7)
-const monthBefore = (count: number) => monthsAfter(`${thisMonth}-01`, -count).slice(0, 7)
+const monthBefore = (count: number) => addMonths(`${thisMonth}-01`, -count).slice(0, 7)
 
 const settings = [
   ['PQL', 'MANAGEMENT', 'area'],

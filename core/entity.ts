@@ -71,14 +71,17 @@ export interface Declaration<
   Slot extends string,
   StateField extends string,
   View extends string,
+  Owner extends Scope = Scope,
+  Optional extends boolean = boolean,
+  Trash extends boolean = boolean,
 > {
   /** snake_case, singular; the table's name too. */
   readonly name: Name
   /** Address below /v1/manage, nested ones included: `apartments`, `service-equipment/categories`. */
   readonly path: string
-  readonly scope: Scope
+  readonly scope: Owner
   /** Building-scoped, but a record may belong to the whole organisation (building_id null; org_admin only). */
-  readonly buildingOptional?: boolean
+  readonly buildingOptional?: Optional
   /**
    * `organisation`: records that all buildings share are made, changed and deleted only by those who hold the right for
    * the organisation as a whole; any building's right reads them. Default: any building's right writes them too.
@@ -130,7 +133,7 @@ export interface Declaration<
   /** Has-many fields that the detail shows as tabs with counts. */
   readonly tabs?: readonly NoInfer<keyof Fields & string>[]
   /** Deleting moves to the trash. Default true. */
-  readonly trash?: boolean
+  readonly trash?: Trash
   /** Changes are kept field by field. Default true. */
   readonly history?: boolean
   /** Rows may come from a spreadsheet. Absent = no import. */
@@ -166,7 +169,10 @@ export interface Entity<
   Slot extends string = string,
   StateField extends string = string,
   View extends string = string,
-> extends Declaration<Name, Fields, State, Action, Slot, StateField, View> {}
+  Owner extends Scope = Scope,
+  Optional extends boolean = boolean,
+  Trash extends boolean = boolean,
+> extends Declaration<Name, Fields, State, Action, Slot, StateField, View, Owner, Optional, Trash> {}
 
 /** Any entity, for code that works on all of them. */
 export type AnyEntity = Omit<
@@ -225,9 +231,12 @@ export function defineEntity<
   const Slot extends string = never,
   const StateField extends string = 'status',
   const View extends string = never,
+  const Owner extends Scope = Scope,
+  const Optional extends boolean = false,
+  const Trash extends boolean = true,
 >(
-  declaration: Declaration<Name, Fields, State, Action, Slot, StateField, View>,
-): Entity<Name, Fields, State, Action, Slot, StateField, View> {
+  declaration: Declaration<Name, Fields, State, Action, Slot, StateField, View, Owner, Optional, Trash>,
+): Entity<Name, Fields, State, Action, Slot, StateField, View, Owner, Optional, Trash> {
   return declaration
 }
 

@@ -17,7 +17,6 @@ export const timeUnits = {
   month: 2_419_200,
   year: 29_030_400,
 } as const
-export const minutesPerDay = 1440
 /** Cookie ages, in seconds. */
 export const cookieAges = { token: timeUnits.day, locale: 315_360_000, building: 315_360_000 } as const
 /** How long the browser storage helper keeps what names no age, in seconds. */

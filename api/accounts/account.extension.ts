@@ -19,9 +19,12 @@ import type { Queryable, Tx } from '#api/database/pool.ts'
 import { answerRoutes } from '#api/http/answer-route.ts'
 import { apiError, notFound } from '#api/http/error.ts'
 import type { Hub } from '#api/live/hub.ts'
-import { extendEntity, type Change, type StoredRecord, type Values } from '#api/records/extension.ts'
+import { extendEntity, type Changed } from '#api/records/behaviour.ts'
 import type { Records } from '#api/records/records.ts'
 import type { Flag } from '#core/permission.ts'
+import type { ChangesOf, RecordOf } from '#core/stored.ts'
+
+type Account = RecordOf<typeof account>
 
 /** Fields of one's own account that only the profile changes, with the current password, or nobody oneself. */
 const ownProtected = [
@@ -33,7 +36,7 @@ const ownProtected = [
   'status',
   'permission_groups',
   'resident_id',
-]
+] as const satisfies readonly (keyof Account)[]
 
 /**
  * Accounts: only those who manage accounts where an account belongs see and change it, rights never exceed the
@@ -45,50 +48,56 @@ export const accountExtension = (services: AuthServices) =>
     where: ({ principal }, params, asked) =>
       visibleTo({ principal, asked, add: (value) => params.add(value) }),
     referable: ({ buildingId }, params) => colleagueSql('r', { buildingId, params }),
-    async beforeCreate(values, { caller: { principal }, tx }) {
-      requireTypeGivable(principal, values.type)
-      await requireGroupsGivable(tx, principal, { groupIds: groupsIn(values), flag: 'create' })
-      await requireResidentNear(tx, principal, { residentId: values.resident_id, flag: 'create' })
-      const code = values.code ?? (await nextStaffCode(tx, principal.organisationId))
-      return { ...values, code }
-    },
-    async beforeUpdate(changes, { caller: { principal }, tx, before }) {
-      const isOwn = before.id === principal.accountId
-      if (isOwn) refuseOwn(changes)
-      requireTypeGivable(principal, changes.type)
-      const moved = 'permission_groups' in changes ? await movedGroups(tx, before.id, groupsIn(changes)) : []
-      const isWhole = Object.keys(changes).some((name) => name !== 'permission_groups')
-      // Entering and leaving groups is the affair of their buildings; anything else is felt in all of the account's.
-      const within = isWhole ? undefined : await buildingsOfGroups(tx, moved)
-      await requireNotAbove(tx, principal, { id: before.id, type: String(before.type) }, within)
-      if (isWhole && !isOwn) await requireEverywhere(tx, principal, { accountId: before.id, flag: 'update' })
-      await requireResidentNear(tx, principal, { residentId: changes.resident_id, flag: 'update' })
-      await requireGroupsGivable(tx, principal, { groupIds: moved, flag: 'update' })
-      return changes
-    },
-    async beforeDelete(before, { caller, tx }) {
-      if (before.id === caller.principal.accountId) throw apiError(403, 'own_account')
-      await requireOver(tx, caller, before, 'delete')
-    },
-    async after(change, { caller, tx }) {
-      const { action, before, after } = change
-      if (action === 'create' && after !== null)
-        await sendPasswordLink(services, tx, { accountId: after.id, caller })
-      if (before === null) return
-      // What comes back from the trash comes with the rights that it had.
-      if (action === 'restore') await requireOver(tx, caller, before, 'delete')
-      const { email, name } = before
-      if (after !== null && typeof email === 'string' && after.email !== email)
-        await tellFormerAddress(services, tx, {
-          accountId: before.id,
-          name: String(name),
-          from: email,
-          caller,
+    create: {
+      async before({ values, caller: { principal }, tx, also }) {
+        requireTypeGivable(principal, values.type)
+        await requireGroupsGivable(tx, principal, {
+          groupIds: values.permission_groups ?? [],
+          flag: 'create',
         })
-      if (!isShut(change)) return
-      await dropPasswordLinks(tx, before.id)
-      const send: Hub['send'] = (message) => tx.afterCommit(() => services.hub.send(message))
-      await endSessions(tx, { send }, { accountId: before.id })
+        await requireResidentNear(tx, principal, { residentId: values.resident_id, flag: 'create' })
+        return also({ code: values.code ?? (await nextStaffCode(tx, principal.organisationId)) })
+      },
+      after: ({ after, caller, tx }) => sendPasswordLink(services, tx, { accountId: after.id, caller }),
+    },
+    change: {
+      async before({ changes, before, caller: { principal }, tx }) {
+        const isOwn = before.id === principal.accountId
+        if (isOwn) refuseOwn(changes)
+        requireTypeGivable(principal, changes.type)
+        const moved =
+          'permission_groups' in changes
+            ? await movedGroups(tx, before.id, changes.permission_groups ?? [])
+            : []
+        const isWhole = Object.keys(changes).some((name) => name !== 'permission_groups')
+        // Entering and leaving groups is the affair of their buildings; anything else is felt in all of the account's.
+        const within = isWhole ? undefined : await buildingsOfGroups(tx, moved)
+        await requireNotAbove(tx, principal, before, within)
+        if (isWhole && !isOwn)
+          await requireEverywhere(tx, principal, { accountId: before.id, flag: 'update' })
+        await requireResidentNear(tx, principal, { residentId: changes.resident_id, flag: 'update' })
+        await requireGroupsGivable(tx, principal, { groupIds: moved, flag: 'update' })
+      },
+      async after({ before, after, caller, tx }) {
+        const { id: accountId, email, name } = before
+        if (after.email !== email)
+          await tellFormerAddress(services, tx, { accountId, name, from: email, caller })
+        if (isShut(after)) await shutOut(services, tx, accountId)
+      },
+    },
+    remove: {
+      async before({ before, caller, tx }) {
+        if (before.id === caller.principal.accountId) throw apiError(403, 'own_account')
+        await requireOver(tx, caller, before, 'delete')
+      },
+      after: ({ before, tx }) => shutOut(services, tx, before.id),
+    },
+    restore: {
+      // What comes back from the trash comes with the rights that it had.
+      async after({ before, after, caller, tx }: Changed<typeof account>) {
+        await requireOver(tx, caller, before, 'delete')
+        if (isShut(after)) await shutOut(services, tx, before.id)
+      },
     },
     routes: (app, records) => resetLinkRoute(app, { services, records }),
   })
@@ -111,7 +120,7 @@ function resetLinkRoute(
     if ((stored.deleted_at ?? null) !== null) throw notFound()
     if (id === caller.principal.accountId) throw apiError(403, 'own_account')
     await services.db.transaction(async (tx) => {
-      await requireOver(tx, caller, stored, 'update')
+      await requireOver(tx, caller, { id, type: String(stored.type) }, 'update')
       if (stored.status !== 'active') throw apiError(409, 'account_disabled')
       await sendPasswordLink(services, tx, { accountId: id, caller })
     })
@@ -123,15 +132,21 @@ function resetLinkRoute(
 async function requireOver(
   tx: Tx,
   { principal }: Caller,
-  { id, type }: StoredRecord,
+  { id, type }: { readonly id: string; readonly type: string },
   flag: Flag,
 ): Promise<void> {
-  await requireNotAbove(tx, principal, { id, type: String(type) })
+  await requireNotAbove(tx, principal, { id, type })
   await requireEverywhere(tx, principal, { accountId: id, flag })
 }
 
-const isShut = ({ after }: Change) =>
-  after === null || after.status !== 'active' || (after.deleted_at ?? null) !== null
+const isShut = ({ status, deleted_at }: Account) => status !== 'active' || deleted_at !== null
+
+/** Nobody is signed in with the account any more, and no link lets them in. */
+async function shutOut({ hub }: AuthServices, tx: Tx, accountId: string): Promise<void> {
+  await dropPasswordLinks(tx, accountId)
+  const send: Hub['send'] = (message) => tx.afterCommit(() => hub.send(message))
+  await endSessions(tx, { send }, { accountId })
+}
 
 interface Visibility {
   readonly principal: Principal
@@ -159,7 +174,7 @@ function visibleTo({ principal, asked, add }: Visibility): string | undefined {
   return `case when t.type = 'org_admin' then ${withAdmins === '1'} else ${members()} end`
 }
 
-function refuseOwn(changes: Values): void {
+function refuseOwn(changes: ChangesOf<typeof account>): void {
   const fields = ownProtected.filter((name) => name in changes)
   if (fields.length > 0)
     throw apiError(
@@ -168,8 +183,6 @@ function refuseOwn(changes: Values): void {
       fields.map((field) => ({ field, code: 'own_account' })),
     )
 }
-
-const groupsIn = (values: Values) => (values.permission_groups ?? []) as readonly string[]
 
 /** Groups that the account enters or leaves. */
 async function movedGroups(tx: Queryable, accountId: string, next: readonly string[]): Promise<string[]> {

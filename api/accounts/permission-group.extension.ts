@@ -5,40 +5,35 @@ import { requireHeld, sameRights } from '#api/auth/escalation.ts'
 import type { Principal } from '#api/context.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { apiError, invalid } from '#api/http/error.ts'
-import { extendEntity, type Values } from '#api/records/extension.ts'
+import { extendEntity } from '#api/records/behaviour.ts'
 
 /**
  * A group never gives more than its maker holds, and nobody changes the rights of a group that they are in themselves.
  * Groups of the organisation are made, changed and deleted by org_admins.
  */
 export const permissionGroupExtension = extendEntity(permissionGroup, {
-  beforeCreate(values, { caller }) {
-    const buildingId = placeOf(values)
+  create({ values, caller }) {
+    const { building_id: buildingId } = values
     requireHeld(caller.principal, buildingId, rightsOf(values))
     requireOrganisationCodes(buildingId, rightsOf(values))
-    return values
   },
-  async beforeUpdate(changes, { caller, tx, before }) {
-    const { principal } = caller
-    const buildingId = placeOf(before)
+  async change({ changes, before, caller: { principal }, tx }) {
+    const { building_id: buildingId } = before
     requireHeld(principal, buildingId, rightsOf(before))
-    if (!('group_permissions' in changes)) return changes
+    if (!('group_permissions' in changes)) return
     requireHeld(principal, buildingId, rightsOf(changes))
     requireOrganisationCodes(buildingId, rightsOf(changes))
     if (!sameRights(rightsOf(before), rightsOf(changes))) await refuseOwn(tx, principal, before.id)
-    return changes
   },
-  async beforeDelete(before, { caller, tx }) {
-    requireHeld(caller.principal, placeOf(before), rightsOf(before))
+  async remove({ before, caller, tx }) {
+    requireHeld(caller.principal, before.building_id, rightsOf(before))
     await refuseOwn(tx, caller.principal, before.id)
   },
-  after({ action, after }, { caller }) {
+  restore: {
     // What comes back from the trash comes with the rights that it gave.
-    if (action === 'restore' && after !== null) requireHeld(caller.principal, placeOf(after), rightsOf(after))
+    after: ({ after, caller }) => requireHeld(caller.principal, after.building_id, rightsOf(after)),
   },
 })
-
-const placeOf = ({ building_id }: Values) => (typeof building_id === 'string' ? building_id : null)
 
 /** A group of the organisation gives only what is held for the organisation: other codes would seem given, and are not. */
 function requireOrganisationCodes(buildingId: string | null, rights: readonly GroupPermission[]): void {
@@ -49,8 +44,11 @@ function requireOrganisationCodes(buildingId: string | null, rights: readonly Gr
   if (wrong.length > 0) throw invalid(wrong)
 }
 
-const rightsOf = (values: Readonly<Record<string, unknown>>) =>
-  (values.group_permissions ?? []) as readonly GroupPermission[]
+const rightsOf = ({
+  group_permissions,
+}: {
+  readonly group_permissions?: readonly GroupPermission[] | null
+}) => group_permissions ?? []
 
 async function refuseOwn(tx: Queryable, principal: Principal, groupId: string): Promise<void> {
   if (principal.type === 'org_admin') return

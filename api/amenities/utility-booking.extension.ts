@@ -1,8 +1,9 @@
-import { minutesPerDay } from '#domain/constants.ts'
-import { officeDay } from '#core/fields/calendar.ts'
+import { daysAfter } from '#core/days.ts'
+import type { RecordOf } from '#core/stored.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { invalid } from '#api/http/error.ts'
-import { extendEntity, type StoredRecord, type Values } from '#api/records/extension.ts'
+import { today } from '#api/calendar/today.ts'
+import { extendEntity, type Changed } from '#api/records/behaviour.ts'
 import { utilityBooking } from '#entities/amenities/utility-booking.ts'
 
 interface Utility {
@@ -17,40 +18,45 @@ interface Utility {
 }
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
-const placing = ['utility_id', 'date', 'from_time', 'to_time']
+const placing = ['utility_id', 'date', 'from_time', 'to_time'] as const
 
 /** A place is booked in whole slots of its opening hours, and never by more people than it holds. */
 export const utilityBookingExtension = extendEntity(utilityBooking, {
-  async beforeCreate(values, { tx }) {
-    const utility = await lockedUtility(tx, values)
-    if (utility === undefined) return values
-    requireBookable(utility, values)
-    return {
-      ...values,
-      price: values.price ?? utility.price,
-      ...(utility.needs_approval ? {} : { status: 'confirmed' }),
-    }
+  create: {
+    async before({ values, tx, also }) {
+      const utility = await lockUtility(tx, values)
+      if (utility === undefined) return
+      requireBookable(utility, values)
+      return also({
+        price: values.price ?? utility.price,
+        ...(utility.needs_approval ? {} : { status: 'confirmed' }),
+      })
+    },
+    after: ({ after, tx }) => requireRoom(tx, after),
   },
-  async beforeUpdate(changes, { before, tx }) {
-    if (!placing.some((name) => name in changes)) return changes
-    const whole = { ...before, ...changes }
-    const utility = await lockedUtility(tx, whole)
-    if (utility !== undefined) requireBookable(utility, whole)
-    return changes
+  change: {
+    async before({ changes, whole, tx }) {
+      if (!placing.some((name) => name in changes)) return
+      const utility = await lockUtility(tx, whole)
+      if (utility !== undefined) requireBookable(utility, whole)
+    },
+    after: requireRoomForChange,
   },
-  async after({ before, after }, { tx }) {
-    if (after === null || !takesRoom(after)) return
-    const isSame =
-      before !== null &&
-      [...placing, 'people_count', 'deleted_at'].every((name) => before[name] === after[name])
-    if (!isSame) await requireRoom(tx, after)
-  },
+  restore: { after: requireRoomForChange },
 })
 
-const takesRoom = ({ status, deleted_at }: Values) => status !== 'cancel' && (deleted_at ?? null) === null
+type Booking = RecordOf<typeof utilityBooking>
+
+async function requireRoomForChange({ before, after, tx }: Changed<typeof utilityBooking>): Promise<void> {
+  const felt = [...placing, 'people_count', 'deleted_at'] as const
+  if (!felt.every((name) => before[name] === after[name])) await requireRoom(tx, after)
+}
 
 /** Bookings of one place wait for each other here, so that the last room is given once. */
-async function lockedUtility(tx: Tx, { building_id, utility_id }: Values): Promise<Utility | undefined> {
+async function lockUtility(
+  tx: Tx,
+  { building_id, utility_id }: Pick<Booking, 'building_id' | 'utility_id'>,
+): Promise<Utility | undefined> {
   const [utility] = await tx.query<Utility>(
     `select capacity::int, open_time::text, close_time::text, slot_minutes::int, closed_weekdays,
         days_ahead::int, price::text, needs_approval
@@ -60,15 +66,16 @@ async function lockedUtility(tx: Tx, { building_id, utility_id }: Values): Promi
   return utility
 }
 
-function requireBookable(utility: Utility, { date, from_time, to_time }: Values): void {
-  const day = String(date)
-  const today = officeDay(new Date().toISOString())
-  const ahead = (Date.parse(day) - Date.parse(today)) / (minutesPerDay * 60_000)
-  const [from, to] = [minutesOf(String(from_time)), minutesOf(String(to_time))]
+function requireBookable(
+  utility: Utility,
+  { date, from_time, to_time }: Pick<Booking, 'date' | 'from_time' | 'to_time'>,
+): void {
+  const ahead = daysAfter(today(), date)
+  const [from, to] = [minutesOf(from_time), minutesOf(to_time)]
   const [open, close] = [minutesOf(utility.open_time), minutesOf(utility.close_time)]
   if (ahead < 0) throw invalid([{ field: 'date', code: 'day_has_passed' }])
   if (ahead > utility.days_ahead) throw invalid([{ field: 'date', code: 'too_far_ahead' }])
-  if (utility.closed_weekdays?.includes(weekdays[new Date(day).getUTCDay()]!) === true)
+  if (utility.closed_weekdays?.includes(weekdays[new Date(date).getUTCDay()]!) === true)
     throw invalid([{ field: 'date', code: 'closed_that_day' }])
   if (from < open) throw invalid([{ field: 'from_time', code: 'outside_opening_hours' }])
   if (to > close) throw invalid([{ field: 'to_time', code: 'outside_opening_hours' }])
@@ -78,8 +85,9 @@ function requireBookable(utility: Utility, { date, from_time, to_time }: Values)
 }
 
 /** The most people at any moment of the booking, itself among them. */
-async function requireRoom(tx: Tx, record: StoredRecord): Promise<void> {
-  const utility = await lockedUtility(tx, record)
+async function requireRoom(tx: Tx, record: Booking): Promise<void> {
+  if (record.status === 'cancel' || record.deleted_at !== null) return
+  const utility = await lockUtility(tx, record)
   if (utility === undefined) return
   const [fullest] = await tx.query<{ people: number }>(
     `with b as (select from_time, to_time, people_count from utility_booking

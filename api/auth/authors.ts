@@ -1,6 +1,5 @@
 import type { Caller } from '../context.ts'
 import { apiError } from '../http/error.ts'
-import type { StoredRecord, Values } from '../records/extension.ts'
 
 /** Who writes: the account always; the resident only where the account is theirs. */
 export const writerOf = ({ principal }: Caller) => ({
@@ -11,8 +10,8 @@ export const writerOf = ({ principal }: Caller) => ({
 /** 403 `not_author` where somebody changes words that bear another's name. */
 export function requireAuthor(
   { principal }: Caller,
-  before: StoredRecord,
-  { changes, words }: { changes: Values; words: readonly string[] },
+  before: { readonly account_id: string | null },
+  { changes, words }: { changes: object; words: readonly string[] },
 ): void {
   const touched = words.filter((name) => name in changes)
   if (touched.length === 0 || before.account_id === principal.accountId) return

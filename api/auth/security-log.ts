@@ -1,5 +1,6 @@
 import type { Queryable } from '../database/pool.ts'
 import type { Sender } from '../context.ts'
+import { logLinesSql } from '../records/log-insert.ts'
 
 /** What happens to accounts and rights besides changes of records, which the pipeline writes itself. */
 export interface SecurityEvent {
@@ -50,9 +51,20 @@ export interface LoggedChange {
 /** One line in `log`. Never holds a password, a code or a token. */
 export async function writeSecurityLog(db: Queryable, event: SecurityEvent, sender: Sender): Promise<void> {
   await db.execute(
-    `insert into log (building_id, organisation_id, actor_id, actor_name, action, resource, record_id, record_title,
-       changes, ip, user_agent, request_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    logLinesSql({
+      building_id: '$1::bigint',
+      organisation_id: '$2::bigint',
+      actor_id: '$3::bigint',
+      actor_name: '$4::text',
+      action: '$5::text',
+      resource: '$6::text',
+      record_id: '$7::text',
+      record_title: '$8::text',
+      changes: '$9::jsonb',
+      ip: '$10::text',
+      user_agent: '$11::text',
+      request_id: '$12::text',
+    }),
     [
       event.buildingId ?? null,
       event.organisationId,

@@ -1,14 +1,13 @@
 import { apiError } from '#api/http/error.ts'
-import { extendEntity } from '#api/records/extension.ts'
+import { extendEntity } from '#api/records/behaviour.ts'
 import { building } from '#entities/property/building.ts'
 
 /** What a building's books are kept in can't change under them. */
 export const buildingExtension = extendEntity(building, {
-  async beforeUpdate(changes, { before, tx }) {
-    if (!('currency_code' in changes)) return changes
+  async change({ changes, before, tx }) {
+    if (!('currency_code' in changes)) return
     const [booked] = await tx.query('select from ledger_entry where building_id = $1 limit 1', [before.id])
     if (booked !== undefined)
       throw apiError(409, 'currency_in_use', [{ field: 'currency_code', code: 'currency_in_use' }])
-    return changes
   },
 })

@@ -1,6 +1,7 @@
 import { requireAuthor, writerOf } from '#api/auth/authors.ts'
 import type { Tx } from '#api/database/pool.ts'
-import { extendEntity, type NamedExtension, type Values } from '#api/records/extension.ts'
+import { extendEntity } from '#api/records/behaviour.ts'
+import type { NamedExtension } from '#api/records/extension.ts'
 import { conversation } from '#entities/communication/conversation.ts'
 import { conversationComment } from '#entities/communication/conversation-comment.ts'
 import { feedback } from '#entities/forms/feedback.ts'
@@ -13,38 +14,36 @@ const hourMs = 3_600_000
  */
 export const conversationExtensions: readonly NamedExtension[] = [
   extendEntity(conversation, {
-    beforeCreate: async (values, { caller, tx }) => {
-      const writer = { entered_by_id: caller.principal.accountId }
-      return { ...(await dated(values, { tx, begun: Date.now() })), ...writer }
-    },
-    async beforeUpdate(changes, { before, tx }) {
-      if (!('process_hours' in changes) && !('topic_id' in changes)) return changes
-      const whole = { ...before, ...changes }
-      const { process_hours, due_at } = await dated(whole, {
-        tx,
-        begun: Date.parse(String(before.created_at)),
-      })
-      return { ...changes, process_hours, due_at }
+    create: async ({ values, caller, tx, also }) =>
+      also({ ...(await deadlineOf(tx, values, Date.now())), entered_by_id: caller.principal.accountId }),
+    async change({ changes, before, whole, tx, also }) {
+      if (!('process_hours' in changes) && !('topic_id' in changes)) return
+      return also(await deadlineOf(tx, whole, Date.parse(before.created_at)))
     },
   }),
   extendEntity(conversationComment, {
-    beforeCreate: (values, { caller }) => ({ ...values, ...writerOf(caller) }),
-    beforeUpdate(changes, { before, caller }) {
-      requireAuthor(caller, before, { changes, words: ['content', 'images'] })
-      return changes
-    },
+    create: ({ caller, also }) => also(writerOf(caller)),
+    change: ({ changes, before, caller }) =>
+      requireAuthor(caller, before, { changes, words: ['content', 'images'] }),
   }),
   extendEntity(feedback, {
-    beforeCreate: (values, { caller }) => ({ ...values, account_id: caller.principal.accountId }),
+    create: ({ caller, also }) => also({ account_id: caller.principal.accountId }),
   }),
 ]
 
-async function dated(values: Values, { tx, begun }: { tx: Tx; begun: number }): Promise<Values> {
+interface Timed {
+  readonly building_id: string
+  readonly topic_id?: string | null
+  readonly process_hours?: number | null
+}
+
+/** When an answer is due, counted from `begun` (ms); nothing where neither the conversation nor its topic says. */
+async function deadlineOf(tx: Tx, values: Timed, begun: number) {
   const [topic] = await tx.query<{ process_hours: number }>(
     'select process_hours::int from conversation_topic where building_id = $1 and id = $2',
     [values.building_id, values.topic_id],
   )
-  const hours = Number(values.process_hours ?? topic?.process_hours ?? 0)
-  if (hours === 0) return values
-  return { ...values, process_hours: hours, due_at: new Date(begun + hours * hourMs).toISOString() }
+  const hours = values.process_hours ?? topic?.process_hours ?? 0
+  if (hours === 0) return {}
+  return { process_hours: hours, due_at: new Date(begun + hours * hourMs).toISOString() }
 }

@@ -1,7 +1,8 @@
 import { compareAmounts, multiplyAmounts, subtractAmounts } from '#core/amount.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { apiError } from '#api/http/error.ts'
-import { extendEntity, type HookContext, type Values } from '#api/records/extension.ts'
+import { extendEntity } from '#api/records/behaviour.ts'
+import type { HookContext } from '#api/records/extension.ts'
 import { exchangeRate, mostPercent } from '#entities/finance/exchange-rate.ts'
 
 /** What a request says to change a rate by more than `askedFrom` percent. */
@@ -15,22 +16,30 @@ const askedFrom = 5
 export const exchangeRateExtension = extendEntity(exchangeRate, {
   confirms: [confirmation],
   expressions: { code: '(select c.code from currency c where c.id = t.currency_id)' },
-  async beforeCreate(values, context) {
-    return { ...values, change_percent: await requireConfirmed(context, { before: null, after: values }) }
+  create: async ({ values, also, ...context }) =>
+    also({ change_percent: await requireConfirmed(context, { before: null, after: values }) }),
+  async change({ changes, before, whole, also, ...context }) {
+    if (!moving.some((name) => name in changes)) return
+    return also({ change_percent: await requireConfirmed(context, { before, after: whole }) })
   },
-  async beforeUpdate(changes, context) {
-    const { before } = context
-    if (!['price', 'valid_from', 'currency_id'].some((name) => name in changes)) return changes
-    const after = { ...before, ...changes }
-    return { ...changes, change_percent: await requireConfirmed(context, { before, after }) }
-  },
-  async beforeDelete(before, context) {
+  async remove({ before, ...context }) {
     await requireConfirmed(context, { before, after: null })
   },
-  async after({ action, after }, context) {
-    if (action === 'restore' && after !== null) await requireConfirmed(context, { before: null, after })
+  restore: {
+    async after({ after, ...context }) {
+      await requireConfirmed(context, { before: null, after })
+    },
   },
 })
+
+const moving = ['price', 'valid_from', 'currency_id'] as const
+
+interface Stated {
+  readonly id?: string
+  readonly currency_id: string
+  readonly valid_from: string
+  readonly price: number
+}
 
 /** A rate as a row states it: which currency, from when, how many đồng. */
 interface Rate {
@@ -40,26 +49,27 @@ interface Rate {
   readonly price: string
 }
 
-const rateOf = (values: Values | null): Rate | null =>
-  values === null
-    ? null
-    : {
-        id: typeof values.id === 'string' ? values.id : null,
-        currency: String(values.currency_id),
-        day: String(values.valid_from),
-        price: String(values.price),
-      }
+const rateOf = (stated: Stated | null): Rate | null =>
+  stated && {
+    id: stated.id ?? null,
+    currency: stated.currency_id,
+    day: stated.valid_from,
+    price: String(stated.price),
+  }
 
 interface RowChange {
-  readonly before: Values | null
-  readonly after: Values | null
+  readonly before: Stated | null
+  readonly after: Stated | null
 }
 
 /**
  * 422 `rate_change_needs_confirm` with `old`, `new` and `percent`, unless the request confirms it. Answers by how many
  * percent the new rate differs from the one before it in time; null for a currency's first.
  */
-async function requireConfirmed({ tx, confirmed }: HookContext, change: RowChange): Promise<number | null> {
+async function requireConfirmed(
+  { tx, confirmed }: Pick<HookContext, 'tx' | 'confirmed'>,
+  change: RowChange,
+): Promise<number | null> {
   const [old, fresh] = [rateOf(change.before), rateOf(change.after)]
   await holdCurrencies(tx, [old, fresh])
   for (const place of [old, fresh]) {

@@ -1,4 +1,5 @@
-import { extendEntity, type NamedExtension } from '#api/records/extension.ts'
+import { extendEntity } from '#api/records/behaviour.ts'
+import type { NamedExtension } from '#api/records/extension.ts'
 import { debtExpressions } from '#api/debts/balances.ts'
 import { closeTill, tillSince } from '#api/receipts/till.ts'
 import { closedMonth } from '#entities/finance/closed-month.ts'
@@ -11,12 +12,11 @@ export const debtExtensions: readonly NamedExtension[] = [
   extendEntity(debt, { expressions: debtExpressions }),
   openingDebtExtension,
   extendEntity(tillClosing, {
-    async beforeCreate(values, { tx, caller }) {
-      const whose = { buildingId: String(values.building_id), cashierId: caller.principal.accountId }
+    async create({ values, tx, caller, also }) {
+      const whose = { buildingId: values.building_id, cashierId: caller.principal.accountId }
       await closeTill(tx, whose)
       const till = await tillSince(tx, whose)
-      return {
-        ...values,
+      return also({
         cashier_id: caller.principal.accountId,
         cashier_name: caller.principal.name,
         cashier_code: caller.principal.code,
@@ -24,15 +24,15 @@ export const debtExtensions: readonly NamedExtension[] = [
         closed_at: till.now,
         receipts: till.receipts,
         expected: till.cash,
-      }
+      })
     },
   }),
   extendEntity(closedMonth, {
-    async beforeCreate(values, { caller, tx }) {
+    async create({ caller, tx, also }) {
       // What is being booked in it stands first, and what comes after finds it closed.
       await tx.execute('lock table ledger_entry in share mode')
       const { accountId, name, code } = caller.principal
-      return { ...values, closed_by_id: accountId, closed_by_name: name, closed_by_code: code }
+      return also({ closed_by_id: accountId, closed_by_name: name, closed_by_code: code })
     },
   }),
 ]

@@ -1,12 +1,11 @@
 import { createSeed } from '#core/derive/demo.ts'
-import { monthsAfter } from '#domain/money/plan-periods.ts'
+import { addMonths } from '#core/days.ts'
 import { monthBounds } from '#domain/money/proration.ts'
 import type { Caller } from '../context.ts'
-import { writePeriods } from '../vouchers/voucher-plan.extension.ts'
+import { writePeriods, type PeriodsPlan } from '../vouchers/voucher-plan.extension.ts'
 import { approveDrafts } from '../fees/approval.ts'
 import { runFees } from '../fees/fee-run.ts'
 import { onDay, today } from '../calendar/today.ts'
-import type { StoredRecord } from '../records/extension.ts'
 import { tellBeginnings, tellIndexes } from './beginnings.ts'
 import { collectFrom } from './collecting.ts'
 import type { Office, Story, StoryParts } from './story.ts'
@@ -27,7 +26,10 @@ export async function tellMoneyStory(parts: StoryParts): Promise<void> {
     'select id::text from building where deleted_at is null order by id',
   )
   for (const [at, { id: buildingId }] of buildings.entries()) await tellOf(parts, buildingId, at)
-  const plans = await db.query<StoredRecord>('select * from voucher_plan where deleted_at is null')
+  const plans = await db.query<PeriodsPlan>(
+    `select id::text, building_id::text, name, first_date::text, last_date::text, period_months::int, amount_before_tax::text,
+        amount_with_tax::text, warning_days::int, currency_code from voucher_plan where deleted_at is null`,
+  )
   await db.transaction(async (tx) => {
     for (const plan of plans) await writePeriods(tx, plan)
   })
@@ -40,7 +42,7 @@ async function tellOf(parts: StoryParts, buildingId: string, at: number): Promis
   const isFirst = at === 0
   const story = { ...parts, ...office, buildingId, seed: createSeed(9000 + at) }
   for (let before = toldMonths; before >= 1; before -= 1) {
-    const month = monthsAfter(`${now.slice(0, 7)}-01`, -before).slice(0, 7)
+    const month = addMonths(`${now.slice(0, 7)}-01`, -before).slice(0, 7)
     if (before === 1) await tellIndexes(story, month)
     await onDay(monthBounds(month).last, () => chargeMonth(story, month))
     // The older the month, the more of it is paid. One building's past is told whole; the first start must not take long.

@@ -1,5 +1,5 @@
 import { multiplyAmounts } from '#core/amount.ts'
-import { monthsAfter } from '#domain/money/plan-periods.ts'
+import { addMonths } from '#core/days.ts'
 import { roundMoney } from '#domain/money/rounding.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import { tillClosing } from '#entities/receipts/till-closing.ts'
@@ -24,7 +24,7 @@ const scale = { vnd: '1', usd: '0.00004', riel: '0.16' } as const
 /** A month's vouchers, and a till that the cashier has closed. */
 export async function voucherStory(story: Story, now: string): Promise<void> {
   const { db, buildingId, cashier, records } = story
-  const date = monthsAfter(now, -1)
+  const date = addMonths(now, -1)
   for (const one of received)
     await voucher(story, receiptVoucher.name, 'receipt_voucher_category', { row: one, date })
   for (const one of spent)

@@ -4,13 +4,41 @@ import type { Tx } from '#api/database/pool.ts'
 import { standInLine } from '#api/database/line.ts'
 import { column, columns } from '#api/sql/column.ts'
 import { literalsOf, statesOf } from '#api/sql/literals.ts'
-import { command, query } from '#api/sql/query.ts'
-import type { Slots, ValuesOf } from '#api/sql/types.ts'
+import { command, query, type RowOf } from '#api/sql/query.ts'
+import { wordOf, type Slots, type ValuesOf } from '#api/sql/types.ts'
 import { debt } from '#entities/debts/debt.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { actor, actorOf, logInsert } from '../records/log-insert.ts'
 import { accounts, translateRefusals } from '../ledger/ledger.ts'
 import { today } from '../calendar/today.ts'
+
+const feeIs = statesOf(fee)
+
+/** What approving writes into a fee, as SQL over its row `f`; `day` is the place of the office's day. */
+const approval = {
+  status: `case when f.amount = 0 then ${feeIs.settled} else ${feeIs.approved} end`,
+  oldDebt: `coalesce((select d.outstanding from debt d
+            where d.building_id = f.building_id and d.apartment_id = f.apartment_id), 0)`,
+  dueOn: (day: string) => `coalesce(f.due_on, ${day} + coalesce((select s.due_days::int from fee_setting s
+            where s.building_id = f.building_id and s.id = f.fee_setting_id), ${defaultDueDays}))`,
+}
+
+/** What approving this one draft writes into it, while its apartment's balance is held. */
+export async function approvalOf(
+  tx: Tx,
+  { building_id, id }: { readonly building_id: string; readonly id: string },
+): Promise<Partial<RowOf<typeof readApproval>>> {
+  const [found] = await readApproval(tx, { buildingId: building_id, id, today: today() })
+  return found ?? {}
+}
+
+const readApproval = query({
+  row: { status: wordOf<'approved' | 'settled'>(), old_debt: 'numeric', due_on: 'date' },
+  takes: { buildingId: 'bigint', id: 'bigint', today: 'date' },
+  sql: ({ buildingId, id, today: day }) =>
+    `select ${approval.status} as status, trim_scale(${approval.oldDebt}) as old_debt, ${approval.dueOn(day)} as due_on
+      from fee f where f.building_id = ${buildingId} and f.id = ${id}`,
+})
 
 export interface Drafts {
   readonly buildingId: string
@@ -40,8 +68,6 @@ export async function approveDrafts(tx: Tx, caller: Caller, drafts: Drafts): Pro
   const approving = approve(tx, { ...chosen, ...actorOf(caller), today: today(), apartmentIds })
   return (await translateRefusals(approving)).map(({ id }) => id)
 }
-
-const feeIs = statesOf(fee)
 
 /** Which drafts are meant; a null leaves its condition out. */
 const choice = {
@@ -104,11 +130,8 @@ const approve = query({
   row: columns(fee, ['id']),
   takes: { ...choice, ...actor, today: 'date', apartmentIds: 'bigint[]' },
   sql: ({ today: day, apartmentIds, ...places }) =>
-    `with moved as (update fee f set status = case when f.amount = 0 then ${feeIs.settled} else ${feeIs.approved} end,
-          old_debt = coalesce((select d.outstanding from debt d
-            where d.building_id = f.building_id and d.apartment_id = f.apartment_id), 0),
-          due_on = coalesce(f.due_on, ${day} + coalesce((select s.due_days::int from fee_setting s
-            where s.building_id = f.building_id and s.id = f.fee_setting_id), ${defaultDueDays})),
+    `with moved as (update fee f set status = ${approval.status}, old_debt = ${approval.oldDebt},
+          due_on = ${approval.dueOn(day)},
           version = f.version + 1, updated_at = now(), updated_by = ${places.actorId}
         where ${isChosen(places)} and f.apartment_id = any(${apartmentIds})
         returning f.building_id, f.id, f.apartment_id, f.fee_type, f.amount, f.name),

@@ -2,7 +2,9 @@ import { fault, type FieldError } from '#core/wire/error.ts'
 import type { Jobs } from '#api/jobs/jobs.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { invalid } from '#api/http/error.ts'
-import { extendEntity, type NamedExtension, type StoredRecord, type Values } from '#api/records/extension.ts'
+import { extendEntity } from '#api/records/behaviour.ts'
+import type { NamedExtension } from '#api/records/extension.ts'
+import type { NewRecord, RecordOf } from '#core/stored.ts'
 import { feeRunJob, type FeeRunTask } from '#api/fees/fee-run.ts'
 import { requireOpenMonth } from '#api/ledger/closed-months.ts'
 import { feeSlip } from '#entities/fees/fee-slip.ts'
@@ -21,42 +23,52 @@ export const feeRunExtensions = (jobs: Jobs): readonly NamedExtension[] => [
   }),
   extendEntity(groupFeeSlip, {
     expressions: { amount: `(select coalesce(sum(f.amount), 0) ${livingFees('group_fee_slip_id')})` },
-    async beforeCreate(values, { tx }) {
-      await requireOpenMonth(tx, values.building_id, values.month)
-      await requireSomething(tx, values)
-      return { ...values, name: values.name ?? monthName(String(values.month)) }
+    create: {
+      async before({ values, tx, also }) {
+        await requireOpenMonth(tx, values.building_id, values.month)
+        await requireSomething(tx, values)
+        return also({ name: values.name ?? monthName(values.month) })
+      },
+      after: ({ after, tx }) => sendRun(jobs, tx, after),
     },
-    async beforeUpdate(changes, { before, tx, action }) {
-      if (action !== 'retry') return changes
-      await requireOpenMonth(tx, before.building_id, before.month)
-      return { ...changes, done: 0, skipped: 0, failed_count: 0, finished_at: null, problem: null }
-    },
-    async after({ action, after }, { tx }) {
-      if (after === null || (action !== 'create' && action !== 'retry')) return
-      if (action === 'retry') await fromTheStart(tx, after)
-      const task: FeeRunTask = { runId: after.id }
-      // Should the job be lost between here and there, whoever looks for stuck runs finds this one.
-      tx.afterCommit(() => void jobs.send(feeRunJob, task).catch(() => undefined))
+    on: {
+      retry: {
+        async before({ before, tx, also }) {
+          await requireOpenMonth(tx, before.building_id, before.month)
+          return also({ done: 0, skipped: 0, failed_count: 0, finished_at: null, problem: null })
+        },
+        async after({ after, tx }) {
+          await beginAgain(tx, after)
+          sendRun(jobs, tx, after)
+        },
+      },
     },
   }),
 ]
 
+type Run = RecordOf<typeof groupFeeSlip>
+
+/** Should the job be lost between here and there, the search for stuck runs finds this one. */
+function sendRun(jobs: Jobs, tx: Tx, { id }: Run): void {
+  const task: FeeRunTask = { runId: id }
+  tx.afterCommit(() => void jobs.send(feeRunJob, task).catch(() => undefined))
+}
+
 /** `2026-11` as offices write it. */
 const monthName = (month: string) => month.split('-').toReversed().join('/')
 
-const fromTheStart = (tx: Tx, { building_id, id }: StoredRecord) =>
+const beginAgain = (tx: Tx, { building_id, id }: Run) =>
   tx.execute('update group_fee_slip set cursor = 0 where building_id = $1 and id = $2', [building_id, id])
 
 /** What is not charged, or not any more, has no fees to make, and chosen apartments must be some (specification §5, §8). */
-async function requireSomething(tx: Tx, values: Values): Promise<void> {
+async function requireSomething(tx: Tx, values: NewRecord<typeof groupFeeSlip>): Promise<void> {
   const { building_id, fee_settings, apartments, all_apartments } = values
-  const ids = (fee_settings ?? []) as readonly string[]
   const [found] = await tx.query<{ all: boolean | null }>(
     `select count(*) > 0 and $2::bigint[] <@ array_agg(id) as all from fee_setting
       where building_id = $1 and is_active and deleted_at is null`,
-    [building_id, ids],
+    [building_id, fee_settings ?? []],
   )
-  const none = all_apartments !== true && ((apartments ?? []) as readonly string[]).length === 0
+  const none = !all_apartments && (apartments ?? []).length === 0
   const errors: FieldError[] = [
     ...(found?.all === true ? [] : [fault('fee_settings', 'project_fee_not_found')]),
     ...(none ? [fault('apartments', 'apartments_required')] : []),

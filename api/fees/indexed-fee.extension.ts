@@ -1,39 +1,43 @@
 import type { Tx } from '#api/database/pool.ts'
 import { invalid } from '#api/http/error.ts'
 import { requireUncharged } from '#api/fees/indexes.ts'
-import { extendEntity, type StoredRecord, type Values } from '#api/records/extension.ts'
+import { extendEntity } from '#api/records/behaviour.ts'
 import { indexedFee } from '#entities/fees/indexed-fee.ts'
 
 /** An apartment's indexes follow each other without a gap; what a fee was made from is corrected with its fee. */
 export const indexedFeeExtension = extendEntity(indexedFee, {
-  async beforeCreate(values, { tx }) {
-    await requireJoined(tx, values)
-    return values
-  },
-  async beforeUpdate(changes, { before, tx }) {
-    if (!('old_index' in changes || 'new_index' in changes)) return changes
+  create: ({ values, tx }) => requireJoined(tx, values),
+  async change({ changes, before, whole, tx }) {
+    if (!('old_index' in changes || 'new_index' in changes)) return
     await requireFree(tx, before)
-    await requireJoined(tx, { ...before, ...changes })
-    return changes
+    await requireJoined(tx, whole)
   },
-  beforeDelete: (before, { tx }) => requireFree(tx, before),
-  async after({ action, after }, { tx }) {
-    if (action === 'restore' && after !== null) await requireJoined(tx, after)
-  },
+  remove: ({ before, tx }) => requireFree(tx, before),
+  restore: { after: ({ after, tx }) => requireJoined(tx, after) },
 })
 
-const requireFree = (tx: Tx, { building_id, apartment_id, month }: StoredRecord) =>
+interface Month {
+  readonly building_id: string
+  readonly apartment_id: string
+  readonly month: string
+}
+interface Indexes extends Month {
+  readonly old_index: number
+  readonly new_index: number
+}
+
+const requireFree = (tx: Tx, { building_id, apartment_id, month }: Month) =>
   requireUncharged(tx, {
-    buildingId: String(building_id),
-    apartmentId: String(apartment_id),
-    month: String(month),
+    buildingId: building_id,
+    apartmentId: apartment_id,
+    month,
     feeType: 'INDEXED',
   })
 
 /** 422 where a month does not begin at the end of the last one that there is, or does not end where a later one begins. */
 async function requireJoined(
   tx: Tx,
-  { building_id, apartment_id, month, old_index, new_index }: Values,
+  { building_id, apartment_id, month, old_index, new_index }: Indexes,
 ): Promise<void> {
   // Two months that come at once are looked at one after the other.
   await tx.query('select from apartment where building_id = $1 and id = $2 for no key update', [

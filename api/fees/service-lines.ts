@@ -1,7 +1,6 @@
 import { defaultDueDays } from '#domain/money/fee-types.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
-import type { StoredRecord } from '#api/records/extension.ts'
 import { column, columns } from '#api/sql/column.ts'
 import { optionsOf, statesOf } from '#api/sql/literals.ts'
 import { command, query } from '#api/sql/query.ts'
@@ -12,9 +11,17 @@ import { bookFee } from './fee-entry.ts'
 import { requireOpenMonth } from '../ledger/closed-months.ts'
 import { today } from '../calendar/today.ts'
 
+interface ServiceOrder {
+  readonly id: string
+  readonly building_id: string
+  readonly apartment_id: string
+  readonly code: string
+  readonly total: string | null
+}
+
 /** A completed order that was not paid on the spot becomes a line that the apartment's next receipt settles. */
-export async function chargeService(tx: Tx, order: StoredRecord, caller: Caller): Promise<void> {
-  const [buildingId, apartmentId] = [String(order.building_id), String(order.apartment_id)]
+export async function chargeService(tx: Tx, order: ServiceOrder, caller: Caller): Promise<void> {
+  const { building_id: buildingId, apartment_id: apartmentId } = order
   const month = today().slice(0, 7)
   await requireOpenMonth(tx, buildingId, month)
   await lockBalance(tx, { buildingId, apartmentId })
@@ -22,8 +29,8 @@ export async function chargeService(tx: Tx, order: StoredRecord, caller: Caller)
     buildingId,
     apartmentId,
     month,
-    name: String(order.code),
-    amount: typeof order.total === 'string' ? order.total : null,
+    name: order.code,
+    amount: order.total,
     today: today(),
     by: caller.principal.accountId,
     orderId: order.id,

@@ -1,9 +1,11 @@
 import type { Registry } from '#core/registry.ts'
+import type { RecordOf } from '#core/stored.ts'
 import { file } from '#entities/account/file.ts'
 import type { Queryable } from '../database/pool.ts'
 import { visibleFilesSql } from './visible.ts'
 import { apiError } from '../http/error.ts'
-import { extendEntity, type NamedExtension, type StoredRecord } from '../records/extension.ts'
+import { extendEntity } from '../records/behaviour.ts'
+import type { NamedExtension } from '../records/extension.ts'
 import { quote } from '../records/params.ts'
 import { createPlans, type EntityPlan } from '../records/plan.ts'
 import { requireRight } from '../records/rights.ts'
@@ -14,31 +16,30 @@ interface Parts {
   readonly others: readonly NamedExtension[]
 }
 
+type StoredFile = RecordOf<typeof file>
+
 /** The list of files shows what the fields that hold them show; what a record holds is changed with the record's right. */
 export function fileExtension({ registry, others }: Parts): NamedExtension {
   const planOf = createPlans(registry)
   const byEntity = new Map(others.map(({ entity, extension }) => [entity, extension]))
   const extensionOf = (name: string) => byEntity.get(name)
-  const ownerPlan = ({ owner_entity: owner }: StoredRecord) =>
-    typeof owner === 'string' && Object.hasOwn(registry, owner) ? planOf(owner) : undefined
+  const ownerPlan = ({ owner_entity: owner }: StoredFile) =>
+    owner !== null && Object.hasOwn(registry, owner) ? planOf(owner) : undefined
   return extendEntity(file, {
     where: (caller, params) => visibleFilesSql({ registry, planOf, extensionOf, caller }, params),
-    beforeUpdate(changes, { caller, before }) {
+    change({ caller, before }) {
       const plan = ownerPlan(before)
-      if (plan !== undefined) requireRight(plan, caller, { flag: 'update', buildingId: buildingIn(before) })
-      return changes
+      if (plan !== undefined) requireRight(plan, caller, { flag: 'update', buildingId: before.building_id })
     },
-    async beforeDelete(before, { tx }) {
+    async remove({ before, tx }) {
       const plan = ownerPlan(before)
       if (plan !== undefined && (await isHeld(tx, plan, before))) throw apiError(409, 'record_in_use')
     },
   })
 }
 
-const buildingIn = ({ building_id: id }: StoredRecord) => (typeof id === 'string' ? id : null)
-
 /** Whether the record still names the file: it is taken out there, not torn from it here. */
-async function isHeld(tx: Queryable, plan: EntityPlan, before: StoredRecord): Promise<boolean> {
+async function isHeld(tx: Queryable, plan: EntityPlan, before: StoredFile): Promise<boolean> {
   const column = plan.fileColumns.find(({ name }) => name === before.owner_field)
   if (column === undefined) return false
   const [row] = await tx.query(

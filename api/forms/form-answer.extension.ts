@@ -1,7 +1,8 @@
-import { officeDay } from '#core/fields/calendar.ts'
 import type { FieldError } from '#core/wire/error.ts'
 import { invalid } from '#api/http/error.ts'
-import { extendEntity, type Values } from '#api/records/extension.ts'
+import { today } from '#api/calendar/today.ts'
+import { extendEntity } from '#api/records/behaviour.ts'
+import type { NewRecord } from '#core/stored.ts'
 import { formAnswer } from '#entities/forms/form-answer.ts'
 
 interface Form {
@@ -24,28 +25,28 @@ const demands = [
 
 /** A form takes answers while it is open, with what it demands. */
 export const formAnswerExtension = extendEntity(formAnswer, {
-  async beforeCreate(given, { caller, tx }) {
-    const values: Values = { ...given, entered_by_id: caller.principal.accountId }
+  async create({ values, caller, tx, also }) {
+    const author = also({ entered_by_id: caller.principal.accountId })
     const [form] = await tx.query<Form>(
       `select status, open_from::text, open_to::text, requires_apartment, requires_resident, requires_signature,
           requires_email from registration_form where building_id = $1 and id = $2`,
       [values.building_id, values.form_id],
     )
     // A form that is not there is refused as a reference.
-    if (form === undefined) return values
+    if (form === undefined) return author
     if (!isOpen(form)) throw invalid([{ field: 'form_id', code: 'form_not_open' }])
     const missing = missingOf(form, values)
     if (missing.length > 0) throw invalid(missing)
-    return values
+    return author
   },
 })
 
 function isOpen({ status, open_from, open_to }: Form): boolean {
-  const today = officeDay(new Date().toISOString())
-  return status === 'open' && (open_from ?? today) <= today && today <= (open_to ?? today)
+  const day = today()
+  return status === 'open' && (open_from ?? day) <= day && day <= (open_to ?? day)
 }
 
-const missingOf = (form: Form, values: Values): FieldError[] =>
+const missingOf = (form: Form, values: NewRecord<typeof formAnswer>): FieldError[] =>
   demands.flatMap(([demand, field, code]) =>
     form[demand] && (values[field] ?? null) === null ? [{ field, code }] : [],
   )

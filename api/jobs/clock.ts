@@ -1,5 +1,5 @@
-import { officeDay } from '#core/fields/calendar.ts'
 import type { Registry } from '#core/registry.ts'
+import { today } from '../calendar/today.ts'
 import type { Db } from '../database/pool.ts'
 import type { Events } from '../live/events.ts'
 import { moveDue } from '../records/clock.ts'
@@ -18,7 +18,7 @@ export function defineClock(jobs: Jobs, parts: Parts): void {
     cron: '*/15 * * * *',
     retries: 0,
     run: async () => {
-      await moveDue({ ...parts, today: officeDay(new Date().toISOString()) })
+      await moveDue({ ...parts, today: today() })
     },
   })
 }

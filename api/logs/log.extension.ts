@@ -1,8 +1,7 @@
 import { log } from '#entities/account/log.ts'
 import type { Registry } from '#core/registry.ts'
 import type { Caller } from '../context.ts'
-import type { LoggedChange } from '../records/audit.ts'
-import { extendEntity } from '../records/extension.ts'
+import { extendEntity } from '../records/behaviour.ts'
 import type { Params } from '../records/params.ts'
 import { createPlans } from '../records/plan.ts'
 import { presentChanges } from '../records/present-changes.ts'
@@ -15,12 +14,10 @@ export function logExtension(registry: Registry) {
     where: (caller, params) => readableLines(registry, caller, params),
     needs: ['resource', 'building_id'],
     present(record, caller) {
-      if (!Array.isArray(record.changes)) return record
-      const resource = String(record.resource)
-      const changes = record.changes as readonly LoggedChange[]
+      const { changes, resource, building_id: buildingId = null } = record
+      if (!Array.isArray(changes) || resource === undefined) return record
       // What is no record's change (a sign-in, a refused call) hides nothing.
       if (!Object.hasOwn(registry, resource)) return record
-      const buildingId = typeof record.building_id === 'string' ? record.building_id : null
       return { ...record, changes: presentChanges({ plan: planOf(resource), caller, buildingId }, changes) }
     },
   })

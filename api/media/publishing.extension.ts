@@ -1,25 +1,22 @@
-import { officeDay } from '#core/fields/calendar.ts'
-import { extendEntity, type Extension, type NamedExtension } from '#api/records/extension.ts'
+import { today } from '#api/calendar/today.ts'
+import { extendEntity, type Changing } from '#api/records/behaviour.ts'
+import type { NamedExtension } from '#api/records/extension.ts'
 import { news } from '#entities/media/news.ts'
 import { notification } from '#entities/media/notification.ts'
 import { suggestion } from '#entities/operation/suggestion.ts'
 
 /** What is published without a day of its own is published today. */
-const datedOnPublishing: Extension = {
-  beforeUpdate: (changes, { action, before }) =>
-    action === 'publish' && (before.published_on ?? null) === null
-      ? { ...changes, published_on: officeDay(new Date().toISOString()) }
-      : changes,
-}
+const datePublication = ({ before, also }: Changing<typeof news | typeof notification>) =>
+  before.published_on === null ? also({ published_on: today() }) : undefined
 
 /** News and suggestions bear the name of who wrote them. */
 export const publishingExtensions: readonly NamedExtension[] = [
   extendEntity(news, {
-    ...datedOnPublishing,
-    beforeCreate: (values, { caller }) => ({ ...values, author_id: caller.principal.accountId }),
+    create: ({ caller, also }) => also({ author_id: caller.principal.accountId }),
+    on: { publish: datePublication },
   }),
-  extendEntity(notification, datedOnPublishing),
+  extendEntity(notification, { on: { publish: datePublication } }),
   extendEntity(suggestion, {
-    beforeCreate: (values, { caller }) => ({ ...values, proposer_id: caller.principal.accountId }),
+    create: ({ caller, also }) => also({ proposer_id: caller.principal.accountId }),
   }),
 ]

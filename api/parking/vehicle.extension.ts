@@ -1,6 +1,7 @@
 import { apiError, invalid } from '#api/http/error.ts'
 import type { Tx } from '#api/database/pool.ts'
-import { extendEntity, type StoredRecord, type Values } from '#api/records/extension.ts'
+import { extendEntity } from '#api/records/behaviour.ts'
+import type { RecordOf } from '#core/stored.ts'
 import { vehicle } from '#entities/parking/vehicle.ts'
 
 const cardFields = ['parking_card_id', 'sub_card_id'] as const
@@ -11,23 +12,19 @@ const registration = [...cardFields, 'register_from'] as const
  * what it was charged and which card it had must remain told (specification §4).
  */
 export const vehicleExtension = extendEntity(vehicle, {
-  async beforeCreate(values, { tx }) {
-    await requireFreeCards(tx, values, values)
-    return values
-  },
-  async beforeUpdate(changes, { before, tx }) {
-    await requireFreeCards(tx, changes, before)
-    return changes
-  },
-  async beforeDelete(before, { tx }) {
+  create: ({ values, tx }) => requireFreeCards(tx, values, values),
+  change: ({ changes, before, tx }) => requireFreeCards(tx, changes, before),
+  async remove({ before, tx }) {
     if (before.status === 'active' || (await hasHistory(tx, before)))
       throw apiError(409, 'vehicle_has_registrations')
   },
 })
 
+type Vehicle = RecordOf<typeof vehicle>
+
 /** It has a card or a term, had one, or was approved once: only then is it charged. Its parking logs are looked at before. */
-async function hasHistory(tx: Tx, { id, building_id, ...record }: StoredRecord): Promise<boolean> {
-  if (registration.some((name) => (record[name] ?? null) !== null)) return true
+async function hasHistory(tx: Tx, { id, building_id, ...record }: Vehicle): Promise<boolean> {
+  if (registration.some((name) => record[name] !== null)) return true
   const [row] = await tx.query<{ known: boolean }>(
     `select exists (select 1 from log l where l.resource = 'vehicle' and l.record_id = $2::text and l.building_id = $1
         and (l.action = 'approve' or exists (select 1 from jsonb_array_elements(l.changes) c where c->>'field' = any($3::text[]))))
@@ -42,13 +39,17 @@ interface Card {
   readonly taken: boolean
 }
 
-async function requireFreeCards(tx: Tx, changes: Values, vehicleRecord: Values): Promise<void> {
+async function requireFreeCards(
+  tx: Tx,
+  cards: Partial<Pick<Vehicle, (typeof cardFields)[number]>>,
+  { building_id, id }: { readonly building_id: string; readonly id?: string },
+): Promise<void> {
   for (const field of cardFields) {
-    const cardId = changes[field]
+    const cardId = cards[field]
     if (cardId === null || cardId === undefined) continue
     // Two vehicles that want one card wait for each other.
     await tx.query('select 1 from parking_card where building_id = $1 and id = $2 for update', [
-      vehicleRecord.building_id,
+      building_id,
       cardId,
     ])
     const [card] = await tx.query<Card>(
@@ -56,7 +57,7 @@ async function requireFreeCards(tx: Tx, changes: Values, vehicleRecord: Values):
           and (v.parking_card_id = c.id or v.sub_card_id = c.id) and v.deleted_at is null
           and v.id is distinct from $3::bigint) as taken
         from parking_card c where c.building_id = $1 and c.id = $2`,
-      [vehicleRecord.building_id, cardId, vehicleRecord.id ?? null],
+      [building_id, cardId, id ?? null],
     )
     if (card === undefined) continue
     if (card.card_status === 'locked') throw invalid([{ field, code: 'card_locked' }])

@@ -1,12 +1,12 @@
-import { extendEntity } from '#api/records/extension.ts'
+import { extendEntity } from '#api/records/behaviour.ts'
 import { visitor } from '#entities/people/visitor.ts'
 
-const stamps: Readonly<Record<string, string>> = { check_in: 'checked_in_at', check_out: 'checked_out_at' }
+const now = () => new Date().toISOString()
 
 /** The gate writes when a visitor came and went. */
 export const visitorExtension = extendEntity(visitor, {
-  beforeUpdate(changes, { action }) {
-    const field = stamps[action]
-    return field === undefined ? changes : { ...changes, [field]: new Date().toISOString() }
+  on: {
+    check_in: ({ also }) => also({ checked_in_at: now() }),
+    check_out: ({ also }) => also({ checked_out_at: now() }),
   },
 })

@@ -6,7 +6,7 @@ import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { together } from '#api/database/together.ts'
 import { apiError, forbidden, invalid } from '#api/http/error.ts'
-import type { Values } from '#api/records/extension.ts'
+import type { NewRecord, RecordOf } from '#core/stored.ts'
 import { presentOutcome } from '#api/records/present-own.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { lockBalance, openFees, type Balance, type OpenFee } from '../debts/balances.ts'
@@ -19,31 +19,28 @@ import { ratesOn } from '../tariffs/charged-fees.ts'
 import { holdTill } from './till.ts'
 
 /** What the cashier has entered, decoded and checked by itself. */
-interface Entered {
-  readonly building_id: string
-  readonly apartment_id: string
-  readonly payment_method_id: string
-  readonly cash_account_id?: string | null
-  readonly currency_code: CurrencyCode
-  readonly amount_received: string
-  readonly credit_used: string
-  readonly deduction: string
-  readonly deduction_reason?: string | null
-  readonly confirm_excess: boolean
-  readonly extra_credit_reason?: string | null
-  readonly payer?: string | null
-  readonly serial_id?: string | null
-  readonly lines?: readonly { readonly fee_id: string; readonly amount: string }[] | null
-}
+type Entered = NewRecord<typeof receipt>
 
 /** A line as the receipt keeps it for good. */
-interface SettledLine {
-  readonly fee_id: string
-  readonly name: string
-  readonly fee_type: string
-  readonly month: string
-  readonly due: string
-  readonly amount: string
+type SettledLine = NonNullable<RecordOf<typeof receipt>['lines']>[number]
+
+/** What follows from it, to be stored beside it. */
+export interface ReceiptValues {
+  /** In the building's own currency, as all amounts but the one that was tendered. */
+  readonly received: string
+  readonly rate: number | null
+  readonly book_rate: number | null
+  readonly settled: string
+  readonly excess: string
+  readonly lines: readonly SettledLine[]
+  readonly received_on: string
+  readonly collector_id: string
+  readonly collector_name: string
+  readonly collector_code: string | null
+  readonly payer: string | null
+  readonly cash_account_id: string | null
+  readonly serial: string | null
+  readonly code: string
 }
 
 const book = 'PT'
@@ -53,8 +50,7 @@ const book = 'PT'
  * Without lines the money is allocated by the building's order, then the oldest. Of two cashiers the second finds what
  * the first has left (409 `fee_paid`). Whether the month is open is asked by the ledger.
  */
-export async function receiptValues(tx: Tx, caller: Caller, values: Values): Promise<Values> {
-  const entered = values as unknown as Entered
+export async function receiptValues(tx: Tx, caller: Caller, entered: Entered): Promise<ReceiptValues> {
   const day = today()
   const place = { buildingId: entered.building_id, apartmentId: entered.apartment_id }
   const [, balance, open, defaults, converted] = await together([
@@ -62,17 +58,16 @@ export async function receiptValues(tx: Tx, caller: Caller, values: Values): Pro
     lockBalance(tx, place),
     openFees(tx, place, 'locked'),
     withDefaults(tx, entered),
-    inBooks(tx, caller, entered, day),
+    convertToBooks(tx, caller, entered, day),
   ])
   requireMeans(caller, entered, balance)
   const means = sumAmounts([converted.received, entered.credit_used, entered.deduction])
   const lines =
-    (entered.lines ?? []).length === 0 ? allocated(means, open) : chosen(entered.lines ?? [], open)
+    (entered.lines ?? []).length === 0 ? allocateMeans(means, open) : chooseLines(entered.lines ?? [], open)
   const settled = sumAmounts(lines.map(({ amount }) => amount))
   const excess = subtractAmounts(means, settled)
   requireSettling(entered, { settled, excess })
   return {
-    ...values,
     ...converted,
     settled,
     excess,
@@ -89,7 +84,7 @@ export async function receiptValues(tx: Tx, caller: Caller, values: Values): Pro
 }
 
 /** The amount in the building's own currency by the rates of the day, and these: each is đồng for one unit. */
-async function inBooks(tx: Tx, caller: Caller, entered: Entered, day: string) {
+async function convertToBooks(tx: Tx, caller: Caller, entered: Entered, day: string) {
   const currency = currencyOfBuilding(caller, entered.building_id)
   const { currency_code: tendered, amount_received: amount } = entered
   if (tendered === currency) return { received: amount, rate: null, book_rate: null }
@@ -116,7 +111,7 @@ function requireMeans(caller: Caller, entered: Entered, balance: Balance): void 
     throw invalid([{ field: 'deduction_reason', code: 'required' }])
 }
 
-const allocated = (means: string, open: readonly OpenFee[]): SettledLine[] => {
+const allocateMeans = (means: string, open: readonly OpenFee[]): SettledLine[] => {
   if (open.length === 0) throw apiError(409, 'nothing_to_pay', [{ field: 'lines', code: 'nothing_to_pay' }])
   const byId = new Map(open.map((one) => [one.id, one]))
   return allocate(means, open).allocations.flatMap(({ id, amount }) => {
@@ -126,7 +121,7 @@ const allocated = (means: string, open: readonly OpenFee[]): SettledLine[] => {
 }
 
 /** The lines that the cashier chose, each against what is open of its fee now. */
-function chosen(lines: NonNullable<Entered['lines']>, open: readonly OpenFee[]): SettledLine[] {
+function chooseLines(lines: NonNullable<Entered['lines']>, open: readonly OpenFee[]): SettledLine[] {
   const byId = new Map(open.map((one) => [one.id, one]))
   const taken = lines.map((line, at) => ({ ...line, at })).filter(({ amount }) => !isZero(amount))
   if (new Set(taken.map(({ fee_id }) => fee_id)).size < taken.length)

@@ -1,6 +1,8 @@
 import type { Tx } from '#api/database/pool.ts'
 import { apiError, invalid } from '#api/http/error.ts'
-import { extendEntity, type NamedExtension, type StoredRecord, type Values } from '#api/records/extension.ts'
+import { extendEntity } from '#api/records/behaviour.ts'
+import type { NamedExtension } from '#api/records/extension.ts'
+import type { RecordOf } from '#core/stored.ts'
 import { today } from '#api/calendar/today.ts'
 import { preprintBook } from '#entities/receipts/preprint-book.ts'
 import { preprintSerial } from '#entities/receipts/preprint-serial.ts'
@@ -13,15 +15,15 @@ export const preprintExtensions: readonly NamedExtension[] = [
       used: leavesThatAre('used'),
       spoiled: leavesThatAre('spoiled'),
     },
-    beforeCreate: async (values, { tx }) => {
-      const { leaves } =
-        values.leaves === undefined || values.leaves === null ? await templateOf(tx, values) : values
-      return { ...values, leaves }
+    create: {
+      async before({ values, tx, also }) {
+        const { leaves } =
+          values.leaves === undefined || values.leaves === null ? await templateOf(tx, values) : values
+        return also({ leaves })
+      },
+      after: ({ after, tx }) => bindLeaves(tx, after),
     },
-    async after({ action, after }, { tx }) {
-      if (action === 'create' && after !== null) await bind(tx, after)
-    },
-    async beforeDelete({ building_id, id }, { tx }) {
+    async remove({ before: { building_id, id }, tx }) {
       const gone = await tx.query(
         `select from preprint_serial where building_id = $1 and book_id = $2 and status <> 'free' limit 1`,
         [building_id, id],
@@ -30,10 +32,11 @@ export const preprintExtensions: readonly NamedExtension[] = [
     },
   }),
   extendEntity(preprintSerial, {
-    beforeUpdate: (changes, { action }) =>
-      action === 'spoil' ? { ...changes, spoiled_on: today() } : changes,
+    on: { spoil: ({ also }) => also({ spoiled_on: today() }) },
   }),
 ]
+
+type Book = RecordOf<typeof preprintBook>
 
 function leavesThatAre(status: 'free' | 'used' | 'spoiled') {
   return `(select count(*)::int from preprint_serial s where s.building_id = t.building_id and s.book_id = t.id and s.status = '${status}')`
@@ -46,7 +49,10 @@ interface Template {
 }
 
 /** Empty for a template that is not there, which is refused as a reference. */
-async function templateOf(tx: Tx, { building_id, template_id }: Values): Promise<Partial<Template>> {
+async function templateOf(
+  tx: Tx,
+  { building_id, template_id }: Pick<Book, 'building_id' | 'template_id'>,
+): Promise<Partial<Template>> {
   const [template] = await tx.query<Template>(
     'select symbol, digits::text, leaves::int from preprint_template where building_id = $1 and id = $2 and deleted_at is null',
     [building_id, template_id],
@@ -55,9 +61,10 @@ async function templateOf(tx: Tx, { building_id, template_id }: Values): Promise
 }
 
 /** The leaves, numbered from the first one on; 409 where one of these numbers is in another book already. */
-async function bind(tx: Tx, book: StoredRecord): Promise<void> {
+async function bindLeaves(tx: Tx, book: Book): Promise<void> {
   const { symbol, digits } = await templateOf(tx, book)
-  const last = Number(book.first_serial) + Number(book.leaves) - 1
+  const leaves = book.leaves ?? 0
+  const last = book.first_serial + leaves - 1
   if (String(last).length > Number(digits)) throw invalid([{ field: 'leaves', code: 'serial_too_long' }])
   const bound = await tx.execute(
     `insert into preprint_serial (building_id, book_id, number, status, search_text)
@@ -66,6 +73,6 @@ async function bind(tx: Tx, book: StoredRecord): Promise<void> {
       on conflict do nothing`,
     [book.building_id, book.id, book.first_serial, last, symbol, digits],
   )
-  if (bound < Number(book.leaves))
+  if (bound < leaves)
     throw apiError(409, 'serial_in_other_book', [{ field: 'first_serial', code: 'serial_in_other_book' }])
 }

@@ -1,11 +1,11 @@
 import { compareAmounts, isZero } from '#core/amount.ts'
-import type { LineType } from '#domain/money/fee-types.ts'
+import type { NewRecord, RecordOf } from '#core/stored.ts'
 import type { Caller } from '#api/context.ts'
-import type { Tx } from '#api/database/pool.ts'
 import { apiError } from '#api/http/error.ts'
-import { extendEntity, type StoredRecord, type Values } from '#api/records/extension.ts'
+import { extendEntity } from '#api/records/behaviour.ts'
+import type { HookContext } from '#api/records/extension.ts'
 import type { Params } from '#api/records/params.ts'
-import { receiptValues } from '#api/receipts/collect.ts'
+import { receiptValues, type ReceiptValues } from '#api/receipts/collect.ts'
 import { lockBalance } from '#api/debts/balances.ts'
 import { entrySql, refusalOf, reverse, type Entry } from '#api/ledger/ledger.ts'
 import { requireOpenMonth } from '#api/ledger/closed-months.ts'
@@ -13,86 +13,89 @@ import { today } from '#api/calendar/today.ts'
 import { markServices } from '#api/fees/service-lines.ts'
 import { spoilSerial, useSerial } from '#api/receipts/serials.ts'
 import { holdTill } from '#api/receipts/till.ts'
+import { debt } from '#entities/debts/debt.ts'
+import { fee } from '#entities/fees/fee.ts'
 import { preprintSerial } from '#entities/receipts/preprint-serial.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 
+type Receipt = RecordOf<typeof receipt>
+
 /** Collecting, and taking a receipt back: each in one transaction with its settlements and its ledger entry. */
 export const receiptExtension = extendEntity(receipt, {
-  beforeCreate: (values, { tx, caller }) => receiptValues(tx, caller, values),
-  beside: { sql: (record, { caller, params }) => bookedSql(record, caller, params), refusal: refusalOf },
-  async beforeUpdate(changes, { before, tx, action, caller }) {
-    if (action !== 'void') return changes
-    await requireOpenMonth(tx, before.building_id, today())
-    if (before.collector_id !== null)
-      await holdTill(tx, { buildingId: String(before.building_id), cashierId: String(before.collector_id) })
-    const { credit } = await lockBalance(tx, placeOf(before))
-    // What it paid too much has been used since: those receipts come first.
-    if (isMore(String(before.excess), credit)) throw apiError(409, 'credit_spent')
-    return {
-      ...changes,
-      voided_on: today(),
-      voided_by_id: caller.principal.accountId,
-      voided_by_name: caller.principal.name,
-      voided_by_code: caller.principal.code,
-    }
+  create: {
+    before: async ({ values, tx, caller, also }) => also(await receiptValues(tx, caller, values)),
+    async after({ after, ...context }) {
+      const leaf = leafOf(after)
+      if (leaf !== undefined) await useSerial(context.tx, leaf, after.id)
+      await notifyOthers(after, context)
+    },
   },
-  async after({ action, after }, { tx, caller, told }) {
-    if (after === null || (action !== 'create' && action !== 'void')) return
-    if (action === 'void') await takenBack(tx, after, caller)
-    if (after.serial_id !== null) {
-      const leaf = { buildingId: String(after.building_id), serialId: String(after.serial_id) }
-      if (action === 'create') await useSerial(tx, leaf, after.id)
-      else await spoilSerial(tx, leaf, after.reason, after.voided_on)
-      told({
-        resource: preprintSerial.name,
-        buildingId: leaf.buildingId,
-        ids: [leaf.serialId],
-        action: 'updated',
-      })
-    }
-    const services = (after.lines as readonly Line[]).filter(({ fee_type }) => fee_type === 'SERVICE')
-    if (services.length > 0)
-      await markServices(
-        tx,
-        after.building_id,
-        services.map(({ fee_id }) => fee_id),
-      )
-    const buildingId = String(after.building_id)
-    for (const resource of ['fee', 'debt']) told({ resource, buildingId, ids: [], action: 'updated' })
+  inStatement: { sql: entryWith, refusal: refusalOf },
+  on: {
+    void: {
+      async before({ before, tx, caller, also }) {
+        const { building_id: buildingId, apartment_id: apartmentId, collector_id: cashierId } = before
+        const day = today()
+        await requireOpenMonth(tx, buildingId, day)
+        if (cashierId !== null) await holdTill(tx, { buildingId, cashierId })
+        const { credit } = await lockBalance(tx, { buildingId, apartmentId })
+        // What it paid too much has been used since: those receipts come first.
+        if (compareAmounts(before.excess ?? '0', credit) > 0) throw apiError(409, 'credit_spent')
+        const { accountId, name, code } = caller.principal
+        return also({
+          voided_on: day,
+          voided_by_id: accountId,
+          voided_by_name: name,
+          voided_by_code: code,
+        })
+      },
+      async after({ after, ...context }) {
+        await takeBack(after, context)
+        const leaf = leafOf(after)
+        if (leaf !== undefined) await spoilSerial(context.tx, leaf, after.reason, after.voided_on)
+        await notifyOthers(after, context)
+      },
+    },
   },
 })
 
-const placeOf = ({ building_id, apartment_id }: StoredRecord) => ({
-  buildingId: String(building_id),
-  apartmentId: String(apartment_id),
-})
+const leafOf = ({ building_id: buildingId, serial_id: serialId }: Receipt) =>
+  serialId === null ? undefined : { buildingId, serialId }
 
-const isMore = (amount: string, than: string) => compareAmounts(amount, than) > 0
-
-interface Line {
-  readonly fee_id: string
-  readonly fee_type: LineType
-  readonly amount: string
+/** Orders that its lines pay follow; and everybody who looks at what has changed with it. */
+async function notifyOthers(
+  { building_id: buildingId, serial_id, lines }: Receipt,
+  { tx, notify }: Pick<HookContext, 'tx' | 'notify'>,
+): Promise<void> {
+  if (serial_id !== null) notify(preprintSerial, buildingId, [serial_id])
+  const services = (lines ?? []).filter(({ fee_type }) => fee_type === 'SERVICE')
+  if (services.length > 0)
+    await markServices(
+      tx,
+      buildingId,
+      services.map(({ fee_id }) => fee_id),
+    )
+  for (const entity of [fee, debt]) notify(entity, buildingId)
 }
 
 /** What it settles and how it is booked, as parts of the statement that makes it. */
-function bookedSql(record: Values, { principal }: Caller, params: Params): string {
-  const amounts = record as Readonly<
-    Record<'received' | 'credit_used' | 'deduction' | 'excess' | 'settled', string>
-  >
-  const apartmentId = String(record.apartment_id)
+function entryWith(
+  record: NewRecord<typeof receipt> & ReceiptValues,
+  { caller, params }: { readonly caller: Caller; readonly params: Params },
+): string {
+  const { apartment_id: apartmentId } = record
   const entry: Entry = {
     kind: 'receipt',
-    buildingId: String(record.building_id),
-    bookedOn: String(record.received_on),
-    by: principal.accountId,
-    settles: (record.lines as readonly Line[]).map(({ fee_id, amount }) => ({ fee_id, amount })),
+    buildingId: record.building_id,
+    bookedOn: record.received_on,
+    by: caller.principal.accountId,
+    settles: record.lines.map(({ fee_id, amount }) => ({ fee_id, amount })),
     lines: [
-      { account: 'cash', cashAccountId: String(record.cash_account_id), amount: amounts.received },
-      { account: 'credit', apartmentId, amount: amounts.credit_used },
-      { account: 'deduction', amount: amounts.deduction },
-      { account: 'receivable', apartmentId, amount: negative(amounts.settled) },
-      { account: 'credit', apartmentId, amount: negative(amounts.excess) },
+      { account: 'cash', cashAccountId: record.cash_account_id ?? undefined, amount: record.received },
+      { account: 'credit', apartmentId, amount: record.credit_used },
+      { account: 'deduction', amount: record.deduction },
+      { account: 'receivable', apartmentId, amount: negative(record.settled) },
+      { account: 'credit', apartmentId, amount: negative(record.excess) },
     ],
   }
   return entrySql(entry, { id: 'r.id::bigint', from: 'r' }, params)
@@ -101,20 +104,23 @@ function bookedSql(record: Values, { principal }: Caller, params: Params): strin
 const negative = (amount: string) => (isZero(amount) ? '0' : `-${amount}`)
 
 /** Its fees are open again, its credit is gone, and the ledger has the opposite entry. */
-async function takenBack(tx: Tx, record: StoredRecord, { principal }: Caller): Promise<void> {
+async function takeBack(
+  { id, building_id: buildingId, voided_on }: Receipt,
+  { tx, caller }: Pick<HookContext, 'tx' | 'caller'>,
+): Promise<void> {
   await tx.execute(
     `insert into settlement (building_id, fee_id, receipt_id, reverses, amount)
       select building_id, fee_id, receipt_id, true, -amount from settlement
       where building_id = $1 and receipt_id = $2 and not reverses order by fee_id`,
-    [record.building_id, record.id],
+    [buildingId, id],
   )
   await reverse(tx, {
     of: 'receipt',
     kind: 'receipt_void',
-    buildingId: String(record.building_id),
-    documentId: record.id,
+    buildingId,
+    documentId: id,
     // The day that it says itself, also when midnight comes in between.
-    bookedOn: String(record.voided_on),
-    by: principal.accountId,
+    bookedOn: voided_on ?? today(),
+    by: caller.principal.accountId,
   })
 }

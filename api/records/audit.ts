@@ -2,6 +2,7 @@ import type { Queryable } from '#api/database/pool.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { Operation } from './context.ts'
 import type { Values } from './extension.ts'
+import { logLinesSql } from './log-insert.ts'
 import { createParams, quote, type Params } from './params.ts'
 import type { EntityPlan } from './plan.ts'
 
@@ -17,7 +18,7 @@ export function changesBetween(plan: EntityPlan, before: Values, after: Values):
     const [old, fresh] = [before[field] ?? null, after[field] ?? null]
     if (isSame(old, fresh)) return []
     const secret = plan.columnByName.get(field)?.secret === true
-    return [{ field, before: secret ? null : spelt(old), after: secret ? null : spelt(fresh) }]
+    return [{ field, before: secret ? null : spellValue(old), after: secret ? null : spellValue(fresh) }]
   })
 }
 
@@ -45,7 +46,7 @@ export function loggedValue(plan: EntityPlan, field: string, text: string | null
   }
 }
 
-const spelt = (value: unknown) =>
+const spellValue = (value: unknown) =>
   value === null || typeof value === 'string' ? value : JSON.stringify(value)
 
 const moments = new Set(['created_at', 'updated_at', 'deleted_at'])
@@ -69,32 +70,32 @@ interface Line {
 export function auditSql({ operation, action, changes, record }: Line, params: Params): string {
   const { plan, caller } = operation
   if (plan.entity.history === false) return ''
-  const { principal, importSource: source } = caller
+  const { principal, importSource } = caller
   const actor = params.add(principal.name)
   const title = titleSql(plan, record, params)
   const building =
     plan.owner === 'tenant' ? 'r.id' : hasColumn(plan, 'building_id') ? 'r.building_id' : 'null::bigint'
-  const values = [
-    building,
-    `${params.add(principal.organisationId)}::bigint`,
-    `${params.add(principal.accountId)}::bigint`,
-    `${actor}::text`,
-    `${params.add(action)}::text`,
-    `${params.add(plan.entity.name)}::text`,
-    'r.id::text',
-    title,
-    `${params.add(JSON.stringify(changes))}::jsonb`,
-    `${params.add(caller.ip)}::text`,
-    `${params.add(caller.userAgent)}::text`,
-    `${params.add(caller.requestId)}::text`,
-    `plain_text(concat_ws(' ', ${actor}::text, ${title}))`,
-    ...(source === undefined
-      ? []
-      : [source.batchId, source.filename, source.uploader].map((text) => `${params.add(text)}::text`)),
-  ]
-  const imported = source === undefined ? '' : ', import_batch, import_file, import_uploader'
-  return `, l as (insert into log (building_id, organisation_id, actor_id, actor_name, action, resource, record_id, record_title,
-    changes, ip, user_agent, request_id, search_text${imported}) select ${values.join(', ')} from r)`
+  const source = importSource && {
+    import_batch: `${params.add(importSource.batchId)}::text`,
+    import_file: `${params.add(importSource.filename)}::text`,
+    import_uploader: `${params.add(importSource.uploader)}::text`,
+  }
+  const line = {
+    building_id: building,
+    organisation_id: `${params.add(principal.organisationId)}::bigint`,
+    actor_id: `${params.add(principal.accountId)}::bigint`,
+    actor_name: `${actor}::text`,
+    action: `${params.add(action)}::text`,
+    resource: `${params.add(plan.entity.name)}::text`,
+    record_id: 'r.id::text',
+    record_title: title,
+    changes: `${params.add(JSON.stringify(changes))}::jsonb`,
+    ip: `${params.add(caller.ip)}::text`,
+    user_agent: `${params.add(caller.userAgent)}::text`,
+    request_id: `${params.add(caller.requestId)}::text`,
+    ...source,
+  }
+  return `, l as (${logLinesSql(line, 'r')})`
 }
 
 const hasColumn = (plan: EntityPlan, name: string) =>

@@ -2,6 +2,8 @@ import type { Db } from '#api/database/pool.ts'
 import type { Events } from '#api/live/events.ts'
 import type { DueDay, Transition } from '#core/lifecycle.ts'
 import type { Registry } from '#core/registry.ts'
+import { bumpSql } from './bump-sql.ts'
+import { logLinesSql } from './log-insert.ts'
 import { createParams, quote, type Params } from './params.ts'
 import { createPlans, type EntityPlan } from './plan.ts'
 
@@ -57,16 +59,24 @@ function moveSql({ plan, name, transition, due, today }: Move, params: Params): 
   ]
   const update = `with o as (select t.building_id, t.id, t.${state} as old from ${plan.quoted} t
       where ${conditions.join(' and ')} for update of t skip locked),
-    r as (update ${plan.quoted} t set ${state} = ${to}, version = t.version + 1, updated_at = now(), updated_by = null
+    r as (update ${plan.quoted} t set ${state} = ${to}, ${bumpSql('t')}, updated_by = null
       from o where t.building_id = o.building_id and t.id = o.id returning t.*, o.old)`
   const title = `r.${quote(plan.entity.title)}::text`
   const changes = `jsonb_build_array(jsonb_build_object('field', ${params.add(plan.stateField)}::text, 'before', r.old, 'after', ${to}::text))`
-  const line = `, l as (insert into log (building_id, organisation_id, actor_name, action, resource, record_id, record_title,
-      changes, search_text)
-    select r.building_id, b.organisation_id, 'Lobby', ${params.add(name)}::text, ${params.add(plan.entity.name)}::text,
-      r.id::text, ${title}, ${changes}, plain_text(concat_ws(' ', 'Lobby', ${title}))
-    from r join building b on b.id = r.building_id)`
-  return `${update}${plan.entity.history === false ? '' : line} select id::text, building_id::text from r`
+  const line = logLinesSql(
+    {
+      building_id: 'r.building_id',
+      organisation_id: 'b.organisation_id',
+      actor_name: `'Lobby'`,
+      action: `${params.add(name)}::text`,
+      resource: `${params.add(plan.entity.name)}::text`,
+      record_id: 'r.id::text',
+      record_title: title,
+      changes,
+    },
+    'r join building b on b.id = r.building_id',
+  )
+  return `${update}${plan.entity.history === false ? '' : `, l as (${line})`} select id::text, building_id::text from r`
 }
 
 const dueSql = ({ field, after = 0, before }: DueDay) =>

@@ -45,7 +45,7 @@ export async function withCustomValues(
     // An owner that is not there is refused as a reference.
     if (row === undefined) continue
     const definitions = (row[0] ?? []) as readonly FieldDefinition[]
-    const { values, errors } = checkedValues(definitions, (record[name] ?? {}) as WireNode)
+    const { values, errors } = checkCustomValues(definitions, (record[name] ?? {}) as WireNode)
     if (errors.length > 0)
       throw invalid(errors.map((error) => ({ ...error, field: `${name}.${error.field}` })))
     checked[name] = values
@@ -71,7 +71,7 @@ async function definingRow(
   return row
 }
 
-function checkedValues(
+function checkCustomValues(
   definitions: readonly FieldDefinition[],
   node: WireNode,
 ): { values: Values; errors: FieldError[] } {

@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
-import type { ChangeEvent } from '#api/live/events.ts'
 import type { Params } from './params.ts'
 import type { Records } from './records.ts'
+
+// What the pipeline runs for any entity. Extensions are written with `extendEntity` (behaviour.ts), which types them.
 
 /** A record inside the pipeline: every stored field, decoded, masks not applied. */
 export type StoredRecord = Record<string, unknown> & { id: string; version: number }
 export type Values = Record<string, unknown>
 
+type Awaitable<T> = T | Promise<T>
+
+/** What every hook of a write works with. */
 export interface HookContext {
   readonly caller: Caller
   /** The write's own transaction: what a hook does through it stands or falls with the write. */
@@ -16,8 +20,39 @@ export interface HookContext {
   readonly records: Records
   /** Those of `confirms` that the request says. */
   readonly confirmed: ReadonlySet<string>
-  /** Tells, after the commit, of records of another entity that the hook has written by its own SQL. */
-  readonly told: (event: Omit<ChangeEvent, 'organisationId'>) => void
+  /**
+   * Tells the console, after the commit, that records of another entity have changed, which the hook wrote by its own
+   * SQL. No ids: any of the building's may have.
+   */
+  readonly notify: (
+    entity: { readonly name: string },
+    buildingId: string | null,
+    ids?: readonly string[],
+  ) => void
+}
+
+/** What a hook before the row is written sees, and what it gives back to be stored too. */
+export interface BeforeContext extends HookContext {
+  readonly also: (more: object) => Values
+  /** The record as it stands; null for a new one. */
+  readonly before: StoredRecord | null
+  /** The fields that change and what they become; for a new record all that is given. */
+  readonly changes: Values
+  readonly values: Values
+  /** The record as it will stand. */
+  readonly whole: Values
+}
+
+/** What a hook after the row is written sees: `after` is null when the record was deleted. */
+export interface AfterContext extends HookContext {
+  readonly before: StoredRecord | null
+  readonly after: StoredRecord | null
+}
+
+/** What one thing that is done with a record brings with it, in the write's transaction. */
+export interface Hooks {
+  readonly before?: (context: BeforeContext) => Awaitable<Values | undefined | void>
+  readonly after?: (context: AfterContext) => Awaitable<void>
 }
 
 /** Server behaviour of one entity, where the pipeline is not enough. Hooks may throw an `apiError`. */
@@ -45,24 +80,14 @@ export interface Extension {
   readonly confirms?: readonly string[]
   /** What `computed({ server: true })` fields are read as: SQL on the alias `t`, by the field's name. */
   readonly expressions?: Readonly<Record<string, string>>
-  /** Before validation: may fill in values that the caller did not give. */
+  /** Before the values of a create or update are checked: may fill in what the caller did not give. */
   readonly prepare?: (values: Values, caller: Caller) => Values | Promise<Values>
-  /** Checked values on their way into the table; what is returned is stored. */
-  readonly beforeCreate?: (values: Values, context: HookContext) => Promise<Values> | Values
-  /** For what is made so often at once that every further question to the database is felt. */
-  readonly beside?: Beside
-  /** `changes` are the fields that change; what is returned is stored. */
-  readonly beforeUpdate?: (
-    changes: Values,
-    context: HookContext & {
-      readonly before: StoredRecord
-      /** `update`, or a transition's name. */
-      readonly action: string
-    },
-  ) => Promise<Values> | Values
-  readonly beforeDelete?: (before: StoredRecord, context: HookContext) => Promise<void> | void
-  /** After the row is written, in the same transaction. `after` is null when the record was deleted. */
-  readonly after?: (change: Change, context: HookContext) => Promise<void> | void
+  /** By what is done: `create`, `update`, `delete`, `restore`, a transition's name. */
+  readonly hooks?: Readonly<Record<string, Hooks>>
+  /** Whatever changes a record that stands: `update` and every transition. Its hooks run before their own. */
+  readonly change?: Hooks
+  /** SQL that runs in the statement that inserts a new row. */
+  readonly inStatement?: InStatement
   /** After the commit: telling others, dropping caches. Must not throw. */
   readonly committed?: (change: Change, caller: Caller) => void
   /** Last look at a record before it leaves, by whatever way: for what a mask by field can't say. */
@@ -73,9 +98,9 @@ export interface Extension {
   readonly routes?: (app: FastifyInstance, records: Records) => void
 }
 
-/** What the statement that makes a new row writes beside it and its audit line. */
-export interface Beside {
-  /** SQL: common table expressions, which may read the row from `r`. */
+/** For what is made so often at once that every further question to the database is felt. */
+export interface InStatement {
+  /** Common table expressions, which may read the new row from `r`. */
   readonly sql: (record: Values, context: { readonly caller: Caller; readonly params: Params }) => string
   /** What the database has against it, as it may be told; anything else as it came. */
   readonly refusal: (thrown: unknown) => unknown
@@ -93,7 +118,28 @@ export interface NamedExtension {
   readonly extension: Extension
 }
 
-export const extendEntity = (entity: { readonly name: string }, extension: Extension): NamedExtension => ({
-  entity: entity.name,
-  extension,
-})
+/** What runs for an action, in order. */
+export function hooksFor({ hooks = {}, change }: Extension, action: string): readonly Hooks[] {
+  const isChange = action !== 'create' && action !== 'delete' && action !== 'restore'
+  const own = Object.hasOwn(hooks, action) ? hooks[action] : undefined
+  return [...(isChange && change !== undefined ? [change] : []), ...(own === undefined ? [] : [own])]
+}
+
+type Beginning = HookContext & Pick<BeforeContext, 'before' | 'changes'>
+
+/** Runs what goes before a write, and gives the changes with what the hooks add to them. */
+export async function runBefore(
+  extension: Extension,
+  action: string,
+  { changes: given, ...context }: Beginning,
+): Promise<Values> {
+  let changes = given
+  for (const hook of hooksFor(extension, action)) {
+    const whole = { ...context.before, ...changes }
+    const more = await hook.before?.({ ...context, also, changes, values: changes, whole })
+    changes = { ...changes, ...more }
+  }
+  return changes
+}
+
+const also = (more: object): Values => ({ ...more })

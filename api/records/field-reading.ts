@@ -1,6 +1,6 @@
 import { ApiError } from '../http/error.ts'
 import { recordTitle } from './audit.ts'
-import { load } from './change.ts'
+import { load } from './load.ts'
 import { reads, type Operation } from './context.ts'
 import type { StoredRecord } from './extension.ts'
 import { fieldMask, isOpen } from './mask.ts'

@@ -1,9 +1,33 @@
 import type { Caller } from '#api/context.ts'
 import type { Slots } from '#api/sql/types.ts'
 
-/** The log's own columns, for statements that change many rows at once. */
-const logColumns = `building_id, organisation_id, actor_id, actor_name, action, resource, record_id, record_title,
-  changes, ip, user_agent, request_id, search_text`
+/** A line of the log, as SQL by column. */
+interface LogCells {
+  readonly building_id: string
+  readonly organisation_id: string
+  readonly actor_id?: string
+  readonly actor_name: string
+  readonly action: string
+  readonly resource: string
+  readonly record_id: string
+  readonly record_title: string
+  readonly changes: string
+  readonly ip?: string
+  readonly user_agent?: string
+  readonly request_id?: string
+  readonly import_batch?: string
+  readonly import_file?: string
+  readonly import_uploader?: string
+}
+
+/** Writes one line for each row of `from`; without it just one. A list's keyword looks at actor and title. */
+export function logLinesSql(cells: LogCells, from?: string): string {
+  const line = { ...cells, search_text: searchTextSql(cells.actor_name, cells.record_title) }
+  const source = from === undefined ? '' : ` from ${from}`
+  return `insert into log (${Object.keys(line).join(', ')}) select ${Object.values(line).join(', ')}${source}`
+}
+
+const searchTextSql = (actor: string, title: string) => `plain_text(concat_ws(' ', ${actor}, ${title}))`
 
 /** What a statement that writes audit lines takes beside its own values: who did it. */
 export const actor = {
@@ -40,6 +64,20 @@ interface LogSource {
 
 /** One audit line for each row, as a part of the statement that changes them. */
 export const logInsert = ({ action, resource, from, title, changes, by }: LogSource): string =>
-  `insert into log (${logColumns}) select building_id, ${by.organisationId}, ${by.actorId}, ${by.actorName},
-    '${action}', '${resource}', id::text, ${title}, ${changes}, ${by.ip}, ${by.userAgent}, ${by.requestId},
-    plain_text(concat_ws(' ', ${by.actorName}, ${title})) from ${from}`
+  logLinesSql(
+    {
+      building_id: 'building_id',
+      organisation_id: by.organisationId,
+      actor_id: by.actorId,
+      actor_name: by.actorName,
+      action: `'${action}'`,
+      resource: `'${resource}'`,
+      record_id: 'id::text',
+      record_title: title,
+      changes,
+      ip: by.ip,
+      user_agent: by.userAgent,
+      request_id: by.requestId,
+    },
+    from,
+  )

@@ -2,7 +2,9 @@ import type { Queryable } from '#api/database/pool.ts'
 import { searchText } from '#core/derive/fields.ts'
 import type { AnyField } from '#core/field.ts'
 import { kindOf } from '#core/kinds.ts'
+import { referencesTo } from '#core/derive/relations.ts'
 import { auditSql, changesBetween } from './audit.ts'
+import { bumpSql } from './bump-sql.ts'
 import type { PlannedColumn } from './columns.ts'
 import type { Operation } from './context.ts'
 import type { StoredRecord, Values } from './extension.ts'
@@ -26,8 +28,8 @@ interface Insertion {
 }
 
 /**
- * Writes a new row, its audit line and what its extension writes beside them in one statement; undefined when a reference leads nowhere. What must be unique
- * is left to the indexes, which alone can't be raced.
+ * Writes a new row, its line in the log and what its extension writes with them in one statement; undefined when a
+ * reference leads nowhere. What must be unique is left to the indexes, which alone can't be raced.
  */
 export async function insertRow(
   unit: Queryable,
@@ -51,9 +53,9 @@ export async function insertRow(
     { operation, action: 'create', changes: changesBetween(plan, {}, record), record },
     params,
   )
-  const beside = pipeline.extensionOf(plan).beside?.sql(record, { caller, params })
+  const more = pipeline.extensionOf(plan).inStatement?.sql(record, { caller, params })
   const text = `with r as (insert into ${plan.quoted} as t (${cells.map(({ name }) => quote(name)).join(', ')})
-    select ${cells.map(({ place }) => place).join(', ')} where ${references} returning ${reader.select})${audit}${beside === undefined ? '' : `, ${beside}`} select * from r`
+    select ${cells.map(({ place }) => place).join(', ')} where ${references} returning ${reader.select})${audit}${more === undefined ? '' : `, ${more}`} select * from r`
   const [row] = await unit.arrays(text, params.values)
   return row === undefined ? undefined : reader.read(row)
 }
@@ -82,11 +84,7 @@ export async function updateRow(unit: Queryable, update: Update): Promise<Stored
     ...searchCells(plan, record, params),
     { name: 'updated_by', place: `${params.add(caller.principal.accountId)}::bigint` },
   ]
-  const set = [
-    ...cells.map(({ name, place }) => `${quote(name)} = ${place}`),
-    'version = t.version + 1',
-    'updated_at = now()',
-  ]
+  const set = [...cells.map(({ name, place }) => `${quote(name)} = ${place}`), bumpSql('t')]
   const where = [
     rowSql(plan, before, params),
     `t.version = ${params.add(before.version)}::int`,
@@ -99,8 +97,61 @@ export async function updateRow(unit: Queryable, update: Update): Promise<Stored
   return row === undefined ? undefined : reader.read(row)
 }
 
+interface Mark {
+  readonly operation: Operation
+  readonly action: string
+  readonly before: StoredRecord
+  readonly deletedAt: 'now()' | 'null'
+}
+
+/** Puts a row into the trash or takes it out; undefined when it is not there any more. */
+export async function markRow(
+  unit: Queryable,
+  { operation, action, before, deletedAt }: Mark,
+): Promise<StoredRecord | undefined> {
+  const { plan, caller } = operation
+  const params = createParams()
+  const reader = storedReaderOf(plan)
+  const set = `deleted_at = ${deletedAt}, ${bumpSql('t')}, updated_by = ${params.add(caller.principal.accountId)}::bigint`
+  const where = rowSql(plan, before, params)
+  const audit = auditSql({ operation, action, changes: [], record: before }, params)
+  const [row] = await unit.arrays(
+    `with r as (update ${plan.quoted} t set ${set} where ${where} returning ${reader.select})${audit} select * from r`,
+    params.values,
+  )
+  return row === undefined ? undefined : reader.read(row)
+}
+
+/** Gone for good, but for the log, which keeps what it held. */
+export async function eraseRow(
+  unit: Queryable,
+  { operation, action, before }: Omit<Mark, 'deletedAt'>,
+): Promise<void> {
+  const { plan } = operation
+  await emptyReferences(unit, plan, before)
+  const params = createParams()
+  const where = rowSql(plan, before, params)
+  const changes = changesBetween(plan, before, {})
+  const audit = auditSql({ operation, action, changes, record: before }, params)
+  await unit.execute(
+    `with r as (delete from ${plan.quoted} t where ${where} returning t.*)${audit} select id from r`,
+    params.values,
+  )
+}
+
+/** References that may be emptied, which a key over building and id can't do by itself. */
+async function emptyReferences(unit: Queryable, plan: EntityPlan, { id }: StoredRecord): Promise<void> {
+  for (const { entity, field, onDelete } of referencesTo(plan.entity.name, plan.registry)) {
+    if (onDelete === 'set null')
+      await unit.execute(
+        `update ${quote(entity.name)} set ${quote(field)} = null where ${quote(field)} = $1::bigint`,
+        [id],
+      )
+  }
+}
+
 /** The row by its whole key, building included. */
-export function rowSql(plan: EntityPlan, record: Values, params: Params): string {
+function rowSql(plan: EntityPlan, record: Values, params: Params): string {
   const id = `t.id = ${params.add(record.id)}::bigint`
   return plan.owner === 'building'
     ? `t.building_id = ${params.add(record.building_id)}::bigint and ${id}`

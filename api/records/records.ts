@@ -8,22 +8,22 @@ import type { Registry } from '#core/registry.ts'
 import type { WireObject } from '../http/body.ts'
 import type { QueryParams } from '../http/query.ts'
 import { search, tally, type Hit, type Tally } from './across.ts'
-import { load } from './change.ts'
 import type { Pipeline } from './context.ts'
 import { createCountMemory } from './count-memory.ts'
 import { choices } from './choices.ts'
-import { create, createMany, draftMany, draftOne } from './create.ts'
+import { checkCreation, create, createMany } from './create.ts'
 import { exportRows, type Export } from './export.ts'
 import type { ExportLabels } from './export-cells.ts'
 import type { Extension, NamedExtension, StoredRecord } from './extension.ts'
 import { readField, type FieldReading } from './field-reading.ts'
 import { history } from './history.ts'
 import { list, listRows, one, type ListReply } from './list.ts'
+import { load } from './load.ts'
 import { createPlans, type PlanOf } from './plan.ts'
 import { buildingOf, presentStored } from './present.ts'
 import { forEach, remove, restore, type RowResult } from './remove.ts'
 import type { Shown } from './shown.ts'
-import { rehearseTransition, rehearseUpdate, transition, update } from './update.ts'
+import { checkTransition, transition, update } from './update.ts'
 import { withStoredUploads } from './uploads.ts'
 
 /** Asked of one entity by one caller. */
@@ -47,8 +47,8 @@ export interface AskMany extends Ask {
 }
 
 /**
- * The one way to records. Every call goes the same way: may you at all, which rows, which fields, is it right, before,
- * write with its audit line, commit, tell. Throws an `ApiError` for whatever it refuses.
+ * The one way to records. A read asks: may you at all, which rows, which fields. What a write does, and in which order,
+ * is listed in write.ts. Throws an `ApiError` for whatever it refuses.
  */
 export interface Records {
   list(ask: Ask, params: QueryParams): Promise<ListReply>
@@ -118,6 +118,7 @@ export function createRecords(options: RecordsOptions): Records {
   const { labels = {} } = options
   const counts = createCountMemory()
   const extensions = new Map((options.extensions ?? []).map(({ entity, extension }) => [entity, extension]))
+  for (const [name, extension] of extensions) requireMovesOfRequests(registry[name], extension)
   hub?.listen((message) => {
     if (message.type === 'changed') counts.forget(message.resource, message.buildingId)
     // Heard after every reconnection: what was said meanwhile is lost.
@@ -136,12 +137,19 @@ export function createRecords(options: RecordsOptions): Records {
     planOf: createPlans(registry, (name) => extensions.get(name)?.expressions),
     extensionOf: (plan: { entity: AnyEntity }) => extensions.get(plan.entity.name) ?? none,
   }
-  return bound(shared, extensions)
+  return bindRecords(shared, extensions)
+}
+
+/** The clock and the ledger move records by their own SQL: a hook on such a transition would never run. */
+function requireMovesOfRequests(entity: AnyEntity | undefined, { hooks = {} }: Extension): void {
+  const transitions = Object.entries(entity?.lifecycle?.transitions ?? {})
+  const wrong = transitions.find(([name, { flag }]) => flag === undefined && Object.hasOwn(hooks, name))
+  if (wrong !== undefined) throw new Error(`${entity?.name}.${wrong[0]} has a hook, but no request makes it`)
 }
 
 type Shared = Omit<Pipeline, 'records' | 'tx'>
 
-function bound(shared: Shared, extensions: ReadonlyMap<string, Extension>, tx?: Tx): Records {
+function bindRecords(shared: Shared, extensions: ReadonlyMap<string, Extension>, tx?: Tx): Records {
   const operation = ({ caller, entity, confirmed }: Ask) => ({
     pipeline,
     caller,
@@ -149,32 +157,6 @@ function bound(shared: Shared, extensions: ReadonlyMap<string, Extension>, tx?: 
     confirmed,
   })
   const across = (caller: Caller, buildingId: string) => ({ pipeline, caller, buildingId })
-  const creating = <T>(ask: Ask, body: WireObject, work: (body: WireObject) => Promise<T>) =>
-    withStoredUploads(
-      operation(ask),
-      body,
-      async () =>
-        body.items === undefined ? [await draftOne(operation(ask), body)] : draftMany(operation(ask), body),
-      work,
-    )
-  const updating = (ask: AskOne, body: WireObject, replace: boolean) =>
-    withStoredUploads(
-      operation(ask),
-      body,
-      async () => [await rehearseUpdate(operation(ask), { id: ask.id, body, replace })],
-      (stored) => update(operation(ask), { id: ask.id, body: stored, replace }),
-    )
-  const moving = <T>(
-    ask: AskOne & { name: string },
-    body: WireObject,
-    work: (body: WireObject) => Promise<T>,
-  ) =>
-    withStoredUploads(
-      operation(ask),
-      body,
-      async () => [await rehearseTransition(operation(ask), { ...ask, body })],
-      work,
-    )
   const records: Records = {
     planOf: shared.planOf,
     extensions,
@@ -182,20 +164,23 @@ function bound(shared: Shared, extensions: ReadonlyMap<string, Extension>, tx?: 
     rows: (ask, params) => listRows(operation(ask), params),
     choices: (ask, params) => choices(operation(ask), params),
     one: (ask, params = noParams) => one(operation(ask), ask.id, params),
-    create: (ask, body) => creating(ask, body, (stored) => create(operation(ask), stored)),
-    createMany: (ask, body) => creating(ask, body, (stored) => createMany(operation(ask), stored)),
-    update: (ask, body) => updating(ask, body, false),
-    replace: (ask, body) => updating(ask, body, true),
+    create: (ask, body) => create(operation(ask), body),
+    createMany: (ask, body) => createMany(operation(ask), body),
+    update: (ask, body) => update(operation(ask), { id: ask.id }, body),
+    replace: (ask, body) => update(operation(ask), { id: ask.id, replace: true }, body),
     remove: (ask) => remove(operation(ask), ask),
     removeMany: (ask) => forEach(ask.ids, (id) => remove(operation(ask), { id, buildingId: ask.buildingId })),
     restore: (ask) => restore(operation(ask), ask),
-    transition: (ask, body) =>
-      moving(ask, body, (stored) => transition(operation(ask), { ...ask, body: stored })),
+    transition: (ask, body) => transition(operation(ask), ask, body),
     transitionMany: (ask, body) => forEach(ask.ids, (id) => records.transition({ ...ask, id }, body)),
-    storeUploads: (ask, body, work) =>
-      ask.name === undefined
-        ? creating(ask, body, work)
-        : moving({ ...ask, id: ask.id ?? '', name: ask.name }, body, work),
+    storeUploads(ask, body, work) {
+      const { id = '', name } = ask
+      const check = async () =>
+        name === undefined
+          ? checkCreation(operation(ask), body)
+          : [await checkTransition(operation(ask), { id, name }, body)]
+      return withStoredUploads(operation(ask), body, check, work)
+    },
     history: (ask, params) => history(operation(ask), ask.id, params),
     export: (ask, params) => exportRows(operation(ask), params),
     stored: (ask) =>
@@ -207,7 +192,7 @@ function bound(shared: Shared, extensions: ReadonlyMap<string, Extension>, tx?: 
     search: (caller, buildingId, keyword) => search(across(caller, buildingId), keyword),
     tally: (caller, buildingId) => tally(across(caller, buildingId)),
     readField: (ask) => readField(operation(ask), ask),
-    within: (open) => bound(shared, extensions, open),
+    within: (open) => bindRecords(shared, extensions, open),
   }
   const pipeline: Pipeline = { ...shared, tx, records }
   return records

@@ -5,46 +5,49 @@ import { fieldErrors, transitionSchema } from '#core/derive/schema.ts'
 import { applyConditions } from '#core/derive/rules.ts'
 import { holds } from '#core/condition.ts'
 import { decodeBody } from '#core/wire/body.ts'
-import { alter, rehearse, type Alteration } from './change.ts'
+import { alter, checkChange, type Alteration } from './change.ts'
 import type { Operation } from './context.ts'
 import type { StoredRecord, Values } from './extension.ts'
 import type { Shown } from './shown.ts'
 import {
   changedNames,
-  checkedRecord,
-  givenValues,
+  checkRecordValues,
+  readValues,
   openEnvelope,
   recordErrors,
-  replacedValues,
+  fillLeftOut,
 } from './values.ts'
+import type { Draft } from './write.ts'
 
 interface Update {
   readonly id: string
-  readonly body: WireObject
   /** PUT: what the body leaves out goes back to nothing. */
   readonly replace?: boolean
 }
 
 /** Changes the fields that the body names. */
-export const update = async (operation: Operation, asked: Update): Promise<Shown> =>
-  alter(operation, updateOf(operation, asked))
+export const update = async (operation: Operation, asked: Update, body: WireObject): Promise<Shown> =>
+  alter(operation, body, (said) => updateOf(operation, asked, said))
 
-export const rehearseUpdate = async (operation: Operation, asked: Update) =>
-  rehearse(operation, updateOf(operation, asked))
-
-function updateOf(operation: Operation, { id, body, replace }: Update): Alteration {
+function updateOf(operation: Operation, { id, replace }: Update, body: WireObject): Alteration {
   const { buildingId: said, version, rest } = openEnvelope(body)
   return {
     target: { id, flag: 'update', level: levelFor(operation.plan.entity, 'update'), buildingId: said },
     version,
     action: 'update',
     async next(before, buildingId) {
-      const given = givenValues({ operation, on: 'update', node: rest, buildingId })
-      const values = replace === true ? replacedValues(operation, given, buildingId) : given
+      const given = readValues({ operation, on: 'update', node: rest, buildingId })
+      const values = replace === true ? fillLeftOut(operation, given, buildingId) : given
       const { prepare } = operation.pipeline.extensionOf(operation.plan)
       const prepared = prepare === undefined ? values : await prepare({ ...values }, operation.caller)
-      const record = checkedRecord({ operation, on: 'update', values: prepared, current: before, buildingId })
-      requireThawed(operation, before, changedNames(operation, before, record))
+      const record = checkRecordValues({
+        operation,
+        on: 'update',
+        values: prepared,
+        current: before,
+        buildingId,
+      })
+      requireNotFrozen(operation, before, changedNames(operation, before, record))
       return record
     },
   }
@@ -53,17 +56,17 @@ function updateOf(operation: Operation, { id, body, replace }: Update): Alterati
 interface Move {
   readonly id: string
   readonly name: string
-  readonly body: WireObject
 }
 
 /** Moves a record to another state, with what the move asks for. 409 from a state that it does not start in. */
-export const transition = async (operation: Operation, asked: Move): Promise<Shown> =>
-  alter(operation, moveOf(operation, asked))
+export const transition = async (operation: Operation, asked: Move, body: WireObject): Promise<Shown> =>
+  alter(operation, body, (said) => moveOf(operation, asked, said))
 
-export const rehearseTransition = async (operation: Operation, asked: Move) =>
-  rehearse(operation, moveOf(operation, asked))
+/** What the move would make of the record, checked. */
+export const checkTransition = async (operation: Operation, asked: Move, body: WireObject): Promise<Draft> =>
+  checkChange(operation, moveOf(operation, asked, body))
 
-function moveOf(operation: Operation, { id, name, body }: Move): Alteration {
+function moveOf(operation: Operation, { id, name }: Move, body: WireObject): Alteration {
   const { plan } = operation
   const move = plan.entity.lifecycle?.transitions[name]
   if (move?.flag === undefined || plan.stateField === undefined) throw apiError(404, 'not_found')
@@ -78,7 +81,7 @@ function moveOf(operation: Operation, { id, name, body }: Move): Alteration {
       if (!move.from.includes(String(before[stateField]))) throw apiError(409, 'illegal_transition')
       const { values, errors } = decodeBody(asked, rest)
       if (errors.length > 0) throw invalid(errors)
-      const filled = { ...required(before, move.requires), ...values }
+      const filled = { ...knownValues(before, move.requires), ...values }
       const parsed = transitionSchema(plan.entity, name).safeParse(filled)
       if (!parsed.success) throw invalid(fieldErrors(parsed.error))
       const record = applyConditions(plan.entity, { ...before, ...parsed.data, [stateField]: move.to })
@@ -97,13 +100,13 @@ const pairOf = <T>(fields: Readonly<Record<string, T>>, name: string): [string, 
 }
 
 /** What the move requires may stand in the record already. */
-const required = (before: StoredRecord, names: readonly string[] = []): Values =>
+const knownValues = (before: StoredRecord, names: readonly string[] = []): Values =>
   Object.fromEntries(
     names.filter((name) => (before[name] ?? null) !== null).map((name) => [name, before[name]]),
   )
 
 /** Fields that may not change in the state that the record is in: 409 `record_frozen`. */
-export function requireThawed(
+export function requireNotFrozen(
   { plan }: Operation,
   before: StoredRecord,
   names: readonly string[],

@@ -56,7 +56,7 @@ interface Question {
  * The body's values, decoded. A name that is not declared is `unknown_field`, one that only the server sets is
  * `read_only`, and one that this caller may not change is 403.
  */
-export function givenValues({ operation, on, node, buildingId }: Question): Values {
+export function readValues({ operation, on, node, buildingId }: Question): Values {
   const { plan } = operation
   const writable = writableFields(plan.entity, on)
   const { values, errors } = decodeBody(writable, node)
@@ -101,7 +101,7 @@ export function mayWrite({ operation, on, name, buildingId }: FieldQuestion): bo
 }
 
 /** The values that a PUT leaves out: each goes back to its default, or to nothing. */
-export function replacedValues(operation: Operation, given: Values, buildingId: string | null): Values {
+export function fillLeftOut(operation: Operation, given: Values, buildingId: string | null): Values {
   const writable = Object.entries(writableFields(operation.plan.entity, 'update'))
   const missing = writable.filter(
     ([name]) =>
@@ -122,7 +122,7 @@ interface Checked {
 }
 
 /** The whole record as it will stand: each value by itself, then the rules between them. 422 field by field. */
-export function checkedRecord({ operation, on, values, current, buildingId }: Checked): Values {
+export function checkRecordValues({ operation, on, values, current, buildingId }: Checked): Values {
   const { plan } = operation
   const parsed = (on === 'create' ? plan.createSchema : plan.updateSchema).safeParse(values)
   if (!parsed.success) throw invalid(fieldErrors(parsed.error))

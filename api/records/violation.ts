@@ -42,7 +42,7 @@ function uniqueRules(plan: EntityPlan): readonly UniqueRule[] {
 }
 
 /** The fields whose values other living records of the same scope have already. */
-export async function takenValues({ pipeline, plan }: Operation, record: Values): Promise<FieldError[]> {
+async function takenValues({ pipeline, plan }: Operation, record: Values): Promise<FieldError[]> {
   const wanted = uniqueRules(plan).filter(({ columns, prefix }) =>
     [...columns, ...prefix].every((name) => (record[name] ?? null) !== null),
   )
@@ -70,7 +70,7 @@ interface DatabaseError {
 }
 
 /** A constraint's refusal as the field's error; undefined for any other failure. */
-export function violationOf(plan: EntityPlan, thrown: unknown): ApiError | undefined {
+function violationOf(plan: EntityPlan, thrown: unknown): ApiError | undefined {
   const { code, constraint, column, table } = thrown as DatabaseError
   if (typeof code !== 'string' || !code.startsWith('23')) return undefined
   if (code === '23505') {
@@ -92,4 +92,17 @@ export function violationOf(plan: EntityPlan, thrown: unknown): ApiError | undef
   return invalid([{ field: broken?.name ?? plan.entity.title, code: 'invalid_value' }])
 }
 
-export const isUniqueViolation = (thrown: unknown) => (thrown as DatabaseError).code === '23505'
+const isUniqueViolation = (thrown: unknown) => (thrown as DatabaseError).code === '23505'
+
+/** A constraint's refusal, with every other taken value named beside it. */
+export async function explainViolation(
+  operation: Operation,
+  thrown: unknown,
+  record: Values,
+): Promise<unknown> {
+  const violation = violationOf(operation.plan, thrown)
+  if (violation === undefined) return thrown
+  if (!isUniqueViolation(thrown)) return violation
+  const taken = await takenValues(operation, record)
+  return taken.length > 0 ? invalid(taken) : violation
+}

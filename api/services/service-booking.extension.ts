@@ -1,50 +1,45 @@
 import type { FieldError } from '#core/wire/error.ts'
 import { compareAmounts, multiplyAmounts, roundAmount, sumAmounts } from '#core/amount.ts'
-import { currencies, defaultCurrency } from '#domain/currency.ts'
+import { currencies } from '#domain/currency.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
+import { currencyOfBuilding } from '#api/currencies/building-currency.ts'
 import { apiError, invalid } from '#api/http/error.ts'
 import { chargeService } from '#api/fees/service-lines.ts'
-import { extendEntity, type StoredRecord, type Values } from '#api/records/extension.ts'
+import { extendEntity } from '#api/records/behaviour.ts'
+import type { ChangesOf, RecordOf } from '#core/stored.ts'
+import { debt } from '#entities/debts/debt.ts'
+import { fee } from '#entities/fees/fee.ts'
 import { serviceBooking } from '#entities/services/service-booking.ts'
 
-interface Line {
-  readonly service_id: string
-  readonly quantity: number
-  readonly price: string
-}
+type Booking = RecordOf<typeof serviceBooking>
 
 /** An order's total is the sum of its rounded lines; only what is offered can be ordered. */
 export const serviceBookingExtension = extendEntity(serviceBooking, {
-  async beforeCreate(values, { caller, tx }) {
+  async create({ values, caller, tx, also }) {
     await requireOffered(tx, values)
-    return { ...values, total: totalOf(values, caller) }
+    return also({ total: totalOf(values, caller) })
   },
-  beforeUpdate(changes, { caller, before }) {
+  change({ changes, whole, before, caller, also }) {
     requireUncharged(changes, before)
-    return 'services' in changes
-      ? { ...changes, total: totalOf({ ...changes, building_id: before.building_id }, caller) }
-      : changes
+    return 'services' in changes ? also({ total: totalOf(whole, caller) }) : undefined
   },
-  async after({ action, after }, { tx, caller, told }) {
-    if (
-      action !== 'complete' ||
-      after === null ||
-      after.cash_basis === true ||
-      after.payment_status === 'paid'
-    )
-      return
-    if (compareAmounts(String(after.total ?? '0'), '0') <= 0) return
-    await chargeService(tx, after, caller)
-    const buildingId = String(after.building_id)
-    for (const resource of ['fee', 'debt']) told({ resource, buildingId, ids: [], action: 'updated' })
+  on: {
+    complete: {
+      async after({ after, tx, caller, notify }) {
+        if (after.cash_basis || after.payment_status === 'paid') return
+        if (compareAmounts(after.total ?? '0', '0') <= 0) return
+        await chargeService(tx, after, caller)
+        for (const entity of [fee, debt]) notify(entity, after.building_id)
+      },
+    },
   },
 })
 
 /** 409 where a line says whether the order is paid: the ledger moves it then. */
-function requireUncharged(changes: Values, { fee_id }: StoredRecord): void {
-  const told = ['payment_status', 'cash_basis'].filter((name) => name in changes)
-  if ((fee_id ?? null) === null || told.length === 0) return
+function requireUncharged(changes: ChangesOf<typeof serviceBooking>, { fee_id }: Booking): void {
+  const told = (['payment_status', 'cash_basis'] as const).filter((name) => name in changes)
+  if (fee_id === null || told.length === 0) return
   throw apiError(
     409,
     'record_frozen',
@@ -52,22 +47,21 @@ function requireUncharged(changes: Values, { fee_id }: StoredRecord): void {
   )
 }
 
-function totalOf({ services, building_id }: Values, { principal }: Caller): string {
-  const building = principal.buildings.find(({ id }) => id === building_id)
-  const { digits } = currencies[building?.currencyCode ?? defaultCurrency]
-  const lines = services as readonly Line[]
+type Ordered = Pick<Booking, 'services' | 'building_id'>
+
+function totalOf({ services, building_id }: Ordered, caller: Caller): string {
+  const { digits } = currencies[currencyOfBuilding(caller, building_id)]
   return sumAmounts(
-    lines.map(({ price, quantity }) => roundAmount(multiplyAmounts(price, quantity.toFixed(2)), digits)),
+    services.map(({ price, quantity }) => roundAmount(multiplyAmounts(price, quantity.toFixed(2)), digits)),
   )
 }
 
-async function requireOffered(tx: Tx, { services, building_id }: Values): Promise<void> {
-  const lines = services as readonly Line[]
+async function requireOffered(tx: Tx, { services, building_id }: Ordered): Promise<void> {
   const closed = await tx.query<{ id: string }>(
     `select id::text from service where building_id = $1 and id = any($2::bigint[]) and not (bookable and is_active)`,
-    [building_id, lines.map((line) => line.service_id)],
+    [building_id, services.map((line) => line.service_id)],
   )
-  const errors = lines.flatMap(({ service_id }, at): FieldError[] =>
+  const errors = services.flatMap(({ service_id }, at): FieldError[] =>
     closed.some(({ id }) => id === service_id)
       ? [{ field: `services.${at}.service_id`, code: 'service_not_bookable' }]
       : [],

@@ -1,10 +1,12 @@
-import type { CurrencyCode } from '#domain/currency.ts'
+import { currencies } from '#domain/currency.ts'
 import { checkRecord } from '#core/derive/rules.ts'
 import { periodAmount, planPeriods } from '#domain/money/plan-periods.ts'
 import { sqlOfficeDay } from '#api/database/office-day.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { apiError, invalid } from '#api/http/error.ts'
-import { extendEntity, type StoredRecord } from '#api/records/extension.ts'
+import { extendEntity, type Created } from '#api/records/behaviour.ts'
+import { bumpSql } from '#api/records/bump-sql.ts'
+import type { RecordOf } from '#core/stored.ts'
 import { voucherPlanPeriod } from '#entities/vouchers/voucher-plan-period.ts'
 import { voucherPlan } from '#entities/vouchers/voucher-plan.ts'
 
@@ -17,27 +19,22 @@ const shaping = [
   'amount_with_tax',
   'warning_days',
   'currency_code',
-]
+] as const
 
 /** A plan's instalments come with it, and change with it as far as no voucher has been made for them. */
 export const voucherPlanExtension = extendEntity(voucherPlan, {
-  async after({ before, after, action }, { tx, told }) {
-    if (after === null) return
-    const isShaped = before === null || shaping.some((name) => before[name] !== after[name])
-    if (action !== 'restore' && ((action !== 'create' && action !== 'update') || !isShaped)) return
-    await writePeriods(tx, after)
-    told({
-      resource: 'voucher_plan_period',
-      buildingId: String(after.building_id),
-      ids: [],
-      action: 'updated',
-    })
+  create: { after: writePeriodsAndNotify },
+  restore: { after: writePeriodsAndNotify },
+  update: {
+    async before({ changes, before, tx }) {
+      if ('kind' in changes || 'currency_code' in changes) await requireUnused(tx, before)
+    },
+    async after(context) {
+      const { before, after } = context
+      if (shaping.some((name) => before[name] !== after[name])) await writePeriodsAndNotify(context)
+    },
   },
-  async beforeUpdate(changes, { before, tx }) {
-    if ('kind' in changes || 'currency_code' in changes) await requireUnused(tx, before)
-    return changes
-  },
-  async beforeDelete(before, { tx }) {
+  async remove({ before, tx }) {
     await requireUnused(tx, before)
     await tx.execute('delete from voucher_plan_period where building_id = $1 and voucher_plan_id = $2', [
       before.building_id,
@@ -46,8 +43,15 @@ export const voucherPlanExtension = extendEntity(voucherPlan, {
   },
 })
 
+async function writePeriodsAndNotify({ after, tx, notify }: Created<typeof voucherPlan>): Promise<void> {
+  await writePeriods(tx, after)
+  notify(voucherPlanPeriod, after.building_id)
+}
+
+type Plan = RecordOf<typeof voucherPlan>
+
 /** What its vouchers were made for: a plan of that kind, in that currency. */
-async function requireUnused(tx: Tx, plan: StoredRecord): Promise<void> {
+async function requireUnused(tx: Tx, plan: Plan): Promise<void> {
   const [used] = await tx.query(
     `select from voucher_plan_period d where building_id = $1 and voucher_plan_id = $2 and (status = 'done' or ${hasVouchers}) limit 1`,
     [plan.building_id, plan.id],
@@ -61,15 +65,14 @@ const currencyOfPlan = (row: string) =>
 /** Its amounts are in its plan's currency, which its own row does not hold. */
 export const voucherPlanPeriodExtension = extendEntity(voucherPlanPeriod, {
   expressions: { currency_code: currencyOfPlan('t') },
-  async beforeUpdate(changes, { before, tx }) {
-    if (!('amount_before_tax' in changes || 'amount_with_tax' in changes)) return changes
+  async change({ changes, before, whole, tx }) {
+    if (!('amount_before_tax' in changes || 'amount_with_tax' in changes)) return
     const [plan] = await tx.query<{ currency_code: string }>(
       `select ${currencyOfPlan('d')} as currency_code from voucher_plan_period d where d.building_id = $1 and d.id = $2`,
       [before.building_id, before.id],
     )
-    const errors = checkRecord(voucherPlanPeriod, { ...before, ...changes, ...plan })
+    const errors = checkRecord(voucherPlanPeriod, { ...whole, ...plan }, { currencies })
     if (errors.length > 0) throw invalid(errors)
-    return changes
   },
 })
 
@@ -81,14 +84,13 @@ const hasVouchers = ['receipt_voucher', 'payment_voucher']
   )
   .join(' or ')
 
+/** What the instalments of a plan are made from. */
+export type PeriodsPlan = Pick<Plan, 'id' | 'building_id' | 'name' | (typeof shaping)[number]>
+
 /** Also of plans that stand already: what is done stays as it was, the others come in line, and what is blocked is so still. */
-export async function writePeriods(tx: Tx, plan: StoredRecord): Promise<void> {
-  const periods = planPeriods({
-    from: String(plan.first_date),
-    to: String(plan.last_date),
-    months: Number(plan.period_months),
-  })
-  const currency = String(plan.currency_code) as CurrencyCode
+export async function writePeriods(tx: Tx, plan: PeriodsPlan): Promise<void> {
+  const periods = planPeriods({ from: plan.first_date, to: plan.last_date, months: plan.period_months })
+  const { currency_code: currency } = plan
   await dropPeriods(tx, plan, periods.length)
   await tx.execute(
     `with p as (select p.*, case when p.from_date < ${sqlOfficeDay()} then 'expired'
@@ -98,7 +100,7 @@ export async function writePeriods(tx: Tx, plan: StoredRecord): Promise<void> {
       kept as (update voucher_plan_period d set name = p.name, from_date = p.from_date, to_date = p.to_date, due_on = p.from_date,
           warn_on = p.from_date - $4::int, amount_before_tax = p.amount_before_tax,
           amount_with_tax = p.amount_with_tax, search_text = plain_text(p.name),
-          status = case d.status when 'inactive' then d.status else p.status end, version = d.version + 1, updated_at = now()
+          status = case d.status when 'inactive' then d.status else p.status end, ${bumpSql('d')}
         from p where d.building_id = $1 and d.voucher_plan_id = $2 and d.number = p.number and d.status <> 'done')
       insert into voucher_plan_period (building_id, voucher_plan_id, name, number, from_date, to_date, due_on, warn_on,
         amount_before_tax, amount_with_tax, search_text, status)
@@ -110,12 +112,12 @@ export async function writePeriods(tx: Tx, plan: StoredRecord): Promise<void> {
       plan.id,
       JSON.stringify(
         periods.map((one) => ({
-          name: `${String(plan.name)} · ${one.number}/${periods.length}`,
+          name: `${plan.name} · ${one.number}/${periods.length}`,
           number: one.number,
           from_date: one.from,
           to_date: one.to,
-          amount_before_tax: periodAmount(String(plan.amount_before_tax), one, currency),
-          amount_with_tax: periodAmount(String(plan.amount_with_tax), one, currency),
+          amount_before_tax: periodAmount(plan.amount_before_tax, one, currency),
+          amount_with_tax: periodAmount(plan.amount_with_tax, one, currency),
         })),
       ),
       plan.warning_days,
@@ -124,7 +126,7 @@ export async function writePeriods(tx: Tx, plan: StoredRecord): Promise<void> {
 }
 
 /** Periods that the plan no longer has; one that a voucher is for stays, blocked. */
-async function dropPeriods(tx: Tx, plan: StoredRecord, last: number): Promise<void> {
+async function dropPeriods(tx: Tx, plan: PeriodsPlan, last: number): Promise<void> {
   const beyond = `d.building_id = $1 and d.voucher_plan_id = $2 and d.number > $3 and d.status <> 'done'`
   await tx.execute(`delete from voucher_plan_period d where ${beyond} and not (${hasVouchers})`, [
     plan.building_id,
@@ -132,7 +134,7 @@ async function dropPeriods(tx: Tx, plan: StoredRecord, last: number): Promise<vo
     last,
   ])
   await tx.execute(
-    `update voucher_plan_period d set status = 'inactive', version = version + 1, updated_at = now()
+    `update voucher_plan_period d set status = 'inactive', ${bumpSql()}
       where ${beyond} and status <> 'inactive'`,
     [plan.building_id, plan.id, last],
   )

@@ -1,22 +1,78 @@
 import type { ErrorCode } from '#core/vocabulary.ts'
 import { invalid } from '#api/http/error.ts'
 import type { Tx } from '#api/database/pool.ts'
-import {
-  extendEntity,
-  type Change,
-  type HookContext,
-  type NamedExtension,
-  type StoredRecord,
-} from '#api/records/extension.ts'
+import { extendEntity } from '#api/records/behaviour.ts'
+import { bumpSql } from '#api/records/bump-sql.ts'
+import type { HookContext, NamedExtension } from '#api/records/extension.ts'
 import { stockCount } from '#entities/warehouse/stock-count.ts'
 import { stockIn } from '#entities/warehouse/stock-in.ts'
+import { stockLevel } from '#entities/warehouse/stock-level.ts'
+import { stockMovement } from '#entities/warehouse/stock-movement.ts'
 import { stockOut } from '#entities/warehouse/stock-out.ts'
 
-interface Line {
-  readonly item_id: string
-  readonly quantity?: number
-  readonly counted?: number
+/** Documents change the stock when they are approved, and give it back when an approved one is cancelled. */
+export const stockExtensions: readonly NamedExtension[] = [
+  extendEntity(stockIn, {
+    on: {
+      approve: { after: ({ after, ...context }) => bringIn(context, after, 'stock_in_id') },
+      cancel: {
+        async after({ before, after, ...context }) {
+          if (before.status === 'approved') await takeOut(context, after, 'stock_in_id', usedSince)
+        },
+      },
+    },
+  }),
+  extendEntity(stockOut, {
+    on: {
+      approve: { after: ({ after, ...context }) => takeOut(context, after, 'stock_out_id', notEnough) },
+      cancel: {
+        async after({ before, after, ...context }) {
+          if (before.status === 'approved') await bringIn(context, after, 'stock_out_id')
+        },
+      },
+    },
+  }),
+  extendEntity(stockCount, {
+    on: {
+      approve: {
+        after: ({ after, ...context }) =>
+          post(context, {
+            document: after,
+            via: 'stock_count_id',
+            postings: postingsOf(after.lines.map(({ item_id, counted }) => ({ item_id, becomes: counted }))),
+            code: notEnough,
+          }),
+      },
+      cancel: {
+        after({ before }) {
+          if (before.status === 'approved') throw invalid([{ field: 'lines', code: 'count_not_cancellable' }])
+        },
+      },
+    },
+  }),
+]
+
+const notEnough = 'not_enough_stock'
+const usedSince = 'stock_used_since'
+
+interface StockDocument {
+  readonly id: string
+  readonly building_id: string
+  readonly warehouse_id: string
 }
+interface Delivery extends StockDocument {
+  readonly lines: readonly { readonly item_id: string; readonly quantity: number }[]
+}
+/** The movement's field that names the document. */
+type Via = 'stock_in_id' | 'stock_out_id' | 'stock_count_id'
+
+const bringIn = (context: Context, document: Delivery, via: Via) =>
+  post(context, { document, via, postings: changesOf(document, 1), code: usedSince })
+const takeOut = (context: Context, document: Delivery, via: Via, code: ErrorCode) =>
+  post(context, { document, via, postings: changesOf(document, -1), code })
+
+const changesOf = ({ lines }: Delivery, sign: 1 | -1) =>
+  postingsOf(lines.map(({ item_id, quantity }) => ({ item_id, change: sign * quantity })))
 
 /** What a document does to one item; `at` is the line that a refusal points to. */
 interface Posting {
@@ -28,66 +84,54 @@ interface Posting {
   readonly becomes?: number
 }
 
-/** Documents change the stock when they are approved, and give it back when an approved one is cancelled. */
-export const stockExtensions: readonly NamedExtension[] = [
-  extendEntity(stockIn, {
-    after: (change, context) => post(change, context, { via: 'stock_in_id', sign: 1 }),
-  }),
-  extendEntity(stockOut, {
-    after: (change, context) => post(change, context, { via: 'stock_out_id', sign: -1 }),
-  }),
-  extendEntity(stockCount, {
-    after: (change, context) => post(change, context, { via: 'stock_count_id', sign: 0 }),
-  }),
-]
-
-interface Document {
-  /** The movement's field that names the document. */
-  readonly via: 'stock_in_id' | 'stock_out_id' | 'stock_count_id'
-  /** 1 brings in, -1 takes out, 0 counts. */
-  readonly sign: 1 | -1 | 0
-}
-
-async function post({ action, before, after }: Change, context: HookContext, document: Document) {
-  if (after === null) return
-  const isApproval = action === 'approve'
-  const isReversal = action === 'cancel' && before?.status === 'approved'
-  if (!isApproval && !isReversal) return
-  if (isReversal && document.sign === 0) throw invalid([{ field: 'lines', code: 'count_not_cancellable' }])
-  const postings = postingsOf(after, isReversal ? -document.sign : document.sign)
-  const code = isReversal ? 'stock_used_since' : 'not_enough_stock'
-  // Always in the same order, so that two documents over the same items wait for each other instead of locking up.
-  for (const posting of postings.toSorted((a, b) => Number(a.itemId) - Number(b.itemId)))
-    await move(context.tx, { record: after, posting, via: document.via, code })
-  const buildingId = String(after.building_id)
-  for (const resource of ['stock_level', 'stock_movement'])
-    context.told({ resource, buildingId, ids: [], action: 'updated' })
+interface PostingLine {
+  readonly item_id: string
+  readonly change?: number
+  readonly becomes?: number
 }
 
 /** One posting an item, however many lines name it. */
-function postingsOf(record: StoredRecord, sign: number): Posting[] {
+function postingsOf(lines: readonly PostingLine[]): Posting[] {
   const byItem = new Map<string, Posting>()
-  for (const [at, line] of (record.lines as readonly Line[]).entries()) {
-    const known = byItem.get(line.item_id)
-    const posting =
-      sign === 0
-        ? { becomes: (known?.becomes ?? 0) + (line.counted ?? 0) }
-        : { change: (known?.change ?? 0) + sign * (line.quantity ?? 0) }
-    byItem.set(line.item_id, { itemId: line.item_id, at: known?.at ?? at, ...posting })
+  for (const [at, { item_id: itemId, change, becomes }] of lines.entries()) {
+    const known = byItem.get(itemId)
+    byItem.set(itemId, {
+      itemId,
+      at: known?.at ?? at,
+      ...(change !== undefined && { change: (known?.change ?? 0) + change }),
+      ...(becomes !== undefined && { becomes: (known?.becomes ?? 0) + becomes }),
+    })
   }
   return [...byItem.values()]
 }
 
+type Context = Pick<HookContext, 'tx' | 'notify'>
+
+interface StockPosting {
+  readonly document: StockDocument
+  readonly via: Via
+  readonly postings: readonly Posting[]
+  /** The refusal where the stock would fall below nothing. */
+  readonly code: ErrorCode
+}
+
+async function post({ tx, notify }: Context, { document, via, postings, code }: StockPosting): Promise<void> {
+  // Always in the same order, so that two documents over the same items wait for each other instead of locking up.
+  for (const posting of postings.toSorted((a, b) => Number(a.itemId) - Number(b.itemId)))
+    await move(tx, { document, posting, via, code })
+  for (const entity of [stockLevel, stockMovement]) notify(entity, document.building_id)
+}
+
 interface Movement {
-  readonly record: StoredRecord
+  readonly document: StockDocument
   readonly posting: Posting
-  readonly via: Document['via']
+  readonly via: Via
   readonly code: ErrorCode
 }
 
 /** The level is made if need be and held locked until the transaction ends; it never goes below nothing. */
-async function move(tx: Tx, { record, posting, via, code }: Movement): Promise<void> {
-  const place = [record.building_id, record.warehouse_id, posting.itemId]
+async function move(tx: Tx, { document, posting, via, code }: Movement): Promise<void> {
+  const place = [document.building_id, document.warehouse_id, posting.itemId]
   await tx.execute(
     `insert into stock_level (building_id, warehouse_id, item_id, quantity) values ($1, $2, $3, 0)
       on conflict (building_id, warehouse_id, item_id) do nothing`,
@@ -96,12 +140,12 @@ async function move(tx: Tx, { record, posting, via, code }: Movement): Promise<v
   const target = posting.becomes === undefined ? 'o.quantity + $4::numeric' : '$4::numeric'
   const [moved] = await tx.query<{ id: string }>(
     `with o as (select * from stock_level where building_id = $1 and warehouse_id = $2 and item_id = $3 for update),
-      r as (update stock_level t set quantity = ${target}, version = t.version + 1, updated_at = now()
+      r as (update stock_level t set quantity = ${target}, ${bumpSql('t')}
         from o where t.building_id = o.building_id and t.id = o.id and ${target} >= 0
         returning t.*, t.quantity - o.quantity as change)
       insert into stock_movement (building_id, warehouse_id, item_id, change, balance, ${via})
         select building_id, warehouse_id, item_id, change, quantity, $5 from r returning id`,
-    [...place, posting.becomes ?? posting.change, record.id],
+    [...place, posting.becomes ?? posting.change, document.id],
   )
   if (moved === undefined)
     throw invalid([

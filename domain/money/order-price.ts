@@ -1,3 +1,4 @@
+import { addDays, daysInMonth } from '#core/days.ts'
 import {
   addAmounts,
   isZero,
@@ -44,13 +45,9 @@ const discountOn = (full: string, discount: Discount, digits: number) =>
 export function begunMonths(from: string, to: string): number {
   const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
   // The term's end as the first day that is no longer in it.
-  const [endYear = 0, endMonth = 0, endDay = 0] = nextDay(to).split('-').map(Number)
+  const [endYear = 0, endMonth = 0, endDay = 0] = addDays(to, 1).split('-').map(Number)
   const whole = (endYear - year) * 12 + (endMonth - month)
   // A month that begins on the 31st ends with the month's last day.
-  const anniversary = Math.min(day, daysIn(endYear, endMonth))
+  const anniversary = Math.min(day, daysInMonth(endYear, endMonth))
   return Math.max(0, endDay > anniversary ? whole + 1 : whole)
 }
-
-const nextDay = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
-const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()

@@ -1,3 +1,4 @@
+import { addDays } from '#core/days.ts'
 import { daysBetween, monthBounds, type Term } from './proration.ts'
 import type { Share, Tariff } from './tariff.ts'
 
@@ -40,7 +41,7 @@ export function periodsOf(
     const ends = [...endsOf(tariff, day, tariffs), ...cuts.filter((cut) => cut >= day)]
     const end = ends.reduce<string>(earlier, to)
     periods.push({ from: day, to: end, days: daysBetween(day, end), of, tariff })
-    day = nextDay(end)
+    day = addDays(end, 1)
   }
   return periods
 }
@@ -59,15 +60,10 @@ const byBeginning = (a: DatedTariff, b: DatedTariff) =>
 /** What ends a tariff that holds: its own last day, and others' beginnings. A superseded one may end when it will. */
 const endsOf = ({ to }: DatedTariff, day: string, tariffs: readonly DatedTariff[]) => [
   to,
-  ...tariffs.flatMap(({ from }) => (from > day ? [previousDay(from)] : [])),
+  ...tariffs.flatMap(({ from }) => (from > day ? [addDays(from, -1)] : [])),
 ]
 
 const later = (day: string, other: string | null | undefined) =>
   other !== null && other !== undefined && other > day ? other : day
 const earlier = (day: string, other: string | null | undefined) =>
   other !== null && other !== undefined && other < day ? other : day
-
-const shift = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-const nextDay = (day: string) => shift(day, 1)
-const previousDay = (day: string) => shift(day, -1)

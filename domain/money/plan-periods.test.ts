@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { maxPlanPeriods, monthsAfter, periodAmount, planPeriods } from './plan-periods.ts'
+import { addMonths } from '#core/days.ts'
+import { maxPlanPeriods, periodAmount, planPeriods } from './plan-periods.ts'
 
 test.each([
   ['2026-01-31', 1, '2026-02-28'],
@@ -7,7 +8,7 @@ test.each([
   ['2026-11-15', 3, '2027-02-15'],
   ['2026-12-31', 0, '2026-12-31'],
 ])('%s and %i months is %s', (day, months, expected) => {
-  expect(monthsAfter(day, months)).toBe(expected)
+  expect(addMonths(day, months)).toBe(expected)
 })
 
 test('a year by the quarter has four instalments without a gap', () => {

@@ -1,4 +1,5 @@
 import { scaleAmount } from '#core/amount.ts'
+import { addDays, addMonths } from '#core/days.ts'
 import { currencies, type CurrencyCode } from '../currency.ts'
 import { daysBetween } from './proration.ts'
 
@@ -31,10 +32,10 @@ export const maxPlanPeriods = 120
 export function planPeriods({ from, to, months }: Plan): PlanPeriod[] {
   const periods: PlanPeriod[] = []
   for (let number = 1; number <= maxPlanPeriods; number += 1) {
-    const begins = monthsAfter(from, (number - 1) * months)
+    const begins = addMonths(from, (number - 1) * months)
     if (begins > to) break
-    const next = monthsAfter(from, number * months)
-    const [ends, of] = [dayBefore(next), daysBetween(begins, dayBefore(next))]
+    const next = addMonths(from, number * months)
+    const [ends, of] = [addDays(next, -1), daysBetween(begins, addDays(next, -1))]
     const isLast = to <= next
     const days = Math.min(of, daysBetween(begins, to))
     periods.push({ number, from: begins, to: isLast ? to : ends, days, of })
@@ -52,13 +53,3 @@ export const periodAmount = (
   days === of
     ? amount
     : scaleAmount(amount, { by: String(days), over: String(of), digits: currencies[currency].digits })
-
-/** The same day so many months later, or that month's last one. */
-export function monthsAfter(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
-}
-
-const dayBefore = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)

@@ -1,18 +1,14 @@
 import { scaleAmount } from '#core/amount.ts'
+import { daysAfter, daysInMonth } from '#core/days.ts'
 import { currencies, type CurrencyCode } from '../currency.ts'
 
-const dayMs = 86_400_000
-const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
-
 /** Days from one day to another, both counted; 0 where the second is before the first. */
-export const daysBetween = (from: string, to: string) =>
-  Math.max(0, Math.round((at(to) - at(from)) / dayMs) + 1)
+export const daysBetween = (from: string, to: string) => Math.max(0, daysAfter(from, to) + 1)
 
 /** The first and the last day of a month (`yyyy-MM`). */
 export function monthBounds(month: string): { first: string; last: string } {
   const [year = 0, number = 1] = month.split('-').map(Number)
-  const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
-  return { first: `${month}-01`, last }
+  return { first: `${month}-01`, last: `${month}-${daysInMonth(year, number)}` }
 }
 
 export interface Term {

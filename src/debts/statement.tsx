@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Card, DatePicker, Skeleton } from 'antd'
 import { useState } from 'react'
-import { monthsAfter } from '#domain/money/plan-periods.ts'
+import { addMonths } from '#core/days.ts'
 import { Failure } from '../crud/list/list-states.tsx'
 import { officeToday } from '../crud/filters/relative-days.ts'
 import type { Values, ViewTools } from '../fields/field-view.ts'
@@ -74,7 +74,7 @@ export function Statement({ entity, record, tools, onChange }: SlotProps) {
 }
 
 /** A year by months, this one the last. */
-const aYearBefore = (today: string) => monthsAfter(`${today.slice(0, 7)}-01`, -11)
+const aYearBefore = (today: string) => addMonths(`${today.slice(0, 7)}-01`, -11)
 
 interface DayProps {
   readonly label: string

@@ -6,11 +6,12 @@ import { fileIdPattern } from '#core/fields/upload.ts'
 import type { Registry } from '#core/registry.ts'
 import { registry } from '#entities/index.ts'
 import { block } from '#entities/property/block.ts'
+import { voucherPlan } from '#entities/vouchers/voucher-plan.ts'
 import { hashPassword } from '#api/auth/passwords.ts'
 import type { Caller } from '#api/context.ts'
 import { apiError } from '#api/http/error.ts'
 import type { ChangeEvent } from '#api/live/events.ts'
-import { extendEntity, type Extension } from '#api/records/extension.ts'
+import { extendEntity, type Behaviour } from '#api/records/behaviour.ts'
 import { createRecords, type Records } from '#api/records/records.ts'
 import { openWorld, outcome, recordOf, type World } from './world.ts'
 
@@ -31,13 +32,16 @@ beforeEach(() => {
 
 const never = () => Promise.reject(new Error('no upload expected'))
 const files = { saveUpload: never, removeUnheld: never, requireRoom: () => Promise.resolve() }
-const recordsOver = (entities: Registry, extension?: Extension): Records =>
+const parts = (entities: Registry) => ({
+  db: world.db,
+  registry: entities,
+  events: { publish: (event: ChangeEvent) => void published.push(event) },
+  files,
+  hashSecret: hashPassword,
+})
+const recordsOver = (entities: Registry, extension?: Behaviour<typeof block>): Records =>
   createRecords({
-    db: world.db,
-    registry: entities,
-    events: { publish: (event) => void published.push(event) },
-    files,
-    hashSecret: hashPassword,
+    ...parts(entities),
     extensions: extension === undefined ? [] : [extendEntity(block, extension)],
   })
 const varied = (changes: object): Registry => ({
@@ -103,16 +107,18 @@ test('hooks run in order, inside the transaction, and the world hears after the 
   const steps: string[] = []
   const records = recordsOver(registry as Registry, {
     prepare: (values) => (steps.push('prepare'), { name: 'From prepare', ...values }),
-    beforeCreate: (values) => (steps.push('before'), { ...values, description: 'from hook' }),
-    async after(_change, { tx }) {
-      steps.push(`after, ${published.length} told`)
-      const [row] = await tx.arrays('select count(*)::int from block where description = $1', ['from hook'])
-      expect(row?.[0]).toBe(1)
-      expect(
-        (
-          await world.db.arrays('select count(*)::int from block where description = $1', ['from hook'])
-        )[0]?.[0],
-      ).toBe(0)
+    create: {
+      before: ({ also }) => (steps.push('before'), also({ description: 'from hook' })),
+      async after({ tx }) {
+        steps.push(`after, ${published.length} told`)
+        const [row] = await tx.arrays('select count(*)::int from block where description = $1', ['from hook'])
+        expect(row?.[0]).toBe(1)
+        expect(
+          (
+            await world.db.arrays('select count(*)::int from block where description = $1', ['from hook'])
+          )[0]?.[0],
+        ).toBe(0)
+      },
     },
     committed: () => void steps.push(`committed, ${published.length} told`),
   })
@@ -127,8 +133,10 @@ test('hooks run in order, inside the transaction, and the world hears after the 
 
 test('a hook that refuses leaves nothing behind and tells nobody', async () => {
   const records = recordsOver(registry as Registry, {
-    after: () => {
-      throw apiError(409, 'record_in_use')
+    create: {
+      after: () => {
+        throw apiError(409, 'record_in_use')
+      },
     },
   })
   const wanted = body()
@@ -137,6 +145,48 @@ test('a hook that refuses leaves nothing behind and tells nobody', async () => {
   expect(await world.db.query('select 1 from block where code = $1', [wanted.code])).toEqual([])
   expect(await world.db.arrays('select count(*) from log')).toEqual(before)
   expect(published).toEqual([])
+})
+
+test('what a hook wrote is taken back where somebody else was faster, and written once in the end', async () => {
+  const open = recordsOver(registry as Registry)
+  const [record, other] = [await open.create(ask, body()), await open.create(ask, body())]
+  let rivals = 2
+  const records = recordsOver(registry as Registry, {
+    async change({ before, tx }) {
+      await tx.execute(`update block set description = concat(description, '+') where id = $1`, [other.id])
+      if (rivals > 0)
+        await world.db.execute('update block set version = version + 1 where id = $1', [before.id])
+      rivals -= 1
+    },
+  })
+  await records.update({ ...ask, id: String(record.id) }, { name: 'Renamed' })
+  expect(rivals).toBe(-1)
+  const rows = await world.db.arrays('select description from block where id = $1', [other.id])
+  expect(rows).toEqual([['+']])
+})
+
+test('what changes a record in any way runs before what its own action does', async () => {
+  const steps: string[] = []
+  const records = recordsOver(registry as Registry, {
+    change: { before: () => void steps.push('change'), after: () => void steps.push('after change') },
+    update: { before: () => void steps.push('update'), after: () => void steps.push('after update') },
+    remove: { before: () => void steps.push('remove'), after: () => void steps.push('removed') },
+    restore: { after: () => void steps.push('restored') },
+  })
+  const one = { ...ask, id: String((await records.create(ask, body())).id) }
+  expect(steps).toEqual([])
+  await records.update(one, { name: 'Renamed' })
+  await records.update(one, { name: 'Renamed' })
+  await records.remove(one)
+  await records.restore(one)
+  expect(steps).toEqual(['change', 'update', 'after change', 'after update', 'remove', 'removed', 'restored'])
+})
+
+test('a hook on a transition that no request makes stops the server at its start', () => {
+  const hooks = { on: { expire: () => undefined } }
+  expect(() =>
+    createRecords({ ...parts(registry as Registry), extensions: [extendEntity(voucherPlan, hooks)] }),
+  ).toThrow('voucher_plan.expire')
 })
 
 test('a condition of an extension holds for lists, single records and writes alike', async () => {

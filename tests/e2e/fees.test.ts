@@ -2,7 +2,7 @@ import type { Locator } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { subtractAmounts, sumAmounts } from '#core/amount.ts'
 import { errorMessages } from '#domain/errors/catalogue.ts'
-import { monthsAfter } from '#domain/money/plan-periods.ts'
+import { addMonths } from '#core/days.ts'
 import { labels } from '#entities/labels.ts'
 import { emptyListState, encodeListState } from '#src/crud/list/list-state.ts'
 import { officeToday } from '#src/crud/filters/relative-days.ts'
@@ -14,7 +14,7 @@ import { button, closeBrowser, say, signIn, visit, type Visit } from './support/
 
 const words = locales.fees.vi
 const runWords = labels.group_fee_slip.vi
-const monthBefore = (count: number) => monthsAfter(`${officeToday().slice(0, 7)}-01`, -count).slice(0, 7)
+const monthBefore = (count: number) => addMonths(`${officeToday().slice(0, 7)}-01`, -count).slice(0, 7)
 /** A month whose meters are read, and which the demo has not charged. */
 const month = monthBefore(3)
 const money = (amount: unknown) => formatMoney(String(amount), 'vnd', 'vi')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountExtension } from '#api/accounts/account.extension.ts'
 import { permissionGroupExtension } from '#api/accounts/permission-group.extension.ts'
 import type { Caller } from '#api/context.ts'
-import type { HookContext, StoredRecord, Values } from '#api/records/extension.ts'
+import { runBefore, type HookContext, type StoredRecord, type Values } from '#api/records/extension.ts'
 import { openHouse, type House } from './house.ts'
 import { addBuildings, addPerson, give, right, tokenFor, type Person } from './people.ts'
 
@@ -51,7 +51,7 @@ async function hook<T>(who: Caller, work: (context: HookContext) => T | Promise<
   await house.db
     .transaction(async (tx) => {
       result = {
-        value: await work({ caller: who, tx, records, confirmed: new Set(), told: () => undefined }),
+        value: await work({ caller: who, tx, records, confirmed: new Set(), notify: () => undefined }),
       }
       throw undo
     })
@@ -68,17 +68,21 @@ const stored = async (table: 'account' | 'permission_group', id: string) => {
 }
 const updateAccount = async (person: Person, changes: Values, who = caller) => {
   const before = await stored('account', person.id)
-  return hook(who, (context) => accounts().beforeUpdate?.(changes, { ...context, before, action: 'update' }))
+  return hook(who, (context) => runBefore(accounts(), 'update', { ...context, before, changes }))
 }
 const createAccount = (values: Values, who = caller) =>
-  hook(who, (context) => accounts().beforeCreate?.(values, context))
+  hook(who, (context) => runBefore(accounts(), 'create', { ...context, before: null, changes: values }))
 const updateGroup = async (id: string, changes: Values, who = caller) => {
   const before = await stored('permission_group', id)
-  return hook(who, (context) => groups.beforeUpdate?.(changes, { ...context, before, action: 'update' }))
+  return hook(who, (context) => runBefore(groups, 'update', { ...context, before, changes }))
 }
 const createGroup = (buildingId: string, rights: unknown, who = caller) =>
   hook(who, (context) =>
-    groups.beforeCreate?.({ building_id: buildingId, name: 'x', group_permissions: rights }, context),
+    runBefore(groups, 'create', {
+      ...context,
+      before: null,
+      changes: { building_id: buildingId, name: 'x', group_permissions: rights },
+    }),
   )
 
 test('one’s own group is not raised, nor changed at all in its rights', async () => {
@@ -139,9 +143,9 @@ test('nobody changes or removes a user above them', async () => {
       'rights_exceeded',
     )
     const before = await stored('account', person.id)
-    await expect(hook(caller, (context) => accounts().beforeDelete?.(before, context))).rejects.toThrow(
-      'rights_exceeded',
-    )
+    await expect(
+      hook(caller, (context) => runBefore(accounts(), 'delete', { ...context, before, changes: {} })),
+    ).rejects.toThrow('rights_exceeded')
   }
   await expect(updateAccount(below, { name: 'x' })).resolves.toEqual({ name: 'x' })
 })

@@ -4,7 +4,8 @@ import { belongsTo, date, dateTime, number, text } from '#core/fields/index.ts'
 import { crudFilters } from '#src/fields/filters/crud-filters.ts'
 import { filterNodes } from './filter-nodes.ts'
 import type { FilterItem } from '../list/list-state.ts'
-import { addDays, daysOf } from './relative-days.ts'
+import { addDays } from '#core/days.ts'
+import { daysOf } from './relative-days.ts'
 
 const entity = defineEntity({
   name: 'visit',

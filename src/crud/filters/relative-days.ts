@@ -1,4 +1,5 @@
 import { officeDay, officeInstant } from '#core/fields/calendar.ts'
+import { addDays } from '#core/days.ts'
 import type { RelativeRange } from '../list/list-state.ts'
 
 /** First and last day, both included, `yyyy-MM-dd`. */
@@ -10,12 +11,6 @@ export function daysOf(range: RelativeRange, today: string): Days {
 }
 
 export const officeToday = (now = new Date()): string => officeDay(now.toISOString())
-
-/** A day so many days later; UTC parts only, so no zone can move it. */
-export function addDays(day: string, days: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10)
-}
 
 /** The instants at which days begin and end in the office: from included, to excluded. */
 export const instantsOf = ([first, last]: Days) => ({

@@ -1,0 +1,128 @@
+import type { Caller } from '#api/context.ts'
+import type { ActionOf, FieldName } from '#core/entity.ts'
+import type { ChangesOf, Declared, NewRecord, RecordOf, SeenRecord } from '#core/stored.ts'
+import type { Extension, HookContext, Hooks, NamedExtension } from './extension.ts'
+import type { Params } from './params.ts'
+
+type Awaitable<T> = T | Promise<T>
+
+declare const added: unique symbol
+/** Values that go through `also`: a function's plain result could carry a misspelt name past the compiler. */
+interface Added<out M> {
+  readonly [added]: M
+}
+
+interface Adding<E extends Declared> extends HookContext {
+  /** What is stored beside what was asked for. A name that the declaration does not have does not compile. */
+  also<const M extends ChangesOf<E>>(more: M & Readonly<Record<UnknownName<E, M>, never>>): Added<M>
+}
+type UnknownName<E extends Declared, M> = Exclude<keyof M, KeysOf<ChangesOf<E>>>
+type KeysOf<T> = T extends unknown ? keyof T : never
+
+/** Before a new row is written. */
+export interface Creating<E extends Declared> extends Adding<E> {
+  readonly values: NewRecord<E>
+}
+/** Before a row changes, by `update` or a transition. */
+export interface Changing<E extends Declared> extends Adding<E> {
+  readonly before: RecordOf<E>
+  /** Fields that change, and what they become. */
+  readonly changes: ChangesOf<E>
+  /** The record as it will stand. */
+  readonly whole: RecordOf<E>
+}
+/** Before a record goes to the trash, or for good. */
+export interface Removing<E extends Declared> extends HookContext {
+  readonly before: RecordOf<E>
+}
+/** After a new row is written. */
+export interface Created<E extends Declared> extends HookContext {
+  readonly after: RecordOf<E>
+}
+/** After a row has changed. */
+export interface Changed<E extends Declared> extends HookContext {
+  readonly before: RecordOf<E>
+  readonly after: RecordOf<E>
+}
+
+type More<M> = Awaitable<Added<M> | undefined | void>
+type Before<C, M> = (context: C) => More<M>
+type After<C> = (context: C) => Awaitable<void>
+
+/** A function alone goes before the write. With a consequence it is told with it, in one place. */
+type Moments<B, A> = B | { readonly before?: B; readonly after?: A }
+type ChangeMoments<E extends Declared> = Moments<Before<Changing<E>, ChangesOf<E>>, After<Changed<E>>>
+
+type Reading = Pick<Extension, 'where' | 'referable' | 'parameters' | 'confirms' | 'committed' | 'routes'>
+
+/**
+ * What an entity does on the server beyond what its declaration says, typed by that declaration. The moments of a write
+ * run inside its transaction in the order that write.ts lists.
+ */
+export interface Behaviour<E extends Declared, Made extends object = object> extends Reading {
+  /** What `computed({ server: true })` fields are read as: SQL on the alias `t`. */
+  readonly expressions?: Readonly<Partial<Record<FieldName<E>, string>>>
+  /** Before the values of a create or update are checked: may fill in what the caller did not give. */
+  readonly prepare?: (values: ChangesOf<E>, caller: Caller) => Awaitable<ChangesOf<E>>
+  /** Last look at a record before it leaves, by whatever way: for what a mask by field can't say. */
+  readonly present?: (record: SeenRecord<E>, caller: Caller) => SeenRecord<E>
+  /** Fields that `present` goes by: read also where they were not asked for, and left out again. */
+  readonly needs?: readonly (keyof SeenRecord<E> & string)[]
+
+  /** When a record is made, by whatever way: form, import, another record. */
+  readonly create?: Moments<Before<Creating<E>, Made>, After<Created<E>>>
+  /** SQL that runs in the statement that inserts the row: `Made` is what `create` has added to it. */
+  readonly inStatement?: {
+    readonly sql: (
+      record: NewRecord<E> & Made,
+      context: { readonly caller: Caller; readonly params: Params },
+    ) => string
+    /** What the database has against it, as it may be told; anything else as it came. */
+    readonly refusal: (thrown: unknown) => unknown
+  }
+  /** When fields are edited. An edit that changes nothing runs nothing. */
+  readonly update?: ChangeMoments<E>
+  /** By the lifecycle's transitions. */
+  readonly on?: { readonly [A in ActionOf<E>]?: ChangeMoments<E> }
+  /** `update` and every transition. Runs before their own. */
+  readonly change?: ChangeMoments<E>
+  /** When it goes to the trash, or for good where it has none. */
+  readonly remove?: Moments<(context: Removing<E>) => Awaitable<void>, After<Removing<E>>>
+  /** When it comes out of the trash. */
+  readonly restore?: { readonly after: After<Changed<E>> }
+}
+
+/** Adds server behaviour to a declared entity: a field or a transition that it does not have fails to compile. */
+export function extendEntity<const E extends Declared, Made extends ChangesOf<E> = ChangesOf<E>>(
+  entity: E,
+  behaviour: Behaviour<NoInfer<E>, Made>,
+): NamedExtension {
+  // The types above are for who writes it; what runs it knows no entity.
+  const { create, update, on, change, remove, restore, ...rest } = behaviour as Untyped
+  const named = { create, update, delete: remove, restore, ...on }
+  const hooks = Object.entries(named).flatMap(([action, moments]) =>
+    moments === undefined ? [] : [[action, hooksOf(moments)] as const],
+  )
+  return {
+    entity: entity.name,
+    extension: {
+      ...rest,
+      ...(hooks.length > 0 && { hooks: Object.fromEntries(hooks) }),
+      ...(change !== undefined && { change: hooksOf(change) }),
+    },
+  }
+}
+
+type UntypedMoments = Hooks['before'] | Hooks
+interface Untyped extends Omit<Extension, 'hooks' | 'change'> {
+  readonly create?: UntypedMoments
+  readonly update?: UntypedMoments
+  readonly change?: UntypedMoments
+  readonly remove?: UntypedMoments
+  /** When it comes out of the trash. */
+  readonly restore?: UntypedMoments
+  readonly on?: Readonly<Record<string, UntypedMoments>>
+}
+
+const hooksOf = (moments: NonNullable<UntypedMoments>): Hooks =>
+  typeof moments === 'function' ? { before: moments } : moments

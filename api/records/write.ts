@@ -1,0 +1,137 @@
+import type { Tx } from '#api/database/pool.ts'
+import type { WireObject } from '../http/body.ts'
+import { moveFiles } from './attach-files.ts'
+import type { Operation } from './context.ts'
+import { hooksFor, type StoredRecord, type Values } from './extension.ts'
+import {
+  checkCustomValues,
+  hashSecrets,
+  publish,
+  runAfterHooks,
+  runBeforeHooks,
+  StaleRecord,
+  writeLinkRows,
+  writeRowAndLog,
+} from './write-steps.ts'
+import { inUnit } from './unit.ts'
+import { withStoredUploads } from './uploads.ts'
+
+// Every write of a record goes this way, whatever is done to it:
+//
+//   1 check rights   may the caller do this at all, in which building, to this record
+//   2 check values   decoded, each by itself, then the rules between them
+//   3 store uploads  files of the body, before a connection is taken; then 1 and 2 again, with their ids
+//   in one transaction:
+//   4 before         what defines the values elsewhere; the extension's `change` and its own hook; secrets hashed
+//   5 write row      with its references looked at
+//   6 write log      one line, in the same statement as the row
+//   7 write links    rows of the tables between two entities; files follow the field that names them
+//   8 after          the extension's hooks, `change` first
+//   after the commit:
+//   9 publish        live events, forgotten counts, the extension's `committed`
+
+/** What the checks let through: how one record shall be. */
+export interface Draft {
+  /** `create`, `update`, `delete`, `restore`, or a transition's name. */
+  readonly action: string
+  /** The building that it lies in; null for one of the organisation. */
+  readonly buildingId: string | null
+  /** The record as it stands; null for a new one. */
+  readonly before: StoredRecord | null
+  /** The whole record as it shall be. */
+  readonly record: Values
+  /** The fields that are written. */
+  readonly names: readonly string[]
+}
+
+/** A draft on its way through the steps: each hands on what it has made of it. */
+export interface Write extends Draft {
+  readonly operation: Operation
+  readonly tx: Tx
+  /** The values as the caller typed them. */
+  readonly typed: Values
+  /** The record as it was written; null until then, and where it was deleted. */
+  readonly after: StoredRecord | null
+}
+
+/** Looks at rights, then at values. Asked again where somebody else was faster. */
+type Check = (body: WireObject) => Promise<readonly Draft[]>
+
+const steps: readonly ((write: Write) => Write | Promise<Write>)[] = [
+  checkCustomValues,
+  runBeforeHooks,
+  hashSecrets,
+  writeRowAndLog,
+  writeLinkRows,
+  moveFiles,
+  runAfterHooks,
+  publish,
+]
+
+interface Way {
+  readonly check: Check
+  /** How often it is worked out again because somebody else was faster, before it is given up. Default 1. */
+  readonly attempts?: number
+  /** Wraps what is done with one of several drafts. */
+  readonly each?: <T>(index: number, work: () => Promise<T>) => Promise<T>
+}
+
+/** Writes all drafts that the checks let through, or none. `StaleRecord` where somebody else was faster each time. */
+export async function write(
+  operation: Operation,
+  body: WireObject,
+  { check, attempts = 1, each = (_index, work) => work() }: Way,
+): Promise<StoredRecord[]> {
+  return withStoredUploads(
+    operation,
+    body,
+    () => check(body),
+    async (stored) => {
+      for (let attempt = 1; ; attempt += 1) {
+        const drafts = await check(stored)
+        const unchanged = drafts.flatMap(({ before, names, action }) =>
+          before !== null && action === 'update' && names.length === 0 ? [before] : [],
+        )
+        if (unchanged.length === drafts.length) return unchanged
+        try {
+          return await inUnit(
+            operation.pipeline,
+            { whole: needsTransaction(operation, drafts) },
+            async (tx) => {
+              const written: StoredRecord[] = []
+              for (const [index, draft] of drafts.entries())
+                written.push(await each(index, () => writeDraft(operation, tx, draft)))
+              return written
+            },
+          )
+        } catch (error) {
+          if (!(error instanceof StaleRecord) || attempt >= attempts) throw error
+        }
+      }
+    },
+  )
+}
+
+/** The steps inside the transaction. Gives the record as it was written, or as it stood where it was deleted. */
+export async function writeDraft(operation: Operation, tx: Tx, draft: Draft): Promise<StoredRecord> {
+  let state: Write = { ...draft, operation, tx, typed: draft.record, after: null }
+  for (const step of steps) state = await step(state)
+  const { after, before } = state
+  if (after !== null) return after
+  if (before !== null) return before
+  throw new Error(`${draft.action} wrote nothing`)
+}
+
+/** Whether more is written than one statement. */
+function needsTransaction({ plan, pipeline }: Operation, drafts: readonly Draft[]): boolean {
+  const extension = pipeline.extensionOf(plan)
+  return (
+    drafts.length > 1 ||
+    drafts.some(
+      ({ action, names }) =>
+        hooksFor(extension, action).length > 0 ||
+        names.some((name) => plan.joins.has(name)) ||
+        plan.fileColumns.some((column) => names.includes(column.name)),
+    )
+  )
+}
