@@ -21,7 +21,7 @@ import { history } from './history.ts'
 import { list, listRows, one, type ListReply } from './list.ts'
 import { createPlans, type PlanOf } from './plan.ts'
 import { buildingOf, presentStored } from './present.ts'
-import { forEach, remove, restore, type RowResult } from './remove.ts'
+import { remove, restore } from './remove.ts'
 import type { Shown } from './shown.ts'
 import { rehearseTransition, rehearseUpdate, transition, update } from './update.ts'
 import { withStoredUploads } from './uploads.ts'
@@ -41,10 +41,6 @@ export interface AskOne extends Ask {
 export interface AskField extends AskOne {
   readonly field: string
 }
-export interface AskMany extends Ask {
-  readonly ids: readonly string[]
-  readonly buildingId?: string
-}
 
 /**
  * The one way to records. Every call goes the same way: may you at all, which rows, which fields, is it right, before,
@@ -63,10 +59,8 @@ export interface Records {
   /** PUT. */
   replace(ask: AskOne, body: WireObject): Promise<Shown>
   remove(ask: AskOne): Promise<Shown>
-  removeMany(ask: AskMany): Promise<RowResult[]>
   restore(ask: AskOne): Promise<Shown>
   transition(ask: AskOne & { readonly name: string }, body: WireObject): Promise<Shown>
-  transitionMany(ask: AskMany & { readonly name: string }, body: WireObject): Promise<RowResult[]>
   /**
    * Runs a write that begins a transaction of its own, with the uploads of its body stored before it. `name` is a
    * transition's; without one the write creates.
@@ -187,11 +181,9 @@ function bound(shared: Shared, extensions: ReadonlyMap<string, Extension>, tx?: 
     update: (ask, body) => updating(ask, body, false),
     replace: (ask, body) => updating(ask, body, true),
     remove: (ask) => remove(operation(ask), ask),
-    removeMany: (ask) => forEach(ask.ids, (id) => remove(operation(ask), { id, buildingId: ask.buildingId })),
     restore: (ask) => restore(operation(ask), ask),
     transition: (ask, body) =>
       moving(ask, body, (stored) => transition(operation(ask), { ...ask, body: stored })),
-    transitionMany: (ask, body) => forEach(ask.ids, (id) => records.transition({ ...ask, id }, body)),
     storeUploads: (ask, body, work) =>
       ask.name === undefined
         ? creating(ask, body, work)

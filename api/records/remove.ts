@@ -1,7 +1,7 @@
 import type { Tx } from '#api/database/pool.ts'
 import { referencesTo } from '#core/derive/relations.ts'
 import { levelFor } from '#core/derive/requirement.ts'
-import { apiError, ApiError, invalid } from '../http/error.ts'
+import { apiError, invalid } from '../http/error.ts'
 import { auditSql, changesBetween } from './audit.ts'
 import { load } from './change.ts'
 import { concluded, hookContext } from './commit.ts'
@@ -64,29 +64,6 @@ export async function restore(operation: Operation, { id, buildingId }: Removal)
     await concluded(operation, tx, { action: 'restore', before, after })
     return presentStored(operation, after, buildingOf(operation, after))
   })
-}
-
-/** The one record's answer among several. */
-export type RowResult =
-  | { readonly id: string; readonly ok: true }
-  | { readonly id: string; readonly ok: false; readonly error: ApiError }
-
-/** The same for each of several records, each by itself: some may succeed where others are refused. */
-export async function forEach(
-  ids: readonly string[],
-  work: (id: string) => Promise<unknown>,
-): Promise<RowResult[]> {
-  const results: RowResult[] = []
-  for (const id of ids) {
-    try {
-      await work(id)
-      results.push({ id, ok: true })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      results.push({ id, ok: false, error })
-    }
-  }
-  return results
 }
 
 const whole = <T>({ pipeline }: Operation, work: (tx: Tx) => Promise<T>): Promise<T> =>
