@@ -6,6 +6,7 @@ import { registry } from '#entities/index.ts'
 import { entityOf } from '#resources'
 import { createHttp } from './http.ts'
 import { createV1Provider } from './v1.ts'
+import { writeMeta } from './write-meta.ts'
 
 interface Sent {
   readonly method: string
@@ -227,6 +228,29 @@ test('several at once: created by one request, changed each by its own, deleted 
   expect(sent.at(-1)).toMatchObject({ method: 'delete', path: '/v1/manage/blocks', query: { ids: '1,2' } })
 })
 
+test('a write carries its idempotency key, and what the user has confirmed', async () => {
+  const { provider, sent } = serving({ data: {} }, { data: {} }, { data: [] }, { data: {} }, { data: [] })
+  const resource = 'block'
+  const meta = writeMeta({ idempotencyKey: 'k-1', confirmed: 'confirm_change' })
+  await provider.create({ resource, variables: { code: 'A' }, meta })
+  await provider.update({ resource, id: '1', variables: { code: 'B' }, meta })
+  await provider.createMany({ resource, variables: [], meta })
+  await provider.deleteOne({ resource, id: '1', meta })
+  await provider.deleteMany({ resource, ids: ['1', '2'], meta })
+  expect(sent.map((one) => one.headers['idempotency-key'])).toEqual([
+    'k-1',
+    undefined,
+    'k-1',
+    undefined,
+    'k-1',
+  ])
+  expect([sent[0]?.body, sent[1]?.body]).toEqual([
+    { building_id: '7', code: 'A', confirm_change: '1' },
+    { code: 'B', confirm_change: '1' },
+  ])
+  expect(sent[3]?.query).toEqual({ confirm_change: '1' })
+})
+
 test('a call of its own sends its payload as a form', async () => {
   const { provider, sent } = serving({ data: { id: '1' } })
   const reply = await provider.custom({
@@ -243,7 +267,7 @@ test('the address of the page chooses neither method, address, headers nor build
   const { provider, sent } = serving(none, { data: {} }, none, { data: {} }, { data: {} }, { data: {} })
   const meta = {
     method: 'delete', url: 'https://evil.test', baseURL: 'https://evil.test', headers: { 'X-Evil': '1' },
-    building_id: '9', signal: 'x', params: { a: 'b' }, queryContext: { signal: 'x' }, adapter: 'x',
+    building_id: '9', signal: 'x', params: { a: 'b' }, queryContext: { signal: 'x' }, adapter: 'x', idempotencyKey: 'x', confirmed: 'x',
     query: {
       with: 'block', columns: { 0: 'code' }, extra: 'x', sort: [{ field: 'code', desc: 'true' }], page: '9',
       filters: 'x', limit: 'all',
@@ -280,7 +304,16 @@ test('the address of the page chooses neither method, address, headers nor build
       'client-id': '3',
     })
     expect(headers).not.toHaveProperty('X-Evil')
+    expect(headers).not.toHaveProperty('idempotency-key')
   }
+  expect(sent.map((one) => one.body)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    { building_id: '7', ...variables },
+    variables,
+    undefined,
+  ])
 })
 
 test('an entity that is not declared is refused before any request', async () => {
