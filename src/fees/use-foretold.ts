@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { AnyRecord } from '#core/entity.ts'
+import { useQuery } from '../data/use-query.ts'
 import { fieldTexts } from '../errors/error-text.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { useDebounced } from '../fields/references/use-debounced.ts'

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Flex, Form, Input, Typography } from 'antd'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useQuery } from '../data/use-query.ts'
 import { codeText, errorText } from '../errors/error-text.ts'
 import { useT } from '../i18n/use-t.ts'
 import { http } from '../session/http.ts'

@@ -51,7 +51,7 @@ export function GroupFrame(props: GroupFrameProps) {
         type="primary"
         disabled={changes === 0 || rights.theirs !== null}
         loading={rights.isSaving}
-        onClick={rights.save}
+        onClick={() => void rights.save()}
       >
         {changes === 0
           ? t('console.account.permissions.save')

@@ -19,7 +19,7 @@ import { message } from '../ui/feedback.ts'
 /** A permission group: its rights as a matrix, who is in it, clone and compare. */
 export function GroupPage({ entity }: { readonly entity: AnyEntity }) {
   const { id = '' } = useParams()
-  const { record, isTrashed, refetch } = useRecord({ entity, id, live: 'auto' })
+  const { record, isTrashed, refetch } = useRecord({ entity, id })
   // Loading, missing, failed, in the trash: as with any record.
   if (record === undefined || isTrashed) return <GeneratedShow entity={entity} id={id} />
   return <GroupRights entity={entity} group={record as unknown as Group} reload={() => void refetch()} />

@@ -1,15 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnyRecord } from '#core/entity.ts'
 import { isCallError, type CallError } from '#data-provider/http.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
+import { queryClient } from '../data/query-client.ts'
+import { useSave } from '../data/use-save.ts'
 import { showError } from '../errors/error-popup.tsx'
 import { fieldTexts } from '../errors/error-text.ts'
 import { ask } from '../fees/calls.ts'
 import { useCallKey } from '../fees/use-call-key.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { message } from '../ui/feedback.ts'
-import { postOnce } from './calls.ts'
 import type { receiptOf } from './entry.ts'
 import { placeOf, type Faults } from './faults.ts'
 import { tillKey } from './use-account.ts'
@@ -32,15 +32,15 @@ export function useCollecting({ tools, buildingId, isSeen, onStale, onDone }: Co
   const { t } = tools
   const [isBusy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
-  const queries = useQueryClient()
+  const { save } = useSave(receipt)
   const key = useCallKey()
   const collect = async (values: ReturnType<typeof receiptOf>) => {
     setBusy(true)
     setFaults({})
     try {
-      const made = await postOnce(receipt, values, key.keyOf(values))
+      const made = await save({ values, idempotencyKey: key.keyOf(values) })
       key.forget()
-      void queries.invalidateQueries({ queryKey: tillKey(buildingId) })
+      void queryClient.invalidateQueries({ queryKey: tillKey(buildingId) })
       onDone(await withNames(made))
     } catch (error) {
       if (!isCallError(error)) throw error

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
+import { queryClient } from '../data/query-client.ts'
+import { useQuery } from '../data/use-query.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Entrance } from '../pages/entrance.tsx'
 import { reloadAccess, signOut } from '../session/session.ts'
@@ -21,7 +22,6 @@ type Step =
 export function EnrolPage() {
   const t = useT()
   const navigate = useNavigate()
-  const client = useQueryClient()
   const [step, setStep] = useState<Step>({ is: 'password' })
   // What this visit began with: it must not turn while the codes are still to be read.
   const { data: own, error } = useQuery({
@@ -31,7 +31,7 @@ export function EnrolPage() {
     gcTime: 0,
   })
   const leave = (to: string) => {
-    client.removeQueries({ queryKey: ownFactorKey })
+    queryClient.removeQueries({ queryKey: ownFactorKey })
     void navigate(to, { replace: true })
   }
   const confirmed = ({ access_token, recovery_codes }: Confirmed) => {

@@ -1,8 +1,8 @@
-import { useOne } from '@refinedev/core'
 import { Card, Skeleton } from 'antd'
 import { useState } from 'react'
 import { apartment } from '#entities/property/apartment.ts'
 import { feeSetting } from '#entities/fees/fee-setting.ts'
+import { useOne } from '../data/use-one.ts'
 import { DecimalInput } from '../fields/parts/decimal-input.tsx'
 import { RecordSelect } from '../fields/references/record-select.tsx'
 import { entityLabel } from '../fields/words.ts'
@@ -60,14 +60,9 @@ export function TariffPreview({ record, tools }: SlotProps) {
 /** A record by its id, once there is one. */
 function useRecordOf(resource: string, id: unknown) {
   const isGiven = typeof id === 'string' && id !== ''
-  const { result, query } = useOne({
-    resource,
-    id: isGiven ? id : '',
-    queryOptions: { enabled: isGiven },
-    liveMode: 'off',
-  })
+  const { record, query } = useOne({ resource, id: isGiven ? id : undefined, noticesErrors: true })
   return {
-    record: isGiven ? (result as Readonly<Record<string, unknown>> | undefined) : undefined,
+    record: record as Readonly<Record<string, unknown>> | undefined,
     isLoading: isGiven && query.isLoading,
   }
 }

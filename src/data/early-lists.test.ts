@@ -1,6 +1,7 @@
 import type { DataProvider, GetListParams } from '@refinedev/core'
 import { expect, test, vi } from 'vitest'
-import { askEarly, withEarlyLists } from './early-lists.ts'
+import { fetchEarly, withEarlyLists } from './early-lists.ts'
+import { setDataProvider } from './provider.ts'
 
 const params = (more: Partial<GetListParams> = {}): GetListParams => ({
   resource: 'apartment',
@@ -17,12 +18,13 @@ function provided() {
     Promise.resolve({ data: [{ id: ++calls }], total: 1 }),
   )
   const provider = { getList } as unknown as DataProvider
-  return { provider, getList, early: withEarlyLists(provider) }
+  setDataProvider(provider)
+  return { getList, early: withEarlyLists(provider) }
 }
 
 test('a list that was asked for early is not asked for again, once', async () => {
-  const { provider, getList, early } = provided()
-  askEarly(provider, params())
+  const { getList, early } = provided()
+  fetchEarly({ resource: 'apartment', pageSize: 20, query: { keyword: '' } })
   // What a hook adds to `meta` besides the query changes nothing.
   const hooked = params({ meta: { query: { keyword: '' }, signal: 'x' } })
   expect((await early.getList(hooked)).data).toEqual([{ id: 1 }])
@@ -31,8 +33,8 @@ test('a list that was asked for early is not asked for again, once', async () =>
 })
 
 test('any other list goes its own way', async () => {
-  const { provider, early } = provided()
-  askEarly(provider, params())
+  const { early } = provided()
+  fetchEarly({ resource: 'apartment', pageSize: 20, query: { keyword: '' } })
   const others = [
     params({ resource: 'resident' }),
     params({ pagination: { currentPage: 2, pageSize: 20 } }),
@@ -43,9 +45,9 @@ test('any other list goes its own way', async () => {
 })
 
 test('a failure is left to the page to find out', async () => {
-  const { provider, getList, early } = provided()
+  const { getList, early } = provided()
   getList.mockRejectedValueOnce(new Error('gone'))
-  askEarly(provider, params())
+  fetchEarly({ resource: 'apartment', pageSize: 20, query: { keyword: '' } })
   await Promise.resolve()
   await Promise.resolve()
   expect((await early.getList(params())).data).toEqual([{ id: 1 }])

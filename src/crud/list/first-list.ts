@@ -1,18 +1,17 @@
-import type { DataProvider } from '@refinedev/core'
 import { screensOf, viewsOf } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { conditionNodes } from '#core/wire/filter.ts'
 import { entities } from '#resources'
-import { askEarly } from '#src/providers/early-lists.ts'
+import { fetchEarly } from '#src/data/early-lists.ts'
 import { can, currentSession } from '#src/session/session.ts'
 import { recall } from '#src/storage/store.ts'
 import { defaultColumns, isColumnSettings, shownColumns } from '../columns/columns.ts'
 import { decodeListState } from './list-state.ts'
 import { rememberedPageSize } from './page-size.ts'
-import { listCall } from './use-record-list.ts'
+import { firstPageOf } from './use-record-list.ts'
 
 /** Most visits begin on a list: its rows are asked for while the console is still being drawn. */
-export function askForFirstList(provider: DataProvider, { pathname, search }: Location): void {
+export function fetchFirstList({ pathname, search }: Location): void {
   const { user, building } = currentSession()
   const found = listAt(pathname)
   if (user === undefined || found === undefined || building?.expired === true) return
@@ -21,7 +20,7 @@ export function askForFirstList(provider: DataProvider, { pathname, search }: Lo
   const address = decodeListState(new URLSearchParams(search))
   const state = view?.trashed === true ? { ...address, trashed: true } : address
   const settings = recall(`preference.list.${entity.name}`, isColumnSettings) ?? defaultColumns(entity, view)
-  const call = listCall(
+  const request = firstPageOf(
     {
       entity,
       state,
@@ -32,7 +31,7 @@ export function askForFirstList(provider: DataProvider, { pathname, search }: Lo
     },
     { accountId: user.id, buildingId: building?.id },
   )
-  askEarly(provider, call)
+  fetchEarly(request)
 }
 
 function listAt(pathname: string) {

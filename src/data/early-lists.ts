@@ -1,4 +1,6 @@
 import type { DataProvider, GetListParams } from '@refinedev/core'
+import { providerParams, type ListRequest } from './list-request.ts'
+import { dataProvider } from './provider.ts'
 
 type Reply = Awaited<ReturnType<DataProvider['getList']>>
 
@@ -19,9 +21,10 @@ const keyOf = ({ resource, pagination, sorters, filters, meta }: GetListParams) 
 const waitMs = 5_000
 
 /** Asks now for what a page will ask for in a moment. A failure is the page's own to find out. */
-export function askEarly(provider: DataProvider, params: GetListParams): void {
+export function fetchEarly(request: ListRequest): void {
+  const params = providerParams(request)
   const key = keyOf(params)
-  const reply = provider.getList(params)
+  const reply = dataProvider().getList(params)
   reply.catch(() => early.delete(key))
   early.set(key, reply)
   setTimeout(() => early.delete(key), waitMs)
