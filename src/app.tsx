@@ -2,7 +2,7 @@ import { ConfigProvider } from 'antd'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
 import { WithRefine } from './data/with-refine.tsx'
-import { Troubles } from './errors/troubles.tsx'
+import { AppErrorDialogs } from './errors/app-error-dialogs.tsx'
 import { currentAntdLocale } from './i18n/i18n.ts'
 import { useLanguage } from './i18n/use-t.ts'
 import { useMode } from './theme/mode.ts'
@@ -25,7 +25,7 @@ export function Root() {
         <WithRefine>
           <Outlet />
         </WithRefine>
-        <Troubles />
+        <AppErrorDialogs />
         <Feedback />
       </div>
     </ConfigProvider>

@@ -9,8 +9,8 @@ import '@fontsource/noto-sans-khmer/600.css'
 import './theme/base.css'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
-import { fetchFirstList } from './crud/list/first-list.ts'
-import { withEarlyLists } from './data/early-lists.ts'
+import { prefetchFirstList } from './crud/list/prefetch-first-list.ts'
+import { withPrefetchedLists } from './data/prefetched-lists.ts'
 import { loadDataProvider } from './data/load-provider.ts'
 import { setDataProvider } from './data/provider.ts'
 import { startI18n } from './i18n/i18n.ts'
@@ -25,8 +25,8 @@ async function start(): Promise<void> {
   takeLinkToken()
   const [provider] = await Promise.all([loadDataProvider(), startI18n(), startSession()])
   setDataProvider(provider)
-  fetchFirstList(window.location)
-  setDataProvider(withEarlyLists(provider))
+  prefetchFirstList(window.location)
+  setDataProvider(withPrefetchedLists(provider))
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no #root')
   createRoot(root).render(<RouterProvider router={createBrowserRouter(routes)} />)

@@ -11,7 +11,7 @@ import { CloneGroup } from './clone-group.tsx'
 import { GroupFrame } from './group-frame.tsx'
 import { useGroupPeople } from './group-people.tsx'
 import type { Group } from './group.ts'
-import { hindranceOf } from './hindrance.ts'
+import { readOnlyReason } from './read-only-reason.ts'
 import type { Cell } from './matrix/matrix.ts'
 import { useGroupRights } from './use-group-rights.ts'
 import { message } from '../ui/feedback.ts'
@@ -56,7 +56,7 @@ function GroupRights({ entity, group, reload }: GroupRightsProps) {
     group.building_id === null
       ? isOrganisationCode(code) && decider.can(null, code, flag)
       : decider.can(group.building_id ?? building?.id, code, flag)
-  const hindrance = hindranceOf({
+  const hindrance = readOnlyReason({
     mayUpdate: can('update', 'permission_group', 'group_permissions'),
     userType: user.type,
     isMember: people.some(({ id }) => id === user.id),

@@ -8,7 +8,7 @@ import { queryClient } from '../data/query-client.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
 import { useSession } from '../session/session.ts'
 import { Page } from '../shell/page.tsx'
-import { Collecting } from './collecting.tsx'
+import { CollectForm } from './collect-form.tsx'
 import { PayerSearch } from './payer-search.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 import { TillPanel } from './till.tsx'
@@ -53,7 +53,7 @@ export function CashierDesk({ entity }: { readonly entity: AnyEntity }) {
     if (isPending || account === undefined || methods === undefined)
       return <Skeleton active paragraph={{ rows: 8 }} />
     return (
-      <Collecting
+      <CollectForm
         key={apartmentId}
         apartmentId={apartmentId}
         account={account}

@@ -4,7 +4,7 @@ import { Navigate, useNavigate } from 'react-router'
 import { queryClient } from '../data/query-client.ts'
 import { useQuery } from '../data/use-query.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Entrance } from '../pages/entrance.tsx'
+import { SignInLayout } from '../pages/sign-in-layout.tsx'
 import { reloadAccess, signOut } from '../session/session.ts'
 import { replaceToken } from '../session/token.ts'
 import { AppStep } from './app-step.tsx'
@@ -46,7 +46,9 @@ export function EnrolPage() {
   if (step.is === 'password' && (own?.enabled_at ?? null) !== null) return <Navigate replace to="/profile" />
   const isCodes = step.is === 'codes'
   return (
-    <Entrance title={t(isCodes ? 'console.second_factor.enrol.codes_title' : 'console.second_factor.title')}>
+    <SignInLayout
+      title={t(isCodes ? 'console.second_factor.enrol.codes_title' : 'console.second_factor.title')}
+    >
       <Failure error={error ?? undefined} />
       {own === undefined ? (
         error === null && <Skeleton active />
@@ -66,7 +68,7 @@ export function EnrolPage() {
           {!isCodes && <Leave mustEnrol={own.must_enrol} toProfile={() => leave('/profile')} />}
         </>
       )}
-    </Entrance>
+    </SignInLayout>
   )
 }
 

@@ -7,7 +7,7 @@ import { useT } from '../i18n/use-t.ts'
 import { http } from '../session/http.ts'
 import { live } from '../session/live.ts'
 import { useSession } from '../session/session.ts'
-import { LatePopover } from '../ui/late.tsx'
+import { DeferredPopover } from '../ui/deferred.tsx'
 import type { NotificationPage } from './notification-list.tsx'
 import { notification } from '../ui/feedback.ts'
 
@@ -81,9 +81,9 @@ export function NotificationsButton() {
   )
   return (
     <span className="lobby-bell">
-      <LatePopover trigger="click" placement="bottomRight" content={content}>
+      <DeferredPopover trigger="click" placement="bottomRight" content={content}>
         <Button type="text" icon={<BellOutlined />} aria-label={label} />
-      </LatePopover>
+      </DeferredPopover>
       {unread > 0 && <span aria-hidden>{unread > 99 ? '99+' : unread}</span>}
     </span>
   )

@@ -10,7 +10,7 @@ import type { SlotProps } from '../overrides/define-views.ts'
 import { pricedFor, quantityOf, type PricedInput } from './priced-for.ts'
 import { PricedTable } from './priced-table.tsx'
 
-/** What would apartment A-1203 pay? Reckoned by the same code as the fee itself, from what the form holds now. */
+/** What would apartment A-1203 pay? Worked out by the same code as the fee itself, from what the form holds now. */
 export function TariffPreview({ record, tools }: SlotProps) {
   const { t, language, currency } = tools
   const [apartmentId, setApartmentId] = useState<string>()

@@ -8,7 +8,7 @@ import { fieldTexts } from '#src/errors/error-text.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { titleOf } from '#src/fields/references/entities.ts'
 import { askToConfirm, confirmationIn } from '../actions/confirmation.tsx'
-import type { Rivalry } from './conflict-dialog.tsx'
+import type { EditConflict } from './conflict-dialog.tsx'
 import { errorsByPath } from './error-paths.ts'
 import { changesOf, formValues, mergeVersions } from './form-changes.ts'
 import { formErrors, settledValues, type Mode } from './form-rules.ts'
@@ -41,7 +41,7 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
   const busy = useRef(false)
   const isAsking = useRef(false)
   const [isBusy, setBusy] = useState(false)
-  const [rivalry, setRivalry] = useState<Rivalry>()
+  const [conflict, setConflict] = useState<EditConflict>()
   const draft = () => ({
     entity,
     mode,
@@ -57,7 +57,7 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
     return saveRecord({ id, values: versioned, confirmed })
   }
   const compare = (theirs: Values, saves = false) =>
-    setRivalry({
+    setConflict({
       base: base.current.record,
       mine: store.values(),
       theirs: { ...theirs, ...formValues(fields, theirs) },
@@ -125,10 +125,10 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
     store.setAll(merged)
   }
   const choose = (takeTheirs: ReadonlySet<string>) => {
-    if (rivalry === undefined) return
-    settle(rivalry.theirs, takeTheirs)
-    setRivalry(undefined)
-    if (rivalry.saves) void save()
+    if (conflict === undefined) return
+    settle(conflict.theirs, takeTheirs)
+    setConflict(undefined)
+    if (conflict.saves) void save()
   }
   const isDirty = () => Object.keys(changesOf(fields, base.current.record, settledValues(draft()))).length > 0
   const isSaving = useRef(() => busy.current).current
@@ -137,10 +137,10 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
     isBusy,
     isSaving,
     isDirty,
-    rivalry,
+    conflict,
     choose,
     compare,
     settle,
-    closeRivalry: () => setRivalry(undefined),
+    closeConflict: () => setConflict(undefined),
   }
 }

@@ -4,7 +4,7 @@ import { useT } from '../i18n/use-t.ts'
 import { placeErrors } from '../pages/account/place-errors.ts'
 
 /** One call at a time: its errors go to the form's fields, and what concerns none of them is kept to be shown. */
-export function useWork(form: FormInstance) {
+export function useSubmit(form: FormInstance) {
   const t = useT()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>()

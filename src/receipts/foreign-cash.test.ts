@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CurrencyCode } from '#domain/currency.ts'
-import { tenderedText } from './tendered.ts'
+import { describeForeignCash } from './foreign-cash.ts'
 
 const of = (
   currency_code: CurrencyCode,
@@ -16,5 +16,5 @@ test.each<[string, CurrencyCode, ReturnType<typeof of>, string | undefined]>([
   ['dollars in riel', 'riel', of('usd', '10', 25650, 6.35), '10,00 $ × 25.650 ÷ 6,35'],
   ['dollars in riel, before both rates were kept', 'riel', of('usd', '10', 25650, null), '10,00 $'],
 ])('%s', (_what, currency, record, text) => {
-  expect(tenderedText(record, { currency, language: 'vi' })).toBe(text)
+  expect(describeForeignCash(record, { currency, language: 'vi' })).toBe(text)
 })

@@ -7,18 +7,18 @@ import type { ViewTools } from '../fields/field-view.ts'
 import { formatMoney } from '../fields/format.ts'
 import { useSession } from '../session/session.ts'
 import type { Account } from './calls.ts'
-import { beyondDue, receiptOf, reckon, type Entry } from './entry.ts'
+import { excessFault, receiptOf, totalEntry, type Entry } from './entry.ts'
 import { ExcessDialog } from './excess-dialog.tsx'
-import { isSeen, shownFields } from './faults.ts'
+import { isSeen, shownFields } from './error-places.ts'
 import { OpenLines } from './open-lines.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 import { Sums } from './sums.tsx'
 import { useRates } from './use-account.ts'
-import { useCollecting } from './use-collecting.tsx'
+import { useCollect } from './use-collect.ts'
 import type { Method } from './use-methods.ts'
 import { codeText } from '../errors/error-text.ts'
 
-interface CollectingProps {
+interface CollectFormProps {
   readonly apartmentId: string
   readonly account: Account
   readonly methods: readonly Method[]
@@ -28,7 +28,7 @@ interface CollectingProps {
 }
 
 /** One apartment at the desk: its open lines, the money over them, and Enter. */
-export function Collecting({ apartmentId, account, methods, tools, reload, onDone }: CollectingProps) {
+export function CollectForm({ apartmentId, account, methods, tools, reload, onDone }: CollectFormProps) {
   const { t, currency, language } = tools
   const { building } = useSession()
   const buildingId = building?.id
@@ -38,14 +38,14 @@ export function Collecting({ apartmentId, account, methods, tools, reload, onDon
   const amountField = useRef<HTMLDivElement>(null)
   const whole = { ...entry, method: entry.method ?? methods[0]?.id }
   const shown = shownFields(tools, account, whole)
-  const { collect, isBusy, faults, setFaults } = useCollecting({
+  const { collect, isBusy, faults, setFaults } = useCollect({
     tools,
     buildingId,
     isSeen: (place) => isSeen(place, shown, account.lines),
     onStale: reload,
     onDone,
   })
-  const reckoned = reckon(whole, { account, currency, rates })
+  const totals = totalEntry(whole, { account, currency, rates })
   const change = (part: Partial<Entry>) => setEntry((before) => ({ ...before, ...part }))
   const setLine = (id: string, amount: string | undefined) =>
     setEntry(({ byHand: { [id]: _old, ...others }, ...rest }) => ({
@@ -59,18 +59,18 @@ export function Collecting({ apartmentId, account, methods, tools, reload, onDon
     setAsking(false)
     if (buildingId !== undefined)
       void collect(
-        receiptOf(whole, { buildingId, apartmentId, reckoned, ...(reason === undefined ? {} : { reason }) }),
+        receiptOf(whole, { buildingId, apartmentId, totals, ...(reason === undefined ? {} : { reason }) }),
       )
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    if (isZero(reckoned.settled)) return setFaults({ lines: [codeText(t, 'nothing_to_pay')] })
-    if (reckoned.rest.startsWith('-'))
+    if (isZero(totals.settled)) return setFaults({ lines: [codeText(t, 'nothing_to_pay')] })
+    if (totals.rest.startsWith('-'))
       return setFaults({ amount_received: [codeText(t, 'amount_below_lines')] })
-    const beyond = beyondDue(whole, reckoned.excess)
+    const beyond = excessFault(whole, totals.excess)
     if (beyond !== undefined) return setFaults({ [beyond]: [codeText(t, 'more_than_due')] })
-    if (isZero(reckoned.excess)) send()
+    if (isZero(totals.excess)) send()
     else setAsking(true)
   }
   const { payer } = account
@@ -85,7 +85,7 @@ export function Collecting({ apartmentId, account, methods, tools, reload, onDon
         ) : (
           <OpenLines
             lines={account.lines}
-            amounts={reckoned.amounts}
+            amounts={totals.amounts}
             byHand={entry.byHand}
             tools={tools}
             setLine={setLine}
@@ -94,13 +94,13 @@ export function Collecting({ apartmentId, account, methods, tools, reload, onDon
         )}
       </Card>
       <Card size="small" className="desk-right">
-        <Sums account={account} reckoned={reckoned} tools={tools} />
+        <Sums account={account} totals={totals} tools={tools} />
         <PaymentPanel
           tools={tools}
           account={account}
           entry={whole}
           change={change}
-          reckoned={reckoned}
+          totals={totals}
           methods={methods}
           faults={faults}
           shown={shown}
@@ -115,13 +115,13 @@ export function Collecting({ apartmentId, account, methods, tools, reload, onDon
           disabled={account.lines.length === 0}
           className="desk-collect"
         >
-          {isZero(reckoned.settled)
+          {isZero(totals.settled)
             ? t('console.desk.collect')
-            : t('console.desk.collect_amount', { amount: formatMoney(reckoned.settled, currency, language) })}
+            : t('console.desk.collect_amount', { amount: formatMoney(totals.settled, currency, language) })}
         </Button>
       </Card>
       {isAsking && (
-        <ExcessDialog excess={reckoned.excess} tools={tools} confirm={send} close={() => setAsking(false)} />
+        <ExcessDialog excess={totals.excess} tools={tools} confirm={send} close={() => setAsking(false)} />
       )}
     </form>
   )

@@ -3,34 +3,34 @@ import type { ReactNode } from 'react'
 import { languages, type Language } from '#core/language.ts'
 import { switchLanguage } from '../i18n/i18n.ts'
 import { useLanguage, useT } from '../i18n/use-t.ts'
-import { Mark } from '../ui/mark.tsx'
-import './entrance.css'
+import { Logo } from '../ui/logo.tsx'
+import './sign-in-layout.css'
 
 /** What stands around the pages of those who are not signed in. */
-export function Entrance({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function SignInLayout({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const t = useT()
   const language = useLanguage()
   const isWide = Grid.useBreakpoint().lg !== false
   return (
-    <div className="entrance">
+    <div className="sign-in">
       {isWide && (
-        <aside className="entrance-side">
-          <div className="entrance-mark">
-            <Mark size={32} />
+        <aside className="sign-in-side">
+          <div className="sign-in-logo">
+            <Logo size={32} />
             {t('console.shell.product')}
           </div>
           <div>
-            <p className="entrance-headline">{t('console.shell.login.headline')}</p>
-            <p className="entrance-tagline">{t('console.shell.login.tagline')}</p>
+            <p className="sign-in-headline">{t('console.shell.login.headline')}</p>
+            <p className="sign-in-tagline">{t('console.shell.login.tagline')}</p>
           </div>
           <Skyline />
         </aside>
       )}
-      <main className="entrance-main" id="content">
-        <div className="entrance-card">
+      <main className="sign-in-main" id="content">
+        <div className="sign-in-card">
           {!isWide && (
-            <div className="entrance-mark entrance-mark-small">
-              <Mark size={28} />
+            <div className="sign-in-logo sign-in-logo-small">
+              <Logo size={28} />
               {t('console.shell.product')}
             </div>
           )}
@@ -58,7 +58,7 @@ export function Entrance({ title, children }: { readonly title: string; readonly
 const towers = [48, 96, 52, 104, 62, 110, 66, 116, 72, 122, 78, 128]
 
 const Skyline = () => (
-  <svg className="entrance-skyline" viewBox="0 0 800 140" aria-hidden focusable="false">
+  <svg className="sign-in-skyline" viewBox="0 0 800 140" aria-hidden focusable="false">
     {towers.map((height, index) => (
       <g key={height} fill="#ffffff" opacity={0.18}>
         <rect x={index * 67} y={140 - height} width={51} height={height} rx={4} />

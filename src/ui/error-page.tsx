@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-interface TroubleProps {
+interface ErrorPageProps {
   readonly icon: ReactNode
   readonly color: 'warning' | 'error'
   readonly title: string
@@ -9,8 +9,8 @@ interface TroubleProps {
 }
 
 /** A page that says why there is nothing else, and the way on. */
-export const Trouble = ({ icon, color, title, action, children }: TroubleProps) => (
-  <div className="lobby-trouble">
+export const ErrorPage = ({ icon, color, title, action, children }: ErrorPageProps) => (
+  <div className="lobby-error-page">
     <div style={{ fontSize: 56, color: `var(--ant-color-${color})` }}>{icon}</div>
     <h1>{title}</h1>
     <p className="lobby-secondary">{children}</p>

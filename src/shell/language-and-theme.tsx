@@ -4,7 +4,7 @@ import { languages } from '#core/language.ts'
 import { switchLanguage } from '../i18n/i18n.ts'
 import { useLanguage, useT } from '../i18n/use-t.ts'
 import { choices, chooseTheme, useThemeChoice } from '../theme/mode.ts'
-import { LateDropdown } from '../ui/late.tsx'
+import { DeferredDropdown } from '../ui/deferred.tsx'
 
 export function LanguageButton() {
   const t = useT()
@@ -15,11 +15,11 @@ export function LanguageButton() {
     onClick: () => void switchLanguage(one),
   }))
   return (
-    <LateDropdown trigger={['click']} menu={{ items, selectable: true, selectedKeys: [language] }}>
+    <DeferredDropdown trigger={['click']} menu={{ items, selectable: true, selectedKeys: [language] }}>
       <Button type="text" aria-label={`${t('console.shell.language')}: ${language.toUpperCase()}`}>
         {language.toUpperCase()}
       </Button>
-    </LateDropdown>
+    </DeferredDropdown>
   )
 }
 
@@ -35,8 +35,8 @@ export function ThemeButton() {
     onClick: () => chooseTheme(one),
   }))
   return (
-    <LateDropdown trigger={['click']} menu={{ items, selectable: true, selectedKeys: [choice] }}>
+    <DeferredDropdown trigger={['click']} menu={{ items, selectable: true, selectedKeys: [choice] }}>
       <Button type="text" icon={icons[choice]} aria-label={t('console.shell.theme')} />
-    </LateDropdown>
+    </DeferredDropdown>
   )
 }

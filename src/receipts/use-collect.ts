@@ -11,10 +11,10 @@ import { useCallKey } from '../fees/use-call-key.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { message } from '../ui/feedback.ts'
 import type { receiptOf } from './entry.ts'
-import { placeOf, type Faults } from './faults.ts'
+import { placeOf, type Faults } from './error-places.ts'
 import { tillKey } from './use-account.ts'
 
-interface Collecting {
+interface CollectInput {
   readonly tools: ViewTools
   readonly buildingId: string | undefined
   /** Whether the desk has a place for a fault where it would be seen. */
@@ -28,7 +28,7 @@ interface Collecting {
 const stale = new Set(['fee_paid', 'credit_too_small', 'nothing_to_pay', 'record_changed'])
 
 /** Sends a receipt, once however often it is tried, and says what became of it. */
-export function useCollecting({ tools, buildingId, isSeen, onStale, onDone }: Collecting) {
+export function useCollect({ tools, buildingId, isSeen, onStale, onDone }: CollectInput) {
   const { t } = tools
   const [isBusy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Faults>({})

@@ -2,9 +2,9 @@ import { permissionCodeNames, type UserType } from '#domain/permission.ts'
 import { cellsOf, type Cell, type Matrix } from './matrix/matrix.ts'
 
 /** Why someone may not change a group's rights; the server refuses the same (specification §6). */
-export type Hindrance = 'read_only' | 'own_group' | 'above'
+export type ReadOnlyReason = 'read_only' | 'own_group' | 'above'
 
-export interface HindranceInput {
+export interface ReadOnlyReasonInput {
   readonly mayUpdate: boolean
   readonly userType: UserType
   /** Whether the user is in the group. */
@@ -14,7 +14,7 @@ export interface HindranceInput {
   readonly holds: (cell: Cell) => boolean
 }
 
-export function hindranceOf(input: HindranceInput): Hindrance | undefined {
+export function readOnlyReason(input: ReadOnlyReasonInput): ReadOnlyReason | undefined {
   const { mayUpdate, userType, isMember, saved, holds } = input
   if (!mayUpdate) return 'read_only'
   if (userType === 'org_admin') return undefined

@@ -2,7 +2,7 @@ import { screensOf, viewsOf } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { conditionNodes } from '#core/wire/filter.ts'
 import { entities } from '#resources'
-import { fetchEarly } from '#src/data/early-lists.ts'
+import { prefetchList } from '#src/data/prefetched-lists.ts'
 import { can, currentSession } from '#src/session/session.ts'
 import { recall } from '#src/storage/store.ts'
 import { defaultColumns, isColumnSettings, shownColumns } from '../columns/columns.ts'
@@ -11,7 +11,7 @@ import { rememberedPageSize } from './page-size.ts'
 import { firstPageOf } from './use-record-list.ts'
 
 /** Most visits begin on a list: its rows are asked for while the console is still being drawn. */
-export function fetchFirstList({ pathname, search }: Location): void {
+export function prefetchFirstList({ pathname, search }: Location): void {
   const { user, building } = currentSession()
   const found = listAt(pathname)
   if (user === undefined || found === undefined || building?.expired === true) return
@@ -31,7 +31,7 @@ export function fetchFirstList({ pathname, search }: Location): void {
     },
     { accountId: user.id, buildingId: building?.id },
   )
-  fetchEarly(request)
+  prefetchList(request)
 }
 
 function listAt(pathname: string) {

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useT, type Translate } from '../i18n/use-t.ts'
 import { endSession } from '../session/session.ts'
 import { codeText } from './error-text.ts'
-import { onTrouble, type Trouble } from './bus.ts'
+import { onAppError, type AppError } from './app-errors.ts'
 import { modal } from '../ui/feedback.ts'
 
 /** Title and text by the catalogue's sentences (specification §8). */
-const sentencesOf = (kind: Exclude<Trouble['kind'], 'second_factor'>, t: Translate) =>
+const sentencesOf = (kind: Exclude<AppError['kind'], 'second_factor'>, t: Translate) =>
   ({
     expired: { title: codeText(t, 'token_expired'), content: t('console.shell.trouble.expired') },
     network: { title: t('console.shell.trouble.network_title'), content: codeText(t, 'network_error') },
@@ -14,12 +14,12 @@ const sentencesOf = (kind: Exclude<Trouble['kind'], 'second_factor'>, t: Transla
   })[kind]
 
 /** Modals for what no page can handle itself: one at a time, however many calls failed together. */
-export function Troubles() {
+export function AppErrorDialogs() {
   const t = useT()
   const isOpen = useRef(false)
   useEffect(() => {
     const reload = () => location.reload()
-    const show = ({ kind }: Trouble) => {
+    const show = ({ kind }: AppError) => {
       // The session itself leads to the page where it is set up.
       if (kind === 'second_factor') return
       const isExpired = kind === 'expired'
@@ -41,7 +41,7 @@ export function Troubles() {
     }
     // Vite's own event for a piece of the console that a newer release has replaced.
     window.addEventListener('vite:preloadError', onChunk)
-    const stop = onTrouble(show)
+    const stop = onAppError(show)
     return () => {
       stop()
       window.removeEventListener('vite:preloadError', onChunk)

@@ -21,7 +21,7 @@ const keyOf = ({ resource, pagination, sorters, filters, meta }: GetListParams) 
 const waitMs = 5_000
 
 /** Asks now for what a page will ask for in a moment. A failure is the page's own to find out. */
-export function fetchEarly(request: ListRequest): void {
+export function prefetchList(request: ListRequest): void {
   const params = providerParams(request)
   const key = keyOf(params)
   const reply = dataProvider().getList(params)
@@ -31,7 +31,7 @@ export function fetchEarly(request: ListRequest): void {
 }
 
 /** A provider whose first such list is the one that was asked for early; every other goes its way. */
-export const withEarlyLists = (provider: DataProvider): DataProvider => ({
+export const withPrefetchedLists = (provider: DataProvider): DataProvider => ({
   ...provider,
   getList: (params) => {
     const key = keyOf(params)

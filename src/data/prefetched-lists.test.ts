@@ -1,6 +1,6 @@
 import type { DataProvider, GetListParams } from '@refinedev/core'
 import { expect, test, vi } from 'vitest'
-import { fetchEarly, withEarlyLists } from './early-lists.ts'
+import { prefetchList, withPrefetchedLists } from './prefetched-lists.ts'
 import { setDataProvider } from './provider.ts'
 
 const params = (more: Partial<GetListParams> = {}): GetListParams => ({
@@ -19,12 +19,12 @@ function provided() {
   )
   const provider = { getList } as unknown as DataProvider
   setDataProvider(provider)
-  return { getList, early: withEarlyLists(provider) }
+  return { getList, early: withPrefetchedLists(provider) }
 }
 
 test('a list that was asked for early is not asked for again, once', async () => {
   const { getList, early } = provided()
-  fetchEarly({ resource: 'apartment', pageSize: 20, query: { keyword: '' } })
+  prefetchList({ resource: 'apartment', pageSize: 20, query: { keyword: '' } })
   // What a hook adds to `meta` besides the query changes nothing.
   const hooked = params({ meta: { query: { keyword: '' }, signal: 'x' } })
   expect((await early.getList(hooked)).data).toEqual([{ id: 1 }])
@@ -34,7 +34,7 @@ test('a list that was asked for early is not asked for again, once', async () =>
 
 test('any other list goes its own way', async () => {
   const { early } = provided()
-  fetchEarly({ resource: 'apartment', pageSize: 20, query: { keyword: '' } })
+  prefetchList({ resource: 'apartment', pageSize: 20, query: { keyword: '' } })
   const others = [
     params({ resource: 'resident' }),
     params({ pagination: { currentPage: 2, pageSize: 20 } }),
@@ -47,7 +47,7 @@ test('any other list goes its own way', async () => {
 test('a failure is left to the page to find out', async () => {
   const { getList, early } = provided()
   getList.mockRejectedValueOnce(new Error('gone'))
-  fetchEarly({ resource: 'apartment', pageSize: 20, query: { keyword: '' } })
+  prefetchList({ resource: 'apartment', pageSize: 20, query: { keyword: '' } })
   await Promise.resolve()
   await Promise.resolve()
   expect((await early.getList(params())).data).toEqual([{ id: 1 }])

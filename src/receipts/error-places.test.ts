@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Entry } from './entry.ts'
-import { isSeen, lineFault, placeOf, shownFields } from './faults.ts'
+import { isSeen, lineFault, placeOf, shownFields } from './error-places.ts'
 
 const entry = { credit: undefined, deduction: undefined }
 const everything = { can: () => true }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { hasViewToken, loginAddress, wantedIn } from './wanted.ts'
+import { hasViewToken, loginAddress, returnPathIn } from './return-path.ts'
 
 describe('the remembered page', () => {
   it('comes back with its query', () => {
     const wanted = '/apartments?keyword=a%26b&page=2'
-    expect(wantedIn(new URL(loginAddress(wanted), 'http://x').search)).toBe(wanted)
+    expect(returnPathIn(new URL(loginAddress(wanted), 'http://x').search)).toBe(wanted)
   })
 
   it.each([
@@ -18,7 +18,7 @@ describe('the remembered page', () => {
     '/a\nb',
     '',
   ])('never leads off the site: %j', (evil) =>
-    expect(wantedIn(`?to=${encodeURIComponent(evil)}`)).toBe('/dashboard'),
+    expect(returnPathIn(`?to=${encodeURIComponent(evil)}`)).toBe('/dashboard'),
   )
 })
 

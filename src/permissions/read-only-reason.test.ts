@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { hindranceOf, type HindranceInput } from './hindrance.ts'
+import { readOnlyReason, type ReadOnlyReasonInput } from './read-only-reason.ts'
 import { emptyMatrix, setCells } from './matrix/matrix.ts'
 
 const saved = setCells(emptyMatrix, [{ code: 'manage_fee', flag: 'approve' }], true)
-const free: HindranceInput = {
+const free: ReadOnlyReasonInput = {
   mayUpdate: true,
   userType: 'org_member',
   isMember: false,
@@ -26,5 +26,5 @@ it.each([
     undefined,
   ],
 ] as const)('%s', (_title, change, expected) => {
-  expect(hindranceOf({ ...free, ...change })).toBe(expected)
+  expect(readOnlyReason({ ...free, ...change })).toBe(expected)
 })

@@ -6,7 +6,7 @@ export const loginAddress = (wanted: string) =>
   wanted === '/' || wanted === fallback ? '/login' : `/login?${parameter}=${encodeURIComponent(wanted)}`
 
 /** The remembered page. Only a path of ours counts: anything that could lead off the site becomes the dashboard. */
-export function wantedIn(search: string): string {
+export function returnPathIn(search: string): string {
   const wanted = new URLSearchParams(search).get(parameter) ?? fallback
   const isOwnPath = /^\/(?![/\\])/.test(wanted) && !/[\\\p{Cc}]/u.test(wanted)
   return isOwnPath ? wanted : fallback

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueOf, leftOf, share, within } from './sharing.ts'
+import { dueOf, leftOf, share, within } from './share-payment.ts'
 
 const lines = [
   { id: '1', open: '500', month: '2026-10', priority: 1 },

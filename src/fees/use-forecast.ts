@@ -16,7 +16,7 @@ interface Asked {
   readonly t: ViewTools['t']
 }
 
-interface Foretold {
+interface Forecast {
   /** Undefined while nobody knows. */
   readonly after: string | undefined
   /** What the server says against it, by field. */
@@ -26,10 +26,10 @@ interface Foretold {
 const pauseMs = 250
 
 /** What a correction would come to, by the server's own reckoning; an amount that is typed is one already. */
-export function useForetold({ fee, way, typed, t }: Asked): Foretold {
+export function useForecast({ fee, way, typed, t }: Asked): Forecast {
   const rested = useDebounced(typed, pauseMs)
   const { data, error } = useQuery({
-    queryKey: ['fee-foretold', fee.id, fee.version, way, rested],
+    queryKey: ['fee-forecast', fee.id, fee.version, way, rested],
     queryFn: () =>
       ask<{ after: string }>(`fees/${fee.id}/reissue`, way === 'index' ? { new_index: rested } : {}),
     enabled: way === 'facts' || (way === 'index' && rested !== undefined),

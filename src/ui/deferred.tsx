@@ -12,7 +12,7 @@ const OpenDropdown = lazy(async () => ({ default: (await import('./open-floating
 const OpenPopover = lazy(async () => ({ default: (await import('./open-floating.tsx')).OpenPopover }))
 
 /** antd's dropdown from the first press of its button on: no page waits for the script of a closed menu. */
-export function LateDropdown({ children, ...props }: DropdownProps & { readonly children: Button }) {
+export function DeferredDropdown({ children, ...props }: DropdownProps & { readonly children: Button }) {
   const [isWanted, setWanted] = useState(false)
   const button = <Waiting button={children} popup="menu" press={() => setWanted(true)} />
   if (!isWanted) return button
@@ -24,7 +24,7 @@ export function LateDropdown({ children, ...props }: DropdownProps & { readonly 
 }
 
 /** The same of antd's popover; `open` and `onOpenChange` may come from outside. */
-export function LatePopover({ children, ...props }: PopoverProps & { readonly children: Button }) {
+export function DeferredPopover({ children, ...props }: PopoverProps & { readonly children: Button }) {
   const [isWanted, setWanted] = useState(false)
   const press = () => {
     setWanted(true)
