@@ -136,7 +136,7 @@ function groupOrder(group: string) {
   return (menuGroups as readonly string[]).indexOf(group)
 }
 
-/** Entries that a user sees: those he may read, in modules that the building has ordered (specification §2). */
+/** Entries that a user sees: those they may read, in modules that the building has ordered (specification §2). */
 export function visibleEntries(input: {
   readonly may: (flag: Flag, entity: AnyEntity) => boolean
   readonly productCodes: readonly string[]

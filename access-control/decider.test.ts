@@ -88,7 +88,7 @@ test('what nobody knows is refused and never throws, for members and org_admins'
     }
 })
 
-test('an org_admin passes every check in his own buildings and none in others', async () => {
+test('an org_admin passes every check in their own buildings and none in others', async () => {
   const decider = await createDecider({ userType: 'org_admin', permissions: {}, buildings: ['1', '2'] })
   expect(decider.can('1', 'manage_debt', 'approve')).toBe(true)
   expect(decider.can(null, 'manage_debt', 'approve')).toBe(true)

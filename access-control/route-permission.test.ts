@@ -51,7 +51,7 @@ function table(map: readonly GroupPermission[], text: string): boolean {
   return words.some((way) => way.every(holds))
 }
 
-test('AZ-14: casbin, the decision table of a map that was sent, and the plain rule agree on 10,000 questions', async () => {
+test('casbin, the decision table of a map that was sent, and the plain rule agree on 10,000 questions', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(row, { maxLength: 6 }),

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { faultsOf } from '#core/derive/check.ts'
+import { vocabulary } from '#domain/vocabulary.ts'
 import { registry } from '#entities/index.ts'
 import { labels } from '#entities/labels.ts'
 import { buildDemo, demoAccounts, demoPassword } from '#entities/demo/index.ts'
@@ -29,6 +31,7 @@ export interface RunningServer {
 
 /** The whole server: database, tables, first data, jobs, HTTP. What had been opened is closed again when a step fails. */
 export async function startServer(config: Config): Promise<RunningServer> {
+  requireSoundDeclarations()
   const opened: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const undo of opened.splice(0).toReversed()) await undo()
@@ -94,6 +97,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await close()
     throw error
   }
+}
+
+/** A wrong declaration stops the start, with its entity, its field and the reason. */
+function requireSoundDeclarations(): void {
+  const faults = faultsOf(registry, vocabulary)
+  if (faults.length > 0) throw new Error(`The declarations are wrong:\n${faults.join('\n')}`)
 }
 
 /** An empty database gets its demo records or its first administrator. */

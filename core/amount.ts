@@ -6,7 +6,7 @@ import Big from 'big.js'
  */
 const Decimal = Big()
 Decimal.strict = true
-// Half away from zero, once, where somebody asks for it (money.md, amounts).
+// Half away from zero, once, where somebody asks for it (docs/domain/amounts-and-days.md).
 Decimal.RM = Big.roundHalfUp
 /** Digits behind the point that a division keeps until it is rounded. */
 Decimal.DP = 30

@@ -19,7 +19,7 @@ import {
 } from './fields/index.ts'
 import type { WireNode } from './kind.ts'
 import { decodeBody } from './wire/body.ts'
-import type { FieldError } from './wire/error.ts'
+import { fault, type FieldError } from './wire/error.ts'
 
 /** A field that a user has defined: of a registration form, of a contract's template (specification §3). */
 export interface FieldDefinition {
@@ -66,7 +66,7 @@ const builders = {
 } as const satisfies Record<string, Build>
 
 export type DefinitionType = keyof typeof builders
-/** Kinds that a user may choose for a field of his own. */
+/** Kinds that a user may choose for a field of their own. */
 export const definitionTypes = Object.keys(builders) as DefinitionType[]
 
 const isDefinitionType = (type: string): type is DefinitionType => Object.hasOwn(builders, type)
@@ -102,17 +102,17 @@ function codesFor(definition: FieldDefinition, earlier: readonly FieldDefinition
   const isChoice = type === 'select' || type === 'multi_select'
   const choices = choicesOf(definition)
   return [
-    ...(isCustomKey(key) && !isRepeated ? [] : [{ field: 'key', code: 'invalid_keyword' }]),
-    ...(isDefinitionType(type) ? [] : [{ field: 'type', code: 'invalid_option' }]),
-    ...(isChoice && choices.length === 0 ? [{ field: 'options', code: 'required' }] : []),
-    ...(new Set(choices).size < choices.length ? [{ field: 'options', code: 'duplicate_value' }] : []),
+    ...(isCustomKey(key) && !isRepeated ? [] : [fault('key', 'invalid_keyword')]),
+    ...(isDefinitionType(type) ? [] : [fault('type', 'invalid_option')]),
+    ...(isChoice && choices.length === 0 ? [fault('options', 'required')] : []),
+    ...(new Set(choices).size < choices.length ? [fault('options', 'duplicate_value')] : []),
     ...(typeof min === 'number' && typeof max === 'number' && min > max
-      ? [{ field: 'max', code: 'too_small', limits: { min } }]
+      ? [fault('max', 'too_small', { min })]
       : []),
   ]
 }
 
-/** The lines in which a user defines fields of his own: of a form, of a contract's template. */
+/** The lines in which a user defines fields of their own: of a form, of a contract's template. */
 export const fieldDefinitions = <const R extends boolean = false>(options: {
   readonly required?: R
   readonly min?: number

@@ -2,7 +2,7 @@ import type { Condition } from './condition.ts'
 import type { AnyField, AnyFields, Field, FieldValue } from './field.ts'
 import type { Lifecycle } from './lifecycle.ts'
 import type { Flag } from './permission.ts'
-import type { ModuleCode, PermissionCode } from './vocabulary.ts'
+import type { ErrorCode, ModuleCode, PermissionCode } from './vocabulary.ts'
 
 /**
  * Whose a record is: one building's, the organisation's, the product's, or the building itself
@@ -15,7 +15,7 @@ export interface Rule<Name extends string = string> {
   readonly field: Name
   readonly is: 'after' | 'not_before' | 'different_from' | 'greater_than' | 'at_least'
   readonly other: Name
-  readonly refuse?: string
+  readonly refuse?: ErrorCode
 }
 
 /** A group of fields in form and detail, or a named place that the console fills with its own component. */
@@ -57,7 +57,7 @@ export interface ImportRule<Name extends string = string> {
   /** The business key: a row whose key is known already updates that record. */
   readonly by: readonly Name[]
   /** Instead: a row whose key is known is refused with this code, so that a file is never taken twice. */
-  readonly refuseKnown?: string
+  readonly refuseKnown?: ErrorCode
 }
 
 export type Operation = 'create' | 'update' | 'delete'

@@ -1,3 +1,4 @@
+import type { ErrorCode } from './vocabulary.ts'
 import type { Flag, Level } from './permission.ts'
 
 /** What every field may say, whatever its kind. `Required` and `ReadFlag` are the two facts the record type needs. */
@@ -7,7 +8,7 @@ export interface FieldOptions<Required extends boolean = boolean, ReadFlag exten
   /** No two live records of one scope (building, organisation, product) share the value. */
   readonly unique?: boolean
   /** Error code where a unique value is taken. Default `{field}_exists`. */
-  readonly taken?: string
+  readonly taken?: ErrorCode
   /** `keyword` looks here, accents ignored. Text-like kinds only. */
   readonly searchable?: boolean
   /** A flag one must hold on the entity's permission code to see or change this field. Without it the field is left out of replies. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AnyField, AnyFields } from './field.ts'
 import type { Language } from './language.ts'
-import type { CurrencyCode, CurrencyForms } from './vocabulary.ts'
+import type { CurrencyCode, CurrencyForms, ErrorCode } from './vocabulary.ts'
 
 /** Filter operators, refine's names (no case-sensitive forms: search here ignores case and accents). */
 export const operators = [
@@ -65,7 +65,7 @@ export interface Relation {
   /** Ids stand in a table between the two (many-to-many). */
   readonly joined?: boolean
   /** Error code when the record is deleted while such records live. */
-  readonly refuse?: string
+  readonly refuse?: ErrorCode
 }
 
 /** What a rule about one value may need to know of its surroundings. */
@@ -134,7 +134,7 @@ export interface Kind<F extends AnyField = AnyField> {
     value: unknown,
     record: Readonly<Record<string, unknown>>,
     context: RecordContext,
-  ): string | undefined
+  ): ErrorCode | undefined
   /** Order of two present values, for rules between fields. Default: `<`. */
   compare?(a: unknown, b: unknown): number
   /** What those see who may not see personal data. Default: null. */

@@ -1,5 +1,6 @@
 import type { Condition } from './condition.ts'
 import type { Flag, Level } from './permission.ts'
+import type { ErrorCode } from './vocabulary.ts'
 
 export type StateColor = 'default' | 'primary' | 'success' | 'warning' | 'danger'
 
@@ -27,7 +28,7 @@ export type Transition<State extends string = string, Name extends string = stri
   /** Those of `asks` that may not be left empty, whatever the field itself says (a reason, say). */
   readonly requires?: readonly Name[]
   /** The record must be so, or the move is refused with `code`. */
-  readonly guard?: { readonly when: Condition<Name>; readonly code: string }
+  readonly guard?: { readonly when: Condition<Name>; readonly code: ErrorCode }
 } & (
   | { readonly flag: Flag; readonly by?: never; readonly due?: never }
   | { readonly by: 'customer' | 'ledger'; readonly flag?: never; readonly due?: never }

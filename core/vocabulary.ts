@@ -14,6 +14,8 @@ export type ModuleCode = Word<'module'>
 export type CurrencyCode = Word<'currency'>
 /** What a number counts or measures. */
 export type Unit = Word<'unit'>
+/** What a refusal is called: each has its sentence. `{field}_exists` without one of its own is told by the general one. */
+export type ErrorCode = Word<'error'>
 
 /** The same at run time, for the check of declarations. */
 export interface VocabularyLists {

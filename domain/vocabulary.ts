@@ -1,6 +1,7 @@
 import type { VocabularyLists } from '#core/vocabulary.ts'
 import type { units } from './constants.ts'
 import type { currencies } from './currency.ts'
+import type { errorMessages } from './errors/catalogue.ts'
 import {
   organisationCodes,
   permissionCodeNames,
@@ -15,6 +16,7 @@ declare module '#core/vocabulary.ts' {
     readonly module: (typeof moduleCodes)[number]
     readonly currency: keyof typeof currencies
     readonly unit: (typeof units)[number]
+    readonly error: keyof typeof errorMessages | `${string}_exists`
   }
 }
 

@@ -61,7 +61,7 @@ test.each([
   ['manager@lobby.test', ['1']],
   ['board@lobby.test', ['1', '2', '3']],
   ['resident@lobby.test', ['1']],
-])('%s signs in by a form and enters the buildings of his groups', async (username, buildings) => {
+])('%s signs in by a form and enters the buildings of their groups', async (username, buildings) => {
   const form = new FormData()
   form.set('username', username)
   form.set('password', 'lobby-demo-2026')

@@ -9,6 +9,7 @@ import {
 } from '#api/database/migration-files.ts'
 import { databaseSchema } from '#api/database/schema.ts'
 import { registry } from '#entities/index.ts'
+import { snapshotText } from './snapshot-text.ts'
 
 /**
  * `db:migration <name>` writes the next migration: what the declarations ask for beyond the last snapshot.
@@ -35,7 +36,7 @@ else if (check) {
     join(migrationsFolder, file),
     `${statements.map((text) => text.trim()).join(statementBreak)}\n`,
   )
-  await writeFile(snapshotFile, `${JSON.stringify(after, null, 1)}\n`)
+  await writeFile(snapshotFile, snapshotText(after))
   console.log(`Written: ${file} (${statements.length} statements). Read it before you commit it.`)
 }
 

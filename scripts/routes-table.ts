@@ -105,14 +105,9 @@ function linesOf(entity: AnyEntity): RouteLine[] {
   return [...screens, ...views, ...imports]
 }
 
-const table = (head: readonly string[], rows: readonly (readonly string[])[]) => {
-  const widths = head.map((word, at) => Math.max(word.length, ...rows.map((row) => row[at]?.length ?? 0)))
-  const line = (cells: readonly string[]) =>
-    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
-  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join(
-    '\n',
-  )
-}
+/** One line a row and no padding, so that a new row changes no other line. */
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 
 export const routesPage = () => `# Routes
 

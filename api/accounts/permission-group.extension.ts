@@ -1,3 +1,4 @@
+import type { FieldError } from '#core/wire/error.ts'
 import { permissionGroup } from '#entities/account/permission-group.ts'
 import { isOrganisationCode, type GroupPermission } from '#domain/permission.ts'
 import { requireHeld, sameRights } from '#api/auth/escalation.ts'
@@ -42,7 +43,7 @@ const placeOf = ({ building_id }: Values) => (typeof building_id === 'string' ? 
 /** A group of the organisation gives only what is held for the organisation: other codes would seem given, and are not. */
 function requireOrganisationCodes(buildingId: string | null, rights: readonly GroupPermission[]): void {
   if (buildingId !== null) return
-  const wrong = rights.flatMap(({ code }, at) =>
+  const wrong = rights.flatMap(({ code }, at): FieldError[] =>
     isOrganisationCode(code) ? [] : [{ field: `group_permissions.${at}.code`, code: 'not_for_organisation' }],
   )
   if (wrong.length > 0) throw invalid(wrong)

@@ -7,8 +7,8 @@ import { languageOfAccount } from './recovery.ts'
 import type { AuthServices } from './services.ts'
 
 /**
- * The reply of `/v1/current-user` (specification §7): the user, his buildings, and the wanted one (else his first)
- * with its permission map, product codes and currency; `building` is null where he has none.
+ * The reply of `/v1/current-user` (specification §7): the user, their buildings, and the wanted one (else their first)
+ * with its permission map, product codes and currency; `building` is null where they have none.
  */
 export async function currentUser({ db, renewalUrl }: AuthServices, principal: Principal, wanted?: string) {
   const { buildings, accountId } = principal
@@ -101,7 +101,7 @@ const groupsOf = (db: Queryable, { accountId, type }: Principal, buildingId: str
         [accountId, buildingId],
       )
 
-/** An org_admin passes every check; his map says so to clients that only read maps. */
+/** An org_admin passes every check; their map says so to clients that only read maps. */
 const everyPermission: readonly GroupPermission[] = permissionCodeNames.map((code) => ({
   code,
   read: true,

@@ -57,8 +57,8 @@ export function requireTypeGivable(principal: Principal, type: unknown): void {
 }
 
 /**
- * 403 unless the principal may put accounts into each of these groups: they lie in buildings where he manages
- * accounts, and give nothing that he lacks.
+ * 403 unless the principal may put accounts into each of these groups: they lie in buildings where they manage
+ * accounts, and give nothing that they lack.
  */
 export async function requireGroupsGivable(
   db: Queryable,

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#core/vocabulary.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { passwordLengthFault } from '#core/fields/password.ts'
 import { ApiError, apiError } from '../http/error.ts'
@@ -24,7 +25,7 @@ const decoy = () => (decoyHash ??= hashPassword('a password that nobody has'))
  * look at. Whether it is easily guessed takes up to 0.3 s of a core, in a worker process: ask who is asking first. 503
  * when that can't be judged now.
  */
-export async function passwordFault(password: string): Promise<string | undefined> {
+export async function passwordFault(password: string): Promise<ErrorCode | undefined> {
   const fault = passwordLengthFault(password) ?? (password.isWellFormed() ? undefined : 'password_too_long')
   if (fault !== undefined) return fault
   return (await isCommon(password)) ? 'password_too_common' : undefined

@@ -15,7 +15,7 @@ interface GuardOptions {
 }
 
 /**
- * Asks every request who sends it and whether its route is open to him. It works on the matched route's own
+ * Asks every request who sends it and whether its route is open to them. It works on the matched route's own
  * permission, never on the address as written, and must be applied before routes are added.
  */
 export function guard(app: FastifyInstance, services: AuthServices, { count }: GuardOptions = {}): void {

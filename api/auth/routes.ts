@@ -75,7 +75,7 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
     '/v1/auth/logout',
     { config: { ...logout.config, beforeSecondFactor: true } },
     async (request) => {
-      // Whoever is signed out already has what he wants.
+      // Whoever is signed out has what they want already.
       if (request.principal === null) return {}
       const { principal, ...sender } = callerOf(request)
       const { accountId, name, organisationId, sessionId } = principal
@@ -108,7 +108,7 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
 
   routes.get(
     '/v1/current-user',
-    signedIn('The user, his buildings and the current one with its permission map'),
+    signedIn('The user, their buildings and the current one with its permission map'),
     async (request) => {
       const query = request.query as Readonly<Record<string, unknown>>
       const wanted = typeof query.building_id === 'string' ? query.building_id : undefined

@@ -199,7 +199,7 @@ export const setting = pgTable(
   (table) => [primaryKey({ columns: [table.organisation_id, table.building_id, table.code] })],
 )
 
-/** What a user's console remembers for him: columns, density, saved list states. */
+/** What a user's console remembers for them: columns, density, saved list states. */
 export const userPreference = pgTable(
   'user_preference',
   {

@@ -112,7 +112,7 @@ export function bandConditions(of: string): readonly (readonly [AgeingBand, stri
   ])
 }
 
-/** What the list of debts reads beside the stored balances (money.md: 0–30, 31–60, 61–90, over 90 days). */
+/** What the list of debts reads beside the stored balances (docs/domain/debt.md). */
 export const debtExpressions = {
   ...Object.fromEntries(bandConditions(age).map(([band, condition]) => [band, openOf('t', condition)])),
   // The state is asked of the sum: of the indexes only that of the apartment is left to go by.

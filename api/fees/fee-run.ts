@@ -7,7 +7,7 @@ import type { Principals } from '#api/auth/principals.ts'
 import type { Caller } from '#api/context.ts'
 import { isLostConnection } from '#api/database/lost-connection.ts'
 import type { Db, Queryable, Tx } from '#api/database/pool.ts'
-import { ApiError, apiError } from '#api/http/error.ts'
+import { ApiError, apiError, forbidden } from '#api/http/error.ts'
 import type { Jobs } from '#api/jobs/jobs.ts'
 import type { Events } from '#api/live/events.ts'
 import { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
@@ -114,8 +114,9 @@ async function runRow(db: Db, id: string): Promise<RunRow | undefined> {
 async function opened({ db, principals }: RunParts, row: RunRow): Promise<Run> {
   const principal = await principals.ofAccount(row.acts_for)
   // Nobody may charge any more on behalf of an account that is closed, or has lost the right.
-  const verdict = principal?.decider.verdict(row.building_id, fee.permission, 'create') ?? 'forbidden'
-  if (principal === null || verdict !== 'allowed') throw apiError(403, verdict)
+  if (principal === null) throw forbidden()
+  const verdict = principal.decider.verdict(row.building_id, fee.permission, 'create')
+  if (verdict !== 'allowed') throw apiError(403, verdict)
   const caller: Caller = {
     principal,
     language: 'vi',

@@ -1,3 +1,4 @@
+import { fault, type FieldError } from '#core/wire/error.ts'
 import type { Jobs } from '#api/jobs/jobs.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { invalid } from '#api/http/error.ts'
@@ -56,9 +57,9 @@ async function requireSomething(tx: Tx, values: Values): Promise<void> {
     [building_id, ids],
   )
   const none = all_apartments !== true && ((apartments ?? []) as readonly string[]).length === 0
-  const errors = [
-    ...(found?.all === true ? [] : [{ field: 'fee_settings', code: 'project_fee_not_found' }]),
-    ...(none ? [{ field: 'apartments', code: 'apartments_required' }] : []),
+  const errors: FieldError[] = [
+    ...(found?.all === true ? [] : [fault('fee_settings', 'project_fee_not_found')]),
+    ...(none ? [fault('apartments', 'apartments_required')] : []),
   ]
   if (errors.length > 0) throw invalid(errors)
 }

@@ -47,7 +47,7 @@ export async function foretold(
 }
 
 /**
- * Correct and reissue (money.md, fees): an approved fee of which nobody has paid anything is voided and its replacement
+ * Correct and reissue (docs/domain/fee.md): an approved fee of which nobody has paid anything is voided and its replacement
  * issued in the same moment, both linked, both booked. 409 `fee_paid` where its receipts must be voided first. Also the
  * entities that changed with it.
  */

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#core/vocabulary.ts'
 import { storageQuotas, uploadQuotaHours } from '#domain/constants.ts'
 import type { Queryable } from '../database/pool.ts'
 import { apiError } from '../http/error.ts'
@@ -66,7 +67,7 @@ async function usage(db: Queryable, where: string, values: readonly unknown[]): 
   return { bytes: Number(row?.bytes ?? 0), files: row?.files ?? 0 }
 }
 
-function requireWithin(quota: Quota, used: Quota, { bytes, code }: { bytes: number; code: string }): void {
+function requireWithin(quota: Quota, used: Quota, { bytes, code }: { bytes: number; code: ErrorCode }): void {
   if (used.bytes + bytes > quota.bytes || used.files + 1 > quota.files) throw apiError(413, code)
 }
 

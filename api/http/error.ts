@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#core/vocabulary.ts'
 import type { FieldError, Limits } from '#core/wire/error.ts'
 import type { Leaving } from '../records/shown.ts'
 
@@ -14,11 +15,11 @@ export interface ErrorExtras {
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  readonly code: string
+  readonly code: ErrorCode
   readonly fields: readonly FieldError[]
   readonly extras: ErrorExtras
 
-  constructor(status: number, code: string, fields: readonly FieldError[], extras: ErrorExtras) {
+  constructor(status: number, code: ErrorCode, fields: readonly FieldError[], extras: ErrorExtras) {
     super(code)
     this.status = status
     this.code = code
@@ -30,7 +31,7 @@ export class ApiError extends Error {
 /** `apiError(409, 'record_changed', [], { details: { current } })`; with field errors the codes are theirs. */
 export const apiError = (
   status: number,
-  code: string,
+  code: ErrorCode,
   fields: readonly FieldError[] = [],
   extras: ErrorExtras = {},
 ) => new ApiError(status, code, fields, extras)

@@ -1,9 +1,10 @@
+import type { ErrorCode } from '#core/vocabulary.ts'
 import { isLostConnection } from '#api/database/lost-connection.ts'
 import { WireError } from '#core/wire/brackets.ts'
 import { apiError, ApiError } from './error.ts'
 
 /** Codes of statuses that the framework itself answers with. */
-const frameworkCodes: Readonly<Record<number, string>> = {
+const frameworkCodes: Readonly<Record<number, ErrorCode>> = {
   400: 'bad_request',
   404: 'not_found',
   405: 'bad_request',
@@ -17,7 +18,7 @@ const frameworkCodes: Readonly<Record<number, string>> = {
 }
 
 /** What the books' own constraints refuse, where somebody was faster than the question. */
-const bookRefusals: Readonly<Record<string, string>> = {
+const bookRefusals: Readonly<Record<string, ErrorCode>> = {
   LB001: 'month_closed',
   LB003: 'fee_paid',
   '23001': 'record_frozen',

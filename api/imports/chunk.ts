@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#core/vocabulary.ts'
 import type { Tx } from '../database/pool.ts'
 import { importColumns, simpleMove, type ImportColumn } from '#core/derive/imports.ts'
 import { encodeValue } from '#core/fields/rows.ts'
@@ -69,7 +70,7 @@ interface Meant {
   readonly existing: StoredRecord | undefined
 }
 
-const atKey = ({ entity }: EntityPlan, code: string): FieldError => ({
+const atKey = ({ entity }: EntityPlan, code: ErrorCode): FieldError => ({
   field: entity.imports?.by[0] ?? '',
   code,
 })

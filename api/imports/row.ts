@@ -23,7 +23,7 @@ export interface RowReader {
 
 /** Empty cells say nothing: on a known record they leave the value as it is. */
 export function readRow(cells: readonly string[], readers: readonly (RowReader | null)[]): ReadRow {
-  const refused = readers.flatMap((reader, at) =>
+  const refused = readers.flatMap((reader, at): FieldError[] =>
     reader?.isRefused === true && textIn(cells, at) !== ''
       ? [{ field: reader.column.name, code: 'forbidden' }]
       : [],

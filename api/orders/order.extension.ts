@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#core/vocabulary.ts'
 import { compareAmounts } from '#core/amount.ts'
 import { currencies, type CurrencyCode } from '#domain/currency.ts'
 import { officeDay } from '#core/fields/calendar.ts'
@@ -145,4 +146,4 @@ function discountOf(coupon: Coupon, currency: CurrencyCode): Discount {
   return { amount: coupon.amount ?? '0' }
 }
 
-const refusedCoupon = (code: string) => invalid([{ field: 'coupon', code }])
+const refusedCoupon = (code: ErrorCode) => invalid([{ field: 'coupon', code }])

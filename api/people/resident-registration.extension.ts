@@ -11,7 +11,7 @@ export const residentRegistrationExtension = extendEntity(residentRegistration, 
   async beforeUpdate(changes, context) {
     if (context.action !== 'accept') return changes
     const { before } = context
-    // Whoever may decide on a registration need not hold the right to enter residents himself.
+    // Whoever may decide on a registration need not hold the right to enter residents.
     const caller = await onBehalfOf(context.caller, String(before.building_id))
     const id = (await knownResident(before, context)) ?? (await newResident(before, context, caller))
     await context.records.create({ caller, entity: residency }, await stayOf(before, context, id))
@@ -19,7 +19,7 @@ export const residentRegistrationExtension = extendEntity(residentRegistration, 
   },
 })
 
-/** Someone who has been entered already: by the number of his papers, or else by telephone and name. */
+/** Someone who has been entered already: by the number of their papers, or else by telephone and name. */
 async function knownResident(before: StoredRecord, { tx }: HookContext): Promise<string | undefined> {
   const [known] = await tx.query<{ id: string }>(
     `select id::text from resident where building_id = $1 and deleted_at is null

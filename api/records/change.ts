@@ -32,7 +32,7 @@ interface Loading extends Target {
   readonly lock?: boolean
 }
 
-/** The record as it stands. 404 where the caller may neither read nor change it; 403 where he may only read it. */
+/** The record as it stands. 404 where the caller may neither read nor change it; 403 where they may only read it. */
 export async function load(operation: Operation, target: Loading, tx?: Tx): Promise<StoredRecord> {
   const { plan, caller, pipeline } = operation
   const { id, flag, level, buildingId, trashed = 'no', lock } = target

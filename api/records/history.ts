@@ -1,3 +1,4 @@
+import type { FieldError } from '#core/wire/error.ts'
 import { maxPageSize, pageSize } from '#core/limits.ts'
 import type { QueryParams } from '../http/query.ts'
 import { invalid } from '../http/error.ts'
@@ -41,7 +42,7 @@ export async function history(
 }
 
 function paging({ page = '1', limit = String(pageSize), building_id: _building, ...rest }: QueryParams) {
-  const unknown = Object.keys(rest).map((field) => ({ field, code: 'unknown_field' }))
+  const unknown = Object.keys(rest).map((field): FieldError => ({ field, code: 'unknown_field' }))
   const read = (text: string, field: 'page' | 'limit', most: number) => {
     if (/^[1-9]\d{0,5}$/.test(text) && Number(text) <= most) return Number(text)
     unknown.push({ field, code: `invalid_${field}` })

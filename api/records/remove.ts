@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#core/vocabulary.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { referencesTo } from '#core/derive/relations.ts'
 import { levelFor } from '#core/derive/requirement.ts'
@@ -148,14 +149,14 @@ async function requireUnused({ plan, pipeline }: Operation, tx: Tx, before: Stor
 interface User {
   readonly table: string
   readonly column: string
-  readonly code: string
+  readonly code: ErrorCode
   readonly living: string
   readonly building: boolean
 }
 
 /** Tables whose living rows keep a record from being deleted, those with a code of their own first. */
 function usersOf(name: string, pipeline: Operation['pipeline'], plan: Operation['plan']): User[] {
-  const user = (target: string, column: string, code: string): User => {
+  const user = (target: string, column: string, code: ErrorCode): User => {
     const other = pipeline.planOf(target)
     const building = plan.owner === 'building' && other.owner === 'building'
     return {

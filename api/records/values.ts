@@ -60,7 +60,7 @@ export function givenValues({ operation, on, node, buildingId }: Question): Valu
   const { plan } = operation
   const writable = writableFields(plan.entity, on)
   const { values, errors } = decodeBody(writable, node)
-  const named = errors.map((error) =>
+  const named = errors.map((error): FieldError =>
     isServers(operation, error.field) ? { ...error, code: 'read_only' } : error,
   )
   const refused = Object.keys(values).filter((name) => !mayWrite({ operation, on, name, buildingId }))
@@ -68,7 +68,7 @@ export function givenValues({ operation, on, node, buildingId }: Question): Valu
     throw apiError(
       403,
       'forbidden',
-      refused.map((field) => ({ field, code: 'forbidden' })),
+      refused.map((field): FieldError => ({ field, code: 'forbidden' })),
     )
   if (named.length > 0) throw invalid(named)
   return values

@@ -1,3 +1,4 @@
+import type { FieldError } from '#core/wire/error.ts'
 import { compareAmounts, multiplyAmounts, roundAmount, sumAmounts } from '#core/amount.ts'
 import { currencies, defaultCurrency } from '#domain/currency.ts'
 import type { Caller } from '#api/context.ts'
@@ -66,7 +67,7 @@ async function requireOffered(tx: Tx, { services, building_id }: Values): Promis
     `select id::text from service where building_id = $1 and id = any($2::bigint[]) and not (bookable and is_active)`,
     [building_id, lines.map((line) => line.service_id)],
   )
-  const errors = lines.flatMap(({ service_id }, at) =>
+  const errors = lines.flatMap(({ service_id }, at): FieldError[] =>
     closed.some(({ id }) => id === service_id)
       ? [{ field: `services.${at}.service_id`, code: 'service_not_bookable' }]
       : [],

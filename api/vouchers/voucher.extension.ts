@@ -103,7 +103,7 @@ async function holdRow(tx: Tx, { entity }: Direction, before: StoredRecord): Pro
   if (held.length === 0) throw apiError(409, 'record_changed')
 }
 
-/** The maintenance fund is spent on maintenance alone (money.md, ledger). */
+/** The maintenance fund is spent on maintenance alone (docs/domain/ledger.md). */
 async function requireFund(tx: Tx, { kind }: Direction, voucher: Values): Promise<void> {
   if (kind !== 'payment_voucher') return
   const [row] = await tx.query<{ refused: boolean }>(

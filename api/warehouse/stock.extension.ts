@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#core/vocabulary.ts'
 import { invalid } from '#api/http/error.ts'
 import type { Tx } from '#api/database/pool.ts'
 import {
@@ -81,7 +82,7 @@ interface Movement {
   readonly record: StoredRecord
   readonly posting: Posting
   readonly via: Document['via']
-  readonly code: string
+  readonly code: ErrorCode
 }
 
 /** The level is made if need be and held locked until the transaction ends; it never goes below nothing. */

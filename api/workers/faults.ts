@@ -1,7 +1,9 @@
+import type { ErrorCode } from '#core/vocabulary.ts'
+
 /** A task refused its input: an error code of the catalogue. Crosses from the child process to the server. */
 export class TaskFault extends Error {
-  readonly code: string
-  constructor(code: string) {
+  readonly code: ErrorCode
+  constructor(code: ErrorCode) {
     super(code)
     this.code = code
   }

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '#core/vocabulary.ts'
+
 /** One call, from the server to the child process. */
 export interface CallMessage {
   readonly id: number
@@ -8,5 +10,5 @@ export interface CallMessage {
 /** Its answer: the output, a fault's code, or what was thrown that nobody foresaw. */
 export type ReplyMessage =
   | { readonly id: number; readonly output: unknown }
-  | { readonly id: number; readonly fault: string }
+  | { readonly id: number; readonly fault: ErrorCode }
   | { readonly id: number; readonly failure: string }

@@ -2,7 +2,7 @@ import { holds, isPresent, type Condition } from '../condition.ts'
 import type { AnyEntity, Rule } from '../entity.ts'
 import type { RecordContext } from '../kind.ts'
 import { kindOf } from '../kinds.ts'
-import type { FieldError } from '../wire/error.ts'
+import { fault, type FieldError } from '../wire/error.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -43,8 +43,8 @@ export function checkRecord(entity: AnyEntity, record: Values, context: RecordCo
   const missing = conditionallyRequired(entity, record)
   const broken = (entity.rules ?? []).filter((rule) => !obeys(entity, rule, record))
   return [
-    ...missing.map((field) => ({ field, code: 'required' })),
-    ...broken.map((rule) => ({ field: rule.field, code: rule.refuse ?? `invalid_${rule.is}` })),
+    ...missing.map((field) => fault(field, 'required')),
+    ...broken.map((rule) => fault(rule.field, rule.refuse ?? `invalid_${rule.is}`)),
     ...valueErrors(entity, record, context),
   ]
 }

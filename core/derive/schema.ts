@@ -3,7 +3,7 @@ import type { AnyEntity, InferCreate, InferUpdate } from '../entity.ts'
 import type { AnyField, AnyFields } from '../field.ts'
 import { rowSchema, type RowSchema } from '../fields/rows.ts'
 import { kindOf } from '../kinds.ts'
-import type { FieldError, Limits } from '../wire/error.ts'
+import { codeOfMessage, type FieldError, type Limits } from '../wire/error.ts'
 import { writableFields } from './fields.ts'
 
 /** Of decoded values of a new record: defaults filled in, undeclared keys refused, messages are error codes. */
@@ -35,10 +35,10 @@ export const schemaOf = (fields: AnyFields, options: Omit<RowSchema, 'fields' | 
 
 /** A schema's issues as field errors; their messages are codes already. */
 export const fieldErrors = (error: z.ZodError): FieldError[] =>
-  error.issues.flatMap((issue) => {
+  error.issues.flatMap((issue): FieldError[] => {
     const path = issue.path.map(String)
     if (issue.code !== 'unrecognized_keys')
-      return [{ field: path.join('.'), code: issue.message, ...knownLimits(issue) }]
+      return [{ field: path.join('.'), code: codeOfMessage(issue.message), ...knownLimits(issue) }]
     return issue.keys.map((key) => ({ field: [...path, key].join('.'), code: 'unknown_field' }))
   })
 

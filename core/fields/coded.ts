@@ -1,10 +1,11 @@
+import type { ErrorCode } from '../vocabulary.ts'
 import { z } from 'zod'
 import { isStorable } from '../text.ts'
 import type { Limits } from '../wire/error.ts'
 
 /** What is wrong with a value, and the limit that it went over. */
 export interface Refusal {
-  readonly code: string
+  readonly code: ErrorCode
   readonly limits?: Limits
 }
 
@@ -16,7 +17,7 @@ export const refusalIssue = ({ code, limits }: Refusal) => ({
 })
 
 /** A schema from a function that names what is wrong with a value. */
-export const coded = (codeOf: (value: unknown) => string | Refusal | undefined): z.ZodType =>
+export const coded = (codeOf: (value: unknown) => ErrorCode | Refusal | undefined): z.ZodType =>
   z.unknown().superRefine((value, context) => {
     const found = codeOf(value)
     if (found !== undefined)
@@ -24,14 +25,14 @@ export const coded = (codeOf: (value: unknown) => string | Refusal | undefined):
   })
 
 /** Text of at most so many characters; `code` where it is something else. */
-export const textSchema = (maxLength: number, code = 'invalid_text') =>
+export const textSchema = (maxLength: number, code: ErrorCode = 'invalid_text') =>
   z.string({ error: code }).max(maxLength, { error: 'too_long' }).refine(isStorable, { error: code })
 
 /** A filter's operand in text: part of a value, so the value's own rules do not apply. */
 export const textOperand = () => textSchema(200)
 
 /** Text that must look so. */
-export const patternSchema = (pattern: RegExp, code: string) =>
+export const patternSchema = (pattern: RegExp, code: ErrorCode) =>
   z.string({ error: code }).regex(pattern, { error: code })
 
 export const trimmed = (text: string) => text.trim().normalize('NFC')

@@ -1,10 +1,11 @@
+import type { ErrorCode } from '../vocabulary.ts'
 import { z } from 'zod'
 import type { Field } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 
 export interface HasManyOptions {
   /** Error code when the record is deleted while such records live, e.g. `block_has_apartments`. */
-  readonly refuse?: string
+  readonly refuse?: ErrorCode
 }
 export interface HasManyField<T extends string = string, V extends string = string>
   extends Field<'has_many', never, false, never>, HasManyOptions {

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../vocabulary.ts'
 import { z } from 'zod'
 import { passwordLength } from '../limits.ts'
 import type { Field, FieldOptions } from '../field.ts'
@@ -42,7 +43,7 @@ const mostUnits = passwordLength.max * 4
  * Why a password's length is refused, as an error code. Characters count, not their spelling; a text that is far too
  * long is refused before it is looked at.
  */
-export function passwordLengthFault(password: string): string | undefined {
+export function passwordLengthFault(password: string): ErrorCode | undefined {
   if (password.length > mostUnits) return 'password_too_long'
   const length = Array.from(password.normalize('NFC')).length
   if (length < passwordLength.min) return 'password_too_short'

@@ -64,11 +64,11 @@ describe('a body', () => {
 test('errors are grouped by field', () =>
   expect(
     byField([
-      { field: 'a', code: 'x' },
-      { field: 'b', code: 'y' },
-      { field: 'a', code: 'z' },
+      { field: 'a', code: 'required' },
+      { field: 'b', code: 'invalid_value' },
+      { field: 'a', code: 'too_long' },
     ]),
-  ).toEqual({ a: ['x', 'z'], b: ['y'] }))
+  ).toEqual({ a: ['required', 'too_long'], b: ['invalid_value'] }))
 
 test.each([
   [{ errorCode: 'a,b' }, ['a', 'b']],

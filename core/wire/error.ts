@@ -1,3 +1,5 @@
+import type { ErrorCode } from '../vocabulary.ts'
+
 /** Limits that a sentence may name: `max`, `min`, `maxLength` (characters), `maxSizeMb`, `digits`, `prefixes`. Amounts are decimal strings. */
 export type Limits = Readonly<Record<string, string | number | undefined>>
 
@@ -5,10 +7,18 @@ export type Limits = Readonly<Record<string, string | number | undefined>>
 export interface FieldError {
   readonly field: string
   /** A stable snake_case word, translated under `error.{code}`. */
-  readonly code: string
+  readonly code: ErrorCode
   /** What the sentence of the code may say of the field. */
   readonly limits?: Limits
 }
+
+/** `fault('max', 'too_small', { min })`: one thing wrong with one field. */
+export const fault = (field: string, code: ErrorCode, limits?: Limits): FieldError =>
+  limits === undefined ? { field, code } : { field, code, limits }
+
+/** The kinds' schemas have error codes for messages; a message of the library's own says no more than that. */
+export const codeOfMessage = (message: string): ErrorCode =>
+  /^[a-z][a-z_0-9]*$/.test(message) ? (message as ErrorCode) : 'invalid_value'
 
 /** A failed reply (specification §8). `errorCode` and `errorMessage` are comma lists that match part by part. */
 export interface ErrorBody {

@@ -1,9 +1,10 @@
+import type { ErrorCode } from '../vocabulary.ts'
 import type { Condition } from '../condition.ts'
 import type { AnyFields } from '../field.ts'
 import { isObject } from '../fields/rows.ts'
 import { operators, type Operator, type WireNode } from '../kind.ts'
 import { kindOf } from '../kinds.ts'
-import type { FieldError } from './error.ts'
+import { codeOfMessage, type FieldError } from './error.ts'
 
 /** `value`: one operand, a list (`in`, `nin`), a pair (`between`, `nbetween`), or `true` (`null`, `nnull`). */
 export interface FieldFilter {
@@ -164,7 +165,7 @@ function decodeOne(name: string, node: WireNode, reading: Reading): { value: unk
   const kind = kindOf(field)
   const value = kind.decodeOperand === undefined ? kind.decode(field, node) : kind.decodeOperand(field, node)
   const checked = (kind.operand ?? kind.schema)(field).safeParse(value)
-  if (!checked.success) return void fail(reading, name, checked.error.issues[0]?.message ?? 'invalid_value')
+  if (!checked.success) return void fail(reading, name, codeOfMessage(checked.error.issues[0]?.message ?? ''))
   return { value }
 }
 
@@ -179,7 +180,7 @@ function decodePresence(
   return [{ field: name, operator: node === '1' ? operator : opposite, value: true }]
 }
 
-function fail(reading: Reading, field: string, code: string): never[] {
+function fail(reading: Reading, field: string, code: ErrorCode): never[] {
   reading.errors.push({ field, code })
   return []
 }

@@ -1,5 +1,6 @@
+import type { ErrorCode } from '../vocabulary.ts'
 import type { Operator } from '../kind.ts'
-import type { FieldError } from './error.ts'
+import { fault, type FieldError } from './error.ts'
 import type { FieldFilter, FilterNode } from './filter.ts'
 import type { ListQuery } from './query.ts'
 
@@ -23,10 +24,12 @@ const queryLimits = {
 const patternOperators: ReadonlySet<Operator> = new Set(['contains', 'ncontains', 'startswith', 'endswith'])
 
 /** What is more than a list may be asked, each at the parameter or the field where it goes over. */
-export function costErrors(query: Pick<ListQuery, 'filters' | 'sort' | 'with' | 'withCount' | 'columns'>) {
+export function costErrors(
+  query: Pick<ListQuery, 'filters' | 'sort' | 'with' | 'withCount' | 'columns'>,
+): FieldError[] {
   const conditions = query.filters.flatMap(leavesOf)
   const patterns = conditions.filter(({ operator }) => patternOperators.has(operator))
-  const over = (list: readonly FieldFilter[], most: number, code: string): FieldError[] => {
+  const over = (list: readonly FieldFilter[], most: number, code: ErrorCode): FieldError[] => {
     const first = list[most]
     return first === undefined ? [] : [{ field: first.field, code }]
   }
@@ -35,10 +38,10 @@ export function costErrors(query: Pick<ListQuery, 'filters' | 'sort' | 'with' | 
     ...over(patterns, queryLimits.patterns, 'too_many_patterns'),
     ...conditions
       .filter(({ value }) => Array.isArray(value) && value.length > queryLimits.values)
-      .map(({ field }) => ({ field, code: 'too_many' })),
+      .map(({ field }) => fault(field, 'too_many')),
     ...(['sort', 'with', 'withCount', 'columns'] as const)
       .filter((name) => (query[name]?.length ?? 0) > queryLimits[name])
-      .map((field) => ({ field, code: 'too_many' })),
+      .map((field) => fault(field, 'too_many')),
   ]
 }
 

@@ -10,7 +10,7 @@ import { kindOf } from '../kinds.ts'
 import type { Registry } from '../registry.ts'
 import { isStorable } from '../text.ts'
 import { parseBrackets, toBrackets, WireError } from './brackets.ts'
-import type { FieldError } from './error.ts'
+import { fault, type FieldError } from './error.ts'
 import { decodeFilters, encodeFilters, type FilterNode } from './filter.ts'
 import { costErrors } from './query-cost.ts'
 
@@ -144,7 +144,7 @@ function read(node: WireNode, reading: Reading): DecodedQuery {
   const fields = queryFields(entity)
   const text = (name: string) => plain.get(name) || undefined
   const unlisted = unlistedNames.filter((name) => plain.has(name) && !extra.includes(name))
-  errors.push(...unlisted.map((field) => ({ field, code: 'unknown_field' })))
+  errors.push(...unlisted.map((field) => fault(field, 'unknown_field')))
   const query: ListQuery = {
     buildingId: idIn(text('building_id'), errors),
     page: numberIn(text('page'), { name: 'page', fallback: 1, most: 1_000_000 }, errors),
@@ -183,7 +183,7 @@ function checkNames(
     ...query.withCount.filter((name) => relationOf(entity, name)?.many !== true),
     ...(query.map === undefined || canSort(query.map) ? [] : [query.map]),
   ]
-  errors.push(...unknown.map((name) => ({ field: name, code: 'unknown_field' })))
+  errors.push(...unknown.map((name) => fault(name, 'unknown_field')))
 }
 
 const maxDepth = 2
@@ -211,7 +211,7 @@ const names = (text: string | undefined) =>
 
 function numberIn(
   text: string | undefined,
-  { name, fallback, most }: { name: string; fallback: number; most: number },
+  { name, fallback, most }: { name: 'page' | 'limit'; fallback: number; most: number },
   errors: FieldError[],
 ) {
   if (text === undefined) return fallback

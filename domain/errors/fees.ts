@@ -1,6 +1,6 @@
 import type { Translated } from '#core/language.ts'
 
-/** Tariffs, fees, receipts (money.md). */
+/** Tariffs, fees, receipts (docs/domain/fee.md). */
 export const feeErrors = {
   tariff_open_end: { vi: 'Chỉ bậc cuối cùng được để trống mốc', en: 'Only the last tier may be without a bound', km: 'មានតែកម្រិតចុងក្រោយប៉ុណ្ណោះដែលទុកទទេ' },
   tariff_not_rising: { vi: 'Mốc của các bậc phải tăng dần', en: 'The bounds of the tiers must rise', km: 'កម្រិតត្រូវតែកើនឡើង' },

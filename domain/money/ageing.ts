@@ -1,6 +1,6 @@
 import { daysBetween } from './proration.ts'
 
-/** Days that a debt may be old, by band; the last has no end (money.md, debts). */
+/** Days that a debt may be old, by band; the last has no end (docs/domain/debt.md). */
 export const ageingBands = [
   { name: 'to_30', upTo: 30 },
   { name: 'to_60', upTo: 60 },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bandOn } from './ageing.ts'
 import { daysBetween, daysIn, monthBounds, parkingAmount, prorate, type Term } from './proration.ts'
 
-// MO-14: month ends, leap days, moving in and out, half months of parking: worked out by hand.
+// Month ends, leap days, moving in and out, half months of parking: worked out by hand.
 test.each([
   ['2026-01-01', '2026-01-31', 31],
   ['2026-02-28', '2026-03-01', 2],

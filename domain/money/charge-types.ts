@@ -71,7 +71,7 @@ export interface PricedVehicle {
   readonly amount: string
 }
 
-/** How a fee came about, kept with it for good (money.md, fees). */
+/** How a fee came about, kept with it for good (docs/domain/fee.md). */
 export interface ChargeTrace {
   readonly periods: readonly PricedPeriod[]
   readonly vehicles: readonly PricedVehicle[]

@@ -19,7 +19,7 @@ export const offeredFeeTypes = ['MANAGEMENT', 'ELECTRICITY', 'WATER', 'PARKING',
 export const priceTypes = ['area', 'garden_area', 'all_in', 'metered', 'parking'] as const
 export type PriceType = (typeof priceTypes)[number]
 
-/** Readings that somebody should look at before the fee is approved: flagged, never refused (money.md, fees). */
+/** Readings that somebody should look at before the fee is approved: flagged, never refused (docs/domain/fee.md). */
 export const feeFlags = ['zero_reading', 'high_reading', 'prorated'] as const
 export type FeeFlag = (typeof feeFlags)[number]
 

@@ -14,7 +14,7 @@ test.each([
   expect(roundMoney(amount, currency)).toBe(rounded)
 })
 
-test('MO-03: parts of an amount add up to it, exactly, in its currency', () => {
+test('parts of an amount add up to it, exactly, in its currency', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 10_000 }).map(String), { minLength: 1, maxLength: 12 })
   const cases = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 15n }), weights, fc.constantFrom(...currencyCodes))
   fc.assert(
@@ -29,7 +29,7 @@ test('MO-03: parts of an amount add up to it, exactly, in its currency', () => {
   )
 }, 120_000)
 
-test('nobody gets what he has no share in', () => {
+test('nobody gets what they have no share in', () => {
   expect(splitAmount('100', ['0', '1', '1', '1'], 0)).toEqual(['0', '33', '33', '34'])
   expect(splitAmount('100', ['0', '0'], 0)).toEqual(['0', '100'])
   expect(splitAmount('100', ['1', '1', '1', '0'], 0)).toEqual(['33', '33', '34', '0'])

@@ -1,4 +1,4 @@
-import type { FieldError } from '#core/wire/error.ts'
+import { fault, type FieldError } from '#core/wire/error.ts'
 import { amountBase, tierFault, type Surcharge, type Tariff, type Tier } from './tariff.ts'
 import type { CurrencyCode } from '../currency.ts'
 
@@ -28,9 +28,9 @@ export function surchargeErrors(rows: readonly Row[]): FieldError[] {
   const known = new Set([amountBase])
   return rows.flatMap((row, at): FieldError[] => {
     const { code, of } = surchargeOf(row)
-    const errors = [
-      ...(known.has(of) ? [] : [{ field: `${at}.of`, code: 'surcharge_base_unknown' }]),
-      ...(known.has(code) ? [{ field: `${at}.code`, code: 'duplicate_value' }] : []),
+    const errors: FieldError[] = [
+      ...(known.has(of) ? [] : [fault(`${at}.of`, 'surcharge_base_unknown')]),
+      ...(known.has(code) ? [fault(`${at}.code`, 'duplicate_value')] : []),
     ]
     known.add(code)
     return errors

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#core/vocabulary.ts'
 import {
   compareAmounts,
   multiplyAmounts,
@@ -116,7 +117,7 @@ function surchargesOn(
 }
 
 /** Why tiers are wrong, as an error code; undefined where they rise to one without an end. */
-export function tierFault(tiers: readonly Tier[]): string | undefined {
+export function tierFault(tiers: readonly Tier[]): ErrorCode | undefined {
   const bounds = tiers.map(({ upTo }) => upTo)
   if (bounds.at(-1) !== null || bounds.slice(0, -1).includes(null)) return 'tariff_open_end'
   const closed = bounds.flatMap((bound) => (bound === null ? [] : [bound]))
@@ -125,7 +126,7 @@ export function tierFault(tiers: readonly Tier[]): string | undefined {
 }
 
 /**
- * The same tariff for some of the days and as many people: each bound is as much lower (money.md, fees). Per person no
+ * The same tariff for some of the days and as many people: each bound is as much lower (docs/domain/fee.md). Per person no
  * longer: the people come first, so that only what they have together is rounded.
  */
 export function tariffForDays(tariff: Tariff, { days, of }: Share, people: number): Tariff {

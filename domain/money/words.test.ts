@@ -51,11 +51,11 @@ test.each([
   ['x', 'not_a_number'],
   ['', 'not_a_number'],
   ['1e3', 'not_a_number'],
-])('IN-19: %s is refused as %s', (amount, reason) => {
+])('%s is refused as %s', (amount, reason) => {
   expect(() => amountInWords(amount, { language: 'en', currency: 'vnd' })).toThrow(reason)
 })
 
-test('MO-11: what goes to another currency and back differs by a unit at most', () => {
+test('what goes to another currency and back differs by a unit at most', () => {
   const rates = { usd: '25650', riel: '6.35' }
   expect(convert('100.25', { from: 'usd', to: 'vnd' }, rates)).toBe('2571413')
   expect(convert('2571413', { from: 'vnd', to: 'usd' }, rates)).toBe('100.25')

@@ -1,7 +1,7 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, date, longText, text } from '#core/fields/index.ts'
 
-/** A leaf of a book: free, used by one receipt for good, or spoiled for a reason (money.md, debts). */
+/** A leaf of a book: free, used by one receipt for good, or spoiled for a reason (docs/domain/receipt.md). */
 export const preprintSerial = defineEntity({
   name: 'preprint_serial',
   path: 'pre-print-serials',

@@ -59,7 +59,7 @@ export const receipt = defineEntity({
     extra_credit_reason: text({ maxLength: 500 }),
     received_on: date({ readOnly: true }),
     collector_id: belongsTo('account', { readOnly: true }),
-    // As they were called then: a receipt keeps its names (money.md, debts).
+    // As they were called then: a receipt keeps its names (docs/domain/receipt.md).
     collector_name: text({ readOnly: true }),
     collector_code: text({ readOnly: true, maxLength: 20 }),
     lines: lines({

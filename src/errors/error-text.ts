@@ -1,5 +1,5 @@
 import { fillSentence } from '#core/errors/sentence.ts'
-import type { FieldError, Limits } from '#core/wire/error.ts'
+import type { Limits } from '#core/wire/error.ts'
 import { isCallError, type CallError } from '#data-provider/http.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 import type { Translate } from '../i18n/use-t.ts'
@@ -66,7 +66,7 @@ export function codeText(t: Translate, code: string, { limits, fallback = '' }: 
 }
 
 /** The codes with what their sentences may say; a code that no field has stands alone. */
-function faultsOf({ codes, errors, limits }: CallError): Omit<FieldError, 'field'>[] {
+function faultsOf({ codes, errors, limits }: CallError): { code: string; limits?: Limits }[] {
   return codes.flatMap((code) => {
     const fields = Object.keys(errors).filter((field) => errors[field]?.includes(code))
     return (fields.length > 0 ? fields : ['']).map((field) => ({ code, limits: limits[field] }))

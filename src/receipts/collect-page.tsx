@@ -17,7 +17,7 @@ import { useMethods } from './use-methods.ts'
 import '../fields/fields.css'
 import './receipts.css'
 
-/** The cashier's desk: who pays, what for, how much; and then the next one. Made for the keyboard (screens.md). */
+/** The cashier's desk: who pays, what for, how much; and then the next one. Made for the keyboard. */
 export function CashierDesk({ entity }: { readonly entity: AnyEntity }) {
   const tools = useViewTools()
   const { t } = tools

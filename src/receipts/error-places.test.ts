@@ -16,7 +16,7 @@ test.each<[string, string, Pick<typeof everything, 'can'>, Partial<Pick<Entry, '
   ['the month, folded away', 'month', nothing, {}, true],
   ['the deduction of who may grant one', 'deduction', everything, {}, true],
   ['the deduction of who may not', 'deduction', nothing, {}, false],
-  ['a leaf that he may not choose', 'serial_id', nothing, {}, false],
+  ['a leaf that they may not choose', 'serial_id', nothing, {}, false],
   ['credit that is not there', 'credit_used', everything, {}, false],
   ['credit that was there', 'credit_used', nothing, { credit: '5' }, true],
   ['an open line', lineFault('7'), nothing, {}, true],

@@ -1,7 +1,7 @@
 import { compareAmounts, smallerAmount, subtractAmounts, sumAmounts } from '#core/amount.ts'
 import { allocate, type OpenLine } from '#domain/money/allocation.ts'
 
-/** Amounts by the charge's id that the cashier has set himself. */
+/** Amounts by the charge's id that the cashier has set themselves. */
 export type ByHand = Readonly<Record<string, string>>
 
 export interface Shared {

@@ -46,7 +46,7 @@ interface RightProps {
   readonly children: ReactNode
 }
 
-/** A page that its user may not open sends him to the dashboard (specification §2) and says why; also when the right goes while he looks. */
+/** A page that its user may not open sends them to the dashboard (specification §2) and says why; also when the right goes while they look. */
 export function RightGuard({ resource, action, children }: RightProps) {
   const { building } = useSession()
   // A building whose order has expired shows its own notice instead.

@@ -55,7 +55,7 @@ test('whoever may read nothing sees nothing, nor does anyone before signing in',
   expect(entriesFor({ status: 'signed_out', decider: nobody }, () => true)).toEqual([])
 })
 
-test('a member sees exactly what he may read', async () => {
+test('a member sees exactly what they may read', async () => {
   const seen = await menuOf({ type: 'org_member', reads: ['manage_block', 'manage_permission_group'] })
   expect(seen.length).toBeGreaterThan(1)
   expect(new Set(seen.map(({ entity }) => entity.permission))).toEqual(

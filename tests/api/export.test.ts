@@ -64,7 +64,7 @@ const dangerous = [
   '\u3000=1',
 ]
 
-test('FI-12: no cell begins like a formula, in either format', async () => {
+test('no cell begins like a formula, in either format', async () => {
   for (const [index, name] of dangerous.entries())
     await world.db.execute(
       `insert into block (building_id, code, name, description) values (1, $1, $2, $2)`,
@@ -87,7 +87,7 @@ test('FI-12: no cell begins like a formula, in either format', async () => {
   for (const cell of cells) expect([cell, isFormula(cell)]).toEqual([cell, false])
 })
 
-test('an export hides what its reader may not see, and keeps to his building', async () => {
+test('an export hides what its reader may not see, and keeps to their building', async () => {
   const reader = await world.member('1', right('manage_resident', 'read'))
   const lines = csvLines(
     (await download('residents/export?format=csv&columns=code,phone_number,email', { token: reader.token }))
@@ -109,7 +109,7 @@ test('a filter and a keyword narrow the export as they narrow the list', async (
   )
 })
 
-test('DO-06: of one user two exports run at once', async () => {
+test('of one user two exports run at once', async () => {
   await world.db.execute(
     `insert into apartment (building_id, code, block_id, area) select 1, 'BIG-' || n, (select min(id) from block where building_id = 1), 1 from generate_series(1, 20000) n`,
   )

@@ -69,7 +69,7 @@ test('a known business key updates what differs, and an empty cell leaves what i
   expect(await apartmentNamed('IM-3')).toMatchObject({ name: 'Third', area: 50, garden_area: 7, version: 2 })
 })
 
-test('FI-15: a file sent twice makes nothing twice', async () => {
+test('a file sent twice makes nothing twice', async () => {
   const file = sheet(`IM-4,Four,${blockCode},50,`)
   await applied(await checked('apartment', file))
   const again = await applied(await checked('apartment', file))

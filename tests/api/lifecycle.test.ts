@@ -123,7 +123,7 @@ const lifecycles = (Object.values(registry) as readonly AnyEntity[]).filter(
 )
 
 test.each(lifecycles.map((entity) => [entity.name, entity] as const))(
-  'AZ-10: %s moves only as declared',
+  '%s moves only as declared',
   async (name, entity) => {
     const { lifecycle } = entity
     const states = Object.keys(lifecycle?.states ?? {})
@@ -193,7 +193,7 @@ test('a reason that is required must be given', async () => {
   })
 })
 
-test('CC-10: of opposite moves at once exactly one wins', async () => {
+test('of opposite moves at once exactly one wins', async () => {
   const { id } = await createOrder()
   await a(`POST orders/${id}/submit`, {})
   const moves = Array.from({ length: 20 }, (_, index) =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('IN-15: one line of JSON for each request, whatever the address holds', async () => {
+test('one line of JSON for each request, whatever the address holds', async () => {
   lines.length = 0
   for (const path of ['/open', '/open?a=%0d%0a{"x":1}', `/open?q=${'x'.repeat(9_000)}`, '/nothing%1b[31m'])
     await fetch(address + path)
@@ -29,7 +29,7 @@ test('IN-15: one line of JSON for each request, whatever the address holds', asy
   }
 })
 
-test('PR-01: no secret reaches a line, from headers, addresses or careless objects', async () => {
+test('no secret reaches a line, from headers, addresses or careless objects', async () => {
   lines.length = 0
   await fetch(`${address}/open?access_token=geheim&token=geheim&view_token=geheim`, {
     headers: { authorization: 'Bearer geheim', cookie: 'token=geheim' },
@@ -39,7 +39,7 @@ test('PR-01: no secret reaches a line, from headers, addresses or careless objec
   expect(lines.join('')).not.toContain('geheim')
 })
 
-test('PR-03: an unforeseen failure tells the log its story and the caller nothing', async () => {
+test('an unforeseen failure tells the log its story and the caller nothing', async () => {
   lines.length = 0
   const reply = await fetch(`${address}/broken`)
   expect(reply.status).toBe(500)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('CR-11: connections that the database drops cost at most a 503, and the next calls go through', async () => {
+test('connections that the database drops cost at most a 503, and the next calls go through', async () => {
   const a = world.as('A')
   const cut = () =>
     world.db.execute(

@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 const raw: World['raw'] = (path, init) => world.raw(path, init)
 
-test('AZ-15: a misspelt or disguised address opens nothing without a token', async () => {
+test('a misspelt or disguised address opens nothing without a token', async () => {
   const { request } = await import('node:http')
   const { port, hostname } = new URL(world.house.address)
   for (const path of [
@@ -33,7 +33,7 @@ test('AZ-15: a misspelt or disguised address opens nothing without a token', asy
   }
 })
 
-test('AZ-16: other methods and method overrides do nothing', async () => {
+test('other methods and method overrides do nothing', async () => {
   const id = String(world.ids.APARTMENT1)
   const overridden = await raw(`/v1/manage/apartments/${id}?_method=DELETE`, {
     headers: { 'x-http-method-override': 'DELETE' },
@@ -64,7 +64,7 @@ test('every answer has its headers, errors too', async () => {
   }
 })
 
-test('DO-08, DO-09: heavy headers, long addresses and long searches are refused or quick', async () => {
+test('heavy headers, long addresses and long searches are refused or quick', async () => {
   const header = await raw('/v1/manage/blocks', { headers: { 'x-big': 'x'.repeat(20_000) } })
   expect(header.status).toBe(431)
   expect([404, 414, 431]).toContain((await raw(`/v1/manage/${'x'.repeat(60_000)}`)).status)

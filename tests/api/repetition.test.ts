@@ -29,7 +29,7 @@ test('the same key with another body, or on another call, is refused', async () 
   expect(await countOf('IDEM2B')).toBe(0)
 })
 
-test('another user’s key is his own', async () => {
+test('another user’s key is their own', async () => {
   expect(outcome(await world.as('ADM')('POST blocks', block('IDEM3'), key('k-1')))).toBe('201')
 })
 

@@ -66,7 +66,7 @@ test('the price is the place’s own, and one that needs no approval is confirme
   expect(recordOf(await book(await place({ needs_approval: '0' })))).toMatchObject({ status: 'confirmed' })
 })
 
-test('CC-03: of 50 bookings of one slot at once, one is made; where five have room, five', async () => {
+test('of 50 bookings of one slot at once, one is made; where five have room, five', async () => {
   for (const capacity of [1, 5]) {
     const utility = await place({ capacity })
     const replies = await Promise.all(Array.from({ length: 50 }, () => book(utility)))

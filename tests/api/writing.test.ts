@@ -166,7 +166,7 @@ test('a change of nothing is no new version and leaves no trace', async () => {
   expect((await a(`GET apartments/${record.id}/history`)).body.total).toBe(1)
 })
 
-test('CC-08: the second of two editors gets 409 with the record as it is now', async () => {
+test('the second of two editors gets 409 with the record as it is now', async () => {
   const record = await createApartment()
   expect(outcome(await a(`PATCH apartments/${record.id}`, { version: 1, name: 'first' }))).toBe('200')
   const late = await a(`PATCH apartments/${record.id}`, { version: 1, name: 'second' })
@@ -175,7 +175,7 @@ test('CC-08: the second of two editors gets 409 with the record as it is now', a
   expect((await one(record.id)).name).toBe('first')
 })
 
-test('CC-08: of twenty editors of one version exactly one wins; those who name none all do', async () => {
+test('of twenty editors of one version exactly one wins; those who name none all do', async () => {
   const record = await createApartment()
   const named = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -191,7 +191,7 @@ test('CC-08: of twenty editors of one version exactly one wins; those who name n
   expect((await one(record.id)).version).toBe(6)
 })
 
-test('CC-09: of fifty equal codes at once one is made, the others told code_exists', async () => {
+test('of fifty equal codes at once one is made, the others told code_exists', async () => {
   const body = apartment()
   const replies = await Promise.all(Array.from({ length: 50 }, () => a('POST apartments', body)))
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)

@@ -20,7 +20,7 @@ beforeAll(async () => {
   building = made.data as { id: string }
   await order('2025-01-01', '2025-12-31')
   visitor = await visit()
-  // As if he had worked in it before its order ran out.
+  // As if they had worked in it before its order ran out.
   await visitor.context.addCookies([{ name: 'lobby_building', value: building.id, url: lobbyUrl() }])
 })
 afterAll(async () => {

@@ -1,3 +1,4 @@
 import { walkAs } from './support/walk.ts'
 
-walkAs('admin')
+// The test of accessibility judges each of these screens.
+walkAs('admin', 'heading')

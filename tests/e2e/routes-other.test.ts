@@ -1,3 +1,4 @@
 import { walkAs } from './support/walk.ts'
 
-walkAs('other')
+// The manager of the other building has the same screens.
+walkAs('other', 'heading')

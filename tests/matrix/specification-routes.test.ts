@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { demoAccounts } from '#entities/demo/index.ts'
 import { routeLines } from '../../scripts/routes-table.ts'
 
 // Every route of specification §2 inside the main layout, with the permission that it gives in brackets; the status
@@ -137,4 +139,9 @@ test.each(Object.entries(specified))('%s is there, with its permission', (route,
   const line = lines.get(route)
   expect(line).toBeDefined()
   if (code !== undefined) expect(line?.permission.split('.')[0]).toBe(code)
+})
+
+test('every demo account walks all screens in a browser', () => {
+  const walks = demoAccounts.map(({ email }) => `tests/e2e/routes-${email.split('@')[0]}.test.ts`)
+  expect(walks.filter((file) => !existsSync(file))).toEqual([])
 })

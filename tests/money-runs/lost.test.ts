@@ -49,7 +49,7 @@ test('a run of one who has lost the right since, or is disabled, ends as failed'
   await runFees(partsOf(world), second)
   expect(await office.run(second)).toMatchObject({ status: 'failed', problem: 'forbidden' })
   expect([await office.fees('2026-10'), await office.fees('2026-09')]).toEqual([{}, {}])
-  // Somebody else who runs it again does so in his own right.
+  // Somebody else who runs it again does so in their own right.
   expect(outcome(await office.a(`POST group-fee-slips/${first}/retry`, {}))).toBe('200')
   await runFees(partsOf(world), first)
   expect(await office.run(first)).toMatchObject({ status: 'success', problem: null })

@@ -263,7 +263,7 @@ test('a fee that is switched off is not charged for being named, before a run be
   await switched(true)
 })
 
-test('CC-07: runs started together make one set of fees', async () => {
+test('runs started together make one set of fees', async () => {
   const month = '2026-08'
   const replies = await Promise.all(Array.from({ length: 4 }, () => office.ask(month)))
   const runs = await Promise.all(replies.map((reply) => office.over(recordOf(reply).id)))

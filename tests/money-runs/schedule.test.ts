@@ -69,20 +69,20 @@ test('the turn of the year goes back to December', async () => {
   expect([await monthsOf(id), await noted(id)]).toEqual([['2026-12'], '2026-12'])
 })
 
-test('JB-07: asked by five at once it starts once', async () => {
+test('asked by five at once it starts once', async () => {
   const id = await scheduled()
   const started = await Promise.all(Array.from({ length: 5 }, () => due('2026-11-05')))
   expect(started.toSorted()).toEqual([0, 0, 0, 0, 1])
   expect(await monthsOf(id)).toEqual(['2026-10'])
 })
 
-test('JB-07: a server that was down on the day catches up later in the month, once', async () => {
+test('a server that was down on the day catches up later in the month, once', async () => {
   const id = await scheduled()
   expect([await due('2026-11-23'), await due('2026-11-24')]).toEqual([1, 0])
   expect(await monthsOf(id)).toEqual(['2026-10'])
 })
 
-test('JB-07: and in the next month, where the day was one of the last', async () => {
+test('and in the next month, where the day was one of the last', async () => {
   const id = await scheduled({ for_month: 'this', day: 28 })
   expect([await due('2026-12-01'), await due('2026-12-27'), await due('2026-12-28')]).toEqual([1, 0, 1])
   expect(await monthsOf(id)).toEqual(['2026-11', '2026-12'])
@@ -119,7 +119,7 @@ test('one whose fee is switched off, or deleted, waits until it is charged again
   expect([await due('2026-11-06'), await monthsOf(id)]).toEqual([1, ['2026-10']])
 })
 
-test('JB-08: without anybody to act for, or one who lost the right, it is skipped, and the others start', async () => {
+test('without anybody to act for, or one who lost the right, it is skipped, and the others start', async () => {
   const { world, db } = office
   const member = await world.member('1', right('manage_fee', 'read', 'create'))
   const nobodys = await scheduled({ fee_setting_id: await office.setting('DIEN') })
@@ -161,7 +161,7 @@ test('one that fails is told of once the others have started', async () => {
   expect(await monthsOf(other)).toEqual(['2026-10'])
 })
 
-test('CC-07: two runs and the scheduler, started together, make one set', async () => {
+test('two runs and the scheduler, started together, make one set', async () => {
   const [setting, id] = [await office.setting('PQL'), await scheduled()]
   const more = { fee_settings: [setting] }
   const [first, second] = await Promise.all([

@@ -16,7 +16,7 @@ afterAll(() => world.close())
 const most = '9999999999999'
 const excess = { confirm_excess: true, extra_credit_reason: 'Trả trước' }
 
-test('MO-04: the largest amount is exact wherever it is shown', async () => {
+test('the largest amount is exact wherever it is shown', async () => {
   const home = till.apartment(0)
   const fee = await till.fee(home, most, { month: '2026-01' })
   const cashier = world.as('A2')
@@ -42,7 +42,7 @@ test('MO-04: the largest amount is exact wherever it is shown', async () => {
 })
 
 test.each(['9007199254740993', '10000000000000', '99999999999999999999'])(
-  'MO-04: %s is over the bound, and refused',
+  '%s is over the bound, and refused',
   async (amount) => {
     const home = till.apartment(1)
     expect(outcome(await till.draft(home, amount))).toBe('422 invalid_amount')
@@ -52,7 +52,7 @@ test.each(['9007199254740993', '10000000000000', '99999999999999999999'])(
   },
 )
 
-test('MO-04: what would make a balance larger than the books hold is refused, and changes nothing', async () => {
+test('what would make a balance larger than the books hold is refused, and changes nothing', async () => {
   const [owing, ahead] = [till.apartment(2), till.apartment(3)]
   await till.fee(owing, most)
   const { id } = recordOf(await till.draft(owing, '1'))
@@ -76,7 +76,7 @@ test('MO-04: what would make a balance larger than the books hold is refused, an
   expect((await till.feeOf(id)).status).toBe('draft')
 })
 
-test('MO-02: after 200 receipts that were taken back every balance is as before, and nothing is deleted', async () => {
+test('after 200 receipts that were taken back every balance is as before, and nothing is deleted', async () => {
   const homes = [4, 5, 6].map(till.apartment)
   for (const [at, home] of homes.entries()) {
     for (const amount of ['120000', '75501', '3']) await till.fee(home, addAmounts(amount, String(at)))

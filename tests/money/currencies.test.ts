@@ -60,7 +60,7 @@ describe('in a building that counts in đồng', () => {
   })
 }) // prettier-ignore
 
-test('MO-11: a later rate changes nothing that is booked, one of tomorrow nothing today, and there is none of nothing', async () => {
+test('a later rate changes nothing that is booked, one of tomorrow nothing today, and there is none of nothing', async () => {
   const home = till.apartment(3)
   await till.fee(home, '1000000')
   const old = recordOf(await till.collect(home, '10', { currency_code: 'usd' }))

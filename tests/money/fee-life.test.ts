@@ -133,7 +133,7 @@ describe('deleting', () => {
     expect(await till.balance(at)).toEqual(['0', '0'])
   })
 
-  test('MO-10: a fee that is paid stays, in part or whole, until its receipt is taken back', async () => {
+  test('a fee that is paid stays, in part or whole, until its receipt is taken back', async () => {
     const at = nextHome()
     const id = await till.fee(at, '500')
     const part = recordOf(await till.collect(at, '200'))
@@ -153,7 +153,7 @@ describe('deleting', () => {
     expect(await till.balance(at)).toEqual(['0', '0'])
   })
 
-  test('CC-05: of deleting and collecting at the same moment one wins, never both', async () => {
+  test('of deleting and collecting at the same moment one wins, never both', async () => {
     for (const _round of [1, 2, 3]) {
       const at = nextHome()
       const id = await till.fee(at, '500')

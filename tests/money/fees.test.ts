@@ -60,7 +60,7 @@ describe('an amount', () => {
     ['a voucher’s line', { amount: '5', fee_type: 'RECEIPT_VOUCHER' }, 'fee_type:invalid_option'],
     ['another building’s apartment', { amount: '5', apartment_id: 'APARTMENT2' }, 'apartment_id:invalid_reference'],
     ['an apartment that is not there', { amount: '5', apartment_id: '999999' }, 'apartment_id:invalid_reference'],
-  ])('MO-07: %s is refused', async (_what, more: Record<string, unknown>, fault) => {
+  ])('%s is refused', async (_what, more: Record<string, unknown>, fault) => {
     const apartment = world.ids[String(more.apartment_id)] ?? more.apartment_id
     const reply = await enter({ ...more, ...(apartment === undefined ? {} : { apartment_id: apartment }) })
     expect([reply.status, faults(reply)]).toEqual([422, [fault]])

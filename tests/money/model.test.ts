@@ -7,7 +7,7 @@ import { disagreements } from './books.ts'
 import { createModel, type Model, type ModelFee } from './model.ts'
 import { openTill, times, type Till } from './till.ts'
 
-// MO-01: random histories, at most ten of them, told to the server and to a model of a hundred lines. MONEY_SEED names
+// Random histories, at most ten of them, told to the server and to a model of a hundred lines. MONEY_SEED names
 // a single one.
 const seeds =
   process.env.MONEY_SEED === undefined
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 test.each(seeds.map((seed, at) => [seed, at]))(
-  'MO-01: seed %d: the server and the model tell the same story',
+  'seed %d: the server and the model tell the same story',
   async (seed, at) => {
     const play = player(
       seed,

@@ -21,7 +21,7 @@ let used = 0
 const nextHome = () => till.apartment(used++)
 const line = (fee: string, amount: string) => ({ lines: [{ fee_id: fee, amount }] })
 
-test('CC-01: of fifty receipts of two cashiers for one fee exactly one is made', async () => {
+test('of fifty receipts of two cashiers for one fee exactly one is made', async () => {
   const at = nextHome()
   for (let round = 0; round < rounds; round += 1) {
     const fee = await till.fee(at, '500000')
@@ -32,7 +32,7 @@ test('CC-01: of fifty receipts of two cashiers for one fee exactly one is made',
   }
 })
 
-test('CC-01: parts of one fee are taken until it is settled, and no further', async () => {
+test('parts of one fee are taken until it is settled, and no further', async () => {
   const at = nextHome()
   const fee = await till.fee(at, '1000')
   const said = await atOnce(
@@ -46,7 +46,7 @@ test('CC-01: parts of one fee are taken until it is settled, and no further', as
 })
 
 describe('credit', () => {
-  test('CC-02: of a million, 300,000 can be drawn three times', async () => {
+  test('of a million, 300,000 can be drawn three times', async () => {
     const at = nextHome()
     await till.fee(at, '1')
     await till.collect(at, '1000001', { confirm_excess: true, extra_credit_reason: 'Trả trước' })
@@ -96,7 +96,7 @@ async function bulkFees(at: string, amounts: readonly string[]): Promise<void> {
   expect((await till.a('POST fees/approve', { building_id: '1', ids })).body.approved).toBe(amounts.length)
 }
 
-test('CC-06: of fifty voids of one receipt one goes through', async () => {
+test('of fifty voids of one receipt one goes through', async () => {
   const at = nextHome()
   await till.fee(at, '700')
   const { id } = recordOf(await till.collect(at, '700'))
@@ -105,7 +105,7 @@ test('CC-06: of fifty voids of one receipt one goes through', async () => {
   expect(await till.balance(at)).toEqual(['700', '0'])
 })
 
-describe('MO-05: an idempotency key', () => {
+describe('an idempotency key', () => {
   const kept = async (key: string) =>
     (await world.db.query('select from idempotency where key = $1', [key])).length
 
@@ -170,7 +170,7 @@ describe('MO-05: an idempotency key', () => {
   })
 })
 
-test('MO-06: a second click without a key finds nothing left to pay', async () => {
+test('a second click without a key finds nothing left to pay', async () => {
   const at = nextHome()
   await till.fee(at, '700')
   const second = async () => {
@@ -219,7 +219,7 @@ test('approvals, one by one and all together, go on beside collecting, voiding a
   expect(said['201']).toBe(50)
 })
 
-test('MO-15: the numbers have no hole after all that, nor after fifty receipts that failed once they had one', async () => {
+test('the numbers have no hole after all that, nor after fifty receipts that failed once they had one', async () => {
   const at = nextHome()
   await till.fee(at, '100000')
   const fail = (n: number) => () =>

@@ -88,7 +88,7 @@ test('what an apartment was let off is told apart from what it paid, in its stat
   expect([first.opening, comesTo(first)]).toEqual(['1000', '960'])
 })
 
-test('MO-13: 2026-01-31T17:30Z is February in the office', async () => {
+test('2026-01-31T17:30Z is February in the office', async () => {
   const instant = `'2026-01-31T17:30:00Z'::timestamptz`
   const [row] = await world.db.query(
     `select ${sqlOfficeDay(instant)}::text as day, ${sqlOfficeDay(`${instant} - interval '31 minutes'`)}::text as before,

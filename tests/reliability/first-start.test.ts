@@ -14,7 +14,7 @@ const env = { DATABASE_URL: '', LOBBY_DEMO: 'on' }
 const moments = [600, 1_200, 1_800, 2_400, 3_200, 4_000]
 
 /** Database, tables and demo data are made on the first start; each moment falls into another step. */
-test('CR-06: killed at any moment of the very first start, the next start has everything', async () => {
+test('killed at any moment of the very first start, the next start has everything', async () => {
   for (const moment of moments) {
     const dataDir = await mkdtemp(join(tmpdir(), 'lobby-first-'))
     try {

@@ -56,7 +56,7 @@ async function send(key: string): Promise<number> {
 
 const newKey = () => `K${randomUUID().replaceAll('-', '').slice(0, 18).toUpperCase()}`
 
-test(`CR-01: of ${rounds} kills -9 during writes none loses or doubles an acknowledged record`, async () => {
+test(`of ${rounds} kills -9 during writes none loses or doubles an acknowledged record`, async () => {
   const acknowledged: string[] = []
   const unknown: string[] = []
   const refused = new Map<number, number>()
@@ -106,14 +106,14 @@ test(`CR-01: of ${rounds} kills -9 during writes none loses or doubles an acknow
   expect(Math.max(...recoveries)).toBeLessThan(5_000 * crowding())
 }, 300_000)
 
-test('CR-03: a second server on the same data is refused within 2 s, naming the first, which stays well', async () => {
+test('a second server on the same data is refused within 2 s, naming the first, which stays well', async () => {
   const began = performance.now()
   await expect(start()).rejects.toThrow(`in use by the running server with pid ${lobby.process.pid}`)
   expect(performance.now() - began).toBeLessThan(2_000 * crowding())
   expect((await fetch(`${lobby.url}/health/ready`)).status).toBe(200)
 })
 
-test('CR-11: a database killed under the server is answered with 503 and back within 5 s', async () => {
+test('a database killed under the server is answered with 503 and back within 5 s', async () => {
   const note = () => readNote(join(dataDir, 'postgres'))
   const killed = note()?.pid ?? 0
   process.kill(killed, 'SIGKILL')

@@ -12,7 +12,7 @@ import { startLobby, type Lobby } from '#tests/support/lobby.ts'
 import { runStep } from '../../scripts/steps.ts'
 import { crowding } from '#tests/support/crowding.ts'
 
-/** Kills of each test: `MONEY_KILLS=100` for the whole measure, of which JB-01 takes the 20 that it asks for. */
+/** Kills of each test: `MONEY_KILLS=100` for the whole measure, of which the fee run takes 20. */
 const rounds = Number(process.env.MONEY_KILLS ?? 3)
 const runRounds = Math.min(rounds, 20)
 /** Of the demo's first building, in place of its own. */
@@ -156,7 +156,7 @@ const made = () =>
     from fee f left join fee_trace t on t.building_id = f.building_id and t.fee_id = f.id
     where f.building_id = 1 and f.month >= '2040' and f.deleted_at is null and f.status <> 'void' group by f.month order by f.month`)
 
-test(`JB-01: a fee run killed ${runRounds} times makes each fee exactly once and ends as success`, async () => {
+test(`a fee run killed ${runRounds} times makes each fee exactly once and ends as success`, async () => {
   const first = await begin(monthOf(0))
   const whole = await over(first)
   const [model] = await made()
@@ -186,7 +186,7 @@ test(`JB-01: a fee run killed ${runRounds} times makes each fee exactly once and
     Array.from({ length: runRounds + 1 }, (_, at) => ({ ...model, month: monthOf(at) })),
   )
   console.log(
-    `JB-01: ${runRounds} kills of a run of ${fees} fees (${Math.round(whole)} ms), ${halfway} of them half-way, over ${Math.round(Math.max(...waits))} ms after the restart at the latest`,
+    `${runRounds} kills of a run of ${fees} fees (${Math.round(whole)} ms), ${halfway} of them half-way, over ${Math.round(Math.max(...waits))} ms after the restart at the latest`,
   )
 }, 3_600_000)
 
@@ -204,7 +204,7 @@ const receiptOf = (key: string, apartmentId: string, methodId: string): [string,
   key,
 ]
 
-test(`CR-01: of ${rounds} kills during collecting none loses or doubles a receipt, or leaves a hole`, async () => {
+test(`of ${rounds} kills during collecting none loses or doubles a receipt, or leaves a hole`, async () => {
   const fees = await ask<{ id: string; apartment: string }>(`
     select id::text, apartment_id::text as apartment from fee where building_id = 1 and month = '${monthOf(0)}' and fee_type = 'MANAGEMENT' order by id limit 20`)
   const { status } = await call('fees/approve', { building_id: '1', ids: fees.map(({ id }) => id) })
@@ -271,7 +271,7 @@ test(`CR-01: of ${rounds} kills during collecting none loses or doubles a receip
   expect(wrong).toEqual([])
   expect(Math.max(...recoveries)).toBeLessThan(5_000 * crowding())
   console.log(
-    `CR-01: ${rounds} kills, ${acknowledged.size} receipts acknowledged, ${unknown.size} asked again, back within ${Math.round(Math.max(...recoveries))} ms`,
+    `${rounds} kills, ${acknowledged.size} receipts acknowledged, ${unknown.size} asked again, back within ${Math.round(Math.max(...recoveries))} ms`,
   )
 }, 3_600_000)
 

@@ -6,7 +6,7 @@ import type { HookContext, StoredRecord, Values } from '#api/records/extension.t
 import { openHouse, type House } from './house.ts'
 import { addBuildings, addPerson, give, right, tokenFor, type Person } from './people.ts'
 
-// AZ-08: what the extensions refuse, whoever calls the pipeline that asks them.
+// What the extensions refuse, whoever calls the pipeline that asks them.
 let house: House
 let manager: Person
 let managersGroup: string
@@ -91,13 +91,13 @@ test('one’s own group is not raised, nor changed at all in its rights', async 
   ).resolves.toBeDefined()
 })
 
-test('nobody gives rights that he lacks, in a group of his building or of another', async () => {
+test('nobody gives rights that they lack, in a group of their building or of another', async () => {
   await expect(createGroup('1', low)).resolves.toBeDefined()
   await expect(createGroup('1', high)).rejects.toThrow('rights_exceeded')
   await expect(createGroup('2', low)).rejects.toThrow('rights_exceeded')
 })
 
-test('nobody puts himself or others into groups above him', async () => {
+test('nobody puts themselves or others into groups above them', async () => {
   const highGroup = await give(house, undefined, '1', high)
   const foreignGroup = await give(house, undefined, '2', low)
   const lowGroup = await give(house, undefined, '1', low)
@@ -127,7 +127,7 @@ test('nobody makes an org_admin but an org_admin', async () => {
   await expect(updateAccount(person, { type: 'org_admin' }, admin)).resolves.toBeDefined()
 })
 
-test('nobody changes or removes a user above him', async () => {
+test('nobody changes or removes a user above them', async () => {
   const admin = await addPerson(house, { type: 'org_admin' })
   const [above, elsewhere, below] = [await addPerson(house), await addPerson(house), await addPerson(house)]
   await give(house, above, '1', high)
@@ -146,7 +146,7 @@ test('nobody changes or removes a user above him', async () => {
   await expect(updateAccount(below, { name: 'x' })).resolves.toEqual({ name: 'x' })
 })
 
-test('AN-16: one’s own e-mail, phone and password are not changed past the profile, by an org_admin either', async () => {
+test('one’s own e-mail, phone and password are not changed past the profile, by an org_admin either', async () => {
   const admin = await addPerson(house, { type: 'org_admin' })
   const who = await callerFor(admin)
   for (const changes of [

@@ -109,14 +109,14 @@ test.each([
   ['a GIF that is a script', 'GIF89a/*' + 'a'.repeat(50) + '*/=1;alert(1)', 'a.gif', 'image/gif'],
   ['a program', Buffer.from('MZ\x90\0'.padEnd(200, '\0'), 'latin1'), 'a.exe', 'application/octet-stream'],
   ['XML', '<?xml version="1.0"?><x/>', 'a.txt', 'text/plain'],
-])('FI-05: %s is refused', async (_title, bytes, name, type) => {
+])('%s is refused', async (_title, bytes, name, type) => {
   const before = (await stored()).length
   const { status } = await upload(bytes, name, type)
   expect(status).toBe(415)
   expect((await stored()).length).toBe(before)
 })
 
-test('FI-05: what hides behind a picture is gone, and a PDF is only ever downloaded', async () => {
+test('what hides behind a picture is gone, and a PDF is only ever downloaded', async () => {
   const polyglot = await upload(Buffer.concat([png, Buffer.from(html)]), 'both.png', 'image/png')
   expect(polyglot.status).toBe(201)
   expect(await (await open(idOf(polyglot))).text()).not.toContain('script')
@@ -139,11 +139,11 @@ test.each([
   ['a PNG named HTML', png, 'png.named.html', 415],
   ['a JPEG named PNG', jpeg, 'a.png', 415],
   ['half a PNG', png.subarray(0, 60), 'half.png', 422],
-])('FI-06: %s is refused', async (_title, bytes, name, status) => {
+])('%s is refused', async (_title, bytes, name, status) => {
   expect((await upload(bytes, name, 'image/png')).status).toBe(status)
 })
 
-test('FI-07: a picture of 50,000 × 50,000 pixels is refused within a second', async () => {
+test('a picture of 50,000 × 50,000 pixels is refused within a second', async () => {
   const started = Date.now()
   const { status, body } = await upload(pixelBomb(50_000), 'pixels.png', 'image/png')
   expect([status, body.errorCode]).toEqual([422, 'image_too_large'])
@@ -158,7 +158,7 @@ test.each([
   ['ab\u202egnp.png', 'abgnp.png'],
   ['";filename=x.png', '__filename=x.png'],
   ['.png', 'file.png'],
-])('FI-08: %s is kept as %s', async (given, kept) => {
+])('%s is kept as %s', async (given, kept) => {
   const reply = await upload(png, given, 'image/png')
   expect(reply.status).toBe(201)
   expect(nameOf(reply)).toBe(kept)
@@ -171,7 +171,7 @@ test.each([
   expect((await stored()).every((path) => /^[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f-]{36}$/.test(path))).toBe(true)
 })
 
-test('FI-08: a line break in a name makes no header', async () => {
+test('a line break in a name makes no header', async () => {
   const boundary = 'xyz'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename*=UTF-8''a%0d%0ax-injected:%201.png\r\ncontent-type: image/png\r\n\r\n`
   const body = Buffer.concat([Buffer.from(head), png, Buffer.from(`\r\n--${boundary}--\r\n`)])
@@ -191,7 +191,7 @@ test('FI-08: a line break in a name makes no header', async () => {
   await served.arrayBuffer()
 })
 
-test('FI-09: one byte over the limit is 413 and leaves nothing behind', async () => {
+test('one byte over the limit is 413 and leaves nothing behind', async () => {
   const before = (await stored()).length
   const limit = 10 * 1024 * 1024
   expect((await upload(Buffer.alloc(limit + 1, 'a'), 'big.txt', 'text/plain')).status).toBe(413)
@@ -200,7 +200,7 @@ test('FI-09: one byte over the limit is 413 and leaves nothing behind', async ()
   expect(await readdir(join(house.dataDir, 'files', 'unfinished'))).toEqual([])
 })
 
-test('FI-10: two files, or a field that nobody knows, store nothing', async () => {
+test('two files, or a field that nobody knows, store nothing', async () => {
   const before = (await stored()).length
   expect((await upload(png, 'a.png', 'image/png', { owner_id: '1' })).status).toBe(422)
   const form = new FormData()
@@ -210,7 +210,7 @@ test('FI-10: two files, or a field that nobody knows, store nothing', async () =
   expect((await stored()).length).toBe(before)
 })
 
-test('FI-11: where a photograph was taken is not kept', async () => {
+test('where a photograph was taken is not kept', async () => {
   const located = await sharp(jpeg)
     .withExif({
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '21/1 1/1 1/1' },
@@ -224,7 +224,7 @@ test('FI-11: where a photograph was taken is not kept', async () => {
   expect(served.includes('secret-owner')).toBe(false)
 })
 
-test('AZ-20: a file is its uploader’s until a record holds it, and then of those who may read its field', async () => {
+test('a file is its uploader’s until a record holds it, and then of those who may read its field', async () => {
   const id = idOf(await upload(png, 'a.png', 'image/png'))
   const stranger = await addPerson(house)
   const foreign = await tokenFor(house, stranger)

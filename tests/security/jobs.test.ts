@@ -73,7 +73,7 @@ test('cleaning removes what has ended and keeps what has not', async () => {
   await jobs.stop()
 }, 30_000)
 
-test('IN-16: mail goes to its one receiver, whatever the names hold, and the outbox says that it was sent', async () => {
+test('mail goes to its one receiver, whatever the names hold, and the outbox says that it was sent', async () => {
   const { server, port, messages } = await mailServer()
   const jobs = createJobs({ url: house.url, onError: fail, interval: 0.5 })
   const mailer = createMailer({

@@ -42,7 +42,7 @@ test.each([
   ['no token', 'type=manage'],
   ['an unknown token', `type=manage&token=${'a'.repeat(43)}`],
   ['a malformed token', 'type=manage&token=1%27%20or%201'],
-])('WS-01: with %s it is closed within a second and hears nothing', async (_title, query) => {
+])('with %s it is closed within a second and hears nothing', async (_title, query) => {
   const started = Date.now()
   const listener = connect(query)
   expect(await listener.closed).toBe(4401)
@@ -50,14 +50,14 @@ test.each([
   expect(listener.messages).toEqual([])
 })
 
-test('WS-01: an expired token and another type are refused too', async () => {
+test('an expired token and another type are refused too', async () => {
   const token = await tokenFor(house, await addPerson(house))
   expect(await connect(`type=resident&token=${token}`).closed).toBe(4401)
   await house.db.execute(`update session set expires_at = now() - interval '1 second'`)
   expect(await connect(`type=manage&token=${token}`).closed).toBe(4401)
 })
 
-test('WS-02: a foreign page gets no socket, our own does', async () => {
+test('a foreign page gets no socket, our own does', async () => {
   const token = await tokenFor(house, await addPerson(house))
   const foreign = connect(`type=manage&token=${token}`, { origin: 'https://evil.example' })
   const answer = await new Promise((resolve) => {
@@ -69,7 +69,7 @@ test('WS-02: a foreign page gets no socket, our own does', async () => {
   await expect.poll(() => own.messages).toContainEqual({ type: 'pong' })
 })
 
-test('WS-08: a ticket opens one socket, once', async () => {
+test('a ticket opens one socket, once', async () => {
   const token = await tokenFor(house, await addPerson(house))
   const { body } = await call(house, 'POST /v1/manage/live/ticket', { token })
   const { ticket } = body.data as { ticket: string }
@@ -77,7 +77,7 @@ test('WS-08: a ticket opens one socket, once', async () => {
   expect(await connect(`type=manage&token=${ticket}`).closed).toBe(4401)
 })
 
-test('WS-03: a thousand changes in another building are not heard, and those of one’s own are', async () => {
+test('a thousand changes in another building are not heard, and those of one’s own are', async () => {
   const person = await addPerson(house)
   await give(house, person, '1', [right('manage_block', 'read')])
   await give(house, person, '2', [right('manage_apartment', 'read')])
@@ -95,7 +95,7 @@ test('WS-03: a thousand changes in another building are not heard, and those of 
     .toEqual([{ type: 'changed', resource: 'block', ids: ['7'], action: 'update' }])
 })
 
-test('an org_admin hears of his organisation and of no other', async () => {
+test('an org_admin hears of their organisation and of no other', async () => {
   const admin = await addPerson(house, { type: 'org_admin' })
   const listener = await listening(await tokenFor(house, admin))
   const events = createEvents(house.services.hub)
@@ -144,7 +144,7 @@ test('a change of somebody else’s rights tells nobody else', async () => {
   expect(listener.messages).not.toContainEqual({ type: 'access_changed' })
 })
 
-test('WS-04: a frame of a megabyte and a flood of small ones close the socket', async () => {
+test('a frame of a megabyte and a flood of small ones close the socket', async () => {
   const token = await tokenFor(house, await addPerson(house))
   const big = await listening(token)
   big.socket.send('x'.repeat(1024 * 1024 + 1))
@@ -154,7 +154,7 @@ test('WS-04: a frame of a megabyte and a flood of small ones close the socket', 
   expect(await many.closed).toBe(1008)
 })
 
-test('WS-05: the eleventh socket of one user is closed, others keep theirs', async () => {
+test('the eleventh socket of one user is closed, others keep theirs', async () => {
   const token = await tokenFor(house, await addPerson(house))
   const first = await Promise.all(Array.from({ length: 10 }, () => listening(token)))
   expect(await connect(`type=manage&token=${token}`).closed).toBe(4429)
@@ -165,7 +165,7 @@ test('WS-05: the eleventh socket of one user is closed, others keep theirs', asy
   await expect.poll(async () => (await listening(token)).socket.readyState).toBe(WebSocket.OPEN)
 })
 
-test('WS-06: who never reads is cut off before half a megabyte waits for him', async () => {
+test('who never reads is cut off before half a megabyte waits for them', async () => {
   const person = await addPerson(house)
   await give(house, person, '1', [right('manage_block', 'read')])
   const listener = await listening(await tokenFor(house, person))
@@ -186,7 +186,7 @@ test('WS-06: who never reads is cut off before half a megabyte waits for him', a
     .toBe(before - 1)
 }, 30_000)
 
-test('WS-07: notifications reach their reader, and the list and its counts say the same', async () => {
+test('notifications reach their reader, and the list and its counts say the same', async () => {
   const [person, other] = [await addPerson(house), await addPerson(house)]
   const token = await tokenFor(house, person)
   const [mine, theirs] = [await listening(token), await listening(await tokenFor(house, other))]

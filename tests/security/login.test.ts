@@ -40,7 +40,7 @@ test('signs in by e-mail and by phone, whatever the capitals', async () => {
   }
 })
 
-test('AN-01: of 200 wrong logins ten are evaluated, the right one waits at most 15 minutes, others notice nothing', async () => {
+test('of 200 wrong logins ten are evaluated, the right one waits at most 15 minutes, others notice nothing', async () => {
   const [target, other] = [await addPerson(house), await addPerson(house)]
   const statuses: number[] = []
   for (let round = 0; round < 10; round++) {
@@ -168,7 +168,7 @@ test('the owner is told by mail that somebody tries their account, once a day, i
   expect(sent[0]?.body).not.toContain('wrong password')
 })
 
-test('AN-03: a hundred wrong logins at the same moment are not more than ten tries', async () => {
+test('a hundred wrong logins at the same moment are not more than ten tries', async () => {
   const target = await addPerson(house)
   const replies = await Promise.all(Array.from({ length: 100 }, () => login(target.email, 'wrong password')))
   expect(countBy(replies.map((reply) => reply.status))).toEqual({ 401: 10, 429: 90 })
@@ -180,7 +180,7 @@ test('many people, and one person many times, may sign in at once', async () => 
   expect(countBy(replies.map((reply) => reply.status))).toEqual({ 200: 30 })
 }, 60_000)
 
-test('AN-08: an absent name is answered, counted and locked just as a known one', async () => {
+test('an absent name is answered, counted and locked just as a known one', async () => {
   const person = await addPerson(house)
   const shape = async (username: string) => {
     const replies = []
@@ -193,7 +193,7 @@ test('AN-08: an absent name is answered, counted and locked just as a known one'
   expect([absent.status, absent.body]).toEqual([known.status, known.body])
 }, 60_000)
 
-test('AN-10, AN-14: tokens differ and only hashes are kept; passwords lie as argon2id', async () => {
+test('tokens differ and only hashes are kept; passwords lie as argon2id', async () => {
   const person = await addPerson(house)
   const tokens = new Set<string>()
   for (let round = 0; round < 20; round++) {
@@ -231,7 +231,7 @@ test.each([
   expect((await call(house, 'POST /v1/auth/login', { json })).status).toBe(422)
 })
 
-test('AN-02: thirty wrong passwords from one address, then 429; right ones cost nothing', async () => {
+test('thirty wrong passwords from one address, then 429; right ones cost nothing', async () => {
   const strict = await openHouse()
   try {
     await addBuildings(strict)

@@ -69,7 +69,7 @@ test('a password that is refused as too common leaves the token for another try'
   expect((await reset(reset_token, 'Mưa rơi trên mái 7')).status).toBe(200)
 })
 
-test('AN-04: of a thousand guesses, fifty at a time, five are evaluated; then the right code is dead too', async () => {
+test('of a thousand guesses, fifty at a time, five are evaluated; then the right code is dead too', async () => {
   const person = await addPerson(house)
   await forgot(person.email)
   const code = await lastCode(person)
@@ -89,7 +89,7 @@ test('AN-04: of a thousand guesses, fifty at a time, five are evaluated; then th
   expect((await verify(person.email, code)).status).toBe(422)
 }, 60_000)
 
-test('AN-04: guesses from one address end in 429', async () => {
+test('guesses from one address end in 429', async () => {
   const person = await addPerson(house)
   await forgot(person.email)
   const strict = await openHouse()
@@ -110,7 +110,7 @@ test('AN-04: guesses from one address end in 429', async () => {
   }
 }, 60_000)
 
-test('AN-06: a code works once', async () => {
+test('a code works once', async () => {
   const person = await addPerson(house)
   await forgot(person.email)
   const code = await lastCode(person)
@@ -118,7 +118,7 @@ test('AN-06: a code works once', async () => {
   expect(replies.map(({ status }) => String(status)).toSorted()).toEqual(['200', '422', '422', '422', '422'])
 })
 
-test('AN-06: a code is refused after five minutes', async () => {
+test('a code is refused after five minutes', async () => {
   const person = await addPerson(house)
   await forgot(person.email)
   await house.db.execute(`update otp set expires_at = expires_at - interval '6 minutes' where subject = $1`, [
@@ -127,7 +127,7 @@ test('AN-06: a code is refused after five minutes', async () => {
   expect((await verify(person.email, await lastCode(person))).status).toBe(422)
 })
 
-test('AN-06: a code sent again kills the one before', async () => {
+test('a code sent again kills the one before', async () => {
   const person = await addPerson(house)
   await forgot(person.email)
   const first = await lastCode(person)
@@ -137,7 +137,7 @@ test('AN-06: a code sent again kills the one before', async () => {
   expect((await verify(person.email, second)).status).toBe(200)
 })
 
-test('AN-06: a code of one purpose, or of one person, opens nothing of another', async () => {
+test('a code of one purpose, or of one person, opens nothing of another', async () => {
   const { db, key } = house.services
   const [person, other] = [await addPerson(house), await addPerson(house)]
   const forContract = await issueOtp({ db, key, purpose: 'verify_contract', subject: person.id })
@@ -152,7 +152,7 @@ test('AN-06: a code of one purpose, or of one person, opens nothing of another',
   if ((await lastCode(other)) !== code) expect((await verify(other.email, code)).status).toBe(422)
 })
 
-test('AN-05: five codes an hour and ten a day for one account, fifty a day from one address, and always the same answer', async () => {
+test('five codes an hour and ten a day for one account, fifty a day from one address, and always the same answer', async () => {
   const person = await addPerson(house)
   const sent = async () =>
     Number(
@@ -179,7 +179,7 @@ test('AN-05: five codes an hour and ten a day for one account, fifty a day from 
   expect(after - before).toBeLessThanOrEqual(50)
 }, 60_000)
 
-test('AN-07: the code lies nowhere but in the demo’s outbox; with SMTP not even there', async () => {
+test('the code lies nowhere but in the demo’s outbox; with SMTP not even there', async () => {
   const person = await addPerson(house)
   await forgot(person.email)
   const code = await lastCode(person)

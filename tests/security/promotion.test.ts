@@ -44,7 +44,7 @@ const codeOf = async (reply: ReturnType<typeof call>) => {
   return `${status} ${String(body.errorCode)}`
 }
 
-test('AZ-08: a manager of users raises neither himself nor others', async () => {
+test('a manager of users raises neither themselves nor others', async () => {
   const highGroup = await give(house, undefined, '1', high)
   const colleague = await addPerson(house)
   await give(house, colleague, '1', [])
@@ -91,7 +91,7 @@ test('AZ-08: a manager of users raises neither himself nor others', async () => 
   )
 })
 
-test('what a manager may do works: a group below him, a colleague in it', async () => {
+test('what a manager may do works: a group below them, a colleague in it', async () => {
   const group = await call(house, 'POST /v1/manage/permission-groups', {
     token,
     json: { building_id: '1', name: 'Readers', group_permissions: [right('manage_block', 'read')] },
@@ -121,7 +121,7 @@ test('what a manager may do works: a group below him, a colleague in it', async 
   expect(line?.all).not.toContain('argon2')
 })
 
-test('AN-09: an account that an admin disables is out at once, sockets too', async () => {
+test('an account that an admin disables is out at once, sockets too', async () => {
   const person = await addPerson(house)
   const own = await tokenFor(house, person)
   const socket = new WebSocket(`${house.address.replace('http', 'ws')}/v1/ws?type=manage&token=${own}`)
@@ -158,7 +158,7 @@ test('nobody types somebody else’s password, an admin neither', async () => {
   expect((await call(house, 'GET /v1/current-user', { token: own })).status).toBe(200)
 })
 
-test('AZ-12: a right that an admin takes from a group is gone on the next request', async () => {
+test('a right that an admin takes from a group is gone on the next request', async () => {
   const blocks = async () => (await call(house, 'GET /v1/manage/blocks?building_id=1', { token })).status
   expect(await blocks()).toBe(200)
   expect(

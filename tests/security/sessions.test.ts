@@ -81,7 +81,7 @@ const endings: readonly [string, (person: Person, token: string) => Promise<unkn
 ]
 
 test.each(endings)(
-  'AN-09: after %s the token is refused within a second and the socket closed within five',
+  'after %s the token is refused within a second and the socket closed within five',
   async (_title, end) => {
     const person = await addPerson(house)
     const token = await tokenFor(house, person)
@@ -94,7 +94,7 @@ test.each(endings)(
   30_000,
 )
 
-test('AN-09: another server process hears of it within a second', async () => {
+test('another server process hears of it within a second', async () => {
   const { createPool } = await import('#api/database/pool.ts')
   const { createServices } = await import('#api/auth/services.ts')
   const { url } = house
@@ -109,7 +109,7 @@ test('AN-09: another server process hears of it within a second', async () => {
   await db.close()
 }, 30_000)
 
-test('AN-11: 24 hours is the end, also for a remembered session; four idle hours are for one that is not', async () => {
+test('24 hours is the end, also for a remembered session; four idle hours are for one that is not', async () => {
   const person = await addPerson(house)
   const age = async (remember: boolean, { hours, idle }: { hours: number; idle: number }) => {
     const { body } = await call(house, 'POST /v1/auth/login', {
@@ -129,7 +129,7 @@ test('AN-11: 24 hours is the end, also for a remembered session; four idle hours
   expect(await age(false, { hours: 5, idle: 3 })).toBe(200)
 })
 
-test('AN-12: a token in the query, in a cookie or in the body is no token', async () => {
+test('a token in the query, in a cookie or in the body is no token', async () => {
   const token = await tokenFor(house, await addPerson(house))
   for (const path of [
     '/v1/current-user',
@@ -149,7 +149,7 @@ test('AN-12: a token in the query, in a cookie or in the body is no token', asyn
   expect(await current(token)).toBe(200)
 })
 
-test('AN-16: e-mail, phone and password do not change with the token alone', async () => {
+test('e-mail, phone and password do not change with the token alone', async () => {
   const person = await addPerson(house)
   const token = await tokenFor(house, person)
   const patch = (json: object) => call(house, 'PATCH /v1/auth/profile', { token, json })
@@ -227,7 +227,7 @@ test('current-user carries the buildings and the current one with its map, codes
   expect(JSON.stringify(body)).not.toContain('password')
 })
 
-test('AZ-11: an expired order leaves the profile and logout, names the renewal, and refuses the rest', async () => {
+test('an expired order leaves the profile and logout, names the renewal, and refuses the rest', async () => {
   const admin = await addPerson(house, { type: 'org_admin' })
   const token = await tokenFor(house, admin)
   const blocks = () => call(house, 'GET /v1/manage/blocks?building_id=1', { token })

@@ -82,7 +82,7 @@ async function run(url: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: at(url, 'postgres') })
   await client.connect()
   try {
-    // Copying takes the template for itself: who comes at the same moment waits his turn.
+    // Copying takes the template for itself: who comes at the same moment waits their turn.
     await client.query('select pg_advisory_lock(4711)')
     for (const statement of statements) await client.query(statement)
   } finally {

@@ -27,6 +27,8 @@ import {
 import { kinds, type KindName } from '#core/kinds.ts'
 import type { Labels } from '#core/labels.ts'
 import { defineRegistry } from '#core/registry.ts'
+import { fault } from '#core/wire/error.ts'
+import { apiError } from '#api/http/error.ts'
 
 // Checked by the compiler alone: a line under @ts-expect-error that compiles is an error.
 
@@ -234,3 +236,13 @@ export const stateless = { vi: en, en, km: en } satisfies Labels<typeof flat>
 
 // @ts-expect-error a kind without an entry does not compile
 export const oneKind = { text: kinds.text } satisfies Record<KindName, unknown>
+
+// Codes of refusals have a sentence each.
+hasMany('block', 'block_id', { refuse: 'block_has_apartments' })
+// @ts-expect-error the code is misspelt
+hasMany('block', 'block_id', { refuse: 'block_has_apartmens' })
+fault('code', 'required')
+// @ts-expect-error no sentence tells it
+fault('code', 'requird')
+// @ts-expect-error no sentence tells it
+apiError(409, 'month_closd')

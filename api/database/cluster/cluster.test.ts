@@ -33,7 +33,7 @@ test('the server owns its database and no more; dates, letters and durability ar
   expect(await sql(url, ...extensions, letters)).toEqual([{ low: 'đức', khmer: true, sorted: true }])
 })
 
-test('CR-03: a second process is refused within 2 s and told the pid of the first, which goes on', async () => {
+test('a second process is refused within 2 s and told the pid of the first, which goes on', async () => {
   const first = place.hold()
   const url = await first.opened
   const began = performance.now()
@@ -45,7 +45,7 @@ test('CR-03: a second process is refused within 2 s and told the pid of the firs
   expect(await runningUrl(place.dataDir)).toBe(url)
 })
 
-test('CR-03: after kill -9 of the server the next start ends the orphaned database and has all that was written', async () => {
+test('after kill -9 of the server the next start ends the orphaned database and has all that was written', async () => {
   const first = place.hold()
   const url = await first.opened
   await sql(url, ...write)
@@ -77,7 +77,7 @@ test('an ended server leaves no database, no lock and no socket behind', async (
   expect((await readdir(place.dataDir)).toSorted()).toEqual(['postgres', 'postgres.made'])
 })
 
-test('CR-11: a database that is killed under a running server is back within 5 s at the same address', async () => {
+test('a database that is killed under a running server is back within 5 s at the same address', async () => {
   const losses: string[] = []
   const cluster = await startCluster({ dataDir: place.dataDir, onLoss: (reason) => losses.push(reason) })
   try {

@@ -7,7 +7,7 @@ import { holdDatabase } from '#tests/support/holder.ts'
 
 const place = useDataHome()
 
-test('CR-06: killed at any moment of the very first start, the next start makes the database', async () => {
+test('killed at any moment of the very first start, the next start makes the database', async () => {
   for (let round = 0; round < 6; round++) {
     await rm(place.dataDir, { recursive: true, force: true, maxRetries: 5 })
     const first = holdDatabase({ dataDir: place.dataDir })
@@ -44,7 +44,7 @@ async function truncateLog() {
 }
 
 test.each(damages)(
-  'CR-10: a database %s is refused with clear words and never replaced',
+  'a database %s is refused with clear words and never replaced',
   async (_, damage, words) => {
     const first = place.hold()
     await first.opened

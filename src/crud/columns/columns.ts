@@ -36,7 +36,7 @@ export const offeredColumns = (entity: AnyEntity, tools: Pick<ViewTools, 'can'>)
     (name) => name !== 'deleted_at' && tools.can('read', entity.name, name),
   )
 
-/** What a user chose, less what is gone or no longer his to see; never nothing. */
+/** What a user chose, less what is gone or no longer theirs to see; never nothing. */
 export function shownColumns(
   entity: AnyEntity,
   settings: ColumnSettings,

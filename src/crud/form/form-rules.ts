@@ -91,7 +91,7 @@ export function formErrors(draft: Draft): FieldError[] {
     const root = field.split('.')[0] ?? field
     const isNew = !seen.has(field)
     seen.add(field)
-    // What the user may not fill in is not his to correct; the server has the last word.
+    // What the user may not fill in is not theirs to correct; the server has the last word.
     return isNew && fields[root] !== undefined && !hidden.has(root)
   })
 }

@@ -10,7 +10,7 @@ export interface Answer {
 /** Someone at the API, beside the browser: what another person does meanwhile. */
 export interface Caller {
   readonly token: string
-  /** The building that he works in first. */
+  /** The building that they work in first. */
   readonly buildingId: string
   /** `call('PATCH blocks/7', { name: 'B' })`, below /v1/manage; throws on a refusal. */
   call(request: string, json?: unknown): Promise<Record<string, unknown>>

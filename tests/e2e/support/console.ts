@@ -74,8 +74,15 @@ export async function signIn({ page }: Visit, user: string, language: Language =
   await page.waitForURL('**/dashboard')
 }
 
-/** Goes there as a link would, without loading the console anew; says where one ends up. */
-export async function follow(visitor: Visit, path: string): Promise<string> {
+/**
+ * Goes there as a link would, without loading the console anew; says where one ends up once all has come, or, with
+ * `heading`, as soon as the page has its title.
+ */
+export async function follow(
+  visitor: Visit,
+  path: string,
+  until: 'settled' | 'heading' = 'settled',
+): Promise<string> {
   const { page } = visitor
   if (whereNow(visitor) === path) return path
   await page.evaluate((to) => {
@@ -84,9 +91,10 @@ export async function follow(visitor: Visit, path: string): Promise<string> {
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
   const settled = page.waitForFunction(
-    () =>
+    (loading) =>
       document.querySelector('main h1:not([data-left])') !== null &&
-      document.querySelector('.ant-skeleton-active, .ant-spin-spinning') === null,
+      (loading === '' || document.querySelector(loading) === null),
+    until === 'settled' ? '.ant-skeleton-active, .ant-spin-spinning' : '',
   )
   const isStuck = await settled.then(
     () => false,

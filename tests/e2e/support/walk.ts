@@ -37,8 +37,11 @@ async function rightsOf(caller: Caller) {
   }
 }
 
-/** Walks every screen's address as a demo account: a file each, so that several can walk at once. */
-export function walkAs(user: string) {
+/**
+ * Walks every screen's address as a demo account: a file each, so that several can walk at once. Whose screens another
+ * test waits for and judges anyway goes on at the heading.
+ */
+export function walkAs(user: string, until: 'settled' | 'heading' = 'settled') {
   afterAll(closeBrowser)
   let visitor: Visit
   let caller: Caller
@@ -65,7 +68,7 @@ export function walkAs(user: string) {
         return end === path || (line.route.startsWith('/buildings') && end.startsWith('/building-detail/'))
       }
       // What the page before was still drawing may look like the next one's coming.
-      if (isRight(await follow(visitor, path))) continue
+      if (isRight(await follow(visitor, path, until))) continue
       await visitor.page.waitForTimeout(1_000)
       const end = whereNow(visitor)
       if (!isRight(end)) wrong.push(`${path} ended at ${end}`)

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { managePrefix, routesOf } from '#core/derive/routes.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import { flags, type Flag } from '#core/permission.ts'
+import { permissionCodeNames } from '#domain/permission.ts'
+import { registry } from '#entities/index.ts'
+import { openWorld, right, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const inBuildings = (Object.values(registry) as readonly AnyEntity[]).filter(
+  ({ scope }) => scope === 'building',
+)
+const pathOf = (url: string) => url.slice(managePrefix.length + 1)
+
+const firstIn = async (entity: AnyEntity, building: string) => {
+  const [row] = await world.db.query<{ id: string }>(
+    `select id from "${entity.name}" where building_id = $1 order by id limit 1`,
+    [building],
+  )
+  return row?.id
+}
+
+test('each flag opens its own calls and no other', { timeout: 120_000 }, async () => {
+  const need: Readonly<Record<string, Flag>> = {
+    GET: 'read',
+    POST: 'create',
+    PATCH: 'update',
+    PUT: 'update',
+    DELETE: 'delete',
+  }
+  for (const code of permissionCodeNames) {
+    const own = inBuildings.filter((entity) => entity.permission === code)
+    if (own.length === 0) continue
+    for (const flag of flags) {
+      const member = await world.member('1', right(code, flag))
+      for (const entity of own) {
+        const id = (await firstIn(entity, '1')) ?? '1'
+        for (const route of routesOf(entity)) {
+          const needed =
+            route.transition === undefined
+              ? route.action === 'restore'
+                ? 'delete'
+                : need[route.method]
+              : entity.lifecycle?.transitions[route.transition]?.flag
+          const query = route.method === 'DELETE' && !route.url.includes(':id') ? '?ids=999999' : ''
+          const target = needed === flag && route.method !== 'GET' ? '999999' : id
+          const reply = await member(
+            `${route.method} ${pathOf(route.url).replace(':id', target)}${query}`,
+            route.method === 'GET' || route.method === 'DELETE' ? undefined : { building_id: '1' },
+          )
+          const passes = reply.status !== 403 && reply.status !== 401
+          const isOrganisations = route.permission.startsWith('organisation:')
+          expect([flag, route.method, route.url, passes]).toEqual([
+            flag,
+            route.method,
+            route.url,
+            needed === flag && !isOrganisations,
+          ])
+        }
+      }
+    }
+  }
+})
