@@ -62,8 +62,11 @@ async function callError(error: unknown): Promise<CallError> {
   if (!isAxiosError(error)) return plain(String(error), { isCancelled: false })
   if (error.code === AxiosError.ERR_CANCELED) return plain('cancelled', { isCancelled: true })
   if (error.response === undefined) return plain('network', { isCancelled: false })
-  const { status } = error.response
-  const body = await bodyOf(error.response.data)
+  return refusal(error.response.status, await bodyOf(error.response.data))
+}
+
+/** An error body as the failure of a call: a whole reply's, or that of one row of a bulk call. */
+export function refusal(status: number, body: UnreadBody): CallError {
   const codes = codesOf(body)
   return {
     message: codes.length > 0 ? codes.join(',') : `http_${status}`,
@@ -79,7 +82,7 @@ async function callError(error: unknown): Promise<CallError> {
 }
 
 /** A gateway before the server may answer with anything. */
-type UnreadBody = Readonly<Partial<Record<keyof ErrorBody, unknown>> & Record<string, unknown>>
+export type UnreadBody = Readonly<Partial<Record<keyof ErrorBody, unknown>> & Record<string, unknown>>
 
 const plain = (message: string, { isCancelled }: { isCancelled: boolean }): CallError => ({
   message,

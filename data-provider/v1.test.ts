@@ -1,48 +1,14 @@
 import type { DataProvider, MetaQuery } from '@refinedev/core'
-import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios'
 import { expect, test } from 'vitest'
 import { decodeListQuery } from '#core/wire/query.ts'
 import { registry } from '#entities/index.ts'
 import { entityOf } from '#resources'
-import { createHttp } from './http.ts'
-import { createV1Provider } from './v1.ts'
-
-interface Sent {
-  readonly method: string
-  readonly path: string
-  readonly query: Record<string, string>
-  readonly body: Record<string, FormDataEntryValue> | undefined
-  readonly headers: Record<string, unknown>
-}
-
-/** Answers the calls in turn; one that no answer waits for fails the test. */
-function serving(...answers: unknown[]) {
-  const sent: Sent[] = []
-  const waiting = [...answers]
-  const adapter: AxiosAdapter = async (config) => {
-    sent.push(readRequest(config))
-    if (waiting.length === 0) throw new Error(`unexpected ${config.method} ${config.url}`)
-    return { data: waiting.shift(), status: 200, statusText: 'OK', headers: {}, config }
-  }
-  const http = createHttp({ token: () => 'bearer-of-u', language: () => 'km' })
-  http.defaults.adapter = adapter
-  return { sent, provider: createV1Provider({ http, entityOf, building: () => '7' }) }
-}
-
-function readRequest({ url = '', method = '', params, data, headers }: InternalAxiosRequestConfig): Sent {
-  return {
-    method,
-    path: url,
-    query: Object.fromEntries(new URLSearchParams(params as URLSearchParams)),
-    body: data instanceof FormData ? Object.fromEntries(data) : undefined,
-    headers: headers.toJSON(),
-  }
-}
+import { recordedProvider } from '#tests/support/recorded-provider.ts'
 
 const none = { apartments: [], total: 0 }
 
 test('a list says page, size, order, search and building, and reads its own reply key', async () => {
-  const { provider, sent } = serving({ apartments: [{ id: '1' }], total: 41 })
+  const { provider, sent } = recordedProvider({ apartments: [{ id: '1' }], total: 41 })
   const reply = await provider.getList({
     resource: 'apartment',
     pagination: { currentPage: 3, pageSize: 50 },
@@ -72,13 +38,13 @@ test('a list says page, size, order, search and building, and reads its own repl
 })
 
 test('a list without pages asks for all', async () => {
-  const { provider, sent } = serving(none)
+  const { provider, sent } = recordedProvider(none)
   await provider.getList({ resource: 'apartment', pagination: { mode: 'off' } })
   expect(sent[0]?.query).toEqual({ building_id: '7', limit: 'all' })
 })
 
 test('filters reach the server as they were meant, groups included', async () => {
-  const { provider, sent } = serving(none)
+  const { provider, sent } = recordedProvider(none)
   await provider.getList({
     resource: 'apartment',
     filters: [
@@ -121,7 +87,7 @@ test('filters reach the server as they were meant, groups included', async () =>
 })
 
 test('an operator that the server does not know is refused, not left out', async () => {
-  const { provider, sent } = serving()
+  const { provider, sent } = recordedProvider()
   const asking = provider.getList({
     resource: 'apartment',
     filters: [{ operator: 'or', value: [{ field: 'code', operator: 'nstartswith', value: 'A' }] }],
@@ -136,7 +102,10 @@ test.each([
   ['building', {}],
   ['exchange_rate', {}],
 ])('of %s, a list and a new record say %j', async (resource, owner) => {
-  const { provider, sent } = serving({ [entityOf(resource)?.replyKey ?? 'data']: [], total: 0 }, { data: {} })
+  const { provider, sent } = recordedProvider(
+    { [entityOf(resource)?.replyKey ?? 'data']: [], total: 0 },
+    { data: {} },
+  )
   await provider.getList({ resource })
   await provider.create({ resource, variables: {} })
   expect(sent.map((one) => [one.query, one.body])).toEqual([
@@ -146,14 +115,14 @@ test.each([
 })
 
 test('many records cost one request, each asked for once', async () => {
-  const { provider, sent } = serving({ apartments: [{ id: '1' }, { id: '2' }] })
+  const { provider, sent } = recordedProvider({ apartments: [{ id: '1' }, { id: '2' }] })
   const { data } = await provider.getMany({ resource: 'apartment', ids: ['1', 2, '1'] })
   expect(data).toEqual([{ id: '1' }, { id: '2' }])
   expect(sent.map((one) => one.query)).toEqual([{ limit: '500', 'id[in][0]': '1', 'id[in][1]': '2' }])
 })
 
 test('no records cost none, and more than a page holds are not cut off', async () => {
-  const { provider, sent } = serving({ apartments: [{ id: '1' }] }, { apartments: [{ id: '501' }] })
+  const { provider, sent } = recordedProvider({ apartments: [{ id: '1' }] }, { apartments: [{ id: '501' }] })
   expect(await provider.getMany({ resource: 'apartment', ids: [] })).toEqual({ data: [] })
   const ids = Array.from({ length: 501 }, (_, index) => `${index + 1}`)
   expect(await provider.getMany({ resource: 'apartment', ids })).toEqual({
@@ -163,7 +132,7 @@ test('no records cost none, and more than a page holds are not cut off', async (
 })
 
 test('one record is asked for with its relations and nothing of the list', async () => {
-  const { provider, sent } = serving({ data: { id: '5' } })
+  const { provider, sent } = recordedProvider({ data: { id: '5' } })
   const meta = { query: { with: ['block'], withCount: ['residents'], keyword: 'x' } }
   expect(await provider.getOne({ resource: 'apartment', id: 'a/b', meta })).toEqual({ data: { id: '5' } })
   expect(sent[0]).toMatchObject({
@@ -172,63 +141,8 @@ test('one record is asked for with its relations and nothing of the list', async
   })
 })
 
-test('bodies are forms: booleans 1 and 0, null as empty text, what is undeclared or undefined left out', async () => {
-  const { provider, sent } = serving({ data: { id: '1' } }, { data: { id: '1' } })
-  const variables = {
-    code: 'A-1', separate_fee: true, name: null, floor: 0, statuses: ['for_rent'], area: '50.5',
-    pe_code: undefined, residents_count: 4, invented: 'x',
-  } // prettier-ignore
-  await provider.create({ resource: 'apartment', variables })
-  await provider.create({ resource: 'apartment', variables: { separate_fee: false, statuses: [] } })
-  expect(sent[0]).toMatchObject({ method: 'post', path: '/v1/manage/apartments' })
-  expect(sent.map((one) => one.body)).toEqual([
-    {
-      building_id: '7',
-      code: 'A-1',
-      separate_fee: '1',
-      name: '',
-      floor: '0',
-      'statuses[0]': 'for_rent',
-      area: '50.5',
-    },
-    { building_id: '7', separate_fee: '0', statuses: '' },
-  ])
-})
-
-test('a file goes as itself', async () => {
-  const { provider, sent } = serving({ data: { id: '1' } })
-  const image = new File(['png'], 'id.png', { type: 'image/png' })
-  const name = Object.entries(registry.resident.fields).find(([, field]) => field.kind === 'image')?.[0] ?? ''
-  await provider.update({ resource: 'resident', id: '1', variables: { [name]: image } })
-  expect(sent[0]?.body?.[name]).toBeInstanceOf(File)
-})
-
-test('a change sends only what changed, with the version where one is given', async () => {
-  const { provider, sent } = serving({ data: { id: '1' } }, { data: { id: '1' } })
-  await provider.update({ resource: 'apartment', id: '1', variables: { name: 'B', version: 4 } })
-  await provider.update({ resource: 'apartment', id: '1', variables: { name: 'B' } })
-  expect(sent.map((one) => [one.method, one.path, one.body])).toEqual([
-    ['patch', '/v1/manage/apartments/1', { name: 'B', version: '4' }],
-    ['patch', '/v1/manage/apartments/1', { name: 'B' }],
-  ])
-})
-
-test('several at once: created by one request, changed each by its own, deleted by one', async () => {
-  const { provider, sent } = serving({ data: [] }, { data: { id: '1' } }, { data: { id: '2' } }, { data: [] })
-  await provider.createMany({ resource: 'block', variables: [{ code: 'A' }, { code: 'B' }] })
-  const { data } = await provider.updateMany({ resource: 'block', ids: ['1', '2'], variables: { name: 'x' } })
-  await provider.deleteMany({ resource: 'block', ids: ['1', '2'] })
-  expect(data).toEqual([{ id: '1' }, { id: '2' }])
-  expect(sent[0]?.body).toMatchObject({
-    'items[0][code]': 'A',
-    'items[1][code]': 'B',
-    'items[1][building_id]': '7',
-  })
-  expect(sent.at(-1)).toMatchObject({ method: 'delete', path: '/v1/manage/blocks', query: { ids: '1,2' } })
-})
-
 test('a call of its own sends its payload as a form', async () => {
-  const { provider, sent } = serving({ data: { id: '1' } })
+  const { provider, sent } = recordedProvider({ data: { id: '1' } })
   const reply = await provider.custom({
     url: '/v1/manage/apartments/1/hand_over',
     method: 'post',
@@ -240,10 +154,17 @@ test('a call of its own sends its payload as a form', async () => {
 
 // refine mixes the query of the page's address into `meta`: `/apartments?method=delete&headers[X-Evil]=1`.
 test('the address of the page chooses neither method, address, headers nor building', async () => {
-  const { provider, sent } = serving(none, { data: {} }, none, { data: {} }, { data: {} }, { data: {} })
+  const { provider, sent } = recordedProvider(
+    none,
+    { data: {} },
+    none,
+    { data: {} },
+    { data: {} },
+    { data: {} },
+  )
   const meta = {
     method: 'delete', url: 'https://evil.test', baseURL: 'https://evil.test', headers: { 'X-Evil': '1' },
-    building_id: '9', signal: 'x', params: { a: 'b' }, queryContext: { signal: 'x' }, adapter: 'x',
+    building_id: '9', signal: 'x', params: { a: 'b' }, queryContext: { signal: 'x' }, adapter: 'x', idempotencyKey: 'x', confirmed: 'x',
     query: {
       with: 'block', columns: { 0: 'code' }, extra: 'x', sort: [{ field: 'code', desc: 'true' }], page: '9',
       filters: 'x', limit: 'all',
@@ -280,17 +201,26 @@ test('the address of the page chooses neither method, address, headers nor build
       'client-id': '3',
     })
     expect(headers).not.toHaveProperty('X-Evil')
+    expect(headers).not.toHaveProperty('idempotency-key')
   }
+  expect(sent.map((one) => one.body)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    { building_id: '7', ...variables },
+    variables,
+    undefined,
+  ])
 })
 
 test('an entity that is not declared is refused before any request', async () => {
-  const { provider, sent } = serving()
+  const { provider, sent } = recordedProvider()
   await expect(provider.getList({ resource: 'constructor' })).rejects.toThrow('no entity "constructor"')
   expect(sent).toEqual([])
 })
 
 test('names to choose from are asked at the address that their entity declares, in the current building', async () => {
-  const { provider, sent } = serving({ data: [{ id: '4', name: 'Hoa' }] }, { data: [] })
+  const { provider, sent } = recordedProvider({ data: [{ id: '4', name: 'Hoa' }] }, { data: [] })
   const meta = { query: { keyword: 'hoa', choices: true } }
   expect(await provider.getList({ resource: 'account', meta })).toEqual({
     data: [{ id: '4', name: 'Hoa' }],
@@ -304,13 +234,7 @@ test('names to choose from are asked at the address that their entity declares, 
 })
 
 test('an address can’t turn a list into names to choose from', async () => {
-  const { provider, sent } = serving({ users: [], total: 0 })
+  const { provider, sent } = recordedProvider({ users: [], total: 0 })
   await provider.getList({ resource: 'account', meta: { query: { choices: '1' } } })
   expect(sent[0]?.path).toBe('/v1/manage/org-members')
-})
-
-test('a new account says in which building it is made', async () => {
-  const { provider, sent } = serving({ data: { id: '4' } })
-  await provider.create({ resource: 'account', variables: { name: 'Hoa', email: 'hoa@lobby.test' } })
-  expect(sent[0]?.body).toMatchObject({ building_id: '7', name: 'Hoa' })
 })

@@ -1,11 +1,12 @@
 import type {
-  BaseKey,
   CreateManyParams,
   CreateParams,
   CrudFilter,
   CrudSort,
   CustomParams,
   DataProvider,
+  DeleteManyParams,
+  DeleteOneParams,
   GetListParams,
   GetManyParams,
   GetOneParams,
@@ -23,6 +24,7 @@ import { encodeBody, encodeMany } from '#core/wire/body.ts'
 import { toBrackets } from '#core/wire/brackets.ts'
 import { emptyQuery, encodeListQuery, type ListQuery } from '#core/wire/query.ts'
 import { toFilterNode } from './filters.ts'
+import { confirmationOf, headersOf } from './write-meta.ts'
 
 export interface V1Options {
   readonly http: AxiosInstance
@@ -69,12 +71,11 @@ export function createV1Provider({ http, entityOf, building }: V1Options) {
     return { data: data.data, total: data.data.length }
   }
 
-  async function update<T>(resource: string, id: unknown, variables: unknown) {
+  async function update<T>(resource: string, id: unknown, { variables, meta }: Write) {
     const entity = known(resource)
-    const { data } = await http.patch<{ data: T }>(
-      urlOf(entity, id),
-      form(encodeBody(entity, variables as Record<string, unknown>)),
-    )
+    const parts = encodeBody(entity, variables as Record<string, unknown>)
+    const body = form([...parts, ...confirmationOf(meta)])
+    const { data } = await http.patch<{ data: T }>(urlOf(entity, id), body)
     return data
   }
 
@@ -119,41 +120,50 @@ export function createV1Provider({ http, entityOf, building }: V1Options) {
       })
       return data
     },
-    async create<T, V>({ resource, variables }: CreateParams<V>) {
+    async create<T, V>({ resource, variables, meta }: CreateParams<V>) {
       const entity = known(resource)
-      const { data } = await http.post<{ data: T }>(
-        urlOf(entity),
-        form(encodeBody(entity, owned(entity, variables))),
-      )
+      const parts = [...encodeBody(entity, owned(entity, variables)), ...confirmationOf(meta)]
+      const { data } = await http.post<{ data: T }>(urlOf(entity), form(parts), headersOf(meta))
       return data
     },
-    async createMany<T, V>({ resource, variables }: CreateManyParams<V>) {
+    async createMany<T, V>({ resource, variables, meta }: CreateManyParams<V>) {
       const entity = known(resource)
       const rows = variables.map((row) => owned(entity, row))
-      const { data } = await http.post<{ data: T[] }>(urlOf(entity), form(encodeMany(entity, rows)))
+      const body = form(encodeMany(entity, rows))
+      const { data } = await http.post<{ data: T[] }>(urlOf(entity), body, headersOf(meta))
       return data
     },
-    update: <T, V>({ resource, id, variables }: UpdateParams<V>) => update<T>(resource, id, variables),
-    async updateMany<T, V>({ resource, ids, variables }: UpdateManyParams<V>) {
-      const results = await Promise.all(ids.map((id) => update<T>(resource, id, variables)))
+    update: <T, V>({ resource, id, variables, meta }: UpdateParams<V>) =>
+      update<T>(resource, id, { variables, meta }),
+    async updateMany<T, V>({ resource, ids, variables, meta }: UpdateManyParams<V>) {
+      const results = await Promise.all(ids.map((id) => update<T>(resource, id, { variables, meta })))
       return { data: results.map((one) => one.data) }
     },
-    async deleteOne<T>({ resource, id }: { resource: string; id: BaseKey }) {
-      const { data } = await http.delete<{ data: T }>(urlOf(known(resource), id))
-      return data
-    },
-    async deleteMany<T>({ resource, ids }: { resource: string; ids: BaseKey[] }) {
-      const { data } = await http.delete<{ data: T[] }>(urlOf(known(resource)), {
-        params: { ids: ids.join(',') },
+    async deleteOne<T, V>({ resource, id, meta }: DeleteOneParams<V>) {
+      const { data } = await http.delete<{ data: T }>(urlOf(known(resource), id), {
+        params: Object.fromEntries(confirmationOf(meta)),
       })
       return data
     },
-    async custom<T>({ url, method, payload, query }: CustomParams) {
+    /** The server's outcomes, row by row: some may be refused. */
+    async deleteMany<T, V>({ resource, ids, meta }: DeleteManyParams<V>) {
+      const { data } = await http.delete<{ data: T[] }>(urlOf(known(resource)), {
+        params: { ids: ids.join(',') },
+        ...headersOf(meta),
+      })
+      return data
+    },
+    async custom<T>({ url, method, payload, query, headers }: CustomParams) {
       const body = payload === undefined ? undefined : form(toBrackets(payload as WireNode))
-      const { data } = await http.request<T>({ url, method, data: body, params: query })
+      const { data } = await http.request<T>({ url, method, data: body, params: query, headers })
       return { data }
     },
   } satisfies DataProvider
+}
+
+interface Write {
+  readonly variables: unknown
+  readonly meta: MetaQuery | undefined
 }
 
 interface Choosing {

@@ -1,34 +1,14 @@
-import { Refine, type I18nProvider, type DataProvider } from '@refinedev/core'
-import routerProvider from '@refinedev/react-router'
 import { ConfigProvider } from 'antd'
-import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
-import { createAccessControlProvider } from '#access-control/provider.ts'
-import { entityOf, resources } from '#resources'
-import { Troubles } from './errors/troubles.tsx'
-import { currentAntdLocale, switchLanguage } from './i18n/i18n.ts'
-import { useLanguage, useT } from './i18n/use-t.ts'
-import { authProvider } from './providers/auth-provider.ts'
-import { liveProvider } from './providers/live-provider.ts'
-import { createNotificationProvider } from './providers/notification-provider.ts'
-import { currentBuildingId, currentSession } from './session/session.ts'
-import { queryClient } from './session/query-client.ts'
+import { WithRefine } from './data/with-refine.tsx'
+import { AppErrorDialogs } from './errors/app-error-dialogs.tsx'
+import { currentAntdLocale } from './i18n/i18n.ts'
+import { useLanguage } from './i18n/use-t.ts'
 import { useMode } from './theme/mode.ts'
 import { PageColors } from './theme/page-colors.tsx'
 import { cssScope, themeFor } from './theme/tokens.ts'
 import { isFeedbackWanted, onFeedbackWanted } from './ui/feedback.ts'
-import { isLanguage } from '#core/language.ts'
-
-let dataProvider: DataProvider
-
-/** Chosen before the first page: see providers/data-provider.ts. */
-export const setDataProvider = (provider: DataProvider) => void (dataProvider = provider)
-
-const accessControlProvider = createAccessControlProvider({
-  decider: () => currentSession().decider,
-  building: currentBuildingId,
-  entityOf,
-})
 
 /** What every page stands in: antd's theme and language, refine and its providers, and what concerns all of them. */
 export function Root() {
@@ -42,8 +22,10 @@ export function Root() {
     >
       <div className={`lobby-app ${cssScope}`}>
         <PageColors />
-        <WithRefine />
-        <Troubles />
+        <WithRefine>
+          <Outlet />
+        </WithRefine>
+        <AppErrorDialogs />
         <Feedback />
       </div>
     </ConfigProvider>
@@ -66,43 +48,4 @@ function Feedback() {
     return () => clearTimeout(timer)
   }, [])
   return <Suspense fallback={null}>{isWanted && <FeedbackHost />}</Suspense>
-}
-
-function WithRefine() {
-  const t = useT()
-  const language = useLanguage()
-  const notificationProvider = useMemo(() => createNotificationProvider(t), [t])
-  const i18nProvider = useMemo<I18nProvider>(
-    () => ({
-      translate: (key, options, defaultMessage) =>
-        t(key, { defaultValue: defaultMessage ?? (typeof options === 'string' ? options : key) }),
-      changeLocale: (next) => (isLanguage(next) ? switchLanguage(next) : Promise.resolve()),
-      getLocale: () => language,
-    }),
-    [t, language],
-  )
-  return (
-    <Refine
-      dataProvider={dataProvider}
-      routerProvider={routerProvider}
-      authProvider={authProvider}
-      accessControlProvider={accessControlProvider}
-      liveProvider={liveProvider}
-      notificationProvider={notificationProvider}
-      i18nProvider={i18nProvider}
-      resources={resources}
-      options={{
-        disableTelemetry: true,
-        syncWithLocation: false,
-        warnWhenUnsavedChanges: false,
-        liveMode: 'manual',
-        mutationMode: 'pessimistic',
-        reactQuery: { clientConfig: queryClient },
-        title: { text: t('console.shell.product') },
-        disableRouteChangeHandler: true,
-      }}
-    >
-      <Outlet />
-    </Refine>
-  )
 }

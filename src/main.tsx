@@ -9,11 +9,11 @@ import '@fontsource/noto-sans-khmer/600.css'
 import './theme/base.css'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
-import { setDataProvider } from './app.tsx'
-import { askForFirstList } from './crud/list/early-list.ts'
+import { prefetchFirstList } from './crud/list/prefetch-first-list.ts'
+import { withPrefetchedLists } from './data/prefetched-lists.ts'
+import { loadDataProvider } from './data/load-provider.ts'
+import { setDataProvider } from './data/provider.ts'
 import { startI18n } from './i18n/i18n.ts'
-import { loadDataProvider } from './providers/data-provider.ts'
-import { withEarlyLists } from './providers/early-lists.ts'
 import { routes } from './router/routes.tsx'
 import { takeLinkToken } from './session/link-token.ts'
 import { startSession } from './session/session.ts'
@@ -24,8 +24,9 @@ void start()
 async function start(): Promise<void> {
   takeLinkToken()
   const [provider] = await Promise.all([loadDataProvider(), startI18n(), startSession()])
-  askForFirstList(provider, window.location)
-  setDataProvider(withEarlyLists(provider))
+  setDataProvider(provider)
+  prefetchFirstList(window.location)
+  setDataProvider(withPrefetchedLists(provider))
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no #root')
   createRoot(root).render(<RouterProvider router={createBrowserRouter(routes)} />)

@@ -1,26 +1,16 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createDecider } from '#access-control/decider.ts'
-import { queryClient } from './session/query-client.ts'
+import { queryClient } from './data/query-client.ts'
+import { refineOptions } from './data/refine-options.ts'
 
 /** What the libraries under the console do by themselves, and the console must not let them. */
-const sources = globSync(['src/**/*.ts', 'src/**/*.tsx'])
-const read = (path: string) => readFileSync(path, 'utf8')
-const importsOf = (path: string) =>
-  [...read(path).matchAll(/^import (?:([^']*?) from )?'([^']+)'/gm)].map(([, names = '', from = '']) => ({
-    from,
-    names: names.split(/\W+/),
-  }))
-const usersOf = (name: string) =>
-  sources.filter((path) =>
-    importsOf(path).some(({ from, names }) => from.startsWith('@refinedev/') && names.includes(name)),
-  )
-
 afterEach(() => vi.unstubAllGlobals())
 
 test('antd’s static dialogs are mended for React 19 before anything draws', () => {
-  const order = importsOf('src/main.tsx').map(({ from }) => from)
+  const main = readFileSync('src/main.tsx', 'utf8')
+  const order = [...main.matchAll(/^import (?:[^']*? from )?'([^']+)'/gm)].map(([, from = '']) => from)
   const patch = order.indexOf('@ant-design/v5-patch-for-react-19')
   expect(patch).toBeGreaterThanOrEqual(0)
   const drawing = order.findIndex((from) => /^(react|antd|@refinedev)|\.tsx$/.test(from))
@@ -41,27 +31,15 @@ test('casbin finds the `Buffer` that browsers lack', async () => {
   expect([decider.can('1', 'manage_block', 'read'), typeof globalThis.Buffer]).toEqual([true, 'function'])
 })
 
-// Forms that forget what was typed, exports that never end, imports of blank rows, guards that miss the back button.
-test.each([
-  'useForm', 'useModalForm', 'useDrawerForm', 'useStepsForm', 'useEditableTable', 'useExport', 'useImport',
-  'UnsavedChangesNotifier', 'RefineKbar',
-])('nothing takes refine’s %s', (name) => expect(usersOf(name)).toEqual([])) // prettier-ignore
-
-test('a select of refine’s says which rows it offers: by itself it hides all but ten', () => {
-  for (const path of usersOf('useSelect')) expect(read(path)).toMatch(/useSelect[^]*pagination: \{/)
-})
-
 test('refine tells nobody, watches no route, and neither reloads forms nor keeps state in the address', () => {
-  const app = read('src/app.tsx')
-  for (const option of [
-    'disableTelemetry: true',
-    "liveMode: 'manual'",
-    'syncWithLocation: false',
-    'disableRouteChangeHandler: true',
-    "mutationMode: 'pessimistic'",
-    'clientConfig: queryClient',
-  ])
-    expect(app).toContain(option)
+  expect(refineOptions).toMatchObject({
+    disableTelemetry: true,
+    disableRouteChangeHandler: true,
+    syncWithLocation: false,
+    liveMode: 'manual',
+    mutationMode: 'pessimistic',
+    reactQuery: { clientConfig: queryClient },
+  })
 })
 
 test('no record stands in for another while that one loads', () => {
@@ -77,9 +55,4 @@ test('no record stands in for another while that one loads', () => {
   observer.setOptions({ queryKey: ['record', '2'], queryFn: () => new Promise<string>(() => undefined) })
   expect(observer.getCurrentResult()).toMatchObject({ data: undefined, isPlaceholderData: false })
   stop()
-})
-
-test('a sentence of the catalogue is said through `codeText`, which fills in its limits', () => {
-  const isOwn = (path: string) => path === 'src/errors/error-text.ts' || path.includes('.test.')
-  expect(sources.filter((path) => !isOwn(path) && /\bt\(\s*['"`]error\./.test(read(path)))).toEqual([])
 })

@@ -25,6 +25,8 @@ interface Work {
 interface Asked {
   readonly caller: Caller
   readonly request: FastifyRequest
+  /** One row of a bulk call: the call's key holds for each row by itself. */
+  readonly row?: string
 }
 
 export interface Idempotency {
@@ -36,30 +38,27 @@ export interface Idempotency {
    * Without the header the work runs by itself, and `tx` is undefined.
    */
   once(asked: Asked, body: WireNode, work: Work): Promise<KeptAnswer>
+  /** Binds the key to this body before the rows of a bulk call use it. Throws `idempotency_key_reused` as `once` does. */
+  claim(asked: Asked, body: WireNode): Promise<void>
 }
 
 const longestKey = 255
 
 export function createIdempotency(db: Db): Idempotency {
   return {
-    async isKnown({ caller, request }) {
+    async isKnown({ caller, request, row }) {
       const key = request.headers['idempotency-key']
       if (typeof key !== 'string' || key.length > longestKey) return false
-      const own = [caller.principal.accountId, key]
+      const own = [caller.principal.accountId, rowKey(key, row)]
       return (await db.query('select from idempotency where account_id = $1 and key = $2', own)).length > 0
     },
-    async once({ caller, request }, body, work) {
-      const key = request.headers['idempotency-key']
+    async once({ caller, request, row }, body, work) {
+      const key = keyOf(request)
       if (key === undefined) return work.run(undefined)
-      if (typeof key !== 'string' || key === '' || key.length > longestKey)
-        throw invalid([{ field: 'idempotency-key', code: 'invalid_value' }])
       const hash = hashOf(request, body)
       return db.transaction(async (tx) => {
-        const own = [caller.principal.accountId, key]
-        const isFirst = await tx.execute(
-          'insert into idempotency (account_id, key, request_hash) values ($1, $2, $3) on conflict do nothing',
-          [...own, hash],
-        )
+        const own = [caller.principal.accountId, rowKey(key, row)]
+        const isFirst = await tx.execute(insertKey, [...own, hash])
         if (isFirst === 0) return replay(tx, own, { hash, again: work.again })
         const answer = await work.run(tx)
         await tx.execute(
@@ -74,8 +73,35 @@ export function createIdempotency(db: Db): Idempotency {
         return answer
       })
     },
+    async claim({ caller, request }, body) {
+      const key = keyOf(request)
+      if (key === undefined) return
+      const own = [caller.principal.accountId, key]
+      const hash = hashOf(request, body)
+      if ((await db.execute(insertKey, [...own, hash])) > 0) return
+      const [kept] = await db.query<{ request_hash: string }>(
+        'select request_hash from idempotency where account_id = $1 and key = $2',
+        own,
+      )
+      if (kept?.request_hash !== hash) throw apiError(422, 'idempotency_key_reused')
+    },
   }
 }
+
+const insertKey =
+  'insert into idempotency (account_id, key, request_hash) values ($1, $2, $3) on conflict do nothing'
+
+/** The call's key; undefined where it has none. Throws 422 where it cannot be one. */
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || key === '' || key.length > longestKey)
+    throw invalid([{ field: 'idempotency-key', code: 'invalid_value' }])
+  return key
+}
+
+/** A line break can stand in no header, so that no key of a caller's own is a row's. */
+const rowKey = (key: string, row: string | undefined) => (row === undefined ? key : `${key}\n${row}`)
 
 async function replay(
   tx: Tx,

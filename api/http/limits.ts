@@ -36,6 +36,8 @@ export const limits = {
   /** From the last byte of a request to the reply. */
   handlerTimeout: 30 * second,
   exportTimeout: 5 * 60 * second,
+  /** Rows of a bulk call that have not begun by then are refused, so that the reply comes before `handlerTimeout`. */
+  bulkTime: 20 * second,
   requestsPerSocket: 10_000,
   /** Requests a minute of one account. */
   requestsPerMinute: 1_200,

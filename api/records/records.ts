@@ -21,7 +21,7 @@ import { list, listRows, one, type ListReply } from './list.ts'
 import { load } from './load.ts'
 import { createPlans, type PlanOf } from './plan.ts'
 import { buildingOf, presentStored } from './present.ts'
-import { forEach, remove, restore, type RowResult } from './remove.ts'
+import { remove, restore } from './remove.ts'
 import type { Shown } from './shown.ts'
 import { checkTransition, transition, update } from './update.ts'
 import { withStoredUploads } from './uploads.ts'
@@ -41,10 +41,6 @@ export interface AskOne extends Ask {
 export interface AskField extends AskOne {
   readonly field: string
 }
-export interface AskMany extends Ask {
-  readonly ids: readonly string[]
-  readonly buildingId?: string
-}
 
 /**
  * The one way to records. A read asks: may you at all, which rows, which fields. What a write does, and in which order,
@@ -63,10 +59,8 @@ export interface Records {
   /** PUT. */
   replace(ask: AskOne, body: WireObject): Promise<Shown>
   remove(ask: AskOne): Promise<Shown>
-  removeMany(ask: AskMany): Promise<RowResult[]>
   restore(ask: AskOne): Promise<Shown>
   transition(ask: AskOne & { readonly name: string }, body: WireObject): Promise<Shown>
-  transitionMany(ask: AskMany & { readonly name: string }, body: WireObject): Promise<RowResult[]>
   /**
    * Runs a write that begins a transaction of its own, with the uploads of its body stored before it. `name` is a
    * transition's; without one the write creates.
@@ -169,10 +163,8 @@ function bindRecords(shared: Shared, extensions: ReadonlyMap<string, Extension>,
     update: (ask, body) => update(operation(ask), { id: ask.id }, body),
     replace: (ask, body) => update(operation(ask), { id: ask.id, replace: true }, body),
     remove: (ask) => remove(operation(ask), ask),
-    removeMany: (ask) => forEach(ask.ids, (id) => remove(operation(ask), { id, buildingId: ask.buildingId })),
     restore: (ask) => restore(operation(ask), ask),
     transition: (ask, body) => transition(operation(ask), ask, body),
-    transitionMany: (ask, body) => forEach(ask.ids, (id) => records.transition({ ...ask, id }, body)),
     storeUploads(ask, body, work) {
       const { id = '', name } = ask
       const check = async () =>

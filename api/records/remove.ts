@@ -2,7 +2,7 @@ import type { ErrorCode } from '#core/vocabulary.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { referencesTo } from '#core/derive/relations.ts'
 import { levelFor } from '#core/derive/requirement.ts'
-import { apiError, ApiError, invalid } from '../http/error.ts'
+import { apiError, invalid } from '../http/error.ts'
 import type { Operation } from './context.ts'
 import type { StoredRecord } from './extension.ts'
 import { load } from './load.ts'
@@ -60,29 +60,6 @@ const draftOf = (operation: Operation, action: string, before: StoredRecord): Dr
   record: before,
   names: [],
 })
-
-/** The one record's answer among several. */
-export type RowResult =
-  | { readonly id: string; readonly ok: true }
-  | { readonly id: string; readonly ok: false; readonly error: ApiError }
-
-/** The same for each of several records, each by itself: some may succeed where others are refused. */
-export async function forEach(
-  ids: readonly string[],
-  work: (id: string) => Promise<unknown>,
-): Promise<RowResult[]> {
-  const results: RowResult[] = []
-  for (const id of ids) {
-    try {
-      await work(id)
-      results.push({ id, ok: true })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      results.push({ id, ok: false, error })
-    }
-  }
-  return results
-}
 
 /** 409 with the declared code, or `record_in_use`, while living records refer to it. */
 async function requireUnused({ plan, pipeline }: Operation, tx: Tx, before: StoredRecord): Promise<void> {

@@ -8,15 +8,13 @@ import type { Idempotency } from '../http/idempotency.ts'
 import { callerOf } from '../context.ts'
 import { answerRoutes, attachmentAnswer, type Answer } from '../http/answer-route.ts'
 import { readBody, type WireObject } from '../http/body.ts'
-import { errorReply } from '../http/error-body.ts'
-import { apiError, invalid } from '../http/error.ts'
+import { apiError } from '../http/error.ts'
 import { limits } from '../http/limits.ts'
 import type { QueryParams } from '../http/query.ts'
 import type { Records } from '../records/records.ts'
 import type { StoredRecord } from '../records/extension.ts'
-import { presentOutcome } from '../records/present-own.ts'
-import type { RowResult } from '../records/remove.ts'
 import type { Shown } from '../records/shown.ts'
+import { idsIn, writeRows } from './bulk.ts'
 
 interface Parts {
   readonly registry: Registry
@@ -33,20 +31,18 @@ export function entityRoutes(app: FastifyInstance, parts: Parts): void {
   }
 }
 
-type Action = RouteAction | 'transition_many'
+type Action = RouteAction | 'transition_many' | 'restore_many'
 interface Route extends Omit<EntityRoute, 'action'> {
   readonly action: Action
 }
 
-/** A transition of several records at once: `POST /apartments/bulk/hand_over` with `ids`. */
+/** Transitions and restoring of several records at once: `POST /apartments/bulk/hand_over` with `ids`. */
 const bulkRoutes = (entity: AnyEntity): Route[] =>
-  routesOf(entity)
-    .filter((route) => route.action === 'transition')
-    .map((route) => ({
-      ...route,
-      action: 'transition_many',
-      url: route.url.replace(`/:id/${route.transition}`, `/bulk/${route.transition}`),
-    }))
+  routesOf(entity).flatMap((route): Route[] => {
+    const { action } = route
+    if (action !== 'transition' && action !== 'restore') return []
+    return [{ ...route, action: `${action}_many`, url: route.url.replace('/:id/', '/bulk/') }]
+  })
 
 interface RouteParts extends Parts {
   readonly entity: AnyEntity
@@ -107,6 +103,7 @@ const summaries: Readonly<Record<Action, string>> = {
   restore: 'Restore from the trash',
   transition: 'Move to another state',
   transition_many: 'Move several to another state, each by itself',
+  restore_many: 'Restore several from the trash, each by itself',
   history: 'Who changed what',
   export: 'The list as a file',
 }
@@ -156,13 +153,16 @@ const handlers: Readonly<Record<Action, Handler>> = {
     return { data: await ask.records.remove({ ...asked, buildingId: ask.query.building_id }) }
   },
   delete_many: async (ask) => {
-    const ids = idsIn(ask.query.ids?.split(',').filter((id) => id !== ''))
+    const { ids, building_id: buildingId } = ask.query
     const { asked } = takeConfirmations(ask, ask.query)
     return {
-      data: resultsOf(
-        ask,
-        await ask.records.removeMany({ ...asked, ids, buildingId: ask.query.building_id }),
-      ),
+      data: await writeRows({
+        ...ask,
+        ids: idsIn(ids?.split(',').filter((id) => id !== '')),
+        sent: noBody,
+        body: noBody,
+        write: (records, id) => records.remove({ ...asked, id, buildingId }),
+      }),
     }
   },
   restore: async (ask, reply) => {
@@ -184,14 +184,34 @@ const handlers: Readonly<Record<Action, Handler>> = {
     })
   },
   transition_many: async (ask) => {
-    const { ids: given, ...body } = await readBody(ask.request)
+    const sent = await readBody(ask.request)
+    const { ids, ...body } = sent
     requireBuilding(ask, textOf(body.building_id))
-    const ids = idsIn(given)
+    const name = ask.route.transition ?? ''
     return {
-      data: resultsOf(
-        ask,
-        await ask.records.transitionMany({ ...ask, ids, name: ask.route.transition ?? '' }, body),
-      ),
+      data: await writeRows({
+        ...ask,
+        ids: idsIn(ids),
+        sent,
+        body,
+        name,
+        write: (records, id, stored) => records.transition({ ...ask, id, name }, stored),
+      }),
+    }
+  },
+  restore_many: async (ask) => {
+    const sent = await readBody(ask.request)
+    const { asked } = takeConfirmations(ask, sent)
+    const buildingId = textOf(sent.building_id)
+    requireBuilding(ask, buildingId)
+    return {
+      data: await writeRows({
+        ...ask,
+        ids: idsIn(sent.ids),
+        sent,
+        body: noBody,
+        write: (records, id) => records.restore({ ...asked, id, buildingId }),
+      }),
     }
   },
   history: (ask) => ask.records.history(ask, ask.query),
@@ -250,23 +270,4 @@ function requireBuilding({ route, caller }: Ask, buildingId: string | undefined)
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** Records that one bulk call may name. */
-const mostIds = 500
-
-function idsIn(given: unknown): string[] {
-  const all: readonly unknown[] = Array.isArray(given) ? given : []
-  // Not a record's id, nor a text that could be one.
-  if (all.some((id) => typeof id === 'object')) throw invalid([{ field: 'ids', code: 'invalid_reference' }])
-  const ids = [...new Set(all.map(String))]
-  if (ids.length === 0) throw invalid([{ field: 'ids', code: 'required' }])
-  if (ids.length > mostIds) throw invalid([{ field: 'ids', code: 'too_many', limits: { max: mostIds } }])
-  return ids
-}
-
-/** Each record's own outcome, with the same error body that a call of its own would have had. */
-const resultsOf = ({ request }: Ask, results: readonly RowResult[]) =>
-  results.map((result) => {
-    if (result.ok) return presentOutcome(result)
-    const { status, body } = errorReply(result.error, { language: request.language, requestId: request.id })
-    return presentOutcome({ id: result.id, ok: false, status, ...body })
-  })
+const noBody: WireObject = {}

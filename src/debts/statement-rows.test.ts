@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addAmounts, subtractAmounts } from '#core/amount.ts'
-import { asTold, closingOf, resourceOf, totalsOf, type StatementLine } from './statement-rows.ts'
+import { countReversals, closingOf, resourceOf, totalsOf, type StatementLine } from './statement-rows.ts'
 
 const line = (more: Partial<StatementLine>): StatementLine => ({
   booked_on: '2026-09-01',
@@ -22,7 +22,7 @@ const lines = [
 ]
 
 test('what is taken back counts against its own kind', () => {
-  expect(lines.map(asTold).map(({ charged, paid }) => [charged, paid])).toEqual([
+  expect(lines.map(countReversals).map(({ charged, paid }) => [charged, paid])).toEqual([
     ['500', '0'],
     ['-500', '0'],
     ['0', '170'],
@@ -31,7 +31,7 @@ test('what is taken back counts against its own kind', () => {
 })
 
 test('opening, charged, paid and let off come to the closing balance', () => {
-  const told = lines.map(asTold)
+  const told = lines.map(countReversals)
   const { charged, paid, deduction, credit } = totalsOf(told)
   expect({ charged, paid, deduction, credit }).toEqual({
     charged: '0',

@@ -27,7 +27,7 @@ export interface StatementReply {
  * A document that was taken back is less of what it was, not more of the opposite: a void fee takes from what was
  * charged, a void receipt from what was paid.
  */
-export function asTold(line: StatementLine): StatementLine {
+export function countReversals(line: StatementLine): StatementLine {
   const { kind, charged, paid } = line
   if (kind === 'fee_void') return { ...line, charged: subtractAmounts(charged, paid), paid: '0' }
   return kind === 'receipt_void' ? { ...line, charged: '0', paid: subtractAmounts(paid, charged) } : line

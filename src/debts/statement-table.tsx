@@ -4,7 +4,7 @@ import { isZero } from '#core/amount.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatAmount, formatDate } from '../fields/format.ts'
 import {
-  asTold,
+  countReversals,
   closingOf,
   resourceOf,
   totalsOf,
@@ -22,7 +22,7 @@ export function StatementTable({ statement, tools }: StatementTableProps) {
   const { t, currency, language } = tools
   const { symbol } = currencies[currency]
   const money = (amount: string) => formatAmount(amount, currency, language)
-  const lines = statement.lines.map(asTold)
+  const lines = statement.lines.map(countReversals)
   const totals = totalsOf(lines)
   return (
     <div className="lobby-rows-box">

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onTrouble, type Trouble } from './bus.ts'
+import { onAppError, type AppError } from './app-errors.ts'
 import { ChunkTimeout, timeChunk } from './chunk-timeout.ts'
 
-const told: Trouble['kind'][] = []
+const told: AppError['kind'][] = []
 let stop: () => void
 beforeEach(() => {
   vi.useFakeTimers()
   told.length = 0
-  stop = onTrouble(({ kind }) => told.push(kind))
+  stop = onAppError(({ kind }) => told.push(kind))
 })
 afterEach(() => {
   stop()

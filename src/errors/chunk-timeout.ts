@@ -1,5 +1,5 @@
 import { chunkTimeoutMs } from '#domain/constants.ts'
-import { raise } from './bus.ts'
+import { reportAppError } from './app-errors.ts'
 
 /** A piece of the console that did not come in time; the page that waited for it shows that it failed. */
 export class ChunkTimeout extends Error {
@@ -14,7 +14,7 @@ export async function timeChunk<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      raise({ kind: 'chunk' })
+      reportAppError({ kind: 'chunk' })
       reject(new ChunkTimeout('a piece of the console did not come in time'))
     }, chunkTimeoutMs)
   })

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { isCallError } from '#data-provider/http.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Trouble } from '../ui/trouble.tsx'
-import { raise } from './bus.ts'
+import { ErrorPage } from '../ui/error-page.tsx'
+import { reportAppError } from './app-errors.ts'
 import { RequestId } from './request-id.tsx'
 
 /** What a page that throws leaves behind: words, a way on, and the request's id for whoever must find out why. */
@@ -16,11 +16,11 @@ export function CrashPage() {
     error instanceof Error &&
     (error.name === 'ChunkTimeout' || /dynamically imported module|Importing a module/.test(error.message))
   useEffect(() => {
-    if (isChunk) raise({ kind: 'chunk' })
+    if (isChunk) reportAppError({ kind: 'chunk' })
   }, [isChunk])
   const requestId = isCallError(error) ? error.requestId : undefined
   return (
-    <Trouble
+    <ErrorPage
       icon={<CloseCircleOutlined aria-hidden />}
       color="error"
       title={t('console.shell.trouble.crash_title')}
@@ -31,6 +31,6 @@ export function CrashPage() {
       }
     >
       {t('console.shell.trouble.crash')} {requestId !== undefined && <RequestId id={requestId} />}
-    </Trouble>
+    </ErrorPage>
   )
 }

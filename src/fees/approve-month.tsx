@@ -1,8 +1,8 @@
-import { useList } from '@refinedev/core'
 import { CheckOutlined } from '@ant-design/icons'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { officeToday } from '../crud/filters/relative-days.ts'
+import { useList } from '../data/use-list.ts'
 import { formatNumber } from '../fields/format.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { useSession } from '../session/session.ts'
@@ -64,17 +64,16 @@ function Asking({ tools, close }: ApproveMonthProps & { readonly close: () => vo
 
 /** How many drafts a month has, or all months together, and which of them is the newest. */
 function useDrafts(month?: string) {
-  const { result, query } = useList<{ id: string; month: string }>({
+  const { records, total, query } = useList<{ id: string; month: string }>({
     resource: 'fee',
     filters: [
       { field: 'status', operator: 'eq', value: 'draft' },
       ...(month === undefined ? [] : [{ field: 'month', operator: 'eq' as const, value: month }]),
     ],
-    sorters: [{ field: 'month', order: 'desc' }],
-    pagination: { currentPage: 1, pageSize: 1 },
-    meta: { query: { columns: ['id', 'month'] } },
-    liveMode: 'auto',
-    errorNotification: false,
+    sort: [{ field: 'month', desc: true }],
+    pageSize: 1,
+    query: { columns: ['id', 'month'] },
+    isLive: true,
   })
-  return { total: result.total ?? 0, month: result.data[0]?.month, isBusy: query.isPending }
+  return { total, month: records[0]?.month, isBusy: query.isPending }
 }

@@ -1,8 +1,8 @@
-import { useList } from '@refinedev/core'
 import { CheckOutlined } from '@ant-design/icons'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { sumAmounts } from '#core/amount.ts'
+import { useList } from '../data/use-list.ts'
 import { formatMoney, formatNumber } from '../fields/format.ts'
 import type { ActionsProps } from '../overrides/define-views.ts'
 import { useSession } from '../session/session.ts'
@@ -53,19 +53,17 @@ export function ApproveRun({ record, tools, reload }: ActionsProps) {
 
 /** How many drafts of a run there are, and what they come to where they are few enough to add up. */
 function useDrafts(runId: string, enabled: boolean) {
-  const { result } = useList<{ id: string; amount: string | null }>({
+  const { records, total } = useList<{ id: string; amount: string | null }>({
     resource: 'fee',
     filters: [
       { field: 'group_fee_slip_id', operator: 'eq', value: runId },
       { field: 'status', operator: 'eq', value: 'draft' },
     ],
-    pagination: { currentPage: 1, pageSize: mostAdded },
-    meta: { query: { columns: ['id', 'amount'] } },
-    queryOptions: { enabled },
-    liveMode: 'auto',
-    errorNotification: false,
+    pageSize: mostAdded,
+    query: { columns: ['id', 'amount'] },
+    enabled,
+    isLive: true,
   })
-  const total = result.total ?? 0
-  const isWhole = result.data.length === total
-  return { total, amount: isWhole ? sumAmounts(result.data.map(({ amount }) => amount ?? '0')) : undefined }
+  const isWhole = records.length === total
+  return { total, amount: isWhole ? sumAmounts(records.map(({ amount }) => amount ?? '0')) : undefined }
 }

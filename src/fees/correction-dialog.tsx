@@ -8,7 +8,7 @@ import { formatNumber } from '../fields/format.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { Difference } from './difference.tsx'
 import { useCorrection } from './use-correction.tsx'
-import { useForetold, type Way } from './use-foretold.ts'
+import { useForecast, type Way } from './use-forecast.ts'
 
 interface CorrectionDialogProps {
   readonly fee: AnyRecord
@@ -29,8 +29,8 @@ export function CorrectionDialog({ fee, tools, close }: CorrectionDialogProps) {
   const [reason, setReason] = useState('')
   const { send, isBusy, faults, setFaults } = useCorrection({ fee, tools, close })
   const typed = { index, amount, facts: undefined }[way]
-  const foretold = useForetold({ fee, way, typed, t })
-  const said = { ...foretold.faults, ...faults }
+  const forecast = useForecast({ fee, way, typed, t })
+  const said = { ...forecast.faults, ...faults }
 
   const submit = () => {
     const place = places[way]
@@ -121,7 +121,7 @@ export function CorrectionDialog({ fee, tools, close }: CorrectionDialogProps) {
           />
         </Place>
         <div role="status">
-          <Difference before={String(fee.amount ?? '0')} after={foretold.after} tools={tools} />
+          <Difference before={String(fee.amount ?? '0')} after={forecast.after} tools={tools} />
         </div>
       </div>
     </Modal>

@@ -1,6 +1,6 @@
-import { useList } from '@refinedev/core'
 import { Card } from 'antd'
 import { Link } from 'react-router'
+import { useList } from '../data/use-list.ts'
 import type { Values, ViewTools } from '../fields/field-view.ts'
 import { isRecord } from '../fields/references/entities.ts'
 import { Difference } from './difference.tsx'
@@ -47,13 +47,12 @@ function Pair({ name, other, before, after, tools }: PairProps) {
 
 /** Only what is void can have one. */
 function useReplacementOf({ id, status }: Values): Values | undefined {
-  const { result } = useList<{ id: string; amount: string }>({
+  const { records } = useList<{ id: string; amount: string }>({
     resource: 'fee',
     filters: [{ field: 'replaces_id', operator: 'eq', value: id }],
-    pagination: { currentPage: 1, pageSize: 1 },
-    meta: { query: { columns: ['id', 'amount'] } },
-    queryOptions: { enabled: status === 'void' },
-    errorNotification: false,
+    pageSize: 1,
+    query: { columns: ['id', 'amount'] },
+    enabled: status === 'void',
   })
-  return status === 'void' ? result.data[0] : undefined
+  return status === 'void' ? records[0] : undefined
 }

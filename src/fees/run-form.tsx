@@ -1,11 +1,10 @@
-import { useCreate, type HttpError } from '@refinedev/core'
 import { Button, Card, Checkbox, Radio } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import type { AnyRecord } from '#core/entity.ts'
 import { chargedStates } from '#domain/money/fee-types.ts'
 import { registry } from '#entities/index.ts'
 import { LinkButton } from '../crud/actions/link-button.tsx'
+import { useSave } from '../data/use-save.ts'
 import { officeToday } from '../crud/filters/relative-days.ts'
 import { showError } from '../errors/error-popup.tsx'
 import { codeText, fieldTexts, hasPlaceForAll } from '../errors/error-text.ts'
@@ -46,11 +45,7 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
   const [isForAll, setForAll] = useState(true)
   const [apartments, setApartments] = useState<readonly string[]>([])
   const [faults, setFaults] = useState<Faults>({})
-  const { mutateAsync, mutation } = useCreate<AnyRecord, HttpError>({
-    resource: run.name,
-    successNotification: false,
-    errorNotification: false,
-  })
+  const { save, isSaving } = useSave(run)
 
   const start = async () => {
     // The server takes no choice for every fee.
@@ -63,9 +58,9 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
       apartments: isForAll ? [] : apartments,
     }
     try {
-      const { data } = await mutateAsync({ values })
+      const made = await save({ values })
       message.success(t('console.fees.run.started', { month: formatMonth(month) }))
-      await navigate(tools.pathOf(run.name, data.id) ?? '/manage-automatic-cost')
+      await navigate(tools.pathOf(run.name, made.id) ?? '/manage-automatic-cost')
     } catch (error) {
       const said: Faults = fieldTexts(t, error)
       setFaults(said)
@@ -148,7 +143,7 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
           />
         )}
       </Part>
-      <Button type="primary" loading={mutation.isPending} onClick={() => void start()}>
+      <Button type="primary" loading={isSaving} onClick={() => void start()}>
         {t('console.fees.run.start')}
       </Button>
     </Card>

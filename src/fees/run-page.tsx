@@ -1,9 +1,9 @@
-import { useList } from '@refinedev/core'
 import { Skeleton } from 'antd'
 import { useParams } from 'react-router'
 import { registry } from '#entities/index.ts'
 import { Failure } from '../crud/list/list-states.tsx'
 import { recordCrumbs } from '../crud/record/page-crumbs.ts'
+import { useList } from '../data/use-list.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
 import { optionLabel } from '../fields/words.ts'
 import { Page } from '../shell/page.tsx'
@@ -19,13 +19,12 @@ export function FeeRunPage() {
   const tools = useViewTools()
   const { t } = tools
   const type = typeInAddress(useParams().type)
-  const { result, query } = useList<FeeSetting>({
+  const { records, query } = useList<FeeSetting>({
     resource: setting.name,
     filters: [{ field: 'is_active', operator: 'eq', value: true }],
-    sorters: [{ field: 'priority', order: 'asc' }],
-    pagination: { currentPage: 1, pageSize: 200 },
-    meta: { query: { columns: ['id', 'code', 'name', 'fee_type'] } },
-    errorNotification: false,
+    sort: [{ field: 'priority', desc: false }],
+    pageSize: 200,
+    query: { columns: ['id', 'code', 'name', 'fee_type'] },
   })
   const kind = type === undefined ? undefined : optionLabel(t, 'fee', 'fee_type', type)
   const content = () => {
@@ -40,7 +39,7 @@ export function FeeRunPage() {
       )
     if (query.isPending) return <Skeleton active paragraph={{ rows: 8 }} />
     // Another kind's address is another form.
-    return <RunForm key={type ?? ''} settings={result.data} type={type} tools={tools} />
+    return <RunForm key={type ?? ''} settings={records} type={type} tools={tools} />
   }
   return (
     <Page

@@ -1,7 +1,7 @@
-import { useInvalidate } from '@refinedev/core'
 import { Card, Progress } from 'antd'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { useRefresh } from '../data/use-refresh.ts'
 import { formatNumber } from '../fields/format.ts'
 import type { SlotProps } from '../overrides/define-views.ts'
 import { fieldLabel } from '../fields/words.ts'
@@ -52,10 +52,10 @@ export function RunProgress({ entity, record, tools, onChange }: SlotProps) {
 
 /** Asks for a record every two seconds; undefined = not now. */
 function usePolling(resource: string | undefined, id: string) {
-  const invalidate = useInvalidate()
+  const refresh = useRefresh()
   useEffect(() => {
     if (resource === undefined) return
-    const timer = setInterval(() => void invalidate({ resource, id, invalidates: ['detail'] }), pollMs)
+    const timer = setInterval(() => refresh(resource, { ids: [id], lists: false }), pollMs)
     return () => clearInterval(timer)
-  }, [resource, id, invalidate])
+  }, [resource, id, refresh])
 }

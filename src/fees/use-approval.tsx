@@ -1,5 +1,5 @@
-import { useInvalidate } from '@refinedev/core'
 import { useState } from 'react'
+import { useRefreshAll } from '../data/use-refresh.ts'
 import { showError } from '../errors/error-popup.tsx'
 import { formatNumber } from '../fields/format.ts'
 import type { ViewTools } from '../fields/field-view.ts'
@@ -12,7 +12,7 @@ const changed = ['fee', 'fee_slip', 'group_fee_slip', 'debt'] as const
 /** Approves drafts in bulk and tells how many it were; the lists that show them are asked for anew. */
 export function useApproval(tools: ViewTools, onDone: () => void) {
   const { t, language } = tools
-  const invalidate = useInvalidate()
+  const refreshAll = useRefreshAll()
   const [isBusy, setBusy] = useState(false)
   const { keyOf, forget } = useCallKey()
   const count = (value: number) => formatNumber(value, { language, digits: 0 })
@@ -22,7 +22,7 @@ export function useApproval(tools: ViewTools, onDone: () => void) {
     try {
       const { approved } = await approveDrafts(asked, keyOf(asked))
       forget()
-      for (const resource of changed) void invalidate({ resource, invalidates: ['resourceAll'] })
+      refreshAll(changed)
       if (approved < expected)
         message.warning(
           t('console.fees.approve.partly', { total: count(approved), rest: count(expected - approved) }),

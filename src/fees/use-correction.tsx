@@ -1,7 +1,7 @@
-import { useInvalidate } from '@refinedev/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnyRecord } from '#core/entity.ts'
+import { useRefreshAll } from '../data/use-refresh.ts'
 import { showError } from '../errors/error-popup.tsx'
 import { fieldTexts, hasPlaceForAll } from '../errors/error-text.ts'
 import type { ViewTools } from '../fields/field-view.ts'
@@ -28,7 +28,7 @@ const places = ['amount', 'new_index', 'reason']
 export function useCorrection({ fee, tools, close }: CorrectionInput) {
   const { t, language, currency } = tools
   const navigate = useNavigate()
-  const invalidate = useInvalidate()
+  const refreshAll = useRefreshAll()
   const [isBusy, setBusy] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
   const { keyOf } = useCallKey()
@@ -37,7 +37,7 @@ export function useCorrection({ fee, tools, close }: CorrectionInput) {
     setBusy(true)
     try {
       const { data } = await tell<Reissued>(`fees/${fee.id}/reissue`, correction, keyOf(correction))
-      for (const resource of changed) void invalidate({ resource, invalidates: ['resourceAll'] })
+      refreshAll(changed)
       const { sign, amount } = differenceOf(data.before, data.after)
       message.success(
         t('console.fees.correct.done', { difference: `${sign}${formatMoney(amount, currency, language)}` }),

@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { EntityName } from '#entities/index.ts'
+import { queryClient } from '../data/query-client.ts'
+import { useQuery } from '../data/use-query.ts'
 import { live } from '../session/live.ts'
 import { ask } from './calls.ts'
 
@@ -17,20 +18,19 @@ const restMs = 1000
 
 /** Figures that the server adds up; they follow what others do. */
 export function useFigures<T>({ path, params = {}, of }: FiguresInput) {
-  const client = useQueryClient()
   const followed = of.join()
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined
     const stop = live.listen((message) => {
       if (message.type !== 'changed' || !followed.split(',').includes(message.resource)) return
       clearTimeout(waiting)
-      waiting = setTimeout(() => void client.invalidateQueries({ queryKey: ['figures', path] }), restMs)
+      waiting = setTimeout(() => void queryClient.invalidateQueries({ queryKey: ['figures', path] }), restMs)
     })
     return () => {
       clearTimeout(waiting)
       stop()
     }
-  }, [client, path, followed])
+  }, [path, followed])
   return useQuery({
     queryKey: ['figures', path, params],
     queryFn: () => ask<T>(path, params),

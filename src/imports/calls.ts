@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { managePrefix } from '#core/derive/routes.ts'
+import { queryClient } from '../data/query-client.ts'
+import { useInfiniteQuery, useMutation, useQuery } from '../data/use-query.ts'
 import { nameIn, saveBlob } from '../fields/uploads/stored-file.ts'
 import { http } from '../session/http.ts'
 
@@ -110,13 +111,12 @@ export async function uploadSheet(type: string, buildingId: string | undefined, 
 
 /** One step of an import; its answer is what is shown from now on. */
 export function useStep(id: string) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: async (step: { readonly mapping: Batch['mapping'] } | 'apply' | 'undo') =>
       typeof step === 'string'
         ? (await http.post<{ data: Batch }>(`${base}/${id}/${step}`)).data.data
         : (await http.put<{ data: Batch }>(`${base}/${id}/mapping`, step)).data.data,
-    onSuccess: (batch) => client.setQueryData(['import', id], batch),
+    onSuccess: (batch) => queryClient.setQueryData(['import', id], batch),
   })
 }
 

@@ -307,5 +307,5 @@ const km: typeof vi = {
   },
 }
 
-/** Words of the shell, the entrance pages and the dashboard. */
+/** Words of the shell, the sign-in pages and the dashboard. */
 export const shell: Readonly<Record<Language, typeof vi>> = { vi, en, km }

@@ -8,17 +8,17 @@ import { OptionTag } from '../fields/choices/option-tag.tsx'
 import { useViewTools } from '../fields/use-view-tools.ts'
 import { useT } from '../i18n/use-t.ts'
 import { can, useSession } from '../session/session.ts'
-import { useTally, type Tally } from '../session/use-tally.ts'
 import { MenuIcon } from '../shell/icons.tsx'
 import { entriesFor, withoutRepeats } from '../shell/menu-model.ts'
 import { Page } from '../shell/page.tsx'
 import { Section } from './section.tsx'
+import { useOverview, type RecordCount } from './use-overview.ts'
 
 /** The building in figures and what waits in it, each opening its list, and what this user starts from here. */
 export function DashboardPage() {
   const t = useT()
   const session = useSession()
-  const tally = useTally(session.building?.id)
+  const overview = useOverview(session.building?.id)
   const entries = withoutRepeats(entriesFor(session, can)).filter(
     ({ entity, path }) => path === `/${screensOf(entity).list}`,
   )
@@ -30,7 +30,7 @@ export function DashboardPage() {
       can('create', entity.name) &&
       screensOf(entity).create !== undefined,
   )
-  const waiting = (tally.data ?? []).filter(
+  const waiting = (overview.data ?? []).filter(
     ({ resource, state }) => state !== null && entries.some(({ entity }) => entity.name === resource),
   )
   return (
@@ -40,10 +40,10 @@ export function DashboardPage() {
       subtitle={session.building?.name}
     >
       {entries.length === 0 && <Empty description={t('console.shell.overview.nothing')} />}
-      {counted.length > 0 && <Counts entries={counted} tally={tally.data} />}
+      {counted.length > 0 && <Counts entries={counted} overview={overview.data} />}
       {entries.length > 0 && (
         <Section title={t('console.shell.overview.waiting')}>
-          {waiting.length === 0 && tally.isSuccess ? (
+          {waiting.length === 0 && overview.isSuccess ? (
             <Typography.Text type="secondary">{t('console.shell.overview.nothing_waits')}</Typography.Text>
           ) : (
             <Flex wrap gap={8}>
@@ -77,7 +77,7 @@ export function DashboardPage() {
 }
 
 /** One state of one entity, and how many records wait in it. */
-function Waiting({ resource, state, total }: Tally) {
+function Waiting({ resource, state, total }: RecordCount) {
   const t = useT()
   const tools = useViewTools()
   const entity = entityOf(resource)
@@ -102,13 +102,13 @@ function Waiting({ resource, state, total }: Tally) {
 
 interface CountsProps {
   readonly entries: readonly MenuEntry[]
-  readonly tally: readonly Tally[] | undefined
+  readonly overview: readonly RecordCount[] | undefined
 }
 
-function Counts({ entries, tally }: CountsProps) {
+function Counts({ entries, overview }: CountsProps) {
   const t = useT()
   const totalOf = (resource: string) =>
-    tally?.find((one) => one.resource === resource && one.state === null)?.total
+    overview?.find((one) => one.resource === resource && one.state === null)?.total
   return (
     <section aria-label={t('console.shell.overview.counts')}>
       <div style={{ display: 'grid', gap: 12, gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))' }}>
@@ -119,7 +119,7 @@ function Counts({ entries, tally }: CountsProps) {
                 <MenuIcon name={icon} />
                 <Typography.Text type="secondary">{t(label)}</Typography.Text>
               </Flex>
-              {tally === undefined ? (
+              {overview === undefined ? (
                 <Skeleton.Input active size="small" style={{ marginTop: 8 }} />
               ) : (
                 <Statistic

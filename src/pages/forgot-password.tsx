@@ -6,7 +6,7 @@ import { passwordLength } from '#core/limits.ts'
 import { codeText, errorText, type FailedWork } from '../errors/error-text.ts'
 import { useT } from '../i18n/use-t.ts'
 import { http } from '../session/http.ts'
-import { Entrance } from './entrance.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 
 type Step =
   | { readonly is: 'ask' }
@@ -57,7 +57,7 @@ export function ForgotPasswordPage() {
   }
   const required = { required: true, message: codeText(t, 'required') }
   return (
-    <Entrance title={t('console.shell.forgot.title')}>
+    <SignInLayout title={t('console.shell.forgot.title')}>
       <Form
         layout="vertical"
         requiredMark={false}
@@ -138,7 +138,7 @@ export function ForgotPasswordPage() {
       <div style={{ textAlign: 'center', marginTop: 8 }}>
         <Link to="/login">{t('console.shell.forgot.back')}</Link>
       </div>
-    </Entrance>
+    </SignInLayout>
   )
 }
 

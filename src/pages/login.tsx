@@ -1,13 +1,13 @@
 import { Alert, Button, Checkbox, Flex, Form, Input, Typography } from 'antd'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useQuery } from '../data/use-query.ts'
 import { codeText, errorText } from '../errors/error-text.ts'
 import { useT } from '../i18n/use-t.ts'
 import { http } from '../session/http.ts'
 import { SecondStepForm } from '../second-factor/second-step-form.tsx'
 import { signIn, type SecondStep } from '../session/session.ts'
-import { Entrance } from './entrance.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 
 interface Credentials {
   readonly username: string
@@ -33,9 +33,9 @@ export function LoginPage() {
     setSecond(undefined)
   }
   return (
-    <Entrance title={t('console.second_factor.sign_in.title')}>
+    <SignInLayout title={t('console.second_factor.sign_in.title')}>
       <SecondStepForm step={second} back={back} />
-    </Entrance>
+    </SignInLayout>
   )
 }
 
@@ -69,7 +69,7 @@ function PasswordStep({ reason, next }: PasswordStepProps) {
   }
   const required = [{ required: true, message: codeText(t, 'required') }]
   return (
-    <Entrance title={t('console.shell.login.title')}>
+    <SignInLayout title={t('console.shell.login.title')}>
       <Form
         form={form}
         layout="vertical"
@@ -117,7 +117,7 @@ function PasswordStep({ reason, next }: PasswordStepProps) {
           choose={(username, password) => form.setFieldsValue({ username, password })}
         />
       )}
-    </Entrance>
+    </SignInLayout>
   )
 }
 

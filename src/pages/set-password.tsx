@@ -8,7 +8,7 @@ import { http } from '../session/http.ts'
 import { forgetLinkToken, linkToken } from '../session/link-token.ts'
 import { signOut, useSession } from '../session/session.ts'
 import { placeErrors } from './account/place-errors.ts'
-import { Entrance } from './entrance.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 
 interface Values {
   readonly password: string
@@ -19,7 +19,7 @@ interface Values {
 export function SetPasswordPage() {
   const t = useT()
   return (
-    <Entrance title={t('console.shell.set_password.title')}>
+    <SignInLayout title={t('console.shell.set_password.title')}>
       {linkToken() === undefined ? (
         <Alert type="warning" showIcon message={t('console.shell.set_password.no_link')} />
       ) : (
@@ -28,7 +28,7 @@ export function SetPasswordPage() {
       <div style={{ textAlign: 'center', marginTop: 8 }}>
         <Link to="/login">{t('console.shell.forgot.back')}</Link>
       </div>
-    </Entrance>
+    </SignInLayout>
   )
 }
 

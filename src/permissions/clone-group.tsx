@@ -1,6 +1,7 @@
-import { useCreate } from '@refinedev/core'
 import { Form, Input, Modal, Typography } from 'antd'
 import { useNavigate } from 'react-router'
+import { permissionGroup } from '#entities/account/permission-group.ts'
+import { useSave } from '#src/data/use-save.ts'
 import { placeErrors } from '#src/pages/account/place-errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import type { Group } from './group.ts'
@@ -23,26 +24,18 @@ export function CloneGroup({ group, matrix, hasChanges, isOpen, onClose }: Clone
   const t = useT()
   const navigate = useNavigate()
   const [form] = Form.useForm<{ name: string }>()
-  const { mutate, mutation } = useCreate<Group>()
-  const create = ({ name }: { name: string }) =>
-    mutate(
-      {
-        resource: 'permission_group',
-        values: { name, description: group.description, group_permissions: rowsOf(matrix) },
-        successNotification: false,
-        errorNotification: (error) => {
-          if (!placeErrors(form, error, t)) showError(t, error)
-          return false
-        },
-      },
-      {
-        onSuccess: ({ data }) => {
-          onClose()
-          message.success(t('console.account.permissions.cloned'))
-          void navigate(pathTo('permission_group', data.id))
-        },
-      },
-    )
+  const { save, isSaving } = useSave<Group>(permissionGroup)
+  const create = async ({ name }: { name: string }) => {
+    const values = { name, description: group.description, group_permissions: rowsOf(matrix) }
+    try {
+      const made = await save({ values })
+      onClose()
+      message.success(t('console.account.permissions.cloned'))
+      void navigate(pathTo(permissionGroup.name, made.id))
+    } catch (error) {
+      if (!placeErrors(form, error, t)) showError(t, error)
+    }
+  }
   return (
     <Modal
       title={t('console.account.permissions.clone_title')}
@@ -50,14 +43,14 @@ export function CloneGroup({ group, matrix, hasChanges, isOpen, onClose }: Clone
       onCancel={onClose}
       onOk={() => form.submit()}
       okText={t('console.account.permissions.clone')}
-      confirmLoading={mutation.isPending}
+      confirmLoading={isSaving}
       destroyOnHidden
     >
       <Form
         name="clone"
         form={form}
         layout="vertical"
-        onFinish={create}
+        onFinish={(values) => void create(values)}
         initialValues={{ name: t('console.account.permissions.clone_of', { name: group.name }) }}
       >
         <Form.Item

@@ -13,7 +13,7 @@ import { Page } from '#src/shell/page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { GroupPeople } from './group-people.tsx'
 import type { Account, Group } from './group.ts'
-import type { Hindrance } from './hindrance.ts'
+import type { ReadOnlyReason } from './read-only-reason.ts'
 import type { Cell } from './matrix/matrix.ts'
 import { PermissionMatrix } from './matrix/permission-matrix.tsx'
 import { RightsConflict } from './rights-conflict.tsx'
@@ -26,7 +26,7 @@ interface GroupFrameProps {
   readonly group: Group
   readonly people: readonly Account[]
   readonly rights: ReturnType<typeof useGroupRights>
-  readonly hindrance: Hindrance | undefined
+  readonly hindrance: ReadOnlyReason | undefined
   readonly mayGive: (cell: Cell) => boolean
   readonly onClone: (() => void) | undefined
   readonly onCompare: () => void
@@ -51,7 +51,7 @@ export function GroupFrame(props: GroupFrameProps) {
         type="primary"
         disabled={changes === 0 || rights.theirs !== null}
         loading={rights.isSaving}
-        onClick={rights.save}
+        onClick={() => void rights.save()}
       >
         {changes === 0
           ? t('console.account.permissions.save')

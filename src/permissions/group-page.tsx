@@ -11,7 +11,7 @@ import { CloneGroup } from './clone-group.tsx'
 import { GroupFrame } from './group-frame.tsx'
 import { useGroupPeople } from './group-people.tsx'
 import type { Group } from './group.ts'
-import { hindranceOf } from './hindrance.ts'
+import { readOnlyReason } from './read-only-reason.ts'
 import type { Cell } from './matrix/matrix.ts'
 import { useGroupRights } from './use-group-rights.ts'
 import { message } from '../ui/feedback.ts'
@@ -19,7 +19,7 @@ import { message } from '../ui/feedback.ts'
 /** A permission group: its rights as a matrix, who is in it, clone and compare. */
 export function GroupPage({ entity }: { readonly entity: AnyEntity }) {
   const { id = '' } = useParams()
-  const { record, isTrashed, refetch } = useRecord({ entity, id, live: 'auto' })
+  const { record, isTrashed, refetch } = useRecord({ entity, id })
   // Loading, missing, failed, in the trash: as with any record.
   if (record === undefined || isTrashed) return <GeneratedShow entity={entity} id={id} />
   return <GroupRights entity={entity} group={record as unknown as Group} reload={() => void refetch()} />
@@ -56,7 +56,7 @@ function GroupRights({ entity, group, reload }: GroupRightsProps) {
     group.building_id === null
       ? isOrganisationCode(code) && decider.can(null, code, flag)
       : decider.can(group.building_id ?? building?.id, code, flag)
-  const hindrance = hindranceOf({
+  const hindrance = readOnlyReason({
     mayUpdate: can('update', 'permission_group', 'group_permissions'),
     userType: user.type,
     isMember: people.some(({ id }) => id === user.id),

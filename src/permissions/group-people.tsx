@@ -1,7 +1,7 @@
-import { useList } from '@refinedev/core'
 import { Avatar, Button, Drawer, Empty, Flex, List, theme } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useList } from '#src/data/use-list.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import type { Account } from './group.ts'
 import { initials } from '#src/shell/user-menu.tsx'
@@ -12,10 +12,11 @@ export const useGroupPeople = (groupId: string, isAllowed: boolean) =>
   useList<Account>({
     resource: 'account',
     filters: [{ field: 'permission_groups', operator: 'eq', value: groupId }],
-    sorters: [{ field: 'name', order: 'asc' }],
-    pagination: { mode: 'off' },
-    queryOptions: { enabled: isAllowed },
-  }).result.data
+    sort: [{ field: 'name', desc: false }],
+    pageSize: 'all',
+    enabled: isAllowed,
+    noticesErrors: true,
+  }).records
 
 /** Faces of those in the group; a click lists them, each a link to the account. */
 export function GroupPeople({ people }: { readonly people: readonly Account[] }) {

@@ -1,6 +1,4 @@
-import { useDataProvider } from '@refinedev/core'
 import { GlobalOutlined } from '@ant-design/icons'
-import { useQuery } from '@tanstack/react-query'
 import { Button, Empty, Flex, Form, Input, Modal, Typography } from 'antd'
 import { codeText } from '../errors/error-text.ts'
 import { useState } from 'react'
@@ -8,6 +6,8 @@ import { Link, useNavigate } from 'react-router'
 import { managePrefix } from '#core/derive/routes.ts'
 import { permissionGroup } from '#entities/account/permission-group.ts'
 import { placeErrors } from '#src/pages/account/place-errors.ts'
+import { callProvider } from '#src/data/provider.ts'
+import { useQuery } from '#src/data/use-query.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { useSession } from '#src/session/session.ts'
 import type { Group } from './group.ts'
@@ -34,7 +34,6 @@ export function OrganisationGroups() {
 function OrganisationDialog({ close }: { readonly close: () => void }) {
   const t = useT()
   const navigate = useNavigate()
-  const provider = useDataProvider()()
   const [form] = Form.useForm<{ name: string }>()
   const [isBusy, setBusy] = useState(false)
   const { data: groups = [] } = useQuery({
@@ -42,20 +41,20 @@ function OrganisationDialog({ close }: { readonly close: () => void }) {
     gcTime: 0,
     queryFn: async () => {
       // Without a building all groups come that one may read, those of the organisation among them.
-      const reply = await provider.custom?.<{ data: Group[] }>({
+      const reply = await callProvider<{ data: Group[] }>({
         url,
         method: 'get',
         query: { limit: 'all' },
       })
-      return (reply?.data.data ?? []).filter(({ building_id }) => building_id === null)
+      return (reply?.data ?? []).filter(({ building_id }) => building_id === null)
     },
   })
   const create = async ({ name }: { name: string }) => {
     setBusy(true)
     try {
       const payload = { building_id: '', name }
-      const reply = await provider.custom?.<{ data: Group }>({ url, method: 'post', payload })
-      if (reply !== undefined) void navigate(pathTo(permissionGroup.name, reply.data.data.id))
+      const reply = await callProvider<{ data: Group }>({ url, method: 'post', payload })
+      if (reply !== undefined) void navigate(pathTo(permissionGroup.name, reply.data.id))
     } catch (error) {
       if (!placeErrors(form, error, t)) throw error
     } finally {

@@ -1,5 +1,7 @@
-import { useUpdate, type HttpError } from '@refinedev/core'
 import { useEffect, useReducer } from 'react'
+import { permissionGroup } from '#entities/account/permission-group.ts'
+import { isCallError } from '#data-provider/http.ts'
+import { useSave } from '#src/data/use-save.ts'
 import { showError } from '#src/errors/error-popup.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 import { changesIn, reduceRights, startRights, type RightsVersion } from './group-rights.ts'
@@ -24,33 +26,24 @@ export function useGroupRights({ group, reload, onSaved, onRebased }: GroupRight
   const [state, dispatch] = useReducer(reduceRights, versionOf(group), startRights)
   useEffect(() => dispatch({ type: 'loaded', record: versionOf(group) }), [group])
   const t = useT()
-  const { mutate, mutation } = useUpdate<Group, HttpError>()
+  const { save: saveGroup, isSaving } = useSave<Group>(permissionGroup)
 
-  const save = () =>
-    mutate(
-      {
-        resource: 'permission_group',
-        id: group.id,
-        values: { group_permissions: rowsOf(state.mine), version: state.base.version },
-        successNotification: false,
-        errorNotification: false,
-      },
-      {
-        onSuccess: ({ data }) => {
-          dispatch({ type: 'saved', record: versionOf(data) })
-          onSaved()
-        },
-        onError: (error) => {
-          if (error.statusCode === 409) reload()
-          else showError(t, error)
-        },
-      },
-    )
+  const save = async () => {
+    const values = { group_permissions: rowsOf(state.mine), version: state.base.version }
+    try {
+      const saved = await saveGroup({ id: group.id, values })
+      dispatch({ type: 'saved', record: versionOf(saved) })
+      onSaved()
+    } catch (error) {
+      if (isCallError(error) && error.statusCode === 409) reload()
+      else showError(t, error)
+    }
+  }
 
   return {
     ...state,
     changes: changesIn(state),
-    isSaving: mutation.isPending,
+    isSaving,
     edit: (matrix: Matrix) => dispatch({ type: 'edited', matrix }),
     discard: () => dispatch({ type: 'discard' }),
     keepMine: () => {

@@ -1,9 +1,5 @@
-import { encodeBody } from '#core/wire/body.ts'
-import { managePrefix } from '#core/derive/routes.ts'
-import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { OpenLine } from '#domain/money/allocation.ts'
 import type { LineType } from '#domain/money/fee-types.ts'
-import { http } from '../session/http.ts'
 
 /** An apartment that somebody at the desk may mean. */
 export interface Payer {
@@ -40,19 +36,4 @@ export interface Till {
     readonly receipts: number
     readonly received: string
   }[]
-}
-
-/** A new record that moves money: sent twice under one key it is made once. */
-export async function postOnce(
-  entity: AnyEntity,
-  values: Readonly<Record<string, unknown>>,
-  key: string,
-): Promise<AnyRecord> {
-  const form = new FormData()
-  for (const [name, part] of encodeBody(entity, values))
-    form.append(name, typeof part === 'string' ? part : '')
-  const { data } = await http.post<{ data: AnyRecord }>(`${managePrefix}/${entity.path}`, form, {
-    headers: { 'idempotency-key': key },
-  })
-  return data.data
 }

@@ -1,14 +1,14 @@
 import { Card, Empty, Skeleton, type InputRef } from 'antd'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { recordCrumbs } from '../crud/record/page-crumbs.ts'
 import { Failure } from '../crud/list/list-states.tsx'
+import { queryClient } from '../data/query-client.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
 import { useSession } from '../session/session.ts'
 import { Page } from '../shell/page.tsx'
-import { Collecting } from './collecting.tsx'
+import { CollectForm } from './collect-form.tsx'
 import { PayerSearch } from './payer-search.tsx'
 import { ReceiptDialog } from './receipt-dialog.tsx'
 import { TillPanel } from './till.tsx'
@@ -25,7 +25,6 @@ export function CashierDesk({ entity }: { readonly entity: AnyEntity }) {
   const [params, setParams] = useSearchParams()
   const [made, setMade] = useState<AnyRecord>()
   const search = useRef<InputRef>(null)
-  const queries = useQueryClient()
   const apartmentId = params.get('apartment') ?? undefined
   const { data: account, error, isPending, refetch } = useAccount(apartmentId)
   // Asked for before anybody is chosen: who types fast is not to collect by no method.
@@ -33,7 +32,7 @@ export function CashierDesk({ entity }: { readonly entity: AnyEntity }) {
   const next = () => {
     setMade(undefined)
     setParams({}, { replace: true })
-    void queries.invalidateQueries({ queryKey: ['desk', 'payers'] })
+    void queryClient.invalidateQueries({ queryKey: ['desk', 'payers'] })
     // The dialog gives the focus back to what had it; the next customer begins at the search.
     setTimeout(() => search.current?.focus(), 0)
   }
@@ -54,7 +53,7 @@ export function CashierDesk({ entity }: { readonly entity: AnyEntity }) {
     if (isPending || account === undefined || methods === undefined)
       return <Skeleton active paragraph={{ rows: 8 }} />
     return (
-      <Collecting
+      <CollectForm
         key={apartmentId}
         apartmentId={apartmentId}
         account={account}

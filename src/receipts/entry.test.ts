@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OpenFee } from './calls.ts'
-import { allCredit, beyondDue, exactly, type Entry } from './entry.ts'
+import { allCredit, excessFault, exactPayment, type Entry } from './entry.ts'
 
 const open = (id: string, amount: string): OpenFee => ({
   id,
@@ -22,7 +22,7 @@ test.each<[string, Partial<Beside>, string]>([
   ['what credit and a deduction leave', { credit: '600', deduction: '50' }, '150'],
   ['nothing where they pay all', { credit: '600', deduction: '300' }, '0'],
 ])('exactly what is due: %s', (_what, more, money) => {
-  expect(exactly(account, { ...alone, ...more })).toBe(money)
+  expect(exactPayment(account, { ...alone, ...more })).toBe(money)
 })
 
 test.each<[string, Partial<Beside>, string | undefined, string]>([
@@ -43,5 +43,5 @@ test.each<[string, Partial<Beside>, string, string | undefined]>([
   ['a deduction', { deduction: '5' }, '100', 'deduction'],
   ['what is not too much', { credit: '600', deduction: '5' }, '0', undefined],
 ])('too much beside: %s', (_what, more, excess, field) => {
-  expect(beyondDue({ ...alone, ...more }, excess)).toBe(field)
+  expect(excessFault({ ...alone, ...more }, excess)).toBe(field)
 })

@@ -2,7 +2,7 @@ import { addAmounts, compareAmounts, isZero, smallerAmount } from '#core/amount.
 import type { CurrencyCode } from '#domain/currency.ts'
 import { convert, type Rates } from '#domain/money/conversion.ts'
 import type { Account } from './calls.ts'
-import { dueOf, leftOf, share, type ByHand, type Shared } from './sharing.ts'
+import { dueOf, leftOf, share, type ByHand, type Shared } from './share-payment.ts'
 
 /** What the cashier has entered for one apartment. */
 export interface Entry {
@@ -22,7 +22,7 @@ export interface Entry {
   readonly byHand: ByHand
 }
 
-export interface Reckoned extends Shared {
+export interface EntryTotals extends Shared {
   /** The money in the building's own currency; undefined without a rate. */
   readonly money: string | undefined
   /** More than is due: positive only where money is left over. */
@@ -36,7 +36,7 @@ interface Books {
 }
 
 /** What is entered, in the building's currency, over what is open. */
-export function reckon(entry: Entry, { account, currency, rates }: Books): Reckoned {
+export function totalEntry(entry: Entry, { account, currency, rates }: Books): EntryTotals {
   const money = inBooks(entry, currency, rates)
   const means = [entry.credit, entry.deduction].reduce<string>(
     (sum, one) => addAmounts(sum, one ?? '0'),
@@ -58,7 +58,7 @@ function inBooks({ received, currency: from }: Entry, to: CurrencyCode, rates: R
 type Beside = Pick<Entry, 'credit' | 'deduction'>
 
 /** Money that pays the rest beside credit and a deduction. */
-export const exactly = ({ outstanding }: Pick<Account, 'outstanding'>, { credit, deduction }: Beside) =>
+export const exactPayment = ({ outstanding }: Pick<Account, 'outstanding'>, { credit, deduction }: Beside) =>
   leftOf(outstanding, [credit, deduction])
 
 /** As much credit as money and a deduction leave due: the server refuses more. */
@@ -69,7 +69,7 @@ export const allCredit = (
 ) => smallerAmount(credit, leftOf(dueOf(lines, byHand), [money, deduction]))
 
 /** Only money can be too much: the field whose amount may not stand beside an excess. */
-export function beyondDue({ credit, deduction }: Beside, excess: string) {
+export function excessFault({ credit, deduction }: Beside, excess: string) {
   if (isZero(excess)) return undefined
   if (!isZero(credit ?? '0')) return 'credit_used'
   return isZero(deduction ?? '0') ? undefined : 'deduction'
@@ -78,13 +78,13 @@ export function beyondDue({ credit, deduction }: Beside, excess: string) {
 interface Where {
   readonly buildingId: string
   readonly apartmentId: string
-  readonly reckoned: Reckoned
+  readonly totals: EntryTotals
   /** Why more was taken than is due, once that is confirmed. */
   readonly reason?: string
 }
 
 /** The receipt as the server is asked for it; each line with its amount, so that what is shown is what is booked. */
-export const receiptOf = (entry: Entry, { buildingId, apartmentId, reckoned, reason }: Where) => ({
+export const receiptOf = (entry: Entry, { buildingId, apartmentId, totals, reason }: Where) => ({
   building_id: buildingId,
   apartment_id: apartmentId,
   month: entry.month,
@@ -93,7 +93,7 @@ export const receiptOf = (entry: Entry, { buildingId, apartmentId, reckoned, rea
   amount_received: entry.received ?? '0',
   credit_used: entry.credit ?? '0',
   deduction: entry.deduction ?? '0',
-  lines: Object.entries(reckoned.amounts)
+  lines: Object.entries(totals.amounts)
     .filter(([, amount]) => !isZero(amount))
     .map(([fee_id, amount]) => ({ fee_id, amount })),
   ...(entry.fund === undefined ? {} : { cash_account_id: entry.fund }),

@@ -11,8 +11,8 @@ import { formatAmount, formatDate, formatMonth } from '../fields/format.ts'
 import { DecimalInput } from '../fields/parts/decimal-input.tsx'
 import { fieldLabel } from '../fields/words.ts'
 import type { OpenFee } from './calls.ts'
-import { lineFault, type Faults } from './faults.ts'
-import { within, type ByHand } from './sharing.ts'
+import { lineFault, type Faults } from './error-places.ts'
+import { within, type ByHand } from './share-payment.ts'
 
 interface OpenLinesProps {
   readonly lines: readonly OpenFee[]

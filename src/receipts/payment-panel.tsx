@@ -11,8 +11,8 @@ import { DecimalInput } from '../fields/parts/decimal-input.tsx'
 import { RecordSelect } from '../fields/references/record-select.tsx'
 import { fieldLabel, optionLabel } from '../fields/words.ts'
 import type { Account } from './calls.ts'
-import { allCredit, exactly, type Entry, type Reckoned } from './entry.ts'
-import type { Faults, Shown } from './faults.ts'
+import { allCredit, exactPayment, type Entry, type EntryTotals } from './entry.ts'
+import type { Faults, Shown } from './error-places.ts'
 import { DeskField } from './field.tsx'
 import { codeText } from '../errors/error-text.ts'
 
@@ -21,7 +21,7 @@ export interface PaymentPanelProps {
   readonly account: Account
   readonly entry: Entry
   readonly change: (part: Partial<Entry>) => void
-  readonly reckoned: Reckoned
+  readonly totals: EntryTotals
   readonly methods: readonly { readonly id: string; readonly name: string }[]
   readonly faults: Faults
   readonly shown: Shown
@@ -30,7 +30,7 @@ export interface PaymentPanelProps {
 
 /** How much, in what, by which way; what may be used beside money; who pays. */
 export function PaymentPanel(props: PaymentPanelProps) {
-  const { tools, account, entry, change, reckoned, methods, faults, shown, amountField } = props
+  const { tools, account, entry, change, totals, methods, faults, shown, amountField } = props
   const { t, language, currency } = tools
   const label = (name: string) => fieldLabel(t, receipt.name, name)
   const money = (amount: string) => formatMoney(amount, currency, language)
@@ -66,7 +66,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
               <Button
                 type="link"
                 size="small"
-                onClick={() => change({ received: exactly(account, entry), byHand: {} })}
+                onClick={() => change({ received: exactPayment(account, entry), byHand: {} })}
               >
                 {t('console.desk.exactly')}
               </Button>
@@ -95,7 +95,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
       </div>
       {entry.currency !== currency && (
         <p className="lobby-secondary" role="status">
-          {reckoned.money === undefined ? codeText(t, 'no_exchange_rate') : `= ${money(reckoned.money)}`}
+          {totals.money === undefined ? codeText(t, 'no_exchange_rate') : `= ${money(totals.money)}`}
         </p>
       )}
       {shown.panel.has('credit_used') && (
@@ -106,7 +106,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
             <Button
               type="link"
               size="small"
-              onClick={() => change({ credit: allCredit(account, entry, reckoned.money) })}
+              onClick={() => change({ credit: allCredit(account, entry, totals.money) })}
             >
               {t('console.desk.all')}
             </Button>

@@ -7,7 +7,7 @@ import { formatAmount, formatDate, formatMoney, formatMonth } from '../fields/fo
 import { isRecord } from '../fields/references/entities.ts'
 import { entityLabel, fieldLabel, optionLabel } from '../fields/words.ts'
 import { useSession } from '../session/session.ts'
-import { tenderedText } from './tendered.ts'
+import { describeForeignCash } from './foreign-cash.ts'
 import './receipts.css'
 
 interface ReceiptPaperProps {
@@ -27,7 +27,7 @@ export function ReceiptPaper({ record, tools }: ReceiptPaperProps) {
   const { building } = useSession()
   const label = (name: string) => fieldLabel(t, receipt.name, name)
   const money = (value: unknown) => formatMoney(String(value ?? '0'), currency, language)
-  const tendered = tenderedText(record, tools)
+  const tendered = describeForeignCash(record, tools)
   // Where no money came in, what credit or a deduction settled is what it is about.
   const inWords = String(isZero(String(record.received ?? '0')) ? record.settled : record.received)
   const lines = Array.isArray(record.lines) ? record.lines.filter(isRecord) : []

@@ -2,16 +2,16 @@ import { isZero } from '#core/amount.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatMoney } from '../fields/format.ts'
 import type { Account } from './calls.ts'
-import type { Reckoned } from './entry.ts'
+import type { EntryTotals } from './entry.ts'
 
 interface SumsProps {
   readonly account: Account
-  readonly reckoned: Reckoned
+  readonly totals: EntryTotals
   readonly tools: ViewTools
 }
 
 /** What is due, what is paid, what stays open or is too much: the three figures that a cashier says aloud. */
-export function Sums({ account, reckoned, tools }: SumsProps) {
+export function Sums({ account, totals, tools }: SumsProps) {
   const { t, language, currency } = tools
   const money = (amount: string) => formatMoney(amount, currency, language)
   return (
@@ -19,11 +19,11 @@ export function Sums({ account, reckoned, tools }: SumsProps) {
       <dt>{t('console.desk.due')}</dt>
       <dd>{money(account.outstanding)}</dd>
       <dt>{t('console.desk.settles')}</dt>
-      <dd>{money(reckoned.settled)}</dd>
-      {!isZero(reckoned.excess) && (
+      <dd>{money(totals.settled)}</dd>
+      {!isZero(totals.excess) && (
         <>
           <dt>{t('console.desk.excess')}</dt>
-          <dd className="desk-excess">{money(reckoned.excess)}</dd>
+          <dd className="desk-excess">{money(totals.excess)}</dd>
         </>
       )}
     </dl>

@@ -1,9 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Button, Card, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { isZero, subtractAmounts } from '#core/amount.ts'
 import { currencies } from '#domain/currency.ts'
 import { tillClosing } from '#entities/receipts/till-closing.ts'
+import { queryClient } from '../data/query-client.ts'
+import { useSave } from '../data/use-save.ts'
 import { showError } from '../errors/error-popup.tsx'
 import { useCallKey } from '../fees/use-call-key.ts'
 import type { ViewTools } from '../fields/field-view.ts'
@@ -11,7 +12,7 @@ import { formatDateTime, formatMoney } from '../fields/format.ts'
 import { DecimalInput } from '../fields/parts/decimal-input.tsx'
 import { entityLabel, fieldLabel } from '../fields/words.ts'
 import { message } from '../ui/feedback.ts'
-import { postOnce, type Till } from './calls.ts'
+import type { Till } from './calls.ts'
 import { DeskField } from './field.tsx'
 import { tillKey, useTill } from './use-account.ts'
 
@@ -77,15 +78,15 @@ function CloseTill({
   const [note, setNote] = useState('')
   const [isBusy, setBusy] = useState(false)
   const key = useCallKey()
-  const queries = useQueryClient()
+  const { save } = useSave(tillClosing)
   const money = (amount: string) => formatMoney(amount, currency, language)
   const send = async () => {
     if (counted === undefined) return
     setBusy(true)
     const values = { building_id: buildingId, counted, ...(note === '' ? {} : { note }) }
     try {
-      await postOnce(tillClosing, values, key.keyOf(values))
-      await queries.invalidateQueries({ queryKey: tillKey(buildingId) })
+      await save({ values, idempotencyKey: key.keyOf(values) })
+      await queryClient.invalidateQueries({ queryKey: tillKey(buildingId) })
       message.success(t('console.desk.till_closed'))
       close()
     } catch (error) {

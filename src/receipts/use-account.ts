@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Rates } from '#domain/money/conversion.ts'
+import { useQuery } from '../data/use-query.ts'
 import { ask } from '../fees/calls.ts'
 import { useDebounced } from '../fields/references/use-debounced.ts'
 import type { Account, Payer, Till } from './calls.ts'

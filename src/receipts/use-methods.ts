@@ -1,5 +1,5 @@
-import { useList } from '@refinedev/core'
 import { paymentMethod } from '#entities/finance/payment-method.ts'
+import { useList } from '../data/use-list.ts'
 
 export interface Method {
   readonly id: string
@@ -8,13 +8,13 @@ export interface Method {
 
 /** Ways of paying in the building's order, the first one what most people pay by; undefined until they are there. */
 export function useMethods(): readonly Method[] | undefined {
-  const { result, query } = useList<{ id: string; name: string }>({
+  const { records, query } = useList<Method>({
     resource: paymentMethod.name,
     filters: [{ field: 'is_active', operator: 'eq', value: true }],
-    sorters: [{ field: 'order', order: 'asc' }],
-    pagination: { currentPage: 1, pageSize: 50 },
-    queryOptions: { staleTime: 300_000 },
-    liveMode: 'off',
+    sort: [{ field: 'order', desc: false }],
+    pageSize: 50,
+    staleTime: 300_000,
+    noticesErrors: true,
   })
-  return query.isPending ? undefined : result.data
+  return query.isPending ? undefined : records
 }

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import type { UserType } from '#domain/permission.ts'
 import { useT } from '../i18n/use-t.ts'
 import { can, useSession } from '../session/session.ts'
-import { hasViewToken, loginAddress, wantedIn } from './wanted.ts'
+import { hasViewToken, loginAddress, returnPathIn } from './return-path.ts'
 import { message } from '../ui/feedback.ts'
 
 /** Where a second factor is set up. */
@@ -31,7 +31,7 @@ export function GuestGuard({ children }: { readonly children: ReactNode }) {
   const { search } = useLocation()
   if (status === 'starting') return null
   if (status === 'enrolling') return <Navigate replace to={enrolAddress} />
-  return status === 'signed_in' ? <Navigate replace to={wantedIn(search)} /> : children
+  return status === 'signed_in' ? <Navigate replace to={returnPathIn(search)} /> : children
 }
 
 /** Needs a token, or a `view_token` in the address: a link that somebody was sent (specification §6). */

@@ -2,7 +2,7 @@ import { Button, Form, QRCode, Typography } from 'antd'
 import { useT } from '../i18n/use-t.ts'
 import { confirmEnrolment, type AppSecret, type Confirmed } from './calls.ts'
 import { Failure, TotpField } from './parts.tsx'
-import { useWork } from './use-work.ts'
+import { useSubmit } from './use-submit.ts'
 
 interface AppStepProps {
   readonly given: AppSecret
@@ -13,7 +13,7 @@ interface AppStepProps {
 export function AppStep({ given, next }: AppStepProps) {
   const t = useT()
   const [form] = Form.useForm<{ code: string }>()
-  const { run, isBusy, error } = useWork(form)
+  const { run, isBusy, error } = useSubmit(form)
   const words = (key: string) => t(`console.second_factor.enrol.${key}`)
   return (
     <Form

@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Checkbox, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
+import { queryClient } from '../data/query-client.ts'
+import { useQuery } from '../data/use-query.ts'
 import { useT } from '../i18n/use-t.ts'
-import { Entrance } from '../pages/entrance.tsx'
+import { SignInLayout } from '../pages/sign-in-layout.tsx'
 import { reloadAccess, signOut } from '../session/session.ts'
 import { replaceToken } from '../session/token.ts'
 import { AppStep } from './app-step.tsx'
@@ -21,7 +22,6 @@ type Step =
 export function EnrolPage() {
   const t = useT()
   const navigate = useNavigate()
-  const client = useQueryClient()
   const [step, setStep] = useState<Step>({ is: 'password' })
   // What this visit began with: it must not turn while the codes are still to be read.
   const { data: own, error } = useQuery({
@@ -31,7 +31,7 @@ export function EnrolPage() {
     gcTime: 0,
   })
   const leave = (to: string) => {
-    client.removeQueries({ queryKey: ownFactorKey })
+    queryClient.removeQueries({ queryKey: ownFactorKey })
     void navigate(to, { replace: true })
   }
   const confirmed = ({ access_token, recovery_codes }: Confirmed) => {
@@ -46,7 +46,9 @@ export function EnrolPage() {
   if (step.is === 'password' && (own?.enabled_at ?? null) !== null) return <Navigate replace to="/profile" />
   const isCodes = step.is === 'codes'
   return (
-    <Entrance title={t(isCodes ? 'console.second_factor.enrol.codes_title' : 'console.second_factor.title')}>
+    <SignInLayout
+      title={t(isCodes ? 'console.second_factor.enrol.codes_title' : 'console.second_factor.title')}
+    >
       <Failure error={error ?? undefined} />
       {own === undefined ? (
         error === null && <Skeleton active />
@@ -66,7 +68,7 @@ export function EnrolPage() {
           {!isCodes && <Leave mustEnrol={own.must_enrol} toProfile={() => leave('/profile')} />}
         </>
       )}
-    </Entrance>
+    </SignInLayout>
   )
 }
 

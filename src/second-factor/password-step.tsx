@@ -2,13 +2,13 @@ import { Button, Form, Typography } from 'antd'
 import { useT } from '../i18n/use-t.ts'
 import { beginEnrolment, type AppSecret } from './calls.ts'
 import { Failure, PasswordField } from './parts.tsx'
-import { useWork } from './use-work.ts'
+import { useSubmit } from './use-submit.ts'
 
 /** Asks for the password before a secret is made: an open console alone sets nothing up. */
 export function PasswordStep({ next }: { readonly next: (given: AppSecret) => void }) {
   const t = useT()
   const [form] = Form.useForm<{ current_password: string }>()
-  const { run, isBusy, error } = useWork(form)
+  const { run, isBusy, error } = useSubmit(form)
   return (
     <Form
       form={form}

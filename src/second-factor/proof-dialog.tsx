@@ -2,7 +2,7 @@ import { Form, Modal, Typography } from 'antd'
 import { useT } from '../i18n/use-t.ts'
 import type { Proof } from './calls.ts'
 import { Failure, PasswordField, RecoveryField } from './parts.tsx'
-import { useWork } from './use-work.ts'
+import { useSubmit } from './use-submit.ts'
 
 interface ProofDialogProps {
   readonly title: string
@@ -17,7 +17,7 @@ interface ProofDialogProps {
 export function ProofDialog({ title, help, danger = false, work, close }: ProofDialogProps) {
   const t = useT()
   const [form] = Form.useForm<Proof>()
-  const { run, isBusy, error } = useWork(form)
+  const { run, isBusy, error } = useSubmit(form)
   return (
     <Modal
       open

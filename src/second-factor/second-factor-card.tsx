@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Card, Flex, Modal, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useQuery } from '../data/use-query.ts'
 import { formatDateTime } from '../fields/format.ts'
 import { useT } from '../i18n/use-t.ts'
 import { reloadAccess } from '../session/session.ts'

@@ -4,7 +4,7 @@ import { isCallError } from '#data-provider/http.ts'
 import { useT } from '../i18n/use-t.ts'
 import { signInWithCode, type SecondStep } from '../session/session.ts'
 import { Failure, RecoveryField, TotpField } from './parts.tsx'
-import { useWork } from './use-work.ts'
+import { useSubmit } from './use-submit.ts'
 
 interface SecondStepFormProps {
   readonly step: SecondStep
@@ -17,7 +17,7 @@ export function SecondStepForm({ step, back }: SecondStepFormProps) {
   const t = useT()
   const [form] = Form.useForm<{ code: string }>()
   const [isRecovery, setRecovery] = useState(false)
-  const { run, isBusy, error } = useWork(form)
+  const { run, isBusy, error } = useSubmit(form)
   const words = (key: string) => t(`console.second_factor.sign_in.${key}`)
   const submit = ({ code }: { code: string }) =>
     run(async () => {

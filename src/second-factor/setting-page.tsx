@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Card, Form, Radio, Skeleton, Space, Typography } from 'antd'
 import { Link } from 'react-router'
 import { managePrefix } from '#core/derive/routes.ts'
 import { secondFactorPolicies, type SecondFactorPolicy } from '#domain/second-factor.ts'
+import { useQuery } from '../data/use-query.ts'
 import { useT } from '../i18n/use-t.ts'
 import { http } from '../session/http.ts'
 import { Page } from '../shell/page.tsx'
 import { message } from '../ui/feedback.ts'
 import { Failure, PasswordField } from './parts.tsx'
-import { useWork } from './use-work.ts'
+import { useSubmit } from './use-submit.ts'
 
 /** The organisation's rule, with how many accounts each choice obliges and how many of those have none yet. */
 interface Setting {
@@ -59,7 +59,7 @@ interface SettingFormProps {
 function SettingForm({ setting, onSaved }: SettingFormProps) {
   const t = useT()
   const [form] = Form.useForm<Values>()
-  const { run, isBusy, error } = useWork(form)
+  const { run, isBusy, error } = useSubmit(form)
   const words = (key: string) => t(`console.second_factor.setting.${key}`)
   const save = (values: Values) =>
     run(async () => {

@@ -1,5 +1,5 @@
 import { createHttp, isCallError } from '#data-provider/http.ts'
-import { raise } from '../errors/bus.ts'
+import { reportAppError } from '../errors/app-errors.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { currentToken } from './token.ts'
 
@@ -9,9 +9,10 @@ export const http = createHttp({ token: currentToken, language: currentLanguage 
 // What concerns the whole console is told once, here, whichever page asked.
 http.interceptors.response.use(undefined, (error: unknown) => {
   if (isCallError(error) && !error.isCancelled) {
-    if (error.codes.includes('user_unauthorized') && currentToken() !== undefined) raise({ kind: 'expired' })
-    if (error.codes.includes('second_factor_required')) raise({ kind: 'second_factor' })
-    if (error.codes.includes('network_error')) raise({ kind: 'network' })
+    if (error.codes.includes('user_unauthorized') && currentToken() !== undefined)
+      reportAppError({ kind: 'expired' })
+    if (error.codes.includes('second_factor_required')) reportAppError({ kind: 'second_factor' })
+    if (error.codes.includes('network_error')) reportAppError({ kind: 'network' })
   }
   throw error
 })

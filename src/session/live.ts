@@ -1,6 +1,6 @@
 import { createLive } from '#data-provider/live.ts'
 import { http } from './http.ts'
-import { queryClient } from './query-client.ts'
+import { queryClient } from '../data/query-client.ts'
 
 const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
 

@@ -66,7 +66,10 @@ function userIn(id: string, ...codes: string[]) {
 
 /** A console that has just been loaded. */
 async function load() {
-  const [session, { queryClient }] = await Promise.all([import('./session.ts'), import('./query-client.ts')])
+  const [session, { queryClient }] = await Promise.all([
+    import('./session.ts'),
+    import('../data/query-client.ts'),
+  ])
   return { ...session, queryClient }
 }
 

@@ -5,13 +5,13 @@ import { organisationPlace } from '#access-control/policy.ts'
 import { cookieAges } from '#domain/constants.ts'
 import { isCallError } from '#data-provider/http.ts'
 import { entityOf } from '#resources'
-import { onTrouble } from '../errors/bus.ts'
+import { onAppError } from '../errors/app-errors.ts'
 import { readCookie, writeCookie } from '../storage/cookies.ts'
 import { forgetUser } from '../storage/store.ts'
-import { queryClient } from './query-client.ts'
+import { queryClient } from '../data/query-client.ts'
 import { http } from './http.ts'
 import { live } from './live.ts'
-import { takeEarlyUser } from './early-user.ts'
+import { takePrefetchedUser } from './prefetched-user.ts'
 import { clearToken, currentToken, setToken } from './token.ts'
 import type { CurrentBuilding, User } from './user.ts'
 
@@ -120,7 +120,7 @@ export async function reloadAccess(): Promise<void> {
 }
 
 async function loadUser(buildingId: string | undefined): Promise<void> {
-  const user = (await takeEarlyUser()) ?? (await askUser(buildingId).catch(enrolFirst))
+  const user = (await takePrefetchedUser()) ?? (await askUser(buildingId).catch(enrolFirst))
   if (user === undefined) return
   const building = user.building ?? undefined
   if (building !== undefined) writeCookie(buildingCookie, building.id, cookieAges.building)
@@ -173,7 +173,7 @@ export function useSession() {
   return { ...current, buildings: current.user?.buildings ?? [], selectBuilding, can }
 }
 
-onTrouble(({ kind }) => {
+onAppError(({ kind }) => {
   if (kind === 'second_factor') startEnrolling()
 })
 

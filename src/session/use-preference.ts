@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { managePrefix } from '#core/derive/routes.ts'
+import { queryClient } from '../data/query-client.ts'
+import { useQuery } from '../data/use-query.ts'
 import { http } from './http.ts'
 import { keep, recall } from '../storage/store.ts'
 
@@ -17,7 +18,6 @@ export function usePreference<T>({
   is,
   fallback,
 }: Preference<T>): readonly [T, (value: T | undefined) => void] {
-  const client = useQueryClient()
   const queryKey = ['preference', key]
   const { data } = useQuery({
     queryKey,
@@ -32,13 +32,13 @@ export function usePreference<T>({
   })
   const save = useCallback(
     (value: T | undefined) => {
-      client.setQueryData(['preference', key], value ?? null)
+      queryClient.setQueryData(['preference', key], value ?? null)
       keep(`preference.${key}`, value ?? null, null)
       const body = { content: JSON.stringify(value ?? null) }
       // What could not be saved there still lives here; a setting is not worth an error.
       http.putForm(`${managePrefix}/preferences/${key}`, body).catch(() => undefined)
     },
-    [client, key],
+    [key],
   )
   return [data ?? fallback, save]
 }

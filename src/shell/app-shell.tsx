@@ -4,11 +4,11 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { useT } from '../i18n/use-t.ts'
 import { useSession } from '../session/session.ts'
-import { Mark } from '../ui/mark.tsx'
+import { Logo } from '../ui/logo.tsx'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { BuildingSwitcher } from './building-switcher.tsx'
-import { ExpiredNotice, isShutOut } from './expired-notice.tsx'
-import { LanguageButton, ThemeButton } from './taste-buttons.tsx'
+import { ExpiredNotice, isExpiredPage } from './expired-notice.tsx'
+import { LanguageButton, ThemeButton } from './language-and-theme.tsx'
 import { ModuleTabs, SideMenu } from './menus.tsx'
 import { NotificationsButton } from './notifications-button.tsx'
 import { SearchButton } from './search-button.tsx'
@@ -43,7 +43,7 @@ export function AppShell() {
           />
         )}
         <Link to="/dashboard" className="lobby-home" style={isWide ? { width: 232 } : undefined}>
-          <Mark />
+          <Logo />
           <span>{t('console.shell.product')}</span>
         </Link>
         {isWide && <ModuleTabs menu={menu} />}
@@ -64,7 +64,7 @@ export function AppShell() {
         )}
         <main id="content" tabIndex={-1} className="lobby-content">
           <Suspense fallback={<PageSkeleton />}>
-            {isShutOut(session, pathname) ? <ExpiredNotice /> : <Outlet key={session.building?.id} />}
+            {isExpiredPage(session, pathname) ? <ExpiredNotice /> : <Outlet key={session.building?.id} />}
           </Suspense>
         </main>
       </div>

@@ -3,17 +3,17 @@ import { Button } from 'antd'
 import { Link } from 'react-router'
 import { useT } from '../i18n/use-t.ts'
 import { useSession, type Session } from '../session/session.ts'
-import { Trouble } from '../ui/trouble.tsx'
+import { ErrorPage } from '../ui/error-page.tsx'
 
 /** Orders, the profile and signing out stay open in a building whose order has expired (specification §6). */
-export const isShutOut = ({ building }: Session, pathname: string) =>
+export const isExpiredPage = ({ building }: Session, pathname: string) =>
   building?.expired === true && !/^\/(orders|order-|profile|outbox)/.test(pathname)
 
 export function ExpiredNotice() {
   const t = useT()
   const { building } = useSession()
   return (
-    <Trouble
+    <ErrorPage
       icon={<ClockCircleOutlined aria-hidden />}
       color="warning"
       title={t('console.shell.expired.title', { building: building?.name ?? '' })}
@@ -24,6 +24,6 @@ export function ExpiredNotice() {
       }
     >
       {t('console.shell.expired.help')}
-    </Trouble>
+    </ErrorPage>
   )
 }

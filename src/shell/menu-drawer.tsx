@@ -1,7 +1,7 @@
 import { Drawer, Flex } from 'antd'
 import { BuildingSwitcher } from './building-switcher.tsx'
 import { ModuleTabs, SideMenu } from './menus.tsx'
-import { LanguageButton, ThemeButton } from './taste-buttons.tsx'
+import { LanguageButton, ThemeButton } from './language-and-theme.tsx'
 import type { Menu } from './use-menu.ts'
 
 interface MenuDrawerProps {

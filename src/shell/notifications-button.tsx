@@ -1,12 +1,13 @@
 import { BellOutlined } from '@ant-design/icons'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, Suspense, useEffect } from 'react'
+import { queryClient } from '../data/query-client.ts'
+import { useQuery } from '../data/use-query.ts'
 import { useT } from '../i18n/use-t.ts'
 import { http } from '../session/http.ts'
 import { live } from '../session/live.ts'
 import { useSession } from '../session/session.ts'
-import { LatePopover } from '../ui/late.tsx'
+import { DeferredPopover } from '../ui/deferred.tsx'
 import type { NotificationPage } from './notification-list.tsx'
 import { notification } from '../ui/feedback.ts'
 
@@ -20,7 +21,6 @@ const key = ['notifications', 'web']
 export function NotificationsButton() {
   const t = useT()
   const { user } = useSession()
-  const cache = useQueryClient()
   const { data: page } = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) =>
@@ -37,7 +37,7 @@ export function NotificationsButton() {
       live.listen((message) => {
         if (message.type !== 'notification' || message.message === '') return
         const { id, message: text, created_at } = message
-        cache.setQueryData<NotificationPage>(
+        queryClient.setQueryData<NotificationPage>(
           key,
           (old) =>
             old && {
@@ -48,11 +48,11 @@ export function NotificationsButton() {
         )
         notification.info({ key: id, message: text, placement: 'bottomRight' })
       }),
-    [cache],
+    [],
   )
   const markOne = async (id: string) => {
     await http.post(`/v1/manage/notifications/web/mark-as-read/${id}`)
-    cache.setQueryData<NotificationPage>(
+    queryClient.setQueryData<NotificationPage>(
       key,
       (old) =>
         old && {
@@ -64,7 +64,7 @@ export function NotificationsButton() {
   }
   const markAll = async () => {
     await http.post('/v1/manage/notifications/web/mark-all-as-read')
-    cache.setQueryData<NotificationPage>(
+    queryClient.setQueryData<NotificationPage>(
       key,
       (old) => old && { ...old, data: old.data.map((one) => ({ ...one, read: true })), total_unread: 0 },
     )
@@ -81,9 +81,9 @@ export function NotificationsButton() {
   )
   return (
     <span className="lobby-bell">
-      <LatePopover trigger="click" placement="bottomRight" content={content}>
+      <DeferredPopover trigger="click" placement="bottomRight" content={content}>
         <Button type="text" icon={<BellOutlined />} aria-label={label} />
-      </LatePopover>
+      </DeferredPopover>
       {unread > 0 && <span aria-hidden>{unread > 99 ? '99+' : unread}</span>}
     </span>
   )

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { useT } from '../i18n/use-t.ts'
 import { signOut, useSession } from '../session/session.ts'
-import { LateDropdown } from '../ui/late.tsx'
+import { DeferredDropdown } from '../ui/deferred.tsx'
 
 export function UserMenu() {
   const t = useT()
@@ -43,7 +43,7 @@ export function UserMenu() {
     },
   ]
   return (
-    <LateDropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+    <DeferredDropdown trigger={['click']} menu={{ items }} placement="bottomRight">
       <Button
         type="text"
         shape="circle"
@@ -54,7 +54,7 @@ export function UserMenu() {
           {initials(user.name)}
         </span>
       </Button>
-    </LateDropdown>
+    </DeferredDropdown>
   )
 }
 

@@ -1,8 +1,8 @@
-import { useOne } from '@refinedev/core'
 import { Card, Skeleton } from 'antd'
 import { useState } from 'react'
 import { apartment } from '#entities/property/apartment.ts'
 import { feeSetting } from '#entities/fees/fee-setting.ts'
+import { useOne } from '../data/use-one.ts'
 import { DecimalInput } from '../fields/parts/decimal-input.tsx'
 import { RecordSelect } from '../fields/references/record-select.tsx'
 import { entityLabel } from '../fields/words.ts'
@@ -10,7 +10,7 @@ import type { SlotProps } from '../overrides/define-views.ts'
 import { pricedFor, quantityOf, type PricedInput } from './priced-for.ts'
 import { PricedTable } from './priced-table.tsx'
 
-/** What would apartment A-1203 pay? Reckoned by the same code as the fee itself, from what the form holds now. */
+/** What would apartment A-1203 pay? Worked out by the same code as the fee itself, from what the form holds now. */
 export function TariffPreview({ record, tools }: SlotProps) {
   const { t, language, currency } = tools
   const [apartmentId, setApartmentId] = useState<string>()
@@ -60,14 +60,9 @@ export function TariffPreview({ record, tools }: SlotProps) {
 /** A record by its id, once there is one. */
 function useRecordOf(resource: string, id: unknown) {
   const isGiven = typeof id === 'string' && id !== ''
-  const { result, query } = useOne({
-    resource,
-    id: isGiven ? id : '',
-    queryOptions: { enabled: isGiven },
-    liveMode: 'off',
-  })
+  const { record, query } = useOne({ resource, id: isGiven ? id : undefined, noticesErrors: true })
   return {
-    record: isGiven ? (result as Readonly<Record<string, unknown>> | undefined) : undefined,
+    record: record as Readonly<Record<string, unknown>> | undefined,
     isLoading: isGiven && query.isLoading,
   }
 }

@@ -1,10 +1,10 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons'
 import { Button, Modal, Typography } from 'antd'
 import type { AnyEntity } from '#core/entity.ts'
+import type { RowResult } from '#src/data/record-actions.ts'
 import { errorText } from '#src/errors/error-text.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { titleOf } from '#src/fields/references/entities.ts'
-import type { RowResult } from './record-calls.ts'
 
 export interface Results {
   readonly title: string

@@ -1,14 +1,14 @@
-import { useDataProvider, useInvalidate } from '@refinedev/core'
 import { Button } from 'antd'
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { hasTrash } from '#core/derive/fields.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import { actOnRecord, actOnRecords, type RecordWork } from '#src/data/record-actions.ts'
+import { useRefresh } from '#src/data/use-refresh.ts'
 import { showError } from '#src/errors/error-popup.tsx'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { titleOf } from '#src/fields/references/entities.ts'
 import type { RecordAction } from './actions.ts'
 import type { Results } from './action-results.tsx'
-import { forEachRecord, perform } from './record-calls.ts'
 import { askToConfirm, confirmationIn } from './confirmation.tsx'
 import type { Asking } from './transition-dialog.tsx'
 import { modal, message } from '#src/ui/feedback.ts'
@@ -42,18 +42,16 @@ export const actionLabel = (tools: ViewTools, entityName: string, action: Record
 /** Deleting, restoring and moving records, one or many, from wherever they are shown. */
 export function useRecordActions({ entity, tools, onDone }: RecordActionsInput): RecordActions {
   const { t } = tools
-  const provider = useDataProvider()()
-  const invalidate = useInvalidate()
+  const refresh = useRefresh()
   const [asking, setAsking] = useState<Asking>()
   const [results, setResults] = useState<Results>()
 
   const finish = useCallback(
     (action: Doing, records: readonly AnyRecord[]) => {
-      void invalidate({ resource: entity.name, invalidates: ['list', 'many'] })
-      for (const { id } of records) void invalidate({ resource: entity.name, invalidates: ['detail'], id })
+      refresh(entity.name, { ids: records.map(({ id }) => id) })
       onDone(action, records)
     },
-    [entity, invalidate, onDone],
+    [entity, refresh, onDone],
   )
 
   /** Rejects with the refusal of a single record; many tell theirs in a list. */
@@ -64,11 +62,10 @@ export function useRecordActions({ entity, tools, onDone }: RecordActionsInput):
     confirmed?: string,
   ): Promise<void> => {
     const label = actionLabel(tools, entity.name, action)
-    const work = (record: AnyRecord) =>
-      Promise.resolve(perform(provider, entity, { action, id: record.id, values, confirmed }))
+    const work = workOf(action, values)
     const [only] = records
     if (records.length === 1 && only !== undefined) {
-      await work(only)
+      await actOnRecord(entity, work, { id: only.id, confirmed })
       const said = t(saidBy[action.kind], { title: titleOf(entity, only), action: label })
       // Deleting is done at once; what takes it back is the server's own restoring.
       const undo = () => {
@@ -94,7 +91,7 @@ export function useRecordActions({ entity, tools, onDone }: RecordActionsInput):
         content: t('console.crud.record.running', { done, total: records.length }),
       })
     tell(0)
-    const rows = await forEachRecord(records, work, tell)
+    const rows = await actOnRecords(entity, work, { records, onProgress: tell })
     message.destroy(key)
     setResults({ title: label, rows })
     finish(
@@ -159,6 +156,9 @@ export function useRecordActions({ entity, tools, onDone }: RecordActionsInput):
   )
   return { start, dialogs }
 }
+
+const workOf = (action: Doing, values: Values | undefined): RecordWork =>
+  action.kind === 'transition' ? { kind: 'transition', name: action.name, values } : { kind: action.kind }
 
 const undoKey = 'lobby-undo'
 

@@ -1,14 +1,14 @@
 import { SettingOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
-import { LatePopover } from '#src/ui/late.tsx'
+import { DeferredPopover } from '#src/ui/deferred.tsx'
 import type { ColumnListProps } from './column-list.tsx'
 
 const ColumnList = lazy(async () => ({ default: (await import('./column-list.tsx')).ColumnList }))
 
 /** Opens the choice of columns. */
 export const ColumnChooser = (props: ColumnListProps) => (
-  <LatePopover
+  <DeferredPopover
     trigger="click"
     placement="bottomRight"
     content={
@@ -24,5 +24,5 @@ export const ColumnChooser = (props: ColumnListProps) => (
       aria-label={props.tools.t('console.crud.list.columns')}
       title={props.tools.t('console.crud.list.columns')}
     />
-  </LatePopover>
+  </DeferredPopover>
 )

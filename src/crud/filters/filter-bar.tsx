@@ -7,7 +7,7 @@ import { fieldLabel } from '#src/fields/words.ts'
 import { LazyFilterEditor as FilterEditor } from './lazy-filter-editor.tsx'
 import { isEditable } from './filter-tree.ts'
 import { FilterWords } from './filter-words.tsx'
-import { LatePopover } from '#src/ui/late.tsx'
+import { DeferredPopover } from '#src/ui/deferred.tsx'
 import { isGroup, partsOf, type FilterItem } from '../list/list-state.ts'
 
 interface FilterBarProps {
@@ -33,7 +33,7 @@ export function FilterBar({ entity, tools, filters, onChange }: FilterBarProps) 
           onRemove={() => onChange(filters.filter((_one, place) => place !== at))}
         />
       ))}
-      <LatePopover
+      <DeferredPopover
         trigger="click"
         placement="bottomLeft"
         destroyOnHidden
@@ -58,7 +58,7 @@ export function FilterBar({ entity, tools, filters, onChange }: FilterBarProps) 
         >
           <span className="lobby-wide-only">{t('console.crud.list.add_filter')}</span>
         </Button>
-      </LatePopover>
+      </DeferredPopover>
       {filters.length > 1 && (
         <Button type="link" size="small" onClick={() => onChange([])}>
           {t('console.crud.list.clear_filters')}
@@ -88,7 +88,7 @@ function FilterChip({ entity, tools, item, onChange, onRemove }: FilterChipProps
   return (
     <span className="lobby-chip">
       {isEditable(item) ? (
-        <LatePopover
+        <DeferredPopover
           trigger="click"
           placement="bottomLeft"
           destroyOnHidden
@@ -103,7 +103,7 @@ function FilterChip({ entity, tools, item, onChange, onRemove }: FilterChipProps
           >
             {words}
           </button>
-        </LatePopover>
+        </DeferredPopover>
       ) : (
         <span>{words}</span>
       )}

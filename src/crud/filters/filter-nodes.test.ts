@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, date, dateTime, number, text } from '#core/fields/index.ts'
-import { crudFilters } from '#src/fields/filters/crud-filters.ts'
+import { crudFilters } from '#src/data/list-request.ts'
 import { filterNodes } from './filter-nodes.ts'
 import type { FilterItem } from '../list/list-state.ts'
 import { addDays } from '#core/days.ts'

@@ -7,7 +7,7 @@ import { fieldLabel } from '#src/fields/words.ts'
 import { conflictsOf } from './form-changes.ts'
 import { PlainValue } from '../record/record-history.tsx'
 
-export interface Rivalry {
+export interface EditConflict {
   readonly base: Values
   readonly mine: Values
   readonly theirs: Values
@@ -19,26 +19,26 @@ interface ConflictDialogProps {
   readonly entity: AnyEntity
   readonly fields: AnyFields
   readonly tools: ViewTools
-  readonly rivalry: Rivalry | undefined
+  readonly conflict: EditConflict | undefined
   readonly close: () => void
   /** Names of the fields whose server value is taken. */
   readonly choose: (theirs: ReadonlySet<string>) => void
 }
 
 /** Two people changed one record: both versions side by side, one choice a field. */
-export const ConflictDialog = ({ rivalry, ...props }: ConflictDialogProps) =>
-  rivalry === undefined ? null : <Dialog {...props} rivalry={rivalry} />
+export const ConflictDialog = ({ conflict, ...props }: ConflictDialogProps) =>
+  conflict === undefined ? null : <Dialog {...props} conflict={conflict} />
 
 function Dialog({
   entity,
   fields,
   tools,
-  rivalry,
+  conflict,
   close,
   choose,
-}: ConflictDialogProps & { readonly rivalry: Rivalry }) {
+}: ConflictDialogProps & { readonly conflict: EditConflict }) {
   const { t } = tools
-  const conflicts = useMemo(() => conflictsOf({ fields, ...rivalry }), [fields, rivalry])
+  const conflicts = useMemo(() => conflictsOf({ fields, ...conflict }), [fields, conflict])
   const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set())
   const pick = (field: string, isTheirs: boolean) => {
     const others = [...theirs].filter((one) => one !== field)
@@ -49,7 +49,7 @@ function Dialog({
       open
       width={720}
       title={t('console.crud.form.conflict_title')}
-      okText={t(rivalry.saves ? 'console.crud.form.save_choice' : 'console.crud.form.take_choice')}
+      okText={t(conflict.saves ? 'console.crud.form.save_choice' : 'console.crud.form.take_choice')}
       cancelText={t('console.crud.form.cancel')}
       onOk={() => choose(theirs)}
       onCancel={close}

@@ -1,5 +1,3 @@
-import { useDataProvider } from '@refinedev/core'
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Flex, Skeleton } from 'antd'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -9,6 +7,8 @@ import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { AnyFields } from '#core/field.ts'
 import { decodeValue } from '#core/fields/rows.ts'
 import { kindOf } from '#core/kinds.ts'
+import { fetchRecord } from '#src/data/fetch-record.ts'
+import { useQuery } from '#src/data/use-query.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { formatDateTime } from '#src/fields/format.ts'
 import { relationsFor, titleOf } from '#src/fields/references/entities.ts'
@@ -190,13 +190,10 @@ function DraftNotice({ found, store, tools, drop, dismiss }: DraftNoticeProps) {
 }
 
 function useOriginal(entity: AnyEntity, id: string | null) {
-  const provider = useDataProvider()()
   return useQuery({
     queryKey: ['original', entity.name, id],
-    queryFn: async () => {
-      const query = { with: relationsFor(entity, Object.keys(readableFields(entity))) }
-      return (await provider.getOne<AnyRecord>({ resource: entity.name, id: id ?? '', meta: { query } })).data
-    },
+    queryFn: () =>
+      fetchRecord(entity, { id: id ?? '', with: relationsFor(entity, Object.keys(readableFields(entity))) }),
     enabled: id !== null,
     gcTime: 0,
     retry: false,

@@ -1,5 +1,3 @@
-import { useDataProvider } from '@refinedev/core'
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Skeleton } from 'antd'
 import { useId } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -8,6 +6,8 @@ import { screensOf } from '#core/derive/screens.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { isCallError } from '#data-provider/http.ts'
 import { codeText } from '#src/errors/error-text.ts'
+import { fetchRecord } from '#src/data/fetch-record.ts'
+import { useQuery } from '#src/data/use-query.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { relationsFor, titleOf } from '#src/fields/references/entities.ts'
 import { useViewTools } from '#src/fields/use-view-tools.ts'
@@ -96,12 +96,9 @@ function Editing({ entity, record, load, tools }: EditingProps) {
 
 /** The record as it is when the form opens: no cache, no live event and no reconnection may change it underneath. */
 function useFormRecord(entity: AnyEntity, id: string) {
-  const provider = useDataProvider()()
   const form = useId()
-  const load = async () => {
-    const query = { with: relationsFor(entity, Object.keys(readableFields(entity))) }
-    return (await provider.getOne<AnyRecord>({ resource: entity.name, id, meta: { query } })).data
-  }
+  const load = () =>
+    fetchRecord(entity, { id, with: relationsFor(entity, Object.keys(readableFields(entity))) })
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['form', entity.name, id, form],
     queryFn: load,

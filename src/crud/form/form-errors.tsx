@@ -24,7 +24,7 @@ export function FormErrors({ entity, store, tools }: FormErrorsProps) {
         <ul className="lobby-error-links">
           {errors.map(([path, texts]) => (
             <li key={path}>
-              <button type="button" onClick={() => goTo(path)}>
+              <button type="button" onClick={() => focusField(path)}>
                 {labelOf(tools, entity, path)}: {texts.join(', ')}
               </button>
             </li>
@@ -47,7 +47,7 @@ function labelOf({ t }: ViewTools, entity: AnyEntity, path: string) {
 }
 
 /** The input itself, or what it sits in where the input has no one element. */
-export function goTo(path: string): void {
+export function focusField(path: string): void {
   const input = document.getElementById(inputId(path.split('.')[0] ?? path))
   input?.scrollIntoView({ block: 'center' })
   input?.focus({ preventScroll: true })

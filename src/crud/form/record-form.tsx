@@ -144,8 +144,8 @@ export function RecordForm(props: RecordFormProps) {
         entity={entity}
         fields={fields}
         tools={tools}
-        rivalry={form.rivalry}
-        close={form.closeRivalry}
+        conflict={form.conflict}
+        close={form.closeConflict}
         choose={form.choose}
       />
     </KnownRecordsContext>

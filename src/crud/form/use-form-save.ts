@@ -1,19 +1,18 @@
-import { useDataProvider, useInvalidate } from '@refinedev/core'
 import { useRef, useState } from 'react'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { AnyFields } from '#core/field.ts'
 import { isCallError } from '#data-provider/http.ts'
+import { useSave } from '#src/data/use-save.ts'
 import { isSilent, showError } from '#src/errors/error-popup.tsx'
 import { fieldTexts } from '#src/errors/error-text.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { titleOf } from '#src/fields/references/entities.ts'
 import { askToConfirm, confirmationIn } from '../actions/confirmation.tsx'
-import type { Rivalry } from './conflict-dialog.tsx'
+import type { EditConflict } from './conflict-dialog.tsx'
 import { errorsByPath } from './error-paths.ts'
 import { changesOf, formValues, mergeVersions } from './form-changes.ts'
 import { formErrors, settledValues, type Mode } from './form-rules.ts'
 import type { FormStore } from './form-store.ts'
-import { saveConfirmed } from '../actions/record-calls.ts'
 import { message } from '#src/ui/feedback.ts'
 
 /** What the form was opened with, or has been brought up to since. */
@@ -37,13 +36,12 @@ interface FormSaveInput {
 /** Checks, sends what changed, and places what the server refuses. */
 export function useFormSave({ entity, mode, fields, store, tools, id, opened, onSaved }: FormSaveInput) {
   const { t } = tools
-  const provider = useDataProvider()()
-  const invalidate = useInvalidate()
+  const { save: saveRecord } = useSave(entity)
   const base = useRef(opened)
   const busy = useRef(false)
   const isAsking = useRef(false)
   const [isBusy, setBusy] = useState(false)
-  const [rivalry, setRivalry] = useState<Rivalry>()
+  const [conflict, setConflict] = useState<EditConflict>()
   const draft = () => ({
     entity,
     mode,
@@ -53,25 +51,13 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
     currency: tools.currency,
   })
 
-  const send = async (values: Values, confirmed?: string): Promise<AnyRecord> => {
-    const version = base.current.version
-    if (confirmed !== undefined) {
-      const versioned = version === undefined || id === undefined ? values : { ...values, version }
-      const saved = await saveConfirmed(provider, { entity, id, values: versioned, confirmed })
-      if (saved !== undefined) return saved
-    }
-    const reply =
-      id === undefined
-        ? await provider.create<AnyRecord, Values>({ resource: entity.name, variables: values })
-        : await provider.update<AnyRecord, Values>({
-            resource: entity.name,
-            id,
-            variables: { ...values, ...(version === undefined ? {} : { version }) },
-          })
-    return reply.data
+  const send = (values: Values, confirmed?: string): Promise<AnyRecord> => {
+    const { version } = base.current
+    const versioned = id === undefined || version === undefined ? values : { ...values, version }
+    return saveRecord({ id, values: versioned, confirmed })
   }
   const compare = (theirs: Values, saves = false) =>
-    setRivalry({
+    setConflict({
       base: base.current.record,
       mine: store.values(),
       theirs: { ...theirs, ...formValues(fields, theirs) },
@@ -112,11 +98,6 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
     setBusy(true)
     try {
       const saved = await send(values, confirmed)
-      void invalidate({
-        resource: entity.name,
-        invalidates: ['list', 'many', 'detail'],
-        ...(id === undefined ? {} : { id }),
-      })
       message.success(
         t(`console.crud.form.${mode === 'create' ? 'created' : 'saved'}`, {
           title: titleOf(entity, { ...base.current.record, ...settled, ...saved }),
@@ -144,10 +125,10 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
     store.setAll(merged)
   }
   const choose = (takeTheirs: ReadonlySet<string>) => {
-    if (rivalry === undefined) return
-    settle(rivalry.theirs, takeTheirs)
-    setRivalry(undefined)
-    if (rivalry.saves) void save()
+    if (conflict === undefined) return
+    settle(conflict.theirs, takeTheirs)
+    setConflict(undefined)
+    if (conflict.saves) void save()
   }
   const isDirty = () => Object.keys(changesOf(fields, base.current.record, settledValues(draft()))).length > 0
   const isSaving = useRef(() => busy.current).current
@@ -156,10 +137,10 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
     isBusy,
     isSaving,
     isDirty,
-    rivalry,
+    conflict,
     choose,
     compare,
     settle,
-    closeRivalry: () => setRivalry(undefined),
+    closeConflict: () => setConflict(undefined),
   }
 }

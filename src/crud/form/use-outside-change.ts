@@ -1,8 +1,7 @@
-import { useDataProvider } from '@refinedev/core'
 import { useEffect, useState } from 'react'
 import type { AnyEntity } from '#core/entity.ts'
+import { fetchHistory } from '#src/data/record-history.ts'
 import { live } from '#src/session/live.ts'
-import { historyOf } from '../actions/record-calls.ts'
 
 export interface OutsideChange {
   readonly kind: 'changed' | 'removed'
@@ -21,7 +20,6 @@ interface OutsideChangeInput {
 /** What others do to a record while it is being edited. It is only told; what was typed stays. */
 export function useOutsideChange({ entity, id, isSaving }: OutsideChangeInput) {
   const [change, setChange] = useState<OutsideChange>()
-  const provider = useDataProvider()()
   useEffect(() => {
     if (id === undefined) return
     return live.listen((message) => {
@@ -35,10 +33,10 @@ export function useOutsideChange({ entity, id, isSaving }: OutsideChangeInput) {
       const kind = message.action === 'delete' ? 'removed' : 'changed'
       setChange({ kind })
       if (entity.history === false) return
-      historyOf(provider, entity, { id, page: 1, limit: 1 })
+      fetchHistory(entity, { id, page: 1, limit: 1 })
         .then(({ data: [latest] }) => setChange({ kind, by: latest?.actor_name ?? undefined }))
         .catch(() => undefined)
     })
-  }, [entity, id, isSaving, provider])
+  }, [entity, id, isSaving])
   return { change, dismiss: () => setChange(undefined) }
 }

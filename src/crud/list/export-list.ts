@@ -3,13 +3,13 @@ import type { AnyEntity } from '#core/entity.ts'
 import { emptyQuery, encodeListQuery } from '#core/wire/query.ts'
 import { nameIn, saveBlob } from '#src/fields/uploads/stored-file.ts'
 import { http } from '#src/session/http.ts'
-import type { ListRequest } from './use-record-list.ts'
+import type { ListQuestion } from './use-record-list.ts'
 
 export type ExportFormat = 'xlsx' | 'csv'
 
 interface ExportInput {
   readonly entity: AnyEntity
-  readonly request: ListRequest
+  readonly request: ListQuestion
   readonly columns: readonly string[]
   readonly format: ExportFormat
 }

@@ -10,7 +10,7 @@ import type { Sort } from './list-state.ts'
 import type { Density } from './page-size.ts'
 import { SelectPage, type Selection } from './select-page.tsx'
 import { nextSort } from './sort-clicks.ts'
-import { useFit } from './use-fit.ts'
+import { useColumnScale } from './use-fit.ts'
 
 export interface ListTableProps {
   readonly entity: AnyEntity
@@ -44,7 +44,7 @@ export function ListTable(props: ListTableProps) {
   const bare = (canChoose ? boxWidth : 0) + (onMenu === undefined ? 0 : menuWidth)
   const wished = columns.reduce((sum, column) => sum + column.width, 0)
   const box = useRef<HTMLDivElement>(null)
-  const { scale, isWider } = useFit(box, { wished, bare })
+  const { scale, isWider } = useColumnScale(box, { wished, bare })
   const byId = useMemo(() => new Map(records.map((record) => [record.id, record])), [records])
   const recordAt = (target: EventTarget) =>
     byId.get((target as HTMLElement).closest<HTMLElement>('tr[data-row]')?.dataset.row ?? '')

@@ -22,7 +22,7 @@ import type { ListState } from './list-state.ts'
 import { LinkButton } from '../actions/link-button.tsx'
 import { densities, type Density } from './page-size.ts'
 import type { ChangeList } from './use-list-address.ts'
-import { LateDropdown } from '#src/ui/late.tsx'
+import { DeferredDropdown } from '#src/ui/deferred.tsx'
 
 interface ListToolbarProps {
   readonly entity: AnyEntity
@@ -90,7 +90,7 @@ export function ListToolbar(props: ListToolbarProps) {
       {props.exportAs !== undefined && <ExportButton t={t} exportAs={props.exportAs} />}
       {!isPhone && (
         <>
-          <LateDropdown
+          <DeferredDropdown
             trigger={['click']}
             menu={{
               selectable: true,
@@ -105,7 +105,7 @@ export function ListToolbar(props: ListToolbarProps) {
               aria-label={t('console.crud.list.density')}
               title={t('console.crud.list.density')}
             />
-          </LateDropdown>
+          </DeferredDropdown>
           <ColumnChooser
             entity={entity}
             tools={tools}
@@ -181,7 +181,7 @@ function ExportButton({
     await exportAs(format).finally(() => setBusy(false))
   }
   return (
-    <LateDropdown
+    <DeferredDropdown
       trigger={['click']}
       menu={{
         items: [
@@ -194,6 +194,6 @@ function ExportButton({
       <Button icon={<DownloadOutlined />} loading={isBusy} aria-label={t('console.crud.list.export')}>
         <span className="lobby-wide-only">{t('console.crud.list.export')}</span>
       </Button>
-    </LateDropdown>
+    </DeferredDropdown>
   )
 }

@@ -4,7 +4,7 @@ import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { actionsFor, type PageRights } from '../actions/actions.ts'
 import { actionLabel, type Doing } from '../actions/use-record-actions.tsx'
-import { LateDropdown } from '#src/ui/late.tsx'
+import { DeferredDropdown } from '#src/ui/deferred.tsx'
 
 interface SelectionBarProps {
   readonly entity: AnyEntity
@@ -52,7 +52,7 @@ export function SelectionBar(props: SelectionBarProps) {
         </Button>
       ))}
       {hidden.length > 0 && (
-        <LateDropdown
+        <DeferredDropdown
           trigger={['click']}
           menu={{
             items: hidden.map((action) => ({
@@ -69,7 +69,7 @@ export function SelectionBar(props: SelectionBarProps) {
           <Button size="small">
             {t('console.crud.record.more')} <DownOutlined />
           </Button>
-        </LateDropdown>
+        </DeferredDropdown>
       )}
     </div>
   )

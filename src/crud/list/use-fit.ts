@@ -18,7 +18,7 @@ interface Widths {
 }
 
 /** Fits columns into the box, as far as they stay readable. */
-export function useFit(box: RefObject<HTMLElement | null>, { wished, bare }: Widths): Fit {
+export function useColumnScale(box: RefObject<HTMLElement | null>, { wished, bare }: Widths): Fit {
   const [room, setRoom] = useState(Infinity)
   useLayoutEffect(() => {
     const element = box.current

@@ -1,14 +1,13 @@
-import { useList, type HttpError } from '@refinedev/core'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { stateFieldOf, allFields } from '#core/derive/fields.ts'
 import { isSortable, type FilterNode } from '#core/wire/query.ts'
 import { namesIn } from '#core/condition.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import type { ListRequest } from '#src/data/list-request.ts'
+import { useList } from '#src/data/use-list.ts'
 import { relationsFor } from '#src/fields/references/entities.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { useSession } from '#src/session/session.ts'
-import { crudFilters } from '#src/fields/filters/crud-filters.ts'
 import { filterNodes } from '../filters/filter-nodes.ts'
 import type { ListState, Sort } from './list-state.ts'
 import { officeToday } from '../filters/relative-days.ts'
@@ -25,7 +24,7 @@ export interface RecordListInput {
 }
 
 /** What the list asks the server, for its export and for "all that match" too. */
-export interface ListRequest {
+export interface ListQuestion {
   readonly filters: readonly FilterNode[]
   readonly sort: readonly Sort[]
   readonly keyword: string
@@ -39,7 +38,7 @@ interface Asking extends Omit<RecordListInput, 'pageSize' | 'columns' | 'tools'>
   readonly buildingId: string | undefined
 }
 
-function requestOf({ entity, state, fixed, today, accountId, buildingId }: Asking): ListRequest {
+function questionOf({ entity, state, fixed, today, accountId, buildingId }: Asking): ListQuestion {
   return {
     filters: [...(fixed ?? []), ...filterNodes(state.filters, { entity, today, accountId })],
     sort: sortOf(entity, state.sort),
@@ -49,35 +48,32 @@ function requestOf({ entity, state, fixed, today, accountId, buildingId }: Askin
   }
 }
 
-/** The data provider's own arguments for one page of a list. */
-function callOf({ entity, state, pageSize, columns }: RecordListInput, request: ListRequest) {
+/** The request for one page of a list. */
+function pageOf({ entity, state, pageSize, columns }: RecordListInput, asked: ListQuestion): ListRequest {
+  const names = askedColumns(entity, columns)
   return {
     resource: entity.name,
-    pagination: { currentPage: state.page, pageSize, mode: 'server' as const },
-    sorters: request.sort.map(({ field, desc }) => ({
-      field,
-      order: desc ? ('desc' as const) : ('asc' as const),
-    })),
-    filters: crudFilters(request.filters),
-    meta: {
-      query: {
-        keyword: request.keyword,
-        columns: askedColumns(entity, columns),
-        with: relationsFor(entity, askedColumns(entity, columns)),
-        trashed: request.trashed,
-        buildingId: request.buildingId,
-      },
+    page: state.page,
+    pageSize,
+    sort: asked.sort,
+    filters: asked.filters,
+    query: {
+      keyword: asked.keyword,
+      columns: names,
+      with: relationsFor(entity, names),
+      trashed: asked.trashed,
+      buildingId: asked.buildingId,
     },
   }
 }
 
 /** What the page of a list will ask for, known before the page is there. */
-export function listCall(
+export function firstPageOf(
   input: RecordListInput,
   { accountId, buildingId }: { readonly accountId: string; readonly buildingId: string | undefined },
 ) {
   const own = input.entity.scope === 'building' ? buildingId : undefined
-  return callOf(input, requestOf({ ...input, today: officeToday(), accountId, buildingId: own }))
+  return pageOf(input, questionOf({ ...input, today: officeToday(), accountId, buildingId: own }))
 }
 
 /** One page of records by one request, with the relations of the shown columns and no others. */
@@ -89,19 +85,19 @@ export function useRecordList(input: RecordListInput) {
   const { accountId } = tools
   const request = useMemo(
     () =>
-      requestOf({ entity, state, ...(fixed === undefined ? {} : { fixed }), today, accountId, buildingId }),
+      questionOf({ entity, state, ...(fixed === undefined ? {} : { fixed }), today, accountId, buildingId }),
     [entity, state, fixed, today, accountId, buildingId],
   )
-  const { query, result } = useList<AnyRecord, HttpError>({
-    ...callOf(input, request),
-    queryOptions: { placeholderData: keepPreviousData, staleTime: 0 },
-    liveMode: 'auto',
-    errorNotification: false,
+  const { records, total, query } = useList<AnyRecord>({
+    ...pageOf(input, request),
+    keepsPrevious: true,
+    staleTime: 0,
+    isLive: true,
   })
   return {
     request,
-    records: result.data,
-    total: result.total ?? 0,
+    records,
+    total,
     isFirst: query.isPending,
     isBusy: query.isFetching,
     error: query.error,

@@ -1,10 +1,9 @@
-import { useDataProvider } from '@refinedev/core'
 import { useCallback, useMemo, useState } from 'react'
 import { maxPageSize } from '#core/limits.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { relationsFor } from '#src/fields/references/entities.ts'
-import { crudFilters } from '#src/fields/filters/crud-filters.ts'
-import { askedColumns, type ListRequest } from './use-record-list.ts'
+import { fetchList } from '#src/data/list-request.ts'
+import { askedColumns, type ListQuestion } from './use-record-list.ts'
 
 /** Which records are chosen, on whichever page they stand. */
 export function useSelection() {
@@ -24,28 +23,26 @@ export function useSelection() {
 }
 
 /** Every record that the list's filters match, page after page, with what naming and moving them needs. */
-export function useAllMatching(entity: AnyEntity, request: ListRequest) {
-  const provider = useDataProvider()()
+export function useAllMatching(entity: AnyEntity, request: ListQuestion) {
   return async (total: number): Promise<AnyRecord[]> => {
     const columns = askedColumns(entity, [])
     const pages = Array.from({ length: Math.ceil(total / maxPageSize) }, (_one, at) => at + 1)
     const found: AnyRecord[] = []
     for (const currentPage of pages) {
-      const { data } = await provider.getList<AnyRecord>({
+      const page = await fetchList<AnyRecord>({
         resource: entity.name,
-        pagination: { currentPage, pageSize: maxPageSize, mode: 'server' },
-        sorters: request.sort.map(({ field, desc }) => ({ field, order: desc ? 'desc' : 'asc' })),
-        filters: crudFilters(request.filters),
-        meta: {
-          query: {
-            keyword: request.keyword,
-            trashed: request.trashed,
-            columns,
-            with: relationsFor(entity, columns),
-          },
+        page: currentPage,
+        pageSize: maxPageSize,
+        sort: request.sort,
+        filters: request.filters,
+        query: {
+          keyword: request.keyword,
+          trashed: request.trashed,
+          columns,
+          with: relationsFor(entity, columns),
         },
       })
-      found.push(...data)
+      found.push(...page)
     }
     return found
   }

@@ -1,15 +1,14 @@
-import { useDataProvider } from '@refinedev/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Empty, Skeleton, Timeline } from 'antd'
 import { allFields } from '#core/derive/fields.ts'
 import { isPresent } from '#core/condition.ts'
 import type { AnyEntity } from '#core/entity.ts'
+import { fetchHistory, type HistoryEntry } from '#src/data/record-history.ts'
+import { useInfiniteQuery } from '#src/data/use-query.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { formatDateTime } from '#src/fields/format.ts'
 import { viewOf } from '#src/fields/index.ts'
 import { fieldLabel } from '#src/fields/words.ts'
 import { Failure } from '../list/list-states.tsx'
-import { historyOf, type HistoryEntry } from '../actions/record-calls.ts'
 
 interface RecordHistoryProps {
   readonly entity: AnyEntity
@@ -24,10 +23,9 @@ const perPage = 20
 /** Who changed what and when, field by field, the newest first. */
 export function RecordHistory({ entity, id, version, tools }: RecordHistoryProps) {
   const { t } = tools
-  const provider = useDataProvider()()
   const history = useInfiniteQuery({
     queryKey: ['history', entity.name, id, version],
-    queryFn: ({ pageParam }) => historyOf(provider, entity, { id, page: pageParam, limit: perPage }),
+    queryFn: ({ pageParam }) => fetchHistory(entity, { id, page: pageParam, limit: perPage }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length * perPage < last.total ? pages.length + 1 : undefined),
   })

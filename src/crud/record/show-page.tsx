@@ -44,7 +44,7 @@ export function ShowPage({ entity }: ShowPageProps) {
 export function GeneratedShow({ entity, id }: ShowPageProps & { readonly id: string }) {
   const tools = useViewTools()
   const { t } = tools
-  const { record, isTrashed, isLoading, isMissing, error, refetch } = useRecord({ entity, id, live: 'auto' })
+  const { record, isTrashed, isLoading, isMissing, error, refetch } = useRecord({ entity, id })
   if (isLoading)
     return (
       <Page title={<Skeleton.Input active size="small" />} breadcrumb={recordCrumbs(tools, entity)}>

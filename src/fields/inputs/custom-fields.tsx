@@ -1,6 +1,6 @@
-import { useOne } from '@refinedev/core'
 import { Skeleton, Typography } from 'antd'
 import { definitionsOf, type CustomFieldsField } from '#core/fields/custom-fields.ts'
+import { useOne } from '#src/data/use-one.ts'
 import { defineInputs, type InputProps, type Values } from '../field-view.ts'
 import { viewOf } from '../index.ts'
 import { fieldsFrom } from '../parts/custom-definitions.ts'
@@ -21,14 +21,13 @@ function CustomInputs(props: InputProps<CustomFieldsField>) {
   const id = useSiblings([owner])[owner]
   const entity = entityNamed(props.entityName)
   const target = entity === undefined ? undefined : relationBehind(entity, owner)?.target
-  const { result, query } = useOne({
-    resource: target,
-    id: typeof id === 'string' ? id : '',
-    queryOptions: { enabled: target !== undefined && typeof id === 'string' && id !== '' },
-    liveMode: 'off',
+  const { record, query } = useOne({
+    resource: target ?? '',
+    id: target !== undefined && typeof id === 'string' ? id : undefined,
+    noticesErrors: true,
   })
   if (query.isLoading) return <Skeleton active />
-  const custom = fieldsFrom((result as Values | undefined)?.[rows])
+  const custom = fieldsFrom((record as Values | undefined)?.[rows])
   const values = valuesOf(props.value)
   if (custom.length === 0)
     return <Typography.Text type="secondary">{t('console.fields.no_custom_fields')}</Typography.Text>

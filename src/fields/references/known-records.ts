@@ -1,10 +1,10 @@
-import { useDataProvider } from '@refinedev/core'
-import { useQueries } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Values } from '../field-view.ts'
 import { can } from '#src/session/session.ts'
-import { loadRecord } from './record-requests.ts'
+import { fetchBatchedRecord } from '#src/data/batched-record.ts'
+import { useQueries } from '#src/data/use-query.ts'
+import { selectRelations } from './select-request.ts'
 
 /** Records that a page has at hand already, by `entity:id`, so that selects need not ask for what they show. */
 export type KnownRecords = ReadonlyMap<string, Values>
@@ -19,14 +19,13 @@ export function useRecordsById(
   ids: readonly string[],
 ): ReadonlyMap<string, Values | null> {
   const known = use(KnownRecordsContext)
-  const provider = useDataProvider()
   // Whoever may not read such records is refused their names too: no need to ask.
   const isReadable = target !== undefined && (target.choices !== undefined || can('read', target.name))
   const missing = isReadable ? ids.filter((id) => !known.has(knownKey(target.name, id))) : []
   const queries = useQueries({
     queries: missing.map((id) => ({
       queryKey: ['record-title', target?.name, id],
-      queryFn: () => (target === undefined ? null : loadRecord(provider(), target, id)),
+      queryFn: () => (target === undefined ? null : fetchNamed(target, id)),
       staleTime: 300_000,
       retry: false,
     })),
@@ -41,3 +40,10 @@ export function useRecordsById(
   })
   return new Map([...loaded, ...atHand])
 }
+
+/** A record with what its name is made of. */
+const fetchNamed = (target: AnyEntity, id: string) =>
+  fetchBatchedRecord(target.name, id, {
+    with: selectRelations(target),
+    choices: target.choices !== undefined,
+  })

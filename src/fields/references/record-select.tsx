@@ -1,4 +1,3 @@
-import { useList } from '@refinedev/core'
 import { Select, Typography } from 'antd'
 import { useEffect, useState } from 'react'
 import type { Condition } from '#core/condition.ts'
@@ -7,8 +6,8 @@ import type { AnyEntity } from '#core/entity.ts'
 import type { Values, ViewTools } from '../field-view.ts'
 import { isRecord, subtitleOf, titleOf } from './entities.ts'
 import { useRecordsById } from './known-records.ts'
-import { crudFilters } from '../filters/crud-filters.ts'
-import { selectColumns, selectRelations, titleSorter } from './record-requests.ts'
+import { useList } from '#src/data/use-list.ts'
+import { selectColumns, selectRelations, titleSorter } from './select-request.ts'
 import { useDebounced } from './use-debounced.ts'
 
 interface RecordSelectProps {
@@ -48,25 +47,22 @@ export function RecordSelect(props: RecordSelectProps) {
   const narrowing = Object.entries(matching).filter(
     ([, one]) => one !== null && one !== undefined && one !== '',
   )
-  const { result, query } = useList<{ id: string }>({
+  const { records, total, query } = useList<{ id: string }>({
     resource: target.name,
-    pagination: { currentPage: 1, pageSize: offered },
-    sorters: titleSorter(target),
+    pageSize: offered,
+    sort: titleSorter(target),
     filters: [
-      ...crudFilters(conditionNodes(where)),
+      ...conditionNodes(where),
       ...narrowing.map(([field, one]) => ({ field, operator: 'eq' as const, value: one })),
     ],
-    meta: {
-      query: {
-        keyword,
-        columns: selectColumns(target, Object.keys(matching)),
-        with: selectRelations(target),
-        choices: target.choices !== undefined,
-      },
+    query: {
+      keyword,
+      columns: selectColumns(target, Object.keys(matching)),
+      with: selectRelations(target),
+      choices: target.choices !== undefined,
     },
-    queryOptions: { enabled: isOpen, staleTime: 30_000 },
-    liveMode: 'off',
-    errorNotification: false,
+    enabled: isOpen,
+    staleTime: 30_000,
   })
   const chosen = useRecordsById(target, value)
   useMismatch({ ids: value, records: chosen, narrowing, clear: () => onChange([]) })
@@ -76,13 +72,12 @@ export function RecordSelect(props: RecordSelectProps) {
     tell: props.onFacts,
   })
 
-  const found = isOpen ? (result.data as readonly Values[]) : []
+  const found = isOpen ? (records as readonly Values[]) : []
   const others = value.filter((id) => !found.some((record) => String(record.id) === id))
   const options = [
     ...others.map((id) => optionOf(target, id, chosen.get(id))),
     ...found.map((record) => optionOf(target, String(record.id), record)),
   ]
-  const total = result.total ?? 0
   return (
     <Select
       {...element}

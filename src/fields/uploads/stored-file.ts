@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { managePrefix } from '#core/derive/routes.ts'
+import { useQuery } from '#src/data/use-query.ts'
 import { http } from '#src/session/http.ts'
 
 const urlOf = (id: string) => `${managePrefix}/storage/media/${encodeURIComponent(id)}`

@@ -1,8 +1,8 @@
-import { useCustom } from '@refinedev/core'
 import { Button, Card, Drawer, Typography } from 'antd'
 import { ReloadOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { pageSize } from '#core/limits.ts'
+import { useAsk } from '#src/data/use-ask.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Page } from '#src/shell/page.tsx'
@@ -20,18 +20,17 @@ export function OutboxPage() {
   const isPhone = useIsPhone()
   const [page, setPage] = useState(1)
   const [opened, setOpened] = useState<Message>()
-  const { result, query } = useCustom<{ data: Message[]; total: number }>({
+  const { reply, query } = useAsk<{ data: Message[]; total: number }>({
     url: '/v1/manage/outbox',
-    method: 'get',
-    config: { query: { page, limit: pageSize } },
+    params: { page, limit: pageSize },
   })
   const list: MessagesProps = {
-    messages: result.data?.data ?? [],
+    messages: reply.data ?? [],
     isLoading: query.isFetching,
     pagination: {
       current: page,
       pageSize,
-      total: result.data?.total ?? 0,
+      total: reply.total ?? 0,
       onChange: setPage,
       showSizeChanger: false,
       hideOnSinglePage: true,

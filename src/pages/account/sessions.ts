@@ -1,4 +1,4 @@
-import { useCustom } from '@refinedev/core'
+import { useAsk } from '#src/data/use-ask.ts'
 
 /** A session as `/v1/auth/sessions` lists it. */
 export interface Session {
@@ -13,6 +13,6 @@ export interface Session {
 }
 
 export function useSessions() {
-  const { result, query } = useCustom<{ data: Session[] }>({ url: '/v1/auth/sessions', method: 'get' })
-  return { sessions: result.data?.data ?? [], isLoading: query.isLoading, reload: () => void query.refetch() }
+  const { reply, query } = useAsk<{ data: Session[] }>({ url: '/v1/auth/sessions' })
+  return { sessions: reply.data ?? [], isLoading: query.isLoading, reload: () => void query.refetch() }
 }

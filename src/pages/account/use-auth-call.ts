@@ -1,4 +1,6 @@
-import { useCustomMutation, type HttpError } from '@refinedev/core'
+import { useState } from 'react'
+import { isCallError, type CallError } from '#data-provider/http.ts'
+import { callProvider } from '#src/data/provider.ts'
 import { showError } from '#src/errors/error-popup.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 
@@ -8,7 +10,7 @@ interface Call {
   readonly method: 'post' | 'patch' | 'put' | 'delete'
   readonly values?: Values
   /** Errors that the form shows in place raise no popup. */
-  readonly onError?: (error: HttpError) => boolean
+  readonly onError?: (error: CallError) => boolean
   readonly onSuccess: (reply: Reply) => void
 }
 
@@ -21,20 +23,18 @@ interface Reply {
 /** One's own account is no entity: it is changed by calls of its own. */
 export function useAuthCall() {
   const t = useT()
-  const { mutate, mutation } = useCustomMutation<{ data?: Reply }, HttpError, Values>()
-  const call = ({ url, method, values = {}, onError, onSuccess }: Call) =>
-    mutate(
-      {
-        url,
-        method,
-        values,
-        successNotification: false,
-        errorNotification: (error) => {
-          if (error === undefined || onError?.(error) !== true) showError(t, error)
-          return false
-        },
-      },
-      { onSuccess: ({ data }) => onSuccess(data.data ?? {}) },
-    )
-  return { call, isPending: mutation.isPending }
+  const [isPending, setPending] = useState(false)
+  const send = async ({ url, method, values = {}, onError, onSuccess }: Call) => {
+    setPending(true)
+    try {
+      const reply = await callProvider<{ data?: Reply }>({ url, method, payload: values })
+      onSuccess(reply?.data ?? {})
+    } catch (error) {
+      if (!isCallError(error) || onError?.(error) !== true) showError(t, error)
+    } finally {
+      setPending(false)
+    }
+  }
+  const call = (input: Call) => void send(input)
+  return { call, isPending }
 }

@@ -1,6 +1,8 @@
-import { useSelect } from '@refinedev/antd'
 import { Empty, Flex, Modal, Select, Switch, Typography } from 'antd'
 import { useState } from 'react'
+import { unaccent } from '#core/text.ts'
+import { permissionGroup } from '#entities/account/permission-group.ts'
+import { useList } from '#src/data/use-list.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { compareMatrices } from './comparison.ts'
 import { ComparisonTable } from './comparison-table.tsx'
@@ -18,15 +20,13 @@ export function CompareGroups({ group, matrix, onClose }: CompareGroupsProps) {
   const t = useT()
   const [other, setOther] = useState<Group>()
   const [differencesOnly, setDifferencesOnly] = useState(true)
-  const { selectProps, query } = useSelect<Group>({
-    resource: 'permission_group',
-    optionLabel: 'name',
-    optionValue: 'id',
-    pagination: { mode: 'off' },
+  const { records: others, query } = useList<Group>({
+    resource: permissionGroup.name,
     filters: [{ field: 'id', operator: 'ne', value: group.id }],
-    sorters: [{ field: 'name', order: 'asc' }],
+    sort: [{ field: 'name', desc: false }],
+    pageSize: 'all',
+    noticesErrors: true,
   })
-  const others = query.data?.data ?? []
   const right = other === undefined ? undefined : matrixOf(other.group_permissions)
   return (
     <Modal
@@ -37,8 +37,10 @@ export function CompareGroups({ group, matrix, onClose }: CompareGroupsProps) {
       width={860}
     >
       <Flex wrap gap={16} align="center" style={{ marginBlock: 12 }}>
-        <Select<string>
-          {...(selectProps as object)}
+        <Select<string, { value: string; label: string }>
+          showSearch
+          options={others.map(({ id, name }) => ({ value: id, label: name }))}
+          filterOption={(typed, option) => unaccent(option?.label ?? '').includes(unaccent(typed))}
           loading={query.isLoading}
           aria-label={t('console.account.permissions.compare_with')}
           placeholder={t('console.account.permissions.choose')}

@@ -1,0 +1,90 @@
+import type { FastifyRequest } from 'fastify'
+import type { AnyEntity } from '#core/entity.ts'
+import type { Caller } from '../context.ts'
+import type { WireObject } from '../http/body.ts'
+import { errorReply } from '../http/error-body.ts'
+import { apiError, invalid } from '../http/error.ts'
+import type { Idempotency } from '../http/idempotency.ts'
+import { knownFailure } from '../http/known-failure.ts'
+import { limits } from '../http/limits.ts'
+import { presentOutcome } from '../records/present-own.ts'
+import type { Records } from '../records/records.ts'
+import type { Shown } from '../records/shown.ts'
+
+interface BulkWrite {
+  readonly entity: AnyEntity
+  readonly records: Records
+  readonly idempotency: Idempotency
+  readonly caller: Caller
+  readonly request: FastifyRequest
+  readonly ids: readonly string[]
+  /** The body as it was sent: what the idempotency key stands for. */
+  readonly sent: WireObject
+  /** What each row is written with. */
+  readonly body: WireObject
+  /** The transition's name, where the write is one. */
+  readonly name?: string
+  readonly write: (records: Records, id: string, body: WireObject) => Promise<unknown>
+}
+
+/**
+ * Writes several records, each in a transaction of its own. A row gets the rights, the checks and the error body of a
+ * call for it alone, and a refused row keeps no other from being written. `{ id, ok: true }`, or `{ id, ok: false,
+ * status }` with the error body.
+ *
+ * Under an idempotency key each row is done once: repeating the call does the rows that were refused, and says again
+ * what became of the others.
+ */
+export async function writeRows(bulk: BulkWrite): Promise<Shown<object>[]> {
+  await bulk.idempotency.claim(bulk, bulk.sent)
+  const end = Date.now() + limits.bulkTime
+  const rows: Shown<object>[] = []
+  for (const id of bulk.ids) {
+    try {
+      // The caller gets a reply that names what was done, instead of a timeout that names nothing.
+      if (Date.now() > end) throw apiError(503, 'took_too_long')
+      await writeRow(bulk, id)
+      rows.push(presentOutcome({ id, ok: true }))
+    } catch (thrown) {
+      rows.push(refusal(bulk, id, thrown))
+    }
+  }
+  return rows
+}
+
+async function writeRow(bulk: BulkWrite, id: string): Promise<void> {
+  const { entity, records, idempotency, caller, request, sent, body, name } = bulk
+  const asked = { caller, request, row: id }
+  const write = (stored: WireObject) =>
+    idempotency.once(asked, sent, {
+      run: async (tx) => {
+        await bulk.write(tx === undefined ? records : records.within(tx), id, stored)
+        return { status: 200, body: presentOutcome({ id, ok: true }) }
+      },
+      again: () => presentOutcome({ id, ok: true }),
+    })
+  if (await idempotency.isKnown(asked)) await write(body)
+  else await records.storeUploads({ caller, entity, id, name }, body, write)
+}
+
+/** The same error body that a call for this row alone would have had. */
+function refusal({ request }: BulkWrite, id: string, thrown: unknown): Shown<object> {
+  const error = knownFailure(thrown)
+  if (error.status >= 500) request.log.error({ err: thrown, id }, 'a row of a bulk call failed')
+  const { status, body } = errorReply(error, { language: request.language, requestId: request.id })
+  return presentOutcome({ id, ok: false, status, ...body })
+}
+
+/** Records that one bulk call may name. */
+const mostIds = 500
+
+/** The ids that a bulk call names, each once. Throws 422 where there are none, or too many. */
+export function idsIn(given: unknown): string[] {
+  const all: readonly unknown[] = Array.isArray(given) ? given : []
+  // Not a record's id, nor a text that could be one.
+  if (all.some((id) => typeof id === 'object')) throw invalid([{ field: 'ids', code: 'invalid_reference' }])
+  const ids = [...new Set(all.map(String))]
+  if (ids.length === 0) throw invalid([{ field: 'ids', code: 'required' }])
+  if (ids.length > mostIds) throw invalid([{ field: 'ids', code: 'too_many', limits: { max: mostIds } }])
+  return ids
+}

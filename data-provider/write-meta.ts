@@ -1,0 +1,32 @@
+import type { MetaQuery } from '@refinedev/core'
+
+/** What a write may say besides its values. */
+export interface WriteMeta {
+  /** A write that is sent twice under one key is done once. */
+  readonly idempotencyKey?: string
+  /** What the user has confirmed, as the server named it when it asked. */
+  readonly confirmed?: string
+}
+
+/** refine mixes the query of the page's address into `meta`; no address can spell a symbol. */
+const said = Symbol('write')
+
+/** As the `meta` of a provider's `create`, `update`, `deleteOne` or `deleteMany`. */
+export const writeMeta = (write: WriteMeta): MetaQuery => ({ [said]: write })
+
+const writeIn = (meta: MetaQuery | undefined): WriteMeta => (meta as Said | undefined)?.[said] ?? {}
+
+interface Said {
+  readonly [said]?: WriteMeta
+}
+
+export function headersOf(meta: MetaQuery | undefined): { readonly headers?: Record<string, string> } {
+  const { idempotencyKey } = writeIn(meta)
+  return idempotencyKey === undefined ? {} : { headers: { 'idempotency-key': idempotencyKey } }
+}
+
+/** The server takes a confirmation as one more part of the body, or of the address. */
+export function confirmationOf(meta: MetaQuery | undefined): [string, string][] {
+  const { confirmed } = writeIn(meta)
+  return confirmed === undefined ? [] : [[confirmed, '1']]
+}

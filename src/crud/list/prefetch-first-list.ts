@@ -1,0 +1,45 @@
+import { screensOf, viewsOf } from '#core/derive/screens.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import { conditionNodes } from '#core/wire/filter.ts'
+import { entities } from '#resources'
+import { prefetchList } from '#src/data/prefetched-lists.ts'
+import { can, currentSession } from '#src/session/session.ts'
+import { recall } from '#src/storage/store.ts'
+import { defaultColumns, isColumnSettings, shownColumns } from '../columns/columns.ts'
+import { decodeListState } from './list-state.ts'
+import { rememberedPageSize } from './page-size.ts'
+import { firstPageOf } from './use-record-list.ts'
+
+/** Most visits begin on a list: its rows are asked for while the console is still being drawn. */
+export function prefetchFirstList({ pathname, search }: Location): void {
+  const { user, building } = currentSession()
+  const found = listAt(pathname)
+  if (user === undefined || found === undefined || building?.expired === true) return
+  const { entity, view } = found
+  if (!can('list', entity.name)) return
+  const address = decodeListState(new URLSearchParams(search))
+  const state = view?.trashed === true ? { ...address, trashed: true } : address
+  const settings = recall(`preference.list.${entity.name}`, isColumnSettings) ?? defaultColumns(entity, view)
+  const request = firstPageOf(
+    {
+      entity,
+      state,
+      pageSize: state.pageSize ?? rememberedPageSize(),
+      columns: shownColumns(entity, settings, { can }),
+      fixed: conditionNodes(view?.where),
+      tools: { accountId: user.id },
+    },
+    { accountId: user.id, buildingId: building?.id },
+  )
+  prefetchList(request)
+}
+
+function listAt(pathname: string) {
+  const path = pathname.slice(1)
+  for (const entity of entities as readonly AnyEntity[]) {
+    if (screensOf(entity).list === path) return { entity, view: undefined }
+    const view = viewsOf(entity).find((one) => one.path === path)
+    if (view !== undefined) return { entity, view }
+  }
+  return undefined
+}

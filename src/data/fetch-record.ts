@@ -1,0 +1,28 @@
+import { managePrefix } from '#core/derive/routes.ts'
+import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import { callProvider, dataProvider } from './provider.ts'
+
+interface Asked {
+  readonly id: string
+  /** Relations to carry along. */
+  readonly with: readonly string[]
+}
+
+/** One record, now and past the cache. Throws a `CallError` on a refusal. */
+export async function fetchRecord(entity: AnyEntity, { id, with: relations }: Asked): Promise<AnyRecord> {
+  const meta = { query: { with: [...relations] } }
+  return (await dataProvider().getOne<AnyRecord>({ resource: entity.name, id, meta })).data
+}
+
+/** A record that lies in the trash; null where it does not. Throws a `CallError` on a refusal. */
+export async function fetchTrashedRecord(
+  entity: AnyEntity,
+  { id, with: relations }: Asked,
+): Promise<AnyRecord | null> {
+  const reply = await callProvider<{ data?: AnyRecord }>({
+    url: `${managePrefix}/${entity.path}/${encodeURIComponent(id)}`,
+    method: 'get',
+    query: { trashed: 'only', with: relations.join(',') },
+  })
+  return reply?.data ?? null
+}

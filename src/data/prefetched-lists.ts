@@ -1,0 +1,42 @@
+import type { DataProvider, GetListParams } from '@refinedev/core'
+import { providerParams, type ListRequest } from './list-request.ts'
+import { dataProvider } from './provider.ts'
+
+type Reply = Awaited<ReturnType<DataProvider['getList']>>
+
+/** Lists that were asked for before their page was there, by what they ask. */
+const early = new Map<string, Promise<Reply>>()
+
+const keyOf = ({ resource, pagination, sorters, filters, meta }: GetListParams) =>
+  JSON.stringify([
+    resource,
+    pagination?.currentPage,
+    pagination?.pageSize,
+    sorters,
+    filters,
+    (meta as { readonly query?: unknown } | undefined)?.query,
+  ])
+
+/** How long an answer waits for its page. */
+const waitMs = 5_000
+
+/** Asks now for what a page will ask for in a moment. A failure is the page's own to find out. */
+export function prefetchList(request: ListRequest): void {
+  const params = providerParams(request)
+  const key = keyOf(params)
+  const reply = dataProvider().getList(params)
+  reply.catch(() => early.delete(key))
+  early.set(key, reply)
+  setTimeout(() => early.delete(key), waitMs)
+}
+
+/** A provider whose first such list is the one that was asked for early; every other goes its way. */
+export const withPrefetchedLists = (provider: DataProvider): DataProvider => ({
+  ...provider,
+  getList: (params) => {
+    const key = keyOf(params)
+    const reply = early.get(key)
+    early.delete(key)
+    return (reply ?? provider.getList(params)) as ReturnType<typeof provider.getList<never>>
+  },
+})

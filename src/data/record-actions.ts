@@ -1,0 +1,128 @@
+import { managePrefix } from '#core/derive/routes.ts'
+import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import { encodeNode } from '#core/wire/body.ts'
+import { refusal, type UnreadBody } from '#data-provider/http.ts'
+import { writeMeta } from '#data-provider/write-meta.ts'
+import { callProvider, dataProvider } from './provider.ts'
+
+/** What can be done to a record besides saving it. */
+export type RecordWork =
+  | { readonly kind: 'transition'; readonly name: string; readonly values?: Values }
+  | { readonly kind: 'delete' }
+  | { readonly kind: 'restore' }
+type Values = Readonly<Record<string, unknown>>
+
+export interface RowResult {
+  readonly record: AnyRecord
+  /** A `CallError`; absent where it went well. */
+  readonly error?: unknown
+}
+
+const urlOf = (entity: AnyEntity, rest: string) => `${managePrefix}/${entity.path}/${rest}`
+
+/** `confirmed` is what the user has confirmed, as the server named it. Throws a `CallError` on a refusal. */
+export async function actOnRecord(
+  entity: AnyEntity,
+  work: RecordWork,
+  { id, confirmed }: { readonly id: string; readonly confirmed?: string | undefined },
+): Promise<void> {
+  if (work.kind === 'delete') {
+    const meta = writeMeta(confirmed === undefined ? {} : { confirmed })
+    await dataProvider().deleteOne({ resource: entity.name, id, meta })
+    return
+  }
+  const payload =
+    work.kind === 'transition'
+      ? encodeNode(entity, work.values ?? {})
+      : confirmed === undefined
+        ? {}
+        : { [confirmed]: '1' }
+  const address = `${encodeURIComponent(id)}/${work.kind === 'transition' ? work.name : 'restore'}`
+  await callProvider({ url: urlOf(entity, address), method: 'post', payload })
+}
+
+/** Records that one request names: the reply comes soon enough to show how far it is. */
+const perRequest = 100
+
+interface Progress {
+  readonly records: readonly AnyRecord[]
+  /** Told how many of the records are done. */
+  readonly onProgress: (done: number) => void
+}
+
+/**
+ * The same for many records, each of which succeeds or is refused by itself; the results come in the records' order.
+ * A request that fails as a whole is the failure of the records that it names.
+ */
+export async function actOnRecords(
+  entity: AnyEntity,
+  work: RecordWork,
+  { records, onProgress }: Progress,
+): Promise<RowResult[]> {
+  const send = dataProvider().deleteMany === undefined ? sendEach : sendTogether
+  const results: RowResult[] = []
+  for (let at = 0; at < records.length; at += perRequest) {
+    results.push(...(await send(entity, work, records.slice(at, at + perRequest))))
+    onProgress(results.length)
+  }
+  return results
+}
+
+type Send = (entity: AnyEntity, work: RecordWork, records: readonly AnyRecord[]) => Promise<RowResult[]>
+
+const sendTogether: Send = async (entity, work, records) => {
+  try {
+    const ids = records.map(({ id }) => id)
+    // Whatever sends the request again on its way, a proxy or the browser itself, moves no record twice.
+    const rows = await askForRows(entity, work, { ids, idempotencyKey: crypto.randomUUID() })
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return records.map((record) => resultOf(record, byId.get(record.id)))
+  } catch (error) {
+    return records.map((record) => ({ record, error }))
+  }
+}
+
+/** For plain REST, which knows no bulk calls. */
+const sendEach: Send = (entity, work, records) =>
+  Promise.all(
+    records.map((record) =>
+      actOnRecord(entity, work, record).then(
+        () => ({ record }),
+        (error: unknown) => ({ record, error }),
+      ),
+    ),
+  )
+
+/** A row of the server's reply: `ok`, or the status and the error body of a call for this record alone. */
+interface Row extends UnreadBody {
+  readonly id: string
+  readonly ok: boolean
+  readonly status?: number
+}
+
+async function askForRows(
+  entity: AnyEntity,
+  work: RecordWork,
+  { ids, idempotencyKey }: { readonly ids: string[]; readonly idempotencyKey: string },
+): Promise<readonly Row[]> {
+  if (work.kind === 'delete') {
+    const meta = writeMeta({ idempotencyKey })
+    return (await dataProvider().deleteMany?.<Row>({ resource: entity.name, ids, meta }))?.data ?? []
+  }
+  const isMove = work.kind === 'transition'
+  const reply = await callProvider<{ data: Row[] }>({
+    url: urlOf(entity, `bulk/${isMove ? work.name : 'restore'}`),
+    method: 'post',
+    payload: { ...(isMove ? encodeValues(entity, work.values) : {}), ids },
+    headers: { 'idempotency-key': idempotencyKey },
+  })
+  return reply?.data ?? []
+}
+
+const encodeValues = (entity: AnyEntity, values: Values = {}): object => {
+  const node = encodeNode(entity, values)
+  return typeof node === 'object' && node !== null ? node : {}
+}
+
+const resultOf = (record: AnyRecord, row: Row | undefined): RowResult =>
+  row?.ok === true ? { record } : { record, error: refusal(row?.status ?? 500, row ?? {}) }

@@ -1,0 +1,38 @@
+import { useList as useRefineList, type HttpError } from '@refinedev/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { providerParams, type ListRequest } from './list-request.ts'
+
+interface ListInput extends ListRequest {
+  /** Default true; false = not asked for yet. */
+  readonly enabled?: boolean
+  /** Whether the list follows what others change. Default false. */
+  readonly isLive?: boolean
+  /** Whether the former page stays until the next one is there. Default false. */
+  readonly keepsPrevious?: boolean
+  /** Milliseconds in which a list that is asked for again is not loaded again. Default the cache's. */
+  readonly staleTime?: number
+  /** Whether a notice tells of a failure; else the page does. Default false. */
+  readonly noticesErrors?: boolean
+}
+
+/** One page of records; `records` is empty until it is there. */
+export function useList<T extends { id: string }>({
+  enabled = true,
+  isLive = false,
+  keepsPrevious = false,
+  staleTime,
+  noticesErrors = false,
+  ...request
+}: ListInput) {
+  const { query, result } = useRefineList<T, HttpError>({
+    ...providerParams(request),
+    liveMode: isLive ? 'auto' : 'off',
+    queryOptions: {
+      enabled,
+      ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
+      ...(staleTime === undefined ? {} : { staleTime }),
+    },
+    ...(noticesErrors ? {} : { errorNotification: false }),
+  })
+  return { records: result.data, total: result.total ?? 0, query }
+}

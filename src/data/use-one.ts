@@ -1,0 +1,34 @@
+import { useOne as useRefineOne, type HttpError } from '@refinedev/core'
+import type { QueryMeta } from '#data-provider/v1.ts'
+
+interface OneInput {
+  /** The entity's name. */
+  readonly resource: string
+  /** Undefined or empty: nothing is asked for. */
+  readonly id: string | undefined
+  /** Relations and counts to carry along. */
+  readonly query?: Pick<QueryMeta, 'with' | 'withCount'>
+  /** Whether the record follows what others change. Default false. */
+  readonly isLive?: boolean
+  /** Whether a notice tells of a failure; else the page does. Default false. */
+  readonly noticesErrors?: boolean
+}
+
+/** One record; undefined until it is there. */
+export function useOne<T extends { id?: string }>({
+  resource,
+  id = '',
+  query: carried,
+  isLive = false,
+  noticesErrors = false,
+}: OneInput) {
+  const { query, result } = useRefineOne<T, HttpError>({
+    resource,
+    id,
+    liveMode: isLive ? 'auto' : 'off',
+    queryOptions: { enabled: id !== '' },
+    ...(carried === undefined ? {} : { meta: { query: carried } }),
+    ...(noticesErrors ? {} : { errorNotification: false }),
+  })
+  return { record: id === '' ? undefined : result, query }
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { useT, type Translate } from '../i18n/use-t.ts'
+import { endSession } from '../session/session.ts'
+import { codeText } from './error-text.ts'
+import { onAppError, type AppError } from './app-errors.ts'
+import { modal } from '../ui/feedback.ts'
+
+/** Title and text by the catalogue's sentences (specification §8). */
+const sentencesOf = (kind: Exclude<AppError['kind'], 'second_factor'>, t: Translate) =>
+  ({
+    expired: { title: codeText(t, 'token_expired'), content: t('console.shell.trouble.expired') },
+    network: { title: t('console.shell.trouble.network_title'), content: codeText(t, 'network_error') },
+    chunk: { title: codeText(t, 'session_expired'), content: t('console.shell.trouble.chunk') },
+  })[kind]
+
+/** Modals for what no page can handle itself: one at a time, however many calls failed together. */
+export function AppErrorDialogs() {
+  const t = useT()
+  const isOpen = useRef(false)
+  useEffect(() => {
+    const reload = () => location.reload()
+    const show = ({ kind }: AppError) => {
+      // The session itself leads to the page where it is set up.
+      if (kind === 'second_factor') return
+      const isExpired = kind === 'expired'
+      // Whatever stands on the screen: the token is of no use any more.
+      if (isExpired) endSession()
+      if (isOpen.current) return
+      isOpen.current = true
+      modal.warning({
+        ...sentencesOf(kind, t),
+        okText: t(isExpired ? 'console.shell.trouble.sign_in' : 'console.shell.trouble.reload'),
+        onOk: isExpired ? undefined : reload,
+        afterClose: () => (isOpen.current = false),
+        keyboard: !isExpired,
+      })
+    }
+    const onChunk = (event: Event) => {
+      event.preventDefault()
+      show({ kind: 'chunk' })
+    }
+    // Vite's own event for a piece of the console that a newer release has replaced.
+    window.addEventListener('vite:preloadError', onChunk)
+    const stop = onAppError(show)
+    return () => {
+      stop()
+      window.removeEventListener('vite:preloadError', onChunk)
+    }
+  }, [t])
+  return null
+}

@@ -1,0 +1,14 @@
+/** What befalls the console as a whole (specification §8), wherever it is noticed. */
+export type AppError = { readonly kind: 'expired' | 'network' | 'chunk' | 'second_factor' }
+
+type Listener = (error: AppError) => void
+const listeners = new Set<Listener>()
+
+export const reportAppError = (error: AppError) => {
+  for (const listener of listeners) listener(error)
+}
+
+export function onAppError(listener: Listener) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

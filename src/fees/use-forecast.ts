@@ -1,0 +1,43 @@
+import type { AnyRecord } from '#core/entity.ts'
+import { useQuery } from '../data/use-query.ts'
+import { fieldTexts } from '../errors/error-text.ts'
+import type { ViewTools } from '../fields/field-view.ts'
+import { useDebounced } from '../fields/references/use-debounced.ts'
+import { ask } from './calls.ts'
+
+/** What a fee is corrected by: another index, what is known of the apartment by now, or an amount that somebody says. */
+export type Way = 'index' | 'facts' | 'amount'
+
+interface Asked {
+  readonly fee: AnyRecord
+  readonly way: Way
+  /** Exact text of what was typed: the index, or the amount. */
+  readonly typed: string | undefined
+  readonly t: ViewTools['t']
+}
+
+interface Forecast {
+  /** Undefined while nobody knows. */
+  readonly after: string | undefined
+  /** What the server says against it, by field. */
+  readonly faults: Readonly<Record<string, readonly string[]>>
+}
+
+const pauseMs = 250
+
+/** What a correction would come to, by the server's own reckoning; an amount that is typed is one already. */
+export function useForecast({ fee, way, typed, t }: Asked): Forecast {
+  const rested = useDebounced(typed, pauseMs)
+  const { data, error } = useQuery({
+    queryKey: ['fee-forecast', fee.id, fee.version, way, rested],
+    queryFn: () =>
+      ask<{ after: string }>(`fees/${fee.id}/reissue`, way === 'index' ? { new_index: rested } : {}),
+    enabled: way === 'facts' || (way === 'index' && rested !== undefined),
+    retry: false,
+    gcTime: 0,
+  })
+  if (way === 'amount') return { after: typed, faults: {} }
+  if (way === 'index' && (typed === undefined || typed !== rested)) return { after: undefined, faults: {} }
+  const faults = fieldTexts(t, error)
+  return { after: error === null ? data?.after : undefined, faults }
+}

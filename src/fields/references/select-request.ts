@@ -1,0 +1,17 @@
+import type { AnyEntity } from '#core/entity.ts'
+import { isSortable } from '#core/wire/query.ts'
+import { relationsFor } from './entities.ts'
+
+/** What a select needs of a record: its name, what stands beside it, and what narrows the choice. */
+export function selectColumns(target: AnyEntity, further: readonly string[] = []): string[] {
+  const names = [target.title, target.subtitle, ...further].filter((name) => name !== undefined)
+  return ['id', ...new Set(names)]
+}
+
+export const selectRelations = (target: AnyEntity) =>
+  relationsFor(target, [target.title, ...(target.subtitle === undefined ? [] : [target.subtitle])])
+
+export function titleSorter(target: AnyEntity) {
+  const field = target.fields[target.title]
+  return field !== undefined && isSortable(field) ? [{ field: target.title, desc: false }] : []
+}

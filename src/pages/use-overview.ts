@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { managePrefix } from '#core/derive/routes.ts'
+import { queryClient } from '../data/query-client.ts'
+import { useQuery } from '../data/use-query.ts'
+import { http } from '../session/http.ts'
+import { live } from '../session/live.ts'
+
+/** How many records there are of an entity; with a state, how many wait in it. */
+export interface RecordCount {
+  readonly resource: string
+  readonly state: string | null
+  readonly total: number
+}
+
+/** The current building's counts; they follow what others change, a few seconds behind. */
+export function useOverview(buildingId: string | undefined) {
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const stop = live.listen((message) => {
+      if (message.type !== 'changed' || waiting !== undefined) return
+      waiting = setTimeout(() => {
+        waiting = undefined
+        void queryClient.invalidateQueries({ queryKey: ['overview'] })
+      }, 5000)
+    })
+    return () => {
+      clearTimeout(waiting)
+      stop()
+    }
+  }, [])
+  return useQuery({
+    queryKey: ['overview', buildingId],
+    enabled: buildingId !== undefined,
+    staleTime: 60_000,
+    queryFn: async () => {
+      const params = { building_id: buildingId }
+      return (await http.get<{ data: RecordCount[] }>(`${managePrefix}/overview`, { params })).data.data
+    },
+  })
+}

@@ -1,0 +1,143 @@
+import { Button, Card, Empty } from 'antd'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { isZero } from '#core/amount.ts'
+import type { AnyRecord } from '#core/entity.ts'
+import { officeToday } from '../crud/filters/relative-days.ts'
+import type { ViewTools } from '../fields/field-view.ts'
+import { formatMoney } from '../fields/format.ts'
+import { useSession } from '../session/session.ts'
+import type { Account } from './calls.ts'
+import { excessFault, receiptOf, totalEntry, type Entry } from './entry.ts'
+import { ExcessDialog } from './excess-dialog.tsx'
+import { isSeen, shownFields } from './error-places.ts'
+import { OpenLines } from './open-lines.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+import { Sums } from './sums.tsx'
+import { useRates } from './use-account.ts'
+import { useCollect } from './use-collect.ts'
+import type { Method } from './use-methods.ts'
+import { codeText } from '../errors/error-text.ts'
+
+interface CollectFormProps {
+  readonly apartmentId: string
+  readonly account: Account
+  readonly methods: readonly Method[]
+  readonly tools: ViewTools
+  readonly reload: () => void
+  readonly onDone: (made: AnyRecord) => void
+}
+
+/** One apartment at the desk: its open lines, the money over them, and Enter. */
+export function CollectForm({ apartmentId, account, methods, tools, reload, onDone }: CollectFormProps) {
+  const { t, currency, language } = tools
+  const { building } = useSession()
+  const buildingId = building?.id
+  const { data: rates = {} } = useRates(buildingId)
+  const [entry, setEntry] = useState<Entry>(() => emptyEntry(account, tools))
+  const [isAsking, setAsking] = useState(false)
+  const amountField = useRef<HTMLDivElement>(null)
+  const whole = { ...entry, method: entry.method ?? methods[0]?.id }
+  const shown = shownFields(tools, account, whole)
+  const { collect, isBusy, faults, setFaults } = useCollect({
+    tools,
+    buildingId,
+    isSeen: (place) => isSeen(place, shown, account.lines),
+    onStale: reload,
+    onDone,
+  })
+  const totals = totalEntry(whole, { account, currency, rates })
+  const change = (part: Partial<Entry>) => setEntry((before) => ({ ...before, ...part }))
+  const setLine = (id: string, amount: string | undefined) =>
+    setEntry(({ byHand: { [id]: _old, ...others }, ...rest }) => ({
+      ...rest,
+      byHand: amount === undefined ? others : { ...others, [id]: amount },
+    }))
+  // Whoever was found is asked for the amount next.
+  useEffect(() => amountField.current?.querySelector('input')?.focus(), [])
+
+  const send = (reason?: string) => {
+    setAsking(false)
+    if (buildingId !== undefined)
+      void collect(
+        receiptOf(whole, { buildingId, apartmentId, totals, ...(reason === undefined ? {} : { reason }) }),
+      )
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (isZero(totals.settled)) return setFaults({ lines: [codeText(t, 'nothing_to_pay')] })
+    if (totals.rest.startsWith('-'))
+      return setFaults({ amount_received: [codeText(t, 'amount_below_lines')] })
+    const beyond = excessFault(whole, totals.excess)
+    if (beyond !== undefined) return setFaults({ [beyond]: [codeText(t, 'more_than_due')] })
+    if (isZero(totals.excess)) send()
+    else setAsking(true)
+  }
+  const { payer } = account
+  return (
+    <form className="desk-collecting" onSubmit={submit} aria-label={t('console.desk.title')}>
+      <Card
+        size="small"
+        title={<h2>{[payer.code, payer.householder ?? payer.name].filter(Boolean).join(' · ')}</h2>}
+      >
+        {account.lines.length === 0 ? (
+          <Empty description={t('console.desk.owes_nothing')} image={Empty.PRESENTED_IMAGE_SIMPLE} />
+        ) : (
+          <OpenLines
+            lines={account.lines}
+            amounts={totals.amounts}
+            byHand={entry.byHand}
+            tools={tools}
+            setLine={setLine}
+            faults={faults}
+          />
+        )}
+      </Card>
+      <Card size="small" className="desk-right">
+        <Sums account={account} totals={totals} tools={tools} />
+        <PaymentPanel
+          tools={tools}
+          account={account}
+          entry={whole}
+          change={change}
+          totals={totals}
+          methods={methods}
+          faults={faults}
+          shown={shown}
+          amountField={amountField}
+        />
+        <Button
+          block
+          size="large"
+          type="primary"
+          htmlType="submit"
+          loading={isBusy}
+          disabled={account.lines.length === 0}
+          className="desk-collect"
+        >
+          {isZero(totals.settled)
+            ? t('console.desk.collect')
+            : t('console.desk.collect_amount', { amount: formatMoney(totals.settled, currency, language) })}
+        </Button>
+      </Card>
+      {isAsking && (
+        <ExcessDialog excess={totals.excess} tools={tools} confirm={send} close={() => setAsking(false)} />
+      )}
+    </form>
+  )
+}
+
+const emptyEntry = ({ payer }: Account, { currency }: ViewTools): Entry => ({
+  currency,
+  received: undefined,
+  credit: undefined,
+  deduction: undefined,
+  deductionReason: '',
+  method: undefined,
+  fund: undefined,
+  serial: undefined,
+  month: officeToday().slice(0, 7),
+  payer: payer.householder ?? '',
+  note: '',
+  byHand: {},
+})

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { AnyRecord } from '#core/entity.ts'
+import { isCallError, type CallError } from '#data-provider/http.ts'
+import { receipt } from '#entities/receipts/receipt.ts'
+import { queryClient } from '../data/query-client.ts'
+import { useSave } from '../data/use-save.ts'
+import { showError } from '../errors/error-popup.tsx'
+import { fieldTexts } from '../errors/error-text.ts'
+import { ask } from '../fees/calls.ts'
+import { useCallKey } from '../fees/use-call-key.ts'
+import type { ViewTools } from '../fields/field-view.ts'
+import { message } from '../ui/feedback.ts'
+import type { receiptOf } from './entry.ts'
+import { placeOf, type Faults } from './error-places.ts'
+import { tillKey } from './use-account.ts'
+
+interface CollectInput {
+  readonly tools: ViewTools
+  readonly buildingId: string | undefined
+  /** Whether the desk has a place for a fault where it would be seen. */
+  readonly isSeen: (place: string) => boolean
+  /** Somebody else has collected meanwhile: what is open must be asked anew. */
+  readonly onStale: () => void
+  readonly onDone: (made: AnyRecord) => void
+}
+
+/** Refusals that say that the desk shows what is no longer so. */
+const stale = new Set(['fee_paid', 'credit_too_small', 'nothing_to_pay', 'record_changed'])
+
+/** Sends a receipt, once however often it is tried, and says what became of it. */
+export function useCollect({ tools, buildingId, isSeen, onStale, onDone }: CollectInput) {
+  const { t } = tools
+  const [isBusy, setBusy] = useState(false)
+  const [faults, setFaults] = useState<Faults>({})
+  const { save } = useSave(receipt)
+  const key = useCallKey()
+  const collect = async (values: ReturnType<typeof receiptOf>) => {
+    setBusy(true)
+    setFaults({})
+    try {
+      const made = await save({ values, idempotencyKey: key.keyOf(values) })
+      key.forget()
+      void queryClient.invalidateQueries({ queryKey: tillKey(buildingId) })
+      onDone(await withNames(made))
+    } catch (error) {
+      if (!isCallError(error)) throw error
+      refuse(error, values.lines)
+    } finally {
+      setBusy(false)
+    }
+  }
+  /** Each fault at its place; what has none, or has just gone from the screen, at the top of the page. */
+  const refuse = (error: CallError, lines: ReturnType<typeof receiptOf>['lines']) => {
+    const said = Object.entries(fieldTexts(t, error)).map(
+      ([field, texts]) => [placeOf(field, lines), texts] as const,
+    )
+    setFaults(Object.fromEntries(said))
+    if (error.codes.some((code) => stale.has(code))) {
+      onStale()
+      message.warning(t('console.desk.stale'))
+    } else if (said.length === 0 || !said.every(([place]) => isSeen(place))) showError(t, error)
+  }
+  return { collect, isBusy, faults, setFaults }
+}
+
+/** The receipt with the names that its paper says. A paper without them is still a receipt. */
+const withNames = async (made: AnyRecord): Promise<AnyRecord> =>
+  ask<AnyRecord>(`${receipt.path}/${made.id}`, { with: 'apartment,payment_method' }).catch(() => made)

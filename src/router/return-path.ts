@@ -1,0 +1,16 @@
+const parameter = 'to'
+const fallback = '/dashboard'
+
+/** The login page's address, remembering where the user wanted to go. */
+export const loginAddress = (wanted: string) =>
+  wanted === '/' || wanted === fallback ? '/login' : `/login?${parameter}=${encodeURIComponent(wanted)}`
+
+/** The remembered page. Only a path of ours counts: anything that could lead off the site becomes the dashboard. */
+export function returnPathIn(search: string): string {
+  const wanted = new URLSearchParams(search).get(parameter) ?? fallback
+  const isOwnPath = /^\/(?![/\\])/.test(wanted) && !/[\\\p{Cc}]/u.test(wanted)
+  return isOwnPath ? wanted : fallback
+}
+
+/** Whether the address brings a view token of its own. */
+export const hasViewToken = (search: string) => (new URLSearchParams(search).get('view_token') ?? '') !== ''

@@ -1,0 +1,20 @@
+import { currentToken } from './token.ts'
+import type { User } from './user.ts'
+
+/** What public/boot.js has asked for before the console was there. */
+interface PrefetchedUser {
+  readonly token: string
+  /** Undefined where it was refused or did not come: then it is asked again, and the refusal told. */
+  readonly answer: Promise<{ user: User } | undefined>
+}
+
+/** Boot's own; `globalThis`, because tests run where there is no window. */
+const page = globalThis as { lobbyUser?: PrefetchedUser }
+
+/** The answer of the page's own start, once; it is nobody's for any other token. */
+export async function takePrefetchedUser(): Promise<User | undefined> {
+  const early = page.lobbyUser
+  page.lobbyUser = undefined
+  if (early === undefined || early.token !== currentToken()) return undefined
+  return (await early.answer)?.user
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openWorld, outcome, recordOf, right, rowsOf, type World } from './world.ts'
+
+let world: World
+let a: ReturnType<World['as']>
+beforeAll(async () => {
+  world = await openWorld()
+  a = world.as('A')
+})
+afterAll(() => world.close())
+
+const key = (text: string) => ({ headers: { 'idempotency-key': text } })
+let made = 0
+
+/** So many new apartments of building 1, all waiting to be handed over. */
+async function waitingApartments(count: number): Promise<string[]> {
+  const items = Array.from({ length: count }, () => ({
+    building_id: '1',
+    code: `BULK-${++made}`,
+    block_id: world.ids.BLOCK1,
+    area: 50,
+  }))
+  const ids = rowsOf(await a('POST apartments', { items })).map(({ id }) => String(id))
+  const reply = await a('POST apartments/bulk/schedule_handover', { ids, handover_date: '2026-12-24' })
+  expect(okOf(reply)).toEqual(ids.map(() => true))
+  return ids
+}
+
+const rowKinds = (reply: Parameters<typeof rowsOf>[0]) =>
+  rowsOf(reply).map(({ id, ok, status, errorCode }) => (ok === true ? [id] : [id, status, errorCode]))
+const okOf = (reply: Parameters<typeof rowsOf>[0]) => rowsOf(reply).map(({ ok }) => ok)
+const stateOf = async (id: string) => recordOf(await a(`GET apartments/${id}`)).handover_status
+
+test('a hundred records move by one call, each with its own line of the log', async () => {
+  const ids = await waitingApartments(100)
+  const reply = await a('POST apartments/bulk/hand_over', { ids, handover_date: '2026-12-24' })
+  expect([reply.status, rowsOf(reply).map(({ id }) => id), new Set(okOf(reply))]).toEqual([
+    200,
+    ids,
+    new Set([true]),
+  ])
+  expect(await stateOf(ids[99] ?? '')).toBe('handover')
+  const [log] = rowsOf(await a(`GET apartments/${ids[99]}/history`))
+  expect(log?.action).toBe('hand_over')
+})
+
+test('each row is refused by its own state, building and existence, with the body that a call for it would have', async () => {
+  const [ready = '', moved = ''] = await waitingApartments(2)
+  await a(`POST apartments/${moved}/postpone`, {})
+  const foreign = world.ids.APARTMENT2
+  const ids = [ready, moved, foreign, '999999999', 'no-id']
+  const bulk = await a('POST apartments/bulk/hand_over', { ids, handover_date: '2026-12-24' })
+  expect(bulk.status).toBe(200)
+  expect(await stateOf(ready)).toBe('handover')
+  for (const id of ids.slice(1)) {
+    const single = await a(`POST apartments/${id}/hand_over`, { handover_date: '2026-12-24' })
+    const row = rowsOf(bulk).find((one) => one.id === id)
+    const { requestId: _ofCall, ...body } = single.body
+    const { requestId: _ofRow, ...said } = row ?? {}
+    expect(said).toEqual({ id, ok: false, status: single.status, ...body })
+  }
+})
+
+test('a right that holds in one building moves nothing of another', async () => {
+  const [own = ''] = await waitingApartments(1)
+  const foreign = String(world.ids.APARTMENT2)
+  const approver = await world.member('1', right('manage_apartment', 'read', 'approve'))
+  const reply = await approver('POST apartments/bulk/hand_over', {
+    ids: [foreign, own],
+    handover_date: '2026-12-24',
+  })
+  expect(rowKinds(reply)).toEqual([[foreign, 404, 'record_not_found'], [own]])
+  const body = { ids: [own], building_id: '2' }
+  expect(outcome(await approver('POST apartments/bulk/hand_over', body))).toBe('403 forbidden')
+  const reader = await world.member('1', right('manage_apartment', 'read'))
+  for (const call of ['POST apartments/bulk/postpone', 'POST apartments/bulk/restore'])
+    expect(outcome(await reader(call, { ids: [own] }))).toBe('403 forbidden')
+  expect(outcome(await reader(`DELETE apartments?ids=${own}`))).toBe('403 forbidden')
+})
+
+test('several are deleted and restored, and what a living record took meanwhile stays refused', async () => {
+  const ids = await waitingApartments(3)
+  const [first = '', second = '', third = ''] = ids
+  const { code, block_id } = recordOf(await a(`GET apartments/${second}`))
+  expect(okOf(await a(`DELETE apartments?ids=${ids.join(',')}`))).toEqual([true, true, true])
+  await a('POST apartments', { building_id: '1', code, block_id, area: 50 })
+  await a(`POST apartments/${third}/restore`)
+  const reply = await a('POST apartments/bulk/restore', { ids: [...ids, String(world.ids.APARTMENT2)] })
+  expect(rowKinds(reply)).toEqual([
+    [first],
+    [second, 422, 'code_exists'],
+    [third, 409, 'record_not_deleted'],
+    [String(world.ids.APARTMENT2), 404, 'record_not_found'],
+  ])
+  expect(rowsOf(reply)[1]?.errors).toEqual({ code: ['code_exists'] })
+  expect(outcome(await a(`GET apartments/${first}`))).toBe('200')
+})
+
+test('a repeated call says again what was done, and does only the rows that were refused', async () => {
+  const [ready = '', later = ''] = await waitingApartments(2)
+  await a(`POST apartments/${later}/postpone`, {})
+  const body = { ids: [ready, later], handover_date: '2026-12-24' }
+  const hand = () => a('POST apartments/bulk/hand_over', body, key('bulk-1'))
+  expect(rowKinds(await hand())).toEqual([[ready], [later, 409, 'illegal_transition']])
+  await a(`POST apartments/${later}/schedule_handover`, { handover_date: '2026-12-24' })
+  expect(rowKinds(await hand())).toEqual([[ready], [later]])
+  expect(rowKinds(await a('POST apartments/bulk/hand_over', body))).toEqual([
+    [ready, 409, 'illegal_transition'],
+    [later, 409, 'illegal_transition'],
+  ])
+  const history = rowsOf(await a(`GET apartments/${ready}/history`))
+  expect(history.filter(({ action }) => action === 'hand_over')).toHaveLength(1)
+})
+
+test('twenty repetitions at once move each record once', async () => {
+  const ids = await waitingApartments(5)
+  const body = { ids, handover_date: '2026-12-24' }
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => a('POST apartments/bulk/hand_over', body, key('bulk-2'))),
+  )
+  expect(new Set(replies.flatMap(okOf))).toEqual(new Set([true]))
+  for (const id of ids) {
+    const history = rowsOf(await a(`GET apartments/${id}/history`))
+    expect(history.filter(({ action }) => action === 'hand_over')).toHaveLength(1)
+  }
+})
+
+test('deleting and restoring many are repeated under their key too', async () => {
+  const ids = await waitingApartments(2)
+  const remove = () => a(`DELETE apartments?ids=${ids.join(',')}`, undefined, key('bulk-3'))
+  expect([okOf(await remove()), okOf(await remove())]).toEqual([
+    [true, true],
+    [true, true],
+  ])
+  const restore = () => a('POST apartments/bulk/restore', { ids }, key('bulk-4'))
+  expect([okOf(await restore()), okOf(await restore())]).toEqual([
+    [true, true],
+    [true, true],
+  ])
+})
+
+test('a key stands for one body of one call', async () => {
+  const [one = '', other = ''] = await waitingApartments(2)
+  await a('POST apartments/bulk/postpone', { ids: [one] }, key('bulk-5'))
+  const reused = '422 idempotency_key_reused'
+  expect(outcome(await a('POST apartments/bulk/postpone', { ids: [other] }, key('bulk-5')))).toBe(reused)
+  expect(outcome(await a(`POST apartments/${other}/postpone`, {}, key('bulk-5')))).toBe(reused)
+  expect(await stateOf(other)).toBe('wait_handover')
+  expect((await a('POST apartments/bulk/postpone', { ids: [other] }, key('x'.repeat(256)))).status).toBe(422)
+})
+
+test('a call names at least one record and at most five hundred', async () => {
+  const many = Array.from({ length: 501 }, (_one, at) => String(at + 1))
+  for (const path of ['POST apartments/bulk/hand_over', 'POST apartments/bulk/restore']) {
+    expect(outcome(await a(path, {}))).toBe('422 required')
+    expect(outcome(await a(path, { ids: many }))).toBe('422 too_many')
+  }
+  expect(outcome(await a(`DELETE apartments?ids=${many.join(',')}`))).toBe('422 too_many')
+})
