@@ -1,4 +1,3 @@
-import type { LineType } from '#domain/money/fee-types.ts'
 import { ageingBands, type AgeingBand } from '#domain/money/ageing.ts'
 import { sqlOfficeDay } from '#api/database/office-day.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
