@@ -40,7 +40,8 @@ function installChromium(): string {
   return path
 }
 
-const quiet = [
+/** Arguments of a Chromium that runs without a screen, as root too, and calls nobody. */
+export const quiet = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
