@@ -6,6 +6,7 @@ import { conditionNodes } from '#core/wire/filter.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Values, ViewTools } from '../field-view.ts'
 import { isRecord, subtitleOf, titleOf } from './entities.ts'
+import { emptyByKey } from '../parts/clearing-keys.ts'
 import { useRecordsById } from './known-records.ts'
 import { crudFilters } from '../filters/crud-filters.ts'
 import { selectColumns, selectRelations, titleSorter } from './record-requests.ts'
@@ -89,6 +90,7 @@ export function RecordSelect(props: RecordSelectProps) {
       style={{ width: '100%' }}
       mode={multiple ? 'multiple' : undefined}
       allowClear={clearable}
+      onInputKeyDown={clearable && !multiple ? emptyByKey(() => onChange([])) : undefined}
       showSearch
       filterOption={false}
       placeholder={tools.t('console.fields.choose')}
