@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { compose } from '#tests/support/components/composition.ts'
+import { choose, press } from '#tests/support/components/keys.ts'
 import { tellLive } from '#tests/support/components/live.ts'
 import { renderOfferForm } from '#tests/support/components/record-form.tsx'
 import { breakdown, refusal } from '#tests/support/components/refusal.ts'
 import { elsewhere } from '#tests/support/components/render.tsx'
 
-const press = (keys: string) => userEvent.keyboard(keys)
 const refuseWith = (error: unknown) => vi.fn((_params: never) => Promise.reject(error))
 /** What the form has sent, of its last call. */
 const sent = (verb: { mock: { calls: unknown[][] } }) => verb.mock.calls.at(-1)?.[0]
@@ -42,13 +42,14 @@ describe('a new record', () => {
     const form = await renderOfferForm()
     await fillIn(form)
     await expect.element(form.field('other_kind')).not.toBeInTheDocument()
-    await press('{Tab}{ArrowDown}{ArrowDown}{Enter}')
+    await press('{Tab}')
+    await choose('other')
     await expect.element(form.field('other_kind')).toBeVisible()
     await press('{Control>}s{/Control}')
     await expect.element(form.field('other_kind')).toHaveFocus()
     await press('Sơn tường')
     form.getByRole('combobox').element().focus()
-    await press('{ArrowDown}{ArrowUp}{Enter}')
+    await choose('repair')
     await expect.element(form.field('other_kind')).not.toBeInTheDocument()
     await press('{Control>}s{/Control}')
     await expect

@@ -5,6 +5,7 @@ import { belongsTo, color, lines, manyToMany, multiSelect, number, text } from '
 import type { KindName } from '#core/kinds.ts'
 import type { Values } from '#src/fields/field-view.ts'
 import { fixtures } from '#tests/matrix/kind-fixtures.ts'
+import { choose, press } from './keys.ts'
 import type { Verbs } from './provider.ts'
 
 /** The field as it stands on the page. */
@@ -41,7 +42,6 @@ export interface KindTrial {
   readonly cell: { readonly value: unknown; readonly record?: Values; readonly says: string }
 }
 
-const press = (keys: string) => userEvent.keyboard(keys)
 const type = (keys: string) => () => press(keys)
 /** Marks all that was typed and deletes it. */
 const wipe = type('{Control>}a{/Control}{Delete}')
@@ -68,11 +68,6 @@ const removeFirst = async (field: FieldOnPage) => {
   ;(await field.find('.lobby-upload-item button')).focus()
   await press('{Enter}')
 }
-const chooseFirst = async () => {
-  await press('{ArrowDown}')
-  await press('{Enter}')
-}
-
 /** One row for each kind; a kind without a row does not compile. */
 export const kindTrials: Readonly<Record<KindName, KindTrial>> = {
   text: {
@@ -151,14 +146,19 @@ export const kindTrials: Readonly<Record<KindName, KindTrial>> = {
   },
   select: {
     field: fixtures.select.field,
-    fill: type('{ArrowDown}{ArrowDown}{Enter}'),
+    fill: () => choose('female'),
     filled: 'female',
     clear: type('{Delete}'),
     cell: { value: 'female', says: 'female' },
   },
   multi_select: {
     field: multiSelect({ options: ['a', 'b', 'c'] }),
-    fill: type('{ArrowDown}{Enter}{ArrowDown}{Enter}{Escape}'),
+    fill: async () => {
+      await choose('a')
+      await press('{Escape}')
+      await choose('b')
+      await press('{Escape}')
+    },
     filled: ['a', 'b'],
     clear: type('{Backspace}{Backspace}'),
     cleared: [],
@@ -168,7 +168,7 @@ export const kindTrials: Readonly<Record<KindName, KindTrial>> = {
   belongs_to: {
     field: belongsTo('block'),
     verbs: { ...list(...blocks), ...many(...blocks) },
-    fill: chooseFirst,
+    fill: () => choose('Tháp A'),
     filled: '3',
     clear: type('{Delete}'),
     cell: { value: '3', record: { value: { id: '3', code: 'A', name: 'Tháp A' } }, says: 'Tháp A' },
@@ -177,7 +177,7 @@ export const kindTrials: Readonly<Record<KindName, KindTrial>> = {
   many_to_many: {
     field: manyToMany('block'),
     verbs: { ...list(...blocks), ...many(...blocks) },
-    fill: chooseFirst,
+    fill: () => choose('Tháp A'),
     filled: ['3'],
     clear: type('{Escape}{Backspace}'),
     cleared: [],
