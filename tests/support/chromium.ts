@@ -24,6 +24,8 @@ function installChromium(): string {
   const run = (command: string, args: readonly string[]) =>
     execFileSync(command, args, {
       stdio: ['ignore', 'ignore', 'inherit'],
+      // Without a network it would wait for ever.
+      timeout: 300_000,
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   try {
