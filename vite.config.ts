@@ -9,10 +9,15 @@ import { preloadPlugin } from './scripts/preload-plugin.ts'
 const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
 const stub = (name: string) => fileURLToPath(new URL(`src/stubs/${name}.cjs`, import.meta.url))
 
-const base = (): UserConfig => ({
+/** How the console's own files become scripts; the tests of components compile theirs so too. */
+export const compiling = (): Pick<UserConfig, 'plugins' | 'resolve'> => ({
   plugins: [react(), labelsPlugin(import.meta.dirname), chunkTimeoutPlugin(import.meta.dirname)],
   // Parts of our libraries that no page uses, or that browsers have by now.
   resolve: { alias: { papaparse: stub('papaparse'), 'side-channel': stub('side-channel') } },
+})
+
+const base = (): UserConfig => ({
+  ...compiling(),
   build: { outDir: 'dist/console', target: 'es2023', sourcemap: false, chunkSizeWarningLimit: 1500 },
   server: { port: 5173, proxy: { '/v1': { target: api, ws: true } } },
 })

@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 /** A busy machine needs its time to come to a state: what is waited for may take as long as it takes, within a test's limit. */
 const perFile = { pool: 'forks' as const, maxWorkers: 2, expect: { poll: { timeout: 20_000 } } }
@@ -10,6 +10,8 @@ export default defineConfig({
         test: {
           ...perFile,
           name: 'unit',
+          // Components are tested in a browser: see vitest.components.config.ts.
+          exclude: [...configDefaults.exclude, '**/*.browser.test.tsx'],
           include: [
             '{core,domain,entities,access-control,data-provider,src,scripts,mock-api}/**/*.test.{ts,tsx}',
             'tests/matrix/**/*.test.ts',

@@ -21,6 +21,7 @@ const checks = await check()
 add({ passed: checks.filter((one) => one.passed).length, failed: checks.filter((one) => !one.passed).length })
 for (const project of ['unit', 'api', 'reliability']) add(await runProject(project))
 add(await build())
+add(await runProject('components', ['--config', 'vitest.components.config.ts']))
 add(await runProject('e2e'))
 
 console.log(`${total.passed} passed, ${total.failed} failed`)
@@ -38,12 +39,13 @@ async function build(): Promise<Count> {
 }
 
 /** One of vitest's projects. A run that ends without a report, or in error with no test to blame, counts as one failure. */
-async function runProject(project: string): Promise<Count> {
+async function runProject(project: string, options: readonly string[] = []): Promise<Count> {
   const folder = await mkdtemp(join(tmpdir(), 'lobby-report-'))
   const report = join(folder, 'report.json')
   const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
+    ...options,
     '--project',
     project,
     '--reporter=dot',

@@ -24,6 +24,8 @@ function installChromium(): string {
   const run = (command: string, args: readonly string[]) =>
     execFileSync(command, args, {
       stdio: ['ignore', 'ignore', 'inherit'],
+      // Without a network it would wait for ever.
+      timeout: 300_000,
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   try {
@@ -40,7 +42,8 @@ function installChromium(): string {
   return path
 }
 
-const quiet = [
+/** Arguments of a Chromium that runs without a screen, as root too, and calls nobody. */
+export const quiet = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

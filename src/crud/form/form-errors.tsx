@@ -46,9 +46,31 @@ function labelOf({ t }: ViewTools, entity: AnyEntity, path: string) {
   return parts.join(', ')
 }
 
+/** Puts the cursor into the first of the fields that are wrong, in the form's order. */
+export function goToFirst(paths: readonly string[]): void {
+  const ids = new Set(paths.map((path) => inputId(path.split('.')[0] ?? path)))
+  const labels = document.querySelectorAll<HTMLLabelElement>('.lobby-field > label[for]')
+  const first = [...labels].find(
+    ({ htmlFor }) => ids.has(htmlFor) && document.getElementById(htmlFor) !== null,
+  )
+  if (first === undefined) window.scrollTo({ top: 0, behavior: 'smooth' })
+  else focusIn(first.htmlFor)
+}
+
 /** The input itself, or what it sits in where the input has no one element. */
 export function focusField(path: string): void {
-  const input = document.getElementById(inputId(path.split('.')[0] ?? path))
-  input?.scrollIntoView({ block: 'center' })
-  input?.focus({ preventScroll: true })
+  focusIn(inputId(path.split('.')[0] ?? path))
 }
+
+/** Rows and files have no input of their own: the first thing in them that takes the cursor does. */
+function focusIn(id: string) {
+  const input = document.getElementById(id)
+  if (input === null) return
+  input.scrollIntoView({ block: 'center' })
+  input.focus({ preventScroll: true })
+  if (document.activeElement === input) return
+  const box = input.closest('.lobby-field') ?? input
+  box.querySelector<HTMLElement>(focusable)?.focus({ preventScroll: true })
+}
+
+const focusable = 'input:not(:disabled, [type=file]), textarea:not(:disabled), button:not(:disabled)'

@@ -10,6 +10,7 @@ import { titleOf } from '#src/fields/references/entities.ts'
 import { askToConfirm, confirmationIn } from '../actions/confirmation.tsx'
 import type { EditConflict } from './conflict-dialog.tsx'
 import { errorsByPath } from './error-paths.ts'
+import { goToFirst } from './form-errors.tsx'
 import { changesOf, formValues, mergeVersions } from './form-changes.ts'
 import { formErrors, settledValues, type Mode } from './form-rules.ts'
 import type { FormStore } from './form-store.ts'
@@ -82,14 +83,14 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
     const texts = fieldTexts(t, error)
     store.setErrors(texts)
     if (Object.keys(texts).length === 0) showError(t, error, 'form_save_failed')
-    else window.scrollTo({ top: 0, behavior: 'smooth' })
+    else goToFirst(Object.keys(texts))
   }
   const save = async (andNew = false, confirmed?: string): Promise<void> => {
     // A question stands already: pressing the keys again asks no second one.
     if (busy.current || (isAsking.current && confirmed === undefined)) return
     const errors = formErrors(draft())
     store.setErrors(errorsByPath(t, errors))
-    if (errors.length > 0) return window.scrollTo({ top: 0, behavior: 'smooth' })
+    if (errors.length > 0) return goToFirst(errors.map(({ field }) => field))
     const settled = settledValues(draft())
     const values = mode === 'create' ? settled : changesOf(fields, base.current.record, settled)
     if (mode === 'update' && Object.keys(values).length === 0)

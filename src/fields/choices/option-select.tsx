@@ -5,6 +5,7 @@ import type { AnyField } from '#core/field.ts'
 import type { FieldUse, InputProps } from '../field-view.ts'
 import { optionLabel } from '../words.ts'
 import { filterOf, type ManyProps } from '../filters/filter.tsx'
+import { emptyByKey } from '../parts/clearing-keys.ts'
 import { inputProps } from '../parts/input-props.ts'
 
 export type OptionField = AnyField & {
@@ -27,14 +28,16 @@ interface OptionSelectProps {
 }
 
 export function OptionSelect({ props, multiple = false }: OptionSelectProps) {
+  const isClearable = props.field.required !== true
   return (
     <Select
       {...inputProps(props)}
       mode={multiple ? 'multiple' : undefined}
       style={{ width: '100%' }}
-      allowClear={props.field.required !== true}
+      allowClear={isClearable}
       showSearch={multiple || props.field.options.length > 7}
       filterOption={matchesLabel}
+      onInputKeyDown={isClearable && !multiple ? emptyByKey(() => props.onChange?.(null)) : undefined}
       placeholder={props.tools.t('console.fields.choose')}
       options={optionsOf(props, props.field.offers)}
       value={props.value ?? undefined}

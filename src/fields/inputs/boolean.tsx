@@ -4,11 +4,12 @@ import { filterOf } from '../filters/filter.tsx'
 import { defineInputs } from '../field-view.ts'
 
 export const booleanInputs = defineInputs<BooleanField>({
-  Input: ({ id, value, onChange, disabled, label, describedBy }) => (
+  Input: ({ id, value, onChange, disabled, label, invalid, describedBy }) => (
     <Switch
       id={id}
       disabled={disabled}
       aria-label={label}
+      aria-invalid={invalid === true ? true : undefined}
       aria-describedby={describedBy}
       checked={value === true}
       onChange={(checked) => onChange?.(checked)}

@@ -3,7 +3,9 @@ import { definitionsOf, type CustomFieldsField } from '#core/fields/custom-field
 import { useOne } from '#src/data/use-one.ts'
 import { defineInputs, type InputProps, type Values } from '../field-view.ts'
 import { viewOf } from '../index.ts'
-import { fieldsFrom } from '../parts/custom-definitions.ts'
+import { fieldsFrom, type CustomField } from '../parts/custom-definitions.ts'
+import { errorId, usePathErrors } from '../parts/errors.ts'
+import { PathErrorTexts } from '../parts/path-error-texts.tsx'
 import { entityNamed, relationBehind } from '../references/entities.ts'
 import { noFilter } from '../filters/filter.tsx'
 import { useSiblings } from '../references/siblings.ts'
@@ -31,23 +33,39 @@ function CustomInputs(props: InputProps<CustomFieldsField>) {
   const values = valuesOf(props.value)
   if (custom.length === 0)
     return <Typography.Text type="secondary">{t('console.fields.no_custom_fields')}</Typography.Text>
-  return custom.map((one, at) => {
-    const { Input } = viewOf(one.field)
-    return (
-      <label key={one.key} className="lobby-content-part">
-        {one.section !== '' && one.section !== custom[at - 1]?.section && <strong>{one.section}</strong>}
-        <span>{one.label}</span>
-        <Input
-          entityName={props.entityName}
-          name={`${props.name}.${one.key}`}
-          field={one.field}
-          tools={props.tools}
-          disabled={props.disabled}
-          label={one.label}
-          value={values[one.key]}
-          onChange={(next) => props.onChange?.({ ...values, [one.key]: next })}
-        />
-      </label>
-    )
-  })
+  return custom.map((one, at) => (
+    <label key={one.key} className="lobby-content-part">
+      {one.section !== '' && one.section !== custom[at - 1]?.section && <strong>{one.section}</strong>}
+      <span>{one.label}</span>
+      <CustomInput
+        {...props}
+        one={one}
+        value={values[one.key]}
+        onChange={(next) => props.onChange?.({ ...values, [one.key]: next })}
+      />
+    </label>
+  ))
+}
+
+function CustomInput({ one, ...props }: InputProps<CustomFieldsField> & { readonly one: CustomField }) {
+  const path = `${props.name}.${one.key}`
+  const isWrong = usePathErrors(path).length > 0
+  const { Input } = viewOf(one.field)
+  return (
+    <>
+      <Input
+        entityName={props.entityName}
+        name={path}
+        field={one.field}
+        tools={props.tools}
+        disabled={props.disabled}
+        label={one.label}
+        invalid={isWrong}
+        describedBy={isWrong ? errorId(path) : props.describedBy}
+        value={props.value}
+        onChange={props.onChange}
+      />
+      <PathErrorTexts path={path} />
+    </>
+  )
 }

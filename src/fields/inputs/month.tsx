@@ -2,6 +2,7 @@ import { DatePicker } from 'antd'
 import type { MonthField } from '#core/fields/month.ts'
 import { monthFromPicker, monthToPicker } from '../filters/days.ts'
 import { filterOf } from '../filters/filter.tsx'
+import { usePickerKeys } from '../parts/clearing-keys.ts'
 import { inputProps } from '../parts/input-props.ts'
 import { defineInputs } from '../field-view.ts'
 
@@ -11,6 +12,7 @@ export const monthInputs = defineInputs<MonthField>({
   Input: (props) => (
     <DatePicker
       {...inputProps(props)}
+      {...usePickerKeys(props)}
       picker="month"
       style={{ width: '100%' }}
       format={monthFormats}

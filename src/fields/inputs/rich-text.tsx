@@ -16,6 +16,7 @@ export const richTextInputs = defineInputs<RichTextField>({
         id={props.id}
         label={props.label ?? fieldLabel(props.tools.t, props.entityName, props.name)}
         describedBy={props.describedBy}
+        invalid={props.invalid === true}
         disabled={props.disabled === true}
         tools={props.tools}
         value={textValue(props.value)}

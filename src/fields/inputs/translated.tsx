@@ -53,6 +53,7 @@ function ContentTabs({
             value: text,
             status: wrong ? ('error' as const) : undefined,
             'aria-label': `${tools.t(`console.fields.part.${part}`)}, ${tools.t(`console.fields.language.${language}`)}`,
+            'aria-invalid': wrong ? true : undefined,
             'aria-describedby': describedBy,
           }
           return (

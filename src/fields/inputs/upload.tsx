@@ -26,6 +26,7 @@ function Uploads({
       id={props.id}
       disabled={props.disabled}
       describedBy={props.describedBy}
+      invalid={props.invalid === true}
       tools={tools}
       options={field}
       label={fieldLabel(tools.t, entityName, name)}

@@ -5,4 +5,7 @@ export type PathErrors = Readonly<Record<string, readonly string[]>>
 
 export const PathErrorsContext = createContext<PathErrors>({})
 
+/** Of the element that says what is wrong there. */
+export const errorId = (path: string) => `lobby-error-${path}`
+
 export const usePathErrors = (path: string): readonly string[] => use(PathErrorsContext)[path] ?? []

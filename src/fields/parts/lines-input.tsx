@@ -7,13 +7,14 @@ import type { AnyField } from '#core/field.ts'
 import type { InputProps, Values } from '../field-view.ts'
 import { viewOf } from '../index.ts'
 import { fieldLabel } from '../words.ts'
-import { usePathErrors } from './errors.ts'
+import { errorId, usePathErrors } from './errors.ts'
+import { PathErrorTexts } from './path-error-texts.tsx'
 import { rowsOf } from './lines-table.tsx'
 import { rowSiblings, SiblingsContext } from '../references/siblings.ts'
 
 /** Rows that are edited in place; on a phone each row is a card. */
 export function LinesInput(props: InputProps<LinesField>) {
-  const { field, value, onChange, entityName, name, tools, disabled, id } = props
+  const { field, value, onChange, entityName, name, tools, disabled, id, describedBy } = props
   const { t } = tools
   const rows = rowsOf(value)
   const columns = Object.entries(field.fields).filter(([, one]) => kindOf(one).derived !== true)
@@ -21,7 +22,13 @@ export function LinesInput(props: InputProps<LinesField>) {
   const change = (at: number, inner: string, next: unknown) =>
     onChange?.(rows.map((row, place) => (place === at ? { ...row, [inner]: next } : row)))
   return (
-    <div className="lobby-rows-box" id={id}>
+    <div
+      className="lobby-rows-box"
+      id={id}
+      role="group"
+      aria-label={fieldLabel(t, entityName, name)}
+      aria-describedby={describedBy}
+    >
       {rows.length > 0 && (
         <table className="lobby-rows lobby-rows-edited">
           <thead>
@@ -90,7 +97,8 @@ interface RowCellProps extends InputProps<LinesField> {
 
 function RowCell({ row, at, inner, one, change, entityName, name, tools, disabled }: RowCellProps) {
   const outer = use(SiblingsContext)
-  const errors = usePathErrors(`${name}.${at}.${inner}`)
+  const path = `${name}.${at}.${inner}`
+  const errors = usePathErrors(path)
   const { Input } = viewOf(one)
   const label = `${fieldLabel(tools.t, entityName, `${name}.${inner}`)}, ${tools.t('console.fields.line', { line: at + 1 })}`
   return (
@@ -103,14 +111,11 @@ function RowCell({ row, at, inner, one, change, entityName, name, tools, disable
         disabled={disabled}
         label={label}
         invalid={errors.length > 0}
+        describedBy={errors.length > 0 ? errorId(path) : undefined}
         value={row[inner]}
         onChange={change}
       />
-      {errors.map((error) => (
-        <div key={error} className="lobby-row-error" role="alert">
-          {error}
-        </div>
-      ))}
+      <PathErrorTexts path={path} />
     </SiblingsContext>
   )
 }

@@ -21,6 +21,7 @@ interface RichTextEditorProps {
   readonly id: string | undefined
   readonly label: string
   readonly describedBy: string | undefined
+  readonly invalid: boolean
   readonly disabled: boolean
   readonly tools: ViewTools
   readonly value: string
@@ -32,6 +33,7 @@ export function RichTextEditor({
   id,
   label,
   describedBy,
+  invalid,
   disabled,
   tools,
   value,
@@ -42,6 +44,7 @@ export function RichTextEditor({
     'aria-multiline': 'true',
     'aria-label': label,
     ...(id === undefined ? {} : { id }),
+    ...(invalid ? { 'aria-invalid': 'true' } : {}),
     ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
   }
   const editor = useEditor({

@@ -5,6 +5,7 @@ import { conditionNodes } from '#core/wire/filter.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Values, ViewTools } from '../field-view.ts'
 import { isRecord, subtitleOf, titleOf } from './entities.ts'
+import { emptyByKey } from '../parts/clearing-keys.ts'
 import { useRecordsById } from './known-records.ts'
 import { useList } from '#src/data/use-list.ts'
 import { selectColumns, selectRelations, titleSorter } from './select-request.ts'
@@ -84,6 +85,7 @@ export function RecordSelect(props: RecordSelectProps) {
       style={{ width: '100%' }}
       mode={multiple ? 'multiple' : undefined}
       allowClear={clearable}
+      onInputKeyDown={clearable && !multiple ? emptyByKey(() => onChange([])) : undefined}
       showSearch
       filterOption={false}
       placeholder={tools.t('console.fields.choose')}

@@ -13,6 +13,7 @@ interface UploadInputProps {
   readonly id: string | undefined
   readonly disabled: boolean | undefined
   readonly describedBy: string | undefined
+  readonly invalid: boolean
   readonly tools: ViewTools
   readonly options: UploadOptions
   readonly label: string
@@ -25,7 +26,7 @@ interface UploadInputProps {
 
 /** Files that are stored, and those that will be with the record. Size and type are refused here already. */
 export function UploadInput(props: UploadInputProps) {
-  const { id, disabled, describedBy, tools, options, label, pictures, max, value, onChange } = props
+  const { id, disabled, describedBy, invalid, tools, options, label, pictures, max, value, onChange } = props
   const { t } = tools
   const [refused, setRefused] = useState<string>()
   const types = options.accept ?? documentTypes
@@ -70,6 +71,7 @@ export function UploadInput(props: UploadInputProps) {
             icon={<UploadOutlined />}
             disabled={disabled}
             aria-label={`${label}: ${t(pictures ? 'console.fields.upload_image' : 'console.fields.upload')}`}
+            aria-invalid={invalid ? true : undefined}
             aria-describedby={describedBy}
           >
             {t(pictures ? 'console.fields.upload_image' : 'console.fields.upload')}

@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import type { AnyRecord } from '#core/entity.ts'
+import type { ViewTools } from '#src/fields/field-view.ts'
+import { answering } from '#tests/support/components/provider.ts'
+import { offer } from '#tests/support/components/record-form.tsx'
+import { refusal } from '#tests/support/components/refusal.ts'
+import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
+import { useRecordActions } from './use-record-actions.tsx'
+
+const record: AnyRecord = { id: '7', version: 1, code: 'B-1', status: 'draft' }
+const refuse = offer.lifecycle?.transitions.refuse
+
+interface RefuseProps {
+  readonly tools: ViewTools
+  readonly onDone: () => void
+}
+
+/** Begins the move as a page's button would. */
+function Refuse({ tools, onDone }: RefuseProps) {
+  const { start, dialogs } = useRecordActions({ entity: offer, tools, onDone })
+  useEffect(() => {
+    if (refuse !== undefined) start({ kind: 'transition', name: 'refuse', transition: refuse }, [record])
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- pressed once
+  }, [])
+  return dialogs
+}
+
+async function renderDialog(custom: (params: never) => Promise<unknown>) {
+  const onDone = vi.fn<() => void>()
+  const screen = await renderInConsole(
+    <WithTools>{(tools) => <Refuse tools={tools} onDone={onDone} />}</WithTools>,
+    { verbs: { custom } },
+  )
+  const reason = screen.getByLabelText('reason', { exact: true })
+  await expect.element(reason).toBeVisible()
+  const ok = screen.getByRole('dialog').getByRole('button', { name: 'entity.offer.actions.refuse' })
+  return { ...screen, reason, ok, onDone }
+}
+
+test('a move that needs a reason is not made without one', async () => {
+  const custom = answering({})
+  const { reason, ok, onDone } = await renderDialog(custom)
+  await ok.click()
+  await expect.element(reason).toHaveAccessibleDescription('Bắt buộc nhập')
+  expect(custom).not.toHaveBeenCalled()
+  await userEvent.fill(reason, ' Giá cao ')
+  await ok.click()
+  await expect.element(reason).not.toBeInTheDocument()
+  expect(custom.mock.calls).toEqual([
+    [{ url: '/v1/manage/offers/7/refuse', method: 'post', payload: { reason: 'Giá cao' } }],
+  ])
+  expect(onDone).toHaveBeenCalledOnce()
+})
+
+test('a refused move keeps the dialog open, with its text and the reason of the refusal', async () => {
+  const { reason, ok, onDone } = await renderDialog(() => Promise.reject(refusal({ reason: ['too_short'] })))
+  await userEvent.fill(reason, 'Giá cao')
+  await ok.click()
+  await expect.element(reason).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(reason).toHaveValue('Giá cao')
+  expect(onDone).not.toHaveBeenCalled()
+})

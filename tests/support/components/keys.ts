@@ -1,0 +1,22 @@
+import { expect } from 'vitest'
+import { userEvent } from 'vitest/browser'
+
+/** Keys in the notation of user-event: `abc{Enter}`, `{Control>}s{/Control}`. */
+export const press = (keys: string): Promise<void> => userEvent.keyboard(keys)
+
+const activeOption = () =>
+  document.querySelector(
+    '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active',
+  )?.textContent ?? ''
+
+/** Opens the select that has the cursor and goes down to an option, as fast as a person sees where they are. */
+export async function choose(label: string): Promise<void> {
+  await press('{ArrowDown}')
+  await expect.poll(activeOption).not.toBe('')
+  for (let tries = 0; tries < 10 && !activeOption().startsWith(label); tries += 1) {
+    const before = activeOption()
+    await press('{ArrowDown}')
+    await expect.poll(activeOption).not.toBe(before)
+  }
+  await press('{Enter}')
+}

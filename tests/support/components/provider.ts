@@ -1,0 +1,34 @@
+import type { DataProvider } from '@refinedev/core'
+import { vi } from 'vitest'
+import { refuseCall } from './unexpected.ts'
+
+/** The verbs that a test expects; replies may be of any record. */
+export type Verbs = Partial<
+  Record<Exclude<keyof DataProvider, 'getApiUrl'>, (params: never) => Promise<unknown>>
+>
+
+const verbs = [
+  'getList',
+  'getOne',
+  'getMany',
+  'create',
+  'createMany',
+  'update',
+  'updateMany',
+  'deleteOne',
+  'deleteMany',
+  'custom',
+] as const
+
+/** A data provider that knows only what the test gives it; any other verb fails the test. */
+export function createProviderDouble(expected: Verbs): DataProvider {
+  // A reply may be of any record, which the provider's own generic verbs can't say.
+  const entries: readonly unknown[][] = verbs.map((verb) => [
+    verb,
+    expected[verb] ?? (() => refuseCall(`${verb} of the data provider`)),
+  ])
+  return Object.fromEntries([...entries, ['getApiUrl', () => '']])
+}
+
+/** A verb that answers with one record, and remembers what it was asked. */
+export const answering = (record: object) => vi.fn((_params: never) => Promise.resolve({ data: record }))

@@ -1,0 +1,62 @@
+import { useMemo, type ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { render } from 'vitest-browser-react'
+import type { Language } from '#core/language.ts'
+import { Root, setDataProvider } from '#src/app.tsx'
+import type { ViewTools } from '#src/fields/field-view.ts'
+import { useViewTools } from '#src/fields/use-view-tools.ts'
+import { switchLanguage } from '#src/i18n/i18n.ts'
+import { queryClient } from '#src/session/query-client.ts'
+import type { User } from '#src/session/user.ts'
+import { createProviderDouble, type Verbs } from './provider.ts'
+import { administrator, startSessionDouble, type Replies } from './session.ts'
+
+interface Surroundings {
+  /** Default: the office's, Vietnamese. */
+  readonly language?: Language
+  /** Default: an administrator. */
+  readonly user?: User
+  /** Verbs of the data provider that the test expects; any other fails it. */
+  readonly verbs?: Verbs
+  /** Replies to the console's other calls. */
+  readonly replies?: Replies
+}
+
+export const elsewhere = 'another page'
+
+/**
+ * Draws a part of the console as the console draws it: with its theme, words, rights, router and refine, and with doubles
+ * in place of server and websocket. `/elsewhere` is another page to leave for.
+ */
+export async function renderInConsole(
+  part: ReactNode,
+  { language = 'vi', user = administrator, verbs = {}, replies = {} }: Surroundings = {},
+) {
+  queryClient.clear()
+  setDataProvider(createProviderDouble(verbs))
+  await Promise.all([switchLanguage(language), startSessionDouble(user, replies)])
+  const router = createMemoryRouter([
+    {
+      element: <Root />,
+      children: [
+        { index: true, element: part },
+        { path: '*', element: <p>{elsewhere}</p> },
+      ],
+    },
+  ])
+  const screen = await render(<RouterProvider router={router} />)
+  return { ...screen, router }
+}
+
+interface WithToolsProps {
+  /** Rights that the test gives, for entities that no registry knows. Default: what the user may. */
+  readonly can?: ViewTools['can']
+  readonly children: (tools: ViewTools) => ReactNode
+}
+
+/** Gives a part of the console the tools that its page would. */
+export function WithTools({ can, children }: WithToolsProps) {
+  const own = useViewTools()
+  const tools = useMemo(() => (can === undefined ? own : { ...own, can }), [own, can])
+  return children(tools)
+}

@@ -1,0 +1,40 @@
+import type { AxiosAdapter } from 'axios'
+import { http } from '#src/session/http.ts'
+import { startSession } from '#src/session/session.ts'
+import { setToken } from '#src/session/token.ts'
+import type { User } from '#src/session/user.ts'
+import { refuseCall } from './unexpected.ts'
+
+const building = { id: '1', code: 'HS', name: 'Hồ Sen', expired: false, currency_code: 'vnd' } as const
+
+/** An administrator at work in a building of dong. */
+export const administrator: User = {
+  id: '5',
+  type: 'org_admin',
+  name: 'Trần Minh',
+  email: 'minh.tran@lobby.test',
+  phone_number: null,
+  avatar: null,
+  language: null,
+  organisation_id: '1',
+  resident_id: null,
+  session_id: '1',
+  buildings: [building],
+  building: { ...building, permission_group: null, permission_product_codes: ['ql', 'vh', 'tc'] },
+}
+
+/** Replies to calls that pass the data provider by: `GET /v1/manage/storage/media/7`. */
+export type Replies = Readonly<Record<string, unknown>>
+
+/** Signs in without a server. Any call that has no reply fails the test. */
+export async function startSessionDouble(user: User, replies: Replies): Promise<void> {
+  const known: Replies = { 'GET /v1/current-user': { user }, ...replies }
+  const adapter: AxiosAdapter = (config) => {
+    const call = `${(config.method ?? 'get').toUpperCase()} ${config.url ?? ''}`
+    if (!Object.hasOwn(known, call)) return refuseCall(call)
+    return Promise.resolve({ data: known[call], status: 200, statusText: 'OK', headers: {}, config })
+  }
+  http.defaults.adapter = adapter
+  setToken('a token of no server', { remember: false })
+  await startSession()
+}
