@@ -56,8 +56,9 @@ extendEntity(flat, { create: ({ also }) => also({ status: 'fere' }) })
 extendEntity(flat, { create: ({ also }) => also({ coed: 'A' }) })
 // @ts-expect-error nor beside one that is
 extendEntity(flat, { create: ({ also }) => also({ code: 'A', coed: 'A' }) })
+const misspelt = { code: 'A', coed: 'A' }
 // @ts-expect-error nor where it comes with other values
-extendEntity(flat, { create: ({ also }) => also({ ...{ code: 'A', coed: 'A' } }) })
+extendEntity(flat, { create: ({ also }) => also(misspelt) })
 // @ts-expect-error what is stored too goes through also
 extendEntity(flat, { create: () => ({ code: 'A' }) })
 // @ts-expect-error a number is no text
