@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { runStep } from './steps.ts'
 
 const inputs = [
-  '{src,core,entities,access-control,data-provider,public}/**/*',
+  '{src,core,domain,entities,access-control,data-provider,public}/**/*',
   'scripts/{labels-plugin,preload-plugin,first-load}.ts',
   'resources.ts',
   'vite.config.ts',
