@@ -25,6 +25,11 @@ it('keeps what our own editor writes', () => {
   expect(clean(html)).toBe(html)
 })
 
-it('links that open a new page can not reach back', () => {
-  expect(clean('<a href="https://example.com" target="_blank">x</a>')).toContain('rel="noopener noreferrer"')
-})
+it.each(['_blank', '_BLANK', 'elsewhere'])(
+  'links that open a page at %s can not be reached back by it',
+  (target) => {
+    const html = clean(`<a href="https://example.com" target="${target}" rel="opener">x</a>`)
+    expect(html).toContain('rel="noopener noreferrer"')
+    expect(html).not.toContain('"opener"')
+  },
+)

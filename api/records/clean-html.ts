@@ -26,11 +26,12 @@ export const clean = (html: string): string =>
     allowedSchemes: [],
     allowedSchemesByTag: Object.fromEntries(Object.entries(schemes).map(([tag, names]) => [tag, [...names]])),
     allowProtocolRelative: false,
+    nestingLimit: 100,
     transformTags: {
       // A page that a link opens must not reach back into ours.
       a: (name, given) => ({
         tagName: name,
-        attribs: given.target === '_blank' ? { ...given, rel: 'noopener noreferrer' } : given,
+        attribs: given.target === undefined ? given : { ...given, rel: 'noopener noreferrer' },
       }),
     },
   })

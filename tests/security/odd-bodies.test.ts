@@ -62,3 +62,14 @@ test('no body of the wrong kind breaks a call', { timeout: 600_000 }, async () =
   expect(broken).toEqual([])
   expect(asked).toBeGreaterThan(2_000)
 })
+
+test('no text of tags alone keeps the server from others', async () => {
+  const made = (content: string) =>
+    call(world.house, 'POST /v1/manage/news', {
+      token: world.tokens.A,
+      json: { building_id: '1', items: Array.from({ length: 5 }, (_, at) => ({ title: `N${at}`, content })) },
+    })
+  expect((await made('<b>'.repeat(66_000))).body.errorCode).toBe('too_long')
+  const table = `<table>${'<tr><td>1</td><td>2</td></tr>'.repeat(900)}</table>`
+  expect((await made(table)).status).toBe(201)
+})
