@@ -7,12 +7,8 @@ import { FieldCell } from '#src/crud/columns/field-cell.tsx'
 import { cleanValues } from '#src/crud/form/form-changes.ts'
 import { FormField, inputId } from '#src/crud/form/form-field.tsx'
 import { createFormStore } from '#src/crud/form/form-store.ts'
-import {
-  kindTrials,
-  maskedText,
-  type FieldOnPage,
-  type KindTrial,
-} from '#tests/support/components/kind-trials.ts'
+import type { FieldOnPage, KindTrial } from '#tests/support/components/kind-trial.ts'
+import { kindTrials, maskedText } from '#tests/support/components/kind-trials.ts'
 import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
 import { PathErrorsContext } from './parts/errors.ts'
 import { SiblingsContext } from './references/siblings.ts'
