@@ -1,3 +1,5 @@
+import type { DataOf } from '#domain/calls/call.ts'
+import type { readDebtAgeing } from '#domain/calls/debts.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { age, bandConditions } from './balances.ts'
 
@@ -5,8 +7,8 @@ import { age, bandConditions } from './balances.ts'
 export async function ageingTotals(
   db: Queryable,
   buildingId: string,
-): Promise<Readonly<Record<string, string>>> {
-  const [row] = await db.query<Record<string, string>>(
+): Promise<DataOf<typeof readDebtAgeing>> {
+  const [row] = await db.query<DataOf<typeof readDebtAgeing>>(
     `with open as (select f.amount - f.settled as open, ${age} as age
         from fee f where f.building_id = $1 and f.status = 'approved' and f.deleted_at is null)
       select ${bandConditions('age')
@@ -20,5 +22,6 @@ export async function ageingTotals(
       from open`,
     [buildingId],
   )
-  return row ?? {}
+  if (row === undefined) throw new Error('the debts were not added up')
+  return row
 }

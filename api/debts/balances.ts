@@ -1,4 +1,6 @@
 import { ageingBands, type AgeingBand } from '#domain/money/ageing.ts'
+import type { DataOf } from '#domain/calls/call.ts'
+import type { readApartmentAccount } from '#domain/calls/debts.ts'
 import { sqlOfficeDay } from '#api/database/office-day.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
 import { apiError, invalid } from '#api/http/error.ts'
@@ -60,16 +62,7 @@ export async function readBalance(
 }
 
 /** A charge that is still to be paid, as the cashier sees it and the allocation needs it. */
-export interface OpenFee {
-  readonly id: string
-  readonly name: string
-  readonly fee_type: string
-  readonly month: string
-  readonly due_on: string | null
-  readonly amount: string
-  readonly open: string
-  readonly priority: number
-}
+export type OpenFee = DataOf<typeof readApartmentAccount>['lines'][number]
 
 /** Charges are what the caller's right to debts is about. */
 export const openFeeSources: Sources<OpenFee> = {

@@ -1,30 +1,10 @@
 import type { Queryable } from '#api/database/pool.ts'
+import type { DataOf } from '#domain/calls/call.ts'
+import type { readStatement } from '#domain/calls/debts.ts'
 import { readBalance } from './balances.ts'
 
-/** One entry of an apartment's account, with what it owed and had to its credit after it. */
-export interface StatementLine {
-  readonly booked_on: string
-  readonly kind: string
-  readonly document_id: string
-  /** What the entry is about: the fee and its month, the receipt's number. */
-  readonly title: string
-  readonly charged: string
-  /** In money, or from its credit. */
-  readonly paid: string
-  /** What it was let off. */
-  readonly deduction: string
-  readonly credit: string
-  readonly balance: string
-}
-
-export interface Statement {
-  readonly outstanding: string
-  readonly credit: string
-  /** What the apartment owed before the first of the lines that are told. */
-  readonly opening: string
-  readonly lines: readonly StatementLine[]
-  readonly total: number
-}
+export type Statement = DataOf<typeof readStatement>
+type StatementLine = Statement['lines'][number]
 
 interface Asked {
   readonly buildingId: string

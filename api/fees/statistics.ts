@@ -1,13 +1,10 @@
 import type { Queryable } from '#api/database/pool.ts'
+import type { DataOf } from '#domain/calls/call.ts'
+import type { readFeeStatistics } from '#domain/calls/fees.ts'
 
-export interface FeeStatistic {
-  readonly fee_type: string
-  readonly fees: number
-  readonly drafts: number
-  readonly charged: string
-  readonly collected: string
-  readonly open: string
-}
+type Statistics = DataOf<typeof readFeeStatistics>
+type FeeStatistic = Statistics['types'][number]
+type MonthTotal = Statistics['months'][number]
 
 /** What a month was charged and what of it has come in, by kind of fee; drafts are counted, not summed. */
 export const feeStatistics = (db: Queryable, buildingId: string, month: string) =>
@@ -20,12 +17,6 @@ export const feeStatistics = (db: Queryable, buildingId: string, month: string) 
       group by fee_type order by fee_type`,
     [buildingId, month],
   )
-
-export interface MonthTotal {
-  readonly month: string
-  readonly charged: string
-  readonly collected: string
-}
 
 /** The twelve months up to one: what was charged for each, and how much of it is paid by now. */
 export const monthTotals = (db: Queryable, buildingId: string, month: string) =>

@@ -1,25 +1,12 @@
+import type { DataOf } from '#domain/calls/call.ts'
+import type { readTill } from '#domain/calls/receipts.ts'
 import { lineSql, standInLine } from '#api/database/line.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
 import { together } from '#api/database/together.ts'
 import { apiError } from '#api/http/error.ts'
 
-export interface Till {
-  /** When the cashier last closed it; null: never. */
-  readonly opened_at: string | null
-  readonly now: string
-  readonly receipts: number
-  /** What should be in the drawer: cash taken less cash given back, in the building's currency. */
-  readonly cash: string
-  /** By payment method, in the order of the building. */
-  readonly methods: readonly TillMethod[]
-}
-export interface TillMethod {
-  readonly payment_method_id: string
-  readonly name: string
-  readonly code: string
-  readonly receipts: number
-  readonly received: string
-}
+type Till = DataOf<typeof readTill>
+type TillMethod = Till['methods'][number]
 
 interface Whose {
   readonly buildingId: string

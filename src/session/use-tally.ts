@@ -1,15 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { managePrefix } from '#core/derive/routes.ts'
-import { http } from './http.ts'
+import { readOverview } from '#domain/calls/building.ts'
+import type { RowOf } from '#domain/calls/call.ts'
+import { callForData } from '../data/call-api.ts'
 import { live } from './live.ts'
 
 /** How many records there are of an entity; with a state, how many wait in it. */
-export interface Tally {
-  readonly resource: string
-  readonly state: string | null
-  readonly total: number
-}
+export type Tally = RowOf<typeof readOverview>
 
 /** The current building's counts; they follow what others change, a few seconds behind. */
 export function useTally(buildingId: string | undefined) {
@@ -32,9 +29,6 @@ export function useTally(buildingId: string | undefined) {
     queryKey: ['tally', buildingId],
     enabled: buildingId !== undefined,
     staleTime: 60_000,
-    queryFn: async () => {
-      const params = { building_id: buildingId }
-      return (await http.get<{ data: Tally[] }>(`${managePrefix}/overview`, { params })).data.data
-    },
+    queryFn: () => callForData(readOverview, { params: { building_id: buildingId } }),
   })
 }

@@ -1,3 +1,5 @@
+import type { ReplyOf } from '#domain/calls/call.ts'
+import { listOutbox } from '#domain/calls/notifications.ts'
 import { useCustom } from '@refinedev/core'
 import { Button, Card, Drawer, Typography } from 'antd'
 import { ReloadOutlined } from '@ant-design/icons'
@@ -20,8 +22,8 @@ export function OutboxPage() {
   const isPhone = useIsPhone()
   const [page, setPage] = useState(1)
   const [opened, setOpened] = useState<Message>()
-  const { result, query } = useCustom<{ data: Message[]; total: number }>({
-    url: '/v1/manage/outbox',
+  const { result, query } = useCustom<ReplyOf<typeof listOutbox>>({
+    url: listOutbox.path,
     method: 'get',
     config: { query: { page, limit: pageSize } },
   })
