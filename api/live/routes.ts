@@ -42,7 +42,7 @@ export async function liveRoutes(
       permission: 'public',
       clientId: 'not_needed',
       noRecords: true,
-      openapi: { summary: 'Websocket of changes and notifications', tags: ['live'] },
+      openapi: { id: 'openWebsocket', summary: 'Websocket of changes and notifications', tag: 'live' },
     },
     // Before the upgrade: a foreign page gets no socket at all.
     preValidation: async (request) => {
