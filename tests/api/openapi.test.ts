@@ -52,7 +52,7 @@ test('every operation tells its reply and its refusals, with codes that have a s
     ({ name, told }) =>
       !plain.includes(name) &&
       !Object.entries(told.responses).some(
-        ([status, { content }]) => /^2/.test(status) && content !== undefined,
+        ([status, { content }]) => status.startsWith('2') && content !== undefined,
       ),
   )
   expect(silent.map(({ name }) => name)).toEqual([])
