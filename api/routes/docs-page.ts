@@ -39,6 +39,7 @@ const shell = `<!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Lobby API v1</title>
+    <link rel="icon" href="data:,">
     <link rel="stylesheet" href="/v1/docs/swagger-ui.css">
   </head>
   <body>
