@@ -81,7 +81,5 @@ declare module 'fastify' {
     beforeSecondFactor?: true
     /** Probes, pages and files that browsers ask for themselves carry no client id. Default: needed. */
     clientId?: 'not_needed'
-    /** What OpenAPI says of it besides what is derived: summary, parameters, replies. */
-    openapi?: Readonly<Record<string, unknown>>
   }
 }

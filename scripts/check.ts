@@ -9,6 +9,7 @@ const steps: readonly Step[] = [
   { name: 'types', args: [bin('typescript/bin/tsc'), '-p', '.', '--noEmit'] },
   { name: 'translations', args: ['scripts/check-translations.ts'] },
   { name: 'routes', args: ['scripts/routes-table.ts', '--check'] },
+  { name: 'calls', args: ['scripts/api-table.ts', '--check'] },
   { name: 'migrations', args: ['scripts/db-migration.ts', '--check'] },
   { name: 'statements', args: ['scripts/check-statements.ts'] },
   { name: 'dead code', args: [bin('knip/bin/knip.js')] },

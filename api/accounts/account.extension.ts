@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { sendPasswordLink as sendPasswordLinkCall } from '#domain/calls/accounts.ts'
 import { account } from '#entities/account/account.ts'
 import { tellFormerAddress } from '#api/auth/address-notice.ts'
 import { belongsToOneOf, requireEverywhere, requireResidentNear } from '#api/auth/belonging.ts'
@@ -14,9 +15,9 @@ import { dropPasswordLinks, sendPasswordLink } from '#api/auth/password-links.ts
 import { endSessions } from '#api/auth/sessions.ts'
 import { nextStaffCode } from '#api/auth/staff-code.ts'
 import type { AuthServices } from '#api/auth/services.ts'
-import { callerOf, type Caller, type Principal } from '#api/context.ts'
+import { answerCall } from '#api/calls/answer-call.ts'
+import type { Caller, Principal } from '#api/context.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
-import { answerRoutes } from '#api/http/answer-route.ts'
 import { apiError, notFound } from '#api/http/error.ts'
 import type { Hub } from '#api/live/hub.ts'
 import { extendEntity, type Changed } from '#api/records/behaviour.ts'
@@ -107,15 +108,8 @@ function resetLinkRoute(
   app: FastifyInstance,
   { services, records }: { services: AuthServices; records: Records },
 ): void {
-  const routes = answerRoutes(app)
-  const config = {
-    permission: 'manage_account.update',
-    openapi: { summary: 'Mail a link for a new password', tags: [account.name] },
-  }
-  const url = `/v1/manage/${account.path}/:id/reset-link`
-  routes.post<{ id: string }>(url, { config }, async (request) => {
-    const caller = callerOf(request)
-    const { id } = request.params
+  answerCall(app, sendPasswordLinkCall, async ({ path: { id }, ...asked }) => {
+    const caller = asked.caller()
     const stored = await records.stored({ caller, entity: account, id })
     if ((stored.deleted_at ?? null) !== null) throw notFound()
     if (id === caller.principal.accountId) throw apiError(403, 'own_account')

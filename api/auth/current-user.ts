@@ -1,16 +1,26 @@
+import type { readCurrentUser } from '#domain/calls/auth.ts'
+import type { ReplyOf } from '#domain/calls/call.ts'
 import { isOrganisationCode, permissionCodeNames, type GroupPermission } from '#domain/permission.ts'
 import { mergePermissions, organisationPlace } from '#access-control/policy.ts'
 import type { BuildingAccess, Principal } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'
+import { apiError } from '../http/error.ts'
 import { isExpired, permissionsOf, runningCodes } from './directory.ts'
 import { languageOfAccount } from './recovery.ts'
 import type { AuthServices } from './services.ts'
+
+type User = ReplyOf<typeof readCurrentUser>['user']
+type CurrentBuilding = NonNullable<User['building']>
 
 /**
  * The reply of `/v1/current-user` (specification §7): the user, their buildings, and the wanted one (else their first)
  * with its permission map, product codes and currency; `building` is null where they have none.
  */
-export async function currentUser({ db, renewalUrl }: AuthServices, principal: Principal, wanted?: string) {
+export async function currentUser(
+  { db, renewalUrl }: AuthServices,
+  principal: Principal,
+  wanted?: string,
+): Promise<User> {
   const { buildings, accountId } = principal
   const current = buildings.find((building) => building.id === wanted) ?? buildings[0]
   const [account, language, building, organisationPermissions] = await Promise.all([
@@ -50,12 +60,11 @@ const summaryOf = ({ id, code, name, expired, currencyCode }: BuildingAccess) =>
 })
 
 async function accountOf(db: Queryable, accountId: string) {
-  const [row] = await db.query<{
-    name: string
-    email: string | null
-    phone_number: string | null
-    avatar: string | null
-  }>('select name, email, phone_number, avatar from account where id = $1', [accountId])
+  const [row] = await db.query<Pick<User, 'name' | 'email' | 'phone_number' | 'avatar'>>(
+    'select name, email, phone_number, avatar from account where id = $1',
+    [accountId],
+  )
+  if (row === undefined) throw apiError(401, 'user_unauthorized')
   return row
 }
 
@@ -68,7 +77,7 @@ interface BuildingQuestion {
 
 async function buildingReply({ db, principal, id, renewalUrl }: BuildingQuestion) {
   const [[building], groups] = await Promise.all([
-    db.query<Record<string, unknown> & { expired: boolean }>(
+    db.query<Omit<CurrentBuilding, 'renewal_url' | 'permission_group'>>(
       `select id, code, name, address, contact, hotline, logo, money_unit, deploy_month, currency_code,
          ${isExpired} as expired, ${runningCodes} as permission_product_codes
        from building where id = $1`,

@@ -1,10 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { passwordLengthFault } from '#core/fields/password.ts'
+import {
+  readCurrentUser,
+  requestOneTimeCode,
+  resetPassword as resetPasswordCall,
+  setPassword,
+  signIn,
+  signOut,
+  verifyOneTimeCode,
+} from '#domain/calls/auth.ts'
+import { changePassword as changePasswordCall } from '#domain/calls/profile.ts'
+import { answerCall } from '../calls/answer-call.ts'
 import { callerOf, senderOf } from '../context.ts'
-import { answerRoutes } from '../http/answer-route.ts'
 import { presentOwn } from '../records/present-own.ts'
 import { currentUser } from './current-user.ts'
-import { filled, flagInput, inputOf, otpInput } from './input.ts'
 import { login } from './login.ts'
 import { setPasswordByLink } from './password-links.ts'
 import { changePassword } from './password-change.ts'
@@ -16,22 +24,30 @@ import type { AuthServices } from './services.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { endSessions } from './sessions.ts'
 
-const username = filled(255)
-/** A password that somebody has; a new one is held to its own rule. */
-const password = filled(512)
-const newPassword = filled(512).refine((value) => passwordLengthFault(value) === undefined, {
-  error: ({ input }) => passwordLengthFault(String(input)),
-})
-const open = (summary: string) => ({ config: { permission: 'public', openapi: { summary, tags: ['auth'] } } })
-const signedIn = (summary: string) => ({
-  config: { permission: 'auth', openapi: { summary, tags: ['auth'] } },
-})
-
 /** `/v1/auth/*` and `/v1/current-user`. */
 export function authRoutes(app: FastifyInstance, services: AuthServices): void {
-  const routes = answerRoutes(app)
-  routes.post('/v1/auth/login', open('Sign in by phone number or e-mail address'), async (request) => {
-    const input = await inputOf(request, { username, password, remember: flagInput })
+  signInRoutes(app, services)
+  recoveryRoutes(app, services)
+
+  answerCall(app, changePasswordCall, async ({ caller, ...asked }) => {
+    const input = await asked.body()
+    await changePassword(services, caller(), { current: input.current_password, next: input.password })
+    return {}
+  })
+
+  answerCall(app, readCurrentUser, async ({ caller, params }) => {
+    const wanted = params().building_id
+    return { user: presentOwn(await currentUser(services, caller().principal, wanted)) }
+  })
+
+  secondFactorRoutes(app, services)
+  sessionRoutes(app, services)
+  profileRoutes(app, services)
+}
+
+function signInRoutes(app: FastifyInstance, services: AuthServices): void {
+  answerCall(app, signIn, async ({ request, ...asked }) => {
+    const input = await asked.body()
     const { session, secondFactor } = await login(services, { ...input, sender: senderOf(request) })
     if (secondFactor !== undefined)
       return {
@@ -42,81 +58,52 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
     return { data: presentOwn({ access_token: session.token, expires_at: session.expiresAt }) }
   })
 
-  routes.post('/v1/auth/forgot-password', open('Ask for a one-time code'), async (request) => {
-    const input = await inputOf(request, { username })
-    requestOtp(services, input.username, senderOf(request))
+  answerCall(app, signOut, async ({ request }) => {
+    // Who is signed out has nothing to end.
+    if (request.principal === null) return {}
+    const { principal, ...sender } = callerOf(request)
+    const { accountId, name, organisationId, sessionId } = principal
+    await endSessions(services.db, services.hub, { accountId, only: sessionId })
+    const actor = { id: accountId, name }
+    await writeSecurityLog(
+      services.db,
+      {
+        action: 'logout',
+        organisationId,
+        actor,
+        resource: 'account',
+        recordId: accountId,
+        recordTitle: name,
+      },
+      sender,
+    )
+    return {}
+  })
+}
+
+/** A forgotten password, and a first one. */
+function recoveryRoutes(app: FastifyInstance, services: AuthServices): void {
+  answerCall(app, requestOneTimeCode, async ({ request, ...asked }) => {
+    const { username } = await asked.body()
+    requestOtp(services, username, senderOf(request))
     return {}
   })
 
-  routes.post('/v1/auth/verify-otp', open('Change a one-time code for a reset token'), async (request) => {
-    const input = await inputOf(request, { username, otp: otpInput })
+  answerCall(app, verifyOneTimeCode, async ({ request, ...asked }) => {
+    const input = await asked.body()
     const token = await verifyOtp(services, { ...input, sender: senderOf(request) })
     return { data: presentOwn({ reset_token: token }) }
   })
 
-  routes.post('/v1/auth/reset-password', open('Set a new password with a reset token'), async (request) => {
-    const input = await inputOf(request, { reset_token: filled(200), password: newPassword })
-    await resetPassword(services, {
-      resetToken: input.reset_token,
-      password: input.password,
-      sender: senderOf(request),
-    })
+  answerCall(app, resetPasswordCall, async ({ request, ...asked }) => {
+    const { reset_token: resetToken, password } = await asked.body()
+    await resetPassword(services, { resetToken, password, sender: senderOf(request) })
     return {}
   })
 
-  routes.post('/v1/auth/set-password', open('Choose a password by a mailed link'), async (request) => {
-    const input = await inputOf(request, { token: filled(200), password })
+  answerCall(app, setPassword, async ({ request, ...asked }) => {
+    const input = await asked.body()
     await setPasswordByLink(services, { ...input, sender: senderOf(request) })
     return {}
   })
-
-  const logout = open('End this session')
-  routes.post(
-    '/v1/auth/logout',
-    { config: { ...logout.config, beforeSecondFactor: true } },
-    async (request) => {
-      // Whoever is signed out has what they want already.
-      if (request.principal === null) return {}
-      const { principal, ...sender } = callerOf(request)
-      const { accountId, name, organisationId, sessionId } = principal
-      await endSessions(services.db, services.hub, { accountId, only: sessionId })
-      const actor = { id: accountId, name }
-      await writeSecurityLog(
-        services.db,
-        {
-          action: 'logout',
-          organisationId,
-          actor,
-          resource: 'account',
-          recordId: accountId,
-          recordTitle: name,
-        },
-        sender,
-      )
-      return {}
-    },
-  )
-
-  routes.put('/v1/auth/password', signedIn('Change the password; other sessions end'), async (request) => {
-    const input = await inputOf(request, { current_password: password, password: newPassword })
-    await changePassword(services, callerOf(request), {
-      current: input.current_password,
-      next: input.password,
-    })
-    return {}
-  })
-
-  routes.get(
-    '/v1/current-user',
-    signedIn('The user, their buildings and the current one with its permission map'),
-    async (request) => {
-      const query = request.query as Readonly<Record<string, unknown>>
-      const wanted = typeof query.building_id === 'string' ? query.building_id : undefined
-      return { user: presentOwn(await currentUser(services, callerOf(request).principal, wanted)) }
-    },
-  )
-
-  secondFactorRoutes(app, services)
-  sessionRoutes(app, services)
-  profileRoutes(app, services)
 }

@@ -1,3 +1,5 @@
+import type { RowOf } from '#domain/calls/call.ts'
+import type { listSessions } from '#domain/calls/profile.ts'
 import type { Queryable } from '../database/pool.ts'
 import { apiError } from '../http/error.ts'
 import type { Hub } from '../live/hub.ts'
@@ -86,16 +88,7 @@ export async function endSessions(
   return sessionIds.length
 }
 
-export interface SessionRow {
-  readonly id: string
-  readonly ip: string
-  readonly user_agent: string
-  readonly remember: boolean
-  readonly second_factor: boolean
-  readonly created_at: string
-  readonly last_seen_at: string
-  readonly expires_at: string
-}
+type SessionRow = Omit<RowOf<typeof listSessions>, 'current'>
 
 /** An account's live sessions, the latest used first. */
 export const sessionsOf = (db: Queryable, accountId: string) =>

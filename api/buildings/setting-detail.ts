@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { readSetting } from '#domain/calls/building.ts'
 import { secondFactorSetting } from '#domain/second-factor.ts'
 import { feeSetting } from '#entities/fees/fee-setting.ts'
 import { apartmentType } from '#entities/property/apartment-type.ts'
-import { type Principal, callerOf } from '../context.ts'
+import { answerCall } from '../calls/answer-call.ts'
+import type { Principal } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'
-import { answerRoutes } from '../http/answer-route.ts'
-import { apiError, invalid, notFound } from '../http/error.ts'
-import type { QueryParams } from '../http/query.ts'
+import { apiError, notFound } from '../http/error.ts'
 import { presentSetting } from '../records/present-own.ts'
 import { requireId } from '../records/rights.ts'
 
@@ -31,26 +31,18 @@ const guarding: readonly string[] = [secondFactorSetting]
 
 /** `GET /v1/manage/setting/settings/detail?code=loai_can_ho` (specification §7): `{ setting: { code, content } }`. */
 export function settingDetailRoute(app: FastifyInstance, db: Queryable): void {
-  const routes = answerRoutes(app)
-  const openapi = { summary: 'A setting of a building by its code: loai_can_ho, ky_phi', tags: ['setting'] }
-  routes.get(
-    '/v1/manage/setting/settings/detail',
-    { config: { permission: 'auth', openapi } },
-    async (request) => {
-      const { code, building_id: wanted } = request.query as QueryParams
-      if (code === undefined || !/^[a-z_]{1,63}$/.test(code))
-        throw invalid([{ field: 'code', code: 'invalid_code' }])
-      if (guarding.includes(code)) throw notFound()
-      const { principal } = callerOf(request)
-      const building = buildingOf(principal, wanted)
-      const read = Object.hasOwn(recordSettings, code) ? recordSettings[code] : undefined
-      const content =
-        read === undefined
-          ? await storedContent(db, principal, { code, buildingId: building.id })
-          : await read(db, building.id)
-      return { setting: presentSetting({ code, content }) }
-    },
-  )
+  answerCall(app, readSetting, async ({ caller, params }) => {
+    const { code, building_id: wanted } = params()
+    if (guarding.includes(code)) throw notFound()
+    const { principal } = caller()
+    const building = buildingOf(principal, wanted)
+    const read = Object.hasOwn(recordSettings, code) ? recordSettings[code] : undefined
+    const content =
+      read === undefined
+        ? await storedContent(db, principal, { code, buildingId: building.id })
+        : await read(db, building.id)
+    return { setting: presentSetting({ code, content }) }
+  })
 }
 
 /** Anyone who may enter the building may know its settings. */

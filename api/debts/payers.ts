@@ -1,4 +1,6 @@
 import { unaccent } from '#core/text.ts'
+import type { RowOf } from '#domain/calls/call.ts'
+import type { findPayers as findPayersCall } from '#domain/calls/debts.ts'
 import type { Caller } from '#api/context.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { fieldMask } from '#api/records/mask.ts'
@@ -15,14 +17,7 @@ import { resident } from '#entities/people/resident.ts'
 import { livesIn, stays } from '../people/householder-sql.ts'
 
 /** An apartment that a cashier may mean, with what it owes and has to its credit. */
-export interface Payer {
-  readonly id: string
-  readonly code: string
-  readonly name: string | null
-  readonly householder: string | null
-  readonly outstanding: string
-  readonly credit: string
-}
+export type Payer = RowOf<typeof findPayersCall>
 
 type Named = Pick<Payer, 'id' | 'code' | 'name' | 'householder'>
 

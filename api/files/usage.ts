@@ -1,43 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import type { DataOf } from '#domain/calls/call.ts'
+import { readFileUsage } from '#domain/calls/files.ts'
 import { file } from '#entities/account/file.ts'
-import { callerOf, type Caller } from '../context.ts'
+import { answerCall } from '../calls/answer-call.ts'
+import type { Caller } from '../context.ts'
 import type { Db } from '../database/pool.ts'
-import { invalid } from '../http/error.ts'
-import type { QueryParams } from '../http/query.ts'
-import { answerRoutes } from '../http/answer-route.ts'
 import { createParams } from '../records/params.ts'
 import { presentOutcome } from '../records/present-own.ts'
 import { presentRows, type Sources } from '../records/present-rows.ts'
 import type { Records } from '../records/records.ts'
 import { rowScope } from '../records/rights.ts'
-import { defaultQuotas, usedByBuilding, type Quota, type Quotas } from './quota.ts'
+import { defaultQuotas, usedByBuilding, type Quotas } from './quota.ts'
 
-/** Bytes and numbers of files. */
-interface Sum extends Quota {}
-
-export interface StorageUsage {
-  readonly limit: Quota
-  /** Everything that lies in the building, the trash and what waits to be removed included. */
-  readonly used: Sum
-  /** By what holds them, of the files that the caller may see; null: their own uploads that nothing holds yet. */
-  readonly by_entity: readonly (Sum & { readonly entity: string | null })[]
-  /** By who uploaded them, of the files that the caller may see; null: the account is gone. */
-  readonly by_account: readonly (Sum & { readonly account_id: string | null; readonly name: string | null })[]
-  /** The largest that the caller may see. */
-  readonly largest: readonly LargeFile[]
-  /** What the caller may not see. */
-  readonly others: Sum
-}
-
-interface LargeFile {
-  readonly id: string
-  readonly name: string
-  readonly size: number
-  readonly owner_entity: string | null
-  readonly owner_id: string | null
-  readonly owner_field: string | null
-  readonly created_at: string
-}
+type StorageUsage = DataOf<typeof readFileUsage>
+type Sum = StorageUsage['used']
+type LargeFile = StorageUsage['largest'][number]
 
 interface Parts {
   readonly db: Db
@@ -47,28 +24,20 @@ interface Parts {
 
 /** `GET /v1/manage/files/usage?building_id=`: how much of its storage a building uses, and for what. */
 export function usageRoute(app: FastifyInstance, parts: Parts): void {
-  const openapi = { summary: 'How much of its storage a building uses, and for what', tags: [file.name] }
-  answerRoutes(app).get(
-    '/v1/manage/files/usage',
-    { config: { permission: `${file.permission}.read`, openapi } },
-    async (request) => {
-      const { building_id: buildingId = '', ...rest } = request.query as QueryParams
-      const [unknown] = Object.keys(rest)
-      if (unknown !== undefined) throw invalid([{ field: unknown, code: 'unknown_field' }])
-      if (buildingId === '') throw invalid([{ field: 'building_id', code: 'required' }])
-      const caller = callerOf(request)
-      rowScope({ plan: parts.records.planOf(file), caller, flags: ['read'], buildingId })
-      const { by_account, largest, ...figures } = await readUsage(parts, caller, buildingId)
-      const asked = { planOf: parts.records.planOf, caller, buildingId }
-      return {
-        data: {
-          ...presentOutcome(figures),
-          by_account: presentRows(asked, uploaderSources, by_account),
-          largest: presentRows(asked, largeFileSources, largest),
-        },
-      }
-    },
-  )
+  answerCall(app, readFileUsage, async ({ caller: callerOf, params }) => {
+    const { building_id: buildingId } = params()
+    const caller = callerOf()
+    rowScope({ plan: parts.records.planOf(file), caller, flags: ['read'], buildingId })
+    const { by_account, largest, ...figures } = await readUsage(parts, caller, buildingId)
+    const asked = { planOf: parts.records.planOf, caller, buildingId }
+    return {
+      data: {
+        ...presentOutcome(figures),
+        by_account: presentRows(asked, uploaderSources, by_account),
+        largest: presentRows(asked, largeFileSources, largest),
+      },
+    }
+  })
 }
 
 const uploaderSources: Sources<StorageUsage['by_account'][number]> = {

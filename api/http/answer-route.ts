@@ -39,9 +39,11 @@ export const attachmentAnswer = ({ name, type, content, size }: Attachment) =>
     'cache-control': 'private, no-store',
   })
 
-export type Answer = { readonly [name: string]: Leaving } | Shown<object> | FileAnswer
+/** A reply of presented values. */
+export type LeavingBody = { readonly [name: string]: Leaving } | Shown<object>
+export type Answer = LeavingBody | FileAnswer
 
-export type AnswerRequest<Params = unknown> = FastifyRequest<{ Params: Params }>
+type AnswerRequest<Params = unknown> = FastifyRequest<{ Params: Params }>
 
 type Handler<Params> = (request: AnswerRequest<Params>, reply: FastifyReply) => Answer | Promise<Answer>
 

@@ -3,23 +3,22 @@ import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../context.ts'
 import type { Db, Tx } from '../database/pool.ts'
 import type { WireNode } from '#core/kind.ts'
-import type { Leaving, Shown } from '../records/shown.ts'
+import type { LeavingBody } from './answer-route.ts'
 import { apiError, invalid } from './error.ts'
 import { isWireFile, uploadOf } from './upload.ts'
 
-export interface KeptAnswer {
+export interface KeptAnswer<B extends LeavingBody = LeavingBody> {
   readonly status: number
-  readonly body: LeavingBody
+  readonly body: B
 }
-type LeavingBody = { readonly [name: string]: Leaving } | Shown<object>
 
 /** A reply as it was kept: JSON, presented once for rights that may be others by now. */
 export type KeptBody = Readonly<Record<string, unknown>>
 
-interface Work {
-  readonly run: (tx: Tx | undefined) => Promise<KeptAnswer>
+interface Work<B extends LeavingBody> {
+  readonly run: (tx: Tx | undefined) => Promise<KeptAnswer<B>>
   /** The kept reply as the caller may see it now. */
-  readonly again: (kept: KeptBody) => LeavingBody
+  readonly again: (kept: KeptBody) => B
 }
 
 interface Asked {
@@ -37,7 +36,7 @@ export interface Idempotency {
    * the same body gets that reply, as far as the caller may still see it; one with another body is 422 `idempotency_key_reused`. A refused call keeps nothing.
    * Without the header the work runs by itself, and `tx` is undefined.
    */
-  once(asked: Asked, body: WireNode, work: Work): Promise<KeptAnswer>
+  once<B extends LeavingBody>(asked: Asked, body: WireNode, work: Work<B>): Promise<KeptAnswer<B>>
   /** Binds the key to this body before the rows of a bulk call use it. Throws `idempotency_key_reused` as `once` does. */
   claim(asked: Asked, body: WireNode): Promise<void>
 }
@@ -103,11 +102,11 @@ function keyOf(request: FastifyRequest): string | undefined {
 /** A line break can stand in no header, so that no key of a caller's own is a row's. */
 const rowKey = (key: string, row: string | undefined) => (row === undefined ? key : `${key}\n${row}`)
 
-async function replay(
+async function replay<B extends LeavingBody>(
   tx: Tx,
   own: readonly string[],
-  { hash, again }: Pick<Work, 'again'> & { hash: string },
-): Promise<KeptAnswer> {
+  { hash, again }: Pick<Work<B>, 'again'> & { hash: string },
+): Promise<KeptAnswer<B>> {
   const [kept] = await tx.query<{ request_hash: string; status: number | null; reply: string | null }>(
     'select request_hash, status, reply from idempotency where account_id = $1 and key = $2',
     own,

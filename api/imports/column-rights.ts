@@ -1,9 +1,9 @@
+import { importFlags } from '#domain/calls/imports.ts'
 import type { ImportColumn } from '#core/derive/imports.ts'
 import type { Caller } from '../context.ts'
 import { fieldMask, isOpen } from '../records/mask.ts'
 import type { EntityPlan, PlanOf } from '../records/plan.ts'
 import { mayWrite } from '../records/values.ts'
-import { batchFlags } from './rights.ts'
 
 export interface ColumnQuestion {
   readonly plan: EntityPlan
@@ -42,6 +42,6 @@ export function columnRights({ plan, planOf, caller, buildingId }: ColumnQuestio
     mayFill: (column) =>
       mayName(column) &&
       isOpen(mask, column.name) &&
-      batchFlags.some((on) => mayWrite({ operation: { plan, caller }, on, name: column.name, buildingId })),
+      importFlags.some((on) => mayWrite({ operation: { plan, caller }, on, name: column.name, buildingId })),
   }
 }

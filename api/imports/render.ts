@@ -1,5 +1,7 @@
 import { importColumns } from '#core/derive/imports.ts'
 import type { AnyEntity } from '#core/entity.ts'
+import type { DataOf, RowOf } from '#domain/calls/call.ts'
+import type { listImportRows, readImport } from '#domain/calls/imports.ts'
 import type { Caller } from '../context.ts'
 import { presentCells } from '../records/present-cells.ts'
 import type { Shown } from '../records/shown.ts'
@@ -24,7 +26,10 @@ export function viewFor({ records, labels }: ImportParts, { batch, entity, calle
 }
 
 /** A batch as the console shows it: who did what, and of the file what this caller may see. */
-export async function renderBatch(parts: ImportParts, found: FoundBatch): Promise<Shown<object>> {
+export async function renderBatch(
+  parts: ImportParts,
+  found: FoundBatch,
+): Promise<Shown<DataOf<typeof readImport>>> {
   const { batch, entity, caller } = found
   const { id, type, building_id, filename, status, stopped, mapping, total, created_at, finished_at } = batch
   const view = viewFor(parts, found)
@@ -64,7 +69,7 @@ export function renderRows(
   parts: ImportParts,
   found: FoundBatch,
   rows: readonly BatchRow[],
-): Shown<object>[] {
+): Shown<RowOf<typeof listImportRows>>[] {
   const { entity, caller } = found
   const view = viewFor(parts, found)
   const told = { entity, labels: parts.labels, language: caller.language }

@@ -3,9 +3,6 @@ import type { Flag } from '#core/permission.ts'
 import type { Caller } from '../context.ts'
 import type { RowOutcome } from './store.ts'
 
-/** Flags of which one is needed to see an import and to have it checked. */
-export const batchFlags = ['create', 'update'] as const satisfies readonly Flag[]
-
 /** The rows that a step takes, and the right that each needs: the same as the single change that is made of it. */
 export const rowFlags = {
   apply: { create: 'create', update: 'update' },

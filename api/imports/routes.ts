@@ -1,22 +1,31 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { FastifyInstance } from 'fastify'
 import { importColumns } from '#core/derive/imports.ts'
 import type { Flag } from '#core/permission.ts'
 import { importType } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { isWireFile } from '#core/fields/upload.ts'
 import type { WireFile } from '#core/kind.ts'
-import { inputOf } from '../auth/input.ts'
+import {
+  applyImport,
+  importCalls,
+  importFlags,
+  listImportRows,
+  mapImport,
+  readImport,
+  readImportErrors,
+  rowOutcomes,
+  undoImport,
+} from '#domain/calls/imports.ts'
 import { writeSecurityLog } from '../auth/security-log.ts'
 import type { AuthServices } from '../auth/services.ts'
 import { requireSlot } from '../auth/throttle.ts'
-import { callerOf, type Caller } from '../context.ts'
+import { answerCall } from '../calls/answer-call.ts'
+import type { Caller } from '../context.ts'
 import { extensionOf, safeName } from '../files/names.ts'
-import { answerRoutes, attachmentAnswer } from '../http/answer-route.ts'
+import { attachmentAnswer } from '../http/answer-route.ts'
 import { apiError, invalid, notFound } from '../http/error.ts'
 import { limits } from '../http/limits.ts'
-import type { QueryParams } from '../http/query.ts'
 import { uploadOf } from '../http/upload.ts'
 import { sheetColumns } from '../records/export-cells.ts'
 import { presentOutcome } from '../records/present-own.ts'
@@ -27,7 +36,7 @@ import { mapHeader } from './columns.ts'
 import { importLimits } from './limits.ts'
 import { readSheet } from './read-sheet.ts'
 import { missingKeys, renderBatch, renderRows, viewFor, type FoundBatch } from './render.ts'
-import { batchFlags, mayPress, verdictOnAny, type PressedStep } from './rights.ts'
+import { mayPress, verdictOnAny, type PressedStep } from './rights.ts'
 import { entityOfType, importJob, type ImportParts, type ImportTask } from './runs.ts'
 import {
   batchById,
@@ -37,7 +46,6 @@ import {
   rowsOf,
   startStep,
   type Batch,
-  type RowOutcome,
   type StepStart,
 } from './store.ts'
 import { errorFile, templateFile } from './template.ts'
@@ -47,8 +55,6 @@ interface Parts extends ImportParts {
   readonly services: AuthServices
 }
 
-const idInput = z.string({ error: 'required' }).regex(/^[1-9]\d{0,17}$/, { error: 'invalid_reference' })
-const noName = z.literal('').transform(() => null)
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Spreadsheets into records: a template, an upload that is tried out, and what becomes of it (specification §5). */
@@ -59,16 +65,11 @@ export function importRoutes(app: FastifyInstance, parts: Parts): void {
 }
 
 function typeRoutes(app: FastifyInstance, parts: Parts, entity: AnyEntity): void {
-  const routes = answerRoutes(app)
   const type = importType(entity)
-  const config = (summary: string, more: object = {}) => ({
-    config: { permission: `${entity.permission}.create`, openapi: { summary, tags: ['import'] }, ...more },
-  })
-  const seen = { permission: batchFlags.map((flag) => `${entity.permission}.${flag}`).join('|') }
-  const base = `/v1/manage/imports/${type}`
-  routes.get(`${base}/template`, config(`A sheet to be filled: ${entity.name}`), async (request) => {
-    const caller = callerOf(request)
-    const buildingId = buildingFor(caller, entity, (request.query as QueryParams).building_id)
+  const { template, batches, upload } = importCalls({ type, permission: entity.permission })
+  answerCall(app, template, async ({ params, ...asked }) => {
+    const caller = asked.caller()
+    const buildingId = buildingFor(caller, entity, params().building_id)
     const file = await templateFile({
       entity,
       labels: parts.labels,
@@ -77,34 +78,34 @@ function typeRoutes(app: FastifyInstance, parts: Parts, entity: AnyEntity): void
     })
     return sheetAnswer(`${type}.xlsx`, file)
   })
-  routes.get(`${base}/batches`, config(`Earlier imports: ${entity.name}`, seen), async (request) => {
-    const caller = callerOf(request)
-    const buildingId = buildingFor(caller, entity, (request.query as QueryParams).building_id, batchFlags)
-    const batches = await batchesOf(parts.db, buildingId, type)
+
+  answerCall(app, batches, async ({ caller, params }) => {
+    const buildingId = buildingFor(caller(), entity, params().building_id, importFlags)
+    const earlier = await batchesOf(parts.db, buildingId, type)
     return {
-      data: batches.map(({ uploader, applier, undoer, ...batch }) =>
+      data: earlier.map(({ uploader, applier, undoer, ...batch }) =>
         presentOutcome({ ...batch, uploaded_by: uploader, applied_by: applier, undone_by: undoer }),
       ),
     }
   })
-  const upload = config(`Upload a sheet, to be tried out first: ${entity.name}`, {
-    bodyBytes: importLimits.fileBytes + limits.multipartBytes,
-  })
-  routes.post(base, upload, async (request, reply) => {
-    const caller = callerOf(request)
-    const { services } = parts
-    await requireSlot(services.db, `upload:account:${caller.principal.accountId}`, services.limits.uploads)
-    const { file, building_id } = await inputOf(request, {
-      file: z.unknown().optional(),
-      building_id: idInput.optional(),
-    })
-    // Whether they may comes before whether what they send is right.
-    const buildingId = buildingFor(caller, entity, building_id)
-    if (!isWireFile(file)) throw invalid([{ field: 'file', code: 'required' }])
-    const batch = await uploaded(parts, { caller, entity, buildingId, file })
-    reply.code(201)
-    return { data: await renderBatch(parts, { batch, entity, caller }) }
-  })
+
+  const uploading = { bodyBytes: importLimits.fileBytes + limits.multipartBytes }
+  answerCall(
+    app,
+    upload,
+    async (asked) => {
+      const caller = asked.caller()
+      const { services } = parts
+      await requireSlot(services.db, `upload:account:${caller.principal.accountId}`, services.limits.uploads)
+      const { file, building_id } = await asked.body()
+      // Whether they may comes before whether what they send is right.
+      const buildingId = buildingFor(caller, entity, building_id)
+      if (!isWireFile(file)) throw invalid([{ field: 'file', code: 'required' }])
+      const batch = await uploaded(parts, { caller, entity, buildingId, file })
+      return { data: await renderBatch(parts, { batch, entity, caller }) }
+    },
+    uploading,
+  )
 }
 
 /** The building that is meant, where this caller holds one of the rights: by default that to make such records. */
@@ -164,83 +165,71 @@ async function beginStep({ db, jobs }: Parts, batch: Batch, start: StepStart): P
 }
 
 function batchRoutes(app: FastifyInstance, parts: Parts): void {
-  const routes = answerRoutes(app)
-  const config = (summary: string) => ({
-    config: { permission: 'auth', openapi: { summary, tags: ['import'] } },
-  })
-  const url = '/v1/manage/imports/:id'
-  routes.get(url, config('An import, and how far it is'), async (request) => {
-    return { data: await renderBatch(parts, await findBatch(parts, request)) }
-  })
-  routes.get(`${url}/rows`, config('Its rows, with what becomes of each'), async (request) => {
-    const found = await findBatch(parts, request)
-    const { outcome, after } = request.query as QueryParams
-    const outcomes =
-      outcome === undefined || outcome === '' ? allOutcomes : (outcome.split(',') as RowOutcome[])
-    const rows = await rowsOf(parts.db, found.batch.id, { outcomes, limit: 100, after: numberOf(after) })
+  const find = ({ caller, path }: { caller: () => Caller; path: { readonly id: string } }) =>
+    findBatch(parts, caller(), path.id)
+
+  answerCall(app, readImport, async (asked) => ({ data: await renderBatch(parts, await find(asked)) }))
+
+  answerCall(app, listImportRows, async (asked) => {
+    const found = await find(asked)
+    const { outcome = '', after } = asked.params()
+    const rows = await rowsOf(parts.db, found.batch.id, {
+      outcomes: outcome === '' ? rowOutcomes : rowOutcomes.filter((one) => outcome.split(',').includes(one)),
+      limit: 100,
+      after: numberOf(after),
+    })
     return { data: renderRows(parts, found, rows) }
   })
-  routes.put(`${url}/mapping`, config('Say which column is which, and try again'), async (request) => {
-    const found = await findBatch(parts, request)
+
+  answerCall(app, mapImport, async (asked) => {
+    const found = await find(asked)
     const { batch, entity, caller } = found
-    const names = importColumns(entity).map((column) => column.name)
-    const nameInput = z.enum(names as [string, ...string[]])
-    const { mapping } = await inputOf(request, {
-      mapping: z.array(z.union([nameInput, noName, z.null()], { error: 'invalid_option' }), {
-        error: 'required',
-      }),
-    })
+    const { mapping } = await asked.body()
+    requireNames(entity, mapping)
     requireMapping(entity, batch, mapping)
     requireMappable(viewFor(parts, found), batch, mapping)
     const by = caller.principal.accountId
     const next = await beginStep(parts, batch, { from: ['uploaded', 'checked'], to: 'checking', by, mapping })
     return { data: await renderBatch(parts, { batch: next, entity, caller }) }
   })
-  const steps = {
-    apply: { from: ['checked'], to: 'applying' },
-    undo: { from: ['done'], to: 'undoing' },
-  } as const satisfies Record<PressedStep, Pick<StepStart, 'from' | 'to'>>
-  for (const step of ['apply', 'undo'] as const)
-    routes.post(`${url}/${step}`, config(`Go on: ${step}`), async (request) => {
-      const { batch, entity, caller } = await findBatch(parts, request)
-      const counts = await countsOf(parts.db, batch.id)
-      if (!mayPress(caller, { entity, buildingId: batch.building_id }, { step, counts }))
-        throw apiError(403, 'forbidden')
-      const next = await beginStep(parts, batch, { ...steps[step], by: caller.principal.accountId })
-      return { data: await renderBatch(parts, { batch: next, entity, caller }) }
-    })
-  routes.get(
-    `${url}/errors`,
-    config('The refused rows as a sheet, each with its reason'),
-    async (request) => {
-      const found = await findBatch(parts, request)
-      const { batch, entity, caller } = found
-      const view = viewFor(parts, found)
-      const told = { entity, labels: parts.labels, language: caller.language }
-      await logDownload(parts, found)
-      const file = await errorFile(told, view.header, async (slice) => {
-        const rows = await rowsOf(parts.db, batch.id, { outcomes: ['invalid', 'failed'], ...slice })
-        return rows.map((row) => ({ ...row, cells: view.fileCells(row.cells) }))
-      })
-      return sheetAnswer(`${batch.type}-errors.xlsx`, file)
-    },
+
+  const press = async (found: FoundBatch, step: PressedStep, start: Pick<StepStart, 'from' | 'to'>) => {
+    const { batch, entity, caller } = found
+    const counts = await countsOf(parts.db, batch.id)
+    if (!mayPress(caller, { entity, buildingId: batch.building_id }, { step, counts }))
+      throw apiError(403, 'forbidden')
+    const next = await beginStep(parts, batch, { ...start, by: caller.principal.accountId })
+    return { data: await renderBatch(parts, { batch: next, entity, caller }) }
+  }
+  answerCall(app, applyImport, async (asked) =>
+    press(await find(asked), 'apply', { from: ['checked'], to: 'applying' }),
   )
+  answerCall(app, undoImport, async (asked) =>
+    press(await find(asked), 'undo', { from: ['done'], to: 'undoing' }),
+  )
+
+  answerCall(app, readImportErrors, async (asked) => {
+    const found = await find(asked)
+    const { batch, entity, caller } = found
+    const view = viewFor(parts, found)
+    const told = { entity, labels: parts.labels, language: caller.language }
+    await logDownload(parts, found)
+    const file = await errorFile(told, view.header, async (slice) => {
+      const rows = await rowsOf(parts.db, batch.id, { outcomes: ['invalid', 'failed'], ...slice })
+      return rows.map((row) => ({ ...row, cells: view.fileCells(row.cells) }))
+    })
+    return sheetAnswer(`${batch.type}-errors.xlsx`, file)
+  })
 }
 
-const allOutcomes: readonly RowOutcome[] = [
-  'waiting',
-  'create',
-  'update',
-  'unchanged',
-  'invalid',
-  'created',
-  'updated',
-  'failed',
-  'undone',
-  'kept',
-]
+const numberOf = (text: string | number = '') => (/^\d{1,9}$/.test(String(text)) ? Number(text) : 0)
 
-const numberOf = (text: string | undefined) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : 0)
+/** Each must be a column that such a file may have. */
+function requireNames(entity: AnyEntity, mapping: Batch['mapping']): void {
+  const known = new Set<string | null>([null, ...importColumns(entity).map(({ name }) => name)])
+  const wrong = mapping.flatMap((name, at) => (known.has(name) ? [] : [`mapping.${at}`]))
+  if (wrong.length > 0) throw invalid(wrong.map((field) => ({ field, code: 'invalid_option' })))
+}
 
 function requireMapping(entity: AnyEntity, { header }: Batch, mapping: Batch['mapping']): void {
   if (mapping.length !== header.length) throw invalid([{ field: 'mapping', code: 'invalid_value' }])
@@ -279,15 +268,13 @@ function requireMappable(view: BatchView, batch: Batch, mapping: Batch['mapping'
 }
 
 /** The import that an address names, for those who may make or change such records in its building; 404 otherwise. */
-async function findBatch(parts: Parts, request: FastifyRequest): Promise<FoundBatch> {
-  const caller = callerOf(request)
-  const { id } = request.params as { id: string }
+async function findBatch(parts: Parts, caller: Caller, id: string): Promise<FoundBatch> {
   if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound()
   const batch = await batchById(parts.db, id)
   const entity = batch === undefined ? undefined : entityOfType(parts.registry, batch.type)
   const isOurs = caller.principal.buildings.some((building) => building.id === batch?.building_id)
   if (batch === undefined || entity === undefined || !isOurs) throw notFound()
-  if (verdictOnAny(caller, { entity, buildingId: batch.building_id }, batchFlags) !== 'allowed')
+  if (verdictOnAny(caller, { entity, buildingId: batch.building_id }, importFlags) !== 'allowed')
     throw notFound()
   return { batch, entity, caller }
 }

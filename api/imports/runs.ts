@@ -1,3 +1,4 @@
+import { importFlags } from '#domain/calls/imports.ts'
 import type { Registry } from '#core/registry.ts'
 import { importType } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
@@ -12,7 +13,7 @@ import type { EntityPlan } from '../records/plan.ts'
 import type { Records } from '../records/records.ts'
 import { takeRows, type RowWork } from './chunk.ts'
 import { importLimits } from './limits.ts'
-import { batchFlags, rowFlags, verdictOnAny } from './rights.ts'
+import { rowFlags, verdictOnAny } from './rights.ts'
 import {
   batchById,
   endStep,
@@ -26,6 +27,7 @@ import {
   type BatchStatus,
   type RowOutcome,
   type Verdict,
+  type StopReason,
 } from './store.ts'
 import { undoRows } from './undo.ts'
 
@@ -105,7 +107,7 @@ interface Step {
 const steps: Readonly<Partial<Record<BatchStatus, Step>>> = {
   checking: {
     presser: (batch) => batch.checked_by,
-    flags: batchFlags,
+    flags: importFlags,
     outcomes: ['waiting'],
     end: 'checked',
     // Somebody else may have it checked.
@@ -133,7 +135,7 @@ const steps: Readonly<Partial<Record<BatchStatus, Step>>> = {
 }
 
 /** The presser with the rights of this moment, or why they may not go on. */
-async function presserNow({ parts, batch, plan, step }: Run): Promise<Caller | string> {
+async function presserNow({ parts, batch, plan, step }: Run): Promise<Caller | StopReason> {
   const accountId = step.presser(batch)
   const principal = accountId === null ? null : await parts.principals.ofAccount(accountId)
   if (principal === null) return 'account_disabled'
@@ -152,7 +154,7 @@ async function presserNow({ parts, batch, plan, step }: Run): Promise<Caller | s
 }
 
 /** Ends a step whose presser may not go on; rows that nobody will come to say why. */
-const stop = ({ parts, batch, step }: Run, code: string) =>
+const stop = ({ parts, batch, step }: Run, code: StopReason) =>
   parts.db.transaction(async (tx) => {
     if (!(await lockStep(tx, batch))) return
     const { to, isFinal } = step.stop

@@ -1,21 +1,12 @@
 import type { Queryable } from '../database/pool.ts'
 import type { WireNode } from '#core/kind.ts'
 import type { FieldError } from '#core/wire/error.ts'
+import type { batchStatuses, rowOutcomes, stopReasons } from '#domain/calls/imports.ts'
 import type { SheetRow } from './sheet.ts'
 
-export type BatchStatus = 'uploaded' | 'checking' | 'checked' | 'applying' | 'done' | 'undoing' | 'undone'
-/** Before it is applied: what would become of it; afterwards: what did. */
-export type RowOutcome =
-  | 'waiting'
-  | 'create'
-  | 'update'
-  | 'unchanged'
-  | 'invalid'
-  | 'created'
-  | 'updated'
-  | 'failed'
-  | 'undone'
-  | 'kept'
+export type BatchStatus = (typeof batchStatuses)[number]
+export type RowOutcome = (typeof rowOutcomes)[number]
+export type StopReason = (typeof stopReasons)[number]
 
 export interface Batch {
   readonly id: string
@@ -35,7 +26,7 @@ export interface Batch {
   readonly filename: string
   readonly status: BatchStatus
   /** Why the last step ended before its last row: an error code. */
-  readonly stopped: string | null
+  readonly stopped: StopReason | null
   /** Counts the steps begun: work of an earlier one writes nothing any more. */
   readonly round: number
   readonly header: readonly string[]
@@ -138,7 +129,7 @@ export async function startStep(db: Queryable, { id, round }: Batch, start: Step
 interface StepEnd {
   readonly to: BatchStatus
   /** Why it ends before its last row: an error code. */
-  readonly stopped?: string
+  readonly stopped?: StopReason
 }
 
 /** Ends a step, if it still goes on. */

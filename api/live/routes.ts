@@ -1,10 +1,11 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { issueLiveTicket } from '#domain/calls/notifications.ts'
+import { answerCall } from '../calls/answer-call.ts'
 import { lifetimes } from '../auth/limits.ts'
 import type { AuthServices } from '../auth/services.ts'
 import { issueTicket, takeTicket } from '../auth/tickets.ts'
-import { callerOf, type Principal } from '../context.ts'
-import { answerRoutes } from '../http/answer-route.ts'
+import type { Principal } from '../context.ts'
 import { forbidden } from '../http/error.ts'
 import { presentOwn } from '../records/present-own.ts'
 import { closeCodes } from './peer.ts'
@@ -24,12 +25,8 @@ export async function liveRoutes(
 ): Promise<void> {
   await app.register(websocket, { options: { maxPayload: 4_096, perMessageDeflate: false } })
 
-  const ticket = {
-    permission: 'auth',
-    openapi: { summary: 'A token for one websocket, good for 30 seconds', tags: ['live'] },
-  }
-  answerRoutes(app).post('/v1/manage/live/ticket', { config: ticket }, async (request) => {
-    const { sessionId } = callerOf(request).principal
+  answerCall(app, issueLiveTicket, async ({ caller }) => {
+    const { sessionId } = caller().principal
     const token = await issueTicket(services.db, {
       purpose: 'live',
       subject: sessionId,
@@ -45,7 +42,7 @@ export async function liveRoutes(
       permission: 'public',
       clientId: 'not_needed',
       noRecords: true,
-      openapi: { summary: 'Websocket of changes and notifications', tags: ['live'] },
+      openapi: { id: 'openWebsocket', summary: 'Websocket of changes and notifications', tag: 'live' },
     },
     // Before the upgrade: a foreign page gets no socket at all.
     preValidation: async (request) => {

@@ -1,3 +1,5 @@
+import type { RowOf } from '#domain/calls/call.ts'
+import type { listOutbox as listOutboxCall } from '#domain/calls/notifications.ts'
 import type { Language } from '#core/language.ts'
 import type { Queryable } from '../database/pool.ts'
 
@@ -10,19 +12,7 @@ export interface Message {
   readonly body: string
 }
 
-export interface OutboxRow {
-  readonly id: string
-  readonly channel: 'email'
-  readonly recipient: string
-  readonly language: Language
-  readonly subject: string
-  readonly body: string
-  readonly status: 'queued' | 'sent' | 'failed'
-  readonly error: string | null
-  readonly attempts: number
-  readonly created_at: string
-  readonly sent_at: string | null
-}
+export type OutboxRow = RowOf<typeof listOutboxCall>
 
 export async function keepMessage(
   db: Queryable,

@@ -1,14 +1,9 @@
+import type { RowOf } from '#domain/calls/call.ts'
+import type { listNotifications as listNotificationsCall } from '#domain/calls/notifications.ts'
 import type { Queryable } from '../database/pool.ts'
 import type { Hub } from '../live/hub.ts'
 
-export interface WebNotification {
-  readonly id: string
-  readonly message: string
-  /** A console path to open. */
-  readonly link: string | null
-  readonly created_at: string
-  readonly read: boolean
-}
+type WebNotification = RowOf<typeof listNotificationsCall>
 
 export interface Notice {
   readonly accountIds: readonly string[]

@@ -1,44 +1,31 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
-import { callerOf } from '../context.ts'
-import { inputOf } from '../auth/input.ts'
+import {
+  listPreferences,
+  readPreference,
+  savePreference as savePreferenceCall,
+} from '#domain/calls/preferences.ts'
+import { answerCall } from '../calls/answer-call.ts'
 import type { Db } from '../database/pool.ts'
-import { answerRoutes } from '../http/answer-route.ts'
 import { invalid, notFound } from '../http/error.ts'
 import { presentOwn } from '../records/present-own.ts'
 import { preferenceOf, preferencesOf, savePreference } from './preferences.ts'
 
-const options = (summary: string) => ({
-  config: { permission: 'auth', openapi: { summary, tags: ['preferences'] } },
-})
-
-/** `z.json` has no error of its own to give. */
-const contentInput = z
-  .unknown()
-  .refine((value) => z.json().safeParse(value).success, { error: 'invalid_json' })
-
 /** `/v1/manage/preferences`: one's own console settings. */
 export function preferenceRoutes(app: FastifyInstance, { db }: { db: Db }): void {
-  const routes = answerRoutes(app)
-  routes.get('/v1/manage/preferences', options('All of one’s own settings by key'), async (request) => ({
-    data: presentOwn(await preferencesOf(db, callerOf(request).principal.accountId)),
+  answerCall(app, listPreferences, async ({ caller }) => ({
+    data: presentOwn(await preferencesOf(db, caller().principal.accountId)),
   }))
 
-  routes.get(
-    '/v1/manage/preferences/:key',
-    options('One of one’s own settings, null where there is none'),
-    async (request) => {
-      const key = keyOf(request.params)
-      const { accountId } = callerOf(request).principal
-      return { data: presentOwn({ key, content: await preferenceOf(db, accountId, key) }) }
-    },
-  )
+  answerCall(app, readPreference, async ({ caller, path }) => {
+    const key = requireKey(path)
+    return { data: presentOwn({ key, content: await preferenceOf(db, caller().principal.accountId, key) }) }
+  })
 
-  routes.put('/v1/manage/preferences/:key', options('Keep one of one’s own settings'), async (request) => {
-    const { content } = await inputOf(request, { content: contentInput })
-    const key = keyOf(request.params)
+  answerCall(app, savePreferenceCall, async ({ request, caller, path, ...asked }) => {
+    const { content } = await asked.body()
+    const key = requireKey(path)
     await savePreference(db, {
-      accountId: callerOf(request).principal.accountId,
+      accountId: caller().principal.accountId,
       key,
       content: fromForm(content, request.isMultipart()),
     })
@@ -46,8 +33,7 @@ export function preferenceRoutes(app: FastifyInstance, { db }: { db: Db }): void
   })
 }
 
-function keyOf(params: unknown): string {
-  const { key } = params as { key: string }
+function requireKey({ key }: { readonly key: string }): string {
   if (!/^[a-z0-9][a-z0-9_.:-]{0,99}$/.test(key)) throw notFound()
   return key
 }

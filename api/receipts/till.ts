@@ -1,3 +1,5 @@
+import type { DataOf } from '#domain/calls/call.ts'
+import type { readTill } from '#domain/calls/receipts.ts'
 import { lineSql, standInLine } from '#api/database/line.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
 import { together } from '#api/database/together.ts'
@@ -8,23 +10,7 @@ import { command, query } from '#api/sql/query.ts'
 import { paymentMethod } from '#entities/finance/payment-method.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 
-export interface Till {
-  /** When the cashier last closed it; null: never. */
-  readonly opened_at: string | null
-  readonly now: string
-  readonly receipts: number
-  /** What should be in the drawer: cash taken less cash given back, in the building's currency. */
-  readonly cash: string
-  /** By payment method, in the order of the building. */
-  readonly methods: readonly TillMethod[]
-}
-export interface TillMethod {
-  readonly payment_method_id: string
-  readonly name: string
-  readonly code: string
-  readonly receipts: number
-  readonly received: string
-}
+type Till = DataOf<typeof readTill>
 
 interface Whose {
   readonly buildingId: string

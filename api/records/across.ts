@@ -1,4 +1,6 @@
 import type { Caller } from '#api/context.ts'
+import type { readOverview, searchBuilding } from '#domain/calls/building.ts'
+import type { RowOf } from '#domain/calls/call.ts'
 import { isTitleText } from '#core/derive/fields.ts'
 import type { Pipeline } from './context.ts'
 import { fieldMask, isOpen } from './mask.ts'
@@ -15,13 +17,7 @@ export interface Across {
   readonly buildingId: string
 }
 
-export interface Hit {
-  /** The entity's name. */
-  readonly resource: string
-  readonly id: string
-  readonly title: string
-  readonly subtitle: string | null
-}
+export type Hit = RowOf<typeof searchBuilding>
 
 const hitsEach = 5
 
@@ -53,12 +49,7 @@ export async function search(across: Across, keyword: string): Promise<Shown<Hit
   return hits.map((hit) => presentOutcome(hit))
 }
 
-export interface Tally {
-  readonly resource: string
-  /** The state that these records wait in; null where all are counted. */
-  readonly state: string | null
-  readonly total: number
-}
+export type Tally = RowOf<typeof readOverview>
 
 /** How many records there are of what the dashboard counts, and how many wait in which state, by one query. */
 export async function tally(across: Across): Promise<Shown<Tally>[]> {

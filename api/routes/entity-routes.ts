@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { routesOf, type EntityRoute, type RouteAction } from '#core/derive/routes.ts'
+import { routesOf, type EntityRoute } from '#core/derive/routes.ts'
 import { verdictOn } from '#access-control/route-permission.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { maxBytes, type UploadOptions } from '#core/fields/upload.ts'
 import type { Registry } from '#core/registry.ts'
 import type { Idempotency } from '../http/idempotency.ts'
 import { callerOf } from '../context.ts'
+import type { EntityAction } from '../description/notes.ts'
 import { answerRoutes, attachmentAnswer, type Answer } from '../http/answer-route.ts'
 import { readBody, type WireObject } from '../http/body.ts'
 import { apiError } from '../http/error.ts'
@@ -31,9 +32,8 @@ export function entityRoutes(app: FastifyInstance, parts: Parts): void {
   }
 }
 
-type Action = RouteAction | 'transition_many' | 'restore_many'
 interface Route extends Omit<EntityRoute, 'action'> {
-  readonly action: Action
+  readonly action: EntityAction
 }
 
 /** Transitions and restoring of several records at once: `POST /apartments/bulk/hand_over` with `ids`. */
@@ -52,18 +52,14 @@ interface RouteParts extends Parts {
 function addRoute(app: FastifyInstance, parts: RouteParts): void {
   const { entity, route } = parts
   const handle = handlers[route.action]
-  const body = bodies[route.action]
-  const bodyBytes = body === undefined ? undefined : formBytes(parts)
+  const bodyBytes = withFiles.includes(route.action) ? formBytes(parts) : undefined
+  const transition = route.transition === undefined ? {} : { transition: route.transition }
   const options = {
     config: {
       permission: route.permission,
       ...(route.action === 'choices' ? { userTypes: staffTypes } : {}),
       ...(bodyBytes === undefined ? {} : { bodyBytes }),
-      openapi: {
-        summary: `${summaries[route.action]}: ${route.transition ?? entity.name}`,
-        entity: entity.name,
-        ...(body === undefined ? {} : { body }),
-      },
+      openapi: { entity: entity.name, action: route.action, ...transition, ...notesOf(parts) },
     },
     ...(route.action === 'export' ? { handlerTimeout: limits.exportTimeout } : {}),
   }
@@ -85,27 +81,16 @@ function formBytes({ entity, records }: RouteParts): number | undefined {
   return total === 0 ? undefined : Math.min(total, limits.filesBytes) + limits.multipartBytes
 }
 
-const bodies: Partial<Record<Action, 'create' | 'update'>> = {
-  create: 'create',
-  replace: 'update',
-  update: 'update',
-}
+/** Calls whose forms carry the files of a record. */
+const withFiles: readonly EntityAction[] = ['create', 'replace', 'update']
 
-const summaries: Readonly<Record<Action, string>> = {
-  list: 'List',
-  choices: 'Names to choose from in a building: building_id, keyword or ids',
-  one: 'Read one',
-  create: 'Create one, or with items several',
-  update: 'Change the fields that are sent',
-  replace: 'Replace the fields of the form',
-  delete: 'Delete one',
-  delete_many: 'Delete several, each by itself',
-  restore: 'Restore from the trash',
-  transition: 'Move to another state',
-  transition_many: 'Move several to another state, each by itself',
-  restore_many: 'Restore several from the trash, each by itself',
-  history: 'Who changed what',
-  export: 'The list as a file',
+/** What the entity's extension adds to its calls. */
+function notesOf({ entity, records }: RouteParts) {
+  const { parameters, confirms } = records.extensions.get(entity.name) ?? {}
+  return {
+    ...(parameters === undefined ? {} : { parameters }),
+    ...(confirms === undefined ? {} : { confirms }),
+  }
 }
 
 interface Ask extends RouteParts {
@@ -125,7 +110,7 @@ const askOf = (parts: RouteParts, request: FastifyRequest): Ask => ({
 
 type Handler = (ask: Ask, reply: FastifyReply) => Promise<Answer>
 
-const handlers: Readonly<Record<Action, Handler>> = {
+const handlers: Readonly<Record<EntityAction, Handler>> = {
   list: (ask) => ask.records.list(ask, ask.query),
   choices: async (ask) => ({ data: await ask.records.choices(ask, ask.query) }),
   one: async (ask) => ({ data: await ask.records.one(ask, ask.query) }),

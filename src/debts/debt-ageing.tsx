@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd'
 import { Link } from 'react-router'
-import { ageingBands, type AgeingBand } from '#domain/money/ageing.ts'
+import { readDebtAgeing } from '#domain/calls/debts.ts'
+import { ageingBands } from '#domain/money/ageing.ts'
 import { screensOf } from '#core/derive/screens.ts'
 import { registry } from '#entities/index.ts'
 import { emptyListState, encodeListState } from '../crud/list/list-state.ts'
@@ -13,7 +14,6 @@ import { useFigures } from '../fees/use-figures.ts'
 import '../fees/fees.css'
 
 const ages = ageingBands.map(({ name }) => name)
-type Ageing = Readonly<Record<'outstanding' | 'credit' | AgeingBand, string>>
 
 const { debt } = registry
 
@@ -21,9 +21,9 @@ const { debt } = registry
 export function DebtAgeing({ tools }: ListPartProps) {
   const { t, language, currency } = tools
   const { building } = useSession()
-  const { data } = useFigures<Ageing>({
-    path: 'debts/ageing',
-    params: { building_id: building?.id },
+  const { data } = useFigures({
+    call: readDebtAgeing,
+    input: { params: { building_id: building?.id } },
     of: ['debt', 'fee', 'receipt'],
   })
   const money = (amount: string) => formatMoney(amount, currency, language)

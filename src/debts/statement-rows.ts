@@ -1,27 +1,11 @@
 import { subtractAmounts, sumAmounts } from '#core/amount.ts'
+import type { DataOf } from '#domain/calls/call.ts'
+import type { readStatement } from '#domain/calls/debts.ts'
 
-/** One entry of an apartment's account, as the server tells of it. */
-export interface StatementLine {
-  readonly booked_on: string
-  readonly kind: string
-  readonly document_id: string
-  readonly title: string | null
-  readonly charged: string
-  readonly paid: string
-  /** What it was let off. */
-  readonly deduction: string
-  readonly credit: string
-  /** What was owed after it. */
-  readonly balance: string
-}
-export interface StatementReply {
-  readonly outstanding: string
-  readonly credit: string
-  /** What was owed before the first of the lines. */
-  readonly opening: string
-  readonly lines: readonly StatementLine[]
-  readonly total: number
-}
+/** An apartment's account between two days. */
+export type StatementReply = DataOf<typeof readStatement>
+/** One entry of it. */
+export type StatementLine = StatementReply['lines'][number]
 
 /**
  * A document that was taken back is less of what it was, not more of the opposite: a void fee takes from what was

@@ -2,6 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Card, DatePicker, Skeleton } from 'antd'
 import { useState } from 'react'
 import { addMonths } from '#core/days.ts'
+import { readStatement } from '#domain/calls/debts.ts'
 import { Failure } from '../crud/list/list-states.tsx'
 import { officeToday } from '../crud/filters/relative-days.ts'
 import type { Values, ViewTools } from '../fields/field-view.ts'
@@ -12,7 +13,6 @@ import { titleOf } from '../fields/references/entities.ts'
 import type { SlotProps } from '../overrides/define-views.ts'
 import { useSession } from '../session/session.ts'
 import { StatementTable } from './statement-table.tsx'
-import type { StatementReply } from './statement-rows.ts'
 import { useFigures } from '../fees/use-figures.ts'
 import '../fees/fees.css'
 
@@ -21,9 +21,9 @@ export function Statement({ entity, record, tools, onChange }: SlotProps) {
   const { t, language } = tools
   const [from, setFrom] = useState<string | undefined>(() => aYearBefore(officeToday()))
   const [to, setTo] = useState<string>()
-  const { data, error, isPending, refetch } = useFigures<StatementReply>({
-    path: `apartments/${String(record.apartment_id)}/statement`,
-    params: { from, to },
+  const { data, error, isPending, refetch } = useFigures({
+    call: readStatement,
+    input: { path: { id: String(record.apartment_id) }, params: { from, to } },
     of: ['debt', 'fee', 'receipt'],
   })
   if (onChange !== undefined) return null

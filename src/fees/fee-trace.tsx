@@ -1,13 +1,14 @@
 import { Card, Skeleton } from 'antd'
+import { readFeeTrace } from '#domain/calls/fees.ts'
 import { currencies } from '#domain/currency.ts'
-import type { ChargeTrace, PricedPeriod } from '#domain/money/charge-types.ts'
+import type { PricedPeriod } from '#domain/money/charge-types.ts'
 import { amountInWords } from '#domain/money/words.ts'
+import { callForData } from '../data/call-api.ts'
 import { Failure } from '../crud/list/list-states.tsx'
 import { useQuery } from '../data/use-query.ts'
 import type { Values, ViewTools } from '../fields/field-view.ts'
 import { formatDate, formatDecimal, formatMoney } from '../fields/format.ts'
 import { PricedTable } from '../tariffs/priced-table.tsx'
-import { ask } from './calls.ts'
 import { VehicleTable } from './vehicle-table.tsx'
 
 interface FeeTraceProps {
@@ -26,7 +27,7 @@ export function FeeTrace({ record, tools }: FeeTraceProps) {
     refetch,
   } = useQuery({
     queryKey: ['fee-trace', id, record.version],
-    queryFn: () => ask<ChargeTrace | null>(`fees/${id}/trace`),
+    queryFn: () => callForData(readFeeTrace, { path: { id } }),
     enabled: record.fee_setting_id !== null,
   })
   if (record.fee_setting_id === null || trace === null) return null

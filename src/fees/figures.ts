@@ -6,6 +6,8 @@ import {
   subtractAmounts,
   sumAmounts,
 } from '#core/amount.ts'
+import type { DataOf } from '#domain/calls/call.ts'
+import type { readFeeStatistics } from '#domain/calls/fees.ts'
 
 /** What of a sum has come in, in percent; never 100 while a đồng is missing. Undefined where nothing was due. */
 export const rateOf = (collected: string, charged: string): string | undefined =>
@@ -17,15 +19,10 @@ export interface Sums {
   readonly open: string
 }
 
+type Statistics = DataOf<typeof readFeeStatistics>
 /** What one kind of fee came to in a month. */
-export interface TypeSums extends Sums {
-  readonly fee_type: string
-  readonly fees: number
-  readonly drafts: number
-}
-export interface MonthSums extends Pick<Sums, 'charged' | 'collected'> {
-  readonly month: string
-}
+export type TypeSums = Statistics['types'][number]
+export type MonthSums = Statistics['months'][number]
 
 export const totalOf = (rows: readonly Sums[]): Sums => ({
   charged: sumAmounts(rows.map((row) => row.charged)),

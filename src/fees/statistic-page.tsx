@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd'
 import { useSearchParams } from 'react-router'
 import { isMonth } from '#core/fields/calendar.ts'
+import { readFeeStatistics } from '#domain/calls/fees.ts'
 import { registry } from '#entities/index.ts'
 import { Failure } from '../crud/list/list-states.tsx'
 import { moduleCrumb } from '../crud/record/page-crumbs.ts'
@@ -10,7 +11,6 @@ import { useViewTools } from '../fields/use-view-tools.ts'
 import { Section } from '../pages/section.tsx'
 import { useSession } from '../session/session.ts'
 import { Page } from '../shell/page.tsx'
-import type { MonthSums, TypeSums } from './figures.ts'
 import { MonthChart } from './month-chart.tsx'
 import { MonthPicker } from './month-picker.tsx'
 import { NoFees } from './no-fees.tsx'
@@ -18,11 +18,6 @@ import { StatisticTable } from './statistic-table.tsx'
 import { useFigures } from './use-figures.ts'
 import './fees.css'
 import '../crud/crud.css'
-
-interface Statistics {
-  readonly types: readonly TypeSums[]
-  readonly months: readonly MonthSums[]
-}
 
 /** A month's fees by kind, and the year up to it: what was charged, what of it has come in. The month stands in the address. */
 export function FeeStatisticPage() {
@@ -32,9 +27,9 @@ export function FeeStatisticPage() {
   const [params, setParams] = useSearchParams()
   const asked = params.get('month') ?? ''
   const month = isMonth(asked) ? asked : officeToday().slice(0, 7)
-  const { data, error, isPending, refetch } = useFigures<Statistics>({
-    path: 'fees/statistics',
-    params: { building_id: building?.id, month },
+  const { data, error, isPending, refetch } = useFigures({
+    call: readFeeStatistics,
+    input: { params: { building_id: building?.id, month } },
     of: ['fee', 'receipt'],
   })
   const content = () => {

@@ -2,18 +2,16 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AnyRecord } from '#core/entity.ts'
 import { useRefreshAll } from '../data/use-refresh.ts'
+import { reissueFee } from '#domain/calls/fees.ts'
+import { callApi, type InputOf } from '../data/call-api.ts'
 import { showError } from '../errors/error-popup.tsx'
 import { fieldTexts, hasPlaceForAll } from '../errors/error-text.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatMoney } from '../fields/format.ts'
 import { message } from '../ui/feedback.ts'
-import { tell } from './calls.ts'
 import { differenceOf } from './figures.ts'
 import { useCallKey } from './use-call-key.ts'
 
-interface Reissued {
-  readonly data: { readonly issued: string; readonly before: string; readonly after: string }
-}
 interface CorrectionInput {
   readonly fee: AnyRecord
   readonly tools: ViewTools
@@ -33,10 +31,14 @@ export function useCorrection({ fee, tools, close }: CorrectionInput) {
   const [faults, setFaults] = useState<Faults>({})
   const { keyOf } = useCallKey()
 
-  const send = async (correction: Readonly<Record<string, string>>) => {
+  const send = async (correction: InputOf<typeof reissueFee>['body']) => {
     setBusy(true)
     try {
-      const { data } = await tell<Reissued>(`fees/${fee.id}/reissue`, correction, keyOf(correction))
+      const { data } = await callApi(reissueFee, {
+        path: { id: fee.id },
+        body: correction,
+        key: keyOf(correction),
+      })
       refreshAll(changed)
       const { sign, amount } = differenceOf(data.before, data.after)
       message.success(

@@ -1,9 +1,10 @@
 import type { AnyRecord } from '#core/entity.ts'
 import { useQuery } from '../data/use-query.ts'
+import { foretellReissue } from '#domain/calls/fees.ts'
 import { fieldTexts } from '../errors/error-text.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { useDebounced } from '../fields/references/use-debounced.ts'
-import { ask } from './calls.ts'
+import { callApi } from '../data/call-api.ts'
 
 /** What a fee is corrected by: another index, what is known of the apartment by now, or an amount that somebody says. */
 export type Way = 'index' | 'facts' | 'amount'
@@ -31,7 +32,10 @@ export function useForecast({ fee, way, typed, t }: Asked): Forecast {
   const { data, error } = useQuery({
     queryKey: ['fee-forecast', fee.id, fee.version, way, rested],
     queryFn: () =>
-      ask<{ after: string }>(`fees/${fee.id}/reissue`, way === 'index' ? { new_index: rested } : {}),
+      callApi(foretellReissue, {
+        path: { id: fee.id },
+        params: way === 'index' ? { new_index: rested } : {},
+      }),
     enabled: way === 'facts' || (way === 'index' && rested !== undefined),
     retry: false,
     gcTime: 0,
@@ -39,5 +43,5 @@ export function useForecast({ fee, way, typed, t }: Asked): Forecast {
   if (way === 'amount') return { after: typed, faults: {} }
   if (way === 'index' && (typed === undefined || typed !== rested)) return { after: undefined, faults: {} }
   const faults = fieldTexts(t, error)
-  return { after: error === null ? data?.after : undefined, faults }
+  return { after: error === null ? data?.data.after : undefined, faults }
 }

@@ -8,7 +8,7 @@ import type { ViewTools } from '../fields/field-view.ts'
 import { modal } from '../ui/feedback.ts'
 import { BatchNotes } from './batch-notes.tsx'
 import { BatchRows } from './batch-rows.tsx'
-import { isUnderWay, saveSheet, useStep, type Batch, type Outcome } from './calls.ts'
+import { isUnderWay, saveErrors, useStep, type Batch, type Outcome } from './calls.ts'
 import { ColumnMapping } from './column-mapping.tsx'
 
 interface BatchViewProps {
@@ -87,7 +87,7 @@ export function BatchView({ entity, batch, tools, again }: BatchViewProps) {
           </LinkButton>
         )}
         {bad > 0 && (
-          <Button onClick={() => void saveSheet(`${batch.id}/errors`, undefined).catch(refused)}>
+          <Button onClick={() => void saveErrors(batch.id).catch(refused)}>
             {t('console.imports.errors')}
           </Button>
         )}

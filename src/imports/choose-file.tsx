@@ -1,19 +1,20 @@
 import { InboxOutlined } from '@ant-design/icons'
 import { Alert, Spin, Upload } from 'antd'
 import { useState } from 'react'
+import type { AnyEntity } from '#core/entity.ts'
 import { errorText } from '../errors/error-text.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { useSession } from '../session/session.ts'
 import { uploadSheet, type Batch } from './calls.ts'
 
 interface ChooseFileProps {
-  readonly type: string
+  readonly entity: AnyEntity
   readonly tools: ViewTools
   readonly onBatch: (batch: Batch) => void
 }
 
 /** Where the sheet is dropped; what the server can't read it says here, and nothing else is lost. */
-export function ChooseFile({ type, tools, onBatch }: ChooseFileProps) {
+export function ChooseFile({ entity, tools, onBatch }: ChooseFileProps) {
   const { t } = tools
   const { building } = useSession()
   const [isReading, setReading] = useState(false)
@@ -22,7 +23,7 @@ export function ChooseFile({ type, tools, onBatch }: ChooseFileProps) {
     setReading(true)
     setRefused(undefined)
     try {
-      onBatch(await uploadSheet(type, building?.id, file))
+      onBatch(await uploadSheet(entity, building?.id, file))
     } catch (error) {
       setRefused(`${file.name}: ${errorText(t, error, 'import_failed')}`)
     } finally {

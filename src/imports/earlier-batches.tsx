@@ -1,4 +1,5 @@
 import { Card, Tag } from 'antd'
+import type { AnyEntity } from '#core/entity.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatDateTime } from '../fields/format.ts'
 import { useSession } from '../session/session.ts'
@@ -6,7 +7,7 @@ import { peopleLine } from './people-line.ts'
 import { useEarlier, type EarlierBatch } from './calls.ts'
 
 interface EarlierBatchesProps {
-  readonly type: string
+  readonly entity: AnyEntity
   readonly tools: ViewTools
   readonly open: (id: string) => void
 }
@@ -18,10 +19,10 @@ const colors: Partial<Record<EarlierBatch['status'], string>> = {
 }
 
 /** The last imports into this building: to look at their results, or to take one back. */
-export function EarlierBatches({ type, tools, open }: EarlierBatchesProps) {
+export function EarlierBatches({ entity, tools, open }: EarlierBatchesProps) {
   const { t } = tools
   const { building } = useSession()
-  const { data = [] } = useEarlier(type, building?.id)
+  const { data = [] } = useEarlier(entity, building?.id)
   return (
     <Card title={t('console.imports.earlier')}>
       {data.length === 0 && <p className="lobby-secondary">{t('console.imports.earlier_empty')}</p>}

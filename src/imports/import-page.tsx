@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Alert, Button, Select, Skeleton } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
-import { importPath, importType, screensOf } from '#core/derive/screens.ts'
+import { importPath, screensOf } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { entities } from '#resources'
 import { moduleCrumb } from '../crud/record/page-crumbs.ts'
@@ -12,7 +12,7 @@ import { entityLabel, fieldLabel } from '../fields/words.ts'
 import { can, useSession } from '../session/session.ts'
 import { Page } from '../shell/page.tsx'
 import { BatchView } from './batch-view.tsx'
-import { saveSheet, useBatch } from './calls.ts'
+import { saveTemplate, useBatch } from './calls.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { EarlierBatches } from './earlier-batches.tsx'
 import './imports.css'
@@ -31,11 +31,9 @@ export function ImportPage({ entity }: ImportPageProps) {
   const batchId = params.get('batch')
   const { data: batch, error } = useBatch(batchId)
   const many = entityLabel(t, entity.name, 'many')
-  const type = importType(entity)
   const key = (entity.imports?.by ?? []).map((name) => fieldLabel(t, entity.name, name)).join(' + ')
   const offered = entities.filter((one) => one.imports !== undefined && can('create', one.name))
-  const template = () =>
-    saveSheet(`${type}/template`, building?.id).catch((thrown: unknown) => showError(t, thrown))
+  const template = () => saveTemplate(entity, building?.id).catch((thrown: unknown) => showError(t, thrown))
   const open = (id: string | undefined) => setParams(id === undefined ? {} : { batch: id })
   return (
     <Page
@@ -65,9 +63,9 @@ export function ImportPage({ entity }: ImportPageProps) {
     >
       {batchId === null ? (
         <>
-          <ChooseFile type={type} tools={tools} onBatch={({ id }) => open(id)} />
+          <ChooseFile entity={entity} tools={tools} onBatch={({ id }) => open(id)} />
           <p className="lobby-secondary">{t('console.imports.key_hint', { key })}</p>
-          <EarlierBatches type={type} tools={tools} open={open} />
+          <EarlierBatches entity={entity} tools={tools} open={open} />
         </>
       ) : error !== null ? (
         <Alert type="error" showIcon message={errorText(t, error)} />

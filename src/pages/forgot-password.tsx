@@ -1,11 +1,12 @@
 import { Alert, Button, Form, Input, Typography } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { requestOneTimeCode, resetPassword, verifyOneTimeCode } from '#domain/calls/auth.ts'
 import { otpDigits } from '#domain/constants.ts'
 import { passwordLength } from '#core/limits.ts'
+import { callApi } from '../data/call-api.ts'
 import { codeText, errorText, type FailedWork } from '../errors/error-text.ts'
 import { useT } from '../i18n/use-t.ts'
-import { http } from '../session/http.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
 
 type Step =
@@ -34,20 +35,17 @@ export function ForgotPasswordPage() {
   }
   const ask = (username: string) =>
     attempt(async () => {
-      await http.postForm('/v1/auth/forgot-password', { username })
+      await callApi(requestOneTimeCode, { body: { username } })
       setStep({ is: 'code', username })
     }, 'otp_send_failed')
   const verify = (username: string, otp: string) =>
     attempt(async () => {
-      const { data } = await http.postForm<{ data: { reset_token: string } }>('/v1/auth/verify-otp', {
-        username,
-        otp,
-      })
-      setStep({ is: 'set', resetToken: data.data.reset_token })
+      const { data } = await callApi(verifyOneTimeCode, { body: { username, otp } })
+      setStep({ is: 'set', resetToken: data.reset_token })
     })
   const set = (resetToken: string, password: string) =>
     attempt(async () => {
-      await http.postForm('/v1/auth/reset-password', { reset_token: resetToken, password })
+      await callApi(resetPassword, { body: { reset_token: resetToken, password } })
       void navigate('/login', { state: { passwordSet: true } })
     })
   const submit = (values: Values) => {

@@ -2,9 +2,11 @@ import { Alert, Button, Checkbox, Flex, Form, Input, Typography } from 'antd'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useQuery } from '../data/use-query.ts'
+import { readSignInOptions } from '#domain/calls/auth.ts'
+import type { DataOf } from '#domain/calls/call.ts'
+import { callForData } from '../data/call-api.ts'
 import { codeText, errorText } from '../errors/error-text.ts'
 import { useT } from '../i18n/use-t.ts'
-import { http } from '../session/http.ts'
 import { SecondStepForm } from '../second-factor/second-step-form.tsx'
 import { signIn, type SecondStep } from '../session/session.ts'
 import { SignInLayout } from './sign-in-layout.tsx'
@@ -15,12 +17,7 @@ interface Credentials {
   readonly remember: boolean
 }
 /** What a demo installation says of itself; a real one says nothing. */
-interface Options {
-  readonly demo: {
-    readonly password: string
-    readonly accounts: readonly { readonly email: string }[]
-  } | null
-}
+type Options = DataOf<typeof readSignInOptions>
 
 /** The password, and where the account has one the second factor. */
 export function LoginPage() {
@@ -53,7 +50,7 @@ function PasswordStep({ reason, next }: PasswordStepProps) {
   const isDone = (useLocation().state as { passwordSet?: boolean } | null)?.passwordSet === true
   const { data: options } = useQuery({
     queryKey: ['auth', 'options'],
-    queryFn: async () => (await http.get<{ data: Options }>('/v1/auth/options')).data.data,
+    queryFn: () => callForData(readSignInOptions, {}),
   })
   const submit = async (values: Credentials) => {
     setBusy(true)

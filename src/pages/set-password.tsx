@@ -1,10 +1,11 @@
 import { Alert, Button, Form, Input, Typography } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { setPassword } from '#domain/calls/auth.ts'
 import { passwordLength } from '#core/limits.ts'
+import { callApi } from '../data/call-api.ts'
 import { codeText, errorText } from '../errors/error-text.ts'
 import { useT } from '../i18n/use-t.ts'
-import { http } from '../session/http.ts'
 import { forgetLinkToken, linkToken } from '../session/link-token.ts'
 import { signOut, useSession } from '../session/session.ts'
 import { placeErrors } from './account/place-errors.ts'
@@ -43,7 +44,7 @@ function PasswordForm() {
     setBusy(true)
     setError(undefined)
     try {
-      await http.postForm('/v1/auth/set-password', { token: linkToken() ?? '', password })
+      await callApi(setPassword, { body: { token: linkToken() ?? '', password } })
       forgetLinkToken()
       // Somebody else may be signed in on this machine; the link's reader signs in as themselves.
       if (status === 'signed_in') await signOut()

@@ -1,16 +1,13 @@
 import { useEffect } from 'react'
-import { managePrefix } from '#core/derive/routes.ts'
+import { readOverview } from '#domain/calls/building.ts'
+import type { RowOf } from '#domain/calls/call.ts'
+import { callForData } from '../data/call-api.ts'
 import { queryClient } from '../data/query-client.ts'
 import { useQuery } from '../data/use-query.ts'
-import { http } from '../session/http.ts'
 import { live } from '../session/live.ts'
 
 /** How many records there are of an entity; with a state, how many wait in it. */
-export interface RecordCount {
-  readonly resource: string
-  readonly state: string | null
-  readonly total: number
-}
+export type RecordCount = RowOf<typeof readOverview>
 
 /** The current building's counts; they follow what others change, a few seconds behind. */
 export function useOverview(buildingId: string | undefined) {
@@ -32,9 +29,6 @@ export function useOverview(buildingId: string | undefined) {
     queryKey: ['overview', buildingId],
     enabled: buildingId !== undefined,
     staleTime: 60_000,
-    queryFn: async () => {
-      const params = { building_id: buildingId }
-      return (await http.get<{ data: RecordCount[] }>(`${managePrefix}/overview`, { params })).data.data
-    },
+    queryFn: () => callForData(readOverview, { params: { building_id: buildingId } }),
   })
 }

@@ -1,11 +1,11 @@
 import { MailOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { managePrefix } from '#core/derive/routes.ts'
+import { sendPasswordLink } from '#domain/calls/accounts.ts'
 import { account } from '#entities/account/account.ts'
+import { callApi } from '../data/call-api.ts'
 import { errorText } from '../errors/error-text.ts'
 import type { ActionsProps } from '../overrides/define-views.ts'
-import { http } from '../session/http.ts'
 import { message } from '../ui/feedback.ts'
 
 /** Nobody types somebody else's password: the account is mailed a link. One's own changes in the profile. */
@@ -17,7 +17,7 @@ export function SendPasswordLink({ record, tools }: ActionsProps) {
   const send = async () => {
     setBusy(true)
     try {
-      await http.post(`${managePrefix}/${account.path}/${encodeURIComponent(record.id)}/reset-link`)
+      await callApi(sendPasswordLink, { path: { id: record.id } })
       message.success(t('console.account.accounts.link_sent', { email: String(record.email) }))
     } catch (error) {
       message.error({ content: <span className="lobby-lines">{errorText(t, error)}</span> })

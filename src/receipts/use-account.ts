@@ -1,8 +1,8 @@
-import type { Rates } from '#domain/money/conversion.ts'
 import { useQuery } from '../data/use-query.ts'
-import { ask } from '../fees/calls.ts'
+import { findPayers, readApartmentAccount, readRates } from '#domain/calls/debts.ts'
+import { readTill } from '#domain/calls/receipts.ts'
+import { callForData } from '../data/call-api.ts'
 import { useDebounced } from '../fields/references/use-debounced.ts'
-import type { Account, Payer, Till } from './calls.ts'
 
 /** Long enough for somebody who types, short enough for somebody who waits. */
 const pauseMs = 150
@@ -12,7 +12,7 @@ export function usePayers(buildingId: string | undefined, typed: string) {
   const keyword = useDebounced(typed.trim(), pauseMs)
   const { data, isFetching } = useQuery({
     queryKey: ['desk', 'payers', buildingId, keyword],
-    queryFn: () => ask<Payer[]>('debts/payers', { building_id: buildingId, keyword }),
+    queryFn: () => callForData(findPayers, { params: { building_id: buildingId, keyword } }),
     enabled: keyword !== '' && buildingId !== undefined,
   })
   return {
@@ -25,7 +25,7 @@ export function usePayers(buildingId: string | undefined, typed: string) {
 export const useAccount = (apartmentId: string | undefined) =>
   useQuery({
     queryKey: ['desk', 'account', apartmentId],
-    queryFn: () => ask<Account>(`debts/apartments/${apartmentId}`),
+    queryFn: () => callForData(readApartmentAccount, { path: { id: apartmentId ?? '' } }),
     enabled: apartmentId !== undefined,
     staleTime: 0,
     gcTime: 0,
@@ -34,7 +34,7 @@ export const useAccount = (apartmentId: string | undefined) =>
 export const useRates = (buildingId: string | undefined) =>
   useQuery({
     queryKey: ['desk', 'rates', buildingId],
-    queryFn: () => ask<Rates>('debts/rates', { building_id: buildingId }),
+    queryFn: () => callForData(readRates, { params: { building_id: buildingId } }),
     enabled: buildingId !== undefined,
     staleTime: 300_000,
   })
@@ -44,6 +44,6 @@ export const tillKey = (buildingId: string | undefined) => ['desk', 'till', buil
 export const useTill = (buildingId: string | undefined) =>
   useQuery({
     queryKey: tillKey(buildingId),
-    queryFn: () => ask<Till>('cashiers/statistics', { building_id: buildingId }),
+    queryFn: () => callForData(readTill, { params: { building_id: buildingId } }),
     enabled: buildingId !== undefined,
   })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { managePrefix } from '#core/derive/routes.ts'
 import type { AnyRecord } from '#core/entity.ts'
 import { isCallError, type CallError } from '#data-provider/http.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
@@ -6,9 +7,9 @@ import { queryClient } from '../data/query-client.ts'
 import { useSave } from '../data/use-save.ts'
 import { showError } from '../errors/error-popup.tsx'
 import { fieldTexts } from '../errors/error-text.ts'
-import { ask } from '../fees/calls.ts'
 import { useCallKey } from '../fees/use-call-key.ts'
 import type { ViewTools } from '../fields/field-view.ts'
+import { http } from '../session/http.ts'
 import { message } from '../ui/feedback.ts'
 import type { receiptOf } from './entry.ts'
 import { placeOf, type Faults } from './error-places.ts'
@@ -65,4 +66,11 @@ export function useCollect({ tools, buildingId, isSeen, onStale, onDone }: Colle
 
 /** The receipt with the names that its paper says. A paper without them is still a receipt. */
 const withNames = async (made: AnyRecord): Promise<AnyRecord> =>
-  ask<AnyRecord>(`${receipt.path}/${made.id}`, { with: 'apartment,payment_method' }).catch(() => made)
+  http
+    .get<{ data: AnyRecord }>(`${managePrefix}/${receipt.path}/${made.id}`, {
+      params: { with: 'apartment,payment_method' },
+    })
+    .then(
+      ({ data }) => data.data,
+      () => made,
+    )

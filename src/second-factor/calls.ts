@@ -1,47 +1,31 @@
-import { http } from '../session/http.ts'
-
-/** How it stands with one's own second factor. */
-export interface OwnFactor {
-  readonly name: string
-  readonly enabled_at: string | null
-  readonly recovery_codes_left: number
-  readonly must_enrol: boolean
-}
+import type { DataOf } from '#domain/calls/call.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  disableSecondFactor,
+  readOwnSecondFactor,
+  renewRecoveryCodes as renewRecoveryCodesCall,
+} from '#domain/calls/second-factor.ts'
+import { callApi, callForData, type InputOf } from '../data/call-api.ts'
 
 /** What an authenticator app is given. */
-export interface AppSecret {
-  readonly secret: string
-  readonly uri: string
-}
-
+export type AppSecret = DataOf<typeof beginSecondFactor>
 /** Proves that it is the owner who asks. */
-export interface Proof {
-  readonly current_password: string
-  readonly code: string
-}
+export type Proof = InputOf<typeof disableSecondFactor>['body']
+export type Confirmed = DataOf<typeof confirmSecondFactor>
 
-export interface Confirmed {
-  readonly recovery_codes: readonly string[]
-  readonly access_token: string
-}
-
-interface Data<T> {
-  readonly data: T
-}
-
-const path = '/v1/auth/second-factor'
 export const ownFactorKey = ['auth', 'second_factor']
 
-export const askOwnFactor = async () => (await http.get<Data<OwnFactor>>(path)).data.data
+export const askOwnFactor = () => callForData(readOwnSecondFactor, {})
 
 export const beginEnrolment = async (current_password: string) =>
-  (await http.postForm<Data<AppSecret>>(`${path}/enrol`, { current_password })).data.data
+  await callForData(beginSecondFactor, { body: { current_password } })
 
 export const confirmEnrolment = async (code: string) =>
-  (await http.postForm<Data<Confirmed>>(`${path}/confirm`, { code })).data.data
+  await callForData(confirmSecondFactor, { body: { code } })
 
-export const disableFactor = async (proof: Proof) => void (await http.postForm(`${path}/disable`, proof))
+export const disableFactor = async (proof: Proof) =>
+  void (await callApi(disableSecondFactor, { body: proof }))
 
 export const renewRecoveryCodes = async (proof: Proof) =>
-  (await http.postForm<Data<Pick<Confirmed, 'recovery_codes'>>>(`${path}/recovery-codes`, proof)).data.data
-    .recovery_codes
+  (await callForData(renewRecoveryCodesCall, { body: proof })).recovery_codes

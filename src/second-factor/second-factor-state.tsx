@@ -1,11 +1,11 @@
 import { Button, Card, Flex, Tag } from 'antd'
 import { useState } from 'react'
+import { readAccountSecondFactor, resetAccountSecondFactor } from '#domain/calls/accounts.ts'
 import { account } from '#entities/account/account.ts'
-import { managePrefix } from '#core/derive/routes.ts'
+import { callApi, callForData } from '../data/call-api.ts'
 import { useQuery } from '../data/use-query.ts'
 import { errorText } from '../errors/error-text.ts'
 import { useT } from '../i18n/use-t.ts'
-import { http } from '../session/http.ts'
 import { useSession } from '../session/session.ts'
 import { message, modal } from '../ui/feedback.ts'
 
@@ -19,17 +19,16 @@ export function SecondFactorState({ accountId, name }: SecondFactorStateProps) {
   const t = useT()
   const { user, can } = useSession()
   const [isBusy, setBusy] = useState(false)
-  const one = `${managePrefix}/${account.path}/${accountId}`
+  const path = { id: accountId }
   const { data, refetch } = useQuery({
     queryKey: ['second_factor', accountId],
-    queryFn: async () =>
-      (await http.get<{ data: { enabled_at: string | null } }>(`${one}/second-factor`)).data.data,
+    queryFn: () => callForData(readAccountSecondFactor, { path }),
   })
   const words = (key: string) => t(`console.second_factor.reset.${key}`, { name })
   const reset = async () => {
     setBusy(true)
     try {
-      await http.postForm(`${one}/reset-second-factor`, { confirm: '1' })
+      await callApi(resetAccountSecondFactor, { path, body: { confirm: true } })
       message.success(words('done'))
     } catch (failure) {
       message.error(errorText(t, failure))

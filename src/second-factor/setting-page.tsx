@@ -1,30 +1,22 @@
 import { Alert, Button, Card, Form, Radio, Skeleton, Space, Typography } from 'antd'
 import { Link } from 'react-router'
-import { managePrefix } from '#core/derive/routes.ts'
+import type { DataOf } from '#domain/calls/call.ts'
+import { changeSecondFactorSetting, readSecondFactorSetting } from '#domain/calls/second-factor.ts'
 import { secondFactorPolicies, type SecondFactorPolicy } from '#domain/second-factor.ts'
+import { callApi, callForData } from '../data/call-api.ts'
 import { useQuery } from '../data/use-query.ts'
 import { useT } from '../i18n/use-t.ts'
-import { http } from '../session/http.ts'
 import { Page } from '../shell/page.tsx'
 import { message } from '../ui/feedback.ts'
 import { Failure, PasswordField } from './parts.tsx'
 import { useSubmit } from './use-submit.ts'
 
 /** The organisation's rule, with how many accounts each choice obliges and how many of those have none yet. */
-interface Setting {
-  readonly policy: SecondFactorPolicy
-  readonly own_enabled: boolean
-  readonly staff: number
-  readonly staff_without: number
-  readonly approvers: number
-  readonly approvers_without: number
-}
+type Setting = DataOf<typeof readSecondFactorSetting>
 interface Values {
   readonly policy: SecondFactorPolicy
   readonly current_password: string
 }
-
-const path = `${managePrefix}/setting/second-factor`
 
 /** Whom the organisation obliges to sign in with a second factor. */
 export function SecondFactorSettingPage() {
@@ -35,7 +27,7 @@ export function SecondFactorSettingPage() {
     refetch,
   } = useQuery({
     queryKey: ['setting', 'second_factor'],
-    queryFn: async () => (await http.get<{ data: Setting }>(path)).data.data,
+    queryFn: () => callForData(readSecondFactorSetting, {}),
   })
   return (
     <Page title={t('console.second_factor.setting.title')}>
@@ -63,7 +55,7 @@ function SettingForm({ setting, onSaved }: SettingFormProps) {
   const words = (key: string) => t(`console.second_factor.setting.${key}`)
   const save = (values: Values) =>
     run(async () => {
-      await http.putForm(path, values)
+      await callApi(changeSecondFactorSetting, { body: values })
       form.resetFields(['current_password'])
       message.success(words('saved'))
       onSaved()

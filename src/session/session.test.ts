@@ -18,7 +18,22 @@ const doubles = vi.hoisted(() => ({
 }))
 const { http, live, token, cookies, forgetUser, dropDrafts } = doubles
 
-vi.mock('./http.ts', () => ({ http: doubles.http }))
+interface Sent {
+  readonly method: string
+  readonly url: string
+  readonly params?: object
+  readonly data?: FormData
+}
+vi.mock('./http.ts', () => ({
+  http: {
+    request({ method, url, params, data }: Sent) {
+      if (method === 'GET') return doubles.http.get(url, { params })
+      return data === undefined
+        ? doubles.http.post(url)
+        : doubles.http.postForm(url, Object.fromEntries(data))
+    },
+  },
+}))
 vi.mock('../crud/form/drafts.ts', () => ({ dropDrafts: doubles.dropDrafts }))
 vi.mock('./live.ts', () => ({ live: doubles.live }))
 vi.mock('../storage/store.ts', () => ({ forgetUser: doubles.forgetUser }))
@@ -88,7 +103,7 @@ test('a kept token signs in to the building of last time, and opens the websocke
   const { startSession, currentSession, currentBuildingId, can } = await load()
   await startSession()
   expect(http.get.mock.calls).toEqual([
-    ['/v1/current-user', { params: { check_token: 1, building_id: '2' } }],
+    ['/v1/current-user', { params: { check_token: '1', building_id: '2' } }],
   ])
   expect([currentSession().status, currentBuildingId()]).toEqual(['signed_in', '2'])
   expect(live.open).toHaveBeenCalledOnce()

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { answerTo } from '#access-control/provider.ts'
 import { createDecider, nobody, type Decider } from '#access-control/decider.ts'
 import { organisationPlace } from '#access-control/policy.ts'
+import { readCurrentUser, signIn as signInCall, signOut as signOutCall } from '#domain/calls/auth.ts'
+import { signInWithSecondFactor } from '#domain/calls/second-factor.ts'
 import { cookieAges } from '#domain/constants.ts'
 import { isCallError } from '#data-provider/http.ts'
 import { entityOf } from '#resources'
@@ -9,7 +11,7 @@ import { onAppError } from '../errors/app-errors.ts'
 import { readCookie, writeCookie } from '../storage/cookies.ts'
 import { forgetUser } from '../storage/store.ts'
 import { queryClient } from '../data/query-client.ts'
-import { http } from './http.ts'
+import { callApi } from '../data/call-api.ts'
 import { live } from './live.ts'
 import { takePrefetchedUser } from './prefetched-user.ts'
 import { clearToken, currentToken, setToken } from './token.ts'
@@ -61,30 +63,21 @@ export interface SecondStep {
   readonly remember: boolean
 }
 
-interface SignedIn {
-  readonly data: { readonly access_token: string } | { readonly second_factor: { readonly ticket: string } }
-}
-
 /** The second step where the account has one; else the user is signed in. Throws a `CallError` on a refusal. */
 export async function signIn(input: {
   username: string
   password: string
   remember: boolean
 }): Promise<SecondStep | undefined> {
-  const body = { ...input, remember: input.remember ? '1' : '0' }
-  const { data } = await http.postForm<SignedIn>('/v1/auth/login', body)
-  if ('second_factor' in data.data)
-    return { ticket: data.data.second_factor.ticket, remember: input.remember }
-  return startWith(data.data.access_token, input)
+  const { data } = await callApi(signInCall, { body: input })
+  if ('second_factor' in data) return { ticket: data.second_factor.ticket, remember: input.remember }
+  return startWith(data.access_token, input)
 }
 
 /** Six digits of the app, or a recovery code. Throws a `CallError` on a refusal. */
 export async function signInWithCode({ ticket, remember }: SecondStep, code: string): Promise<void> {
-  const { data } = await http.postForm<{ data: { access_token: string } }>('/v1/auth/second-factor', {
-    ticket,
-    code,
-  })
-  return startWith(data.data.access_token, { remember })
+  const { data } = await callApi(signInWithSecondFactor, { body: { ticket, code } })
+  return startWith(data.access_token, { remember })
 }
 
 async function startWith(token: string, { remember }: { remember: boolean }): Promise<undefined> {
@@ -93,7 +86,7 @@ async function startWith(token: string, { remember }: { remember: boolean }): Pr
 }
 
 export async function signOut(): Promise<void> {
-  await http.post('/v1/auth/logout').catch(() => undefined)
+  await callApi(signOutCall, {}).catch(() => undefined)
   endSession()
 }
 
@@ -141,11 +134,10 @@ async function loadUser(buildingId: string | undefined): Promise<void> {
 }
 
 async function askUser(buildingId: string | undefined): Promise<User> {
-  const params = buildingId === undefined ? {} : { building_id: buildingId }
-  const { data } = await http.get<{ user: User }>('/v1/current-user', {
-    params: { check_token: 1, ...params },
+  const { user } = await callApi(readCurrentUser, {
+    params: { check_token: '1', building_id: buildingId },
   })
-  return data.user
+  return user
 }
 
 /** Where the second factor is what is missing, nothing but setting it up is open; any other refusal is thrown on. */

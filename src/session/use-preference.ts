@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
-import { managePrefix } from '#core/derive/routes.ts'
+import { readPreference, savePreference } from '#domain/calls/preferences.ts'
+import { callApi, callForData } from '../data/call-api.ts'
 import { queryClient } from '../data/query-client.ts'
 import { useQuery } from '../data/use-query.ts'
-import { http } from './http.ts'
 import { keep, recall } from '../storage/store.ts'
 
 interface Preference<T> {
@@ -22,8 +22,7 @@ export function usePreference<T>({
   const { data } = useQuery({
     queryKey,
     queryFn: async () => {
-      const reply = await http.get<{ data: { content: unknown } }>(`${managePrefix}/preferences/${key}`)
-      const { content } = reply.data.data
+      const { content } = await callForData(readPreference, { path: { key } })
       return is(content) ? content : null
     },
     initialData: () => recall(`preference.${key}`, is),
@@ -36,7 +35,7 @@ export function usePreference<T>({
       keep(`preference.${key}`, value ?? null, null)
       const body = { content: JSON.stringify(value ?? null) }
       // What could not be saved there still lives here; a setting is not worth an error.
-      http.putForm(`${managePrefix}/preferences/${key}`, body).catch(() => undefined)
+      callApi(savePreference, { path: { key }, body }).catch(() => undefined)
     },
     [key],
   )

@@ -27,7 +27,17 @@ const readOnly = (code: string): GroupPermission => ({
 /** What somebody in building 1 sees, asked of the real decider. */
 async function menuOf({ type, reads = [], productCodes = [...moduleCodes], expired = false }: Someone) {
   const summary = { id: '1', code: 'A', name: 'A', expired, currency_code: 'vnd' as const }
-  const building = { ...summary, permission_group: null, permission_product_codes: productCodes }
+  const building = {
+    ...summary,
+    address: null,
+    contact: null,
+    hotline: null,
+    logo: null,
+    money_unit: null,
+    deploy_month: null,
+    permission_group: null,
+    permission_product_codes: productCodes,
+  }
   const decider = await createDecider({
     userType: type,
     permissions: { 1: reads.map(readOnly) },
@@ -35,9 +45,20 @@ async function menuOf({ type, reads = [], productCodes = [...moduleCodes], expir
     expired: expired ? ['1'] : [],
   })
   const user = {
-    id: '1', type, name: 'U', email: null, phone_number: null, avatar: null, language: null, organisation_id: '1',
-    resident_id: null, session_id: '1', buildings: [summary], building,
-  } // prettier-ignore
+    id: '1',
+    type,
+    name: 'U',
+    email: null,
+    phone_number: null,
+    avatar: null,
+    language: null,
+    organisation_id: '1',
+    organisation_permissions: [],
+    resident_id: null,
+    session_id: '1',
+    buildings: [summary],
+    building,
+  }
   const session: Session = { status: 'signed_in', user, building, decider }
   return entriesFor(
     session,

@@ -1,18 +1,10 @@
 import { Button, Empty, Flex, Typography } from 'antd'
 import dayjs from 'dayjs'
+import type { ReplyOf } from '#domain/calls/call.ts'
+import type { listNotifications } from '#domain/calls/notifications.ts'
 import { useT } from '../i18n/use-t.ts'
 
-interface WebNotification {
-  readonly id: string
-  readonly message: string
-  readonly created_at: string
-  readonly read: boolean
-}
-export interface NotificationPage {
-  readonly data: readonly WebNotification[]
-  readonly total: number
-  readonly total_unread: number
-}
+export type NotificationPage = ReplyOf<typeof listNotifications>
 
 interface NotificationListProps {
   readonly page: NotificationPage | undefined

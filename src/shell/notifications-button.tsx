@@ -3,8 +3,13 @@ import { Button } from 'antd'
 import { lazy, Suspense, useEffect } from 'react'
 import { queryClient } from '../data/query-client.ts'
 import { useQuery } from '../data/use-query.ts'
+import {
+  listNotifications,
+  markAllNotificationsRead,
+  markNotificationRead,
+} from '#domain/calls/notifications.ts'
+import { callApi } from '../data/call-api.ts'
 import { useT } from '../i18n/use-t.ts'
-import { http } from '../session/http.ts'
 import { live } from '../session/live.ts'
 import { useSession } from '../session/session.ts'
 import { DeferredPopover } from '../ui/deferred.tsx'
@@ -23,25 +28,19 @@ export function NotificationsButton() {
   const { user } = useSession()
   const { data: page } = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) =>
-      (
-        await http.get<NotificationPage>('/v1/manage/notifications/web', {
-          params: { user_id: user?.id },
-          signal,
-        })
-      ).data,
+    queryFn: ({ signal }) => callApi(listNotifications, { params: { user_id: user?.id }, signal }),
     staleTime: 60_000,
   })
   useEffect(
     () =>
       live.listen((message) => {
         if (message.type !== 'notification' || message.message === '') return
-        const { id, message: text, created_at } = message
+        const { id, message: text, link, created_at } = message
         queryClient.setQueryData<NotificationPage>(
           key,
           (old) =>
             old && {
-              data: [{ id, message: text, created_at, read: false }, ...old.data],
+              data: [{ id, message: text, link: link ?? null, created_at, read: false }, ...old.data],
               total: old.total + 1,
               total_unread: old.total_unread + 1,
             },
@@ -51,7 +50,7 @@ export function NotificationsButton() {
     [],
   )
   const markOne = async (id: string) => {
-    await http.post(`/v1/manage/notifications/web/mark-as-read/${id}`)
+    await callApi(markNotificationRead, { path: { id } })
     queryClient.setQueryData<NotificationPage>(
       key,
       (old) =>
@@ -63,7 +62,7 @@ export function NotificationsButton() {
     )
   }
   const markAll = async () => {
-    await http.post('/v1/manage/notifications/web/mark-all-as-read')
+    await callApi(markAllNotificationsRead, {})
     queryClient.setQueryData<NotificationPage>(
       key,
       (old) => old && { ...old, data: old.data.map((one) => ({ ...one, read: true })), total_unread: 0 },

@@ -3,12 +3,12 @@ import { Flex, Input, Modal, Typography, theme } from 'antd'
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { screensOf } from '#core/derive/screens.ts'
-import { managePrefix } from '#core/derive/routes.ts'
+import { searchBuilding } from '#domain/calls/building.ts'
 import { unaccent } from '#core/text.ts'
 import { entityOf } from '#resources'
 import { keepPreviousData, useQuery } from '../data/use-query.ts'
+import { callApi } from '../data/call-api.ts'
 import { useT } from '../i18n/use-t.ts'
-import { http } from '../session/http.ts'
 import { can, currentBuildingId, useSession } from '../session/session.ts'
 import { keep, recall } from '../storage/store.ts'
 import { MenuIcon } from './icons.tsx'
@@ -149,8 +149,8 @@ function useHits(keyword: string): readonly Hit[] {
 
   async function recordsLike(like: string): Promise<Hit[]> {
     const params = { keyword: like, building_id: currentBuildingId() }
-    const reply = await http.get<{ data: Found[] }>(`${managePrefix}/search`, { params })
-    return reply.data.data.flatMap(({ resource, id, title, subtitle }): Hit[] => {
+    const { data } = await callApi(searchBuilding, { params })
+    return data.flatMap(({ resource, id, title, subtitle }): Hit[] => {
       const entity = entityOf(resource)
       if (entity === undefined) return []
       return [
@@ -163,11 +163,4 @@ function useHits(keyword: string): readonly Hit[] {
       ]
     })
   }
-}
-
-interface Found {
-  readonly resource: string
-  readonly id: string
-  readonly title: string
-  readonly subtitle: string | null
 }

@@ -21,6 +21,7 @@ export async function secondFactorSettingOf({ db }: AuthServices, { principal }:
       [organisationId, moneyCodes],
     ),
   ])
+  if (counts === undefined) throw new Error('the staff was not counted')
   return { policy, own_enabled: since !== undefined, ...counts }
 }
 

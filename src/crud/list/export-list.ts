@@ -1,7 +1,8 @@
 import { managePrefix } from '#core/derive/routes.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { emptyQuery, encodeListQuery } from '#core/wire/query.ts'
-import { nameIn, saveBlob } from '#src/fields/uploads/stored-file.ts'
+import { nameIn } from '#src/data/file-name.ts'
+import { saveBlob } from '#src/fields/uploads/stored-file.ts'
 import { http } from '#src/session/http.ts'
 import type { ListQuestion } from './use-record-list.ts'
 

@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react'
-import { managePrefix } from '#core/derive/routes.ts'
 import { useQuery } from '#src/data/use-query.ts'
-import { http } from '#src/session/http.ts'
-
-const urlOf = (id: string) => `${managePrefix}/storage/media/${encodeURIComponent(id)}`
+import { downloadFile } from '#domain/calls/files.ts'
+import { callForFile } from '#src/data/call-api.ts'
 
 /** A stored file's content, asked for with the reader's own rights: an address alone shows nothing. */
 export async function fetchFile(id: string): Promise<{ blob: Blob; name: string | undefined }> {
-  const reply = await http.get<Blob>(urlOf(id), { responseType: 'blob', params: { download: '1' } })
-  return { blob: reply.data, name: nameIn(String(reply.headers['content-disposition'] ?? '')) }
+  return callForFile(downloadFile, { path: { id }, params: { download: '1' } })
 }
 
 /** An address of a picture's content that lives as long as the component; undefined while it loads. */
@@ -19,8 +16,7 @@ export function usePictureUrl(picture: string | Blob | undefined): {
   const id = typeof picture === 'string' ? picture : undefined
   const { data, isError } = useQuery({
     queryKey: ['file', id],
-    queryFn: async ({ signal }) =>
-      (await http.get<Blob>(urlOf(id ?? ''), { responseType: 'blob', signal })).data,
+    queryFn: async ({ signal }) => (await callForFile(downloadFile, { path: { id: id ?? '' }, signal })).blob,
     enabled: id !== undefined,
     staleTime: Infinity,
     gcTime: 60_000,
@@ -45,11 +41,4 @@ export function saveBlob(blob: Blob, name: string): void {
   link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
-
-/** The name in a content-disposition header, whichever of its two spellings stands there. */
-export function nameIn(disposition: string): string | undefined {
-  const encoded = /filename\*=utf-8''([^;]+)/i.exec(disposition)?.[1]
-  if (encoded !== undefined) return decodeURIComponent(encoded)
-  return /filename="([^"]+)"/i.exec(disposition)?.[1]
 }

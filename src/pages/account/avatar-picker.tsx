@@ -3,11 +3,12 @@ import { Avatar, Button, Flex, Typography, Upload } from 'antd'
 import { useState } from 'react'
 import { uploadSizeMb } from '#core/limits.ts'
 import { sizeLimit } from '#core/fields/upload.ts'
+import { uploadFile } from '#domain/calls/files.ts'
+import { callApi } from '#src/data/call-api.ts'
 import { showError } from '#src/errors/error-popup.tsx'
 import { codeText } from '#src/errors/error-text.ts'
 import { usePictureUrl } from '#src/fields/uploads/stored-file.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { http } from '#src/session/http.ts'
 import { message } from '../../ui/feedback.ts'
 
 const types = ['image/jpeg', 'image/png', 'image/webp']
@@ -31,8 +32,8 @@ export function AvatarPicker({ value, onChange }: AvatarPickerProps) {
       return message.error(codeText(t, 'file_limit_exceeded', { limits: sizeLimit({}) }))
     setSending(true)
     try {
-      const { data } = await http.postForm<{ data: { id: string } }>('/v1/manage/storage/media', { file })
-      onChange(data.data.id)
+      const { data } = await callApi(uploadFile, { body: { file } })
+      onChange(data.id)
     } catch (error) {
       showError(t, error, 'upload_failed')
     } finally {

@@ -3,6 +3,7 @@ import { Button, Form, Input, Space, Typography } from 'antd'
 import { otpDigits } from '#domain/constants.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { placeErrors } from './place-errors.ts'
+import { confirmEmail } from '#domain/calls/profile.ts'
 import { useAuthCall } from './use-auth-call.ts'
 
 interface ConfirmEmailProps {
@@ -18,13 +19,11 @@ export function ConfirmEmail({ email, onConfirmed, onLeave }: ConfirmEmailProps)
   const [form] = Form.useForm<{ otp: string }>()
   const { call, isPending } = useAuthCall()
   const confirm = ({ otp }: { otp: string }) =>
-    call({
-      url: '/v1/auth/profile/email',
-      method: 'post',
-      values: { email, otp },
-      onError: (error) => placeErrors(form, error, t),
-      onSuccess: onConfirmed,
-    })
+    call(
+      confirmEmail,
+      { body: { email, otp } },
+      { onError: (error) => placeErrors(form, error, t), onSuccess: onConfirmed },
+    )
   return (
     <Form name="confirm-email" form={form} layout="vertical" onFinish={confirm} requiredMark={false}>
       <Typography.Paragraph>{t('console.account.profile.confirm_email', { email })}</Typography.Paragraph>

@@ -4,6 +4,7 @@ import { isEmail } from '#core/fields/email.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { placeErrors } from './place-errors.ts'
+import { updateProfile } from '#domain/calls/profile.ts'
 import { useAuthCall } from './use-auth-call.ts'
 import { message } from '../../ui/feedback.ts'
 import { codeText } from '#src/errors/error-text.ts'
@@ -26,18 +27,19 @@ export function ContactsCard({ contacts, onSaved }: ContactsCardProps) {
   const [unconfirmed, setUnconfirmed] = useState<string>()
   const required = { required: true, message: codeText(t, 'required') }
   const save = ({ email, phone_number, current_password }: Contacts & { current_password: string }) =>
-    call({
-      url: '/v1/auth/profile',
-      method: 'patch',
-      values: { email, phone_number: phone_number ?? '', current_password },
-      onError: (error) => placeErrors(form, error, t),
-      onSuccess: ({ confirm }) => {
-        form.resetFields(['current_password'])
-        if (confirm === 'email') return setUnconfirmed(email)
-        message.success(t('console.account.profile.saved'))
-        onSaved()
+    call(
+      updateProfile,
+      { body: { email, phone_number: phone_number ?? '', current_password } },
+      {
+        onError: (error) => placeErrors(form, error, t),
+        onSuccess: ({ data }) => {
+          form.resetFields(['current_password'])
+          if (data.confirm === 'email') return setUnconfirmed(email)
+          message.success(t('console.account.profile.saved'))
+          onSaved()
+        },
       },
-    })
+    )
   if (unconfirmed !== undefined)
     return (
       <Card title={t('console.account.profile.contacts')}>

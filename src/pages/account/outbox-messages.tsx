@@ -1,19 +1,11 @@
+import type { RowOf } from '#domain/calls/call.ts'
+import type { listOutbox } from '#domain/calls/notifications.ts'
 import { Button, List, Table, Tag, Typography, type PaginationProps, type TableColumnsType } from 'antd'
 import { formatDateTime } from '#src/fields/format.ts'
 import { useT } from '#src/i18n/use-t.ts'
 
-/** A message as `/v1/manage/outbox` lists it. */
-export interface Message {
-  readonly id: string
-  readonly recipient: string
-  readonly subject: string
-  readonly body: string
-  readonly status: 'queued' | 'sent' | 'failed'
-  readonly error: string | null
-  readonly attempts: number
-  readonly created_at: string
-  readonly sent_at: string | null
-}
+/** An e-mail that left, or waits. */
+export type Message = RowOf<typeof listOutbox>
 
 export interface MessagesProps {
   readonly messages: readonly Message[]

@@ -1,3 +1,5 @@
+import type { ReplyOf } from '#domain/calls/call.ts'
+import { listOutbox } from '#domain/calls/notifications.ts'
 import { Button, Card, Drawer, Typography } from 'antd'
 import { ReloadOutlined } from '@ant-design/icons'
 import { useState } from 'react'
@@ -20,8 +22,8 @@ export function OutboxPage() {
   const isPhone = useIsPhone()
   const [page, setPage] = useState(1)
   const [opened, setOpened] = useState<Message>()
-  const { reply, query } = useAsk<{ data: Message[]; total: number }>({
-    url: '/v1/manage/outbox',
+  const { reply, query } = useAsk<ReplyOf<typeof listOutbox>>({
+    url: listOutbox.path,
     params: { page, limit: pageSize },
   })
   const list: MessagesProps = {

@@ -2,6 +2,7 @@ import { Button, Card, Form, Input, Typography } from 'antd'
 import { passwordLength } from '#core/limits.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { placeErrors } from './place-errors.ts'
+import { changePassword } from '#domain/calls/profile.ts'
 import { useAuthCall } from './use-auth-call.ts'
 import { message } from '../../ui/feedback.ts'
 import { codeText } from '#src/errors/error-text.ts'
@@ -20,17 +21,18 @@ export function PasswordCard({ onChanged }: { readonly onChanged: () => void }) 
   const required = { required: true, message: codeText(t, 'required') }
 
   const save = ({ current_password, password }: PasswordValues) =>
-    call({
-      url: '/v1/auth/password',
-      method: 'put',
-      values: { current_password, password },
-      onError: (error) => placeErrors(form, error, t),
-      onSuccess: () => {
-        form.resetFields()
-        message.success(t('console.account.profile.password_saved'))
-        onChanged()
+    call(
+      changePassword,
+      { body: { current_password, password } },
+      {
+        onError: (error) => placeErrors(form, error, t),
+        onSuccess: () => {
+          form.resetFields()
+          message.success(t('console.account.profile.password_saved'))
+          onChanged()
+        },
       },
-    })
+    )
 
   return (
     <Card title={t('console.account.profile.password')}>

@@ -5,6 +5,8 @@ import { useLanguage, useT } from '#src/i18n/use-t.ts'
 import type { User } from '#src/session/user.ts'
 import { AvatarPicker } from './avatar-picker.tsx'
 import { placeErrors } from './place-errors.ts'
+import { updateProfile } from '#domain/calls/profile.ts'
+import type { InputOf } from '#src/data/call-api.ts'
 import { useAuthCall } from './use-auth-call.ts'
 import { message } from '../../ui/feedback.ts'
 import { codeText } from '#src/errors/error-text.ts'
@@ -23,14 +25,15 @@ export function PersonalCard({ user, onSaved }: { readonly user: User; readonly 
   const current = useLanguage()
   const [form] = Form.useForm<Personal>()
   const { call, isPending } = useAuthCall()
-  const patch = (values: Readonly<Record<string, string>>, then?: () => Promise<void>) =>
-    call({
-      url: '/v1/auth/profile',
-      method: 'patch',
-      values,
-      onError: (error) => placeErrors(form, error, t),
-      onSuccess: () => void Promise.resolve(then?.()).then(saved),
-    })
+  const patch = (body: InputOf<typeof updateProfile>['body'], then?: () => Promise<void>) =>
+    call(
+      updateProfile,
+      { body },
+      {
+        onError: (error) => placeErrors(form, error, t),
+        onSuccess: () => void Promise.resolve(then?.()).then(saved),
+      },
+    )
   const saved = () => {
     message.success(t('console.account.profile.saved'))
     onSaved()

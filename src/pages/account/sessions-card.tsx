@@ -4,6 +4,7 @@ import { formatDateTime } from '#src/fields/format.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { deviceOf } from './device.ts'
 import type { Session } from './sessions.ts'
+import { endOtherSessions, endSession } from '#domain/calls/profile.ts'
 import { useAuthCall } from './use-auth-call.ts'
 import { message } from '../../ui/feedback.ts'
 
@@ -18,15 +19,14 @@ export function SessionsCard({ sessions, isLoading, reload }: SessionsCardProps)
   const t = useT()
   const { call, isPending } = useAuthCall()
   const others = sessions.filter(({ current }) => !current)
+  const onSuccess = () => {
+    message.success(t('console.account.sessions.ended'))
+    reload()
+  }
   const end = (id?: string) =>
-    call({
-      url: id === undefined ? '/v1/auth/sessions' : `/v1/auth/sessions/${id}`,
-      method: 'delete',
-      onSuccess: () => {
-        message.success(t('console.account.sessions.ended'))
-        reload()
-      },
-    })
+    id === undefined
+      ? call(endOtherSessions, {}, { onSuccess })
+      : call(endSession, { path: { id } }, { onSuccess })
   return (
     <Card
       title={t('console.account.sessions.title')}

@@ -1,18 +1,11 @@
 import { useAsk } from '#src/data/use-ask.ts'
+import type { ReplyOf, RowOf } from '#domain/calls/call.ts'
+import { listSessions } from '#domain/calls/profile.ts'
 
-/** A session as `/v1/auth/sessions` lists it. */
-export interface Session {
-  readonly id: string
-  readonly ip: string
-  readonly user_agent: string
-  readonly remember: boolean
-  readonly second_factor: boolean
-  readonly created_at: string
-  readonly last_seen_at: string
-  readonly current: boolean
-}
+/** Where the user is signed in. */
+export type Session = RowOf<typeof listSessions>
 
 export function useSessions() {
-  const { reply, query } = useAsk<{ data: Session[] }>({ url: '/v1/auth/sessions' })
+  const { reply, query } = useAsk<ReplyOf<typeof listSessions>>({ url: listSessions.path })
   return { sessions: reply.data ?? [], isLoading: query.isLoading, reload: () => void query.refetch() }
 }

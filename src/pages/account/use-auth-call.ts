@@ -1,40 +1,30 @@
 import { useState } from 'react'
-import { isCallError, type CallError } from '#data-provider/http.ts'
-import { callProvider } from '#src/data/provider.ts'
+import type { Call, ReplyOf } from '#domain/calls/call.ts'
+import { callApi, type InputOf } from '#src/data/call-api.ts'
 import { showError } from '#src/errors/error-popup.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 
-type Values = Readonly<Record<string, string>>
-interface Call {
-  readonly url: `/v1/auth/${string}`
-  readonly method: 'post' | 'patch' | 'put' | 'delete'
-  readonly values?: Values
-  /** Errors that the form shows in place raise no popup. */
-  readonly onError?: (error: CallError) => boolean
-  readonly onSuccess: (reply: Reply) => void
-}
-
-/** What a call may say besides that it went well. */
-interface Reply {
-  /** The change waits for a code that went to the new address. */
-  readonly confirm?: 'email'
+interface Outcome<C extends Call> {
+  /** Whether the form has shown the error in its place; any other raises a popup. */
+  readonly onError?: (error: unknown) => boolean
+  readonly onSuccess: (reply: ReplyOf<C>) => void
 }
 
 /** One's own account is no entity: it is changed by calls of its own. */
 export function useAuthCall() {
   const t = useT()
   const [isPending, setPending] = useState(false)
-  const send = async ({ url, method, values = {}, onError, onSuccess }: Call) => {
+  const send = async <C extends Call>(call: C, input: InputOf<C>, { onError, onSuccess }: Outcome<C>) => {
     setPending(true)
     try {
-      const reply = await callProvider<{ data?: Reply }>({ url, method, payload: values })
-      onSuccess(reply?.data ?? {})
+      onSuccess(await callApi(call, input))
     } catch (error) {
-      if (!isCallError(error) || onError?.(error) !== true) showError(t, error)
+      if (onError?.(error) !== true) showError(t, error)
     } finally {
       setPending(false)
     }
   }
-  const call = (input: Call) => void send(input)
+  const call = <C extends Call>(declared: C, input: InputOf<C>, outcome: Outcome<C>) =>
+    void send(declared, input, outcome)
   return { call, isPending }
 }

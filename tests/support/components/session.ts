@@ -20,7 +20,18 @@ export const administrator: User = {
   resident_id: null,
   session_id: '1',
   buildings: [building],
-  building: { ...building, permission_group: null, permission_product_codes: ['ql', 'vh', 'tc'] },
+  organisation_permissions: [],
+  building: {
+    ...building,
+    address: null,
+    contact: null,
+    hotline: null,
+    logo: null,
+    money_unit: null,
+    deploy_month: null,
+    permission_group: null,
+    permission_product_codes: ['ql', 'vh', 'tc'],
+  },
 }
 
 /** Replies to calls that pass the data provider by: `GET /v1/manage/storage/media/7`. */

@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { fieldErrors } from '#core/derive/schema.ts'
+import {
+  permissionText,
+  type Call,
+  type FieldSet,
+  type PathOf,
+  type ReadBody,
+  type ReadParams,
+  type ReplyOf,
+} from '#domain/calls/call.ts'
+import { callerOf, type Caller } from '../context.ts'
+import { answerRoutes, type Answer, type FileAnswer, type LeavingBody } from '../http/answer-route.ts'
+import { readBody } from '../http/body.ts'
+import { invalid } from '../http/error.ts'
+import type { QueryParams } from '../http/query.ts'
+import { buildingFor, readCommand } from './command.ts'
+
+/** What the work of a call is given. */
+export interface Asked<C extends Call> {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  /** The values for the names in the address. */
+  readonly path: PathOf<C>
+  /** The building of a call that is `inBuilding`: the caller holds the call's right there. */
+  readonly buildingId: BuildingOf<C>
+  /** Who calls. Throws on a public call, where nobody may be signed in. */
+  caller(): Caller
+  /**
+   * The parameters, read by their declaration; 422 field by field otherwise. A function, so that the work can refuse
+   * those who may not before it refuses what they send.
+   */
+  params(): ReadParams<C>
+  /** The same of the body. */
+  body(): Promise<ReadBody<C>>
+}
+
+type BuildingOf<C extends Call> = C['inBuilding'] extends true ? string : undefined
+
+/** What the work gives: the declared reply, of presented values (docs/decisions/one-door.md). */
+export type AnswerOf<C extends Call> = Answer & (C['reply'] extends 'file' ? FileAnswer : ReplyOf<C>)
+
+/** The same of a call that is kept for its repetition. */
+export type KeptOf<C extends Call> = LeavingBody & ReplyOf<C>
+
+interface RouteOptions {
+  /** Bytes that a multipart body may have, files included. */
+  readonly bodyBytes?: number
+}
+
+/** Serves a declared call: its right first, then its building, then what it is sent. Tests hold its reply to its word. */
+export function answerCall<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  work: (asked: Asked<C>) => AnswerOf<C> | Promise<AnswerOf<C>>,
+  options: RouteOptions = {},
+): void {
+  const { userTypes, beforeSecondFactor, status = 200 } = call
+  const config = {
+    permission: permissionText(call),
+    openapi: { call },
+    ...options,
+    ...(userTypes === undefined ? {} : { userTypes }),
+    ...(beforeSecondFactor === undefined ? {} : { beforeSecondFactor }),
+  }
+  const url = call.path.replaceAll(/\{(\w+)\}/g, ':$1')
+  answerRoutes(app).add(call.method, url, { config }, async (request, reply) => {
+    const answer = await work({
+      request,
+      reply,
+      path: pathOf(call, request),
+      buildingId: await buildingOf(call, request),
+      caller: () => callerOf(request),
+      params: () => readParams(call, request),
+      body: () => readInput(call, request),
+    })
+    reply.code(reply.statusCode === 200 ? status : reply.statusCode)
+    if (holdsReplies) holdReply(call, answer)
+    return answer
+  })
+}
+
+function buildingOf<C extends Call>(call: C, request: FastifyRequest): Promise<BuildingOf<C>>
+async function buildingOf(
+  { inBuilding, permission, method }: Call,
+  request: FastifyRequest,
+): Promise<string | undefined> {
+  if (!inBuilding) return undefined
+  if (typeof permission === 'string' || !('code' in permission))
+    throw new Error(`${request.routeOptions.url} is called in a building, but needs no single right there`)
+  const sent = method === 'GET' || method === 'DELETE' ? queryOf(request) : await readBody(request)
+  return buildingFor(callerOf(request), sent.building_id, permission)
+}
+
+function pathOf<C extends Call>(call: C, request: FastifyRequest): PathOf<C>
+function pathOf(_call: Call, { params }: FastifyRequest): unknown {
+  return params
+}
+
+const queryOf = ({ query }: FastifyRequest) => query as QueryParams
+
+function readParams<C extends Call>(call: C, request: FastifyRequest): ReadParams<C>
+function readParams({ params }: Call, request: FastifyRequest): unknown {
+  const query = queryOf(request)
+  if (!isFieldSet(params)) return parse(params, { ...query })
+  const known = Object.entries(query).filter(([name]) => Object.hasOwn(params.fields, name))
+  return readCommand(params.fields, Object.fromEntries(known))
+}
+
+function readInput<C extends Call>(call: C, request: FastifyRequest): Promise<ReadBody<C>>
+async function readInput({ body: shape }: Call, request: FastifyRequest): Promise<unknown> {
+  if (shape === undefined) return undefined
+  const body = await readBody(request)
+  return isFieldSet(shape) ? readCommand(shape.fields, body) : parse(shape, body)
+}
+
+const isFieldSet = (shape: z.ZodObject | FieldSet): shape is FieldSet => 'fields' in shape
+
+function parse(schema: z.ZodObject, value: unknown) {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw invalid(fieldErrors(parsed.error))
+}
+
+const holdsReplies = process.env.VITEST !== undefined
+
+/** Throws where a reply is not what its call declares: a test fails, instead of a console that reads it. */
+function holdReply({ id, reply }: Call, answer: Answer): void {
+  if (reply === 'file') return
+  const read = reply.safeParse(JSON.parse(JSON.stringify(answer)))
+  if (!read.success) throw new Error(`the reply of ${id} is not as declared:\n${z.prettifyError(read.error)}`)
+}

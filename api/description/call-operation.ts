@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { schemaOf } from '#core/derive/schema.ts'
+import { permissionText, type Call, type FieldSet } from '#domain/calls/call.ts'
+import { idempotencyKey, pathParameters, queryParameter, type Operation } from './operation.ts'
+import { refusalResponses, refusalsOfCall } from './refusals.ts'
+import { jsonSchema, type JsonSchema } from './schemas.ts'
+
+/** OpenAPI's operation of a declared call. */
+export function describeCall(call: Call): Operation {
+  const { id, summary, tag, path, body, reply, status = 200 } = call
+  return {
+    operationId: id,
+    summary,
+    tags: [tag],
+    'x-permission': permissionText(call),
+    ...(call.permission === 'public' ? { security: [{ client: [] }] } : {}),
+    parameters: [
+      ...pathParameters(path),
+      ...parametersOf(call),
+      ...(call.repeatable === true ? [idempotencyKey] : []),
+    ],
+    ...(body === undefined ? {} : { requestBody: requestBody(shapeSchema(body)) }),
+    responses: {
+      [status]: {
+        description: reply === 'file' ? 'The file' : 'Done',
+        content:
+          reply === 'file'
+            ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+            : { 'application/json': { schema: jsonSchema(reply, 'output') } },
+      },
+      ...refusalResponses(refusalsOfCall(call)),
+    },
+  }
+}
+
+const shapeSchema = (shape: z.ZodObject | FieldSet): JsonSchema =>
+  jsonSchema('fields' in shape ? schemaOf(shape.fields) : shape, 'input')
+
+function parametersOf({ params }: Call) {
+  const { properties, required } = shapeSchema(params)
+  const needed: readonly unknown[] = Array.isArray(required) ? required : []
+  return typeof properties !== 'object' || properties === null
+    ? []
+    : Object.entries(properties).map(([name, schema]: [string, JsonSchema]) =>
+        queryParameter(name, schema, { required: needed.includes(name) }),
+      )
+}
+
+/** Bodies come as forms; JSON is taken too. */
+export const requestBody = (schema: JsonSchema): JsonSchema => ({
+  content: { 'multipart/form-data': { schema }, 'application/json': { schema } },
+})

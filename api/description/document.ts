@@ -1,0 +1,124 @@
+import type { AnyEntity } from '#core/entity.ts'
+import { kindOf } from '#core/kinds.ts'
+import type { Registry } from '#core/registry.ts'
+import { queryFields } from '#core/wire/query.ts'
+import { describeCall } from './call-operation.ts'
+import { describeEntityCall, filterName, filterSchema } from './entity-operation.ts'
+import type { OpenapiNotes } from './notes.ts'
+import { pathParameters, type Operation } from './operation.ts'
+import { createBody, errorSchema, recordSchema, schemaName, updateBody, type JsonSchema } from './schemas.ts'
+
+/** One call, as the routes themselves tell it. */
+export interface DescribedRoute {
+  readonly method: string
+  /** OpenAPI's spelling: `/v1/manage/blocks/{id}`. */
+  readonly path: string
+  readonly permission: string
+  readonly notes: Exclude<OpenapiNotes, { readonly hide: true }>
+}
+
+/** The whole API as OpenAPI 3.1. */
+export function describeApi(routes: readonly DescribedRoute[], registry: Registry) {
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const route of inOrder(routes))
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: describeRoute(route, registry) }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Lobby', version: 'v1', description: 'The back office of a residential building.' },
+    servers: [{ url: '/' }],
+    security: [{ bearer: [], client: [] }],
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        client: { type: 'apiKey', in: 'header', name: 'client-id' },
+      },
+      schemas: componentSchemas(registry),
+    },
+    paths,
+  }
+}
+
+/** Signing out comes last, so that whoever walks through all calls in order stays signed in until then. */
+const inOrder = (routes: readonly DescribedRoute[]) =>
+  routes.toSorted(
+    (a, b) =>
+      Number(a.path.endsWith('/logout')) - Number(b.path.endsWith('/logout')) || a.path.localeCompare(b.path),
+  )
+
+function describeRoute({ path, permission, notes }: DescribedRoute, registry: Registry): Operation {
+  if ('call' in notes) return describeCall(notes.call)
+  if ('id' in notes) return describePlain(path, permission, notes)
+  const entity = registry[notes.entity]
+  if (entity === undefined) throw new Error(`${path} is a call of ${notes.entity}, which is not declared`)
+  return describeEntityCall(entity, { path, permission, notes })
+}
+
+const describePlain = (
+  path: string,
+  permission: string,
+  { id, summary, tag }: { readonly id: string; readonly summary: string; readonly tag: string },
+): Operation => ({
+  operationId: id,
+  summary,
+  tags: [tag],
+  'x-permission': permission,
+  security: [],
+  parameters: pathParameters(path),
+  responses: { default: { description: summary } },
+})
+
+function componentSchemas(registry: Registry): Record<string, JsonSchema> {
+  const entities: readonly AnyEntity[] = Object.values(registry)
+  const operators = entities.flatMap((entity) =>
+    Object.values(queryFields(entity)).map((field) => kindOf(field).operators),
+  )
+  return {
+    Error: errorSchema,
+    Result: resultSchema,
+    HistoryLine: historyLineSchema,
+    ...Object.fromEntries(operators.map((some) => [filterName(some), filterSchema(some)])),
+    ...Object.fromEntries(entities.flatMap((entity) => schemasOf(entity))),
+  }
+}
+
+const schemasOf = (entity: AnyEntity): [string, JsonSchema][] => [
+  [schemaName(entity.name), recordSchema(entity)],
+  [`${schemaName(entity.name)}Create`, createBody(entity)],
+  [`${schemaName(entity.name)}Update`, updateBody(entity)],
+]
+
+/** What became of one of several records. */
+const resultSchema: JsonSchema = {
+  type: 'object',
+  required: ['id', 'ok'],
+  properties: {
+    id: { type: 'string' },
+    ok: { type: 'boolean' },
+    status: { type: 'integer', description: 'The status that a call of its own would have had' },
+    errorCode: { type: 'string' },
+    errorMessage: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+  },
+}
+
+const text: JsonSchema = { type: 'string' }
+const textOrNull: JsonSchema = { type: ['string', 'null'] }
+const historyLineSchema: JsonSchema = {
+  type: 'object',
+  required: ['id', 'action', 'created_at', 'changes'],
+  properties: {
+    id: text,
+    action: text,
+    actor_id: textOrNull,
+    actor_name: textOrNull,
+    created_at: text,
+    ip: textOrNull,
+    /** The file that an import made the change from, and who uploaded it. */
+    import_file: textOrNull,
+    import_uploader: textOrNull,
+    changes: {
+      type: 'array',
+      items: { type: 'object', required: ['field'], properties: { field: text, before: {}, after: {} } },
+    },
+  },
+}

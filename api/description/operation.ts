@@ -1,0 +1,43 @@
+import type { JsonSchema } from './schemas.ts'
+
+/** One operation of OpenAPI. */
+export interface Operation {
+  readonly operationId: string
+  readonly summary: string
+  readonly tags: readonly string[]
+  /** The permission as a route says it (docs/api.md). */
+  readonly 'x-permission': string
+  readonly security?: readonly JsonSchema[]
+  readonly parameters: readonly JsonSchema[]
+  readonly requestBody?: JsonSchema
+  readonly responses: Readonly<Record<string, JsonSchema>>
+}
+
+/** Of an address in OpenAPI's spelling. */
+export const pathParameters = (path: string): JsonSchema[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+
+export const queryParameter = (
+  name: string,
+  schema: JsonSchema,
+  { required = false, description }: { required?: boolean; description?: string } = {},
+): JsonSchema => ({
+  name,
+  in: 'query',
+  ...(required ? { required } : {}),
+  ...(description === undefined ? {} : { description }),
+  schema,
+})
+
+/** Repeating a call under the same key does it once and replies the same. */
+export const idempotencyKey: JsonSchema = {
+  name: 'idempotency-key',
+  in: 'header',
+  description: 'Repeating the call under the same key does it once and replies the same',
+  schema: { type: 'string', maxLength: 255 },
+}

@@ -1,0 +1,99 @@
+import { relationsOf } from '#core/derive/relations.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import type { Call, RefusalStatus } from '#domain/calls/call.ts'
+import type { EntityAction } from './notes.ts'
+import { schemaRef, type JsonSchema } from './schemas.ts'
+
+/** Codes by the status that they come with. */
+export type Refusals = Readonly<Partial<Record<RefusalStatus, readonly string[]>>>
+
+/** What every call may refuse, whoever asks. */
+const common: Refusals = {
+  400: ['bad_request', 'too_many_parameters', 'repeated_field'],
+  401: ['client_unauthorized'],
+  429: ['too_many_requests'],
+}
+const ofSignedIn: Refusals = { 401: ['user_unauthorized'], 403: ['forbidden', 'second_factor_required'] }
+const notFound: Refusals = { 404: ['record_not_found'] }
+const ofBuilding: Refusals = { 403: ['order_expired'], 422: ['required', 'invalid_reference'] }
+const ofQuery: Refusals = {
+  422: [
+    'unknown_field',
+    'invalid_operator',
+    'invalid_value',
+    'invalid_page',
+    'invalid_limit',
+    'invalid_reference',
+    'too_many_conditions',
+  ],
+}
+const ofValues: Refusals = {
+  422: ['required', 'unknown_field', 'invalid_value', 'invalid_reference', 'too_long', 'value_exists'],
+}
+const ofVersion: Refusals = { 409: ['record_changed'] }
+const ofRepetition: Refusals = { 409: ['record_changed'], 422: ['idempotency_key_reused'] }
+
+/** One after the other, each code once. */
+export function joined(...all: readonly Refusals[]): Refusals {
+  const codes: Partial<Record<RefusalStatus, string[]>> = {}
+  for (const one of all)
+    for (const status of statuses) {
+      const more = one[status] ?? []
+      if (more.length > 0) codes[status] = [...new Set([...(codes[status] ?? []), ...more])]
+    }
+  return codes
+}
+
+const statuses = [400, 401, 403, 404, 409, 413, 415, 422, 429] as const satisfies readonly RefusalStatus[]
+
+/** What a declared call may refuse: its own codes, and those that follow from how it is declared. */
+export const refusalsOfCall = (call: Call): Refusals =>
+  joined(
+    common,
+    ...(call.permission === 'public' ? [] : [ofSignedIn]),
+    ...(call.inBuilding ? [ofBuilding] : []),
+    ...(call.path.includes('{') ? [notFound] : []),
+    ...(call.repeatable === true ? [ofRepetition] : []),
+    ...(call.body === undefined ? [] : [{ 422: ['required', 'unknown_field'] }]),
+    call.errors ?? {},
+  )
+
+const byAction: Readonly<Record<EntityAction, readonly Refusals[]>> = {
+  list: [ofQuery],
+  choices: [ofBuilding, notFound],
+  one: [ofQuery, notFound],
+  history: [{ 422: ['invalid_page', 'invalid_limit', 'unknown_field'] }, notFound],
+  export: [ofQuery, { 422: ['invalid_option', 'too_many'] }],
+  create: [ofValues, ofBuilding, ofRepetition, { 413: ['body_too_large', 'file_limit_exceeded'] }],
+  update: [ofValues, ofVersion, notFound, { 409: ['record_frozen'] }],
+  replace: [ofValues, ofVersion, notFound, { 409: ['record_frozen'] }],
+  delete: [notFound, { 409: ['record_in_use', 'record_frozen'] }],
+  delete_many: [{ 422: ['required', 'too_many'] }],
+  restore: [notFound, ofRepetition, { 409: ['record_not_deleted', 'value_exists'] }],
+  transition: [ofValues, ofVersion, notFound, ofRepetition, { 409: ['illegal_transition'] }],
+  transition_many: [{ 422: ['required', 'too_many', 'invalid_reference'] }, ofRepetition],
+  restore_many: [{ 422: ['required', 'too_many', 'invalid_reference'] }, ofRepetition],
+}
+
+/** What a call on an entity's records may refuse. */
+export function refusalsOfAction(entity: AnyEntity, action: EntityAction): Refusals {
+  const refuse = Object.values(relationsOf(entity)).flatMap(({ refuse: code }) =>
+    code === undefined ? [] : [code],
+  )
+  return joined(common, ofSignedIn, ...byAction[action], action === 'delete' ? { 409: refuse } : {})
+}
+
+/** OpenAPI's `responses` of refusals; the codes stand in the description and, for programs, in `x-error-codes`. */
+export const refusalResponses = (refusals: Refusals): Record<string, JsonSchema> =>
+  Object.fromEntries(
+    statuses.flatMap((status) => {
+      const codes = refusals[status] ?? []
+      return codes.length === 0 ? [] : [[String(status), refusal(codes)]]
+    }),
+  )
+
+const refusal = (codes: readonly string[]): JsonSchema => ({
+  description: codes.join(', '),
+  'x-error-codes': codes,
+  content: { 'application/json': { schema: schemaRef('Error') } },
+})

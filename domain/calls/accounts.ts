@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { defineCall, manage } from './call.ts'
+import { wire, yesOrNo } from './values.ts'
+
+const account = (flag: 'read' | 'update') =>
+  ({ permission: { code: 'manage_account', flag }, tag: 'account' }) as const
+
+export const readAccountSecondFactor = defineCall({
+  ...account('read'),
+  id: 'readAccountSecondFactor',
+  method: 'GET',
+  path: manage('org-members/{id}/second-factor'),
+  summary: 'Whether an account has a second factor',
+  reply: z.strictObject({ data: z.strictObject({ enabled_at: wire.moment.nullable() }) }),
+})
+
+export const resetAccountSecondFactor = defineCall({
+  ...account('update'),
+  id: 'resetAccountSecondFactor',
+  method: 'POST',
+  path: manage('org-members/{id}/reset-second-factor'),
+  summary: 'Take the second factor off, for a lost device',
+  body: z.strictObject({ confirm: yesOrNo }),
+  errors: { 403: ['own_account', 'rights_exceeded'], 409: ['second_factor_off'], 422: ['required'] },
+})
+
+/** The account is mailed a link at which its owner chooses a password. */
+export const sendPasswordLink = defineCall({
+  ...account('update'),
+  id: 'sendPasswordLink',
+  method: 'POST',
+  path: manage('org-members/{id}/reset-link'),
+  summary: 'Mail a link for a new password',
+  errors: { 403: ['own_account', 'rights_exceeded', 'account_elsewhere'], 409: ['account_disabled'] },
+})

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { currencyCodes } from '../currency.ts'
+import { languages } from '#core/language.ts'
+import { userTypes } from '../permission.ts'
+import { defineCall } from './call.ts'
+import { filled, newPassword, oneTimeCode, password, wire, yesOrNo } from './values.ts'
+
+const { id, moment } = wire
+const open = { permission: 'public', tag: 'auth' } as const
+const username = filled(255)
+
+/** A session: `access_token` is the bearer of later calls. */
+export const session = z.strictObject({ access_token: z.string(), expires_at: moment })
+
+/** Where the account has a second factor, a ticket for it instead of a session. */
+export const signIn = defineCall({
+  ...open,
+  id: 'signIn',
+  method: 'POST',
+  path: '/v1/auth/login',
+  summary: 'Sign in by phone number or e-mail address',
+  body: z.strictObject({ username, password, remember: yesOrNo }),
+  reply: z.strictObject({
+    data: z.union([
+      session,
+      z.strictObject({ second_factor: z.strictObject({ ticket: z.string(), expires_at: moment }) }),
+    ]),
+  }),
+  errors: { 401: ['invalid_credentials'], 422: ['required', 'too_long'], 429: ['too_many_requests'] },
+})
+
+/** Accounts that anybody may try; only installations with demo data have them. */
+const demoOffer = z.strictObject({
+  password: z.string(),
+  accounts: z.array(z.looseObject({ email: z.string() })),
+})
+export type DemoOffer = Readonly<z.output<typeof demoOffer>>
+
+/** What the sign-in page must know before anybody is signed in. */
+export const readSignInOptions = defineCall({
+  ...open,
+  id: 'readSignInOptions',
+  method: 'GET',
+  path: '/v1/auth/options',
+  summary: 'What the sign-in page offers',
+  reply: z.strictObject({
+    data: z.strictObject({
+      demo: demoOffer.nullable(),
+    }),
+  }),
+})
+
+/** Replies the same whether there is such an account or not. */
+export const requestOneTimeCode = defineCall({
+  ...open,
+  id: 'requestOneTimeCode',
+  method: 'POST',
+  path: '/v1/auth/forgot-password',
+  summary: 'Ask for a one-time code',
+  body: z.strictObject({ username }),
+  errors: { 422: ['required', 'too_long'], 429: ['too_many_requests'] },
+})
+
+export const verifyOneTimeCode = defineCall({
+  ...open,
+  id: 'verifyOneTimeCode',
+  method: 'POST',
+  path: '/v1/auth/verify-otp',
+  summary: 'Change a one-time code for a reset token',
+  body: z.strictObject({ username, otp: oneTimeCode }),
+  reply: z.strictObject({ data: z.strictObject({ reset_token: z.string() }) }),
+  errors: { 422: ['invalid_otp'], 429: ['too_many_requests'] },
+})
+
+export const resetPassword = defineCall({
+  ...open,
+  id: 'resetPassword',
+  method: 'POST',
+  path: '/v1/auth/reset-password',
+  summary: 'Set a new password with a reset token',
+  body: z.strictObject({ reset_token: filled(200), password: newPassword }),
+  errors: { 422: ['invalid_reset_token', 'password_too_short', 'password_too_long', 'password_too_common'] },
+})
+
+export const setPassword = defineCall({
+  ...open,
+  id: 'setPassword',
+  method: 'POST',
+  path: '/v1/auth/set-password',
+  summary: 'Choose a password by a mailed link',
+  body: z.strictObject({ token: filled(200), password }),
+  errors: {
+    422: ['invalid_password_link', 'password_too_short', 'password_too_long', 'password_too_common'],
+  },
+})
+
+/** Who is signed out already gets the same reply. */
+export const signOut = defineCall({
+  ...open,
+  id: 'signOut',
+  method: 'POST',
+  path: '/v1/auth/logout',
+  summary: 'End this session',
+  beforeSecondFactor: true,
+})
+
+const flag = z.boolean()
+const groupPermission = z.strictObject({
+  code: z.string(),
+  read: flag,
+  create: flag,
+  update: flag,
+  delete: flag,
+  approve: flag,
+})
+
+const buildingSummary = {
+  id,
+  code: z.string(),
+  name: z.string(),
+  /** Its order has run out: only orders, profile and logout remain. */
+  expired: z.boolean(),
+  currency_code: z.enum(currencyCodes),
+}
+
+/** `building` is the one that was asked for, else the user's first; null where they have none. */
+export const readCurrentUser = defineCall({
+  id: 'readCurrentUser',
+  method: 'GET',
+  path: '/v1/current-user',
+  permission: 'auth',
+  tag: 'auth',
+  summary: 'The user, their buildings and the current one with its permission map',
+  params: z.object({ building_id: z.string().optional(), check_token: z.string().optional() }),
+  reply: z.strictObject({
+    user: z.strictObject({
+      id,
+      type: z.enum(userTypes),
+      name: z.string(),
+      email: z.string().nullable(),
+      phone_number: z.string().nullable(),
+      /** A file's id. */
+      avatar: z.string().nullable(),
+      language: z.enum(languages).nullable(),
+      organisation_id: id,
+      resident_id: id.nullable(),
+      session_id: id,
+      buildings: z.array(z.strictObject(buildingSummary)),
+      /** Rights for the organisation as a whole. */
+      organisation_permissions: z.array(groupPermission),
+      building: z
+        .strictObject({
+          ...buildingSummary,
+          address: z.string().nullable(),
+          contact: z.string().nullable(),
+          hotline: z.string().nullable(),
+          logo: z.string().nullable(),
+          money_unit: z.string().nullable(),
+          deploy_month: z.string().nullable(),
+          /** Where an expired order is renewed; null while it runs. */
+          renewal_url: z.string().nullable().optional(),
+          /** The modules that the building's order includes. */
+          permission_product_codes: z.array(z.string()),
+          permission_group: z
+            .strictObject({ name: z.string(), group_permissions: z.array(groupPermission) })
+            .nullable(),
+        })
+        .nullable(),
+    }),
+  }),
+})

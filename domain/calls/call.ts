@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { managePrefix } from '#core/derive/routes.ts'
+import type { InferCreate } from '#core/entity.ts'
+import type { AnyFields } from '#core/field.ts'
+import type { Flag } from '#core/permission.ts'
+import type { ErrorCode } from '../errors/catalogue.ts'
+import type { PermissionCode, UserType } from '../permission.ts'
+
+/** A right: `manage_fee` to `approve`. */
+export interface Right {
+  readonly code: PermissionCode
+  readonly flag: Flag
+}
+
+/** Values that are described by declared fields, so that they are read as a record's values are. */
+export interface FieldSet<F extends AnyFields = AnyFields> {
+  readonly fields: F
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type Body = z.ZodObject | FieldSet | undefined
+export type Reply = z.ZodType | 'file'
+
+/** Statuses that a refusal may have. */
+export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429
+
+/**
+ * A call that is not one of a record's own. It is declared once: the server implements it (`answerCall`), the console
+ * calls it (`callApi`), OpenAPI and docs/api.md describe it, and tests hold the server's replies against it.
+ */
+export interface Call<
+  Path extends string = string,
+  Params extends z.ZodObject | FieldSet = z.ZodObject | FieldSet,
+  B extends Body = Body,
+  R extends Reply = Reply,
+  InBuilding extends boolean = boolean,
+> {
+  /** Unique among all calls: `approveFees`. OpenAPI calls it the operation's id. */
+  readonly id: string
+  readonly method: Method
+  /** The whole address, as OpenAPI spells it: `/v1/manage/fees/{id}/trace`. */
+  readonly path: Path
+  /** `public`: nobody must be signed in. `auth`: whoever is signed in. Several rights: any one of them. */
+  readonly permission: 'public' | 'auth' | Right | readonly Right[]
+  /** One line: what it does or gives. */
+  readonly summary: string
+  /** The group under which it is described: an entity's name or a room's. */
+  readonly tag: string
+  /** What stands in the address after `?`. */
+  readonly params: Params
+  readonly body: B
+  /** The whole reply; `file` = the content of a file. */
+  readonly reply: R
+  /** Of a reply that is no refusal. Default 200. */
+  readonly status?: 200 | 201
+  /**
+   * It needs its right in the building that `building_id` names. The building is looked at before anything else of the
+   * parameters or the body: 422 without one, 403 without the right there.
+   */
+  readonly inBuilding: InBuilding
+  /** It may be sent again under the same `idempotency-key`: it is done once, and replies the same. */
+  readonly repeatable?: true
+  /** Types of user that may call it at all. Default: all. */
+  readonly userTypes?: readonly UserType[]
+  /** Open to those who must still set up their second factor. */
+  readonly beforeSecondFactor?: true
+  /** Codes that it may refuse with, besides those of every call (`commonErrors`). */
+  readonly errors?: Readonly<Partial<Record<RefusalStatus, readonly ErrorCode[]>>>
+}
+
+/** What a declaration says; what it leaves out is empty: no parameters, no body, a reply of `{}`. */
+type Declaration<
+  Path extends string,
+  Params extends z.ZodObject | FieldSet,
+  B extends Body,
+  R extends Reply,
+  InBuilding extends boolean,
+> = Omit<Call<Path, Params, B, R, InBuilding>, 'params' | 'body' | 'reply' | 'inBuilding'> & {
+  readonly params?: Params
+  readonly body?: B
+  readonly reply?: R
+  readonly inBuilding?: InBuilding
+}
+
+type Nothing = z.ZodObject<Record<never, never>>
+const nothing: Nothing = z.strictObject({})
+const anyParams: Nothing = z.object({})
+
+export function defineCall<
+  const Path extends string,
+  Params extends z.ZodObject | FieldSet = Nothing,
+  B extends Body = undefined,
+  R extends Reply = Nothing,
+  InBuilding extends boolean = false,
+>(declaration: Declaration<Path, Params, B, R, InBuilding>): Call<Path, Params, B, R, InBuilding>
+export function defineCall(
+  declaration: Declaration<string, z.ZodObject | FieldSet, Body, Reply, boolean>,
+): Call {
+  return { body: undefined, params: anyParams, reply: nothing, inBuilding: false, ...declaration }
+}
+
+/** `manage('fees/approve')`: an address below /v1/manage. */
+export const manage = <const Path extends string>(path: Path) => `${managePrefix}/${path}` as const
+
+/** The permission as a route says it: `auth`, `manage_fee.read`, `manage_block.create|manage_block.update`. */
+export function permissionText({ permission }: Pick<Call, 'permission'>): string {
+  if (typeof permission === 'string') return permission
+  const rights: readonly Right[] = 'code' in permission ? [permission] : permission
+  return rights.map(({ code, flag }) => `${code}.${flag}`).join('|')
+}
+
+type NameIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NameIn<Rest> : never
+
+/** Values for the names in an address. */
+export type PathOf<C extends Call> = { readonly [Name in NameIn<C['path']>]: string }
+
+/** What a caller may send: a value that may be left out may also be undefined. */
+type Sent<T> = { readonly [Name in keyof T]: ReadonlyDeep<T[Name]> | undefined }
+
+/** Values of declared fields, or their text as a form has it. */
+type SentFields<F extends AnyFields> = {
+  readonly [Name in keyof InferCreate<{ fields: F }>]: InferCreate<{ fields: F }>[Name] | string
+}
+
+/** What the console gives as parameters. */
+export type ParamsOf<C extends Call> = C['params'] extends z.ZodObject
+  ? Sent<z.input<C['params']>>
+  : C['params'] extends FieldSet<infer F>
+    ? SentFields<F>
+    : never
+
+/** What the server reads them as. */
+export type ReadParams<C extends Call> = Read<C['params']>
+export type ReadBody<C extends Call> = Read<C['body']>
+
+type Read<Shape> = Shape extends z.ZodObject
+  ? z.output<Shape>
+  : Shape extends FieldSet<infer F>
+    ? InferCreate<{ fields: F }>
+    : undefined
+
+/** What the console gives as body; `undefined` where there is none. */
+export type BodyOf<C extends Call> = C['body'] extends z.ZodObject
+  ? Sent<z.input<C['body']>>
+  : C['body'] extends FieldSet<infer F>
+    ? SentFields<F>
+    : undefined
+
+/** The reply as its caller has it. */
+export type ReplyOf<C extends Call> = C['reply'] extends z.ZodType ? ReadonlyDeep<z.output<C['reply']>> : Blob
+
+/** What stands under `data` of the reply. */
+export type DataOf<C extends Call> = ReplyOf<C> extends { readonly data: infer Data } ? Data : never
+/** One of the rows under `data`. */
+export type RowOf<C extends Call> = DataOf<C> extends readonly (infer Row)[] ? Row : never
+
+type ReadonlyDeep<T> = T extends Blob
+  ? T
+  : T extends readonly (infer Item)[]
+    ? readonly ReadonlyDeep<Item>[]
+    : T extends object
+      ? { readonly [Name in keyof T]: ReadonlyDeep<T[Name]> }
+      : T

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { longText, manyToMany, money, month, number, select } from '#core/fields/index.ts'
+import { isMonth } from '#core/fields/calendar.ts'
+import { envelopeFields } from '#core/wire/body.ts'
+import { lineTypes } from '../money/fee-types.ts'
+import { defineCall, manage } from './call.ts'
+import { chargeTrace } from './charge-trace.ts'
+import { buildingId, record, wire } from './values.ts'
+
+const { id, amount, count } = wire
+const permission = {
+  read: { code: 'manage_fee', flag: 'read' },
+  approve: { code: 'manage_fee', flag: 'approve' },
+} as const
+const tag = 'fee'
+
+/** Approves the drafts that `ids` names, or all of a month, of one type, of a run; never all by leaving all out. */
+export const approveFees = defineCall({
+  id: 'approveFees',
+  method: 'POST',
+  path: manage('fees/approve'),
+  permission: permission.approve,
+  summary: 'Approve drafts: those named, or all of a month, a type, a run',
+  tag,
+  inBuilding: true,
+  repeatable: true,
+  body: {
+    fields: {
+      building_id: envelopeFields.building_id,
+      ids: manyToMany('fee', { max: 20_000 }),
+      month: month(),
+      fee_type: select({ options: lineTypes }),
+      group_fee_slip_id: manyToMany('group_fee_slip', { max: 1 }),
+    },
+  },
+  reply: z.strictObject({
+    /** One for each of `ids`; empty where none was named. */
+    data: z.array(z.strictObject({ id, ok: z.boolean(), errorCode: z.string().optional() })),
+    /** Drafts that this call has approved. */
+    approved: count,
+  }),
+  errors: { 422: ['required'] },
+})
+
+const difference = { before: amount, after: amount, difference: amount }
+
+/** What a correction would come to; nothing is changed. */
+export const foretellReissue = defineCall({
+  id: 'foretellReissue',
+  method: 'GET',
+  path: manage('fees/{id}/reissue'),
+  permission: permission.approve,
+  summary: 'What a correction would come to',
+  tag,
+  params: { fields: { new_index: number({ min: 0, scale: 3 }) } },
+  reply: z.strictObject({ data: z.strictObject(difference) }),
+})
+
+/** Voids an approved fee that nobody has paid anything of, and issues its replacement. */
+export const reissueFee = defineCall({
+  id: 'reissueFee',
+  method: 'POST',
+  path: manage('fees/{id}/reissue'),
+  permission: permission.approve,
+  summary: 'Void an approved fee and issue its replacement',
+  tag,
+  repeatable: true,
+  body: {
+    fields: {
+      new_index: number({ min: 0, scale: 3 }),
+      reason: longText({ required: true, maxLength: 500 }),
+      amount: money({ min: '0' }),
+    },
+  },
+  reply: z.strictObject({ data: z.strictObject({ voided: id, issued: id, ...difference }) }),
+  errors: { 409: ['fee_paid', 'fee_not_open'] },
+})
+
+/** How a fee came about, as it was kept when it was made; null where nothing was. */
+export const readFeeTrace = defineCall({
+  id: 'readFeeTrace',
+  method: 'GET',
+  path: manage('fees/{id}/trace'),
+  permission: permission.read,
+  summary: 'How a fee came about',
+  tag,
+  reply: z.strictObject({ data: chargeTrace.nullable() }),
+})
+
+export const listFeeLogs = defineCall({
+  id: 'listFeeLogs',
+  method: 'GET',
+  path: manage('fees/logs/{id}'),
+  permission: permission.read,
+  summary: 'Who did what with a fee',
+  tag,
+  params: z.object({ page: z.string().optional(), limit: z.string().optional() }),
+  reply: z.looseObject({ data: z.array(record('log')), total: count }),
+})
+
+/** A month by kind of fee, and the twelve months up to it. Drafts are counted, not summed. */
+export const readFeeStatistics = defineCall({
+  id: 'readFeeStatistics',
+  method: 'GET',
+  path: manage('fees/statistics'),
+  permission: permission.read,
+  summary: 'What a month was charged, by kind, and the twelve months up to it',
+  tag,
+  inBuilding: true,
+  params: z.object({
+    building_id: buildingId,
+    month: z.string({ error: 'report_period_required' }).refine(isMonth, { error: 'report_period_required' }),
+  }),
+  reply: z.strictObject({
+    data: z.strictObject({
+      types: z.array(
+        z.strictObject({
+          fee_type: z.enum(lineTypes),
+          fees: count,
+          drafts: count,
+          charged: amount,
+          collected: amount,
+          open: amount,
+        }),
+      ),
+      months: z.array(z.strictObject({ month: wire.month, charged: amount, collected: amount })),
+    }),
+  }),
+  errors: { 422: ['report_period_required'] },
+})

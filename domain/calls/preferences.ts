@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { defineCall, manage } from './call.ts'
+
+/** Any JSON value; as a check of its own, because a schema that holds itself can't be described in one place. */
+const json = z.custom<z.core.util.JSONType>((value) => z.json().safeParse(value).success, {
+  error: 'invalid_json',
+})
+
+const own = { permission: 'auth', tag: 'preferences' } as const
+
+export const listPreferences = defineCall({
+  ...own,
+  id: 'listPreferences',
+  method: 'GET',
+  path: manage('preferences'),
+  summary: 'All of one’s own settings by key',
+  reply: z.strictObject({ data: z.record(z.string(), z.unknown()) }),
+})
+
+export const readPreference = defineCall({
+  ...own,
+  id: 'readPreference',
+  method: 'GET',
+  path: manage('preferences/{key}'),
+  summary: 'One of one’s own settings, null where there is none',
+  reply: z.strictObject({ data: z.strictObject({ key: z.string(), content: z.unknown() }) }),
+})
+
+/** At most 16 kB of JSON each and 300 of them; null forgets one. In a form `content` is JSON text. */
+export const savePreference = defineCall({
+  ...own,
+  id: 'savePreference',
+  method: 'PUT',
+  path: manage('preferences/{key}'),
+  summary: 'Keep one of one’s own settings',
+  body: z.strictObject({ content: json }),
+  errors: { 422: ['invalid_json', 'too_long', 'too_many_items'] },
+})

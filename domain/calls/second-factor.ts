@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { secondFactorPolicies } from '../second-factor.ts'
+import { session } from './auth.ts'
+import { defineCall, manage } from './call.ts'
+import { filled, password, wire } from './values.ts'
+
+const { count, moment } = wire
+/** Six digits of the app, or a recovery code with or without its dashes. */
+const code = filled(100)
+const proof = z.strictObject({ current_password: password, code })
+const own = { permission: 'auth', tag: 'auth' } as const
+const wrong = {
+  422: ['invalid_current_password', 'invalid_second_factor'],
+  429: ['too_many_requests'],
+} as const
+
+export const signInWithSecondFactor = defineCall({
+  id: 'signInWithSecondFactor',
+  method: 'POST',
+  path: '/v1/auth/second-factor',
+  permission: 'public',
+  tag: 'auth',
+  summary: 'The second step of signing in: a ticket and a code',
+  body: z.strictObject({ ticket: filled(200), code }),
+  reply: z.strictObject({ data: session }),
+  errors: { 401: ['invalid_second_factor', 'second_factor_expired'], 429: ['too_many_requests'] },
+})
+
+export const readOwnSecondFactor = defineCall({
+  ...own,
+  id: 'readOwnSecondFactor',
+  method: 'GET',
+  path: '/v1/auth/second-factor',
+  summary: 'How it stands with one’s own second factor',
+  beforeSecondFactor: true,
+  reply: z.strictObject({
+    data: z.strictObject({
+      /** The account's. */
+      name: z.string(),
+      enabled_at: moment.nullable(),
+      recovery_codes_left: count,
+      /** The organisation asks for a second factor and the account has none. */
+      must_enrol: z.boolean(),
+    }),
+  }),
+})
+
+export const beginSecondFactor = defineCall({
+  ...own,
+  id: 'beginSecondFactor',
+  method: 'POST',
+  path: '/v1/auth/second-factor/enrol',
+  summary: 'A secret for an authenticator app',
+  beforeSecondFactor: true,
+  body: z.strictObject({ current_password: password }),
+  reply: z.strictObject({
+    data: z.strictObject({
+      secret: z.string(),
+      /** What a QR code shows. */
+      uri: z.string(),
+      /** Seconds within which it must be confirmed. */
+      expires_in: count,
+    }),
+  }),
+  errors: { 409: ['second_factor_on'], ...wrong },
+})
+
+const recoveryCodes = z.array(z.string())
+
+export const confirmSecondFactor = defineCall({
+  ...own,
+  id: 'confirmSecondFactor',
+  method: 'POST',
+  path: '/v1/auth/second-factor/confirm',
+  summary: 'Switch it on with the first code; other sessions end',
+  beforeSecondFactor: true,
+  body: z.strictObject({ code }),
+  /** The session goes on under the new token. */
+  reply: z.strictObject({
+    data: z.strictObject({ recovery_codes: recoveryCodes, access_token: z.string() }),
+  }),
+  errors: { 409: ['second_factor_not_begun'], 422: ['invalid_second_factor'] },
+})
+
+export const disableSecondFactor = defineCall({
+  ...own,
+  id: 'disableSecondFactor',
+  method: 'POST',
+  path: '/v1/auth/second-factor/disable',
+  summary: 'Switch it off; other sessions end',
+  body: proof,
+  errors: { 409: ['second_factor_off'], ...wrong },
+})
+
+export const renewRecoveryCodes = defineCall({
+  ...own,
+  id: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/v1/auth/second-factor/recovery-codes',
+  summary: 'Ten new recovery codes',
+  body: proof,
+  reply: z.strictObject({ data: z.strictObject({ recovery_codes: recoveryCodes }) }),
+  errors: { 409: ['second_factor_off'], ...wrong },
+})
+
+const setting = z.strictObject({
+  data: z.strictObject({
+    policy: z.enum(secondFactorPolicies),
+    /** Whether the caller has one. */
+    own_enabled: z.boolean(),
+    /** Active accounts that each choice obliges, and how many of them have none yet. */
+    staff: count,
+    staff_without: count,
+    approvers: count,
+    approvers_without: count,
+  }),
+})
+const ofOrganisation = { permission: 'auth', userTypes: ['org_admin'], tag: 'setting' } as const
+
+export const readSecondFactorSetting = defineCall({
+  ...ofOrganisation,
+  id: 'readSecondFactorSetting',
+  method: 'GET',
+  path: manage('setting/second-factor'),
+  summary: 'Who must have a second factor',
+  reply: setting,
+})
+
+export const changeSecondFactorSetting = defineCall({
+  ...ofOrganisation,
+  id: 'changeSecondFactorSetting',
+  method: 'PUT',
+  path: manage('setting/second-factor'),
+  summary: 'Set who must have one',
+  body: z.strictObject({
+    policy: z.enum(secondFactorPolicies, { error: 'invalid_option' }),
+    current_password: password,
+  }),
+  reply: setting,
+  errors: { 409: ['second_factor_own_first'], 422: ['invalid_option', 'invalid_current_password'] },
+})

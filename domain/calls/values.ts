@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { isDay, isMonth } from '#core/fields/calendar.ts'
+import { passwordLengthFault } from '#core/fields/password.ts'
+import { isWireFile } from '#core/fields/upload.ts'
+import type { WireFile } from '#core/kind.ts'
+import { maxPageSize, pageSize } from '#core/limits.ts'
+import { otpDigits } from '../constants.ts'
+import { currencyCodes } from '../currency.ts'
+
+/** How values stand in replies. */
+export const wire = {
+  id: z.string().regex(/^[1-9]\d{0,17}$/),
+  /** An exact decimal number as text. */
+  amount: z.string().regex(/^-?\d+(\.\d+)?$/),
+  count: z.int().min(0),
+  /** A whole number of bytes. */
+  bytes: z.number().min(0),
+  /** yyyy-MM-dd */
+  day: z.string().refine(isDay).meta({ format: 'date' }),
+  /** yyyy-MM */
+  month: z
+    .string()
+    .refine(isMonth)
+    .meta({ pattern: String.raw`^\d{4}-\d{2}$` }),
+  /** A point in time, as PostgreSQL or ISO 8601 writes it. */
+  moment: z.string(),
+  currency: z.enum(currencyCodes),
+} as const
+
+/** A record of an entity as this caller may see it; OpenAPI shows the entity's own schema. */
+export const record = (entity: string) => z.record(z.string(), z.unknown()).meta({ entity })
+
+/** The list of an entity's records under the name that specification §7 gives it. */
+export const records = (entity: string) => z.array(record(entity))
+
+/** The building that is meant; the server looks at it first. */
+export const buildingId = z.string()
+
+/** Text that must be there. */
+export const filled = (max: number) =>
+  z
+    .string({ error: 'required' })
+    .max(max, { error: 'too_long' })
+    .refine((value) => value.trim() !== '' && !value.includes('\0'), { error: 'required' })
+
+/** A password that somebody has; a new one is held to its own rule. */
+export const password = filled(512)
+export const newPassword = filled(512).refine((value) => passwordLengthFault(value) === undefined, {
+  error: ({ input }) => passwordLengthFault(String(input)),
+})
+
+/** A one-time code of 6 digits. */
+export const oneTimeCode = z
+  .string({ error: 'invalid_otp' })
+  .regex(new RegExp(`^\\d{${otpDigits}}$`), { error: 'invalid_otp' })
+
+/** `1`/`0` of a form, true/false of JSON. */
+export const yesOrNo = z
+  .union([z.boolean(), z.enum(['0', '1', 'true', 'false', ''])], { error: 'invalid_boolean' })
+  .optional()
+  .transform((value) => value === true || value === '1' || value === 'true')
+
+/** The content of a file; the server's own form of it, a `File` in the browser. */
+export const file = z
+  .custom<WireFile | Blob>((value) => isWireFile(value) || value instanceof Blob, { error: 'required' })
+  .meta({ type: 'string', format: 'binary' })
+
+/** An id that somebody sends. */
+export const sentId = z
+  .string({ error: 'invalid_reference' })
+  .regex(/^[1-9]\d{0,17}$/, { error: 'invalid_reference' })
+
+const wholeNumber = (fallback: number) =>
+  z
+    .union([z.literal(''), z.string().regex(/^[1-9]\d{0,8}$/), z.int().min(1)], { error: 'invalid_number' })
+    .optional()
+    .transform((value) => (value === undefined || value === '' ? fallback : Number(value)))
+
+/** Pages of a list that is no entity's: `page` from 1, `limit` rows of each. */
+export const pageParams = {
+  page: wholeNumber(1),
+  limit: wholeNumber(pageSize).refine((limit) => limit <= maxPageSize, {
+    error: 'too_many',
+    params: { limits: { max: maxPageSize } },
+  }),
+}

@@ -1,0 +1,90 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { routesOf } from '#core/derive/routes.ts'
+import { importType } from '#core/derive/screens.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import { permissionText, type Call } from '#domain/calls/call.ts'
+import { importCalls } from '#domain/calls/imports.ts'
+import { calls } from '#domain/calls/index.ts'
+import { registry } from '#entities/index.ts'
+
+const entities: readonly AnyEntity[] = Object.values(registry)
+
+const lineOf = (call: Call) => {
+  const body = call.body === undefined ? {} : 'fields' in call.body ? call.body.fields : call.body.shape
+  const params = 'fields' in call.params ? call.params.fields : call.params.shape
+  const takes = [...Object.keys(params), ...Object.keys(body)].join(', ')
+  return `- \`${call.method} ${call.path}\` · ${permissionText(call)} · ${call.summary}${takes === '' ? '' : ` · takes ${takes}`}`
+}
+
+/** Calls by the tag under which OpenAPI lists them. */
+function sections(): string {
+  const tags = [...new Set(calls.map(({ tag }) => tag))].toSorted()
+  return tags
+    .map((tag) => {
+      const own = calls.filter((call) => call.tag === tag).toSorted((a, b) => a.path.localeCompare(b.path))
+      return `### ${tag}\n\n${own.map((call) => lineOf(call)).join('\n')}`
+    })
+    .join('\n\n')
+}
+
+/** One line for each entity: its address, its right, and what can be done besides listing and reading. */
+function entityLine(entity: AnyEntity): string {
+  const [{ url } = { url: '' }, ...routes] = routesOf(entity)
+  const words = routes
+    .filter(({ action }) => !['one', 'replace', 'delete_many'].includes(action))
+    .map(({ action, transition }) => transition ?? action)
+  return `- \`${url.replaceAll(/:(\w+)/g, '{$1}')}\` · ${entity.permission} · ${['list', 'one', ...words].join(', ')}`
+}
+
+const importable = entities.filter((entity) => entity.imports !== undefined)
+
+/** The calls that each kind of import has under its own address: the same but for the type and its right. */
+function importLines(): string[] {
+  const [first] = importable
+  if (first === undefined) return []
+  const own = Object.values(importCalls({ type: '{type}', permission: first.permission }))
+  return own.map((call) => lineOf(call).replaceAll(first.permission, '{right}'))
+}
+
+const importTypes = importable.map((entity) => `${importType(entity)} (${entity.permission})`).join(', ')
+
+export const apiPage = () => `# The API
+
+Made from the declarations by \`node scripts/api-table.ts\`; \`npm run check\` fails when it is old. Parameters, bodies,
+replies and error codes in full: \`/v1/openapi.json\`, and \`/v1/docs\` to try them.
+
+Every call carries \`authorization: Bearer …\`, \`accept-language\` and \`client-id: 3\`. Bodies come as forms
+(\`multipart/form-data\`: nested names in brackets, booleans 1 or 0, null as empty text) or as JSON. A refusal has \`errorCode\`
+and \`errorMessage\`. Right: \`public\` needs nobody signed in, \`auth\` anybody, \`manage_fee.read\` that right in the building.
+
+## Records
+
+Each entity has the same calls: \`GET\` its address for a list, \`GET …/{id}\` for one, \`POST\` to create, \`PATCH\` or \`PUT …/{id}\`
+to change, \`DELETE …/{id}\`, \`POST …/{id}/restore\`, \`GET …/{id}/history\`, \`GET …/export\`; \`POST …/{id}/{transition}\` and
+\`POST …/bulk/{transition}\` with \`ids\` to move records through their states.
+
+${entities.map((entity) => entityLine(entity)).join('\n')}
+
+## Other calls
+
+${sections()}
+
+### import, of each type
+
+${importLines().join('\n')}
+
+Types and their rights: ${importTypes}.
+`
+
+if (import.meta.main) {
+  const path = join(import.meta.dirname, '..', 'docs', 'api.md')
+  const page = apiPage()
+  const isOld = (await readFile(path, 'utf8').catch(() => '')) !== page
+  if (process.argv.includes('--check')) {
+    console.log(
+      isOld ? 'docs/api.md is old: run node scripts/api-table.ts' : 'Calls: docs/api.md is as the code is.',
+    )
+    process.exitCode = isOld ? 1 : 0
+  } else if (isOld) await writeFile(path, page)
+}

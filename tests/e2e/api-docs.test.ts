@@ -1,0 +1,24 @@
+import { afterAll, expect, test } from 'vitest'
+import { closeBrowser, visit } from './support/console.ts'
+import { lobbyUrl } from './support/lobby-url.ts'
+
+afterAll(closeBrowser)
+
+// A thousand calls take the library a while where the machine is busy.
+test('the API’s page shows its calls, and loads nothing from elsewhere', { timeout: 240_000 }, async () => {
+  const { page, complaints } = await visit({ language: 'en' })
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(lobbyUrl()) && !request.url().startsWith('data:'))
+      elsewhere.push(request.url())
+  })
+  await page.goto('/v1/docs')
+  await page.locator('#operations-tag-receipt').click({ timeout: 180_000 })
+  const till = page.locator('#operations-receipt-readTill')
+  await till.click()
+  await till.getByText('building_id', { exact: true }).first().waitFor()
+  await till.getByRole('button', { name: 'Try it out' }).click()
+  await till.getByRole('button', { name: 'Execute' }).waitFor()
+  expect(elsewhere).toEqual([])
+  expect(complaints).toEqual([])
+})
