@@ -39,10 +39,9 @@ function readBuilding(node: WireNode | undefined): string | null | undefined {
 
 function readVersion(node: WireNode | undefined): number | undefined {
   if (node === undefined || node === null || node === '') return undefined
-  const version = Number(node)
   if (typeof node === 'object' || !/^[1-9]\d{0,8}$/.test(String(node)))
     throw invalid([{ field: 'version', code: 'invalid_number' }])
-  return version
+  return Number(node)
 }
 
 interface Question {
