@@ -14,17 +14,26 @@ interface LoadLimits {
   readonly collectEvery?: number
 }
 
+/** Milliseconds that one measure of the delay takes. */
+const sampleInterval = 1_000
+
 /** Refuses new work while the process is choking. */
 export async function limitLoad(
   app: FastifyInstance,
   { eventLoopDelay, residentBytes = limits.residentBytes, collectEvery = 10_000 }: LoadLimits,
 ): Promise<void> {
   const collect = createCollector(collectEvery)
+  let readyAt = Infinity
+  app.addHook('onReady', async () => void (readyAt = performance.now()))
   await app.register(underPressure, {
     maxEventLoopDelay: eventLoopDelay,
     maxRssBytes: residentBytes,
+    sampleInterval,
     pressureHandler(request, _reply, type) {
       if (isProbe(request)) return
+      // The delay that is measured first is the start's own work, which is done.
+      const isStartsOwn = performance.now() - readyAt < 2 * sampleInterval
+      if (type === underPressure.TYPE_EVENT_LOOP_DELAY && isStartsOwn) return
       if (type === underPressure.TYPE_RSS_BYTES) collect()
       throw apiError(503, 'service_unavailable', [], { retryAfter: 5 })
     },

@@ -9,7 +9,11 @@ import { elsewhere } from '#tests/support/components/render.tsx'
 
 const refuseWith = (error: unknown) => vi.fn((_params: never) => Promise.reject(error))
 /** What the form has sent, of its last call. */
-const sent = (verb: { mock: { calls: unknown[][] } }) => verb.mock.calls.at(-1)?.[0]
+/** What the provider was last asked to write, less what only its wrappers read. */
+function sent(verb: { mock: { calls: unknown[][] } }) {
+  const { meta: _meta, ...asked } = (verb.mock.calls.at(-1)?.[0] ?? {}) as Record<string, unknown>
+  return asked
+}
 
 type Form = Awaited<ReturnType<typeof renderOfferForm>>
 
