@@ -34,6 +34,8 @@ export default defineConfig({
           ...perFile,
           name: 'reliability',
           include: ['tests/reliability/**/*.test.ts'],
+          // They measure how soon a killed server is back.
+          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
