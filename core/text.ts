@@ -3,15 +3,25 @@
  * combining marks too, and without them its words would be lost.
  */
 export const unaccent = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replaceAll('đ', 'd')
-    .normalize('NFC')
+  normal(
+    normal(text.toLowerCase(), 'NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .replaceAll('đ', 'd'),
+    'NFC',
+  )
 
-/** Text that PostgreSQL and JSON can hold unchanged: no NUL, no half of a surrogate pair. */
-export const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
+/**
+ * A text in one of Unicode's normal forms. One that heaps marks on a sign stays as it is: putting n marks in order takes
+ * n² steps, and a body's worth of them would hold the server for minutes.
+ */
+export const normal = (text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD' = 'NFC') =>
+  isReadable(text) ? text.normalize(form) : text
+
+/** No sign bears more marks than Unicode's stream-safe format lets it bear; no language comes near. */
+export const isReadable = (text: string) => !/\p{M}{31}/u.test(text)
+
+/** Text that PostgreSQL and JSON can hold unchanged, no NUL, no half of a surrogate pair, and that can be put in order. */
+export const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0') && isReadable(text)
 
 /** `apartment_type` -> `apartment-type`. */
 export const kebab = (name: string) => name.replaceAll('_', '-')

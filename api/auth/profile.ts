@@ -1,5 +1,6 @@
 import { searchText } from '#core/derive/fields.ts'
 import type { Language } from '#core/language.ts'
+import { normal } from '#core/text.ts'
 import { account } from '#entities/account/account.ts'
 import type { Caller } from '../context.ts'
 import type { Queryable, Tx } from '../database/pool.ts'
@@ -131,7 +132,7 @@ async function changeAccount(
 
 function wanted({ name, avatar, email, phone_number }: ProfileChanges): Partial<Contact> {
   return {
-    ...(name === undefined ? {} : { name: name.trim().normalize('NFC') }),
+    ...(name === undefined ? {} : { name: normal(name.trim()) }),
     ...(email === undefined ? {} : { email }),
     ...(phone_number === undefined ? {} : { phone_number: phone_number === '' ? null : phone_number }),
     ...(avatar === undefined ? {} : { avatar: avatar === '' ? null : avatar }),

@@ -1,3 +1,5 @@
+import { normal } from '#core/text.ts'
+
 /** What somebody signs in with, in all spellings that mean the same account. */
 export interface Username {
   /** One spelling for all: what throttles count unknown names by. */
@@ -13,7 +15,7 @@ const countryCodes = ['84', '855']
 
 /** Spaces, dots, brackets, `+84`, full-width and Khmer digits are only another spelling of the same number. */
 export function readUsername(typed: string): Username {
-  const text = asciiDigits(typed.normalize('NFKC')).trim().toLowerCase()
+  const text = asciiDigits(normal(typed, 'NFKC')).trim().toLowerCase()
   const compact = text.replace(/[\s().\-–]/g, '')
   if (!/^\+?\d{8,15}$/.test(compact)) return { canonical: text, email: text, phones: [] }
   const digits = compact.replace(/^(?:\+|00)/, '')

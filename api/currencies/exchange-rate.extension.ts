@@ -103,14 +103,19 @@ async function validOn(tx: Tx, place: Rate, own: Rate | null): Promise<string | 
   return other?.price ?? null
 }
 
+/** Left without a rate, a currency would take any as its first: that is asked too. */
 function requireSmall(old: string | null, fresh: string | null): void {
-  if (old === null || fresh === null) return
-  const percent = percentOf(old, fresh)
+  if (old === null) return
+  if (fresh === null) throw needsConfirm(old, null, -100)
   const change = multiplyAmounts(subtractAmounts(fresh, old), '100')
   const most = multiplyAmounts(old, String(askedFrom))
   if (compareAmounts(change, most) <= 0 && compareAmounts(change, `-${most}`) >= 0) return
+  throw needsConfirm(old, fresh, percentOf(old, fresh))
+}
+
+function needsConfirm(old: string, fresh: string | null, percent: number) {
   const code = 'rate_change_needs_confirm'
-  throw apiError(422, code, [{ field: 'price', code }], {
+  return apiError(422, code, [{ field: 'price', code }], {
     details: { confirm: confirmation, old, new: fresh, percent },
   })
 }

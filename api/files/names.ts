@@ -1,8 +1,9 @@
+import { normal } from '#core/text.ts'
+
 /** A name that is only a name: no folders, controls, or marks that turn the reading direction. At most 150 characters. */
 export function safeName(given: string, extension: string): string {
   // Browsers spell quotes and line breaks of a name in percent signs.
-  const readable = given
-    .normalize('NFC')
+  const readable = normal(given)
     .toWellFormed()
     .replace(/%(?:00|0a|0d)/gi, '')
     .replaceAll('%22', '"')
@@ -21,8 +22,7 @@ export const extensionOf = (name: string) => /\.([A-Za-z0-9]{1,10})\s*$/.exec(na
 
 /** `content-disposition` as RFC 6266 has it: a plain name for old readers, the real one encoded. */
 export function dispositionOf(kind: 'inline' | 'attachment', name: string): string {
-  const ascii = name
-    .normalize('NFKD')
+  const ascii = normal(name, 'NFKD')
     .replace(/[^\x20-\x7e]/g, '')
     .replace(/["\\%;]/g, '_')
   const encoded = encodeURIComponent(name.toWellFormed()).replace(

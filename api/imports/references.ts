@@ -1,4 +1,5 @@
 import { kindOf } from '#core/kinds.ts'
+import { normal } from '#core/text.ts'
 import type { Caller } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'
 import type { Extension } from '../records/extension.ts'
@@ -8,7 +9,7 @@ import type { EntityPlan } from '../records/plan.ts'
 /** What cells call records, case forgiven: the ids of each. More than one id is ambiguous. */
 export type Known = ReadonlyMap<string, readonly string[]>
 
-export const sameName = (text: string) => text.trim().normalize('NFC').toLowerCase()
+export const sameName = (text: string) => normal(text.trim()).toLowerCase()
 
 /** Fields by which people tell records apart: unique ones first, then the title. None that only some may see. */
 function namingFields({ entity, guarded }: EntityPlan): string[] {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { AnyEntity } from '#core/entity.ts'
+import { isStorable } from '#core/text.ts'
 import type { Caller } from '../context.ts'
 import type { WireObject } from '../http/body.ts'
 import { errorReply } from '../http/error-body.ts'
@@ -77,12 +78,15 @@ function refusal({ request }: BulkWrite, id: string, thrown: unknown): Shown<obj
 
 /** Records that one bulk call may name. */
 const mostIds = 500
+const longestId = 64
 
 /** The ids that a bulk call names, each once. Throws 422 where there are none, or too many. */
 export function idsIn(given: unknown): string[] {
   const all: readonly unknown[] = Array.isArray(given) ? given : []
-  // Not a record's id, nor a text that could be one.
-  if (all.some((id) => typeof id === 'object')) throw invalid([{ field: 'ids', code: 'invalid_reference' }])
+  // Not a record's id, nor a text that could be one and stand in a key.
+  const isNone = (id: unknown) =>
+    typeof id === 'object' || String(id).length > longestId || !isStorable(String(id))
+  if (all.some(isNone)) throw invalid([{ field: 'ids', code: 'invalid_reference' }])
   const ids = [...new Set(all.map(String))]
   if (ids.length === 0) throw invalid([{ field: 'ids', code: 'required' }])
   if (ids.length > mostIds) throw invalid([{ field: 'ids', code: 'too_many', limits: { max: mostIds } }])

@@ -15,6 +15,7 @@ import type { QueryParams } from '../http/query.ts'
 import type { Records } from '../records/records.ts'
 import type { StoredRecord } from '../records/extension.ts'
 import type { Shown } from '../records/shown.ts'
+import { openEnvelope } from '../records/values.ts'
 import { idsIn, writeRows } from './bulk.ts'
 
 interface Parts {
@@ -156,7 +157,7 @@ const handlers: Readonly<Record<EntityAction, Handler>> = {
       body,
       status: 200,
       work: (records) =>
-        records.restore({ ...takeConfirmations(ask, body).asked, buildingId: textOf(body.building_id) }),
+        records.restore({ ...takeConfirmations(ask, body).asked, buildingId: buildingIn(body) }),
     })
   },
   transition: async (ask, reply) => {
@@ -171,7 +172,7 @@ const handlers: Readonly<Record<EntityAction, Handler>> = {
   transition_many: async (ask) => {
     const sent = await readBody(ask.request)
     const { ids, ...body } = sent
-    requireBuilding(ask, textOf(body.building_id))
+    requireBuilding(ask, buildingIn(body))
     const name = ask.route.transition ?? ''
     return {
       data: await writeRows({
@@ -187,7 +188,7 @@ const handlers: Readonly<Record<EntityAction, Handler>> = {
   restore_many: async (ask) => {
     const sent = await readBody(ask.request)
     const { asked } = takeConfirmations(ask, sent)
-    const buildingId = textOf(sent.building_id)
+    const buildingId = buildingIn(sent)
     requireBuilding(ask, buildingId)
     return {
       data: await writeRows({
@@ -253,6 +254,7 @@ function requireBuilding({ route, caller }: Ask, buildingId: string | undefined)
   if (verdict !== 'allowed') throw apiError(403, verdict)
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+/** The building that a body names. Throws 422 where it names none that could be. */
+const buildingIn = (body: WireObject) => openEnvelope(body).buildingId ?? undefined
 
 const noBody: WireObject = {}

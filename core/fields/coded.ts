@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../vocabulary.ts'
 import { z } from 'zod'
-import { isStorable } from '../text.ts'
+import { isStorable, normal } from '../text.ts'
 import type { Limits } from '../wire/error.ts'
 
 /** What is wrong with a value, and the limit that it went over. */
@@ -35,7 +35,7 @@ export const textOperand = () => textSchema(200)
 export const patternSchema = (pattern: RegExp, code: ErrorCode) =>
   z.string({ error: code }).regex(pattern, { error: code })
 
-export const trimmed = (text: string) => text.trim().normalize('NFC')
+export const trimmed = (text: string) => normal(text.trim())
 
 /** A literal of SQL text. */
 export const quote = (text: string) => `'${text.replaceAll("'", "''")}'`

@@ -4,6 +4,7 @@ import { passwordLength } from '../limits.ts'
 import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'
+import { normal } from '../text.ts'
 
 export interface PasswordField<R extends boolean = boolean, G extends Flag = Flag> extends Field<
   'password',
@@ -29,10 +30,10 @@ export const passwordKind = defineKind<PasswordField>({
       .refine((value) => value.isWellFormed(), { error: 'invalid_password' }),
   column: () => ({ type: 'text', family: 'text' }),
   operators: operatorSets.none,
-  decode: (_field, node) => (typeof node === 'string' ? node.normalize('NFC') : node),
+  decode: (_field, node) => (typeof node === 'string' ? normal(node) : node),
   encode: (_field, value) => String(value),
   demo: (_field, seed) => `Demo-pass-${seed.index + 1}`,
-  parseCell: (_field, cell) => cell.normalize('NFC'),
+  parseCell: (_field, cell) => normal(cell),
   formatCell: () => null,
 })
 

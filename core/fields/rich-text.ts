@@ -1,6 +1,7 @@
 import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'
+import { normal } from '../text.ts'
 import { textOperand, textSchema } from './coded.ts'
 
 export interface RichTextField<R extends boolean = boolean, G extends Flag = Flag> extends Field<
@@ -51,7 +52,7 @@ export const richTextKind = defineKind<RichTextField>({
   operand: textOperand,
   column: () => ({ type: 'text', family: 'text' }),
   operators: operatorSets.textual,
-  decode: (_field, node) => (typeof node === 'string' ? node.normalize('NFC') : node),
+  decode: (_field, node) => (typeof node === 'string' ? normal(node) : node),
   decodeOperand: (_field, node) => node,
   encode: (_field, value) => String(value),
   demo: (_field, seed) => `<p>Text <strong>${seed.index + 1}</strong></p>`,

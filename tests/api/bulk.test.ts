@@ -157,3 +157,20 @@ test('a call names at least one record and at most five hundred', async () => {
   }
   expect(outcome(await a(`DELETE apartments?ids=${many.join(',')}`))).toBe('422 too_many')
 })
+
+test('an id that no record can have breaks no row, and a building is named in a body by its number too', async () => {
+  const [own = ''] = await waitingApartments(1)
+  for (const path of ['POST apartments/bulk/hand_over', 'POST apartments/bulk/restore'])
+    for (const odd of ['1'.repeat(9_000), '1\0', '\ud800'])
+      expect(outcome(await a(path, { ids: [own, odd] }, key(`odd-${odd.length}`)))).toBe(
+        '422 invalid_reference',
+      )
+  expect(outcome(await a('POST apartments/bulk/restore', { ids: [own], building_id: 2 }))).toBe(
+    '403 forbidden',
+  )
+  expect(outcome(await a('POST apartments/bulk/restore', { ids: [own], building_id: ['2'] }))).toBe(
+    '422 invalid_reference',
+  )
+  await a(`DELETE apartments/${own}`)
+  expect(outcome(await a(`POST apartments/${own}/restore`, { building_id: 2 }))).toMatch(/^40[34]/)
+})

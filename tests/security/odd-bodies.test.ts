@@ -63,6 +63,25 @@ test('no body of the wrong kind breaks a call', { timeout: 600_000 }, async () =
   expect(asked).toBeGreaterThan(2_000)
 })
 
+test('no text of marks alone keeps the server from others, whatever its field', async () => {
+  // To put them in order takes as many steps as their square.
+  const marks = `a${'\u0301'.repeat(40_000)}${'\u0316'.repeat(40_000)}`
+  const tries: readonly (readonly [string, object])[] = [
+    ['apartments', { name: marks, note: marks }],
+    ['news', { title: marks, content: marks }],
+    ['services', { translations: [{ language_code: 'en', name: marks, description: marks }] }],
+  ]
+  const begin = performance.now()
+  for (const [path, json] of tries)
+    expect((await call(world.house, `POST /v1/manage/${path}`, { token: world.tokens.A, json })).status).toBe(
+      422,
+    )
+  expect(performance.now() - begin).toBeLessThan(3_000)
+  const few = { building_id: '1', title: `a${'\u0301\u0316'.repeat(20)}` }
+  const reply = await call(world.house, 'POST /v1/manage/news', { token: world.tokens.A, json: few })
+  expect(reply.body.errors).toMatchObject({ title: ['invalid_text'] })
+})
+
 test('no text of tags alone keeps the server from others', async () => {
   const made = (content: string) =>
     call(world.house, 'POST /v1/manage/news', {

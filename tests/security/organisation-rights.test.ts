@@ -157,6 +157,26 @@ describe('exchange rates', () => {
   })
 })
 
+test('a currency’s only rate is not taken away and made anew without a question', async () => {
+  const [currency] = rowsOf(await admin('GET currencies?code=riel'))
+  const rates = rowsOf(
+    await admin(`GET apartment/exchange-rates?currency_id=${String(currency?.id)}&sort=-valid_from`),
+    'exchange_rates',
+  )
+  for (const { id } of rates.slice(0, -1))
+    expect(outcome(await admin(`DELETE apartment/exchange-rates/${String(id)}?confirm_change=1`))).toBe('200')
+  const at = `apartment/exchange-rates/${String(rates.at(-1)?.id)}`
+  const asked = '422 rate_change_needs_confirm'
+  expect(outcome(await admin(`DELETE ${at}`))).toBe(asked)
+  expect(outcome(await admin(`PATCH ${at}`, { valid_from: '2099-01-01' }))).toBe(asked)
+  const [dollar] = rowsOf(await admin('GET currencies?code=usd'))
+  expect(outcome(await admin(`PATCH ${at}`, { currency_id: dollar?.id, valid_from: '2000-01-01' }))).toBe(
+    asked,
+  )
+  for (const { id } of rates.slice(0, -1).toReversed())
+    await admin(`POST apartment/exchange-rates/${String(id)}/restore`, { confirm_change: '1' })
+})
+
 test('a mistyped rate can be put right, however far it was off, and no currency’s rates become another’s', async () => {
   const [currency] = rowsOf(await admin('GET currencies?code=riel'))
   const add = (price: number, valid_from: string) =>
