@@ -16,7 +16,7 @@ test('the API’s page shows its calls, and loads nothing from elsewhere', { tim
   await page.locator('#operations-tag-receipt').click({ timeout: 180_000 })
   const till = page.locator('#operations-receipt-readTill')
   await till.click()
-  await till.getByText('building_id', { exact: true }).first().waitFor()
+  await till.locator('.parameter__name', { hasText: 'building_id' }).first().waitFor()
   await till.getByRole('button', { name: 'Try it out' }).click()
   await till.getByRole('button', { name: 'Execute' }).waitFor()
   expect(elsewhere).toEqual([])
