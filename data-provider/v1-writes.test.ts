@@ -6,9 +6,16 @@ import { writeMeta } from './write-meta.ts'
 test('bodies are forms: booleans 1 and 0, null as empty text, what is undeclared or undefined left out', async () => {
   const { provider, sent } = recordedProvider({ data: { id: '1' } }, { data: { id: '1' } })
   const variables = {
-    code: 'A-1', separate_fee: true, name: null, floor: 0, statuses: ['for_rent'], area: '50.5',
-    pe_code: undefined, residents_count: 4, invented: 'x',
-  } // prettier-ignore
+    code: 'A-1',
+    separate_fee: true,
+    name: null,
+    floor: 0,
+    statuses: ['for_rent'],
+    area: '50.5',
+    pe_code: undefined,
+    residents_count: 4,
+    invented: 'x',
+  }
   await provider.create({ resource: 'apartment', variables })
   await provider.create({ resource: 'apartment', variables: { separate_fee: false, statuses: [] } })
   expect(sent[0]).toMatchObject({ method: 'post', path: '/v1/manage/apartments' })

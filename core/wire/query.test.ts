@@ -47,8 +47,27 @@ const flat = defineEntity({
   list: { columns: ['code'] },
   form: [],
 })
-const tower = defineEntity({ name: 'tower', path: 'towers', scope: 'building', permission: 'manage_block', title: 'name', trash: false, fields: { name: text(), flats: hasMany('flat', 'tower_id') }, list: { columns: [] }, form: [] }) // prettier-ignore
-const person = defineEntity({ name: 'person', path: 'people', scope: 'building', permission: 'manage_resident', title: 'name', fields: { name: text(), flat_id: belongsTo('flat') }, list: { columns: [] }, form: [] }) // prettier-ignore
+const tower = defineEntity({
+  name: 'tower',
+  path: 'towers',
+  scope: 'building',
+  permission: 'manage_block',
+  title: 'name',
+  trash: false,
+  fields: { name: text(), flats: hasMany('flat', 'tower_id') },
+  list: { columns: [] },
+  form: [],
+})
+const person = defineEntity({
+  name: 'person',
+  path: 'people',
+  scope: 'building',
+  permission: 'manage_resident',
+  title: 'name',
+  fields: { name: text(), flat_id: belongsTo('flat') },
+  list: { columns: [] },
+  form: [],
+})
 const registry = defineRegistry({ flat, tower, person })
 
 const decode = (address: string, entity: AnyEntity = flat, extra: string[] = []) =>

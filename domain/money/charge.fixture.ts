@@ -60,7 +60,15 @@ export const vehicle = (plate: string, price: string | null, more?: Partial<Vehi
   ...more,
 })
 export const parked = (...vehicles: Vehicle[]) => ({ vehicles })
-export const nothing: Facts = { area: null, gardenArea: null, people: 1, term: {}, hasMeter: false, readings: [], vehicles: [] } // prettier-ignore
+export const nothing: Facts = {
+  area: null,
+  gardenArea: null,
+  people: 1,
+  term: {},
+  hasMeter: false,
+  readings: [],
+  vehicles: [],
+}
 
 export type Given = [tariffs: DatedTariff[], known: Partial<Facts>, more?: Partial<ChargeRule>]
 export const outcomeOf = (priceType: PriceType, ...[tariffs, known, more]: Given) =>
