@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { findChromium, quiet } from './tests/support/chromium.ts'
+import { findChromium, quiet } from '#tests/support/browser/chromium.ts'
 import { compiling } from './vite.config.ts'
 
 /**

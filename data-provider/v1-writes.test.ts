@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { registry } from '#entities/index.ts'
-import { recordedProvider } from '#tests/support/recorded-provider.ts'
+import { recordedProvider } from '#tests/support/components/recorded-provider.ts'
 import { writeMeta } from './write-meta.ts'
 
 test('bodies are forms: booleans 1 and 0, null as empty text, what is undeclared or undefined left out', async () => {

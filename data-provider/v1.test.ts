@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { decodeListQuery } from '#core/wire/query.ts'
 import { registry } from '#entities/index.ts'
 import { entityOf } from '#resources'
-import { recordedProvider } from '#tests/support/recorded-provider.ts'
+import { recordedProvider } from '#tests/support/components/recorded-provider.ts'
 
 const none = { apartments: [], total: 0 }
 

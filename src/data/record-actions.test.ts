@@ -1,6 +1,6 @@
 import type { AnyRecord } from '#core/entity.ts'
 import { registry } from '#entities/index.ts'
-import { recordedProvider } from '#tests/support/recorded-provider.ts'
+import { recordedProvider } from '#tests/support/components/recorded-provider.ts'
 import { expect, test } from 'vitest'
 import { setDataProvider } from './provider.ts'
 import { actOnRecords, type RecordWork } from './record-actions.ts'

@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faults, openWorld, right, rowsOf, type World } from './world.ts'
+import {
+  faults,
+  openSeededServer,
+  right,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
 
-let world: World
+let seeded: SeededServer
 beforeAll(async () => {
-  world = await openWorld()
+  seeded = await openSeededServer()
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 const resourcesOf = (rows: readonly Record<string, unknown>[]) => new Set(rows.map((row) => row.resource))
 
 test('search finds records of several kinds by one question, accents aside', async () => {
-  const found = rowsOf(await world.as('A')('GET search?building_id=1&keyword=thang%20may'))
+  const found = rowsOf(await seeded.as('A')('GET search?building_id=1&keyword=thang%20may'))
   expect(resourcesOf(found)).toContain('equipment')
   expect(resourcesOf(found)).toContain('partner')
   expect(found.find(({ resource }) => resource === 'equipment')).toMatchObject({
@@ -19,7 +25,7 @@ test('search finds records of several kinds by one question, accents aside', asy
 })
 
 test('search tells nobody of what they may not read, nor of another building', async () => {
-  const guard = await world.member('1', right('manage_equipment', 'read'))
+  const guard = await seeded.member('1', right('manage_equipment', 'read'))
   const found = rowsOf(await guard('GET search?building_id=1&keyword=thang%20may'))
   expect([...resourcesOf(found)].toSorted()).toEqual([
     'equipment',
@@ -27,18 +33,18 @@ test('search tells nobody of what they may not read, nor of another building', a
     'equipment_contract',
   ])
   expect(rowsOf(await guard('GET search?building_id=2&keyword=thang%20may'))).toEqual([])
-  expect(rowsOf(await world.as('R')('GET search?building_id=1&keyword=thang%20may'))).toEqual([])
+  expect(rowsOf(await seeded.as('R')('GET search?building_id=1&keyword=thang%20may'))).toEqual([])
 })
 
 test('a keyword of one letter, or no building, is refused', async () => {
-  expect(faults(await world.as('A')('GET search?building_id=1&keyword=a'))).toEqual(['keyword:too_short'])
-  expect(faults(await world.as('A')('GET overview'))).toEqual(['building_id:required'])
+  expect(faults(await seeded.as('A')('GET search?building_id=1&keyword=a'))).toEqual(['keyword:too_short'])
+  expect(faults(await seeded.as('A')('GET overview'))).toEqual(['building_id:required'])
 })
 
 test('the overview counts what lives, and what waits by its state', async () => {
-  const a = world.as('A')
+  const a = seeded.as('A')
   const before = rowsOf(await a('GET overview?building_id=1'))
-  const [total] = await world.db.query<{ n: number }>(
+  const [total] = await seeded.db.query<{ n: number }>(
     'select count(*)::int as n from apartment where building_id = 1 and deleted_at is null',
   )
   expect(before).toContainEqual({ resource: 'apartment', state: null, total: total?.n })
@@ -46,6 +52,6 @@ test('the overview counts what lives, and what waits by its state', async () => 
     Number(rows.find(({ resource, state }) => resource === 'suggestion' && state === 'new')?.total)
   await a('POST suggestions', { building_id: '1', code: 'S-1', title: 'New lamps', content: 'They flicker' })
   expect(waiting(rowsOf(await a('GET overview?building_id=1')))).toBe(waiting(before) + 1)
-  const guard = await world.member('1', right('manage_suggestion', 'read'))
+  const guard = await seeded.member('1', right('manage_suggestion', 'read'))
   expect([...resourcesOf(rowsOf(await guard('GET overview?building_id=1')))]).toEqual(['suggestion'])
 })

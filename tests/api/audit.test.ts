@@ -1,19 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faults, openWorld, outcome, recordOf, right, rowsOf, type World } from './world.ts'
+import {
+  faults,
+  openSeededServer,
+  outcome,
+  recordOf,
+  right,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
 
-let world: World
-let a: ReturnType<World['as']>
+let seeded: SeededServer
+let a: ReturnType<SeededServer['as']>
 beforeAll(async () => {
-  world = await openWorld()
-  a = world.as('A')
+  seeded = await openSeededServer()
+  a = seeded.as('A')
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 let made = 0
 const apartment = (more: object = {}) => ({
   building_id: '1',
   code: `W-${++made}`,
-  block_id: world.ids.BLOCK1,
+  block_id: seeded.ids.BLOCK1,
   area: 50,
   ...more,
 })
@@ -44,20 +52,20 @@ test('every change is kept field by field, with who and from where', async () =>
 
 test('a refused write leaves neither row nor audit line', async () => {
   const count = async () =>
-    world.db.arrays('select (select count(*) from apartment), (select count(*) from log)')
+    seeded.db.arrays('select (select count(*) from apartment), (select count(*) from log)')
   const before = await count()
-  await a('POST apartments', apartment({ block_id: world.ids.BLOCK2 }))
-  await a('POST apartments', apartment({ code: (await one(String(world.ids.APARTMENT1))).code }))
+  await a('POST apartments', apartment({ block_id: seeded.ids.BLOCK2 }))
+  await a('POST apartments', apartment({ code: (await one(String(seeded.ids.APARTMENT1))).code }))
   expect(await count()).toEqual(before)
 })
 
 test('history shows masked what the reader sees masked', async () => {
-  const id = String(world.ids.RESIDENT1)
+  const id = String(seeded.ids.RESIDENT1)
   await a(`PATCH residents/${id}`, {
     phone_number: '0912345678',
     notification_emails: [{ email: 'x@example.com' }],
   })
-  const reader = await world.member('1', right('manage_resident', 'read'), right('manage_log', 'read'))
+  const reader = await seeded.member('1', right('manage_resident', 'read'), right('manage_log', 'read'))
   const fields = (reply: Awaited<ReturnType<typeof reader>>) =>
     rowsOf(reply)[0]?.changes as { field: string; after: unknown }[]
   expect(fields(await a(`GET residents/${id}/history`))).toContainEqual(
@@ -78,9 +86,9 @@ test('passwords are hashed, never shown, never logged', async () => {
     password: 'rất bí mật 2026',
   })
   expect(outcome(reply)).toBe('201')
-  const [row] = await world.db.arrays('select password from resident where id = $1', [recordOf(reply).id])
+  const [row] = await seeded.db.arrays('select password from resident where id = $1', [recordOf(reply).id])
   expect(row?.[0]).toMatch(/^\$argon2id\$/)
-  const log = await world.db.arrays(
+  const log = await seeded.db.arrays(
     `select changes::text from log where resource = 'resident' and record_id = $1`,
     [recordOf(reply).id],
   )
@@ -90,7 +98,7 @@ test('passwords are hashed, never shown, never logged', async () => {
 })
 
 test('who may not see a field may not write it either', async () => {
-  const maker = await world.member('1', right('manage_resident', 'read', 'create'))
+  const maker = await seeded.member('1', right('manage_resident', 'read', 'create'))
   const reply = await maker('POST residents', {
     building_id: '1',
     code: 'P-9',
@@ -105,7 +113,7 @@ test('who may not see a field may not write it either', async () => {
 })
 
 test('who may write but not read learns the id and version, no more', async () => {
-  const maker = await world.member('1', right('manage_block', 'create', 'update'))
+  const maker = await seeded.member('1', right('manage_block', 'create', 'update'))
   const reply = await maker('POST blocks', { building_id: '1', code: 'BLIND', name: 'Made blind' })
   expect(reply.status).toBe(201)
   expect(Object.keys(recordOf(reply)).toSorted()).toEqual(['id', 'version'])
@@ -116,7 +124,7 @@ test('who may write but not read learns the id and version, no more', async () =
 })
 
 test('many-to-many ids are written, read, filtered and logged', async () => {
-  const adm = world.as('ADM')
+  const adm = seeded.as('ADM')
   const groups = rowsOf(await adm('GET permission-groups?building_id=1&limit=2')).map((row) => String(row.id))
   const made = await adm('POST org-members', {
     name: 'Member',

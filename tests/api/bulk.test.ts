@@ -1,13 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, outcome, recordOf, right, rowsOf, type World } from './world.ts'
+import {
+  openSeededServer,
+  outcome,
+  recordOf,
+  right,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
 
-let world: World
-let a: ReturnType<World['as']>
+let seeded: SeededServer
+let a: ReturnType<SeededServer['as']>
 beforeAll(async () => {
-  world = await openWorld()
-  a = world.as('A')
+  seeded = await openSeededServer()
+  a = seeded.as('A')
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 const key = (text: string) => ({ headers: { 'idempotency-key': text } })
 let made = 0
@@ -17,7 +24,7 @@ async function waitingApartments(count: number): Promise<string[]> {
   const items = Array.from({ length: count }, () => ({
     building_id: '1',
     code: `BULK-${++made}`,
-    block_id: world.ids.BLOCK1,
+    block_id: seeded.ids.BLOCK1,
     area: 50,
   }))
   const ids = rowsOf(await a('POST apartments', { items })).map(({ id }) => String(id))
@@ -47,7 +54,7 @@ test('a hundred records move by one call, each with its own line of the log', as
 test('each row is refused by its own state, building and existence, with the body that a call for it would have', async () => {
   const [ready = '', moved = ''] = await waitingApartments(2)
   await a(`POST apartments/${moved}/postpone`, {})
-  const foreign = world.ids.APARTMENT2
+  const foreign = seeded.ids.APARTMENT2
   const ids = [ready, moved, foreign, '999999999', 'no-id']
   const bulk = await a('POST apartments/bulk/hand_over', { ids, handover_date: '2026-12-24' })
   expect(bulk.status).toBe(200)
@@ -63,8 +70,8 @@ test('each row is refused by its own state, building and existence, with the bod
 
 test('a right that holds in one building moves nothing of another', async () => {
   const [own = ''] = await waitingApartments(1)
-  const foreign = String(world.ids.APARTMENT2)
-  const approver = await world.member('1', right('manage_apartment', 'read', 'approve'))
+  const foreign = String(seeded.ids.APARTMENT2)
+  const approver = await seeded.member('1', right('manage_apartment', 'read', 'approve'))
   const reply = await approver('POST apartments/bulk/hand_over', {
     ids: [foreign, own],
     handover_date: '2026-12-24',
@@ -72,7 +79,7 @@ test('a right that holds in one building moves nothing of another', async () => 
   expect(rowKinds(reply)).toEqual([[foreign, 404, 'record_not_found'], [own]])
   const body = { ids: [own], building_id: '2' }
   expect(outcome(await approver('POST apartments/bulk/hand_over', body))).toBe('403 forbidden')
-  const reader = await world.member('1', right('manage_apartment', 'read'))
+  const reader = await seeded.member('1', right('manage_apartment', 'read'))
   for (const call of ['POST apartments/bulk/postpone', 'POST apartments/bulk/restore'])
     expect(outcome(await reader(call, { ids: [own] }))).toBe('403 forbidden')
   expect(outcome(await reader(`DELETE apartments?ids=${own}`))).toBe('403 forbidden')
@@ -85,12 +92,12 @@ test('several are deleted and restored, and what a living record took meanwhile 
   expect(okOf(await a(`DELETE apartments?ids=${ids.join(',')}`))).toEqual([true, true, true])
   await a('POST apartments', { building_id: '1', code, block_id, area: 50 })
   await a(`POST apartments/${third}/restore`)
-  const reply = await a('POST apartments/bulk/restore', { ids: [...ids, String(world.ids.APARTMENT2)] })
+  const reply = await a('POST apartments/bulk/restore', { ids: [...ids, String(seeded.ids.APARTMENT2)] })
   expect(rowKinds(reply)).toEqual([
     [first],
     [second, 422, 'code_exists'],
     [third, 409, 'record_not_deleted'],
-    [String(world.ids.APARTMENT2), 404, 'record_not_found'],
+    [String(seeded.ids.APARTMENT2), 404, 'record_not_found'],
   ])
   expect(rowsOf(reply)[1]?.errors).toEqual({ code: ['code_exists'] })
   expect(outcome(await a(`GET apartments/${first}`))).toBe('200')

@@ -10,16 +10,17 @@ import { routesOf } from '#core/derive/routes.ts'
 import { isErrorCode } from '#domain/errors/catalogue.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { registry } from '#entities/index.ts'
-import { openWorld, type World } from './world.ts'
+import { openSeededServer, type SeededServer } from '#tests/support/server/seeded-server.ts'
 
-let world: World
+let seeded: SeededServer
 let paths: Record<string, Record<string, { 'x-permission'?: string }>>
 beforeAll(async () => {
-  world = await openWorld()
-  paths = ((await (await fetch(`${world.house.address}/v1/openapi.json`)).json()) as { paths: typeof paths })
-    .paths
+  seeded = await openSeededServer()
+  paths = (
+    (await (await fetch(`${seeded.server.address}/v1/openapi.json`)).json()) as { paths: typeof paths }
+  ).paths
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 test('TH1: every operation says its permission, in words that can be read', () => {
   const operations = Object.entries(paths).flatMap(([path, item]) =>
@@ -45,7 +46,7 @@ test('signing out is described last', () => {
 
 test('a route without a permission stops the server from starting', async () => {
   const app = await createApp({ logger: pino({ level: 'silent' }) })
-  guard(app, world.house.services)
+  guard(app, seeded.server.services)
   expect(() => app.get('/v1/manage/open', async () => 'x')).toThrow(/permission/)
   expect(() =>
     app.get('/v1/manage/typo', { config: { permission: 'manage_nothing.read' } }, async () => 'x'),
@@ -55,7 +56,7 @@ test('a route without a permission stops the server from starting', async () => 
 
 test('a route whose replies do not go through the presenting functions stops the server from starting', async () => {
   const app = await createApp({ logger: pino({ level: 'silent' }) })
-  guard(app, world.house.services)
+  guard(app, seeded.server.services)
   expect(() => app.get('/v1/manage/around', { config: { permission: 'auth' } }, async () => ({}))).toThrow(
     /answerRoutes/,
   )
@@ -81,7 +82,7 @@ test('every code that the server answers with has its three texts', async () => 
 
 test('health and metrics: alive, ready, and numbers for this machine only', async () => {
   const ask = (path: string, headers: Record<string, string> = {}) =>
-    fetch(world.house.address + path, { headers })
+    fetch(seeded.server.address + path, { headers })
   expect((await ask('/health/live')).status).toBe(200)
   expect((await ask('/health/ready')).status).toBe(200)
   const metrics = await (await ask('/metrics')).text()

@@ -1,16 +1,16 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, outcome, right, type World } from './world.ts'
+import { openSeededServer, outcome, right, type SeededServer } from '#tests/support/server/seeded-server.ts'
 
-let world: World
+let seeded: SeededServer
 beforeAll(async () => {
-  world = await openWorld()
+  seeded = await openSeededServer()
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
-const download = async (path: string, { token = world.tokens.A, language = 'en' } = {}) => {
-  const reply = await fetch(`${world.house.address}/v1/manage/${path}`, {
+const download = async (path: string, { token = seeded.tokens.A, language = 'en' } = {}) => {
+  const reply = await fetch(`${seeded.server.address}/v1/manage/${path}`, {
     headers: { 'client-id': '3', authorization: `Bearer ${token}`, 'accept-language': language },
   })
   return { reply, bytes: Buffer.from(await reply.arrayBuffer()) }
@@ -37,7 +37,7 @@ test('the list as CSV: all rows that fit, in its order, headers in the caller’
 })
 
 test('the list as a workbook: numbers are numbers, text is text, no formula anywhere', async () => {
-  await world.as('A')('POST blocks', { building_id: '1', code: 'FX', name: '=1+1' })
+  await seeded.as('A')('POST blocks', { building_id: '1', code: 'FX', name: '=1+1' })
   const { bytes } = await download(
     'apartments/export?format=xlsx&building_id=1&columns=code,area,handover_date',
   )
@@ -66,7 +66,7 @@ const dangerous = [
 
 test('no cell begins like a formula, in either format', async () => {
   for (const [index, name] of dangerous.entries())
-    await world.db.execute(
+    await seeded.db.execute(
       `insert into block (building_id, code, name, description) values (1, $1, $2, $2)`,
       [`FI${index}`, name],
     )
@@ -88,13 +88,13 @@ test('no cell begins like a formula, in either format', async () => {
 })
 
 test('an export hides what its reader may not see, and keeps to their building', async () => {
-  const reader = await world.member('1', right('manage_resident', 'read'))
+  const reader = await seeded.member('1', right('manage_resident', 'read'))
   const lines = csvLines(
     (await download('residents/export?format=csv&columns=code,phone_number,email', { token: reader.token }))
       .bytes,
   )
   expect(lines.slice(1).every((line) => /^[^,]+,(?:\d{3}\*+\d{3})?,/.test(line))).toBe(true)
-  const [own] = await world.db.arrays('select count(*)::int from resident where building_id = 1')
+  const [own] = await seeded.db.arrays('select count(*)::int from resident where building_id = 1')
   expect(lines).toHaveLength(Number(own?.[0]) + 1)
   expect(outcome(await reader('GET residents/export?building_id=2'))).toBe('403 forbidden')
   expect(outcome(await reader('GET residents/export?columns=id_front_image'))).toBe('422 unknown_field')
@@ -103,14 +103,14 @@ test('an export hides what its reader may not see, and keeps to their building',
 
 test('a filter and a keyword narrow the export as they narrow the list', async () => {
   const query = 'building_id=1&keyword=a-01&floor=1'
-  const { total } = (await world.as('A')(`GET apartments?${query}`)).body
+  const { total } = (await seeded.as('A')(`GET apartments?${query}`)).body
   expect(csvLines((await download(`apartments/export?format=csv&${query}`)).bytes)).toHaveLength(
     Number(total) + 1,
   )
 })
 
 test('of one user two exports run at once', async () => {
-  await world.db.execute(
+  await seeded.db.execute(
     `insert into apartment (building_id, code, block_id, area) select 1, 'BIG-' || n, (select min(id) from block where building_id = 1), 1 from generate_series(1, 20000) n`,
   )
   const replies = await Promise.all(

@@ -1,16 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, outcome, faults, recordOf, type World } from './world.ts'
+import {
+  openSeededServer,
+  outcome,
+  faults,
+  recordOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
 
-let world: World
-let a: ReturnType<World['as']>
+let seeded: SeededServer
+let a: ReturnType<SeededServer['as']>
 let setting: string
 beforeAll(async () => {
-  world = await openWorld()
-  a = world.as('A')
+  seeded = await openSeededServer()
+  a = seeded.as('A')
   const values = { building_id: '1', code: 'WATER', name: 'Water', fee_type: 'WATER', price_type: 'metered' }
   setting = recordOf(await a('POST fee-settings', values)).id
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 const tariff = (more: object) =>
   a('POST tariffs', {

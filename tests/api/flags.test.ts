@@ -4,13 +4,13 @@ import type { AnyEntity } from '#core/entity.ts'
 import { flags, type Flag } from '#core/permission.ts'
 import { permissionCodeNames } from '#domain/permission.ts'
 import { registry } from '#entities/index.ts'
-import { openWorld, right, type World } from './world.ts'
+import { openSeededServer, right, type SeededServer } from '#tests/support/server/seeded-server.ts'
 
-let world: World
+let seeded: SeededServer
 beforeAll(async () => {
-  world = await openWorld()
+  seeded = await openSeededServer()
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 const inBuildings = (Object.values(registry) as readonly AnyEntity[]).filter(
   ({ scope }) => scope === 'building',
@@ -18,7 +18,7 @@ const inBuildings = (Object.values(registry) as readonly AnyEntity[]).filter(
 const pathOf = (url: string) => url.slice(managePrefix.length + 1)
 
 const firstIn = async (entity: AnyEntity, building: string) => {
-  const [row] = await world.db.query<{ id: string }>(
+  const [row] = await seeded.db.query<{ id: string }>(
     `select id from "${entity.name}" where building_id = $1 order by id limit 1`,
     [building],
   )
@@ -37,7 +37,7 @@ test('each flag opens its own calls and no other', { timeout: 120_000 }, async (
     const own = inBuildings.filter((entity) => entity.permission === code)
     if (own.length === 0) continue
     for (const flag of flags) {
-      const member = await world.member('1', right(code, flag))
+      const member = await seeded.member('1', right(code, flag))
       for (const entity of own) {
         const id = (await firstIn(entity, '1')) ?? '1'
         for (const route of routesOf(entity)) {

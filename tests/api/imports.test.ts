@@ -1,25 +1,33 @@
 import { readSheet } from 'read-excel-file/node'
 import writeExcelFile from 'write-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { batchIn, importsOf, type Batch } from './sheets.ts'
-import { openWorld, outcome, faults, recordOf, right, rowsOf, type World } from './world.ts'
+import { batchIn, importsOf, type Batch } from '#tests/support/server/sheets.ts'
+import {
+  openSeededServer,
+  outcome,
+  faults,
+  recordOf,
+  right,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
 
-let world: World
-let a: ReturnType<World['as']>
+let seeded: SeededServer
+let a: ReturnType<SeededServer['as']>
 let blockCode: string
 beforeAll(async () => {
-  world = await openWorld()
-  await world.house.services.jobs.start()
-  a = world.as('A')
+  seeded = await openSeededServer()
+  await seeded.server.services.jobs.start()
+  a = seeded.as('A')
   blockCode = String(rowsOf(await a('GET blocks?building_id=1'), 'blocks')[0]?.code)
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 type Caller = (request: string, json?: unknown, more?: object) => ReturnType<typeof a>
 
-const mine = () => importsOf(world.house, world.tokens.A ?? '')
+const mine = () => importsOf(seeded.server, seeded.tokens.A ?? '')
 const upload = (type: string, content: string | Uint8Array, { as = 'A', building = '1' } = {}) =>
-  importsOf(world.house, world.tokens[as] ?? '').upload(type, content, { building })
+  importsOf(seeded.server, seeded.tokens[as] ?? '').upload(type, content, { building })
 const settled = (id: string) => mine().settled(id)
 
 const checked = async (type: string, content: string | Uint8Array) => {
@@ -107,8 +115,8 @@ test('the error file holds the refused rows and their reasons, and comes back co
   const batch = await applied(
     await checked('apartment', sheet(`IM-10,Ten,${blockCode},50,`, `IM-11,Eleven,NOWHERE,50,`)),
   )
-  const reply = await fetch(`${world.house.address}/v1/manage/imports/${batch.id}/errors`, {
-    headers: { 'client-id': '3', 'accept-language': 'en', authorization: `Bearer ${world.tokens.A}` },
+  const reply = await fetch(`${seeded.server.address}/v1/manage/imports/${batch.id}/errors`, {
+    headers: { 'client-id': '3', 'accept-language': 'en', authorization: `Bearer ${seeded.tokens.A}` },
   })
   const rows = await readSheet(Buffer.from(await reply.arrayBuffer()))
   expect(rows[0]).toEqual(['code', 'name', 'block_id', 'area', 'garden_area', 'Error'])
@@ -124,8 +132,8 @@ test('the error file holds the refused rows and their reasons, and comes back co
 
 test('the template takes labels of every language, and what it offers can be filled in', async () => {
   for (const language of ['vi', 'en', 'km']) {
-    const reply = await fetch(`${world.house.address}/v1/manage/imports/resident/template?building_id=1`, {
-      headers: { 'client-id': '3', 'accept-language': language, authorization: `Bearer ${world.tokens.A}` },
+    const reply = await fetch(`${seeded.server.address}/v1/manage/imports/resident/template?building_id=1`, {
+      headers: { 'client-id': '3', 'accept-language': language, authorization: `Bearer ${seeded.tokens.A}` },
     })
     const bytes = Buffer.from(await reply.arrayBuffer())
     const [headings = []] = await readSheet(bytes)
@@ -211,13 +219,13 @@ test('a run that was killed goes on where it was, and makes each row once', asyn
   const lines = Array.from({ length: 450 }, (_, at) => `IK-${at},Kept,${blockCode},50,`)
   const batch = await checked('apartment', sheet(...lines))
   // As a process leaves it that dies after its first chunk.
-  await world.db.execute(
+  await seeded.db.execute(
     `update import_batch set status = 'applying', applied_by = account_id where id = $1`,
     [batch.id],
   )
-  await Promise.all([1, 2, 3].map(() => world.house.services.jobs.send('import', { batchId: batch.id })))
+  await Promise.all([1, 2, 3].map(() => seeded.server.services.jobs.send('import', { batchId: batch.id })))
   expect((await settled(batch.id)).counts).toEqual({ created: 450 })
-  const [row] = await world.db.query<{ count: number }>(
+  const [row] = await seeded.db.query<{ count: number }>(
     `select count(*)::int as count from apartment where code like 'IK-%'`,
   )
   expect(row?.count).toBe(450)
@@ -237,11 +245,11 @@ test('an import is for those who may make such records, in that building', async
   ]
   for (const who of ['B2', 'AR', 'R'])
     for (const call of calls) {
-      const ask: Caller = world.as(who)
+      const ask: Caller = seeded.as(who)
       const reply = await ask(call.replace('ID', id), call.startsWith('GET') ? undefined : {})
       expect([who, call, reply.status]).toEqual([who, call, 404])
     }
-  const creator = await world.member(
+  const creator = await seeded.member(
     '1',
     right('manage_apartment', 'read', 'create'),
     right('manage_block', 'read'),
@@ -252,7 +260,7 @@ test('an import is for those who may make such records, in that building', async
 })
 
 test('another building’s records are not found by name', async () => {
-  const [foreign] = rowsOf(await world.as('B2')('GET apartments?building_id=2&limit=1'), 'apartments')
+  const [foreign] = rowsOf(await seeded.as('B2')('GET apartments?building_id=2&limit=1'), 'apartments')
   const batch = await checked('vehicle', `license_plate,apartment_id\n29Z99999,${String(foreign?.code)}-X2\n`)
   expect((await rowsIn(batch.id))[0]?.errors).toEqual([
     { field: 'apartment_id', code: 'reference_not_found' },

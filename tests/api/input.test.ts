@@ -1,18 +1,18 @@
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faults, openWorld, recordOf, type World } from './world.ts'
+import { faults, openSeededServer, recordOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
 
 const naughty = createRequire(import.meta.url)('big-list-of-naughty-strings/blns.json') as readonly string[]
 
-let world: World
-let a: ReturnType<World['as']>
+let seeded: SeededServer
+let a: ReturnType<SeededServer['as']>
 beforeAll(async () => {
-  world = await openWorld()
-  a = world.as('A')
+  seeded = await openSeededServer()
+  a = seeded.as('A')
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
-const raw: World['raw'] = (path, init) => world.raw(path, init)
+const raw: SeededServer['raw'] = (path, init) => seeded.raw(path, init)
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   raw('/v1/manage/blocks', { method: 'POST', body, headers })
 
@@ -179,13 +179,15 @@ test('a body over its limit is refused before it is read whole, chunked or not',
 test.each(['2026-02-30', '0000-00-00', '9999-12-31T23:59:59Z', '-1', '1e20', '31/12/2026', '2026-13-01'])(
   '%s is no day',
   async (date) => {
-    const reply = await a(`PATCH apartments/${world.ids.APARTMENT1}`, { handover_date: date })
+    const reply = await a(`PATCH apartments/${seeded.ids.APARTMENT1}`, { handover_date: date })
     expect(faults(reply)).toEqual(['handover_date:invalid_date'])
   },
 )
 
 test('an instant late on a month’s last day is the next day in the office', async () => {
-  const reply = await a(`PATCH apartments/${world.ids.APARTMENT1}`, { handover_date: '2026-01-31T17:30:00Z' })
+  const reply = await a(`PATCH apartments/${seeded.ids.APARTMENT1}`, {
+    handover_date: '2026-01-31T17:30:00Z',
+  })
   expect(recordOf(reply).handover_date).toBe('2026-02-01')
 })
 
@@ -201,7 +203,7 @@ test('of a form only 1 and 0 are yes and no', async () => {
     form.append('separate_fee', value)
     expect([
       value,
-      (await a(`PATCH apartments/${world.ids.APARTMENT1}`, undefined, { form })).status,
+      (await a(`PATCH apartments/${seeded.ids.APARTMENT1}`, undefined, { form })).status,
     ]).toEqual([value, status])
   }
 })
@@ -213,7 +215,7 @@ test.each([
   ['٠٩١٢٣٤٥٦٧٨', 'phone_not_numeric'],
   ['０９１２３４５６７８', 'phone_not_numeric'],
 ])('%s is no phone number', async (phone_number, code) => {
-  expect(faults(await a(`PATCH residents/${world.ids.RESIDENT1}`, { phone_number }))).toEqual([
+  expect(faults(await a(`PATCH residents/${seeded.ids.RESIDENT1}`, { phone_number }))).toEqual([
     `phone_number:${code}`,
   ])
 })

@@ -6,18 +6,25 @@ import { kindOf } from '#core/kinds.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { AnyField } from '#core/field.ts'
 import { registry } from '#entities/index.ts'
-import { plantRows } from '#tests/support/plant-rows.ts'
-import { openWorld, outcome, recordOf, right, rowsOf, type World } from './world.ts'
+import { plantRows } from '#tests/support/server/plant-rows.ts'
+import {
+  openSeededServer,
+  outcome,
+  recordOf,
+  right,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
 
-let world: World
-let a: ReturnType<World['as']>
+let seeded: SeededServer
+let a: ReturnType<SeededServer['as']>
 beforeAll(async () => {
-  world = await openWorld()
+  seeded = await openSeededServer()
   // Of each collection a record in both buildings: what is not there can't be guarded.
-  await plantRows(world.db)
-  a = world.as('A')
+  await plantRows(seeded.db)
+  a = seeded.as('A')
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 const entities = Object.values(registry) as readonly AnyEntity[]
 const inBuildings = entities.filter((entity) => entity.scope === 'building')
@@ -26,7 +33,7 @@ const pathOf = (url: string) => url.slice(managePrefix.length + 1)
 /** An id of that building, or one that nobody has. */
 const idIn = async (entity: AnyEntity, building: string) => {
   const column = entity.scope === 'tenant' ? 'id' : 'building_id'
-  const [row] = await world.db.query<{ id: string }>(
+  const [row] = await seeded.db.query<{ id: string }>(
     `select id from "${entity.name}" where ${column} = $1 order by id limit 1`,
     [building],
   )
@@ -38,7 +45,7 @@ const editableIdIn = async (entity: AnyEntity, building: string) => {
   const field = stateFieldOf(entity)
   const frozen = (entity.frozen ?? []).flatMap((rule) => rule.in)
   const open = field === undefined ? 'true' : `"${field}" <> all($2::text[])`
-  const [row] = await world.db.query<{ id: string }>(
+  const [row] = await seeded.db.query<{ id: string }>(
     `select id from "${entity.name}" where building_id = $1 and ${open}${entity.trash === false ? '' : ' and deleted_at is null'} order by id limit 1`,
     field === undefined ? [building] : [building, frozen],
   )
@@ -63,7 +70,7 @@ const fingerprint = async (building: string) => {
     inBuildings
       .filter(({ name }) => name !== 'log')
       .map(({ name }) =>
-        world.db.arrays(
+        seeded.db.arrays(
           `select md5(coalesce(string_agg(x::text, '|' order by x.id), '')) from "${name}" x where building_id = $1`,
           [building],
         ),
@@ -143,9 +150,9 @@ test('what happens in another building changes no list, total or count', async (
     return replies
   }
   const before = await ask()
-  await world.db.execute(`insert into apartment (building_id, code, block_id, area, search_text)
+  await seeded.db.execute(`insert into apartment (building_id, code, block_id, area, search_text)
     select 2, 'X-' || n, (select min(id) from block where building_id = 2), 1, 'a' from generate_series(1, 1000) n`)
-  await world.as('B2')('POST blocks', { building_id: '2', code: 'AZ4', name: 'a' })
+  await seeded.as('B2')('POST blocks', { building_id: '2', code: 'AZ4', name: 'a' })
   expect(await ask()).toEqual(before)
 })
 
@@ -178,7 +185,7 @@ test('without a building, or with an empty one, only permitted buildings answer'
     expect(new Set(rows.map((row) => row.building_id))).toEqual(new Set(['1']))
     expect(rowsOf(await a(`GET buildings?${query}`)).map((row) => row.id)).toEqual(['1'])
   }
-  const both = rowsOf(await world.as('ADM')('GET apartments?limit=all'), 'apartments')
+  const both = rowsOf(await seeded.as('ADM')('GET apartments?limit=all'), 'apartments')
   expect(new Set(both.map((row) => row.building_id))).toEqual(new Set(['1', '2']))
 })
 
@@ -204,8 +211,8 @@ test('fields that a form does not have change nothing', async () => {
     id: '7', type: 'org_admin', is_admin: 1, permission_group_id: '1', status: 'complete', paid: 1, amount_received: 1, credit: 1,
     approved_at: '2020-01-01', inNewby: '1', updated_by: '1', deleted_at: '2020-01-01', organisation_id: '2', search_text: 'x', handover_status: 'closed',
   } // prettier-ignore
-  const id = String(world.ids.APARTMENT1)
-  const before = await world.db.query('select * from apartment where id = $1', [id])
+  const id = String(seeded.ids.APARTMENT1)
+  const before = await seeded.db.query('select * from apartment where id = $1', [id])
   for (const [name, value] of Object.entries(extra)) {
     expect([name, (await a(`PATCH apartments/${id}`, { [name]: value })).status]).toEqual([name, 422])
     expect([name, (await a(`PUT apartments/${id}`, { [name]: value })).status]).toEqual([name, 422])
@@ -215,7 +222,7 @@ test('fields that a form does not have change nothing', async () => {
         await a('POST apartments', {
           building_id: '1',
           code: 'AZ9',
-          block_id: world.ids.BLOCK1,
+          block_id: seeded.ids.BLOCK1,
           area: 1,
           [name]: value,
         })
@@ -225,19 +232,19 @@ test('fields that a form does not have change nothing', async () => {
   expect(outcome(await a(`PATCH apartments/${id}`, { building_id: '2', name: 'moved' }))).toBe(
     '403 forbidden',
   )
-  expect(await world.db.query('select * from apartment where id = $1', [id])).toEqual(before)
+  expect(await seeded.db.query('select * from apartment where id = $1', [id])).toEqual(before)
 })
 
 test('a building whose order has expired is closed, but for its orders', async () => {
-  await world.db.execute(
+  await seeded.db.execute(
     `update "order" set end_date = '2020-01-01', start_date = '2019-01-01' where building_id = 2`,
   )
-  world.house.services.hub.send({ type: 'access' })
-  const b = world.as('B2')
+  seeded.server.services.hub.send({ type: 'access' })
+  const b = seeded.as('B2')
   for (const path of [
     'apartments?building_id=2',
     'apartments',
-    `apartments/${world.ids.APARTMENT2}`,
+    `apartments/${seeded.ids.APARTMENT2}`,
     'apartments/export?building_id=2',
     'residents/1/history',
   ])
@@ -250,13 +257,13 @@ test('a building whose order has expired is closed, but for its orders', async (
 })
 
 test('a right that is taken away is gone on the next call', async () => {
-  const member = await world.member('1', right('manage_block', 'read', 'create'))
+  const member = await seeded.member('1', right('manage_block', 'read', 'create'))
   expect(outcome(await member('POST blocks', { building_id: '1', code: 'AZ12', name: 'x' }))).toBe('201')
-  const [group] = await world.db.query<{ id: string; version: number }>(
+  const [group] = await seeded.db.query<{ id: string; version: number }>(
     `select g.id, g.version from permission_group g join account_permission_groups l on l.permission_group_id = g.id where l.account_id = $1`,
     [member.person.id],
   )
-  const changed = await world.as('ADM')(`PATCH permission-groups/${group?.id}`, {
+  const changed = await seeded.as('ADM')(`PATCH permission-groups/${group?.id}`, {
     group_permissions: [right('manage_block', 'read')],
   })
   expect(outcome(changed)).toBe('200')
@@ -268,24 +275,24 @@ test('a right that is taken away is gone on the next call', async () => {
 
 test('a resident finds no list open', async () => {
   for (const entity of entities)
-    expect([entity.name, (await world.as('R')(`GET ${entity.path}`)).status]).toEqual([entity.name, 403])
+    expect([entity.name, (await seeded.as('R')(`GET ${entity.path}`)).status]).toEqual([entity.name, 403])
 })
 
 test('another organisation’s admin finds nothing here', async () => {
-  await world.db.execute(
+  await seeded.db.execute(
     `insert into building (organisation_id, code, name, address) values (99, 'ELSE', 'Else', 'where')`,
   )
-  const { addPerson, tokenFor } = await import('../security/people.ts')
-  const { call } = await import('../security/house.ts')
+  const { addPerson, tokenFor } = await import('#tests/support/server/people.ts')
+  const { call } = await import('#tests/support/server/test-server.ts')
   const token = await tokenFor(
-    world.house,
-    await addPerson(world.house, { type: 'org_admin', organisationId: '99' }),
+    seeded.server,
+    await addPerson(seeded.server, { type: 'org_admin', organisationId: '99' }),
   )
-  const ask = (path: string) => call(world.house, `GET /v1/manage/${path}`, { token })
+  const ask = (path: string) => call(seeded.server, `GET /v1/manage/${path}`, { token })
   expect((await ask('apartments?limit=all')).body.total).toBe(0)
   expect(outcome(await ask('apartments?building_id=1'))).toBe('403 forbidden')
-  expect(outcome(await ask(`apartments/${world.ids.APARTMENT1}`))).toBe('404 record_not_found')
+  expect(outcome(await ask(`apartments/${seeded.ids.APARTMENT1}`))).toBe('404 record_not_found')
   expect(rowsOf(await ask('buildings')).map((row) => row.code)).toEqual(['ELSE'])
   expect((await ask('org-members')).body.total).toBe(1)
-  expect(recordOf(await a(`GET apartments/${world.ids.APARTMENT1}`)).id).toBe(world.ids.APARTMENT1)
+  expect(recordOf(await a(`GET apartments/${seeded.ids.APARTMENT1}`)).id).toBe(seeded.ids.APARTMENT1)
 })

@@ -1,22 +1,30 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registry } from '#entities/index.ts'
 import type { AnyEntity } from '#core/entity.ts'
-import { faults, openWorld, outcome, recordOf, right, rowsOf, type World } from './world.ts'
+import {
+  faults,
+  openSeededServer,
+  outcome,
+  recordOf,
+  right,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
 
-let world: World
-let a: ReturnType<World['as']>
-let adm: ReturnType<World['as']>
+let seeded: SeededServer
+let a: ReturnType<SeededServer['as']>
+let adm: ReturnType<SeededServer['as']>
 beforeAll(async () => {
-  world = await openWorld()
-  a = world.as('A')
-  adm = world.as('ADM')
+  seeded = await openSeededServer()
+  a = seeded.as('A')
+  adm = seeded.as('ADM')
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 let made = 0
 async function idOfSome(entity: AnyEntity): Promise<string> {
   const living = entity.trash === false ? '' : ' and deleted_at is null'
-  const [row] = await world.db.query<{ id: string }>(
+  const [row] = await seeded.db.query<{ id: string }>(
     `select id::text from "${entity.name}" where ${entity.scope === 'building' ? 'building_id = 1' : 'true'}${living} order by id limit 1`,
   )
   return row?.id ?? ''
@@ -27,7 +35,7 @@ const createApartment = async () =>
     await a('POST apartments', {
       building_id: '1',
       code: `L-${++made}`,
-      block_id: world.ids.BLOCK1,
+      block_id: seeded.ids.BLOCK1,
       area: 50,
     }),
   )
@@ -45,12 +53,12 @@ const createOrder = async () =>
 /** Records that no demo has, because use makes them; of no money, so that every state agrees with the books. */
 const makers: Readonly<Record<string, () => Promise<string>>> = {
   fee: async () =>
-    (await fresh('fees', { apartment_id: world.ids.APARTMENT1, month: '2026-10', name: 'L', amount: '0' }))
+    (await fresh('fees', { apartment_id: seeded.ids.APARTMENT1, month: '2026-10', name: 'L', amount: '0' }))
       .id,
   group_fee_slip: async () => (await fresh('group-fee-slips', { month: '2026-10' })).id,
   receipt: async () => {
     const fee = await fresh('fees', {
-      apartment_id: world.ids.APARTMENT1,
+      apartment_id: seeded.ids.APARTMENT1,
       month: '2026-10',
       name: 'L',
       amount: '1000',
@@ -59,7 +67,7 @@ const makers: Readonly<Record<string, () => Promise<string>>> = {
     const method = await idOf('payment_method')
     return (
       await fresh('receipts', {
-        apartment_id: world.ids.APARTMENT1,
+        apartment_id: seeded.ids.APARTMENT1,
         month: '2026-10',
         payment_method_id: method,
         amount_received: '1000',
@@ -69,7 +77,7 @@ const makers: Readonly<Record<string, () => Promise<string>>> = {
   preprint_book: async () => (await bookOfLeaves()).id,
   preprint_serial: async () => {
     const { id } = await bookOfLeaves()
-    const [leaf] = await world.db.query<{ id: string }>(
+    const [leaf] = await seeded.db.query<{ id: string }>(
       'select id::text from preprint_serial where book_id = $1 order by id limit 1',
       [id],
     )
@@ -112,7 +120,7 @@ const voucher = async (path: string, category: string) =>
     })
   ).id
 async function idOf(table: string): Promise<string> {
-  const [row] = await world.db.query<{ id: string }>(
+  const [row] = await seeded.db.query<{ id: string }>(
     `select id::text from ${table} where building_id = 1 order by id limit 1`,
   )
   return row?.id ?? ''
@@ -129,17 +137,17 @@ test.each(lifecycles.map((entity) => [entity.name, entity] as const))(
     const states = Object.keys(lifecycle?.states ?? {})
     const field = lifecycle?.field ?? 'status'
     const id = await (makers[name]?.() ?? idOfSome(entity))
-    const [row] = await world.db.query<{ id: string; state: string }>(
+    const [row] = await seeded.db.query<{ id: string; state: string }>(
       `select id, "${field}" as state from "${name}" where id = $1`,
       [id],
     )
     expect(row).toBeDefined()
     // What the database itself refuses stands elsewhere; here the calls are asked.
-    await world.db.execute(`alter table "${name}" disable trigger user`)
+    await seeded.db.execute(`alter table "${name}" disable trigger user`)
     for (const [move, { from, flag }] of Object.entries(lifecycle?.transitions ?? {})) {
       for (const state of states.filter((one) => !from.includes(one))) {
-        await world.db.execute(`update "${name}" set "${field}" = $2 where id = $1`, [row?.id, state])
-        const reply = await world.as('ADM')(`POST ${entity.path}/${row?.id}/${move}`, {})
+        await seeded.db.execute(`update "${name}" set "${field}" = $2 where id = $1`, [row?.id, state])
+        const reply = await seeded.as('ADM')(`POST ${entity.path}/${row?.id}/${move}`, {})
         expect([move, state, outcome(reply)]).toEqual([
           move,
           state,
@@ -147,8 +155,8 @@ test.each(lifecycles.map((entity) => [entity.name, entity] as const))(
         ])
       }
     }
-    await world.db.execute(`update "${name}" set "${field}" = $2 where id = $1`, [row?.id, row?.state])
-    await world.db.execute(`alter table "${name}" enable trigger user`)
+    await seeded.db.execute(`update "${name}" set "${field}" = $2 where id = $1`, [row?.id, row?.state])
+    await seeded.db.execute(`alter table "${name}" enable trigger user`)
   },
 )
 
@@ -176,7 +184,7 @@ test('a move takes what it asks for, and nothing else', async () => {
 
 test('a move needs the flag that it declares', async () => {
   const { id } = await createApartment()
-  const updater = await world.member('1', right('manage_apartment', 'read', 'update'))
+  const updater = await seeded.member('1', right('manage_apartment', 'read', 'update'))
   expect(
     outcome(await updater(`POST apartments/${id}/schedule_handover`, { handover_date: '2026-12-24' })),
   ).toBe('200')
@@ -219,14 +227,16 @@ test('a frozen record neither changes nor goes away', async () => {
 test('several at once: each record has its own outcome', async () => {
   const [ready, early] = [await createApartment(), await createApartment()]
   await a(`POST apartments/${ready.id}/schedule_handover`, { handover_date: '2026-12-24' })
-  const reply = await a('POST apartments/bulk/hand_over', { ids: [ready.id, early.id, world.ids.APARTMENT2] })
+  const reply = await a('POST apartments/bulk/hand_over', {
+    ids: [ready.id, early.id, seeded.ids.APARTMENT2],
+  })
   expect(reply.status).toBe(200)
   expect(rowsOf(reply).map(({ id, ok, errorCode }) => [id, ok, errorCode])).toEqual([
     [ready.id, true, undefined],
     [early.id, false, 'illegal_transition'],
-    [world.ids.APARTMENT2, false, 'record_not_found'],
+    [seeded.ids.APARTMENT2, false, 'record_not_found'],
   ])
-  const removed = await a(`DELETE apartments?ids=${early.id},${world.ids.APARTMENT2},999999`)
+  const removed = await a(`DELETE apartments?ids=${early.id},${seeded.ids.APARTMENT2},999999`)
   expect(rowsOf(removed).map(({ ok }) => ok)).toEqual([true, false, false])
   expect(outcome(await a('DELETE apartments?ids='))).toBe('422 required')
 })
@@ -241,7 +251,7 @@ test('deleting moves to the trash, restoring brings back', async () => {
   ).toContain(id)
   expect(outcome(await a(`GET apartments/${id}?trashed=with`))).toBe('200')
   const again = recordOf(
-    await a('POST apartments', { building_id: '1', code, block_id: world.ids.BLOCK1, area: 1 }),
+    await a('POST apartments', { building_id: '1', code, block_id: seeded.ids.BLOCK1, area: 1 }),
   )
   expect(faults(await a(`POST apartments/${id}/restore`))).toEqual(['code:code_exists'])
   await a(`DELETE apartments/${again.id}`)
@@ -262,7 +272,7 @@ test('what living records need stays; what they need in the trash does not come 
       ),
     ),
   ).toBe('409 record_in_use')
-  expect(outcome(await a(`DELETE apartments/${world.ids.APARTMENT1}`))).toBe('409 apartment_has_residents')
+  expect(outcome(await a(`DELETE apartments/${seeded.ids.APARTMENT1}`))).toBe('409 apartment_has_residents')
   await a(`DELETE apartments/${flat.id}`)
   expect(outcome(await a(`DELETE blocks/${block.id}`))).toBe('200')
   expect(faults(await a(`POST apartments/${flat.id}/restore`))).toEqual(['block_id:invalid_reference'])

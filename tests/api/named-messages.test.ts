@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorText } from '#domain/errors/catalogue.ts'
-import { faults, openWorld, recordOf, type World } from './world.ts'
+import { faults, openSeededServer, recordOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
 
 // Messages that the specification names (§8), as a caller of the API gets them.
-let world: World
-let a: ReturnType<World['as']>
+let seeded: SeededServer
+let a: ReturnType<SeededServer['as']>
 beforeAll(async () => {
-  world = await openWorld()
-  a = world.as('A')
+  seeded = await openSeededServer()
+  a = seeded.as('A')
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 test('a topic of the same name says that the topic exists', async () => {
   const topic = { building_id: '1', name: 'Hỏi về phí gửi xe' }
@@ -27,7 +27,7 @@ test('a second card that is the first one is refused as a code that must differ'
   const vehicle = {
     building_id: '1',
     license_plate: '30A99999',
-    apartment_id: world.ids['APARTMENT1'],
+    apartment_id: seeded.ids['APARTMENT1'],
     parking_card_id: card.id,
     sub_card_id: card.id,
   }

@@ -1,17 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Reply } from '../security/house.ts'
-import { openWorld, outcome, faults, recordOf, right, rowsOf, type World } from './world.ts'
+import type { Reply } from '#tests/support/server/test-server.ts'
+import {
+  openSeededServer,
+  outcome,
+  faults,
+  recordOf,
+  right,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
 
 // What single entities do beyond the pipeline: readings, cards, handovers, registrations, orders, forms.
-let world: World
-let a: ReturnType<World['as']>
+let seeded: SeededServer
+let a: ReturnType<SeededServer['as']>
 let blockId: string
 beforeAll(async () => {
-  world = await openWorld()
-  a = world.as('A')
+  seeded = await openSeededServer()
+  a = seeded.as('A')
   blockId = String(rowsOf(await a('GET blocks?building_id=1'), 'blocks')[0]?.id)
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 const post = (path: string, values: object) => a(`POST ${path}`, { building_id: '1', ...values })
 const make = async (path: string, values: object) => {
@@ -211,7 +219,7 @@ describe('people', () => {
       phone_number: '0912000111',
       move_in_date: '2026-01-05',
     })
-    const decider = await world.member('1', right('manage_resident', 'read', 'approve'))
+    const decider = await seeded.member('1', right('manage_resident', 'read', 'approve'))
     const accepted = await decider(`POST resident-registrations/${String(registration.id)}/accept`, {})
     expect([outcome(accepted), recordOf(accepted).status]).toEqual(['200', 'approve'])
     const resident = recordOf(await a(`GET residents/${String(recordOf(accepted).resident_id)}`))

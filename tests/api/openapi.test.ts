@@ -10,7 +10,7 @@ import { calls } from '#domain/calls/index.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { isErrorCode } from '#domain/errors/catalogue.ts'
 import { registry } from '#entities/index.ts'
-import { openWorld, type World } from './world.ts'
+import { openSeededServer, type SeededServer } from '#tests/support/server/seeded-server.ts'
 
 interface Operation {
   readonly operationId: string
@@ -21,17 +21,17 @@ interface Operation {
   >
 }
 
-let world: World
+let seeded: SeededServer
 let document: { readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>> }
 let operations: readonly { readonly name: string; readonly told: Operation }[]
 beforeAll(async () => {
-  world = await openWorld()
-  document = await (await world.raw('/v1/openapi.json')).json()
+  seeded = await openSeededServer()
+  document = await (await seeded.raw('/v1/openapi.json')).json()
   operations = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, told]) => ({ name: `${method.toUpperCase()} ${path}`, told })),
   )
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 /** Neither a call nor a record's: what they reply is said elsewhere. */
 const plain = ['GET /v1/openapi.json', 'GET /v1/ws']

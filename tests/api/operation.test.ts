@@ -2,20 +2,28 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEvents } from '#api/live/events.ts'
 import { moveDue } from '#api/records/clock.ts'
 import { registry } from '#entities/index.ts'
-import type { Reply } from '../security/house.ts'
-import { openWorld, outcome, faults, recordOf, right, rowsOf, type World } from './world.ts'
+import type { Reply } from '#tests/support/server/test-server.ts'
+import {
+  openSeededServer,
+  outcome,
+  faults,
+  recordOf,
+  right,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
 
-let world: World
-let a: ReturnType<World['as']>
+let seeded: SeededServer
+let a: ReturnType<SeededServer['as']>
 let warehouse: string
 let item: string
 let foreignItem: string
 beforeAll(async () => {
-  world = await openWorld()
-  a = world.as('A')
+  seeded = await openSeededServer()
+  a = seeded.as('A')
   warehouse = await make('warehouses', { code: 'W-1', name: 'Store' })
   item = await make('warehouse-items', { code: 'I-1', name: 'Lamp', unit: 'piece' })
-  const reply = await world.as('B2')('POST warehouse-items', {
+  const reply = await seeded.as('B2')('POST warehouse-items', {
     building_id: '2',
     code: 'I-2',
     name: 'Lamp',
@@ -23,7 +31,7 @@ beforeAll(async () => {
   })
   foreignItem = recordOf(reply).id
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 const make = async (path: string, values: object) =>
   created(await a(`POST ${path}`, { building_id: '1', ...values }))
@@ -142,7 +150,7 @@ test('a finished round makes the next one, also for those who may not plan', asy
     start_date: '2026-01-30',
     due_date: '2026-01-31',
   })
-  const technician = await world.member('1', right('manage_checklist', 'read', 'update'))
+  const technician = await seeded.member('1', right('manage_checklist', 'read', 'update'))
   const move = (name: string, body: object) => technician(`POST periodic-checklists/${id}/${name}`, body)
   expect(outcome(await move('start', {}))).toBe('200')
   const finished = await move('finish', { results: [{ name: 'Doors', result: 'good' }] })
@@ -158,7 +166,7 @@ test('the clock calls what is past its day overdue, once, and the history says s
   const [late, today] = [await round('R-8', '2030-01-09'), await round('R-9', '2030-01-10')]
   const published: unknown[] = []
   const events = createEvents({ send: (message: unknown) => published.push(message) } as never)
-  const tick = () => moveDue({ db: world.db, registry, events, today: '2030-01-10' })
+  const tick = () => moveDue({ db: seeded.db, registry, events, today: '2030-01-10' })
   expect(await tick()).toBeGreaterThan(0)
   expect(await tick()).toBe(0)
   const status = async (id: string) => recordOf(await a(`GET periodic-checklists/${id}`)).status

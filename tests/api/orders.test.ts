@@ -1,18 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { officeDay } from '#core/fields/calendar.ts'
-import type { Reply } from '../security/house.ts'
-import { openWorld, outcome, faults, recordOf, rowsOf, type World } from './world.ts'
+import type { Reply } from '#tests/support/server/test-server.ts'
+import {
+  openSeededServer,
+  outcome,
+  faults,
+  recordOf,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
 
 // What single entities do beyond the pipeline: orders, forms, conversations, publishing, contracts.
-let world: World
-let a: ReturnType<World['as']>
+let seeded: SeededServer
+let a: ReturnType<SeededServer['as']>
 let blockId: string
 beforeAll(async () => {
-  world = await openWorld()
-  a = world.as('A')
+  seeded = await openSeededServer()
+  a = seeded.as('A')
   blockId = String(rowsOf(await a('GET blocks?building_id=1'), 'blocks')[0]?.id)
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 const post = (path: string, values: object) => a(`POST ${path}`, { building_id: '1', ...values })
 const make = async (path: string, values: object) => {

@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, outcome, type World } from './world.ts'
+import { openSeededServer, outcome, type SeededServer } from '#tests/support/server/seeded-server.ts'
 
-let world: World
+let seeded: SeededServer
 beforeAll(async () => {
-  world = await openWorld()
+  seeded = await openSeededServer()
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 test('connections that the database drops cost at most a 503, and the next calls go through', async () => {
-  const a = world.as('A')
+  const a = seeded.as('A')
   const cut = () =>
-    world.db.execute(
+    seeded.db.execute(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
     )
   const calls: Promise<string>[] = []
@@ -33,15 +33,15 @@ test('connections that the database drops cost at most a 503, and the next calls
 })
 
 test('what cannot be done now says when to come again, and leaves nothing half written', async () => {
-  const a = world.as('A')
-  const before = await world.db.arrays('select (select count(*) from block), (select count(*) from log)')
-  const [holder] = [await world.db.pool.connect()]
+  const a = seeded.as('A')
+  const before = await seeded.db.arrays('select (select count(*) from block), (select count(*) from log)')
+  const [holder] = [await seeded.db.pool.connect()]
   await holder.query('begin')
   await holder.query('lock table log in access exclusive mode')
   try {
     const reply = a('POST blocks', { building_id: '1', code: 'HELD', name: 'x' })
     await wait(300)
-    await world.db.execute(
+    await seeded.db.execute(
       `select pg_cancel_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     )
     const { status, headers } = await reply
@@ -51,7 +51,7 @@ test('what cannot be done now says when to come again, and leaves nothing half w
     await holder.query('rollback')
     holder.release()
   }
-  expect(await world.db.arrays('select (select count(*) from block), (select count(*) from log)')).toEqual(
+  expect(await seeded.db.arrays('select (select count(*) from block), (select count(*) from log)')).toEqual(
     before,
   )
 })

@@ -13,19 +13,24 @@ import { apiError } from '#api/http/error.ts'
 import type { ChangeEvent } from '#api/live/events.ts'
 import { extendEntity, type Behaviour } from '#api/records/behaviour.ts'
 import { createRecords, type Records } from '#api/records/records.ts'
-import { openWorld, outcome, recordOf, type World } from './world.ts'
+import {
+  openSeededServer,
+  outcome,
+  recordOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
 
 // The pipeline by itself, with declarations and hooks that the product does not have.
-let world: World
+let seeded: SeededServer
 let caller: Caller
 let published: ChangeEvent[]
 beforeAll(async () => {
-  world = await openWorld()
-  const principal = await world.house.services.principals.of(String(world.tokens.A))
+  seeded = await openSeededServer()
+  const principal = await seeded.server.services.principals.of(String(seeded.tokens.A))
   if (principal === null) throw new Error('nobody is signed in')
   caller = { principal, language: 'en', requestId: 'test', ip: '127.0.0.1', userAgent: 'vitest' }
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 beforeEach(() => {
   published = []
 })
@@ -33,7 +38,7 @@ beforeEach(() => {
 const never = () => Promise.reject(new Error('no upload expected'))
 const files = { saveUpload: never, removeUnheld: never, requireRoom: () => Promise.resolve() }
 const parts = (entities: Registry) => ({
-  db: world.db,
+  db: seeded.db,
   registry: entities,
   events: { publish: (event: ChangeEvent) => void published.push(event) },
   files,
@@ -70,8 +75,8 @@ test('an entity without a trash loses its records for good, but for the log', as
   const records = recordsOver(varied({ trash: false }))
   const { id } = await records.create(ask, body())
   await records.remove({ ...ask, id: String(id) })
-  expect(await world.db.query('select 1 from block where id = $1', [id])).toEqual([])
-  const [line] = await world.db.query(
+  expect(await seeded.db.query('select 1 from block where id = $1', [id])).toEqual([])
+  const [line] = await seeded.db.query(
     `select action, changes from log where resource = 'block' and record_id = $1 order by id desc`,
     [id],
   )
@@ -85,9 +90,9 @@ test('an entity without a trash loses its records for good, but for the log', as
 test('an entity without history writes no audit line', async () => {
   const records = recordsOver(varied({ history: false }))
   const { id } = await records.create(ask, body())
-  expect(await world.db.query(`select 1 from log where resource = 'block' and record_id = $1`, [id])).toEqual(
-    [],
-  )
+  expect(
+    await seeded.db.query(`select 1 from log where resource = 'block' and record_id = $1`, [id]),
+  ).toEqual([])
 })
 
 test('computed values are worked out from what the reader sees', async () => {
@@ -115,7 +120,7 @@ test('hooks run in order, inside the transaction, and the world hears after the 
         expect(row?.[0]).toBe(1)
         expect(
           (
-            await world.db.arrays('select count(*)::int from block where description = $1', ['from hook'])
+            await seeded.db.arrays('select count(*)::int from block where description = $1', ['from hook'])
           )[0]?.[0],
         ).toBe(0)
       },
@@ -140,10 +145,10 @@ test('a hook that refuses leaves nothing behind and tells nobody', async () => {
     },
   })
   const wanted = body()
-  const before = await world.db.arrays('select count(*) from log')
+  const before = await seeded.db.arrays('select count(*) from log')
   await expect(records.create(ask, wanted)).rejects.toMatchObject({ code: 'record_in_use' })
-  expect(await world.db.query('select 1 from block where code = $1', [wanted.code])).toEqual([])
-  expect(await world.db.arrays('select count(*) from log')).toEqual(before)
+  expect(await seeded.db.query('select 1 from block where code = $1', [wanted.code])).toEqual([])
+  expect(await seeded.db.arrays('select count(*) from log')).toEqual(before)
   expect(published).toEqual([])
 })
 
@@ -155,13 +160,13 @@ test('what a hook wrote is taken back where somebody else was faster, and writte
     async change({ before, tx }) {
       await tx.execute(`update block set description = concat(description, '+') where id = $1`, [other.id])
       if (rivals > 0)
-        await world.db.execute('update block set version = version + 1 where id = $1', [before.id])
+        await seeded.db.execute('update block set version = version + 1 where id = $1', [before.id])
       rivals -= 1
     },
   })
   await records.update({ ...ask, id: String(record.id) }, { name: 'Renamed' })
   expect(rivals).toBe(-1)
-  const rows = await world.db.arrays('select description from block where id = $1', [other.id])
+  const rows = await seeded.db.arrays('select description from block where id = $1', [other.id])
   expect(rows).toEqual([['+']])
 })
 
@@ -212,7 +217,7 @@ test('inside an open transaction everything waits for its commit', async () => {
   const records = recordsOver(registry as Registry)
   const wanted = body()
   await expect(
-    world.db.transaction(async (tx) => {
+    seeded.db.transaction(async (tx) => {
       const inner = records.within(tx)
       const { id } = await inner.create(ask, wanted)
       expect(await inner.one({ ...ask, id: String(id) })).toMatchObject({ code: wanted.code })
@@ -221,14 +226,14 @@ test('inside an open transaction everything waits for its commit', async () => {
       throw new Error('no')
     }),
   ).rejects.toThrow('no')
-  expect(await world.db.query('select 1 from block where code = $1', [wanted.code])).toEqual([])
+  expect(await seeded.db.query('select 1 from block where code = $1', [wanted.code])).toEqual([])
   expect(published).toEqual([])
 })
 
 test('a count that another process has changed is counted again', async () => {
-  const { hub } = world.house.services
+  const { hub } = seeded.server.services
   const connected = createRecords({
-    db: world.db,
+    db: seeded.db,
     registry: registry as Registry,
     events: { publish: () => undefined },
     hub,
@@ -237,7 +242,7 @@ test('a count that another process has changed is counted again', async () => {
   })
   const total = async () => (await connected.list(ask, { building_id: '1', limit: '1' })).total
   const before = Number(await total())
-  expect(recordOf(await world.as('A')('POST blocks', body())).id).toBeDefined()
+  expect(recordOf(await seeded.as('A')('POST blocks', body())).id).toBeDefined()
   expect(await total()).toBe(before + 1)
 })
 
@@ -251,11 +256,11 @@ test('an upload inside a body is kept, and becomes the record’s own', async ()
   for (const [name, value] of Object.entries({ building_id: '1', code: 'PIC-1', full_name: 'Portrait' }))
     form.append(name, value)
   form.append('profile_image', new Blob([picture], { type: 'image/png' }), 'me.png')
-  const made = await world.as('A')('POST residents', undefined, { form })
+  const made = await seeded.as('A')('POST residents', undefined, { form })
   expect(outcome(made)).toBe('201')
   const record = recordOf(made)
   expect(record.profile_image).toMatch(fileIdPattern)
-  const [stored] = await world.db.query(
+  const [stored] = await seeded.db.query(
     `select owner_entity, owner_id, owner_field, building_id from file join file_content on file_id = id where public_id = $1`,
     [record.profile_image],
   )
@@ -265,15 +270,15 @@ test('an upload inside a body is kept, and becomes the record’s own', async ()
     owner_field: 'profile_image',
     building_id: '1',
   })
-  expect((await world.as('A')(`GET storage/media/${String(record.profile_image)}`)).status).toBe(200)
-  expect((await world.as('B2')(`GET storage/media/${String(record.profile_image)}`)).status).toBe(404)
-  const stolen = await world.as('A')(`PATCH residents/${world.ids.RESIDENT1}`, {
+  expect((await seeded.as('A')(`GET storage/media/${String(record.profile_image)}`)).status).toBe(200)
+  expect((await seeded.as('B2')(`GET storage/media/${String(record.profile_image)}`)).status).toBe(404)
+  const stolen = await seeded.as('A')(`PATCH residents/${seeded.ids.RESIDENT1}`, {
     profile_image: record.profile_image,
   })
   expect(stolen.status).toBe(422)
-  await world.as('A')(`PATCH residents/${record.id}`, { profile_image: null })
-  expect((await world.as('A')(`GET storage/media/${String(record.profile_image)}`)).status).toBe(404)
-  const [released] = await world.db.query(
+  await seeded.as('A')(`PATCH residents/${record.id}`, { profile_image: null })
+  expect((await seeded.as('A')(`GET storage/media/${String(record.profile_image)}`)).status).toBe(404)
+  const [released] = await seeded.db.query(
     'select released_at is not null as is_released from file_content where public_id = $1',
     [record.profile_image],
   )
@@ -284,15 +289,15 @@ test('what is erased for good lets go of its files, what goes to the trash keeps
   const upload = async () => {
     const form = new FormData()
     form.append('file', new Blob(['noted'], { type: 'text/plain' }), 'note.txt')
-    return recordOf(await world.as('A')('POST storage/media', undefined, { form })).id
+    return recordOf(await seeded.as('A')('POST storage/media', undefined, { form })).id
   }
   const isReleased = async (id: string) =>
     (
-      await world.db.query('select released_at is not null as yes from file_content where public_id = $1', [
+      await seeded.db.query('select released_at is not null as yes from file_content where public_id = $1', [
         id,
       ])
     )[0]?.yes
-  await world.db.execute('alter table block add column scan uuid')
+  await seeded.db.execute('alter table block add column scan uuid')
   for (const trash of [false, true]) {
     const id = await upload()
     const records = recordsOver(varied({ trash, fields: { ...block.fields, scan: file() } }))

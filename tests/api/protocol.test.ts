@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call } from '../security/house.ts'
-import { openWorld, outcome, rowsOf, type World } from './world.ts'
+import { call } from '#tests/support/server/test-server.ts'
+import { openSeededServer, outcome, rowsOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
 
-let world: World
-let a: ReturnType<World['as']>
+let seeded: SeededServer
+let a: ReturnType<SeededServer['as']>
 beforeAll(async () => {
-  world = await openWorld()
-  a = world.as('A')
+  seeded = await openSeededServer()
+  a = seeded.as('A')
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
-const raw: World['raw'] = (path, init) => world.raw(path, init)
+const raw: SeededServer['raw'] = (path, init) => seeded.raw(path, init)
 
 test('a misspelt or disguised address opens nothing without a token', async () => {
   const { request } = await import('node:http')
-  const { port, hostname } = new URL(world.house.address)
+  const { port, hostname } = new URL(seeded.server.address)
   for (const path of [
     '/v1/%6danage/blocks',
     '//v1/manage/blocks',
@@ -34,7 +34,7 @@ test('a misspelt or disguised address opens nothing without a token', async () =
 })
 
 test('other methods and method overrides do nothing', async () => {
-  const id = String(world.ids.APARTMENT1)
+  const id = String(seeded.ids.APARTMENT1)
   const overridden = await raw(`/v1/manage/apartments/${id}?_method=DELETE`, {
     headers: { 'x-http-method-override': 'DELETE' },
   })
@@ -76,8 +76,8 @@ test('heavy headers, long addresses and long searches are refused or quick', asy
 })
 
 test('a failure tells codes and texts in the caller’s language, and nothing of the inside', async () => {
-  const vi = await call(world.house, 'POST /v1/manage/blocks', {
-    token: world.tokens.A,
+  const vi = await call(seeded.server, 'POST /v1/manage/blocks', {
+    token: seeded.tokens.A,
     json: { building_id: '1' },
     headers: { 'accept-language': 'vi' },
   })
@@ -85,25 +85,25 @@ test('a failure tells codes and texts in the caller’s language, and nothing of
   expect(String(vi.body.errorMessage)).not.toBe(
     String((await a('POST blocks', { building_id: '1' })).body.errorMessage),
   )
-  await world.db.execute('alter table block rename to block_gone')
+  await seeded.db.execute('alter table block rename to block_gone')
   try {
     const broken = await a('GET blocks?building_id=1&limit=7')
     expect(outcome(broken)).toBe('500 server_error')
     expect(JSON.stringify(broken.body)).not.toMatch(/block_gone|relation|select|at /)
   } finally {
-    await world.db.execute('alter table block_gone rename to block')
+    await seeded.db.execute('alter table block_gone rename to block')
   }
 })
 
 test('a client that is not ours is refused', async () => {
   expect(
     outcome(
-      await call(world.house, 'GET /v1/manage/blocks', {
-        token: world.tokens.A,
+      await call(seeded.server, 'GET /v1/manage/blocks', {
+        token: seeded.tokens.A,
         headers: { 'client-id': '' },
       }),
     ),
   ).toBe('401 client_unauthorized')
-  expect(outcome(await call(world.house, 'GET /v1/manage/blocks'))).toBe('401 user_unauthorized')
+  expect(outcome(await call(seeded.server, 'GET /v1/manage/blocks'))).toBe('401 user_unauthorized')
   expect(rowsOf(await a('GET blocks'), 'blocks').length).toBeGreaterThan(0)
 })

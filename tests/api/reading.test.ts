@@ -1,14 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faults, openWorld, outcome, recordOf, right, rowsOf, type World } from './world.ts'
+import {
+  faults,
+  openSeededServer,
+  outcome,
+  recordOf,
+  right,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
 
-let world: World
+let seeded: SeededServer
 beforeAll(async () => {
-  world = await openWorld()
+  seeded = await openSeededServer()
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 const list = async (query: string, who = 'A') => {
-  const reply = await world.as(who)(`GET apartments?${query}`)
+  const reply = await seeded.as(who)(`GET apartments?${query}`)
   expect(outcome(reply)).toBe('200')
   return { rows: rowsOf(reply, 'apartments'), total: reply.body.total, body: reply.body }
 }
@@ -30,7 +38,7 @@ test('values keep their kinds: ids and amounts are text, numbers numbers, days d
     area: expect.any(Number),
   })
   expect(apartment?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
-  const orders = rowsOf(await world.as('A')('GET orders?limit=1&building_id=1'))
+  const orders = rowsOf(await seeded.as('A')('GET orders?limit=1&building_id=1'))
   expect(orders[0]).toMatchObject({
     amount: expect.stringMatching(/^\d+(\.\d+)?$/),
     end_date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
@@ -91,7 +99,7 @@ test.each([
 })
 
 test('a keyword finds without accents, by every word, in any searchable field', async () => {
-  const made = await world.as('A')('POST residents', {
+  const made = await seeded.as('A')('POST residents', {
     building_id: '1',
     code: 'KW-1',
     full_name: 'Nguyễn Đức Thịnh',
@@ -99,12 +107,12 @@ test('a keyword finds without accents, by every word, in any searchable field', 
   expect(outcome(made)).toBe('201')
   for (const keyword of ['nguyen duc', 'ĐỨC', 'thinh kw-1', 'NGUYỄN']) {
     const found = rowsOf(
-      await world.as('A')(`GET residents?building_id=1&limit=all&keyword=${encodeURIComponent(keyword)}`),
+      await seeded.as('A')(`GET residents?building_id=1&limit=all&keyword=${encodeURIComponent(keyword)}`),
     )
     expect(found.map((row) => row.code)).toContain('KW-1')
   }
-  expect((await world.as('A')('GET residents?building_id=1&keyword=%25')).body.total).toBe(0)
-  expect((await world.as('A')('GET residents?building_id=1&keyword=kw_1')).body.total).toBe(0)
+  expect((await seeded.as('A')('GET residents?building_id=1&keyword=%25')).body.total).toBe(0)
+  expect((await seeded.as('A')('GET residents?building_id=1&keyword=kw_1')).body.total).toBe(0)
 })
 
 test('columns, map, with and withCount shape the rows', async () => {
@@ -125,7 +133,7 @@ test('columns, map, with and withCount shape the rows', async () => {
 
 test('relations cost a fixed number of queries, however many rows there are', async () => {
   const seen: string[] = []
-  const { db } = world.house
+  const { db } = seeded.server
   const [arrays, query] = [db.arrays, db.query]
   const spy = {
     arrays: (text: string, values?: readonly unknown[]) => (seen.push(text), arrays(text, values)),
@@ -167,28 +175,28 @@ test.each([
   ['handover_date=2026-02-30', 'handover_date:invalid_date'],
   ['trashed=yes', 'trashed:invalid_value'],
 ])('a list asked with %s is refused at that name', async (query, fault) => {
-  const reply = await world.as('A')(`GET apartments?building_id=1&${query}`)
+  const reply = await seeded.as('A')(`GET apartments?building_id=1&${query}`)
   expect(reply.status).toBe(422)
   expect(faults(reply)).toEqual([fault])
 })
 
 test('a remembered count follows every write', async () => {
-  const total = async () => (await world.as('A')('GET blocks?building_id=1&limit=1')).body.total
+  const total = async () => (await seeded.as('A')('GET blocks?building_id=1&limit=1')).body.total
   const before = Number(await total())
-  const made = await world.as('A')('POST blocks', { building_id: '1', code: 'CNT', name: 'Counted' })
+  const made = await seeded.as('A')('POST blocks', { building_id: '1', code: 'CNT', name: 'Counted' })
   expect(await total()).toBe(before + 1)
-  await world.as('A')(`DELETE blocks/${recordOf(made).id}`)
+  await seeded.as('A')(`DELETE blocks/${recordOf(made).id}`)
   expect(await total()).toBe(before)
-  await world.as('A')(`POST blocks/${recordOf(made).id}/restore`)
+  await seeded.as('A')(`POST blocks/${recordOf(made).id}/restore`)
   expect(await total()).toBe(before + 1)
-  await world.as('B2')('POST blocks', { building_id: '2', code: 'CNT', name: 'Elsewhere' })
+  await seeded.as('B2')('POST blocks', { building_id: '2', code: 'CNT', name: 'Elsewhere' })
   expect(await total()).toBe(before + 1)
 })
 
 test('personal values are masked, and guarded ones left out, for those who only read', async () => {
-  const reader = await world.member('1', right('manage_resident', 'read'))
-  const full = recordOf(await world.as('A')(`GET residents/${world.ids.RESIDENT1}`))
-  const masked = recordOf(await reader(`GET residents/${world.ids.RESIDENT1}`))
+  const reader = await seeded.member('1', right('manage_resident', 'read'))
+  const full = recordOf(await seeded.as('A')(`GET residents/${seeded.ids.RESIDENT1}`))
+  const masked = recordOf(await reader(`GET residents/${seeded.ids.RESIDENT1}`))
   expect(full.phone_number).toMatch(/^\d{10,11}$/)
   expect(masked.phone_number).toMatch(/^\d{3}\*+\d{3}/)
   expect(masked.phone_number).not.toBe(full.phone_number)
@@ -198,8 +206,8 @@ test('personal values are masked, and guarded ones left out, for those who only 
 })
 
 test('what one may not see one can neither filter, sort, select nor find by', async () => {
-  const reader = await world.member('1', right('manage_resident', 'read'))
-  const full = recordOf(await world.as('A')(`GET residents/${world.ids.RESIDENT1}`))
+  const reader = await seeded.member('1', right('manage_resident', 'read'))
+  const full = recordOf(await seeded.as('A')(`GET residents/${seeded.ids.RESIDENT1}`))
   const phone = String(full.phone_number)
   for (const query of [
     `phone_number=${phone}`,
@@ -209,7 +217,7 @@ test('what one may not see one can neither filter, sort, select nor find by', as
   ])
     expect(outcome(await reader(`GET residents?building_id=1&${query}`))).toBe('422 unknown_field')
   expect((await reader(`GET residents?building_id=1&keyword=${phone}`)).body.total).toBe(0)
-  expect((await world.as('A')(`GET residents?building_id=1&keyword=${phone}`)).body.total).toBe(1)
+  expect((await seeded.as('A')(`GET residents?building_id=1&keyword=${phone}`)).body.total).toBe(1)
   expect(
     Number(
       (await reader(`GET residents?building_id=1&keyword=${encodeURIComponent(String(full.full_name))}`)).body
@@ -219,7 +227,7 @@ test('what one may not see one can neither filter, sort, select nor find by', as
 })
 
 test('a relation that one may not read stays away', async () => {
-  const reader = await world.member('1', right('manage_apartment', 'read'))
+  const reader = await seeded.member('1', right('manage_apartment', 'read'))
   const [row] = rowsOf(
     await reader(
       'GET apartments?building_id=1&limit=1&with=block,apartment_type,residents&withCount=residents',
@@ -239,7 +247,7 @@ test('a secret cannot be asked for', async () => {
     'password[nnull]=1',
     'map=password',
   ])
-    expect(outcome(await world.as('ADM')(`GET org-members?${query}`))).toBe('422 unknown_field')
-  const [account] = rowsOf(await world.as('ADM')('GET org-members?limit=1'), 'users')
+    expect(outcome(await seeded.as('ADM')(`GET org-members?${query}`))).toBe('422 unknown_field')
+  const [account] = rowsOf(await seeded.as('ADM')('GET org-members?limit=1'), 'users')
   expect(JSON.stringify(account)).not.toContain('argon2')
 })

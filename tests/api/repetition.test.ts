@@ -1,13 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWorld, outcome, recordOf, type World } from './world.ts'
+import {
+  openSeededServer,
+  outcome,
+  recordOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
 
-let world: World
-let a: ReturnType<World['as']>
+let seeded: SeededServer
+let a: ReturnType<SeededServer['as']>
 beforeAll(async () => {
-  world = await openWorld()
-  a = world.as('A')
+  seeded = await openSeededServer()
+  a = seeded.as('A')
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 const block = (code: string) => ({ building_id: '1', code, name: 'Repeated' })
 const key = (text: string) => ({ headers: { 'idempotency-key': text } })
@@ -30,7 +35,7 @@ test('the same key with another body, or on another call, is refused', async () 
 })
 
 test('another user’s key is their own', async () => {
-  expect(outcome(await world.as('ADM')('POST blocks', block('IDEM3'), key('k-1')))).toBe('201')
+  expect(outcome(await seeded.as('ADM')('POST blocks', block('IDEM3'), key('k-1')))).toBe('201')
 })
 
 test('a refused call keeps nothing: put right, it goes through', async () => {

@@ -1,19 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { calls } from '#domain/calls/index.ts'
-import { call } from '../security/house.ts'
-import { addPerson, tokenFor } from '../security/people.ts'
+import { call } from '#tests/support/server/test-server.ts'
+import { addPerson, tokenFor } from '#tests/support/server/people.ts'
 import { seedDebts } from '../../scripts/probe-debts.ts'
-import { openWorld, outcome, recordOf, type World } from './world.ts'
+import {
+  openSeededServer,
+  outcome,
+  recordOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
 
 // The 27 rows of specification §7 in their order, each at its path, with its parameters and its reply key.
-let world: World
+let seeded: SeededServer
 /** Ids of records for the names in addresses. */
 let ids: Readonly<Record<string, string>>
 beforeAll(async () => {
-  world = await openWorld()
+  seeded = await openSeededServer()
   ids = await seedIds()
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 interface Row {
   /** Several where the row names several paths. */
@@ -166,7 +171,7 @@ const titled = (some: readonly Row[]) => some.map((row) => [row.calls.join(' and
 test.each(titled(rows.filter(({ notBuilt }) => notBuilt === undefined)))('%s', async (_title, row) => {
   for (const address of row.calls) {
     const [first = ''] = row.keys
-    const reply = await call(world.house, withIds(address), { token: ids.token ?? '', ...bodyOf(row) })
+    const reply = await call(seeded.server, withIds(address), { token: ids.token ?? '', ...bodyOf(row) })
     expect([address, outcome(reply)]).toEqual([address, String(row.status ?? 200)])
     for (const key of row.keys) expect(reply.body).toHaveProperty(key)
     const value = reply.body[first]
@@ -180,7 +185,7 @@ test.each(titled(rows.filter(({ notBuilt }) => notBuilt !== undefined)))(
   '%s is not built yet',
   async (_title, row) => {
     for (const address of row.calls)
-      expect(outcome(await call(world.house, address, { token: ids.token ?? '' }))).toBe('404 not_found')
+      expect(outcome(await call(seeded.server, address, { token: ids.token ?? '' }))).toBe('404 not_found')
   },
 )
 
@@ -189,7 +194,7 @@ test('every declared call that takes a building refuses one that is not the call
   expect(asked.length).toBeGreaterThan(4)
   for (const { method, path } of asked) {
     const ask = (query: string) =>
-      call(world.house, `${method} ${path}${query}`, { token: world.tokens.A ?? '' })
+      call(seeded.server, `${method} ${path}${query}`, { token: seeded.tokens.A ?? '' })
     expect([path, outcome(await ask('?building_id=2&month=x'))]).toEqual([path, '403 forbidden'])
     expect([path, outcome(await ask('?month=x'))]).toEqual([path, '422 required'])
   }
@@ -207,14 +212,14 @@ function bodyOf({ json, file }: Row) {
 
 /** Records that the specification's calls name by their ids, and an org_admin who has a notification. */
 async function seedIds(): Promise<Record<string, string>> {
-  const { house, db } = world
-  const person = await addPerson(house, { type: 'org_admin' })
+  const { server, db } = seeded
+  const person = await addPerson(server, { type: 'org_admin' })
   await seedDebts(db)
   const one = async (text: string, values: readonly unknown[] = []) => {
     const [row] = await db.query<{ id: string }>(text, [...values])
     return row?.id ?? ''
   }
-  const conversation = await world.as('A')('POST conversations', {
+  const conversation = await seeded.as('A')('POST conversations', {
     building_id: '1',
     code: 'CV-1',
     title: 'Lift',
@@ -224,7 +229,7 @@ async function seedIds(): Promise<Record<string, string>> {
     ),
   })
   return {
-    token: await tokenFor(house, person),
+    token: await tokenFor(server, person),
     account: person.id,
     fee: await one('select min(id)::text as id from fee where building_id = 1'),
     feeSlip: await one(
@@ -242,13 +247,13 @@ async function seedIds(): Promise<Record<string, string>> {
 }
 
 test('apartments come by short_id ascending, as their declaration says, without being asked', async () => {
-  const { body } = await world.as('A')('GET apartments?building_id=1&limit=all&columns=short_id')
+  const { body } = await seeded.as('A')('GET apartments?building_id=1&limit=all&columns=short_id')
   const ids = (body.apartments as { short_id: number }[]).map((row) => row.short_id)
   expect(ids).toEqual(ids.toSorted((left, right) => left - right))
 })
 
 test('apartment types come with their colours', async () => {
-  const { body } = await world.as('A')('GET setting/settings/detail?code=loai_can_ho&building_id=1')
+  const { body } = await seeded.as('A')('GET setting/settings/detail?code=loai_can_ho&building_id=1')
   const { content } = body.setting as { content: Record<string, unknown>[] }
   expect(content.length).toBeGreaterThan(0)
   expect(content[0]).toEqual({
@@ -260,8 +265,8 @@ test('apartment types come with their colours', async () => {
 })
 
 test('settings of a building that one may not enter are not there', async () => {
-  expect(outcome(await world.as('A')('GET setting/settings/detail?code=loai_can_ho&building_id=2'))).toBe(
+  expect(outcome(await seeded.as('A')('GET setting/settings/detail?code=loai_can_ho&building_id=2'))).toBe(
     '404 record_not_found',
   )
-  expect(outcome(await world.as('A')('GET setting/settings/detail?building_id=1'))).toBe('422 invalid_code')
+  expect(outcome(await seeded.as('A')('GET setting/settings/detail?building_id=1'))).toBe('422 invalid_code')
 })

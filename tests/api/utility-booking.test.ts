@@ -1,16 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { officeDay } from '#core/fields/calendar.ts'
-import { openWorld, outcome, faults, recordOf, rowsOf, type World } from './world.ts'
+import {
+  openSeededServer,
+  outcome,
+  faults,
+  recordOf,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
 
-let world: World
-let a: ReturnType<World['as']>
+let seeded: SeededServer
+let a: ReturnType<SeededServer['as']>
 let apartmentId: string
 beforeAll(async () => {
-  world = await openWorld()
-  a = world.as('A')
+  seeded = await openSeededServer()
+  a = seeded.as('A')
   apartmentId = String(rowsOf(await a('GET apartments?building_id=1'), 'apartments')[0]?.id)
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 let made = 0
 const dayAhead = (days: number) => officeDay(new Date(Date.now() + days * 86_400_000).toISOString())

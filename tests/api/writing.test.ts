@@ -1,19 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faults, openWorld, outcome, recordOf, rowsOf, type World } from './world.ts'
+import {
+  faults,
+  openSeededServer,
+  outcome,
+  recordOf,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
 
-let world: World
-let a: ReturnType<World['as']>
+let seeded: SeededServer
+let a: ReturnType<SeededServer['as']>
 beforeAll(async () => {
-  world = await openWorld()
-  a = world.as('A')
+  seeded = await openSeededServer()
+  a = seeded.as('A')
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 let made = 0
 const apartment = (more: object = {}) => ({
   building_id: '1',
   code: `W-${++made}`,
-  block_id: world.ids.BLOCK1,
+  block_id: seeded.ids.BLOCK1,
   area: 50,
   ...more,
 })
@@ -43,7 +50,7 @@ test('multipart and JSON mean the same', async () => {
   const fields = {
     building_id: '1',
     code: 'FORM-1',
-    block_id: String(world.ids.BLOCK1),
+    block_id: String(seeded.ids.BLOCK1),
     area: '61.25',
     separate_fee: '1',
     'statuses[0]': 'for_rent',
@@ -95,10 +102,10 @@ test('every taken value is named, here and not in another building', async () =>
   const first = await createApartment({ short_id: 7001 })
   const reply = await a('POST apartments', apartment({ code: first.code, short_id: 7001 }))
   expect(faults(reply)).toEqual(['code:code_exists', 'short_id:short_id_exists'])
-  const elsewhere = await world.as('B2')('POST apartments', {
+  const elsewhere = await seeded.as('B2')('POST apartments', {
     building_id: '2',
     code: first.code,
-    block_id: world.ids.BLOCK2,
+    block_id: seeded.ids.BLOCK2,
     area: 1,
   })
   expect(elsewhere.status).toBe(201)
@@ -125,7 +132,7 @@ test('a choice is narrowed by its own conditions: inactive relationships, apartm
   const flat = await createApartment()
   const blocks = rowsOf(await a('GET blocks?building_id=1&limit=all'), 'blocks')
   const other = blocks.find((block) => block.id !== flat.block_id)
-  const base = { building_id: '1', apartment_id: flat.id, resident_id: world.ids.RESIDENT1 }
+  const base = { building_id: '1', apartment_id: flat.id, resident_id: seeded.ids.RESIDENT1 }
   const active = rowsOf(await a('GET relationships?building_id=1&status=active&limit=1'), 'relationships')[0]
   expect(
     faults(await a('POST residencies', { ...base, block_id: flat.block_id, relationship_id: inactive?.id })),

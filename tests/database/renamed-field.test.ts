@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createTestDatabase } from '../support/test-database.ts'
+import { createTestDatabase } from '#tests/support/database/test-database.ts'
 
 // A field is renamed in a copy of the repository, its migration with it: steps of `npm run check` find who still says the old name.
 

@@ -8,7 +8,7 @@ import { fee } from '#entities/fees/fee.ts'
 import { createDescribe, type Describe } from '../../scripts/describe-statement.ts'
 import { loadStatements } from '../../scripts/load-statements.ts'
 import { faultsOf } from '../../scripts/statement-faults.ts'
-import { createTestDatabase, type TestDatabase } from '../support/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 
 let database: TestDatabase
 let client: pg.Client

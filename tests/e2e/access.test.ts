@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { screensOf } from '#core/derive/screens.ts'
 import { entities } from '#resources'
-import { apiAs, type Caller } from './support/api.ts'
-import { closeBrowser, follow, signIn, visit, type Visit } from './support/console.ts'
+import { apiAs, type Caller } from '#tests/support/browser/api.ts'
+import { closeBrowser, follow, signIn, visit, type Visit } from '#tests/support/browser/console.ts'
 
 let admin: Caller
 beforeAll(async () => {

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { errorText } from '#domain/errors/catalogue.ts'
-import { apiAs, type Caller } from './support/api.ts'
-import { button, choose, closeBrowser, say, signIn, visit, wordsIn, type Visit } from './support/console.ts'
+import { apiAs, type Caller } from '#tests/support/browser/api.ts'
+import {
+  button,
+  choose,
+  closeBrowser,
+  say,
+  signIn,
+  visit,
+  wordsIn,
+  type Visit,
+} from '#tests/support/browser/console.ts'
 
 const { crud: words, apartment: labels } = wordsIn('vi')
 const code = 'T-0101'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { closeBrowser, visit } from './support/console.ts'
-import { lobbyUrl } from './support/lobby-url.ts'
+import { closeBrowser, visit } from '#tests/support/browser/console.ts'
+import { lobbyUrl } from '#tests/support/browser/lobby-url.ts'
 
 afterAll(closeBrowser)
 
@@ -14,11 +14,11 @@ test('the API’s page shows its calls, and loads nothing from elsewhere', { tim
   })
   await page.goto('/v1/docs')
   await page.locator('#operations-tag-receipt').click({ timeout: 180_000 })
-  const till = page.locator('#operations-receipt-readTill')
-  await till.click()
-  await till.locator('.parameter__name', { hasText: 'building_id' }).first().waitFor()
-  await till.getByRole('button', { name: 'Try it out' }).click()
-  await till.getByRole('button', { name: 'Execute' }).waitFor()
+  const desk = page.locator('#operations-receipt-readTill')
+  await desk.click()
+  await desk.locator('.parameter__name', { hasText: 'building_id' }).first().waitFor()
+  await desk.getByRole('button', { name: 'Try it out' }).click()
+  await desk.getByRole('button', { name: 'Execute' }).waitFor()
   expect(elsewhere).toEqual([])
   expect(complaints).toEqual([])
 })

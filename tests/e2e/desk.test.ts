@@ -4,8 +4,8 @@ import { errorText } from '#domain/errors/catalogue.ts'
 import { officeDay } from '#core/fields/calendar.ts'
 import { labels } from '#entities/labels.ts'
 import { locales } from '#src/locales/index.ts'
-import { apiAs } from './support/api.ts'
-import { closeBrowser, signIn, visit } from './support/console.ts'
+import { apiAs } from '#tests/support/browser/api.ts'
+import { closeBrowser, signIn, visit } from '#tests/support/browser/console.ts'
 
 const words = locales.desk.vi
 const fields = labels.receipt.vi.fields

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Route } from 'playwright'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { labels } from '#entities/labels.ts'
-import { button, closeBrowser, signIn, visit, whereNow, wordsIn, type Visit } from './support/console.ts'
+import {
+  button,
+  closeBrowser,
+  signIn,
+  visit,
+  whereNow,
+  wordsIn,
+  type Visit,
+} from '#tests/support/browser/console.ts'
 
 // What only a browser shows of specification §8: sentences at fields, the popup, what is silent.
 const { crud: words, shell, block, fields } = wordsIn('vi')

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { labels } from '#entities/labels.ts'
-import { apiAs, type Caller } from './support/api.ts'
-import { closeBrowser, say, signIn, visit, wordsIn, type Visit } from './support/console.ts'
-import { lobbyUrl } from './support/lobby-url.ts'
+import { apiAs, type Caller } from '#tests/support/browser/api.ts'
+import { closeBrowser, say, signIn, visit, wordsIn, type Visit } from '#tests/support/browser/console.ts'
+import { lobbyUrl } from '#tests/support/browser/lobby-url.ts'
 
 const { shell: words, apartment } = wordsIn('vi')
 const name = 'Tòa nhà chưa có đơn hàng'

@@ -9,8 +9,8 @@ import { officeToday } from '#src/crud/filters/relative-days.ts'
 import { feeList } from '#src/fees/fee-lists.ts'
 import { formatAmount, formatMoney, formatMonth, formatNumber } from '#src/fields/format.ts'
 import { locales } from '#src/locales/index.ts'
-import { apiAs, dataOf, type Caller } from './support/api.ts'
-import { button, closeBrowser, say, signIn, visit, type Visit } from './support/console.ts'
+import { apiAs, dataOf, type Caller } from '#tests/support/browser/api.ts'
+import { button, closeBrowser, say, signIn, visit, type Visit } from '#tests/support/browser/console.ts'
 
 const words = locales.fees.vi
 const runWords = labels.group_fee_slip.vi

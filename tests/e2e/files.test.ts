@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fileIdPattern } from '#core/fields/upload.ts'
-import { apiAs, type Caller } from './support/api.ts'
-import { button, closeBrowser, follow, signIn, visit, wordsIn } from './support/console.ts'
-import { lobbyUrl } from './support/lobby-url.ts'
+import { apiAs, type Caller } from '#tests/support/browser/api.ts'
+import { button, closeBrowser, follow, signIn, visit, wordsIn } from '#tests/support/browser/console.ts'
+import { lobbyUrl } from '#tests/support/browser/lobby-url.ts'
 
 const { crud, files: words, resident: labels } = wordsIn('vi')
 const scanName = 'cccd-mat-truoc.png'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { labels } from '#entities/labels.ts'
 import { locales } from '#src/locales/index.ts'
-import { apiAs, type Caller } from './support/api.ts'
-import { button, closeBrowser, say, signIn, visit, type Visit } from './support/console.ts'
+import { apiAs, type Caller } from '#tests/support/browser/api.ts'
+import { button, closeBrowser, say, signIn, visit, type Visit } from '#tests/support/browser/console.ts'
 
 const words = locales.imports.vi
 const { apartment } = labels

@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { labels } from '#entities/labels.ts'
-import { apiAs } from './support/api.ts'
-import { button, closeBrowser, say, signIn, visit, wordsIn } from './support/console.ts'
+import { apiAs } from '#tests/support/browser/api.ts'
+import { button, closeBrowser, say, signIn, visit, wordsIn } from '#tests/support/browser/console.ts'
 
 const { shell, account: words } = wordsIn('vi')
 const { fields } = labels.account.vi

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { apiAs } from './support/api.ts'
-import { button, say, choose, closeBrowser, signIn, visit, wordsIn, type Visit } from './support/console.ts'
+import { apiAs } from '#tests/support/browser/api.ts'
+import {
+  button,
+  say,
+  choose,
+  closeBrowser,
+  signIn,
+  visit,
+  wordsIn,
+  type Visit,
+} from '#tests/support/browser/console.ts'
 
 const { crud: words, apartment: labels, fields } = wordsIn('vi')
 const odd = 'Đức & Bà + 50% #7'

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { labels } from '#entities/labels.ts'
-import { button, closeBrowser, say, signIn, visit, wordsIn, type Visit } from './support/console.ts'
+import {
+  button,
+  closeBrowser,
+  say,
+  signIn,
+  visit,
+  wordsIn,
+  type Visit,
+} from '#tests/support/browser/console.ts'
 
 const { crud: words, shell, block } = wordsIn('vi')
 let visitor: Visit

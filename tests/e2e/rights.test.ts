@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { flagWords, permissionWords } from '#entities/words.ts'
-import { apiAs, dataOf, type Caller } from './support/api.ts'
-import { button, closeBrowser, say, signIn, visit, wordsIn, type Visit } from './support/console.ts'
+import { apiAs, dataOf, type Caller } from '#tests/support/browser/api.ts'
+import {
+  button,
+  closeBrowser,
+  say,
+  signIn,
+  visit,
+  wordsIn,
+  type Visit,
+} from '#tests/support/browser/console.ts'
 
 const { shell, crud: words, account, block: labels } = wordsIn('vi')
 let admin: Caller

@@ -1,3 +1,3 @@
-import { walkAs } from './support/walk.ts'
+import { walkAs } from '#tests/support/browser/walk.ts'
 
 walkAs('cashier')

@@ -5,9 +5,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoPassword } from '#entities/demo/index.ts'
 import { stepAt, totpAt } from '#api/auth/second-factor/totp.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
-import { fromBase32 } from '../security/second-factor.ts'
-import { startLobby, type Lobby } from '../support/lobby.ts'
-import { closeBrowser, follow, signIn, visit, whereNow, wordsIn, type Visit } from './support/console.ts'
+import { fromBase32 } from '#tests/support/server/second-factor.ts'
+import { startLobby, type Lobby } from '#tests/support/server/start-lobby.ts'
+import {
+  closeBrowser,
+  follow,
+  signIn,
+  visit,
+  whereNow,
+  wordsIn,
+  type Visit,
+} from '#tests/support/browser/console.ts'
 
 const { shell, second: words } = wordsIn('vi')
 

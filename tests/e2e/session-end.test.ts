@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, it } from 'vitest'
 import { errorText } from '#domain/errors/catalogue.ts'
-import { apiAs, ask } from './support/api.ts'
-import { closeBrowser, signIn, visit, wordsIn, type Visit } from './support/console.ts'
+import { apiAs, ask } from '#tests/support/browser/api.ts'
+import { closeBrowser, signIn, visit, wordsIn, type Visit } from '#tests/support/browser/console.ts'
 
 const { shell: words, block: labels } = wordsIn('vi')
 let visitor: Visit

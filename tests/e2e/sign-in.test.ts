@@ -3,8 +3,8 @@ import { cookieAges } from '#domain/constants.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { languages } from '#core/language.ts'
 import { demoPassword } from '#entities/demo/index.ts'
-import { apiAs, ask } from './support/api.ts'
-import { closeBrowser, signIn, visit, wordsIn, type Visit } from './support/console.ts'
+import { apiAs, ask } from '#tests/support/browser/api.ts'
+import { closeBrowser, signIn, visit, wordsIn, type Visit } from '#tests/support/browser/console.ts'
 
 const { shell: words } = wordsIn('vi')
 let guest: Visit

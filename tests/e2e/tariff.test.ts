@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest'
 import { labels } from '#entities/labels.ts'
 import { locales } from '#src/locales/index.ts'
-import { apiAs } from './support/api.ts'
-import { closeBrowser, signIn, visit } from './support/console.ts'
+import { apiAs } from '#tests/support/browser/api.ts'
+import { closeBrowser, signIn, visit } from '#tests/support/browser/console.ts'
 
 const words = locales.money.vi
 afterAll(closeBrowser)

@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { apiAs, dataOf, type Caller } from './support/api.ts'
-import { button, closeBrowser, say, signIn, visit, wordsIn, type Visit } from './support/console.ts'
+import { apiAs, dataOf, type Caller } from '#tests/support/browser/api.ts'
+import {
+  button,
+  closeBrowser,
+  say,
+  signIn,
+  visit,
+  wordsIn,
+  type Visit,
+} from '#tests/support/browser/console.ts'
 
 const { crud: words, block: labels } = wordsIn('vi')
 let anna: Visit

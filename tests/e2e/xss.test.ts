@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { apiAs, type Caller } from './support/api.ts'
-import { closeBrowser, signIn, visit, wordsIn, type Visit } from './support/console.ts'
-import { payloads } from './support/payloads.ts'
-import { lobbyUrl } from './support/lobby-url.ts'
+import { apiAs, type Caller } from '#tests/support/browser/api.ts'
+import { closeBrowser, signIn, visit, wordsIn, type Visit } from '#tests/support/browser/console.ts'
+import { payloads } from '#tests/support/browser/payloads.ts'
+import { lobbyUrl } from '#tests/support/browser/lobby-url.ts'
 
 const { crud: words } = wordsIn('vi')
 let visitor: Visit

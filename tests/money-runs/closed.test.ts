@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faults, outcome, recordOf } from '../api/world.ts'
-import { openOffice, type Office } from './runs.ts'
+import { faults, outcome, recordOf } from '#tests/support/server/seeded-server.ts'
+import { openRunServer, type RunServer } from '#tests/support/money/run-server.ts'
 
 // An apartment that is closed is charged through its last day.
-let office: Office
+let runner: RunServer
 beforeAll(async () => {
-  office = await openOffice()
-  await office.world.house.services.jobs.start()
+  runner = await openRunServer()
+  await runner.seeded.server.services.jobs.start()
 })
-afterAll(() => office.world.close())
+afterAll(() => runner.seeded.close())
 
 const managed = async (month: string) => {
-  const reply = await office.ask(month)
+  const reply = await runner.ask(month)
   expect(outcome(reply)).toBe('201')
-  await office.over(recordOf(reply).id)
-  const fees = await office.fees(month)
+  await runner.over(recordOf(reply).id)
+  const fees = await runner.fees(month)
   return fees['1/PQL']
 }
 
 test('closing asks for its day, and the month of it is charged by days', async () => {
-  const { a, db } = office
+  const { a, db } = runner
   await db.execute(
     `update apartment set area = 77.35, handover_date = '2024-01-01' where building_id = 1 and id = 1`,
   )
@@ -32,7 +32,7 @@ test('closing asks for its day, and the month of it is charged by days', async (
 })
 
 test('one that was closed without a day, and one that is open again, go by their state', async () => {
-  const { a, db } = office
+  const { a, db } = runner
   await db.execute(`update apartment set closed_on = null where building_id = 1 and id = 1`)
   expect(await managed('2026-09')).toBeUndefined()
   await db.execute(`update apartment set closed_on = '2026-08-31' where building_id = 1 and id = 1`)

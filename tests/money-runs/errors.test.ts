@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outcome, recordOf, rowsOf } from '../api/world.ts'
-import { openOffice, type Office } from './runs.ts'
+import { outcome, recordOf, rowsOf } from '#tests/support/server/seeded-server.ts'
+import { openRunServer, type RunServer } from '#tests/support/money/run-server.ts'
 
-let office: Office
+let runner: RunServer
 beforeAll(async () => {
-  office = await openOffice()
-  await office.world.house.services.jobs.start()
+  runner = await openRunServer()
+  await runner.seeded.server.services.jobs.start()
 })
-afterAll(() => office.world.close())
+afterAll(() => runner.seeded.close())
 
 const made = async (month: string, more: object = {}) =>
-  office.over(recordOf(await office.ask(month, more)).id)
+  runner.over(recordOf(await runner.ask(month, more)).id)
 const retried = async (id: string) => {
-  expect(outcome(await office.a(`POST group-fee-slips/${id}/retry`, {}))).toBe('200')
-  return office.over(id)
+  expect(outcome(await runner.a(`POST group-fee-slips/${id}/retry`, {}))).toBe('200')
+  return runner.over(id)
 }
 const newSetting = async (values: object) => {
-  const reply = await office.a('POST fee-settings', { building_id: '1', ...values })
+  const reply = await runner.a('POST fee-settings', { building_id: '1', ...values })
   expect(outcome(reply)).toBe('201')
   return recordOf(reply).id
 }
 const newTariff = async (fee_setting_id: string, values: object = {}) =>
   recordOf(
-    await office.a('POST tariffs', {
+    await runner.a('POST tariffs', {
       building_id: '1',
       name: 'T',
       fee_setting_id,
@@ -33,9 +33,9 @@ const newTariff = async (fee_setting_id: string, values: object = {}) =>
   )
 
 test('what could not be made is listed with its reason, and made once that is mended', async () => {
-  const { db } = office
+  const { db } = runner
   const lift = await newSetting({ code: 'LIFT', name: 'Lift', fee_type: 'OTHERS', price_type: 'all_in' })
-  const settings = [await office.setting('DIEN'), await office.setting('GUIXE'), lift]
+  const settings = [await runner.setting('DIEN'), await runner.setting('GUIXE'), lift]
   const apartments = ['1', '2', '3', '4']
   await db.execute(`update vehicle set price = null, card_type_id = null where apartment_id = 4`)
   // Of November: 1 has been read and confirmed, 2 read, 3 not read, 4 has no meter.
@@ -51,7 +51,7 @@ test('what could not be made is listed with its reason, and made once that is me
   )
   expect(run.created).toBe(1 + (parked?.n ?? 0))
   expect(run.created + run.skipped + run.failed_count).toBe(12)
-  expect(await office.errors(run.id)).toEqual([
+  expect(await runner.errors(run.id)).toEqual([
     '1/LIFT no_tariff',
     '2/DIEN reading_not_confirmed',
     '2/LIFT no_tariff',
@@ -60,21 +60,21 @@ test('what could not be made is listed with its reason, and made once that is me
     '4/GUIXE no_vehicle_price',
     '4/LIFT no_tariff',
   ])
-  const [plate] = rowsOf(await office.a(`GET fee-errors?building_id=1&apartment_id=4&fee_type=PARKING`))
+  const [plate] = rowsOf(await runner.a(`GET fee-errors?building_id=1&apartment_id=4&fee_type=PARKING`))
   const [vehicle] = await db.query<{ plate: string }>(
     'select license_plate as plate from vehicle where apartment_id = 4 order by license_plate',
   )
   expect(plate?.detail).toBe(vehicle?.plate)
 
   await newTariff(lift)
-  const first = await office.fees('2026-11')
+  const first = await runner.fees('2026-11')
   await db.execute(`update vehicle set price = 50000 where apartment_id = 4`)
   expect(await retried(run.id)).toMatchObject({
     status: 'success',
     created: run.created + 5,
     failed_count: 2,
   })
-  expect(await office.errors(run.id)).toEqual(['2/DIEN reading_not_confirmed', '3/DIEN no_reading'])
+  expect(await runner.errors(run.id)).toEqual(['2/DIEN reading_not_confirmed', '3/DIEN no_reading'])
 
   await db.execute(
     `update electric_reading set status = 'confirmed' where month = '2026-11' and apartment_id = 2`,
@@ -84,8 +84,8 @@ test('what could not be made is listed with its reason, and made once that is me
   const last = await retried(run.id)
   expect(last).toMatchObject({ status: 'success', created: run.created + 7, failed_count: 0 })
   expect(last.created + last.skipped).toBe(12)
-  expect(await office.errors(run.id)).toEqual([])
-  const fees = await office.fees('2026-11')
+  expect(await runner.errors(run.id)).toEqual([])
+  const fees = await runner.fees('2026-11')
   expect(fees).toMatchObject({ ...first, '3/DIEN': '107136', '1/LIFT': '1000' })
   expect(Object.keys(fees)).toHaveLength(last.created)
 })
@@ -94,18 +94,18 @@ test('an error goes with another run that makes the fee, and with its apartment'
   const gate = await newSetting({ code: 'GATE', name: 'Gate', fee_type: 'OTHERS', price_type: 'all_in' })
   const more = { fee_settings: [gate], all_apartments: false, apartments: ['6', '7', '8'] }
   const first = await made('2026-06', more)
-  expect(await office.errors(first.id)).toEqual(['6/GATE no_tariff', '7/GATE no_tariff', '8/GATE no_tariff'])
+  expect(await runner.errors(first.id)).toEqual(['6/GATE no_tariff', '7/GATE no_tariff', '8/GATE no_tariff'])
   await newTariff(gate)
   const second = await made('2026-06', { ...more, apartments: ['6'] })
   expect(second).toMatchObject({ created: 1, failed_count: 0 })
-  expect(await office.errors(first.id)).toEqual(['7/GATE no_tariff', '8/GATE no_tariff'])
-  await office.db.execute(`update apartment set handover_status = 'closed' where id = 8`)
+  expect(await runner.errors(first.id)).toEqual(['7/GATE no_tariff', '8/GATE no_tariff'])
+  await runner.db.execute(`update apartment set handover_status = 'closed' where id = 8`)
   expect(await retried(first.id)).toMatchObject({ total: 2, created: 1, skipped: 1, failed_count: 0 })
-  expect(await office.errors(first.id)).toEqual([])
+  expect(await runner.errors(first.id)).toEqual([])
 })
 
 test('what no tariff foresees is that apartment’s error, and the others get their fees', async () => {
-  const { db } = office
+  const { db } = runner
   const broken = await newSetting({ code: 'BROKEN', name: 'Broken', fee_type: 'OTHERS', price_type: 'area' })
   const { id } = await newTariff(broken)
   // Beyond 100 m² nothing is said.
@@ -116,7 +116,7 @@ test('what no tariff foresees is that apartment’s error, and the others get th
   const more = { fee_settings: [broken], all_apartments: false, apartments: ['9', '10', '11'] }
   const run = await made('2026-06', more)
   expect(run).toMatchObject({ status: 'success', created: 1, failed_count: 2, skipped: 0 })
-  expect(await office.errors(run.id)).toEqual(['11/BROKEN no_area', '9/BROKEN failed'])
+  expect(await runner.errors(run.id)).toEqual(['11/BROKEN no_area', '9/BROKEN failed'])
   // More than any amount may be.
   await db.execute(`update tariff set tiers = '[{"price": "9999999999999", "up_to": null}]' where id = $1`, [
     id,
@@ -125,13 +125,13 @@ test('what no tariff foresees is that apartment’s error, and the others get th
 })
 
 test('of two meters one that is unread stops the fee; one that came after the month, or is off, does not', async () => {
-  const { db } = office
-  const water = await office.setting('NUOC')
+  const { db } = runner
+  const water = await runner.setting('NUOC')
   const more = { fee_settings: [water], all_apartments: false, apartments: ['13'] }
   await db.execute(`insert into water_meter (building_id, code, apartment_id, type, start_number, charge_factor, installed_on)
     values (1, 'N-SECOND', 13, 'cold', 0, 1, '2026-10-20')`)
   const run = await made('2026-10', more)
-  expect(await office.errors(run.id)).toEqual(['13/NUOC no_reading'])
+  expect(await runner.errors(run.id)).toEqual(['13/NUOC no_reading'])
   await db.execute(`update water_meter set installed_on = '2026-11-01' where code = 'N-SECOND'`)
   expect(await retried(run.id)).toMatchObject({ created: 1, failed_count: 0 })
   await db.execute(
@@ -141,8 +141,8 @@ test('of two meters one that is unread stops the fee; one that came after the mo
 })
 
 test('a replaced meter’s reading and the new one’s make one fee', async () => {
-  const { db } = office
-  const water = await office.setting('NUOC')
+  const { db } = runner
+  const water = await runner.setting('NUOC')
   await db.execute(`insert into water_meter (id, building_id, code, apartment_id, type, start_number, charge_factor, installed_on) overriding system value
     values (9001, 1, 'N-NEW', 14, 'cold', 0, 1, '2026-10-20')`)
   await db.execute(
@@ -153,5 +153,5 @@ test('a replaced meter’s reading and the new one’s make one fee', async () =
   const run = await made('2026-10', { fee_settings: [water], all_apartments: false, apartments: ['14'] })
   expect(run).toMatchObject({ created: 1 })
   // 10 × 8,500 + 5 × 9,900 = 134,500, and 5 %.
-  expect((await office.fees('2026-10'))['14/NUOC']).toBe('141225')
+  expect((await runner.fees('2026-10'))['14/NUOC']).toBe('141225')
 })

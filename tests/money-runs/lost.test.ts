@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resendStuckRuns, resumeFeeRuns, runFees } from '#api/fees/fee-run.ts'
-import { outcome, recordOf, right } from '../api/world.ts'
-import { openOffice, partsOf, type Office } from './runs.ts'
+import { outcome, recordOf, right } from '#tests/support/server/seeded-server.ts'
+import { openRunServer, partsOf, type RunServer } from '#tests/support/money/run-server.ts'
 
 // Nobody works on jobs here: whatever is asked for waits, as after a server's death.
 
-let office: Office
+let runner: RunServer
 let management: string
 beforeAll(async () => {
-  office = await openOffice()
-  management = await office.setting('PQL')
+  runner = await openRunServer()
+  management = await runner.setting('PQL')
 })
-afterAll(() => office.world.close())
+afterAll(() => runner.seeded.close())
 
-const waiting = async (month: string) => recordOf(await office.ask(month, { fee_settings: [management] })).id
+const waiting = async (month: string) => recordOf(await runner.ask(month, { fee_settings: [management] })).id
 
 const sentTo = () => {
   const sent: string[] = []
   const jobs = {
-    ...office.world.house.services.jobs,
+    ...runner.seeded.server.services.jobs,
     send: async (_: string, data: object) => void sent.push((data as { runId: string }).runId),
   }
   return { sent, jobs }
 }
 
 test('a run of one who has lost the right since, or is disabled, ends as failed', async () => {
-  const { world, db } = office
-  const member = await world.member('1', right('manage_fee', 'read', 'create'))
+  const { seeded, db } = runner
+  const member = await seeded.member('1', right('manage_fee', 'read', 'create'))
   const begin = async (month: string) => {
     const reply = await member('POST group-fee-slips', {
       building_id: '1',
@@ -38,67 +38,67 @@ test('a run of one who has lost the right since, or is disabled, ends as failed'
   }
   const [first, second] = [await begin('2026-10'), await begin('2026-09')]
   await db.execute('delete from account_permission_groups where account_id = $1', [member.person.id])
-  await runFees(partsOf(world), first)
-  expect(await office.run(first)).toMatchObject({
+  await runFees(partsOf(seeded), first)
+  expect(await runner.run(first)).toMatchObject({
     status: 'failed',
     problem: 'forbidden',
     done: 0,
     created: 0,
   })
   await db.execute(`update account set status = 'disabled' where id = $1`, [member.person.id])
-  await runFees(partsOf(world), second)
-  expect(await office.run(second)).toMatchObject({ status: 'failed', problem: 'forbidden' })
-  expect([await office.fees('2026-10'), await office.fees('2026-09')]).toEqual([{}, {}])
+  await runFees(partsOf(seeded), second)
+  expect(await runner.run(second)).toMatchObject({ status: 'failed', problem: 'forbidden' })
+  expect([await runner.fees('2026-10'), await runner.fees('2026-09')]).toEqual([{}, {}])
   // Somebody else who runs it again does so in their own right.
-  expect(outcome(await office.a(`POST group-fee-slips/${first}/retry`, {}))).toBe('200')
-  await runFees(partsOf(world), first)
-  expect(await office.run(first)).toMatchObject({ status: 'success', problem: null })
+  expect(outcome(await runner.a(`POST group-fee-slips/${first}/retry`, {}))).toBe('200')
+  await runFees(partsOf(seeded), first)
+  expect(await runner.run(first)).toMatchObject({ status: 'success', problem: null })
 })
 
 test('a month that was closed after the run was asked for gets no fee', async () => {
   const id = await waiting('2025-12')
-  await office.a('POST closed-months', { building_id: '1', month: '2026-01' })
-  await runFees(partsOf(office.world), id)
-  expect(await office.run(id)).toMatchObject({ status: 'failed', problem: 'month_closed', created: 0 })
-  expect(await office.fees('2025-12')).toEqual({})
+  await runner.a('POST closed-months', { building_id: '1', month: '2026-01' })
+  await runFees(partsOf(runner.seeded), id)
+  expect(await runner.run(id)).toMatchObject({ status: 'failed', problem: 'month_closed', created: 0 })
+  expect(await runner.fees('2025-12')).toEqual({})
 })
 
 test('a database that goes away leaves the run where it was; the next who takes it goes on', async () => {
   const id = await waiting('2026-08')
-  const { world } = office
+  const { seeded } = runner
   let chunks = 0
-  const parts = partsOf(world)
+  const parts = partsOf(seeded)
   const gone = Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' })
-  const transaction: typeof world.db.transaction = (work) => {
+  const transaction: typeof seeded.db.transaction = (work) => {
     chunks += 1
-    return chunks > 1 ? Promise.reject(gone) : world.db.transaction(work)
+    return chunks > 1 ? Promise.reject(gone) : seeded.db.transaction(work)
   }
-  await expect(runFees({ ...parts, db: { ...world.db, transaction } }, id)).rejects.toThrow(gone)
-  const half = await office.run(id)
+  await expect(runFees({ ...parts, db: { ...seeded.db, transaction } }, id)).rejects.toThrow(gone)
+  const half = await runner.run(id)
   expect(half).toMatchObject({ status: 'running', done: half.total })
   await runFees(parts, id)
-  expect(await office.run(id)).toMatchObject({ status: 'success', created: half.created, done: half.total })
+  expect(await runner.run(id)).toMatchObject({ status: 'success', created: half.created, done: half.total })
 })
 
 test('an unforeseen failure ends the run without telling of the database, and the job knows it', async () => {
   const id = await waiting('2026-07')
-  const { db } = office.world
+  const { db } = runner.seeded
   const transaction = () => Promise.reject(new Error('column "secret" of relation "fee"'))
-  const parts = { ...partsOf(office.world), db: { ...db, transaction } }
+  const parts = { ...partsOf(runner.seeded), db: { ...db, transaction } }
   await expect(runFees(parts, id)).rejects.toThrow('secret')
-  expect(await office.run(id)).toMatchObject({ status: 'failed', problem: 'failed' })
+  expect(await runner.run(id)).toMatchObject({ status: 'failed', problem: 'failed' })
 })
 
 test('a tariff that cannot be read ends the run instead of asking for it again and again', async () => {
   const id = await waiting('2026-07')
-  const { db } = office
+  const { db } = runner
   const [tariff] = await db.query<{ id: string; tiers: unknown }>(
     'select id::text, tiers from tariff where building_id = 1 and fee_setting_id = $1',
     [management],
   )
   await db.execute(`update tariff set tiers = 'null' where id = $1`, [tariff?.id])
-  await expect(runFees(partsOf(office.world), id)).rejects.toThrow()
-  expect(await office.run(id)).toMatchObject({ status: 'failed', problem: 'failed' })
+  await expect(runFees(partsOf(runner.seeded), id)).rejects.toThrow()
+  expect(await runner.run(id)).toMatchObject({ status: 'failed', problem: 'failed' })
   await db.execute('update tariff set tiers = $2::jsonb where id = $1', [
     tariff?.id,
     JSON.stringify(tariff?.tiers),
@@ -108,26 +108,26 @@ test('a tariff that cannot be read ends the run instead of asking for it again a
 test('runs that are open at the start are sent again; a run that is over does nothing', async () => {
   const id = await waiting('2026-06')
   const { sent, jobs } = sentTo()
-  await resumeFeeRuns({ db: office.db, jobs })
+  await resumeFeeRuns({ db: runner.db, jobs })
   expect(sent).toEqual([id])
-  await runFees(partsOf(office.world), id)
-  const done = await office.run(id)
-  await runFees(partsOf(office.world), id)
-  expect(await office.run(id)).toEqual(done)
+  await runFees(partsOf(runner.seeded), id)
+  const done = await runner.run(id)
+  await runFees(partsOf(runner.seeded), id)
+  expect(await runner.run(id)).toEqual(done)
 })
 
 test('a run that nobody moves is sent again, but not while another moves', async () => {
   const [moving, stuck] = [await waiting('2026-05'), await waiting('2026-04')]
   const { sent, jobs } = sentTo()
   const age = (id: string, seconds: number) =>
-    office.db.execute(
+    runner.db.execute(
       `update group_fee_slip set updated_at = now() - $2 * interval '1 second' where id = $1`,
       [id, seconds],
     )
   await age(stuck, 300)
-  await resendStuckRuns({ db: office.db, jobs })
+  await resendStuckRuns({ db: runner.db, jobs })
   expect(sent).toEqual([])
   await age(moving, 40)
-  await resendStuckRuns({ db: office.db, jobs })
+  await resendStuckRuns({ db: runner.db, jobs })
   expect(sent).toEqual([moving, stuck])
 })

@@ -4,32 +4,32 @@ import { chargeFor } from '#domain/money/charge.ts'
 import { parkingAmount } from '#domain/money/proration.ts'
 import { priceTariff } from '#domain/money/tariff.ts'
 import { runFees } from '#api/fees/fee-run.ts'
-import { faults, outcome, recordOf, rowsOf } from '../api/world.ts'
-import { openOffice, partsOf, type Office } from './runs.ts'
+import { faults, outcome, recordOf, rowsOf } from '#tests/support/server/seeded-server.ts'
+import { openRunServer, partsOf, type RunServer } from '#tests/support/money/run-server.ts'
 
 /** Fees that the demo's building charges. */
 const settings = 6
 
-let office: Office
+let runner: RunServer
 beforeAll(async () => {
-  office = await openOffice()
-  await office.world.house.services.jobs.start()
+  runner = await openRunServer()
+  await runner.seeded.server.services.jobs.start()
 })
-afterAll(() => office.world.close())
+afterAll(() => runner.seeded.close())
 
 const made = async (month: string, more: object = {}) => {
-  const reply = await office.ask(month, more)
+  const reply = await runner.ask(month, more)
   expect([outcome(reply), reply.body.errors]).toEqual(['201', undefined])
-  return office.over(recordOf(reply).id)
+  return runner.over(recordOf(reply).id)
 }
 const retried = async (id: string) => {
-  expect(outcome(await office.a(`POST group-fee-slips/${id}/retry`, {}))).toBe('200')
-  return office.over(id)
+  expect(outcome(await runner.a(`POST group-fee-slips/${id}/retry`, {}))).toBe('200')
+  return runner.over(id)
 }
 
 /** Amounts of a month at hand: what apartment 1 is, used and parks in October 2026. */
 async function furnish() {
-  const { db } = office
+  const { db } = runner
   await db.execute(
     `update apartment set area = 118.9, garden_area = 18.5, handover_date = '2024-01-01' where id = 1`,
   )
@@ -61,7 +61,7 @@ interface Known {
 
 /** The same facts, asked apartment by apartment. */
 const known = () =>
-  office.db
+  runner.db
     .query<Known>(`select a.id::text, a.area::text, nullif(a.garden_area, 0)::text as garden, a.handover_date::text as from,
       (select r.consumption::text from electric_reading r where r.apartment_id = a.id and r.month = '2026-10' and r.status = 'confirmed') as electricity,
       (select r.consumption::text from water_reading r where r.apartment_id = a.id and r.month = '2026-10' and r.status = 'confirmed') as water,
@@ -98,7 +98,7 @@ const tariffs = {
 test('a run makes the fees of a confirmed month: by area with tax, by readings, by vehicles, by garden', async () => {
   await furnish()
   const run = await made('2026-10')
-  const fees = await office.fees('2026-10')
+  const fees = await runner.fees('2026-10')
   // By hand: 118.9 m² × 9,000 + 8 %; 350 kWh and 35 m³ as public tariffs have them; a motorbike, and a car for 16 days of 31.
   expect(fees['1/PQL']).toBe('1155708')
   expect(fees['1/DIEN']).toBe('979560')
@@ -139,7 +139,7 @@ test('a run makes the fees of a confirmed month: by area with tax, by readings, 
   }
   expect(fees).toEqual(Object.fromEntries(expected))
 
-  const apartments = await office.charged()
+  const apartments = await runner.charged()
   expect(run).toMatchObject({
     status: 'success',
     problem: null,
@@ -152,15 +152,15 @@ test('a run makes the fees of a confirmed month: by area with tax, by readings, 
     skipped: apartments.length * settings - expected.size,
   })
   expect(run.finished_at).not.toBeNull()
-  expect(await office.errors(run.id)).toEqual([])
+  expect(await runner.errors(run.id)).toEqual([])
 })
 
 test('each fee is a draft with its trace, its slip and its audit line, and owes nothing yet', async () => {
   const [row] = rowsOf(
-    await office.a('GET fees?building_id=1&month=2026-10&apartment_id=1&fee_type=ELECTRICITY'),
+    await runner.a('GET fees?building_id=1&month=2026-10&apartment_id=1&fee_type=ELECTRICITY'),
   )
   expect(row).toMatchObject({ status: 'draft', settled: '0', consumption: 350 })
-  const { body } = await office.a(`GET fees/${String(row?.id)}/trace`)
+  const { body } = await runner.a(`GET fees/${String(row?.id)}/trace`)
   const { periods } = body.data as { periods: { lines: { quantity: string; amount: string }[] }[] }
   expect(periods[0]?.lines.map(({ quantity, amount }) => [quantity, amount])).toEqual([
     ['50', '99200'],
@@ -169,27 +169,27 @@ test('each fee is a draft with its trace, its slip and its audit line, and owes 
     ['100', '299800'],
     ['50', '167500'],
   ])
-  const [counts] = await office.db
+  const [counts] = await runner.db
     .query(`select count(*)::int as fees, count(t.fee_id)::int as traces, count(f.fee_slip_id)::int as slips,
       count(distinct f.fee_slip_id)::int as own_slips, count(l.id)::int as lines, (select count(*)::int from ledger_entry) as entries
     from fee f left join fee_trace t on t.building_id = f.building_id and t.fee_id = f.id
       left join log l on l.resource = 'fee' and l.record_id = f.id::text and l.action = 'create' where f.month = '2026-10'`)
   const fees = Number(counts?.fees)
-  const apartments = (await office.charged()).length
+  const apartments = (await runner.charged()).length
   expect(counts).toEqual({ fees, traces: fees, slips: fees, own_slips: apartments, lines: fees, entries: 0 })
 })
 
 test('apartments that are not handed over, or closed, are charged nothing', async () => {
-  const [row] = await office.db
+  const [row] = await runner.db
     .query(`select count(*)::int as fees from fee f join apartment a on a.id = f.apartment_id
     where a.handover_status in ('inactive', 'wait_handover', 'closed')`)
   expect(row).toEqual({ fees: 0 })
-  const [other] = await office.db.query('select count(*)::int as fees from fee where building_id = 2')
+  const [other] = await runner.db.query('select count(*)::int as fees from fee where building_id = 2')
   expect(other).toEqual({ fees: 0 })
 })
 
 test('a second run of the month makes nothing, and a fee that was deleted or voided is made again', async () => {
-  const before = await office.fees('2026-10')
+  const before = await runner.fees('2026-10')
   const again = await made('2026-10')
   expect(again).toMatchObject({
     status: 'success',
@@ -198,27 +198,27 @@ test('a second run of the month makes nothing, and a fee that was deleted or voi
     skipped: again.total * settings,
   })
   const ids = async (type: string) =>
-    rowsOf(await office.a(`GET fees?building_id=1&month=2026-10&apartment_id=1&fee_type=${type}`)).map(
+    rowsOf(await runner.a(`GET fees?building_id=1&month=2026-10&apartment_id=1&fee_type=${type}`)).map(
       ({ id }) => String(id),
     )
   const [managed = ''] = await ids('MANAGEMENT')
   const [water = ''] = await ids('WATER')
-  expect(outcome(await office.a(`DELETE fees/${managed}`))).toBe('200')
-  expect(outcome(await office.a(`POST fees/${water}/approve`, {}))).toBe('200')
-  expect(outcome(await office.a(`POST fees/${water}/void`, { reason: 'nhầm' }))).toBe('200')
+  expect(outcome(await runner.a(`DELETE fees/${managed}`))).toBe('200')
+  expect(outcome(await runner.a(`POST fees/${water}/approve`, {}))).toBe('200')
+  expect(outcome(await runner.a(`POST fees/${water}/void`, { reason: 'nhầm' }))).toBe('200')
   expect(await made('2026-10')).toMatchObject({ created: 2, failed_count: 0 })
-  expect(await office.fees('2026-10')).toEqual(before)
+  expect(await runner.fees('2026-10')).toEqual(before)
   expect(await ids('MANAGEMENT')).not.toContain(managed)
 })
 
 test('only the chosen apartments and fees are made', async () => {
-  const [water, management] = [await office.setting('NUOC'), await office.setting('PQL')]
+  const [water, management] = [await runner.setting('NUOC'), await runner.setting('PQL')]
   const more = { fee_settings: [management], all_apartments: false, apartments: ['2', '3'] }
   const run = await made('2026-09', more)
-  expect(Object.keys(await office.fees('2026-09')).toSorted()).toEqual(['2/PQL', '3/PQL'])
+  expect(Object.keys(await runner.fees('2026-09')).toSorted()).toEqual(['2/PQL', '3/PQL'])
   expect(run).toMatchObject({ total: 2, done: 2, created: 2, skipped: 0, failed_count: 0 })
   // One that is not handed over is not charged for being chosen.
-  const [empty] = await office.db.query<{ id: string }>(
+  const [empty] = await runner.db.query<{ id: string }>(
     `select id::text from apartment where building_id = 1 and handover_status = 'wait_handover' limit 1`,
   )
   const none = await made('2026-09', {
@@ -230,45 +230,45 @@ test('only the chosen apartments and fees are made', async () => {
 })
 
 test('a run without apartments, without a fee, or for a closed month is refused', async () => {
-  expect(faults(await office.ask('2026-09', { all_apartments: false }))).toEqual([
+  expect(faults(await runner.ask('2026-09', { all_apartments: false }))).toEqual([
     'apartments:apartments_required',
   ])
-  const { db, a } = office
+  const { db, a } = runner
   await db.execute('update fee_setting set is_active = false where building_id = 1')
-  expect(faults(await office.ask('2026-09'))).toEqual(['fee_settings:project_fee_not_found'])
+  expect(faults(await runner.ask('2026-09'))).toEqual(['fee_settings:project_fee_not_found'])
   await db.execute('update fee_setting set is_active = true where building_id = 1')
   const early = await made('2025-12')
   const closed = recordOf(await a('POST closed-months', { building_id: '1', month: '2026-01' })).id
-  expect(outcome(await office.ask('2026-01'))).toBe('409 month_closed')
-  expect(outcome(await office.ask('2025-12'))).toBe('409 month_closed')
+  expect(outcome(await runner.ask('2026-01'))).toBe('409 month_closed')
+  expect(outcome(await runner.ask('2025-12'))).toBe('409 month_closed')
   expect(outcome(await a(`POST group-fee-slips/${early.id}/retry`, {}))).toBe('409 month_closed')
   expect(outcome(await a(`DELETE closed-months/${closed}`))).toBe('200')
-  expect(outcome(await office.ask('2026-01'))).toBe('201')
+  expect(outcome(await runner.ask('2026-01'))).toBe('201')
 })
 
 test('a fee that is switched off is not charged for being named, before a run begins or after', async () => {
-  const { db, parts } = { db: office.db, parts: partsOf(office.world) }
-  const [water, management] = [await office.setting('NUOC'), await office.setting('PQL')]
+  const { db, parts } = { db: runner.db, parts: partsOf(runner.seeded) }
+  const [water, management] = [await runner.setting('NUOC'), await runner.setting('PQL')]
   const named = { fee_settings: [management, water] }
   const switched = (on: boolean) =>
     db.execute('update fee_setting set is_active = $1 where id = $2', [on, water])
   await switched(false)
-  expect(faults(await office.ask('2026-05', named))).toEqual(['fee_settings:project_fee_not_found'])
+  expect(faults(await runner.ask('2026-05', named))).toEqual(['fee_settings:project_fee_not_found'])
   await switched(true)
   const run = await made('2026-05', named)
   await db.execute(`update group_fee_slip set status = 'running', cursor = 0 where id = $1`, [run.id])
   await switched(false)
   await runFees(parts, run.id)
-  expect(await office.run(run.id)).toMatchObject({ status: 'failed', problem: 'project_fee_not_found' })
+  expect(await runner.run(run.id)).toMatchObject({ status: 'failed', problem: 'project_fee_not_found' })
   await switched(true)
 })
 
 test('runs started together make one set of fees', async () => {
   const month = '2026-08'
-  const replies = await Promise.all(Array.from({ length: 4 }, () => office.ask(month)))
-  const runs = await Promise.all(replies.map((reply) => office.over(recordOf(reply).id)))
+  const replies = await Promise.all(Array.from({ length: 4 }, () => runner.ask(month)))
+  const runs = await Promise.all(replies.map((reply) => runner.over(recordOf(reply).id)))
   expect(runs.map(({ status }) => status)).toEqual(['success', 'success', 'success', 'success'])
-  const fees = Object.keys(await office.fees(month)).length
+  const fees = Object.keys(await runner.fees(month)).length
   expect(fees).toBeGreaterThan(100)
   expect(runs.reduce((sum, { created }) => sum + created, 0)).toBe(fees)
   for (const { created, skipped, failed_count, total } of runs)
@@ -276,10 +276,10 @@ test('runs started together make one set of fees', async () => {
 })
 
 test('a run that is told to run again keeps its own fees in its count', async () => {
-  const run = await made('2026-07', { fee_settings: [await office.setting('PQL')] })
+  const run = await made('2026-07', { fee_settings: [await runner.setting('PQL')] })
   // Apartment 11 was not handed over yet.
   expect(run).toMatchObject({ created: run.total - 1, skipped: 1 })
-  await office.db.execute(
+  await runner.db.execute(
     `update fee set deleted_at = now() where month = '2026-07' and apartment_id in (1, 2)`,
   )
   expect(await retried(run.id)).toMatchObject({

@@ -1,44 +1,44 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startDue } from '#api/fees/fee-schedules.ts'
-import { outcome, recordOf, right, rowsOf } from '../api/world.ts'
-import { openOffice, schedulerOf, type Office } from './runs.ts'
+import { outcome, recordOf, right, rowsOf } from '#tests/support/server/seeded-server.ts'
+import { openRunServer, schedulerOf, type RunServer } from '#tests/support/money/run-server.ts'
 
-let office: Office
+let runner: RunServer
 let parts: ReturnType<typeof schedulerOf>
 beforeAll(async () => {
-  office = await openOffice()
-  parts = schedulerOf(office.world)
-  await office.world.house.services.jobs.start()
+  runner = await openRunServer()
+  parts = schedulerOf(runner.seeded)
+  await runner.seeded.server.services.jobs.start()
 })
-afterAll(() => office.world.close())
+afterAll(() => runner.seeded.close())
 beforeEach(async () => {
-  await office.db.execute('update fee_schedule set deleted_at = now() where deleted_at is null')
+  await runner.db.execute('update fee_schedule set deleted_at = now() where deleted_at is null')
 })
 
 const due = (day: string) => startDue(parts, day)
 
 /** A schedule of building 1's management fee that stands since the beginning of November. */
-async function scheduled(values: object = {}, by = office.a): Promise<string> {
+async function scheduled(values: object = {}, by = runner.a): Promise<string> {
   const reply = await by('POST fee-schedules', {
     building_id: '1',
     name: 'Hằng tháng',
-    fee_setting_id: await office.setting('PQL'),
+    fee_setting_id: await runner.setting('PQL'),
     day: 5,
     for_month: 'last',
     ...values,
   })
   expect([outcome(reply), reply.body.errors]).toEqual(['201', undefined])
   const { id } = recordOf(reply)
-  await office.db.execute(
+  await runner.db.execute(
     `update fee_schedule set created_at = '2026-11-01', updated_at = '2026-11-01' where id = $1`,
     [id],
   )
   return id
 }
 const runsOf = async (id: string) =>
-  rowsOf(await office.a(`GET group-fee-slips?building_id=1&schedule_id=${id}&sort=month&limit=100`))
+  rowsOf(await runner.a(`GET group-fee-slips?building_id=1&schedule_id=${id}&sort=month&limit=100`))
 const monthsOf = async (id: string) => (await runsOf(id)).map(({ month }) => month)
-const noted = async (id: string) => recordOf(await office.a(`GET fee-schedules/${id}`)).last_month
+const noted = async (id: string) => recordOf(await runner.a(`GET fee-schedules/${id}`)).last_month
 
 test('a schedule starts once on its day, and its run makes the fee of the month before', async () => {
   const id = await scheduled()
@@ -48,9 +48,9 @@ test('a schedule starts once on its day, and its run makes the fee of the month 
   expect([await due('2026-11-05'), await due('2026-11-06'), await due('2026-11-30')]).toEqual([0, 0, 0])
   const [run] = await runsOf(id)
   expect(run).toMatchObject({ month: '2026-10', name: 'Hằng tháng' })
-  const apartments = await office.charged()
-  expect(await office.over(String(run?.id))).toMatchObject({ status: 'success', created: apartments.length })
-  expect(Object.keys(await office.fees('2026-10')).toSorted()).toEqual(
+  const apartments = await runner.charged()
+  expect(await runner.over(String(run?.id))).toMatchObject({ status: 'success', created: apartments.length })
+  expect(Object.keys(await runner.fees('2026-10')).toSorted()).toEqual(
     apartments.map((one) => `${one}/PQL`).toSorted(),
   )
   expect(await due('2026-12-05')).toBe(1)
@@ -90,10 +90,10 @@ test('and in the next month, where the day was one of the last', async () => {
 
 test('one that was made or switched on after the day of last month begins with its next day', async () => {
   const id = await scheduled({ for_month: 'this', day: 28 })
-  await office.db.execute(`update fee_schedule set updated_at = '2026-11-29' where id = $1`, [id])
+  await runner.db.execute(`update fee_schedule set updated_at = '2026-11-29' where id = $1`, [id])
   expect([await due('2026-12-02'), await due('2026-12-28')]).toEqual([0, 1])
   // Whatever was edited meanwhile, one that ran the month before goes on.
-  await office.db.execute(`update fee_schedule set updated_at = '2027-02-01' where id = $1`, [id])
+  await runner.db.execute(`update fee_schedule set updated_at = '2027-02-01' where id = $1`, [id])
   expect(await due('2027-02-02')).toBe(1)
   expect(await monthsOf(id)).toEqual(['2026-12', '2027-01'])
 })
@@ -101,16 +101,16 @@ test('one that was made or switched on after the day of last month begins with i
 test('one that is off, or deleted, does not start', async () => {
   const id = await scheduled({ is_active: false })
   expect(await due('2026-11-05')).toBe(0)
-  await office.db.execute('update fee_schedule set is_active = true, deleted_at = now() where id = $1', [id])
+  await runner.db.execute('update fee_schedule set is_active = true, deleted_at = now() where id = $1', [id])
   expect(await due('2026-11-05')).toBe(0)
   expect(await monthsOf(id)).toEqual([])
 })
 
 test('one whose fee is switched off, or deleted, waits until it is charged again', async () => {
-  const setting = await office.setting('NUOC')
+  const setting = await runner.setting('NUOC')
   const id = await scheduled({ fee_setting_id: setting })
   const now = (change: string) =>
-    office.db.execute(`update fee_setting set ${change} where id = $1`, [setting])
+    runner.db.execute(`update fee_setting set ${change} where id = $1`, [setting])
   await now('is_active = false')
   expect([await due('2026-11-05'), await noted(id)]).toEqual([0, null])
   await now('is_active = true, deleted_at = now()')
@@ -120,11 +120,11 @@ test('one whose fee is switched off, or deleted, waits until it is charged again
 })
 
 test('without anybody to act for, or one who lost the right, it is skipped, and the others start', async () => {
-  const { world, db } = office
-  const member = await world.member('1', right('manage_fee', 'read', 'create'))
-  const nobodys = await scheduled({ fee_setting_id: await office.setting('DIEN') })
+  const { seeded, db } = runner
+  const member = await seeded.member('1', right('manage_fee', 'read', 'create'))
+  const nobodys = await scheduled({ fee_setting_id: await runner.setting('DIEN') })
   await db.execute('update fee_schedule set created_by = null, updated_by = null where id = $1', [nobodys])
-  const lost = await scheduled({ fee_setting_id: await office.setting('NUOC') }, member)
+  const lost = await scheduled({ fee_setting_id: await runner.setting('NUOC') }, member)
   const good = await scheduled()
   await db.execute('delete from account_permission_groups where account_id = $1', [member.person.id])
   expect(await due('2026-11-05')).toBe(1)
@@ -136,18 +136,18 @@ test('without anybody to act for, or one who lost the right, it is skipped, and 
 
 test('a month that is closed is not noted, so that it starts once it is open again', async () => {
   const id = await scheduled()
-  const other = await scheduled({ fee_setting_id: await office.setting('SANVUON'), for_month: 'this' })
-  const closed = recordOf(await office.a('POST closed-months', { building_id: '1', month: '2026-10' })).id
+  const other = await scheduled({ fee_setting_id: await runner.setting('SANVUON'), for_month: 'this' })
+  const closed = recordOf(await runner.a('POST closed-months', { building_id: '1', month: '2026-10' })).id
   expect(await due('2026-11-05')).toBe(1)
   expect([await noted(id), await noted(other)]).toEqual([null, '2026-11'])
-  await office.a(`DELETE closed-months/${closed}`)
+  await runner.a(`DELETE closed-months/${closed}`)
   expect(await due('2026-11-05')).toBe(1)
   expect(await noted(id)).toBe('2026-10')
 })
 
 test('one that fails is told of once the others have started', async () => {
   await scheduled()
-  const other = await scheduled({ fee_setting_id: await office.setting('NUOC') })
+  const other = await scheduled({ fee_setting_id: await runner.setting('NUOC') })
   const { records } = parts
   let calls = 0
   const within: typeof records.within = (tx) => {
@@ -162,18 +162,18 @@ test('one that fails is told of once the others have started', async () => {
 })
 
 test('two runs and the scheduler, started together, make one set', async () => {
-  const [setting, id] = [await office.setting('PQL'), await scheduled()]
+  const [setting, id] = [await runner.setting('PQL'), await scheduled()]
   const more = { fee_settings: [setting] }
   const [first, second] = await Promise.all([
-    office.ask('2026-07', more),
-    office.ask('2026-07', more),
+    runner.ask('2026-07', more),
+    runner.ask('2026-07', more),
     due('2026-08-05'),
   ])
   const [third] = await runsOf(id)
   const ids = [recordOf(first).id, recordOf(second).id, String(third?.id)]
-  const runs = await Promise.all(ids.map(office.over))
-  const apartments = await office.charged()
+  const runs = await Promise.all(ids.map(runner.over))
+  const apartments = await runner.charged()
   expect(runs.map(({ status }) => status)).toEqual(['success', 'success', 'success'])
   expect(runs.reduce((sum, { created }) => sum + created, 0)).toBe(apartments.length)
-  expect(Object.keys(await office.fees('2026-07'))).toHaveLength(apartments.length)
+  expect(Object.keys(await runner.fees('2026-07'))).toHaveLength(apartments.length)
 })

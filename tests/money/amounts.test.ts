@@ -1,28 +1,34 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addAmounts } from '#core/amount.ts'
-import { openWorld, outcome, recordOf, rowsOf, type World } from '../api/world.ts'
-import { disagreements, numbering } from './books.ts'
-import { openTill, type Till } from './till.ts'
+import {
+  openSeededServer,
+  outcome,
+  recordOf,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
+import { findBrokenInvariants, readNumbers } from '#tests/support/money/books.ts'
+import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
 // Amounts at the edge of what the books hold, and receipts that come and go by the hundred.
-let world: World
-let till: Till
+let seeded: SeededServer
+let desk: CashDesk
 beforeAll(async () => {
-  world = await openWorld()
-  till = await openTill(world)
+  seeded = await openSeededServer()
+  desk = await openCashDesk(seeded)
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 const most = '9999999999999'
 const excess = { confirm_excess: true, extra_credit_reason: 'Trả trước' }
 
 test('the largest amount is exact wherever it is shown', async () => {
-  const home = till.apartment(0)
-  const fee = await till.fee(home, most, { month: '2026-01' })
-  const cashier = world.as('A2')
-  const part = recordOf(await till.collect(home, '9999999999998', {}, undefined, cashier))
-  const of = async (path: string) => recordOf(await till.a(`GET ${path}`)) as Record<string, unknown>
-  expect(await till.feeOf(fee)).toMatchObject({ amount: most, settled: '9999999999998', open: '1' })
+  const home = desk.apartment(0)
+  const fee = await desk.fee(home, most, { month: '2026-01' })
+  const cashier = seeded.as('A2')
+  const part = recordOf(await desk.collect(home, '9999999999998', {}, undefined, cashier))
+  const of = async (path: string) => recordOf(await desk.a(`GET ${path}`)) as Record<string, unknown>
+  expect(await desk.feeOf(fee)).toMatchObject({ amount: most, settled: '9999999999998', open: '1' })
   expect(part).toMatchObject({ received: '9999999999998', settled: '9999999999998' })
   expect(await of(`apartments/${home}/statement`)).toMatchObject({
     outstanding: '1',
@@ -37,25 +43,25 @@ test('the largest amount is exact wherever it is shown', async () => {
     types: [{ charged: most, collected: '9999999999998', open: '1' }],
   })
   expect(await of('debts/ageing?building_id=1')).toMatchObject({ outstanding: '1' })
-  const [slip] = rowsOf(await till.a(`GET fee-slips?building_id=1&apartment_id=${home}`))
+  const [slip] = rowsOf(await desk.a(`GET fee-slips?building_id=1&apartment_id=${home}`))
   expect(slip).toMatchObject({ amount: most, open: '1' })
 })
 
 test.each(['9007199254740993', '10000000000000', '99999999999999999999'])(
   '%s is over the bound, and refused',
   async (amount) => {
-    const home = till.apartment(1)
-    expect(outcome(await till.draft(home, amount))).toBe('422 invalid_amount')
-    await till.fee(home, '5')
-    expect(outcome(await till.collect(home, amount, excess))).toBe('422 invalid_amount')
-    expect(outcome(await till.collect(home, '5', { credit_used: amount }))).toBe('422 invalid_amount')
+    const home = desk.apartment(1)
+    expect(outcome(await desk.draft(home, amount))).toBe('422 invalid_amount')
+    await desk.fee(home, '5')
+    expect(outcome(await desk.collect(home, amount, excess))).toBe('422 invalid_amount')
+    expect(outcome(await desk.collect(home, '5', { credit_used: amount }))).toBe('422 invalid_amount')
   },
 )
 
 test('what would make a balance larger than the books hold is refused, and changes nothing', async () => {
-  const [owing, ahead] = [till.apartment(2), till.apartment(3)]
-  await till.fee(owing, most)
-  const { id } = recordOf(await till.draft(owing, '1'))
+  const [owing, ahead] = [desk.apartment(2), desk.apartment(3)]
+  await desk.fee(owing, most)
+  const { id } = recordOf(await desk.draft(owing, '1'))
   const opening = {
     building_id: '1',
     apartment_id: owing,
@@ -64,35 +70,35 @@ test('what would make a balance larger than the books hold is refused, and chang
     name: 'Nợ cũ',
     amount: '1',
   }
-  expect(outcome(await till.a(`POST fees/${id}/approve`, {}))).toBe('422 too_large')
-  expect(outcome(await till.a('POST fees/approve', { building_id: '1', ids: [id] }))).toBe('422 too_large')
-  expect(outcome(await till.a('POST opening-debts', opening))).toBe('422 too_large')
-  expect(await till.balance(owing)).toEqual([most, '0'])
-  await till.fee(ahead, '1')
-  expect(outcome(await till.collect(ahead, most, excess))).toBe('201')
-  await till.fee(ahead, '1')
-  expect(outcome(await till.collect(ahead, most, excess))).toBe('422 too_large')
-  expect(await till.balance(ahead)).toEqual(['1', '9999999999998'])
-  expect((await till.feeOf(id)).status).toBe('draft')
+  expect(outcome(await desk.a(`POST fees/${id}/approve`, {}))).toBe('422 too_large')
+  expect(outcome(await desk.a('POST fees/approve', { building_id: '1', ids: [id] }))).toBe('422 too_large')
+  expect(outcome(await desk.a('POST opening-debts', opening))).toBe('422 too_large')
+  expect(await desk.balance(owing)).toEqual([most, '0'])
+  await desk.fee(ahead, '1')
+  expect(outcome(await desk.collect(ahead, most, excess))).toBe('201')
+  await desk.fee(ahead, '1')
+  expect(outcome(await desk.collect(ahead, most, excess))).toBe('422 too_large')
+  expect(await desk.balance(ahead)).toEqual(['1', '9999999999998'])
+  expect((await desk.feeOf(id)).status).toBe('draft')
 })
 
 test('after 200 receipts that were taken back every balance is as before, and nothing is deleted', async () => {
-  const homes = [4, 5, 6].map(till.apartment)
+  const homes = [4, 5, 6].map(desk.apartment)
   for (const [at, home] of homes.entries()) {
-    for (const amount of ['120000', '75501', '3']) await till.fee(home, addAmounts(amount, String(at)))
-    await till.fee(home, '1')
-    await till.collect(home, '200001', {
+    for (const amount of ['120000', '75501', '3']) await desk.fee(home, addAmounts(amount, String(at)))
+    await desk.fee(home, '1')
+    await desk.collect(home, '200001', {
       ...excess,
-      lines: [{ fee_id: await till.fee(home, '1'), amount: '1' }],
+      lines: [{ fee_id: await desk.fee(home, '1'), amount: '1' }],
     })
   }
-  const balances = () => Promise.all(homes.map(till.balance))
+  const balances = () => Promise.all(homes.map(desk.balance))
   const funds = () =>
-    world.db.query(
+    seeded.db.query(
       'select account, ref, balance from ledger_balance where building_id = 1 and balance <> 0 order by 1, 2',
     )
   const counts = () =>
-    world.db.query<{ receipts: number; lines: number; settlements: number }>(
+    seeded.db.query<{ receipts: number; lines: number; settlements: number }>(
       'select (select count(*)::int from receipt) as receipts, (select count(*)::int from ledger_line) as lines, (select count(*)::int from settlement) as settlements',
     )
   const [before, kept, [first]] = [await balances(), await funds(), await counts()]
@@ -109,11 +115,11 @@ test('after 200 receipts that were taken back every balance is as before, and no
     // The last one goes first: the credit that it left may be spent by now.
     const last = open.at(-1)
     if (last !== undefined && (made >= 200 || random(3) === 0 || open.length > 5)) {
-      expect(outcome(await till.takeBack(last))).toBe('200')
+      expect(outcome(await desk.takeBack(last))).toBe('200')
       open.pop()
       continue
     }
-    const reply = await till.collect(home, String(1 + random(150_000)), { ...excess, ...kinds[random(3)] })
+    const reply = await desk.collect(home, String(1 + random(150_000)), { ...excess, ...kinds[random(3)] })
     if (reply.status === 201) open.push(recordOf(reply).id)
     made += reply.status === 201 ? 1 : 0
     expect([201, 409, 422]).toContain(reply.status)
@@ -123,8 +129,8 @@ test('after 200 receipts that were taken back every balance is as before, and no
   const [after] = await counts()
   expect((after?.receipts ?? 0) - (first?.receipts ?? 0)).toBe(200)
   expect(after?.settlements).toBeGreaterThan((first?.settlements ?? 0) + 399)
-  expect(await disagreements(world.db)).toEqual({})
-  const { last = 0, ...numbers } = (await numbering(world.db, { book: 'PT', table: 'receipt' })) ?? {}
+  expect(await findBrokenInvariants(seeded.db)).toEqual({})
+  const { last = 0, ...numbers } = (await readNumbers(seeded.db, { book: 'PT', table: 'receipt' })) ?? {}
   expect(numbers).toEqual({ distinct: last, highest: last, documents: last })
 })
 

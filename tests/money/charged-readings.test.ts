@@ -1,16 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { faults, openWorld, outcome, recordOf, rowsOf, type World } from '../api/world.ts'
+import {
+  faults,
+  openSeededServer,
+  outcome,
+  recordOf,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
 import { runFees } from '#api/fees/fee-run.ts'
-import { disagreements } from './books.ts'
-import { openTill, type Till } from './till.ts'
+import { findBrokenInvariants } from '#tests/support/money/books.ts'
+import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
 // A reading that a fee was made from: it stays, or is corrected together with its fee, and the next month goes on from it.
-let world: World
-let till: Till
+let seeded: SeededServer
+let desk: CashDesk
 let setting: string
 beforeAll(async () => {
-  world = await openWorld()
-  till = await openTill(world)
+  seeded = await openSeededServer()
+  desk = await openCashDesk(seeded)
   const priced = { code: 'D2', name: 'Điện', fee_type: 'ELECTRICITY', price_type: 'metered' }
   setting = recordOf(await post('fee-settings', priced)).id
   await post('tariffs', {
@@ -20,16 +27,16 @@ beforeAll(async () => {
     tiers: [{ price: '1000' }],
   })
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
-const post = (path: string, values: object) => till.a(`POST ${path}`, { building_id: '1', ...values })
+const post = (path: string, values: object) => desk.a(`POST ${path}`, { building_id: '1', ...values })
 
 let used = 0
 let home: string
 let meter: string
 beforeEach(async () => {
   // Those of the probe have meters that are read already.
-  const [apartment] = await world.db.query<{ id: string }>(
+  const [apartment] = await seeded.db.query<{ id: string }>(
     `insert into apartment (building_id, block_id, code, name, area, handover_date, handover_status)
       select 1, min(id), 'E2-${++used}', 'E2', 50, '2020-01-01', 'handover' from block where building_id = 1 returning id::text`,
   )
@@ -48,7 +55,7 @@ beforeEach(async () => {
 async function read(month: string, shown: number, more: object = {}): Promise<string> {
   const values = { meter_id: meter, month, new_number: shown, read_on: `${month}-25`, ...more }
   const { id } = recordOf(await post('electric-meters', values))
-  await till.a(`POST electric-meters/${id}/confirm`, {})
+  await desk.a(`POST electric-meters/${id}/confirm`, {})
   return id
 }
 
@@ -56,33 +63,33 @@ async function read(month: string, shown: number, more: object = {}): Promise<st
 async function charged(month: string): Promise<string> {
   const of = { month, fee_settings: [setting], all_apartments: '0', apartments: [home] }
   const { id } = recordOf(await post('group-fee-slips', of))
-  const { principals, jobs } = world.house.services
-  await runFees({ db: world.db, principals, jobs, events: { publish: () => undefined } }, id)
-  const [fee] = rowsOf(await till.a(`GET fees?building_id=1&apartment_id=${home}&month=${month}`))
+  const { principals, jobs } = seeded.server.services
+  await runFees({ db: seeded.db, principals, jobs, events: { publish: () => undefined } }, id)
+  const [fee] = rowsOf(await desk.a(`GET fees?building_id=1&apartment_id=${home}&month=${month}`))
   return String(fee?.id)
 }
-const approve = (id: string) => till.a(`POST fees/${id}/approve`, {})
-const reopen = async (id: string) => outcome(await till.a(`POST electric-meters/${id}/reopen`, {}))
+const approve = (id: string) => desk.a(`POST fees/${id}/approve`, {})
+const reopen = async (id: string) => outcome(await desk.a(`POST electric-meters/${id}/reopen`, {}))
 const correct = (id: string, index: number) =>
-  till.a(`POST fees/${id}/reissue`, { reason: 'Đọc nhầm', new_index: index })
-const record = async (path: string) => recordOf(await till.a(`GET ${path}`))
+  desk.a(`POST fees/${id}/reissue`, { reason: 'Đọc nhầm', new_index: index })
+const record = async (path: string) => recordOf(await desk.a(`GET ${path}`))
 
 test('stays confirmed while its fee is a draft, approved or paid; a void or deleted one sets it free', async () => {
   const reading = await read('2026-03', 130)
   const draft = await charged('2026-03')
-  expect(await till.feeOf(draft)).toMatchObject({ amount: '60000', consumption: 60 })
+  expect(await desk.feeOf(draft)).toMatchObject({ amount: '60000', consumption: 60 })
   expect(await reopen(reading)).toBe('409 reading_charged')
-  await till.a(`DELETE fees/${draft}`)
+  await desk.a(`DELETE fees/${draft}`)
   expect(await reopen(reading)).toBe('200')
-  await till.a(`POST electric-meters/${reading}/confirm`, {})
+  await desk.a(`POST electric-meters/${reading}/confirm`, {})
 
   const fee = await charged('2026-03')
   await approve(fee)
   expect(await reopen(reading)).toBe('409 reading_charged')
-  const receipt = recordOf(await till.collect(home, '60000'))
+  const receipt = recordOf(await desk.collect(home, '60000'))
   expect(await reopen(reading)).toBe('409 reading_charged')
-  await till.takeBack(receipt.id)
-  await till.a(`POST fees/${fee}/void`, { reason: 'x' })
+  await desk.takeBack(receipt.id)
+  await desk.a(`POST fees/${fee}/void`, { reason: 'x' })
   expect(await reopen(reading)).toBe('200')
 })
 
@@ -93,10 +100,10 @@ test.each([
 ])('the %s of a draft that it was made into is not changed by hand', async (name, value) => {
   await read('2026-03', 130)
   const draft = await charged('2026-03')
-  const reply = await till.a(`PATCH fees/${draft}`, { [name]: value })
+  const reply = await desk.a(`PATCH fees/${draft}`, { [name]: value })
   expect([outcome(reply), faults(reply)]).toEqual(['409 fee_is_reckoned', [`${name}:fee_is_reckoned`]])
-  expect(outcome(await till.a(`PATCH fees/${draft}`, { note: 'x' }))).toBe('200')
-  expect(await till.feeOf(draft)).toMatchObject({ amount: '60000', month: '2026-03', note: 'x' })
+  expect(outcome(await desk.a(`PATCH fees/${draft}`, { note: 'x' }))).toBe('200')
+  expect(await desk.feeOf(draft)).toMatchObject({ amount: '60000', month: '2026-03', note: 'x' })
 })
 
 test('is corrected with its fee, by its factor; the meter shows it and the next month goes on from it', async () => {
@@ -105,7 +112,7 @@ test('is corrected with its fee, by its factor; the meter shows it and the next 
   await approve(fee)
   const { issued, ...answer } = recordOf(await correct(fee, 120)) as unknown as Record<string, string>
   expect(answer).toEqual({ voided: fee, before: '60000', after: '40000', difference: '-20000' })
-  expect(await till.feeOf(String(issued))).toMatchObject({ old_index: 100, new_index: 120, consumption: 40 })
+  expect(await desk.feeOf(String(issued))).toMatchObject({ old_index: 100, new_index: 120, consumption: 40 })
   expect(await record(`electric-meters/${reading}`)).toMatchObject({
     new_number: 120,
     consumption: 40,
@@ -113,7 +120,7 @@ test('is corrected with its fee, by its factor; the meter shows it and the next 
   })
   expect(await record(`meters/electricity/${meter}`)).toMatchObject({ current_number: 120 })
   const [line] = rowsOf(
-    await till.a(`GET logs?building_id=1&resource=electric_reading&record_id=${reading}&limit=1`),
+    await desk.a(`GET logs?building_id=1&resource=electric_reading&record_id=${reading}&limit=1`),
   )
   expect(line).toMatchObject({
     action: 'update',
@@ -132,8 +139,8 @@ test.each([
   await approve(fee)
   await before()
   expect(faults(await correct(fee, index))).toEqual([`new_index:${code}`])
-  expect(faults(await till.a(`GET fees/${fee}/reissue?new_index=${index}`))).toEqual([`new_index:${code}`])
-  expect(await till.feeOf(fee)).toMatchObject({ status: 'approved' })
+  expect(faults(await desk.a(`GET fees/${fee}/reissue?new_index=${index}`))).toEqual([`new_index:${code}`])
+  expect(await desk.feeOf(fee)).toMatchObject({ status: 'approved' })
 })
 
 test('of a month in which the meter was replaced only the amount is corrected', async () => {
@@ -141,9 +148,9 @@ test('of a month in which the meter was replaced only the amount is corrected', 
   const fee = await charged('2026-03')
   await approve(fee)
   expect(faults(await correct(fee, 8))).toEqual(['new_index:meter_was_replaced'])
-  expect(outcome(await till.a(`POST fees/${fee}/reissue`, { reason: 'x', amount: '1000' }))).toBe('200')
+  expect(outcome(await desk.a(`POST fees/${fee}/reissue`, { reason: 'x', amount: '1000' }))).toBe('200')
 })
 
 test('after all that the books agree', async () => {
-  expect(await disagreements(world.db)).toEqual({})
+  expect(await findBrokenInvariants(seeded.db)).toEqual({})
 })

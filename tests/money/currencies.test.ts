@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { officeDay } from '#core/fields/calendar.ts'
-import { faults, openWorld, recordOf, type World } from '../api/world.ts'
-import { disagreements } from './books.ts'
-import { openTill, type Till } from './till.ts'
+import { faults, openSeededServer, recordOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
+import { findBrokenInvariants } from '#tests/support/money/books.ts'
+import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
 // Foreign notes: what they are worth in the building's own currency on the day, and for good.
-let world: World
-let till: Till
+let seeded: SeededServer
+let desk: CashDesk
 beforeAll(async () => {
-  world = await openWorld()
+  seeded = await openSeededServer()
   // Before anybody of building 2 has been seen, so that nobody remembers its đồng.
-  await world.db.execute(`update building set currency_code = 'usd' where id = 2`)
-  till = await openTill(world)
+  await seeded.db.execute(`update building set currency_code = 'usd' where id = 2`)
+  desk = await openCashDesk(seeded)
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 const excess = { confirm_excess: true, extra_credit_reason: 'Trả trước' }
 const today = officeDay(new Date().toISOString())
@@ -30,20 +30,20 @@ describe('in a building that counts in đồng', () => {
     ['riel', '1', '6', 6.35],
     ['vnd', '5', '5', null],
   ])('%s %s are worth %s', async (currency, amount, received, rate) => {
-    const home = till.apartment(0)
-    await till.fee(home, '99999999999')
-    const receipt = recordOf(await till.collect(home, amount, { currency_code: currency }))
+    const home = desk.apartment(0)
+    await desk.fee(home, '99999999999')
+    const receipt = recordOf(await desk.collect(home, amount, { currency_code: currency }))
     expect(receipt).toMatchObject({ currency_code: currency, amount_received: amount, received, settled: received, rate, book_rate: null })
-    await till.takeBack(receipt.id)
+    await desk.takeBack(receipt.id)
   })
 
   test('what is too much is named in the building’s currency', async () => {
-    const home = till.apartment(1)
-    await till.fee(home, '256000')
-    const refused = await till.collect(home, '10', { currency_code: 'usd' })
+    const home = desk.apartment(1)
+    await desk.fee(home, '256000')
+    const refused = await desk.collect(home, '10', { currency_code: 'usd' })
     expect([faults(refused), refused.body.excess]).toEqual([['amount_received:excess_not_confirmed'], '500'])
-    await till.collect(home, '10', { currency_code: 'usd', ...excess })
-    expect(await till.balance(home)).toEqual(['0', '500'])
+    await desk.collect(home, '10', { currency_code: 'usd', ...excess })
+    expect(await desk.balance(home)).toEqual(['0', '500'])
   })
 
   test.each([
@@ -54,18 +54,18 @@ describe('in a building that counts in đồng', () => {
     ['more than the books hold', { amount: '9999999999', currency_code: 'usd', ...excess }, 'excess:invalid_value'],
     ['a rate of one’s own', { amount: '5', currency_code: 'usd', rate: 1 }, 'rate:read_only'],
   ])('%s is refused', async (_what, { amount, ...more }, fault) => {
-    const home = till.apartment(2)
-    await till.fee(home, '1000')
-    expect(faults(await till.collect(home, amount, more))).toEqual([fault])
+    const home = desk.apartment(2)
+    await desk.fee(home, '1000')
+    expect(faults(await desk.collect(home, amount, more))).toEqual([fault])
   })
 }) // prettier-ignore
 
 test('a later rate changes nothing that is booked, one of tomorrow nothing today, and there is none of nothing', async () => {
-  const home = till.apartment(3)
-  await till.fee(home, '1000000')
-  const old = recordOf(await till.collect(home, '10', { currency_code: 'usd' }))
-  const adm = world.as('ADM')
-  const [usd] = await world.db.query<{ id: string }>(
+  const home = desk.apartment(3)
+  await desk.fee(home, '1000000')
+  const old = recordOf(await desk.collect(home, '10', { currency_code: 'usd' }))
+  const adm = seeded.as('ADM')
+  const [usd] = await seeded.db.query<{ id: string }>(
     `select id::text from currency where code = 'usd' and deleted_at is null`,
   )
   const rate = (price: unknown, valid_from: string, more: object = {}) =>
@@ -74,28 +74,28 @@ test('a later rate changes nothing that is booked, one of tomorrow nothing today
     expect([price, (await rate(price, dayAhead)).status]).toEqual([price, 422])
   expect(faults(await rate(30000, dayAhead))).toEqual(['price:rate_change_needs_confirm'])
   expect((await rate(30000, dayAhead, { confirm_change: '1' })).status).toBe(201)
-  expect(recordOf(await till.collect(home, '1', { currency_code: 'usd' })).rate).toBe(25650)
+  expect(recordOf(await desk.collect(home, '1', { currency_code: 'usd' })).rate).toBe(25650)
   expect((await rate(26000, today)).status).toBe(201)
-  const fresh = recordOf(await till.collect(home, '1', { currency_code: 'usd' }))
+  const fresh = recordOf(await desk.collect(home, '1', { currency_code: 'usd' }))
   expect(fresh).toMatchObject({ received: '26000', rate: 26000 })
-  expect(recordOf(await till.a(`GET receipts/${old.id}`))).toEqual(old)
-  expect(await till.balance(home)).toEqual(['691850', '0'])
+  expect(recordOf(await desk.a(`GET receipts/${old.id}`))).toEqual(old)
+  expect(await desk.balance(home)).toEqual(['691850', '0'])
   // Taken back at what it was booked at.
-  await till.takeBack(old.id)
-  expect(await till.balance(home)).toEqual(['948350', '0'])
+  await desk.takeBack(old.id)
+  expect(await desk.balance(home)).toEqual(['948350', '0'])
 })
 
 test('a building that counts in dollars takes đồng and riel at the same rates, to the cent', async () => {
-  const b2 = world.as('B2')
-  const [method] = await world.db.query<{ id: string }>(
+  const b2 = seeded.as('B2')
+  const [method] = await seeded.db.query<{ id: string }>(
     `select id::text from payment_method where building_id = 2 and code = 'CASH'`,
   )
-  const [usd] = await world.db.query<{ price: number }>(
+  const [usd] = await seeded.db.query<{ price: number }>(
     `select price::float8 as price from exchange_rate r join currency c on c.id = r.currency_id where c.code = 'usd' and valid_from <= $1 order by valid_from desc limit 1`,
     [today],
   )
   const post = (path: string, values: object) =>
-    b2(`POST ${path}`, { building_id: '2', apartment_id: world.ids.APARTMENT2, month: '2026-10', ...values })
+    b2(`POST ${path}`, { building_id: '2', apartment_id: seeded.ids.APARTMENT2, month: '2026-10', ...values })
   const fee = recordOf(await post('fees', { name: 'Fee', amount: '100.10' })).id
   await b2(`POST fees/${fee}/approve`, {})
   const pay = async (currency: string, amount: string) =>
@@ -123,15 +123,15 @@ test('a building that counts in dollars takes đồng and riel at the same rates
 })
 
 test('without a rate nothing foreign is taken', async () => {
-  const home = till.apartment(4)
-  await till.fee(home, '1000')
-  await world.db.execute(
+  const home = desk.apartment(4)
+  await desk.fee(home, '1000')
+  await seeded.db.execute(
     'update exchange_rate set deleted_at = now() where currency_id = (select id from currency where code = $1)',
     ['riel'],
   )
-  expect(faults(await till.collect(home, '100', { currency_code: 'riel' }))).toEqual([
+  expect(faults(await desk.collect(home, '100', { currency_code: 'riel' }))).toEqual([
     'currency_code:no_exchange_rate',
   ])
-  expect(await till.balance(home)).toEqual(['1000', '0'])
-  expect(await disagreements(world.db)).toEqual({})
+  expect(await desk.balance(home)).toEqual(['1000', '0'])
+  expect(await findBrokenInvariants(seeded.db)).toEqual({})
 })

@@ -1,40 +1,40 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, recordOf, type World } from '../api/world.ts'
-import { openTill } from './till.ts'
+import { openSeededServer, recordOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
+import { openCashDesk } from '#tests/support/money/cash-desk.ts'
 
 // What the database itself refuses, to whoever speaks SQL to it: the last line, should the server ever be wrong.
-let world: World
+let seeded: SeededServer
 /** What the statements below call by name, `{fee}`. */
 const ids: Record<string, string> = {}
 beforeAll(async () => {
-  world = await openWorld()
-  const till = await openTill(world)
-  const home = till.apartment(0)
+  seeded = await openSeededServer()
+  const desk = await openCashDesk(seeded)
+  const home = desk.apartment(0)
   ids.home = home
-  ids.theirs = world.ids.APARTMENT2 ?? ''
-  ids.fee = await till.fee(home, '1000')
-  ids.receipt = recordOf(await till.collect(home, '400')).id
-  ids.other = await till.fee(home, '50')
-  ids.void = await till.fee(home, '60')
-  await till.a(`POST fees/${ids.void}/void`, { reason: 'x' })
-  ids.voided = recordOf(await till.collect(home, '50', { lines: [{ fee_id: ids.other, amount: '50' }] })).id
-  await till.takeBack(ids.voided)
-  ids.draft = recordOf(await till.draft(home, '70')).id
+  ids.theirs = seeded.ids.APARTMENT2 ?? ''
+  ids.fee = await desk.fee(home, '1000')
+  ids.receipt = recordOf(await desk.collect(home, '400')).id
+  ids.other = await desk.fee(home, '50')
+  ids.void = await desk.fee(home, '60')
+  await desk.a(`POST fees/${ids.void}/void`, { reason: 'x' })
+  ids.voided = recordOf(await desk.collect(home, '50', { lines: [{ fee_id: ids.other, amount: '50' }] })).id
+  await desk.takeBack(ids.voided)
+  ids.draft = recordOf(await desk.draft(home, '70')).id
   ids.entry = await one(`select id::text from ledger_entry where kind = 'fee' and document_id = ${ids.fee}`)
-  await till.a('POST closed-months', { building_id: '1', month: '2026-03' })
-  await world.db.execute(
+  await desk.a('POST closed-months', { building_id: '1', month: '2026-03' })
+  await seeded.db.execute(
     `insert into fee_trace (building_id, fee_id, trace) select 1, ${ids.fee}, '{}' where not exists (select from fee_trace)`,
   )
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
-const one = async (sql: string) => (await world.db.query<{ id: string }>(sql))[0]?.id ?? ''
+const one = async (sql: string) => (await seeded.db.query<{ id: string }>(sql))[0]?.id ?? ''
 const filled = (sql: string) => sql.replaceAll(/\{(\w+)\}/g, (_all, name: string) => ids[name] ?? 'missing')
 
 /** `23514 debt_credit_check`: what the database says to a statement, or `done`. */
 async function said(sql: string): Promise<string> {
   try {
-    await world.db.pool.query(filled(sql))
+    await seeded.db.pool.query(filled(sql))
     return 'done'
   } catch (thrown) {
     const { code, constraint } = thrown as { code?: string; constraint?: string }
@@ -46,7 +46,7 @@ describe('money columns', () => {
   test.each(['NaN', 'Infinity', '-Infinity', '-10000000000000000'])(
     'none of them takes %s',
     async (value) => {
-      const columns = await world.db.query<{ name: string; column: string; checks: string[] }>(
+      const columns = await seeded.db.query<{ name: string; column: string; checks: string[] }>(
         `select c.relname || '.' || a.attname as name, quote_ident(a.attname) || ' ' || format_type(a.atttypid, a.atttypmod) as column,
           array(select pg_get_constraintdef(k.oid) from pg_constraint k
             where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as checks

@@ -1,66 +1,73 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { officeDay } from '#core/fields/calendar.ts'
-import { faults, openWorld, outcome, recordOf, rowsOf, type World } from '../api/world.ts'
-import { disagreements } from './books.ts'
-import { atOnce, openTill, times, type Till } from './till.ts'
+import {
+  faults,
+  openSeededServer,
+  outcome,
+  recordOf,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
+import { findBrokenInvariants } from '#tests/support/money/books.ts'
+import { atOnce, openCashDesk, times, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
 // From approval to the end: approved, void, deleted; and months whose books are closed.
-let world: World
-let till: Till
+let seeded: SeededServer
+let desk: CashDesk
 beforeAll(async () => {
-  world = await openWorld()
-  till = await openTill(world)
+  seeded = await openSeededServer()
+  desk = await openCashDesk(seeded)
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 let home = 0
-const nextHome = () => till.apartment(home++)
+const nextHome = () => desk.apartment(home++)
 const daysAhead = (days: number) => officeDay(new Date(Date.now() + days * 86_400_000).toISOString())
-const bulk = (more: object) => till.a('POST fees/approve', { building_id: '1', ...more })
+const bulk = (more: object) => desk.a('POST fees/approve', { building_id: '1', ...more })
 const draftIn = async (apartmentId: string, amount: string, more: object = {}) =>
-  recordOf(await till.draft(apartmentId, amount, more)).id
+  recordOf(await desk.draft(apartmentId, amount, more)).id
 
 describe('approving', () => {
   test('keeps what the apartment owed before, says when the fee is due, and is booked once', async () => {
     const at = nextHome()
-    await till.fee(at, '700')
+    await desk.fee(at, '700')
     const [id, dated] = [await draftIn(at, '300'), await draftIn(at, '5', { due_on: '2027-01-31' })]
-    expect(recordOf(await till.a(`POST fees/${id}/approve`, {}))).toMatchObject({
+    expect(recordOf(await desk.a(`POST fees/${id}/approve`, {}))).toMatchObject({
       status: 'approved',
       old_debt: '700',
       due_on: daysAhead(15),
     })
-    expect(outcome(await till.a(`POST fees/${id}/approve`, {}))).toBe('409 illegal_transition')
+    expect(outcome(await desk.a(`POST fees/${id}/approve`, {}))).toBe('409 illegal_transition')
     await bulk({ ids: [dated] })
-    expect(await till.feeOf(dated)).toMatchObject({
+    expect(await desk.feeOf(dated)).toMatchObject({
       status: 'approved',
       old_debt: '1000',
       due_on: '2027-01-31',
     })
-    expect([await till.entries(id), await till.entries(dated)]).toEqual([['fee'], ['fee']])
-    expect(await till.balance(at)).toEqual(['1005', '0'])
+    expect([await desk.entries(id), await desk.entries(dated)]).toEqual([['fee'], ['fee']])
+    expect(await desk.balance(at)).toEqual(['1005', '0'])
   })
 
   test('a draft is approved once, however many approve it, one by one or all together', async () => {
     const at = nextHome()
     const id = await draftIn(at, '300')
     const said = await atOnce([
-      ...times(15, () => () => till.a(`POST fees/${id}/approve`, {})),
+      ...times(15, () => () => desk.a(`POST fees/${id}/approve`, {})),
       ...times(10, () => () => bulk({ ids: [id] })),
     ])
     expect(Object.keys(said).filter((one) => one.startsWith('5'))).toEqual([])
-    expect(await till.entries(id)).toEqual(['fee'])
-    expect(await till.balance(at)).toEqual(['300', '0'])
+    expect(await desk.entries(id)).toEqual(['fee'])
+    expect(await desk.balance(at)).toEqual(['300', '0'])
   })
 
   test('nothing is settled at once where there is nothing to pay, and nothing is booked', async () => {
     const at = nextHome()
     const [alone, together] = [await draftIn(at, '0'), await draftIn(at, '0')]
-    await till.a(`POST fees/${alone}/approve`, {})
+    await desk.a(`POST fees/${alone}/approve`, {})
     await bulk({ ids: [together] })
     for (const id of [alone, together]) {
-      expect(await till.feeOf(id)).toMatchObject({ status: 'settled', open: '0' })
-      expect(await till.entries(id)).toEqual([])
+      expect(await desk.feeOf(id)).toMatchObject({ status: 'settled', open: '0' })
+      expect(await desk.entries(id)).toEqual([])
     }
   })
 })
@@ -68,7 +75,7 @@ describe('approving', () => {
 describe('approving many', () => {
   test('answers for each that is named, and leaves what is approved already', async () => {
     const at = nextHome()
-    const [one, two, done] = [await draftIn(at, '10'), await draftIn(at, '20'), await till.fee(at, '40')]
+    const [one, two, done] = [await draftIn(at, '10'), await draftIn(at, '20'), await desk.fee(at, '40')]
     const reply = await bulk({ ids: [one, done, '999999', two] })
     expect(reply.body).toEqual({
       approved: 2,
@@ -80,7 +87,7 @@ describe('approving many', () => {
       ],
     })
     expect((await bulk({ ids: [one, two] })).body).toMatchObject({ approved: 0 })
-    expect(await till.balance(at)).toEqual(['70', '0'])
+    expect(await desk.balance(at)).toEqual(['70', '0'])
   })
 
   test('takes a month, or a kind of fee in it', async () => {
@@ -88,9 +95,9 @@ describe('approving many', () => {
     const water = await draftIn(at, '10', { month: '2026-04', fee_type: 'WATER' })
     const [other, later] = [await draftIn(at, '20', { month: '2026-04' }), await draftIn(at, '40', { month: '2026-05' })]
     expect((await bulk({ month: '2026-04', fee_type: 'WATER' })).body).toEqual({ approved: 1, data: [] })
-    expect((await till.feeOf(water)).status).toBe('approved')
+    expect((await desk.feeOf(water)).status).toBe('approved')
     expect((await bulk({ month: '2026-04' })).body).toEqual({ approved: 1, data: [] })
-    expect([(await till.feeOf(other)).status, (await till.feeOf(later)).status]).toEqual(['approved', 'draft'])
+    expect([(await desk.feeOf(other)).status, (await desk.feeOf(later)).status]).toEqual(['approved', 'draft'])
   })
 
   test.each([
@@ -108,58 +115,58 @@ describe('approving many', () => {
 describe('voiding', () => {
   test('needs a reason, takes back what was booked, and happens once', async () => {
     const at = nextHome()
-    const id = await till.fee(at, '500')
-    expect(faults(await till.a(`POST fees/${id}/void`, {}))).toEqual(['reason:required'])
-    const said = await atOnce(times(10, () => () => till.a(`POST fees/${id}/void`, { reason: 'Tính sai' })))
+    const id = await desk.fee(at, '500')
+    expect(faults(await desk.a(`POST fees/${id}/void`, {}))).toEqual(['reason:required'])
+    const said = await atOnce(times(10, () => () => desk.a(`POST fees/${id}/void`, { reason: 'Tính sai' })))
     expect(said).toEqual({ '200': 1, '409 illegal_transition': 9 })
-    expect(await till.feeOf(id)).toMatchObject({ status: 'void', reason: 'Tính sai' })
-    expect(await till.entries(id)).toEqual(['fee', 'fee_void'])
-    expect(await till.balance(at)).toEqual(['0', '0'])
+    expect(await desk.feeOf(id)).toMatchObject({ status: 'void', reason: 'Tính sai' })
+    expect(await desk.entries(id)).toEqual(['fee', 'fee_void'])
+    expect(await desk.balance(at)).toEqual(['0', '0'])
   })
 })
 
 describe('deleting', () => {
   test('an approved fee that nobody has paid takes its debt with it, and comes back as void', async () => {
     const at = nextHome()
-    const id = await till.fee(at, '500')
-    expect(outcome(await till.a(`DELETE fees/${id}`))).toBe('200')
-    expect(await till.balance(at)).toEqual(['0', '0'])
-    expect(await till.entries(id)).toEqual(['fee', 'fee_void'])
-    expect(rowsOf(await till.a(`GET fees?building_id=1&trashed=only&apartment_id=${at}`))).toMatchObject([
+    const id = await desk.fee(at, '500')
+    expect(outcome(await desk.a(`DELETE fees/${id}`))).toBe('200')
+    expect(await desk.balance(at)).toEqual(['0', '0'])
+    expect(await desk.entries(id)).toEqual(['fee', 'fee_void'])
+    expect(rowsOf(await desk.a(`GET fees?building_id=1&trashed=only&apartment_id=${at}`))).toMatchObject([
       { id, status: 'void' },
     ])
-    expect(recordOf(await till.a(`POST fees/${id}/restore`, {})).status).toBe('void')
-    expect(outcome(await till.a(`DELETE fees/${id}`))).toBe('409 record_frozen')
-    expect(await till.balance(at)).toEqual(['0', '0'])
+    expect(recordOf(await desk.a(`POST fees/${id}/restore`, {})).status).toBe('void')
+    expect(outcome(await desk.a(`DELETE fees/${id}`))).toBe('409 record_frozen')
+    expect(await desk.balance(at)).toEqual(['0', '0'])
   })
 
   test('a fee that is paid stays, in part or whole, until its receipt is taken back', async () => {
     const at = nextHome()
-    const id = await till.fee(at, '500')
-    const part = recordOf(await till.collect(at, '200'))
+    const id = await desk.fee(at, '500')
+    const part = recordOf(await desk.collect(at, '200'))
     const gone = [
       ['DELETE', `fees/${id}`],
       ['POST', `fees/${id}/void`],
     ] as const
     for (const [method, path] of gone)
       expect(
-        outcome(await till.a(`${method} ${path}`, method === 'POST' ? { reason: 'x' } : undefined)),
+        outcome(await desk.a(`${method} ${path}`, method === 'POST' ? { reason: 'x' } : undefined)),
       ).toBe('409 fee_paid')
-    const rest = recordOf(await till.collect(at, '300'))
-    expect(outcome(await till.a(`DELETE fees/${id}`))).toBe('409 fee_paid')
-    expect(outcome(await till.a(`PATCH fees/${id}`, { amount: '1' }))).toBe('409 record_frozen')
-    for (const one of [part, rest]) expect(outcome(await till.takeBack(one.id))).toBe('200')
-    expect(outcome(await till.a(`DELETE fees/${id}`))).toBe('200')
-    expect(await till.balance(at)).toEqual(['0', '0'])
+    const rest = recordOf(await desk.collect(at, '300'))
+    expect(outcome(await desk.a(`DELETE fees/${id}`))).toBe('409 fee_paid')
+    expect(outcome(await desk.a(`PATCH fees/${id}`, { amount: '1' }))).toBe('409 record_frozen')
+    for (const one of [part, rest]) expect(outcome(await desk.takeBack(one.id))).toBe('200')
+    expect(outcome(await desk.a(`DELETE fees/${id}`))).toBe('200')
+    expect(await desk.balance(at)).toEqual(['0', '0'])
   })
 
   test('of deleting and collecting at the same moment one wins, never both', async () => {
     for (const _round of [1, 2, 3]) {
       const at = nextHome()
-      const id = await till.fee(at, '500')
-      const paid = () => till.collect(at, '500', { lines: [{ fee_id: id, amount: '500' }] })
-      const said = await atOnce(times(50, (n) => (n % 2 === 0 ? paid : () => till.a(`DELETE fees/${id}`))))
-      const fee = await world.db.query<{ how: string }>(
+      const id = await desk.fee(at, '500')
+      const paid = () => desk.collect(at, '500', { lines: [{ fee_id: id, amount: '500' }] })
+      const said = await atOnce(times(50, (n) => (n % 2 === 0 ? paid : () => desk.a(`DELETE fees/${id}`))))
+      const fee = await seeded.db.query<{ how: string }>(
         `select status || ' ' || settled::int as how from fee where id = $1`,
         [id],
       )
@@ -168,7 +175,7 @@ describe('deleting', () => {
       expect(
         Object.keys(said).filter((one) => !/^(200|201|404 record_not_found|409 \w+)$/.test(one)),
       ).toEqual([])
-      expect(await till.balance(at)).toEqual(['0', '0'])
+      expect(await desk.balance(at)).toEqual(['0', '0'])
     }
   })
 })
@@ -177,11 +184,11 @@ describe('a closed month', () => {
   test('is charged nothing any more, and what stands in it stays', async () => {
     const at = nextHome()
     const [open, draft] = [
-      await till.fee(at, '500', { month: '2026-02' }),
+      await desk.fee(at, '500', { month: '2026-02' }),
       await draftIn(at, '7', { month: '2026-02' }),
     ]
     const later = await draftIn(at, '9', { month: '2026-03' })
-    await till.whileClosed('2026-02', async () => {
+    await desk.whileClosed('2026-02', async () => {
       const calls: readonly [string, object?][] = [
         ['POST fees', { building_id: '1', apartment_id: at, month: '2026-02', name: 'X', amount: '5' }],
         ['POST fees', { building_id: '1', apartment_id: at, month: '2025-12', name: 'X', amount: '5' }],
@@ -194,26 +201,26 @@ describe('a closed month', () => {
         [`DELETE fees/${open}`],
       ]
       for (const [request, body] of calls)
-        expect(outcome(await till.a(request, body)), request).toBe('409 month_closed')
+        expect(outcome(await desk.a(request, body)), request).toBe('409 month_closed')
       expect((await bulk({ ids: [draft, later] })).body).toMatchObject({
         data: [{ ok: false }, { ok: true }],
         approved: 1,
       })
       // What is paid for it is booked today.
-      expect(outcome(await till.collect(at, '500', { lines: [{ fee_id: open, amount: '500' }] }))).toBe('201')
+      expect(outcome(await desk.collect(at, '500', { lines: [{ fee_id: open, amount: '500' }] }))).toBe('201')
     })
-    expect(outcome(await till.a(`POST fees/${draft}/approve`, {}))).toBe('200')
+    expect(outcome(await desk.a(`POST fees/${draft}/approve`, {}))).toBe('200')
   })
 
   test('that is this month lets nothing be booked, whatever month it is for', async () => {
     const at = nextHome()
     const [open, draft] = [
-      await till.fee(at, '500', { month: '2098-01' }),
+      await desk.fee(at, '500', { month: '2098-01' }),
       await draftIn(at, '7', { month: '2098-01' }),
     ]
-    const paid = recordOf(await till.collect(at, '100'))
-    const other = await till.fee(at, '30', { month: '2098-02' })
-    await till.whileClosed(daysAhead(0).slice(0, 7), async () => {
+    const paid = recordOf(await desk.collect(at, '100'))
+    const other = await desk.fee(at, '30', { month: '2098-02' })
+    await desk.whileClosed(daysAhead(0).slice(0, 7), async () => {
       const calls: readonly [string, object?][] = [
         [`POST fees/${draft}/approve`, {}],
         ['POST fees/approve', { building_id: '1', ids: [draft] }],
@@ -223,21 +230,21 @@ describe('a closed month', () => {
         [`POST receipts/${paid.id}/void`, { reason: 'x' }],
       ]
       for (const [request, body] of calls)
-        expect(outcome(await till.a(request, body)), request).toBe('409 month_closed')
-      expect(outcome(await till.collect(at, '400', { lines: [{ fee_id: open, amount: '400' }] }))).toBe(
+        expect(outcome(await desk.a(request, body)), request).toBe('409 month_closed')
+      expect(outcome(await desk.collect(at, '400', { lines: [{ fee_id: open, amount: '400' }] }))).toBe(
         '409 month_closed',
       )
-      const each = await till.a(`DELETE fees?ids=${other},${draft}`)
+      const each = await desk.a(`DELETE fees?ids=${other},${draft}`)
       expect(rowsOf(each)).toMatchObject([
         { id: other, ok: false, errorCode: 'month_closed' },
         { id: draft, ok: true },
       ])
     })
-    expect(await till.balance(at)).toEqual(['430', '0'])
-    expect(outcome(await till.takeBack(paid.id))).toBe('200')
+    expect(await desk.balance(at)).toEqual(['430', '0'])
+    expect(outcome(await desk.takeBack(paid.id))).toBe('200')
   })
 })
 
 test('after all that the books agree', async () => {
-  expect(await disagreements(world.db)).toEqual({})
+  expect(await findBrokenInvariants(seeded.db)).toEqual({})
 })

@@ -1,22 +1,29 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { faults, openWorld, outcome, recordOf, right, type World } from '../api/world.ts'
-import { openTill, type Till } from './till.ts'
+import {
+  faults,
+  openSeededServer,
+  outcome,
+  recordOf,
+  right,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
+import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
 // Fees by hand: what may be entered, what may be changed while it is a draft, and who may do it.
-let world: World
-let till: Till
+let seeded: SeededServer
+let desk: CashDesk
 beforeAll(async () => {
-  world = await openWorld()
+  seeded = await openSeededServer()
   // Before anybody of building 2 has been seen, so that nobody remembers its đồng.
-  await world.db.execute(`update building set currency_code = 'usd' where id = 2`)
-  till = await openTill(world)
+  await seeded.db.execute(`update building set currency_code = 'usd' where id = 2`)
+  desk = await openCashDesk(seeded)
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 const enter = (more: object) =>
-  till.a('POST fees', {
+  desk.a('POST fees', {
     building_id: '1',
-    apartment_id: till.apartment(0),
+    apartment_id: desk.apartment(0),
     month: '2026-10',
     name: 'Phí',
     ...more,
@@ -61,15 +68,15 @@ describe('an amount', () => {
     ['another building’s apartment', { amount: '5', apartment_id: 'APARTMENT2' }, 'apartment_id:invalid_reference'],
     ['an apartment that is not there', { amount: '5', apartment_id: '999999' }, 'apartment_id:invalid_reference'],
   ])('%s is refused', async (_what, more: Record<string, unknown>, fault) => {
-    const apartment = world.ids[String(more.apartment_id)] ?? more.apartment_id
+    const apartment = seeded.ids[String(more.apartment_id)] ?? more.apartment_id
     const reply = await enter({ ...more, ...(apartment === undefined ? {} : { apartment_id: apartment }) })
     expect([reply.status, faults(reply)]).toEqual([422, [fault]])
   })
 
   test('has cents where the building counts in dollars', async () => {
-    const b2 = world.as('B2')
+    const b2 = seeded.as('B2')
     const cents = (more: object) =>
-      b2('POST fees', { building_id: '2', apartment_id: world.ids.APARTMENT2, month: '2026-10', name: 'Fee', ...more })
+      b2('POST fees', { building_id: '2', apartment_id: seeded.ids.APARTMENT2, month: '2026-10', name: 'Fee', ...more })
     expect(recordOf(await cents({ quantity: 1.005, unit_price: '1.00' })).amount).toBe('1.01')
     expect(recordOf(await cents({ amount: '0.10' })).amount).toBe('0.1')
     expect(faults(await cents({ amount: '0.001' }))).toEqual(['amount:invalid_amount'])
@@ -79,7 +86,7 @@ describe('an amount', () => {
 describe('a draft', () => {
   test('is reckoned anew from a new quantity, and moves to another month’s slip', async () => {
     const made = recordOf(await enter({ quantity: 2, unit_price: '1000' }))
-    const change = async (more: object) => recordOf(await till.a(`PATCH fees/${made.id}`, more))
+    const change = async (more: object) => recordOf(await desk.a(`PATCH fees/${made.id}`, more))
     expect(await change({ quantity: 3 })).toMatchObject({ amount: '3000', fee_slip_id: made.fee_slip_id })
     expect(await change({ amount: '1' })).toMatchObject({ amount: '1', quantity: 3 })
     expect(await change({ unit_price: '7' })).toMatchObject({ amount: '21' })
@@ -89,35 +96,35 @@ describe('a draft', () => {
   })
 
   test('owes nobody anything', async () => {
-    const home = till.apartment(1)
-    const { id } = recordOf(await till.draft(home, '70000'))
-    expect(await till.balance(home)).toEqual(['0', '0'])
-    expect(outcome(await till.collect(home, '70000'))).toBe('409 nothing_to_pay')
+    const home = desk.apartment(1)
+    const { id } = recordOf(await desk.draft(home, '70000'))
+    expect(await desk.balance(home)).toEqual(['0', '0'])
+    expect(outcome(await desk.collect(home, '70000'))).toBe('409 nothing_to_pay')
     const line = { lines: [{ fee_id: id, amount: '70000' }] }
-    expect(outcome(await till.collect(home, '70000', line))).toBe('409 fee_paid')
+    expect(outcome(await desk.collect(home, '70000', line))).toBe('409 fee_paid')
   })
 
   test('goes to the trash and comes back', async () => {
     const { id } = recordOf(await enter({ amount: '5000' }))
-    expect(outcome(await till.a(`DELETE fees/${id}`))).toBe('200')
-    expect(outcome(await till.a(`POST fees/${id}/approve`, {}))).toBe('404 record_not_found')
-    expect(recordOf(await till.a(`POST fees/${id}/restore`, {}))).toMatchObject({
+    expect(outcome(await desk.a(`DELETE fees/${id}`))).toBe('200')
+    expect(outcome(await desk.a(`POST fees/${id}/approve`, {}))).toBe('404 record_not_found')
+    expect(recordOf(await desk.a(`POST fees/${id}/restore`, {}))).toMatchObject({
       status: 'draft',
       deleted_at: null,
     })
-    expect(outcome(await till.a(`POST fees/${id}/approve`, {}))).toBe('200')
+    expect(outcome(await desk.a(`POST fees/${id}/approve`, {}))).toBe('200')
   })
 })
 
 test('an approved fee is never edited, and neither is one that is paid or void', async () => {
-  const home = till.apartment(2)
+  const home = desk.apartment(2)
   const [open, paid, gone] = [
-    await till.fee(home, '100'),
-    await till.fee(home, '200'),
-    await till.fee(home, '300'),
+    await desk.fee(home, '100'),
+    await desk.fee(home, '200'),
+    await desk.fee(home, '300'),
   ]
-  await till.collect(home, '200', { lines: [{ fee_id: paid, amount: '200' }] })
-  await till.a(`POST fees/${gone}/void`, { reason: 'nhầm' })
+  await desk.collect(home, '200', { lines: [{ fee_id: paid, amount: '200' }] })
+  await desk.a(`POST fees/${gone}/void`, { reason: 'nhầm' })
   const changes = {
     amount: '1',
     quantity: 1,
@@ -129,35 +136,35 @@ test('an approved fee is never edited, and neither is one that is paid or void',
   }
   for (const id of [open, paid, gone]) {
     for (const [name, value] of Object.entries(changes))
-      expect(outcome(await till.a(`PATCH fees/${id}`, { [name]: value }))).toBe('409 record_frozen')
-    expect(recordOf(await till.a(`PATCH fees/${id}`, { note: 'đã xem' })).note).toBe('đã xem')
+      expect(outcome(await desk.a(`PATCH fees/${id}`, { [name]: value }))).toBe('409 record_frozen')
+    expect(recordOf(await desk.a(`PATCH fees/${id}`, { note: 'đã xem' })).note).toBe('đã xem')
   }
-  expect(await till.balance(home)).toEqual(['100', '0'])
+  expect(await desk.balance(home)).toEqual(['100', '0'])
 })
 
 test('an apartment stays while it has a fee, or a receipt of one that is gone', async () => {
-  const [made] = await world.db.query<{ id: string }>(
+  const [made] = await seeded.db.query<{ id: string }>(
     `insert into apartment (building_id, block_id, code, name, area, handover_date, handover_status)
       select 1, min(id), 'F-1', 'F-1', 50, '2020-01-01', 'handover' from block where building_id = 1 returning id::text`,
   )
   const home = made?.id ?? ''
-  const gone = async () => outcome(await till.a(`DELETE apartments/${home}`))
-  const fee = await till.fee(home, '500')
+  const gone = async () => outcome(await desk.a(`DELETE apartments/${home}`))
+  const fee = await desk.fee(home, '500')
   expect(await gone()).toBe('409 apartment_has_fees')
-  await till.takeBack(recordOf(await till.collect(home, '500')).id)
-  expect(outcome(await till.a(`DELETE fees/${fee}`))).toBe('200')
+  await desk.takeBack(recordOf(await desk.collect(home, '500')).id)
+  expect(outcome(await desk.a(`DELETE fees/${fee}`))).toBe('200')
   expect(await gone()).toBe('409 apartment_has_fees')
 })
 
 test.each(['', '&month=', '&month=2026', '&month=2026-13'])('statistics of no month (%s) are refused', async (of) => {
-  expect(faults(await till.a(`GET fees/statistics?building_id=1${of}`))).toEqual(['month:report_period_required'])
+  expect(faults(await desk.a(`GET fees/statistics?building_id=1${of}`))).toEqual(['month:report_period_required'])
 }) // prettier-ignore
 
 describe('rights', () => {
   const calls = (id: string): readonly [string, object?][] => [
     [
       'POST fees',
-      { building_id: '1', apartment_id: till.apartment(3), month: '2026-10', name: 'X', amount: '5' },
+      { building_id: '1', apartment_id: desk.apartment(3), month: '2026-10', name: 'X', amount: '5' },
     ],
     [`PATCH fees/${id}`, { amount: '5' }],
     [`POST fees/${id}/approve`, {}],
@@ -166,7 +173,7 @@ describe('rights', () => {
     [`POST fees/${id}/void`, { reason: 'x' }],
     [`DELETE fees/${id}`],
   ]
-  const answers = async (who: ReturnType<World['as']>, id: string) => {
+  const answers = async (who: ReturnType<SeededServer['as']>, id: string) => {
     const said: string[] = []
     for (const [request, body] of calls(id)) said.push(outcome(await who(request, body)))
     return said
@@ -174,21 +181,21 @@ describe('rights', () => {
   const refused = (one: string, other = one) => [other, one, one, other, one, one, one]
 
   test('who may only read, or only look at debts, changes nothing', async () => {
-    const { id } = recordOf(await till.draft(till.apartment(3), '1000'))
-    const board = await world.member('1', right('manage_fee', 'read'), right('manage_debt', 'read'))
-    const collector = await world.member('1', right('manage_debt', 'read', 'create'))
+    const { id } = recordOf(await desk.draft(desk.apartment(3), '1000'))
+    const board = await seeded.member('1', right('manage_fee', 'read'), right('manage_debt', 'read'))
+    const collector = await seeded.member('1', right('manage_debt', 'read', 'create'))
     expect(outcome(await board(`GET fees/${id}`))).toBe('200')
     expect(outcome(await board('POST receipts', { building_id: '1' }))).toBe('403 forbidden')
-    for (const who of [world.as('A2'), board])
+    for (const who of [seeded.as('A2'), board])
       expect(await answers(who, id)).toEqual(refused('403 forbidden'))
-    for (const who of [world.as('AR'), collector, world.as('R')])
+    for (const who of [seeded.as('AR'), collector, seeded.as('R')])
       expect(await answers(who, id)).toEqual(refused('403 forbidden'))
-    expect(await till.feeOf(id)).toMatchObject({ version: 1, status: 'draft' })
+    expect(await desk.feeOf(id)).toMatchObject({ version: 1, status: 'draft' })
   })
 
   test('for another building’s people the fee is not there', async () => {
-    const { id } = recordOf(await till.draft(till.apartment(3), '1000'))
-    const b2 = world.as('B2')
+    const { id } = recordOf(await desk.draft(desk.apartment(3), '1000'))
+    const b2 = seeded.as('B2')
     expect(await answers(b2, id)).toEqual(refused('404 record_not_found', '403 forbidden'))
     expect(outcome(await b2(`GET fees/${id}`))).toBe('404 record_not_found')
     const inHis = await b2('POST fees/approve', { building_id: '2', ids: [id] })
@@ -196,6 +203,6 @@ describe('rights', () => {
       approved: 0,
       data: [{ id, ok: false, errorCode: 'illegal_transition' }],
     })
-    expect(await till.feeOf(id)).toMatchObject({ version: 1, status: 'draft' })
+    expect(await desk.feeOf(id)).toMatchObject({ version: 1, status: 'draft' })
   })
 })

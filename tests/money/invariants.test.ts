@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tx } from '#api/database/pool.ts'
 import { checkBooks, invariants, verdictsOf } from '#api/ledger/invariants.ts'
 import { numbers, parents } from '#api/ledger/invariants-columns.ts'
-import { openWorld, type World } from '../api/world.ts'
-import { liveThrough } from './honest-day.ts'
+import { openSeededServer, type SeededServer } from '#tests/support/server/seeded-server.ts'
+import { spendDayWithMoney } from '#tests/support/money/day-of-money.ts'
 
-let world: World
+let seeded: SeededServer
 beforeAll(async () => {
-  world = await openWorld()
-  await liveThrough(world)
+  seeded = await openSeededServer()
+  await spendDayWithMoney(seeded)
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 /** The codes of what is broken while these statements stand; nothing of them stays. */
 async function brokenBy(statements: readonly string[]): Promise<string[]> {
@@ -27,7 +27,7 @@ async function brokenBy(statements: readonly string[]): Promise<string[]> {
     codes = (await verdictsOf(tx)).filter(({ count }) => count > 0).map(({ code }) => code)
     throw undone
   }
-  await world.db.transaction(work).catch((error: unknown) => {
+  await seeded.db.transaction(work).catch((error: unknown) => {
     if (error !== undone) throw error
   })
   return codes
@@ -153,7 +153,7 @@ const broken: readonly Break[] = [
 ] // prettier-ignore
 
 test('all of them hold after an honest day', async () => {
-  const verdicts = await checkBooks(world.db)
+  const verdicts = await checkBooks(seeded.db)
   expect(verdicts.filter(({ count }) => count > 0)).toEqual([])
   expect(verdicts.map(({ code }) => code)).toEqual(Array.from({ length: 12 }, (_, index) => `I${index + 1}`))
 })
@@ -179,7 +179,7 @@ test.each([
 
 /** One row of a table gets another value, past everything that would keep it from having it. */
 async function spoilt(table: string, column: string, value: string): Promise<string[]> {
-  const bound = await world.db.query<{ name: string }>(
+  const bound = await seeded.db.query<{ name: string }>(
     `select conname as name from pg_constraint where conrelid = $1::regclass and contype in ('c', 'f')`,
     [table],
   )
@@ -212,11 +212,11 @@ test.each(keys)('a stranger in %s.%s is I9', async (table, column) => {
 
 test('no number and no key of these tables is left out', async () => {
   const [columns, bound] = await Promise.all([
-    world.db.query<{ name: string }>(
+    seeded.db.query<{ name: string }>(
       `select table_name || '.' || column_name as name from information_schema.columns where data_type = 'numeric' and table_name = any($1)`,
       [numbers.map(({ table }) => table)],
     ),
-    world.db.query<{ name: string }>(
+    seeded.db.query<{ name: string }>(
       `select c.conrelid::regclass || '.' || a.attname as name from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
         where c.contype = 'f' and cardinality(c.conkey) = 2 and c.conrelid = any($1::regclass[])`,
       [Object.keys(parents).filter((table) => table !== 'service_booking')],
@@ -237,7 +237,7 @@ test('each but the one that has nothing to ask yet has been broken by itself or 
 
 describe('npm run ledger:check', () => {
   const check = async () => {
-    const env = { ...process.env, DATABASE_URL: world.house.url }
+    const env = { ...process.env, DATABASE_URL: seeded.server.url }
     const run = promisify(execFile)(process.execPath, ['scripts/ledger-check.ts'], { env })
     return run.then(
       ({ stdout }) => ({ code: 0, stdout }),
@@ -252,7 +252,9 @@ describe('npm run ledger:check', () => {
 
   test('says what is broken, and fails', async () => {
     const change = (by: string) =>
-      world.db.execute(`update debt set credit = credit ${by} where building_id = 1 and outstanding = 530000`)
+      seeded.db.execute(
+        `update debt set credit = credit ${by} where building_id = 1 and outstanding = 530000`,
+      )
     expect(await change('+ 1')).toBe(1)
     const { code, stdout } = await check()
     await change('- 1')

@@ -1,63 +1,68 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { officeDay } from '#core/fields/calendar.ts'
-import { openWorld, outcome, recordOf, type World } from '../api/world.ts'
-import type { Reply } from '../security/house.ts'
-import { openTill, type Till } from './till.ts'
+import {
+  openSeededServer,
+  outcome,
+  recordOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
+import type { Reply } from '#tests/support/server/test-server.ts'
+import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
 // The order of locks: the apartment's balance, then its fees. Two that keep to it wait for each other; one that does
 // not may hold a fee that the other needs, and wait for the balance that the other holds.
-let world: World
-let till: Till
+let seeded: SeededServer
+let desk: CashDesk
 beforeAll(async () => {
-  world = await openWorld()
-  till = await openTill(world)
+  seeded = await openSeededServer()
+  desk = await openCashDesk(seeded)
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 interface Setting {
   readonly home: string
   readonly fee: string
 }
-const approved = async (home: string): Promise<Setting> => ({ home, fee: await till.fee(home, '500') })
+const approved = async (home: string): Promise<Setting> => ({ home, fee: await desk.fee(home, '500') })
 const paid = async (home: string): Promise<Setting> => {
-  const fee = await till.fee(home, '500')
-  await till.collect(home, '500')
+  const fee = await desk.fee(home, '500')
+  await desk.collect(home, '500')
   return { home, fee }
 }
 const draft = async (home: string): Promise<Setting> => {
-  await till.fee(home, '1')
-  return { home, fee: recordOf(await till.draft(home, '500')).id }
+  await desk.fee(home, '1')
+  return { home, fee: recordOf(await desk.draft(home, '500')).id }
 }
 
 type Case = readonly [string, (home: string) => Promise<Setting>, (of: Setting) => Promise<Reply>, string]
 const cases: readonly Case[] = [
-  ['approving', draft, ({ fee }) => till.a(`POST fees/${fee}/approve`, {}), '200'],
+  ['approving', draft, ({ fee }) => desk.a(`POST fees/${fee}/approve`, {}), '200'],
   [
     'approving many',
     draft,
-    ({ fee }) => till.a('POST fees/approve', { building_id: '1', ids: [fee] }),
+    ({ fee }) => desk.a('POST fees/approve', { building_id: '1', ids: [fee] }),
     '200',
   ],
-  ['voiding', approved, ({ fee }) => till.a(`POST fees/${fee}/void`, { reason: 'x' }), '200'],
+  ['voiding', approved, ({ fee }) => desk.a(`POST fees/${fee}/void`, { reason: 'x' }), '200'],
   [
     'reissuing',
     approved,
-    ({ fee }) => till.a(`POST fees/${fee}/reissue`, { reason: 'x', amount: '1' }),
+    ({ fee }) => desk.a(`POST fees/${fee}/reissue`, { reason: 'x', amount: '1' }),
     '200',
   ],
-  ['deleting', approved, ({ fee }) => till.a(`DELETE fees/${fee}`), '409 record_changed'],
-  ['collecting', approved, ({ home }) => till.collect(home, '500'), '201'],
+  ['deleting', approved, ({ fee }) => desk.a(`DELETE fees/${fee}`), '409 record_changed'],
+  ['collecting', approved, ({ home }) => desk.collect(home, '500'), '201'],
   [
     'taking back',
     paid,
-    async ({ home }) => till.takeBack(String((await till.receiptsOf(home))[0]?.id)),
+    async ({ home }) => desk.takeBack(String((await desk.receiptsOf(home))[0]?.id)),
     '200',
   ],
 ]
 
 let home = 0
 test.each(cases)('%s holds no fee while it waits for the balance', async (_what, setting, call, answer) => {
-  const of = await setting(till.apartment(home++))
+  const of = await setting(desk.apartment(home++))
   const other = await hold('select from debt where building_id = 1 and apartment_id = $1 for update', of.home)
   const answered = call(of).then(outcome)
   await blocked(answered)
@@ -69,27 +74,27 @@ test.each(cases)('%s holds no fee while it waits for the balance', async (_what,
 })
 
 test('a draft that goes to the trash while its approval waits for it stays a draft', async () => {
-  const { fee } = await draft(till.apartment(home++))
+  const { fee } = await draft(desk.apartment(home++))
   const other = await hold('update fee set deleted_at = now() where building_id = 1 and id = $1', fee)
-  const answered = till.a('POST fees/approve', { building_id: '1', ids: [fee] })
+  const answered = desk.a('POST fees/approve', { building_id: '1', ids: [fee] })
   await blocked(answered)
   await other.end()
   expect((await answered).body).toMatchObject({ approved: 0, data: [{ id: fee, ok: false }] })
-  expect(await till.entries(fee)).toEqual([])
+  expect(await desk.entries(fee)).toEqual([])
 })
 
 test('a month is closed once what is being booked in it stands, and nothing follows it in', async () => {
-  const { fee } = await draft(till.apartment(home++))
+  const { fee } = await draft(desk.apartment(home++))
   const month = officeDay(new Date().toISOString()).slice(0, 7)
   const other = await hold(
     `insert into ledger_entry (building_id, kind, document_id, booked_on) values (1, 'opening', $1, current_date)`,
     '900000',
   )
   let isClosed = false
-  const closing = till.a('POST closed-months', { building_id: '1', month }).finally(() => (isClosed = true))
+  const closing = desk.a('POST closed-months', { building_id: '1', month }).finally(() => (isClosed = true))
   await blocked(closing)
   const wasClosed = isClosed
-  const late = till.a(`POST fees/${fee}/approve`, {})
+  const late = desk.a(`POST fees/${fee}/approve`, {})
   await other.end()
   expect([wasClosed, outcome(await closing), outcome(await late)]).toEqual([false, '201', '409 month_closed'])
 })
@@ -99,7 +104,7 @@ afterEach(() => Promise.all([...open].map((end) => end())))
 
 /** A statement whose locks somebody holds until `end`. */
 async function hold(statement: string, value: string) {
-  const client = await world.db.pool.connect()
+  const client = await seeded.db.pool.connect()
   const end = async () => {
     if (!open.delete(end)) return
     await client.query('commit')
@@ -116,6 +121,6 @@ async function blocked(answered: Promise<unknown>): Promise<void> {
   let isAnswered = false
   void answered.finally(() => (isAnswered = true))
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  const isOver = async () => isAnswered || (await world.db.query(waiting)).length > 0
+  const isOver = async () => isAnswered || (await seeded.db.query(waiting)).length > 0
   await expect.poll(isOver, { timeout: 20_000 }).toBe(true)
 }

@@ -1,11 +1,17 @@
 /* oxlint-disable amounts/exact -- whole đồng as bigint, as the model has them */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { officeDay } from '#core/fields/calendar.ts'
-import { openWorld, outcome, recordOf, rowsOf, type World } from '../api/world.ts'
-import type { Reply } from '../security/house.ts'
-import { disagreements } from './books.ts'
-import { createModel, type Model, type ModelFee } from './model.ts'
-import { openTill, times, type Till } from './till.ts'
+import {
+  openSeededServer,
+  outcome,
+  recordOf,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
+import type { Reply } from '#tests/support/server/test-server.ts'
+import { findBrokenInvariants } from '#tests/support/money/books.ts'
+import { createModel, type Model, type ModelFee } from '#tests/support/money/model.ts'
+import { openCashDesk, times, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
 // Random histories, at most ten of them, told to the server and to a model of a hundred lines. MONEY_SEED names
 // a single one.
@@ -16,22 +22,22 @@ const seeds =
 const commands = Number(process.env.MONEY_COMMANDS ?? 400)
 const homesOfOne = 4
 
-let world: World
-let till: Till
+let seeded: SeededServer
+let desk: CashDesk
 let riel: Awaited<ReturnType<typeof rielToday>>
 beforeAll(async () => {
-  world = await openWorld()
-  till = await openTill(world)
+  seeded = await openSeededServer()
+  desk = await openCashDesk(seeded)
   riel = await rielToday()
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 test.each(seeds.map((seed, at) => [seed, at]))(
   'seed %d: the server and the model tell the same story',
   async (seed, at) => {
     const play = player(
       seed,
-      times(homesOfOne, (n) => till.apartment(at * homesOfOne + n)),
+      times(homesOfOne, (n) => desk.apartment(at * homesOfOne + n)),
     )
     const told: string[] = []
     try {
@@ -79,21 +85,21 @@ function player(seed: number, homes: readonly string[]) {
           month: `2026-${String(1 + Math.floor(random() * 9)).padStart(2, '0')}`,
           amount: amount(),
         }
-        const { id } = recordOf(await till.draft(homes[home] ?? '', String(fee.amount), { month: fee.month }))
+        const { id } = recordOf(await desk.draft(homes[home] ?? '', String(fee.amount), { month: fee.month }))
         model.draft({ ...fee, id })
         return `${id} of ${homes[home]}: ${fee.amount} for ${fee.month}`
       },
     ],
-    [3, 'approve', () => onFee((fee) => till.a(`POST fees/${fee.id}/approve`, {}), model.approve)],
-    [1, 'void', () => onFee((fee) => till.a(`POST fees/${fee.id}/void`, { reason }), model.withdraw)],
-    [2, 'delete', () => onFee((fee) => till.a(`DELETE fees/${fee.id}`), model.remove)],
+    [3, 'approve', () => onFee((fee) => desk.a(`POST fees/${fee.id}/approve`, {}), model.approve)],
+    [1, 'void', () => onFee((fee) => desk.a(`POST fees/${fee.id}/void`, { reason }), model.withdraw)],
+    [2, 'delete', () => onFee((fee) => desk.a(`DELETE fees/${fee.id}`), model.remove)],
     [
       2,
       'approve many',
       async () => {
         const ids = [...new Set(times(6, livelyFee).flatMap((fee) => (fee === undefined ? [] : [fee.id])))]
         if (ids.length === 0) return 'none'
-        const reply = await till.a('POST fees/approve', { building_id: '1', ids })
+        const reply = await desk.a('POST fees/approve', { building_id: '1', ids })
         const wanted = ids.map((id) => ({
           id,
           ok: model.fees.filter((fee) => fee.id === id).some((fee) => model.approve(fee) === true),
@@ -111,7 +117,7 @@ function player(seed: number, homes: readonly string[]) {
         const fee = livelyFee()
         if (fee === undefined) return 'none'
         const fresh = random() < 0.1 ? fee.amount : amount()
-        const reply = await till.a(`POST fees/${fee.id}/reissue`, { reason, amount: String(fresh) })
+        const reply = await desk.a(`POST fees/${fee.id}/reissue`, { reason, amount: String(fresh) })
         const issue = model.reissue(fee, fresh)
         agree('reissue', reply, issue)
         issue?.((reply.body.data as { issued: string }).issued)
@@ -134,7 +140,7 @@ function player(seed: number, homes: readonly string[]) {
       async () => {
         const receipt = one(model.receipts.slice(-12))
         if (receipt === undefined) return 'none'
-        const reply = await till.takeBack(receipt.id)
+        const reply = await desk.takeBack(receipt.id)
         agree('take back', reply, model.takeBack(receipt))
         return receipt.id
       },
@@ -179,7 +185,7 @@ function player(seed: number, homes: readonly string[]) {
       deduction,
       ...(lines.length === 0 ? {} : { lines }),
     })
-    const reply = await till.collect(homes[home] ?? '', String(tendered), {
+    const reply = await desk.collect(homes[home] ?? '', String(tendered), {
       ...(isRiel ? { currency_code: 'riel' } : {}),
       credit_used: String(credit),
       deduction: String(deduction),
@@ -203,15 +209,15 @@ function player(seed: number, homes: readonly string[]) {
     },
     async compare(): Promise<void> {
       for (const [home, id] of homes.entries()) expect(await shown(id)).toEqual(expected(model, home))
-      expect(await disagreements(world.db)).toEqual({})
+      expect(await findBrokenInvariants(seeded.db)).toEqual({})
     },
   }
 }
 
 /** A rate of today that changes: in hundredths of a đồng for a riel. */
 async function rielToday() {
-  const adm = world.as('ADM')
-  const [currency] = await world.db.query<{ id: string }>(
+  const adm = seeded.as('ADM')
+  const [currency] = await seeded.db.query<{ id: string }>(
     `select id::text from currency where code = 'riel' and deleted_at is null`,
   )
   const { id } = recordOf(
@@ -238,17 +244,17 @@ async function rielToday() {
 
 /** Of an apartment: what it owes, its credit, each open line, its fees' states, and where its statement ends. */
 async function shown(id: string) {
-  const { lines } = recordOf(await till.a(`GET debts/apartments/${id}`)) as unknown as {
+  const { lines } = recordOf(await desk.a(`GET debts/apartments/${id}`)) as unknown as {
     lines: { id: string; open: string }[]
   }
-  const statement = recordOf(await till.a(`GET apartments/${id}/statement`)) as unknown as {
+  const statement = recordOf(await desk.a(`GET apartments/${id}/statement`)) as unknown as {
     lines: { balance: string }[]
   }
   const fees = rowsOf(
-    await till.a(`GET fees?building_id=1&limit=all&trashed=with&sort=id&apartment_id=${id}`),
+    await desk.a(`GET fees?building_id=1&limit=all&trashed=with&sort=id&apartment_id=${id}`),
   )
   return {
-    balance: await till.balance(id),
+    balance: await desk.balance(id),
     open: Object.fromEntries(lines.map((line) => [line.id, line.open])),
     states: Object.fromEntries(
       fees.map((fee) => [String(fee.id), `${String(fee.status)} ${String(fee.settled)}`]),

@@ -1,25 +1,32 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runFees } from '#api/fees/fee-run.ts'
-import { faults, openWorld, outcome, recordOf, rowsOf, type World } from '../api/world.ts'
-import { disagreements } from './books.ts'
-import { openTill, type Till } from './till.ts'
+import {
+  faults,
+  openSeededServer,
+  outcome,
+  recordOf,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
+import { findBrokenInvariants } from '#tests/support/money/books.ts'
+import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
 // Month indexes of an apartment follow each other without a gap, as readings do.
-let world: World
-let till: Till
+let seeded: SeededServer
+let desk: CashDesk
 beforeAll(async () => {
-  world = await openWorld()
-  till = await openTill(world)
+  seeded = await openSeededServer()
+  desk = await openCashDesk(seeded)
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 let used = 0
 let home: string
 beforeEach(() => {
-  home = till.apartment(used++)
+  home = desk.apartment(used++)
 })
 
-const post = (path: string, values: object) => till.a(`POST ${path}`, { building_id: '1', ...values })
+const post = (path: string, values: object) => desk.a(`POST ${path}`, { building_id: '1', ...values })
 const index = (month: string, old_index: number, new_index: number) =>
   post('indexed-fees', { apartment_id: home, month, old_index, new_index })
 const idOf = async (...of: Parameters<typeof index>) => recordOf(await index(...of)).id
@@ -42,7 +49,7 @@ test('and ends where a later one begins, when it comes after it or is changed', 
   const last = await idOf('2026-10', 100, 115)
   expect(faults(await index('2026-09', 80, 99))).toEqual(['new_index:later_reading_confirmed'])
   const first = await idOf('2026-09', 80, 100)
-  const change = (id: string, values: object) => till.a(`PATCH indexed-fees/${id}`, values)
+  const change = (id: string, values: object) => desk.a(`PATCH indexed-fees/${id}`, values)
   expect(faults(await change(first, { new_index: 101 }))).toEqual(['new_index:later_reading_confirmed'])
   expect(faults(await change(last, { old_index: 101 }))).toEqual(['old_index:index_not_continued'])
   expect(outcome(await change(first, { old_index: 70, note: 'x' }))).toBe('200')
@@ -51,11 +58,11 @@ test('and ends where a later one begins, when it comes after it or is changed', 
 
 test('one that comes out of the trash joins its neighbours too', async () => {
   const first = await idOf('2026-09', 80, 100)
-  await till.a(`DELETE indexed-fees/${first}`)
+  await desk.a(`DELETE indexed-fees/${first}`)
   const last = await idOf('2026-10', 5, 9)
-  const restore = () => till.a(`POST indexed-fees/${first}/restore`, {})
+  const restore = () => desk.a(`POST indexed-fees/${first}/restore`, {})
   expect(faults(await restore())).toEqual(['new_index:later_reading_confirmed'])
-  await till.a(`DELETE indexed-fees/${last}`)
+  await desk.a(`DELETE indexed-fees/${last}`)
   expect(outcome(await restore())).toBe('200')
 })
 
@@ -70,17 +77,17 @@ async function charged(month: string, priced: object): Promise<string> {
   })
   const of = { month, fee_settings: [setting], all_apartments: '0', apartments: [home] }
   const { id } = recordOf(await post('group-fee-slips', of))
-  const { principals, jobs } = world.house.services
-  await runFees({ db: world.db, principals, jobs, events: { publish: () => undefined } }, id)
-  const [fee] = rowsOf(await till.a(`GET fees?building_id=1&apartment_id=${home}&month=${month}`))
+  const { principals, jobs } = seeded.server.services
+  await runFees({ db: seeded.db, principals, jobs, events: { publish: () => undefined } }, id)
+  const [fee] = rowsOf(await desk.a(`GET fees?building_id=1&apartment_id=${home}&month=${month}`))
   await post('fees/approve', { ids: [fee?.id] })
   return String(fee?.id)
 }
 
 /** What is said of another index for the fee, before and when it is corrected. */
 const refusals = async (fee: string, new_index: number) => [
-  ...faults(await till.a(`GET fees/${fee}/reissue?new_index=${new_index}`)),
-  ...faults(await till.a(`POST fees/${fee}/reissue`, { reason: 'x', new_index })),
+  ...faults(await desk.a(`GET fees/${fee}/reissue?new_index=${new_index}`)),
+  ...faults(await desk.a(`POST fees/${fee}/reissue`, { reason: 'x', new_index })),
 ]
 
 test('an index that the next month goes on from is not corrected with its fee any more', async () => {
@@ -94,35 +101,35 @@ test('a fee that goes by no index is not corrected by one, and the month’s ind
   const other = await idOf('2026-09', 80, 100)
   const fee = await charged('2026-09', { fee_type: 'MANAGEMENT', price_type: 'area' })
   expect(await refusals(fee, 200)).toEqual(Array(2).fill('new_index:fee_not_reckoned'))
-  expect(recordOf(await till.a(`GET indexed-fees/${other}`))).toMatchObject({ new_index: 100 })
+  expect(recordOf(await desk.a(`GET indexed-fees/${other}`))).toMatchObject({ new_index: 100 })
 })
 
 test('a fee whose index is not there any more can’t be reckoned by another', async () => {
   await index('2026-09', 80, 100)
   const fee = await charged('2026-09', { fee_type: 'INDEXED', price_type: 'metered' })
-  await world.db.execute(`update indexed_fee set deleted_at = now() where apartment_id = $1`, [home])
+  await seeded.db.execute(`update indexed_fee set deleted_at = now() where apartment_id = $1`, [home])
   expect(await refusals(fee, 110)).toEqual(Array(2).fill('new_index:fee_not_reckoned'))
 })
 
 test('after all that the books agree', async () => {
-  expect(await disagreements(world.db)).toEqual({})
+  expect(await findBrokenInvariants(seeded.db)).toEqual({})
 })
 
 test('who corrects an index waits for somebody who is just going on from it', async () => {
   await index('2026-10', 100, 130)
   const fee = await charged('2026-10', { fee_type: 'INDEXED', price_type: 'metered' })
-  const other = await world.db.pool.connect()
+  const other = await seeded.db.pool.connect()
   await other.query('begin')
   await other.query('select from apartment where building_id = 1 and id = $1 for no key update', [home])
   await other.query(
     `insert into indexed_fee (building_id, apartment_id, month, old_index, new_index) values (1, $1, '2026-11', 130, 140)`,
     [home],
   )
-  const corrected = till.a(`POST fees/${fee}/reissue`, { reason: 'x', new_index: 120 })
+  const corrected = desk.a(`POST fees/${fee}/reissue`, { reason: 'x', new_index: 120 })
   const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   const isOver = Promise.race([
     corrected.then(() => true),
-    expect.poll(async () => (await world.db.query(waits)).length, { timeout: 20_000 }).toBe(1),
+    expect.poll(async () => (await seeded.db.query(waits)).length, { timeout: 20_000 }).toBe(1),
   ])
   await isOver
   await other.query('commit')

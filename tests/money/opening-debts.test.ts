@@ -1,21 +1,29 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { officeDay } from '#core/fields/calendar.ts'
-import { faults, openWorld, outcome, recordOf, right, rowsOf, type World } from '../api/world.ts'
-import { disagreements } from './books.ts'
-import { openTill, type Till } from './till.ts'
+import {
+  faults,
+  openSeededServer,
+  outcome,
+  recordOf,
+  right,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
+import { findBrokenInvariants } from '#tests/support/money/books.ts'
+import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
 // What was owed already when the building began with Lobby.
-let world: World
-let till: Till
+let seeded: SeededServer
+let desk: CashDesk
 let used = 0
 beforeAll(async () => {
-  world = await openWorld()
-  till = await openTill(world)
+  seeded = await openSeededServer()
+  desk = await openCashDesk(seeded)
 })
-afterEach(async () => expect(await disagreements(world.db)).toEqual({}))
-afterAll(() => world.close())
+afterEach(async () => expect(await findBrokenInvariants(seeded.db)).toEqual({}))
+afterAll(() => seeded.close())
 
-const enter = (home: string, more: object = {}, by = till.a) =>
+const enter = (home: string, more: object = {}, by = desk.a) =>
   by('POST opening-debts', {
     building_id: '1',
     apartment_id: home,
@@ -25,36 +33,36 @@ const enter = (home: string, more: object = {}, by = till.a) =>
     amount: '500',
     ...more,
   })
-const nextHome = () => till.apartment(used++)
+const nextHome = () => desk.apartment(used++)
 
 test('it is a fee that stands approved, against the opening balance, and is collected like any other', async () => {
   const home = nextHome()
-  await till.fee(home, '1')
+  await desk.fee(home, '1')
   const debt = recordOf(await enter(home))
   const fee = String(debt.fee_id)
-  expect(await till.feeOf(fee)).toMatchObject({
+  expect(await desk.feeOf(fee)).toMatchObject({
     status: 'approved',
     amount: '500',
     old_debt: '1',
     due_on: '2025-11-30',
     fee_type: 'WATER',
   })
-  const lines = await world.db.query<{ line: string }>(
+  const lines = await seeded.db.query<{ line: string }>(
     `select account || ' ' || trim_scale(amount) as line from ledger_line where entry_id = (select id from ledger_entry where kind = 'opening' and document_id = $1) order by number`,
     [fee],
   )
   expect(lines.map(({ line }) => line)).toEqual(['receivable 500', 'opening -500'])
-  expect(recordOf(await till.a(`GET apartments/${home}/statement`))).toMatchObject({
+  expect(recordOf(await desk.a(`GET apartments/${home}/statement`))).toMatchObject({
     lines: [{}, { kind: 'opening', title: 'Nợ cũ · 11/2025', charged: '500', balance: '501' }],
   })
-  expect(rowsOf(await till.a(`GET debts?building_id=1&apartment_id=${home}`))).toMatchObject([
+  expect(rowsOf(await desk.a(`GET debts?building_id=1&apartment_id=${home}`))).toMatchObject([
     { over_90: '500', outstanding: '501' },
   ])
   // The oldest first.
-  const receipt = recordOf(await till.collect(home, '500'))
-  expect((await till.feeOf(fee)).status).toBe('settled')
-  await till.takeBack(receipt.id)
-  expect(await till.balance(home)).toEqual(['501', '0'])
+  const receipt = recordOf(await desk.collect(home, '500'))
+  expect((await desk.feeOf(fee)).status).toBe('settled')
+  await desk.takeBack(receipt.id)
+  expect(await desk.balance(home)).toEqual(['501', '0'])
 })
 
 test('it is voided or deleted like any fee that nobody has paid; its record stays', async () => {
@@ -63,46 +71,46 @@ test('it is voided or deleted like any fee that nobody has paid; its record stay
     recordOf(await enter(home)),
     recordOf(await enter(home, { name: 'B', amount: '70' })),
   ]
-  expect(outcome(await till.a(`POST fees/${String(debt.fee_id)}/void`, { reason: 'x' }))).toBe('200')
-  expect(outcome(await till.a(`DELETE fees/${String(other.fee_id)}`))).toBe('200')
+  expect(outcome(await desk.a(`POST fees/${String(debt.fee_id)}/void`, { reason: 'x' }))).toBe('200')
+  expect(outcome(await desk.a(`DELETE fees/${String(other.fee_id)}`))).toBe('200')
   for (const { id, fee_id: fee } of [debt, other]) {
-    expect(await till.entries(String(fee), '')).toEqual(['opening', 'fee_void'])
-    expect(recordOf(await till.a(`GET opening-debts/${id}`))).toMatchObject({ fee_id: fee })
+    expect(await desk.entries(String(fee), '')).toEqual(['opening', 'fee_void'])
+    expect(recordOf(await desk.a(`GET opening-debts/${id}`))).toMatchObject({ fee_id: fee })
   }
-  expect(await till.balance(home)).toEqual(['0', '0'])
+  expect(await desk.balance(home)).toEqual(['0', '0'])
 })
 
 test('its own month may be closed long ago: it is booked, and taken back, in the month that it is', async () => {
   const home = nextHome()
   const fees: string[] = []
-  await till.whileClosed('2026-02', async () => {
+  await desk.whileClosed('2026-02', async () => {
     for (const name of ['A', 'B', 'C']) fees.push(String(recordOf(await enter(home, { name })).fee_id))
     const [voided, deleted, corrected] = fees
-    expect(outcome(await till.a(`POST fees/${voided}/void`, { reason: 'x' }))).toBe('200')
-    expect(outcome(await till.a(`DELETE fees/${deleted}`))).toBe('200')
-    const answer = recordOf(await till.a(`POST fees/${corrected}/reissue`, { reason: 'x', amount: '0' }))
+    expect(outcome(await desk.a(`POST fees/${voided}/void`, { reason: 'x' }))).toBe('200')
+    expect(outcome(await desk.a(`DELETE fees/${deleted}`))).toBe('200')
+    const answer = recordOf(await desk.a(`POST fees/${corrected}/reissue`, { reason: 'x', amount: '0' }))
     const again = recordOf(
-      await till.a(`POST fees/${String(answer.issued)}/reissue`, { reason: 'x', amount: '30' }),
+      await desk.a(`POST fees/${String(answer.issued)}/reissue`, { reason: 'x', amount: '30' }),
     )
     fees.push(String(again.issued))
   })
-  expect(await till.balance(home)).toEqual(['30', '0'])
-  await till.whileClosed(officeDay(new Date().toISOString()).slice(0, 7), async () => {
+  expect(await desk.balance(home)).toEqual(['30', '0'])
+  await desk.whileClosed(officeDay(new Date().toISOString()).slice(0, 7), async () => {
     for (const call of [`POST fees/${fees.at(-1)}/void`, `POST fees/${fees.at(-1)}/reissue`])
       expect(
-        outcome(await till.a(call, { reason: 'x', ...(call.endsWith('reissue') ? { amount: '5' } : {}) })),
+        outcome(await desk.a(call, { reason: 'x', ...(call.endsWith('reissue') ? { amount: '5' } : {}) })),
       ).toBe('409 month_closed')
-    expect(outcome(await till.a(`DELETE fees/${fees.at(-1)}`))).toBe('409 month_closed')
+    expect(outcome(await desk.a(`DELETE fees/${fees.at(-1)}`))).toBe('409 month_closed')
   })
-  expect(await till.balance(home)).toEqual(['30', '0'])
+  expect(await desk.balance(home)).toEqual(['30', '0'])
 })
 
 test('it stands on its month’s slip, so that an apartment’s slips add up to what it owes', async () => {
   const home = nextHome()
-  await till.fee(home, '1')
-  await till.fee(home, '20', { month: '2025-11' })
+  await desk.fee(home, '1')
+  await desk.fee(home, '20', { month: '2025-11' })
   await enter(home)
-  const slips = rowsOf(await till.a(`GET fee-slips?building_id=1&apartment_id=${home}&sort=month`))
+  const slips = rowsOf(await desk.a(`GET fee-slips?building_id=1&apartment_id=${home}&sort=month`))
   expect(slips.map(({ month, open }) => [month, open])).toEqual([
     ['2025-11', '520'],
     ['2026-10', '1'],
@@ -119,10 +127,10 @@ test.each([
   ['another building’s apartment', { apartment_id: 'APARTMENT2' }, 'apartment_id:invalid_reference'],
   ['a fee of one’s own', { fee_id: '1' }, 'fee_id:read_only'],
 ])('%s is refused', async (_what, more: Record<string, string>, fault) => {
-  const home = till.apartment(30)
-  const apartment = more.apartment_id === undefined ? home : world.ids[more.apartment_id]
+  const home = desk.apartment(30)
+  const apartment = more.apartment_id === undefined ? home : seeded.ids[more.apartment_id]
   expect(faults(await enter(home, { ...more, apartment_id: apartment }))).toEqual([fault])
-  expect(rowsOf(await till.a(`GET fees?building_id=1&apartment_id=${home}`))).toEqual([])
+  expect(rowsOf(await desk.a(`GET fees?building_id=1&apartment_id=${home}`))).toEqual([])
 })
 
 test('the same debt is taken once, all or nothing of several, and nothing in a closed month', async () => {
@@ -133,23 +141,23 @@ test('the same debt is taken once, all or nothing of several, and nothing in a c
     { apartment_id: home, month: '2025-10', name: 'A', amount: '7' },
     { apartment_id: home, month: '2025-10', name: 'B', amount: '-7' },
   ]
-  expect(faults(await till.a('POST opening-debts', { building_id: '1', items }))).toEqual([
+  expect(faults(await desk.a('POST opening-debts', { building_id: '1', items }))).toEqual([
     'items.1.amount:invalid_amount',
   ])
-  await till.whileClosed(officeDay(new Date().toISOString()).slice(0, 7), async () => {
+  await desk.whileClosed(officeDay(new Date().toISOString()).slice(0, 7), async () => {
     expect(outcome(await enter(home, { name: 'B' }))).toBe('409 month_closed')
   })
-  expect(await till.balance(home)).toEqual(['500', '0'])
+  expect(await desk.balance(home)).toEqual(['500', '0'])
 })
 
 test('only who may collect brings one in', async () => {
   const home = nextHome()
-  const reader = await world.member(
+  const reader = await seeded.member(
     '1',
     right('manage_debt', 'read'),
     right('manage_fee', 'read', 'create', 'approve'),
   )
   expect(outcome(await enter(home, {}, reader))).toBe('403 forbidden')
-  expect(outcome(await enter(home, {}, world.as('B2')))).toBe('403 forbidden')
-  expect(await till.balance(home)).toEqual(['0', '0'])
+  expect(outcome(await enter(home, {}, seeded.as('B2')))).toBe('403 forbidden')
+  expect(await desk.balance(home)).toEqual(['0', '0'])
 })

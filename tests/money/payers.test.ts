@@ -1,41 +1,41 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { officeDay } from '#core/fields/calendar.ts'
-import { faults, openWorld, recordOf, type World } from '../api/world.ts'
-import { openTill, type Till } from './till.ts'
+import { faults, openSeededServer, recordOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
+import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
 // Whom the cashier's desk finds: an apartment by its code or name, by who lives there, by a phone or a plate.
 interface Found {
   readonly id: string
   readonly householder: string | null
 }
-let world: World
-let till: Till
+let seeded: SeededServer
+let desk: CashDesk
 let home: string
 let code: string
 let residency: string
 beforeAll(async () => {
-  world = await openWorld()
-  till = await openTill(world)
-  home = till.apartment(0)
+  seeded = await openSeededServer()
+  desk = await openCashDesk(seeded)
+  home = desk.apartment(0)
   const own = { building_id: '1', apartment_id: home }
-  const apartment = recordOf(await till.a(`GET apartments/${home}`))
+  const apartment = recordOf(await desk.a(`GET apartments/${home}`))
   code = String(apartment.code)
-  const resident = await till.a('POST residents', {
+  const resident = await desk.a('POST residents', {
     building_id: '1',
     code: 'NOP-1',
     full_name: 'Đặng Thị Nộp',
     phone_number: '0912345678',
     password: 'a long enough phrase',
   })
-  const [relationship] = await world.db.query<{ id: string }>(
+  const [relationship] = await seeded.db.query<{ id: string }>(
     `select id::text from relationship where building_id = 1 and status = 'active' limit 1`,
   )
-  await world.db.execute(
+  await seeded.db.execute(
     'update residency set move_out_date = $2 where building_id = 1 and apartment_id = $1',
     [home, '2020-01-01'],
   )
   residency = recordOf(
-    await till.a('POST residencies', {
+    await desk.a('POST residencies', {
       ...own,
       block_id: apartment.block_id,
       resident_id: recordOf(resident).id,
@@ -43,12 +43,12 @@ beforeAll(async () => {
     }),
   ).id
   const plate = { license_plate: '29K1-123.45', vehicle_type: 'motorbike', register_from: '2026-01-01' }
-  recordOf(await till.a('POST vehicles', { ...own, ...plate }))
+  recordOf(await desk.a('POST vehicles', { ...own, ...plate }))
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 const find = async (keyword: string) =>
-  (await till.a(`GET debts/payers?building_id=1&keyword=${encodeURIComponent(keyword)}`)).body
+  (await desk.a(`GET debts/payers?building_id=1&keyword=${encodeURIComponent(keyword)}`)).body
     .data as readonly Found[]
 const finds = async (keyword: string) => (await find(keyword)).map(({ id }) => id)
 
@@ -73,7 +73,7 @@ describe('an apartment is found', () => {
 
 test('who moves out some day still lives there; who has moved out is neither found nor named', async () => {
   const movesOut = (day: string) =>
-    world.db.execute('update residency set move_out_date = $2 where id = $1', [residency, day])
+    seeded.db.execute('update residency set move_out_date = $2 where id = $1', [residency, day])
   const day = (after: number) => officeDay(new Date(Date.now() + after * 86_400_000).toISOString())
   for (const after of [0, 9]) {
     await movesOut(day(after))
@@ -89,7 +89,7 @@ test.each([
   ['more than anybody is called', 'x'.repeat(500), 'keyword:too_long'],
 ])('%s is refused', async (_what, keyword, fault) =>
   expect(
-    faults(await till.a(`GET debts/payers?building_id=1&keyword=${encodeURIComponent(keyword)}`)),
+    faults(await desk.a(`GET debts/payers?building_id=1&keyword=${encodeURIComponent(keyword)}`)),
   ).toEqual([fault]),
 )
 

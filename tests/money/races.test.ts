@@ -1,55 +1,60 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openWorld, outcome, recordOf, type World } from '../api/world.ts'
-import { disagreements, numbering } from './books.ts'
-import { atOnce, openTill, times, type Till } from './till.ts'
+import {
+  openSeededServer,
+  outcome,
+  recordOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
+import { findBrokenInvariants, readNumbers } from '#tests/support/money/books.ts'
+import { atOnce, openCashDesk, times, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
 // Many at once on the same money. What they leave behind is compared with the ledger after each.
-let world: World
-let till: Till
-let a2: ReturnType<World['as']>
+let seeded: SeededServer
+let desk: CashDesk
+let a2: ReturnType<SeededServer['as']>
 const rounds = Number(process.env.MONEY_ROUNDS ?? 5)
 beforeAll(async () => {
-  world = await openWorld()
-  till = await openTill(world)
-  a2 = world.as('A2')
+  seeded = await openSeededServer()
+  desk = await openCashDesk(seeded)
+  a2 = seeded.as('A2')
 })
-afterEach(async () => expect(await disagreements(world.db)).toEqual({}))
-afterAll(() => world.close())
+afterEach(async () => expect(await findBrokenInvariants(seeded.db)).toEqual({}))
+afterAll(() => seeded.close())
 
 let used = 0
-const nextHome = () => till.apartment(used++)
+const nextHome = () => desk.apartment(used++)
 const line = (fee: string, amount: string) => ({ lines: [{ fee_id: fee, amount }] })
 
 test('of fifty receipts of two cashiers for one fee exactly one is made', async () => {
   const at = nextHome()
   for (let round = 0; round < rounds; round += 1) {
-    const fee = await till.fee(at, '500000')
+    const fee = await desk.fee(at, '500000')
     const pay = (n: number) => () =>
-      till.collect(at, '500000', line(fee, '500000'), randomUUID(), n % 2 === 0 ? till.a : a2)
+      desk.collect(at, '500000', line(fee, '500000'), randomUUID(), n % 2 === 0 ? desk.a : a2)
     expect(await atOnce(times(50, pay))).toEqual({ '201': 1, '409 fee_paid': 49 })
-    expect(await till.balance(at)).toEqual(['0', '0'])
+    expect(await desk.balance(at)).toEqual(['0', '0'])
   }
 })
 
 test('parts of one fee are taken until it is settled, and no further', async () => {
   const at = nextHome()
-  const fee = await till.fee(at, '1000')
+  const fee = await desk.fee(at, '1000')
   const said = await atOnce(
     times(
       50,
-      (n) => () => till.collect(at, '300', line(fee, '300'), randomUUID(), n % 2 === 0 ? till.a : a2),
+      (n) => () => desk.collect(at, '300', line(fee, '300'), randomUUID(), n % 2 === 0 ? desk.a : a2),
     ),
   )
   expect(said).toEqual({ '201': 3, '409 fee_paid': 47 })
-  expect(await till.balance(at)).toEqual(['100', '0'])
+  expect(await desk.balance(at)).toEqual(['100', '0'])
 })
 
 describe('credit', () => {
   test('of a million, 300,000 can be drawn three times', async () => {
     const at = nextHome()
-    await till.fee(at, '1')
-    await till.collect(at, '1000001', { confirm_excess: true, extra_credit_reason: 'Trả trước' })
+    await desk.fee(at, '1')
+    await desk.collect(at, '1000001', { confirm_excess: true, extra_credit_reason: 'Trả trước' })
     await bulkFees(
       at,
       times(50, () => '300000'),
@@ -58,31 +63,31 @@ describe('credit', () => {
       times(
         50,
         (n) => () =>
-          till.collect(at, '0', { credit_used: '300000' }, randomUUID(), n % 2 === 0 ? till.a : a2),
+          desk.collect(at, '0', { credit_used: '300000' }, randomUUID(), n % 2 === 0 ? desk.a : a2),
       ),
     )
     expect(said).toEqual({ '201': 3, '409 credit_too_small': 47 })
-    expect(await till.balance(at)).toEqual(['14100000', '100000'])
+    expect(await desk.balance(at)).toEqual(['14100000', '100000'])
   })
 
   test('it is spent, or taken back with its receipt, never both', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const at = nextHome()
-      await till.fee(at, '100')
+      await desk.fee(at, '100')
       const { id } = recordOf(
-        await till.collect(at, '150', { confirm_excess: true, extra_credit_reason: 'thừa' }),
+        await desk.collect(at, '150', { confirm_excess: true, extra_credit_reason: 'thừa' }),
       )
       await bulkFees(at, ['50'])
       const said = await atOnce(
         times(
           20,
           (n) => () =>
-            n % 2 === round % 2 ? till.collect(at, '0', { credit_used: '50' }) : till.takeBack(id),
+            n % 2 === round % 2 ? desk.collect(at, '0', { credit_used: '50' }) : desk.takeBack(id),
         ),
       )
       const isSpent = said['201'] === 1
       expect((said['200'] ?? 0) + (said['201'] ?? 0)).toBe(1)
-      expect(await till.balance(at)).toEqual([isSpent ? '0' : '150', '0'])
+      expect(await desk.balance(at)).toEqual([isSpent ? '0' : '150', '0'])
       expect(Object.keys(said).filter((one) => !/^(20[01]|409 )/.test(one))).toEqual([])
     }
   })
@@ -91,73 +96,73 @@ describe('credit', () => {
 /** Approved in one go. */
 async function bulkFees(at: string, amounts: readonly string[]): Promise<void> {
   const items = amounts.map((amount) => ({ apartment_id: at, month: '2026-10', name: 'Phí', amount }))
-  const made = await till.a('POST fees', { building_id: '1', items })
+  const made = await desk.a('POST fees', { building_id: '1', items })
   const ids = (made.body.data as { id: string }[]).map(({ id }) => id)
-  expect((await till.a('POST fees/approve', { building_id: '1', ids })).body.approved).toBe(amounts.length)
+  expect((await desk.a('POST fees/approve', { building_id: '1', ids })).body.approved).toBe(amounts.length)
 }
 
 test('of fifty voids of one receipt one goes through', async () => {
   const at = nextHome()
-  await till.fee(at, '700')
-  const { id } = recordOf(await till.collect(at, '700'))
-  const said = await atOnce(times(50, (n) => () => till.takeBack(id, n % 2 === 0 ? till.a : a2)))
+  await desk.fee(at, '700')
+  const { id } = recordOf(await desk.collect(at, '700'))
+  const said = await atOnce(times(50, (n) => () => desk.takeBack(id, n % 2 === 0 ? desk.a : a2)))
   expect(said).toEqual({ '200': 1, '409 illegal_transition': 49 })
-  expect(await till.balance(at)).toEqual(['700', '0'])
+  expect(await desk.balance(at)).toEqual(['700', '0'])
 })
 
 describe('an idempotency key', () => {
   const kept = async (key: string) =>
-    (await world.db.query('select from idempotency where key = $1', [key])).length
+    (await seeded.db.query('select from idempotency where key = $1', [key])).length
 
   test('makes one receipt of fifty calls, and answers all of them alike', async () => {
     const at = nextHome()
-    await till.fee(at, '1000')
-    const replies = await Promise.all(times(50, () => till.collect(at, '100', {}, 'fifty')))
-    const again = await till.collect(at, '100', {}, 'fifty')
+    await desk.fee(at, '1000')
+    const replies = await Promise.all(times(50, () => desk.collect(at, '100', {}, 'fifty')))
+    const again = await desk.collect(at, '100', {}, 'fifty')
     expect(
       new Set([...replies, again].map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size,
     ).toBe(1)
     expect(outcome(again)).toBe('201')
-    expect(await till.receiptsOf(at)).toHaveLength(1)
-    expect(await till.balance(at)).toEqual(['900', '0'])
+    expect(await desk.receiptsOf(at)).toHaveLength(1)
+    expect(await desk.balance(at)).toEqual(['900', '0'])
   })
 
   test('is for one body and one user', async () => {
     const at = nextHome()
-    await till.fee(at, '1000')
-    const mine = await till.collect(at, '100', {}, 'own')
-    expect(outcome(await till.collect(at, '101', {}, 'own'))).toBe('422 idempotency_key_reused')
+    await desk.fee(at, '1000')
+    const mine = await desk.collect(at, '100', {}, 'own')
+    expect(outcome(await desk.collect(at, '101', {}, 'own'))).toBe('422 idempotency_key_reused')
     expect(
-      outcome(await till.a('POST fees', { building_id: '1' }, { headers: { 'idempotency-key': 'own' } })),
+      outcome(await desk.a('POST fees', { building_id: '1' }, { headers: { 'idempotency-key': 'own' } })),
     ).toBe('422 idempotency_key_reused')
-    const theirs = await till.collect(at, '100', {}, 'own', a2)
+    const theirs = await desk.collect(at, '100', {}, 'own', a2)
     expect([outcome(mine), outcome(theirs)]).toEqual(['201', '201'])
     expect(recordOf(theirs).id).not.toBe(recordOf(mine).id)
-    expect(await till.balance(at)).toEqual(['800', '0'])
+    expect(await desk.balance(at)).toEqual(['800', '0'])
   })
 
   test('is free again after a refusal, whoever refused', async () => {
     const at = nextHome()
-    expect(outcome(await till.collect(at, 'NaN', {}, 'again'))).toBe('422 invalid_amount')
-    expect(outcome(await till.collect(at, '100', {}, 'again'))).toBe('409 nothing_to_pay')
+    expect(outcome(await desk.collect(at, 'NaN', {}, 'again'))).toBe('422 invalid_amount')
+    expect(outcome(await desk.collect(at, '100', {}, 'again'))).toBe('409 nothing_to_pay')
     expect(await kept('again')).toBe(0)
-    await till.fee(at, '1000')
-    expect(outcome(await till.collect(at, '5', { cash_account_id: '5' }, 'again'))).toBe(
+    await desk.fee(at, '1000')
+    expect(outcome(await desk.collect(at, '5', { cash_account_id: '5' }, 'again'))).toBe(
       '422 invalid_reference',
     )
     expect(await kept('again')).toBe(0)
-    expect(outcome(await till.collect(at, '100', {}, 'again'))).toBe('201')
+    expect(outcome(await desk.collect(at, '100', {}, 'again'))).toBe('201')
   })
 
   test.each([
     ['', 'empty'],
     ['x'.repeat(256), 'too long'],
   ])('is refused where it is %s', async (key) => {
-    const reply = await fetch(`${world.house.address}/v1/manage/receipts`, {
+    const reply = await fetch(`${seeded.server.address}/v1/manage/receipts`, {
       method: 'POST',
       headers: {
         'client-id': '3',
-        authorization: `Bearer ${world.tokens.A}`,
+        authorization: `Bearer ${seeded.tokens.A}`,
         'content-type': 'application/json',
         'idempotency-key': key,
       },
@@ -172,12 +177,12 @@ describe('an idempotency key', () => {
 
 test('a second click without a key finds nothing left to pay', async () => {
   const at = nextHome()
-  await till.fee(at, '700')
+  await desk.fee(at, '700')
   const second = async () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
-    return till.collect(at, '700')
+    return desk.collect(at, '700')
   }
-  expect(await atOnce([() => till.collect(at, '700'), second])).toEqual({ '201': 1, '409 nothing_to_pay': 1 })
+  expect(await atOnce([() => desk.collect(at, '700'), second])).toEqual({ '201': 1, '409 nothing_to_pay': 1 })
 })
 
 test('approvals, one by one and all together, go on beside collecting, voiding and deleting without a deadlock', async () => {
@@ -190,11 +195,11 @@ test('approvals, one by one and all together, go on beside collecting, voiding a
   const drafts: { id: string; at: string }[] = []
   for (const at of homes) {
     const items = times(8, () => ({ apartment_id: at, month: '2026-11', name: 'Phí', amount: '10' }))
-    const made = await till.a('POST fees', { building_id: '1', items })
+    const made = await desk.a('POST fees', { building_id: '1', items })
     drafts.push(...(made.body.data as { id: string }[]).map(({ id }) => ({ id, at })))
   }
   const bulk = (n: number) => () =>
-    till.a(
+    desk.a(
       'POST fees/approve',
       n % 5 === 0
         ? { building_id: '1', month: '2026-11' }
@@ -203,9 +208,9 @@ test('approvals, one by one and all together, go on beside collecting, voiding a
   const said = await atOnce(
     times(50, (n) => [
       bulk(n),
-      () => till.collect(homes[n % 10] ?? '', '900', {}, randomUUID(), n % 2 === 0 ? till.a : a2),
-      () => till.a(`POST fees/${drafts[n]?.id}/approve`, {}),
-      () => till.a(`DELETE fees/${drafts[79 - n]?.id}`),
+      () => desk.collect(homes[n % 10] ?? '', '900', {}, randomUUID(), n % 2 === 0 ? desk.a : a2),
+      () => desk.a(`POST fees/${drafts[n]?.id}/approve`, {}),
+      () => desk.a(`DELETE fees/${drafts[79 - n]?.id}`),
     ]).flat(),
   )
   expect(
@@ -221,11 +226,11 @@ test('approvals, one by one and all together, go on beside collecting, voiding a
 
 test('the numbers have no hole after all that, nor after fifty receipts that failed once they had one', async () => {
   const at = nextHome()
-  await till.fee(at, '100000')
+  await desk.fee(at, '100000')
   const fail = (n: number) => () =>
-    till.collect(at, '10', n % 2 === 0 ? { cash_account_id: '5' } : {}, randomUUID())
+    desk.collect(at, '10', n % 2 === 0 ? { cash_account_id: '5' } : {}, randomUUID())
   expect(await atOnce(times(100, fail))).toEqual({ '201': 50, '422 invalid_reference': 50 })
-  const { last = 0, ...found } = (await numbering(world.db, { book: 'PT', table: 'receipt' })) ?? {}
+  const { last = 0, ...found } = (await readNumbers(seeded.db, { book: 'PT', table: 'receipt' })) ?? {}
   expect(last).toBeGreaterThan(100)
   expect(found).toEqual({ distinct: last, highest: last, documents: last })
 })

@@ -1,49 +1,56 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addAmounts } from '#core/amount.ts'
-import { faults, openWorld, outcome, recordOf, rowsOf, type World } from '../api/world.ts'
-import { disagreements } from './books.ts'
-import { openTill, type Till } from './till.ts'
+import {
+  faults,
+  openSeededServer,
+  outcome,
+  recordOf,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
+import { findBrokenInvariants } from '#tests/support/money/books.ts'
+import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
 // What a receipt settles and what it keeps: lines, credit, deductions, who paid, where the money went.
-let world: World
-let till: Till
+let seeded: SeededServer
+let desk: CashDesk
 let used = 0
 let home: string
 beforeAll(async () => {
-  world = await openWorld()
-  till = await openTill(world)
+  seeded = await openSeededServer()
+  desk = await openCashDesk(seeded)
 })
 beforeEach(() => {
-  home = till.apartment(used++)
+  home = desk.apartment(used++)
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 const line = (fee_id: string, amount: string, more: object = {}) => ({ fee_id, amount, ...more })
 const credit = async (at: string, amount: string) => {
-  await till.fee(at, '1')
+  await desk.fee(at, '1')
   const more = { confirm_excess: true, extra_credit_reason: 'Trả trước' }
-  return recordOf(await till.collect(at, addAmounts(amount, '1'), more))
+  return recordOf(await desk.collect(at, addAmounts(amount, '1'), more))
 }
 
 describe('lines', () => {
   test('that nobody chose go by the building’s order of fees, then the oldest', async () => {
     const drafts = { plain: '2026-01', water: '2026-09', older: '2026-08' }
     const ids: Record<string, string> = {}
-    for (const [name, month] of Object.entries(drafts)) ids[name] = recordOf(await till.draft(home, '100', { month })).id
-    await world.db.execute(`update fee set fee_setting_id = (select id from fee_setting where building_id = 1 and code = 'NUOC') where id = any($1)`, [[ids.water, ids.older]])
-    await till.a('POST fees/approve', { building_id: '1', ids: Object.values(ids) })
-    const receipt = recordOf(await till.collect(home, '250'))
+    for (const [name, month] of Object.entries(drafts)) ids[name] = recordOf(await desk.draft(home, '100', { month })).id
+    await seeded.db.execute(`update fee set fee_setting_id = (select id from fee_setting where building_id = 1 and code = 'NUOC') where id = any($1)`, [[ids.water, ids.older]])
+    await desk.a('POST fees/approve', { building_id: '1', ids: Object.values(ids) })
+    const receipt = recordOf(await desk.collect(home, '250'))
     const lines = receipt.lines as { fee_id: string; amount: string; due: string }[]
     expect(lines.map(({ fee_id, amount, due }) => [fee_id, amount, due])).toEqual([[ids.older, '100', '100'], [ids.water, '100', '100'], [ids.plain, '50', '100']])
   })
 
   test('that are chosen settle just what they say, and are described by the books, not by who sends them', async () => {
-    const [first, second] = [await till.fee(home, '100', { name: 'Nước' }), await till.fee(home, '200')]
+    const [first, second] = [await desk.fee(home, '100', { name: 'Nước' }), await desk.fee(home, '200')]
     const receipt = recordOf(
-      await till.collect(home, '70', { lines: [line(second, '70', { name: 'Quà', due: '1', month: '1999-01', fee_type: 'GAS' }), line(first, '0')] }),
+      await desk.collect(home, '70', { lines: [line(second, '70', { name: 'Quà', due: '1', month: '1999-01', fee_type: 'GAS' }), line(first, '0')] }),
     )
     expect(receipt.lines).toEqual([{ fee_id: second, name: 'Phí', fee_type: 'OTHERS', month: '2026-10', due: '200', amount: '70' }])
-    expect([(await till.feeOf(first)).open, (await till.feeOf(second)).open]).toEqual(['100', '130'])
+    expect([(await desk.feeOf(first)).open, (await desk.feeOf(second)).open]).toEqual(['100', '130'])
   })
 
   test.each([
@@ -59,14 +66,14 @@ describe('lines', () => {
     ['a line without its fee', () => [{ amount: '10' }], '422 required'],
     ['less than was paid', (f: Fees) => [line(f.open, '400')], '422 excess_not_confirmed'],
   ])('are refused where they settle %s', async (_what, linesOf, refusal) => {
-    const neighbour = await till.fee(till.apartment(41), '500')
-    const gone = await till.fee(home, '5')
-    await till.a(`POST fees/${gone}/void`, { reason: 'x' })
-    const fees: Fees = { open: await till.fee(home, '500'), other: await till.fee(home, '600'), neighbour, gone }
-    const reply = await till.collect(home, '501', { lines: linesOf(fees) })
+    const neighbour = await desk.fee(desk.apartment(41), '500')
+    const gone = await desk.fee(home, '5')
+    await desk.a(`POST fees/${gone}/void`, { reason: 'x' })
+    const fees: Fees = { open: await desk.fee(home, '500'), other: await desk.fee(home, '600'), neighbour, gone }
+    const reply = await desk.collect(home, '501', { lines: linesOf(fees) })
     expect(outcome(reply)).toBe(refusal)
     if (refusal === '409 fee_paid') expect((reply.body.open as { id: string }[]).map(({ id }) => id)).toEqual([fees.open, fees.other])
-    expect(await till.balance(home)).toEqual(['1100', '0'])
+    expect(await desk.balance(home)).toEqual(['1100', '0'])
   })
   type Fees = Readonly<Record<'open' | 'other' | 'neighbour' | 'gone', string>>
 }) // prettier-ignore
@@ -76,8 +83,8 @@ describe('a deduction', () => {
 
   test('settles like money, together with it and with credit', async () => {
     await credit(home, '200')
-    const fee = await till.fee(home, '1000')
-    const receipt = recordOf(await till.collect(home, '500', { ...granted, credit_used: '200' }))
+    const fee = await desk.fee(home, '1000')
+    const receipt = recordOf(await desk.collect(home, '500', { ...granted, credit_used: '200' }))
     expect(receipt).toMatchObject({
       received: '500',
       credit_used: '200',
@@ -85,10 +92,10 @@ describe('a deduction', () => {
       settled: '1000',
       excess: '0',
     })
-    expect((await till.feeOf(fee)).status).toBe('settled')
-    expect(await till.balance(home)).toEqual(['0', '0'])
-    await till.takeBack(receipt.id)
-    expect(await till.balance(home)).toEqual(['1000', '200'])
+    expect((await desk.feeOf(fee)).status).toBe('settled')
+    expect(await desk.balance(home)).toEqual(['0', '0'])
+    await desk.takeBack(receipt.id)
+    expect(await desk.balance(home)).toEqual(['1000', '200'])
   })
 
   test.each([
@@ -108,42 +115,42 @@ describe('a deduction', () => {
     ],
   ])('is refused %s', async (_what, who, more, refusal) => {
     await credit(home, '200')
-    await till.fee(home, '1000')
+    await desk.fee(home, '1000')
     const confirmed = { confirm_excess: true, extra_credit_reason: 'x' }
-    expect(outcome(await till.collect(home, '0', { ...confirmed, ...more }, undefined, world.as(who)))).toBe(
+    expect(outcome(await desk.collect(home, '0', { ...confirmed, ...more }, undefined, seeded.as(who)))).toBe(
       refusal,
     )
-    expect(await till.balance(home)).toEqual(['1000', '200'])
+    expect(await desk.balance(home)).toEqual(['1000', '200'])
   })
 })
 
 describe('what nobody says', () => {
   test('the payer is the householder, the money goes into the method’s own fund, the collector is who asks', async () => {
-    const [lived] = await world.db.query<{ apartment_id: string; full_name: string }>(
+    const [lived] = await seeded.db.query<{ apartment_id: string; full_name: string }>(
       `select y.apartment_id::text, r.full_name from residency y join resident r on r.id = y.resident_id
         where y.building_id = 1 and y.move_out_date is null and r.resident_type = 'householder' order by y.apartment_id desc limit 1`,
     )
     const at = lived?.apartment_id ?? ''
-    await till.fee(at, '300')
-    const methods = await world.db.query<{ id: string; code: string }>('select id::text, code from payment_method where building_id = 1')
+    await desk.fee(at, '300')
+    const methods = await seeded.db.query<{ id: string; code: string }>('select id::text, code from payment_method where building_id = 1')
     const by = async (code: string, more: object = {}) =>
-      recordOf(await till.collect(at, '100', { payment_method_id: methods.find((one) => one.code === code)?.id, ...more }, undefined, world.as('A2')))
-    const funds = await world.db.query<{ id: string; code: string }>('select id::text, code from cash_account where building_id = 1')
+      recordOf(await desk.collect(at, '100', { payment_method_id: methods.find((one) => one.code === code)?.id, ...more }, undefined, seeded.as('A2')))
+    const funds = await seeded.db.query<{ id: string; code: string }>('select id::text, code from cash_account where building_id = 1')
     const fund = (code: string) => funds.find((one) => one.code === code)?.id
     const cash = await by('CASH')
     expect(cash).toMatchObject({ payer: lived?.full_name, cash_account_id: fund('QUY-TM') })
     expect(await by('QR', { payer: 'Cô Ba' })).toMatchObject({ payer: 'Cô Ba', cash_account_id: fund('QUY-NH') })
     expect(await by('CASH', { cash_account_id: fund('QUY-KHAC') })).toMatchObject({ cash_account_id: fund('QUY-KHAC') })
-    const [a2] = await world.db.query<{ id: string }>(`select id::text from account where email = 'a2@probe.test'`)
+    const [a2] = await seeded.db.query<{ id: string }>(`select id::text from account where email = 'a2@probe.test'`)
     expect(cash).toMatchObject({ collector_id: a2?.id, collector_name: 'Probe A2' })
   })
 
   test('without a fund for the method nothing is taken', async () => {
-    await till.fee(home, '300')
-    await world.db.execute(`update cash_account set is_active = false where building_id = 1 and account_sub_type = 'cash'`)
-    expect(faults(await till.collect(home, '300'))).toEqual(['cash_account_id:cash_account_missing'])
-    await world.db.execute(`update cash_account set is_active = true where building_id = 1`)
-    expect(outcome(await till.collect(home, '300'))).toBe('201')
+    await desk.fee(home, '300')
+    await seeded.db.execute(`update cash_account set is_active = false where building_id = 1 and account_sub_type = 'cash'`)
+    expect(faults(await desk.collect(home, '300'))).toEqual(['cash_account_id:cash_account_missing'])
+    await seeded.db.execute(`update cash_account set is_active = true where building_id = 1`)
+    expect(outcome(await desk.collect(home, '300'))).toBe('201')
   })
 
   test.each([
@@ -156,26 +163,26 @@ describe('what nobody says', () => {
     ['a number of one’s own', { code: 'PT-1' }, ['code:read_only']],
     ['no way of paying', { payment_method_id: '' }, ['payment_method_id:required']],
   ])('%s is refused', async (_what, more: Record<string, string>, fault) => {
-    if (!('code' in more) && Object.keys(more).length > 0) await till.fee(home, '300')
-    const apartment = world.ids[more.apartment_id ?? ''] ?? more.apartment_id ?? home
-    expect(faults(await till.collect(home, '300', { ...more, apartment_id: apartment }))).toEqual(fault)
+    if (!('code' in more) && Object.keys(more).length > 0) await desk.fee(home, '300')
+    const apartment = seeded.ids[more.apartment_id ?? ''] ?? more.apartment_id ?? home
+    expect(faults(await desk.collect(home, '300', { ...more, apartment_id: apartment }))).toEqual(fault)
   })
 }) // prettier-ignore
 
 test('a receipt keeps what it settled as it was called then, and nothing changes it but its reversal', async () => {
-  const fee = await till.fee(home, '300', { name: 'Phí quản lý' })
-  const receipt = recordOf(await till.collect(home, '300'))
-  await world.db.execute(`update fee set name = 'Khác', note = 'x' where id = $1`, [fee])
-  await world.db.execute(`update payment_method set name = 'Khác' where building_id = 1 and code = 'CASH'`)
-  expect(recordOf(await till.a(`GET receipts/${receipt.id}`))).toEqual(receipt)
+  const fee = await desk.fee(home, '300', { name: 'Phí quản lý' })
+  const receipt = recordOf(await desk.collect(home, '300'))
+  await seeded.db.execute(`update fee set name = 'Khác', note = 'x' where id = $1`, [fee])
+  await seeded.db.execute(`update payment_method set name = 'Khác' where building_id = 1 and code = 'CASH'`)
+  expect(recordOf(await desk.a(`GET receipts/${receipt.id}`))).toEqual(receipt)
   expect((receipt.lines as { name: string }[]).map(({ name }) => name)).toEqual(['Phí quản lý'])
   for (const [method, body] of [
     ['PATCH', { payer: 'X' }],
     ['PUT', { payer: 'X' }],
     ['DELETE', undefined],
   ] as const)
-    expect((await till.a(`${method} receipts/${receipt.id}`, body)).status).toBe(404)
-  const voided = recordOf(await till.takeBack(receipt.id))
+    expect((await desk.a(`${method} receipts/${receipt.id}`, body)).status).toBe(404)
+  const voided = recordOf(await desk.takeBack(receipt.id))
   const { status, reason, voided_on, voided_by_id, voided_by_name, version, updated_at, ...rest } = voided
   expect({
     ...receipt,
@@ -196,10 +203,10 @@ test('a receipt keeps what it settled as it was called then, and nothing changes
     version: 2,
     updated_at,
   })
-  const deleted = rowsOf(await till.a(`GET receipts?building_id=1&status=voided&apartment_id=${home}`))
+  const deleted = rowsOf(await desk.a(`GET receipts?building_id=1&status=voided&apartment_id=${home}`))
   expect(deleted.map(({ id }) => id)).toEqual([receipt.id])
 })
 
 test('after all that the books agree', async () => {
-  expect(await disagreements(world.db)).toEqual({})
+  expect(await findBrokenInvariants(seeded.db)).toEqual({})
 })

@@ -1,27 +1,34 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runFees } from '#api/fees/fee-run.ts'
-import { faults, openWorld, outcome, recordOf, rowsOf, type World } from '../api/world.ts'
-import { disagreements } from './books.ts'
-import { atOnce, openTill, times, type Till } from './till.ts'
+import {
+  faults,
+  openSeededServer,
+  outcome,
+  recordOf,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
+import { findBrokenInvariants } from '#tests/support/money/books.ts'
+import { atOnce, openCashDesk, times, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
 // Correct and reissue: an approved fee that nobody has paid goes, and its replacement comes, in one step.
-let world: World
-let till: Till
+let seeded: SeededServer
+let desk: CashDesk
 let setting: string
 beforeAll(async () => {
-  world = await openWorld()
-  till = await openTill(world)
+  seeded = await openSeededServer()
+  desk = await openCashDesk(seeded)
   const priced = { code: 'BT', name: 'Bảo trì', fee_type: 'INDEXED', price_type: 'metered' }
   setting = recordOf(await post('fee-settings', priced)).id
   const tiers = [{ up_to: 10, price: '1000' }, { price: '2000' }]
   const surcharges = [{ code: 'vat', name: 'VAT', percent: 10 }]
   await post('tariffs', { name: 'T', fee_setting_id: setting, valid_from: '2026-01-01', tiers, surcharges })
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
-const post = (path: string, values: object) => till.a(`POST ${path}`, { building_id: '1', ...values })
+const post = (path: string, values: object) => desk.a(`POST ${path}`, { building_id: '1', ...values })
 const reissue = (id: string, more: object, key?: string) =>
-  till.a(
+  desk.a(
     `POST fees/${id}/reissue`,
     { reason: 'Đọc sai', ...more },
     key === undefined ? {} : { headers: { 'idempotency-key': key } },
@@ -35,7 +42,7 @@ const answerOf = async (id: string, more: object, key?: string) =>
 let used = 0
 let home: string
 beforeEach(() => {
-  home = till.apartment(used++)
+  home = desk.apartment(used++)
 })
 
 describe('by amount', () => {
@@ -46,11 +53,11 @@ describe('by amount', () => {
   ])(
     'to %s: both are linked and booked, and the difference is said',
     async (_what, amount, difference, status, booked) => {
-      const id = await till.fee(home, '500', { quantity: 5, unit_price: '100', due_on: '2026-12-31' })
+      const id = await desk.fee(home, '500', { quantity: 5, unit_price: '100', due_on: '2026-12-31' })
       const { issued, ...answer } = await answerOf(id, { amount })
       expect(answer).toEqual({ voided: id, before: '500', after: amount, difference })
-      expect(await till.feeOf(id)).toMatchObject({ status: 'void', reason: 'Đọc sai', amount: '500' })
-      expect(await till.feeOf(issued)).toMatchObject({
+      expect(await desk.feeOf(id)).toMatchObject({ status: 'void', reason: 'Đọc sai', amount: '500' })
+      expect(await desk.feeOf(issued)).toMatchObject({
         status,
         amount,
         replaces_id: id,
@@ -58,9 +65,9 @@ describe('by amount', () => {
         quantity: null,
         note: 'Đọc sai',
       })
-      expect([await till.entries(id), await till.entries(issued)]).toEqual([['fee', 'fee_void'], booked])
-      expect(await till.balance(home)).toEqual([amount, '0'])
-      const log = rowsOf(await till.a(`GET fees/logs/${issued}`))
+      expect([await desk.entries(id), await desk.entries(issued)]).toEqual([['fee', 'fee_void'], booked])
+      expect(await desk.balance(home)).toEqual([amount, '0'])
+      const log = rowsOf(await desk.a(`GET fees/logs/${issued}`))
       expect(log).toMatchObject([
         { action: 'reissue', changes: [{ field: 'amount', before: '500', after: amount }] },
       ])
@@ -77,42 +84,42 @@ describe('by amount', () => {
     ['an amount over the bound', { amount: '10000000000000' }, 'amount:invalid_amount'],
     ['another name', { amount: '5', name: 'X' }, 'name:unknown_field'],
   ])('is refused with %s', async (_what, more, fault) => {
-    const id = await till.fee(home, '500')
+    const id = await desk.fee(home, '500')
     expect(faults(await reissue(id, more))).toEqual([fault])
-    expect(await till.feeOf(id)).toMatchObject({ status: 'approved', version: 2 })
-    expect(await till.balance(home)).toEqual(['500', '0'])
+    expect(await desk.feeOf(id)).toMatchObject({ status: 'approved', version: 2 })
+    expect(await desk.balance(home)).toEqual(['500', '0'])
   })
 
   test('is refused for what is no open fee', async () => {
-    const draft = recordOf(await till.draft(home, '7')).id
-    const id = await till.fee(home, '500')
-    const part = recordOf(await till.collect(home, '100'))
+    const draft = recordOf(await desk.draft(home, '7')).id
+    const id = await desk.fee(home, '500')
+    const part = recordOf(await desk.collect(home, '100'))
     expect(outcome(await reissue(id, { amount: '5' }))).toBe('409 fee_paid')
-    const rest = recordOf(await till.collect(home, '400'))
+    const rest = recordOf(await desk.collect(home, '400'))
     expect(outcome(await reissue(id, { amount: '5' }))).toBe('409 fee_paid')
-    for (const { id: receipt } of [part, rest]) await till.takeBack(receipt)
+    for (const { id: receipt } of [part, rest]) await desk.takeBack(receipt)
     expect(outcome(await reissue(id, { amount: '5' }))).toBe('200')
     expect(outcome(await reissue(id, { amount: '6' }))).toBe('409 fee_not_open')
     expect(outcome(await reissue(draft, { amount: '5' }))).toBe('409 fee_not_open')
-    await till.a(`DELETE fees/${draft}`)
+    await desk.a(`DELETE fees/${draft}`)
     expect(outcome(await reissue(draft, { amount: '5' }))).toBe('404 record_not_found')
   })
 
   test('a fee of nothing has been paid by nobody: it can be corrected, and can go', async () => {
-    const id = await till.fee(home, '0')
-    expect(await till.feeOf(id)).toMatchObject({ status: 'settled' })
+    const id = await desk.fee(home, '0')
+    expect(await desk.feeOf(id)).toMatchObject({ status: 'settled' })
     const { issued, ...answer } = await answerOf(id, { amount: '300' })
     expect(answer).toEqual({ voided: id, before: '0', after: '300', difference: '300' })
-    expect([await till.entries(id, ''), await till.entries(issued, '')]).toEqual([[], ['fee']])
-    expect(rowsOf(await till.a(`GET fees/logs/${id}`))[0]).toMatchObject({
+    expect([await desk.entries(id, ''), await desk.entries(issued, '')]).toEqual([[], ['fee']])
+    expect(rowsOf(await desk.a(`GET fees/logs/${id}`))[0]).toMatchObject({
       action: 'void',
       changes: [{ field: 'status', before: 'settled', after: 'void' }],
     })
-    expect(await till.balance(home)).toEqual(['300', '0'])
-    const other = await till.fee(home, '0')
-    expect(outcome(await till.a(`DELETE fees/${other}`))).toBe('200')
-    expect(await till.balance(home)).toEqual(['300', '0'])
-    expect(await disagreements(world.db)).toEqual({})
+    expect(await desk.balance(home)).toEqual(['300', '0'])
+    const other = await desk.fee(home, '0')
+    expect(outcome(await desk.a(`DELETE fees/${other}`))).toBe('200')
+    expect(await desk.balance(home)).toEqual(['300', '0'])
+    expect(await findBrokenInvariants(seeded.db)).toEqual({})
   })
 
   test('an opening debt that was corrected to nothing is still one when it is corrected again', async () => {
@@ -120,19 +127,19 @@ describe('by amount', () => {
     const { fee_id } = recordOf(await post('opening-debts', values))
     const { issued: nothing } = await answerOf(String(fee_id), { amount: '0' })
     const { issued } = await answerOf(nothing, { amount: '300' })
-    expect(await till.entries(issued, '')).toEqual(['opening'])
-    expect(await till.balance(home)).toEqual(['300', '0'])
+    expect(await desk.entries(issued, '')).toEqual(['opening'])
+    expect(await desk.balance(home)).toEqual(['300', '0'])
   })
 
   test('an opening debt stays one: what is owed from before is no revenue', async () => {
     const values = { apartment_id: home, fee_type: 'WATER', month: '2025-12', name: 'Nợ cũ', amount: '500' }
     const { fee_id } = recordOf(await post('opening-debts', values))
     const { issued } = await answerOf(String(fee_id), { amount: '300' })
-    expect(await till.entries(String(fee_id), '')).toEqual(['opening', 'fee_void'])
-    expect(await till.entries(issued, '')).toEqual(['opening'])
-    expect(await till.balance(home)).toEqual(['300', '0'])
-    expect(outcome(await till.a(`POST fees/${issued}/void`, { reason: 'x' }))).toBe('200')
-    expect(await till.balance(home)).toEqual(['0', '0'])
+    expect(await desk.entries(String(fee_id), '')).toEqual(['opening', 'fee_void'])
+    expect(await desk.entries(issued, '')).toEqual(['opening'])
+    expect(await desk.balance(home)).toEqual(['300', '0'])
+    expect(outcome(await desk.a(`POST fees/${issued}/void`, { reason: 'x' }))).toBe('200')
+    expect(await desk.balance(home)).toEqual(['0', '0'])
   })
 })
 
@@ -143,25 +150,25 @@ describe('by index', () => {
       await post('indexed-fees', { apartment_id: home, month: '2026-10', old_index: 100, new_index: 130 }),
     )
     await run()
-    const [fee] = rowsOf(await till.a(`GET fees?building_id=1&apartment_id=${home}`))
+    const [fee] = rowsOf(await desk.a(`GET fees?building_id=1&apartment_id=${home}`))
     await post('fees/approve', { ids: [fee?.id] })
     expect(fee).toMatchObject({ amount: '55000', old_index: 100, new_index: 130 })
     return { fee: String(fee?.id), index: index.id }
   }
   const run = async () => {
-    const { house, db } = world
+    const { server, db } = seeded
     const of = { month: '2026-10', fee_settings: [setting], all_apartments: '0', apartments: [home] }
     const { id } = recordOf(await post('group-fee-slips', of))
     await runFees(
       {
         db,
-        principals: house.services.principals,
-        jobs: house.services.jobs,
+        principals: server.services.principals,
+        jobs: server.services.jobs,
         events: { publish: () => undefined },
       },
       id,
     )
-    return recordOf(await till.a(`GET group-fee-slips/${id}`))
+    return recordOf(await desk.a(`GET group-fee-slips/${id}`))
   }
 
   test.each([
@@ -173,13 +180,13 @@ describe('by index', () => {
     ['no consumption at all', { new_index: 100 }, { amount: '0', consumption: 0, status: 'settled' }],
   ])('the tariff reckons it anew from %s, and the run makes no second one', async (_what, more, fresh) => {
     const { fee, index } = await charged()
-    const foretold = recordOf(await till.a(`GET fees/${fee}/reissue?new_index=${more.new_index}`))
+    const foretold = recordOf(await desk.a(`GET fees/${fee}/reissue?new_index=${more.new_index}`))
     const { issued, voided: _voided, ...difference } = await answerOf(fee, more)
     expect(difference).toEqual(foretold)
-    expect(await till.feeOf(issued)).toMatchObject({ fee_setting_id: setting, replaces_id: fee, ...fresh })
-    expect(recordOf(await till.a(`GET indexed-fees/${index}`))).toMatchObject(more)
-    expect(await till.balance(home)).toEqual([fresh.amount, '0'])
-    const trace = recordOf(await till.a(`GET fees/${issued}/trace`)) as unknown as {
+    expect(await desk.feeOf(issued)).toMatchObject({ fee_setting_id: setting, replaces_id: fee, ...fresh })
+    expect(recordOf(await desk.a(`GET indexed-fees/${index}`))).toMatchObject(more)
+    expect(await desk.balance(home)).toEqual([fresh.amount, '0'])
+    const trace = recordOf(await desk.a(`GET fees/${issued}/trace`)) as unknown as {
       periods: { total: string }[]
     }
     expect(trace.periods.map(({ total }) => total)).toEqual([fresh.amount])
@@ -199,38 +206,38 @@ describe('by index', () => {
   ])('is refused with %s', async (_what, more, fault) => {
     const { fee } = await charged()
     expect(faults(await reissue(fee, more))).toEqual([fault])
-    expect(await till.balance(home)).toEqual(['55000', '0'])
+    expect(await desk.balance(home)).toEqual(['55000', '0'])
   })
 
   test('takes what the facts say now where nothing else is said, again and again', async () => {
     const { fee } = await charged()
-    const [tariff] = rowsOf(await till.a(`GET tariffs?building_id=1&fee_setting_id=${setting}`))
+    const [tariff] = rowsOf(await desk.a(`GET tariffs?building_id=1&fee_setting_id=${setting}`))
     const surcharges = (percent: string) =>
-      till.a(`PATCH tariffs/${tariff?.id}`, { surcharges: [{ code: 'vat', name: 'VAT', percent }] })
+      desk.a(`PATCH tariffs/${tariff?.id}`, { surcharges: [{ code: 'vat', name: 'VAT', percent }] })
     await surcharges('0')
     // What a fee that is switched off has charged may still be wrong.
-    await till.a(`PATCH fee-settings/${setting}`, { is_active: '0' })
+    await desk.a(`PATCH fee-settings/${setting}`, { is_active: '0' })
     const { voided: _voided, issued, ...first } = await answerOf(fee, {})
     expect(first).toEqual({ before: '55000', after: '50000', difference: '-5000' })
     const second = await answerOf(issued, { amount: '40000' })
-    expect(await till.feeOf(second.issued)).toMatchObject({ replaces_id: issued, fee_setting_id: setting })
-    expect(await till.balance(home)).toEqual(['40000', '0'])
+    expect(await desk.feeOf(second.issued)).toMatchObject({ replaces_id: issued, fee_setting_id: setting })
+    expect(await desk.balance(home)).toEqual(['40000', '0'])
     await surcharges('10')
-    await till.a(`PATCH fee-settings/${setting}`, { is_active: '1' })
+    await desk.a(`PATCH fee-settings/${setting}`, { is_active: '1' })
   })
 
   test('nobody changes the index under the fee, until the fee is void', async () => {
     const { fee, index } = await charged()
     for (const call of [`PATCH indexed-fees/${index}`, `DELETE indexed-fees/${index}`])
-      expect(outcome(await till.a(call, { new_index: 125 }))).toBe('409 reading_charged')
-    expect(outcome(await till.a(`PATCH indexed-fees/${index}`, { note: 'x' }))).toBe('200')
-    await till.a(`POST fees/${fee}/void`, { reason: 'x' })
-    expect(outcome(await till.a(`PATCH indexed-fees/${index}`, { new_index: 125 }))).toBe('200')
+      expect(outcome(await desk.a(call, { new_index: 125 }))).toBe('409 reading_charged')
+    expect(outcome(await desk.a(`PATCH indexed-fees/${index}`, { note: 'x' }))).toBe('200')
+    await desk.a(`POST fees/${fee}/void`, { reason: 'x' })
+    expect(outcome(await desk.a(`PATCH indexed-fees/${index}`, { new_index: 125 }))).toBe('200')
   })
 })
 
 test('one correction wins of many at once, and a repeated one is the same one', async () => {
-  const id = await till.fee(home, '500')
+  const id = await desk.fee(home, '500')
   expect(faults(await reissue(id, { amount: '0.5' }, 'key'))).toEqual(['amount:too_many_decimals'])
   const same = await Promise.all(times(10, () => reissue(id, { amount: '400' }, 'key')))
   expect(new Set(same.map(({ body }) => JSON.stringify(body))).size).toBe(1)
@@ -238,10 +245,10 @@ test('one correction wins of many at once, and a repeated one is the same one', 
   const issued = (same.map(({ body }) => body.data)[0] as { issued: string }).issued
   const said = await atOnce(times(20, (n) => () => reissue(issued, { amount: String(n) })))
   expect(said).toEqual({ '200': 1, '409 fee_not_open': 19 })
-  const fees = rowsOf(await till.a(`GET fees?building_id=1&apartment_id=${home}`))
+  const fees = rowsOf(await desk.a(`GET fees?building_id=1&apartment_id=${home}`))
   expect(fees.map(({ status }) => status === 'void')).toEqual([false, true, true])
 })
 
 test('after all that the books agree', async () => {
-  expect(await disagreements(world.db)).toEqual({})
+  expect(await findBrokenInvariants(seeded.db)).toEqual({})
 })

@@ -1,21 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faults, openWorld, outcome, recordOf, rowsOf, type World } from '../api/world.ts'
-import { openTill } from './till.ts'
+import {
+  faults,
+  openSeededServer,
+  outcome,
+  recordOf,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
+import { openCashDesk } from '#tests/support/money/cash-desk.ts'
 
-let world: World
-let till: Awaited<ReturnType<typeof openTill>>
+let seeded: SeededServer
+let desk: Awaited<ReturnType<typeof openCashDesk>>
 beforeAll(async () => {
-  world = await openWorld()
-  till = await openTill(world)
+  seeded = await openSeededServer()
+  desk = await openCashDesk(seeded)
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 async function completed(apartmentId: string, more: object) {
-  const [service] = await world.db.query<{ id: string }>(
+  const [service] = await seeded.db.query<{ id: string }>(
     'select id::text from service where building_id = 1 and bookable and is_active order by id limit 1',
   )
   const order = recordOf(
-    await till.a('POST bookings', {
+    await desk.a('POST bookings', {
       building_id: '1',
       code: `DV-${Math.random().toString(36).slice(2, 8)}`,
       date: '2026-11-20',
@@ -25,53 +32,53 @@ async function completed(apartmentId: string, more: object) {
       ...more,
     }),
   )
-  await till.a(`POST bookings/${order.id}/accept`, {})
-  await till.a(`POST bookings/${order.id}/complete`, {})
+  await desk.a(`POST bookings/${order.id}/accept`, {})
+  await desk.a(`POST bookings/${order.id}/complete`, {})
   return order.id
 }
 
 test('a service that was not paid on the spot is a line of the apartment, and paid with its receipt', async () => {
-  const home = till.apartment(3)
+  const home = desk.apartment(3)
   const id = await completed(home, { cash_basis: false })
-  expect(await till.balance(home)).toEqual(['150000', '0'])
-  const [line] = rowsOf(await till.a(`GET fees?building_id=1&apartment_id=${home}`))
+  expect(await desk.balance(home)).toEqual(['150000', '0'])
+  const [line] = rowsOf(await desk.a(`GET fees?building_id=1&apartment_id=${home}`))
   expect(line).toMatchObject({ fee_type: 'SERVICE', amount: '150000', status: 'approved' })
-  const receipt = recordOf(await till.collect(home, '150000'))
-  expect(recordOf(await till.a(`GET bookings/${id}`))).toMatchObject({
+  const receipt = recordOf(await desk.collect(home, '150000'))
+  expect(recordOf(await desk.a(`GET bookings/${id}`))).toMatchObject({
     payment_status: 'paid',
     fee_id: line?.id,
   })
-  expect(outcome(await till.a(`POST receipts/${receipt.id}/void`, { reason: 'nhầm' }))).toBe('200')
-  expect(recordOf(await till.a(`GET bookings/${id}`))).toMatchObject({ payment_status: 'unpaid' })
+  expect(outcome(await desk.a(`POST receipts/${receipt.id}/void`, { reason: 'nhầm' }))).toBe('200')
+  expect(recordOf(await desk.a(`GET bookings/${id}`))).toMatchObject({ payment_status: 'unpaid' })
 })
 
 test('a line that is corrected is still its order’s', async () => {
-  const home = till.apartment(6)
+  const home = desk.apartment(6)
   const id = await completed(home, { cash_basis: false })
-  const { fee_id } = recordOf(await till.a(`GET bookings/${id}`))
+  const { fee_id } = recordOf(await desk.a(`GET bookings/${id}`))
   const answer = recordOf(
-    await till.a(`POST fees/${fee_id}/reissue`, { reason: 'Giảm giá', amount: '100000' }),
+    await desk.a(`POST fees/${fee_id}/reissue`, { reason: 'Giảm giá', amount: '100000' }),
   )
-  const of = async () => recordOf(await till.a(`GET bookings/${id}`))
+  const of = async () => recordOf(await desk.a(`GET bookings/${id}`))
   expect(await of()).toMatchObject({ fee_id: answer.issued, payment_status: 'unpaid' })
-  await till.collect(home, '100000')
+  await desk.collect(home, '100000')
   expect(await of()).toMatchObject({ payment_status: 'paid' })
 })
 
 test('how a charged order is paid is the ledger’s to say, and nobody else’s', async () => {
-  const home = till.apartment(8)
+  const home = desk.apartment(8)
   const id = await completed(home, { cash_basis: false })
   for (const [name, value] of [
     ['payment_status', 'paid'],
     ['cash_basis', true],
   ] as const) {
-    const reply = await till.a(`PATCH bookings/${id}`, { [name]: value })
+    const reply = await desk.a(`PATCH bookings/${id}`, { [name]: value })
     expect([outcome(reply), faults(reply)]).toEqual(['409 record_frozen', [`${name}:record_frozen`]])
   }
   expect(
-    outcome(await till.a(`PATCH bookings/${id}`, { payment_status: 'unpaid', cash_basis: false, rating: 5 })),
+    outcome(await desk.a(`PATCH bookings/${id}`, { payment_status: 'unpaid', cash_basis: false, rating: 5 })),
   ).toBe('200')
-  expect(recordOf(await till.a(`GET bookings/${id}`))).toMatchObject({
+  expect(recordOf(await desk.a(`GET bookings/${id}`))).toMatchObject({
     payment_status: 'unpaid',
     cash_basis: false,
     rating: 5,
@@ -79,26 +86,26 @@ test('how a charged order is paid is the ledger’s to say, and nobody else’s'
 })
 
 test.each([
-  ['void', (fee: string) => till.a(`POST fees/${fee}/void`, { reason: 'x' })],
-  ['deleted', (fee: string) => till.a(`DELETE fees/${fee}`)],
+  ['void', (fee: string) => desk.a(`POST fees/${fee}/void`, { reason: 'x' })],
+  ['deleted', (fee: string) => desk.a(`DELETE fees/${fee}`)],
 ])(
   'an order whose line is %s is charged to nobody, and unpaid until somebody says otherwise',
   async (_how, gone) => {
-    const home = till.apartment(7)
+    const home = desk.apartment(7)
     const id = await completed(home, { cash_basis: false })
-    const of = async () => recordOf(await till.a(`GET bookings/${id}`))
+    const of = async () => recordOf(await desk.a(`GET bookings/${id}`))
     // One that is let off as a whole is paid, until its line goes too.
     const answer = recordOf(
-      await till.a(`POST fees/${String((await of()).fee_id)}/reissue`, { reason: 'x', amount: '0' }),
+      await desk.a(`POST fees/${String((await of()).fee_id)}/reissue`, { reason: 'x', amount: '0' }),
     )
     expect(await of()).toMatchObject({ payment_status: 'paid' })
     const { issued } = recordOf(
-      await till.a(`POST fees/${String(answer.issued)}/reissue`, { reason: 'x', amount: '10' }),
+      await desk.a(`POST fees/${String(answer.issued)}/reissue`, { reason: 'x', amount: '10' }),
     )
     expect(outcome(await gone(String(issued)))).toBe('200')
     expect(await of()).toMatchObject({ fee_id: null, payment_status: 'unpaid', status: 'complete' })
-    expect(await till.balance(home)).toEqual(['0', '0'])
-    expect(outcome(await till.a(`PATCH bookings/${id}`, { payment_status: 'paid' }))).toBe('200')
+    expect(await desk.balance(home)).toEqual(['0', '0'])
+    expect(outcome(await desk.a(`PATCH bookings/${id}`, { payment_status: 'paid' }))).toBe('200')
   },
 )
 
@@ -106,7 +113,7 @@ test.each([
   ['paid in cash to the provider', { cash_basis: true }],
   ['paid already', { cash_basis: false, payment_status: 'paid' }],
 ])('a service %s is no debt', async (_how, more) => {
-  const home = till.apartment(4)
+  const home = desk.apartment(4)
   await completed(home, more)
-  expect(await till.balance(home)).toEqual(['0', '0'])
+  expect(await desk.balance(home)).toEqual(['0', '0'])
 })

@@ -2,26 +2,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { subtractAmounts, sumAmounts } from '#core/amount.ts'
 import { sqlOfficeDay, sqlOfficeMidnight } from '#api/database/office-day.ts'
 import { statementOf, type Statement } from '#api/debts/statement.ts'
-import { openWorld, recordOf, rowsOf, type World } from '../api/world.ts'
-import { openTill, type Till } from './till.ts'
+import { openSeededServer, recordOf, rowsOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
+import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
 // An apartment's account: what stands before its first line, its lines, and what they come to.
-let world: World
-let till: Till
+let seeded: SeededServer
+let desk: CashDesk
 let home: string
 beforeAll(async () => {
-  world = await openWorld()
-  till = await openTill(world)
-  home = till.apartment(0)
-  await till.fee(home, '700')
-  await till.takeBack(recordOf(await till.collect(home, '500')).id)
-  await till.fee(home, '300')
-  await till.collect(home, '1050', { confirm_excess: true, extra_credit_reason: 'x' })
-  await till.fee(home, '90')
+  seeded = await openSeededServer()
+  desk = await openCashDesk(seeded)
+  home = desk.apartment(0)
+  await desk.fee(home, '700')
+  await desk.takeBack(recordOf(await desk.collect(home, '500')).id)
+  await desk.fee(home, '300')
+  await desk.collect(home, '1050', { confirm_excess: true, extra_credit_reason: 'x' })
+  await desk.fee(home, '90')
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
-const told = (more: object = {}) => statementOf(world.db, { buildingId: '1', apartmentId: home, ...more })
+const told = (more: object = {}) => statementOf(seeded.db, { buildingId: '1', apartmentId: home, ...more })
 const comesTo = ({ opening, lines }: Statement) =>
   subtractAmounts(
     sumAmounts([opening, ...lines.map(({ charged }) => charged)]),
@@ -49,9 +49,9 @@ test('between days without a line it says what was owed by then', async () => {
 })
 
 test('what an apartment was let off is told apart from what it paid, in its statement and in the list of debts', async () => {
-  const other = till.apartment(1)
+  const other = desk.apartment(1)
   const lines = async () => {
-    const { lines: told } = await statementOf(world.db, { buildingId: '1', apartmentId: other })
+    const { lines: told } = await statementOf(seeded.db, { buildingId: '1', apartmentId: other })
     return told.map(({ kind, charged, paid, deduction, balance }) => [
       kind,
       charged,
@@ -61,22 +61,22 @@ test('what an apartment was let off is told apart from what it paid, in its stat
     ])
   }
   const deduction = async () =>
-    rowsOf(await till.a(`GET debts?building_id=1&apartment_id=${other}`))[0]?.deduction
-  await till.fee(other, '1000')
+    rowsOf(await desk.a(`GET debts?building_id=1&apartment_id=${other}`))[0]?.deduction
+  await desk.fee(other, '1000')
   expect(await deduction()).toBe('0')
   const of = { deduction: '120', deduction_reason: 'Giảm phí' }
-  const { id } = recordOf(await till.collect(other, '300', of))
+  const { id } = recordOf(await desk.collect(other, '300', of))
   expect(await deduction()).toBe('120')
   expect(
     recordOf(
-      await till.a(
-        `GET debts/${String(rowsOf(await till.a(`GET debts?building_id=1&apartment_id=${other}`))[0]?.id)}`,
+      await desk.a(
+        `GET debts/${String(rowsOf(await desk.a(`GET debts?building_id=1&apartment_id=${other}`))[0]?.id)}`,
       ),
     ),
   ).toMatchObject({ deduction: '120' })
-  await till.takeBack(id)
+  await desk.takeBack(id)
   expect(await deduction()).toBe('0')
-  await till.collect(other, '0', { deduction: '40', deduction_reason: 'Giảm phí' })
+  await desk.collect(other, '0', { deduction: '40', deduction_reason: 'Giảm phí' })
   expect(await deduction()).toBe('40')
   expect(await lines()).toEqual([
     ['fee', '1000', '0', '0', '1000'],
@@ -84,13 +84,13 @@ test('what an apartment was let off is told apart from what it paid, in its stat
     ['receipt_void', '300', '0', '-120', '1000'],
     ['receipt', '0', '0', '40', '960'],
   ])
-  const first = await statementOf(world.db, { buildingId: '1', apartmentId: other, most: 3 })
+  const first = await statementOf(seeded.db, { buildingId: '1', apartmentId: other, most: 3 })
   expect([first.opening, comesTo(first)]).toEqual(['1000', '960'])
 })
 
 test('2026-01-31T17:30Z is February in the office', async () => {
   const instant = `'2026-01-31T17:30:00Z'::timestamptz`
-  const [row] = await world.db.query(
+  const [row] = await seeded.db.query(
     `select ${sqlOfficeDay(instant)}::text as day, ${sqlOfficeDay(`${instant} - interval '31 minutes'`)}::text as before,
       ${sqlOfficeMidnight(`'2026-02-01'`)} = '2026-01-31T17:00:00Z'::timestamptz as begins`,
   )

@@ -1,31 +1,39 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sumAmounts } from '#core/amount.ts'
-import { faults, openWorld, outcome, recordOf, right, rowsOf, type World } from '../api/world.ts'
-import { disagreements } from './books.ts'
-import { atOnce, openTill, times, type Till } from './till.ts'
+import {
+  faults,
+  openSeededServer,
+  outcome,
+  recordOf,
+  right,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
+import { findBrokenInvariants } from '#tests/support/money/books.ts'
+import { atOnce, openCashDesk, times, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
 // A cashier's till: what was taken since it was closed last, and what should be in it when it is counted.
-let world: World
-let till: Till
+let seeded: SeededServer
+let desk: CashDesk
 let bank: string
-let lan: Awaited<ReturnType<World['member']>>
+let lan: Awaited<ReturnType<SeededServer['member']>>
 beforeAll(async () => {
-  world = await openWorld()
-  till = await openTill(world)
-  const [method] = await world.db.query<{ id: string }>(
+  seeded = await openSeededServer()
+  desk = await openCashDesk(seeded)
+  const [method] = await seeded.db.query<{ id: string }>(
     `select id::text from payment_method where building_id = 1 and code = 'BANK_TRANSFER'`,
   )
   bank = method?.id ?? ''
 })
 beforeEach(async () => {
-  lan = await world.member('1', right('manage_debt', 'read', 'create', 'delete', 'approve'))
+  lan = await seeded.member('1', right('manage_debt', 'read', 'create', 'delete', 'approve'))
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
-const home = () => till.apartment(0)
+const home = () => desk.apartment(0)
 const collect = async (amount: string, more: object = {}) => {
-  await till.fee(home(), amount)
-  return recordOf(await till.collect(home(), amount, more, undefined, lan)).id
+  await desk.fee(home(), amount)
+  return recordOf(await desk.collect(home(), amount, more, undefined, lan)).id
 }
 const drawer = async (who = lan) =>
   recordOf(await who('GET cashiers/statistics?building_id=1')) as Record<string, unknown>
@@ -35,10 +43,10 @@ test('it holds the caller’s own receipts by payment method, without those take
   await collect('100')
   const gone = await collect('40')
   await collect('50', { payment_method_id: bank })
-  await till.fee(home(), '7')
-  await till.collect(home(), '7')
+  await desk.fee(home(), '7')
+  await desk.collect(home(), '7')
   expect(await drawer()).toMatchObject({ opened_at: null, receipts: 3, cash: '140' })
-  await till.takeBack(gone, lan)
+  await desk.takeBack(gone, lan)
   const { receipts, cash, methods } = await drawer()
   expect([receipts, cash]).toEqual([2, '100'])
   expect(methods).toMatchObject([
@@ -50,8 +58,8 @@ test('it holds the caller’s own receipts by payment method, without those take
 })
 
 test('credit and deductions are no money in it, and foreign notes count as what they are worth', async () => {
-  await till.fee(home(), '300000')
-  await till.collect(
+  await desk.fee(home(), '300000')
+  await desk.collect(
     home(),
     '10',
     { currency_code: 'usd', deduction: '43500', deduction_reason: 'giảm' },
@@ -81,11 +89,11 @@ test('closing it says what should be in it and what is missing, and begins anew'
 test('what was counted and is taken back afterwards is missing from the next till, once', async () => {
   const [early, late] = [await collect('100'), await collect('20')]
   await close('120')
-  await till.takeBack(early, lan)
+  await desk.takeBack(early, lan)
   expect(await drawer()).toMatchObject({ receipts: 0, cash: '-100' })
   expect(recordOf(await close('0'))).toMatchObject({ receipts: 0, expected: '-100', difference: '100' })
   expect(await drawer()).toMatchObject({ cash: '0' })
-  await till.takeBack(late, lan)
+  await desk.takeBack(late, lan)
   expect(await drawer()).toMatchObject({ cash: '-20' })
 })
 
@@ -100,8 +108,8 @@ test.each([
 })
 
 test('who may not collect closes no till, and a closing is never changed', async () => {
-  expect(outcome(await close('0', world.as('AR') as typeof lan))).toBe('403 forbidden')
-  expect(outcome(await close('0', world.as('B2') as typeof lan))).toBe('403 forbidden')
+  expect(outcome(await close('0', seeded.as('AR') as typeof lan))).toBe('403 forbidden')
+  expect(outcome(await close('0', seeded.as('B2') as typeof lan))).toBe('403 forbidden')
   const { id } = recordOf(await close('0'))
   for (const [method, body] of [
     ['PATCH', { counted: '5' }],
@@ -114,15 +122,15 @@ test('who may not collect closes no till, and a closing is never changed', async
 })
 
 test('closing it in the midst of receipts loses none of them and counts none twice', async () => {
-  const fee = await till.fee(home(), '100000')
-  const pay = () => till.collect(home(), '100', { lines: [{ fee_id: fee, amount: '100' }] }, undefined, lan)
+  const fee = await desk.fee(home(), '100000')
+  const pay = () => desk.collect(home(), '100', { lines: [{ fee_id: fee, amount: '100' }] }, undefined, lan)
   const said = await atOnce(times(48, (n) => (n % 6 === 5 ? () => close('0') : pay)))
   expect(Object.keys(said).toSorted()).toEqual(
     said['409 record_changed'] === undefined ? ['201'] : ['201', '409 record_changed'],
   )
   await close('0')
   const closings = rowsOf(await lan(`GET till-closings?building_id=1&limit=all&cashier_id=${lan.person.id}`))
-  const [made] = await world.db.query<{ count: number; sum: string }>(
+  const [made] = await seeded.db.query<{ count: number; sum: string }>(
     'select count(*)::int as count, trim_scale(sum(received))::text as sum from receipt where collector_id = $1',
     [lan.person.id],
   )
@@ -131,5 +139,5 @@ test('closing it in the midst of receipts loses none of them and counts none twi
 })
 
 test('after all that the books agree', async () => {
-  expect(await disagreements(world.db)).toEqual({})
+  expect(await findBrokenInvariants(seeded.db)).toEqual({})
 })

@@ -1,27 +1,34 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { officeDay } from '#core/fields/calendar.ts'
-import { faults, openWorld, outcome, recordOf, rowsOf, type World } from '../api/world.ts'
-import { openTill, type Till } from './till.ts'
+import {
+  faults,
+  openSeededServer,
+  outcome,
+  recordOf,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
+import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
 // The instalments of a plan: they come with it, are done by vouchers, and change with it where no voucher stands.
-let world: World
-let till: Till
+let seeded: SeededServer
+let desk: CashDesk
 let contract: string
 beforeAll(async () => {
-  world = await openWorld()
-  till = await openTill(world)
-  const [row] = await world.db.query<{ id: string }>(
+  seeded = await openSeededServer()
+  desk = await openCashDesk(seeded)
+  const [row] = await seeded.db.query<{ id: string }>(
     'select id::text from contract where building_id = 1 and deleted_at is null order by id limit 1',
   )
   contract = row?.id ?? ''
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 const day = (ahead: number) => officeDay(new Date(Date.now() + ahead * 86_400_000).toISOString())
 /** Of a month each, the first begun 40 days ago. */
 const plan = async (more: object = {}) =>
   recordOf(
-    await till.a('POST voucher-plans', {
+    await desk.a('POST voucher-plans', {
       building_id: '1',
       name: 'Thuê',
       contract_id: contract,
@@ -36,11 +43,11 @@ const plan = async (more: object = {}) =>
     }),
   ).id
 const periods = async (id: string) =>
-  rowsOf(await till.a(`GET voucher-plan-periods?building_id=1&limit=all&sort=number&voucher_plan_id=${id}`))
+  rowsOf(await desk.a(`GET voucher-plan-periods?building_id=1&limit=all&sort=number&voucher_plan_id=${id}`))
 const states = async (id: string) => (await periods(id)).map(({ status }) => status)
 const voucher = async (period: unknown, more: object = {}) =>
   recordOf(
-    await till.a('POST receipt-vouchers', {
+    await desk.a('POST receipt-vouchers', {
       building_id: '1',
       date: day(0),
       category_id: '1',
@@ -52,7 +59,7 @@ const voucher = async (period: unknown, more: object = {}) =>
     }),
   ).id
 const move = (id: string, name: string, body: object = {}) =>
-  till.a(`POST receipt-vouchers/${id}/${name}`, body)
+  desk.a(`POST receipt-vouchers/${id}/${name}`, body)
 const period = async (id: string, at: number) => (await periods(id))[at - 1]?.id
 
 test('they come with the plan: the same day of each month or the last there is, until the plan ends', async () => {
@@ -100,7 +107,7 @@ test('a period stays done as long as one of its vouchers stands', async () => {
 test('a voucher that an apartment is charged with does its period too', async () => {
   const id = await plan()
   const charged = await voucher(await period(id, 1))
-  expect(outcome(await move(charged, 'charge', { apartment_id: till.apartment(0) }))).toBe('200')
+  expect(outcome(await move(charged, 'charge', { apartment_id: desk.apartment(0) }))).toBe('200')
   expect((await states(id))[0]).toBe('done')
   const other = await voucher(await period(id, 1))
   for (const step of ['approve', 'void']) await move(other, step, { reason: 'x' })
@@ -111,10 +118,10 @@ test('a changed plan keeps what is done as it was, and brings the others in line
   const id = await plan()
   await move(await voucher(await period(id, 2)), 'approve')
   const done = (await periods(id))[1]
-  await till.a(`POST voucher-plan-periods/${await period(id, 4)}/block`, {})
+  await desk.a(`POST voucher-plan-periods/${await period(id, 4)}/block`, {})
   expect(
     outcome(
-      await till.a(`PATCH voucher-plans/${id}`, {
+      await desk.a(`PATCH voucher-plans/${id}`, {
         amount_with_tax: '120',
         warning_days: 0,
         last_date: '2026-06-29',
@@ -132,9 +139,9 @@ test('a changed plan keeps what is done as it was, and brings the others in line
     [5, '120', '2026-05-31', 'expired'],
   ])
   expect(after[1]).toEqual(done)
-  await till.a(`PATCH voucher-plans/${id}`, { last_date: '2026-01-31' })
+  await desk.a(`PATCH voucher-plans/${id}`, { last_date: '2026-01-31' })
   expect((await periods(id)).map(({ number }) => number)).toEqual([1, 2])
-  expect(outcome(await till.a(`PATCH voucher-plans/${id}`, { counterparty: 'Y' }))).toBe('200')
+  expect(outcome(await desk.a(`PATCH voucher-plans/${id}`, { counterparty: 'Y' }))).toBe('200')
 })
 
 test('a period that a draft or a void voucher is for outlives a plan that no longer has it', async () => {
@@ -144,12 +151,12 @@ test('a period that a draft or a void voucher is for outlives a plan that no lon
   const gone = await voucher(voided)
   await move(gone, 'approve')
   await move(gone, 'void', { reason: 'nhầm' })
-  expect(outcome(await till.a(`PATCH voucher-plans/${id}`, { amount_with_tax: '130' }))).toBe('200')
+  expect(outcome(await desk.a(`PATCH voucher-plans/${id}`, { amount_with_tax: '130' }))).toBe('200')
   expect((await periods(id)).map((one) => [one.id, one.amount_with_tax]).slice(2)).toEqual([
     [drafted, '130'],
     [voided, '130'],
   ])
-  expect(outcome(await till.a(`PATCH voucher-plans/${id}`, { last_date: '2026-02-27' }))).toBe('200')
+  expect(outcome(await desk.a(`PATCH voucher-plans/${id}`, { last_date: '2026-02-27' }))).toBe('200')
   expect((await periods(id)).map((one) => [one.number, one.status])).toEqual([
     [1, 'expired'],
     [3, 'inactive'],
@@ -165,18 +172,18 @@ test('a plan is not deleted once vouchers have been made for it', async () => {
   await move(back, 'approve')
   await move(back, 'void', { reason: 'nhầm' })
   for (const id of [done, drafted, voided])
-    expect(outcome(await till.a(`DELETE voucher-plans/${id}`))).toBe('409 plan_has_vouchers')
-  await till.a(`DELETE receipt-vouchers/${trashed}`)
-  expect(outcome(await till.a(`DELETE voucher-plans/${drafted}`))).toBe('409 plan_has_vouchers')
+    expect(outcome(await desk.a(`DELETE voucher-plans/${id}`))).toBe('409 plan_has_vouchers')
+  await desk.a(`DELETE receipt-vouchers/${trashed}`)
+  expect(outcome(await desk.a(`DELETE voucher-plans/${drafted}`))).toBe('409 plan_has_vouchers')
   expect((await states(drafted)).length).toBe(4)
 })
 
 test('a plan takes its periods to the trash, and brings them back', async () => {
   const id = await plan()
   const before = (await periods(id)).map(({ number, from_date, status }) => [number, from_date, status])
-  expect(outcome(await till.a(`DELETE voucher-plans/${id}`))).toBe('200')
+  expect(outcome(await desk.a(`DELETE voucher-plans/${id}`))).toBe('200')
   expect(await periods(id)).toEqual([])
-  expect(outcome(await till.a(`POST voucher-plans/${id}/restore`, {}))).toBe('200')
+  expect(outcome(await desk.a(`POST voucher-plans/${id}/restore`, {}))).toBe('200')
   expect((await periods(id)).map(({ number, from_date, status }) => [number, from_date, status])).toEqual(
     before,
   )
@@ -190,8 +197,8 @@ describe('a plan in another currency than its building’s', () => {
     const [first] = await periods(id)
     expect(first).toMatchObject(dollars)
     const of = `PATCH voucher-plan-periods/${String(first?.id)}`
-    expect(outcome(await till.a(of, { amount_with_tax: '1200.75' }))).toBe('200')
-    expect(recordOf(await till.a(`GET voucher-plan-periods/${String(first?.id)}`))).toMatchObject({
+    expect(outcome(await desk.a(of, { amount_with_tax: '1200.75' }))).toBe('200')
+    expect(recordOf(await desk.a(`GET voucher-plan-periods/${String(first?.id)}`))).toMatchObject({
       amount_with_tax: '1200.75',
     })
   })
@@ -199,16 +206,16 @@ describe('a plan in another currency than its building’s', () => {
   test('takes no amount finer than that', async () => {
     const id = await plan()
     const finer = { amount_with_tax: '110.5' }
-    expect(faults(await till.a(`PATCH voucher-plans/${id}`, finer))).toEqual([
+    expect(faults(await desk.a(`PATCH voucher-plans/${id}`, finer))).toEqual([
       'amount_with_tax:too_many_decimals',
     ])
     const of = `PATCH voucher-plan-periods/${String(await period(id, 1))}`
-    expect(faults(await till.a(of, finer))).toEqual(['amount_with_tax:too_many_decimals'])
+    expect(faults(await desk.a(of, finer))).toEqual(['amount_with_tax:too_many_decimals'])
   })
 
   test('brings its periods along when it changes to that', async () => {
     const id = await plan()
-    expect(outcome(await till.a(`PATCH voucher-plans/${id}`, { ...dollars, last_date: '2026-03-10' }))).toBe(
+    expect(outcome(await desk.a(`PATCH voucher-plans/${id}`, { ...dollars, last_date: '2026-03-10' }))).toBe(
       '200',
     )
     expect(
@@ -254,27 +261,27 @@ test.each([
   }
   const refused = ['plan_period_id:invalid_reference']
   const of = await period(id, 1)
-  expect(faults(await till.a(`POST ${wrong}`, { ...values, plan_period_id: of }))).toEqual(refused)
-  const made = recordOf(await till.a(`POST ${wrong}`, values)).id
-  expect(faults(await till.a(`PATCH ${wrong}/${made}`, { plan_period_id: of }))).toEqual(refused)
+  expect(faults(await desk.a(`POST ${wrong}`, { ...values, plan_period_id: of }))).toEqual(refused)
+  const made = recordOf(await desk.a(`POST ${wrong}`, values)).id
+  expect(faults(await desk.a(`PATCH ${wrong}/${made}`, { plan_period_id: of }))).toEqual(refused)
   // A draft of before this was asked.
-  await world.db.execute(
+  await seeded.db.execute(
     `update ${wrong.slice(0, -1).replace('-', '_')} set plan_period_id = $1 where building_id = 1 and id = $2`,
     [of, made],
   )
-  expect(faults(await till.a(`POST ${wrong}/${made}/approve`, {}))).toEqual(refused)
+  expect(faults(await desk.a(`POST ${wrong}/${made}/approve`, {}))).toEqual(refused)
   expect((await states(id))[0]).toBe('expired')
-  const good = recordOf(await till.a(`POST ${right}`, { ...values, plan_period_id: of })).id
-  expect(outcome(await till.a(`POST ${right}/${good}/approve`, {}))).toBe('200')
+  const good = recordOf(await desk.a(`POST ${right}`, { ...values, plan_period_id: of })).id
+  expect(outcome(await desk.a(`POST ${right}/${good}/approve`, {}))).toBe('200')
   expect((await states(id))[0]).toBe('done')
 })
 
 test('a plan with vouchers stays of its kind and its currency', async () => {
   const id = await plan()
-  expect(outcome(await till.a(`PATCH voucher-plans/${id}`, { kind: 'payment' }))).toBe('200')
-  expect(outcome(await till.a(`PATCH voucher-plans/${id}`, { kind: 'revenue' }))).toBe('200')
+  expect(outcome(await desk.a(`PATCH voucher-plans/${id}`, { kind: 'payment' }))).toBe('200')
+  expect(outcome(await desk.a(`PATCH voucher-plans/${id}`, { kind: 'revenue' }))).toBe('200')
   await voucher(await period(id, 1))
   for (const change of [{ kind: 'payment' }, { currency_code: 'usd' }])
-    expect(outcome(await till.a(`PATCH voucher-plans/${id}`, change))).toBe('409 plan_has_vouchers')
-  expect(outcome(await till.a(`PATCH voucher-plans/${id}`, { kind: 'revenue', note: 'x' }))).toBe('200')
+    expect(outcome(await desk.a(`PATCH voucher-plans/${id}`, change))).toBe('409 plan_has_vouchers')
+  expect(outcome(await desk.a(`PATCH voucher-plans/${id}`, { kind: 'revenue', note: 'x' }))).toBe('200')
 })

@@ -1,23 +1,31 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { officeDay } from '#core/fields/calendar.ts'
-import { faults, openWorld, outcome, recordOf, right, rowsOf, type World } from '../api/world.ts'
-import { disagreements, numbering } from './books.ts'
-import { atOnce, openTill, times, type Till } from './till.ts'
+import {
+  faults,
+  openSeededServer,
+  outcome,
+  recordOf,
+  right,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
+import { findBrokenInvariants, readNumbers } from '#tests/support/money/books.ts'
+import { atOnce, openCashDesk, times, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
 // Money beside the fees: it moves when a voucher is approved, and comes back when it is voided.
-let world: World
-let till: Till
+let seeded: SeededServer
+let desk: CashDesk
 beforeAll(async () => {
-  world = await openWorld()
-  till = await openTill(world)
+  seeded = await openSeededServer()
+  desk = await openCashDesk(seeded)
 })
-afterEach(async () => expect(await disagreements(world.db)).toEqual({}))
-afterAll(() => world.close())
+afterEach(async () => expect(await findBrokenInvariants(seeded.db)).toEqual({}))
+afterAll(() => seeded.close())
 
 const today = officeDay(new Date().toISOString())
 const idOf = async (table: string, code: string) =>
   (
-    await world.db.query<{ id: string }>(
+    await seeded.db.query<{ id: string }>(
       `select id::text from ${table} where building_id = 1 and code = $1`,
       [code],
     )
@@ -34,14 +42,14 @@ const write = async (path: 'receipt-vouchers' | 'payment-vouchers', more: object
     amount: '500',
     party: 'Anh Tư',
   }
-  return till.a(`POST ${path}`, { building_id: '1', ...values, ...more })
+  return desk.a(`POST ${path}`, { building_id: '1', ...values, ...more })
 }
 const draft = async (...of: Parameters<typeof write>) => recordOf(await write(...of)).id
 const move = (path: string, id: string, name: string, body: object = {}) =>
-  till.a(`POST ${path}/${id}/${name}`, body)
+  desk.a(`POST ${path}/${id}/${name}`, body)
 /** What a document has booked: account and amount of each line. */
 const booked = async (id: string, kind: string) => {
-  const rows = await world.db.query<{ line: string }>(
+  const rows = await seeded.db.query<{ line: string }>(
     `select account || ' ' || trim_scale(amount) as line from ledger_line l join ledger_entry e on e.building_id = l.building_id and e.id = l.entry_id
       where e.document_id = $1 and e.kind = $2 order by number`,
     [id, kind],
@@ -55,12 +63,12 @@ describe.each([
 ] as const)('%s', (path, kind, book, lines, back) => {
   test('have no number and move nothing until they are approved, once', async () => {
     const id = await draft(path)
-    expect(recordOf(await till.a(`GET ${path}/${id}`))).toMatchObject({ code: null, status: 'draft' })
+    expect(recordOf(await desk.a(`GET ${path}/${id}`))).toMatchObject({ code: null, status: 'draft' })
     expect(await booked(id, kind)).toEqual([])
     const said = await atOnce(times(20, () => () => move(path, id, 'approve')))
     expect(said['200']).toBe(1)
     expect(Object.keys(said).filter((one) => !/^(200|409 (illegal_transition|record_changed))$/.test(one))).toEqual([])
-    expect(recordOf(await till.a(`GET ${path}/${id}`)).code).toMatch(new RegExp(`^${book}-${today.slice(0, 4)}-\\d{6}$`))
+    expect(recordOf(await desk.a(`GET ${path}/${id}`)).code).toMatch(new RegExp(`^${book}-${today.slice(0, 4)}-\\d{6}$`))
     expect(await booked(id, kind)).toEqual(lines)
   })
 
@@ -68,8 +76,8 @@ describe.each([
     const id = await draft(path)
     await move(path, id, 'approve')
     for (const [name, value] of Object.entries({ amount: '1', date: '2026-01-01', party: 'X', cash_account_id: '2' }))
-      expect(outcome(await till.a(`PATCH ${path}/${id}`, { [name]: value }))).toBe('409 record_frozen')
-    expect(outcome(await till.a(`DELETE ${path}/${id}`))).toBe('409 record_frozen')
+      expect(outcome(await desk.a(`PATCH ${path}/${id}`, { [name]: value }))).toBe('409 record_frozen')
+    expect(outcome(await desk.a(`DELETE ${path}/${id}`))).toBe('409 record_frozen')
     expect(faults(await move(path, id, 'void'))).toEqual(['reason:required'])
     const said = await atOnce(times(10, () => () => move(path, id, 'void', { reason: 'nhầm' })))
     expect(said['200']).toBe(1)
@@ -80,11 +88,11 @@ describe.each([
   test('run their numbers without a hole, also where approving fails', async () => {
     const ids = await Promise.all(times(20, () => draft(path)))
     const closed = await draft(path, { date: '2026-01-05' })
-    await till.whileClosed('2026-01', async () => {
+    await desk.whileClosed('2026-01', async () => {
       const said = await atOnce([...ids, ...times(5, () => closed)].map((id) => () => move(path, id, 'approve')))
       expect(said).toEqual({ '200': 20, '409 month_closed': 5 })
     })
-    const { last = 0, ...found } = (await numbering(world.db, { book, table: kind })) ?? {}
+    const { last = 0, ...found } = (await readNumbers(seeded.db, { book, table: kind })) ?? {}
     expect(found).toEqual({ distinct: last, highest: last, documents: last })
   })
 
@@ -101,10 +109,10 @@ describe.each([
 
   test('are approved by who may, and not there for others', async () => {
     const id = await draft(path)
-    const clerk = await world.member('1', right('manage_voucher', 'read', 'create', 'update', 'delete'))
+    const clerk = await seeded.member('1', right('manage_voucher', 'read', 'create', 'update', 'delete'))
     expect(outcome(await clerk(`POST ${path}/${id}/approve`, {}))).toBe('403 forbidden')
-    expect(outcome(await world.as('B2')(`POST ${path}/${id}/approve`, {}))).toBe('404 record_not_found')
-    expect(outcome(await world.as('A2')(`GET ${path}/${id}`))).toBe('403 forbidden')
+    expect(outcome(await seeded.as('B2')(`POST ${path}/${id}/approve`, {}))).toBe('404 record_not_found')
+    expect(outcome(await seeded.as('A2')(`GET ${path}/${id}`))).toBe('403 forbidden')
   })
 }) // prettier-ignore
 
@@ -126,10 +134,10 @@ test('the maintenance fund pays for maintenance alone, and takes money for anyth
 
 test('a fund stays what it was made: the maintenance fund is not opened by calling it another', async () => {
   const id = await idOf('cash_account', 'QUY-BT')
-  expect(faults(await till.a(`PATCH report/accounts/${id}`, { account_type: 'building' }))).toEqual([
+  expect(faults(await desk.a(`PATCH report/accounts/${id}`, { account_type: 'building' }))).toEqual([
     'account_type:read_only',
   ])
-  expect(outcome(await till.a(`PATCH report/accounts/${id}`, { note: 'x' }))).toBe('200')
+  expect(outcome(await desk.a(`PATCH report/accounts/${id}`, { note: 'x' }))).toBe('200')
 })
 
 describe('a receipt voucher charged to an apartment', () => {
@@ -137,12 +145,12 @@ describe('a receipt voucher charged to an apartment', () => {
     move('receipt-vouchers', id, 'charge', apartment_id === null ? {} : { apartment_id })
 
   test('is a line that its next receipt settles, and no money until then', async () => {
-    const home = till.apartment(0)
+    const home = desk.apartment(0)
     const id = await draft('receipt-vouchers', { description: 'Thay khóa' })
     const charged = recordOf(await charge(id, home))
     expect(charged).toMatchObject({ status: 'charged', apartment_id: home })
     expect(await booked(id, 'receipt_voucher')).toEqual([])
-    const [fee] = rowsOf(await till.a(`GET fees?building_id=1&apartment_id=${home}`))
+    const [fee] = rowsOf(await desk.a(`GET fees?building_id=1&apartment_id=${home}`))
     expect(fee).toMatchObject({
       fee_type: 'RECEIPT_VOUCHER',
       name: 'Thay khóa',
@@ -150,20 +158,20 @@ describe('a receipt voucher charged to an apartment', () => {
       amount: '500',
       status: 'approved',
     })
-    expect(await till.balance(home)).toEqual(['500', '0'])
-    expect(outcome(await till.collect(home, '500'))).toBe('201')
-    expect(await till.feeOf(String(fee?.id))).toMatchObject({ status: 'settled' })
+    expect(await desk.balance(home)).toEqual(['500', '0'])
+    expect(outcome(await desk.collect(home, '500'))).toBe('201')
+    expect(await desk.feeOf(String(fee?.id))).toMatchObject({ status: 'settled' })
   })
 
   test('is charged once, to one of this building’s, and neither approved nor changed after', async () => {
-    const home = till.apartment(1)
+    const home = desk.apartment(1)
     const id = await draft('receipt-vouchers')
     expect(faults(await charge(id, null))).toEqual(['apartment_id:required'])
-    expect(faults(await charge(id, world.ids.APARTMENT2 ?? ''))).toEqual(['apartment_id:invalid_reference'])
+    expect(faults(await charge(id, seeded.ids.APARTMENT2 ?? ''))).toEqual(['apartment_id:invalid_reference'])
     const said = await atOnce(times(10, () => () => charge(id, home)))
     expect(said['200']).toBe(1)
-    expect(await till.balance(home)).toEqual(['500', '0'])
+    expect(await desk.balance(home)).toEqual(['500', '0'])
     expect(outcome(await move('receipt-vouchers', id, 'approve'))).toBe('409 illegal_transition')
-    expect(outcome(await till.a(`PATCH receipt-vouchers/${id}`, { amount: '1' }))).toBe('409 record_frozen')
+    expect(outcome(await desk.a(`PATCH receipt-vouchers/${id}`, { amount: '1' }))).toBe('409 record_frozen')
   })
 })

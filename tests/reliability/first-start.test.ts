@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { endLeftover } from '#api/database/cluster/postmaster.ts'
 import { runningUrl } from '#api/database/cluster/running.ts'
-import { sql } from '#tests/support/data-home.ts'
-import { startLobby } from '#tests/support/lobby.ts'
+import { sql } from '#tests/support/database/data-home.ts'
+import { startLobby } from '#tests/support/server/start-lobby.ts'
 
 const env = { DATABASE_URL: '', LOBBY_DEMO: 'on' }
 const moments = [600, 1_200, 1_800, 2_400, 3_200, 4_000]

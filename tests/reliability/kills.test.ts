@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readNote } from '#api/database/cluster/postmaster.ts'
 import { runningUrl } from '#api/database/cluster/running.ts'
 import { demoPassword } from '#entities/demo/index.ts'
-import { crowding } from '#tests/support/crowding.ts'
-import { sql } from '#tests/support/data-home.ts'
-import { startLobby, type Lobby } from '#tests/support/lobby.ts'
+import { crowding } from '#tests/support/server/crowding.ts'
+import { sql } from '#tests/support/database/data-home.ts'
+import { startLobby, type Lobby } from '#tests/support/server/start-lobby.ts'
 
 const rounds = 20
 const writers = 8

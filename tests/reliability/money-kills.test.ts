@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readNote } from '#api/database/cluster/postmaster.ts'
 import { runningUrl } from '#api/database/cluster/running.ts'
 import { demoPassword } from '#entities/demo/index.ts'
-import { sql } from '#tests/support/data-home.ts'
-import { startLobby, type Lobby } from '#tests/support/lobby.ts'
+import { sql } from '#tests/support/database/data-home.ts'
+import { startLobby, type Lobby } from '#tests/support/server/start-lobby.ts'
 import { runStep } from '../../scripts/steps.ts'
-import { crowding } from '#tests/support/crowding.ts'
+import { crowding } from '#tests/support/server/crowding.ts'
 
 /** Kills of each test: `MONEY_KILLS=100` for the whole measure, of which the fee run takes 20. */
 const rounds = Number(process.env.MONEY_KILLS ?? 3)

@@ -7,13 +7,13 @@ import { seedProbe } from '../../scripts/seed-probe.ts'
 import { hasTrash } from '#core/derive/fields.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { registry } from '#entities/index.ts'
-import { plantRows } from '#tests/support/plant-rows.ts'
-import { openHouse, type House } from './house.ts'
-import { addPerson, give } from './people.ts'
+import { plantRows } from '#tests/support/server/plant-rows.ts'
+import { openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
+import { addPerson, give } from '#tests/support/server/people.ts'
 
 const entities = Object.values(registry) as readonly AnyEntity[]
 
-let house: House
+let server: TestServer
 let values: Record<string, string>
 const numbers = ['1', '2'] as const
 type Place = (typeof numbers)[number]
@@ -21,21 +21,21 @@ const buildingOf = (number: Place) => values[`BUILDING${number}`] ?? ''
 /** Records that may be changed and deleted though the principals stand on their like, by path and building. */
 const spared = new Map<string, string>()
 beforeAll(async () => {
-  house = await openHouse()
-  values = await seedProbe({ db: house.db, store: createDiskStore(house.dataDir), today: '2026-11-20' })
-  await plantRows(house.db)
+  server = await openTestServer()
+  values = await seedProbe({ db: server.db, store: createDiskStore(server.dataDir), today: '2026-11-20' })
+  await plantRows(server.db)
   // Groups and accounts of their own: deleting a principal's would end the rights that are asked about.
   for (const number of numbers) {
     spared.set(`permission-groups ${number}`, await addGroup(buildingOf(number)))
-    const colleague = await addPerson(house)
-    await give(house, colleague, buildingOf(number), [])
+    const colleague = await addPerson(server)
+    await give(server, colleague, buildingOf(number), [])
     spared.set(`org-members ${number}`, colleague.id)
   }
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 async function addGroup(buildingId: string): Promise<string> {
-  const [row] = await house.db.query<{ id: string }>(
+  const [row] = await server.db.query<{ id: string }>(
     `insert into permission_group (building_id, organisation_id, name, group_permissions)
       select id, organisation_id, 'Empty', '[]' from building where id = $1 returning id`,
     [buildingId],
@@ -72,7 +72,7 @@ interface Operation {
 }
 
 async function operations(): Promise<Operation[]> {
-  const reply = await house.app.inject({ url: '/v1/openapi.json' })
+  const reply = await server.app.inject({ url: '/v1/openapi.json' })
   const { paths } = reply.json<{ paths: Record<string, Record<string, { 'x-permission'?: string }>> }>()
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, told]) => ({
@@ -155,7 +155,7 @@ async function recordFor({ path }: Operation, number: Place) {
   const known = spared.get(`${entity.path} ${number}`)
   const where = known === undefined ? placeOf(entity) : 'id = $1::bigint'
   const living = hasTrash(entity) ? 'deleted_at is null' : 'true'
-  const [row] = await house.db.query<{ id: string; isAlive: boolean }>(
+  const [row] = await server.db.query<{ id: string; isAlive: boolean }>(
     `select id::text, ${living} as "isAlive" from "${entity.name}" where ${where} order by "isAlive" desc, id desc limit 1`,
     [known ?? buildingOf(number)],
   )
@@ -176,7 +176,7 @@ interface Question {
 async function ask({ method, path }: Operation, number: Place, { key, id }: Question): Promise<number> {
   const hasQuery = method === 'GET' || method === 'DELETE'
   const building = buildingOf(number)
-  const reply = await house.app.inject({
+  const reply = await server.app.inject({
     method: method as 'GET',
     url: path.replace(/\{[^}]+\}/g, id) + (hasQuery ? `?building_id=${building}` : ''),
     headers: {

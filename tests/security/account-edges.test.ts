@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { call, openHouse, type House } from './house.ts'
-import { addBuildings, addPerson, give, right, tokenFor, type Person } from './people.ts'
+import { call, openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
+import { addBuildings, addPerson, give, right, tokenFor, type Person } from '#tests/support/server/people.ts'
 
 // An account belongs to the buildings of its groups, of its resident, or to the one where it was made. Who manages
 // accounts elsewhere neither sees nor changes it, whatever the way in.
-let house: House
+let server: TestServer
 let manager: string
 let other: string
 let admin: string
 let othersGroup: string
 let victim: Person
 beforeAll(async () => {
-  house = await openHouse()
-  await addBuildings(house)
+  server = await openTestServer()
+  await addBuildings(server)
   const all = ['read', 'create', 'update', 'delete']
   const managing = [
     right('manage_account', ...all),
     right('manage_permission_group', 'read'),
     right('manage_resident', 'read'),
   ]
-  const [first, second] = [await addPerson(house), await addPerson(house)]
-  await give(house, first, '1', managing)
-  othersGroup = await give(house, second, '2', [...managing, right('manage_warehouse', ...all)])
-  manager = await tokenFor(house, first)
-  other = await tokenFor(house, second)
-  admin = await tokenFor(house, await addPerson(house, { type: 'org_admin' }))
+  const [first, second] = [await addPerson(server), await addPerson(server)]
+  await give(server, first, '1', managing)
+  othersGroup = await give(server, second, '2', [...managing, right('manage_warehouse', ...all)])
+  manager = await tokenFor(server, first)
+  other = await tokenFor(server, second)
+  admin = await tokenFor(server, await addPerson(server, { type: 'org_admin' }))
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 let residents = 0
 async function addResident(buildingId: string): Promise<string> {
-  const [row] = await house.db.query<{ id: string }>(
+  const [row] = await server.db.query<{ id: string }>(
     `insert into resident (building_id, code, full_name, gender, nationality, resident_type, status)
      values ($1, $2, 'Nguyễn Thị Sen', 'female', 'vietnam', 'householder', 'using') returning id`,
     [buildingId, `R${++residents}`],
@@ -39,8 +39,8 @@ async function addResident(buildingId: string): Promise<string> {
 }
 
 async function addResidentAccount(buildingId: string): Promise<Person> {
-  const person = await addPerson(house, { type: 'org_resident' })
-  await house.db.execute('update account set resident_id = $2 where id = $1', [
+  const person = await addPerson(server, { type: 'org_resident' })
+  await server.db.execute('update account set resident_id = $2 where id = $1', [
     person.id,
     await addResident(buildingId),
   ])
@@ -49,7 +49,7 @@ async function addResidentAccount(buildingId: string): Promise<Person> {
 
 const send = async (token: string, request: string, json?: unknown) => {
   const [method = '', path = ''] = request.split(' ')
-  return call(house, `${method} /v1/manage/${path}`, {
+  return call(server, `${method} /v1/manage/${path}`, {
     token,
     ...(json === undefined ? {} : { json }),
   })
@@ -63,7 +63,7 @@ const idsSeen = async (token: string, query = '') => {
   return (body.users as { id: string }[]).map(({ id }) => id)
 }
 const asStored = async ({ id }: Person) =>
-  (await house.db.query('select * from account where id = $1', [id]))[0]
+  (await server.db.query('select * from account where id = $1', [id]))[0]
 
 /** Made by a call, as the console makes one. */
 let made = 0
@@ -175,7 +175,7 @@ describe('an account in no group and of no resident', () => {
   })
 
   test('that nobody knows the maker of is the administrators’', async () => {
-    const stray = await addPerson(house)
+    const stray = await addPerson(server)
     for (const token of [manager, other]) {
       expect(await idsSeen(token)).not.toContain(stray.id)
       expect(await said(send(token, `GET org-members/${stray.id}`))).toBe('404 record_not_found')
@@ -185,7 +185,7 @@ describe('an account in no group and of no resident', () => {
 
   test('leaves the building where it was made for that of its group', async () => {
     const person = await create(other)
-    const group = await give(house, undefined, '1', [])
+    const group = await give(server, undefined, '1', [])
     expect(await said(send(admin, `PATCH org-members/${person.id}`, { permission_groups: [group] }))).toBe(
       '200',
     )
@@ -193,7 +193,7 @@ describe('an account in no group and of no resident', () => {
       '404 record_not_found',
     )
     // A group in the trash may come back, and its rights with it.
-    await house.db.execute('update permission_group set deleted_at = now() where id = $1', [group])
+    await server.db.execute('update permission_group set deleted_at = now() where id = $1', [group])
     expect(await said(send(other, `GET org-members/${person.id}`))).toBe('404 record_not_found')
   })
 })
@@ -201,11 +201,11 @@ describe('an account in no group and of no resident', () => {
 test('nobody makes or moves an account into a resident of another building', async () => {
   const residentId = await addResident('1')
   // With the right to read residents there, but not to manage accounts.
-  const person = await addPerson(house)
+  const person = await addPerson(server)
   const all = ['read', 'create', 'update', 'delete']
-  await give(house, person, '2', [right('manage_account', ...all)])
-  await give(house, person, '1', [right('manage_resident', 'read')])
-  const token = await tokenFor(house, person)
+  await give(server, person, '2', [right('manage_account', ...all)])
+  await give(server, person, '1', [right('manage_resident', 'read')])
+  const token = await tokenFor(server, person)
   const values = {
     name: 'x',
     email: 'as-resident@example.com',
@@ -223,8 +223,8 @@ describe('an account of two buildings', () => {
   let both: Person
   let groups: [string, string]
   beforeEach(async () => {
-    both = await addPerson(house)
-    groups = [await give(house, both, '1', []), await give(house, both, '2', [])]
+    both = await addPerson(server)
+    groups = [await give(server, both, '1', []), await give(server, both, '2', [])]
   })
 
   test('is seen by either’s managers, and changed as a whole only by who manages accounts in both', async () => {
@@ -256,10 +256,10 @@ describe('an account of two buildings', () => {
 })
 
 test('the right to read accounts here and to change them elsewhere changes none here', async () => {
-  const person = await addPerson(house)
-  await give(house, person, '1', [right('manage_account', 'read')])
-  await give(house, person, '2', [right('manage_account', 'read', 'create', 'update', 'delete')])
-  const token = await tokenFor(house, person)
+  const person = await addPerson(server)
+  await give(server, person, '1', [right('manage_account', 'read')])
+  await give(server, person, '2', [right('manage_account', 'read', 'create', 'update', 'delete')])
+  const token = await tokenFor(server, person)
   expect(await idsSeen(token)).toContain(victim.id)
   for (const request of [
     `PATCH org-members/${victim.id}`,
@@ -273,9 +273,9 @@ test('the right to read accounts here and to change them elsewhere changes none 
 })
 
 test('one’s own account is always there', async () => {
-  const stray = await addPerson(house)
-  await give(house, stray, '2', [right('manage_account', 'read')])
-  const token = await tokenFor(house, stray)
+  const stray = await addPerson(server)
+  await give(server, stray, '2', [right('manage_account', 'read')])
+  const token = await tokenFor(server, stray)
   expect(await said(send(token, `GET org-members/${stray.id}`))).toBe('200')
   expect(await idsSeen(token)).toContain(stray.id)
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call, openHouse, type House } from './house.ts'
-import { addBuildings, addPerson, give, right, tokenFor, type Person } from './people.ts'
+import { call, openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
+import { addBuildings, addPerson, give, right, tokenFor, type Person } from '#tests/support/server/people.ts'
 
 // Fields that name an account: only colleagues of that building may be named, and of them a name is shown.
-let house: House
+let server: TestServer
 let admin: Person
 let colleague: Person
 let stranger: Person
@@ -12,29 +12,33 @@ let disabled: Person
 let colleaguesGroup: string
 let token: string
 beforeAll(async () => {
-  house = await openHouse()
-  await addBuildings(house)
+  server = await openTestServer()
+  await addBuildings(server)
   const all = ['read', 'create', 'update', 'delete', 'approve']
-  const clerk = await addPerson(house)
-  await give(house, clerk, '1', [
+  const clerk = await addPerson(server)
+  await give(server, clerk, '1', [
     right('manage_warehouse', ...all),
     right('manage_topic', ...all),
     right('manage_checklist', ...all),
   ])
-  token = await tokenFor(house, clerk)
-  admin = await addPerson(house, { type: 'org_admin' })
-  ;[colleague, stranger, disabled] = [await addPerson(house), await addPerson(house), await addPerson(house)]
-  resident = await addPerson(house, { type: 'org_resident' })
-  colleaguesGroup = await give(house, colleague, '1', [])
-  await give(house, disabled, '1', [])
-  await give(house, stranger, '2', [])
-  await house.db.execute(`update account set status = 'disabled' where id = $1`, [disabled.id])
+  token = await tokenFor(server, clerk)
+  admin = await addPerson(server, { type: 'org_admin' })
+  ;[colleague, stranger, disabled] = [
+    await addPerson(server),
+    await addPerson(server),
+    await addPerson(server),
+  ]
+  resident = await addPerson(server, { type: 'org_resident' })
+  colleaguesGroup = await give(server, colleague, '1', [])
+  await give(server, disabled, '1', [])
+  await give(server, stranger, '2', [])
+  await server.db.execute(`update account set status = 'disabled' where id = $1`, [disabled.id])
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const send = (request: string, json?: object, who = token) => {
   const [method = '', path = ''] = request.split(' ')
-  return call(house, `${method} /v1/manage/${path}`, { token: who, ...(json === undefined ? {} : { json }) })
+  return call(server, `${method} /v1/manage/${path}`, { token: who, ...(json === undefined ? {} : { json }) })
 }
 let made = 0
 const warehouse = (values: object) =>
@@ -64,11 +68,11 @@ describe('a field that names an account', () => {
   })
 
   test('keeps who has left while other fields change, and takes new ones beside them', async () => {
-    const former = await addPerson(house)
-    const group = await give(house, former, '1', [])
+    const former = await addPerson(server)
+    const group = await give(server, former, '1', [])
     const kept = idOf(await warehouse({ keeper_id: former.id }))
     const cared = idOf(await topic({ owner_id: former.id, supporters: [former.id] }))
-    await house.db.execute('delete from account_permission_groups where permission_group_id = $1', [group])
+    await server.db.execute('delete from account_permission_groups where permission_group_id = $1', [group])
     expect((await send(`PATCH warehouses/${kept}`, { note: 'x', keeper_id: former.id })).status).toBe(200)
     expect((await send(`PATCH topics/${cared}`, { supporters: [former.id, colleague.id] })).status).toBe(200)
     expect((await send(`PATCH topics/${cared}`, { supporters: [former.id, stranger.id] })).status).toBe(422)
@@ -78,9 +82,9 @@ describe('a field that names an account', () => {
   })
 
   test('a round that repeats goes on without who has left', async () => {
-    const former = await addPerson(house)
-    const group = await give(house, former, '1', [])
-    const [checklist] = await house.db.query<{ id: string }>(
+    const former = await addPerson(server)
+    const group = await give(server, former, '1', [])
+    const [checklist] = await server.db.query<{ id: string }>(
       `insert into checklist (building_id, name, code, points) values (1, 'Lifts', 'L', '[]') returning id`,
     )
     const round = await send('POST periodic-checklists', {
@@ -93,13 +97,13 @@ describe('a field that names an account', () => {
       due_date: '2026-11-05',
     })
     expect(round.status).toBe(201)
-    await house.db.execute('delete from account_permission_groups where permission_group_id = $1', [group])
+    await server.db.execute('delete from account_permission_groups where permission_group_id = $1', [group])
     await send(`POST periodic-checklists/${idOf(round)}/start`, {})
     const done = await send(`POST periodic-checklists/${idOf(round)}/finish`, {
       results: [{ name: 'Cabin', result: 'good' }],
     })
     expect([done.status, done.body.errorCode]).toEqual([200, undefined])
-    const rows = await house.db.query(
+    const rows = await server.db.query(
       `select assignee_id from periodic_checklist where building_id = 1 order by id desc limit 1`,
     )
     expect(rows).toEqual([{ assignee_id: null }])
@@ -111,7 +115,7 @@ describe('of an account that another record names', () => {
     const kept = idOf(await warehouse({ keeper_id: colleague.id }))
     const cared = idOf(await topic({ owner_id: colleague.id, supporters: [colleague.id] }))
     const shown = { id: colleague.id, name: expect.stringMatching(/^Person/) as string }
-    const adminToken = await tokenFor(house, admin)
+    const adminToken = await tokenFor(server, admin)
     for (const who of [token, adminToken]) {
       const one = await send(`GET warehouses/${kept}?with=keeper`, undefined, who)
       expect((one.body.data as { keeper: unknown }).keeper).toEqual(shown)
@@ -135,23 +139,23 @@ describe('of an account that another record names', () => {
   test('a relation to records that one may not read is neither shown nor sorted by', async () => {
     const cared = await topic({})
     expect(cared.status).toBe(201)
-    await house.db.execute(
+    await server.db.execute(
       `insert into resident (building_id, code, full_name, gender, nationality, resident_type, status)
        values (1, 'A', 'Zuyên', 'female', 'vietnam', 'householder', 'using'), (1, 'B', 'An', 'female', 'vietnam', 'householder', 'using')`,
     )
-    const people = await house.db.query<{ id: string }>('select id from resident order by id')
+    const people = await server.db.query<{ id: string }>('select id from resident order by id')
     for (const [at, { id }] of people.entries())
-      await house.db.execute(
+      await server.db.execute(
         `insert into conversation (building_id, code, title, content, sender_id, topic_id)
          values (1, $1, 'x', 'x', $2, $3)`,
         [`C${at}`, id, idOf(cared)],
       )
-    const reader = await addPerson(house)
-    await give(house, reader, '1', [right('manage_interactive_conversation', 'read')])
+    const reader = await addPerson(server)
+    await give(server, reader, '1', [right('manage_interactive_conversation', 'read')])
     const list = await send(
       'GET conversations?building_id=1&sort=sender_id&with=sender',
       undefined,
-      await tokenFor(house, reader),
+      await tokenFor(server, reader),
     )
     const rows = list.body.data as { sender_id: string; sender?: unknown }[]
     expect(rows.map(({ sender_id }) => sender_id)).toEqual(people.map(({ id }) => id))
@@ -175,7 +179,7 @@ describe('colleagues to choose from', () => {
   })
 
   test('are found by their names alone', async () => {
-    await house.db.execute(`update account set name = 'Đặng Thị Ngọc' where id = $1`, [colleague.id])
+    await server.db.execute(`update account set name = 'Đặng Thị Ngọc' where id = $1`, [colleague.id])
     expect(await ids('building_id=1&keyword=ngoc%20dang')).toEqual([colleague.id])
     expect(await ids(`building_id=1&keyword=${colleague.email}`)).toEqual([])
     expect(await ids('building_id=1&keyword=%25')).toEqual([])
@@ -184,7 +188,7 @@ describe('colleagues to choose from', () => {
   test('are those of buildings that one enters, asked in words that the call knows', async () => {
     expect(await ids('building_id=2')).toBe(404)
     expect(await ids('building_id=3')).toBe(404)
-    expect(await ids('building_id=1', await tokenFor(house, resident))).toBe(404)
+    expect(await ids('building_id=1', await tokenFor(server, resident))).toBe(404)
     expect(await ids('')).toBe(422)
     expect(await ids('building_id=1&columns=email')).toBe(422)
     expect(await ids('building_id=1&ids=x')).toBe(422)
@@ -192,9 +196,9 @@ describe('colleagues to choose from', () => {
   })
 
   test('leave with their group', async () => {
-    await house.db.execute('update permission_group set deleted_at = now() where id = $1', [colleaguesGroup])
+    await server.db.execute('update permission_group set deleted_at = now() where id = $1', [colleaguesGroup])
     expect(await ids('building_id=1')).not.toContain(colleague.id)
-    await house.db.execute('update permission_group set deleted_at = null where id = $1', [colleaguesGroup])
+    await server.db.execute('update permission_group set deleted_at = null where id = $1', [colleaguesGroup])
     expect(await ids('building_id=1')).toContain(colleague.id)
   })
 })

@@ -1,16 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addPerson, tokenFor } from './people.ts'
-import { faults, openWorld, outcome, recordOf, right, type World } from '../api/world.ts'
+import { addPerson, tokenFor } from '#tests/support/server/people.ts'
+import {
+  faults,
+  openSeededServer,
+  outcome,
+  recordOf,
+  right,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
 
 // Words bear the name of the account that wrote them; what was registered once stays told.
-let world: World
-let a: ReturnType<World['as']>
+let seeded: SeededServer
+let a: ReturnType<SeededServer['as']>
 let made = 0
 beforeAll(async () => {
-  world = await openWorld()
-  a = world.as('A')
+  seeded = await openSeededServer()
+  a = seeded.as('A')
 }, 120_000)
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 const post = (path: string, values: object, who = a) => who(`POST ${path}`, { building_id: '1', ...values })
 const make = async (path: string, values: object, who = a) => {
@@ -27,19 +34,19 @@ describe('authors', () => {
       title: 'Tap',
       content: 'x',
       topic_id: topic.id,
-      sender_id: world.ids.RESIDENT1,
+      sender_id: seeded.ids.RESIDENT1,
     })
     expect(talk.entered_by_id).toMatch(/^\d+$/)
     const comment = { conversation_id: talk.id, content: 'I agree to pay' }
     expect(
-      faults(await post('conversation-comments', { ...comment, resident_id: world.ids.RESIDENT1 })),
+      faults(await post('conversation-comments', { ...comment, resident_id: seeded.ids.RESIDENT1 })),
     ).toEqual(['resident_id:read_only'])
     const own = await make('conversation-comments', comment)
     expect(own).toMatchObject({ account_id: expect.any(String), resident_id: null })
     expect(
-      faults(await a(`PATCH conversation-comments/${own.id}`, { resident_id: world.ids.RESIDENT1 })),
+      faults(await a(`PATCH conversation-comments/${own.id}`, { resident_id: seeded.ids.RESIDENT1 })),
     ).toEqual(['resident_id:read_only'])
-    const colleague = await world.member(
+    const colleague = await seeded.member(
       '1',
       right('manage_interactive_conversation', 'read', 'create', 'update'),
     )
@@ -52,7 +59,7 @@ describe('authors', () => {
   })
 
   test('news, suggestions and feedback are their writer’s', async () => {
-    const other = await addPerson(world.house)
+    const other = await addPerson(seeded.server)
     const { body } = await a('GET ../current-user')
     const me = (body.user as { id: string }).id
     expect(faults(await post('news', { title: 'x', content: '<p>x</p>', author_id: other.id }))).toEqual([
@@ -71,7 +78,7 @@ describe('authors', () => {
   })
 
   test('a receipt’s collector is printed with a code that its owner can’t change', async () => {
-    const admin = world.as('ADM')
+    const admin = seeded.as('ADM')
     const account = await make(
       'org-members',
       { name: 'Cashier', email: `c${++made}@example.com`, type: 'org_member' },
@@ -84,9 +91,9 @@ describe('authors', () => {
       admin,
     )
     expect(next.code).not.toBe(account.code)
-    const boss = await addPerson(world.house, { type: 'org_admin' })
-    const token = await tokenFor(world.house, boss)
-    const own = await world.raw(`/v1/manage/org-members/${boss.id}`, {
+    const boss = await addPerson(seeded.server, { type: 'org_admin' })
+    const token = await tokenFor(seeded.server, boss)
+    const own = await seeded.raw(`/v1/manage/org-members/${boss.id}`, {
       method: 'PATCH',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({ code: 'NV-9999' }),
@@ -100,7 +107,7 @@ describe('a vehicle with history', () => {
     made += 1
     return make('vehicles', {
       license_plate: `30A${10_000 + made}`,
-      apartment_id: world.ids.APARTMENT1,
+      apartment_id: seeded.ids.APARTMENT1,
       ...more,
     })
   }

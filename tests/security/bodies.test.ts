@@ -1,20 +1,20 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { call, openHouse, type House } from './house.ts'
-import { addBuildings, addPerson, rightPassword, tokenFor } from './people.ts'
+import { call, openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
+import { addBuildings, addPerson, rightPassword, tokenFor } from '#tests/support/server/people.ts'
 
 const mib = 1024 * 1024
 
-let house: House
+let server: TestServer
 const sockets: Socket[] = []
 beforeAll(async () => {
-  house = await openHouse()
-  await addBuildings(house)
+  server = await openTestServer()
+  await addBuildings(server)
 }, 60_000)
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy()
 })
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 interface Sent {
   readonly headers: Readonly<Record<string, string>>
@@ -24,7 +24,7 @@ interface Sent {
 
 /** A request whose body does not end. Resolves with the status as soon as there is a reply. */
 function beginRequest(request: string, { headers, begun }: Sent): Promise<number> {
-  const { hostname, port } = new URL(house.address)
+  const { hostname, port } = new URL(server.address)
   const lines = Object.entries({ host: 'x', 'client-id': '3', ...headers }).map(
     ([name, value]) => `${name}: ${value}`,
   )
@@ -45,7 +45,7 @@ const login = (username: string) => {
   const form = new FormData()
   form.set('username', username)
   form.set('password', rightPassword)
-  return call(house, 'POST /v1/auth/login', { form })
+  return call(server, 'POST /v1/auth/login', { form })
 }
 
 test('of a stranger no long body is read', async () => {
@@ -59,8 +59,8 @@ test('of a stranger no long body is read', async () => {
 })
 
 test('bodies of one account that do not end leave room for those of others, and come to an end', async () => {
-  const [greedy, other] = [await addPerson(house), await addPerson(house)]
-  const [token, othersToken] = [await tokenFor(house, greedy), await tokenFor(house, other)]
+  const [greedy, other] = [await addPerson(server), await addPerson(server)]
+  const [token, othersToken] = [await tokenFor(server, greedy), await tokenFor(server, other)]
   const chunked = {
     headers: { 'content-type': 'application/json', 'transfer-encoding': 'chunked', ...authorised(token) },
     begun: '1\r\n{\r\n',
@@ -74,7 +74,7 @@ test('bodies of one account that do not end leave room for those of others, and 
   await expect.poll(() => replies.length, { timeout: 10_000 }).toBe(60 - 16)
   expect(new Set(replies)).toEqual(new Set([429]))
   const save = (own: string) =>
-    call(house, 'PATCH /v1/auth/profile', { token: own, json: { language: 'en' } })
+    call(server, 'PATCH /v1/auth/profile', { token: own, json: { language: 'en' } })
   expect((await save(token)).status).toBe(429)
   expect((await save(othersToken)).status).toBe(200)
 
@@ -84,7 +84,7 @@ test('bodies of one account that do not end leave room for those of others, and 
 })
 
 test('forms that do not end do not keep an office from signing in', async () => {
-  const person = await addPerson(house)
+  const person = await addPerson(server)
   const form = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': '1000' }
   const begun = '--b\r\ncontent-disposition: form-data; name="username"\r\n\r\nsomebody'
   for (let at = 0; at < 40; at++)

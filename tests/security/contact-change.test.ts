@@ -1,35 +1,41 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { call, openHouse, type House } from './house.ts'
-import { addBuildings, addPerson, rightPassword, tokenFor, type Person } from './people.ts'
+import { call, openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
+import {
+  addBuildings,
+  addPerson,
+  rightPassword,
+  tokenFor,
+  type Person,
+} from '#tests/support/server/people.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse()
-  await addBuildings(house)
+  server = await openTestServer()
+  await addBuildings(server)
 }, 60_000)
-afterAll(() => house.close())
-beforeEach(() => house.db.execute('delete from throttle'))
+afterAll(() => server.close())
+beforeEach(() => server.db.execute('delete from throttle'))
 
 const change = async (token: string, json: object) => {
-  const reply = await call(house, 'PATCH /v1/auth/profile', {
+  const reply = await call(server, 'PATCH /v1/auth/profile', {
     token,
     json: { current_password: rightPassword, ...json },
   })
-  await house.services.background.drain()
+  await server.services.background.drain()
   return reply
 }
 const confirm = (token: string, email: string, otp: string) =>
-  call(house, 'POST /v1/auth/profile/email', { token, json: { email, otp } })
+  call(server, 'POST /v1/auth/profile/email', { token, json: { email, otp } })
 const letters = (recipient: string) =>
-  house.db.query<{ body: string }>('select body from outbox where recipient = $1 order by id', [recipient])
+  server.db.query<{ body: string }>('select body from outbox where recipient = $1 order by id', [recipient])
 const codeIn = async (recipient: string) =>
   /\b\d{6}\b/.exec((await letters(recipient)).at(-1)?.body ?? '')?.[0] ?? ''
 const emailOf = async ({ id }: Person) =>
-  (await house.db.query<{ email: string }>('select email from account where id = $1', [id]))[0]?.email
+  (await server.db.query<{ email: string }>('select email from account where id = $1', [id]))[0]?.email
 
 test('a new address changes nothing before it is confirmed from its mailbox; the old one is told', async () => {
-  const person = await addPerson(house)
-  const token = await tokenFor(house, person)
+  const person = await addPerson(server)
+  const token = await tokenFor(server, person)
   const next = 'new-address@example.com'
   expect((await change(token, { email: next })).body).toEqual({ data: { confirm: 'email' } })
   expect(await emailOf(person)).toBe(person.email)
@@ -39,13 +45,13 @@ test('a new address changes nothing before it is confirmed from its mailbox; the
   })
   // The code proves this address to this account, and nothing else.
   expect((await confirm(token, 'other-address@example.com', code)).status).toBe(422)
-  expect((await confirm(await tokenFor(house, await addPerson(house)), next, code)).status).toBe(422)
+  expect((await confirm(await tokenFor(server, await addPerson(server)), next, code)).status).toBe(422)
   expect((await confirm(token, next, code)).status).toBe(200)
   expect(await emailOf(person)).toBe(next)
   expect((await confirm(token, next, code)).status).toBe(422)
-  await house.services.background.drain()
+  await server.services.background.drain()
   expect(await letters(person.email)).toHaveLength(1)
-  const [row] = await house.db.query<{ search_text: string }>(
+  const [row] = await server.db.query<{ search_text: string }>(
     'select search_text from account where id = $1',
     [person.id],
   )
@@ -53,8 +59,8 @@ test('a new address changes nothing before it is confirmed from its mailbox; the
 })
 
 test('a taken address is answered as a free one, and only its owner’s mailbox tells more', async () => {
-  const [person, taken] = [await addPerson(house), await addPerson(house)]
-  const token = await tokenFor(house, person)
+  const [person, taken] = [await addPerson(server), await addPerson(server)]
+  const token = await tokenFor(server, person)
   const shape = ({ status, body }: Awaited<ReturnType<typeof change>>) => ({ status, body })
   const free = await change(token, { email: 'nobody-has-it@example.com' })
   expect(shape(await change(token, { email: taken.email }))).toEqual(shape(free))
@@ -67,8 +73,8 @@ test('a taken address is answered as a free one, and only its owner’s mailbox 
 })
 
 test('of two accounts that confirm the same address one gets it', async () => {
-  const people = [await addPerson(house), await addPerson(house)]
-  const tokens = await Promise.all(people.map((person) => tokenFor(house, person)))
+  const people = [await addPerson(server), await addPerson(server)]
+  const tokens = await Promise.all(people.map((person) => tokenFor(server, person)))
   const next = 'wanted-by-two@example.com'
   const codes: string[] = []
   for (const token of tokens) {
@@ -83,9 +89,9 @@ test('of two accounts that confirm the same address one gets it', async () => {
 })
 
 test('an account asks for few addresses and numbers a day, and a mailbox gets few letters', async () => {
-  const person = await addPerson(house)
-  const token = await tokenFor(house, person)
-  const taken = await addPerson(house)
+  const person = await addPerson(server)
+  const token = await tokenFor(server, person)
+  const taken = await addPerson(server)
   const statuses: number[] = []
   for (let at = 0; at < 4; at++)
     statuses.push((await change(token, { email: `try${at}@example.com` })).status)
@@ -96,14 +102,14 @@ test('an account asks for few addresses and numbers a day, and a mailbox gets fe
   expect((await change(token, { name: 'Nguyễn Văn Bình' })).status).toBe(200)
 
   for (let at = 0; at < 7; at++)
-    await change(await tokenFor(house, await addPerson(house)), { email: 'bombed@example.com' })
+    await change(await tokenFor(server, await addPerson(server)), { email: 'bombed@example.com' })
   expect(await letters('bombed@example.com')).toHaveLength(5)
 })
 
 test('a code dies with the password that asked for it', async () => {
-  const person = await addPerson(house)
-  const token = await tokenFor(house, person)
+  const person = await addPerson(server)
+  const token = await tokenFor(server, person)
   await change(token, { email: 'stolen@example.com' })
-  await house.db.execute('update account set password = $2 where id = $1', [person.id, 'another hash'])
+  await server.db.execute('update account set password = $2 where id = $1', [person.id, 'another hash'])
   expect((await confirm(token, 'stolen@example.com', await codeIn('stolen@example.com'))).status).toBe(422)
 })

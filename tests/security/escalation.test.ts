@@ -3,19 +3,19 @@ import { accountExtension } from '#api/accounts/account.extension.ts'
 import { permissionGroupExtension } from '#api/accounts/permission-group.extension.ts'
 import type { Caller } from '#api/context.ts'
 import { runBefore, type HookContext, type StoredRecord, type Values } from '#api/records/extension.ts'
-import { openHouse, type House } from './house.ts'
-import { addBuildings, addPerson, give, right, tokenFor, type Person } from './people.ts'
+import { openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
+import { addBuildings, addPerson, give, right, tokenFor, type Person } from '#tests/support/server/people.ts'
 
 // What the extensions refuse, whoever calls the pipeline that asks them.
-let house: House
+let server: TestServer
 let manager: Person
 let managersGroup: string
 let caller: Caller
 beforeAll(async () => {
-  house = await openHouse()
-  await addBuildings(house)
+  server = await openTestServer()
+  await addBuildings(server)
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const managing = [
   right('manage_account', 'read', 'create', 'update', 'delete'),
@@ -26,18 +26,18 @@ const high = [right('manage_debt', 'approve')]
 const low = [right('manage_block', 'read')]
 
 beforeEach(async () => {
-  manager = await addPerson(house)
-  managersGroup = await give(house, manager, '1', managing)
+  manager = await addPerson(server)
+  managersGroup = await give(server, manager, '1', managing)
   caller = await callerFor(manager)
 })
 
 async function callerFor(person: Person): Promise<Caller> {
-  const principal = await house.services.principals.of(await tokenFor(house, person))
+  const principal = await server.services.principals.of(await tokenFor(server, person))
   if (principal === null) throw new Error('no principal')
   return { principal, language: 'en', requestId: 'test', ip: '127.0.0.1', userAgent: 'test' }
 }
 const { extension: groups } = permissionGroupExtension
-const accounts = () => accountExtension(house.services).extension
+const accounts = () => accountExtension(server.services).extension
 
 /** Runs a hook as the pipeline does, in a transaction that is thrown away. */
 async function hook<T>(who: Caller, work: (context: HookContext) => T | Promise<T>): Promise<T> {
@@ -48,7 +48,7 @@ async function hook<T>(who: Caller, work: (context: HookContext) => T | Promise<
       throw new Error(`the hook asked the pipeline for ${String(name)}`)
     },
   })
-  await house.db
+  await server.db
     .transaction(async (tx) => {
       result = {
         value: await work({ caller: who, tx, records, confirmed: new Set(), notify: () => undefined }),
@@ -62,7 +62,7 @@ async function hook<T>(who: Caller, work: (context: HookContext) => T | Promise<
   return result.value
 }
 const stored = async (table: 'account' | 'permission_group', id: string) => {
-  const [row] = await house.db.query<StoredRecord>(`select * from ${table} where id = $1`, [id])
+  const [row] = await server.db.query<StoredRecord>(`select * from ${table} where id = $1`, [id])
   if (row === undefined) throw new Error(`no ${table} ${id}`)
   return row
 }
@@ -102,10 +102,10 @@ test('nobody gives rights that they lack, in a group of their building or of ano
 })
 
 test('nobody puts themselves or others into groups above them', async () => {
-  const highGroup = await give(house, undefined, '1', high)
-  const foreignGroup = await give(house, undefined, '2', low)
-  const lowGroup = await give(house, undefined, '1', low)
-  const person = await addPerson(house)
+  const highGroup = await give(server, undefined, '1', high)
+  const foreignGroup = await give(server, undefined, '2', low)
+  const lowGroup = await give(server, undefined, '1', low)
+  const person = await addPerson(server)
   await expect(updateAccount(person, { permission_groups: [lowGroup] })).resolves.toBeDefined()
   await expect(updateAccount(person, { permission_groups: [highGroup] })).rejects.toThrow('rights_exceeded')
   await expect(updateAccount(person, { permission_groups: [foreignGroup] })).rejects.toThrow(
@@ -123,8 +123,8 @@ test('nobody puts themselves or others into groups above them', async () => {
 })
 
 test('nobody makes an org_admin but an org_admin', async () => {
-  const person = await addPerson(house)
-  const admin = await callerFor(await addPerson(house, { type: 'org_admin' }))
+  const person = await addPerson(server)
+  const admin = await callerFor(await addPerson(server, { type: 'org_admin' }))
   await expect(updateAccount(person, { type: 'org_admin' })).rejects.toThrow('rights_exceeded')
   await expect(createAccount({ name: 'x', type: 'org_admin' })).rejects.toThrow('rights_exceeded')
   await expect(updateAccount(manager, { type: 'org_admin' })).rejects.toThrow('own_account')
@@ -132,11 +132,15 @@ test('nobody makes an org_admin but an org_admin', async () => {
 })
 
 test('nobody changes or removes a user above them', async () => {
-  const admin = await addPerson(house, { type: 'org_admin' })
-  const [above, elsewhere, below] = [await addPerson(house), await addPerson(house), await addPerson(house)]
-  await give(house, above, '1', high)
-  await give(house, elsewhere, '2', low)
-  await give(house, below, '1', low)
+  const admin = await addPerson(server, { type: 'org_admin' })
+  const [above, elsewhere, below] = [
+    await addPerson(server),
+    await addPerson(server),
+    await addPerson(server),
+  ]
+  await give(server, above, '1', high)
+  await give(server, elsewhere, '2', low)
+  await give(server, below, '1', low)
   for (const person of [admin, above, elsewhere]) {
     await expect(updateAccount(person, { name: 'x' })).rejects.toThrow('rights_exceeded')
     await expect(updateAccount(person, { password: 'Sân thượng có mưa 27' })).rejects.toThrow(
@@ -151,7 +155,7 @@ test('nobody changes or removes a user above them', async () => {
 })
 
 test('one’s own e-mail, phone and password are not changed past the profile, by an org_admin either', async () => {
-  const admin = await addPerson(house, { type: 'org_admin' })
+  const admin = await addPerson(server, { type: 'org_admin' })
   const who = await callerFor(admin)
   for (const changes of [
     { email: 'a@example.com' },
@@ -164,22 +168,22 @@ test('one’s own e-mail, phone and password are not changed past the profile, b
 })
 
 test('a member sees accounts of their buildings and themselves, and admins only when asked', async () => {
-  const admin = await addPerson(house, { type: 'org_admin' })
+  const admin = await addPerson(server, { type: 'org_admin' })
   const [colleague, elsewhere, unassigned, made] = [
-    await addPerson(house),
-    await addPerson(house),
-    await addPerson(house),
-    await addPerson(house),
+    await addPerson(server),
+    await addPerson(server),
+    await addPerson(server),
+    await addPerson(server),
   ]
-  await house.db.execute('update account set home_building_id = 1 where id = $1', [made.id])
-  await give(house, colleague, '1', high)
-  await give(house, elsewhere, '2', low)
+  await server.db.execute('update account set home_building_id = 1 where id = $1', [made.id])
+  await give(server, colleague, '1', high)
+  await give(server, elsewhere, '2', low)
   const everybody = [admin, colleague, elsewhere, unassigned, made, manager].map(({ id }) => id)
   const seen = async (who: Caller, asked: Record<string, string> = {}) => {
     const values: unknown[] = [everybody]
     const add = (value: unknown) => `$${values.push(value)}`
     const where = accounts().where?.(who, { values, add }, asked) ?? 'true'
-    const rows = await house.db.query<{ id: string }>(
+    const rows = await server.db.query<{ id: string }>(
       `select id from account t where id = any($1::bigint[]) and ${where}`,
       values,
     )

@@ -1,27 +1,27 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, openHouse, type House, type Reply } from './house.ts'
-import { addBuildings, addPerson, give, right, tokenFor } from './people.ts'
+import { call, openTestServer, type TestServer, type Reply } from '#tests/support/server/test-server.ts'
+import { addBuildings, addPerson, give, right, tokenFor } from '#tests/support/server/people.ts'
 import type { GroupPermission } from '#domain/permission.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse()
-  await addBuildings(house)
+  server = await openTestServer()
+  await addBuildings(server)
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const files = right('manage_file', 'read', 'update', 'delete')
 const residents = right('manage_resident', 'read', 'create', 'update')
 
 /** Somebody new with these rights in building 1. */
 async function member(...rights: readonly GroupPermission[]) {
-  const person = await addPerson(house)
-  await give(house, person, '1', rights)
-  const token = await tokenFor(house, person)
+  const person = await addPerson(server)
+  await give(server, person, '1', rights)
+  const token = await tokenFor(server, person)
   const ask = (request: string, json?: unknown, form?: FormData): Promise<Reply> => {
     const [method = 'GET', path = ''] = request.split(' ')
-    return call(house, `${method} /v1/manage/${path}`, {
+    return call(server, `${method} /v1/manage/${path}`, {
       token,
       ...(json === undefined ? {} : { json }),
       ...(form === undefined ? {} : { form }),
@@ -49,14 +49,14 @@ const dataOf = ({ status, body }: Reply) => {
 }
 const codeOf = ({ status, body }: Reply) => `${status} ${String(body.errorCode)}`
 const rowIdOf = async (publicId: string) => {
-  const [row] = await house.db.query<{ id: string }>(
+  const [row] = await server.db.query<{ id: string }>(
     'select file_id as id from file_content where public_id = $1',
     [publicId],
   )
   return row?.id ?? ''
 }
 const linesOf = (recordId: string) =>
-  house.db.query(
+  server.db.query(
     `select action, actor_id, resource, record_title, building_id, ip <> '' as has_address, changes -> 0 ->> 'field' as field
      from log where action in ('view', 'download') and record_id = $1 order by id`,
     [recordId],
@@ -92,9 +92,9 @@ test('who has uploaded a file opens it as long as nothing holds it, then by the 
   expect([await clerk.open(scan), await reader.open(scan)]).toEqual([200, 404])
   const { record, picture: held } = await addResident(clerk)
   expect([await clerk.open(held), await reader.open(held)]).toEqual([200, 404])
-  await house.db.execute('delete from account_permission_groups where account_id = $1', [clerk.person.id])
-  await give(house, clerk.person, '1', [right('manage_resident', 'read')])
-  house.services.hub.send({ type: 'access' })
+  await server.db.execute('delete from account_permission_groups where account_id = $1', [clerk.person.id])
+  await give(server, clerk.person, '1', [right('manage_resident', 'read')])
+  server.services.hub.send({ type: 'access' })
   await expect.poll(() => clerk.open(held)).toBe(404)
   expect((await reader.ask(`GET residents/${record.id}`)).status).toBe(200)
 })
@@ -108,7 +108,7 @@ test('a replaced file is closed to everybody, its uploader too; only its own fie
   expect(elsewhere.status).toBe(422)
   dataOf(await clerk.ask(`PATCH residents/${record.id}`, { id_front_image: old }))
   expect(await clerk.open(old)).toBe(200)
-  const [content] = await house.db.query('select released_at from file_content where public_id = $1', [old])
+  const [content] = await server.db.query('select released_at from file_content where public_id = $1', [old])
   expect(content).toEqual({ released_at: null })
 })
 
@@ -164,14 +164,16 @@ test('a refused look leaves no line of its own and no count', async () => {
   const reader = await member(right('manage_resident', 'read'))
   expect(await reader.open(scan, '?download=1')).toBe(404)
   expect(await linesOf(record.id)).toEqual([])
-  const [row] = await house.db.query('select views, downloads from file where id = $1', [await rowIdOf(scan)])
+  const [row] = await server.db.query('select views, downloads from file where id = $1', [
+    await rowIdOf(scan),
+  ])
   expect(row).toEqual({ views: '0', downloads: '0' })
 })
 
 test('one’s own picture is one’s own to see, and the former one is let go', async () => {
   const person = await member()
   const patch = async (avatar: string) =>
-    call(house, 'PATCH /v1/auth/profile', { token: await tokenFor(house, person.person), json: { avatar } })
+    call(server, 'PATCH /v1/auth/profile', { token: await tokenFor(server, person.person), json: { avatar } })
   const [first, second] = [await person.upload(), await person.upload()]
   expect((await patch(first)).status).toBe(200)
   expect(await person.open(first)).toBe(200)

@@ -1,9 +1,9 @@
 import { expect, inject, test } from 'vitest'
-import type {} from '#tests/support/database-setup.ts'
+import type {} from '#tests/support/database/global-setup.ts'
 import { migrate } from '#api/database/migrate.ts'
 import { readMigrations } from '#api/database/migration-files.ts'
 import { createPool } from '#api/database/pool.ts'
-import { createEmptyDatabase } from '#tests/support/test-database.ts'
+import { createEmptyDatabase } from '#tests/support/database/test-database.ts'
 import { fileIdPattern } from '#core/fields/upload.ts'
 
 test('records keep their files when numbers become random names', async () => {

@@ -3,9 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routePath } from '#core/derive/routes.ts'
 import { flags } from '#core/permission.ts'
 import { permissionCodeNames } from '#domain/permission.ts'
-import { addFileRecords, fileFields, isOfBuilding, type FileField } from './file-fields.ts'
-import { call, openHouse, type House } from './house.ts'
-import { addBuildings, addPerson, give, right, tokenFor } from './people.ts'
+import {
+  addFileRecords,
+  fileFields,
+  isOfBuilding,
+  type FileField,
+} from '#tests/support/server/file-fields.ts'
+import { call, openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
+import { addBuildings, addPerson, give, right, tokenFor } from '#tests/support/server/people.ts'
 
 const files = right('manage_file', ...flags)
 const all = permissionCodeNames.map((code) => right(code, ...flags))
@@ -15,19 +20,19 @@ const readAll = permissionCodeNames.map((code) => right(code, 'read'))
 const principals = ['admin', 'holder', 'reader', 'elsewhere', 'nobody', 'uploader', 'stranger'] as const
 type Who = (typeof principals)[number]
 
-let house: House
+let server: TestServer
 const tokens = {} as Record<Who, string>
 
 beforeAll(async () => {
-  house = await openHouse()
-  await addBuildings(house)
+  server = await openTestServer()
+  await addBuildings(server)
   const person = async (who: Who, buildingId?: string, rights = [files]) => {
-    const made = await addPerson(house, {
+    const made = await addPerson(server, {
       ...(who === 'admin' || who === 'stranger' ? { type: 'org_admin' } : {}),
       ...(who === 'stranger' ? { organisationId: '2' } : {}),
     })
-    if (buildingId !== undefined) await give(house, made, buildingId, rights)
-    tokens[who] = await tokenFor(house, made)
+    if (buildingId !== undefined) await give(server, made, buildingId, rights)
+    tokens[who] = await tokenFor(server, made)
     return made
   }
   await person('admin')
@@ -40,14 +45,14 @@ beforeAll(async () => {
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#2a7' } })
     .png()
     .toBuffer()
-  await addFileRecords(house, uploader.id, picture)
+  await addFileRecords(server, uploader.id, picture)
   // The account whose picture is asked for works in building 1.
-  await house.db.execute(`update account set type = 'org_member' where id = 900`)
-  await give(house, { id: '900', email: '', phone: '' }, '1', [])
+  await server.db.execute(`update account set type = 'org_member' where id = 900`)
+  await give(server, { id: '900', email: '', phone: '' }, '1', [])
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
-const get = (who: Who, path: string) => call(house, `GET /v1/manage/${path}`, { token: tokens[who] })
+const get = (who: Who, path: string) => call(server, `GET /v1/manage/${path}`, { token: tokens[who] })
 const media = async (who: Who, id: string) => (await get(who, `storage/media/${id}`)).status
 
 /** Whether the record's own page shows this caller the file: what a file may never go beyond. */
@@ -124,7 +129,7 @@ test('neither the list of files nor its filters know the name that content is as
 
 test('a file of a record in the trash is read by those who may read the trash', async () => {
   const one = fileFields.find(({ fileName }) => fileName === 'resident.id_front_image.png')
-  await house.db.execute(`update resident set deleted_at = now() where id = 900`)
+  await server.db.execute(`update resident set deleted_at = now() where id = 900`)
   expect([await media('holder', one?.id ?? ''), await media('reader', one?.id ?? '')]).toEqual([200, 404])
-  await house.db.execute(`update resident set deleted_at = null where id = 900`)
+  await server.db.execute(`update resident set deleted_at = null where id = 900`)
 })

@@ -8,23 +8,23 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createFiles } from '#api/files/service.ts'
 import { createDiskStore } from '#api/files/store.ts'
 import { attach } from '#api/files/attach.ts'
-import { call, openHouse, type House, type Reply } from './house.ts'
-import { addBuildings, addPerson, give, right, tokenFor, type Person } from './people.ts'
+import { call, openTestServer, type TestServer, type Reply } from '#tests/support/server/test-server.ts'
+import { addBuildings, addPerson, give, right, tokenFor, type Person } from '#tests/support/server/people.ts'
 
-let house: House
+let server: TestServer
 let person: Person
 let token: string
 beforeAll(async () => {
-  house = await openHouse()
-  await addBuildings(house)
-  await house.db.execute(
+  server = await openTestServer()
+  await addBuildings(server)
+  await server.db.execute(
     `insert into banner (building_id, title, place, search_text) values (1, 'A', 'home', 'a'), (1, 'B', 'home', 'b')`,
   )
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 beforeEach(async () => {
-  person = await addPerson(house)
-  token = await tokenFor(house, person)
+  person = await addPerson(server)
+  token = await tokenFor(server, person)
 })
 
 const upload = (
@@ -36,26 +36,26 @@ const upload = (
   const form = new FormData()
   for (const [field, value] of Object.entries(fields)) form.append(field, value)
   form.append('file', new Blob([Buffer.from(bytes)], { type }), name)
-  return call(house, 'POST /v1/manage/storage/media', { token, form })
+  return call(server, 'POST /v1/manage/storage/media', { token, form })
 }
 const idOf = (reply: Reply) => (reply.body.data as { id: string }).id
 const nameOf = (reply: Reply) => (reply.body.data as { name: string }).name
 const open = (id: string, who = token, query = '') =>
-  fetch(`${house.address}/v1/manage/storage/media/${id}${query}`, {
+  fetch(`${server.address}/v1/manage/storage/media/${id}${query}`, {
     headers: { 'client-id': '3', authorization: `Bearer ${who}` },
   })
 const stored = async () =>
-  (await readdir(join(house.dataDir, 'files'), { recursive: true }).catch(() => [])).filter(
+  (await readdir(join(server.dataDir, 'files'), { recursive: true }).catch(() => [])).filter(
     (path) => path.split('/').length === 3,
   )
 
 const mayReadBanners = async (who: Person) => {
-  await give(house, who, '1', [right('manage_banner', 'read')])
-  house.services.hub.send({ type: 'access' })
+  await give(server, who, '1', [right('manage_banner', 'read')])
+  server.services.hub.send({ type: 'access' })
 }
 /** A banner takes the file, as the pipeline does it. */
 const hold = (id: string, bannerId: string, uploaderId: string) =>
-  house.db.transaction(async (tx) => {
+  server.db.transaction(async (tx) => {
     const owner = { entity: 'banner', id: bannerId, field: 'image', buildingId: '1' }
     await attach(tx, { fileIds: [id], owner, uploaderId })
     await tx.execute('update banner set image = $2 where id = $1', [bannerId, id])
@@ -92,8 +92,8 @@ test('a picture comes back as a picture of the same size, private and inert', as
   const download = await open(idOf(reply), token, '?download=1')
   expect(download.headers.get('content-disposition')).toMatch(/^attachment;/)
   await download.arrayBuffer()
-  await house.services.background.drain()
-  const [row] = await house.db.query(
+  await server.services.background.drain()
+  const [row] = await server.db.query(
     'select views, downloads from file join file_content on file_id = id where public_id = $1',
     [idOf(reply)],
   )
@@ -175,7 +175,7 @@ test('a line break in a name makes no header', async () => {
   const boundary = 'xyz'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename*=UTF-8''a%0d%0ax-injected:%201.png\r\ncontent-type: image/png\r\n\r\n`
   const body = Buffer.concat([Buffer.from(head), png, Buffer.from(`\r\n--${boundary}--\r\n`)])
-  const response = await fetch(`${house.address}/v1/manage/storage/media`, {
+  const response = await fetch(`${server.address}/v1/manage/storage/media`, {
     method: 'POST',
     body,
     headers: {
@@ -197,7 +197,7 @@ test('one byte over the limit is 413 and leaves nothing behind', async () => {
   expect((await upload(Buffer.alloc(limit + 1, 'a'), 'big.txt', 'text/plain')).status).toBe(413)
   expect((await upload(Buffer.alloc(limit, 'a'), 'big.txt', 'text/plain')).status).toBe(201)
   expect((await stored()).length).toBe(before + 1)
-  expect(await readdir(join(house.dataDir, 'files', 'unfinished'))).toEqual([])
+  expect(await readdir(join(server.dataDir, 'files', 'unfinished'))).toEqual([])
 })
 
 test('two files, or a field that nobody knows, store nothing', async () => {
@@ -206,7 +206,7 @@ test('two files, or a field that nobody knows, store nothing', async () => {
   const form = new FormData()
   form.append('file[0]', new Blob([png]), 'a.png')
   form.append('file[1]', new Blob([png]), 'b.png')
-  expect((await call(house, 'POST /v1/manage/storage/media', { token, form })).status).toBe(422)
+  expect((await call(server, 'POST /v1/manage/storage/media', { token, form })).status).toBe(422)
   expect((await stored()).length).toBe(before)
 })
 
@@ -226,8 +226,8 @@ test('where a photograph was taken is not kept', async () => {
 
 test('a file is its uploader’s until a record holds it, and then of those who may read its field', async () => {
   const id = idOf(await upload(png, 'a.png', 'image/png'))
-  const stranger = await addPerson(house)
-  const foreign = await tokenFor(house, stranger)
+  const stranger = await addPerson(server)
+  const foreign = await tokenFor(server, stranger)
   expect((await open(id)).status).toBe(200)
   expect((await open(id, foreign)).status).toBe(404)
   const absent = await (await open(randomUUID(), foreign)).json()
@@ -239,7 +239,8 @@ test('a file is its uploader’s until a record holds it, and then of those who 
   await mayReadBanners(person)
   expect([(await open(id)).status, (await open(id, foreign)).status]).toEqual([200, 404])
   expect(
-    (await fetch(`${house.address}/v1/manage/storage/media/${id}`, { headers: { 'client-id': '3' } })).status,
+    (await fetch(`${server.address}/v1/manage/storage/media/${id}`, { headers: { 'client-id': '3' } }))
+      .status,
   ).toBe(401)
 })
 
@@ -249,8 +250,8 @@ test('a file goes into one’s own buildings only', async () => {
 
 test('what nothing holds for a day is removed, bytes and all; what is held stays', async () => {
   const files = createFiles({
-    db: house.db,
-    store: createDiskStore(join(house.dataDir, 'files')),
+    db: server.db,
+    store: createDiskStore(join(server.dataDir, 'files')),
     readField: async () => undefined,
   })
   const [lost, kept] = [
@@ -260,12 +261,12 @@ test('what nothing holds for a day is removed, bytes and all; what is held stays
   await hold(kept, '2', person.id)
   await files.clean()
   expect((await open(lost)).status).toBe(200)
-  await house.db.execute(`update file set created_at = now() - interval '25 hours'`)
+  await server.db.execute(`update file set created_at = now() - interval '25 hours'`)
   await files.clean()
   expect((await open(lost)).status).toBe(404)
   await mayReadBanners(person)
   expect((await open(kept)).status).toBe(200)
-  const [rows] = await house.db.query<{ n: number }>('select count(*)::int as n from file_content')
+  const [rows] = await server.db.query<{ n: number }>('select count(*)::int as n from file_content')
   expect(await stored()).toHaveLength(rows?.n ?? 0)
 })
 

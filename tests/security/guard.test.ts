@@ -1,21 +1,21 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guard } from '#api/auth/plugin.ts'
-import { call, openHouse, type House } from './house.ts'
-import { addBuildings, addPerson, give, right, tokenFor } from './people.ts'
+import { call, openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
+import { addBuildings, addPerson, give, right, tokenFor } from '#tests/support/server/people.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse()
-  await addBuildings(house)
+  server = await openTestServer()
+  await addBuildings(server)
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 test.each([undefined, '', 'manage_nothing.read', 'manage_block.fly', 'manage_block.read,'])(
   'a route with permission %j stops the server from starting',
   (permission) => {
     const app = Fastify()
-    guard(app, house.services)
+    guard(app, server.services)
     expect(() =>
       app.get('/x', { config: permission === undefined ? {} : { permission } }, async () => ({})),
     ).toThrow('/x')
@@ -33,7 +33,7 @@ test.each([
   '/v1/manage%2fblocks',
   '/v1/manage/blocks%00',
 ])('%s without a token opens nothing', async (path) => {
-  expect((await call(house, `GET ${path}`)).status).toBeGreaterThanOrEqual(400)
+  expect((await call(server, `GET ${path}`)).status).toBeGreaterThanOrEqual(400)
 })
 
 test.each([
@@ -46,17 +46,17 @@ test.each([
   `Basic ${'a'.repeat(43)}`,
   `Bearer ${'a'.repeat(5_000)}`,
 ])('authorization "%s" is nobody’s', async (authorization) => {
-  const { status, body } = await call(house, 'GET /v1/manage/blocks', { headers: { authorization } })
+  const { status, body } = await call(server, 'GET /v1/manage/blocks', { headers: { authorization } })
   expect([status, body.errorCode]).toEqual([401, 'user_unauthorized'])
 })
 
 test('the building that is asked about decides; without one any building’s right will do', async () => {
-  const person = await addPerson(house)
-  const token = await tokenFor(house, person)
-  const blocks = async (query = '') => (await call(house, `GET /v1/manage/blocks${query}`, { token })).status
+  const person = await addPerson(server)
+  const token = await tokenFor(server, person)
+  const blocks = async (query = '') => (await call(server, `GET /v1/manage/blocks${query}`, { token })).status
   expect(await blocks()).toBe(403)
-  await give(house, person, '1', [right('manage_block', 'read')])
-  house.services.hub.send({ type: 'access' })
+  await give(server, person, '1', [right('manage_block', 'read')])
+  server.services.hub.send({ type: 'access' })
   expect([
     await blocks(),
     await blocks('?building_id=1'),
@@ -66,24 +66,24 @@ test('the building that is asked about decides; without one any building’s rig
 })
 
 test('what is refused is logged, each route once a minute', async () => {
-  const person = await addPerson(house)
-  const token = await tokenFor(house, person)
-  for (let round = 0; round < 5; round++) await call(house, 'GET /v1/manage/blocks', { token })
-  await house.services.background.drain()
-  const rows = await house.db.query('select action, record_title from log where actor_id = $1', [person.id])
+  const person = await addPerson(server)
+  const token = await tokenFor(server, person)
+  for (let round = 0; round < 5; round++) await call(server, 'GET /v1/manage/blocks', { token })
+  await server.services.background.drain()
+  const rows = await server.db.query('select action, record_title from log where actor_id = $1', [person.id])
   expect(rows).toEqual([{ action: 'denied', record_title: '/v1/manage/blocks' }])
 })
 
 test('the outbox is there for org_admins, of their own organisation', async () => {
   const [admin, member, other] = [
-    await addPerson(house, { type: 'org_admin' }),
-    await addPerson(house),
-    await addPerson(house, { type: 'org_admin', organisationId: '2' }),
+    await addPerson(server, { type: 'org_admin' }),
+    await addPerson(server),
+    await addPerson(server, { type: 'org_admin', organisationId: '2' }),
   ]
-  await call(house, 'POST /v1/auth/forgot-password', { json: { username: member.email } })
-  await house.services.background.drain()
+  await call(server, 'POST /v1/auth/forgot-password', { json: { username: member.email } })
+  await server.services.background.drain()
   const outbox = async (who: typeof admin) =>
-    call(house, 'GET /v1/manage/outbox', { token: await tokenFor(house, who) })
+    call(server, 'GET /v1/manage/outbox', { token: await tokenFor(server, who) })
   expect((await outbox(admin)).body).toMatchObject({
     total: 1,
     data: [{ recipient: member.email, status: 'queued', body: expect.stringMatching(/\d{6}/) }],
@@ -94,30 +94,30 @@ test('the outbox is there for org_admins, of their own organisation', async () =
 
 test('preferences are each user’s own, limited in size, and forgotten by null', async () => {
   const [one, two] = [
-    await tokenFor(house, await addPerson(house)),
-    await tokenFor(house, await addPerson(house)),
+    await tokenFor(server, await addPerson(server)),
+    await tokenFor(server, await addPerson(server)),
   ]
   const put = (key: string, json: unknown, token = one) =>
-    call(house, `PUT /v1/manage/preferences/${key}`, { token, json })
+    call(server, `PUT /v1/manage/preferences/${key}`, { token, json })
   const content = { columns: ['code', 'name'], density: 'small', widths: { code: 120 } }
   expect((await put('list.apartment', { content })).status).toBe(200)
-  expect((await call(house, 'GET /v1/manage/preferences/list.apartment', { token: one })).body).toEqual({
+  expect((await call(server, 'GET /v1/manage/preferences/list.apartment', { token: one })).body).toEqual({
     data: { key: 'list.apartment', content },
   })
-  expect((await call(house, 'GET /v1/manage/preferences', { token: one })).body).toEqual({
+  expect((await call(server, 'GET /v1/manage/preferences', { token: one })).body).toEqual({
     data: { 'list.apartment': content },
   })
-  expect((await call(house, 'GET /v1/manage/preferences/list.apartment', { token: two })).body).toMatchObject(
-    { data: { content: null } },
-  )
+  expect(
+    (await call(server, 'GET /v1/manage/preferences/list.apartment', { token: two })).body,
+  ).toMatchObject({ data: { content: null } })
   expect((await put('list.apartment', { content: 'x'.repeat(20_000) })).status).toBe(422)
   expect((await put('__proto__', { content: 1 })).status).toBe(404)
   expect((await put('list.apartment', {})).status).toBe(422)
   const form = new FormData()
   form.append('content', '{"page":2}')
-  await call(house, 'PUT /v1/manage/preferences/list.block', { token: one, form })
+  await call(server, 'PUT /v1/manage/preferences/list.block', { token: one, form })
   expect((await put('list.apartment', { content: null })).status).toBe(200)
-  expect((await call(house, 'GET /v1/manage/preferences', { token: one })).body).toEqual({
+  expect((await call(server, 'GET /v1/manage/preferences', { token: one })).body).toEqual({
     data: { 'list.block': { page: 2 } },
   })
 })

@@ -5,31 +5,31 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importLimits } from '#api/imports/limits.ts'
 import { pools } from '#api/workers/pools.ts'
-import { outcome } from '../api/world.ts'
-import { call, openHouse, type House, type Reply } from './house.ts'
-import { addBuildings, addPerson, give, right, tokenFor } from './people.ts'
+import { outcome } from '#tests/support/server/seeded-server.ts'
+import { call, openTestServer, type TestServer, type Reply } from '#tests/support/server/test-server.ts'
+import { addBuildings, addPerson, give, right, tokenFor } from '#tests/support/server/people.ts'
 
-let house: House
+let server: TestServer
 let token: string
 beforeAll(async () => {
-  house = await openHouse()
-  await addBuildings(house)
-  await house.services.jobs.start()
-  const person = await addPerson(house)
-  await give(house, person, '1', [right('manage_block', 'read', 'create', 'update')])
-  token = await tokenFor(house, person)
+  server = await openTestServer()
+  await addBuildings(server)
+  await server.services.jobs.start()
+  const person = await addPerson(server)
+  await give(server, person, '1', [right('manage_block', 'read', 'create', 'update')])
+  token = await tokenFor(server, person)
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const send = (path: string, bytes: Uint8Array | string, name: string): Promise<Reply> => {
   const form = new FormData()
   if (path !== 'storage/media') form.append('building_id', '1')
   form.append('file', new Blob([Buffer.from(bytes)]), name)
-  return call(house, `POST /v1/manage/${path}`, { token, form })
+  return call(server, `POST /v1/manage/${path}`, { token, form })
 }
 const importSheet = (bytes: Uint8Array | string, name = 'a.xlsx') => send('imports/block', bytes, name)
 const upload = (bytes: Uint8Array | string, name: string) => send('storage/media', bytes, name)
-const isAlive = async () => (await call(house, 'GET /health/live')).status
+const isAlive = async () => (await call(server, 'GET /health/live')).status
 
 const xml = (text: string) => strToU8(`<?xml version="1.0"?>${text}`)
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

@@ -5,23 +5,29 @@ import { importType } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { GroupPermission } from '#domain/permission.ts'
 import { registry } from '#entities/index.ts'
-import { importsOf } from '../api/sheets.ts'
-import { faults, openWorld, outcome, right, type World } from '../api/world.ts'
+import { importsOf } from '#tests/support/server/sheets.ts'
+import {
+  faults,
+  openSeededServer,
+  outcome,
+  right,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
 
 // What one may not read is neither shown nor told by an import: not by equality, not by a name, not by a code.
 
-let world: World
+let seeded: SeededServer
 let uploader: ReturnType<typeof importsOf>
 beforeAll(async () => {
-  world = await openWorld()
-  await world.house.services.jobs.start()
-  uploader = importsOf(world.house, world.tokens.A ?? '')
+  seeded = await openSeededServer()
+  await seeded.server.services.jobs.start()
+  uploader = importsOf(seeded.server, seeded.tokens.A ?? '')
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 async function colleague(...rights: readonly GroupPermission[]) {
-  const ask = await world.member('1', ...rights)
-  return { ...importsOf(world.house, ask.token), call: ask }
+  const ask = await seeded.member('1', ...rights)
+  return { ...importsOf(seeded.server, ask.token), call: ask }
 }
 
 const importable = (Object.values(registry) as readonly AnyEntity[]).filter(
@@ -46,7 +52,7 @@ const foreign = importable.flatMap((entity) =>
 
 /** The latest living record of an entity in building 1. */
 async function latest(table: string): Promise<Record<string, unknown>> {
-  const [row] = await world.db.query<Record<string, unknown>>(
+  const [row] = await seeded.db.query<Record<string, unknown>>(
     `select * from "${table}" where building_id = 1 and deleted_at is null order by id desc limit 1`,
   )
   if (row === undefined) throw new Error(`building 1 has no ${table}`)
@@ -77,7 +83,7 @@ test.each(guarded)(
     const nobody = Object.fromEntries(Object.keys(key).map((by, at) => [by, `NOBODY-${at}`]))
     const others = { full_name: String(record.full_name ?? 'x') }
     const value = name === 'email' ? 'someone@example.com' : '0987654321'
-    await world.db.execute(`update "${entity.name}" set "${name}" = $2 where id = $1`, [record.id, value])
+    await seeded.db.execute(`update "${entity.name}" set "${name}" = $2 where id = $1`, [record.id, value])
     const wrong = value.replace('9', '8').replace('someone', 'another')
     const rows = [
       { ...key, ...others, [name]: value },
@@ -102,7 +108,7 @@ test.each(foreign)(
   async (_entity, name, entity, { target = '' }) => {
     const asker = await colleague(right(entity.permission, 'read', 'create', 'update', 'approve'))
     const { title } = (registry as Readonly<Record<string, AnyEntity>>)[target] ?? { title: 'name' }
-    const [known] = await world.db.query<Record<string, string>>(
+    const [known] = await seeded.db.query<Record<string, string>>(
       `select "${title}" as name from "${target}" where deleted_at is null order by id limit 1`,
     )
     const rows = [known?.name ?? '', 'NOBODY-KNOWS'].map((cell) => ({ [name]: cell }))
@@ -138,8 +144,8 @@ test('a record in the trash, or of another building, is as none', async () => {
   const asker = await colleague(right('manage_block', 'read', 'create'))
   await uploader.press('apply', (await uploader.check('block', 'code,name\nTRASH-1,One\n')).id)
   const gone = await latest('block')
-  await world.as('A')(`DELETE blocks/${String(gone.id)}`)
-  await world.db.execute(
+  await seeded.as('A')(`DELETE blocks/${String(gone.id)}`)
+  await seeded.db.execute(
     `update block set code = 'FAR-1' where id = (select max(id) from block where building_id = 2)`,
   )
   const { id } = await asker.check('block', 'code,name\nTRASH-1,One\nFAR-1,One\nNEW-1,One\n')
@@ -151,12 +157,12 @@ test('an account is named only by colleagues of the building, and to those who m
   const apartment = await latest('apartment')
   const setUp = `code,apartment_id,start_number\nOR-W1,${String(apartment.code)},10\n`
   await uploader.press('apply', (await uploader.check('water-meter', setUp)).id)
-  const [reader] = await world.db.query<{ name: string }>(
+  const [reader] = await seeded.db.query<{ name: string }>(
     `update account set name = 'Người Đọc Nhà Một' where email = 'a@probe.test' returning name`,
   )
-  await world.db.execute(`update account set name = 'Người Đọc Nhà Hai' where email = 'b2@probe.test'`)
-  await world.db.execute(`update account set name = 'Quản Trị Tổ Chức' where email = 'adm@probe.test'`)
-  await world.db.execute(
+  await seeded.db.execute(`update account set name = 'Người Đọc Nhà Hai' where email = 'b2@probe.test'`)
+  await seeded.db.execute(`update account set name = 'Quản Trị Tổ Chức' where email = 'adm@probe.test'`)
+  await seeded.db.execute(
     `insert into account (organisation_id, name, email, type, status, password) values (1, 'Chưa Có Nhóm', 'lost@example.com', 'org_member', 'active', 'x')`,
   )
   const names = [
@@ -249,7 +255,7 @@ test('whoever downloads the refused rows leaves a line in the log', async () => 
   const { id } = await uploader.check('block', 'code,name\n,Without a code\n', { name: 'khoi' })
   const viewer = await colleague(right('manage_block', 'create'))
   expect((await viewer.errorFile(id)).status).toBe(200)
-  const lines = await world.db.query(
+  const lines = await seeded.db.query(
     `select action, building_id::text, record_title from log where resource = 'block' and actor_id = $1`,
     [viewer.call.person.id],
   )
@@ -302,18 +308,18 @@ test('messages and errors hold no cell', async () => {
 
 test('the template’s example is no personal value of a resident, masked or not', async () => {
   const record = await latest('resident')
-  await world.db.execute(
+  await seeded.db.execute(
     `update resident set id_number = '079000000099', phone_number = '0976543210' where id = $1`,
     [record.id],
   )
   const asker = await colleague(right('manage_resident', 'read', 'create'))
   const text = async (token: string) => {
-    const reply = await fetch(`${world.house.address}/v1/manage/imports/resident/template?building_id=1`, {
+    const reply = await fetch(`${seeded.server.address}/v1/manage/imports/resident/template?building_id=1`, {
       headers: { 'client-id': '3', authorization: `Bearer ${token}` },
     })
     expect(reply.status).toBe(200)
     return JSON.stringify(await readSheet(Buffer.from(await reply.arrayBuffer()), 2))
   }
-  expect(await text(world.tokens.A ?? '')).toContain('079000000099')
+  expect(await text(seeded.tokens.A ?? '')).toContain('079000000099')
   expect(await text(asker.call.token)).not.toMatch(/0790|097|\*\*/)
 })

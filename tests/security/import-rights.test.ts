@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outcome, right, rowsOf, type World } from '../api/world.ts'
-import { apartments, apartmentSheet, openImportWorld } from './import-world.ts'
+import { outcome, right, rowsOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
+import { apartments, apartmentSheet, openImportServer } from '#tests/support/server/import-server.ts'
 
 const blocks = right('manage_block', 'read')
 
 // An import runs with the rights of who presses, needs what the single change needs, and the log names both.
-type Imports = Awaited<ReturnType<typeof openImportWorld>>
-let world: World
+type Imports = Awaited<ReturnType<typeof openImportServer>>
+let seeded: SeededServer
 let uploader: Imports['uploader']
 let apartmentLine: Imports['apartmentLine']
 let colleague: Imports['colleague']
 let countOf: Imports['countOf']
 beforeAll(async () => {
-  ;({ world, uploader, apartmentLine, colleague, countOf } = await openImportWorld())
+  ;({ seeded, uploader, apartmentLine, colleague, countOf } = await openImportServer())
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 test('applying writes as who pressed, not as who uploaded, and the log names both', async () => {
   const presser = await colleague(...apartments('read', 'create'))
@@ -25,7 +25,7 @@ test('applying writes as who pressed, not as who uploaded, and the log names bot
     'Probe A',
     presser.name,
   ])
-  const [line] = await world.db.query(
+  const [line] = await seeded.db.query(
     `select actor_id::text, actor_name, action, import_batch, import_file, import_uploader from log
       where resource = 'apartment' and record_title = 'IR-1' and action = 'create'`,
   )
@@ -37,14 +37,14 @@ test('applying writes as who pressed, not as who uploaded, and the log names bot
     import_file: 'can-ho.csv',
     import_uploader: 'Probe A',
   })
-  const [made] = rowsOf(await world.as('A')('GET apartments?building_id=1&code=IR-1'), 'apartments')
-  const [entry] = rowsOf(await world.as('A')(`GET apartments/${String(made?.id)}/history`))
+  const [made] = rowsOf(await seeded.as('A')('GET apartments?building_id=1&code=IR-1'), 'apartments')
+  const [entry] = rowsOf(await seeded.as('A')(`GET apartments/${String(made?.id)}/history`))
   expect(entry).toMatchObject({
     actor_name: presser.name,
     import_file: 'can-ho.csv',
     import_uploader: 'Probe A',
   })
-  const [shown] = rowsOf(await world.as('A')(`GET logs?building_id=1&import_batch=${id}`))
+  const [shown] = rowsOf(await seeded.as('A')(`GET logs?building_id=1&import_batch=${id}`))
   expect(shown).toMatchObject({
     actor_name: presser.name,
     import_file: 'can-ho.csv',
@@ -53,9 +53,9 @@ test('applying writes as who pressed, not as who uploaded, and the log names bot
 })
 
 test('a line of no import names no file', async () => {
-  const [block] = rowsOf(await world.as('A')('GET blocks?building_id=1'), 'blocks')
-  await world.as('A')(`PATCH blocks/${String(block?.id)}`, { description: 'by hand' })
-  const [entry] = rowsOf(await world.as('A')(`GET blocks/${String(block?.id)}/history`))
+  const [block] = rowsOf(await seeded.as('A')('GET blocks?building_id=1'), 'blocks')
+  await seeded.as('A')(`PATCH blocks/${String(block?.id)}`, { description: 'by hand' })
+  const [entry] = rowsOf(await seeded.as('A')(`GET blocks/${String(block?.id)}/history`))
   expect(entry).toMatchObject({ action: 'update', import_file: null, import_uploader: null })
 })
 
@@ -137,7 +137,7 @@ test('undoing needs to delete what was made and to update what was changed, and 
     presser.name,
   ])
   expect(await countOf('apartment', `code = 'IR-31' and deleted_at is null`)).toBe(0)
-  const lines = await world.db.query(
+  const lines = await seeded.db.query(
     `select action, actor_name, import_uploader from log where import_batch = $1 and actor_name = $2 order by action`,
     [id, presser.name],
   )
@@ -177,7 +177,7 @@ test('a state goes back by the move that leads there, for those who may make it'
   const updater = await colleague(right('manage_parking', 'read', 'update', 'delete'))
   await updater.press('undo', second)
   expect(await updater.faults(second)).toEqual(['kept :forbidden'])
-  const states = await world.db.query(
+  const states = await seeded.db.query(
     `select license_plate, status from vehicle where license_plate in ('51B22222', '51B33333') order by 1`,
   )
   expect(states).toEqual([

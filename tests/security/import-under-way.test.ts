@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importsOf, type Batch } from '../api/sheets.ts'
-import { outcome, rowsOf, type World } from '../api/world.ts'
-import { apartments, apartmentSheet, openImportWorld } from './import-world.ts'
+import { importsOf, type Batch } from '#tests/support/server/sheets.ts'
+import { outcome, rowsOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
+import { apartments, apartmentSheet, openImportServer } from '#tests/support/server/import-server.ts'
 
 // Rights that are lost, presses that meet and imports that are under way.
-type Imports = Awaited<ReturnType<typeof openImportWorld>>
-let world: World
+type Imports = Awaited<ReturnType<typeof openImportServer>>
+let seeded: SeededServer
 let uploader: Imports['uploader']
 let apartmentLine: Imports['apartmentLine']
 let colleague: Imports['colleague']
 let countOf: Imports['countOf']
 beforeAll(async () => {
-  ;({ world, uploader, apartmentLine, colleague, countOf } = await openImportWorld())
+  ;({ seeded, uploader, apartmentLine, colleague, countOf } = await openImportServer())
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 async function takeRights(accountId: string) {
-  await world.db.execute('delete from account_permission_groups where account_id = $1', [accountId])
+  await seeded.db.execute('delete from account_permission_groups where account_id = $1', [accountId])
 }
 const disable = (accountId: string) =>
-  world.db.execute(`update account set status = 'disabled' where id = $1`, [accountId])
+  seeded.db.execute(`update account set status = 'disabled' where id = $1`, [accountId])
 
 /** A file of three chunks whose second waits for a row that the test holds. */
 async function heldInTheMiddle(
@@ -29,11 +29,11 @@ async function heldInTheMiddle(
 ) {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  const locked = world.db.transaction(async (tx) => {
+  const locked = seeded.db.transaction(async (tx) => {
     await tx.execute(`select from apartment where code = 'IR-HELD' for update`)
     await press()
     for (;;) {
-      const [row] = await world.db.query<{ waiting: number }>(
+      const [row] = await seeded.db.query<{ waiting: number }>(
         `select count(*)::int as waiting from pg_locks where not granted and locktype in ('transactionid', 'tuple')`,
       )
       if ((row?.waiting ?? 0) > 0) break
@@ -87,8 +87,8 @@ test.each([
   const { id } = await uploader.check('apartment', apartmentSheet(apartmentLine(code)))
   if (status === 'undoing') await uploader.press('apply', id)
   await disable(gone.id)
-  await world.db.execute(`update import_batch set status = $2, ${column} = $3 where id = $1`, [id, status, gone.id])
-  await world.house.services.jobs.send('import', { batchId: id })
+  await seeded.db.execute(`update import_batch set status = $2, ${column} = $3 where id = $1`, [id, status, gone.id])
+  await seeded.server.services.jobs.send('import', { batchId: id })
   const batch = await uploader.settled(id)
   expect([batch.status, batch.stopped]).toEqual([end, 'account_disabled'])
   const { mapping } = batch
@@ -122,7 +122,7 @@ test('two who apply at once apply once, and nobody undoes or maps what is under 
   expect(await countOf('log', `import_batch = '${id}' and action = 'create'`)).toBe(60)
   for (const step of ['apply', 'undo'])
     for (const status of ['checking', 'applying', 'undoing']) {
-      await world.db.execute('update import_batch set status = $2 where id = $1', [id, status])
+      await seeded.db.execute('update import_batch set status = $2 where id = $1', [id, status])
       expect(outcome(await other.ask(`POST ${id}/${step}`, {}))).toBe('409 illegal_transition')
       expect(outcome(await other.ask(`PUT ${id}/mapping`, { mapping }))).toBe('409 illegal_transition')
     }
@@ -140,7 +140,7 @@ test('of two who map at once one is refused', async () => {
 
 test('an import of another building is as one that does not exist', async () => {
   const { id } = await uploader.check('apartment', apartmentSheet(apartmentLine('IR-FAR')))
-  const stranger = importsOf(world.house, world.tokens.B2 ?? '')
+  const stranger = importsOf(seeded.server, seeded.tokens.B2 ?? '')
   for (const call of [
     'GET ID',
     'GET ID/rows',

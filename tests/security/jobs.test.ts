@@ -5,20 +5,20 @@ import { createDiskStore } from '#api/files/store.ts'
 import { defineCleaning } from '#api/jobs/cleaning.ts'
 import { createJobs } from '#api/jobs/jobs.ts'
 import { createMailer } from '#api/mail/mailer.ts'
-import { openHouse, type House } from './house.ts'
+import { openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  server = await openTestServer()
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const fail = (error: Error) => {
   throw error
 }
 
 test('a job runs; one that nobody has defined is refused', async () => {
-  const jobs = createJobs({ url: house.url, onError: fail, interval: 0.5 })
+  const jobs = createJobs({ url: server.url, onError: fail, interval: 0.5 })
   const seen: string[] = []
   jobs.define<{ word: string }>({ name: 'echo', run: async ({ word }) => void seen.push(word) })
   await jobs.start()
@@ -29,7 +29,7 @@ test('a job runs; one that nobody has defined is refused', async () => {
 }, 30_000)
 
 test('a stop waits for the job that is running', async () => {
-  const jobs = createJobs({ url: house.url, onError: fail, interval: 0.5 })
+  const jobs = createJobs({ url: server.url, onError: fail, interval: 0.5 })
   const steps: string[] = []
   jobs.define({
     name: 'slow',
@@ -47,9 +47,9 @@ test('a stop waits for the job that is running', async () => {
 }, 30_000)
 
 test('cleaning removes what has ended and keeps what has not', async () => {
-  const { db } = house
-  const jobs = createJobs({ url: house.url, onError: fail, interval: 0.5 })
-  const files = createFiles({ db, store: createDiskStore(house.dataDir), readField: async () => undefined })
+  const { db } = server
+  const jobs = createJobs({ url: server.url, onError: fail, interval: 0.5 })
+  const files = createFiles({ db, store: createDiskStore(server.dataDir), readField: async () => undefined })
   defineCleaning(jobs, { db, files })
   await db.execute(
     `insert into session (account_id, token_hash, expires_at) values (1, 'old', now() - interval '1 minute'), (1, 'new', now() + interval '1 hour')`,
@@ -74,10 +74,11 @@ test('cleaning removes what has ended and keeps what has not', async () => {
 }, 30_000)
 
 test('mail goes to its one receiver, whatever the names hold, and the outbox says that it was sent', async () => {
-  const { server, port, messages } = await mailServer()
-  const jobs = createJobs({ url: house.url, onError: fail, interval: 0.5 })
+  const smtp = await openMailServer()
+  const { port, messages } = smtp
+  const jobs = createJobs({ url: server.url, onError: fail, interval: 0.5 })
   const mailer = createMailer({
-    db: house.db,
+    db: server.db,
     jobs,
     smtpUrl: `smtp://127.0.0.1:${port}`,
     from: 'Lobby <no-reply@example.com>',
@@ -96,11 +97,11 @@ test('mail goes to its one receiver, whatever the names hold, and the outbox say
   await expect
     .poll(
       async () =>
-        (await house.db.query(`select status, attempts from outbox where recipient = 'lan@example.com'`))[0],
+        (await server.db.query(`select status, attempts from outbox where recipient = 'lan@example.com'`))[0],
     )
     .toEqual({ status: 'sent', attempts: 1 })
   await jobs.stop()
-  server.close()
+  smtp.server.close()
 }, 30_000)
 
 interface Mail {
@@ -109,7 +110,7 @@ interface Mail {
 }
 
 /** As much of SMTP as one message needs. */
-async function mailServer(): Promise<{ server: Server; port: number; messages: Mail[] }> {
+async function openMailServer(): Promise<{ server: Server; port: number; messages: Mail[] }> {
   const messages: Mail[] = []
   const server = createServer((socket) => {
     let mail: Mail = { receivers: [], data: '' }

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createEvents } from '#api/live/events.ts'
 import { notify } from '#api/notifications/notifications.ts'
-import { call, openHouse, type House } from './house.ts'
-import { addBuildings, addPerson, give, right, tokenFor } from './people.ts'
+import { call, openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
+import { addBuildings, addPerson, give, right, tokenFor } from '#tests/support/server/people.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse()
-  await addBuildings(house)
+  server = await openTestServer()
+  await addBuildings(server)
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 type Message = Readonly<Record<string, unknown>>
 interface Listener {
@@ -20,7 +20,7 @@ interface Listener {
 }
 
 function connect(query: string, headers: Record<string, string> = {}): Listener {
-  const socket = new WebSocket(`${house.address.replace('http', 'ws')}/v1/ws?${query}`, { headers })
+  const socket = new WebSocket(`${server.address.replace('http', 'ws')}/v1/ws?${query}`, { headers })
   const messages: Message[] = []
   socket.on('message', (data: Buffer) => messages.push(JSON.parse(data.toString())))
   socket.on('error', () => undefined)
@@ -51,38 +51,38 @@ test.each([
 })
 
 test('an expired token and another type are refused too', async () => {
-  const token = await tokenFor(house, await addPerson(house))
+  const token = await tokenFor(server, await addPerson(server))
   expect(await connect(`type=resident&token=${token}`).closed).toBe(4401)
-  await house.db.execute(`update session set expires_at = now() - interval '1 second'`)
+  await server.db.execute(`update session set expires_at = now() - interval '1 second'`)
   expect(await connect(`type=manage&token=${token}`).closed).toBe(4401)
 })
 
 test('a foreign page gets no socket, our own does', async () => {
-  const token = await tokenFor(house, await addPerson(house))
+  const token = await tokenFor(server, await addPerson(server))
   const foreign = connect(`type=manage&token=${token}`, { origin: 'https://evil.example' })
   const answer = await new Promise((resolve) => {
     foreign.socket.on('unexpected-response', (_request, response) => resolve(response.statusCode))
     foreign.socket.on('open', () => resolve('open'))
   })
   expect(answer).toBe(403)
-  const own = connect(`type=manage&token=${token}`, { origin: house.address })
+  const own = connect(`type=manage&token=${token}`, { origin: server.address })
   await expect.poll(() => own.messages).toContainEqual({ type: 'pong' })
 })
 
 test('a ticket opens one socket, once', async () => {
-  const token = await tokenFor(house, await addPerson(house))
-  const { body } = await call(house, 'POST /v1/manage/live/ticket', { token })
+  const token = await tokenFor(server, await addPerson(server))
+  const { body } = await call(server, 'POST /v1/manage/live/ticket', { token })
   const { ticket } = body.data as { ticket: string }
   await listening(ticket)
   expect(await connect(`type=manage&token=${ticket}`).closed).toBe(4401)
 })
 
 test('a thousand changes in another building are not heard, and those of one’s own are', async () => {
-  const person = await addPerson(house)
-  await give(house, person, '1', [right('manage_block', 'read')])
-  await give(house, person, '2', [right('manage_apartment', 'read')])
-  const listener = await listening(await tokenFor(house, person))
-  const events = createEvents(house.services.hub)
+  const person = await addPerson(server)
+  await give(server, person, '1', [right('manage_block', 'read')])
+  await give(server, person, '2', [right('manage_apartment', 'read')])
+  const listener = await listening(await tokenFor(server, person))
+  const events = createEvents(server.services.hub)
   for (let index = 0; index < 1_000; index++)
     events.publish({ resource: 'block', buildingId: '2', ids: [String(index)], action: 'update' })
   events.publish({ resource: 'apartment', buildingId: '1', ids: ['1'], action: 'update' })
@@ -96,9 +96,9 @@ test('a thousand changes in another building are not heard, and those of one’s
 })
 
 test('an org_admin hears of their organisation and of no other', async () => {
-  const admin = await addPerson(house, { type: 'org_admin' })
-  const listener = await listening(await tokenFor(house, admin))
-  const events = createEvents(house.services.hub)
+  const admin = await addPerson(server, { type: 'org_admin' })
+  const listener = await listening(await tokenFor(server, admin))
+  const events = createEvents(server.services.hub)
   events.publish({ resource: 'block', buildingId: '3', ids: ['1'], action: 'create' })
   events.publish({ resource: 'file', buildingId: null, organisationId: '2', ids: ['2'], action: 'create' })
   events.publish({ resource: 'block', buildingId: '2', ids: ['3'], action: 'create' })
@@ -107,10 +107,10 @@ test('an org_admin hears of their organisation and of no other', async () => {
 })
 
 test('what is read at the organisation’s level is heard there alone: a building’s right is not enough', async () => {
-  const person = await addPerson(house)
-  await give(house, person, '1', [right('manage_coupon', 'read'), right('manage_exchange_rate', 'read')])
-  const listener = await listening(await tokenFor(house, person))
-  const events = createEvents(house.services.hub)
+  const person = await addPerson(server)
+  await give(server, person, '1', [right('manage_coupon', 'read'), right('manage_exchange_rate', 'read')])
+  const listener = await listening(await tokenFor(server, person))
+  const events = createEvents(server.services.hub)
   const change = { buildingId: null, organisationId: '1', action: 'created' }
   events.publish({ ...change, resource: 'coupon', ids: ['7'] })
   events.publish({ ...change, resource: 'exchange_rate', ids: ['8'] })
@@ -120,11 +120,11 @@ test('what is read at the organisation’s level is heard there alone: a buildin
 })
 
 test('a right taken away is told, and what follows is not heard', async () => {
-  const person = await addPerson(house)
-  const group = await give(house, person, '1', [right('manage_block', 'read')])
-  const listener = await listening(await tokenFor(house, person))
-  const events = createEvents(house.services.hub)
-  await house.db.execute(`update permission_group set group_permissions = '[]' where id = $1`, [group])
+  const person = await addPerson(server)
+  const group = await give(server, person, '1', [right('manage_block', 'read')])
+  const listener = await listening(await tokenFor(server, person))
+  const events = createEvents(server.services.hub)
+  await server.db.execute(`update permission_group set group_permissions = '[]' where id = $1`, [group])
   events.publish({ resource: 'permission_group', buildingId: '1', ids: [group], action: 'update' })
   // Sent in the same moment, before the new map has been read.
   events.publish({ resource: 'block', buildingId: '1', ids: ['1'], action: 'update' })
@@ -134,10 +134,10 @@ test('a right taken away is told, and what follows is not heard', async () => {
 })
 
 test('a change of somebody else’s rights tells nobody else', async () => {
-  const person = await addPerson(house)
-  await give(house, person, '1', [right('manage_block', 'read')])
-  const listener = await listening(await tokenFor(house, person))
-  const events = createEvents(house.services.hub)
+  const person = await addPerson(server)
+  await give(server, person, '1', [right('manage_block', 'read')])
+  const listener = await listening(await tokenFor(server, person))
+  const events = createEvents(server.services.hub)
   events.publish({ resource: 'permission_group', buildingId: '2', ids: ['1'], action: 'update' })
   events.publish({ resource: 'block', buildingId: '1', ids: ['9'], action: 'update' })
   await expect.poll(() => changesIn(listener)).toHaveLength(1)
@@ -145,7 +145,7 @@ test('a change of somebody else’s rights tells nobody else', async () => {
 })
 
 test('a frame of a megabyte and a flood of small ones close the socket', async () => {
-  const token = await tokenFor(house, await addPerson(house))
+  const token = await tokenFor(server, await addPerson(server))
   const big = await listening(token)
   big.socket.send('x'.repeat(1024 * 1024 + 1))
   expect(await big.closed).toBe(1009)
@@ -155,24 +155,24 @@ test('a frame of a megabyte and a flood of small ones close the socket', async (
 })
 
 test('the eleventh socket of one user is closed, others keep theirs', async () => {
-  const token = await tokenFor(house, await addPerson(house))
+  const token = await tokenFor(server, await addPerson(server))
   const first = await Promise.all(Array.from({ length: 10 }, () => listening(token)))
   expect(await connect(`type=manage&token=${token}`).closed).toBe(4429)
   expect(first.every(({ socket }) => socket.readyState === WebSocket.OPEN)).toBe(true)
-  await listening(await tokenFor(house, await addPerson(house)))
+  await listening(await tokenFor(server, await addPerson(server)))
   first[0]?.socket.close()
   await first[0]?.closed
   await expect.poll(async () => (await listening(token)).socket.readyState).toBe(WebSocket.OPEN)
 })
 
 test('who never reads is cut off before half a megabyte waits for them', async () => {
-  const person = await addPerson(house)
-  await give(house, person, '1', [right('manage_block', 'read')])
-  const listener = await listening(await tokenFor(house, person))
-  const open = () => house.app.websocketServer.clients.size
+  const person = await addPerson(server)
+  await give(server, person, '1', [right('manage_block', 'read')])
+  const listener = await listening(await tokenFor(server, person))
+  const open = () => server.app.websocketServer.clients.size
   const before = open()
   listener.socket.pause()
-  const events = createEvents(house.services.hub)
+  const events = createEvents(server.services.hub)
   const ids = Array.from({ length: 200 }, (_, index) => String(100_000_000_000 + index))
   await expect
     .poll(
@@ -187,10 +187,10 @@ test('who never reads is cut off before half a megabyte waits for them', async (
 }, 30_000)
 
 test('notifications reach their reader, and the list and its counts say the same', async () => {
-  const [person, other] = [await addPerson(house), await addPerson(house)]
-  const token = await tokenFor(house, person)
-  const [mine, theirs] = [await listening(token), await listening(await tokenFor(house, other))]
-  await notify(house.services, {
+  const [person, other] = [await addPerson(server), await addPerson(server)]
+  const token = await tokenFor(server, person)
+  const [mine, theirs] = [await listening(token), await listening(await tokenFor(server, other))]
+  await notify(server.services, {
     accountIds: [person.id],
     message: 'Có 3 phản ánh mới',
     link: '/conversation',
@@ -200,29 +200,29 @@ test('notifications reach their reader, and the list and its counts say the same
     .toMatchObject({ message: 'Có 3 phản ánh mới', link: '/conversation' })
   expect(theirs.messages.some(({ type }) => type === 'notification')).toBe(false)
 
-  await notify(house.services, { accountIds: [person.id], message: 'Hai' })
+  await notify(server.services, { accountIds: [person.id], message: 'Hai' })
   const list = async (who = token) =>
-    (await call(house, 'GET /v1/manage/notifications/web', { token: who })).body
+    (await call(server, 'GET /v1/manage/notifications/web', { token: who })).body
   const { data, total, total_unread } = await list()
   expect([total, total_unread]).toEqual([2, 2])
   const id = (data as { id: string }[])[1]?.id
-  const foreign = await tokenFor(house, other)
+  const foreign = await tokenFor(server, other)
   expect(
-    (await call(house, `POST /v1/manage/notifications/web/mark-as-read/${id}`, { token: foreign })).status,
+    (await call(server, `POST /v1/manage/notifications/web/mark-as-read/${id}`, { token: foreign })).status,
   ).toBe(404)
   for (let twice = 0; twice < 2; twice++)
     expect(
-      (await call(house, `POST /v1/manage/notifications/web/mark-as-read/${id}`, { token })).status,
+      (await call(server, `POST /v1/manage/notifications/web/mark-as-read/${id}`, { token })).status,
     ).toBe(200)
   expect((await list()).total_unread).toBe(1)
-  await call(house, 'POST /v1/manage/notifications/web/mark-all-as-read', { token })
+  await call(server, 'POST /v1/manage/notifications/web/mark-all-as-read', { token })
   expect((await list()).total_unread).toBe(0)
   expect(await list(foreign)).toEqual({ data: [], total: 0, total_unread: 0 })
   expect(
-    (await call(house, `GET /v1/manage/notifications/web?user_id=${person.id}`, { token: foreign })).status,
+    (await call(server, `GET /v1/manage/notifications/web?user_id=${person.id}`, { token: foreign })).status,
   ).toBe(403)
 })
 
 test('a plain GET of the socket’s address asks for an upgrade', async () => {
-  expect((await call(house, 'GET /v1/ws')).status).toBe(426)
+  expect((await call(server, 'GET /v1/ws')).status).toBe(426)
 })

@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, openHouse, type House } from './house.ts'
-import { addBuildings, addPerson, rightPassword } from './people.ts'
+import { call, openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
+import { addBuildings, addPerson, rightPassword } from '#tests/support/server/people.ts'
 
 /** Tries at one account from all unknown addresses; fewer than usual, since each costs a password's work. */
 const ceiling = 20
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse({
+  server = await openTestServer({
     limits: {
       loginPerAddress: { tries: 100_000, seconds: 600 },
       loginPerAccount: { tries: ceiling, seconds: 900 },
     },
     trustProxy: 1,
   })
-  await addBuildings(house)
+  await addBuildings(server)
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const login = (username: string, password: string, from = '198.51.100.1') =>
-  call(house, 'POST /v1/auth/login', { json: { username, password }, headers: { 'x-forwarded-for': from } })
+  call(server, 'POST /v1/auth/login', { json: { username, password }, headers: { 'x-forwarded-for': from } })
 /** As if 16 minutes had passed. */
 const waitOutWindow = () =>
-  house.db.execute(
+  server.db.execute(
     `update throttle set window_ends = window_ends - interval '16 minutes' where key like 'login:%'`,
   )
 const countBy = (statuses: readonly number[]) =>
   Object.fromEntries([...Map.groupBy(statuses, (one) => one)].map(([status, all]) => [status, all.length]))
 
 test('signs in by e-mail and by phone, whatever the capitals', async () => {
-  const person = await addPerson(house)
+  const person = await addPerson(server)
   for (const name of [person.email, person.email.toUpperCase(), person.phone]) {
     const { status, body } = await login(name, rightPassword)
     expect(status).toBe(200)
@@ -41,7 +41,7 @@ test('signs in by e-mail and by phone, whatever the capitals', async () => {
 })
 
 test('of 200 wrong logins ten are evaluated, the right one waits at most 15 minutes, others notice nothing', async () => {
-  const [target, other] = [await addPerson(house), await addPerson(house)]
+  const [target, other] = [await addPerson(server), await addPerson(server)]
   const statuses: number[] = []
   for (let round = 0; round < 10; round++) {
     const replies = await Promise.all(Array.from({ length: 20 }, () => login(target.email, 'wrong password')))
@@ -60,7 +60,7 @@ test('of 200 wrong logins ten are evaluated, the right one waits at most 15 minu
 }, 60_000)
 
 test('ten wrong tries from elsewhere lock nobody out: the owner signs in where they are', async () => {
-  const target = await addPerson(house)
+  const target = await addPerson(server)
   const stranger = '203.0.113.7'
   for (let round = 0; round < 10; round++)
     expect((await login(target.email, 'wrong password', stranger)).status).toBe(401)
@@ -69,7 +69,7 @@ test('ten wrong tries from elsewhere lock nobody out: the owner signs in where t
 })
 
 test('many addresses at one account end at a ceiling, and the owner’s known address stands outside it', async () => {
-  const [target, other] = [await addPerson(house), await addPerson(house)]
+  const [target, other] = [await addPerson(server), await addPerson(server)]
   const [home, strangers] = [
     '198.51.100.50',
     Array.from({ length: 5 }, (_one, at) => `203.0.113.${100 + at}`),
@@ -95,17 +95,17 @@ test('many addresses at one account end at a ceiling, and the owner’s known ad
 }, 60_000)
 
 test('an address is known for thirty days, and to its own account alone', async () => {
-  const [target, other] = [await addPerson(house), await addPerson(house)]
+  const [target, other] = [await addPerson(server), await addPerson(server)]
   const home = '198.51.100.60'
   await login(target.email, rightPassword, home)
   for (const { id } of [target, other])
-    await house.db.execute(
+    await server.db.execute(
       `insert into throttle values ($1, $2, now() + interval '10 minutes') on conflict (key) do update set count = excluded.count`,
       [`login:account:${id}`, ceiling],
     )
   expect((await login(other.email, rightPassword, home)).status).toBe(429)
   expect((await login(target.email, rightPassword, home)).status).toBe(200)
-  await house.db.execute(
+  await server.db.execute(
     `update sign_in_address set seen_at = seen_at - interval '31 days' where account_id = $1`,
     [target.id],
   )
@@ -113,7 +113,7 @@ test('an address is known for thirty days, and to its own account alone', async 
 })
 
 test('addresses of one IPv6 network are one address', async () => {
-  const target = await addPerson(house)
+  const target = await addPerson(server)
   const statuses: number[] = []
   for (let at = 1; at <= 12; at++)
     statuses.push((await login(target.email, 'wrong password', `2001:db8:5:5::${at}`)).status)
@@ -121,7 +121,7 @@ test('addresses of one IPv6 network are one address', async () => {
 })
 
 test('a phone number in other spellings is the same name, whether anybody has it or not', async () => {
-  const person = await addPerson(house)
+  const person = await addPerson(server)
   const spellings = (phone: string) => [
     phone,
     `+84${phone.slice(1)}`,
@@ -146,22 +146,22 @@ test('a phone number in other spellings is the same name, whether anybody has it
 })
 
 test('the owner is told by mail that somebody tries their account, once a day, in their language', async () => {
-  const target = await addPerson(house)
-  await house.db.execute(
+  const target = await addPerson(server)
+  await server.db.execute(
     `insert into user_preference (account_id, key, content) values ($1, 'language', '"km"')`,
     [target.id],
   )
   const letters = () =>
-    house.db.query<{ language: string; body: string }>(
+    server.db.query<{ language: string; body: string }>(
       'select language, body from outbox where recipient = $1',
       [target.email],
     )
   for (let round = 0; round < 9; round++) await login(target.email, 'wrong password', '203.0.113.77')
-  await house.services.background.drain()
+  await server.services.background.drain()
   expect(await letters()).toEqual([])
   for (const from of ['203.0.113.77', '203.0.113.78'])
     for (let round = 0; round < 12; round++) await login(target.email, 'wrong password', from)
-  await house.services.background.drain()
+  await server.services.background.drain()
   const sent = await letters()
   expect(sent).toEqual([{ language: 'km', body: expect.stringContaining('203.0.113.77') }])
   expect(sent[0]?.body).toMatch(/[\u1780-\u17ff]{10}/)
@@ -169,51 +169,51 @@ test('the owner is told by mail that somebody tries their account, once a day, i
 })
 
 test('a hundred wrong logins at the same moment are not more than ten tries', async () => {
-  const target = await addPerson(house)
+  const target = await addPerson(server)
   const replies = await Promise.all(Array.from({ length: 100 }, () => login(target.email, 'wrong password')))
   expect(countBy(replies.map((reply) => reply.status))).toEqual({ 401: 10, 429: 90 })
 }, 60_000)
 
 test('many people, and one person many times, may sign in at once', async () => {
-  const person = await addPerson(house)
+  const person = await addPerson(server)
   const replies = await Promise.all(Array.from({ length: 30 }, () => login(person.email, rightPassword)))
   expect(countBy(replies.map((reply) => reply.status))).toEqual({ 200: 30 })
 }, 60_000)
 
 test('an absent name is answered, counted and locked just as a known one', async () => {
-  const person = await addPerson(house)
+  const person = await addPerson(server)
   const shape = async (username: string) => {
     const replies = []
     for (let round = 0; round < 12; round++) replies.push(await login(username, 'wrong password'))
     return replies.map(({ status, body }) => ({ status, ...body, requestId: undefined }))
   }
   expect(await shape('nobody-at-all@example.com')).toEqual(await shape(person.email))
-  const forgot = (username: string) => call(house, 'POST /v1/auth/forgot-password', { json: { username } })
+  const forgot = (username: string) => call(server, 'POST /v1/auth/forgot-password', { json: { username } })
   const [known, absent] = [await forgot(person.email), await forgot('nobody-at-all@example.com')]
   expect([absent.status, absent.body]).toEqual([known.status, known.body])
 }, 60_000)
 
 test('tokens differ and only hashes are kept; passwords lie as argon2id', async () => {
-  const person = await addPerson(house)
+  const person = await addPerson(server)
   const tokens = new Set<string>()
   for (let round = 0; round < 20; round++) {
     const { body } = await login(person.email, rightPassword)
     tokens.add((body.data as { access_token: string }).access_token)
   }
   expect(tokens.size).toBe(20)
-  const rows = await house.db.query<{ row: string }>('select session::text as row from session')
+  const rows = await server.db.query<{ row: string }>('select session::text as row from session')
   expect(rows.some(({ row }) => [...tokens].some((token) => row.includes(token)))).toBe(false)
-  const [kept] = await house.db.query<{ password: string }>('select password from account where id = $1', [
+  const [kept] = await server.db.query<{ password: string }>('select password from account where id = $1', [
     person.id,
   ])
   expect(kept?.password).toMatch(/^\$argon2id\$v=19\$m=47104,t=5,p=1\$/)
 }, 60_000)
 
 test('the log tells of logins, failures and locks, and holds no password', async () => {
-  const person = await addPerson(house)
+  const person = await addPerson(server)
   for (let round = 0; round < 10; round++) await login(person.email, 'a wrong password')
-  await house.services.background.drain()
-  const rows = await house.db.query<{ action: string; line: string }>(
+  await server.services.background.drain()
+  const rows = await server.db.query<{ action: string; line: string }>(
     'select action, log::text as line from log where record_id = $1 order by id',
     [person.id],
   )
@@ -228,11 +228,11 @@ test.each([
   { username: 'a', password: 'b', extra: '1' },
   { username: '', password: '' },
 ])('a login that lacks something is 422: %j', async (json) => {
-  expect((await call(house, 'POST /v1/auth/login', { json })).status).toBe(422)
+  expect((await call(server, 'POST /v1/auth/login', { json })).status).toBe(422)
 })
 
 test('thirty wrong passwords from one address, then 429; right ones cost nothing', async () => {
-  const strict = await openHouse()
+  const strict = await openTestServer()
   try {
     await addBuildings(strict)
     const person = await addPerson(strict)

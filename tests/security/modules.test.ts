@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { permissionCodeNames, permissionCodes, isRightOpen } from '#domain/permission.ts'
-import { openWorld, outcome, type World } from '../api/world.ts'
-import { right, tokenFor, addPerson, give } from './people.ts'
+import { openSeededServer, outcome, type SeededServer } from '#tests/support/server/seeded-server.ts'
+import { right, tokenFor, addPerson, give } from '#tests/support/server/people.ts'
 
 // Modules that a building has not bought are refused by the server, not left out of menus alone.
-let world: World
+let seeded: SeededServer
 beforeAll(async () => {
-  world = await openWorld()
+  seeded = await openSeededServer()
 }, 120_000)
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 const every = permissionCodeNames.map((code) => right(code, 'read', 'create', 'update', 'delete', 'approve'))
 
 /** Building 1 buys these from today on, and nothing else. */
 async function buy(...modules: string[]) {
-  await world.db.execute(`delete from "order" where building_id = 1`)
-  await world.db.execute(
+  await seeded.db.execute(`delete from "order" where building_id = 1`)
+  await seeded.db.execute(
     `insert into "order" (building_id, code, permission_product_codes, start_date, end_date, status)
       values (1, 'BOUGHT', $1::text[], current_date - 1, current_date + 30, 'complete')`,
     [modules],
   )
-  world.house.services.hub.send({ type: 'access' })
+  seeded.server.services.hub.send({ type: 'access' })
 }
 
 test('a member is refused in modules that the order leaves out, in reading, writing, exporting and searching', async () => {
   await buy('ql')
-  const manager = await world.member('1', ...every)
+  const manager = await seeded.member('1', ...every)
   for (const request of [
     'GET warehouses?building_id=1',
     'GET warehouses',
@@ -46,13 +46,13 @@ test('a member is refused in modules that the order leaves out, in reading, writ
 
 test('an org_admin passes every check, and a building that never had an order is not restricted', async () => {
   await buy('ql')
-  expect(outcome(await world.as('ADM')('GET warehouses?building_id=1'))).toBe('200')
-  await world.db.execute(`delete from "order" where building_id = 1`)
-  await world.db.execute('update building set permission_product_codes = null where id = 1')
-  const manager = await world.member('1', ...every)
+  expect(outcome(await seeded.as('ADM')('GET warehouses?building_id=1'))).toBe('200')
+  await seeded.db.execute(`delete from "order" where building_id = 1`)
+  await seeded.db.execute('update building set permission_product_codes = null where id = 1')
+  const manager = await seeded.member('1', ...every)
   expect(outcome(await manager('GET warehouses?building_id=1'))).toBe('200')
-  await world.db.execute(`update building set permission_product_codes = '{tc}' where id = 1`)
-  world.house.services.hub.send({ type: 'access' })
+  await seeded.db.execute(`update building set permission_product_codes = '{tc}' where id = 1`)
+  seeded.server.services.hub.send({ type: 'access' })
   await expect
     .poll(async () => outcome(await manager('GET warehouses?building_id=1')))
     .toBe('403 module_not_bought')
@@ -60,10 +60,10 @@ test('an org_admin passes every check, and a building that never had an order is
 
 test('the server’s decider and what current-user sends agree on every code', async () => {
   await buy('vh')
-  const person = await addPerson(world.house)
-  await give(world.house, person, '1', every)
-  const token = await tokenFor(world.house, person)
-  const { decider } = (await world.house.services.principals.of(token))!
+  const person = await addPerson(seeded.server)
+  await give(seeded.server, person, '1', every)
+  const token = await tokenFor(seeded.server, person)
+  const { decider } = (await seeded.server.services.principals.of(token))!
   for (const code of permissionCodeNames) {
     const answer = isRightOpen(code, 'read', ['vh']) ? 'allowed' : 'module_not_bought'
     expect([code, permissionCodes[code], decider.verdict('1', code, 'read')]).toEqual([

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call } from './house.ts'
-import { openWorld, type World } from '../api/world.ts'
+import { call } from '#tests/support/server/test-server.ts'
+import { openSeededServer, type SeededServer } from '#tests/support/server/seeded-server.ts'
 
 // Every call that takes a body × bodies of the wrong kinds: each is refused in words that the API knows, none breaks a call.
-let world: World
+let seeded: SeededServer
 beforeAll(async () => {
-  world = await openWorld()
+  seeded = await openSeededServer()
 }, 120_000)
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 interface Schema {
   readonly $ref?: string
@@ -45,14 +45,14 @@ function callsOf({ paths, components }: Description) {
 }
 
 test('no body of the wrong kind breaks a call', { timeout: 600_000 }, async () => {
-  const described = await world.house.app.inject({ url: '/v1/openapi.json' })
+  const described = await seeded.server.app.inject({ url: '/v1/openapi.json' })
   const calls = callsOf(described.json<Description>())
   const broken: string[] = []
   let asked = 0
   for (const { call: request, names } of calls)
     for (const value of odd) {
       const json = { building_id: '1', version: 1, ...Object.fromEntries(names.map((name) => [name, value])) }
-      const reply = await call(world.house, request, { token: world.tokens.A, json })
+      const reply = await call(seeded.server, request, { token: seeded.tokens.A, json })
       asked += 1
       const codes = [reply.body.errorCode, ...Object.values(reply.body.errors ?? {}).flat()]
       const strange = codes.filter((code) => code !== undefined && !/^[a-z][a-z0-9_,]*$/.test(String(code)))
@@ -73,19 +73,19 @@ test('no text of marks alone keeps the server from others, whatever its field', 
   ]
   const begin = performance.now()
   for (const [path, json] of tries)
-    expect((await call(world.house, `POST /v1/manage/${path}`, { token: world.tokens.A, json })).status).toBe(
-      422,
-    )
+    expect(
+      (await call(seeded.server, `POST /v1/manage/${path}`, { token: seeded.tokens.A, json })).status,
+    ).toBe(422)
   expect(performance.now() - begin).toBeLessThan(3_000)
   const few = { building_id: '1', title: `a${'\u0301\u0316'.repeat(20)}` }
-  const reply = await call(world.house, 'POST /v1/manage/news', { token: world.tokens.A, json: few })
+  const reply = await call(seeded.server, 'POST /v1/manage/news', { token: seeded.tokens.A, json: few })
   expect(reply.body.errors).toMatchObject({ title: ['invalid_text'] })
 })
 
 test('no text of tags alone keeps the server from others', async () => {
   const made = (content: string) =>
-    call(world.house, 'POST /v1/manage/news', {
-      token: world.tokens.A,
+    call(seeded.server, 'POST /v1/manage/news', {
+      token: seeded.tokens.A,
       json: { building_id: '1', items: Array.from({ length: 5 }, (_, at) => ({ title: `N${at}`, content })) },
     })
   expect((await made('<b>'.repeat(66_000))).body.errorCode).toBe('too_long')

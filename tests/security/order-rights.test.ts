@@ -1,19 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permissionCodeNames } from '#domain/permission.ts'
-import { faults, openWorld, outcome, recordOf, rowsOf, type World } from '../api/world.ts'
-import { right, type Person } from './people.ts'
+import {
+  faults,
+  openSeededServer,
+  outcome,
+  recordOf,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
+import { right, type Person } from '#tests/support/server/people.ts'
 
 // What a building pays its organisation is decided by the organisation.
-let world: World
-let admin: ReturnType<World['as']>
-let manager: Awaited<ReturnType<World['member']>>
+let seeded: SeededServer
+let admin: ReturnType<SeededServer['as']>
+let manager: Awaited<ReturnType<SeededServer['member']>>
 const every = permissionCodeNames.map((code) => right(code, 'read', 'create', 'update', 'delete', 'approve'))
 beforeAll(async () => {
-  world = await openWorld()
-  admin = world.as('ADM')
-  manager = await world.member('1', ...every)
+  seeded = await openSeededServer()
+  admin = seeded.as('ADM')
+  manager = await seeded.member('1', ...every)
 }, 120_000)
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 /** A group of the organisation with these rights, and the person in it beside their groups. */
 async function giveOrganisation(person: Person, ...rights: ReturnType<typeof right>[]) {
@@ -81,7 +88,7 @@ describe('orders', () => {
     ).toBe('403 forbidden')
     const bulk = await manager('POST orders/bulk/complete', { ids: [order.id] })
     expect(JSON.stringify(bulk.body)).toContain('forbidden')
-    const approver = await world.member('1', right('manage_order', 'read'))
+    const approver = await seeded.member('1', right('manage_order', 'read'))
     await giveOrganisation(approver.person, right('manage_order', 'approve'))
     expect(recordOf(await step(approver, order, 'complete'))).toMatchObject({ status: 'complete' })
     const own = recordOf(await draft())
@@ -163,7 +170,7 @@ describe('orders', () => {
     const next = recordOf(await draft())
     expect(outcome(await step(manager, next, 'submit'))).toBe('409 pending_order_exists')
     await step(admin, paid, 'complete')
-    await world.db.execute(
+    await seeded.db.execute(
       `update module_price set deleted_at = now() where module = 'tc' and currency_code = 'vnd'`,
     )
     const refused = await step(manager, next, 'submit')

@@ -1,19 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permissionCodeNames } from '#domain/permission.ts'
-import { faults, openWorld, outcome, recordOf, rowsOf, type World } from '../api/world.ts'
-import { addPerson, right, tokenFor, type Person } from './people.ts'
+import {
+  faults,
+  openSeededServer,
+  outcome,
+  recordOf,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
+import { addPerson, right, tokenFor, type Person } from '#tests/support/server/people.ts'
 
 // What one building would decide for all of them needs the right for the organisation as a whole.
-let world: World
-let admin: ReturnType<World['as']>
-let manager: Awaited<ReturnType<World['member']>>
+let seeded: SeededServer
+let admin: ReturnType<SeededServer['as']>
+let manager: Awaited<ReturnType<SeededServer['member']>>
 const every = permissionCodeNames.map((code) => right(code, 'read', 'create', 'update', 'delete', 'approve'))
 beforeAll(async () => {
-  world = await openWorld()
-  admin = world.as('ADM')
-  manager = await world.member('1', ...every)
+  seeded = await openSeededServer()
+  admin = seeded.as('ADM')
+  manager = await seeded.member('1', ...every)
 }, 120_000)
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 /** A group of the organisation with these rights, and the person in it beside their groups. */
 async function giveOrganisation(person: Person, ...rights: ReturnType<typeof right>[]) {
@@ -36,7 +43,7 @@ test('a new building is the organisation’s affair, whoever runs another', asyn
   expect(outcome(await manager('POST buildings', building))).toBe('403 forbidden')
   expect(outcome(await manager('POST buildings', { ...building, building_id: '1' }))).toBe('403 forbidden')
   expect(outcome(await manager('POST buildings', { items: [building] }))).toBe('403 forbidden')
-  const planner = await world.member('1', right('manage_building', 'read'))
+  const planner = await seeded.member('1', right('manage_building', 'read'))
   await giveOrganisation(planner.person, right('manage_building', 'create'))
   expect(outcome(await planner('POST buildings', building))).toBe('201')
   expect(outcome(await admin('POST buildings', { ...building, code: 'OTHER' }))).toBe('201')
@@ -61,7 +68,7 @@ describe('exchange rates', () => {
 
   test('are read with their currency’s code, as the specification lists them', async () => {
     expect(await usdRate()).toEqual({ id: expect.any(String), code: 'usd', name: 'USD/VND', price: 25_650 })
-    const cashier = await world.member('1', right('manage_exchange_rate', 'read'))
+    const cashier = await seeded.member('1', right('manage_exchange_rate', 'read'))
     expect(outcome(await cashier('GET apartment/exchange-rates'))).toBe('200')
   })
 
@@ -92,7 +99,7 @@ describe('exchange rates', () => {
   })
 
   test('a member sets them whom an org_admin gives the right for the organisation; nothing else follows from it', async () => {
-    const member = await world.member('1', right('manage_block', 'read'))
+    const member = await seeded.member('1', right('manage_block', 'read'))
     await giveOrganisation(member.person, right('manage_exchange_rate', 'read', 'update'))
     const { id } = await usdRate()
     expect(outcome(await member(`PATCH apartment/exchange-rates/${id}`, { price: 25_700 }))).toBe('200')
@@ -201,7 +208,7 @@ test('a mistyped rate can be put right, however far it was off, and no currency�
 describe('groups of the organisation', () => {
   test('are made, changed and given by org_admins alone, with codes of the organisation alone', async () => {
     const rights = [right('manage_exchange_rate', 'update')]
-    const group = await giveOrganisation(await addPerson(world.house), ...rights)
+    const group = await giveOrganisation(await addPerson(seeded.server), ...rights)
     const at = `permission-groups/${group.id}`
     expect(
       outcome(
@@ -211,7 +218,7 @@ describe('groups of the organisation', () => {
     expect(outcome(await manager(`GET ${at}`))).toBe('404 record_not_found')
     expect(outcome(await manager(`PATCH ${at}`, { name: 'Mine' }))).toBe('404 record_not_found')
     expect(outcome(await manager(`DELETE ${at}`))).toBe('404 record_not_found')
-    const colleague = await world.member('1', right('manage_block', 'read'))
+    const colleague = await seeded.member('1', right('manage_block', 'read'))
     const given = await manager(`PATCH org-members/${colleague.person.id}`, { permission_groups: [group.id] })
     expect(['403 rights_exceeded', '422 invalid_reference']).toContain(outcome(given))
     const wrong = await admin('POST permission-groups', {
@@ -223,17 +230,17 @@ describe('groups of the organisation', () => {
   })
 
   test('give nothing in a building, though their rows were written past the check', async () => {
-    const person = await addPerson(world.house)
-    const [row] = await world.db.query<{ id: string }>(
+    const person = await addPerson(seeded.server)
+    const [row] = await seeded.db.query<{ id: string }>(
       `insert into permission_group (organisation_id, name, group_permissions) values (1, 'Forged', $1) returning id`,
       [JSON.stringify(every)],
     )
-    await world.db.execute(
+    await seeded.db.execute(
       'insert into account_permission_groups (account_id, permission_group_id) values ($1, $2)',
       [person.id, row?.id],
     )
-    const token = await tokenFor(world.house, person)
-    const { decider } = (await world.house.services.principals.of(token))!
+    const token = await tokenFor(seeded.server, person)
+    const { decider } = (await seeded.server.services.principals.of(token))!
     const open = permissionCodeNames.filter(
       (code) => decider.can('1', code, 'read') || decider.can(null, code, 'read'),
     )

@@ -2,24 +2,30 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { permissionCodeNames } from '#domain/permission.ts'
 import { contract } from '#entities/contracts/contract.ts'
 import { formAnswer } from '#entities/forms/form-answer.ts'
-import { faults, openWorld, outcome, right, type World } from '../api/world.ts'
+import {
+  faults,
+  openSeededServer,
+  outcome,
+  right,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
 
 // What a call looks up on its way, before it comes to the record itself, lies in the record's own building too.
-let world: World
-let neighbour: Awaited<ReturnType<World['member']>>
+let seeded: SeededServer
+let neighbour: Awaited<ReturnType<SeededServer['member']>>
 beforeAll(async () => {
-  world = await openWorld()
-  neighbour = await world.member(
+  seeded = await openSeededServer()
+  neighbour = await seeded.member(
     '2',
     ...permissionCodeNames.map((code) => right(code, 'read', 'create', 'update', 'delete', 'approve')),
   )
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 const secret = JSON.stringify([{ key: 'hidden_key', label: 'Hidden', type: 'text', required: true }])
 
 test('a form of another building is as none: no refusal names its fields', async () => {
-  const [form] = await world.db.query<{ id: string }>(
+  const [form] = await seeded.db.query<{ id: string }>(
     `insert into registration_form (building_id, name, type, fields, status, requires_apartment, requires_resident,
         requires_signature, requires_email)
       values (1, 'Hidden', 'other', $1, 'open', false, false, false, false) returning id::text`,
@@ -37,11 +43,11 @@ test('a form of another building is as none: no refusal names its fields', async
 })
 
 test('a template of another building neither, for a new contract or one that there is', async () => {
-  const [template] = await world.db.query<{ id: string }>(
+  const [template] = await seeded.db.query<{ id: string }>(
     'select id::text from contract_template where building_id = 1 limit 1',
   )
-  await world.db.execute('update contract_template set fields = $2 where id = $1', [template?.id, secret])
-  const [own] = await world.db.query<{ id: string }>(
+  await seeded.db.execute('update contract_template set fields = $2 where id = $1', [template?.id, secret])
+  const [own] = await seeded.db.query<{ id: string }>(
     `select id::text from contract where building_id = 2 and deleted_at is null and status = 'draft' limit 1`,
   )
   const reply = await neighbour(`PATCH ${contract.path}/${String(own?.id)}`, { template_id: template?.id })
@@ -49,11 +55,11 @@ test('a template of another building neither, for a new contract or one that the
 })
 
 test('how the organisation guards its sign-in is no setting that a building reads', async () => {
-  await world.db.execute(
+  await seeded.db.execute(
     `insert into setting (organisation_id, building_id, code, content) values (1, 0, 'second_factor', '"off"')`,
   )
   for (const who of ['R', 'A', 'ADM'])
     expect(
-      outcome(await world.as(who)('GET setting/settings/detail?code=second_factor&building_id=1')),
+      outcome(await seeded.as(who)('GET setting/settings/detail?code=second_factor&building_id=1')),
     ).toMatch(/^404/)
 })

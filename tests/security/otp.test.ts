@@ -2,30 +2,30 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkOtp, issueOtp } from '#api/auth/otp.ts'
 import { createMailer } from '#api/mail/mailer.ts'
 import { pools } from '#api/workers/pools.ts'
-import { call, openHouse, type House } from './house.ts'
-import { addPerson, rightPassword, tokenFor, type Person } from './people.ts'
+import { call, openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
+import { addPerson, rightPassword, tokenFor, type Person } from '#tests/support/server/people.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse({ limits: { otpChecksPerAddress: { tries: 100_000, seconds: 600 } } })
+  server = await openTestServer({ limits: { otpChecksPerAddress: { tries: 100_000, seconds: 600 } } })
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 // All tests come from one address.
-beforeEach(() => house.db.execute('delete from throttle'))
+beforeEach(() => server.db.execute('delete from throttle'))
 
 const forgot = async (username: string) => {
-  const reply = await call(house, 'POST /v1/auth/forgot-password', { json: { username } })
-  await house.services.background.drain()
+  const reply = await call(server, 'POST /v1/auth/forgot-password', { json: { username } })
+  await server.services.background.drain()
   return reply
 }
 const verify = (username: string, otp: string) =>
-  call(house, 'POST /v1/auth/verify-otp', { json: { username, otp } })
+  call(server, 'POST /v1/auth/verify-otp', { json: { username, otp } })
 const reset = (reset_token: string, password: string) =>
-  call(house, 'POST /v1/auth/reset-password', { json: { reset_token, password } })
+  call(server, 'POST /v1/auth/reset-password', { json: { reset_token, password } })
 
 /** The last code that the outbox shows for this person, as an admin of a demo would read it. */
 async function lastCode({ email }: Person): Promise<string> {
-  const [row] = await house.db.query<{ body: string }>(
+  const [row] = await server.db.query<{ body: string }>(
     'select body from outbox where recipient = $1 order by id desc limit 1',
     [email],
   )
@@ -34,17 +34,17 @@ async function lastCode({ email }: Person): Promise<string> {
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 
 test('a code, a reset token, a new password; every session is over', async () => {
-  const person = await addPerson(house)
-  const token = await tokenFor(house, person)
+  const person = await addPerson(server)
+  const token = await tokenFor(server, person)
   await forgot(person.phone)
   const { body } = await verify(person.email, await lastCode(person))
   const { reset_token } = body.data as { reset_token: string }
   expect((await reset(reset_token, 'short')).body).toMatchObject({ errorCode: 'password_too_short' })
   expect((await reset(reset_token, 'Mưa rơi trên mái 7')).status).toBe(200)
   expect((await reset(reset_token, 'Mưa rơi trên mái 8')).status).toBe(422)
-  expect((await call(house, 'GET /v1/current-user', { token })).status).toBe(401)
+  expect((await call(server, 'GET /v1/current-user', { token })).status).toBe(401)
   const login = (password: string) =>
-    call(house, 'POST /v1/auth/login', { json: { username: person.email, password } })
+    call(server, 'POST /v1/auth/login', { json: { username: person.email, password } })
   expect((await login(rightPassword)).status).toBe(401)
   expect((await login('Mưa rơi trên mái 7')).status).toBe(200)
 })
@@ -61,7 +61,7 @@ test('a stranger’s passwords are never judged, however long: the token is look
 })
 
 test('a password that is refused as too common leaves the token for another try', async () => {
-  const person = await addPerson(house)
+  const person = await addPerson(server)
   await forgot(person.phone)
   const { body } = await verify(person.email, await lastCode(person))
   const { reset_token } = body.data as { reset_token: string }
@@ -70,7 +70,7 @@ test('a password that is refused as too common leaves the token for another try'
 })
 
 test('of a thousand guesses, fifty at a time, five are evaluated; then the right code is dead too', async () => {
-  const person = await addPerson(house)
+  const person = await addPerson(server)
   await forgot(person.email)
   const code = await lastCode(person)
   const statuses = new Set<number>()
@@ -82,7 +82,7 @@ test('of a thousand guesses, fifty at a time, five are evaluated; then the right
       statuses.add(status)
   }
   expect([...statuses]).toEqual([422])
-  const [kept] = await house.db.query<{ attempts: number }>('select attempts from otp where subject = $1', [
+  const [kept] = await server.db.query<{ attempts: number }>('select attempts from otp where subject = $1', [
     person.id,
   ])
   expect(kept?.attempts).toBe(5)
@@ -90,9 +90,9 @@ test('of a thousand guesses, fifty at a time, five are evaluated; then the right
 }, 60_000)
 
 test('guesses from one address end in 429', async () => {
-  const person = await addPerson(house)
+  const person = await addPerson(server)
   await forgot(person.email)
-  const strict = await openHouse()
+  const strict = await openTestServer()
   try {
     const statuses: number[] = []
     for (let guess = 0; guess < 32; guess++)
@@ -111,7 +111,7 @@ test('guesses from one address end in 429', async () => {
 }, 60_000)
 
 test('a code works once', async () => {
-  const person = await addPerson(house)
+  const person = await addPerson(server)
   await forgot(person.email)
   const code = await lastCode(person)
   const replies = await Promise.all(Array.from({ length: 5 }, () => verify(person.email, code)))
@@ -119,16 +119,17 @@ test('a code works once', async () => {
 })
 
 test('a code is refused after five minutes', async () => {
-  const person = await addPerson(house)
+  const person = await addPerson(server)
   await forgot(person.email)
-  await house.db.execute(`update otp set expires_at = expires_at - interval '6 minutes' where subject = $1`, [
-    person.id,
-  ])
+  await server.db.execute(
+    `update otp set expires_at = expires_at - interval '6 minutes' where subject = $1`,
+    [person.id],
+  )
   expect((await verify(person.email, await lastCode(person))).status).toBe(422)
 })
 
 test('a code sent again kills the one before', async () => {
-  const person = await addPerson(house)
+  const person = await addPerson(server)
   await forgot(person.email)
   const first = await lastCode(person)
   await forgot(person.email)
@@ -138,8 +139,8 @@ test('a code sent again kills the one before', async () => {
 })
 
 test('a code of one purpose, or of one person, opens nothing of another', async () => {
-  const { db, key } = house.services
-  const [person, other] = [await addPerson(house), await addPerson(house)]
+  const { db, key } = server.services
+  const [person, other] = [await addPerson(server), await addPerson(server)]
   const forContract = await issueOtp({ db, key, purpose: 'verify_contract', subject: person.id })
   expect((await verify(person.email, forContract)).status).toBe(422)
   await forgot(person.email)
@@ -153,11 +154,11 @@ test('a code of one purpose, or of one person, opens nothing of another', async 
 })
 
 test('five codes an hour and ten a day for one account, fifty a day from one address, and always the same answer', async () => {
-  const person = await addPerson(house)
+  const person = await addPerson(server)
   const sent = async () =>
     Number(
       (
-        await house.db.query<{ n: string }>('select count(*) as n from outbox where recipient = $1', [
+        await server.db.query<{ n: string }>('select count(*) as n from outbox where recipient = $1', [
           person.email,
         ])
       )[0]?.n,
@@ -166,30 +167,30 @@ test('five codes an hour and ten a day for one account, fifty a day from one add
   for (let round = 0; round < 8; round++) replies.push(await forgot(person.email))
   expect(await sent()).toBe(5)
   for (let hour = 0; hour < 2; hour++) {
-    await house.db.execute(`delete from throttle where key like 'otp:hour:%'`)
+    await server.db.execute(`delete from throttle where key like 'otp:hour:%'`)
     for (let round = 0; round < 5; round++) replies.push(await forgot(person.email))
   }
   // Those that the hour refused counted for the day as well.
   expect(await sent()).toBeLessThanOrEqual(10)
   expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
 
-  const before = Number((await house.db.query<{ n: string }>('select count(*) as n from outbox'))[0]?.n)
-  for (let one = 0; one < 60; one++) await forgot((await addPerson(house)).email)
-  const after = Number((await house.db.query<{ n: string }>('select count(*) as n from outbox'))[0]?.n)
+  const before = Number((await server.db.query<{ n: string }>('select count(*) as n from outbox'))[0]?.n)
+  for (let one = 0; one < 60; one++) await forgot((await addPerson(server)).email)
+  const after = Number((await server.db.query<{ n: string }>('select count(*) as n from outbox'))[0]?.n)
   expect(after - before).toBeLessThanOrEqual(50)
 }, 60_000)
 
 test('the code lies nowhere but in the demo’s outbox; with SMTP not even there', async () => {
-  const person = await addPerson(house)
+  const person = await addPerson(server)
   await forgot(person.email)
   const code = await lastCode(person)
-  const [kept] = await house.db.query<{ row: string }>(
+  const [kept] = await server.db.query<{ row: string }>(
     'select otp::text as row from otp where subject = $1',
     [person.id],
   )
   expect(kept?.row).not.toContain(code)
 
-  const { db, jobs } = house.services
+  const { db, jobs } = server.services
   // A mail server that nobody listens at: what counts is what is written before it fails.
   const mailer = createMailer({ db, jobs, smtpUrl: 'smtp://127.0.0.1:9', from: 'lobby@example.com' })
   const message = {
@@ -217,13 +218,13 @@ test('the code lies nowhere but in the demo’s outbox; with SMTP not even there
 })
 
 test('the message is written in the receiver’s language', async () => {
-  const person = await addPerson(house)
-  await house.db.execute(
+  const person = await addPerson(server)
+  await server.db.execute(
     `insert into user_preference (account_id, key, content) values ($1, 'language', '"km"')`,
     [person.id],
   )
   await forgot(person.email)
-  const [row] = await house.db.query<{ language: string; body: string }>(
+  const [row] = await server.db.query<{ language: string; body: string }>(
     'select language, body from outbox where recipient = $1',
     [person.email],
   )
@@ -234,7 +235,7 @@ test('the message is written in the receiver’s language', async () => {
 test.each(['their profile', 'an administrator', 'another reset'])(
   'a reset token and a code die when the password is changed by %s',
   async (way) => {
-    const person = await addPerson(house)
+    const person = await addPerson(server)
     await forgot(person.email)
     const { body } = await verify(person.email, await lastCode(person))
     const { reset_token } = body.data as { reset_token: string }
@@ -243,10 +244,10 @@ test.each(['their profile', 'an administrator', 'another reset'])(
     if (way === 'their profile') {
       const json = { current_password: rightPassword, password: 'Mưa rơi trên mái 9' }
       expect(
-        (await call(house, 'PUT /v1/auth/password', { token: await tokenFor(house, person), json })).status,
+        (await call(server, 'PUT /v1/auth/password', { token: await tokenFor(server, person), json })).status,
       ).toBe(200)
     } else if (way === 'an administrator') {
-      await house.db.execute('update account set password = $2 where id = $1', [person.id, 'another hash'])
+      await server.db.execute('update account set password = $2 where id = $1', [person.id, 'another hash'])
     } else {
       const second = (await verify(person.email, code)).body.data as { reset_token: string }
       expect((await reset(second.reset_token, 'Mưa rơi trên mái 9')).status).toBe(200)
@@ -259,7 +260,7 @@ test.each(['their profile', 'an administrator', 'another reset'])(
 )
 
 test('of two resets at the same moment one wins', async () => {
-  const person = await addPerson(house)
+  const person = await addPerson(server)
   const tokens: string[] = []
   for (let round = 0; round < 2; round++) {
     await forgot(person.email)
@@ -271,12 +272,12 @@ test('of two resets at the same moment one wins', async () => {
 })
 
 test('a phone number in another spelling is answered and counted as the same name', async () => {
-  const person = await addPerson(house)
+  const person = await addPerson(server)
   for (const name of [person.phone, `+84 ${person.phone.slice(1)}`, person.phone.replace(/(.{4})/, '$1.')]) {
     const reply = await forgot(name)
     expect([reply.status, reply.body]).toEqual([200, {}])
   }
-  const [kept] = await house.db.query<{ count: number }>('select count from throttle where key = $1', [
+  const [kept] = await server.db.query<{ count: number }>('select count from throttle where key = $1', [
     `otp:hour:${person.id}`,
   ])
   expect(kept?.count).toBe(3)
@@ -284,14 +285,14 @@ test('a phone number in another spelling is answered and counted as the same nam
 })
 
 test('who has reset the password signs in from there, however many strangers try the account', async () => {
-  const person = await addPerson(house)
+  const person = await addPerson(server)
   const flood = () =>
-    house.db.execute(
+    server.db.execute(
       `insert into throttle values ($1, 1000, now() + interval '10 minutes') on conflict (key) do update set count = 1000`,
       [`login:account:${person.id}`],
     )
   const login = (password: string) =>
-    call(house, 'POST /v1/auth/login', { json: { username: person.email, password } })
+    call(server, 'POST /v1/auth/login', { json: { username: person.email, password } })
   await flood()
   expect((await login(rightPassword)).status).toBe(429)
   await forgot(person.email)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { call, openHouse, type House } from './house.ts'
+import { call, openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 import {
   addBuildings,
   addPerson,
@@ -9,48 +9,48 @@ import {
   rightPassword,
   tokenFor,
   type Person,
-} from './people.ts'
+} from '#tests/support/server/people.ts'
 
 // A password is chosen by its owner alone, at a link that was mailed to them.
-let house: House
+let server: TestServer
 let manager: Person
 let token: string
 beforeAll(async () => {
-  house = await openHouse({ limits: { linkTriesPerAddress: { tries: 1000, seconds: 600 } } })
-  await addBuildings(house)
+  server = await openTestServer({ limits: { linkTriesPerAddress: { tries: 1000, seconds: 600 } } })
+  await addBuildings(server)
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 let person: Person
 beforeEach(async () => {
-  manager = await addPerson(house)
+  manager = await addPerson(server)
   const all = ['read', 'create', 'update', 'delete']
-  await give(house, manager, '1', [right('manage_account', ...all)])
-  token = await tokenFor(house, manager)
-  person = await addPerson(house)
-  await give(house, person, '1', [])
+  await give(server, manager, '1', [right('manage_account', ...all)])
+  token = await tokenFor(server, manager)
+  person = await addPerson(server)
+  await give(server, person, '1', [])
 })
 
 const send = (request: string, json?: object, who = token) => {
   const [method = '', path = ''] = request.split(' ')
-  return call(house, `${method} /v1/manage/${path}`, { token: who, ...(json === undefined ? {} : { json }) })
+  return call(server, `${method} /v1/manage/${path}`, { token: who, ...(json === undefined ? {} : { json }) })
 }
 const sendLink = ({ id }: Person) => send(`POST org-members/${id}/reset-link`, {})
 const linkFor = async (one: Person) => {
   const reply = await sendLink(one)
   expect([reply.status, reply.body.errorCode]).toEqual([200, undefined])
-  return mailedToken(house, one.email)
+  return mailedToken(server, one.email)
 }
 const fresh = 'Cầu thang bộ tầng 9'
 const choose = (link: string, password = fresh) =>
-  call(house, 'POST /v1/auth/set-password', { json: { token: link, password } })
+  call(server, 'POST /v1/auth/set-password', { json: { token: link, password } })
 const said = async (reply: ReturnType<typeof choose>) => {
   const { status, body } = await reply
   return status < 300 ? String(status) : `${status} ${String(body.errorCode)}`
 }
 const dead = '422 invalid_password_link'
 const signIn = async (username: string, password: string) =>
-  (await call(house, 'POST /v1/auth/login', { json: { username, password } })).status
+  (await call(server, 'POST /v1/auth/login', { json: { username, password } })).status
 
 describe('an invitation', () => {
   test('goes to the new account alone, which chooses a password and signs in', async () => {
@@ -62,15 +62,15 @@ describe('an invitation', () => {
       building_id: '1',
     })
     expect(made.status).toBe(201)
-    const link = await mailedToken(house, email)
+    const link = await mailedToken(server, email)
     expect(link.length).toBeGreaterThan(20)
     expect(JSON.stringify(made.body)).not.toContain(link)
-    const rows = await house.db.query('select * from ticket')
+    const rows = await server.db.query('select * from ticket')
     expect(JSON.stringify(rows)).not.toContain(link)
-    const [lines] = await house.db.query<{ all: string }>(`select string_agg(log::text, '') as all from log`)
+    const [lines] = await server.db.query<{ all: string }>(`select string_agg(log::text, '') as all from log`)
     expect(lines?.all).not.toContain(link)
     expect(lines?.all).toContain('invitation_sent')
-    const [outbox] = await house.db.query<{ body: string; language: string }>(
+    const [outbox] = await server.db.query<{ body: string; language: string }>(
       'select body, language from outbox where recipient = $1',
       [email],
     )
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     const emails = ['one@example.com', 'two@example.com']
     const items = emails.map((email) => ({ name: 'x', email, type: 'org_member' }))
     expect((await send('POST org-members', { items })).status).toBe(201)
-    for (const email of emails) expect(await said(choose(await mailedToken(house, email)))).toBe('200')
+    for (const email of emails) expect(await said(choose(await mailedToken(server, email)))).toBe('200')
   })
 
   test('is not sent for an account that is refused', async () => {
@@ -92,23 +92,23 @@ describe('an invitation', () => {
       { name: 'x', email: 'half@example.com', type: 'org_member' },
     ]
     expect((await send('POST org-members', { items })).status).toBe(422)
-    expect(await mailedToken(house, 'half@example.com')).toBe('')
+    expect(await mailedToken(server, 'half@example.com')).toBe('')
   })
 })
 
 describe('a reset link', () => {
   test('sets the password once, ends the sessions and leaves what was before it dead', async () => {
-    const session = await tokenFor(house, person)
+    const session = await tokenFor(server, person)
     const first = await linkFor(person)
     const second = await linkFor(person)
     expect(await said(choose(first))).toBe(dead)
     expect(await signIn(person.email, rightPassword)).toBe(200)
     expect(await said(choose(second))).toBe('200')
     expect(await said(choose(second, 'Cầu thang bộ tầng 10'))).toBe(dead)
-    expect((await call(house, 'GET /v1/current-user', { token: session })).status).toBe(401)
+    expect((await call(server, 'GET /v1/current-user', { token: session })).status).toBe(401)
     expect(await signIn(person.email, rightPassword)).toBe(401)
     expect(await signIn(person.email, fresh)).toBe(200)
-    const [lines] = await house.db.query<{ actions: string[] }>(
+    const [lines] = await server.db.query<{ actions: string[] }>(
       `select array_agg(action order by id) as actions from log where resource = 'account' and record_id = $1 and action like '%\\_%'`,
       [person.id],
     )
@@ -133,12 +133,12 @@ describe('a reset link', () => {
   })
 
   const overtaken: [string, () => Promise<unknown>][] = [
-    ['time', () => house.db.execute(`update ticket set expires_at = now() - interval '1 second'`)],
+    ['time', () => server.db.execute(`update ticket set expires_at = now() - interval '1 second'`)],
     [
       'another password',
       async () =>
-        call(house, 'PUT /v1/auth/password', {
-          token: await tokenFor(house, person),
+        call(server, 'PUT /v1/auth/password', {
+          token: await tokenFor(server, person),
           json: { current_password: rightPassword, password: 'Hàng rào sau nhà 5' },
         }),
     ],
@@ -146,18 +146,18 @@ describe('a reset link', () => {
     [
       'another address of the owner’s own choice',
       async () => {
-        const [token, email] = [await tokenFor(house, person), `own-${person.email}`]
-        await call(house, 'PATCH /v1/auth/profile', {
+        const [token, email] = [await tokenFor(server, person), `own-${person.email}`]
+        await call(server, 'PATCH /v1/auth/profile', {
           token,
           json: { current_password: rightPassword, email },
         })
-        await house.services.background.drain()
-        const [letter] = await house.db.query<{ body: string }>(
+        await server.services.background.drain()
+        const [letter] = await server.db.query<{ body: string }>(
           'select body from outbox where recipient = $1 order by id desc limit 1',
           [email],
         )
         const otp = /\b\d{6}\b/.exec(letter?.body ?? '')?.[0]
-        await call(house, 'POST /v1/auth/profile/email', { token, json: { email, otp } })
+        await call(server, 'POST /v1/auth/profile/email', { token, json: { email, otp } })
       },
     ],
     [
@@ -179,14 +179,14 @@ describe('a reset link', () => {
   test.each(overtaken)('dies of %s', async (_name, overtake) => {
     const link = await linkFor(person)
     await overtake()
-    const before = await house.db.query('select password from account where id = $1', [person.id])
+    const before = await server.db.query('select password from account where id = $1', [person.id])
     expect(await said(choose(link))).toBe(dead)
-    expect(await house.db.query('select password from account where id = $1', [person.id])).toEqual(before)
+    expect(await server.db.query('select password from account where id = $1', [person.id])).toEqual(before)
   })
 
   test('is another thing than a reset token, and cannot be made up', async () => {
     const link = await linkFor(person)
-    const asToken = await call(house, 'POST /v1/auth/reset-password', {
+    const asToken = await call(server, 'POST /v1/auth/reset-password', {
       json: { reset_token: link, password: fresh },
     })
     expect([asToken.status, asToken.body.errorCode]).toEqual([422, 'invalid_reset_token'])
@@ -200,16 +200,16 @@ describe('a reset link', () => {
     const code = async ({ id }: { id: string }, who = token) =>
       said(send(`POST org-members/${id}/reset-link`, {}, who))
     expect(await code(manager)).toBe('403 own_account')
-    const admin = await addPerson(house, { type: 'org_admin' })
+    const admin = await addPerson(server, { type: 'org_admin' })
     expect(await code(admin)).toBe('404 record_not_found')
-    const above = await addPerson(house)
-    await give(house, above, '1', [right('manage_debt', 'approve')])
+    const above = await addPerson(server)
+    await give(server, above, '1', [right('manage_debt', 'approve')])
     expect(await code(above)).toBe('403 rights_exceeded')
     await send(`POST org-members/${person.id}/disable`, {})
     expect(await code(person)).toBe('409 account_disabled')
     await send(`DELETE org-members/${person.id}`)
     expect(await code(person)).toBe('404 record_not_found')
-    expect(await code(person, await tokenFor(house, above))).toBe('403 forbidden')
+    expect(await code(person, await tokenFor(server, above))).toBe('403 forbidden')
     expect(await code({ id: 'x' })).toBe('404 record_not_found')
   })
 
@@ -226,10 +226,10 @@ describe('a reset link', () => {
       'x-forwarded-host': 'evil.example',
       origin: 'https://evil.example',
     }
-    await call(house, `POST /v1/manage/org-members/${person.id}/reset-link`, { token, json: {}, headers })
-    await house.services.background.drain()
-    const [mail] = await house.db.query<{ body: string }>('select body from outbox order by id desc limit 1')
-    expect(mail?.body).toContain(`${house.services.publicUrl}/set-password?token=`)
+    await call(server, `POST /v1/manage/org-members/${person.id}/reset-link`, { token, json: {}, headers })
+    await server.services.background.drain()
+    const [mail] = await server.db.query<{ body: string }>('select body from outbox order by id desc limit 1')
+    expect(mail?.body).toContain(`${server.services.publicUrl}/set-password?token=`)
     expect(mail?.body).not.toContain('evil.example')
   })
 })
@@ -237,8 +237,8 @@ describe('a reset link', () => {
 test('who is given another address hears of it at the former one', async () => {
   await send(`PATCH org-members/${person.id}`, { name: 'Another name' })
   expect((await send(`PATCH org-members/${person.id}`, { email: 'elsewhere@example.com' })).status).toBe(200)
-  await house.services.background.drain()
-  const mails = await house.db.query<{ body: string }>('select body from outbox where recipient = $1', [
+  await server.services.background.drain()
+  const mails = await server.db.query<{ body: string }>('select body from outbox where recipient = $1', [
     person.email,
   ])
   expect(mails.map(({ body }) => body)).toEqual([expect.stringContaining('has changed the e-mail address')])
@@ -246,7 +246,7 @@ test('who is given another address hears of it at the former one', async () => {
 })
 
 test('links of an address are tried only so often', async () => {
-  const strict = await openHouse({ limits: { linkTriesPerAddress: { tries: 3, seconds: 600 } } })
+  const strict = await openTestServer({ limits: { linkTriesPerAddress: { tries: 3, seconds: 600 } } })
   const outcomes = []
   for (let at = 0; at < 4; at++)
     outcomes.push(
@@ -257,8 +257,8 @@ test('links of an address are tried only so often', async () => {
 })
 
 test('a password that staff typed for a resident signs nobody in', async () => {
-  const clerk = await addPerson(house)
-  await give(house, clerk, '1', [right('manage_resident', 'read', 'create', 'update')])
+  const clerk = await addPerson(server)
+  await give(server, clerk, '1', [right('manage_resident', 'read', 'create', 'update')])
   const email = 'resident-of-1@example.com'
   const made = await send(
     'POST residents',
@@ -270,7 +270,7 @@ test('a password that staff typed for a resident signs nobody in', async () => {
       phone_number: '0933333333',
       password: fresh,
     },
-    await tokenFor(house, clerk),
+    await tokenFor(server, clerk),
   )
   expect([made.status, made.body.errorCode]).toEqual([201, undefined])
   for (const username of [email, '0933333333']) expect(await signIn(username, fresh)).toBe(401)

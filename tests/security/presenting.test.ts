@@ -1,24 +1,31 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GroupPermission } from '#domain/permission.ts'
-import { openWorld, outcome, recordOf, right, rowsOf, type World } from '../api/world.ts'
-import { give } from './people.ts'
+import {
+  openSeededServer,
+  outcome,
+  recordOf,
+  right,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
+import { give } from '#tests/support/server/people.ts'
 
 // What leaves the server goes through one door; these are the ways out that a walk over GET calls does not meet.
-let world: World
+let seeded: SeededServer
 beforeAll(async () => {
-  world = await openWorld()
+  seeded = await openSeededServer()
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
-type Member = Awaited<ReturnType<World['member']>>
+type Member = Awaited<ReturnType<SeededServer['member']>>
 
 async function holdsNow({ person }: Member, ...rights: readonly GroupPermission[]): Promise<void> {
-  await world.db.execute(
+  await seeded.db.execute(
     `update permission_group set group_permissions = $2 where id in
       (select permission_group_id from account_permission_groups where account_id = $1)`,
     [person.id, JSON.stringify(rights)],
   )
-  world.house.services.hub.send({ type: 'access', accountIds: [person.id] })
+  seeded.server.services.hub.send({ type: 'access', accountIds: [person.id] })
 }
 
 const newResident = (more: object) => ({
@@ -29,7 +36,7 @@ const newResident = (more: object) => ({
 })
 
 test('a repeated call answers by the rights of now: what is masked since comes back masked', async () => {
-  const clerk = await world.member('1', right('manage_resident', 'read', 'create', 'update'))
+  const clerk = await seeded.member('1', right('manage_resident', 'read', 'create', 'update'))
   const again = { headers: { 'idempotency-key': 'again-1' } }
   const first = recordOf(await clerk('POST residents', newResident({ code: 'LAP-1' }), again))
   expect(first.phone_number).toBe('0934567812')
@@ -47,18 +54,18 @@ test('a repeated call answers by the rights of now: what is masked since comes b
 
 test('a conflict shows the record that is there as its reader may see it', async () => {
   const made = recordOf(
-    await world.as('A')('POST residents', newResident({ code: 'LAP-2', phone_number: '0934567813' })),
+    await seeded.as('A')('POST residents', newResident({ code: 'LAP-2', phone_number: '0934567813' })),
   )
-  await world.as('A')(`PATCH residents/${made.id}`, { full_name: 'Trần Thị Hai' })
-  const reply = await world.as('A')(`PATCH residents/${made.id}`, { full_name: 'X', version: made.version })
+  await seeded.as('A')(`PATCH residents/${made.id}`, { full_name: 'Trần Thị Hai' })
+  const reply = await seeded.as('A')(`PATCH residents/${made.id}`, { full_name: 'X', version: made.version })
   expect(outcome(reply)).toBe('409 record_changed')
   expect(reply.body.current).toMatchObject({ full_name: 'Trần Thị Hai' })
 })
 
 test('a count is shown to who may read what is counted; a screen that names it still works', async () => {
   const [without, withRight] = [
-    await world.member('1', right('manage_block', 'read')),
-    await world.member('1', right('manage_block', 'read'), right('manage_apartment', 'read')),
+    await seeded.member('1', right('manage_block', 'read')),
+    await seeded.member('1', right('manage_block', 'read'), right('manage_apartment', 'read')),
   ]
   for (const query of ['', '&columns=code,apartments_count'])
     expect(rowsOf(await without(`GET blocks?building_id=1${query}`), 'blocks')[0]).not.toHaveProperty(
@@ -67,7 +74,7 @@ test('a count is shown to who may read what is counted; a screen that names it s
   const [row] = rowsOf(await withRight('GET blocks?building_id=1&columns=code,apartments_count'), 'blocks')
   expect(row?.apartments_count).toBeGreaterThan(0)
   const csv = await fetch(
-    `${world.house.address}/v1/manage/blocks/export?building_id=1&format=csv&columns=code,apartments_count`,
+    `${seeded.server.address}/v1/manage/blocks/export?building_id=1&format=csv&columns=code,apartments_count`,
     {
       headers: { 'client-id': '3', 'accept-language': 'en', authorization: `Bearer ${without.token}` },
     },
@@ -76,10 +83,10 @@ test('a count is shown to who may read what is counted; a screen that names it s
 })
 
 test('the order of a list tells no title of records that one may not read', async () => {
-  await world.db.execute(
+  await seeded.db.execute(
     `insert into debt (building_id, apartment_id) select 1, id from apartment where building_id = 1 on conflict do nothing`,
   )
-  const reader = await world.member('1', right('manage_debt', 'read'))
+  const reader = await seeded.member('1', right('manage_debt', 'read'))
   const ids = rowsOf(await reader('GET debts?building_id=1&sort=apartment_id&limit=50')).map((row) =>
     Number(row.apartment_id),
   )
@@ -94,11 +101,11 @@ test('the desk finds nobody by what its user may not read: not by phone, not by 
     phone_number: '0976123450',
     id_number: '079123450987',
   }
-  const resident = recordOf(await world.as('A')('POST residents', { building_id: '1', ...marked }))
-  const [home] = await world.db.query<{ id: string; block_id: string }>(
+  const resident = recordOf(await seeded.as('A')('POST residents', { building_id: '1', ...marked }))
+  const [home] = await seeded.db.query<{ id: string; block_id: string }>(
     'select id::text, block_id::text from apartment where building_id = 1 order by id limit 1',
   )
-  await world.db.execute(
+  await seeded.db.execute(
     `insert into residency (building_id, block_id, apartment_id, resident_id, relationship_id, householder_approved)
      select 1, $1, $2, $3, (select id from relationship where building_id = 1 limit 1), true`,
     [home?.block_id, home?.id, resident.id],
@@ -108,9 +115,9 @@ test('the desk finds nobody by what its user may not read: not by phone, not by 
       ({ id }) => id === home?.id,
     )
   const debts = right('manage_debt', 'read')
-  const clerk = await world.member('1', debts)
-  const reader = await world.member('1', debts, right('manage_resident', 'read'))
-  const keeper = await world.member('1', debts, right('manage_resident', 'read', 'update'))
+  const clerk = await seeded.member('1', debts)
+  const reader = await seeded.member('1', debts, right('manage_resident', 'read'))
+  const keeper = await seeded.member('1', debts, right('manage_resident', 'read', 'update'))
   for (const keyword of ['0976123450', '976.123.450', '079123450987', '0791234', 'ly tim kiem'])
     expect({ keyword, found: await found(clerk, keyword) }).toEqual({ keyword, found: false })
   for (const keyword of ['0976123450', '079123450987', '0791234'])
@@ -121,43 +128,43 @@ test('the desk finds nobody by what its user may not read: not by phone, not by 
 })
 
 test('an export leaves a line in the log: who, what, which columns, narrowed by what', async () => {
-  const reply = await world.as('A')('GET blocks/export?building_id=1&format=csv&columns=code,name&keyword=a')
+  const reply = await seeded.as('A')('GET blocks/export?building_id=1&format=csv&columns=code,name&keyword=a')
   expect(reply.status).toBe(200)
-  const [line] = rowsOf(await world.as('A')('GET logs?building_id=1&action=export&sort=-id&limit=1'))
+  const [line] = rowsOf(await seeded.as('A')('GET logs?building_id=1&action=export&sort=-id&limit=1'))
   expect(line).toMatchObject({ action: 'export', resource: 'block', actor_name: 'Probe A' })
   expect(line?.record_title).toBe('blocks.csv (code, name; keyword)')
 })
 
 test('a log line about records that one may not read is not there, not even as a hit of a search', async () => {
-  const logs = await world.member('1', right('manage_log', 'read'))
-  await world.as('A')('POST blocks', { building_id: '1', code: 'NHAT', name: 'Nhật ký kín' })
+  const logs = await seeded.member('1', right('manage_log', 'read'))
+  await seeded.as('A')('POST blocks', { building_id: '1', code: 'NHAT', name: 'Nhật ký kín' })
   for (const query of ['limit=500', 'resource=block', 'keyword=NHAT', 'columns=record_title'])
     expect(JSON.stringify((await logs(`GET logs?building_id=1&${query}`)).body)).not.toMatch(/NHAT|"block"/)
-  const both = await world.member('1', right('manage_log', 'read'), right('manage_block', 'read'))
+  const both = await seeded.member('1', right('manage_log', 'read'), right('manage_block', 'read'))
   expect(rowsOf(await both('GET logs?building_id=1&resource=block&columns=changes'))[0]?.changes).not.toEqual(
     [],
   )
 })
 
 test('what the reply’s last look goes by is read, whatever columns were asked for', async () => {
-  await world.db.execute(
+  await seeded.db.execute(
     `insert into fee (building_id, apartment_id, fee_type, month, name, amount, settled, status)
       select 1, id, 'OTHERS', '2026-10', 'Void', 5000, 0, 'void' from apartment where building_id = 1 limit 1`,
   )
-  const [row] = rowsOf(await world.as('A')('GET fees?building_id=1&status=void&columns=open'))
+  const [row] = rowsOf(await seeded.as('A')('GET fees?building_id=1&status=void&columns=open'))
   expect(row).toMatchObject({ open: '0' })
   expect(row).not.toHaveProperty('status')
 })
 
 test('what accounts sign in with is masked to those who may not change accounts wherever they read them', async () => {
-  const colleague = await world.member('1', right('manage_block', 'read'))
+  const colleague = await seeded.member('1', right('manage_block', 'read'))
   const { id, email, phone } = colleague.person
-  await world.db.execute('update account set search_text = $2 where id = $1', [id, `${email} ${phone}`])
-  const reader = await world.member('1', right('manage_account', 'read'))
-  const half = await world.member('1', right('manage_account', 'read'))
-  await give(world.house, half.person, '2', [right('manage_account', 'read', 'update')])
-  world.house.services.hub.send({ type: 'access', accountIds: [half.person.id] })
-  const keeper = await world.member('1', right('manage_account', 'read', 'update'))
+  await seeded.db.execute('update account set search_text = $2 where id = $1', [id, `${email} ${phone}`])
+  const reader = await seeded.member('1', right('manage_account', 'read'))
+  const half = await seeded.member('1', right('manage_account', 'read'))
+  await give(seeded.server, half.person, '2', [right('manage_account', 'read', 'update')])
+  seeded.server.services.hub.send({ type: 'access', accountIds: [half.person.id] })
+  const keeper = await seeded.member('1', right('manage_account', 'read', 'update'))
   for (const who of [reader, half]) {
     for (const query of ['', '&columns=email,phone_number', '&limit=500'])
       expect(JSON.stringify((await who(`GET org-members?building_id=1${query}`)).body)).not.toMatch(

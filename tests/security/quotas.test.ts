@@ -1,38 +1,38 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, openHouse, type House } from './house.ts'
-import { addBuildings, addPerson, give, right, tokenFor, type Person } from './people.ts'
+import { call, openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
+import { addBuildings, addPerson, give, right, tokenFor, type Person } from '#tests/support/server/people.ts'
 
 const quotas = { building: { bytes: 10_000, files: 8 }, account: { bytes: 50_000, files: 12 } }
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse({ quotas })
-  await addBuildings(house)
+  server = await openTestServer({ quotas })
+  await addBuildings(server)
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 async function member(buildingId: string, ...rights: Parameters<typeof give>[3]) {
-  const person = await addPerson(house)
-  await give(house, person, buildingId, rights.length === 0 ? [right('manage_banner', 'read')] : rights)
-  return { person, token: await tokenFor(house, person) }
+  const person = await addPerson(server)
+  await give(server, person, buildingId, rights.length === 0 ? [right('manage_banner', 'read')] : rights)
+  return { person, token: await tokenFor(server, person) }
 }
 
 async function upload(token: string, bytes: number, buildingId?: string) {
   const form = new FormData()
   if (buildingId !== undefined) form.append('building_id', buildingId)
   form.append('file', new Blob(['x'.repeat(bytes)], { type: 'text/plain' }), 'a.txt')
-  const { status, body } = await call(house, 'POST /v1/manage/storage/media', { token, form })
+  const { status, body } = await call(server, 'POST /v1/manage/storage/media', { token, form })
   return { outcome: status === 201 ? '201' : `${status} ${String(body.errorCode)}`, body }
 }
 const used = async (column: 'building_id' | 'created_by', id: string) =>
   (
-    await house.db.query(
+    await server.db.query(
       `select coalesce(sum(size), 0)::int as bytes, count(*)::int as files from file where ${column} = $1`,
       [id],
     )
   )[0]
-const empty = () => house.db.execute('with gone as (delete from file returning id) delete from file_content')
+const empty = () => server.db.execute('with gone as (delete from file returning id) delete from file_content')
 const parallel = (times: number, work: () => Promise<{ outcome: string }>) =>
   Promise.all(Array.from({ length: times }, work)).then((all) => all.map(({ outcome }) => outcome).toSorted())
 const refused = (code: string, times: number) => Array.from({ length: times }, () => `413 ${code}`)
@@ -67,7 +67,7 @@ test('one account uploads so much in a day, wherever it goes; the next day it ma
     ...Array.from({ length: 12 }, () => '201'),
     ...refused('upload_quota_exceeded', 3),
   ])
-  await house.db.execute(`update file set created_at = now() - interval '25 hours' where created_by = $1`, [
+  await server.db.execute(`update file set created_at = now() - interval '25 hours' where created_by = $1`, [
     person.id,
   ])
   expect((await upload(token, 10)).outcome).toBe('201')
@@ -79,9 +79,9 @@ test('a file that comes in by way of a record counts for the record’s building
   await fill(person)
   const form = new FormData()
   form.append('file', new Blob([dot], { type: 'image/png' }), 'a.png')
-  const picture = await call(house, 'POST /v1/manage/storage/media', { token, form })
+  const picture = await call(server, 'POST /v1/manage/storage/media', { token, form })
   const image = (picture.body.data as { id: string }).id
-  const asked = await call(house, 'POST /v1/manage/banners', {
+  const asked = await call(server, 'POST /v1/manage/banners', {
     token,
     json: { building_id: '1', title: 'Full', place: 'home', image },
   })
@@ -90,9 +90,9 @@ test('a file that comes in by way of a record counts for the record’s building
   for (const [name, value] of Object.entries({ building_id: '1', title: 'Full', place: 'home' }))
     inside.append(name, value)
   inside.append('image', new Blob([dot], { type: 'image/png' }), 'a.png')
-  const sent = await call(house, 'POST /v1/manage/banners', { token, form: inside })
+  const sent = await call(server, 'POST /v1/manage/banners', { token, form: inside })
   expect([sent.status, sent.body.errorCode]).toEqual([413, 'storage_quota_exceeded'])
-  const [left] = await house.db.query('select count(*)::int as n from banner')
+  const [left] = await server.db.query('select count(*)::int as n from banner')
   expect(left).toEqual({ n: 0 })
 })
 
@@ -102,11 +102,12 @@ test('who manages files sees what the building uses, and of what they may not se
   await fill(person)
   const manager = await member('1', right('manage_file', 'read'))
   expect((await upload(manager.token, 100, '1')).outcome).toBe('413 storage_quota_exceeded')
-  await house.db.execute(`delete from file where id in (select id from file where created_by = $1 limit 2)`, [
-    person.id,
-  ])
+  await server.db.execute(
+    `delete from file where id in (select id from file where created_by = $1 limit 2)`,
+    [person.id],
+  )
   expect((await upload(manager.token, 100, '1')).outcome).toBe('201')
-  const { status, body } = await call(house, 'GET /v1/manage/files/usage?building_id=1', {
+  const { status, body } = await call(server, 'GET /v1/manage/files/usage?building_id=1', {
     token: manager.token,
   })
   expect(status).toBe(200)
@@ -119,7 +120,7 @@ test('who manages files sees what the building uses, and of what they may not se
     others: { bytes: 600, files: 6 },
   })
   const statusOf = async (token: string, query: string) =>
-    (await call(house, `GET /v1/manage/files/usage${query}`, { token })).status
+    (await call(server, `GET /v1/manage/files/usage${query}`, { token })).status
   expect([
     await statusOf(manager.token, '?building_id=2'),
     await statusOf(manager.token, ''),
@@ -129,7 +130,7 @@ test('who manages files sees what the building uses, and of what they may not se
 
 /** Eight files of somebody’s: the building is full. */
 async function fill({ id }: Person): Promise<void> {
-  await house.db.execute(
+  await server.db.execute(
     `insert into file (building_id, organisation_id, name, mime_type, size, views, downloads, sha256, created_by)
      select 1, 1, 'a.txt', 'text/plain', 100, 0, 0, 'x', $1 from generate_series(1, 8)`,
     [id],

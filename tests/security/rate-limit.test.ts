@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { call, openHouse, type House } from './house.ts'
-import { addBuildings, addPerson, tokenFor } from './people.ts'
+import { call, openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
+import { addBuildings, addPerson, tokenFor } from '#tests/support/server/people.ts'
 
 const perAccount = 20
 const perAddress = perAccount * 5
 
-let house: House
+let server: TestServer
 let place = 0
 /** An address that nobody has used yet. */
 const newAddress = () => `198.51.100.${++place}`
 
 beforeAll(async () => {
-  house = await openHouse({ requestsPerMinute: perAccount, trustProxy: 1 })
-  await addBuildings(house)
+  server = await openTestServer({ requestsPerMinute: perAccount, trustProxy: 1 })
+  await addBuildings(server)
 }, 60_000)
-afterAll(() => house.close())
+afterAll(() => server.close())
 
 const ask = async (from: string, headers: Record<string, string>, path = '/v1/current-user') => {
-  const reply = await call(house, `GET ${path}`, { headers: { 'x-forwarded-for': from, ...headers } })
+  const reply = await call(server, `GET ${path}`, { headers: { 'x-forwarded-for': from, ...headers } })
   return reply
 }
 const statuses = async (count: number, one: (at: number) => Promise<{ status: number }>) => {
@@ -38,16 +38,20 @@ test('made-up tokens, a new one each time, are limited by their address', async 
 })
 
 test('several tokens of one account share one limit, from wherever they come', async () => {
-  const person = await addPerson(house)
-  const tokens = [await tokenFor(house, person), await tokenFor(house, person), await tokenFor(house, person)]
+  const person = await addPerson(server)
+  const tokens = [
+    await tokenFor(server, person),
+    await tokenFor(server, person),
+    await tokenFor(server, person),
+  ]
   const one = (at: number) => ask(newAddress(), { authorization: `Bearer ${tokens[at % tokens.length]}` })
   expect(await statuses(perAccount + 6, one)).toEqual({ 200: perAccount, 429: 6 })
 })
 
 test('an office behind one address works on while somebody there uses the address up', async () => {
   const from = newAddress()
-  const colleagues = await Promise.all(Array.from({ length: 8 }, () => addPerson(house)))
-  const tokens = await Promise.all(colleagues.map((person) => tokenFor(house, person)))
+  const colleagues = await Promise.all(Array.from({ length: 8 }, () => addPerson(server)))
+  const tokens = await Promise.all(colleagues.map((person) => tokenFor(server, person)))
   const work = async (count: number) => {
     const all = tokens.flatMap((token) => Array<string>(count).fill(token))
     return statuses(all.length, (at) => ask(from, { authorization: `Bearer ${all[at]}` }))
@@ -60,12 +64,12 @@ test('an office behind one address works on while somebody there uses the addres
 })
 
 test('a token that was good and is over counts by address again', async () => {
-  const person = await addPerson(house)
-  const [from, token] = [newAddress(), await tokenFor(house, person)]
+  const person = await addPerson(server)
+  const [from, token] = [newAddress(), await tokenFor(server, person)]
   const one = () => ask(from, { authorization: `Bearer ${token}` })
   expect((await one()).status).toBe(200)
-  await call(house, 'POST /v1/auth/logout', { token, headers: { 'x-forwarded-for': newAddress() } })
-  await expect.poll(() => house.services.principals.isFamiliar(token), { timeout: 10_000 }).toBe(false)
+  await call(server, 'POST /v1/auth/logout', { token, headers: { 'x-forwarded-for': newAddress() } })
+  await expect.poll(() => server.services.principals.isFamiliar(token), { timeout: 10_000 }).toBe(false)
   expect(await statuses(perAddress + 5, one)).toEqual({ 401: perAddress - 1, 429: 6 })
 })
 
@@ -95,7 +99,7 @@ describe('a forged x-forwarded-for does not change the address that is counted',
     },
   ]
   test.each(proxies)('with $trustProxy', async ({ trustProxy, forward }) => {
-    const behind = await openHouse({ requestsPerMinute: 2, trustProxy })
+    const behind = await openTestServer({ requestsPerMinute: 2, trustProxy })
     try {
       const from = (own: string, real: string) =>
         call(behind, 'GET /v1/current-user', { headers: { 'x-forwarded-for': forward(own, real) } })
@@ -110,8 +114,8 @@ describe('a forged x-forwarded-for does not change the address that is counted',
 })
 
 test('what an account may not do counts too, and so does a known token without the client’s id', async () => {
-  const person = await addPerson(house)
-  const token = await tokenFor(house, person)
+  const person = await addPerson(server)
+  const token = await tokenFor(server, person)
   const own = { authorization: `Bearer ${token}` }
   const refused = () => ask(newAddress(), own, '/v1/manage/blocks?building_id=1')
   expect(await statuses(perAccount + 7, refused)).toEqual({ 403: perAccount, 429: 7 })

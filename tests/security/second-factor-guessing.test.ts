@@ -1,20 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { matchingStep, totpAt } from '#api/auth/second-factor/totp.ts'
-import { call, openHouse, type House, type Reply } from './house.ts'
-import { addBuildings, addPerson } from './people.ts'
-import { codeOf, enrol, forgetStep, second, ticketFor, wrongCode } from './second-factor.ts'
+import { call, openTestServer, type TestServer, type Reply } from '#tests/support/server/test-server.ts'
+import { addBuildings, addPerson } from '#tests/support/server/people.ts'
+import {
+  codeOf,
+  enrol,
+  forgetStep,
+  second,
+  ticketFor,
+  wrongCode,
+} from '#tests/support/server/second-factor.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse()
-  await addBuildings(house)
+  server = await openTestServer()
+  await addBuildings(server)
 }, 60_000)
-afterAll(() => house.close())
-beforeEach(() => house.db.execute('delete from throttle'))
+afterAll(() => server.close())
+beforeEach(() => server.db.execute('delete from throttle'))
 
 async function enrolled() {
-  const person = await enrol(house, await addPerson(house))
-  await forgetStep(house, person)
+  const person = await enrol(server, await addPerson(server))
+  await forgetStep(server, person)
   return person
 }
 const said = ({ status, body }: Reply) => [status, body.errorCode]
@@ -44,43 +51,43 @@ describe('codes', () => {
   test('a step is taken once, and none before it afterwards', async () => {
     const person = await enrolled()
     const code = codeOf(person)
-    expect((await second(house, await ticketFor(house, person), code)).status).toBe(200)
-    expect(said(await second(house, await ticketFor(house, person), code))).toEqual(wrong)
-    expect(said(await second(house, await ticketFor(house, person), codeOf(person, -1)))).toEqual(wrong)
+    expect((await second(server, await ticketFor(server, person), code)).status).toBe(200)
+    expect(said(await second(server, await ticketFor(server, person), code))).toEqual(wrong)
+    expect(said(await second(server, await ticketFor(server, person), codeOf(person, -1)))).toEqual(wrong)
   })
 
   test('of twenty that bring the same code at once, one signs in', async () => {
     const person = await enrolled()
-    const tickets = await Promise.all(Array.from({ length: 20 }, () => ticketFor(house, person)))
+    const tickets = await Promise.all(Array.from({ length: 20 }, () => ticketFor(server, person)))
     const code = codeOf(person)
-    const replies = await Promise.all(tickets.map((ticket) => second(house, ticket, code)))
+    const replies = await Promise.all(tickets.map((ticket) => second(server, ticket, code)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
   test('the code that switched it on does not sign in as well', async () => {
-    const person = await enrol(house, await addPerson(house))
-    expect(said(await second(house, await ticketFor(house, person), person.firstCode))).toEqual(wrong)
+    const person = await enrol(server, await addPerson(server))
+    expect(said(await second(server, await ticketFor(server, person), person.firstCode))).toEqual(wrong)
   })
 })
 
 describe('guessing', () => {
   test('a ticket dies with the fifth wrong code, the right one included afterwards', async () => {
     const person = await enrolled()
-    const ticket = await ticketFor(house, person)
+    const ticket = await ticketFor(server, person)
     for (let number = 0; number < 4; number++)
-      expect(said(await second(house, ticket, wrongCode(person, number)))).toEqual(wrong)
-    expect(said(await second(house, ticket, wrongCode(person, 5)))).toEqual(over)
-    expect(said(await second(house, ticket, codeOf(person)))).toEqual(over)
+      expect(said(await second(server, ticket, wrongCode(person, number)))).toEqual(wrong)
+    expect(said(await second(server, ticket, wrongCode(person, 5)))).toEqual(over)
+    expect(said(await second(server, ticket, codeOf(person)))).toEqual(over)
   })
 
   test('of fifty parallel guesses with one ticket five are looked at', async () => {
     const person = await enrolled()
-    const ticket = await ticketFor(house, person)
+    const ticket = await ticketFor(server, person)
     await Promise.all(
-      Array.from({ length: 50 }, (_, number) => second(house, ticket, wrongCode(person, number))),
+      Array.from({ length: 50 }, (_, number) => second(server, ticket, wrongCode(person, number))),
     )
-    await house.services.background.drain()
-    const lines = await house.db.query(
+    await server.services.background.drain()
+    const lines = await server.db.query(
       `select 1 from log where record_id = $1 and action in ('second_factor_failed', 'second_factor_locked')`,
       [person.id],
     )
@@ -92,33 +99,33 @@ describe('guessing', () => {
     const quarter = async () => {
       const statuses: number[] = []
       for (let round = 0; round < 4; round++) {
-        const ticket = await ticketFor(house, person)
+        const ticket = await ticketFor(server, person)
         for (let number = 0; number < 4; number++)
-          statuses.push((await second(house, ticket, wrongCode(person, number))).status)
+          statuses.push((await second(server, ticket, wrongCode(person, number))).status)
       }
       return statuses.filter((status) => status === 401).length
     }
     expect(await quarter()).toBe(10)
-    expect(said(await second(house, await ticketFor(house, person), codeOf(person)))).toEqual([
+    expect(said(await second(server, await ticketFor(server, person), codeOf(person)))).toEqual([
       429,
       'too_many_requests',
     ])
     const later = `update throttle set window_ends = window_ends - interval '16 minutes' where key not like 'second-factor:day:%'`
-    await house.db.execute(later)
+    await server.db.execute(later)
     expect(await quarter()).toBe(10)
-    await house.db.execute(later)
+    await server.db.execute(later)
     expect(await quarter()).toBe(0)
-    await house.db.execute(later)
+    await server.db.execute(later)
     const [rescue] = person.recoveryCodes
-    expect((await second(house, await ticketFor(house, person), rescue!)).status).toBe(200)
+    expect((await second(server, await ticketFor(server, person), rescue!)).status).toBe(200)
 
-    await house.services.background.drain()
-    const mails = await house.db.query<{ subject: string }>(
+    await server.services.background.drain()
+    const mails = await server.db.query<{ subject: string }>(
       'select subject from outbox where recipient = $1',
       [person.email],
     )
     expect(mails.filter(({ subject }) => subject === 'Several wrong sign-in codes')).toHaveLength(1)
-    const locks = await house.db.query(
+    const locks = await server.db.query(
       `select 1 from log where record_id = $1 and action = 'second_factor_locked'`,
       [person.id],
     )
@@ -128,8 +135,8 @@ describe('guessing', () => {
   test('right codes cost nothing', async () => {
     const person = await enrolled()
     for (let round = 0; round < 12; round++) {
-      expect((await second(house, await ticketFor(house, person), codeOf(person))).status).toBe(200)
-      await forgetStep(house, person)
+      expect((await second(server, await ticketFor(server, person), codeOf(person))).status).toBe(200)
+      await forgetStep(server, person)
     }
   }, 60_000)
 
@@ -140,6 +147,6 @@ describe('guessing', () => {
     { ticket: 5, code: '1' },
     { ticket: 'x', code: '1', extra: 1 },
   ])('what is no ticket and code is 422: %j', async (json) => {
-    expect((await call(house, 'POST /v1/auth/second-factor', { json })).status).toBe(422)
+    expect((await call(server, 'POST /v1/auth/second-factor', { json })).status).toBe(422)
   })
 })

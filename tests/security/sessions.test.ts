@@ -1,18 +1,27 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { call, openHouse, type House } from './house.ts'
-import { addBuildings, addPerson, give, right, rightPassword, tokenFor, type Person } from './people.ts'
+import { call, openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
+import {
+  addBuildings,
+  addPerson,
+  give,
+  right,
+  rightPassword,
+  tokenFor,
+  type Person,
+} from '#tests/support/server/people.ts'
 
-let house: House
+let server: TestServer
 beforeAll(async () => {
-  house = await openHouse()
-  await addBuildings(house)
+  server = await openTestServer()
+  await addBuildings(server)
 }, 60_000)
-afterAll(() => house.close())
-beforeEach(() => house.db.execute('delete from throttle'))
+afterAll(() => server.close())
+beforeEach(() => server.db.execute('delete from throttle'))
 
-const current = async (token: string) => (await call(house, 'GET /v1/current-user', { token })).status
-const socketUrl = (token: string) => `${house.address.replace('http', 'ws')}/v1/ws?type=manage&token=${token}`
+const current = async (token: string) => (await call(server, 'GET /v1/current-user', { token })).status
+const socketUrl = (token: string) =>
+  `${server.address.replace('http', 'ws')}/v1/ws?type=manage&token=${token}`
 
 async function openSocket(token: string) {
   const socket = new WebSocket(socketUrl(token))
@@ -32,12 +41,12 @@ const within = <T>(milliseconds: number, work: Promise<T>) =>
   ])
 
 const endings: readonly [string, (person: Person, token: string) => Promise<unknown>][] = [
-  ['logout', (_person, token) => call(house, 'POST /v1/auth/logout', { token })],
+  ['logout', (_person, token) => call(server, 'POST /v1/auth/logout', { token })],
   [
     'a password change elsewhere',
     async (person) => {
-      const token = await tokenFor(house, person)
-      const reply = await call(house, 'PUT /v1/auth/password', {
+      const token = await tokenFor(server, person)
+      const reply = await call(server, 'PUT /v1/auth/password', {
         token,
         json: { current_password: rightPassword, password: 'Cổng phụ mở lúc 6 giờ' },
       })
@@ -48,19 +57,19 @@ const endings: readonly [string, (person: Person, token: string) => Promise<unkn
   [
     'a password reset',
     async (person) => {
-      await call(house, 'POST /v1/auth/forgot-password', { json: { username: person.email } })
-      await house.services.background.drain()
-      const [row] = await house.db.query<{ body: string }>('select body from outbox where recipient = $1', [
+      await call(server, 'POST /v1/auth/forgot-password', { json: { username: person.email } })
+      await server.services.background.drain()
+      const [row] = await server.db.query<{ body: string }>('select body from outbox where recipient = $1', [
         person.email,
       ])
       const otp = /\b\d{6}\b/.exec(row?.body ?? '')?.[0]
-      const { body } = await call(house, 'POST /v1/auth/verify-otp', {
+      const { body } = await call(server, 'POST /v1/auth/verify-otp', {
         json: { username: person.email, otp },
       })
       const { reset_token } = body.data as { reset_token: string }
       expect(
         (
-          await call(house, 'POST /v1/auth/reset-password', {
+          await call(server, 'POST /v1/auth/reset-password', {
             json: { reset_token, password: 'Cổng phụ mở lúc 6 giờ' },
           })
         ).status,
@@ -70,21 +79,21 @@ const endings: readonly [string, (person: Person, token: string) => Promise<unkn
   [
     'a disabled account',
     async (person) => {
-      await house.db.execute(`update account set status = 'disabled' where id = $1`, [person.id])
-      house.services.hub.send({ type: 'access', accountIds: [person.id] })
+      await server.db.execute(`update account set status = 'disabled' where id = $1`, [person.id])
+      server.services.hub.send({ type: 'access', accountIds: [person.id] })
     },
   ],
   [
     '“end other sessions”',
-    async (person) => call(house, 'DELETE /v1/auth/sessions', { token: await tokenFor(house, person) }),
+    async (person) => call(server, 'DELETE /v1/auth/sessions', { token: await tokenFor(server, person) }),
   ],
 ]
 
 test.each(endings)(
   'after %s the token is refused within a second and the socket closed within five',
   async (_title, end) => {
-    const person = await addPerson(house)
-    const token = await tokenFor(house, person)
+    const person = await addPerson(server)
+    const token = await tokenFor(server, person)
     expect(await current(token)).toBe(200)
     const { closed } = await openSocket(token)
     await end(person, token)
@@ -97,26 +106,26 @@ test.each(endings)(
 test('another server process hears of it within a second', async () => {
   const { createPool } = await import('#api/database/pool.ts')
   const { createServices } = await import('#api/auth/services.ts')
-  const { url } = house
+  const { url } = server
   const db = createPool(url)
-  const other = await createServices({ db, url, dataDir: house.dataDir, onError: () => undefined })
-  const person = await addPerson(house)
-  const token = await tokenFor(house, person)
+  const other = await createServices({ db, url, dataDir: server.dataDir, onError: () => undefined })
+  const person = await addPerson(server)
+  const token = await tokenFor(server, person)
   expect((await other.principals.of(token))?.accountId).toBe(person.id)
-  await call(house, 'POST /v1/auth/logout', { token })
+  await call(server, 'POST /v1/auth/logout', { token })
   await expect.poll(() => other.principals.of(token), { timeout: 1_000, interval: 20 }).toBe(null)
   await other.close()
   await db.close()
 }, 30_000)
 
 test('24 hours is the end, also for a remembered session; four idle hours are for one that is not', async () => {
-  const person = await addPerson(house)
+  const person = await addPerson(server)
   const age = async (remember: boolean, { hours, idle }: { hours: number; idle: number }) => {
-    const { body } = await call(house, 'POST /v1/auth/login', {
+    const { body } = await call(server, 'POST /v1/auth/login', {
       json: { username: person.email, password: rightPassword, remember },
     })
     const { access_token } = body.data as { access_token: string }
-    await house.db.execute(
+    await server.db.execute(
       `update session set expires_at = expires_at - make_interval(hours => $1), last_seen_at = now() - make_interval(hours => $2)
        where id = (select max(id) from session)`,
       [hours, idle],
@@ -130,60 +139,60 @@ test('24 hours is the end, also for a remembered session; four idle hours are fo
 })
 
 test('a token in the query, in a cookie or in the body is no token', async () => {
-  const token = await tokenFor(house, await addPerson(house))
+  const token = await tokenFor(server, await addPerson(server))
   for (const path of [
     '/v1/current-user',
     '/v1/manage/blocks',
     '/v1/manage/notifications/web',
     '/v1/auth/sessions',
   ]) {
-    expect((await call(house, `GET ${path}?access_token=${token}`)).status).toBe(401)
-    expect((await call(house, `GET ${path}`, { headers: { cookie: `access_token=${token}` } })).status).toBe(
+    expect((await call(server, `GET ${path}?access_token=${token}`)).status).toBe(401)
+    expect((await call(server, `GET ${path}`, { headers: { cookie: `access_token=${token}` } })).status).toBe(
       401,
     )
   }
   const body = {
     json: { current_password: rightPassword, password: 'another good one', access_token: token },
   }
-  expect((await call(house, 'PUT /v1/auth/password', body)).status).toBe(401)
+  expect((await call(server, 'PUT /v1/auth/password', body)).status).toBe(401)
   expect(await current(token)).toBe(200)
 })
 
 test('e-mail, phone and password do not change with the token alone', async () => {
-  const person = await addPerson(house)
-  const token = await tokenFor(house, person)
-  const patch = (json: object) => call(house, 'PATCH /v1/auth/profile', { token, json })
+  const person = await addPerson(server)
+  const token = await tokenFor(server, person)
+  const patch = (json: object) => call(server, 'PATCH /v1/auth/profile', { token, json })
   expect((await patch({ email: 'thief@example.com' })).status).toBe(422)
   expect((await patch({ phone_number: '0999999999', current_password: 'wrong' })).status).toBe(422)
   expect(
-    (await call(house, 'PUT /v1/auth/password', { token, json: { password: 'Cổng phụ mở lúc 6 giờ' } }))
+    (await call(server, 'PUT /v1/auth/password', { token, json: { password: 'Cổng phụ mở lúc 6 giờ' } }))
       .status,
   ).toBe(422)
-  const [kept] = await house.db.query('select email, phone_number from account where id = $1', [person.id])
+  const [kept] = await server.db.query('select email, phone_number from account where id = $1', [person.id])
   expect(kept).toEqual({ email: person.email, phone_number: person.phone })
   expect((await patch({ name: 'Trần Thị Lan', language: 'km' })).status).toBe(200)
-  const { body } = await call(house, 'GET /v1/current-user', { token })
+  const { body } = await call(server, 'GET /v1/current-user', { token })
   expect(body.user).toMatchObject({ email: person.email, name: 'Trần Thị Lan', language: 'km' })
 })
 
 test('sessions are listed, and one of them ended', async () => {
-  const person = await addPerson(house)
-  const [own, other] = [await tokenFor(house, person), await tokenFor(house, person)]
-  const { body } = await call(house, 'GET /v1/auth/sessions', { token: own })
+  const person = await addPerson(server)
+  const [own, other] = [await tokenFor(server, person), await tokenFor(server, person)]
+  const { body } = await call(server, 'GET /v1/auth/sessions', { token: own })
   const sessions = body.data as { id: string; current: boolean }[]
   expect(body.total).toBe(2)
   expect(JSON.stringify(body)).not.toContain('token')
-  const foreign = await tokenFor(house, await addPerson(house))
+  const foreign = await tokenFor(server, await addPerson(server))
   const otherId = sessions.find((session) => !session.current)?.id
-  expect((await call(house, `DELETE /v1/auth/sessions/${otherId}`, { token: foreign })).status).toBe(404)
+  expect((await call(server, `DELETE /v1/auth/sessions/${otherId}`, { token: foreign })).status).toBe(404)
   expect(await current(other)).toBe(200)
-  expect((await call(house, `DELETE /v1/auth/sessions/${otherId}`, { token: own })).status).toBe(200)
+  expect((await call(server, `DELETE /v1/auth/sessions/${otherId}`, { token: own })).status).toBe(200)
   expect([await current(other), await current(own)]).toEqual([401, 200])
 })
 
 test('the client id must be 3', async () => {
   for (const id of ['', '2', '33']) {
-    const { status, body } = await call(house, 'POST /v1/auth/login', {
+    const { status, body } = await call(server, 'POST /v1/auth/login', {
       json: {},
       headers: { 'client-id': id },
     })
@@ -192,23 +201,23 @@ test('the client id must be 3', async () => {
 })
 
 test('a right taken away is gone on the next request', async () => {
-  const person = await addPerson(house)
-  const group = await give(house, person, '1', [right('manage_block', 'read')])
-  const token = await tokenFor(house, person)
+  const person = await addPerson(server)
+  const group = await give(server, person, '1', [right('manage_block', 'read')])
+  const token = await tokenFor(server, person)
   const blocks = async (building: string) =>
-    (await call(house, `GET /v1/manage/blocks?building_id=${building}`, { token })).status
+    (await call(server, `GET /v1/manage/blocks?building_id=${building}`, { token })).status
   expect([await blocks('1'), await blocks('2'), await blocks('3')]).toEqual([200, 403, 403])
-  await house.db.execute(`update permission_group set group_permissions = '[]' where id = $1`, [group])
-  house.services.hub.send({ type: 'access' })
+  await server.db.execute(`update permission_group set group_permissions = '[]' where id = $1`, [group])
+  server.services.hub.send({ type: 'access' })
   expect(await blocks('1')).toBe(403)
 })
 
 test('current-user carries the buildings and the current one with its map, codes and currency', async () => {
-  const person = await addPerson(house)
-  await give(house, person, '2', [right('manage_block', 'read')])
-  await give(house, person, '2', [right('manage_block', 'update'), right('manage_order', 'read')])
-  const token = await tokenFor(house, person)
-  const { body } = await call(house, 'GET /v1/current-user?building_id=1', { token })
+  const person = await addPerson(server)
+  await give(server, person, '2', [right('manage_block', 'read')])
+  await give(server, person, '2', [right('manage_block', 'update'), right('manage_order', 'read')])
+  const token = await tokenFor(server, person)
+  const { body } = await call(server, 'GET /v1/current-user?building_id=1', { token })
   expect(body.user).toMatchObject({
     id: person.id,
     type: 'org_member',
@@ -228,25 +237,25 @@ test('current-user carries the buildings and the current one with its map, codes
 })
 
 test('an expired order leaves the profile and logout, names the renewal, and refuses the rest', async () => {
-  const admin = await addPerson(house, { type: 'org_admin' })
-  const token = await tokenFor(house, admin)
-  const blocks = () => call(house, 'GET /v1/manage/blocks?building_id=1', { token })
+  const admin = await addPerson(server, { type: 'org_admin' })
+  const token = await tokenFor(server, admin)
+  const blocks = () => call(server, 'GET /v1/manage/blocks?building_id=1', { token })
   const order = async (from: string, to: string) => {
-    await house.db.execute(
+    await server.db.execute(
       `insert into "order" (building_id, code, permission_product_codes, start_date, end_date, amount, payment_status, status)
        values (1, $1::text, '{ql}', current_date + $1::text::interval, current_date + $2::text::interval, 0, 'paid', 'complete')`,
       [from, to],
     )
-    house.services.hub.send({ type: 'access' })
+    server.services.hub.send({ type: 'access' })
   }
   expect((await blocks()).status).toBe(200)
   await order('-60 days', '-30 days')
   expect((await blocks()).body).toMatchObject({ errorCode: 'order_expired' })
-  const { body } = await call(house, 'GET /v1/current-user?building_id=1', { token })
+  const { body } = await call(server, 'GET /v1/current-user?building_id=1', { token })
   expect(body.user).toMatchObject({
     building: { expired: true, renewal_url: '/orders', permission_product_codes: [] },
   })
   await order('-5 days', '30 days')
   expect((await blocks()).status).toBe(200)
-  expect((await call(house, 'POST /v1/auth/logout', { token })).status).toBe(200)
+  expect((await call(server, 'POST /v1/auth/logout', { token })).status).toBe(200)
 })

@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import pg from 'pg'
-import { call, openHouse, type House } from './house.ts'
-import { addBuildings, addPerson, give, right, tokenFor } from './people.ts'
+import { call, openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
+import { addBuildings, addPerson, give, right, tokenFor } from '#tests/support/server/people.ts'
 
 /** A busy machine needs its time to come to a state; below the time of a statement. */
 const patience = { timeout: 10_000 }
 
-let house: House
+let server: TestServer
 let locker: pg.Client
 /** Apart from the one that locks: within a transaction PostgreSQL remembers what it has said of its connections. */
 let watcher: pg.Client
 beforeAll(async () => {
-  house = await openHouse()
-  await addBuildings(house)
-  locker = new pg.Client({ connectionString: house.url })
-  watcher = new pg.Client({ connectionString: house.url })
+  server = await openTestServer()
+  await addBuildings(server)
+  locker = new pg.Client({ connectionString: server.url })
+  watcher = new pg.Client({ connectionString: server.url })
   await locker.connect()
   await watcher.connect()
 }, 60_000)
 afterAll(async () => {
   await locker.end()
   await watcher.end()
-  await house.close()
+  await server.close()
 })
 
-const busy = () => house.db.pool.totalCount - house.db.pool.idleCount
-const share = () => Math.floor(house.db.pool.options.max / 4)
+const busy = () => server.db.pool.totalCount - server.db.pool.idleCount
+const share = () => Math.floor(server.db.pool.options.max / 4)
 /** Connections of the server that wait for the table that the test holds. */
 const waitingForLock = async () => {
   const { rows } = await watcher.query<{ count: number }>(
@@ -44,10 +44,10 @@ async function whileStuck<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 const reader = async () => {
-  const person = await addPerson(house)
-  await give(house, person, '1', [right('manage_apartment', 'read'), right('manage_block', 'read')])
-  house.services.hub.send({ type: 'access' })
-  return tokenFor(house, person)
+  const person = await addPerson(server)
+  await give(server, person, '1', [right('manage_apartment', 'read'), right('manage_block', 'read')])
+  server.services.hub.send({ type: 'access' })
+  return tokenFor(server, person)
 }
 /** The heaviest that a list may be asked: as many conditions and patterns as a query may have. */
 const heaviest = () => {
@@ -63,16 +63,16 @@ const heaviest = () => {
 
 test('forty heavy queries of one account leave the others their connections', async () => {
   const [greedy, other] = [await reader(), await reader()]
-  expect((await call(house, `GET ${heaviest()}`, { token: greedy })).status).toBe(200)
+  expect((await call(server, `GET ${heaviest()}`, { token: greedy })).status).toBe(200)
 
   const flood = await whileStuck(async () => {
-    const asked = Array.from({ length: 40 }, () => call(house, `GET ${heaviest()}`, { token: greedy }))
+    const asked = Array.from({ length: 40 }, () => call(server, `GET ${heaviest()}`, { token: greedy }))
     await expect.poll(waitingForLock, patience).toBeGreaterThanOrEqual(share())
     for (let round = 0; round < 10; round++) {
-      expect((await call(house, 'GET /v1/current-user', { token: other })).status).toBe(200)
+      expect((await call(server, 'GET /v1/current-user', { token: other })).status).toBe(200)
       expect(await waitingForLock()).toBeLessThanOrEqual(share() * 2)
-      expect(busy()).toBeLessThan(house.db.pool.options.max)
-      expect(house.db.pool.waitingCount).toBe(0)
+      expect(busy()).toBeLessThan(server.db.pool.options.max)
+      expect(server.db.pool.waitingCount).toBe(0)
     }
     return asked
   })
@@ -86,7 +86,7 @@ test('who goes away does not make room for more of the same', async () => {
   const more = await whileStuck(async () => {
     const gone = new AbortController()
     const flood = Array.from({ length: 30 }, () =>
-      fetch(house.address + heaviest(), {
+      fetch(server.address + heaviest(), {
         headers: { 'client-id': '3', authorization: `Bearer ${greedy}` },
         signal: gone.signal,
       }).catch(() => undefined),
@@ -94,10 +94,10 @@ test('who goes away does not make room for more of the same', async () => {
     await expect.poll(waitingForLock, patience).toBeGreaterThanOrEqual(share())
     gone.abort()
     await Promise.all(flood)
-    const asked = Array.from({ length: 10 }, () => call(house, `GET ${heaviest()}`, { token: greedy }))
+    const asked = Array.from({ length: 10 }, () => call(server, `GET ${heaviest()}`, { token: greedy }))
     for (let round = 0; round < 10; round++) {
       expect(await waitingForLock()).toBeLessThanOrEqual(share() * 2)
-      expect((await call(house, 'GET /health/ready', { headers: { 'client-id': '' } })).status).toBe(200)
+      expect((await call(server, 'GET /health/ready', { headers: { 'client-id': '' } })).status).toBe(200)
     }
     return asked
   })
@@ -106,7 +106,7 @@ test('who goes away does not make room for more of the same', async () => {
 
 test('a whole page of questions at once is answered, and more than can wait is told so', async () => {
   const token = await reader()
-  const ask = () => call(house, 'GET /v1/manage/blocks?building_id=1', { token })
+  const ask = () => call(server, 'GET /v1/manage/blocks?building_id=1', { token })
   const page = await Promise.all(Array.from({ length: 12 }, ask))
   expect(page.map(({ status }) => status)).toEqual(Array(12).fill(200))
 
@@ -127,14 +127,14 @@ test('files that are read slowly hold no place', async () => {
   const token = await reader()
   const replies = await Promise.all(
     Array.from({ length: 2 }, () =>
-      fetch(`${house.address}/v1/manage/blocks/export?building_id=1&format=csv`, {
+      fetch(`${server.address}/v1/manage/blocks/export?building_id=1&format=csv`, {
         headers: { 'client-id': '3', authorization: `Bearer ${token}` },
       }),
     ),
   )
   // Their bodies are not read yet.
   const asked = await Promise.all(
-    Array.from({ length: share() }, () => call(house, 'GET /v1/manage/blocks?building_id=1', { token })),
+    Array.from({ length: share() }, () => call(server, 'GET /v1/manage/blocks?building_id=1', { token })),
   )
   expect(asked.map(({ status }) => status)).toEqual(Array(share()).fill(200))
   for (const reply of replies) expect((await reply.text()).length).toBeGreaterThan(0)
@@ -143,14 +143,14 @@ test('files that are read slowly hold no place', async () => {
 test('exports of all accounts together leave connections for work', async () => {
   const tokens = await Promise.all(Array.from({ length: 3 }, reader))
   const ask = (token: string | undefined) =>
-    fetch(`${house.address}/v1/manage/apartments/export?building_id=1&format=csv`, {
+    fetch(`${server.address}/v1/manage/apartments/export?building_id=1&format=csv`, {
       headers: { 'client-id': '3', authorization: `Bearer ${token}` },
     })
   const slow = await whileStuck(async () => {
     const asked = [tokens[0], tokens[0], tokens[1], tokens[1]].map(ask)
     await expect.poll(waitingForLock, patience).toBe(4)
     expect((await ask(tokens[2])).status).toBe(429)
-    expect((await call(house, 'GET /v1/current-user', { token: tokens[2] })).status).toBe(200)
+    expect((await call(server, 'GET /v1/current-user', { token: tokens[2] })).status).toBe(200)
     return asked
   })
   for (const reply of await Promise.all(slow)) {
@@ -161,16 +161,16 @@ test('exports of all accounts together leave connections for work', async () => 
 })
 
 test('calls that write slowly do not stop their account from reading', async () => {
-  const person = await addPerson(house)
-  await give(house, person, '1', [right('manage_apartment', 'read', 'delete')])
-  house.services.hub.send({ type: 'access' })
-  const token = await tokenFor(house, person)
+  const person = await addPerson(server)
+  await give(server, person, '1', [right('manage_apartment', 'read', 'delete')])
+  server.services.hub.send({ type: 'access' })
+  const token = await tokenFor(server, person)
   const writes = await whileStuck(async () => {
     const asked = Array.from({ length: 8 }, () =>
-      call(house, 'DELETE /v1/manage/apartments/1?building_id=1', { token }).then(({ status }) => status),
+      call(server, 'DELETE /v1/manage/apartments/1?building_id=1', { token }).then(({ status }) => status),
     )
     await expect.poll(waitingForLock, patience).toBe(share())
-    expect((await call(house, 'GET /v1/current-user', { token })).status).toBe(200)
+    expect((await call(server, 'GET /v1/current-user', { token })).status).toBe(200)
     expect(await waitingForLock()).toBe(share())
     return asked
   })
@@ -178,7 +178,7 @@ test('calls that write slowly do not stop their account from reading', async () 
 })
 
 test('a list that takes too long gives its connection back, says so, and holds up no other work', async () => {
-  const short = await openHouse({ listStatement: 300, apiDocs: false })
+  const short = await openTestServer({ listStatement: 300, apiDocs: false })
   const holder = new pg.Client({ connectionString: short.url })
   await holder.connect()
   try {

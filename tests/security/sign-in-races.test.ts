@@ -2,23 +2,29 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#api/auth/passwords.ts'
 import { endSessions } from '#api/auth/sessions.ts'
-import { call, openHouse, type House } from './house.ts'
-import { addBuildings, addPerson, rightPassword, tokenFor, type Person } from './people.ts'
-import { codeOf, enrol, forgetStep, second, ticketFor } from './second-factor.ts'
+import { call, openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
+import {
+  addBuildings,
+  addPerson,
+  rightPassword,
+  tokenFor,
+  type Person,
+} from '#tests/support/server/people.ts'
+import { codeOf, enrol, forgetStep, second, ticketFor } from '#tests/support/server/second-factor.ts'
 
 const patience = { timeout: 10_000 }
 
-let house: House
+let server: TestServer
 let locker: pg.Client
 beforeAll(async () => {
-  house = await openHouse()
-  await addBuildings(house)
-  locker = new pg.Client({ connectionString: house.url })
+  server = await openTestServer()
+  await addBuildings(server)
+  locker = new pg.Client({ connectionString: server.url })
   await locker.connect()
 }, 60_000)
 afterAll(async () => {
   await locker.end()
-  await house.close()
+  await server.close()
 })
 
 const waiting = async () => {
@@ -45,16 +51,16 @@ async function during<T>(
 /** What every way to another password does in the end. */
 async function moveToNewPassword({ id }: Person): Promise<void> {
   const hash = await hashPassword('Mái ngói đỏ sau vườn 31')
-  await house.db.execute('update account set password = $2 where id = $1', [id, hash])
-  await endSessions(house.db, house.services.hub, { accountId: id })
+  await server.db.execute('update account set password = $2 where id = $1', [id, hash])
+  await endSessions(server.db, server.services.hub, { accountId: id })
 }
 const sessions = async ({ id }: Person) =>
-  (await house.db.query('select 1 from session where account_id = $1', [id])).length
+  (await server.db.query('select 1 from session where account_id = $1', [id])).length
 const login = ({ email }: Person) =>
-  call(house, 'POST /v1/auth/login', { json: { username: email, password: rightPassword } })
+  call(server, 'POST /v1/auth/login', { json: { username: email, password: rightPassword } })
 
 test('a sign-in that was under way with the former password opens nothing', async () => {
-  const person = await addPerson(house)
+  const person = await addPerson(server)
   const { status, body } = await during(
     'throttle',
     () => login(person),
@@ -65,13 +71,13 @@ test('a sign-in that was under way with the former password opens nothing', asyn
 })
 
 test('nor does one that was under way while its account was disabled', async () => {
-  const person = await addPerson(house)
+  const person = await addPerson(server)
   const { status } = await during(
     'throttle',
     () => login(person),
     async () => {
-      await house.db.execute(`update account set status = 'disabled' where id = $1`, [person.id])
-      await endSessions(house.db, house.services.hub, { accountId: person.id })
+      await server.db.execute(`update account set status = 'disabled' where id = $1`, [person.id])
+      await endSessions(server.db, server.services.hub, { accountId: person.id })
     },
   )
   expect(status).toBe(401)
@@ -79,12 +85,12 @@ test('nor does one that was under way while its account was disabled', async () 
 })
 
 test('nor does a second step that was under way', async () => {
-  const person = await enrol(house, await addPerson(house))
-  await forgetStep(house, person)
-  const ticket = await ticketFor(house, person)
+  const person = await enrol(server, await addPerson(server))
+  await forgetStep(server, person)
+  const ticket = await ticketFor(server, person)
   const { status, body } = await during(
     'second_factor',
-    () => second(house, ticket, codeOf(person)),
+    () => second(server, ticket, codeOf(person)),
     () => moveToNewPassword(person),
   )
   expect([status, body.errorCode]).toEqual([401, 'second_factor_expired'])
@@ -92,16 +98,16 @@ test('nor does a second step that was under way', async () => {
 })
 
 test('a password change that was under way does not write over the one that its owner has just set', async () => {
-  const person = await addPerson(house)
-  const token = await tokenFor(house, person)
+  const person = await addPerson(server)
+  const token = await tokenFor(server, person)
   const change = { current_password: rightPassword, password: 'Thuyền nan trôi chậm 58' }
   // The last count before the new password is judged and written.
-  await house.db.execute(`insert into throttle values ($1, 1, now() + interval '10 minutes')`, [
+  await server.db.execute(`insert into throttle values ($1, 1, now() + interval '10 minutes')`, [
     `judge:account:${person.id}`,
   ])
   await locker.query('begin')
   await locker.query('select from throttle where key = $1 for update', [`judge:account:${person.id}`])
-  const late = call(house, 'PUT /v1/auth/password', { token, json: change })
+  const late = call(server, 'PUT /v1/auth/password', { token, json: change })
   await expect.poll(waiting, patience).toBe(1)
   await moveToNewPassword(person)
   await locker.query('rollback')
@@ -109,5 +115,5 @@ test('a password change that was under way does not write over the one that its 
   expect((await login(person)).status).toBe(401)
   const { email } = person
   const json = { username: email, password: change.password }
-  expect((await call(house, 'POST /v1/auth/login', { json })).status).toBe(401)
+  expect((await call(server, 'POST /v1/auth/login', { json })).status).toBe(401)
 })

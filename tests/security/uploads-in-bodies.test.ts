@@ -3,16 +3,21 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pools } from '#api/workers/pools.ts'
-import { openWorld, outcome, recordOf, type World } from '../api/world.ts'
+import {
+  openSeededServer,
+  outcome,
+  recordOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
 
-let world: World
+let seeded: SeededServer
 let category: string
 beforeAll(async () => {
-  world = await openWorld()
+  seeded = await openSeededServer()
   const body = { building_id: '1', code: 'UP', name: 'Pumps' }
-  category = recordOf(await world.as('A')('POST service-equipment/categories', body)).id
+  category = recordOf(await seeded.as('A')('POST service-equipment/categories', body)).id
 })
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 const noise = { type: 'gaussian' as const, mean: 128, sigma: 20 }
 const photo = await sharp({ create: { width: 2_000, height: 2_000, channels: 3, background: '#2a7', noise } })
@@ -28,13 +33,13 @@ const equipmentForm = (fields: Record<string, string> = {}) => {
   return form
 }
 const post = (form: FormData, headers: Record<string, string> = {}) =>
-  world.as('A')('POST equipments', undefined, { form, headers })
+  seeded.as('A')('POST equipments', undefined, { form, headers })
 const storedFiles = async () =>
-  (await readdir(join(world.house.dataDir, 'files'), { recursive: true })).filter(
+  (await readdir(join(seeded.server.dataDir, 'files'), { recursive: true })).filter(
     (path) => path.split('/').length === 3,
   ).length
 const openTransactions = async () => {
-  const [row] = await world.db.query<{ n: number }>(
+  const [row] = await seeded.db.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity
       where datname = current_database() and state like 'idle in transaction%'`,
   )
@@ -54,7 +59,7 @@ test.each([
   expect(outcome(created)).toBe('201')
   expect(new Set(seen)).toEqual(new Set([0]))
   const [id] = recordOf(created).images as string[]
-  expect((await world.as('A')(`GET storage/media/${id}`)).status).toBe(200)
+  expect((await seeded.as('A')(`GET storage/media/${id}`)).status).toBe(200)
 })
 
 test('a repeated call gets its first reply and stores nothing again', async () => {
@@ -82,7 +87,7 @@ test('a change takes a picture with it, and only one of two changes at once', as
     const form = new FormData()
     form.append('version', String(version))
     form.append('images[0]', new Blob([photo], { type: 'image/jpeg' }), 'other.jpg')
-    return world.as('A')(`PATCH equipments/${id}`, undefined, { form })
+    return seeded.as('A')(`PATCH equipments/${id}`, undefined, { form })
   }
   const before = await storedFiles()
   const outcomes = (await Promise.all([change(), change()])).map(outcome).toSorted()

@@ -6,12 +6,12 @@ import { relationsOf } from '#core/derive/relations.ts'
 import { readableFields } from '#core/derive/fields.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { registry } from '#entities/index.ts'
-import { openWorld, right, type World } from '../api/world.ts'
-import { plantMarkers, type Planted } from './planted.ts'
+import { openSeededServer, right, type SeededServer } from '#tests/support/server/seeded-server.ts'
+import { plantMarkers, type Planted } from '#tests/support/server/markers.ts'
 
 // Every guarded field of every entity × every GET call that the API describes × who may not see it: no marker comes out.
 // Calls and fields are read from the product, so that what is added tomorrow is walked tomorrow.
-let world: World
+let seeded: SeededServer
 let planted: Planted[]
 let paths: string[]
 interface Asker {
@@ -26,9 +26,9 @@ let holder: Asker
 let reader: string
 
 beforeAll(async () => {
-  world = await openWorld()
-  planted = await plantMarkers(world.db)
-  const described = (await world.house.app.inject({ url: '/v1/openapi.json' })).json<{
+  seeded = await openSeededServer()
+  planted = await plantMarkers(seeded.db)
+  const described = (await seeded.server.app.inject({ url: '/v1/openapi.json' })).json<{
     paths: Record<string, Record<string, unknown>>
   }>()
   paths = Object.keys(described.paths).filter(
@@ -36,8 +36,8 @@ beforeAll(async () => {
   )
   const readAll = permissionCodeNames.map((code) => right(code, 'read'))
   const all = permissionCodeNames.map((code) => right(code, 'read', 'create', 'update', 'delete', 'approve'))
-  const member = async (name: string, building: string, rights: Parameters<World['member']>[1][]) => {
-    const { token } = await world.member(building, ...rights)
+  const member = async (name: string, building: string, rights: Parameters<SeededServer['member']>[1][]) => {
+    const { token } = await seeded.member(building, ...rights)
     const held = new Set(
       rights.flatMap((one) =>
         Object.entries(one).flatMap(([flag, on]) => (on === true ? [`${one.code}.${flag}`] : [])),
@@ -60,10 +60,10 @@ beforeAll(async () => {
   ]
   holder = await member('who holds everything here', '1', all)
 }, 240_000)
-afterAll(() => world.close())
+afterAll(() => seeded.close())
 
 const getter = (token: string) => async (path: string) => {
-  const reply = await fetch(world.house.address + path, {
+  const reply = await fetch(seeded.server.address + path, {
     headers: { 'client-id': '3', authorization: `Bearer ${token}`, 'accept-language': 'en' },
   })
   return `${reply.status} ${await reply.text()}`
@@ -144,21 +144,21 @@ test('no call gives a guarded value to who may not see it', { timeout: 600_000 }
 })
 
 test('no reply to a change, and no live event of it, gives a guarded value to who may not see it', async () => {
-  const { token: editor } = await world.member(
+  const { token: editor } = await seeded.member(
     '1',
     ...permissionCodeNames.map((code) => right(code, 'read', 'update')),
   )
   const hidden = planted.filter(({ flag }) => flag !== 'update' && flag !== 'read')
   const heard: string[] = []
   const socket = new WebSocket(
-    `${world.house.address.replace('http', 'ws')}/v1/ws?type=manage&token=${reader}`,
+    `${seeded.server.address.replace('http', 'ws')}/v1/ws?type=manage&token=${reader}`,
   )
   await once(socket, 'open')
   socket.on('message', (data: Buffer) => heard.push(data.toString()))
   const leaks: string[] = []
   for (const { entity, recordId } of planted) {
     const path = registry[entity as keyof typeof registry].path
-    const reply = await world.raw(`/v1/manage/${path}/${recordId}`, {
+    const reply = await seeded.raw(`/v1/manage/${path}/${recordId}`, {
       method: 'PATCH',
       headers: { authorization: `Bearer ${editor}`, 'content-type': 'application/json' },
       body: JSON.stringify({ version: 1 }),
@@ -166,7 +166,7 @@ test('no reply to a change, and no live event of it, gives a guarded value to wh
     const text = await reply.text()
     for (const { field, marker } of hidden)
       if (text.includes(marker)) leaks.push(`${entity}.${field} to an editor`)
-    world.house.services.hub.send({
+    seeded.server.services.hub.send({
       type: 'changed',
       resource: entity,
       buildingId: '1',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, chown, cp, mkdir, readdir, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { count, sql, useDataHome, write } from '#tests/support/data-home.ts'
+import { count, sql, useDataHome, write } from '#tests/support/database/data-home.ts'
 
 const isRoot = process.getuid?.() === 0
 const repository = join(import.meta.dirname, '../../..')

@@ -2,8 +2,8 @@ import { readdir, rename, rm, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { count, sql, useDataHome, write } from '#tests/support/data-home.ts'
-import { holdDatabase } from '#tests/support/holder.ts'
+import { count, sql, useDataHome, write } from '#tests/support/database/data-home.ts'
+import { holdDatabase } from '#tests/support/database/holder.ts'
 
 const place = useDataHome()
 

@@ -1,7 +1,7 @@
 import type { SecondFactorPolicy } from '#domain/second-factor.ts'
 import { normaliseBase32 } from '#api/auth/second-factor/base32.ts'
 import { stepAt, totpAt } from '#api/auth/second-factor/totp.ts'
-import { call, type House } from './house.ts'
+import { call, type TestServer } from './test-server.ts'
 import { rightPassword, tokenFor, type Person } from './people.ts'
 
 /** Someone with an authenticator app. */
@@ -33,20 +33,20 @@ export function wrongCode(person: { secret: Buffer }, number = 0): string {
 }
 
 /** As if the last code had been used long ago. */
-export const forgetStep = ({ db }: House, { id }: Person) =>
+export const forgetStep = ({ db }: TestServer, { id }: Person) =>
   db.execute('update second_factor set last_step = 0 where account_id = $1', [id])
 
 /** Switches it on over the API; the step of the first code counts as used. */
-export async function enrol(house: House, person: Person, given?: string): Promise<Enrolled> {
-  const old = given ?? (await tokenFor(house, person))
-  const begun = await call(house, 'POST /v1/auth/second-factor/enrol', {
+export async function enrol(server: TestServer, person: Person, given?: string): Promise<Enrolled> {
+  const old = given ?? (await tokenFor(server, person))
+  const begun = await call(server, 'POST /v1/auth/second-factor/enrol', {
     token: old,
     json: { current_password: rightPassword },
   })
   const { secret: text } = begun.body.data as { secret: string }
   const secret = fromBase32(text)
   const firstCode = codeOf({ secret })
-  const done = await call(house, 'POST /v1/auth/second-factor/confirm', {
+  const done = await call(server, 'POST /v1/auth/second-factor/confirm', {
     token: old,
     json: { code: firstCode },
   })
@@ -58,18 +58,18 @@ export async function enrol(house: House, person: Person, given?: string): Promi
 }
 
 /** The ticket that the right password gives. */
-export async function ticketFor(house: House, { email }: Person, remember = false): Promise<string> {
-  const { body } = await call(house, 'POST /v1/auth/login', {
+export async function ticketFor(server: TestServer, { email }: Person, remember = false): Promise<string> {
+  const { body } = await call(server, 'POST /v1/auth/login', {
     json: { username: email, password: rightPassword, remember },
   })
   return (body.data as { second_factor: { ticket: string } }).second_factor.ticket
 }
 
-export const second = (house: House, ticket: string, code: string) =>
-  call(house, 'POST /v1/auth/second-factor', { json: { ticket, code } })
+export const second = (server: TestServer, ticket: string, code: string) =>
+  call(server, 'POST /v1/auth/second-factor', { json: { ticket, code } })
 
 /** What the organisation demands, as its administrator would have set it. */
-export async function demand({ db, services }: House, policy: SecondFactorPolicy): Promise<void> {
+export async function demand({ db, services }: TestServer, policy: SecondFactorPolicy): Promise<void> {
   await db.execute(
     `insert into setting (organisation_id, building_id, code, content) values (1, 0, 'second_factor', to_jsonb($1::text))
      on conflict (organisation_id, building_id, code) do update set content = excluded.content`,

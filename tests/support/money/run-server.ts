@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { extensions } from '#api/extensions.ts'
 import { createRecords } from '#api/records/records.ts'
 import { registry } from '#entities/index.ts'
-import { openWorld, recordOf, rowsOf, type World } from '../api/world.ts'
+import { openSeededServer, recordOf, rowsOf, type SeededServer } from '../server/seeded-server.ts'
 
 /** A run as whoever watches it sees it. */
 interface Run {
@@ -17,17 +17,17 @@ interface Run {
   readonly finished_at: string | null
 }
 
-export type Office = Awaited<ReturnType<typeof openOffice>>
+export type RunServer = Awaited<ReturnType<typeof openRunServer>>
 
 /** Building 1 of the probe with its fees, and what runs of them are asked and have made. */
-export async function openOffice() {
-  const world = await openWorld()
-  const { db } = world
-  const a = world.as('A')
+export async function openRunServer() {
+  const seeded = await openSeededServer()
+  const { db } = seeded
+  const a = seeded.as('A')
   const run = async (id: string) => recordOf(await a(`GET group-fee-slips/${id}`)) as unknown as Run
   const all = async <T>(text: string, values: readonly unknown[] = []) => db.query<T>(text, values)
   return {
-    world,
+    seeded,
     db,
     a,
     run,
@@ -87,17 +87,17 @@ export async function openOffice() {
 }
 
 /** What runs are made with, where no server's own jobs shall interfere. */
-export const partsOf = ({ house, db }: World) => ({
+export const partsOf = ({ server, db }: SeededServer) => ({
   db,
-  principals: house.services.principals,
-  jobs: house.services.jobs,
+  principals: server.services.principals,
+  jobs: server.services.jobs,
   events: { publish: () => undefined },
 })
 
 /** The same with records of their own, as the scheduler has them. */
-export function schedulerOf(world: World) {
-  const parts = partsOf(world)
-  const { services } = world.house
+export function schedulerOf(seeded: SeededServer) {
+  const parts = partsOf(seeded)
+  const { services } = seeded.server
   const never = () => Promise.reject(new Error('a schedule has no files and no secrets'))
   const records = createRecords({
     ...parts,

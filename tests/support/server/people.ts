@@ -1,7 +1,7 @@
 import type { GroupPermission, UserType } from '#domain/permission.ts'
 import { hashPassword } from '#api/auth/passwords.ts'
 import { openSession } from '#api/auth/sessions.ts'
-import type { House } from './house.ts'
+import type { TestServer } from './test-server.ts'
 
 /** The password of everybody that these tests make. */
 export const rightPassword = 'Sân thượng có mưa 26'
@@ -16,18 +16,18 @@ export interface Person {
 let made = 0
 
 /** Two buildings of one organisation and one of another. */
-export async function addBuildings({ db }: House): Promise<void> {
+export async function addBuildings({ db }: TestServer): Promise<void> {
   await db.execute(`insert into building (organisation_id, code, name, address, currency_code)
     values (1, 'B1', 'Building 1', 'here', 'vnd'), (1, 'B2', 'Building 2', 'there', 'usd'), (2, 'B3', 'Building 3', 'far', 'riel')`)
 }
 
 export async function addPerson(
-  house: House,
+  server: TestServer,
   { type = 'org_member', organisationId = '1' }: { type?: UserType; organisationId?: string } = {},
 ): Promise<Person> {
   const number = ++made
   const person = { email: `person${number}@example.com`, phone: `09${String(10_000_000 + number)}` }
-  const [row] = await house.db.query<{ id: string }>(
+  const [row] = await server.db.query<{ id: string }>(
     `insert into account (organisation_id, name, email, phone_number, type, password) values ($1, $2, $3, $4, $5, $6) returning id`,
     [
       organisationId,
@@ -42,7 +42,7 @@ export async function addPerson(
 }
 
 /** A session's token, without the password's work. */
-export async function tokenFor({ db }: House, person: Person): Promise<string> {
+export async function tokenFor({ db }: TestServer, person: Person): Promise<string> {
   const session = await openSession(db, {
     accountId: person.id,
     remember: false,
@@ -63,7 +63,7 @@ export const right = (code: string, ...flags: string[]): GroupPermission => ({
 
 /** A group with these rights in the building, and the person in it. Returns the group's id. */
 export async function give(
-  { db }: House,
+  { db }: TestServer,
   person: Person | undefined,
   buildingId: string,
   rights: readonly GroupPermission[],
@@ -83,7 +83,7 @@ export async function give(
 }
 
 /** The token of the link that an address was mailed last. */
-export async function mailedToken({ db, services }: House, email: string): Promise<string> {
+export async function mailedToken({ db, services }: TestServer, email: string): Promise<string> {
   await services.background.drain()
   const [mail] = await db.query<{ body: string }>(
     'select body from outbox where recipient = $1 order by id desc limit 1',

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startLobby } from '../../support/lobby.ts'
+import { startLobby } from '../server/start-lobby.ts'
 
 /** A real server with demo data for each worker: files of one worker follow each other, so none meets another's changes. */
 export async function setup(project: TestProject) {

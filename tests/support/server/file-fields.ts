@@ -7,7 +7,7 @@ import { kindOf } from '#core/kinds.ts'
 import { registry } from '#entities/index.ts'
 import { seed } from '#api/database/seed.ts'
 import { createDiskStore } from '#api/files/store.ts'
-import type { House } from './house.ts'
+import type { TestServer } from './test-server.ts'
 
 /** One field of one record in building 1, and the file that it holds. */
 export interface FileField {
@@ -44,17 +44,21 @@ export const fileFields: readonly FileField[] = Object.values(registry)
   .map((one, index) => ({ ...one, rowId: String(5000 + index) }))
 
 /** A record of each entity, all of its file fields filled. What the records refer to is not there, so the keys go first. */
-export async function addFileRecords(house: House, uploaderId: string, content: Uint8Array): Promise<void> {
-  const { db } = house
+export async function addFileRecords(
+  server: TestServer,
+  uploaderId: string,
+  content: Uint8Array,
+): Promise<void> {
+  const { db } = server
   await db.execute(`do $$ declare key record; begin
     for key in select conrelid::regclass as "table", conname from pg_constraint where contype = 'f' loop
       execute format('alter table %s drop constraint %I', key."table", key.conname); end loop; end $$`)
   const entities = [...new Set(fileFields.map(({ entity }) => entity))]
   for (const [index, entity] of entities.entries()) {
-    if (entity.scope === 'tenant') await fillTenant(house, entity)
+    if (entity.scope === 'tenant') await fillTenant(server, entity)
     else await seed(db, registry, { [entity.name]: [rowOf(entity, index)] })
   }
-  const store = createDiskStore(join(house.dataDir, 'files'))
+  const store = createDiskStore(join(server.dataDir, 'files'))
   for (const one of fileFields) {
     await db.execute(
       `insert into file (id, building_id, organisation_id, name, mime_type, size, views, downloads, sha256,
@@ -104,7 +108,7 @@ const isMany = (entity: AnyEntity, name: string) => {
   return field !== undefined && kindOf(field).column?.(field).family === 'array'
 }
 
-async function fillTenant({ db }: House, entity: AnyEntity): Promise<void> {
+async function fillTenant({ db }: TestServer, entity: AnyEntity): Promise<void> {
   for (const [name, value] of Object.entries(valuesOf(entity)))
     await db.execute(`update "${entity.name}" set "${name}" = $1 where id = 1`, [value])
 }

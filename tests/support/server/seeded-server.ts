@@ -1,39 +1,39 @@
 import { join } from 'node:path'
 import { createDiskStore } from '#api/files/store.ts'
-import { seedProbe } from '../../scripts/seed-probe.ts'
-import { call, openHouse, type Call, type House, type Reply } from '../security/house.ts'
-import { addPerson, give, right, tokenFor } from '../security/people.ts'
+import { seedProbe } from '../../../scripts/seed-probe.ts'
+import { call, openTestServer, type Call, type TestServer, type Reply } from './test-server.ts'
+import { addPerson, give, right, tokenFor } from './people.ts'
 import type { GroupPermission } from '#domain/permission.ts'
 
-export type World = Awaited<ReturnType<typeof openWorld>>
+export type SeededServer = Awaited<ReturnType<typeof openSeededServer>>
 
 /**
- * The whole server over two buildings that share nothing. `ids.BLOCK1` is a block of building 1, `tokens.A` is
+ * A listening server over two seeded buildings that share nothing. `ids.BLOCK1` is a block of building 1, `tokens.A` is
  * everything in building 1, `tokens.B2` everything in building 2, `tokens.ADM` the org_admin, `tokens.R` a resident.
  */
-export async function openWorld() {
-  const house = await openHouse()
-  const store = createDiskStore(join(house.dataDir, 'files'))
-  const values = await seedProbe({ db: house.db, store, today: '2026-11-20' })
+export async function openSeededServer() {
+  const server = await openTestServer()
+  const store = createDiskStore(join(server.dataDir, 'files'))
+  const values = await seedProbe({ db: server.db, store, today: '2026-11-20' })
   const tokens: Readonly<Record<string, string>> = values
   const ids: Readonly<Record<string, string>> = values
   return {
-    house,
-    db: house.db,
+    server,
+    db: server.db,
     tokens,
     ids,
     /** `as('A')('GET apartments?limit=1')`: one call below /v1/manage. */
-    as: (who: string) => caller(house, tokens[who]),
+    as: (who: string) => caller(server, tokens[who]),
     /** Somebody new with these rights in one building. */
     async member(buildingId: string, ...rights: readonly GroupPermission[]) {
-      const person = await addPerson(house)
-      await give(house, person, buildingId, rights)
-      const token = await tokenFor(house, person)
-      return Object.assign(caller(house, token), { person, token })
+      const person = await addPerson(server)
+      await give(server, person, buildingId, rights)
+      const token = await tokenFor(server, person)
+      return Object.assign(caller(server, token), { person, token })
     },
     /** Any address, as `A`, with whatever a browser would not send. */
     raw: (path: string, init: Init = {}) =>
-      fetch(house.address + path, {
+      fetch(server.address + path, {
         ...init,
         headers: {
           'client-id': '3',
@@ -42,7 +42,7 @@ export async function openWorld() {
           ...init.headers,
         },
       }),
-    close: () => house.close(),
+    close: () => server.close(),
   }
 }
 
@@ -53,10 +53,10 @@ interface Init extends Omit<RequestInit, 'headers'> {
 
 type Manage = (request: string, json?: unknown, more?: Omit<Call, 'token' | 'json'>) => Promise<Reply>
 
-function caller(house: House, token: string | undefined): Manage {
+function caller(server: TestServer, token: string | undefined): Manage {
   return (request, json, more = {}) => {
     const [method = 'GET', path = ''] = request.split(' ')
-    return call(house, `${method} /v1/manage/${path}`, {
+    return call(server, `${method} /v1/manage/${path}`, {
       ...more,
       ...(json === undefined ? {} : { json }),
       ...(token === undefined ? {} : { token }),

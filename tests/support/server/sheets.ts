@@ -1,5 +1,5 @@
-import { call, type House, type Reply } from '../security/house.ts'
-import { rowsOf } from './world.ts'
+import { call, type TestServer, type Reply } from './test-server.ts'
+import { rowsOf } from './seeded-server.ts'
 
 export interface Batch {
   readonly id: string
@@ -32,10 +32,10 @@ export interface BatchRow {
 export const batchIn = (reply: Reply) => reply.body.data as Batch
 
 /** The imports of one account, as the console makes them. */
-export function importsOf(house: House, token: string) {
+export function importsOf(server: TestServer, token: string) {
   const ask = (request: string, json?: unknown) => {
     const [method = 'GET', path = ''] = request.split(' ')
-    return call(house, `${method} /v1/manage/imports/${path}`, {
+    return call(server, `${method} /v1/manage/imports/${path}`, {
       token,
       ...(json === undefined ? {} : { json }),
     })
@@ -45,7 +45,7 @@ export function importsOf(house: House, token: string) {
     form.append('building_id', building)
     const ending = typeof content === 'string' ? 'csv' : 'xlsx'
     form.append('file', new File([content as BlobPart], `${name}.${ending}`))
-    return call(house, `POST /v1/manage/imports/${type}`, { token, form })
+    return call(server, `POST /v1/manage/imports/${type}`, { token, form })
   }
   /** Waits until nothing is under way any more. */
   const settled = async (id: string): Promise<Batch> => {
@@ -87,7 +87,7 @@ export function importsOf(house: House, token: string) {
       )
     },
     errorFile: (id: string) =>
-      fetch(`${house.address}/v1/manage/imports/${id}/errors`, {
+      fetch(`${server.address}/v1/manage/imports/${id}/errors`, {
         headers: { 'client-id': '3', 'accept-language': 'en', authorization: `Bearer ${token}` },
       }),
   }

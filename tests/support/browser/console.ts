@@ -3,8 +3,8 @@ import { demoPassword } from '#entities/demo/index.ts'
 import { labels } from '#entities/labels.ts'
 import type { Language } from '#core/language.ts'
 import { locales } from '#src/locales/index.ts'
-import { launchChromium } from '../../support/chromium.ts'
-import { crowding } from '../../support/crowding.ts'
+import { launchChromium } from './chromium.ts'
+import { crowding } from '../server/crowding.ts'
 import { lobbyUrl } from './lobby-url.ts'
 
 /** The console's words in one language, so that tests name things as the screen does. */

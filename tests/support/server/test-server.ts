@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { inject } from 'vitest'
-import type {} from '#tests/support/database-setup.ts'
+import type {} from '#tests/support/database/global-setup.ts'
 import { labels } from '#entities/labels.ts'
 import { registry } from '#entities/index.ts'
 import type { Limits } from '#api/auth/limits.ts'
@@ -13,9 +13,9 @@ import { createDiskStore } from '#api/files/store.ts'
 import { createPool } from '#api/database/pool.ts'
 import type { TrustProxy } from '#api/http/trust-proxy.ts'
 import { createServer } from '#api/server.ts'
-import { createTestDatabase } from '#tests/support/test-database.ts'
+import { createTestDatabase } from '#tests/support/database/test-database.ts'
 
-export interface HouseOptions {
+export interface TestServerOptions {
   readonly limits?: Partial<Limits>
   /** Requests a minute of one account. Default no limit. */
   readonly requestsPerMinute?: number
@@ -27,10 +27,10 @@ export interface HouseOptions {
   readonly quotas?: Quotas
 }
 
-export type House = Awaited<ReturnType<typeof openHouse>>
+export type TestServer = Awaited<ReturnType<typeof openTestServer>>
 
-/** The whole server over a real database of its own, listening; nothing in it yet. */
-export async function openHouse(options: HouseOptions = {}) {
+/** A listening server over an empty PostgreSQL database that it drops when it is closed. */
+export async function openTestServer(options: TestServerOptions = {}) {
   const database = await createTestDatabase(inject('databaseServer'))
   // Enough that four calls of one account work at once: races stay races.
   const db = createPool(database.url, { max: 16 })
@@ -99,7 +99,7 @@ export interface Call {
 
 /** One call as the console makes it; a header given as '' is left out. */
 export async function call(
-  house: House,
+  server: TestServer,
   request: string,
   { token, json, form, headers = {} }: Call = {},
 ): Promise<Reply> {
@@ -112,7 +112,7 @@ export async function call(
     ...headers,
   }
   const kept = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
-  const response = await fetch(house.address + path, {
+  const response = await fetch(server.address + path, {
     method,
     headers: kept,
     body: form ?? (json === undefined ? undefined : JSON.stringify(json)),

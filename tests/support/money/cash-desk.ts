@@ -1,16 +1,16 @@
-import { outcome, recordOf, rowsOf, type World } from '../api/world.ts'
-import type { Reply } from '../security/house.ts'
+import { outcome, recordOf, rowsOf, type SeededServer } from '../server/seeded-server.ts'
+import type { Reply } from '../server/test-server.ts'
 
-type Manage = ReturnType<World['as']>
-export type Till = Awaited<ReturnType<typeof openTill>>
+type Manage = ReturnType<SeededServer['as']>
+export type CashDesk = Awaited<ReturnType<typeof openCashDesk>>
 
 /** A building whose cashier can begin: who is there, and what money needs (building 1 of the probe). */
-export async function openTill(world: World) {
-  const a = world.as('A')
-  const [cash] = await world.db.query<{ id: string }>(
+export async function openCashDesk(seeded: SeededServer) {
+  const a = seeded.as('A')
+  const [cash] = await seeded.db.query<{ id: string }>(
     `select id::text from payment_method where building_id = 1 and code = 'CASH'`,
   )
-  const apartments = await world.db.query<{ id: string }>(
+  const apartments = await seeded.db.query<{ id: string }>(
     `select a.id::text from apartment a where a.building_id = 1 and a.handover_status = 'handover' order by a.id`,
   )
   const apartment = (at: number) => {
@@ -71,7 +71,7 @@ export async function openTill(world: World) {
     },
     /** The kinds of entries that a document has, in the order in which they were booked. */
     async entries(documentId: string, kinds = 'fee'): Promise<string[]> {
-      const rows = await world.db.query<{ kind: string }>(
+      const rows = await seeded.db.query<{ kind: string }>(
         `select kind from ledger_entry where building_id = 1 and document_id = $1 and kind like $2 || '%' order by id`,
         [documentId, kinds],
       )

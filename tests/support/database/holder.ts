@@ -13,8 +13,8 @@ export interface HolderOptions {
 export type Holder = ReturnType<typeof holdDatabase>
 
 /** A process that holds the database of a data directory, to be killed or ended. */
-export function holdDatabase({ dataDir, root = join(import.meta.dirname, '../..'), uid }: HolderOptions) {
-  const child = spawn(process.execPath, [join(root, 'tests/support/hold-database.ts'), dataDir], {
+export function holdDatabase({ dataDir, root = join(import.meta.dirname, '../../..'), uid }: HolderOptions) {
+  const child = spawn(process.execPath, [join(root, 'tests/support/database/hold-database.ts'), dataDir], {
     cwd: '/',
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid, gid: uid }),

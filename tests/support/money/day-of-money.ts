@@ -1,11 +1,11 @@
-import { outcome, recordOf, type World } from '../api/world.ts'
-import type { Reply } from '../security/house.ts'
-import { openTill } from './till.ts'
+import { outcome, recordOf, type SeededServer } from '../server/seeded-server.ts'
+import type { Reply } from '../server/test-server.ts'
+import { openCashDesk } from './cash-desk.ts'
 
 /** A little of everything that moves money, through HTTP, in building 1 (đồng). */
-export async function liveThrough(house: World): Promise<void> {
-  const till = await openTill(house)
-  const { a, fee, apartment, collect } = till
+export async function spendDayWithMoney(server: SeededServer): Promise<void> {
+  const desk = await openCashDesk(server)
+  const { a, fee, apartment, collect } = desk
   const done = (reply: Reply) => {
     if (reply.status >= 300) throw new Error(`${outcome(reply)}: ${JSON.stringify(reply.body)}`)
     return recordOf(reply)
@@ -45,12 +45,12 @@ export async function liveThrough(house: World): Promise<void> {
   await fee(foreign, '1000000')
   const book = {
     code: 'Q-1',
-    template_id: await first(house, 'preprint_template', 'true'),
+    template_id: await first(server, 'preprint_template', 'true'),
     first_serial: 1,
     leaves: 1,
     received_on: '2026-11-01',
   }
-  const [leaf] = await house.db.query<{ id: string }>(
+  const [leaf] = await server.db.query<{ id: string }>(
     'select id::text from preprint_serial where book_id = $1',
     [(await made('pre-print-receipts', book)).id],
   )
@@ -75,7 +75,7 @@ export async function liveThrough(house: World): Promise<void> {
   })
   await moved(`fees/${String(debt.fee_id)}/reissue`, { reason: 'nhầm', amount: '240000' })
   const services = [
-    { service_id: await first(house, 'service', 'bookable and is_active'), quantity: 2, price: '75000' },
+    { service_id: await first(server, 'service', 'bookable and is_active'), quantity: 2, price: '75000' },
   ]
   for (const cash_basis of [true, false]) {
     const order = await made('bookings', {
@@ -91,16 +91,18 @@ export async function liveThrough(house: World): Promise<void> {
   }
 
   // As a run would write it.
-  await house.db.execute(`insert into fee_trace select building_id, id, '{}' from fee where status = 'draft'`)
+  await server.db.execute(
+    `insert into fee_trace select building_id, id, '{}' from fee where status = 'draft'`,
+  )
 
   const voucher = {
     date: '2026-11-05',
-    cash_account_id: await first(house, 'cash_account', `account_type = 'building'`),
+    cash_account_id: await first(server, 'cash_account', `account_type = 'building'`),
     amount: '110000',
     party: 'X',
   }
-  const received = { ...voucher, category_id: await first(house, 'receipt_voucher_category', 'is_active') }
-  const paid = { ...voucher, category_id: await first(house, 'payment_voucher_category', 'is_active') }
+  const received = { ...voucher, category_id: await first(server, 'receipt_voucher_category', 'is_active') }
+  const paid = { ...voucher, category_id: await first(server, 'payment_voucher_category', 'is_active') }
   await moved(`receipt-vouchers/${(await made('receipt-vouchers', received)).id}/approve`)
   await moved(
     `receipt-vouchers/${(await made('receipt-vouchers', { ...received, apartment_id: owing })).id}/charge`,
@@ -113,7 +115,7 @@ export async function liveThrough(house: World): Promise<void> {
   }
 }
 
-async function first({ db }: World, table: string, condition: string): Promise<string> {
+async function first({ db }: SeededServer, table: string, condition: string): Promise<string> {
   const [row] = await db.query<{ id: string }>(
     `select min(id)::text as id from ${table} where building_id = 1 and deleted_at is null and ${condition}`,
   )
