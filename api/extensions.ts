@@ -31,18 +31,18 @@ import { visitorExtension } from './people/visitor.extension.ts'
 import { voucherPlanExtension, voucherPlanPeriodExtension } from './vouchers/voucher-plan.extension.ts'
 import { voucherExtensions } from './vouchers/voucher.extension.ts'
 
-interface Parts {
+interface ExtensionServices {
   readonly services: AuthServices
   readonly registry: Registry
 }
 
 /** What single entities do beyond the pipeline, one file each. */
-export function extensions(parts: Parts): NamedExtension[] {
+export function extensions(parts: ExtensionServices): NamedExtension[] {
   const others = ownExtensions(parts)
   return [...others, fileExtension({ registry: parts.registry, others })]
 }
 
-const ownExtensions = ({ services, registry }: Parts): NamedExtension[] => [
+const ownExtensions = ({ services, registry }: ExtensionServices): NamedExtension[] => [
   accountExtension(services),
   buildingExtension,
   permissionGroupExtension,

@@ -15,7 +15,7 @@ import { isEmpty, seed } from './database/seed.ts'
 import { createDiskStore } from './files/store.ts'
 import { limits } from './http/limits.ts'
 import { createLogger } from './http/logger.ts'
-import { outlive } from './outlive.ts'
+import { superviseProcess } from './supervise-process.ts'
 import { resumeFeeRuns } from './fees/fee-run.ts'
 import { resumeImports } from './imports/runs.ts'
 import { createServer } from './server.ts'
@@ -126,5 +126,5 @@ function addressOf(address: string | { port: number } | null, host: string): str
 if (import.meta.main) {
   const server = await startServer(loadConfig(process.env))
   console.log(`Lobby listens on ${server.url}`)
-  outlive(server, { delay: 10_000 })
+  superviseProcess(server, { delay: 10_000 })
 }

@@ -16,13 +16,13 @@ import { fileRoutes } from './files/routes.ts'
 import { createFiles } from './files/service.ts'
 import type { FileStore } from './files/store.ts'
 import { usageRoute } from './files/usage.ts'
-import { boundBodies } from './http/bodies.ts'
+import { limitBodies } from './http/bodies.ts'
 import { createApp } from './http/app.ts'
 import { createIdempotency } from './http/idempotency.ts'
 import { limits } from './http/limits.ts'
 import { createMetrics, timeRequests } from './http/metrics.ts'
 import { createRequestLimits } from './http/rate-limit.ts'
-import { shareWork } from './http/shares.ts'
+import { limitConcurrentWork } from './http/concurrency-limit.ts'
 import type { TrustProxy } from './http/trust-proxy.ts'
 import { importRoutes } from './imports/routes.ts'
 import { defineImports } from './imports/runs.ts'
@@ -41,7 +41,7 @@ import { createRecords, type Records } from './records/records.ts'
 import { debtRoutes } from './debts/routes.ts'
 import { feeRoutes } from './fees/routes.ts'
 import { consoleRoutes } from './routes/console.ts'
-import { acrossRoutes } from './routes/across-routes.ts'
+import { acrossRoutes } from './routes/search-routes.ts'
 import { entityRoutes } from './routes/entity-routes.ts'
 import { healthRoutes } from './routes/health.ts'
 import { metricsRoute } from './routes/metrics.ts'
@@ -139,8 +139,8 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   })
   app.addHook('onRequest', requestLimits.byAddress)
   guard(app, services, { count: requestLimits.byAccount })
-  boundBodies(app)
-  shareWork(app, { atOnce: shareOf(reads) })
+  limitBodies(app)
+  limitConcurrentWork(app, { atOnce: shareOf(reads) })
   if (parts.apiDocs !== false) openapiRoutes(app, registry)
   healthRoutes(app, db)
   metricsRoute(app, { registry: metrics, token: parts.metricsToken })

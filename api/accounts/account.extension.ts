@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sendPasswordLink as sendPasswordLinkCall } from '#domain/calls/accounts.ts'
 import { account } from '#entities/account/account.ts'
 import { tellFormerAddress } from '#api/auth/address-notice.ts'
-import { belongsToOneOf, requireEverywhere, requireResidentNear } from '#api/auth/belonging.ts'
+import { belongsToOneOf, requireEverywhere, requireResidentNear } from '#api/auth/account-buildings.ts'
 import { colleagueSql } from '#api/auth/colleagues.ts'
 import {
   buildingsOfGroups,

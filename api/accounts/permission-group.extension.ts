@@ -4,7 +4,7 @@ import { isOrganisationCode, type GroupPermission } from '#domain/permission.ts'
 import { requireHeld, sameRights } from '#api/auth/escalation.ts'
 import type { Principal } from '#api/context.ts'
 import type { Queryable } from '#api/database/pool.ts'
-import { apiError, invalid } from '#api/http/error.ts'
+import { apiError, invalidInput } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 
 /**
@@ -41,7 +41,7 @@ function requireOrganisationCodes(buildingId: string | null, rights: readonly Gr
   const wrong = rights.flatMap(({ code }, at): FieldError[] =>
     isOrganisationCode(code) ? [] : [{ field: `group_permissions.${at}.code`, code: 'not_for_organisation' }],
   )
-  if (wrong.length > 0) throw invalid(wrong)
+  if (wrong.length > 0) throw invalidInput(wrong)
 }
 
 const rightsOf = ({

@@ -10,7 +10,7 @@ import { readTill } from '#domain/calls/receipts.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Caller } from '../context.ts'
-import { invalid, keywordFault, notFound } from '../http/error.ts'
+import { invalidInput, keywordFault, notFound } from '../http/error.ts'
 import { openFees, openFeeSources, readBalance } from './balances.ts'
 import { today } from '../calendar/today.ts'
 import { statementOf } from './statement.ts'
@@ -33,7 +33,7 @@ export function debtRoutes(app: FastifyInstance, { db, records: { planOf } }: Mo
   answerCall(app, findPayersCall, async ({ buildingId, caller, params }) => {
     const { keyword } = params()
     if (keyword.trim() === '' || keyword.length > mostKeyword)
-      throw invalid([keywordFault(keyword, { min: 1, maxLength: mostKeyword })])
+      throw invalidInput([keywordFault(keyword, { min: 1, maxLength: mostKeyword })])
     const asked = { planOf, caller: caller(), buildingId }
     return { data: presentRows(asked, payerSources, await findPayers(db, asked, keyword)) }
   })

@@ -6,7 +6,7 @@ import { writePeriods, type PeriodsPlan } from '../vouchers/voucher-plan.extensi
 import { approveDrafts } from '../fees/approval.ts'
 import { runFees } from '../fees/fee-run.ts'
 import { onDay, today } from '../calendar/today.ts'
-import { tellBeginnings, tellIndexes } from './beginnings.ts'
+import { tellBeginnings, tellIndexes } from './opening-state.ts'
 import { collectFrom } from './collecting.ts'
 import type { Office, Story, StoryParts } from './story.ts'
 import { voucherStory } from './voucher-story.ts'

@@ -1,7 +1,7 @@
 import { defaultDueDays } from '#domain/money/fee-types.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
-import { standInLine } from '#api/database/line.ts'
+import { takeNamedLock } from '#api/database/named-lock.ts'
 import { column, columns } from '#api/sql/column.ts'
 import { literalsOf, statesOf } from '#api/sql/literals.ts'
 import { command, query, type RowOf } from '#api/sql/query.ts'
@@ -56,7 +56,7 @@ export interface Drafts {
  */
 export async function approveDrafts(tx: Tx, caller: Caller, drafts: Drafts): Promise<string[]> {
   // One bulk approval after the other.
-  await standInLine(tx, `approvals/${drafts.buildingId}`)
+  await takeNamedLock(tx, `approvals/${drafts.buildingId}`)
   const chosen: Chosen = {
     buildingId: drafts.buildingId,
     ids: drafts.ids ?? null,

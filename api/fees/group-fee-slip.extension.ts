@@ -1,7 +1,7 @@
 import { fault, type FieldError } from '#core/wire/error.ts'
 import type { Jobs } from '#api/jobs/jobs.ts'
 import type { Tx } from '#api/database/pool.ts'
-import { invalid } from '#api/http/error.ts'
+import { invalidInput } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import type { NamedExtension } from '#api/records/extension.ts'
 import type { NewRecord, RecordOf } from '#core/stored.ts'
@@ -73,5 +73,5 @@ async function requireSomething(tx: Tx, values: NewRecord<typeof groupFeeSlip>):
     ...(found?.all === true ? [] : [fault('fee_settings', 'project_fee_not_found')]),
     ...(none ? [fault('apartments', 'apartments_required')] : []),
   ]
-  if (errors.length > 0) throw invalid(errors)
+  if (errors.length > 0) throw invalidInput(errors)
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#api/database/pool.ts'
-import { invalid } from '#api/http/error.ts'
+import { invalidInput } from '#api/http/error.ts'
 import { requireUncharged } from '#api/fees/indexes.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import { indexedFee } from '#entities/fees/indexed-fee.ts'
@@ -48,8 +48,8 @@ async function requireJoined(
     `select ${neighbour('new_index', '<', 'desc')} <> $4::numeric as before, ${neighbour('old_index', '>', 'asc')} <> $5::numeric as after`,
     [building_id, apartment_id, month, old_index, new_index],
   )
-  if (apart?.before === true) throw invalid([{ field: 'old_index', code: 'index_not_continued' }])
-  if (apart?.after === true) throw invalid([{ field: 'new_index', code: 'later_reading_confirmed' }])
+  if (apart?.before === true) throw invalidInput([{ field: 'old_index', code: 'index_not_continued' }])
+  if (apart?.after === true) throw invalidInput([{ field: 'new_index', code: 'later_reading_confirmed' }])
 }
 
 const neighbour = (column: string, side: '<' | '>', order: 'asc' | 'desc') =>

@@ -35,7 +35,7 @@ interface Reissue {
 }
 
 /** What the correction would come to; nothing is changed. */
-export async function foretold(
+export async function previewCorrection(
   db: Queryable,
   caller: Caller,
   { buildingId, id, correction }: Omit<Reissue, 'correction'> & { readonly correction: Correction },

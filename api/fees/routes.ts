@@ -10,16 +10,16 @@ import {
 } from '#domain/calls/fees.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { answerCall, type KeptOf } from '../calls/answer-call.ts'
-import { buildingFor } from '../calls/command.ts'
+import { buildingFor } from '../calls/read-body.ts'
 import type { Caller } from '../context.ts'
 import type { Db, Tx } from '../database/pool.ts'
 import { readBody } from '../http/body.ts'
-import { invalid } from '../http/error.ts'
+import { invalidInput } from '../http/error.ts'
 import type { Idempotency, KeptBody } from '../http/idempotency.ts'
 import type { QueryParams } from '../http/query.ts'
 import type { Events } from '../live/events.ts'
 import { approveDrafts } from './approval.ts'
-import { foretold, reissue } from './reissue.ts'
+import { previewCorrection, reissue } from './reissue.ts'
 import { feeStatistics, monthTotals } from './statistics.ts'
 import { traceOf } from './trace.ts'
 import { presentOutcome } from '../records/present-own.ts'
@@ -72,7 +72,8 @@ function approvalRoute(app: FastifyInstance, { db, idempotency, events }: MoneyP
     const isNamed = ids !== null && ids !== undefined && ids.length > 0
     const isOfMonth = month !== null && month !== undefined
     // Everything there is is never approved by leaving something out.
-    if (!isNamed && !isOfMonth && runId === undefined) throw invalid([{ field: 'ids', code: 'required' }])
+    if (!isNamed && !isOfMonth && runId === undefined)
+      throw invalidInput([{ field: 'ids', code: 'required' }])
     const drafts = {
       buildingId,
       ...(isNamed ? { ids } : {}),
@@ -116,7 +117,9 @@ function correctionRoutes(app: FastifyInstance, { db, idempotency, events, recor
   answerCall(app, foretellReissue, async ({ path, ...asked }) => {
     const caller = asked.caller()
     const place = await correctable(caller, path)
-    return { data: presentOutcome(await foretold(db, caller, { ...place, correction: asked.params() })) }
+    return {
+      data: presentOutcome(await previewCorrection(db, caller, { ...place, correction: asked.params() })),
+    }
   })
 
   answerCall(app, reissueFee, async ({ request, reply, path, ...asked }) => {

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/pool.ts'
-import { invalid } from '../http/error.ts'
+import { invalidInput } from '../http/error.ts'
 
 /** The field of a record that holds files: who may read it may see them. */
 export interface FileOwner {
@@ -36,7 +36,7 @@ export async function attach(
     owner.buildingId,
     uploaderId,
   ])
-  if (attached.length !== ids.length) throw invalid([{ field: owner.field, code: 'invalid_reference' }])
+  if (attached.length !== ids.length) throw invalidInput([{ field: owner.field, code: 'invalid_reference' }])
   return { isGrown: attached.some((file) => file.is_new) }
 }
 

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { imageTypes } from '#core/fields/upload.ts'
-import { TaskFault } from '../workers/faults.ts'
+import { TaskFault } from '../workers/errors.ts'
 import { extensionOf } from './names.ts'
 
 /** What may be stored at all, with the endings that a name may have for it, the usual one first. */

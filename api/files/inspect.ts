@@ -1,5 +1,5 @@
 import { ApiError, apiError } from '../http/error.ts'
-import { TaskFault, WorkerLost } from '../workers/faults.ts'
+import { TaskFault, WorkerLost } from '../workers/errors.ts'
 import { pools } from '../workers/pools.ts'
 import type { SeenFile } from './inspect-file.ts'
 

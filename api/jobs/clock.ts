@@ -5,14 +5,14 @@ import type { Events } from '../live/events.ts'
 import { moveDue } from '../records/clock.ts'
 import type { Jobs } from './jobs.ts'
 
-interface Parts {
+interface ClockServices {
   readonly db: Db
   readonly registry: Registry
   readonly events: Events
 }
 
 /** Every quarter of an hour, so that a server which slept through midnight catches up: what the day has moved. */
-export function defineClock(jobs: Jobs, parts: Parts): void {
+export function defineClock(jobs: Jobs, parts: ClockServices): void {
   jobs.define({
     name: 'clock',
     cron: '*/15 * * * *',

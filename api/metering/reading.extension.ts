@@ -1,5 +1,5 @@
 import { multiplyAmounts, subtractAmounts, compareAmounts, roundAmount } from '#core/amount.ts'
-import { apiError, invalid } from '#api/http/error.ts'
+import { apiError, invalidInput } from '#api/http/error.ts'
 import { requireUncharged, type MeteredType } from '#api/fees/indexes.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { extendEntity, type Changed, type Changing } from '#api/records/behaviour.ts'
@@ -64,7 +64,7 @@ async function followStart({ changes, before, tx, also }: Changing<MeterEntity>,
   return last === undefined ? also({ current_number: changes.start_number }) : undefined
 }
 
-interface Place {
+interface MeterMonth {
   readonly building_id: string
   readonly apartment_id: string | null
   readonly meter_id: string
@@ -72,7 +72,7 @@ interface Place {
 }
 
 /** What a fee was made from stays as it is (what was billed is corrected with its fee). */
-async function holdForReopening(tx: Tx, { meter, feeType }: Tables, reading: Place): Promise<void> {
+async function holdForReopening(tx: Tx, { meter, feeType }: Tables, reading: MeterMonth): Promise<void> {
   const { building_id: buildingId, apartment_id: apartmentId, meter_id, month } = reading
   if (apartmentId !== null) await requireUncharged(tx, { buildingId, apartmentId, month, feeType })
   // Whoever confirms the next month goes on from this index, or waits and finds it gone.
@@ -107,16 +107,18 @@ async function workOut(tx: Tx, tables: Tables, values: Read) {
   )
   // A meter that is not there is refused as a reference.
   if (meter === undefined) return {}
-  if (meter.apartment_id === null) throw invalid([{ field: 'meter_id', code: 'meter_without_apartment' }])
+  if (meter.apartment_id === null)
+    throw invalidInput([{ field: 'meter_id', code: 'meter_without_apartment' }])
   const last = await lastConfirmed(tx, tables, { building_id: values.building_id, id: values.meter_id })
   if (last !== undefined && last.month >= values.month)
-    throw invalid([{ field: 'month', code: 'later_reading_confirmed' }])
+    throw invalidInput([{ field: 'month', code: 'later_reading_confirmed' }])
   const ended = last?.new_number ?? meter.start_number
   const old = numberText(values.old_number) ?? ended
   const fresh = values.new_number.toFixed(3)
-  if (compareAmounts(old, ended) !== 0) throw invalid([{ field: 'old_number', code: 'index_not_continued' }])
+  if (compareAmounts(old, ended) !== 0)
+    throw invalidInput([{ field: 'old_number', code: 'index_not_continued' }])
   if (!values.replaced && compareAmounts(fresh, old) < 0)
-    throw invalid([{ field: 'new_number', code: 'index_runs_backwards' }])
+    throw invalidInput([{ field: 'new_number', code: 'index_runs_backwards' }])
   const used = values.replaced
     ? (numberText(values.replaced_consumption) ?? '0')
     : subtractAmounts(fresh, old)

@@ -1,4 +1,4 @@
-import { apiError, invalid } from '#api/http/error.ts'
+import { apiError, invalidInput } from '#api/http/error.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import type { RecordOf } from '#core/stored.ts'
@@ -60,7 +60,7 @@ async function requireFreeCards(
       [building_id, cardId, id ?? null],
     )
     if (card === undefined) continue
-    if (card.card_status === 'locked') throw invalid([{ field, code: 'card_locked' }])
-    if (card.taken) throw invalid([{ field, code: 'card_taken' }])
+    if (card.card_status === 'locked') throw invalidInput([{ field, code: 'card_locked' }])
+    if (card.taken) throw invalidInput([{ field, code: 'card_taken' }])
   }
 }

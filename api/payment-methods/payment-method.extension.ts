@@ -1,5 +1,5 @@
 import { answerCall } from '#api/calls/answer-call.ts'
-import { invalid, notFound } from '#api/http/error.ts'
+import { invalidInput, notFound } from '#api/http/error.ts'
 import type { QueryParams } from '#api/http/query.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import type { NamedExtension } from '#api/records/extension.ts'
@@ -41,7 +41,7 @@ export const paymentExtensions: readonly NamedExtension[] = [
       const known: readonly string[] = cashAccount.fields.account_type.options
       const types = wanted.split(',')
       if (types.some((type) => !known.includes(type)))
-        throw invalid([{ field: 'account_types', code: 'invalid_option' }])
+        throw invalidInput([{ field: 'account_types', code: 'invalid_option' }])
       return `t.account_type = any(${params.add(types)}::text[])`
     },
   }),

@@ -1,5 +1,5 @@
 import type { Tx } from '#api/database/pool.ts'
-import { apiError, invalid } from '#api/http/error.ts'
+import { apiError, invalidInput } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import type { NamedExtension } from '#api/records/extension.ts'
 import type { RecordOf } from '#core/stored.ts'
@@ -65,7 +65,7 @@ async function bindLeaves(tx: Tx, book: Book): Promise<void> {
   const { symbol, digits } = await templateOf(tx, book)
   const leaves = book.leaves ?? 0
   const last = book.first_serial + leaves - 1
-  if (String(last).length > Number(digits)) throw invalid([{ field: 'leaves', code: 'serial_too_long' }])
+  if (String(last).length > Number(digits)) throw invalidInput([{ field: 'leaves', code: 'serial_too_long' }])
   const bound = await tx.execute(
     `insert into preprint_serial (building_id, book_id, number, status, search_text)
       select $1, $2, n.number, 'free', plain_text(n.number)

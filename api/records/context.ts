@@ -32,7 +32,7 @@ export interface Pipeline {
 }
 
 /** One operation: who asks, of which entity. */
-export interface Operation {
+export interface PipelineContext {
   readonly pipeline: Pipeline
   readonly caller: Caller
   readonly plan: EntityPlan
@@ -41,4 +41,4 @@ export interface Operation {
 }
 
 /** Reads see what the surrounding transaction has written. */
-export const reads = ({ pipeline }: Operation) => pipeline.tx ?? pipeline.reads
+export const reads = ({ pipeline }: PipelineContext) => pipeline.tx ?? pipeline.reads

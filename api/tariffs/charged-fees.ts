@@ -20,7 +20,7 @@ export interface ChargedFee {
   readonly tariffs: readonly DatedTariff[]
 }
 
-interface Asked {
+interface ChargedFeesRequest {
   readonly buildingId: string
   readonly currency: CurrencyCode
   /** Of these only; absent or empty: all that are charged. */
@@ -64,7 +64,7 @@ const settingsWithTariffs = query({
 
 export async function chargedFees(
   db: Queryable,
-  { buildingId, currency: own, ids = [], evenInactive }: Asked,
+  { buildingId, currency: own, ids = [], evenInactive }: ChargedFeesRequest,
 ): Promise<ChargedFee[]> {
   const rows = await settingsWithTariffs(db, { buildingId, ids, evenInactive: evenInactive === true })
   return rows.map((row) => ({

@@ -3,7 +3,7 @@ import { checkRecord } from '#core/derive/rules.ts'
 import { periodAmount, planPeriods } from '#domain/money/plan-periods.ts'
 import { sqlOfficeDay } from '#api/database/office-day.ts'
 import type { Tx } from '#api/database/pool.ts'
-import { apiError, invalid } from '#api/http/error.ts'
+import { apiError, invalidInput } from '#api/http/error.ts'
 import { extendEntity, type Created } from '#api/records/behaviour.ts'
 import { bumpSql } from '#api/records/bump-sql.ts'
 import type { RecordOf } from '#core/stored.ts'
@@ -72,7 +72,7 @@ export const voucherPlanPeriodExtension = extendEntity(voucherPlanPeriod, {
       [before.building_id, before.id],
     )
     const errors = checkRecord(voucherPlanPeriod, { ...whole, ...plan }, { currencies })
-    if (errors.length > 0) throw invalid(errors)
+    if (errors.length > 0) throw invalidInput(errors)
   },
 })
 

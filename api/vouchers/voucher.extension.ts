@@ -1,4 +1,4 @@
-import { apiError, invalid } from '#api/http/error.ts'
+import { apiError, invalidInput } from '#api/http/error.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { extendEntity, type Changed, type Changing } from '#api/records/behaviour.ts'
 import { bumpSql } from '#api/records/bump-sql.ts'
@@ -59,7 +59,7 @@ export const voucherExtensions: readonly NamedExtension[] = [
           await requireBookable(context, incoming)
           const { building_id: buildingId, apartment_id: apartmentId } = whole
           // The transition requires it.
-          if (apartmentId === null) throw invalid([{ field: 'apartment_id', code: 'required' }])
+          if (apartmentId === null) throw invalidInput([{ field: 'apartment_id', code: 'required' }])
           await lockBalance(tx, { buildingId, apartmentId })
           return also(await numberFor(context, incoming))
         },
@@ -144,7 +144,7 @@ async function requireFund(tx: Tx, { kind }: Direction, voucher: Voucher): Promi
       where a.building_id = $1 and a.id = $2 and c.building_id = $1 and c.id = $3`,
     [voucher.building_id, voucher.cash_account_id, voucher.category_id],
   )
-  if (row?.refused === true) throw invalid([{ field: 'cash_account_id', code: 'maintenance_fund_only' }])
+  if (row?.refused === true) throw invalidInput([{ field: 'cash_account_id', code: 'maintenance_fund_only' }])
 }
 
 /** What comes in does no period of a plan by which money goes out. One that is not there is refused as a reference. */
@@ -159,7 +159,7 @@ async function requirePeriod(
       where d.building_id = $1 and d.id = $2 and p.kind <> $3`,
     [voucher.building_id, voucher.plan_period_id, plan],
   )
-  if (other !== undefined) throw invalid([{ field: 'plan_period_id', code: 'invalid_reference' }])
+  if (other !== undefined) throw invalidInput([{ field: 'plan_period_id', code: 'invalid_reference' }])
 }
 
 async function book({ after, tx, caller }: Changed<VoucherEntity>, { kind, sign }: Direction): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#core/vocabulary.ts'
-import { invalid } from '#api/http/error.ts'
+import { invalidInput } from '#api/http/error.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import { bumpSql } from '#api/records/bump-sql.ts'
@@ -45,7 +45,8 @@ export const stockExtensions: readonly NamedExtension[] = [
       },
       cancel: {
         after({ before }) {
-          if (before.status === 'approved') throw invalid([{ field: 'lines', code: 'count_not_cancellable' }])
+          if (before.status === 'approved')
+            throw invalidInput([{ field: 'lines', code: 'count_not_cancellable' }])
         },
       },
     },
@@ -148,7 +149,7 @@ async function move(tx: Tx, { document, posting, via, code }: Movement): Promise
     [...place, posting.becomes ?? posting.change, document.id],
   )
   if (moved === undefined)
-    throw invalid([
+    throw invalidInput([
       { field: `lines.${posting.at}.${posting.becomes === undefined ? 'quantity' : 'counted'}`, code },
     ])
 }

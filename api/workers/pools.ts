@@ -1,5 +1,5 @@
 import { importLimits } from '../imports/limits.ts'
-import type { WorkerLost } from './faults.ts'
+import type { WorkerLost } from './errors.ts'
 import { createWorkerPool, type PoolOptions } from './worker-pool.ts'
 
 type LossListener = (loss: { readonly pool: string; readonly reason: string; readonly words: string }) => void

@@ -6,7 +6,7 @@ import type { Term } from './proration.ts'
 import type { Priced, SurchargeLine } from './tariff.ts'
 
 /** What a meter showed in a month; two where it was replaced. */
-export interface Reading {
+export interface MeterReading {
   readonly oldIndex: string
   readonly newIndex: string
   readonly consumption: string
@@ -39,7 +39,7 @@ export interface Facts {
   /** From its handover on. */
   readonly term: Term
   readonly hasMeter: boolean
-  readonly readings: readonly Reading[]
+  readonly readings: readonly MeterReading[]
   readonly vehicles: readonly ParkedVehicle[]
 }
 

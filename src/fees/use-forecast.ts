@@ -9,7 +9,7 @@ import { callApi } from '../data/call-api.ts'
 /** What a fee is corrected by: another index, what is known of the apartment by now, or an amount that somebody says. */
 export type Way = 'index' | 'facts' | 'amount'
 
-interface Asked {
+interface ForecastRequest {
   readonly fee: AnyRecord
   readonly way: Way
   /** Exact text of what was typed: the index, or the amount. */
@@ -27,7 +27,7 @@ interface Forecast {
 const pauseMs = 250
 
 /** What a correction would come to, by the server's own reckoning; an amount that is typed is one already. */
-export function useForecast({ fee, way, typed, t }: Asked): Forecast {
+export function useForecast({ fee, way, typed, t }: ForecastRequest): Forecast {
   const rested = useDebounced(typed, pauseMs)
   const { data, error } = useQuery({
     queryKey: ['fee-forecast', fee.id, fee.version, way, rested],

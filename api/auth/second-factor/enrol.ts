@@ -1,6 +1,6 @@
 import type { Caller } from '../../context.ts'
 import type { Tx } from '../../database/pool.ts'
-import { apiError, invalid } from '../../http/error.ts'
+import { apiError, invalidInput } from '../../http/error.ts'
 import { lifetimes } from '../limits.ts'
 import { confirmPassword } from '../password-change.ts'
 import { writeSecurityLog, type SecondFactorAction } from '../security-log.ts'
@@ -99,7 +99,7 @@ async function requireProof(services: AuthServices, caller: Caller, proof: Proof
   if (!(await takeCode(services, { owner, code: proof.code, sender: caller }))) throw wrongCode()
 }
 
-const wrongCode = () => invalid([{ field: 'code', code: 'invalid_second_factor' }])
+const wrongCode = () => invalidInput([{ field: 'code', code: 'invalid_second_factor' }])
 
 /** What is remembered of the account's rights goes with them: whether it must enrol is asked anew. */
 async function endOthers({ hub }: AuthServices, tx: Tx, { principal }: Caller): Promise<void> {

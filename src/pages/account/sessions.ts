@@ -1,4 +1,4 @@
-import { useAsk } from '#src/data/use-ask.ts'
+import { useCall } from '#src/data/use-call.ts'
 import type { ReplyOf, RowOf } from '#domain/calls/call.ts'
 import { listSessions } from '#domain/calls/profile.ts'
 
@@ -6,6 +6,6 @@ import { listSessions } from '#domain/calls/profile.ts'
 export type Session = RowOf<typeof listSessions>
 
 export function useSessions() {
-  const { reply, query } = useAsk<ReplyOf<typeof listSessions>>({ url: listSessions.path })
+  const { reply, query } = useCall<ReplyOf<typeof listSessions>>({ url: listSessions.path })
   return { sessions: reply.data ?? [], isLoading: query.isLoading, reload: () => void query.refetch() }
 }

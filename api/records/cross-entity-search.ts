@@ -7,11 +7,11 @@ import { fieldMask, isOpen } from './mask.ts'
 import { createParams, quote, type Params } from './params.ts'
 import type { EntityPlan } from './plan.ts'
 import { presentOutcome } from './present-own.ts'
-import type { Shown } from './shown.ts'
+import type { Presented } from './presented.ts'
 import { keywordSql } from './where.ts'
 
 /** What one caller asks of all of one building's entities at once. */
-export interface Across {
+export interface BuildingSearch {
   readonly pipeline: Pipeline
   readonly caller: Caller
   readonly buildingId: string
@@ -22,7 +22,7 @@ export type Hit = RowOf<typeof searchBuilding>
 const hitsEach = 5
 
 /** A few records of every entity that the caller may read and that can be searched, by one query. */
-export async function search(across: Across, keyword: string): Promise<Shown<Hit>[]> {
+export async function search(across: BuildingSearch, keyword: string): Promise<Presented<Hit>[]> {
   const params = createParams()
   const parts = readable(across).flatMap((plan) => {
     const mask = fieldMask(plan, across.caller, [across.buildingId])
@@ -52,7 +52,7 @@ export async function search(across: Across, keyword: string): Promise<Shown<Hit
 export type Tally = RowOf<typeof readOverview>
 
 /** How many records there are of what the dashboard counts, and how many wait in which state, by one query. */
-export async function tally(across: Across): Promise<Shown<Tally>[]> {
+export async function readOverviewTallies(across: BuildingSearch): Promise<Presented<Tally>[]> {
   const params = createParams()
   const parts = readable(across).flatMap((plan) => {
     const { entity, stateField } = plan
@@ -75,7 +75,7 @@ export async function tally(across: Across): Promise<Shown<Tally>[]> {
   return tallies.map((one) => presentOutcome(one))
 }
 
-const readable = ({ pipeline, caller, buildingId }: Across): EntityPlan[] =>
+const readable = ({ pipeline, caller, buildingId }: BuildingSearch): EntityPlan[] =>
   Object.values(pipeline.registry)
     .map((entity) => pipeline.planOf(entity))
     .filter(
@@ -83,7 +83,11 @@ const readable = ({ pipeline, caller, buildingId }: Across): EntityPlan[] =>
         owner === 'building' && caller.principal.decider.can(buildingId, entity.permission, 'read'),
     )
 
-function livingSql(plan: EntityPlan, { pipeline, caller, buildingId }: Across, params: Params): string {
+function livingSql(
+  plan: EntityPlan,
+  { pipeline, caller, buildingId }: BuildingSearch,
+  params: Params,
+): string {
   const own = pipeline.extensionOf(plan).where?.(caller, params, {})
   return [
     `t.building_id = ${params.add(buildingId)}::bigint`,

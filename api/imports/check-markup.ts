@@ -1,5 +1,5 @@
 import type { Parser } from 'saxen'
-import { TaskFault } from '../workers/faults.ts'
+import { TaskFault } from '../workers/errors.ts'
 
 /** Characters of a number format's code; spreadsheets write 255 at most. */
 const longestFormat = 1_000

@@ -3,7 +3,7 @@ import { addressKey } from './address.ts'
 import { apiError } from './error.ts'
 import { limits } from './limits.ts'
 
-export interface ShareOptions {
+export interface ConcurrencyOptions {
   /** Calls of one account that may read, and as many that may write, at once; of an address without one, twice as many. */
   readonly atOnce: number
   /** Milliseconds that further ones wait for a place. */
@@ -15,9 +15,9 @@ export interface ShareOptions {
  * wait their turn. A place is held as long as the handler works, also where the sender has gone away meanwhile, and
  * is free as soon as a stream takes over: what streams bounds itself.
  */
-export function shareWork(
+export function limitConcurrentWork(
   app: FastifyInstance,
-  { atOnce, patience = limits.sharePatience }: ShareOptions,
+  { atOnce, patience = limits.sharePatience }: ConcurrencyOptions,
 ): void {
   const lines = createLines({ waiting: limits.shareWaiting, patience })
   const held = new WeakMap<FastifyRequest, () => void>()

@@ -16,7 +16,7 @@ import type { EntityPlan } from '../records/plan.ts'
 import type { Records } from '../records/records.ts'
 import { columnRights, type ColumnRights } from './column-rights.ts'
 import { cellWords } from './columns.ts'
-import { knownRecords, visibleSql } from './references.ts'
+import { findNamedRecords, visibleSql } from './references.ts'
 import { readRow, type ReadRow, type RowReader } from './row.ts'
 import type { Batch, BatchRow, Verdict } from './store.ts'
 
@@ -39,10 +39,10 @@ export interface RowWork {
 export async function takeRows(chunk: RowWork, rows: readonly BatchRow[]): Promise<Verdict[]> {
   const { plan, records, caller, batch, seen } = chunk
   const rights = columnRights({ plan, planOf: records.planOf, caller, buildingId: batch.building_id })
-  const parts: Taking = { ...chunk, rights }
+  const parts: ChunkWork = { ...chunk, rights }
   const readers = await readersFor(parts, rows)
   const read = rows.map((row) => ({ row, said: readRow(row.cells, readers) }))
-  const known = await knownByKey(
+  const known = await findByKey(
     parts,
     read.map(({ said }) => said),
   )
@@ -61,7 +61,7 @@ export async function takeRows(chunk: RowWork, rows: readonly BatchRow[]): Promi
   return verdicts
 }
 
-interface Taking extends RowWork {
+interface ChunkWork extends RowWork {
   readonly rights: ColumnRights
 }
 
@@ -75,14 +75,16 @@ const atKey = ({ entity }: EntityPlan, code: ErrorCode): FieldError => ({
   code,
 })
 
-async function takeRow(parts: Taking, { number }: BatchRow, { said, existing }: Meant): Promise<Verdict> {
+async function takeRow(parts: ChunkWork, { number }: BatchRow, { said, existing }: Meant): Promise<Verdict> {
   if (said.errors.length > 0) return { number, outcome: 'invalid', errors: said.errors }
   const { refuseKnown } = parts.plan.entity.imports ?? {}
   if (existing !== undefined && refuseKnown !== undefined)
     return { number, outcome: 'invalid', errors: [atKey(parts.plan, refuseKnown)] }
   await parts.tx.execute('savepoint import_row')
   try {
-    const verdict = await (existing === undefined ? created(parts, said) : updated(parts, said, existing))
+    const verdict = await (existing === undefined
+      ? createFromRow(parts, said)
+      : updateFromRow(parts, said, existing))
     await parts.tx.execute('release savepoint import_row')
     return { number, ...verdict }
   } catch (error) {
@@ -97,9 +99,9 @@ async function takeRow(parts: Taking, { number }: BatchRow, { said, existing }: 
   }
 }
 
-type Made = Omit<Verdict, 'number'>
+type RowOutcome = Omit<Verdict, 'number'>
 
-async function created({ records, plan, batch, caller }: RowWork, said: ReadRow): Promise<Made> {
+async function createFromRow({ records, plan, batch, caller }: RowWork, said: ReadRow): Promise<RowOutcome> {
   const ask = { caller, entity: plan.entity }
   const owner: WireObject = plan.owner === 'building' ? { building_id: batch.building_id } : {}
   const made = await records.create(ask, { ...said.body, ...owner })
@@ -108,12 +110,12 @@ async function created({ records, plan, batch, caller }: RowWork, said: ReadRow)
   return { outcome: 'create', record_id: String(made.id), version: Number((moved ?? made).version) }
 }
 
-async function updated(
-  { records, plan, caller, rights }: Taking,
+async function updateFromRow(
+  { records, plan, caller, rights }: ChunkWork,
   said: ReadRow,
   existing: StoredRecord,
-): Promise<Made> {
-  const before = encoded(plan, existing)
+): Promise<RowOutcome> {
+  const before = encodeRecord(plan, existing)
   const changes = Object.entries(said.body).filter(([name, value]) => !isSame(before[name], value))
   const present = stateIn(plan, existing)
   const isMove = said.state !== undefined && present !== said.state
@@ -163,7 +165,7 @@ export async function moveTo({ records, plan, caller, id, present }: Moving, sta
   }
 }
 
-const encoded = (plan: EntityPlan, record: StoredRecord): Readonly<Record<string, WireNode>> =>
+const encodeRecord = (plan: EntityPlan, record: StoredRecord): Readonly<Record<string, WireNode>> =>
   Object.fromEntries(
     Object.entries(plan.fields).map(([name, field]) => [name, encodeValue(field, record[name], kindOf)]),
   )
@@ -186,8 +188,8 @@ function keyOf({ entity }: EntityPlan, { body, errors }: ReadRow): string | unde
  * Records that are there already, by their business key: one question for all rows. Who may neither read nor change
  * them finds none, and hears what a creation would say.
  */
-async function knownByKey(
-  parts: Taking,
+async function findByKey(
+  parts: ChunkWork,
   rows: readonly ReadRow[],
 ): Promise<ReadonlyMap<string, StoredRecord>> {
   const { tx, plan, batch, caller, records, rights } = parts
@@ -213,14 +215,14 @@ async function knownByKey(
   return new Map(
     found.map((row) => {
       const record = reader.read(row)
-      const before = encoded(plan, record)
+      const before = encodeRecord(plan, record)
       return [JSON.stringify(names.map((name) => textOf(before[name]))), record]
     }),
   )
 }
 
 /** What reads each cell, with the records that this chunk's cells may mean. */
-async function readersFor(parts: Taking, rows: readonly BatchRow[]): Promise<(RowReader | null)[]> {
+async function readersFor(parts: ChunkWork, rows: readonly BatchRow[]): Promise<(RowReader | null)[]> {
   const { plan, batch, rights } = parts
   const columns = new Map(importColumns(plan.entity).map((column) => [column.name, column]))
   return Promise.all(
@@ -236,12 +238,12 @@ async function readersFor(parts: Taking, rows: readonly BatchRow[]): Promise<(Ro
 }
 
 async function referencesIn(
-  { tx, batch, records, caller }: Taking,
+  { tx, batch, records, caller }: ChunkWork,
   column: ImportColumn,
   cells: readonly string[],
 ) {
   if (column.target === undefined) return new Map<string, string[]>()
   const target = records.planOf(column.target)
   const extension = records.extensions.get(target.entity.name)
-  return knownRecords(tx, cells, { target, extension, caller, buildingId: batch.building_id })
+  return findNamedRecords(tx, cells, { target, extension, caller, buildingId: batch.building_id })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OpenFee } from './calls.ts'
-import { allCredit, excessFault, exactPayment, type Entry } from './entry.ts'
+import { allCredit, excessFault, exactPayment, type Entry } from './payment-entry.ts'
 
 const open = (id: string, amount: string): OpenFee => ({
   id,

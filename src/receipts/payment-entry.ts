@@ -1,7 +1,7 @@
 import { addAmounts, compareAmounts, isZero, smallerAmount } from '#core/amount.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import { convert, type Rates } from '#domain/money/conversion.ts'
-import type { Account } from './calls.ts'
+import type { ApartmentAccount } from './calls.ts'
 import { dueOf, leftOf, share, type ByHand, type Shared } from './share-payment.ts'
 
 /** What the cashier has entered for one apartment. */
@@ -29,14 +29,14 @@ export interface EntryTotals extends Shared {
   readonly excess: string
 }
 
-interface Books {
-  readonly account: Account
+interface EntryContext {
+  readonly account: ApartmentAccount
   readonly currency: CurrencyCode
   readonly rates: Rates
 }
 
 /** What is entered, in the building's currency, over what is open. */
-export function totalEntry(entry: Entry, { account, currency, rates }: Books): EntryTotals {
+export function totalEntry(entry: Entry, { account, currency, rates }: EntryContext): EntryTotals {
   const money = inBooks(entry, currency, rates)
   const means = [entry.credit, entry.deduction].reduce<string>(
     (sum, one) => addAmounts(sum, one ?? '0'),
@@ -55,21 +55,23 @@ function inBooks({ received, currency: from }: Entry, to: CurrencyCode, rates: R
   }
 }
 
-type Beside = Pick<Entry, 'credit' | 'deduction'>
+type OtherPayment = Pick<Entry, 'credit' | 'deduction'>
 
 /** Money that pays the rest beside credit and a deduction. */
-export const exactPayment = ({ outstanding }: Pick<Account, 'outstanding'>, { credit, deduction }: Beside) =>
-  leftOf(outstanding, [credit, deduction])
+export const exactPayment = (
+  { outstanding }: Pick<ApartmentAccount, 'outstanding'>,
+  { credit, deduction }: OtherPayment,
+) => leftOf(outstanding, [credit, deduction])
 
 /** As much credit as money and a deduction leave due: the server refuses more. */
 export const allCredit = (
-  { lines, credit }: Pick<Account, 'lines' | 'credit'>,
+  { lines, credit }: Pick<ApartmentAccount, 'lines' | 'credit'>,
   { deduction, byHand }: Pick<Entry, 'deduction' | 'byHand'>,
   money: string | undefined,
 ) => smallerAmount(credit, leftOf(dueOf(lines, byHand), [money, deduction]))
 
 /** Only money can be too much: the field whose amount may not stand beside an excess. */
-export function excessFault({ credit, deduction }: Beside, excess: string) {
+export function excessFault({ credit, deduction }: OtherPayment, excess: string) {
   if (isZero(excess)) return undefined
   if (!isZero(credit ?? '0')) return 'credit_used'
   return isZero(deduction ?? '0') ? undefined : 'deduction'

@@ -1,6 +1,6 @@
 import { Parser } from 'saxen'
-import { TaskFault } from '../workers/faults.ts'
-import { requirePlainTag, requireShortTokens } from './vet-markup.ts'
+import { TaskFault } from '../workers/errors.ts'
+import { requirePlainTag, requireShortTokens } from './check-markup.ts'
 
 export interface PartLimits {
   readonly rows: number
@@ -20,7 +20,7 @@ export interface PartLimits {
  * sheet may have. Uses the reader's own XML parser; the reader feeds it piece by piece, so that whatever the pieces
  * could be read otherwise by is refused too (`vet-markup.ts`). Throws a `TaskFault`.
  */
-export function vetPart(xml: string, limits: PartLimits): void {
+export function checkPart(xml: string, limits: PartLimits): void {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new TaskFault('import_not_a_sheet')
   const mostCells = (limits.rows + 1) * limits.columns * 2
   const counted = { depth: 0, rows: 0, cells: 0, column: 0 }

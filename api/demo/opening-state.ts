@@ -19,7 +19,7 @@ const owed = {
   riel: { amount: '100000', name: 'បំណុលដើមគ្រា' },
 } as const
 
-const toldApartments = ({ db, buildingId }: Story) =>
+const pickApartments = ({ db, buildingId }: Story) =>
   db.query<{ id: string }>(
     `select a.id::text from apartment a join electric_meter m on m.building_id = a.building_id and m.apartment_id = a.id
       where a.building_id = $1 and a.handover_status = 'handover' order by a.id desc limit ${told}`,
@@ -29,7 +29,7 @@ const toldApartments = ({ db, buildingId }: Story) =>
 /** Indexes of a month, before its fees are made from them. */
 export async function tellIndexes(story: Story, month: string): Promise<void> {
   const { records, buildingId, manager } = story
-  for (const [at, { id }] of (await toldApartments(story)).entries())
+  for (const [at, { id }] of (await pickApartments(story)).entries())
     await records.create(
       { caller: manager, entity: indexedFee },
       {
@@ -45,7 +45,7 @@ export async function tellIndexes(story: Story, month: string): Promise<void> {
 /** What one owed before Lobby came, a month that is closed, and a run of this one that the meters are not read for yet. */
 export async function tellBeginnings(story: Story, now: string): Promise<void> {
   const { db, records, buildingId, manager } = story
-  const apartments = await toldApartments(story)
+  const apartments = await pickApartments(story)
   const currency = currencyOfBuilding(manager, buildingId)
   for (const { id } of apartments.slice(0, 1)) {
     const of = { building_id: buildingId, apartment_id: id, month: addMonths(now, -6).slice(0, 7) }

@@ -5,7 +5,7 @@ const inFailedTransaction = '25P02'
  * Statements of one transaction, asked in one breath. Waits until all are answered, so that none outlives the
  * transaction, and throws what failed first.
  */
-export async function together<const T extends readonly unknown[]>(asked: {
+export async function runTogether<const T extends readonly unknown[]>(asked: {
   readonly [At in keyof T]: Promise<T[At]>
 }): Promise<T> {
   const settled = await Promise.allSettled(asked)

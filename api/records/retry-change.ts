@@ -1,15 +1,15 @@
 import type { WireObject } from '../http/body.ts'
-import type { Operation } from './context.ts'
+import type { PipelineContext } from './context.ts'
 import type { StoredRecord, Values } from './extension.ts'
 import { load, recordChanged, requireVersion, type Target } from './load.ts'
 import { buildingOf, presentStored } from './present.ts'
-import type { Shown } from './shown.ts'
+import type { Presented } from './presented.ts'
 import { changedNames } from './values.ts'
 import { write, type Draft } from './write.ts'
 import { StaleRecord } from './write-steps.ts'
 
 /** A change of one record: `next` works out, from what it is now, what it shall be. */
-export interface Alteration {
+export interface RecordChange {
   readonly target: Target
   /** The version that the caller has edited. */
   readonly version?: number
@@ -19,17 +19,17 @@ export interface Alteration {
 }
 
 /** What a body asks for, as one. */
-export type AlterationOf = (body: WireObject) => Alteration
+export type RecordChangeOf = (body: WireObject) => RecordChange
 
 /** How often a change that names no version is worked out again because somebody else was faster. */
 const attempts = 5
 
 /** Reads, works out, and writes only if nobody has written in between. 409 `record_changed` carries the record. */
-export async function alter(
-  operation: Operation,
+export async function applyChange(
+  operation: PipelineContext,
   body: WireObject,
-  alteration: AlterationOf,
-): Promise<Shown> {
+  alteration: RecordChangeOf,
+): Promise<Presented> {
   const { version, target } = alteration(body)
   try {
     const [record] = await write(operation, body, {
@@ -46,8 +46,8 @@ export async function alter(
 
 /** What a change would write, with everything checked that needs no write. */
 export async function checkChange(
-  operation: Operation,
-  { target, version, action, next }: Alteration,
+  operation: PipelineContext,
+  { target, version, action, next }: RecordChange,
 ): Promise<Draft> {
   const before = await load(operation, target)
   requireVersion(operation, before, version)

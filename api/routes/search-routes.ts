@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readOverview, searchBuilding } from '#domain/calls/building.ts'
 import { answerCall } from '../calls/answer-call.ts'
-import { apiError, invalid, keywordFault } from '../http/error.ts'
+import { apiError, invalidInput, keywordFault } from '../http/error.ts'
 import { requireId } from '../records/rights.ts'
 import type { Records } from '../records/records.ts'
 
@@ -12,7 +12,7 @@ export function acrossRoutes(app: FastifyInstance, records: Records): void {
   answerCall(app, searchBuilding, async ({ caller, params }) => {
     const { keyword, building_id } = params()
     if (keyword.trim().length < 2 || keyword.length > maxKeyword)
-      throw invalid([keywordFault(keyword, { min: 2, maxLength: maxKeyword })])
+      throw invalidInput([keywordFault(keyword, { min: 2, maxLength: maxKeyword })])
     return { data: await records.search(caller(), requireBuilding(building_id), keyword) }
   })
 

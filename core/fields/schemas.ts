@@ -17,7 +17,7 @@ export const refusalIssue = ({ code, limits }: Refusal) => ({
 })
 
 /** A schema from a function that names what is wrong with a value. */
-export const coded = (codeOf: (value: unknown) => ErrorCode | Refusal | undefined): z.ZodType =>
+export const schemaFromCode = (codeOf: (value: unknown) => ErrorCode | Refusal | undefined): z.ZodType =>
   z.unknown().superRefine((value, context) => {
     const found = codeOf(value)
     if (found !== undefined)
@@ -35,7 +35,7 @@ export const textOperand = () => textSchema(200)
 export const patternSchema = (pattern: RegExp, code: ErrorCode) =>
   z.string({ error: code }).regex(pattern, { error: code })
 
-export const trimmed = (text: string) => normal(text.trim())
+export const trimText = (text: string) => normal(text.trim())
 
 /** A literal of SQL text. */
 export const quote = (text: string) => `'${text.replaceAll("'", "''")}'`

@@ -5,7 +5,7 @@ import type { Pipeline } from './context.ts'
  * Runs one write. A write that is a single statement needs no transaction of its own; one with hooks, links or files
  * gets one; inside somebody else's it joins in. Either way the world hears of it after the commit only.
  */
-export async function inUnit<T>(
+export async function runUnitOfWork<T>(
   pipeline: Pipeline,
   { whole }: { whole: boolean },
   work: (unit: Tx) => Promise<T>,

@@ -1,4 +1,4 @@
-import type { Facts, FormerSize, ParkedVehicle, Reading } from '#domain/money/charge-types.ts'
+import type { Facts, FormerSize, ParkedVehicle, MeterReading } from '#domain/money/charge-types.ts'
 import type { FeeType, PriceType } from '#domain/money/fee-types.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { column, columns } from '#api/sql/column.ts'
@@ -8,7 +8,7 @@ import { orNull, type Slots, type ValuesOf } from '#api/sql/types.ts'
 import { electricReading } from '#entities/metering/electric-reading.ts'
 import { vehicle } from '#entities/parking/vehicle.ts'
 import { apartment } from '#entities/property/apartment.ts'
-import { formerSizes } from './former-sizes.ts'
+import { readFormerSizes } from './former-sizes.ts'
 import { metersOf } from './indexes.ts'
 import type { ChargedFee } from '../tariffs/charged-fees.ts'
 
@@ -19,7 +19,7 @@ interface Chunk {
 }
 
 /** What is known of some apartments for one fee and month: three questions at most, however many apartments. */
-export async function factsFor(
+export async function readChargeFacts(
   db: Queryable,
   { feeType, priceType }: Pick<ChargedFee, 'feeType' | 'priceType'>,
   chunk: Chunk,
@@ -27,7 +27,7 @@ export async function factsFor(
   const { buildingId, apartmentIds } = chunk
   const apartments = await apartmentsOf(db, { buildingId, apartmentIds })
   const former = isBySize(priceType)
-    ? await formerSizes(db, chunk.buildingId, chunk.month, apartments)
+    ? await readFormerSizes(db, chunk.buildingId, chunk.month, apartments)
     : new Map<string, FormerSize[]>()
   const metered = priceType === 'metered' ? await (meters[feeType] ?? noMeter)(db, chunk) : nothing
   const vehicles = priceType === 'parking' ? await vehiclesOf(db, chunk) : new Map<string, ParkedVehicle[]>()
@@ -69,7 +69,7 @@ const apartmentsOf = query({
 
 interface Metered {
   readonly owners: ReadonlySet<string>
-  readonly readings: ReadonlyMap<string, Reading[]>
+  readonly readings: ReadonlyMap<string, MeterReading[]>
 }
 const nothing: Metered = { owners: new Set(), readings: new Map() }
 const noMeter = () => Promise.resolve(nothing)
@@ -132,11 +132,11 @@ const indexesOf = query({
 
 /** Of an apartment with two meters, one unread, nothing is known: its consumption would be too little. */
 function meteredBy(rows: readonly ReadingRow[]): Metered {
-  const readings = new Map<string, Reading[]>()
+  const readings = new Map<string, MeterReading[]>()
   const unread = new Set(rows.filter(({ status }) => status === null).map((row) => row.apartment_id))
   for (const { apartment_id: id, status, ...row } of rows) {
     if (unread.has(id)) continue
-    const reading: Reading = {
+    const reading: MeterReading = {
       oldIndex: row.old_number ?? '0',
       newIndex: row.new_number ?? '0',
       consumption: row.consumption ?? '0',

@@ -1,12 +1,12 @@
 import { useCustom } from '@refinedev/core'
 
-interface Question {
+interface CallOptions {
   readonly url: string
   readonly params?: Readonly<Record<string, string | number | undefined>>
 }
 
 /** What a call that is no record's replies; a notice tells of a failure. */
-export function useAsk<T extends object>({ url, params }: Question) {
+export function useCall<T extends object>({ url, params }: CallOptions) {
   const { result, query } = useCustom<T>({
     url,
     method: 'get',

@@ -5,15 +5,15 @@ import type { Flag } from '#core/permission.ts'
 import type { PermissionCode } from '#domain/permission.ts'
 import type { Caller } from '#api/context.ts'
 import type { WireObject } from '#api/http/body.ts'
-import { apiError, invalid } from '#api/http/error.ts'
+import { apiError, invalidInput } from '#api/http/error.ts'
 
 /** A call's body by declared fields, as a record's would be: unknown names, wrong values, field by field. */
-export function readCommand(fields: AnyFields, body: WireObject): Record<string, unknown> {
+export function readFields(fields: AnyFields, body: WireObject): Record<string, unknown> {
   const all = { ...fields, building_id: envelopeFields.building_id }
   const { values, errors } = decodeBody(all, body)
-  if (errors.length > 0) throw invalid(errors)
+  if (errors.length > 0) throw invalidInput(errors)
   const parsed = schemaOf(all).safeParse(values)
-  if (!parsed.success) throw invalid(fieldErrors(parsed.error))
+  if (!parsed.success) throw invalidInput(fieldErrors(parsed.error))
   return parsed.data as Record<string, unknown>
 }
 
@@ -24,8 +24,8 @@ interface Right {
 
 /** The building that the call names, where the caller holds the right there. 422 without one, 403 without the right. */
 export function buildingFor({ principal }: Caller, id: unknown, { code, flag }: Right): string {
-  if (typeof id !== 'string' || id === '') throw invalid([{ field: 'building_id', code: 'required' }])
-  if (!/^[1-9]\d{0,17}$/.test(id)) throw invalid([{ field: 'building_id', code: 'invalid_reference' }])
+  if (typeof id !== 'string' || id === '') throw invalidInput([{ field: 'building_id', code: 'required' }])
+  if (!/^[1-9]\d{0,17}$/.test(id)) throw invalidInput([{ field: 'building_id', code: 'invalid_reference' }])
   const verdict = principal.decider.verdict(id, code, flag)
   if (verdict !== 'allowed') throw apiError(403, verdict)
   return id
