@@ -1,3 +1,4 @@
+import { officeToday } from '#core/days.ts'
 import { join } from 'node:path'
 import { faultsOf } from '#core/derive/check.ts'
 import { vocabulary } from '#domain/vocabulary.ts'
@@ -108,8 +109,7 @@ function requireSoundDeclarations(): void {
 /** An empty database gets its demo records or its first administrator. */
 async function fill(db: Db, { demo, firstAdmin }: Config): Promise<void> {
   if (firstAdmin !== undefined) await createFirstAdmin(db, firstAdmin)
-  else if (demo && (await isEmpty(db)))
-    await seed(db, registry, buildDemo({ today: new Date().toISOString().slice(0, 10) }))
+  else if (demo && (await isEmpty(db))) await seed(db, registry, buildDemo({ today: officeToday() }))
 }
 
 /** Demo accounts are offered only where they are, and never where demo data is off: anybody may have such an address there. */

@@ -1,3 +1,4 @@
+import { officeToday } from '#core/days.ts'
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -268,7 +269,7 @@ if (import.meta.main) {
   try {
     await migrate(db)
     const store = createDiskStore(join(config.dataDir, 'files'))
-    const values = await seedProbe({ db, store, today: new Date().toISOString().slice(0, 10) })
+    const values = await seedProbe({ db, store, today: officeToday() })
     await seedDebts(db)
     const base = process.env.PROBE_BASE ?? `http://127.0.0.1:${config.port}`
     const file = resolve('probe.env')

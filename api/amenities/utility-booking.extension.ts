@@ -1,4 +1,4 @@
-import { daysAfter } from '#core/days.ts'
+import { daysAfter, weekdayOf } from '#core/days.ts'
 import type { RecordOf } from '#core/stored.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { invalidInput } from '#api/http/error.ts'
@@ -75,7 +75,7 @@ function requireBookable(
   const [open, close] = [minutesOf(utility.open_time), minutesOf(utility.close_time)]
   if (ahead < 0) throw invalidInput([{ field: 'date', code: 'day_has_passed' }])
   if (ahead > utility.days_ahead) throw invalidInput([{ field: 'date', code: 'too_far_ahead' }])
-  if (utility.closed_weekdays?.includes(weekdays[new Date(date).getUTCDay()]!) === true)
+  if (utility.closed_weekdays?.includes(weekdays[weekdayOf(date)]!) === true)
     throw invalidInput([{ field: 'date', code: 'closed_that_day' }])
   if (from < open) throw invalidInput([{ field: 'from_time', code: 'outside_opening_hours' }])
   if (to > close) throw invalidInput([{ field: 'to_time', code: 'outside_opening_hours' }])

@@ -1,4 +1,4 @@
-import { addMonths } from '#core/days.ts'
+import { monthOf, monthAfter } from '#core/days.ts'
 import { preprintBook } from '#entities/receipts/preprint-book.ts'
 import { preprintSerial } from '#entities/receipts/preprint-serial.ts'
 import { closedMonth } from '#entities/finance/closed-month.ts'
@@ -48,7 +48,7 @@ export async function tellBeginnings(story: Story, now: string): Promise<void> {
   const apartments = await pickApartments(story)
   const currency = currencyOfBuilding(manager, buildingId)
   for (const { id } of apartments.slice(0, 1)) {
-    const of = { building_id: buildingId, apartment_id: id, month: addMonths(now, -6).slice(0, 7) }
+    const of = { building_id: buildingId, apartment_id: id, month: monthAfter(now, -6) }
     await records.create(
       { caller: manager, entity: openingDebt },
       { ...of, fee_type: 'MANAGEMENT', ...owed[currency] },
@@ -56,7 +56,7 @@ export async function tellBeginnings(story: Story, now: string): Promise<void> {
   }
   await records.create(
     { caller: manager, entity: closedMonth },
-    { building_id: buildingId, month: addMonths(now, -4).slice(0, 7) },
+    { building_id: buildingId, month: monthAfter(now, -4) },
   )
   await keepBook(story, now)
   const [electricity] = await db.query<{ id: string }>(
@@ -68,7 +68,7 @@ export async function tellBeginnings(story: Story, now: string): Promise<void> {
     { caller: manager, entity: groupFeeSlip },
     {
       building_id: buildingId,
-      month: now.slice(0, 7),
+      month: monthOf(now),
       fee_settings: [electricity.id],
       all_apartments: '0',
       apartments: apartments.map(({ id }) => id),

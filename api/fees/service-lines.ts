@@ -1,3 +1,4 @@
+import { monthOf } from '#core/days.ts'
 import { defaultDueDays } from '#domain/money/fee-types.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
@@ -22,7 +23,7 @@ interface ServiceOrder {
 /** A completed order that was not paid on the spot becomes a line that the apartment's next receipt settles. */
 export async function chargeService(tx: Tx, order: ServiceOrder, caller: Caller): Promise<void> {
   const { building_id: buildingId, apartment_id: apartmentId } = order
-  const month = today().slice(0, 7)
+  const month = monthOf(today())
   await requireOpenMonth(tx, buildingId, month)
   await lockBalance(tx, { buildingId, apartmentId })
   const [issued] = await issueLine(tx, {

@@ -66,6 +66,6 @@ function cellText(cell: unknown): string {
 /** A workbook knows no zones: days, clock times, and both, as the office reads them. */
 function clockText(date: Date): string {
   const text = date.toISOString().slice(0, 19).replace('T', ' ')
-  if (date.getUTCFullYear() < 1901) return text.slice(11)
+  if (Number(text.slice(0, 4)) < 1901) return text.slice(11)
   return text.endsWith(' 00:00:00') ? text.slice(0, 10) : text
 }

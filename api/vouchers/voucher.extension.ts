@@ -1,3 +1,4 @@
+import { monthOf } from '#core/days.ts'
 import { apiError, invalidInput } from '#api/http/error.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { extendEntity, type Changed, type Changing } from '#api/records/behaviour.ts'
@@ -200,7 +201,7 @@ interface ChargedFee {
 
 /** Instead of being paid now it becomes a line that the apartment's next receipt settles. */
 async function charge({ after: voucher, tx, caller }: Changed<typeof receiptVoucher>): Promise<void> {
-  const month = voucher.date.slice(0, 7)
+  const month = monthOf(voucher.date)
   const [charged] = await tx.query<ChargedFee>(
     `with s as (insert into fee_slip (building_id, apartment_id, month) values ($1, $2, $3)
         on conflict (building_id, apartment_id, month) do update set month = excluded.month returning id)

@@ -5,7 +5,7 @@ import { chargedStates } from '#domain/money/fee-types.ts'
 import { registry } from '#entities/index.ts'
 import { LinkButton } from '../crud/actions/link-button.tsx'
 import { useSave } from '../data/use-save.ts'
-import { officeToday } from '../crud/filters/relative-days.ts'
+import { monthOf, officeToday } from '#core/days.ts'
 import { showError } from '../errors/error-popup.tsx'
 import { codeText, fieldTexts, hasPlaceForAll } from '../errors/error-text.ts'
 import type { ViewTools } from '../fields/field-view.ts'
@@ -40,7 +40,7 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
   const { t } = tools
   const navigate = useNavigate()
   const offered = settings.filter(({ fee_type }) => type === undefined || fee_type === type)
-  const [month, setMonth] = useState(() => officeToday().slice(0, 7))
+  const [month, setMonth] = useState(() => monthOf(officeToday()))
   const [chosen, setChosen] = useState<readonly string[]>(() => offered.map(({ id }) => id))
   const [isForAll, setForAll] = useState(true)
   const [apartments, setApartments] = useState<readonly string[]>([])

@@ -5,7 +5,7 @@ import { readFeeStatistics } from '#domain/calls/fees.ts'
 import { registry } from '#entities/index.ts'
 import { Failure } from '../crud/list/list-states.tsx'
 import { moduleCrumb } from '../crud/record/page-crumbs.ts'
-import { officeToday } from '../crud/filters/relative-days.ts'
+import { monthOf, officeToday } from '#core/days.ts'
 import { formatMonth } from '../fields/format.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
 import { Section } from '../pages/section.tsx'
@@ -26,7 +26,7 @@ export function FeeStatisticPage() {
   const { building } = useSession()
   const [params, setParams] = useSearchParams()
   const asked = params.get('month') ?? ''
-  const month = isMonth(asked) ? asked : officeToday().slice(0, 7)
+  const month = isMonth(asked) ? asked : monthOf(officeToday())
   const { data, error, isPending, refetch } = useFigures({
     call: readFeeStatistics,
     input: { params: { building_id: building?.id, month } },

@@ -1,6 +1,6 @@
 import { canonicalAmount, isAmount, roundAmount } from '#core/amount.ts'
 import { currencies, type CurrencyCode } from '#domain/currency.ts'
-import { officeClock } from '#core/fields/calendar.ts'
+import { officeClock } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import { groupDigits, separators } from '#core/number-text.ts'
 

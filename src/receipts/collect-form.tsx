@@ -2,7 +2,7 @@ import { Button, Card, Empty } from 'antd'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { isZero } from '#core/amount.ts'
 import type { AnyRecord } from '#core/entity.ts'
-import { officeToday } from '../crud/filters/relative-days.ts'
+import { monthOf, officeToday } from '#core/days.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatMoney } from '../fields/format.ts'
 import { useSession } from '../session/session.ts'
@@ -136,7 +136,7 @@ const emptyEntry = ({ payer }: ApartmentAccount, { currency }: ViewTools): Entry
   method: undefined,
   fund: undefined,
   serial: undefined,
-  month: officeToday().slice(0, 7),
+  month: monthOf(officeToday()),
   payer: payer.householder ?? '',
   note: '',
   byHand: {},

@@ -10,7 +10,7 @@ import type { ViewTools } from '#src/fields/field-view.ts'
 import { useSession } from '#src/session/session.ts'
 import { filterNodes } from '../filters/filter-nodes.ts'
 import type { ListState, Sort } from './list-state.ts'
-import { officeToday } from '../filters/relative-days.ts'
+import { officeToday } from '#core/days.ts'
 
 export interface RecordListInput {
   readonly entity: AnyEntity

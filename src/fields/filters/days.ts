@@ -1,5 +1,5 @@
 import dayjs, { type Dayjs } from 'dayjs'
-import { officeClock, officeInstant } from '#core/fields/calendar.ts'
+import { firstDayOf, officeClock, officeInstant } from '#core/days.ts'
 
 /**
  * Pickers want a clock's time where records hold text. Both ways go through the parts of the date as they are
@@ -10,7 +10,7 @@ export const dayToPicker = (day: unknown): Dayjs | null =>
 export const dayFromPicker = (value: Dayjs | null) => value?.format('YYYY-MM-DD') ?? null
 
 export const monthToPicker = (month: unknown): Dayjs | null =>
-  parsePickedDay(typeof month === 'string' ? `${month.slice(0, 7)}-01` : '')
+  parsePickedDay(typeof month === 'string' ? firstDayOf(month) : '')
 export const monthFromPicker = (value: Dayjs | null) => value?.format('YYYY-MM') ?? null
 
 export const timeToPicker = (time: unknown): Dayjs | null =>
