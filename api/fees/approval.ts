@@ -8,7 +8,7 @@ import { command, query, type RowOf } from '#api/sql/query.ts'
 import { wordOf, type Slots, type ValuesOf } from '#api/sql/types.ts'
 import { debt } from '#entities/debts/debt.ts'
 import { fee } from '#entities/fees/fee.ts'
-import { actor, actorOf, logInsert } from '../records/log-insert.ts'
+import { actor, actorOf, logInsert } from '../audit/log-insert.ts'
 import { accounts, translateRefusals } from '../ledger/ledger.ts'
 import { today } from '../calendar/today.ts'
 

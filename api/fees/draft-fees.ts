@@ -8,7 +8,7 @@ import { command, query } from '#api/sql/query.ts'
 import { feeError } from '#entities/fees/fee-error.ts'
 import { feeSlip } from '#entities/fees/fee-slip.ts'
 import { fee } from '#entities/fees/fee.ts'
-import { actor, actorOf, logInsert } from '../records/log-insert.ts'
+import { actor, actorOf, logInsert } from '../audit/log-insert.ts'
 import type { ChargedFee } from '../tariffs/charged-fees.ts'
 
 export interface NewFee {

@@ -9,7 +9,7 @@ import { isLostConnection } from '#api/database/lost-connection.ts'
 import type { Db, Tx } from '#api/database/pool.ts'
 import { ApiError, apiError, forbidden } from '#api/http/error.ts'
 import type { Jobs } from '#api/jobs/jobs.ts'
-import type { Events } from '#api/live/events.ts'
+import type { Events } from '#api/events/events.ts'
 import { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
 import { fee } from '#entities/fees/fee.ts'
 import {

@@ -14,7 +14,7 @@ import { command, query } from '#api/sql/query.ts'
 import type { Slots } from '#api/sql/types.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { feeSetting } from '#entities/fees/fee-setting.ts'
-import { actor, actorOf, logInsert } from '../records/log-insert.ts'
+import { actor, actorOf, logInsert } from '../audit/log-insert.ts'
 import { lockRuns } from './lock-runs.ts'
 
 /** The meters and readings that a kind of fee goes by. */

@@ -1,7 +1,7 @@
 import { account } from '#entities/account/account.ts'
 import type { Queryable } from '../database/pool.ts'
 import type { FieldReading } from '../records/field-reading.ts'
-import type { HeldAsk } from './service.ts'
+import type { HeldAsk } from '../storage/service.ts'
 
 /** One's own picture is shown to oneself, whoever else may see the accounts; undefined for anything else. */
 export async function readOwnPicture(

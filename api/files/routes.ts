@@ -9,8 +9,8 @@ import { apiError, forbidden, invalidInput, notFound } from '../http/error.ts'
 import { logAccess } from './download-log.ts'
 import { FileAnswer } from '../http/answer-route.ts'
 import { presentOwn } from '../records/present-own.ts'
-import { dispositionOf } from './names.ts'
-import { uploadBodyBytes, type FileRow, type Files } from './service.ts'
+import { dispositionOf } from '../http/disposition.ts'
+import { uploadBodyBytes, type FileRow, type Files } from '../storage/service.ts'
 
 /** `/v1/manage/storage/media` (specification §7). */
 export function fileRoutes(

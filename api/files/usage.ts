@@ -10,7 +10,7 @@ import { presentOutcome } from '../records/present-own.ts'
 import { presentRows, type Sources } from '../records/present-rows.ts'
 import type { Records } from '../records/records.ts'
 import { rowScope } from '../records/rights.ts'
-import { defaultQuotas, usedByBuilding, type Quotas } from './quota.ts'
+import { defaultQuotas, usedByBuilding, type Quotas } from '../storage/quota.ts'
 
 type StorageUsage = DataOf<typeof readFileUsage>
 type Sum = StorageUsage['used']

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Leaving, Presented } from '../records/presented.ts'
-import { dispositionOf } from '../files/names.ts'
+import { dispositionOf } from './disposition.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

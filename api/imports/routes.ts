@@ -17,12 +17,12 @@ import {
   rowOutcomes,
   undoImport,
 } from '#domain/calls/imports.ts'
-import { writeSecurityLog } from '../auth/security-log.ts'
+import { writeSecurityLog } from '../audit/security-log.ts'
 import type { AuthServices } from '../auth/services.ts'
 import { requireSlot } from '../auth/throttle.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Caller } from '../context.ts'
-import { extensionOf, safeName } from '../files/names.ts'
+import { extensionOf, safeName } from '../storage/names.ts'
 import { attachmentAnswer } from '../http/answer-route.ts'
 import { apiError, invalidInput, notFound } from '../http/error.ts'
 import { limits } from '../http/limits.ts'

@@ -2,7 +2,7 @@ import type { Queryable } from '#api/database/pool.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { PipelineContext } from './context.ts'
 import type { Values } from './extension.ts'
-import { logLinesSql } from './log-insert.ts'
+import { logLinesSql } from '../audit/log-insert.ts'
 import { createParams, quote, type Params } from './params.ts'
 import type { EntityPlan } from './plan.ts'
 

@@ -1,4 +1,4 @@
-import { writeSecurityLog } from '#api/auth/security-log.ts'
+import { writeSecurityLog } from '#api/audit/security-log.ts'
 import type { QueryParams } from '../http/query.ts'
 import type { PipelineContext } from './context.ts'
 

@@ -1,9 +1,9 @@
 import type { Registry } from '#core/registry.ts'
 import { today } from '../calendar/today.ts'
 import type { Db } from '../database/pool.ts'
-import type { Events } from '../live/events.ts'
-import { moveDue } from '../records/clock.ts'
-import type { Jobs } from './jobs.ts'
+import type { Events } from '../events/events.ts'
+import { moveDue } from '../records/move-due.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 
 interface ClockServices {
   readonly db: Db

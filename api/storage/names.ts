@@ -19,15 +19,3 @@ export function safeName(given: string, extension: string): string {
 
 /** Lower case, without the dot; empty where the name has none. */
 export const extensionOf = (name: string) => /\.([A-Za-z0-9]{1,10})\s*$/.exec(name)?.[1]?.toLowerCase() ?? ''
-
-/** `content-disposition` as RFC 6266 has it: a plain name for old readers, the real one encoded. */
-export function dispositionOf(kind: 'inline' | 'attachment', name: string): string {
-  const ascii = normal(name, 'NFKD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/["\\%;]/g, '_')
-  const encoded = encodeURIComponent(name.toWellFormed()).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `${kind}; filename="${ascii === '' || ascii.startsWith('.') ? `file${ascii}` : ascii}"; filename*=UTF-8''${encoded}`
-}

@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/pool.ts'
 import type { Sender } from '../context.ts'
-import { logLinesSql } from '../records/log-insert.ts'
+import { logLinesSql } from './log-insert.ts'
 
 /** What happens to accounts and rights besides changes of records, which the pipeline writes itself. */
 export interface SecurityEvent {

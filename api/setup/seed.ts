@@ -4,7 +4,7 @@ import type { AnyEntity } from '#core/entity.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { Registry } from '#core/registry.ts'
 import { hashPassword } from '../auth/passwords.ts'
-import type { Db, Tx } from './pool.ts'
+import type { Db, Tx } from '../database/pool.ts'
 
 type SeedRow = Readonly<Record<string, unknown>> & { readonly id: string }
 /** Rows by entity name, parents before children, ids and relations fixed. */

@@ -6,8 +6,8 @@ import { cleanThrottle } from '../auth/throttle.ts'
 import { cleanTickets } from '../auth/tickets.ts'
 import { importLimits } from '../imports/limits.ts'
 import type { Db } from '../database/pool.ts'
-import type { Files } from '../files/service.ts'
-import type { Jobs } from './jobs.ts'
+import type { Files } from '../storage/service.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 
 /** Every quarter of an hour: what has ended its life is removed. */
 export function defineCleaning(jobs: Jobs, { db, files }: { db: Db; files: Files }): void {

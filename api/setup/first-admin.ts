@@ -1,5 +1,5 @@
 import { hashPassword, passwordFault } from '../auth/passwords.ts'
-import type { Db } from './pool.ts'
+import type { Db } from '../database/pool.ts'
 import { isEmpty } from './seed.ts'
 
 export interface FirstAdmin {

@@ -1,9 +1,9 @@
 import type { Db } from '#api/database/pool.ts'
-import type { Events } from '#api/live/events.ts'
+import type { Events } from '#api/events/events.ts'
 import type { DueDay, Transition } from '#core/lifecycle.ts'
 import type { Registry } from '#core/registry.ts'
 import { bumpSql } from './bump-sql.ts'
-import { logLinesSql } from './log-insert.ts'
+import { logLinesSql } from '../audit/log-insert.ts'
 import { createParams, quote, type Params } from './params.ts'
 import { createPlans, type EntityPlan } from './plan.ts'
 
