@@ -2,6 +2,7 @@ import { requireAuthor, writerOf } from '#api/auth/authors.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import type { NamedExtension } from '#api/records/extension.ts'
+import { query } from '#api/sql/query.ts'
 import { conversation } from '#entities/communication/conversation.ts'
 import { conversationComment } from '#entities/communication/conversation-comment.ts'
 import { feedback } from '#entities/forms/feedback.ts'
@@ -31,6 +32,13 @@ export const conversationExtensions: readonly NamedExtension[] = [
   }),
 ]
 
+const topicById = query({
+  row: { process_hours: 'integer' },
+  takes: { buildingId: 'bigint', id: 'bigint' },
+  sql: ({ buildingId, id }) =>
+    `select process_hours::int from conversation_topic where building_id = ${buildingId} and id = ${id}`,
+})
+
 interface Timed {
   readonly building_id: string
   readonly topic_id?: string | null
@@ -39,10 +47,8 @@ interface Timed {
 
 /** When an answer is due, counted from `begun` (ms); nothing where neither the conversation nor its topic says. */
 async function deadlineOf(tx: Tx, values: Timed, begun: number) {
-  const [topic] = await tx.query<{ process_hours: number }>(
-    'select process_hours::int from conversation_topic where building_id = $1 and id = $2',
-    [values.building_id, values.topic_id],
-  )
+  const { building_id: buildingId, topic_id: id = null } = values
+  const [topic] = id === null ? [] : await topicById(tx, { buildingId, id })
   const hours = values.process_hours ?? topic?.process_hours ?? 0
   if (hours === 0) return {}
   return { process_hours: hours, due_at: new Date(begun + hours * hourMs).toISOString() }

@@ -1,6 +1,7 @@
 import { extendEntity } from '#api/records/behaviour.ts'
 import type { NamedExtension } from '#api/records/extension.ts'
 import { debtExpressions } from '#api/debts/balances.ts'
+import { shutLedger } from '#api/ledger/queries.ts'
 import { closeTill, tillSince } from '#api/receipts/till.ts'
 import { closedMonth } from '#entities/finance/closed-month.ts'
 import { debt } from '#entities/debts/debt.ts'
@@ -30,7 +31,7 @@ export const debtExtensions: readonly NamedExtension[] = [
   extendEntity(closedMonth, {
     async create({ caller, tx, also }) {
       // What is being booked in it stands first, and what comes after finds it closed.
-      await tx.execute('lock table ledger_entry in share mode')
+      await shutLedger(tx, {})
       const { accountId, name, code } = caller.principal
       return also({ closed_by_id: accountId, closed_by_name: name, closed_by_code: code })
     },

@@ -9,6 +9,7 @@ import { approvalOf } from '#api/fees/approval.ts'
 import { lockBalance, lockFreeBalance } from '#api/debts/balances.ts'
 import { bookFee, requireOpenBooks, unbookFee } from '#api/fees/fee-entry.ts'
 import { slipOf } from '#api/fees/fee-slips.ts'
+import { voidFee } from '#api/fees/queries.ts'
 import { currencyOfBuilding } from '#api/currencies/building-currency.ts'
 import { requireOpenMonth } from '#api/ledger/closed-months.ts'
 import { releaseService } from '#api/fees/service-lines.ts'
@@ -74,10 +75,7 @@ export const feeExtension = extendEntity(fee, {
     await lockFreeBalance(tx, placeOf(before))
     if (!isZero(before.settled ?? '0')) throw apiError(409, 'fee_paid')
     await takeBack(before, context)
-    await tx.execute(`update fee set status = 'void' where building_id = $1 and id = $2`, [
-      before.building_id,
-      before.id,
-    ])
+    await voidFee(tx, { buildingId: before.building_id, id: before.id })
   },
 })
 

@@ -8,6 +8,7 @@ import { electricMeter } from '#entities/metering/electric-meter.ts'
 import { electricReading } from '#entities/metering/electric-reading.ts'
 import { waterMeter } from '#entities/metering/water-meter.ts'
 import { waterReading } from '#entities/metering/water-reading.ts'
+import { bumpSql } from '#api/records/bump-sql.ts'
 import { column } from '#api/sql/column.ts'
 import { optionsOf, statesOf } from '#api/sql/literals.ts'
 import { command, query } from '#api/sql/query.ts'
@@ -200,7 +201,7 @@ interface Moving {
 
 const moveSql = (places: Record<keyof typeof moved, string>, { table, column: name, also }: Moving) =>
   `with r as (update ${table} set ${name} = ${places.fresh}${also},
-      version = version + 1, updated_at = now(), updated_by = ${places.actorId}
+      ${bumpSql()}, updated_by = ${places.actorId}
       where building_id = ${places.buildingId} and id = ${places.id} returning *),
     l as (${logInsert({
       action: 'update',
@@ -229,6 +230,6 @@ const moveMeter = command({
   takes: { buildingId: 'bigint', id: 'bigint', fresh: 'numeric' },
   over: metersOf,
   sql: ({ buildingId, id, fresh }, { meter }) =>
-    `update ${meter} set current_number = ${fresh}, version = version + 1, updated_at = now()
+    `update ${meter} set current_number = ${fresh}, ${bumpSql()}
       where building_id = ${buildingId} and id = ${id}`,
 })

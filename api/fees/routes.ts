@@ -19,7 +19,7 @@ import type { Idempotency, KeptBody } from '../http/idempotency.ts'
 import type { QueryParams } from '../http/query.ts'
 import type { Events } from '../events/events.ts'
 import { approveDrafts } from './approval.ts'
-import { previewCorrection, reissue } from './reissue.ts'
+import { calculateReissue, reissue } from './reissue.ts'
 import { feeStatistics, monthTotals } from './statistics.ts'
 import { traceOf } from './trace.ts'
 import { presentOutcome } from '../records/present-own.ts'
@@ -117,9 +117,8 @@ function correctionRoutes(app: FastifyInstance, { db, idempotency, events, recor
   answerCall(app, foretellReissue, async ({ path, ...asked }) => {
     const caller = asked.caller()
     const place = await correctable(caller, path)
-    return {
-      data: presentOutcome(await previewCorrection(db, caller, { ...place, correction: asked.params() })),
-    }
+    const difference = await calculateReissue(db, caller, { ...place, correction: asked.params() })
+    return { data: presentOutcome(difference) }
   })
 
   answerCall(app, reissueFee, async ({ request, reply, path, ...asked }) => {

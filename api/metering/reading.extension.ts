@@ -3,12 +3,13 @@ import { apiError, invalidInput } from '#api/http/error.ts'
 import { requireUncharged, type MeteredType } from '#api/fees/indexes.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { extendEntity, type Changed, type Changing } from '#api/records/behaviour.ts'
-import { bumpSql } from '#api/records/bump-sql.ts'
+import type { RowOf } from '#api/sql/query.ts'
 import type { NamedExtension } from '#api/records/extension.ts'
 import { electricMeter } from '#entities/metering/electric-meter.ts'
 import { electricReading } from '#entities/metering/electric-reading.ts'
 import { waterMeter } from '#entities/metering/water-meter.ts'
 import { waterReading } from '#entities/metering/water-reading.ts'
+import { holdMeter, lastReading, showNumber } from './queries.ts'
 
 /** A meter's readings follow each other without a gap, and the meter shows what was confirmed last. */
 export const readingExtensions: readonly NamedExtension[] = [
@@ -21,12 +22,11 @@ type ReadingEntity = typeof waterReading | typeof electricReading
 
 interface Tables {
   readonly meter: MeterEntity
-  readonly reading: ReadingEntity
   readonly feeType: MeteredType
 }
 
 function pairOf(meter: MeterEntity, reading: ReadingEntity, feeType: MeteredType): NamedExtension[] {
-  const tables = { meter, reading, feeType }
+  const tables = { meter, feeType }
   const workOutAgain = async ({ whole, tx, also }: Changing<ReadingEntity>) =>
     also(await workOut(tx, tables, whole))
   return [
@@ -60,7 +60,7 @@ function pairOf(meter: MeterEntity, reading: ReadingEntity, feeType: MeteredType
 /** Until something has been read, the meter shows where it starts. */
 async function followStart({ changes, before, tx, also }: Changing<MeterEntity>, tables: Tables) {
   if (changes.start_number === undefined) return undefined
-  const last = await lastConfirmed(tx, tables, before)
+  const last = await lastConfirmed(tx, tables, { buildingId: before.building_id, id: before.id })
   return last === undefined ? also({ current_number: changes.start_number }) : undefined
 }
 
@@ -72,20 +72,11 @@ interface MeterMonth {
 }
 
 /** What a fee was made from stays as it is (what was billed is corrected with its fee). */
-async function holdForReopening(tx: Tx, { meter, feeType }: Tables, reading: MeterMonth): Promise<void> {
+async function holdForReopening(tx: Tx, { feeType }: Tables, reading: MeterMonth): Promise<void> {
   const { building_id: buildingId, apartment_id: apartmentId, meter_id, month } = reading
   if (apartmentId !== null) await requireUncharged(tx, { buildingId, apartmentId, month, feeType })
   // Whoever confirms the next month goes on from this index, or waits and finds it gone.
-  await tx.execute(`select from ${meter.name} where building_id = $1 and id = $2 for update`, [
-    buildingId,
-    meter_id,
-  ])
-}
-
-interface Meter {
-  readonly apartment_id: string | null
-  readonly charge_factor: string
-  readonly start_number: string
+  await holdMeter(tx, { buildingId, id: meter_id }, feeType)
 }
 
 interface Read {
@@ -100,16 +91,13 @@ interface Read {
 
 /** What follows from the meter: the apartment, where the index goes on, and the consumption. */
 async function workOut(tx: Tx, tables: Tables, values: Read) {
-  const [meter] = await tx.query<Meter>(
-    `select apartment_id::text, charge_factor::text, start_number::text from ${tables.meter.name}
-      where building_id = $1 and id = $2 and deleted_at is null for update`,
-    [values.building_id, values.meter_id],
-  )
+  const { building_id: buildingId, meter_id: id } = values
+  const [meter] = await holdMeter(tx, { buildingId, id }, tables.feeType)
   // A meter that is not there is refused as a reference.
-  if (meter === undefined) return {}
+  if (meter === undefined || meter.deleted_at !== null) return {}
   if (meter.apartment_id === null)
     throw invalidInput([{ field: 'meter_id', code: 'meter_without_apartment' }])
-  const last = await lastConfirmed(tx, tables, { building_id: values.building_id, id: values.meter_id })
+  const last = await lastConfirmed(tx, tables, { buildingId, id })
   if (last !== undefined && last.month >= values.month)
     throw invalidInput([{ field: 'month', code: 'later_reading_confirmed' }])
   const ended = last?.new_number ?? meter.start_number
@@ -130,24 +118,15 @@ async function workOut(tx: Tx, tables: Tables, values: Read) {
   }
 }
 
-interface Confirmed {
-  readonly id: string
-  readonly month: string
-  readonly new_number: string
-}
+type Confirmed = RowOf<typeof lastReading>
 
 /** Of the meter that `id` names, in its building. */
 async function lastConfirmed(
   tx: Tx,
-  { reading }: Tables,
-  meter: { readonly building_id: string; readonly id: string },
+  { feeType }: Tables,
+  { buildingId, id: meterId }: { readonly buildingId: string; readonly id: string },
 ): Promise<Confirmed | undefined> {
-  const [last] = await tx.query<Confirmed>(
-    `select id::text, month, new_number::text from ${reading.name}
-      where building_id = $1 and meter_id = $2 and status = 'confirmed' and deleted_at is null
-      order by month desc limit 1`,
-    [meter.building_id, meter.id],
-  )
+  const [last] = await lastReading(tx, { buildingId, meterId }, feeType)
   return last
 }
 
@@ -157,12 +136,8 @@ async function showLast(
   tables: Tables,
 ): Promise<Confirmed | undefined> {
   const { building_id: buildingId, meter_id: id } = after
-  const last = await lastConfirmed(tx, tables, { building_id: buildingId, id })
-  await tx.execute(
-    `update ${tables.meter.name} set current_number = coalesce($3::numeric, start_number), ${bumpSql()}
-      where building_id = $1 and id = $2`,
-    [buildingId, id, last?.new_number ?? null],
-  )
+  const last = await lastConfirmed(tx, tables, { buildingId, id })
+  await showNumber(tx, { buildingId, id, shown: last?.new_number ?? null }, tables.feeType)
   notify(tables.meter, buildingId, [id])
   return last
 }

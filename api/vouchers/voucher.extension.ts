@@ -1,12 +1,10 @@
-import { monthOf } from '#core/days.ts'
 import { apiError, invalidInput } from '#api/http/error.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { extendEntity, type Changed, type Changing } from '#api/records/behaviour.ts'
-import { bumpSql } from '#api/records/bump-sql.ts'
 import type { NamedExtension } from '#api/records/extension.ts'
 import type { RecordOf } from '#core/stored.ts'
 import { lockBalance } from '#api/debts/balances.ts'
-import { bookFee } from '#api/fees/fee-entry.ts'
+import { issueFee } from '#api/fees/issue-fee.ts'
 import { post, reverse, type LedgerLine } from '#api/ledger/ledger.ts'
 import { nextNumber } from '#api/ledger/numbering.ts'
 import { requireOpenMonth } from '#api/ledger/closed-months.ts'
@@ -16,13 +14,13 @@ import { fee } from '#entities/fees/fee.ts'
 import { voucherPlanPeriod } from '#entities/vouchers/voucher-plan-period.ts'
 import { paymentVoucher } from '#entities/vouchers/payment-voucher.ts'
 import { receiptVoucher } from '#entities/vouchers/receipt-voucher.ts'
+import { fundUse, holdPeriod, holdVoucher, movePeriod, otherWayPeriods } from './queries.ts'
 
 type VoucherEntity = typeof receiptVoucher | typeof paymentVoucher
 type Voucher = RecordOf<VoucherEntity>
 
 /** Which way the money of a voucher goes. */
 interface Direction {
-  readonly entity: VoucherEntity
   readonly kind: 'receipt_voucher' | 'payment_voucher'
   /** Of its numbers. */
   readonly book: string
@@ -33,14 +31,12 @@ interface Direction {
 }
 
 const incoming: Direction = {
-  entity: receiptVoucher,
   kind: 'receipt_voucher',
   book: 'PTK',
   sign: '',
   plan: 'revenue',
 }
 const outgoing: Direction = {
-  entity: paymentVoucher,
   kind: 'payment_voucher',
   book: 'PC',
   sign: '-',
@@ -67,7 +63,7 @@ export const voucherExtensions: readonly NamedExtension[] = [
         async after(context) {
           await charge(context)
           for (const entity of [fee, debt]) context.notify(entity, context.after.building_id)
-          await movePeriod(context, 'done')
+          await followVoucher(context, 'done')
         },
       },
       void: voidHooks(incoming),
@@ -88,7 +84,7 @@ function approveHooks(way: Direction) {
     },
     async after(context: Changed<VoucherEntity>) {
       await book(context, way)
-      await movePeriod(context, 'done')
+      await followVoucher(context, 'done')
     },
   }
 }
@@ -101,7 +97,7 @@ function voidHooks(way: Direction) {
     },
     async after(context: Changed<VoucherEntity>) {
       await takeBack(context, way)
-      await movePeriod(context, 'coming_soon')
+      await followVoucher(context, 'coming_soon')
     },
   }
 }
@@ -128,23 +124,17 @@ async function numberFor(
 }
 
 /** Held as it was read, so that a number that is taken belongs to the change that goes through. */
-async function holdRow(tx: Tx, { entity }: Direction, before: Voucher): Promise<void> {
-  const held = await tx.query(
-    `select from ${entity.name} where building_id = $1 and id = $2 and version = $3 for update`,
-    [before.building_id, before.id, before.version],
-  )
+async function holdRow(tx: Tx, { kind }: Direction, before: Voucher): Promise<void> {
+  const { building_id: buildingId, id, version } = before
+  const held = await holdVoucher(tx, { buildingId, id, version }, kind)
   if (held.length === 0) throw apiError(409, 'record_changed')
 }
 
 /** The maintenance fund is spent on maintenance alone (docs/domain/ledger.md). */
 async function requireFund(tx: Tx, { kind }: Direction, voucher: Voucher): Promise<void> {
   if (kind !== 'payment_voucher') return
-  const [row] = await tx.query<{ refused: boolean }>(
-    `select a.account_type = 'building_maintenance' and not c.for_maintenance as refused
-      from cash_account a, payment_voucher_category c
-      where a.building_id = $1 and a.id = $2 and c.building_id = $1 and c.id = $3`,
-    [voucher.building_id, voucher.cash_account_id, voucher.category_id],
-  )
+  const { building_id: buildingId, cash_account_id: cashAccountId, category_id: categoryId } = voucher
+  const [row] = await fundUse(tx, { buildingId, cashAccountId, categoryId })
   if (row?.refused === true) throw invalidInput([{ field: 'cash_account_id', code: 'maintenance_fund_only' }])
 }
 
@@ -154,13 +144,10 @@ async function requirePeriod(
   { plan }: Direction,
   voucher: { readonly building_id: string; readonly plan_period_id?: string | null },
 ): Promise<void> {
-  if (voucher.plan_period_id === null || voucher.plan_period_id === undefined) return
-  const [other] = await tx.query(
-    `select from voucher_plan_period d join voucher_plan p on p.building_id = d.building_id and p.id = d.voucher_plan_id
-      where d.building_id = $1 and d.id = $2 and p.kind <> $3`,
-    [voucher.building_id, voucher.plan_period_id, plan],
-  )
-  if (other !== undefined) throw invalidInput([{ field: 'plan_period_id', code: 'invalid_reference' }])
+  const { building_id: buildingId, plan_period_id: id = null } = voucher
+  if (id === null) return
+  const other = await otherWayPeriods(tx, { buildingId, id, kind: plan })
+  if (other.length > 0) throw invalidInput([{ field: 'plan_period_id', code: 'invalid_reference' }])
 }
 
 async function book({ after, tx, caller }: Changed<VoucherEntity>, { kind, sign }: Direction): Promise<void> {
@@ -192,56 +179,32 @@ const takeBack = ({ after, tx, caller }: Changed<VoucherEntity>, { kind }: Direc
     by: caller.principal.accountId,
   })
 
-interface ChargedFee {
-  readonly id: string
-  readonly building_id: string
-  readonly apartment_id: string
-  readonly fee_type: string
-}
-
 /** Instead of being paid now it becomes a line that the apartment's next receipt settles. */
 async function charge({ after: voucher, tx, caller }: Changed<typeof receiptVoucher>): Promise<void> {
-  const month = monthOf(voucher.date)
-  const [charged] = await tx.query<ChargedFee>(
-    `with s as (insert into fee_slip (building_id, apartment_id, month) values ($1, $2, $3)
-        on conflict (building_id, apartment_id, month) do update set month = excluded.month returning id)
-      insert into fee (building_id, apartment_id, fee_type, month, name, amount, settled, due_on, status, fee_slip_id, note, created_by)
-      select $1, $2, 'RECEIPT_VOUCHER', $3, coalesce(nullif($5, ''), $4), $6, 0, $7::date, 'approved', s.id, $4, $8 from s
-      returning id::text, building_id::text, apartment_id::text, fee_type, amount::text`,
-    [
-      voucher.building_id,
-      voucher.apartment_id,
-      month,
-      voucher.code,
-      voucher.description ?? '',
-      voucher.amount,
-      voucher.date,
-      caller.principal.accountId,
-    ],
-  )
-  if (charged !== undefined) await bookFee(tx, { ...charged, amount: voucher.amount }, caller)
+  const { building_id: buildingId, apartment_id: apartmentId, code, description, date } = voucher
+  // The transition requires the one, and has set the other.
+  if (apartmentId === null || code === null) return
+  await issueFee(tx, caller, {
+    buildingId,
+    apartmentId,
+    feeType: 'RECEIPT_VOUCHER',
+    month: date.slice(0, 7),
+    name: description || code,
+    amount: voucher.amount,
+    dueOn: date,
+    note: code,
+  })
 }
 
 /** Done by a voucher; open again once none of its vouchers stands any more. */
-async function movePeriod(
+async function followVoucher(
   { after, tx, notify }: Changed<VoucherEntity>,
-  status: 'done' | 'coming_soon',
+  state: 'done' | 'coming_soon',
 ): Promise<void> {
-  if (after.plan_period_id === null) return
-  const period = [after.building_id, after.plan_period_id]
+  const { building_id: buildingId, plan_period_id: id } = after
+  if (id === null) return
   // Held, so that of two vouchers that are voided at once the second sees the first.
-  await tx.query('select from voucher_plan_period where building_id = $1 and id = $2 for update', period)
-  await tx.execute(
-    `update voucher_plan_period d set status = $3, ${bumpSql()}
-      where building_id = $1 and id = $2 and status <> 'inactive' and ($3 = 'done' or not (${standing}))`,
-    [...period, status],
-  )
-  notify(voucherPlanPeriod, after.building_id)
+  await holdPeriod(tx, { buildingId, id })
+  await movePeriod(tx, { buildingId, id }, state)
+  notify(voucherPlanPeriod, buildingId)
 }
-
-const standing = [receiptVoucher.name, paymentVoucher.name]
-  .map(
-    (table) =>
-      `exists (select from ${table} v where v.building_id = d.building_id and v.plan_period_id = d.id and v.status in ('approved', 'charged'))`,
-  )
-  .join(' or ')
