@@ -40,6 +40,7 @@ import type { ExportLabels } from './records/export-cells.ts'
 import { createRecords, type Records } from './records/records.ts'
 import { debtRoutes } from './debts/routes.ts'
 import { feeRoutes } from './fees/routes.ts'
+import { receiptRoutes } from './receipts/routes.ts'
 import { consoleRoutes } from './routes/console.ts'
 import { acrossRoutes } from './routes/search-routes.ts'
 import { entityRoutes } from './routes/entity-routes.ts'
@@ -156,7 +157,8 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   acrossRoutes(app, records)
   const idempotency = createIdempotency(db)
   feeRoutes(app, { db, records, events, idempotency })
-  debtRoutes(app, { db, records, events, idempotency })
+  debtRoutes(app, { db, records })
+  receiptRoutes(app, { db })
   entityRoutes(app, { registry, records, idempotency })
   importRoutes(app, { ...imports, services })
   await liveRoutes(app, { services, live })

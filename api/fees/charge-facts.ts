@@ -10,7 +10,7 @@ import { vehicle } from '#entities/parking/vehicle.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { readFormerSizes } from './former-sizes.ts'
 import { metersOf } from './indexes.ts'
-import type { ChargedFee } from '../tariffs/charged-fees.ts'
+import type { FeeToCharge } from '../tariffs/fees-to-charge.ts'
 
 interface Chunk {
   readonly buildingId: string
@@ -21,7 +21,7 @@ interface Chunk {
 /** What is known of some apartments for one fee and month: three questions at most, however many apartments. */
 export async function readChargeFacts(
   db: Queryable,
-  { feeType, priceType }: Pick<ChargedFee, 'feeType' | 'priceType'>,
+  { feeType, priceType }: Pick<FeeToCharge, 'feeType' | 'priceType'>,
   chunk: Chunk,
 ): Promise<ReadonlyMap<string, Facts>> {
   const { buildingId, apartmentIds } = chunk

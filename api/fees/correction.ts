@@ -10,7 +10,8 @@ import { apiError, invalidInput } from '#api/http/error.ts'
 import { readChargeFacts } from './charge-facts.ts'
 import { consumptionAt, indexOf, type FeeIndex } from './indexes.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
-import { chargedFees, ratesOn } from '../tariffs/charged-fees.ts'
+import { readFeesToCharge } from '../tariffs/fees-to-charge.ts'
+import { ratesOn } from '../currencies/exchange-rates.ts'
 
 /** What a fee shall be instead: an amount, or another index for the tariff, or (neither) what the facts say now. */
 export interface Correction {
@@ -67,7 +68,7 @@ export async function calculateCorrection(
   }
   if (fee.fee_setting_id === null) throw invalidInput([{ field: 'amount', code: 'required' }])
   const { building_id: buildingId, apartment_id: apartmentId, month } = fee
-  const [setting] = await chargedFees(db, {
+  const [setting] = await readFeesToCharge(db, {
     buildingId,
     currency,
     ids: [fee.fee_setting_id],

@@ -30,7 +30,8 @@ import { readChargeFacts } from './charge-facts.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import { lockRuns } from './lock-runs.ts'
 import { requireOpenMonth } from '../ledger/closed-months.ts'
-import { chargedFees, ratesOn, type ChargedFee } from '../tariffs/charged-fees.ts'
+import { readFeesToCharge, type FeeToCharge } from '../tariffs/fees-to-charge.ts'
+import { ratesOn } from '../currencies/exchange-rates.ts'
 
 export interface RunParts {
   readonly db: Db
@@ -73,7 +74,7 @@ export async function resendStuckRuns({ db, jobs }: Pick<RunParts, 'db' | 'jobs'
 interface Run {
   readonly row: RunRow
   readonly caller: Caller
-  readonly settings: readonly ChargedFee[]
+  readonly settings: readonly FeeToCharge[]
   readonly rule: Pick<ChargeRule, 'month' | 'currency' | 'rates'>
 }
 
@@ -111,7 +112,7 @@ async function openRun({ db, principals }: RunParts, row: RunRow): Promise<Run> 
   }
   const currency = currencyOfBuilding(caller, row.building_id)
   const chosen = await settingsOfRun(db, placeOf(row))
-  const settings = await chargedFees(db, {
+  const settings = await readFeesToCharge(db, {
     buildingId: row.building_id,
     currency,
     ids: chosen.map((one) => one.id),
@@ -176,7 +177,7 @@ async function chargeChunk(tx: Tx, { row, caller, settings, rule }: Run): Promis
 }
 
 interface Charging {
-  readonly settings: readonly ChargedFee[]
+  readonly settings: readonly FeeToCharge[]
   readonly rule: Run['rule']
   readonly place: { readonly buildingId: string; readonly month: string; readonly runId: string }
   readonly apartmentIds: readonly string[]

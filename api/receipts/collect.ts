@@ -15,7 +15,7 @@ import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import { today } from '../calendar/today.ts'
 import { nextNumber } from '../ledger/numbering.ts'
 import { holdSerial } from './serials.ts'
-import { ratesOn } from '../tariffs/charged-fees.ts'
+import { ratesOn } from '../currencies/exchange-rates.ts'
 import { holdTill } from './till.ts'
 
 /** What the cashier has entered, decoded and checked by itself. */

@@ -1,17 +1,13 @@
 import { useCustom } from '@refinedev/core'
+import type { Call, ParamsOf, ReplyOf } from '#domain/calls/call.ts'
 
-interface CallOptions {
-  readonly url: string
-  readonly params?: Readonly<Record<string, string | number | undefined>>
-}
-
-/** What a call that is no record's replies; a notice tells of a failure. */
-export function useCall<T extends object>({ url, params }: CallOptions) {
-  const { result, query } = useCustom<T>({
-    url,
+/** The reply of a declared call that reads and names nothing in its address; a notice tells of a failure. */
+export function useCall<C extends Call>(call: C, params?: ParamsOf<C>) {
+  const { result, query } = useCustom<ReplyOf<C> & object>({
+    url: call.path,
     method: 'get',
-    ...(params === undefined ? {} : { config: { query: params } }),
+    ...(params === undefined ? {} : { config: { query: { ...params } } }),
   })
-  const reply: Partial<T> | undefined = result.data
+  const reply: Partial<ReplyOf<C>> | undefined = result.data
   return { reply, query }
 }

@@ -12,7 +12,7 @@ import { titleOf } from '../fields/references/entities.ts'
 import type { SlotProps } from '../overrides/define-views.ts'
 import { useSession } from '../session/session.ts'
 import { StatementTable } from './statement-table.tsx'
-import { useFigures } from '../fees/use-figures.ts'
+import { useReport } from '../data/use-report.ts'
 import '../fees/fees.css'
 
 /** An apartment's account between two days: what it was charged, what it paid, what it owed after each. */
@@ -20,7 +20,7 @@ export function Statement({ entity, record, tools, onChange }: SlotProps) {
   const { t, language } = tools
   const [from, setFrom] = useState<string | undefined>(() => aYearBefore(officeToday()))
   const [to, setTo] = useState<string>()
-  const { data, error, isPending, refetch } = useFigures({
+  const { data, error, isPending, refetch } = useReport({
     call: readStatement,
     input: { path: { id: String(record.apartment_id) }, params: { from, to } },
     of: ['debt', 'fee', 'receipt'],

@@ -15,7 +15,7 @@ import { MonthChart } from './month-chart.tsx'
 import { MonthPicker } from './month-picker.tsx'
 import { NoFees } from './no-fees.tsx'
 import { StatisticTable } from './statistic-table.tsx'
-import { useFigures } from './use-figures.ts'
+import { useReport } from '../data/use-report.ts'
 import './fees.css'
 import '../crud/crud.css'
 
@@ -27,7 +27,7 @@ export function FeeStatisticPage() {
   const [params, setParams] = useSearchParams()
   const asked = params.get('month') ?? ''
   const month = isMonth(asked) ? asked : monthOf(officeToday())
-  const { data, error, isPending, refetch } = useFigures({
+  const { data, error, isPending, refetch } = useReport({
     call: readFeeStatistics,
     input: { params: { building_id: building?.id, month } },
     of: ['fee', 'receipt'],

@@ -1,7 +1,7 @@
 import type { DataOf } from '#domain/calls/call.ts'
 import { readFileUsage } from '#domain/calls/files.ts'
 import { registry } from '#entities/index.ts'
-import { useFigures } from '../fees/use-figures.ts'
+import { useReport } from '../data/use-report.ts'
 import { useSession } from '../session/session.ts'
 
 /** A building's storage: of what the user may see in full, of the rest only the sum. */
@@ -12,7 +12,7 @@ export type LargeFile = Usage['largest'][number]
 /** Of the building that the console stands in. */
 export function useUsage() {
   const { building } = useSession()
-  return useFigures({
+  return useReport({
     call: readFileUsage,
     input: { params: { building_id: building?.id } },
     of: [registry.file.name],

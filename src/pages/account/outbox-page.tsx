@@ -1,4 +1,3 @@
-import type { ReplyOf } from '#domain/calls/call.ts'
 import { listOutbox } from '#domain/calls/notifications.ts'
 import { Button, Card, Drawer, Typography } from 'antd'
 import { ReloadOutlined } from '@ant-design/icons'
@@ -22,10 +21,7 @@ export function OutboxPage() {
   const isPhone = useIsPhone()
   const [page, setPage] = useState(1)
   const [opened, setOpened] = useState<Message>()
-  const { reply, query } = useCall<ReplyOf<typeof listOutbox>>({
-    url: listOutbox.path,
-    params: { page, limit: pageSize },
-  })
+  const { reply, query } = useCall(listOutbox, { page, limit: pageSize })
   const list: MessagesProps = {
     messages: reply.data ?? [],
     isLoading: query.isFetching,

@@ -1,16 +1,12 @@
 import { apiError, invalidInput } from '#api/http/error.ts'
 import type { Tx } from '#api/database/pool.ts'
-import { extendEntity, type Changed, type Changing } from '#api/records/behaviour.ts'
-import type { NamedExtension } from '#api/records/extension.ts'
+import type { Changed, Changing } from '#api/records/behaviour.ts'
 import type { RecordOf } from '#core/stored.ts'
-import { lockBalance } from '#api/debts/balances.ts'
 import { issueFee } from '#api/fees/issue-fee.ts'
 import { post, reverse, type LedgerLine } from '#api/ledger/ledger.ts'
 import { nextNumber } from '#api/ledger/numbering.ts'
 import { requireOpenMonth } from '#api/ledger/closed-months.ts'
 import { today } from '#api/calendar/today.ts'
-import { debt } from '#entities/debts/debt.ts'
-import { fee } from '#entities/fees/fee.ts'
 import { voucherPlanPeriod } from '#entities/vouchers/voucher-plan-period.ts'
 import { paymentVoucher } from '#entities/vouchers/payment-voucher.ts'
 import { receiptVoucher } from '#entities/vouchers/receipt-voucher.ts'
@@ -30,53 +26,22 @@ interface Direction {
   readonly plan: 'revenue' | 'payment'
 }
 
-const incoming: Direction = {
+export const incoming: Direction = {
   kind: 'receipt_voucher',
   book: 'PTK',
   sign: '',
   plan: 'revenue',
 }
-const outgoing: Direction = {
+export const outgoing: Direction = {
   kind: 'payment_voucher',
   book: 'PC',
   sign: '-',
   plan: 'payment',
 }
 
-/** Vouchers move money when they are approved, and bring it back when they are voided. */
-export const voucherExtensions: readonly NamedExtension[] = [
-  extendEntity(receiptVoucher, {
-    create: ({ values, tx }) => requirePeriod(tx, incoming, values),
-    update: ({ whole, tx }) => requirePeriod(tx, incoming, whole),
-    on: {
-      approve: approveHooks(incoming),
-      charge: {
-        async before(context) {
-          const { whole, tx, also } = context
-          await requireBookable(context, incoming)
-          const { building_id: buildingId, apartment_id: apartmentId } = whole
-          // The transition requires it.
-          if (apartmentId === null) throw invalidInput([{ field: 'apartment_id', code: 'required' }])
-          await lockBalance(tx, { buildingId, apartmentId })
-          return also(await numberFor(context, incoming))
-        },
-        async after(context) {
-          await charge(context)
-          for (const entity of [fee, debt]) context.notify(entity, context.after.building_id)
-          await followVoucher(context, 'done')
-        },
-      },
-      void: voidHooks(incoming),
-    },
-  }),
-  extendEntity(paymentVoucher, {
-    create: ({ values, tx }) => requirePeriod(tx, outgoing, values),
-    update: ({ whole, tx }) => requirePeriod(tx, outgoing, whole),
-    on: { approve: approveHooks(outgoing), void: voidHooks(outgoing) },
-  }),
-]
+// Vouchers move money when they are approved, and bring it back when they are voided.
 
-function approveHooks(way: Direction) {
+export function approveHooks(way: Direction) {
   return {
     async before(context: Changing<VoucherEntity>) {
       await requireBookable(context, way)
@@ -89,7 +54,7 @@ function approveHooks(way: Direction) {
   }
 }
 
-function voidHooks(way: Direction) {
+export function voidHooks(way: Direction) {
   return {
     async before({ before, tx }: Changing<VoucherEntity>) {
       await requireOpenMonth(tx, before.building_id, today())
@@ -103,7 +68,7 @@ function voidHooks(way: Direction) {
 }
 
 /** 409 or 422 unless the voucher may be booked as it stands. */
-async function requireBookable(
+export async function requireBookable(
   { before, whole, tx }: Pick<Changing<VoucherEntity>, 'before' | 'whole' | 'tx'>,
   way: Direction,
 ): Promise<void> {
@@ -114,7 +79,7 @@ async function requireBookable(
 }
 
 /** Its number, unless it has one; taken last, so that the book is held for as short as can be. */
-async function numberFor(
+export async function numberFor(
   { before, whole, tx }: Pick<Changing<VoucherEntity>, 'before' | 'whole' | 'tx'>,
   { book: numbers }: Direction,
 ) {
@@ -139,7 +104,7 @@ async function requireFund(tx: Tx, { kind }: Direction, voucher: Voucher): Promi
 }
 
 /** What comes in does no period of a plan by which money goes out. One that is not there is refused as a reference. */
-async function requirePeriod(
+export async function requirePeriod(
   tx: Tx,
   { plan }: Direction,
   voucher: { readonly building_id: string; readonly plan_period_id?: string | null },
@@ -180,7 +145,7 @@ const takeBack = ({ after, tx, caller }: Changed<VoucherEntity>, { kind }: Direc
   })
 
 /** Instead of being paid now it becomes a line that the apartment's next receipt settles. */
-async function charge({ after: voucher, tx, caller }: Changed<typeof receiptVoucher>): Promise<void> {
+export async function charge({ after: voucher, tx, caller }: Changed<typeof receiptVoucher>): Promise<void> {
   const { building_id: buildingId, apartment_id: apartmentId, code, description, date } = voucher
   // The transition requires the one, and has set the other.
   if (apartmentId === null || code === null) return
@@ -197,7 +162,7 @@ async function charge({ after: voucher, tx, caller }: Changed<typeof receiptVouc
 }
 
 /** Done by a voucher; open again once none of its vouchers stands any more. */
-async function followVoucher(
+export async function followVoucher(
   { after, tx, notify }: Changed<VoucherEntity>,
   state: 'done' | 'coming_soon',
 ): Promise<void> {

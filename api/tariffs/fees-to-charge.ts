@@ -1,5 +1,4 @@
-import { currencyCodes, type CurrencyCode } from '#domain/currency.ts'
-import type { Rates } from '#domain/money/conversion.ts'
+import { type CurrencyCode } from '#domain/currency.ts'
 import type { FeeType, PriceType } from '#domain/money/fee-types.ts'
 import type { DatedTariff } from '#domain/money/periods.ts'
 import { tariffOf } from '#domain/money/tariff-rows.ts'
@@ -8,10 +7,9 @@ import { columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
 import { json } from '#api/sql/types.ts'
 import { feeSetting } from '#entities/fees/fee-setting.ts'
-import { currency } from '#entities/finance/currency.ts'
 
 /** A fee that the building charges, with its tariffs. */
-export interface ChargedFee {
+export interface FeeToCharge {
   readonly id: string
   readonly name: string
   readonly feeType: FeeType
@@ -20,7 +18,7 @@ export interface ChargedFee {
   readonly tariffs: readonly DatedTariff[]
 }
 
-interface ChargedFeesRequest {
+interface FeesToChargeRequest {
   readonly buildingId: string
   readonly currency: CurrencyCode
   /** Of these only; absent or empty: all that are charged. */
@@ -62,10 +60,10 @@ const settingsWithTariffs = query({
       group by s.building_id, s.id order by s.priority, s.id`,
 })
 
-export async function chargedFees(
+export async function readFeesToCharge(
   db: Queryable,
-  { buildingId, currency: own, ids = [], evenInactive }: ChargedFeesRequest,
-): Promise<ChargedFee[]> {
+  { buildingId, currency: own, ids = [], evenInactive }: FeesToChargeRequest,
+): Promise<FeeToCharge[]> {
   const rows = await settingsWithTariffs(db, { buildingId, ids, evenInactive: evenInactive === true })
   return rows.map((row) => ({
     id: row.id,
@@ -82,23 +80,4 @@ export async function chargedFees(
       to: one.valid_to,
     })),
   }))
-}
-
-const latestRates = query({
-  row: { ...columns(currency, ['code']), price: 'text' },
-  takes: { organisationId: 'bigint', day: 'date' },
-  sql: ({ organisationId, day }) =>
-    `select distinct on (c.code) c.code, trim_scale(r.price)::text as price
-      from exchange_rate r join currency c on c.id = r.currency_id
-      where r.organisation_id = ${organisationId} and r.valid_from <= ${day}
-        and r.deleted_at is null and c.deleted_at is null
-      order by c.code, r.valid_from desc, r.id desc`,
-})
-
-/** Đồng for one unit of each currency, as they hold on a day (yyyy-MM-dd). */
-export async function ratesOn(db: Queryable, organisationId: string, day: string): Promise<Rates> {
-  const rows = await latestRates(db, { organisationId, day })
-  return Object.fromEntries(
-    rows.filter(({ code }) => currencyCodes.includes(code)).map(({ code, price }) => [code, price]),
-  )
 }

@@ -1,23 +1,23 @@
 import { useEffect } from 'react'
 import type { Call } from '#domain/calls/call.ts'
 import type { EntityName } from '#entities/index.ts'
-import { queryClient } from '../data/query-client.ts'
-import { useQuery } from '../data/use-query.ts'
-import { callForData, type InputOf } from '../data/call-api.ts'
+import { queryClient } from './query-client.ts'
+import { useQuery } from './use-query.ts'
+import { callForData, type InputOf } from './call-api.ts'
 import { live } from '../session/live.ts'
 
-interface FiguresInput<C extends Call> {
+interface ReportInput<C extends Call> {
   readonly call: C
   readonly input: InputOf<C>
-  /** Records whose changes change them. */
+  /** The entities whose changes change the report. */
   readonly of: readonly EntityName[]
 }
 
-/** A run changes a thousand fees: they are asked for anew once it has rested. */
+/** A run changes a thousand fees: the report is asked for again once nothing has changed for so long. */
 const restMs = 1000
 
-/** Figures that the server adds up; they follow what others do. */
-export function useFigures<C extends Call>({ call, input, of }: FiguresInput<C>) {
+/** A report that the server adds up; it follows what others change. */
+export function useReport<C extends Call>({ call, input, of }: ReportInput<C>) {
   const followed = of.join()
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined
@@ -25,7 +25,7 @@ export function useFigures<C extends Call>({ call, input, of }: FiguresInput<C>)
       if (message.type !== 'changed' || !followed.split(',').includes(message.resource)) return
       clearTimeout(waiting)
       waiting = setTimeout(
-        () => void queryClient.invalidateQueries({ queryKey: ['figures', call.id] }),
+        () => void queryClient.invalidateQueries({ queryKey: ['report', call.id] }),
         restMs,
       )
     })
@@ -35,7 +35,7 @@ export function useFigures<C extends Call>({ call, input, of }: FiguresInput<C>)
     }
   }, [call.id, followed])
   return useQuery({
-    queryKey: ['figures', call.id, input],
+    queryKey: ['report', call.id, input],
     queryFn: () => callForData(call, input),
     retry: false,
   })

@@ -4,18 +4,11 @@ import { requireUncharged, type MeteredType } from '#api/fees/indexes.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { extendEntity, type Changed, type Changing } from '#api/records/behaviour.ts'
 import type { RowOf } from '#api/sql/query.ts'
-import type { NamedExtension } from '#api/records/extension.ts'
-import { electricMeter } from '#entities/metering/electric-meter.ts'
-import { electricReading } from '#entities/metering/electric-reading.ts'
-import { waterMeter } from '#entities/metering/water-meter.ts'
-import { waterReading } from '#entities/metering/water-reading.ts'
+import type { electricMeter } from '#entities/metering/electric-meter.ts'
+import type { electricReading } from '#entities/metering/electric-reading.ts'
+import type { waterMeter } from '#entities/metering/water-meter.ts'
+import type { waterReading } from '#entities/metering/water-reading.ts'
 import { holdMeter, lastReading, showNumber } from './queries.ts'
-
-/** A meter's readings follow each other without a gap, and the meter shows what was confirmed last. */
-export const readingExtensions: readonly NamedExtension[] = [
-  ...pairOf(waterMeter, waterReading, 'WATER'),
-  ...pairOf(electricMeter, electricReading, 'ELECTRICITY'),
-]
 
 type MeterEntity = typeof waterMeter | typeof electricMeter
 type ReadingEntity = typeof waterReading | typeof electricReading
@@ -25,36 +18,38 @@ interface Tables {
   readonly feeType: MeteredType
 }
 
-function pairOf(meter: MeterEntity, reading: ReadingEntity, feeType: MeteredType): NamedExtension[] {
+/** A new meter shows the number that it starts from. */
+export const extendMeter = (meter: MeterEntity, feeType: MeteredType) =>
+  extendEntity(meter, {
+    create: ({ values, also }) => also({ current_number: values.start_number }),
+    change: (context) => followStart(context, { meter, feeType }),
+  })
+
+/** A meter's readings follow each other without a gap, and the meter shows what was confirmed last. */
+export function extendReading(reading: ReadingEntity, meter: MeterEntity, feeType: MeteredType) {
   const tables = { meter, feeType }
   const workOutAgain = async ({ whole, tx, also }: Changing<ReadingEntity>) =>
     also(await workOut(tx, tables, whole))
-  return [
-    extendEntity(meter, {
-      create: ({ values, also }) => also({ current_number: values.start_number }),
-      change: (context) => followStart(context, tables),
-    }),
-    extendEntity(reading, {
-      create: async ({ values, tx, also }) => also(await workOut(tx, tables, values)),
-      update: workOutAgain,
-      on: {
-        confirm: {
-          before: workOutAgain,
-          async after(context) {
-            await showLast(context, tables)
-          },
-        },
-        reopen: {
-          before: ({ before, tx }) => holdForReopening(tx, tables, before),
-          async after(context) {
-            const last = await showLast(context, tables)
-            if (last !== undefined && last.month > context.before.month)
-              throw apiError(409, 'later_reading_confirmed')
-          },
+  return extendEntity(reading, {
+    create: async ({ values, tx, also }) => also(await workOut(tx, tables, values)),
+    update: workOutAgain,
+    on: {
+      confirm: {
+        before: workOutAgain,
+        async after(context) {
+          await showLast(context, tables)
         },
       },
-    }),
-  ]
+      reopen: {
+        before: ({ before, tx }) => holdForReopening(tx, tables, before),
+        async after(context) {
+          const last = await showLast(context, tables)
+          if (last !== undefined && last.month > context.before.month)
+            throw apiError(409, 'later_reading_confirmed')
+        },
+      },
+    },
+  })
 }
 
 /** Until something has been read, the meter shows where it starts. */

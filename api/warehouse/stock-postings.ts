@@ -1,60 +1,15 @@
 import type { ErrorCode } from '#core/vocabulary.ts'
 import { invalidInput } from '#api/http/error.ts'
 import type { Tx } from '#api/database/pool.ts'
-import { extendEntity } from '#api/records/behaviour.ts'
-import type { HookContext, NamedExtension } from '#api/records/extension.ts'
-import { stockCount } from '#entities/warehouse/stock-count.ts'
-import { stockIn } from '#entities/warehouse/stock-in.ts'
+import type { HookContext } from '#api/records/extension.ts'
 import { stockLevel } from '#entities/warehouse/stock-level.ts'
 import { stockMovement } from '#entities/warehouse/stock-movement.ts'
-import { stockOut } from '#entities/warehouse/stock-out.ts'
 import { moveLevel, openLevel } from './queries.ts'
 
-/** Documents change the stock when they are approved, and give it back when an approved one is cancelled. */
-export const stockExtensions: readonly NamedExtension[] = [
-  extendEntity(stockIn, {
-    on: {
-      approve: { after: ({ after, ...context }) => bringIn(context, after, 'stock_in_id') },
-      cancel: {
-        async after({ before, after, ...context }) {
-          if (before.status === 'approved') await takeOut(context, after, 'stock_in_id', usedSince)
-        },
-      },
-    },
-  }),
-  extendEntity(stockOut, {
-    on: {
-      approve: { after: ({ after, ...context }) => takeOut(context, after, 'stock_out_id', notEnough) },
-      cancel: {
-        async after({ before, after, ...context }) {
-          if (before.status === 'approved') await bringIn(context, after, 'stock_out_id')
-        },
-      },
-    },
-  }),
-  extendEntity(stockCount, {
-    on: {
-      approve: {
-        after: ({ after, ...context }) =>
-          post(context, {
-            document: after,
-            via: 'stock_count_id',
-            postings: postingsOf(after.lines.map(({ item_id, counted }) => ({ item_id, quantity: counted }))),
-            code: notEnough,
-          }),
-      },
-      cancel: {
-        after({ before }) {
-          if (before.status === 'approved')
-            throw invalidInput([{ field: 'lines', code: 'count_not_cancellable' }])
-        },
-      },
-    },
-  }),
-]
+// Documents change the stock when they are approved, and give it back when an approved one is cancelled.
 
-const notEnough = 'not_enough_stock'
-const usedSince = 'stock_used_since'
+export const notEnough = 'not_enough_stock'
+export const usedSince = 'stock_used_since'
 
 interface StockDocument {
   readonly id: string
@@ -67,10 +22,10 @@ interface Delivery extends StockDocument {
 /** The movement's field that names the document. */
 type Via = 'stock_in_id' | 'stock_out_id' | 'stock_count_id'
 
-const bringIn = (context: Context, document: Delivery, via: Via) =>
-  post(context, { document, via, postings: changesOf(document, 1), code: usedSince })
-const takeOut = (context: Context, document: Delivery, via: Via, code: ErrorCode) =>
-  post(context, { document, via, postings: changesOf(document, -1), code })
+export const bringIn = (context: Context, document: Delivery, via: Via) =>
+  postStock(context, { document, via, postings: changesOf(document, 1), code: usedSince })
+export const takeOut = (context: Context, document: Delivery, via: Via, code: ErrorCode) =>
+  postStock(context, { document, via, postings: changesOf(document, -1), code })
 
 const changesOf = ({ lines }: Delivery, sign: 1 | -1) =>
   postingsOf(lines.map(({ item_id, quantity }) => ({ item_id, quantity: sign * quantity })))
@@ -89,7 +44,7 @@ interface PostingLine {
 }
 
 /** One posting an item, however many lines name it. */
-function postingsOf(lines: readonly PostingLine[]): Posting[] {
+export function postingsOf(lines: readonly PostingLine[]): Posting[] {
   const byItem = new Map<string, Posting>()
   for (const [at, { item_id: itemId, quantity }] of lines.entries()) {
     const known = byItem.get(itemId)
@@ -108,7 +63,10 @@ interface StockPosting {
   readonly code: ErrorCode
 }
 
-async function post({ tx, notify }: Context, { document, via, postings, code }: StockPosting): Promise<void> {
+export async function postStock(
+  { tx, notify }: Context,
+  { document, via, postings, code }: StockPosting,
+): Promise<void> {
   // Always in the same order, so that two documents over the same items wait for each other instead of locking up.
   for (const posting of postings.toSorted((a, b) => Number(a.itemId) - Number(b.itemId)))
     await move(tx, { document, posting, via, code })
