@@ -27,6 +27,8 @@ export type EntityLabels<E extends HasFields> = {
   readonly many: string
   /** What the list is for, shown while it is empty. */
   readonly purpose: string
+  /** What the button and the page say that add a record. Default: "Add" and `one`. */
+  readonly create?: string
   readonly fields: Readonly<Record<FieldName<E>, string>>
   /** A line of help below an input. */
   readonly help?: Readonly<Partial<Record<FieldName<E>, string>>>

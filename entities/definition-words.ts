@@ -48,7 +48,7 @@ export const definitionWords: Readonly<Record<Language, DefinitionWords>> = {
       required: 'Required',
       min: 'Minimum',
       max: 'Maximum',
-      options: 'Choices, parted by ;',
+      options: 'Choices, separated by ;',
     },
     options: {
       type: {

@@ -98,7 +98,7 @@ function CloseTill({
   return (
     <Modal
       open
-      title={entityLabel(t, tillClosing.name, 'one')}
+      title={t('console.desk.close_till')}
       okText={t('console.desk.close_till')}
       cancelText={t('console.crud.record.cancel')}
       okButtonProps={{ disabled: counted === undefined }}

@@ -13,7 +13,7 @@ import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { formatDateTime } from '#src/fields/format.ts'
 import { relationsFor, titleOf } from '#src/fields/references/entities.ts'
 import { useViewTools } from '#src/fields/use-view-tools.ts'
-import { entityLabel } from '#src/fields/words.ts'
+import { createLabel } from '#src/fields/words.ts'
 import { useViews } from '#src/overrides/index.ts'
 import { Page } from '#src/shell/page.tsx'
 import { dropDraft, findDraft, keepDraft, type Draft } from './drafts.ts'
@@ -47,7 +47,7 @@ export function GeneratedCreate({ entity }: CreatePageProps) {
   const [round, setRound] = useState(0)
   const title =
     original === undefined
-      ? tools.t('console.crud.form.create_title', { one: entityLabel(tools.t, entity.name, 'one') })
+      ? createLabel(tools.t, entity.name)
       : tools.t('console.crud.form.clone_title', { title: titleOf(entity, original) })
   return (
     <Page title={title} breadcrumb={recordCrumbs(tools, entity)}>

@@ -7,7 +7,7 @@ import { conditionNodes } from '#core/wire/filter.ts'
 import { showError } from '#src/errors/error-popup.tsx'
 import { formatNumber } from '#src/fields/format.ts'
 import { useViewTools } from '#src/fields/use-view-tools.ts'
-import { entityLabel } from '#src/fields/words.ts'
+import { createLabel, entityLabel } from '#src/fields/words.ts'
 import { useViews } from '#src/overrides/index.ts'
 import { Page } from '#src/shell/page.tsx'
 import { pageRights, type RecordAction } from '../actions/actions.ts'
@@ -162,6 +162,7 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
           ? undefined
           : t('console.crud.list.total', {
               total: formatNumber(list.total, { language: tools.language, digits: 0 }),
+              one: entityLabel(t, entity.name, 'one'),
             })
       }
       breadcrumb={moduleCrumb(tools, entity)}
@@ -174,9 +175,9 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
               type="primary"
               icon={<PlusOutlined />}
               className="lobby-main-action"
-              aria-label={t('console.crud.list.create', { one: entityLabel(t, entity.name, 'one') })}
+              aria-label={createLabel(t, entity.name)}
             >
-              {t('console.crud.list.create', { one: entityLabel(t, entity.name, 'one') })}
+              {createLabel(t, entity.name)}
             </LinkButton>
           )}
         </>

@@ -6,7 +6,7 @@ import type { AnyEntity } from '#core/entity.ts'
 import { RequestId } from '#src/errors/request-id.tsx'
 import { errorText } from '#src/errors/error-text.ts'
 import type { Translate } from '#src/fields/field-view.ts'
-import { entityLabel } from '#src/fields/words.ts'
+import { createLabel, entityLabel } from '#src/fields/words.ts'
 import { LinkButton } from '../actions/link-button.tsx'
 
 interface SkeletonProps {
@@ -78,7 +78,7 @@ export function Nothing({ entity, t, isFiltered, isTrash, createPath, clear }: N
     >
       {createPath !== undefined && (
         <LinkButton to={createPath} type="primary" icon={<PlusOutlined />}>
-          {t('console.crud.list.create', { one })}
+          {createLabel(t, entity.name)}
         </LinkButton>
       )}
     </Empty>
