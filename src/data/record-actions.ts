@@ -5,7 +5,7 @@ import { refusal, type UnreadBody } from '#data-provider/http.ts'
 import { writeMeta } from '#data-provider/write-meta.ts'
 import { callProvider, dataProvider } from './provider.ts'
 
-/** What can be done to a record besides saving it. */
+/** An action on a record other than saving it. */
 export type RecordWork =
   | { readonly kind: 'transition'; readonly name: string; readonly values?: Values }
   | { readonly kind: 'delete' }

@@ -5,7 +5,7 @@ interface Question {
   readonly params?: Readonly<Record<string, string | number | undefined>>
 }
 
-/** What a call that is no record's replies; a notice tells of a failure. */
+/** Returns the reply of a call that belongs to no record; shows a notice when it fails. */
 export function useAsk<T extends object>({ url, params }: Question) {
   const { result, query } = useCustom<T>({
     url,

@@ -4,7 +4,7 @@ import { registry } from '#entities/index.ts'
 import { emptyListState, encodeListState, type FilterLeaf } from '../crud/list/list-state.ts'
 
 const { fee } = registry
-/** Of a fee that is owed or paid. */
+/** The states of a fee that is owed or paid. */
 const charged = ['approved', 'settled']
 
 interface FeeList {

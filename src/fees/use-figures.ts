@@ -13,7 +13,7 @@ interface FiguresInput<C extends Call> {
   readonly of: readonly EntityName[]
 }
 
-/** A run changes a thousand fees: they are asked for anew once it has rested. */
+/** A run changes a thousand fees: the figures are loaded again once the run pauses. */
 const restMs = 1000
 
 /** Figures that the server adds up; they follow what others do. */

@@ -59,8 +59,8 @@ export function formatBytes(bytes: number, language: Language): string {
 }
 
 /**
- * What an input holds while someone types, as a decimal string. A separator that was just typed at the end
- * is the point, whichever of the two it is: number pads have only one.
+ * Converts the text of an input to a decimal string while someone types. A separator typed at the end is the decimal
+ * point, whichever of the two it is: number pads have only one.
  */
 export function readTyped(text: string, language: Language): string {
   const { group, decimal } = separators[language]

@@ -3,9 +3,11 @@ import { groupDigits, separators } from '#core/number-text.ts'
 import { readPasted, readTyped } from './format.ts'
 
 export interface NumberReader {
-  /** What the input holds after a key, as a decimal string. Asked twice for one text it answers the same. */
+  /**
+   * Converts the input's text to a decimal string after a key. Calling it twice with one text gives the same result.
+   */
   read(text: string): string
-  /** What the input shows for a decimal string. */
+  /** The text that the input shows for a decimal string. */
   show(value: string): string
 }
 
@@ -48,7 +50,8 @@ export function createNumberReader({ language, digits }: ReaderOptions): NumberR
     return `${whole}${rest}`
   }
   const readNew = (text: string): string => {
-    // One key adds one sign; a whole number at once (dictation, autofill) is spelt as its source spells.
+    // One key adds one separator; a whole number inserted in one step (dictation, autofill) keeps the format of its
+    // source.
     if (text.length > Math.max(shown.length, last.text.length) + 1) {
       const pasted = readPasted(text, { language, digits })
       if (pasted !== undefined) return cutFraction(pasted, digits)

@@ -39,7 +39,7 @@ export function operatorLabel(t: Translate, field: AnyField, operator: Operator)
 export const entityLabel = (t: Translate, entityName: string, form: 'one' | 'many') =>
   t(`entity.${entityName}.${form}`)
 
-/** What the button says that adds a record: "Add apartment", or the entity's own words ("Close the till"). */
+/** The label of the button that adds a record: "Add apartment", or the entity's own words ("Close the till"). */
 export const createLabel = (t: Translate, entityName: string) =>
   t(`entity.${entityName}.create`, {
     defaultValue: t('console.crud.list.create', { one: entityLabel(t, entityName, 'one') }),

@@ -9,7 +9,7 @@ export type Usage = DataOf<typeof readFileUsage>
 export type Sum = Usage['used']
 export type LargeFile = Usage['largest'][number]
 
-/** Of the building that the console stands in. */
+/** The building that the user is working in. */
 export function useUsage() {
   const { building } = useSession()
   return useFigures({

@@ -17,7 +17,7 @@ import { callForData, callForFile } from '../data/call-api.ts'
 import { saveBlob } from '../fields/uploads/stored-file.ts'
 
 export type Outcome = (typeof rowOutcomes)[number]
-/** Those that a list may be narrowed to. */
+/** The outcomes that the list can be filtered by. */
 export const outcomes = rowOutcomes.filter((outcome) => outcome !== 'waiting')
 
 /** An import as the server describes it to this user. */

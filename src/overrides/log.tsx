@@ -14,7 +14,7 @@ interface Change {
   readonly after: string | null
 }
 
-/** What was done, to what, and each value before and after, in the words of the record that it happened to. */
+/** What was done, to which record, and each value before and after, in the words of that record. */
 export const views = defineViews(log, {
   columns: { action: Action, resource: Resource, record_title: RecordLink },
   fields: {

@@ -24,7 +24,7 @@ export function DashboardPage() {
     ({ entity, path }) => path === `/${screensOf(entity).list}`,
   )
   const counted = entries.filter(({ entity }) => entity.overview === true)
-  // What is counted or waits is what an office makes every day.
+  // The quick links offer the entities that are counted or have a waiting state: an office adds those daily.
   const creatable = entries.filter(
     ({ entity }) =>
       (entity.overview === true || entity.lifecycle?.waits !== undefined) &&

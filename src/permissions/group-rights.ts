@@ -6,7 +6,7 @@ export interface RightsVersion {
   readonly matrix: Matrix
 }
 
-/** What is edited: the version it started from, mine, and what someone else saved meanwhile. */
+/** The state of the editor: the version it started from, the user's own, and what someone else saved meanwhile. */
 export interface RightsState {
   readonly base: RightsVersion
   readonly mine: Matrix

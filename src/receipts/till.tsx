@@ -21,7 +21,10 @@ interface TillPanelProps {
   readonly tools: ViewTools
 }
 
-/** What the cashier has taken since the till was closed last, by ways of paying, and what should lie in the drawer. */
+/**
+ * What the cashier has collected since the till was last closed, by payment method, and the cash that should be in the
+ * drawer.
+ */
 export function TillPanel({ buildingId, tools }: TillPanelProps) {
   const { t, language, currency } = tools
   const [isClosing, setClosing] = useState(false)

@@ -19,7 +19,7 @@ const TransitionDialog = lazy(async () => ({
 }))
 const ActionResults = lazy(async () => ({ default: (await import('./action-results.tsx')).ActionResults }))
 
-/** Those that happen here; `edit` and `clone` lead to other pages. */
+/** Actions that are performed here; `edit` and `clone` lead to other pages. */
 export type Doing = Extract<RecordAction, { kind: 'transition' | 'delete' | 'restore' }>
 
 interface RecordActions {
@@ -90,7 +90,7 @@ export function useRecordActions({ entity, tools, onDone }: RecordActionsInput):
           ? { state: t(`entity.${entity.name}.states.${action.transition.to}`) }
           : {}),
       })
-      // Deleting is done at once; what takes it back is the server's own restoring.
+      // Deletes immediately; undo uses the server's restore call.
       const undo = () => {
         message.destroy(undoKey)
         start({ kind: 'restore' }, records)

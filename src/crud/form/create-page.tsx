@@ -31,13 +31,13 @@ interface CreatePageProps {
   readonly entity: AnyEntity
 }
 
-/** The form of a new record; or the page that the entity has of its own. */
+/** The form for a new record, or the entity's own page if it has one. */
 export function CreatePage({ entity }: CreatePageProps) {
   const { pages } = useViews(entity.name)
   return pages?.create === undefined ? <GeneratedCreate entity={entity} /> : <pages.create entity={entity} />
 }
 
-/** `?clone=7` begins with another record's values, `?set.block_id=3` with some of one's own. */
+/** `?clone=7` starts with the values of another record, `?set.block_id=3` with the given values. */
 export function GeneratedCreate({ entity }: CreatePageProps) {
   const tools = useViewTools()
   const [params] = useSearchParams()

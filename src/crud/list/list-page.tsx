@@ -38,7 +38,7 @@ interface ListPageProps {
   readonly entity: AnyEntity
 }
 
-/** The list of an entity, as its declaration has it; or the page that the entity has of its own. */
+/** The list of an entity as its declaration defines it, or the entity's own page if it has one. */
 export function ListPage({ entity }: ListPageProps) {
   const { pages } = useViews(entity.name)
   return pages?.list === undefined ? <GeneratedList entity={entity} /> : <pages.list entity={entity} />
@@ -87,7 +87,7 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
   }
   const { show, menu } = useRowMenu({ entity, tools, rights, isTrash: state.trashed, run, open })
 
-  // What was chosen under other filters is not what one would now delete.
+  // A selection made under other filters must not be deleted by mistake.
   const asked = JSON.stringify([list.request.filters, list.request.keyword, list.request.trashed])
   useEffect(() => clear(), [asked, clear])
   // The last row of the last page was deleted.

@@ -42,7 +42,7 @@ interface NothingProps {
   readonly clear: () => void
 }
 
-/** What the list is for, and what to do about its being empty. */
+/** Explains what the list is for, and how to add the first record. */
 export function Nothing({ entity, t, isFiltered, isTrash, createPath, clear }: NothingProps) {
   const one = entityLabel(t, entity.name, 'one')
   if (isFiltered)
@@ -100,7 +100,7 @@ interface FailureProps {
   readonly retry: () => void
 }
 
-/** What failed, why, the request's id for whoever is asked for help, and another try. */
+/** Shows what failed, why, the request's id for support, and a button to try again. */
 export function Failure({ title, error, t, retry }: FailureProps) {
   const id = isCallError(error) ? error.requestId : undefined
   return (

@@ -31,7 +31,7 @@ interface RelatedListProps {
 const rowsShown = 10
 const nothingDone = () => undefined
 
-/** Records that belong to the one above: a short list of its own, to which one can add. */
+/** The records that belong to the one above: a short list with a button to add one. */
 export function RelatedList({ target, via, parentId, tools }: RelatedListProps) {
   const { t } = tools
   const views = useViews(target.name)

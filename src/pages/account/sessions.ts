@@ -2,7 +2,7 @@ import { useAsk } from '#src/data/use-ask.ts'
 import type { ReplyOf, RowOf } from '#domain/calls/call.ts'
 import { listSessions } from '#domain/calls/profile.ts'
 
-/** Where the user is signed in. */
+/** The devices where the user is signed in. */
 export type Session = RowOf<typeof listSessions>
 
 export function useSessions() {
