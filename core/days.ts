@@ -1,4 +1,4 @@
-// Days are text, `yyyy-MM-dd`, reckoned in UTC so that no time zone can move them.
+// Days are text, `yyyy-MM-dd`, calculated in UTC so that no time zone can shift them.
 
 const dayMs = 86_400_000
 const instantOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
@@ -14,8 +14,8 @@ export function addMonths(day: string, months: number): string {
   return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)))
 }
 
-/** How many days the month has; `month` counts from 1 and may be beyond the year. */
+/** The number of days in the month; `month` counts from 1 and may be beyond the year. */
 export const daysInMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
-/** How many days `to` is after `from`; below zero where it is before. */
+/** The number of days from `from` to `to`; below zero if `to` is earlier. */
 export const daysAfter = (from: string, to: string) => Math.round((instantOf(to) - instantOf(from)) / dayMs)

@@ -25,7 +25,7 @@ export type Transition<State extends string = string, Name extends string = stri
   readonly level?: Level
   /** Fields that the user fills in the transition's dialog; required fields among them must be given. */
   readonly asks?: readonly Name[]
-  /** Those of `asks` that may not be left empty, whatever the field itself says (a reason, say). */
+  /** The fields of `asks` that must not be empty, even if the field itself is optional (a reason, for example). */
   readonly requires?: readonly Name[]
   /** The record must be so, or the move is refused with `code`. */
   readonly guard?: { readonly when: Condition<Name>; readonly code: ErrorCode }

@@ -8,7 +8,7 @@ interface DefinitionWords {
   readonly options: { readonly type: Readonly<Record<DefinitionType, string>> }
 }
 
-/** The words of the rows in which users define fields of their own, wherever such rows stand. */
+/** The words of the rows in which users define additional fields, for every entity with such rows. */
 export const definitionWords: Readonly<Record<Language, DefinitionWords>> = {
   vi: {
     line: {

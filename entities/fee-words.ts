@@ -3,7 +3,7 @@ import type { FeeErrorReason, FeeFlag, LineType } from '#domain/money/fee-types.
 
 type Words<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>
 
-/** What each kind of fee is called, wherever one is named. */
+/** The names of the fee types. */
 export const feeTypeWords = {
   vi: {
     MANAGEMENT: 'Phí quản lý',

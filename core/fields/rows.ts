@@ -4,7 +4,7 @@ import type { AnyField, AnyFields } from '../field.ts'
 import type { Kind, WireNode } from '../kind.ts'
 import { isWireFile } from './upload.ts'
 
-/** Objects of declared fields, at whatever depth. The kinds come as an argument, because `lines` is one of them. */
+/** Objects of declared fields, at any depth. The kinds are an argument, because `lines` is one of them. */
 export type KindOf = (field: AnyField) => Kind
 
 /** `kept`: may be left out, but not emptied. */

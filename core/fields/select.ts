@@ -10,7 +10,7 @@ export interface SelectOptions<O extends string> {
   /** Shown as a coloured tag. */
   readonly colors?: Readonly<Partial<Record<NoInfer<O>, StateColor>>>
   readonly default?: NoInfer<O>
-  /** Those that a user may choose, where others come about by themselves. Default all. */
+  /** The options that users may choose, if the system sets others. Default all. */
   readonly offers?: readonly NoInfer<O>[]
 }
 export interface SelectField<

@@ -11,7 +11,7 @@ import type { FieldError } from './error.ts'
 type Values = Readonly<Record<string, unknown>>
 type Part = [string, string | WireFile | Blob]
 
-/** What a body may carry beside declared fields: whose the record is, and the version that was edited. */
+/** The fields that a body may contain besides declared ones: the building, and the version that was edited. */
 export const envelopeFields = {
   building_id: belongsTo('building'),
   version: number({ integer: true, min: 1 }),
@@ -21,7 +21,7 @@ export const envelopeFields = {
 export const encodeBody = (entity: AnyEntity, values: Values): Part[] =>
   toBrackets(encodeNode(entity, values))
 
-/** The parts of `createMany`: `items[0][code]`, with the building said once. */
+/** The parts of `createMany`: `items[0][code]`, with the building given once. */
 export const encodeMany = (entity: AnyEntity, rows: readonly Values[]): Part[] =>
   toBrackets({ items: rows.map((row) => encodeNode(entity, row)) })
 

@@ -81,7 +81,7 @@ export const readFileUsage = defineCall({
           created_at: moment,
         }),
       ),
-      /** What the caller may not see. */
+      /** Files that the caller may not see. */
       others: z.strictObject(sum),
     }),
   }),

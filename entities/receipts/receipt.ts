@@ -15,8 +15,8 @@ import {
 import { lineTypes } from '#domain/money/fee-types.ts'
 
 /**
- * Money that was collected from an apartment, and what it settled. Frozen once made: it keeps what it settled as it
- * was, and is taken back by a reversal with a reason.
+ * Money collected from an apartment, and the fees it settled. Frozen once created: it keeps the fees as they were, and
+ * can only be voided, with a reason.
  */
 export const receipt = defineEntity({
   name: 'receipt',
