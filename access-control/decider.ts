@@ -11,7 +11,7 @@ export type Verdict = (typeof verdicts)[number]
 export interface Decider {
   /** Never throws: an unknown building, code or flag is refused. Without a building: for the organisation as a whole. */
   can(buildingId: string | null | undefined, code: string | undefined, flag: string | undefined): boolean
-  /** As `can`, telling apart what the building's expired order, or a module that it has not bought, forbids. */
+  /** Like `can`, but says whether the building's expired order, or a module that it has not bought, is the reason. */
   verdict(buildingId: string | null | undefined, code: string | undefined, flag: string | undefined): Verdict
   /** True when the right is held in at least one building, or for the organisation as a whole. */
   anywhere(code: string, flag: string): Verdict
@@ -22,7 +22,7 @@ export interface Decider {
 
 export interface DeciderInput {
   readonly userType: UserType
-  /** By building id, and what is held for the organisation; what a group does not name is refused. */
+  /** By building id, and the rights for the organisation; a right that a group does not name is refused. */
   readonly permissions: PermissionMap
   /** Buildings of an org_admin's organisation: they pass every check there and none elsewhere. Absent: everywhere. */
   readonly buildings?: readonly string[]

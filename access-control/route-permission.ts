@@ -60,7 +60,7 @@ const organisationPrefix = 'organisation:'
 export const allows = (expression: string | undefined, decider: Decider, buildingId?: string | null) =>
   verdictOn(expression, decider, buildingId) === 'allowed'
 
-/** As `allows`, telling apart what an expired order forbids. */
+/** Like `allows`, but says whether an expired order is the reason. */
 export function verdictOn(
   expression: string | undefined,
   decider: Decider,

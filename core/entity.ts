@@ -38,7 +38,7 @@ export interface ListView<Name extends string = string> {
   readonly path: string
   /** Only such records. */
   readonly where?: Condition<Name>
-  /** Only what is in the trash; for those who may delete. */
+  /** Only records in the trash; for users who may delete. */
   readonly trashed?: true
   readonly menu?: MenuPlace
 }

@@ -14,8 +14,10 @@ export interface DueDay<Name extends string = string> {
   readonly before?: Name
 }
 
-/** A move between states: by a user who holds `flag`, or by someone who is not a user and so gets no route:
- * a customer, the clock, or the ledger, where what is posted decides. */
+/**
+ * A change of state: by a user who holds `flag`, or by a customer, the clock or the ledger (where a posted entry
+ * decides), for which there is no route.
+ */
 export type Transition<State extends string = string, Name extends string = string> = {
   readonly from: readonly State[]
   readonly to: State

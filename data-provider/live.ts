@@ -59,7 +59,7 @@ export function createLive({
   let wanted = false
   let lost = false
   let isAsking = false
-  // Rises when the connection is given up: what an older round still brings is not listened to.
+  // Rises when the connection is given up, so that messages of an older round are ignored.
   let round = 0
   let delay = firstDelayMs
   let timer: ReturnType<typeof setTimeout> | undefined

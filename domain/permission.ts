@@ -87,8 +87,8 @@ function modulesOf(code: PermissionCode, flag: Flag): readonly ModuleCode[] {
 }
 
 /**
- * Codes that can be held for the organisation as a whole: what one building would decide for all of them, or for
- * itself against who runs it. Other codes in a group of the organisation give nothing.
+ * Codes that can be held for the organisation as a whole: decisions that concern all buildings, or that a building must
+ * not make for itself. Other codes in a group of the organisation give nothing.
  */
 export const organisationCodes = [
   'manage_building',

@@ -34,7 +34,7 @@ export function Root() {
 
 const FeedbackHost = lazy(async () => ({ default: (await import('./ui/feedback-host.tsx')).FeedbackHost }))
 
-/** Long enough that no first page waits for what it does not show. */
+/** Long enough that the first page never waits for parts that it does not show. */
 const fetchAheadMs = 1500
 
 /** Loaded with the first message; fetched in advance, because that message may be that the network is gone. */

@@ -13,7 +13,7 @@ type Presence = (field: AnyField) => 'required' | 'kept' | 'optional'
 export interface RowSchema {
   readonly fields: AnyFields
   readonly kindOf: KindOf
-  /** Default: what the field says; one that has a default may be left out. */
+  /** Default: the field's own setting; a field with a default may be left out. */
   readonly presence?: Presence
   /** Fill in defaults. Default true. */
   readonly defaults?: boolean

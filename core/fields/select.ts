@@ -30,7 +30,7 @@ export const select = <const O extends string, const R extends boolean = false, 
 
 export const selectKind = defineKind<SelectField>({
   schema: (field) => optionSchema(field.offers ?? field.options),
-  // One may ask for what one may not choose.
+  // A filter may ask for an option that cannot be chosen.
   operand: (field) => optionSchema(field.options),
   column: (field) => ({ type: 'text', family: 'text', check: `% IN (${optionList(field.options)})` }),
   operators: operatorSets.identity,

@@ -17,7 +17,7 @@ export const envelopeFields = {
   version: number({ integer: true, min: 1 }),
 } as const satisfies AnyFields
 
-/** The parts of a multipart body. Undeclared and derived values are left out, and what is undefined. */
+/** The parts of a multipart body. Undeclared, derived and undefined values are left out. */
 export const encodeBody = (entity: AnyEntity, values: Values): Part[] =>
   toBrackets(encodeNode(entity, values))
 
@@ -30,8 +30,8 @@ export const encodeNode = (entity: AnyEntity, values: Values): WireNode =>
   encodeRow(bodyFields(entity), values, kindOf)
 
 /**
- * Values of a body by the declaration: what is not among `fields` is `unknown_field`, empty text is null, what
- * can't be read stays as it came, for the schema to refuse.
+ * Decodes a body by the declaration: a name that is not in `fields` is `unknown_field`, empty text is null, and an
+ * unreadable value stays unchanged, so that the schema refuses it.
  */
 export function decodeBody(
   fields: AnyFields,

@@ -49,7 +49,7 @@ export const downloadFile = defineCall({
 
 const sum = { bytes, files: count }
 
-/** Sums of all, names of what the caller may see. */
+/** Sums of all files, names of those that the caller may see. */
 export const readFileUsage = defineCall({
   id: 'readFileUsage',
   method: 'GET',

@@ -33,7 +33,7 @@ export interface FormerSize {
 export interface Facts {
   readonly area: string | null
   readonly gardenArea: string | null
-  /** Oldest first; absent: it always was what it is. */
+  /** Oldest first; absent if it never changed. */
   readonly formerSizes?: readonly FormerSize[]
   readonly people: number
   /** The days charged: from its handover on. */
@@ -52,7 +52,7 @@ export interface ChargeRule {
   readonly rates: Rates
 }
 
-/** One stretch of a month under one tariff, and what it came to: days of the month's, or of those metered. */
+/** One stretch of a month under one tariff, and its amount: days of the month's, or of the metered ones. */
 export interface PricedPeriod extends Priced {
   readonly from: string
   readonly to: string

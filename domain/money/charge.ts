@@ -51,10 +51,10 @@ function bySize(rule: ChargeRule, facts: Facts, { of, without }: Size): Outcome 
 }
 
 interface Measured {
-  /** At the month's end, or what was last there. */
+  /** The value at the end of the month, or the last known one. */
   readonly quantity: string
   readonly on: (day: string) => string
-  /** Last days of what it was before. */
+  /** The last days of the former values. */
   readonly cuts: readonly string[]
 }
 

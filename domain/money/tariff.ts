@@ -20,7 +20,7 @@ export interface Tier {
 /** Something that is added: VAT, an environmental fee, drainage. */
 export interface Surcharge {
   readonly code: string
-  /** As the board calls it; kept with what was charged. */
+  /** The name that the board gave it; stored with the charges. */
   readonly name: string
   readonly percent: string
   /** The base of the percentage: the amount itself, or an earlier surcharge. */

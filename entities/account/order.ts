@@ -26,7 +26,7 @@ export const order = defineEntity({
     permission_product_codes: multiSelect({ required: true, options: moduleCodes }),
     start_date: date({ required: true }),
     end_date: date({ required: true }),
-    /** Months begun; what is paid for. */
+    /** The months, a part of one counting as a whole; the price is for these. */
     months: number({ readOnly: true, integer: true, min: 0 }),
     /** Months by the modules' prices, before the coupon. Null while a module has no price yet. */
     full_price: money({ readOnly: true }),

@@ -126,6 +126,6 @@ export const feesDemo: DemoPart = (context) => {
   }
 }
 
-/** A unit price keeps what a rounded amount would lose: some riel a kWh, cents a square metre. */
+/** A unit price keeps decimals that a rounded amount would lose: some riel per kWh, cents per square metre. */
 const priced = (context: DemoContext, dong: number) =>
   context.site.building.currency_code === 'riel' ? String(Math.round(dong / 6)) : amount(context, dong)

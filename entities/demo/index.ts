@@ -48,7 +48,7 @@ interface Telling {
   readonly today: string
 }
 
-/** Each part in turn, for every building: what one makes, the next may refer to. */
+/** Each part in turn, for every building: a part may refer to the records of earlier ones. */
 function tell(rows: Record<string, DemoRow[]>, { buildingIds, ids, today }: Telling) {
   return demoParts.reduce((known, part, position) => {
     const made = sites.map((site, index) => {

@@ -46,7 +46,7 @@ export const receipt = defineEntity({
     cash_account_id: belongsTo('cash_account', { where: { field: 'is_active', equals: true } }),
     currency_code: select({ required: true, options: currencyCodes, default: 'vnd' }),
     amount_received: money({ required: true, min: '0', currency: { field: 'currency_code' } }),
-    // Đồng for one unit of what was tendered, and for one of the books' currency: neither where that is the đồng.
+    // Dong per unit: of the currency received, and of the currency of the books. Empty where that currency is the dong.
     rate: number({ scale: 6, readOnly: true }),
     book_rate: number({ scale: 6, readOnly: true }),
     received: money({ readOnly: true }),

@@ -20,7 +20,7 @@ const keyOf = ({ resource, pagination, sorters, filters, meta }: GetListParams) 
 /** How long a prefetched reply is kept for its page. */
 const waitMs = 5_000
 
-/** Asks now for what a page will ask for in a moment. A failure is the page's own to find out. */
+/** Requests a list that a page will need in a moment. A failure is left for the page to find. */
 export function prefetchList(request: ListRequest): void {
   const params = providerParams(request)
   const key = keyOf(params)

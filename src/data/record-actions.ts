@@ -20,7 +20,9 @@ export interface RowResult {
 
 const urlOf = (entity: AnyEntity, rest: string) => `${managePrefix}/${entity.path}/${rest}`
 
-/** `confirmed` is what the user has confirmed, as the server named it. Throws a `CallError` on a refusal. */
+/**
+ * `confirmed` is the question that the user has confirmed, as the server named it. Throws a `CallError` on a refusal.
+ */
 export async function actOnRecord(
   entity: AnyEntity,
   work: RecordWork,

@@ -45,7 +45,7 @@ function Pair({ name, other, before, after, tools }: PairProps) {
   )
 }
 
-/** Only what is void can have one. */
+/** Only a voided fee can have one. */
 function useReplacementOf({ id, status }: Values): Values | undefined {
   const { records } = useList<{ id: string; amount: string }>({
     resource: 'fee',

@@ -12,7 +12,7 @@ interface DecimalFormat {
   readonly fixed?: boolean
 }
 
-/** A decimal string rounded and spelled; what is no number comes back as it is. */
+/** A decimal string, rounded and formatted; a text that is no number is returned unchanged. */
 export function formatDecimal(text: string, { language, digits, fixed = false }: DecimalFormat): string {
   if (!isAmount(text)) return text
   const rounded = roundAmount(text, digits)

@@ -18,9 +18,9 @@ interface ReaderOptions {
 }
 
 /**
- * Reads a number key by key. A group's sign may be meant as the point, for number pads have only one of the two; the
- * digits after it tell: three of them are a group (`25.650`), as in what is pasted. Where no fraction can be, it only
- * groups.
+ * Reads a number key by key. A group separator may be meant as the decimal point, because number pads have only one of
+ * the two; the digits after it decide: three of them are a group (`25.650`), as in pasted numbers. Where no decimals
+ * are allowed, it only groups.
  */
 export function createNumberReader({ language, digits }: ReaderOptions): NumberReader {
   const { group, decimal } = separators[language]
@@ -65,7 +65,7 @@ export function createNumberReader({ language, digits }: ReaderOptions): NumberR
   }
   return {
     read(text) {
-      // The library asks more than once for what one key has made.
+      // The library calls this more than once for the result of one key.
       if (text !== last.text) last = { text, value: readNew(text) }
       return last.value
     },

@@ -4,7 +4,7 @@ import { registry } from '#entities/index.ts'
 import { useFigures } from '../fees/use-figures.ts'
 import { useSession } from '../session/session.ts'
 
-/** A building's storage: of what the user may see in full, of the rest only the sum. */
+/** A building's storage: details of the files that the user may see, only the sum of the others. */
 export type Usage = DataOf<typeof readFileUsage>
 export type Sum = Usage['used']
 export type LargeFile = Usage['largest'][number]

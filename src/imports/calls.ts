@@ -71,7 +71,7 @@ export async function uploadSheet(
   return await callForData(callsOf(entity).upload, { body: { file, building_id: buildingId } })
 }
 
-/** One step of an import; its answer is what is shown from now on. */
+/** One step of an import; its reply replaces the displayed state. */
 export function useStep(id: string) {
   const path = { id }
   return useMutation({

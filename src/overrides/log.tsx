@@ -46,7 +46,7 @@ function ActionDetail(props: ShowProps) {
   )
 }
 
-/** A record's kind; what was refused may have been a call that no entity answers. */
+/** The name of a record's kind; a refused call may belong to no entity. */
 function Resource(props: ShowProps) {
   const resource = resourceOf(props)
   return entityNamed(resource) === undefined ? resource : entityLabel(props.tools.t, resource, 'one')

@@ -44,7 +44,7 @@ export function reduceRights(state: RightsState, event: RightsEvent): RightsStat
   }
 }
 
-/** A live change never wipes what was changed here. */
+/** A live change never wipes the user's unsaved changes. */
 function loaded(state: RightsState, record: RightsVersion): RightsState {
   if (record.version <= (state.theirs ?? state.base).version) return state
   if (changesIn(state).length === 0) return startRights(record)

@@ -13,8 +13,8 @@ export interface Shared {
 }
 
 /**
- * Money over open charges: those set by hand keep what they have, as far as it is still open, the rest goes by the
- * building's order.
+ * Shares money among open charges: amounts set by hand are kept, as far as they are still open, and the rest follows
+ * the building's order.
  */
 export function share(means: string, lines: readonly OpenLine[], byHand: ByHand): Shared {
   const fixed = lines

@@ -25,7 +25,7 @@ interface CollectInput {
   readonly onDone: (made: AnyRecord) => void
 }
 
-/** Refusals that say that the desk shows what is no longer so. */
+/** Refusals that mean that the desk shows outdated figures. */
 const stale = new Set(['fee_paid', 'credit_too_small', 'nothing_to_pay', 'record_changed'])
 
 /** Sends a receipt, once however often it is tried, and says what became of it. */

@@ -55,7 +55,7 @@ function routeOf(entity: AnyEntity, screen: Screen, path: string): RouteObject {
   const lazy = async () => {
     const Generated = await pages[screen]()
     const Component = () => {
-      // One record's page is never another's: what it has loaded and what was typed go with it.
+      // Each record has its own page: loaded data and typed text never carry over to another one.
       const { id } = useParams()
       return (
         <RightGuard resource={entity.name} action={screen}>

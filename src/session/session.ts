@@ -100,7 +100,7 @@ export function endSession(): void {
   set(signedOut)
 }
 
-/** Other records belong to another building: nothing of the former one may stay on screen. */
+/** Other records belong to another building, so nothing of the former one may stay on screen. */
 export async function selectBuilding(id: string): Promise<void> {
   await loadUser(id)
   queryClient.clear()

@@ -13,7 +13,7 @@ export interface PricedInput {
   readonly currency: CurrencyCode
 }
 
-/** By what an apartment's fee is multiplied; undefined where only a meter knows. */
+/** The quantity that an apartment's fee is multiplied by; undefined if only a meter knows it. */
 export function quantityOf(priceType: unknown, apartment: Values | undefined): string | undefined {
   if (priceType === 'all_in') return '1'
   const value = priceType === 'garden_area' ? apartment?.garden_area : apartment?.area

@@ -15,7 +15,7 @@ interface PricedTableProps {
 export function PricedTable({ priced, tools, inWords = true }: PricedTableProps) {
   const { t, language, currency } = tools
   const money = (amount: string) => formatMoney(amount, currency, language)
-  // A unit price may be finer than what it comes to: rounded, its line would not add up.
+  // A unit price may have more decimals than its amount: rounded, its line would not add up.
   const price = (text: string) =>
     `${formatDecimal(text, { language, digits: 6 })} ${currencies[currency].symbol}`
   const number = (text: string) => formatDecimal(text, { language, digits: 3 })

@@ -31,7 +31,7 @@ function later(work: (api: FeedbackApi) => void): void {
 type MessageApi = FeedbackApi['message']
 type NoticeApi = FeedbackApi['notification']
 
-/** A line at the top of the page that goes by itself. */
+/** A message at the top of the page that disappears by itself. */
 export const message = {
   success: (...said: Parameters<MessageApi['success']>) => later((to) => void to.message.success(...said)),
   error: (...said: Parameters<MessageApi['error']>) => later((to) => void to.message.error(...said)),

@@ -22,7 +22,7 @@ interface RecordSelectProps {
   readonly where?: Condition
   /** Values that theirs must have, where they are given: `{ block_id: '3' }`. */
   readonly matching?: Values
-  /** Told of what the chosen record says where nothing narrows the choice yet: its block, say. */
+  /** Called with the values of the chosen record for fields that nothing narrows yet: its block, for example. */
   readonly onFacts?: (facts: Values) => void
   readonly element: Readonly<Record<string, unknown>>
 }

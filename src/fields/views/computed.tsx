@@ -3,7 +3,7 @@ import type { ComputedField, ComputedOptions } from '#core/fields/computed.ts'
 import { defineView, type PlainProps } from '../field-view.ts'
 import { formatAmount, formatInColumn, formatMoney, formatNumber } from '../format.ts'
 
-/** A computed value reads as what it was computed to be. */
+/** A computed value is displayed like the kind that it was computed to be. */
 const writers: Readonly<Record<ComputedOptions['of'], Write>> = {
   text: ({ value }) => String(value),
   number: ({ value, field, tools: { language } }, inColumn) =>

@@ -7,7 +7,7 @@ import {
   type PermissionCode,
 } from '#domain/permission.ts'
 
-/** Every code with its five rights; what a group does not name is refused. */
+/** Every code with its five rights; a right that a group does not name is refused. */
 export type Matrix = Readonly<Record<PermissionCode, Readonly<Record<Flag, boolean>>>>
 export interface Cell {
   readonly code: PermissionCode
