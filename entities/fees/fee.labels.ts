@@ -76,7 +76,7 @@ export const feeLabels = {
     views: { ...feeViewWords('en'), draft: 'Draft fees' },
     options: { fee_type: feeTypeWords.en, flags: feeFlagWords.en },
     state: 'Status',
-    states: { draft: 'Draft', approved: 'Awaiting collection', settled: 'Settled', void: 'Voided' },
+    states: { draft: 'Draft', approved: 'To collect', settled: 'Settled', void: 'Voided' },
     actions: { approve: 'Approve', void: 'Void', settle: 'Settle', open_again: 'Reopen' },
   },
   km: {

@@ -69,7 +69,7 @@ function Month({ sums, largest, tools }: MonthProps) {
   )
 }
 
-/** The short figure above a bar: `579 triệu`. */
+/** The short figure above a bar: `579 tr`. */
 function inShort(amount: string, { t, language }: ViewTools) {
   const { value, unit } = shorten(amount)
   const text = formatDecimal(value, { language, digits: 1 })

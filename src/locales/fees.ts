@@ -20,7 +20,7 @@ const vi = {
     see: 'Xem tháng {{month}}',
     load_failed: 'Không tải được thống kê phí',
   },
-  short: { billion: '{{value}} tỷ', million: '{{value}} triệu', thousand: '{{value}} nghìn' },
+  short: { billion: '{{value}} tỷ', million: '{{value}} tr', thousand: '{{value}} nghìn' },
   run: {
     title: 'Tạo phí',
     title_of: 'Tạo phí: {{kind}}',
