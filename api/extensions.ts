@@ -36,7 +36,7 @@ interface Parts {
   readonly registry: Registry
 }
 
-/** What single entities do beyond the pipeline, one file each. */
+/** The behaviour of entities beyond the pipeline, one file each. */
 export function extensions(parts: Parts): NamedExtension[] {
   const others = ownExtensions(parts)
   return [...others, fileExtension({ registry: parts.registry, others })]

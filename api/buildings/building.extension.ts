@@ -2,7 +2,7 @@ import { apiError } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import { building } from '#entities/property/building.ts'
 
-/** What a building's books are kept in can't change under them. */
+/** The currency of a building's books cannot change while there are entries. */
 export const buildingExtension = extendEntity(building, {
   async change({ changes, before, tx }) {
     if (!('currency_code' in changes)) return

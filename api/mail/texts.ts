@@ -144,5 +144,5 @@ export const addressChangedText: Readonly<Record<Language, (about: { name: strin
   }),
 }
 
-/** What the outbox keeps in place of a code. */
+/** The text that the outbox keeps in place of a code. */
 export const hiddenCode = '••••••'

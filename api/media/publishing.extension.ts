@@ -5,7 +5,7 @@ import { news } from '#entities/media/news.ts'
 import { notification } from '#entities/media/notification.ts'
 import { suggestion } from '#entities/operation/suggestion.ts'
 
-/** What is published without a day of its own is published today. */
+/** A publication without a day is published today. */
 const datePublication = ({ before, also }: Changing<typeof news | typeof notification>) =>
   before.published_on === null ? also({ published_on: today() }) : undefined
 

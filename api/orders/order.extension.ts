@@ -116,7 +116,7 @@ async function pricesOf(
   currency: CurrencyCode,
 ): Promise<string[] | undefined> {
   const bought: readonly string[] = record.permission_product_codes
-  // A module that is open to whoever has bought nothing costs nothing.
+  // A module that is open to every building is free.
   const sold = moduleCodes.filter((module) => bought.includes(module) && !isModuleOpen(module, []))
   const rows = await db.query<{ price: string }>(
     `select trim_scale(price)::text as price from module_price
