@@ -3,7 +3,7 @@ import type { AnyEntity } from '#core/entity.ts'
 import type { Decider } from './decider.ts'
 
 /** The question that refine asks; its own types are wider and fit. */
-export interface Question {
+export interface CanRequest {
   readonly resource?: string
   readonly action: string
   readonly params?: { readonly field?: string; readonly [key: string]: unknown }
@@ -26,12 +26,12 @@ export interface ProviderInput {
 
 /** refine's accessControlProvider over a decider: its promise is there already, the question costs a look-up. */
 export const createAccessControlProvider = (input: ProviderInput) => ({
-  can: (question: Question): Promise<Answer> => Promise.resolve(answerTo(input, question)),
+  can: (question: CanRequest): Promise<Answer> => Promise.resolve(answerTo(input, question)),
   options: { queryOptions: { staleTime: Infinity, gcTime: Infinity } },
 })
 
 /** The same answer without a promise, for code that draws now. */
-export function answerTo(input: ProviderInput, { resource, action, params }: Question): Answer {
+export function answerTo(input: ProviderInput, { resource, action, params }: CanRequest): Answer {
   const entity = resource === undefined ? undefined : input.entityOf(resource)
   const decider = input.decider()
   if (entity === undefined || decider === undefined) return refused.forbidden

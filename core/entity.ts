@@ -60,7 +60,7 @@ export interface ImportRule<Name extends string = string> {
   readonly refuseKnown?: ErrorCode
 }
 
-export type Operation = 'create' | 'update' | 'delete'
+export type WriteAction = 'create' | 'update' | 'delete'
 export type SystemFieldName = 'created_at' | 'updated_at' | 'deleted_at'
 
 export interface Declaration<
@@ -143,7 +143,7 @@ export interface Declaration<
   /** Default true. */
   readonly export?: boolean
   /** The operations that users may do besides reading and transitions. Default all three. */
-  readonly operations?: readonly Operation[]
+  readonly operations?: readonly WriteAction[]
   /** Counted on the dashboard. */
   readonly overview?: boolean
   /**

@@ -14,9 +14,9 @@ const said = Symbol('write')
 /** As the `meta` of a provider's `create`, `update`, `deleteOne` or `deleteMany`. */
 export const writeMeta = (write: WriteMeta): MetaQuery => ({ [said]: write })
 
-const writeIn = (meta: MetaQuery | undefined): WriteMeta => (meta as Said | undefined)?.[said] ?? {}
+const writeIn = (meta: MetaQuery | undefined): WriteMeta => (meta as MetaHolder | undefined)?.[said] ?? {}
 
-interface Said {
+interface MetaHolder {
   readonly [said]?: WriteMeta
 }
 

@@ -4,8 +4,9 @@ import { isOrganisationCode, type GroupPermission } from '#domain/permission.ts'
 import { requireHeld, sameRights } from '#api/auth/escalation.ts'
 import type { Principal } from '#api/context.ts'
 import type { Queryable } from '#api/database/pool.ts'
-import { apiError, invalid } from '#api/http/error.ts'
+import { apiError, invalidInput } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
+import { query } from '#api/sql/query.ts'
 
 /**
  * A group never gives more than its maker holds, and nobody changes the rights of a group that they are in themselves.
@@ -41,7 +42,7 @@ function requireOrganisationCodes(buildingId: string | null, rights: readonly Gr
   const wrong = rights.flatMap(({ code }, at): FieldError[] =>
     isOrganisationCode(code) ? [] : [{ field: `group_permissions.${at}.code`, code: 'not_for_organisation' }],
   )
-  if (wrong.length > 0) throw invalid(wrong)
+  if (wrong.length > 0) throw invalidInput(wrong)
 }
 
 const rightsOf = ({
@@ -50,11 +51,15 @@ const rightsOf = ({
   readonly group_permissions?: readonly GroupPermission[] | null
 }) => group_permissions ?? []
 
+const membershipsOf = query({
+  row: {},
+  takes: { accountId: 'bigint', groupId: 'bigint' },
+  sql: ({ accountId, groupId }) =>
+    `select from account_permission_groups where account_id = ${accountId} and permission_group_id = ${groupId}`,
+})
+
 async function refuseOwn(tx: Queryable, principal: Principal, groupId: string): Promise<void> {
   if (principal.type === 'org_admin') return
-  const own = await tx.query(
-    'select 1 from account_permission_groups where account_id = $1 and permission_group_id = $2',
-    [principal.accountId, groupId],
-  )
+  const own = await membershipsOf(tx, { accountId: principal.accountId, groupId })
   if (own.length > 0) throw apiError(403, 'rights_exceeded')
 }

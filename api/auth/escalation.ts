@@ -7,7 +7,7 @@ import { apiError } from '../http/error.ts'
 import { permissionsOf } from './directory.ts'
 
 /** Nobody can give a right that they do not hold, or change somebody who holds more than they do (specification §6). */
-const refused = () => apiError(403, 'rights_exceeded')
+const rightsExceeded = () => apiError(403, 'rights_exceeded')
 
 /** Whether the principal holds every right of the map, each in its building or for the organisation. */
 export const holdsAll = ({ type, decider }: Principal, permissions: PermissionMap) =>
@@ -26,11 +26,11 @@ export function requireHeld(
   rights: readonly GroupPermission[],
 ): void {
   if (buildingId === null) return requireOrgAdmin(principal)
-  if (!holdsAll(principal, { [buildingId]: rights })) throw refused()
+  if (!holdsAll(principal, { [buildingId]: rights })) throw rightsExceeded()
 }
 
 function requireOrgAdmin(principal: Principal): void {
-  if (principal.type !== 'org_admin') throw refused()
+  if (principal.type !== 'org_admin') throw rightsExceeded()
 }
 
 /**
@@ -44,16 +44,16 @@ export async function requireNotAbove(
   within?: readonly string[],
 ): Promise<void> {
   if (principal.type === 'org_admin') return
-  if (account.type === 'org_admin') throw refused()
+  if (account.type === 'org_admin') throw rightsExceeded()
   const permissions = Object.entries(await permissionsOf(db, account.id)).filter(
     ([buildingId]) => within === undefined || within.includes(buildingId),
   )
-  if (!holdsAll(principal, Object.fromEntries(permissions))) throw refused()
+  if (!holdsAll(principal, Object.fromEntries(permissions))) throw rightsExceeded()
 }
 
 /** 403 for making an org_admin without being one. */
 export function requireTypeGivable(principal: Principal, type: unknown): void {
-  if (type === 'org_admin' && principal.type !== 'org_admin') throw refused()
+  if (type === 'org_admin' && principal.type !== 'org_admin') throw rightsExceeded()
 }
 
 /**
@@ -77,13 +77,13 @@ export async function requireGroupsGivable(
   const entered = new Set(principal.buildings.map(({ id }) => id))
   for (const { building_id, organisation_id, group_permissions } of groups) {
     if (building_id === null) {
-      if (organisation_id !== principal.organisationId) throw refused()
+      if (organisation_id !== principal.organisationId) throw rightsExceeded()
       requireOrgAdmin(principal)
       continue
     }
     // Groups of other organisations answer as rights that one lacks, an org_admin's included.
     if (!entered.has(building_id) || !principal.decider.can(building_id, 'manage_account', flag))
-      throw refused()
+      throw rightsExceeded()
     requireHeld(principal, building_id, group_permissions ?? [])
   }
 }

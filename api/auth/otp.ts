@@ -2,7 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto'
 import { otpDigits, otpTries } from '#domain/constants.ts'
 import type { Queryable } from '../database/pool.ts'
 import { lifetimes } from './limits.ts'
-import { keyedHash } from './server-key.ts'
+import { hashWithKey } from './server-key.ts'
 
 /** The purpose of a code; a code for one purpose cannot be used for another. */
 export type OtpPurpose = 'reset_password' | 'verify_contract' | 'confirm_email'
@@ -20,7 +20,7 @@ export interface OtpContext {
 }
 
 const hashOf = ({ key, purpose, subject, binding = '' }: OtpContext, code: string) =>
-  keyedHash(key, purpose, subject, binding, code)
+  hashWithKey(key, purpose, subject, binding, code)
 
 /** A new code of 6 digits (specification §9). Those sent before for the same matter die. */
 export async function issueOtp(context: OtpContext): Promise<string> {
@@ -46,7 +46,7 @@ export async function checkOtp(context: OtpContext, code: string): Promise<boole
   const { db, key, purpose, subject } = context
   const [tried] = await db.query<{ id: string; code_hash: string }>(tryOnce, [purpose, subject, otpTries])
   const given = hashOf(context, code)
-  const kept = tried?.code_hash ?? keyedHash(key, 'nothing', subject, '')
+  const kept = tried?.code_hash ?? hashWithKey(key, 'nothing', subject, '')
   if (!timingSafeEqual(Buffer.from(given), Buffer.from(kept)) || tried === undefined) return false
   return (
     (await db.execute('update otp set used_at = now() where id = $1 and used_at is null', [tried.id])) === 1

@@ -3,7 +3,7 @@ import { organisationPlace, type PermissionMap } from '#access-control/policy.ts
 import { isSecondFactorPolicy, needsSecondFactor } from '#domain/second-factor.ts'
 import type { Principal } from '../context.ts'
 import type { Db } from '../database/pool.ts'
-import type { Hub } from '../live/hub.ts'
+import type { Hub } from '../events/hub.ts'
 import {
   accountOwner,
   buildingsOf,

@@ -2,7 +2,7 @@ import type { RowOf } from '#domain/calls/call.ts'
 import type { listSessions } from '#domain/calls/profile.ts'
 import type { Queryable } from '../database/pool.ts'
 import { apiError } from '../http/error.ts'
-import type { Hub } from '../live/hub.ts'
+import type { Hub } from '../events/hub.ts'
 import { lifetimes } from './limits.ts'
 import { hashToken, newToken } from './tokens.ts'
 

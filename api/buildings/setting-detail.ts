@@ -39,7 +39,7 @@ export function settingDetailRoute(app: FastifyInstance, db: Queryable): void {
     const read = Object.hasOwn(recordSettings, code) ? recordSettings[code] : undefined
     const content =
       read === undefined
-        ? await storedContent(db, principal, { code, buildingId: building.id })
+        ? await readContent(db, principal, { code, buildingId: building.id })
         : await read(db, building.id)
     return { setting: presentSetting({ code, content }) }
   })
@@ -56,7 +56,7 @@ function buildingOf({ buildings }: Principal, wanted: string | undefined) {
 }
 
 /** The building's own, or else the organisation's. */
-async function storedContent(
+async function readContent(
   db: Queryable,
   { organisationId }: Principal,
   { code, buildingId }: { code: string; buildingId: string },

@@ -4,6 +4,7 @@ import { apiError } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import type { HookContext } from '#api/records/extension.ts'
 import { exchangeRate, mostPercent } from '#entities/finance/exchange-rate.ts'
+import { holdCurrencies, latestRate } from './queries.ts'
 
 /** What a request says to change a rate by more than `askedFrom` percent. */
 const confirmation = 'confirm_change'
@@ -71,7 +72,7 @@ async function requireConfirmed(
   change: RowChange,
 ): Promise<number | null> {
   const [old, fresh] = [rateOf(change.before), rateOf(change.after)]
-  await holdCurrencies(tx, [old, fresh])
+  await holdCurrenciesOf(tx, [old, fresh])
   for (const place of [old, fresh]) {
     if (place === null) continue
     const was = await validOn(tx, place, old)
@@ -85,21 +86,16 @@ async function requireConfirmed(
 }
 
 /** Two changes of one currency wait for each other: each small step is measured from the one before. */
-async function holdCurrencies(tx: Tx, rates: readonly (Rate | null)[]): Promise<void> {
+async function holdCurrenciesOf(tx: Tx, rates: readonly (Rate | null)[]): Promise<void> {
   const ids = [...new Set(rates.flatMap((rate) => (rate === null ? [] : [rate.currency])))]
-  await tx.query('select from currency where id = any($1::bigint[]) order by id for no key update', [ids])
+  await holdCurrencies(tx, { ids })
 }
 
 /** The price that holds on the place's day, with the row in question as `own` has it, or without it. */
 async function validOn(tx: Tx, place: Rate, own: Rate | null): Promise<string | null> {
-  const [other] = await tx.query<{ price: string; day: string }>(
-    `select trim_scale(price)::text as price, valid_from::text as day from exchange_rate
-      where currency_id = $1 and valid_from <= $2::date and id is distinct from $3::bigint and deleted_at is null
-      order by valid_from desc, id desc limit 1`,
-    [place.currency, place.day, place.id],
-  )
+  const [other] = await latestRate(tx, { currencyId: place.currency, day: place.day, except: place.id })
   const counts = own !== null && own.currency === place.currency && own.day <= place.day
-  if (counts && (other === undefined || other.day <= own.day)) return own.price
+  if (counts && (other === undefined || other.valid_from <= own.day)) return own.price
   return other?.price ?? null
 }
 

@@ -1,3 +1,4 @@
+import { addDays, firstDayOf, monthAfter } from '#core/days.ts'
 import { addAmounts, multiplyAmounts, sumAmounts } from '#core/amount.ts'
 import { roundMoney } from '#domain/money/rounding.ts'
 import type { Tx } from '../database/pool.ts'
@@ -46,8 +47,7 @@ export async function collectFrom(story: Story, { month, share }: Round): Promis
 
 /** Some day of the following month, and never one that has not come. */
 function paidOn(month: string, luck: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  const day = new Date(Date.UTC(year, number, 1 + Math.floor(luck * 20))).toISOString().slice(0, 10)
+  const day = addDays(firstDayOf(monthAfter(month, 1)), Math.floor(luck * 20))
   return day < today() ? day : today()
 }
 

@@ -34,7 +34,7 @@ export async function voucherStory(story: Story, now: string): Promise<void> {
   if (!till.cash.startsWith('-')) await records.create({ caller: cashier, entity: tillClosing }, body)
 }
 
-interface Told {
+interface VoucherStory {
   readonly row: readonly [category: string, dong: string, party: string, approved: boolean]
   readonly date: string
 }
@@ -43,7 +43,7 @@ async function voucher(
   { db, buildingId, manager, records }: Story,
   entity: string,
   categories: string,
-  { row: [category, dong, party, isApproved], date }: Told,
+  { row: [category, dong, party, isApproved], date }: VoucherStory,
 ): Promise<void> {
   const currency = currencyOfBuilding(manager, buildingId)
   const [known] = await db.query<{ category: string; fund: string }>(

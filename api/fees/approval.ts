@@ -1,27 +1,19 @@
-import { defaultDueDays } from '#domain/money/fee-types.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
-import { standInLine } from '#api/database/line.ts'
+import { takeNamedLock } from '../database/named-lock.ts'
 import { column, columns } from '#api/sql/column.ts'
-import { literalsOf, statesOf } from '#api/sql/literals.ts'
+import { statesOf } from '#api/sql/literals.ts'
 import { command, query, type RowOf } from '#api/sql/query.ts'
 import { wordOf, type Slots, type ValuesOf } from '#api/sql/types.ts'
 import { debt } from '#entities/debts/debt.ts'
 import { fee } from '#entities/fees/fee.ts'
-import { actor, actorOf, logInsert } from '../records/log-insert.ts'
-import { accounts, translateRefusals } from '../ledger/ledger.ts'
+import { actor, actorOf, logInsert } from '../audit/log-insert.ts'
+import { bumpSql } from '../records/bump-sql.ts'
+import { translateRefusals } from '../ledger/ledger.ts'
 import { today } from '../calendar/today.ts'
+import { approval, feeEntrySql } from './approval-sql.ts'
 
 const feeIs = statesOf(fee)
-
-/** What approving writes into a fee, as SQL over its row `f`; `day` is the place of the office's day. */
-const approval = {
-  status: `case when f.amount = 0 then ${feeIs.settled} else ${feeIs.approved} end`,
-  oldDebt: `coalesce((select d.outstanding from debt d
-            where d.building_id = f.building_id and d.apartment_id = f.apartment_id), 0)`,
-  dueOn: (day: string) => `coalesce(f.due_on, ${day} + coalesce((select s.due_days::int from fee_setting s
-            where s.building_id = f.building_id and s.id = f.fee_setting_id), ${defaultDueDays}))`,
-}
 
 /** What approving this one draft writes into it, while its apartment's balance is held. */
 export async function approvalOf(
@@ -36,7 +28,8 @@ const readApproval = query({
   row: { status: wordOf<'approved' | 'settled'>(), old_debt: 'numeric', due_on: 'date' },
   takes: { buildingId: 'bigint', id: 'bigint', today: 'date' },
   sql: ({ buildingId, id, today: day }) =>
-    `select ${approval.status} as status, trim_scale(${approval.oldDebt}) as old_debt, ${approval.dueOn(day)} as due_on
+    `select ${approval.status()} as status, trim_scale(${approval.oldDebt}) as old_debt,
+        ${approval.dueOn(day)} as due_on
       from fee f where f.building_id = ${buildingId} and f.id = ${id}`,
 })
 
@@ -56,7 +49,7 @@ export interface Drafts {
  */
 export async function approveDrafts(tx: Tx, caller: Caller, drafts: Drafts): Promise<string[]> {
   // One bulk approval after the other.
-  await standInLine(tx, `approvals/${drafts.buildingId}`)
+  await takeNamedLock(tx, `approvals/${drafts.buildingId}`)
   const chosen: Chosen = {
     buildingId: drafts.buildingId,
     ids: drafts.ids ?? null,
@@ -108,34 +101,15 @@ const lockBalances = query({
       order by d.apartment_id for update`,
 })
 
-const { receivable, revenue } = literalsOf(accounts)
-
-/**
- * What approving a fee books: the apartment owes it, and it is revenue of its kind. Entries get their ids beforehand, as
- * nothing here joins what the statement itself has made: no planner knows how many rows that is, and takes it for one.
- */
-const entryOf = (from: string, day: string, by: string) =>
-  `numbered as materialized (
-      select m.*, nextval(pg_get_serial_sequence('ledger_entry', 'id')) as entry_id from ${from} m where m.amount > 0),
-    entries as (
-      insert into ledger_entry (id, building_id, kind, document_id, booked_on, created_by) overriding system value
-        select entry_id, building_id, 'fee', id, ${day}, ${by} from numbered),
-    posted as (insert into ledger_line (building_id, entry_id, number, account, apartment_id, category, amount)
-        select n.building_id, n.entry_id, side.number, side.account, case side.number when 1 then n.apartment_id end,
-          case side.number when 2 then n.fee_type else '' end, side.sign * n.amount
-        from numbered n, (values (1::smallint, ${receivable}, 1), (2::smallint, ${revenue}, -1))
-          side(number, account, sign))`
-
 const approve = query({
   row: columns(fee, ['id']),
   takes: { ...choice, ...actor, today: 'date', apartmentIds: 'bigint[]' },
   sql: ({ today: day, apartmentIds, ...places }) =>
-    `with moved as (update fee f set status = ${approval.status}, old_debt = ${approval.oldDebt},
-          due_on = ${approval.dueOn(day)},
-          version = f.version + 1, updated_at = now(), updated_by = ${places.actorId}
+    `with moved as (update fee f set status = ${approval.status()}, old_debt = ${approval.oldDebt},
+          due_on = ${approval.dueOn(day)}, ${bumpSql('f')}, updated_by = ${places.actorId}
         where ${isChosen(places)} and f.apartment_id = any(${apartmentIds})
         returning f.building_id, f.id, f.apartment_id, f.fee_type, f.amount, f.name),
-      ${entryOf('moved', day, places.actorId)},
+      ${feeEntrySql({ from: 'moved', day, by: places.actorId })},
       logged as (${logInsert({
         action: 'approve',
         resource: fee.name,

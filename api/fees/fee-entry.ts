@@ -1,46 +1,40 @@
-import { isZero } from '#core/amount.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
-import { query } from '#api/sql/query.ts'
-import { post, reverse } from '../ledger/ledger.ts'
+import { command, query } from '#api/sql/query.ts'
+import { reverse, translateRefusals } from '../ledger/ledger.ts'
 import { requireOpenMonth } from '../ledger/closed-months.ts'
 import { today } from '../calendar/today.ts'
+import { feeEntries, feeEntrySql, type FeeEntry } from './approval-sql.ts'
 
-type FeeRow = Readonly<Record<string, unknown>> & { readonly id: string }
-
-/** What it was booked as: of this office's own, or owed from before. */
-type FeeEntry = 'fee' | 'opening'
-
-/** An approved fee is owed by its apartment, and revenue of its kind; one from before stands against the opening balance. */
-export async function bookFee(
-  tx: Tx,
-  fee: FeeRow,
-  { principal }: Caller,
-  kind: FeeEntry = 'fee',
-): Promise<void> {
-  const amount = String(fee.amount)
-  if (isZero(amount)) return
-  const against =
-    kind === 'opening'
-      ? ({ account: 'opening' } as const)
-      : ({ account: 'revenue', category: String(fee.fee_type) } as const)
-  await post(tx, {
-    kind,
-    buildingId: String(fee.building_id),
-    documentId: fee.id,
-    bookedOn: today(),
-    by: principal.accountId,
-    lines: [
-      { account: 'receivable', apartmentId: String(fee.apartment_id), amount },
-      { ...against, amount: `-${amount}` },
-    ],
-  })
+interface Fee {
+  readonly id: string
+  readonly building_id: string
 }
 
+/** What approving the fee of a row that stands books; one from before stands against the opening balance. */
+export async function bookFee(
+  tx: Tx,
+  { building_id: buildingId, id }: Fee,
+  { principal }: Caller,
+  kind?: FeeEntry,
+): Promise<void> {
+  await translateRefusals(bookFees(tx, { buildingId, id, day: today(), by: principal.accountId }, kind))
+}
+
+const bookFees = command({
+  takes: { buildingId: 'bigint', id: 'bigint', day: 'date', by: 'bigint' },
+  over: feeEntries,
+  sql: ({ buildingId, id, day, by }, against) =>
+    `with owed as (select building_id, id, apartment_id, fee_type, amount from fee
+        where building_id = ${buildingId} and id = ${id}),
+      ${feeEntrySql({ from: 'owed', day, by, against })}
+      select`,
+})
+
 /** What approving it, or bringing it in as an opening debt, has booked is taken back; which of the two it was. */
-export async function unbookFee(tx: Tx, fee: FeeRow, { principal }: Caller): Promise<FeeEntry> {
+export async function unbookFee(tx: Tx, fee: Fee, { principal }: Caller): Promise<FeeEntry> {
   const reversal = {
-    buildingId: String(fee.building_id),
+    buildingId: fee.building_id,
     documentId: fee.id,
     bookedOn: today(),
     by: principal.accountId,
@@ -54,13 +48,13 @@ export async function unbookFee(tx: Tx, fee: FeeRow, { principal }: Caller): Pro
  * 409 `month_closed` where the books are closed that a fee's change goes into: its month's, or today's of one owed from
  * before, which was booked on the day on which it was brought in.
  */
-export async function requireOpenBooks(tx: Tx, fee: FeeRow): Promise<void> {
+export async function requireOpenBooks(tx: Tx, fee: Fee & { readonly month: string }): Promise<void> {
   await requireOpenMonth(tx, fee.building_id, (await isOpening(tx, fee)) ? today() : fee.month)
 }
 
 /** Owed from before, or issued instead of one that was; of a fee of nothing, which has no entry, only the latter tells. */
-async function isOpening(tx: Tx, { building_id, id }: FeeRow): Promise<boolean> {
-  const found = await openingsOf(tx, { buildingId: String(building_id), id })
+async function isOpening(tx: Tx, { building_id: buildingId, id }: Fee): Promise<boolean> {
+  const found = await openingsOf(tx, { buildingId, id })
   return found.length > 0
 }
 

@@ -1,3 +1,4 @@
+import { bumpSql } from '#api/records/bump-sql.ts'
 import { column, columns } from '#api/sql/column.ts'
 import { statesOf } from '#api/sql/literals.ts'
 import { command, query, type RowOf } from '#api/sql/query.ts'
@@ -98,7 +99,7 @@ export const advanceRun = command({
   sql: ({ buildingId, runId, cursor, done, created, skipped, failed }) =>
     `update group_fee_slip set cursor = ${cursor}, done = done + ${done},
         created = case cursor when 0 then 0 else created end + ${created}, skipped = skipped + ${skipped},
-        failed_count = failed_count + ${failed}, version = version + 1, updated_at = now()
+        failed_count = failed_count + ${failed}, ${bumpSql()}
       where building_id = ${buildingId} and id = ${runId}`,
 })
 
@@ -106,7 +107,7 @@ export const endRun = command({
   takes: place,
   sql: ({ buildingId, runId }) =>
     `update group_fee_slip set status = ${runIs.success}, total = done, problem = null, finished_at = now(),
-        version = version + 1, updated_at = now()
+        ${bumpSql()}
       where building_id = ${buildingId} and id = ${runId}`,
 })
 
@@ -114,7 +115,7 @@ export const failRun = command({
   takes: { ...place, problem: column(groupFeeSlip, 'problem') },
   sql: ({ buildingId, runId, problem }) =>
     `update group_fee_slip set status = ${runIs.failed}, problem = ${problem}, finished_at = now(),
-        version = version + 1, updated_at = now()
+        ${bumpSql()}
       where building_id = ${buildingId} and id = ${runId} and status = ${runIs.running}`,
 })
 

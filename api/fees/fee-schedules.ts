@@ -3,6 +3,7 @@ import { sqlOfficeDay } from '#api/database/office-day.ts'
 import type { Db } from '#api/database/pool.ts'
 import { ApiError } from '#api/http/error.ts'
 import type { Records } from '#api/records/records.ts'
+import { bumpSql } from '#api/records/bump-sql.ts'
 import { columns } from '#api/sql/column.ts'
 import { optionsOf } from '#api/sql/literals.ts'
 import { command, query, type RowOf } from '#api/sql/query.ts'
@@ -99,7 +100,7 @@ type DueRow = RowOf<typeof dueOn>
 const noteMonth = command({
   takes: { buildingId: 'bigint', id: 'bigint', month: 'text' },
   sql: ({ buildingId, id, month }) =>
-    `update fee_schedule set last_month = ${month}, version = version + 1, updated_at = now()
+    `update fee_schedule set last_month = ${month}, ${bumpSql()}
       where building_id = ${buildingId} and id = ${id} and is_active and deleted_at is null
         and (last_month is null or last_month < ${month})`,
 })

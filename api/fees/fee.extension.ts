@@ -1,7 +1,7 @@
 import { isZero, multiplyAmounts } from '#core/amount.ts'
 import type { NewRecord, RecordOf } from '#core/stored.ts'
 import { roundMoney } from '#domain/money/rounding.ts'
-import { apiError, invalid } from '#api/http/error.ts'
+import { apiError, invalidInput } from '#api/http/error.ts'
 import type { Caller } from '#api/context.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import type { HookContext } from '#api/records/extension.ts'
@@ -9,6 +9,7 @@ import { approvalOf } from '#api/fees/approval.ts'
 import { lockBalance, lockFreeBalance } from '#api/debts/balances.ts'
 import { bookFee, requireOpenBooks, unbookFee } from '#api/fees/fee-entry.ts'
 import { slipOf } from '#api/fees/fee-slips.ts'
+import { voidFee } from '#api/fees/queries.ts'
 import { currencyOfBuilding } from '#api/currencies/building-currency.ts'
 import { requireOpenMonth } from '#api/ledger/closed-months.ts'
 import { releaseService } from '#api/fees/service-lines.ts'
@@ -74,10 +75,7 @@ export const feeExtension = extendEntity(fee, {
     await lockFreeBalance(tx, placeOf(before))
     if (!isZero(before.settled ?? '0')) throw apiError(409, 'fee_paid')
     await takeBack(before, context)
-    await tx.execute(`update fee set status = 'void' where building_id = $1 and id = $2`, [
-      before.building_id,
-      before.id,
-    ])
+    await voidFee(tx, { buildingId: before.building_id, id: before.id })
   },
 })
 
@@ -99,7 +97,7 @@ type Charged = Pick<NewRecord<typeof fee>, 'amount' | 'quantity' | 'unit_price' 
 /** Entered, or the quantity times its price, rounded once; an amount that neither gives is asked for. */
 function amountOf({ amount, quantity, unit_price, building_id }: Charged, caller: Caller): string {
   if (typeof amount === 'string') return amount
-  if (typeof quantity !== 'number') throw invalid([{ field: 'amount', code: 'required' }])
-  if (typeof unit_price !== 'string') throw invalid([{ field: 'unit_price', code: 'no_price' }])
+  if (typeof quantity !== 'number') throw invalidInput([{ field: 'amount', code: 'required' }])
+  if (typeof unit_price !== 'string') throw invalidInput([{ field: 'unit_price', code: 'no_price' }])
   return roundMoney(multiplyAmounts(quantity.toFixed(3), unit_price), currencyOfBuilding(caller, building_id))
 }

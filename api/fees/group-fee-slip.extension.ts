@@ -1,26 +1,17 @@
 import { fault, type FieldError } from '#core/wire/error.ts'
 import type { Jobs } from '#api/jobs/jobs.ts'
 import type { Tx } from '#api/database/pool.ts'
-import { invalid } from '#api/http/error.ts'
+import { invalidInput } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
-import type { NamedExtension } from '#api/records/extension.ts'
 import type { NewRecord, RecordOf } from '#core/stored.ts'
 import { feeRunJob, type FeeRunTask } from '#api/fees/fee-run.ts'
 import { requireOpenMonth } from '#api/ledger/closed-months.ts'
-import { feeSlip } from '#entities/fees/fee-slip.ts'
+import { areCharged, restartRun } from '#api/fees/queries.ts'
+import { livingFees } from './living-fees.ts'
 import { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
 
-const livingFees = (key: string) =>
-  `from fee f where f.building_id = t.building_id and f.${key} = t.id and f.status <> 'void' and f.deleted_at is null`
-
-/** A run begins with its record, and again when it is told to; slips and runs add up what they hold. */
-export const feeRunExtensions = (jobs: Jobs): readonly NamedExtension[] => [
-  extendEntity(feeSlip, {
-    expressions: {
-      amount: `(select coalesce(sum(f.amount), 0) ${livingFees('fee_slip_id')})`,
-      open: `(select coalesce(sum(f.amount - f.settled), 0) ${livingFees('fee_slip_id')} and f.status <> 'draft')`,
-    },
-  }),
+/** A run begins with its record, and again when it is told to; it adds up the fees that it made. */
+export const groupFeeSlipExtension = (jobs: Jobs) =>
   extendEntity(groupFeeSlip, {
     expressions: { amount: `(select coalesce(sum(f.amount), 0) ${livingFees('group_fee_slip_id')})` },
     create: {
@@ -38,13 +29,12 @@ export const feeRunExtensions = (jobs: Jobs): readonly NamedExtension[] => [
           return also({ done: 0, skipped: 0, failed_count: 0, finished_at: null, problem: null })
         },
         async after({ after, tx }) {
-          await beginAgain(tx, after)
+          await restartRun(tx, { buildingId: after.building_id, id: after.id })
           sendRun(jobs, tx, after)
         },
       },
     },
-  }),
-]
+  })
 
 type Run = RecordOf<typeof groupFeeSlip>
 
@@ -57,21 +47,17 @@ function sendRun(jobs: Jobs, tx: Tx, { id }: Run): void {
 /** `2026-11` as offices write it. */
 const monthName = (month: string) => month.split('-').toReversed().join('/')
 
-const beginAgain = (tx: Tx, { building_id, id }: Run) =>
-  tx.execute('update group_fee_slip set cursor = 0 where building_id = $1 and id = $2', [building_id, id])
-
-/** What is not charged, or not any more, has no fees to make, and chosen apartments must be some (specification §5, §8). */
+/**
+ * 422 where a fee is not charged, or not any more, as there is nothing to make; and where the apartments are chosen and
+ * none is (specification §5, §8).
+ */
 async function requireSomething(tx: Tx, values: NewRecord<typeof groupFeeSlip>): Promise<void> {
   const { building_id, fee_settings, apartments, all_apartments } = values
-  const [found] = await tx.query<{ all: boolean | null }>(
-    `select count(*) > 0 and $2::bigint[] <@ array_agg(id) as all from fee_setting
-      where building_id = $1 and is_active and deleted_at is null`,
-    [building_id, fee_settings ?? []],
-  )
+  const [found] = await areCharged(tx, { buildingId: building_id, ids: fee_settings ?? [] })
   const none = !all_apartments && (apartments ?? []).length === 0
   const errors: FieldError[] = [
     ...(found?.all === true ? [] : [fault('fee_settings', 'project_fee_not_found')]),
     ...(none ? [fault('apartments', 'apartments_required')] : []),
   ]
-  if (errors.length > 0) throw invalid(errors)
+  if (errors.length > 0) throw invalidInput(errors)
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '#api/database/pool.ts'
-import { invalid } from '#api/http/error.ts'
+import { invalidInput } from '#api/http/error.ts'
 import { requireUncharged } from '#api/fees/indexes.ts'
+import { holdApartment, indexesApart } from '#api/fees/queries.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import { indexedFee } from '#entities/fees/indexed-fee.ts'
 
@@ -34,24 +35,16 @@ const requireFree = (tx: Tx, { building_id, apartment_id, month }: Month) =>
     feeType: 'INDEXED',
   })
 
-/** 422 where a month does not begin at the end of the last one that there is, or does not end where a later one begins. */
+/** 422 where a month does not begin where the one before ends, or does not end where the next one begins. */
 async function requireJoined(
   tx: Tx,
   { building_id, apartment_id, month, old_index, new_index }: Indexes,
 ): Promise<void> {
   // Two months that come at once are looked at one after the other.
-  await tx.query('select from apartment where building_id = $1 and id = $2 for no key update', [
-    building_id,
-    apartment_id,
-  ])
-  const [apart] = await tx.query<{ before: boolean | null; after: boolean | null }>(
-    `select ${neighbour('new_index', '<', 'desc')} <> $4::numeric as before, ${neighbour('old_index', '>', 'asc')} <> $5::numeric as after`,
-    [building_id, apartment_id, month, old_index, new_index],
-  )
-  if (apart?.before === true) throw invalid([{ field: 'old_index', code: 'index_not_continued' }])
-  if (apart?.after === true) throw invalid([{ field: 'new_index', code: 'later_reading_confirmed' }])
+  const place = { buildingId: building_id, apartmentId: apartment_id }
+  await holdApartment(tx, place)
+  const indexes = { oldIndex: String(old_index), newIndex: String(new_index) }
+  const [apart] = await indexesApart(tx, { ...place, month, ...indexes })
+  if (apart?.before === true) throw invalidInput([{ field: 'old_index', code: 'index_not_continued' }])
+  if (apart?.after === true) throw invalidInput([{ field: 'new_index', code: 'later_reading_confirmed' }])
 }
-
-const neighbour = (column: string, side: '<' | '>', order: 'asc' | 'desc') =>
-  `(select i.${column} from ${indexedFee.name} i where i.building_id = $1 and i.apartment_id = $2 and i.month ${side} $3
-    and i.deleted_at is null order by i.month ${order} limit 1)`

@@ -1,9 +1,8 @@
-import { column, columns } from '#api/sql/column.ts'
-import { optionsOf, statesOf } from '#api/sql/literals.ts'
+import { columns } from '#api/sql/column.ts'
+import { statesOf } from '#api/sql/literals.ts'
 import { command, query } from '#api/sql/query.ts'
 import type { Slots } from '#api/sql/types.ts'
 import { fee } from '#entities/fees/fee.ts'
-import { receiptVoucher } from '#entities/vouchers/receipt-voucher.ts'
 
 const feeIs = statesOf(fee)
 const place = { buildingId: 'bigint', id: 'bigint' } as const satisfies Slots
@@ -29,6 +28,13 @@ export const areCharged = query({
   sql: ({ buildingId, ids }) =>
     `select count(*) > 0 and ${ids} <@ array_agg(id) as all from fee_setting
       where building_id = ${buildingId} and is_active and deleted_at is null`,
+})
+
+/** Two months of one apartment that come at once are looked at one after the other. */
+export const holdApartment = command({
+  takes: { buildingId: 'bigint', apartmentId: 'bigint' },
+  sql: ({ buildingId, apartmentId }) =>
+    `select from apartment where building_id = ${buildingId} and id = ${apartmentId} for no key update`,
 })
 
 const neighbour = (
@@ -63,44 +69,4 @@ export const openingFee = query({
     `select status, settled > 0 as is_paid, exists (select from fee n
           where n.building_id = f.building_id and n.replaces_id = f.id) as is_replaced
       from fee f where building_id = ${buildingId} and id = ${id}`,
-})
-
-/** The approved fee of an opening debt, due on its own day or at the end of its month; none without its apartment. */
-export const issueOpening = query({
-  row: columns(fee, ['id']),
-  takes: {
-    buildingId: 'bigint',
-    apartmentId: 'bigint',
-    slipId: column(fee, 'fee_slip_id'),
-    ...columns(fee, ['fee_type', 'month', 'name', 'amount', 'due_on', 'old_debt']),
-    by: 'bigint',
-  },
-  sql: ({ buildingId, apartmentId, fee_type, month, name, amount, due_on, old_debt, slipId, by }) =>
-    `insert into fee (building_id, apartment_id, fee_type, month, name, amount, settled, due_on, status, old_debt,
-        fee_slip_id, created_by)
-      select ${buildingId}, ${apartmentId}, ${fee_type}, ${month}, ${name}, ${amount}, 0,
-        coalesce(${due_on}, ((${month} || '-01')::date + interval '1 month - 1 day')::date), ${feeIs.approved},
-        ${old_debt}, ${slipId}, ${by}
-      where exists (select from apartment
-        where building_id = ${buildingId} and id = ${apartmentId} and deleted_at is null) returning id`,
-})
-
-/** The line that a receipt voucher becomes, which the apartment's next receipt settles. */
-export const issueVoucherLine = query({
-  row: { ...columns(fee, ['id', 'building_id', 'apartment_id', 'fee_type']), amount: 'text' },
-  takes: {
-    ...columns(receiptVoucher, ['building_id', 'apartment_id', 'code', 'amount', 'date']),
-    description: 'text',
-    month: 'text',
-    by: 'bigint',
-  },
-  sql: ({ building_id, apartment_id, code, amount, date, description, month, by }) =>
-    `with s as (insert into fee_slip (building_id, apartment_id, month)
-          values (${building_id}, ${apartment_id}, ${month})
-        on conflict (building_id, apartment_id, month) do update set month = excluded.month returning id)
-      insert into fee (building_id, apartment_id, fee_type, month, name, amount, settled, due_on, status, fee_slip_id,
-        note, created_by)
-      select ${building_id}, ${apartment_id}, ${optionsOf(fee, 'fee_type').RECEIPT_VOUCHER}, ${month},
-        coalesce(nullif(${description}, ''), ${code}), ${amount}, 0, ${date}, ${feeIs.approved}, s.id, ${code}, ${by}
-      from s returning id, building_id, apartment_id, fee_type, amount::text`,
 })

@@ -7,7 +7,9 @@ import { statesOf } from '#api/sql/literals.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
 import type { Slots, ValuesOf } from '#api/sql/types.ts'
 import { fee } from '#entities/fees/fee.ts'
-import { actor, actorOf, logInsert } from '../records/log-insert.ts'
+import { bumpSql } from '../records/bump-sql.ts'
+import { actor, actorOf, logInsert } from '../audit/log-insert.ts'
+import { approval } from './approval-sql.ts'
 import {
   calculateCorrection,
   differenceOf,
@@ -35,7 +37,7 @@ interface Reissue {
 }
 
 /** What the correction would come to; nothing is changed. */
-export async function foretold(
+export async function calculateReissue(
   db: Queryable,
   caller: Caller,
   { buildingId, id, correction }: Omit<Reissue, 'correction'> & { readonly correction: Correction },
@@ -45,8 +47,8 @@ export async function foretold(
 }
 
 /**
- * Correct and reissue (docs/domain/fee.md): an approved fee of which nobody has paid anything is voided and its replacement
- * issued in the same moment, both linked, both booked. 409 `fee_paid` where its receipts must be voided first. Also the
+ * Correct and reissue (docs/domain/fee.md): an approved fee of which nobody has paid anything is voided and its
+ * replacement issued in the same moment, both linked, both booked. 409 `fee_paid` where its receipts must be voided first. Also the
  * entities that changed with it.
  */
 export async function reissue(
@@ -63,7 +65,7 @@ export async function reissue(
   requireChange(row, instead)
   const kind = await unbookFee(tx, row, caller)
   const issued = await issue(tx, caller, row, { ...instead, reason: correction.reason })
-  await bookFee(tx, { ...row, id: issued, amount: instead.amount }, caller, kind)
+  await bookFee(tx, { building_id: buildingId, id: issued }, caller, kind)
   if (row.fee_type === 'SERVICE') await moveService(tx, buildingId, { voided: id, issued })
   const { index } = instead
   const touched =
@@ -110,8 +112,8 @@ const replaceFee = query({
     issuing: 'jsonb',
   },
   sql: ({ buildingId, id, reason, charge, trace, voiding, issuing, ...by }) =>
-    `with v as (update fee set status = ${feeIs.void}, reason = ${reason}, version = version + 1,
-          updated_at = now(), updated_by = ${by.actorId}
+    `with v as (update fee set status = ${feeIs.void}, reason = ${reason}, ${bumpSql()},
+          updated_by = ${by.actorId}
         where building_id = ${buildingId} and id = ${id} returning *),
       n as (insert into fee (building_id, apartment_id, fee_type, month, name, quantity, unit_price, amount, settled,
           due_on, old_index, new_index, consumption, norm, area, old_debt, flags, fee_setting_id, fee_slip_id,
@@ -119,7 +121,7 @@ const replaceFee = query({
         select v.building_id, v.apartment_id, v.fee_type, v.month, v.name, d.quantity, d.unit_price, d.amount, 0,
           v.due_on, d.old_index, d.new_index, d.consumption, d.norm, d.area, v.old_debt, d.flags, v.fee_setting_id,
           v.fee_slip_id, v.group_fee_slip_id, v.id, ${reason},
-          case when d.amount = 0 then ${feeIs.settled} else ${feeIs.approved} end, ${by.actorId}
+          ${approval.status('d.amount')}, ${by.actorId}
         from v, jsonb_to_record(${charge}) d(quantity numeric, unit_price numeric, amount numeric, old_index numeric,
           new_index numeric, consumption numeric, norm numeric, area numeric, flags text[])
         returning id, building_id, name),

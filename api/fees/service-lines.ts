@@ -1,13 +1,13 @@
-import { defaultDueDays } from '#domain/money/fee-types.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
-import { column, columns } from '#api/sql/column.ts'
+import { columns } from '#api/sql/column.ts'
 import { optionsOf, statesOf } from '#api/sql/literals.ts'
 import { command, query } from '#api/sql/query.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { serviceBooking } from '#entities/services/service-booking.ts'
 import { lockBalance } from '../debts/balances.ts'
-import { bookFee } from './fee-entry.ts'
+import { bumpSql } from '../records/bump-sql.ts'
+import { issueFee } from './issue-fee.ts'
 import { requireOpenMonth } from '../ledger/closed-months.ts'
 import { today } from '../calendar/today.ts'
 
@@ -25,74 +25,43 @@ export async function chargeService(tx: Tx, order: ServiceOrder, caller: Caller)
   const month = today().slice(0, 7)
   await requireOpenMonth(tx, buildingId, month)
   await lockBalance(tx, { buildingId, apartmentId })
-  const [issued] = await issueLine(tx, {
+  const feeId = await issueFee(tx, caller, {
     buildingId,
     apartmentId,
+    feeType: 'SERVICE',
     month,
     name: order.code,
     amount: order.total,
-    today: today(),
-    by: caller.principal.accountId,
-    orderId: order.id,
+    dueOn: null,
+    note: null,
   })
-  if (issued === undefined) return
-  const booked = {
-    id: issued.id,
-    building_id: buildingId,
-    apartment_id: apartmentId,
-    fee_type: 'SERVICE',
-    amount: order.total,
-  }
-  await bookFee(tx, booked, caller)
+  if (feeId !== undefined) await linkOrder(tx, { buildingId, orderId: order.id, feeId })
 }
 
 const feeIs = statesOf(fee)
 const { SERVICE: ofService } = optionsOf(fee, 'fee_type')
 const paymentIs = optionsOf(serviceBooking, 'payment_status')
 
-const issueLine = query({
-  row: columns(fee, ['id']),
-  takes: {
-    buildingId: 'bigint',
-    apartmentId: 'bigint',
-    month: column(fee, 'month'),
-    name: column(fee, 'name'),
-    amount: column(fee, 'amount'),
-    today: 'date',
-    by: 'bigint',
-    orderId: 'bigint',
-  },
-  sql: ({ buildingId, apartmentId, month, name, amount, today: day, by, orderId }) =>
-    `with s as (insert into fee_slip (building_id, apartment_id, month)
-          values (${buildingId}, ${apartmentId}, ${month})
-        on conflict (building_id, apartment_id, month) do update set month = excluded.month returning id),
-      n as (insert into fee (building_id, apartment_id, fee_type, month, name, amount, settled, due_on, status,
-          fee_slip_id, created_by)
-        select ${buildingId}, ${apartmentId}, ${ofService}, ${month}, ${name}, ${amount}, 0,
-          ${day} + ${defaultDueDays}, ${feeIs.approved}, s.id, ${by} from s returning building_id, id),
-      b as (update service_booking o set fee_id = n.id from n
-        where o.building_id = n.building_id and o.id = ${orderId})
-      select id from n`,
+const linkOrder = command({
+  takes: { buildingId: 'bigint', orderId: 'bigint', feeId: 'bigint' },
+  sql: ({ buildingId, orderId, feeId }) =>
+    `update service_booking set fee_id = ${feeId} where building_id = ${buildingId} and id = ${orderId}`,
 })
 
 /** Orders are paid when their lines are, and unpaid again when the receipt is taken back. */
-export async function markServices(tx: Tx, buildingId: unknown, feeIds: readonly string[]): Promise<void> {
-  await markPaid(tx, { buildingId: String(buildingId), feeIds })
-}
-
-const markPaid = command({
+export const markServices = command({
   takes: { buildingId: 'bigint', feeIds: 'bigint[]' },
   sql: ({ buildingId, feeIds }) =>
     `update service_booking o
       set payment_status = case f.status when ${feeIs.settled} then ${paymentIs.paid} else ${paymentIs.unpaid} end,
-        version = o.version + 1, updated_at = now()
+        ${bumpSql('o')}
       from fee f where f.building_id = ${buildingId} and f.id = any(${feeIds}) and f.fee_type = ${ofService}
         and o.building_id = f.building_id and o.fee_id = f.id`,
 })
 
 /** An order whose line is void or deleted is charged to nobody and unpaid; the office says how it is paid instead. */
-export async function releaseService(tx: Tx, buildingId: unknown, feeId: string): Promise<string[]> {
-  const orders = await freeOrders(tx, { buildingId: String(buildingId), feeId })
+export async function releaseService(tx: Tx, buildingId: string, feeId: string): Promise<string[]> {
+  const orders = await freeOrders(tx, { buildingId, feeId })
   return orders.map(({ id }) => id)
 }
 
@@ -100,8 +69,7 @@ const freeOrders = query({
   row: columns(serviceBooking, ['id']),
   takes: { buildingId: 'bigint', feeId: 'bigint' },
   sql: ({ buildingId, feeId }) =>
-    `update service_booking set fee_id = null, payment_status = ${paymentIs.unpaid},
-        version = version + 1, updated_at = now()
+    `update service_booking set fee_id = null, payment_status = ${paymentIs.unpaid}, ${bumpSql()}
       where building_id = ${buildingId} and fee_id = ${feeId} returning id`,
 })
 
@@ -112,7 +80,7 @@ export async function moveService(
   { voided, issued }: { voided: string; issued: string },
 ): Promise<void> {
   await relinkOrders(tx, { buildingId, voided, issued })
-  await markServices(tx, buildingId, [issued])
+  await markServices(tx, { buildingId, feeIds: [issued] })
 }
 
 const relinkOrders = command({

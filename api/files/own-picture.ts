@@ -1,7 +1,7 @@
 import { account } from '#entities/account/account.ts'
 import type { Queryable } from '../database/pool.ts'
 import type { FieldReading } from '../records/field-reading.ts'
-import type { HeldAsk } from './service.ts'
+import type { HeldAsk } from '../storage/service.ts'
 
 /** Users can always see their own picture; undefined for anything else. */
 export async function readOwnPicture(

@@ -5,12 +5,12 @@ import { answerCall } from '../calls/answer-call.ts'
 import type { AuthServices } from '../auth/services.ts'
 import { requireSlot } from '../auth/throttle.ts'
 import type { Principal } from '../context.ts'
-import { apiError, forbidden, invalid, notFound } from '../http/error.ts'
+import { apiError, forbidden, invalidInput, notFound } from '../http/error.ts'
 import { logAccess } from './download-log.ts'
 import { FileAnswer } from '../http/answer-route.ts'
 import { presentOwn } from '../records/present-own.ts'
-import { dispositionOf } from './names.ts'
-import { uploadBodyBytes, type FileRow, type Files } from './service.ts'
+import { dispositionOf } from '../http/disposition.ts'
+import { uploadBodyBytes, type FileRow, type Files } from '../storage/service.ts'
 
 /** `/v1/manage/storage/media` (specification §7). */
 export function fileRoutes(
@@ -25,7 +25,7 @@ export function fileRoutes(
       const caller = asked.caller()
       await requireSlot(services.db, `upload:account:${caller.principal.accountId}`, services.limits.uploads)
       const { file, building_id } = await asked.body()
-      if (!isWireFile(file)) throw invalid([{ field: 'file', code: 'required' }])
+      if (!isWireFile(file)) throw invalidInput([{ field: 'file', code: 'required' }])
       requireBuilding(caller.principal, building_id)
       const row = await files.saveUpload(
         caller,

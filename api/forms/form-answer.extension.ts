@@ -1,19 +1,29 @@
 import type { FieldError } from '#core/wire/error.ts'
-import { invalid } from '#api/http/error.ts'
+import { invalidInput } from '#api/http/error.ts'
 import { today } from '#api/calendar/today.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import type { NewRecord } from '#core/stored.ts'
+import { columns } from '#api/sql/column.ts'
+import { query, type RowOf } from '#api/sql/query.ts'
 import { formAnswer } from '#entities/forms/form-answer.ts'
+import { registrationForm } from '#entities/forms/registration-form.ts'
 
-interface Form {
-  readonly status: string
-  readonly open_from: string | null
-  readonly open_to: string | null
-  readonly requires_apartment: boolean
-  readonly requires_resident: boolean
-  readonly requires_signature: boolean
-  readonly requires_email: boolean
-}
+const formById = query({
+  row: columns(registrationForm, [
+    'status',
+    'open_from',
+    'open_to',
+    'requires_apartment',
+    'requires_resident',
+    'requires_signature',
+    'requires_email',
+  ]),
+  takes: { buildingId: 'bigint', id: 'bigint' },
+  sql: ({ buildingId, id }) =>
+    `select status, open_from, open_to, requires_apartment, requires_resident, requires_signature, requires_email
+      from registration_form where building_id = ${buildingId} and id = ${id}`,
+})
+type Form = RowOf<typeof formById>
 
 /** What a form demands, the field that it is asked in, and the refusal without it. */
 const demands = [
@@ -27,16 +37,12 @@ const demands = [
 export const formAnswerExtension = extendEntity(formAnswer, {
   async create({ values, caller, tx, also }) {
     const author = also({ entered_by_id: caller.principal.accountId })
-    const [form] = await tx.query<Form>(
-      `select status, open_from::text, open_to::text, requires_apartment, requires_resident, requires_signature,
-          requires_email from registration_form where building_id = $1 and id = $2`,
-      [values.building_id, values.form_id],
-    )
+    const [form] = await formById(tx, { buildingId: values.building_id, id: values.form_id })
     // A form that is not there is refused as a reference.
     if (form === undefined) return author
-    if (!isOpen(form)) throw invalid([{ field: 'form_id', code: 'form_not_open' }])
+    if (!isOpen(form)) throw invalidInput([{ field: 'form_id', code: 'form_not_open' }])
     const missing = missingOf(form, values)
-    if (missing.length > 0) throw invalid(missing)
+    if (missing.length > 0) throw invalidInput(missing)
     return author
   },
 })

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Leaving, Shown } from '../records/shown.ts'
-import { dispositionOf } from '../files/names.ts'
+import type { Leaving, Presented } from '../records/presented.ts'
+import { dispositionOf } from './disposition.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -43,7 +43,7 @@ export const attachmentAnswer = ({ name, type, content, size }: Attachment) =>
   })
 
 /** A reply of presented values. */
-export type LeavingBody = { readonly [name: string]: Leaving } | Shown<object>
+export type LeavingBody = { readonly [name: string]: Leaving } | Presented<object>
 export type Answer = LeavingBody | FileAnswer
 
 type AnswerRequest<Params = unknown> = FastifyRequest<{ Params: Params }>

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, apiError } from './error.ts'
 import { errorReply } from './error-body.ts'
 import { languageOf } from './language.ts'
-import { knownFailure } from './known-failure.ts'
+import { explainFailure } from './known-failure.ts'
 
 /** One place turns failures into replies: the caller's language, and never a stack, SQL or a path. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => {
-    const error = knownFailure(thrown)
+    const error = explainFailure(thrown)
     if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')
     return sendError(request, reply, error, retryAfterOf(thrown, reply))
   })

@@ -3,7 +3,7 @@ import { kindOf } from '#core/kinds.ts'
 import type { CellWords, WireNode } from '#core/kind.ts'
 import type { FieldError } from '#core/wire/error.ts'
 import type { ImportColumn } from '#core/derive/imports.ts'
-import { sameName, type Known } from './references.ts'
+import { sameName, type IdsByName } from './references.ts'
 
 /** What a row says, as a body of the API would. */
 export interface ReadRow {
@@ -16,7 +16,7 @@ export interface ReadRow {
 export interface RowReader {
   readonly column: ImportColumn
   readonly words: readonly CellWords[]
-  readonly known: Known
+  readonly known: IdsByName
   /** The caller may not fill the column: any cell is refused, and nothing is compared with it. */
   readonly isRefused: boolean
 }

@@ -7,11 +7,11 @@ import type { Principals } from '../auth/principals.ts'
 import type { Caller } from '../context.ts'
 import type { Db, Tx } from '../database/pool.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { Events } from '../live/events.ts'
+import type { Events } from '../events/events.ts'
 import type { ExportLabels } from '../records/export-cells.ts'
 import type { EntityPlan } from '../records/plan.ts'
 import type { Records } from '../records/records.ts'
-import { takeRows, type RowWork } from './chunk.ts'
+import { takeRows, type RowWork } from './take-rows.ts'
 import { importLimits } from './limits.ts'
 import { rowFlags, verdictOnAny } from './rights.ts'
 import {
@@ -196,7 +196,7 @@ async function check(run: Run): Promise<void> {
     after = last.number
     const caller = await presserNow(run)
     if (typeof caller === 'string') return stop(run, caller)
-    const verdicts = await rolledBack(db, (tx) => step.take({ ...workOf(run, tx, caller), seen }, rows))
+    const verdicts = await runAndRollBack(db, (tx) => step.take({ ...workOf(run, tx, caller), seen }, rows))
     // The trial was rolled back, so its records do not exist.
     const kept = verdicts.map((one) => ({
       ...one,
@@ -214,7 +214,7 @@ async function check(run: Run): Promise<void> {
   await endStep(db, batch, { to: step.end })
 }
 
-async function rolledBack<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function runAndRollBack<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const way = new Error('rolled back on purpose')
   let result: { readonly value: T } | undefined
   await db

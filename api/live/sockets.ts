@@ -4,7 +4,7 @@ import type { Principals } from '../auth/principals.ts'
 import { createQueue } from '../auth/queue.ts'
 import type { Principal } from '../context.ts'
 import { mayHear, type Changed } from './audience.ts'
-import type { Hub, HubMessage } from './hub.ts'
+import type { Hub, HubMessage } from '../events/hub.ts'
 import { closeCodes, createPeer, type Peer } from './peer.ts'
 
 export interface LiveOptions {

@@ -1,7 +1,7 @@
 import type { RowOf } from '#domain/calls/call.ts'
 import type { listNotifications as listNotificationsCall } from '#domain/calls/notifications.ts'
 import type { Queryable } from '../database/pool.ts'
-import type { Hub } from '../live/hub.ts'
+import type { Hub } from '../events/hub.ts'
 
 type WebNotification = RowOf<typeof listNotificationsCall>
 

@@ -1,7 +1,11 @@
-import { apiError, invalid } from '#api/http/error.ts'
+import { apiError, invalidInput } from '#api/http/error.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import type { RecordOf } from '#core/stored.ts'
+import { columns } from '#api/sql/column.ts'
+import { command, query } from '#api/sql/query.ts'
+import type { Slots } from '#api/sql/types.ts'
+import { parkingCard } from '#entities/parking/parking-card.ts'
 import { vehicle } from '#entities/parking/vehicle.ts'
 
 const cardFields = ['parking_card_id', 'sub_card_id'] as const
@@ -22,45 +26,59 @@ export const vehicleExtension = extendEntity(vehicle, {
 
 type Vehicle = RecordOf<typeof vehicle>
 
-/** It has a card or a term, had one, or was approved once: only then is it charged. Its parking logs are looked at before. */
+/**
+ * It has a card or a term, had one, or was approved once: only then is it charged. Its parking logs are looked at before.
+ */
 async function hasHistory(tx: Tx, { id, building_id, ...record }: Vehicle): Promise<boolean> {
   if (registration.some((name) => record[name] !== null)) return true
-  const [row] = await tx.query<{ known: boolean }>(
-    `select exists (select 1 from log l where l.resource = 'vehicle' and l.record_id = $2::text and l.building_id = $1
-        and (l.action = 'approve' or exists (select 1 from jsonb_array_elements(l.changes) c where c->>'field' = any($3::text[]))))
-      as known`,
-    [building_id, id, registration],
-  )
-  return row?.known === true
+  const found = await registrationsIn(tx, { buildingId: building_id, id, fields: registration })
+  return found.length > 0
 }
 
-interface Card {
-  readonly card_status: string
-  readonly taken: boolean
-}
+/** One line of the log that says that a vehicle was approved, or had a card or a term. */
+const registrationsIn = query({
+  row: {},
+  takes: { buildingId: 'bigint', id: 'text', fields: 'text[]' },
+  sql: ({ buildingId, id, fields }) =>
+    `select from log l
+      where l.resource = '${vehicle.name}' and l.record_id = ${id} and l.building_id = ${buildingId}
+        and (l.action = 'approve' or exists (select from jsonb_array_elements(l.changes) c
+          where c->>'field' = any(${fields}))) limit 1`,
+})
+
+const place = { buildingId: 'bigint', id: 'bigint' } as const satisfies Slots
+
+/** Two vehicles that want one card wait for each other. */
+const holdCard = command({
+  takes: place,
+  sql: ({ buildingId, id }) =>
+    `select from parking_card where building_id = ${buildingId} and id = ${id} for update`,
+})
+
+/** A card, and whether it is another vehicle's. */
+const cardById = query({
+  row: { ...columns(parkingCard, ['card_status']), taken: 'boolean' },
+  takes: { ...place, vehicleId: 'bigint | null' },
+  sql: ({ buildingId, id, vehicleId }) =>
+    `select c.card_status, exists (select from vehicle v where v.building_id = c.building_id
+          and (v.parking_card_id = c.id or v.sub_card_id = c.id) and v.deleted_at is null
+          and v.id is distinct from ${vehicleId}) as taken
+      from parking_card c where c.building_id = ${buildingId} and c.id = ${id}`,
+})
 
 async function requireFreeCards(
   tx: Tx,
   cards: Partial<Pick<Vehicle, (typeof cardFields)[number]>>,
-  { building_id, id }: { readonly building_id: string; readonly id?: string },
+  { building_id: buildingId, id: vehicleId }: { readonly building_id: string; readonly id?: string },
 ): Promise<void> {
   for (const field of cardFields) {
     const cardId = cards[field]
     if (cardId === null || cardId === undefined) continue
-    // Two vehicles that want one card wait for each other.
-    await tx.query('select 1 from parking_card where building_id = $1 and id = $2 for update', [
-      building_id,
-      cardId,
-    ])
-    const [card] = await tx.query<Card>(
-      `select c.card_status, exists (select 1 from vehicle v where v.building_id = c.building_id
-          and (v.parking_card_id = c.id or v.sub_card_id = c.id) and v.deleted_at is null
-          and v.id is distinct from $3::bigint) as taken
-        from parking_card c where c.building_id = $1 and c.id = $2`,
-      [building_id, cardId, id ?? null],
-    )
-    if (card === undefined) continue
-    if (card.card_status === 'locked') throw invalid([{ field, code: 'card_locked' }])
-    if (card.taken) throw invalid([{ field, code: 'card_taken' }])
+    const card = { buildingId, id: cardId }
+    await holdCard(tx, card)
+    const [found] = await cardById(tx, { ...card, vehicleId: vehicleId ?? null })
+    if (found === undefined) continue
+    if (found.card_status === 'locked') throw invalidInput([{ field, code: 'card_locked' }])
+    if (found.taken) throw invalidInput([{ field, code: 'card_taken' }])
   }
 }

@@ -8,6 +8,7 @@ import type { RecordOf } from '#core/stored.ts'
 import { residentRegistration } from '#entities/people/resident-registration.ts'
 import { resident } from '#entities/people/resident.ts'
 import { residency } from '#entities/property/residency.ts'
+import { blockOf, knownResidents } from './queries.ts'
 
 /** An accepted registration makes its person a resident of the apartment. */
 export const residentRegistrationExtension = extendEntity(residentRegistration, {
@@ -15,7 +16,7 @@ export const residentRegistrationExtension = extendEntity(residentRegistration, 
     async accept({ before, also, ...context }) {
       // Those who may decide on a registration need not hold the right to enter residents themselves.
       const caller = await onBehalfOf(context.caller, before.building_id)
-      const id = (await knownResident(before, context)) ?? (await newResident(before, context, caller))
+      const id = (await findResident(before, context)) ?? (await newResident(before, context, caller))
       await context.records.create({ caller, entity: residency }, await stayOf(before, context, id))
       return also({ resident_id: id })
     },
@@ -26,12 +27,8 @@ type Registration = RecordOf<typeof residentRegistration>
 type Context = Pick<HookContext, 'tx' | 'records'>
 
 /** Someone who has been entered already: by the number of their papers, or else by telephone and name. */
-async function knownResident(before: Registration, { tx }: Context): Promise<string | undefined> {
-  const [known] = await tx.query<{ id: string }>(
-    `select id::text from resident where building_id = $1 and deleted_at is null
-      and (id_number = $2 or (phone_number = $3 and lower(full_name) = lower($4))) order by id limit 1`,
-    [before.building_id, before.id_number, before.phone_number, before.full_name],
-  )
+async function findResident(before: Registration, { tx }: Context): Promise<string | undefined> {
+  const [known] = await knownResidents(tx, before)
   return known?.id
 }
 
@@ -47,10 +44,7 @@ async function newResident(before: Registration, { records }: Context, caller: C
 }
 
 async function stayOf(before: Registration, { tx }: Context, residentId: string): Promise<WireObject> {
-  const [home] = await tx.query<{ block_id: string }>(
-    'select block_id::text from apartment where building_id = $1 and id = $2',
-    [before.building_id, before.apartment_id],
-  )
+  const [home] = await blockOf(tx, { buildingId: before.building_id, apartmentId: before.apartment_id })
   return {
     building_id: before.building_id,
     block_id: home?.block_id ?? null,

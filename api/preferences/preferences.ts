@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/pool.ts'
-import { invalid } from '../http/error.ts'
+import { invalidInput } from '../http/error.ts'
 
 /** Bytes of one preference as JSON, and how many a user may have. */
 export const preferenceLimits = { bytes: 16_384, keys: 300 } as const
@@ -36,12 +36,14 @@ export async function savePreference(db: Queryable, { accountId, key, content }:
   }
   const text = JSON.stringify(content)
   if (Buffer.byteLength(text) > preferenceLimits.bytes)
-    throw invalid([{ field: 'content', code: 'too_long', limits: { maxLength: preferenceLimits.bytes } }])
+    throw invalidInput([
+      { field: 'content', code: 'too_long', limits: { maxLength: preferenceLimits.bytes } },
+    ])
   const written = await db.execute(
     `insert into user_preference (account_id, key, content)
      select $1, $2, $3::jsonb where (select count(*) from user_preference where account_id = $1 and key <> $2) < $4
      on conflict (account_id, key) do update set content = excluded.content, updated_at = now()`,
     [accountId, key, text, preferenceLimits.keys],
   )
-  if (written === 0) throw invalid([{ field: 'key', code: 'too_many_items' }])
+  if (written === 0) throw invalidInput([{ field: 'key', code: 'too_many_items' }])
 }

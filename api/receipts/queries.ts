@@ -26,10 +26,10 @@ export const goneLeaves = query({
 
 /** How a template numbers its leaves. */
 export const templateById = query({
-  row: { ...columns(preprintTemplate, ['symbol']), digits: 'text', leaves: 'integer' },
+  row: { ...columns(preprintTemplate, ['symbol']), digits: 'integer', leaves: 'integer' },
   takes: { buildingId: 'bigint', id: 'bigint' },
   sql: ({ buildingId, id }) =>
-    `select symbol, digits::text, leaves::int from preprint_template
+    `select symbol, digits::int, leaves::int from preprint_template
       where building_id = ${buildingId} and id = ${id} and deleted_at is null`,
 })
 
@@ -38,8 +38,8 @@ export const insertLeaves = command({
   takes: {
     buildingId: 'bigint',
     bookId: 'bigint',
-    first: 'bigint',
-    last: 'bigint',
+    first: 'integer',
+    last: 'integer',
     symbol: 'text',
     digits: 'integer',
   },

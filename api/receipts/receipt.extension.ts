@@ -11,6 +11,7 @@ import { entrySql, refusalOf, reverse, type Entry } from '#api/ledger/ledger.ts'
 import { requireOpenMonth } from '#api/ledger/closed-months.ts'
 import { today } from '#api/calendar/today.ts'
 import { markServices } from '#api/fees/service-lines.ts'
+import { reverseSettlements } from '#api/receipts/queries.ts'
 import { spoilSerial, useSerial } from '#api/receipts/serials.ts'
 import { holdTill } from '#api/receipts/till.ts'
 import { debt } from '#entities/debts/debt.ts'
@@ -26,7 +27,7 @@ export const receiptExtension = extendEntity(receipt, {
     before: async ({ values, tx, caller, also }) => also(await receiptValues(tx, caller, values)),
     async after({ after, ...context }) {
       const leaf = leafOf(after)
-      if (leaf !== undefined) await useSerial(context.tx, leaf, after.id)
+      if (leaf !== undefined) await useSerial(context.tx, { ...leaf, receiptId: after.id })
       await notifyOthers(after, context)
     },
   },
@@ -52,7 +53,8 @@ export const receiptExtension = extendEntity(receipt, {
       async after({ after, ...context }) {
         await takeBack(after, context)
         const leaf = leafOf(after)
-        if (leaf !== undefined) await spoilSerial(context.tx, leaf, after.reason, after.voided_on)
+        if (leaf !== undefined)
+          await spoilSerial(context.tx, { ...leaf, reason: after.reason, day: after.voided_on })
         await notifyOthers(after, context)
       },
     },
@@ -68,13 +70,8 @@ async function notifyOthers(
   { tx, notify }: Pick<HookContext, 'tx' | 'notify'>,
 ): Promise<void> {
   if (serial_id !== null) notify(preprintSerial, buildingId, [serial_id])
-  const services = (lines ?? []).filter(({ fee_type }) => fee_type === 'SERVICE')
-  if (services.length > 0)
-    await markServices(
-      tx,
-      buildingId,
-      services.map(({ fee_id }) => fee_id),
-    )
+  const feeIds = (lines ?? []).flatMap(({ fee_type, fee_id }) => (fee_type === 'SERVICE' ? [fee_id] : []))
+  if (feeIds.length > 0) await markServices(tx, { buildingId, feeIds })
   for (const entity of [fee, debt]) notify(entity, buildingId)
 }
 
@@ -108,12 +105,7 @@ async function takeBack(
   { id, building_id: buildingId, voided_on }: Receipt,
   { tx, caller }: Pick<HookContext, 'tx' | 'caller'>,
 ): Promise<void> {
-  await tx.execute(
-    `insert into settlement (building_id, fee_id, receipt_id, reverses, amount)
-      select building_id, fee_id, receipt_id, true, -amount from settlement
-      where building_id = $1 and receipt_id = $2 and not reverses order by fee_id`,
-    [buildingId, id],
-  )
+  await reverseSettlements(tx, { buildingId, receiptId: id })
   await reverse(tx, {
     of: 'receipt',
     kind: 'receipt_void',

@@ -1,5 +1,6 @@
 import type { Tx } from '#api/database/pool.ts'
 import { apiError } from '#api/http/error.ts'
+import { bumpSql } from '#api/records/bump-sql.ts'
 import { column, columns } from '#api/sql/column.ts'
 import { statesOf } from '#api/sql/literals.ts'
 import { command, query } from '#api/sql/query.ts'
@@ -12,8 +13,8 @@ interface Leaf {
 }
 
 /**
- * The number of a pre-printed leaf that a receipt may be written on; nobody else takes it until the transaction is over.
- * 409 `serial_not_free` where it is used or spoiled, or its book is closed.
+ * The number of a pre-printed leaf that a receipt may be written on; nobody else takes it until the transaction is
+ * over. 409 `serial_not_free` where it is used or spoiled, or its book is closed.
  */
 export async function holdSerial(tx: Tx, { buildingId, serialId }: Leaf): Promise<string> {
   const [leaf] = await holdFree(tx, { buildingId, serialId })
@@ -21,15 +22,6 @@ export async function holdSerial(tx: Tx, { buildingId, serialId }: Leaf): Promis
     throw apiError(409, 'serial_not_free', [{ field: 'serial_id', code: 'serial_not_free' }])
   return leaf.number
 }
-
-/** A receipt stands on it, for good. */
-export const useSerial = (tx: Tx, leaf: Leaf, receiptId: string) => markUsed(tx, { ...leaf, receiptId })
-
-/** The leaf of a receipt that is taken back is not used again. */
-export const spoilSerial = (tx: Tx, leaf: Leaf, reason: unknown, day: unknown) =>
-  markSpoiled(tx, { ...leaf, reason: textOrNull(reason), day: textOrNull(day) })
-
-const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null)
 
 const leafIs = statesOf(preprintSerial)
 
@@ -43,15 +35,16 @@ const holdFree = query({
         and b.status = ${statesOf(preprintBook).open} for update of s for share of b`,
 })
 
-const markUsed = command({
+/** A receipt stands on it, for good. */
+export const useSerial = command({
   takes: { buildingId: 'bigint', serialId: 'bigint', receiptId: column(preprintSerial, 'receipt_id') },
   sql: ({ buildingId, serialId, receiptId }) =>
-    `update preprint_serial set status = ${leafIs.used}, receipt_id = ${receiptId},
-        version = version + 1, updated_at = now()
+    `update preprint_serial set status = ${leafIs.used}, receipt_id = ${receiptId}, ${bumpSql()}
       where building_id = ${buildingId} and id = ${serialId}`,
 })
 
-const markSpoiled = command({
+/** The leaf of a receipt that is taken back is not used again. */
+export const spoilSerial = command({
   takes: {
     buildingId: 'bigint',
     serialId: 'bigint',
@@ -59,7 +52,6 @@ const markSpoiled = command({
     day: column(preprintSerial, 'spoiled_on'),
   },
   sql: ({ buildingId, serialId, reason, day }) =>
-    `update preprint_serial set status = ${leafIs.spoiled}, reason = ${reason}, spoiled_on = ${day},
-        version = version + 1, updated_at = now()
+    `update preprint_serial set status = ${leafIs.spoiled}, reason = ${reason}, spoiled_on = ${day}, ${bumpSql()}
       where building_id = ${buildingId} and id = ${serialId} and status = ${leafIs.used}`,
 })

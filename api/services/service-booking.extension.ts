@@ -4,13 +4,16 @@ import { currencies } from '#domain/currency.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { currencyOfBuilding } from '#api/currencies/building-currency.ts'
-import { apiError, invalid } from '#api/http/error.ts'
+import { apiError, invalidInput } from '#api/http/error.ts'
 import { chargeService } from '#api/fees/service-lines.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
+import { columns } from '#api/sql/column.ts'
+import { query } from '#api/sql/query.ts'
 import type { ChangesOf, RecordOf } from '#core/stored.ts'
 import { debt } from '#entities/debts/debt.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { serviceBooking } from '#entities/services/service-booking.ts'
+import { service } from '#entities/services/service.ts'
 
 type Booking = RecordOf<typeof serviceBooking>
 
@@ -56,15 +59,22 @@ function totalOf({ services, building_id }: Ordered, caller: Caller): string {
   )
 }
 
+/** Those of these services that nobody can order. */
+const closedServices = query({
+  row: columns(service, ['id']),
+  takes: { buildingId: 'bigint', ids: 'bigint[]' },
+  sql: ({ buildingId, ids }) =>
+    `select id from service
+      where building_id = ${buildingId} and id = any(${ids}) and not (bookable and is_active)`,
+})
+
 async function requireOffered(tx: Tx, { services, building_id }: Ordered): Promise<void> {
-  const closed = await tx.query<{ id: string }>(
-    `select id::text from service where building_id = $1 and id = any($2::bigint[]) and not (bookable and is_active)`,
-    [building_id, services.map((line) => line.service_id)],
-  )
+  const ids = services.map(({ service_id }) => service_id)
+  const closed = await closedServices(tx, { buildingId: building_id, ids })
   const errors = services.flatMap(({ service_id }, at): FieldError[] =>
     closed.some(({ id }) => id === service_id)
       ? [{ field: `services.${at}.service_id`, code: 'service_not_bookable' }]
       : [],
   )
-  if (errors.length > 0) throw invalid(errors)
+  if (errors.length > 0) throw invalidInput(errors)
 }

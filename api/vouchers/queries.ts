@@ -1,4 +1,5 @@
-import { column, columns } from '#api/sql/column.ts'
+import { bumpSql } from '#api/records/bump-sql.ts'
+import { column } from '#api/sql/column.ts'
 import { optionsOf, statesOf } from '#api/sql/literals.ts'
 import { command, query } from '#api/sql/query.ts'
 import type { Slots } from '#api/sql/types.ts'
@@ -53,58 +54,27 @@ export const holdPeriod = command({
     `select from voucher_plan_period where building_id = ${buildingId} and id = ${id} for update`,
 })
 
+/** SQL: whether the period `d` has vouchers `v` for which the condition holds, whichever way their money goes. */
+export const hasVouchers = (condition = 'true') =>
+  Object.values(directions)
+    .map(
+      (table) => `exists (select from ${table} v
+        where v.building_id = d.building_id and v.plan_period_id = d.id and ${condition})`,
+    )
+    .join(' or ')
+
 const periodIs = statesOf(voucherPlanPeriod)
+const voucherIs = statesOf(receiptVoucher)
+const stands = `v.status in (${voucherIs.approved}, ${voucherIs.charged})`
 
-/** SQL: whether vouchers were made for the period `d`; drafts and those in the trash, which may come back, among them. */
-const hasVouchers = Object.values(directions)
-  .map(
-    (table) =>
-      `exists (select from ${table} v where v.building_id = d.building_id and v.plan_period_id = d.id)`,
-  )
-  .join(' or ')
-
-const planPlace = { buildingId: 'bigint', planId: 'bigint' } as const satisfies Slots
-
-/** One period of a plan that is done, or that vouchers were made for. */
-export const usedPeriods = query({
-  row: {},
-  takes: planPlace,
-  sql: ({ buildingId, planId }) =>
-    `select from voucher_plan_period d where building_id = ${buildingId} and voucher_plan_id = ${planId}
-      and (status = ${periodIs.done} or ${hasVouchers}) limit 1`,
-})
-
-/** Deletes all periods of a plan that is deleted. */
-export const deletePeriods = command({
-  takes: planPlace,
-  sql: ({ buildingId, planId }) =>
-    `delete from voucher_plan_period where building_id = ${buildingId} and voucher_plan_id = ${planId}`,
-})
-
-const isBeyond = ({ buildingId, planId, last }: Record<'buildingId' | 'planId' | 'last', string>) =>
-  `d.building_id = ${buildingId} and d.voucher_plan_id = ${planId} and d.number > ${last}
-    and d.status <> ${periodIs.done}`
-
-/** Deletes the periods after the last one that a plan has now, but for those with vouchers. */
-export const deletePeriodsBeyond = command({
-  takes: { ...planPlace, last: 'integer' },
-  sql: (places) => `delete from voucher_plan_period d where ${isBeyond(places)} and not (${hasVouchers})`,
-})
-
-/** Blocks the others of those. */
-export const blockPeriodsBeyond = command({
-  takes: { ...planPlace, last: 'integer' },
-  sql: (places) =>
-    `update voucher_plan_period d set status = ${periodIs.inactive}, version = version + 1, updated_at = now()
-      where ${isBeyond(places)} and status <> ${periodIs.inactive}`,
-})
-
-/** The currency of a period's plan, which its own row does not hold. */
-export const currencyOfPeriod = query({
-  row: columns(voucherPlan, ['currency_code']),
+/** A period is done by a voucher, and open again once none of its vouchers stands; a blocked one stays blocked. */
+export const movePeriod = command({
   takes: place,
-  sql: ({ buildingId, id }) =>
-    `select p.currency_code from voucher_plan_period d
-      join voucher_plan p on p.building_id = d.building_id and p.id = d.voucher_plan_id
-      where d.building_id = ${buildingId} and d.id = ${id}`,
+  over: {
+    done: { status: periodIs.done, condition: 'true' },
+    coming_soon: { status: periodIs.coming_soon, condition: `not (${hasVouchers(stands)})` },
+  },
+  sql: ({ buildingId, id }, { status, condition }) =>
+    `update voucher_plan_period d set status = ${status}, ${bumpSql()}
+      where building_id = ${buildingId} and id = ${id} and status <> ${periodIs.inactive} and ${condition}`,
 })

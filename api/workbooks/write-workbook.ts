@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { ApiError, apiError } from '../http/error.ts'
-import { TaskFault, WorkerLost } from '../workers/faults.ts'
+import { TaskFault, WorkerLost } from '../workers/errors.ts'
 import { pools } from '../workers/pools.ts'
 import { longestCell, type SheetSpec, type WorkbookCell } from './sheet-xml.ts'
 

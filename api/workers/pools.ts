@@ -1,5 +1,4 @@
-import { importLimits } from '../imports/limits.ts'
-import type { WorkerLost } from './faults.ts'
+import type { WorkerLost } from './errors.ts'
 import { createWorkerPool, type PoolOptions } from './worker-pool.ts'
 
 type LossListener = (loss: { readonly pool: string; readonly reason: string; readonly words: string }) => void
@@ -24,10 +23,10 @@ const definePool = (pool: string, options: PoolOptions) =>
 export const pools = {
   /** Reads spreadsheets. */
   sheets: definePool('sheets', {
-    width: importLimits.reading,
-    waiting: importLimits.waiting,
+    width: 1,
+    waiting: 20,
     patience: 20_000,
-    callTimeout: importLimits.readTimeout,
+    callTimeout: 20_000,
     heapMb: 512,
     residentMb: 900,
     jobs: 20,

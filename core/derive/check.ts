@@ -23,7 +23,7 @@ export function faultsOf(registry: Registry, vocabulary: VocabularyLists): strin
   return [
     ...ofFields,
     ...nameFaults(registry, vocabulary),
-    ...sharedAddresses(sound),
+    ...findSharedAddresses(sound),
     ...sound.flatMap((entity) => entityFaults(entity, vocabulary)),
   ]
 }
@@ -46,7 +46,7 @@ function nameFaults(registry: Registry, { permissionCodes }: VocabularyLists): s
 }
 
 /** Two entities at one address would hide each other. */
-function sharedAddresses(entities: readonly AnyEntity[]): string[] {
+function findSharedAddresses(entities: readonly AnyEntity[]): string[] {
   const owners = new Map<string, string>()
   return entities.flatMap((entity) => {
     const screens = Object.values(screensOf(entity)).filter((path) => path !== undefined)

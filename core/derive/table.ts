@@ -1,6 +1,6 @@
 import type { AnyEntity } from '../entity.ts'
 import type { AnyField } from '../field.ts'
-import { quote } from '../fields/coded.ts'
+import { quote } from '../fields/schemas.ts'
 import type { Column } from '../kind.ts'
 import { kindOf } from '../kinds.ts'
 import type { Registry } from '../registry.ts'

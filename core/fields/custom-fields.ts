@@ -1,7 +1,7 @@
 import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets, type WireNode } from '../kind.ts'
 import type { Flag } from '../permission.ts'
-import { coded } from './coded.ts'
+import { schemaFromCode } from './schemas.ts'
 import { parseJson } from './lines.ts'
 import { isObject } from './rows.ts'
 
@@ -31,7 +31,7 @@ const maxCharacters = 64_000
 
 export const customFieldsKind = defineKind<CustomFieldsField>({
   schema: () =>
-    coded((value) => {
+    schemaFromCode((value) => {
       if (!isObject(value)) return 'invalid_custom_fields'
       const keys = Object.keys(value)
       if (keys.some((key) => !isCustomKey(key))) return 'invalid_keyword'

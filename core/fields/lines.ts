@@ -3,7 +3,7 @@ import type { AnyFields, Field, FieldOptions, FieldValue } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'
 import type { FieldError } from '../wire/error.ts'
-import { refusalIssue } from './coded.ts'
+import { refusalIssue } from './schemas.ts'
 import { decodeRow, encodeRow, rowSchema, type KindOf } from './rows.ts'
 
 export interface LinesOptions<F extends AnyFields> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { canonicalAmount, compareAmounts, fractionDigits, isAmount } from '../amount.ts'
 import type { Field, FieldOptions } from '../field.ts'
-import { digitsFromCell, refusalIssue, type Refusal } from './coded.ts'
+import { digitsFromCell, refusalIssue, type Refusal } from './schemas.ts'
 import { defineKind, operatorSets, type RecordContext } from '../kind.ts'
 import type { Flag } from '../permission.ts'
 import type { CurrencyCode } from '../vocabulary.ts'

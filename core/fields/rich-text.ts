@@ -2,7 +2,7 @@ import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'
 import { normal } from '../text.ts'
-import { textOperand, textSchema } from './coded.ts'
+import { textOperand, textSchema } from './schemas.ts'
 
 export interface RichTextField<R extends boolean = boolean, G extends Flag = Flag> extends Field<
   'rich_text',

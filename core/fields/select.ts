@@ -2,7 +2,7 @@ import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { StateColor } from '../lifecycle.ts'
 import type { Flag } from '../permission.ts'
-import { trimmed } from './coded.ts'
+import { trimText } from './schemas.ts'
 import { optionFault, optionList, optionSchema, parseOption } from './options.ts'
 
 export interface SelectOptions<O extends string> {
@@ -34,7 +34,7 @@ export const selectKind = defineKind<SelectField>({
   operand: (field) => optionSchema(field.options),
   column: (field) => ({ type: 'text', family: 'text', check: `% IN (${optionList(field.options)})` }),
   operators: operatorSets.identity,
-  decode: (_field, node) => (typeof node === 'string' ? trimmed(node) : node),
+  decode: (_field, node) => (typeof node === 'string' ? trimText(node) : node),
   encode: (_field, value) => String(value),
   demo: (field, seed) => seed.pick(field.offers ?? field.options),
   parseCell: (field, cell, words) => parseOption(field.options, cell, words),

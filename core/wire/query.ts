@@ -63,11 +63,11 @@ export function encodeListQuery(query: ListQuery): URLSearchParams {
     building_id: query.buildingId,
     page: query.page === 1 ? undefined : query.page,
     limit: query.limit === pageSize ? undefined : query.limit,
-    sort: joined(query.sort.map(({ field, desc }) => `${desc ? '-' : ''}${field}`)),
+    sort: joinNames(query.sort.map(({ field, desc }) => `${desc ? '-' : ''}${field}`)),
     keyword: query.keyword === '' ? undefined : query.keyword,
-    columns: joined(query.columns),
-    with: joined(query.with),
-    withCount: joined(query.withCount),
+    columns: joinNames(query.columns),
+    with: joinNames(query.with),
+    withCount: joinNames(query.withCount),
     map: query.map,
     trashed: query.trashed,
     ...query.extra,
@@ -79,7 +79,7 @@ export function encodeListQuery(query: ListQuery): URLSearchParams {
   return parameters
 }
 
-const joined = (names: readonly string[] = []) => (names.length === 0 ? undefined : names.join(','))
+const joinNames = (names: readonly string[] = []) => (names.length === 0 ? undefined : names.join(','))
 
 export type DecodedQuery =
   | { readonly query: ListQuery; readonly errors?: undefined }
@@ -128,7 +128,7 @@ export function isSortable(field: AnyField) {
   return family !== undefined && family !== 'array' && family !== 'json'
 }
 
-interface Reading {
+interface ParserState {
   readonly entity: AnyEntity
   readonly registry: Registry
   readonly extra: readonly string[]
@@ -139,7 +139,7 @@ interface Reading {
 /** Parameters that only some calls take, and groups, which are never plain. */
 const unlistedNames = ['format', 'ids', 'or', 'and']
 
-function read(node: WireNode, reading: Reading): DecodedQuery {
+function read(node: WireNode, reading: ParserState): DecodedQuery {
   const { entity, errors, plain, extra } = reading
   const fields = queryFields(entity)
   const text = (name: string) => plain.get(name) || undefined
@@ -155,7 +155,7 @@ function read(node: WireNode, reading: Reading): DecodedQuery {
     with: names(text('with')).filter((path) => !isOwnPart(entity, path)),
     withCount: names(text('withCount')),
     map: text('map'),
-    trashed: trashedIn(text('trashed'), reading),
+    trashed: readTrashed(text('trashed'), reading),
     filters: decodeFilters(node, { fields, errors }),
     extra: Object.fromEntries(
       extra.filter((name) => plain.has(name)).map((name) => [name, plain.get(name) ?? '']),
@@ -169,7 +169,7 @@ function read(node: WireNode, reading: Reading): DecodedQuery {
 function checkNames(
   query: ListQuery,
   fields: Readonly<Record<string, AnyField>>,
-  { entity, registry, errors }: Reading,
+  { entity, registry, errors }: ParserState,
 ) {
   const field = (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined)
   const canSort = (name: string) => {
@@ -237,7 +237,7 @@ function keywordIn(text: string | undefined, errors: FieldError[]) {
   return text
 }
 
-function trashedIn(text: string | undefined, { entity, errors }: Reading) {
+function readTrashed(text: string | undefined, { entity, errors }: ParserState) {
   if (text === undefined) return undefined
   if ((text === 'with' || text === 'only') && hasTrash(entity)) return text
   errors.push({ field: 'trashed', code: 'invalid_value' })

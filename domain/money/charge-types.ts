@@ -6,7 +6,7 @@ import type { Term } from './proration.ts'
 import type { Priced, SurchargeLine } from './tariff.ts'
 
 /** The readings of a meter in a month; two if it was replaced. */
-export interface Reading {
+export interface MeterReading {
   readonly oldIndex: string
   readonly newIndex: string
   readonly consumption: string
@@ -39,7 +39,7 @@ export interface Facts {
   /** The days charged: from its handover on. */
   readonly term: Term
   readonly hasMeter: boolean
-  readonly readings: readonly Reading[]
+  readonly readings: readonly MeterReading[]
   readonly vehicles: readonly ParkedVehicle[]
 }
 

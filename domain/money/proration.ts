@@ -1,5 +1,5 @@
 import { scaleAmount } from '#core/amount.ts'
-import { daysAfter, daysInMonth } from '#core/days.ts'
+import { daysInMonth, daysAfter } from '#core/days.ts'
 import { currencies, type CurrencyCode } from '../currency.ts'
 
 /** Days from one day to another, both counted; 0 where the second is before the first. */

@@ -89,7 +89,7 @@ export function priceTariff(
       to,
       quantity: taken,
       price,
-      amount: shared(multiplyAmounts(taken, price), share, currency),
+      amount: shareOf(multiplyAmounts(taken, price), share, currency),
     })
     from = to
   }
@@ -99,7 +99,7 @@ export function priceTariff(
   return { lines, surcharges, amount, total: sumAmounts([amount, ...surcharges.map((one) => one.amount)]) }
 }
 
-const shared = (amount: string, { days, of }: Share, currency: CurrencyCode) =>
+const shareOf = (amount: string, { days, of }: Share, currency: CurrencyCode) =>
   scaleAmount(amount, { by: String(days), over: String(of), digits: currencies[currency].digits })
 
 function surchargesOn(

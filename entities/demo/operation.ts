@@ -1,6 +1,7 @@
 import { groups, incidents, machines, partners, proposals, rounds } from './operation-words.ts'
 import { staffOf, type DemoContext, type DemoPart } from './part.ts'
-import { addDays, padded, type DemoRow } from './row.ts'
+import { addDays } from '#core/days.ts'
+import { padded, type DemoRow } from './row.ts'
 import { amount } from './warehouse.ts'
 
 type Words = Readonly<Record<'vi' | 'km', string>>

@@ -1,7 +1,8 @@
 import { priceOrder } from '#domain/money/order-price.ts'
 import { currencies, currencyCodes, type CurrencyCode } from '#domain/currency.ts'
 import { moduleCodes, type ModuleCode } from '#domain/permission.ts'
-import { addDays, type DemoRow, type Ids } from './row.ts'
+import { addDays } from '#core/days.ts'
+import type { DemoRow, Ids } from './row.ts'
 import { demoOrganisation, sites, type Site } from './sites.ts'
 
 /** A month of each module that is sold, by currency. */

@@ -1,5 +1,6 @@
 import type { DemoSeed } from '#core/kind.ts'
-import { addDays, padded, type DemoRow, type Ids } from './row.ts'
+import { addDays } from '#core/days.ts'
+import { padded, type DemoRow, type Ids } from './row.ts'
 import type { Site } from './sites.ts'
 
 /** The occupancy of an apartment; `left` = all have moved out, `coming` = all are still to move in. */

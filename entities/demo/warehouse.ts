@@ -1,6 +1,7 @@
 import type { Language } from '#core/language.ts'
 import { staffOf, type DemoContext, type DemoPart } from './part.ts'
-import { addDays, padded, type DemoRow } from './row.ts'
+import { addDays } from '#core/days.ts'
+import { padded, type DemoRow } from './row.ts'
 
 type Words = Readonly<Record<'vi' | 'km', string>>
 const said = (words: Words, language: Language) => (language === 'km' ? words.km : words.vi)

@@ -109,6 +109,7 @@ export const fee = defineEntity({
     {
       in: ['approved', 'settled'],
       fields: ['fee_type', 'month', 'name', 'quantity', 'unit_price', 'amount', 'due_on'],
+      // One that somebody has paid is not: `remove` of api/fees/fee.extension.ts.
       deletable: true,
     },
     {

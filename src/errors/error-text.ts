@@ -51,14 +51,14 @@ export function fieldTexts(t: Translate, error: unknown): Record<string, string[
 export const hasPlaceForAll = (texts: Readonly<Record<string, unknown>>, has: (field: string) => boolean) =>
   Object.keys(texts).length > 0 && Object.keys(texts).every(has)
 
-interface Said {
+interface ErrorReply {
   readonly limits?: Limits
   /** The server's own text, for a code that has no sentence here. */
   readonly fallback?: string
 }
 
 /** `value_exists` is used for every `{field}_exists` code without its own sentence. */
-export function codeText(t: Translate, code: string, { limits, fallback = '' }: Said = {}): string {
+export function codeText(t: Translate, code: string, { limits, fallback = '' }: ErrorReply = {}): string {
   const known = [code, ...(code.endsWith('_exists') ? ['value_exists'] : [])]
   const sentence = known.map((one) => t(`error.${one}`, { defaultValue: '' })).find((one) => one !== '')
   if (sentence !== undefined) return fillSentence(sentence, limits, currentLanguage())

@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { officeToday } from '../crud/filters/relative-days.ts'
+import { monthOf, officeToday } from '#core/days.ts'
 import { useList } from '../data/use-list.ts'
 import { formatNumber } from '../fields/format.ts'
 import type { ViewTools } from '../fields/field-view.ts'
@@ -33,7 +33,7 @@ function Asking({ tools, close }: ApproveMonthProps & { readonly close: () => vo
   const newest = useDrafts()
   const [picked, setPicked] = useState<string>()
   // The newest month is the likely choice.
-  const month = picked ?? newest.month ?? officeToday().slice(0, 7)
+  const month = picked ?? newest.month ?? monthOf(officeToday())
   const drafts = useDrafts(month)
   const { approve, isBusy } = useApproval(tools, close)
   const total = formatNumber(drafts.total, { language, digits: 0 })

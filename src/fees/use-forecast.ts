@@ -9,7 +9,7 @@ import { callApi } from '../data/call-api.ts'
 /** How a fee is corrected: by another index, by the apartment's current data, or by a given amount. */
 export type Way = 'index' | 'facts' | 'amount'
 
-interface Asked {
+interface ForecastRequest {
   readonly fee: AnyRecord
   readonly way: Way
   /** Exact text of what was typed: the index, or the amount. */
@@ -27,7 +27,7 @@ interface Forecast {
 const pauseMs = 250
 
 /** The result of a correction, calculated by the server; a typed amount is the result itself. */
-export function useForecast({ fee, way, typed, t }: Asked): Forecast {
+export function useForecast({ fee, way, typed, t }: ForecastRequest): Forecast {
   const rested = useDebounced(typed, pauseMs)
   const { data, error } = useQuery({
     queryKey: ['fee-forecast', fee.id, fee.version, way, rested],

@@ -30,7 +30,7 @@ export const changesIn = ({ base, mine }: RightsState) => differences(base.matri
 export function reduceRights(state: RightsState, event: RightsEvent): RightsState {
   switch (event.type) {
     case 'loaded':
-      return loaded(state, event.record)
+      return loadRights(state, event.record)
     case 'saved':
       return startRights(event.record)
     case 'edited':
@@ -45,7 +45,7 @@ export function reduceRights(state: RightsState, event: RightsEvent): RightsStat
 }
 
 /** A live change never wipes the user's unsaved changes. */
-function loaded(state: RightsState, record: RightsVersion): RightsState {
+function loadRights(state: RightsState, record: RightsVersion): RightsState {
   if (record.version <= (state.theirs ?? state.base).version) return state
   if (changesIn(state).length === 0) return startRights(record)
   if (differences(state.base.matrix, record.matrix).length === 0) return { ...state, base: record }

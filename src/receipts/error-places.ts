@@ -3,8 +3,8 @@ import { cashAccount } from '#entities/finance/cash-account.ts'
 import { preprintSerial } from '#entities/receipts/preprint-serial.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import type { ViewTools } from '../fields/field-view.ts'
-import type { Account } from './calls.ts'
-import type { Entry } from './entry.ts'
+import type { ApartmentAccount } from './calls.ts'
+import type { Entry } from './payment-entry.ts'
 
 /** Sentences by the field that they are about; of a line by `lineFault`. */
 export type Faults = Readonly<Record<string, readonly string[]>>
@@ -21,7 +21,7 @@ export interface Shown {
 /** The fields that the desk shows for this user and this apartment, and where their errors can be shown. */
 export function shownFields(
   tools: Pick<ViewTools, 'can'>,
-  account: Pick<Account, 'credit'>,
+  account: Pick<ApartmentAccount, 'credit'>,
   entry: Pick<Entry, 'credit' | 'deduction'>,
 ): Shown {
   const hasCredit = !isZero(account.credit) || !isZero(entry.credit ?? '0')

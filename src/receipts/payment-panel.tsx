@@ -10,15 +10,15 @@ import { formatMoney } from '../fields/format.ts'
 import { DecimalInput } from '../fields/parts/decimal-input.tsx'
 import { RecordSelect } from '../fields/references/record-select.tsx'
 import { fieldLabel, optionLabel } from '../fields/words.ts'
-import type { Account } from './calls.ts'
-import { allCredit, exactPayment, type Entry, type EntryTotals } from './entry.ts'
+import type { ApartmentAccount } from './calls.ts'
+import { allCredit, exactPayment, type Entry, type EntryTotals } from './payment-entry.ts'
 import type { Faults, Shown } from './error-places.ts'
 import { DeskField } from './field.tsx'
 import { codeText } from '../errors/error-text.ts'
 
 export interface PaymentPanelProps {
   readonly tools: ViewTools
-  readonly account: Account
+  readonly account: ApartmentAccount
   readonly entry: Entry
   readonly change: (part: Partial<Entry>) => void
   readonly totals: EntryTotals

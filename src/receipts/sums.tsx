@@ -1,11 +1,11 @@
 import { isZero } from '#core/amount.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatMoney } from '../fields/format.ts'
-import type { Account } from './calls.ts'
-import type { EntryTotals } from './entry.ts'
+import type { ApartmentAccount } from './calls.ts'
+import type { EntryTotals } from './payment-entry.ts'
 
 interface SumsProps {
-  readonly account: Account
+  readonly account: ApartmentAccount
   readonly totals: EntryTotals
   readonly tools: ViewTools
 }

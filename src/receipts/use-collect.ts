@@ -11,7 +11,7 @@ import { useCallKey } from '../fees/use-call-key.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { http } from '../session/http.ts'
 import { message } from '../ui/feedback.ts'
-import type { receiptOf } from './entry.ts'
+import type { receiptOf } from './payment-entry.ts'
 import { placeOf, type Faults } from './error-places.ts'
 import { tillKey } from './use-account.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Form, QRCode, Typography } from 'antd'
 import { useT } from '../i18n/use-t.ts'
 import { confirmEnrolment, type AppSecret, type Confirmed } from './calls.ts'
-import { Failure, TotpField } from './parts.tsx'
+import { Failure, TotpField } from './fields.tsx'
 import { useSubmit } from './use-submit.ts'
 
 interface AppStepProps {

@@ -1,7 +1,7 @@
 import { Form, Modal, Typography } from 'antd'
 import { useT } from '../i18n/use-t.ts'
 import type { Proof } from './calls.ts'
-import { Failure, PasswordField, RecoveryField } from './parts.tsx'
+import { Failure, PasswordField, RecoveryField } from './fields.tsx'
 import { useSubmit } from './use-submit.ts'
 
 interface ProofDialogProps {

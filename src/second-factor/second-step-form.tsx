@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { isCallError } from '#data-provider/http.ts'
 import { useT } from '../i18n/use-t.ts'
 import { signInWithCode, type SecondStep } from '../session/session.ts'
-import { Failure, RecoveryField, TotpField } from './parts.tsx'
+import { Failure, RecoveryField, TotpField } from './fields.tsx'
 import { useSubmit } from './use-submit.ts'
 
 interface SecondStepFormProps {

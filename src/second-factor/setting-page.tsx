@@ -8,7 +8,7 @@ import { useQuery } from '../data/use-query.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Page } from '../shell/page.tsx'
 import { message } from '../ui/feedback.ts'
-import { Failure, PasswordField } from './parts.tsx'
+import { Failure, PasswordField } from './fields.tsx'
 import { useSubmit } from './use-submit.ts'
 
 /** The organisation's rule, with how many accounts each choice obliges and how many of those have none yet. */

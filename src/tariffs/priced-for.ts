@@ -22,7 +22,7 @@ export function quantityOf(priceType: unknown, apartment: Values | undefined): s
 }
 
 /** Undefined while the form lacks values needed for the calculation. */
-export function pricedFor({ tariff, quantity, people, currency }: PricedInput): Priced | undefined {
+export function priceUse({ tariff, quantity, people, currency }: PricedInput): Priced | undefined {
   const tiers = rowsIn(tariff.tiers)
   const surcharges = rowsIn(tariff.surcharges)
   const isNumber = (value: unknown) => isAmount(String(value))

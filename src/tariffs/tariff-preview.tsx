@@ -7,7 +7,7 @@ import { DecimalInput } from '../fields/parts/decimal-input.tsx'
 import { RecordSelect } from '../fields/references/record-select.tsx'
 import { entityLabel } from '../fields/words.ts'
 import type { SlotProps } from '../overrides/define-views.ts'
-import { pricedFor, quantityOf, type PricedInput } from './priced-for.ts'
+import { priceUse, quantityOf, type PricedInput } from './priced-for.ts'
 import { PricedTable } from './priced-table.tsx'
 
 /**
@@ -25,7 +25,7 @@ export function TariffPreview({ record, tools }: SlotProps) {
   const quantity = typed ?? quantityOf(priceType, flat.record)
   const people = Number(flat.record?.register_people_number ?? 0)
   const input: PricedInput = { tariff: record, quantity, people, currency }
-  const priced = pricedFor(input)
+  const priced = priceUse(input)
   return (
     <Card size="small" title={<h2>{t('console.money.preview')}</h2>}>
       <div className="lobby-form-fields">

@@ -51,9 +51,9 @@ export const notification = {
 
 /** A question in the middle of the page. */
 export const modal = {
-  confirm: (props: ModalFuncProps) => asked((to) => to.modal.confirm(props)),
-  warning: (props: ModalFuncProps) => asked((to) => to.modal.warning(props)),
-  error: (props: ModalFuncProps) => asked((to) => to.modal.error(props)),
+  confirm: (props: ModalFuncProps) => openDialog((to) => to.modal.confirm(props)),
+  warning: (props: ModalFuncProps) => openDialog((to) => to.modal.warning(props)),
+  error: (props: ModalFuncProps) => openDialog((to) => to.modal.error(props)),
 }
 
 interface Dialog {
@@ -62,7 +62,7 @@ interface Dialog {
 }
 
 /** Shows a dialog; the returned handle can change or remove it before it has appeared. */
-function asked(show: (to: FeedbackApi) => Dialog): Dialog {
+function openDialog(show: (to: FeedbackApi) => Dialog): Dialog {
   let shown: Dialog | undefined
   let isGone = false
   let changed: ModalFuncProps | undefined

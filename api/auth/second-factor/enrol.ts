@@ -1,9 +1,9 @@
 import type { Caller } from '../../context.ts'
 import type { Tx } from '../../database/pool.ts'
-import { apiError, invalid } from '../../http/error.ts'
+import { apiError, invalidInput } from '../../http/error.ts'
 import { lifetimes } from '../limits.ts'
 import { confirmPassword } from '../password-change.ts'
-import { writeSecurityLog, type SecondFactorAction } from '../security-log.ts'
+import { writeSecurityLog, type SecondFactorAction } from '#api/audit/security-log.ts'
 import type { AuthServices } from '../services.ts'
 import { endSessions, raiseSession } from '../sessions.ts'
 import { toBase32 } from './base32.ts'
@@ -99,7 +99,7 @@ async function requireProof(services: AuthServices, caller: Caller, proof: Proof
   if (!(await takeCode(services, { owner, code: proof.code, sender: caller }))) throw wrongCode()
 }
 
-const wrongCode = () => invalid([{ field: 'code', code: 'invalid_second_factor' }])
+const wrongCode = () => invalidInput([{ field: 'code', code: 'invalid_second_factor' }])
 
 /** The remembered rights of the account are dropped too, so that its need to enrol is checked again. */
 async function endOthers({ hub }: AuthServices, tx: Tx, { principal }: Caller): Promise<void> {

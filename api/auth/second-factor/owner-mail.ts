@@ -3,7 +3,7 @@ import { secondFactorText, type SecondFactorMail } from '../../mail/second-facto
 import { languageOfAccount } from '../recovery.ts'
 import type { AuthServices } from '../services.ts'
 
-interface Told {
+interface OwnerMail {
   readonly event: SecondFactorMail
   readonly sender: Sender
   /** Recovery codes that are left. */
@@ -14,7 +14,7 @@ interface Told {
 export async function mailOwner(
   { db, mailer }: Pick<AuthServices, 'db' | 'mailer'>,
   accountId: string,
-  { event, sender, left = 0 }: Told,
+  { event, sender, left = 0 }: OwnerMail,
 ): Promise<void> {
   const [owner] = await db.query<{ name: string; email: string | null; organisation_id: string }>(
     'select name, email, organisation_id from account where id = $1',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { recoveryCodes } from '#domain/second-factor.ts'
 import type { Queryable } from '../../database/pool.ts'
-import { keyedHash } from '../server-key.ts'
+import { hashWithKey } from '../server-key.ts'
 import { normaliseBase32, toBase32 } from './base32.ts'
 
 interface Owner {
@@ -17,7 +17,7 @@ export async function renewRecoveryCodes(db: Queryable, { key, accountId }: Owne
     accountId,
     codes.map((code) => hashOf(code, { key, accountId })),
   ])
-  return codes.map(grouped)
+  return codes.map(groupDigits)
 }
 
 /** Takes a code, for the first who brings it. */
@@ -41,6 +41,7 @@ export const dropRecoveryCodes = (db: Queryable, accountId: string) =>
   db.execute('delete from recovery_code where account_id = $1', [accountId])
 
 /** 120 random bits under the server's key: a slow hash would protect nothing more. */
-const hashOf = (code: string, { key, accountId }: Owner) => keyedHash(key, 'recovery-code', accountId, code)
+const hashOf = (code: string, { key, accountId }: Owner) => hashWithKey(key, 'recovery-code', accountId, code)
 
-const grouped = (code: string) => (code.match(new RegExp(`.{${recoveryCodes.group}}`, 'g')) ?? []).join('-')
+const groupDigits = (code: string) =>
+  (code.match(new RegExp(`.{${recoveryCodes.group}}`, 'g')) ?? []).join('-')

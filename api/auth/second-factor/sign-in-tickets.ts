@@ -1,7 +1,7 @@
 import type { Queryable } from '../../database/pool.ts'
 import { isActive, type SignInAccount } from '../directory.ts'
 import { lifetimes } from '../limits.ts'
-import { keyedHash } from '../server-key.ts'
+import { hashWithKey } from '../server-key.ts'
 import { hashToken, newToken } from '../tokens.ts'
 
 /** Wrong codes that one ticket survives, and one more. */
@@ -69,4 +69,4 @@ export const cleanSignInTickets = (db: Queryable) =>
   db.execute('delete from sign_in_ticket where expires_at < now()')
 
 const markOf = (key: Buffer, { id, password }: Held['account']) =>
-  keyedHash(key, 'sign-in-ticket', id, password ?? '')
+  hashWithKey(key, 'sign-in-ticket', id, password ?? '')

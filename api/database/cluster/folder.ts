@@ -37,7 +37,7 @@ export async function runOn(folder: string, command: Command): Promise<ChildProc
       detached: true,
       stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', handle.fd],
     })
-    await started(child)
+    await waitForStart(child)
     child.stdin?.end(input)
     return child
   } finally {
@@ -48,7 +48,7 @@ export async function runOn(folder: string, command: Command): Promise<ChildProc
 /** The database gets nothing of the server's environment, least of all its secrets. */
 const environment = () => ({ PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' })
 
-const started = (child: ChildProcess) =>
+const waitForStart = (child: ChildProcess) =>
   new Promise<void>((resolve, reject) => {
     child.once('spawn', resolve)
     child.once('error', reject)

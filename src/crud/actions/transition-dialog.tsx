@@ -13,7 +13,7 @@ import { cleanValues, formValues } from '../form/form-changes.ts'
 import { FormField } from '../form/form-field.tsx'
 import { createFormStore } from '../form/form-store.ts'
 
-export interface Asking {
+export interface TransitionRequest {
   readonly entity: AnyEntity
   readonly action: Extract<RecordAction, { kind: 'transition' }>
   readonly heading: string
@@ -23,7 +23,7 @@ export interface Asking {
 }
 
 interface TransitionDialogProps {
-  readonly asking: Asking
+  readonly asking: TransitionRequest
   readonly tools: ViewTools
   readonly close: () => void
 }

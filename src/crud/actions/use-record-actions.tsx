@@ -11,7 +11,7 @@ import { entityLabel } from '#src/fields/words.ts'
 import type { RecordAction } from './actions.ts'
 import type { Results } from './action-results.tsx'
 import { askToConfirm, confirmationIn } from './confirmation.tsx'
-import type { Asking } from './transition-dialog.tsx'
+import type { TransitionRequest } from './transition-dialog.tsx'
 import { modal, message } from '#src/ui/feedback.ts'
 
 const TransitionDialog = lazy(async () => ({
@@ -61,7 +61,7 @@ function transitionTitle(
 export function useRecordActions({ entity, tools, onDone }: RecordActionsInput): RecordActions {
   const { t } = tools
   const refresh = useRefresh()
-  const [asking, setAsking] = useState<Asking>()
+  const [asking, setAsking] = useState<TransitionRequest>()
   const [results, setResults] = useState<Results>()
 
   const finish = useCallback(

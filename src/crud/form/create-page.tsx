@@ -18,7 +18,7 @@ import { useViews } from '#src/overrides/index.ts'
 import { Page } from '#src/shell/page.tsx'
 import { dropDraft, findDraft, keepDraft, type Draft } from './drafts.ts'
 import { changedNames, formValues } from './form-changes.ts'
-import { clonedValues, defaultValues, editableFields } from './form-rules.ts'
+import { valuesToClone, defaultValues, editableFields } from './form-rules.ts'
 import type { FormStore } from './form-store.ts'
 import { recordCrumbs } from '../record/page-crumbs.ts'
 import { RecordForm } from './record-form.tsx'
@@ -80,7 +80,7 @@ function Creating({ entity, tools, original, params, again }: CreatingProps) {
   const fields = useMemo(() => editableFields(entity, 'create', { tools }), [entity, tools])
   const [initial] = useState(() => ({
     ...defaultValues(fields),
-    ...(original === undefined ? {} : clonedValues(fields, formValues(fields, original))),
+    ...(original === undefined ? {} : valuesToClone(fields, formValues(fields, original))),
     ...setValues(fields, params),
   }))
   const draft = useDraft({

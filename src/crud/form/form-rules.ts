@@ -45,7 +45,7 @@ export const defaultValues = (fields: AnyFields): Record<string, unknown> =>
  * The starting values of a clone: all fields except unique ones, files of the original, and fields that the user cannot
  * read.
  */
-export const clonedValues = (fields: AnyFields, record: Values): Record<string, unknown> =>
+export const valuesToClone = (fields: AnyFields, record: Values): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(
@@ -72,7 +72,7 @@ export interface Draft {
 }
 
 /** The values as they would be sent: read by their kinds, hidden fields emptied. */
-export function settledValues({ entity, fields, base, values }: Draft): Record<string, unknown> {
+export function settleValues({ entity, fields, base, values }: Draft): Record<string, unknown> {
   const clean = cleanValues(fields, values)
   const whole = applyConditions(entity, { ...base, ...clean })
   return Object.fromEntries(
@@ -83,7 +83,7 @@ export function settledValues({ entity, fields, base, values }: Draft): Record<s
 /** Errors of the form, by the same rules as on the server. */
 export function formErrors(draft: Draft): FieldError[] {
   const { entity, mode, fields, base, currency } = draft
-  const settled = settledValues(draft)
+  const settled = settleValues(draft)
   const hidden = hiddenFields(entity, { ...base, ...settled })
   const sent = mode === 'create' ? settled : changesOf(fields, base, settled)
   const parsed = (mode === 'create' ? createSchema(entity) : updateSchema(entity)).safeParse(sent)

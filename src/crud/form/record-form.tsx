@@ -96,7 +96,7 @@ export function RecordForm(props: RecordFormProps) {
   const parts = { entity, mode, fields, base: record ?? {}, store, tools, views }
   const { sections, required } = useFormSections(parts)
   const isLong = sections.length >= indexedFrom
-  const atHand = useMemo(() => knownRecords(entity, known ?? record ?? {}), [entity, known, record])
+  const atHand = useMemo(() => recordsByField(entity, known ?? record ?? {}), [entity, known, record])
   const errors = useFormErrors(store)
   return (
     <KnownRecordsContext value={atHand}>
@@ -231,7 +231,7 @@ function useSaveKeys(save: (andNew?: boolean) => Promise<void>) {
 }
 
 /** Related records that came with the record itself. */
-function knownRecords(entity: AnyEntity, record: Values): ReadonlyMap<string, Values> {
+function recordsByField(entity: AnyEntity, record: Values): ReadonlyMap<string, Values> {
   return new Map(
     Object.keys(entity.fields).flatMap((name) => {
       const relation = relationBehind(entity, name)

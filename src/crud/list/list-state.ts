@@ -63,7 +63,7 @@ export const partsOf = (group: Exclude<FilterItem, FilterLeaf>) => ('or' in grou
 export function encodeListState(state: ListState): URLSearchParams {
   const params = new URLSearchParams()
   if (state.keyword !== '') params.set('q', state.keyword.toWellFormed())
-  for (const item of state.filters) params.append('f', JSON.stringify(packed(item)))
+  for (const item of state.filters) params.append('f', JSON.stringify(packFilter(item)))
   if (state.sort.length > 0)
     params.set('sort', state.sort.map(({ field, desc }) => `${desc ? '-' : ''}${field}`).join(','))
   if (state.trashed) params.set('trashed', '1')
@@ -96,9 +96,9 @@ export function changeListState(state: ListState, change: Partial<ListState>): L
 
 type Packed = readonly [string, string, Operand] | { or: readonly Packed[] } | { and: readonly Packed[] }
 
-function packed(item: FilterItem): Packed {
+function packFilter(item: FilterItem): Packed {
   if (!isGroup(item)) return [item.field, item.operator, item.value]
-  return 'or' in item ? { or: item.or.map(packed) } : { and: item.and.map(packed) }
+  return 'or' in item ? { or: item.or.map(packFilter) } : { and: item.and.map(packFilter) }
 }
 
 const maxDepth = 5

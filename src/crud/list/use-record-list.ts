@@ -10,7 +10,7 @@ import type { ViewTools } from '#src/fields/field-view.ts'
 import { useSession } from '#src/session/session.ts'
 import { filterNodes } from '../filters/filter-nodes.ts'
 import type { ListState, Sort } from './list-state.ts'
-import { officeToday } from '../filters/relative-days.ts'
+import { officeToday } from '#core/days.ts'
 
 export interface RecordListInput {
   readonly entity: AnyEntity
@@ -32,13 +32,13 @@ export interface ListQuestion {
   readonly buildingId: string | undefined
 }
 
-interface Asking extends Omit<RecordListInput, 'pageSize' | 'columns' | 'tools'> {
+interface ListRequestInput extends Omit<RecordListInput, 'pageSize' | 'columns' | 'tools'> {
   readonly today: string
   readonly accountId: string
   readonly buildingId: string | undefined
 }
 
-function questionOf({ entity, state, fixed, today, accountId, buildingId }: Asking): ListQuestion {
+function questionOf({ entity, state, fixed, today, accountId, buildingId }: ListRequestInput): ListQuestion {
   return {
     filters: [...(fixed ?? []), ...filterNodes(state.filters, { entity, today, accountId })],
     sort: sortOf(entity, state.sort),
@@ -50,7 +50,7 @@ function questionOf({ entity, state, fixed, today, accountId, buildingId }: Aski
 
 /** The request for one page of a list. */
 function pageOf({ entity, state, pageSize, columns }: RecordListInput, asked: ListQuestion): ListRequest {
-  const names = askedColumns(entity, columns)
+  const names = columnsToFetch(entity, columns)
   return {
     resource: entity.name,
     page: state.page,
@@ -106,7 +106,7 @@ export function useRecordList(input: RecordListInput) {
 }
 
 /** Fields that rows need besides the visible ones: title, state, and the fields that guards read. */
-export function askedColumns(entity: AnyEntity, shown: readonly string[]): string[] {
+export function columnsToFetch(entity: AnyEntity, shown: readonly string[]): string[] {
   const guards = Object.values(entity.lifecycle?.transitions ?? {}).flatMap(({ guard }) =>
     guard === undefined ? [] : namesIn(guard.when),
   )

@@ -3,7 +3,7 @@ import { maxPageSize } from '#core/limits.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { relationsFor } from '#src/fields/references/entities.ts'
 import { fetchList } from '#src/data/list-request.ts'
-import { askedColumns, type ListQuestion } from './use-record-list.ts'
+import { columnsToFetch, type ListQuestion } from './use-record-list.ts'
 
 /** The selected records, across all pages. */
 export function useSelection() {
@@ -25,7 +25,7 @@ export function useSelection() {
 /** Every record that the list's filters match, page after page, with what naming and moving them needs. */
 export function useAllMatching(entity: AnyEntity, request: ListQuestion) {
   return async (total: number): Promise<AnyRecord[]> => {
-    const columns = askedColumns(entity, [])
+    const columns = columnsToFetch(entity, [])
     const pages = Array.from({ length: Math.ceil(total / maxPageSize) }, (_one, at) => at + 1)
     const found: AnyRecord[] = []
     for (const currentPage of pages) {

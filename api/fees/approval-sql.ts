@@ -1,0 +1,55 @@
+import { defaultDueDays } from '#domain/money/fee-types.ts'
+import { literalsOf, statesOf } from '#api/sql/literals.ts'
+import { fee } from '#entities/fees/fee.ts'
+import { accounts } from '../ledger/ledger.ts'
+
+// What approving a fee writes and books, said once: for one draft, for many, for a fee that is owed as soon as it is made.
+
+const feeIs = statesOf(fee)
+
+/** SQL of what approving writes into the fee of a row `f`. */
+export const approval = {
+  /** Of a fee of nothing there is nothing to pay. */
+  status: (amount = 'f.amount') => `case when ${amount} = 0 then ${feeIs.settled} else ${feeIs.approved} end`,
+  /** What the apartment owes before it. */
+  oldDebt: `coalesce((select d.outstanding from debt d
+            where d.building_id = f.building_id and d.apartment_id = f.apartment_id), 0)`,
+  /** `day` is the place of the office's day. */
+  dueOn: (day: string) => `coalesce(f.due_on, ${day} + coalesce((select s.due_days::int from fee_setting s
+            where s.building_id = f.building_id and s.id = f.fee_setting_id), ${defaultDueDays}))`,
+}
+
+const quoted = literalsOf(accounts)
+
+/** SQL of what a fee is booked against: revenue of its kind, or the opening balance where it is owed from before. */
+export const feeEntries = {
+  fee: { kind: `'fee'`, account: quoted.revenue, category: 'n.fee_type' },
+  opening: { kind: `'opening'`, account: quoted.opening, category: `''` },
+} as const
+export type FeeEntry = keyof typeof feeEntries
+
+interface Booking {
+  /** Name of the part of the statement that has the fees: `building_id`, `id`, `apartment_id`, `fee_type`, `amount`. */
+  readonly from: string
+  /** Places of the office's day, and of the account that books. */
+  readonly day: string
+  readonly by: string
+  readonly against?: (typeof feeEntries)[FeeEntry]
+}
+
+/**
+ * SQL parts that book fees: each apartment owes its fee, against revenue or the opening balance. Entries get their ids
+ * beforehand, as nothing here joins what the statement itself has made: no planner knows how many rows that is, and
+ * takes it for one.
+ */
+export const feeEntrySql = ({ from, day, by, against = feeEntries.fee }: Booking): string =>
+  `numbered as materialized (
+      select m.*, nextval(pg_get_serial_sequence('ledger_entry', 'id')) as entry_id from ${from} m where m.amount > 0),
+    entries as (
+      insert into ledger_entry (id, building_id, kind, document_id, booked_on, created_by) overriding system value
+        select entry_id, building_id, ${against.kind}, id, ${day}, ${by} from numbered),
+    posted as (insert into ledger_line (building_id, entry_id, number, account, apartment_id, category, amount)
+        select n.building_id, n.entry_id, side.number, side.account, case side.number when 1 then n.apartment_id end,
+          case side.number when 2 then ${against.category} else '' end, side.sign * n.amount
+        from numbered n, (values (1::smallint, ${quoted.receivable}, 1), (2::smallint, ${against.account}, -1))
+          side(number, account, sign))`

@@ -1,0 +1,47 @@
+import { metersOf } from '#api/fees/indexes.ts'
+import { bumpSql } from '#api/records/bump-sql.ts'
+import { columns } from '#api/sql/column.ts'
+import { statesOf } from '#api/sql/literals.ts'
+import { command, query } from '#api/sql/query.ts'
+import type { Slots } from '#api/sql/types.ts'
+import { waterMeter } from '#entities/metering/water-meter.ts'
+import { waterReading } from '#entities/metering/water-reading.ts'
+
+// Meters and readings of water and of electricity have the same columns; the fee type says which of the two is meant.
+
+const place = { buildingId: 'bigint', id: 'bigint' } as const satisfies Slots
+
+/** Holds a meter, also one in the trash: whoever confirms the next month goes on from what it shows. */
+export const holdMeter = query({
+  row: {
+    ...columns(waterMeter, ['apartment_id', 'deleted_at']),
+    charge_factor: 'text',
+    start_number: 'text',
+  },
+  takes: place,
+  over: metersOf,
+  sql: ({ buildingId, id }, { meter }) =>
+    `select apartment_id, charge_factor::text, start_number::text, deleted_at from ${meter}
+      where building_id = ${buildingId} and id = ${id} for update`,
+})
+
+/** A meter's confirmed readings, the last one only. */
+export const lastReading = query({
+  row: { ...columns(waterReading, ['id', 'month']), new_number: 'text' },
+  takes: { buildingId: 'bigint', meterId: 'bigint' },
+  over: metersOf,
+  sql: ({ buildingId, meterId }, { reading }) =>
+    `select id, month, new_number::text from ${reading}
+      where building_id = ${buildingId} and meter_id = ${meterId} and status = ${statesOf(waterReading).confirmed}
+        and deleted_at is null
+      order by month desc limit 1`,
+})
+
+/** The meter shows this number, or where it starts. */
+export const showNumber = command({
+  takes: { ...place, shown: 'numeric | null' },
+  over: metersOf,
+  sql: ({ buildingId, id, shown }, { meter }) =>
+    `update ${meter} set current_number = coalesce(${shown}, start_number), ${bumpSql()}
+      where building_id = ${buildingId} and id = ${id}`,
+})
