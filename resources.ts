@@ -36,7 +36,7 @@ export interface MenuEntry {
   readonly path: string
   /** Key of its words. */
   readonly label: string
-  /** What one must hold on the entity to see it. */
+  /** The right on the entity that a user needs to see it. */
   readonly flag: Flag
   /** Within its group. */
   readonly order: number
@@ -98,7 +98,7 @@ function link(
   return { module: 'tc' as const, group: 'finance', path: `/${path}`, label, ...rest }
 }
 
-/** What the menu may show, in its order; rights are asked by whoever draws it. */
+/** The entries that the menu may show, in its order; the component that draws it checks the rights. */
 export const menuEntries: readonly MenuEntry[] = [
   ...entities.flatMap(placesOf),
   ...menuLinks.map((one) => ({ ...one, entity: registry[one.resource], order: one.order ?? 100 })),

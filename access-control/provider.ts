@@ -2,7 +2,7 @@ import { requirementFor } from '#core/derive/requirement.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Decider } from './decider.ts'
 
-/** What refine asks; its own types are wider and fit. */
+/** The question that refine asks; its own types are wider and fit. */
 export interface CanRequest {
   readonly resource?: string
   readonly action: string
@@ -14,7 +14,10 @@ export interface Answer {
 }
 
 export interface ProviderInput {
-  /** Of the signed-in user; undefined while nobody is. Read on each question, so a new map answers at once. */
+  /**
+   * The decider of the signed-in user; undefined while nobody is signed in. Read on each question, so a new map applies
+   * immediately.
+   */
   readonly decider: () => Decider | undefined
   /** The current building's id. */
   readonly building: () => string | undefined
@@ -43,7 +46,7 @@ export function answerTo(input: ProviderInput, { resource, action, params }: Can
   return verdict === 'allowed' ? granted : refused[verdict]
 }
 
-/** Records of the organisation are open to whoever holds the right in any of its buildings. */
+/** Records of the organisation are open to anyone who holds the right in any of its buildings. */
 const isOfBuilding = (entity: AnyEntity) => entity.scope === 'building' || entity.scope === 'tenant'
 
 const granted: Answer = { can: true }

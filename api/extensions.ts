@@ -54,7 +54,7 @@ interface ExtensionServices {
   readonly registry: Registry
 }
 
-/** What single entities do beyond the pipeline: `api/<room>/<entity>.extension.ts` of each. */
+/** The behaviour of entities beyond the pipeline, one file each. */
 export function extensions(parts: ExtensionServices): NamedExtension[] {
   const others = ownExtensions(parts)
   return [...others, fileExtension({ registry: parts.registry, others })]

@@ -1,10 +1,10 @@
 import type { MetaQuery } from '@refinedev/core'
 
-/** What a write may say besides its values. */
+/** The options of a write besides its values. */
 export interface WriteMeta {
   /** A write that is sent twice under one key is done once. */
   readonly idempotencyKey?: string
-  /** What the user has confirmed, as the server named it when it asked. */
+  /** The name of the question that the user has confirmed, as the server sent it. */
   readonly confirmed?: string
 }
 

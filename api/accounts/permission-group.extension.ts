@@ -31,7 +31,7 @@ export const permissionGroupExtension = extendEntity(permissionGroup, {
     await refuseOwn(tx, caller.principal, before.id)
   },
   restore: {
-    // What comes back from the trash comes with the rights that it gave.
+    // A group restored from the trash gives its rights again.
     after: ({ after, caller }) => requireHeld(caller.principal, after.building_id, rightsOf(after)),
   },
 })

@@ -2,7 +2,7 @@ import type { Queryable } from '../database/pool.ts'
 import type { Sender } from '../context.ts'
 import { logLinesSql } from './log-insert.ts'
 
-/** What happens to accounts and rights besides changes of records, which the pipeline writes itself. */
+/** Events of accounts and rights, besides changes of records, which the pipeline logs itself. */
 export interface SecurityEvent {
   readonly action:
     | 'login'

@@ -6,7 +6,7 @@ import type { Queryable } from '../database/pool.ts'
 import { apiError } from '../http/error.ts'
 import { permissionsOf } from './directory.ts'
 
-/** Nobody gives what they do not hold, and nobody changes who holds more than they do (specification §6). */
+/** Nobody can give a right that they do not hold, or change somebody who holds more than they do (specification §6). */
 const rightsExceeded = () => apiError(403, 'rights_exceeded')
 
 /** Whether the principal holds every right of the map, each in its building or for the organisation. */

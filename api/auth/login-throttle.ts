@@ -67,7 +67,7 @@ export async function takeLoginTry(parts: ThrottleServices, asked: SignInAttempt
   }
 }
 
-/** Whom tries are counted for: the account, or the hash of a name that nobody has. */
+/** The subject that attempts are counted for: the account, or the hash of a name that nobody has. */
 export const throttleName = (key: Buffer, account: SignInAccount | undefined, username: string) =>
   account?.id ?? hashWithKey(key, 'username', readUsername(username).canonical).slice(0, 32)
 

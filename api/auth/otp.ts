@@ -4,16 +4,18 @@ import type { Queryable } from '../database/pool.ts'
 import { lifetimes } from './limits.ts'
 import { hashWithKey } from './server-key.ts'
 
-/** What a code is for; a code of one purpose opens nothing of another. */
+/** The purpose of a code; a code for one purpose cannot be used for another. */
 export type OtpPurpose = 'reset_password' | 'verify_contract' | 'confirm_email'
 
 export interface OtpContext {
   readonly db: Queryable
   readonly key: Buffer
   readonly purpose: OtpPurpose
-  /** Who or what it is about: an account's id, a contract's. */
+  /** The subject of the code: the id of an account or a contract. */
   readonly subject: string
-  /** What must be now as it was when the code was sent: the mark of the password, an address to be proved. */
+  /**
+   * A value that must still be the same as when the code was sent: the mark of the password, an address to be proved.
+   */
   readonly binding?: string
 }
 

@@ -47,7 +47,7 @@ export async function changePassword(
   await requireSlot(services.db, `judge:account:${accountId}`, services.limits.passwordJudgements)
   const fault = await passwordFault(next)
   if (fault !== undefined) throw invalidInput([{ field: 'password', code: fault }])
-  // Whoever has set another one meanwhile keeps it.
+  // If somebody has set another password in the meantime, theirs is kept.
   const changed = await setPassword(services.db, accountId, { password: next, instead: confirmed })
   if (changed === undefined) throw wrongPassword()
   await endSessions(services.db, services.hub, { accountId, except: sessionId })

@@ -154,7 +154,7 @@ async function refuseTaken(
   if (taken.length > 0) throw invalidInput(taken.map((field) => ({ field, code: `${field}_exists` })))
 }
 
-/** Of two that ask for the same address at once the index lets one through. */
+/** If two ask for the same address at the same time, the index accepts one. */
 function explainTaken(error: unknown): never {
   const { code, constraint = '' } = error as { code?: string; constraint?: string }
   if (code !== '23505') throw error

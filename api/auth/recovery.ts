@@ -18,8 +18,8 @@ import { requireSlot, takeSlot } from './throttle.ts'
 import { lookAtTicket, takeTicket } from './tickets.ts'
 
 /**
- * Sends a code to the account's e-mail address, if there is such an account and its limits allow. Nothing of
- * that shows: the caller answers before it is done, and always the same.
+ * Sends a code to the account's e-mail address, if the account exists and its limits allow it. The caller cannot tell:
+ * the reply comes before this is done, and is always the same.
  */
 export function requestOtp(services: AuthServices, username: string, sender: Sender): void {
   services.background.run(async () => {

@@ -59,7 +59,7 @@ function signInRoutes(app: FastifyInstance, services: AuthServices): void {
   })
 
   answerCall(app, signOut, async ({ request }) => {
-    // Who is signed out has nothing to end.
+    // A signed-out user has no session to end.
     if (request.principal === null) return {}
     const { principal, ...sender } = callerOf(request)
     const { accountId, name, organisationId, sessionId } = principal

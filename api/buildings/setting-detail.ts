@@ -26,7 +26,7 @@ const recordSettings: Readonly<Record<string, (db: Queryable, buildingId: string
     ),
 }
 
-/** Settings of the organisation that say how it guards itself: they have calls of their own, for its administrators. */
+/** Settings about the organisation's security: they have separate calls, for its administrators. */
 const guarding: readonly string[] = [secondFactorSetting]
 
 /** `GET /v1/manage/setting/settings/detail?code=loai_can_ho` (specification §7): `{ setting: { code, content } }`. */

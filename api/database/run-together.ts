@@ -2,8 +2,8 @@
 const inFailedTransaction = '25P02'
 
 /**
- * Statements of one transaction, asked in one breath. Waits until all are answered, so that none outlives the
- * transaction, and throws what failed first.
+ * Statements of one transaction, sent together. Waits until all are answered, so that none outlives the transaction,
+ * and throws the first error.
  */
 export async function runTogether<const T extends readonly unknown[]>(asked: {
   readonly [At in keyof T]: Promise<T[At]>

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-// What the server keeps for itself, no entity among them. Entities' tables come from their declarations.
+// The server's internal tables. Entities' tables come from their declarations.
 
 const id = () => bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity()
 const reference = (name: string) => bigint(name, { mode: 'bigint' })
@@ -212,7 +212,7 @@ export const userPreference = pgTable(
   (table) => [primaryKey({ columns: [table.account_id, table.key] })],
 )
 
-/** First replies to writes that carry an `idempotency-key`, replayed to whoever repeats them. */
+/** First replies to writes that carry an `idempotency-key`, replayed when the write is repeated. */
 export const idempotency = pgTable(
   'idempotency',
   {

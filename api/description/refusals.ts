@@ -7,7 +7,7 @@ import { schemaRef, type JsonSchema } from './schemas.ts'
 /** Codes by the status that they come with. */
 export type Refusals = Readonly<Partial<Record<RefusalStatus, readonly string[]>>>
 
-/** What every call may refuse, whoever asks. */
+/** Refusals that every call may answer. */
 const common: Refusals = {
   400: ['bad_request', 'too_many_parameters', 'repeated_field'],
   401: ['client_unauthorized'],

@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events'
 import pg from 'pg'
 import type { Db } from '../database/pool.ts'
 
-/** What server processes tell each other. Small: a payload of PostgreSQL's NOTIFY has at most 8,000 bytes. */
+/** Messages between server processes. Small: a payload of PostgreSQL's NOTIFY has at most 8,000 bytes. */
 export type HubMessage =
   | {
       readonly type: 'changed'
@@ -46,8 +46,8 @@ export interface HubOptions {
 
 const channel = 'lobby_live'
 /**
- * Milliseconds for which changes gather before the other processes hear of them: a notice is a durable write of its own,
- * and takes the same lock as every other. What ends a session or moves rights does not wait.
+ * Milliseconds for which changes are collected before the other processes are notified: each notice is a durable write,
+ * and takes the same lock as every other. Ended sessions and changed rights do not wait.
  */
 const gathering = 25
 
@@ -99,7 +99,7 @@ export async function createHub({ db, url, onError = () => undefined }: HubOptio
       await fresh.connect()
       await fresh.query(`listen ${channel}`)
       client = fresh
-      // What was said meanwhile is lost, so whoever remembers rights asks anew.
+      // Messages sent meanwhile are lost, so every cache of rights is dropped.
       emit({ type: 'access' })
     } catch (error) {
       again(error instanceof Error ? error : new Error(String(error)))

@@ -3,7 +3,7 @@ import type { Queryable } from '../database/pool.ts'
 import type { FieldReading } from '../records/field-reading.ts'
 import type { HeldAsk } from '../storage/service.ts'
 
-/** One's own picture is shown to oneself, whoever else may see the accounts; undefined for anything else. */
+/** Users can always see their own picture; undefined for anything else. */
 export async function readOwnPicture(
   db: Queryable,
   { caller, entity, id, field }: HeldAsk,

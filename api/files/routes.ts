@@ -43,7 +43,7 @@ export function fileRoutes(
     const opened = await files.open(caller, id)
     const { row, stream, size } = opened
     const { download } = asked.params()
-    // Only pictures that were drawn anew here may open inside a page.
+    // Only pictures that were re-encoded here may open inside a page.
     const inline = (imageTypes as readonly string[]).includes(row.mime_type) && download !== '1'
     try {
       await logAccess(services.db, caller, { opened, isDownload: !inline })

@@ -7,7 +7,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set by `answerRoutes` alone; a route of the API without it stops the server from starting. */
     leaving?: typeof presented
-    /** Instead, on the few addresses that answer with nothing of records: pages, sockets, the API's own description. */
+    /**
+     * Instead, on the few addresses whose replies contain nothing of records: pages, sockets, the description of the
+     * API.
+     */
     noRecords?: true
   }
 }

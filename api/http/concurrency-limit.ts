@@ -11,9 +11,9 @@ export interface ConcurrencyOptions {
 }
 
 /**
- * Of one sender only a few requests are at work at a time, so that nobody's queries take all connections; the others
- * wait their turn. A place is held as long as the handler works, also where the sender has gone away meanwhile, and
- * is free as soon as a stream takes over: what streams bounds itself.
+ * Only a few requests of one sender run at a time, so that nobody's queries take all connections; the others wait. A
+ * request holds its place until its handler ends, even if the sender has gone away, and frees it as soon as a stream
+ * takes over: streams have their own limits.
  */
 export function limitConcurrentWork(
   app: FastifyInstance,

@@ -25,7 +25,7 @@ export function sendError(
   const answer = errorReply(error, { language, requestId: request.id })
   const seconds = answer.retryAfter ?? retryAfter
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
-  // What was not read of a refused body must not be taken for the next request.
+  // The unread part of a refused body must not be taken for the next request.
   if (answer.status === 413 || answer.status === 408) reply.header('connection', 'close')
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
 }

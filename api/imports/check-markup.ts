@@ -5,9 +5,9 @@ import { TaskFault } from '../workers/errors.ts'
 const longestFormat = 1_000
 
 /**
- * The reader copies a piece of markup anew with each portion of text until it ends, so long ones cost the square of their
- * length. Between two `<` there is at most one tag and one text; comments and the like may hold a `<` themselves, and are
- * measured by `parser` when it comes to them. Throws a `TaskFault`.
+ * The reader copies a piece of markup again with each portion of text until it ends, so long pieces cost the square of
+ * their length. Between two `<` there is at most one tag and one text; comments and similar may contain a `<`
+ * themselves, and `parser` measures them when it reaches them. Throws a `TaskFault`.
  */
 export function requireShortTokens(xml: string, parser: Parser, longest: number): void {
   const requireShort = (length: number) => {

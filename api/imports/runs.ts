@@ -58,7 +58,7 @@ export function defineImports(parts: ImportParts): void {
   })
 }
 
-/** What a process that died has left half done is taken up again; call it once the jobs run. */
+/** Takes up the runs that a dead process has left unfinished; call it once the jobs run. */
 export async function resumeImports({ db, jobs }: Pick<ImportParts, 'db' | 'jobs'>): Promise<void> {
   const open = await db.query<{ id: string }>(
     `select id::text from import_batch where status in ('checking', 'applying', 'undoing') order by id`,
@@ -127,7 +127,7 @@ const steps: Readonly<Partial<Record<BatchStatus, Step>>> = {
     flags: Object.values(rowFlags.undo),
     outcomes: ['created', 'updated'],
     end: 'undone',
-    // What is left may be taken back by somebody else.
+    // The rest may be undone by somebody else.
     stop: { to: 'done', isFinal: false },
     backwards: true,
     take: undoRows,
@@ -197,7 +197,7 @@ async function check(run: Run): Promise<void> {
     const caller = await presserNow(run)
     if (typeof caller === 'string') return stop(run, caller)
     const verdicts = await runAndRollBack(db, (tx) => step.take({ ...workOf(run, tx, caller), seen }, rows))
-    // Nothing of what was tried is there.
+    // The trial was rolled back, so its records do not exist.
     const kept = verdicts.map((one) => ({
       ...one,
       record_id: undefined,

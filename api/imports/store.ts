@@ -151,7 +151,7 @@ export const failRows = (
     [id, outcomes, JSON.stringify([{ field: '', code }])],
   )
 
-/** Nothing is known of the rows again. */
+/** The rows are reset to unknown. */
 export const resetRows = (db: Queryable, id: string) =>
   db.execute(
     `update import_row set outcome = 'waiting', errors = '[]', record_id = null, version = null, before = null

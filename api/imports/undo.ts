@@ -5,7 +5,7 @@ import { moveTo, type RowWork } from './take-rows.ts'
 import { rowFlags } from './rights.ts'
 import type { BatchRow, Verdict } from './store.ts'
 
-/** What nobody has touched since goes back; the rest is kept and named. */
+/** Restores records that nobody has changed since; keeps and names the others. */
 export async function undoRows(work: RowWork, rows: readonly BatchRow[]): Promise<Verdict[]> {
   const { tx } = work
   const verdicts: Verdict[] = []

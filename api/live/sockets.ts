@@ -31,7 +31,7 @@ const recheckAfter = 5 * 60_000
 export function createLive({ hub, principals, registry, hasHiddenRows, perUser = 10 }: LiveOptions): Live {
   const peers = new Set<Peer>()
   const queue = createQueue({ width: 4, waiting: Infinity })
-  /** Peers whose rights are being asked anew: what they may hear is decided after that. */
+  /** Peers whose rights are being checked again: their messages are decided after that. */
   const held = new Map<Peer, Changed[]>()
 
   const drop = (peer: Peer) => {

@@ -107,7 +107,7 @@ async function pricesOf(
   currency: CurrencyCode,
 ): Promise<string[] | undefined> {
   const bought: readonly string[] = record.permission_product_codes
-  // A module that is open to whoever has bought nothing costs nothing.
+  // A module that is open to every building is free.
   const sold = moduleCodes.filter((module) => bought.includes(module) && !isModuleOpen(module, []))
   const rows = await pricesOfModules(db, { buildingId: record.building_id, modules: sold, currency })
   return rows.length < sold.length ? undefined : rows.map(({ price }) => price)

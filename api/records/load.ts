@@ -25,12 +25,12 @@ interface Loading extends Target {
   readonly lock?: boolean
 }
 
-/** The record as it stands. 404 where the caller may neither read nor change it; 403 where he may only read it. */
+/** The record as it is stored. 404 if the caller may neither read nor change it; 403 if they may only read it. */
 export async function load(operation: PipelineContext, target: Loading, tx?: Tx): Promise<StoredRecord> {
   const { plan, caller, pipeline } = operation
   const { id, flag, level, buildingId, trashed = 'no', lock } = target
   if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound()
-  // What is decided above the building gives no sight of its records.
+  // A right for the organisation does not show a building's records.
   const flags: readonly Flag[] = level === 'organisation' ? ['read'] : [flag, 'read']
   const scope = rowScope({ plan, caller, flags, buildingId: buildingId ?? undefined })
   const params = createParams()

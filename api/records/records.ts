@@ -50,7 +50,7 @@ export interface Records {
   list(ask: Ask, params: QueryParams): Promise<ListReply>
   /** The rows of that list alone. */
   rows(ask: Ask, params: QueryParams): Promise<Presented[]>
-  /** Names to choose from, for whoever works in the building. */
+  /** Names to choose from, for everyone who works in the building. */
   choices(ask: Ask, params: QueryParams): Promise<Presented[]>
   one(ask: AskOne, params?: QueryParams): Promise<Presented>
   create(ask: Ask, body: WireObject): Promise<Presented>
@@ -62,8 +62,8 @@ export interface Records {
   restore(ask: AskOne): Promise<Presented>
   transition(ask: AskOne & { readonly name: string }, body: WireObject): Promise<Presented>
   /**
-   * Runs a write that begins a transaction of its own, with the uploads of its body stored before it. `name` is a
-   * transition's; without one the write creates.
+   * Runs a write in a separate transaction, with the uploads of its body stored before it. `name` is a transition's;
+   * without one the write creates.
    */
   storeUploads<T>(
     ask: Ask & { readonly id?: string; readonly name?: string },
@@ -96,7 +96,7 @@ export interface RecordsOptions {
   readonly reads?: Db
   readonly registry: Registry
   readonly events: Events
-  /** What other processes change is heard here. */
+  /** Reports changes made by other processes. */
   readonly hub?: Pick<Hub, 'listen' | 'isConnected'>
   readonly extensions?: readonly NamedExtension[]
   readonly files: Pick<Files, 'saveUpload' | 'removeUnheld' | 'requireRoom'>

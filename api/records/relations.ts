@@ -193,7 +193,7 @@ function readableTarget(
 
 type Asker = Pick<RelationQuery, 'caller' | 'buildings'>
 
-/** Those that anybody may name show their names to anybody; others need the right to read them. */
+/** Records that anybody may name show their names to everyone; others need the right to read them. */
 const isReadable = (target: EntityPlan, { caller, buildings }: Asker) =>
   target.entity.choices !== undefined ||
   holdsOn(target, caller, { flag: 'read', buildings: isShared(target) ? null : buildings })

@@ -44,7 +44,7 @@ export async function applyChange(
   }
 }
 
-/** What a change would write, with everything checked that needs no write. */
+/** The result of a change, with everything checked that needs no write. */
 export async function checkChange(
   operation: PipelineContext,
   { target, version, action, next }: RecordChange,

@@ -2,8 +2,8 @@ import type { Tx } from '#api/database/pool.ts'
 import type { Pipeline } from './context.ts'
 
 /**
- * Runs one write. A write that is a single statement needs no transaction of its own; one with hooks, links or files
- * gets one; inside somebody else's it joins in. Either way the world hears of it after the commit only.
+ * Runs one write. A single statement needs no transaction; a write with hooks, links or files gets one; inside another
+ * transaction it joins that. In every case others are notified only after the commit.
  */
 export async function runUnitOfWork<T>(
   pipeline: Pipeline,

@@ -10,7 +10,7 @@ import { explainViolation } from './violation.ts'
 import { changedNames } from './values.ts'
 import type { Write } from './write.ts'
 
-/** Somebody else has changed the record since it was read; whatever the hooks wrote is taken back with it. */
+/** Somebody else has changed the record since it was read; everything that the hooks wrote is rolled back too. */
 export class StaleRecord extends Error {}
 
 /** Values whose fields other records define are checked as those stand now. */

@@ -29,12 +29,10 @@ interface BulkWrite {
 }
 
 /**
- * Writes several records, each in a transaction of its own. A row gets the rights, the checks and the error body of a
- * call for it alone, and a refused row keeps no other from being written. `{ id, ok: true }`, or `{ id, ok: false,
- * status }` with the error body.
- *
- * Under an idempotency key each row is done once: repeating the call does the rows that were refused, and says again
- * what became of the others.
+ * Writes several records, each in a separate transaction. A row gets the rights, the checks and the error body of a
+ * call for it alone, and a refused row does not prevent another from being written. `{ id, ok: true }`, or `{ id, ok:
+ * false, status }` with the error body. Under an idempotency key each row is done once: repeating the call does the
+ * rows that were refused, and repeats the results of the others.
  */
 export async function writeRows(bulk: BulkWrite): Promise<Presented<object>[]> {
   await bulk.idempotency.claim(bulk, bulk.sent)

@@ -69,7 +69,7 @@ function addRoute(app: FastifyInstance, parts: RouteParts): void {
   )
 }
 
-/** Who works for the organisation; residents choose nobody. */
+/** Staff of the organisation; residents choose nobody. */
 const staffTypes = ['org_admin', 'org_member'] as const
 
 /** Room for the files that a form may carry, up to a bound; undefined where it carries none. */
@@ -251,7 +251,7 @@ async function answerPost(
 
 const again = (ask: Ask, kept: unknown) => ask.records.presentAgain(ask, kept as StoredRecord)
 
-/** Whoever names a building must hold the right there, whatever else the call holds. */
+/** A caller who names a building must hold the right there, whatever else the call contains. */
 function requireBuilding({ route, caller }: Ask, buildingId: string | undefined): void {
   if (buildingId === undefined) return
   const verdict = verdictOn(route.permission, caller.principal.decider, buildingId)

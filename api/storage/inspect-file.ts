@@ -21,7 +21,7 @@ export interface SeenFile {
   readonly extension: string
   readonly width?: number
   readonly height?: number
-  /** The picture as it was drawn anew; absent for what is kept as it came. */
+  /** The re-encoded picture; absent for files that are kept unchanged. */
   readonly bytes?: Uint8Array
 }
 
@@ -31,8 +31,8 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * What a file really is, by its content; its name and stated type are only compared with it. Pictures come
- * back drawn anew, without positions, other metadata, or anything that hid behind the picture. Runs in a worker process
+ * Finds the real type of a file from its content; its name and stated type are only compared with it. Pictures come
+ * back re-encoded, without positions, other metadata, or anything hidden behind the picture. Runs in a worker process
  * and throws a `TaskFault`.
  */
 export async function inspectFile(bytes: Uint8Array, name: string): Promise<SeenFile> {

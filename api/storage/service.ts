@@ -81,7 +81,7 @@ export function createFiles({ db, store, readField, quotas = defaultQuotas }: Fi
       if (bytes.length > maxBytes(limits))
         throw apiError(413, 'file_limit_exceeded', [], { limits: sizeLimit(limits) })
       const upload = { accountId: caller.principal.accountId, buildingId: limits.buildingId ?? null }
-      // Where there is no room at all, nothing is drawn first.
+      // If there is no room at all, pictures are not re-encoded first.
       await checkQuota(db, quotas, { ...upload, bytes: 0 })
       const inspected = await inspect(bytes, file.filename)
       if (!accepts(limits, inspected.type)) throw apiError(415, 'file_type_not_allowed')

@@ -71,7 +71,7 @@ function* pagesOf(rows: readonly (readonly WorkbookCell[])[]): Generator<Workboo
   if (page.length > 0) yield page
 }
 
-/** A file that only this handle knows: nothing of it is left, whatever becomes of the server. */
+/** A file that only this handle knows: it disappears in any case, even if the server dies. */
 async function openNameless() {
   const path = join(tmpdir(), `lobby-workbook-${randomUUID()}`)
   const file = await open(path, 'wx+', 0o600)

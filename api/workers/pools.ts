@@ -17,8 +17,8 @@ const definePool = (pool: string, options: PoolOptions) =>
   })
 
 /**
- * Work that a stranger's bytes can make heavy, each kind in processes of its own, so that a line for one is no line
- * for another.
+ * Work that a stranger's bytes can make heavy. Each kind has its own processes, so that a queue for one does not delay
+ * another.
  */
 export const pools = {
   /** Reads spreadsheets. */
@@ -31,7 +31,7 @@ export const pools = {
     residentMb: 900,
     jobs: 20,
   }),
-  /** Looks into uploaded files and draws pictures anew. */
+  /** Inspects uploaded files and re-encodes pictures. */
   files: definePool('files', {
     width: 2,
     waiting: 40,

@@ -24,7 +24,7 @@ export function fieldFaults(place: DeclarationPlace): string[] {
   return [...nameFaults(place), ...optionFaults(place), ...relationFaults(place), ...referenceFaults(place)]
 }
 
-/** `items` is how a body spells several records at once. */
+/** `items` is the name under which a body holds several records. */
 const reserved: readonly string[] = [...systemColumnNames, 'or', 'and', 'items']
 
 function nameFaults({ entity, name }: DeclarationPlace): string[] {
@@ -114,7 +114,7 @@ function referenceFaults({ entity, field, registry }: DeclarationPlace): string[
   return target?.fields[lines]?.kind === 'lines' ? [] : [`finds no definitions at ${via}.${lines}`]
 }
 
-/** Whether a record of the entity has such a value. */
+/** True when a record of the entity has such a value. */
 export const isKnown = (entity: AnyEntity, name: string) =>
   Object.hasOwn(allFields(entity), name) ||
   name === 'id' ||

@@ -4,7 +4,7 @@ import { years } from '../limits.ts'
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const instantPattern = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}(:?\d{2})?)$/
 
-/** Whether the text is a day that exists, `yyyy-MM-dd`, in years that make sense. */
+/** True when the text is an existing day, `yyyy-MM-dd`, in a plausible year. */
 export function isDay(text: string) {
   const [, year, month, day] = dayPattern.exec(text) ?? []
   if (year === undefined || month === undefined || day === undefined) return false
@@ -27,7 +27,7 @@ export function instantOf(text: string): string | undefined {
 
 const inYears = (year: number) => year >= years.first && year <= years.last
 
-/** A day as offices here write it, `20/11/2026`, as `yyyy-MM-dd`; whatever else stays as it is. */
+/** Converts a day as offices here write it, `20/11/2026`, to `yyyy-MM-dd`; leaves any other text unchanged. */
 export function dayFromCell(text: string): string {
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
   if (day === undefined || month === undefined || year === undefined) return text

@@ -12,7 +12,7 @@ export interface LinesOptions<F extends AnyFields> {
   readonly max?: number
   /** At least so many. Default 0, or 1 where the field is required. */
   readonly min?: number
-  /** What is wrong with the rows beside their single values; fields are `{index}.{name}`. */
+  /** Errors of the rows beyond their single values; fields are `{index}.{name}`. */
   readonly rowErrors?: (rows: readonly Readonly<Record<string, unknown>>[]) => readonly FieldError[]
 }
 export type LineRow<F extends AnyFields> = { readonly [K in keyof F]: FieldValue<F[K]> }
@@ -23,7 +23,7 @@ export interface LinesField<
 >
   extends Field<'lines', readonly LineRow<F>[], R, G>, LinesOptions<F> {}
 
-/** Rows with fields of their own, kept inside the record. */
+/** Rows with their own fields, stored inside the record. */
 export const lines = <
   const F extends AnyFields,
   const R extends boolean = false,

@@ -82,7 +82,7 @@ export function currencyOf(
 const isCurrency = (code: string, { currencies }: RecordContext): code is CurrencyCode =>
   currencies !== undefined && Object.hasOwn(currencies, code)
 
-/** What is not an amount stays as it is, for the schema to refuse. */
+/** A value that is not an amount stays unchanged, so that the schema refuses it. */
 const canonical = (text: string) =>
   grammar.test(text) && !minusZero.test(text) ? canonicalAmount(text) : text
 

@@ -16,7 +16,7 @@ export const richText = <const R extends boolean = false, const G extends Flag =
   options: FieldOptions<R, G> = {},
 ): RichTextField<NoInfer<R>, NoInfer<G>> => ({ ...options, kind: 'rich_text' })
 
-/** All that formatted text may hold; whatever else stands in it is dropped. */
+/** The allowed tags and attributes of formatted text; everything else is removed. */
 export const richTextPolicy = {
   tags: [
     'p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'code', 'pre',

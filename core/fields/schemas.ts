@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isStorable, normal } from '../text.ts'
 import type { Limits } from '../wire/error.ts'
 
-/** What is wrong with a value, and the limit that it went over. */
+/** The error of a value, and the limit that it exceeds. */
 export interface Refusal {
   readonly code: ErrorCode
   readonly limits?: Limits

@@ -10,7 +10,7 @@ export interface SelectOptions<O extends string> {
   /** Shown as a coloured tag. */
   readonly colors?: Readonly<Partial<Record<NoInfer<O>, StateColor>>>
   readonly default?: NoInfer<O>
-  /** Those that a user may choose, where others come about by themselves. Default all. */
+  /** The options that users may choose, if the system sets others. Default all. */
   readonly offers?: readonly NoInfer<O>[]
 }
 export interface SelectField<
@@ -30,7 +30,7 @@ export const select = <const O extends string, const R extends boolean = false, 
 
 export const selectKind = defineKind<SelectField>({
   schema: (field) => optionSchema(field.offers ?? field.options),
-  // One may ask for what one may not choose.
+  // A filter may ask for an option that cannot be chosen.
   operand: (field) => optionSchema(field.options),
   column: (field) => ({ type: 'text', family: 'text', check: `% IN (${optionList(field.options)})` }),
   operators: operatorSets.identity,

@@ -32,7 +32,7 @@ export function conditionNodes(condition: Condition | undefined): FilterNode[] {
 const comparison = (field: string, value: unknown, operator: Operator, absent: Operator): FieldFilter =>
   value === null ? { field, operator: absent, value: true } : { field, operator, value }
 
-/** Where a list of filters stands in an address. Empty groups say nothing and are left out. */
+/** Encodes a list of filters for an address. Empty groups are left out. */
 export function encodeFilters(
   filters: readonly FilterNode[],
   reserved: ReadonlySet<string>,
@@ -62,7 +62,7 @@ function addTo(
   }
 }
 
-/** Whether `field[operator]=value` alone keeps every filter and their order. */
+/** True when `field[operator]=value` alone preserves every filter and their order. */
 function isPlain(filters: readonly FilterNode[]) {
   const seen = new Set<string>()
   let last = ''

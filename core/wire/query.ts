@@ -16,10 +16,10 @@ import { costErrors } from './query-cost.ts'
 
 export type { FieldFilter, FilterNode } from './filter.ts'
 
-/** What a list is asked for: the parameters of every GET of a list and of its export. */
+/** The parameters of a list: for every GET of a list and of its export. */
 export interface ListQuery {
   buildingId?: string
-  /** From 1. */
+  /** Counts from 1. */
   page: number
   limit: number | 'all'
   sort: { field: string; desc: boolean }[]
@@ -57,7 +57,7 @@ export const reservedParameters = new Set([
 const limits = { depth: 12, fields: 500, maxIndex: 1000 } as const
 const maxKeyword = 200
 
-/** What is as usual (page 1, 20 rows) is left out. */
+/** Default values (page 1, 20 rows) are left out. */
 export function encodeListQuery(query: ListQuery): URLSearchParams {
   const node: Record<string, WireNode | undefined> = {
     building_id: query.buildingId,
@@ -122,7 +122,7 @@ export const queryFields = (entity: AnyEntity): Record<string, AnyField> => ({
   ...(entity.scope === 'building' ? { building_id: belongsTo('building') } : {}),
 })
 
-/** Whether a list can be ordered by a field: it has a column that has an order. */
+/** True when a list can be sorted by a field: it has a column that can be ordered. */
 export function isSortable(field: AnyField) {
   const family = kindOf(field).column?.(field).family
   return family !== undefined && family !== 'array' && family !== 'json'
@@ -200,7 +200,7 @@ function relationOf(entity: AnyEntity, name: string): NamedRelation | undefined 
   return Object.hasOwn(relations, name) ? relations[name] : undefined
 }
 
-/** `with=language_contents` asks for what stands in the record anyway. */
+/** `with=language_contents` names values that are part of the record anyway. */
 function isOwnPart(entity: AnyEntity, name: string) {
   const field = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined
   return field !== undefined && kindOf(field).column?.(field).family === 'json'

@@ -63,7 +63,7 @@ export const readApartmentAccount = defineCall({
           month,
           due_on: day.nullable(),
           amount,
-          /** What of the amount is still to be paid. */
+          /** The part of the amount that is still to be paid. */
           open: amount,
           /** The building's own order: the lowest is settled first. */
           priority: z.int(),
@@ -91,7 +91,7 @@ export const readStatement = defineCall({
     data: z.strictObject({
       outstanding: amount,
       credit: amount,
-      /** What the apartment owed before the first of the lines. */
+      /** The balance of the apartment before the first of the lines. */
       opening: amount,
       total: count,
       lines: z.array(
@@ -99,15 +99,15 @@ export const readStatement = defineCall({
           booked_on: day,
           kind: z.string(),
           document_id: id,
-          /** What the entry is about: the fee and its month, the receipt's number. */
+          /** The subject of the entry: the fee and its month, the receipt's number. */
           title: z.string().nullable(),
           charged: amount,
           /** In money, or from its credit. */
           paid: amount,
-          /** What it was let off. */
+          /** The deduction that was granted. */
           deduction: amount,
           credit: amount,
-          /** What was owed after it. */
+          /** The balance after the line. */
           balance: amount,
         }),
       ),

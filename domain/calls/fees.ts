@@ -44,7 +44,7 @@ export const approveFees = defineCall({
 
 const difference = { before: amount, after: amount, difference: amount }
 
-/** What a correction would come to; nothing is changed. */
+/** The result that a correction would have; nothing is changed. */
 export const foretellReissue = defineCall({
   id: 'foretellReissue',
   method: 'GET',
@@ -76,7 +76,7 @@ export const reissueFee = defineCall({
   errors: { 409: ['fee_paid', 'fee_not_open'] },
 })
 
-/** How a fee came about, as it was kept when it was made; null where nothing was. */
+/** The calculation of a fee as stored when it was created; null if none was stored. */
 export const readFeeTrace = defineCall({
   id: 'readFeeTrace',
   method: 'GET',

@@ -49,7 +49,7 @@ export const downloadFile = defineCall({
 
 const sum = { bytes, files: count }
 
-/** Sums of all, names of what the caller may see. */
+/** Sums of all files, names of those that the caller may see. */
 export const readFileUsage = defineCall({
   id: 'readFileUsage',
   method: 'GET',
@@ -81,7 +81,7 @@ export const readFileUsage = defineCall({
           created_at: moment,
         }),
       ),
-      /** What the caller may not see. */
+      /** Files that the caller may not see. */
       others: z.strictObject(sum),
     }),
   }),

@@ -72,11 +72,11 @@ const batch = z.strictObject({
     /** One for each column of the file. */
     columns: z.array(
       z.strictObject({
-        /** How its cells are shown to the caller. */
+        /** How the cells of the column are shown to the caller. */
         view: z.enum(['clear', 'masked', 'hidden']),
-        /** Whether the caller's own check or import takes what stands in it. */
+        /** True when the caller's own check or import reads the column. */
         may_fill: z.boolean(),
-        /** Whether the caller may choose another field for it. */
+        /** True when the caller may choose another field for it. */
         may_map: z.boolean(),
       }),
     ),
@@ -134,7 +134,7 @@ export const importCalls = ({ type, permission: code }: ImportedEntity) => ({
     summary: 'Upload a sheet, to be tried out first',
     tag,
     status: 201,
-    /** `file` is asked for after the right: it may be absent until then. */
+    /** `file` is checked after the right: it may be absent until then. */
     body: z.strictObject({
       file: file.or(z.unknown()).optional(),
       building_id: z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall, manage } from './call.ts'
 
-/** Any JSON value; as a check of its own, because a schema that holds itself can't be described in one place. */
+/** Any JSON value; written as a check, because a schema that contains itself cannot be described in one place. */
 const json = z.custom<z.core.util.JSONType>((value) => z.json().safeParse(value).success, {
   error: 'invalid_json',
 })

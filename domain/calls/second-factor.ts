@@ -56,7 +56,7 @@ export const beginSecondFactor = defineCall({
   reply: z.strictObject({
     data: z.strictObject({
       secret: z.string(),
-      /** What a QR code shows. */
+      /** The content of the QR code. */
       uri: z.string(),
       /** Seconds within which it must be confirmed. */
       expires_in: count,
@@ -106,7 +106,7 @@ export const renewRecoveryCodes = defineCall({
 const setting = z.strictObject({
   data: z.strictObject({
     policy: z.enum(secondFactorPolicies),
-    /** Whether the caller has one. */
+    /** True when the caller has one. */
     own_enabled: z.boolean(),
     /** Active accounts that each choice obliges, and how many of them have none yet. */
     staff: count,

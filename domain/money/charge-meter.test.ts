@@ -12,7 +12,7 @@ import {
   from16,
 } from './charge.fixture.ts'
 
-// What an apartment is charged for a month, worked out by hand. June has 30 days, July 31.
+// An apartment's charge for a month, calculated by hand. June has 30 days, July 31.
 test('a meter replaced within the month makes one fee, from the old one’s index to the new one’s', () => {
   const readings = read(reading('60', { oldIndex: '9900', newIndex: '9960' }), reading('40'))
   const one = { amount: '217836', consumption: '100', oldIndex: '9900', newIndex: '40', flags: [] }

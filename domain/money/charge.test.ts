@@ -29,7 +29,7 @@ import {
   gone,
 } from './charge.fixture.ts'
 
-// What an apartment is charged for a month, worked out by hand. June has 30 days, July 31.
+// An apartment's charge for a month, calculated by hand. June has 30 days, July 31.
 describe('parts, rounded to the currency, and what they come to', () => {
   const flat = { area: '68.5' }
   const again = tariff('again', household, { from: '2026-06-11' })

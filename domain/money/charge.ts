@@ -17,7 +17,7 @@ import { daysIn, monthBounds, parkingAmount } from './proration.ts'
 import { roundMoney, splitAmount } from './rounding.ts'
 import { priceSurcharges, priceTariff, tariffForDays, type Priced } from './tariff.ts'
 
-/** What an apartment is charged for a month. Pure: the same facts, the same fee. */
+/** Calculates an apartment's charge for a month. Pure: the same facts give the same fee. */
 export function chargeFor(rule: ChargeRule, facts: Facts): Outcome {
   return chargers[rule.priceType](rule, facts)
 }
@@ -35,7 +35,7 @@ const chargers: Readonly<Record<PriceType, (rule: ChargeRule, facts: Facts) => O
 
 interface Size {
   readonly of: (sizes: Pick<Facts, 'area' | 'gardenArea'>) => string | null
-  /** What becomes of an apartment that has none in the whole month. */
+  /** The result for an apartment that has no such size in the whole month. */
   readonly without: Outcome
 }
 
@@ -51,10 +51,10 @@ function bySize(rule: ChargeRule, facts: Facts, { of, without }: Size): Outcome 
 }
 
 interface Measured {
-  /** At the month's end, or what was last there. */
+  /** The value at the end of the month, or the last known one. */
   readonly quantity: string
   readonly on: (day: string) => string
-  /** Last days of what it was before. */
+  /** The last days of the former values. */
   readonly cuts: readonly string[]
 }
 
@@ -74,7 +74,7 @@ function byQuantity(rule: ChargeRule, facts: Facts, { quantity, on, cuts }: Meas
   })
 }
 
-/** What the meter showed is of the days since the handover: bounds and consumption are shared out among those. */
+/** The reading covers only the days since the handover: limits and consumption are shared out among those days. */
 function byReadings(rule: ChargeRule, facts: Facts): Outcome {
   const { days: of } = daysIn(rule.month, facts.term)
   if (of === 0) return { skip: true }

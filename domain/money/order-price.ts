@@ -15,13 +15,13 @@ export type Discount = { readonly percent: number } | { readonly amount: string 
 export interface OrderPrice {
   readonly full_price: string
   readonly discount: string
-  /** What is to be paid. */
+  /** The amount to pay. */
   readonly amount: string
 }
 
 interface Priced {
   readonly months: number
-  /** What each module costs a month, as decimal strings. */
+  /** The monthly price of each module, as decimal strings. */
   readonly prices: readonly string[]
   readonly discount?: Discount
   /** Fraction digits of the currency. */

@@ -4,7 +4,7 @@ import { addMonths, monthAfter } from '#core/days.ts'
 import { tariffOf } from '#domain/money/tariff-rows.ts'
 import { buildDemo, type DemoRow } from './index.ts'
 
-/** Months before the first start that the demo's story may tell of, and the current one. */
+/** The months before the first start that the demo's story may cover, and the current one. */
 const told = [-3, -2, -1, 0]
 const firstStarts = Array.from({ length: 12 }, (_, at) => addMonths('2026-01-05', at))
 

@@ -8,7 +8,7 @@ interface Utility {
   readonly reading: 'water_reading' | 'electric_reading'
   readonly letter: string
   readonly type: string
-  /** What an apartment uses in a month, from and to. */
+  /** The lowest and highest monthly consumption of an apartment. */
   readonly monthly: readonly [from: number, to: number]
   readonly quota: number | null
 }

@@ -10,7 +10,7 @@ const sayIn =
   (words: Words) =>
     site.language === 'km' ? words.km : words.vi
 
-/** Partners, before whatever they supply. */
+/** Partners come first, because other records refer to them. */
 export const partnerDemo: DemoPart = (context) => {
   const say = sayIn(context)
   const { ids, buildingId, site } = context

@@ -20,7 +20,7 @@ const moduleNames = {
   tc: 'Gói Thu chi',
 } as const satisfies Record<SoldModule, string>
 
-/** What the organisation asks for its modules, and the coupon that every building has used once. */
+/** The prices of the organisation's modules, and a coupon that every building has used once. */
 export const salesRows = (ids: Ids): Record<'module_price' | 'coupon', DemoRow[]> => ({
   module_price: soldModules.flatMap((module) =>
     currencyCodes.map((currency_code) => ({
@@ -63,7 +63,7 @@ function yearOf(site: Site, modules: readonly string[], percent?: number) {
   return { months, ...priceOrder({ months, prices, discount, digits: currencies[currency].digits }) }
 }
 
-/** Of each building: last year's order, one that is valid today, its renewal in preparation, and one cancelled. */
+/** For each building: last year's order, one that is valid today, its renewal in preparation, and one cancelled. */
 export function orderRows(site: Site, buildingId: string, ids: Ids, today: string): DemoRow[] {
   const order = (suffix: string, from: number, rest: Readonly<Record<string, unknown>>): DemoRow => ({
     id: ids('order'),

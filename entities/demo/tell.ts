@@ -4,7 +4,7 @@ import { padded } from './row.ts'
 
 export type Words = Readonly<Record<'vi' | 'km', string>>
 
-/** What every part needs to tell of one building. */
+/** The facts that every part needs to fill one building. */
 export function tell(context: DemoContext) {
   const { site, ids, buildingId, today, seed } = context
   const staff = staffOf(context)

@@ -13,7 +13,7 @@ interface ReportInput<C extends Call> {
   readonly of: readonly EntityName[]
 }
 
-/** A run changes a thousand fees: the report is asked for again once nothing has changed for so long. */
+/** A run changes a thousand fees: the figures are loaded again once the run pauses. */
 const restMs = 1000
 
 /** A report that the server adds up; it follows what others change. */

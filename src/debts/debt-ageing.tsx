@@ -17,7 +17,7 @@ const ages = ageingBands.map(({ name }) => name)
 
 const { debt } = registry
 
-/** What the whole building is owed, by age, and what it has received too much. */
+/** The whole building's debts by age, and its credit. */
 export function DebtAgeing({ tools }: ListPartProps) {
   const { t, language, currency } = tools
   const { building } = useSession()

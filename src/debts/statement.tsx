@@ -15,7 +15,7 @@ import { StatementTable } from './statement-table.tsx'
 import { useReport } from '../data/use-report.ts'
 import '../fees/fees.css'
 
-/** An apartment's account between two days: what it was charged, what it paid, what it owed after each. */
+/** An apartment's account between two days: charges, payments, and the balance after each. */
 export function Statement({ entity, record, tools, onChange }: SlotProps) {
   const { t, language } = tools
   const [from, setFrom] = useState<string | undefined>(() => aYearBefore(officeToday()))

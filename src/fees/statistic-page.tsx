@@ -19,7 +19,7 @@ import { useReport } from '../data/use-report.ts'
 import './fees.css'
 import '../crud/crud.css'
 
-/** A month's fees by kind, and the year up to it: what was charged, what of it has come in. The month stands in the address. */
+/** The fees of a month by type, and the twelve months up to it: charged and collected. The address holds the month. */
 export function FeeStatisticPage() {
   const tools = useViewTools()
   const { t } = tools

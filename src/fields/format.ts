@@ -12,7 +12,7 @@ interface DecimalFormat {
   readonly fixed?: boolean
 }
 
-/** A decimal string rounded and spelled; what is no number comes back as it is. */
+/** A decimal string, rounded and formatted; a text that is no number is returned unchanged. */
 export function formatDecimal(text: string, { language, digits, fixed = false }: DecimalFormat): string {
   if (!isAmount(text)) return text
   const rounded = roundAmount(text, digits)
@@ -59,8 +59,8 @@ export function formatBytes(bytes: number, language: Language): string {
 }
 
 /**
- * What an input holds while someone types, as a decimal string. A separator that was just typed at the end
- * is the point, whichever of the two it is: number pads have only one.
+ * Converts the text of an input to a decimal string while someone types. A separator typed at the end is the decimal
+ * point, whichever of the two it is: number pads have only one.
  */
 export function readTyped(text: string, language: Language): string {
   const { group, decimal } = separators[language]

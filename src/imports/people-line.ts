@@ -3,7 +3,7 @@ import type { BatchPeople } from './calls.ts'
 
 const steps = ['uploaded_by', 'applied_by', 'undone_by'] as const
 
-/** Who uploaded a file, who imported it, and who took it back. */
+/** Who uploaded a file, who imported it, and who undid the import. */
 export const peopleLine = (t: Translate, people: BatchPeople): string =>
   steps
     .flatMap((step) => (people[step] === null ? [] : [t(`console.imports.${step}`, { name: people[step] })]))

@@ -14,7 +14,7 @@ interface Change {
   readonly after: string | null
 }
 
-/** What was done, to what, and each value before and after, in the words of the record that it happened to. */
+/** What was done, to which record, and each value before and after, in the words of that record. */
 export const views = defineViews(log, {
   columns: { action: Action, resource: Resource, record_title: RecordLink },
   fields: {
@@ -46,7 +46,7 @@ function ActionDetail(props: ShowProps) {
   )
 }
 
-/** A record's kind; what was refused may have been a call that no entity answers. */
+/** The name of a record's kind; a refused call may belong to no entity. */
 function Resource(props: ShowProps) {
   const resource = resourceOf(props)
   return entityNamed(resource) === undefined ? resource : entityLabel(props.tools.t, resource, 'one')

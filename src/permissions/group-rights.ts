@@ -6,7 +6,7 @@ export interface RightsVersion {
   readonly matrix: Matrix
 }
 
-/** What is edited: the version it started from, mine, and what someone else saved meanwhile. */
+/** The state of the editor: the version it started from, the user's own, and what someone else saved meanwhile. */
 export interface RightsState {
   readonly base: RightsVersion
   readonly mine: Matrix
@@ -44,7 +44,7 @@ export function reduceRights(state: RightsState, event: RightsEvent): RightsStat
   }
 }
 
-/** A live change never wipes what was changed here. */
+/** A live change never wipes the user's unsaved changes. */
 function loadRights(state: RightsState, record: RightsVersion): RightsState {
   if (record.version <= (state.theirs ?? state.base).version) return state
   if (changesIn(state).length === 0) return startRights(record)

@@ -52,7 +52,7 @@ export function CollectForm({ apartmentId, account, methods, tools, reload, onDo
       ...rest,
       byHand: amount === undefined ? others : { ...others, [id]: amount },
     }))
-  // Whoever was found is asked for the amount next.
+  // After choosing an apartment, the cursor moves to the amount.
   useEffect(() => amountField.current?.querySelector('input')?.focus(), [])
 
   const send = (reason?: string) => {

@@ -14,11 +14,11 @@ export const lineFault = (feeId: string) => `line ${feeId}`
 export interface Shown {
   /** Beside the open lines. */
   readonly panel: ReadonlySet<string>
-  /** What is rarely changed, and folded away until then. */
+  /** Fields that are rarely changed and therefore folded away. */
   readonly more: ReadonlySet<string>
 }
 
-/** The fields that the desk has for this user and this apartment: what is drawn, and where a fault can be said. */
+/** The fields that the desk shows for this user and this apartment, and where their errors can be shown. */
 export function shownFields(
   tools: Pick<ViewTools, 'can'>,
   account: Pick<ApartmentAccount, 'credit'>,
@@ -54,6 +54,6 @@ export function placeOf(field: string, lines: readonly { readonly fee_id: string
   return line === undefined ? field : lineFault(line.fee_id)
 }
 
-/** Whether a fault is seen where it belongs. */
+/** True when an error can be shown at its field. */
 export const isSeen = (place: string, { panel, more }: Shown, lines: readonly { readonly id: string }[]) =>
   panel.has(place) || more.has(place) || lines.some(({ id }) => lineFault(id) === place)

@@ -9,8 +9,8 @@ interface CashContext {
 }
 
 /**
- * What was put on the table in another currency than the books', and how it came into them: `10 $ × 25.650 ÷ 6,35`.
- * Undefined where it was the books' own.
+ * The amount received in a currency other than that of the books, and its conversion: `10 $ × 25.650 ÷ 6,35`. Undefined
+ * if it was the books' own currency.
  */
 export function describeForeignCash(record: Values, { currency, language }: CashContext): string | undefined {
   const tendered = currencyCodes.find((code) => code === record.currency_code) ?? currency

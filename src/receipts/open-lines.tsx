@@ -31,7 +31,10 @@ const bandColors: Readonly<Record<AgeingBand, string>> = {
   over_90: 'red',
 }
 
-/** What the apartment owes, by months, the oldest first, each with its age and with what the money does to it. */
+/**
+ * The open fees of the apartment by month, oldest first, each with its age and with the share of the payment that
+ * settles it.
+ */
 export function OpenLines({ lines, ...rest }: OpenLinesProps) {
   const { t, currency } = rest.tools
   const months = [...new Set(lines.map(({ month }) => month))].toSorted()

@@ -4,7 +4,7 @@ import { convert, type Rates } from '#domain/money/conversion.ts'
 import type { ApartmentAccount } from './calls.ts'
 import { dueOf, leftOf, share, type ByHand, type Shared } from './share-payment.ts'
 
-/** What the cashier has entered for one apartment. */
+/** The cashier's entries for one apartment. */
 export interface Entry {
   readonly currency: CurrencyCode
   /** In that currency. */
@@ -35,7 +35,7 @@ interface EntryContext {
   readonly rates: Rates
 }
 
-/** What is entered, in the building's currency, over what is open. */
+/** The entered values, in the building's currency, compared with what is open. */
 export function totalEntry(entry: Entry, { account, currency, rates }: EntryContext): EntryTotals {
   const money = inBooks(entry, currency, rates)
   const means = [entry.credit, entry.deduction].reduce<string>(
@@ -70,7 +70,7 @@ export const allCredit = (
   money: string | undefined,
 ) => smallerAmount(credit, leftOf(dueOf(lines, byHand), [money, deduction]))
 
-/** Only money can be too much: the field whose amount may not stand beside an excess. */
+/** Only money can be overpaid: returns the field that cannot be used together with an overpayment. */
 export function excessFault({ credit, deduction }: OtherPayment, excess: string) {
   if (isZero(excess)) return undefined
   if (!isZero(credit ?? '0')) return 'credit_used'
@@ -85,7 +85,7 @@ interface Where {
   readonly reason?: string
 }
 
-/** The receipt as the server is asked for it; each line with its amount, so that what is shown is what is booked. */
+/** The receipt as it is sent to the server; each line has its amount, so that the shown values are the booked ones. */
 export const receiptOf = (entry: Entry, { buildingId, apartmentId, totals, reason }: Where) => ({
   building_id: buildingId,
   apartment_id: apartmentId,

@@ -10,7 +10,7 @@ interface SumsProps {
   readonly tools: ViewTools
 }
 
-/** What is due, what is paid, what stays open or is too much: the three figures that a cashier says aloud. */
+/** Due, paid, and still open or overpaid: the three figures that a cashier reads aloud. */
 export function Sums({ account, totals, tools }: SumsProps) {
   const { t, language, currency } = tools
   const money = (amount: string) => formatMoney(amount, currency, language)

@@ -18,14 +18,14 @@ import { tillKey } from './use-account.ts'
 interface CollectInput {
   readonly tools: ViewTools
   readonly buildingId: string | undefined
-  /** Whether the desk has a place for a fault where it would be seen. */
+  /** True when the desk can show the error at its field. */
   readonly isSeen: (place: string) => boolean
-  /** Somebody else has collected meanwhile: what is open must be asked anew. */
+  /** Somebody else has collected in the meantime: load the open fees again. */
   readonly onStale: () => void
   readonly onDone: (made: AnyRecord) => void
 }
 
-/** Refusals that say that the desk shows what is no longer so. */
+/** Refusals that mean that the desk shows outdated figures. */
 const stale = new Set(['fee_paid', 'credit_too_small', 'nothing_to_pay', 'record_changed'])
 
 /** Sends a receipt, once however often it is tried, and says what became of it. */

@@ -72,7 +72,7 @@ export function PasswordField({ autoFocus = false }: { readonly autoFocus?: bool
   )
 }
 
-/** What concerns no field of a form. */
+/** Errors that belong to no field of a form. */
 export function Failure({ error }: { readonly error: unknown }) {
   const t = useT()
   if (error === undefined) return null

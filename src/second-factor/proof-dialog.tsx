@@ -8,7 +8,7 @@ interface ProofDialogProps {
   readonly title: string
   readonly help: string
   readonly danger?: boolean
-  /** What is done with the proof; it throws what the server refuses. */
+  /** Called with the proof; throws the server's refusal. */
   readonly work: (proof: Proof) => Promise<void>
   readonly close: () => void
 }

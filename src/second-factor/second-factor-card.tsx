@@ -10,7 +10,7 @@ import { askOwnFactor, disableFactor, ownFactorKey, renewRecoveryCodes, type Pro
 import { ProofDialog } from './proof-dialog.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 
-/** Recovery codes that are so few that their owner is told. */
+/** At or below this number of recovery codes, the owner is warned. */
 const fewCodes = 3
 
 /** One's own second factor, on the profile page. `onChanged`: other sessions have ended. */
@@ -28,7 +28,7 @@ export function SecondFactorCard({ onChanged }: { readonly onChanged: () => void
     close()
     message.success(words('turned_off'))
     onChanged()
-    // Where the organisation asks for one, the console now leads to setting it up.
+    // If the organisation requires it, the console now leads to the set-up page.
     await reloadAccess()
   }
   const renew = async (proof: Proof) => {

@@ -14,7 +14,9 @@ interface SecondFactorStateProps {
   readonly name: string
 }
 
-/** Whether a colleague has a second factor; who may change the account can take it off when the device is lost. */
+/**
+ * Whether a colleague uses two-step sign-in; a user who may change the account can reset it when the device is lost.
+ */
 export function SecondFactorState({ accountId, name }: SecondFactorStateProps) {
   const t = useT()
   const { user, can } = useSession()

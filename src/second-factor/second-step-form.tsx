@@ -8,7 +8,7 @@ import { useSubmit } from './use-submit.ts'
 
 interface SecondStepFormProps {
   readonly step: SecondStep
-  /** To the password again; with the refusal that ended this sign-in. */
+  /** Returns to the password, with the refusal that ended this sign-in. */
   readonly back: (why?: unknown) => void
 }
 

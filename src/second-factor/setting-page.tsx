@@ -18,7 +18,7 @@ interface Values {
   readonly current_password: string
 }
 
-/** Whom the organisation obliges to sign in with a second factor. */
+/** Who must use two-step sign-in in the organisation. */
 export function SecondFactorSettingPage() {
   const t = useT()
   const {

@@ -24,7 +24,7 @@ export const sanitize = (html: string): string =>
 
 let made: ReturnType<typeof DOMPurify> | undefined
 
-/** An instance of its own, so that these rules meet no other code's. */
+/** A separate instance, so that these rules do not affect other code. */
 function purifier() {
   if (made !== undefined) return made
   made = DOMPurify(window)

@@ -61,7 +61,7 @@ export async function confirmEnrolment(services: AuthServices, caller: Caller, c
 
 interface Proof {
   readonly password: string
-  /** Of the app, or a recovery code. */
+  /** A code of the app, or a recovery code. */
   readonly code: string
 }
 
@@ -101,7 +101,7 @@ async function requireProof(services: AuthServices, caller: Caller, proof: Proof
 
 const wrongCode = () => invalidInput([{ field: 'code', code: 'invalid_second_factor' }])
 
-/** What is remembered of the account's rights goes with them: whether it must enrol is asked anew. */
+/** The remembered rights of the account are dropped too, so that its need to enrol is checked again. */
 async function endOthers({ hub }: AuthServices, tx: Tx, { principal }: Caller): Promise<void> {
   const { accountId, sessionId } = principal
   const send: typeof hub.send = (message) => tx.afterCommit(() => hub.send(message))

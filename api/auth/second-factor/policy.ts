@@ -6,7 +6,7 @@ export const policyOf = (organisation: string) =>
   `select setting.content #>> '{}' from setting
    where setting.organisation_id = ${organisation} and setting.building_id = 0 and setting.code = '${secondFactorSetting}'`
 
-/** Whom the organisation obliges; `off` where nobody has said anything. */
+/** Who must use a second factor; `off` if nothing is set. */
 export async function readPolicy(db: Queryable, organisationId: string): Promise<SecondFactorPolicy> {
   const [row] = await db.query<{ policy: unknown }>(`select (${policyOf('$1')}) as policy`, [organisationId])
   return isSecondFactorPolicy(row?.policy) ? row.policy : 'off'

@@ -59,7 +59,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: AuthServices)
   })
 }
 
-/** Whom the organisation obliges, and a colleague's lost device. */
+/** The organisation's rule, and the reset for a colleague's lost device. */
 export function secondFactorOfficeRoutes(
   app: FastifyInstance,
   { services, records }: { services: AuthServices; records: Records },

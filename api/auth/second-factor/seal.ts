@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const version = 'v1'
 const [ivBytes, tagBytes] = [12, 16]
 
-/** A key of its own, so that what hashes codes never decrypts anything. */
+/** A separate key, so that the key that hashes codes never decrypts anything. */
 const keyFor = (serverKey: Buffer) =>
   Buffer.from(hkdfSync('sha256', serverKey, 'lobby', 'second-factor-secret', 32))
 const additionalData = (accountId: string) => Buffer.from(`second-factor:${accountId}`)

@@ -40,8 +40,8 @@ from (
   from account where account.organisation_id = $1 and account.type <> 'org_resident' and ${isActive}) staff`
 
 /**
- * Sets whom the organisation obliges, from everybody's next request on. 409 `second_factor_own_first` for those
- * without a second factor of their own: they would shut themselves out.
+ * Sets who must use a second factor, from everybody's next request. 409 `second_factor_own_first` for administrators
+ * without one: they would lock themselves out.
  */
 export async function changeSetting(
   services: AuthServices,

@@ -13,7 +13,7 @@ interface Held {
   readonly ip: string
 }
 
-/** What the right password gives where a second factor is asked for: good for that alone, from the same address. */
+/** The reply to the right password where a second factor is needed: valid only for that step, from the same address. */
 export async function issueSignInTicket(
   { db, key }: { db: Queryable; key: Buffer },
   { account, remember, ip }: Held,

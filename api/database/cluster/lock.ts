@@ -50,8 +50,8 @@ interface Takeover {
 }
 
 /**
- * Whoever may replace the lock of a dead process holds a claim named after it, so that nobody who looked earlier
- * replaces the lock of the one who was quicker.
+ * A process that wants to replace the lock of a dead process holds a claim named after it, so that a slower process
+ * cannot replace the lock of a faster one.
  */
 async function tookOver({ path, own, holder }: Takeover): Promise<boolean> {
   const claim = `${path}.after-${holder?.pid ?? 'nobody'}`

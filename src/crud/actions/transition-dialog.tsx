@@ -28,7 +28,7 @@ interface TransitionDialogProps {
   readonly close: () => void
 }
 
-/** Asks for what a move needs (a reason, a date) before it is made. */
+/** Asks for the fields that a transition needs (a reason, a date) before it is made. */
 export const TransitionDialog = (props: TransitionDialogProps) => (
   <Dialog key={props.asking.heading} {...props} />
 )

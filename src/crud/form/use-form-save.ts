@@ -16,7 +16,7 @@ import { formErrors, settleValues, type Mode } from './form-rules.ts'
 import type { FormStore } from './form-store.ts'
 import { message } from '#src/ui/feedback.ts'
 
-/** What the form was opened with, or has been brought up to since. */
+/** The values that the form was opened with, or last updated to. */
 export interface Base {
   readonly record: Values
   readonly version: number | undefined

@@ -12,7 +12,7 @@ interface PagerProps {
   readonly onSize?: (size: number) => void
 }
 
-/** Which rows are shown, the pages around, and how many rows a page has. */
+/** The rows shown, the neighbouring pages, and the number of rows per page. */
 export function Pager({ page, pageSize, total, t, onChange, onSize }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / pageSize))
   const from = (page - 1) * pageSize + 1

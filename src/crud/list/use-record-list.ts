@@ -16,14 +16,14 @@ export interface RecordListInput {
   readonly entity: AnyEntity
   readonly state: ListState
   readonly pageSize: number
-  /** Fields that are shown; no others are asked for. */
+  /** The fields shown; only these are loaded. */
   readonly columns: readonly string[]
-  /** Always in force, whatever the state says: the parent of related records. */
+  /** A filter that always applies, whatever the state is: the parent of related records. */
   readonly fixed?: readonly FilterNode[]
   readonly tools: Pick<ViewTools, 'accountId'>
 }
 
-/** What the list asks the server, for its export and for "all that match" too. */
+/** The query of the list, also used by its export and by "all that match". */
 export interface ListQuestion {
   readonly filters: readonly FilterNode[]
   readonly sort: readonly Sort[]
@@ -67,7 +67,7 @@ function pageOf({ entity, state, pageSize, columns }: RecordListInput, asked: Li
   }
 }
 
-/** What the page of a list will ask for, known before the page is there. */
+/** The query of a list page, known before the page is loaded. */
 export function firstPageOf(
   input: RecordListInput,
   { accountId, buildingId }: { readonly accountId: string; readonly buildingId: string | undefined },
@@ -105,7 +105,7 @@ export function useRecordList(input: RecordListInput) {
   }
 }
 
-/** What rows need besides what they show: their name, their state, and what guards look at. */
+/** Fields that rows need besides the visible ones: title, state, and the fields that guards read. */
 export function columnsToFetch(entity: AnyEntity, shown: readonly string[]): string[] {
   const guards = Object.values(entity.lifecycle?.transitions ?? {}).flatMap(({ guard }) =>
     guard === undefined ? [] : namesIn(guard.when),
@@ -114,7 +114,7 @@ export function columnsToFetch(entity: AnyEntity, shown: readonly string[]): str
   return [...new Set(names.filter((name) => name !== undefined))]
 }
 
-/** What the user sorts by, or the declaration's own order; only fields that have an order. */
+/** The user's sort order, or the declaration's; only fields that can be sorted. */
 function sortOf(entity: AnyEntity, asked: readonly Sort[]): readonly Sort[] {
   const fields = allFields(entity)
   const valid = asked.filter(({ field }) => fields[field] !== undefined && isSortable(fields[field]))

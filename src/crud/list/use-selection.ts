@@ -5,7 +5,7 @@ import { relationsFor } from '#src/fields/references/entities.ts'
 import { fetchList } from '#src/data/list-request.ts'
 import { columnsToFetch, type ListQuestion } from './use-record-list.ts'
 
-/** Which records are chosen, on whichever page they stand. */
+/** The selected records, across all pages. */
 export function useSelection() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, AnyRecord>>(new Map())
   const change = useCallback((ids: readonly string[], seen: readonly AnyRecord[]) => {

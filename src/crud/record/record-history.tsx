@@ -20,7 +20,7 @@ interface RecordHistoryProps {
 
 const perPage = 20
 
-/** Who changed what and when, field by field, the newest first. */
+/** Who changed what and when, field by field, newest first. */
 export function RecordHistory({ entity, id, version, tools }: RecordHistoryProps) {
   const { t } = tools
   const history = useInfiniteQuery({
@@ -72,7 +72,7 @@ interface Imported {
   readonly import_uploader?: unknown
 }
 
-/** Which file a change comes from and who uploaded it: beside the one who pressed, whom the line names. */
+/** The file that a change comes from and its uploader. The line itself names the person who started the import. */
 export function importNote({ t }: ViewTools, { import_file: file, import_uploader: uploader }: Imported) {
   if (typeof file !== 'string') return undefined
   const name = typeof uploader === 'string' ? uploader : '–'

@@ -63,7 +63,7 @@ export function RichTextEditor({
     // React may run the effects of an editor that has just been replaced.
     if (editor.isDestroyed) return
     const present = editor.isEmpty ? '' : editor.getHTML()
-    // Only a value from outside (a draft, another version) is put in: one's own typing stands there already.
+    // Only a value from outside (a draft, another version) is inserted; the user's own typing is already there.
     if (value !== present && !editor.isFocused)
       editor.commands.setContent(sanitize(value), { emitUpdate: false })
   }, [editor, value])

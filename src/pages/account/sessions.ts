@@ -2,7 +2,7 @@ import { useCall } from '#src/data/use-call.ts'
 import type { RowOf } from '#domain/calls/call.ts'
 import { listSessions } from '#domain/calls/profile.ts'
 
-/** Where the user is signed in. */
+/** The devices where the user is signed in. */
 export type Session = RowOf<typeof listSessions>
 
 export function useSessions() {
