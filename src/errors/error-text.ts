@@ -2,7 +2,7 @@ import { fillSentence } from '#core/errors/sentence.ts'
 import type { Limits } from '#core/wire/error.ts'
 import { isCallError, type CallError } from '#data-provider/http.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
-import type { Translate } from '../i18n/use-t.ts'
+import { translateOr, type Translate } from '../i18n/use-t.ts'
 
 /** The action that was tried, named by its "… failed" sentence. */
 export type FailedWork =
@@ -60,7 +60,7 @@ interface ErrorReply {
 /** `value_exists` is used for every `{field}_exists` code without its own sentence. */
 export function codeText(t: Translate, code: string, { limits, fallback = '' }: ErrorReply = {}): string {
   const known = [code, ...(code.endsWith('_exists') ? ['value_exists'] : [])]
-  const sentence = known.map((one) => t(`error.${one}`, { defaultValue: '' })).find((one) => one !== '')
+  const sentence = known.map((one) => translateOr(t, `error.${one}`, '')).find((one) => one !== '')
   if (sentence !== undefined) return fillSentence(sentence, limits, currentLanguage())
   return fallback === '' ? t('error.common_error') : fallback
 }

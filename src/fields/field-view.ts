@@ -4,9 +4,9 @@ import type { AnyField } from '#core/field.ts'
 import type { Operator } from '#core/kind.ts'
 import type { Language } from '#core/language.ts'
 import type { Operand } from '../crud/list/list-state.ts'
+import type { Translate } from '../i18n/use-t.ts'
 import { LazyFilter, LazyInput } from './lazy-inputs.tsx'
 
-export type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string
 export type Values = Readonly<Record<string, unknown>>
 
 /** The surroundings that views need, collected once per page so that a cell calls no hook. */

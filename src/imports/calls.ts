@@ -35,7 +35,10 @@ const pollMs = 800
 /** Rows that one answer brings. */
 const page = 100
 
-export const isUnderWay = ({ status }: Pick<Batch, 'status'>) => status.endsWith('ing')
+const underWay = ['checking', 'applying', 'undoing'] as const
+type UnderWay = Batch & { readonly status: (typeof underWay)[number] }
+export const isUnderWay = (batch: Batch): batch is UnderWay =>
+  underWay.some((status) => status === batch.status)
 
 /** The import, asked again while the server works on it. */
 export const useBatch = (id: string | null) =>

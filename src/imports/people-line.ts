@@ -1,4 +1,4 @@
-import type { Translate } from '../fields/field-view.ts'
+import type { Translate } from '../i18n/use-t.ts'
 import type { BatchPeople } from './calls.ts'
 
 const steps = ['uploaded_by', 'applied_by', 'undone_by'] as const

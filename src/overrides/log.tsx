@@ -1,3 +1,4 @@
+import { translateOr } from '../i18n/use-t.ts'
 import { Link } from 'react-router'
 import { allFields } from '#core/derive/fields.ts'
 import { log } from '#entities/account/log.ts'
@@ -30,9 +31,11 @@ const resourceOf = ({ record }: ShowProps) => String(record.resource ?? '')
 function Action(props: ShowProps) {
   const { t } = props.tools
   const action = String(props.value ?? '')
-  return t(`console.account.logs.actions.${action}`, {
-    defaultValue: logLabel(props.tools, resourceOf(props), action),
-  })
+  return translateOr(
+    t,
+    `console.account.logs.actions.${action}`,
+    logLabel(props.tools, resourceOf(props), action),
+  )
 }
 
 /** The action, and the file that it comes from. */

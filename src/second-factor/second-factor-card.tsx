@@ -1,3 +1,4 @@
+import type { KeyUnder } from '../i18n/translation-key.ts'
 import { Alert, Button, Card, Flex, Modal, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -20,7 +21,7 @@ export function SecondFactorCard({ onChanged }: { readonly onChanged: () => void
   const [asks, setAsks] = useState<'off' | 'renew'>()
   const [codes, setCodes] = useState<readonly string[]>()
   const { data: own, isLoading, refetch } = useQuery({ queryKey: ownFactorKey, queryFn: askOwnFactor })
-  const words = (key: string, values?: Record<string, string | number>) =>
+  const words = (key: KeyUnder<'console.second_factor'>, values?: Record<string, string | number>) =>
     t(`console.second_factor.${key}`, values)
   const close = () => setAsks(undefined)
   const switchOff = async (proof: Proof) => {

@@ -1,3 +1,4 @@
+import type { KeyUnder } from '../i18n/translation-key.ts'
 import { Button, Form, Typography } from 'antd'
 import { useState } from 'react'
 import { isCallError } from '#data-provider/http.ts'
@@ -18,7 +19,7 @@ export function SecondStepForm({ step, back }: SecondStepFormProps) {
   const [form] = Form.useForm<{ code: string }>()
   const [isRecovery, setRecovery] = useState(false)
   const { run, isBusy, error } = useSubmit(form)
-  const words = (key: string) => t(`console.second_factor.sign_in.${key}`)
+  const words = (key: KeyUnder<'console.second_factor.sign_in'>) => t(`console.second_factor.sign_in.${key}`)
   const submit = ({ code }: { code: string }) =>
     run(async () => {
       try {

@@ -1,3 +1,4 @@
+import type { KeyUnder } from '../i18n/translation-key.ts'
 import { Alert, Button, Card, Form, Radio, Skeleton, Space, Typography } from 'antd'
 import { Link } from 'react-router'
 import type { DataOf } from '#domain/calls/call.ts'
@@ -52,7 +53,7 @@ function SettingForm({ setting, onSaved }: SettingFormProps) {
   const t = useT()
   const [form] = Form.useForm<Values>()
   const { run, isBusy, error } = useSubmit(form)
-  const words = (key: string) => t(`console.second_factor.setting.${key}`)
+  const words = (key: KeyUnder<'console.second_factor.setting'>) => t(`console.second_factor.setting.${key}`)
   const save = (values: Values) =>
     run(async () => {
       await callApi(changeSecondFactorSetting, { body: values })

@@ -1,3 +1,4 @@
+import type { TranslationKey } from '#src/i18n/translation-key.ts'
 import { Button } from 'antd'
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { hasTrash } from '#core/derive/fields.ts'
@@ -199,8 +200,8 @@ const Undoable = ({
   </>
 )
 
-const saidBy: Readonly<Record<Doing['kind'], string>> = {
+const saidBy = {
   delete: 'console.crud.record.deleted',
   restore: 'console.crud.record.restored',
   transition: 'console.crud.record.done',
-}
+} as const satisfies Readonly<Record<Doing['kind'], TranslationKey>>

@@ -5,7 +5,7 @@ import { isCallError } from '#data-provider/http.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { RequestId } from '#src/errors/request-id.tsx'
 import { errorText } from '#src/errors/error-text.ts'
-import type { Translate } from '#src/fields/field-view.ts'
+import type { Translate } from '#src/i18n/use-t.ts'
 import { createLabel, entityLabel } from '#src/fields/words.ts'
 import { LinkButton } from '../actions/link-button.tsx'
 

@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { pageSizes } from '#core/limits.ts'
-import type { Translate } from '#src/fields/field-view.ts'
+import type { Translate } from '#src/i18n/use-t.ts'
 
 interface PagerProps {
   readonly page: number

@@ -1,3 +1,4 @@
+import { translateOr } from '#src/i18n/use-t.ts'
 import { Button, Empty, Skeleton, Timeline } from 'antd'
 import { allFields } from '#core/derive/fields.ts'
 import { isPresent } from '#core/condition.ts'
@@ -64,8 +65,8 @@ const generic = ['create', 'update', 'delete', 'restore', 'import', 'reissue', '
 /** The name of what was done: one of the usual words, or the entity's own transition. */
 export const logLabel = ({ t }: ViewTools, entityName: string, action: string) =>
   generic.includes(action)
-    ? t(`console.crud.record.log_${action}`)
-    : t(`entity.${entityName}.actions.${action}`, { defaultValue: action })
+    ? translateOr(t, `console.crud.record.log_${action}`, action)
+    : translateOr(t, `entity.${entityName}.actions.${action}`, action)
 
 interface Imported {
   readonly import_file?: unknown
