@@ -49,7 +49,7 @@ export async function updateProfile(
   const { accountId } = caller.principal
   const before = await contactOf(db, accountId)
   if (before === undefined) return {}
-  const { email, ...now } = wanted(changes)
+  const { email, ...now } = readWanted(changes)
   const isNewEmail = email !== undefined && email !== before.email
   if (isNewEmail || (now.phone_number !== undefined && now.phone_number !== before.phone_number)) {
     await confirmPassword(services, caller, changes.current_password)
@@ -136,7 +136,7 @@ const updateContact = command({
       where id = ${id}`,
 })
 
-function wanted({ name, avatar, email, phone_number }: ProfileChanges): Partial<Contact> {
+function readWanted({ name, avatar, email, phone_number }: ProfileChanges): Partial<Contact> {
   return {
     ...(name === undefined ? {} : { name: normal(name.trim()) }),
     ...(email === undefined ? {} : { email }),

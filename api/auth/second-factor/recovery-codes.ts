@@ -15,7 +15,7 @@ export async function renewRecoveryCodes(db: Queryable, { key, accountId }: Owne
   const codes = Array.from({ length: recoveryCodes.count }, () => toBase32(randomBytes(recoveryCodes.bytes)))
   await dropRecoveryCodes(db, accountId)
   await insertCodes(db, { accountId, hashes: codes.map((code) => hashOf(code, { key, accountId })) })
-  return codes.map(grouped)
+  return codes.map(groupDigits)
 }
 
 /** Takes a code, for the first who brings it. */
@@ -62,4 +62,4 @@ const deleteCodes = command({
 /** 120 random bits under the server's key: a slow hash would protect nothing more. */
 const hashOf = (code: string, { key, accountId }: Owner) => keyedHash(key, 'recovery-code', accountId, code)
 
-const grouped = (code: string) => (code.match(new RegExp(`.{${recoveryCodes.group}}`, 'g')) ?? []).join('-')
+const groupDigits = (code: string) => (code.match(new RegExp(`.{${recoveryCodes.group}}`, 'g')) ?? []).join('-')
