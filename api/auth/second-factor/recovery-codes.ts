@@ -62,4 +62,5 @@ const deleteCodes = command({
 /** 120 random bits under the server's key: a slow hash would protect nothing more. */
 const hashOf = (code: string, { key, accountId }: Owner) => keyedHash(key, 'recovery-code', accountId, code)
 
-const groupDigits = (code: string) => (code.match(new RegExp(`.{${recoveryCodes.group}}`, 'g')) ?? []).join('-')
+const groupDigits = (code: string) =>
+  (code.match(new RegExp(`.{${recoveryCodes.group}}`, 'g')) ?? []).join('-')
