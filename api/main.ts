@@ -7,6 +7,7 @@ import { labels } from '#entities/labels.ts'
 import { buildDemo, demoAccounts, demoPassword } from '#entities/demo/index.ts'
 import { createServices } from './auth/services.ts'
 import { loadConfig, type Config } from './config.ts'
+import { hasDemo } from './demo/has-demo.ts'
 import { tellMoneyStory } from './demo/money-story.ts'
 import { openDatabase } from './database/cluster/open.ts'
 import { createFirstAdmin } from './setup/first-admin.ts'
@@ -110,12 +111,6 @@ function requireSoundDeclarations(): void {
 async function fill(db: Db, { demo, firstAdmin }: Config): Promise<void> {
   if (firstAdmin !== undefined) await createFirstAdmin(db, firstAdmin)
   else if (demo && (await isEmpty(db))) await seed(db, registry, buildDemo({ today: officeToday() }))
-}
-
-/** Demo accounts are offered only where they are, and never where demo data is off: anybody may have such an address there. */
-async function hasDemo(db: Db): Promise<boolean> {
-  const [row] = await db.query('select from account where email = $1', [demoAccounts[0].email])
-  return row !== undefined
 }
 
 function addressOf(address: string | { port: number } | null, host: string): string {

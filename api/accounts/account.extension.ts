@@ -51,7 +51,8 @@ export const accountExtension = (services: AuthServices) =>
     parameters: ['building_id', 'is_include_org_admin'],
     where: ({ principal }, params, asked) =>
       visibleTo({ principal, asked, add: (value) => params.add(value) }),
-    referable: ({ buildingId }, params) => colleagueSql('r', { buildingId, params }),
+    referable: ({ buildingId }, params) =>
+      colleagueSql('r', buildingId === null ? null : `${params.add(buildingId)}::bigint`),
     create: {
       async before({ values, caller: { principal }, tx, also }) {
         requireTypeGivable(principal, values.type)

@@ -1,3 +1,4 @@
+import { command } from '#api/sql/query.ts'
 import type { Queryable } from '../database/pool.ts'
 import type { Sender } from '../context.ts'
 import { logLinesSql } from './log-insert.ts'
@@ -50,34 +51,51 @@ export interface LoggedChange {
 
 /** One line in `log`. Never holds a password, a code or a token. */
 export async function writeSecurityLog(db: Queryable, event: SecurityEvent, sender: Sender): Promise<void> {
-  await db.execute(
-    logLinesSql({
-      building_id: '$1::bigint',
-      organisation_id: '$2::bigint',
-      actor_id: '$3::bigint',
-      actor_name: '$4::text',
-      action: '$5::text',
-      resource: '$6::text',
-      record_id: '$7::text',
-      record_title: '$8::text',
-      changes: '$9::jsonb',
-      ip: '$10::text',
-      user_agent: '$11::text',
-      request_id: '$12::text',
-    }),
-    [
-      event.buildingId ?? null,
-      event.organisationId,
-      event.actor?.id ?? null,
-      event.actor?.name ?? null,
-      event.action,
-      event.resource,
-      event.recordId ?? null,
-      event.recordTitle ?? null,
-      JSON.stringify(event.changes ?? []),
-      sender.ip,
-      sender.userAgent,
-      sender.requestId,
-    ],
-  )
+  const { ip, userAgent, requestId } = sender
+  await insertLine(db, {
+    buildingId: event.buildingId ?? null,
+    organisationId: event.organisationId,
+    actorId: event.actor?.id ?? null,
+    actorName: event.actor?.name ?? null,
+    action: event.action,
+    resource: event.resource,
+    recordId: event.recordId ?? null,
+    recordTitle: event.recordTitle ?? null,
+    changes: JSON.stringify(event.changes ?? []),
+    ip,
+    userAgent,
+    requestId,
+  })
 }
+
+const insertLine = command({
+  takes: {
+    buildingId: 'bigint | null',
+    organisationId: 'bigint',
+    actorId: 'bigint | null',
+    actorName: 'text | null',
+    action: 'text',
+    resource: 'text',
+    recordId: 'text | null',
+    recordTitle: 'text | null',
+    changes: 'jsonb',
+    ip: 'text',
+    userAgent: 'text',
+    requestId: 'text',
+  },
+  sql: (places) =>
+    logLinesSql({
+      building_id: places.buildingId,
+      organisation_id: places.organisationId,
+      actor_id: places.actorId,
+      actor_name: places.actorName,
+      action: places.action,
+      resource: places.resource,
+      record_id: places.recordId,
+      record_title: places.recordTitle,
+      changes: places.changes,
+      ip: places.ip,
+      user_agent: places.userAgent,
+      request_id: places.requestId,
+    }),
+})

@@ -1,3 +1,6 @@
+import { columns } from '#api/sql/column.ts'
+import { query } from '#api/sql/query.ts'
+import { resident } from '#entities/people/resident.ts'
 import type { Principal } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'
 import { apiError } from '../http/error.ts'
@@ -17,7 +20,8 @@ export const buildingsOfAccount = (alias: string) => `
 
 /** SQL: the account `alias` belongs to one of the buildings that `place` holds. */
 export const belongsToOneOf = (alias: string, place: string) =>
-  `exists (select 1 from (${buildingsOfAccount(alias)}) belonging (building_id) where belonging.building_id = any(${place}::bigint[]))`
+  `exists (select from (${buildingsOfAccount(alias)}) belonging (building_id)
+    where belonging.building_id = any(${place}::bigint[]))`
 
 const elsewhere = () => apiError(403, 'account_elsewhere')
 
@@ -31,10 +35,7 @@ export async function requireEverywhere(
   { accountId, flag }: { accountId: string; flag: Flag },
 ): Promise<void> {
   if (principal.type === 'org_admin') return
-  const rows = await db.query<{ building_id: string }>(
-    `select belonging.building_id from account, lateral (${buildingsOfAccount('account')}) belonging (building_id) where account.id = $1`,
-    [accountId],
-  )
+  const rows = await homesOf(db, { accountId })
   const managed = principal.decider.buildingsWith('manage_account', flag)
   if (rows.length === 0 || rows.some(({ building_id }) => !managed.includes(building_id))) throw elsewhere()
 }
@@ -43,12 +44,24 @@ export async function requireEverywhere(
 export async function requireResidentNear(
   db: Queryable,
   principal: Principal,
-  { residentId, flag }: { residentId: unknown; flag: Flag },
+  { residentId, flag }: { residentId: string | null | undefined; flag: Flag },
 ): Promise<void> {
   if (principal.type === 'org_admin' || residentId === null || residentId === undefined) return
-  const rows = await db.query<{ building_id: string }>('select building_id from resident where id = $1', [
-    residentId,
-  ])
+  const rows = await buildingOfResident(db, { residentId })
   if (!rows.every(({ building_id }) => principal.decider.can(building_id, 'manage_account', flag)))
     throw elsewhere()
 }
+
+const homesOf = query({
+  row: { building_id: 'bigint' },
+  takes: { accountId: 'bigint' },
+  sql: ({ accountId }) =>
+    `select belonging.building_id from account, lateral (${buildingsOfAccount('account')}) belonging (building_id)
+      where account.id = ${accountId}`,
+})
+
+const buildingOfResident = query({
+  row: columns(resident, ['building_id']),
+  takes: { residentId: 'bigint' },
+  sql: ({ residentId }) => `select building_id from resident where id = ${residentId}`,
+})

@@ -1,34 +1,37 @@
-import type { Params } from '../records/params.ts'
+import { optionsOf, statesOf } from '#api/sql/literals.ts'
+import { query } from '#api/sql/query.ts'
+import { account } from '#entities/account/account.ts'
 import type { Queryable } from '../database/pool.ts'
+
+const typeIs = optionsOf(account, 'type')
 
 /**
  * SQL on the account `alias`: a record of this building may name it. Active administrators are everywhere, members in
- * the buildings of their groups; an organisation's own record may name any of its staff. Residents are no colleagues.
+ * the buildings of their groups. Residents are no colleagues. `place` is SQL of the building's id; null for a record of
+ * the organisation itself, which may name any of its staff.
  */
-export function colleagueSql(
-  alias: string,
-  { buildingId, params }: { buildingId: string | null; params: Params },
-) {
-  const grouped = `select 1 from account_permission_groups link
+export function colleagueSql(alias: string, place: string | null): string {
+  const grouped = `select from account_permission_groups link
     join permission_group on permission_group.id = link.permission_group_id
     where link.account_id = ${alias}.id and permission_group.deleted_at is null`
-  const here =
-    buildingId === null
-      ? 'true'
-      : `exists (${grouped} and permission_group.building_id = ${params.add(buildingId)}::bigint)`
-  return `(${alias}.status = 'active' and (${alias}.type = 'org_admin' or (${alias}.type = 'org_member' and ${here})))`
+  const here = place === null ? 'true' : `exists (${grouped} and permission_group.building_id = ${place})`
+  return `(${alias}.status = ${statesOf(account).active}
+    and (${alias}.type = ${typeIs.org_admin} or (${alias}.type = ${typeIs.org_member} and ${here})))`
 }
 
 /** Whether a record of the building may name the account today. */
 export async function isColleague(
   db: Queryable,
-  { accountId, buildingId }: { accountId: string; buildingId: string },
+  asked: { readonly accountId: string; readonly buildingId: string },
 ): Promise<boolean> {
-  const values: unknown[] = [accountId]
-  const params = { values, add: (value: unknown) => `$${values.push(value)}` }
-  const rows = await db.query(
-    `select 1 from account where account.id = $1 and account.deleted_at is null and ${colleagueSql('account', { buildingId, params })}`,
-    values,
-  )
+  const rows = await colleagues(db, asked)
   return rows.length > 0
 }
+
+const colleagues = query({
+  row: {},
+  takes: { accountId: 'bigint', buildingId: 'bigint' },
+  sql: ({ accountId, buildingId }) =>
+    `select from account where account.id = ${accountId} and account.deleted_at is null
+      and ${colleagueSql('account', buildingId)}`,
+})

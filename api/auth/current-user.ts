@@ -2,15 +2,20 @@ import type { readCurrentUser } from '#domain/calls/auth.ts'
 import type { ReplyOf } from '#domain/calls/call.ts'
 import { isOrganisationCode, permissionCodeNames, type GroupPermission } from '#domain/permission.ts'
 import { mergePermissions, organisationPlace } from '#access-control/policy.ts'
+import { columns } from '#api/sql/column.ts'
+import { query } from '#api/sql/query.ts'
+import { json, orNull } from '#api/sql/types.ts'
+import { permissionGroup } from '#entities/account/permission-group.ts'
+import { building } from '#entities/property/building.ts'
 import type { BuildingAccess, Principal } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'
 import { apiError } from '../http/error.ts'
 import { isExpired, permissionsOf, runningCodes } from './directory.ts'
+import { accountsById } from './queries.ts'
 import { languageOfAccount } from './recovery.ts'
 import type { AuthServices } from './services.ts'
 
 type User = ReplyOf<typeof readCurrentUser>['user']
-type CurrentBuilding = NonNullable<User['building']>
 
 /**
  * The reply of `/v1/current-user` (specification §7): the user, their buildings, and the wanted one (else their first)
@@ -60,12 +65,10 @@ const summaryOf = ({ id, code, name, expired, currencyCode }: BuildingAccess) =>
 })
 
 async function accountOf(db: Queryable, accountId: string) {
-  const [row] = await db.query<Pick<User, 'name' | 'email' | 'phone_number' | 'avatar'>>(
-    'select name, email, phone_number, avatar from account where id = $1',
-    [accountId],
-  )
+  const [row] = await accountsById(db, { id: accountId })
   if (row === undefined) throw apiError(401, 'user_unauthorized')
-  return row
+  const { name, email, phone_number, avatar } = row
+  return { name, email, phone_number, avatar }
 }
 
 interface BuildingQuestion {
@@ -76,15 +79,7 @@ interface BuildingQuestion {
 }
 
 async function buildingReply({ db, principal, id, renewalUrl }: BuildingQuestion) {
-  const [[building], groups] = await Promise.all([
-    db.query<Omit<CurrentBuilding, 'renewal_url' | 'permission_group'>>(
-      `select id, code, name, address, contact, hotline, logo, money_unit, deploy_month, currency_code,
-         ${isExpired} as expired, ${runningCodes} as permission_product_codes
-       from building where id = $1`,
-      [id],
-    ),
-    groupsOf(db, principal, id),
-  ])
+  const [[building], groups] = await Promise.all([buildingsById(db, { id }), groupsOf(db, principal, id)])
   if (building === undefined) return null
   return {
     ...building,
@@ -99,16 +94,36 @@ async function buildingReply({ db, principal, id, renewalUrl }: BuildingQuestion
   }
 }
 
-const groupsOf = (db: Queryable, { accountId, type }: Principal, buildingId: string) =>
-  type !== 'org_member'
-    ? []
-    : db.query<{ name: string; group_permissions: GroupPermission[] | null }>(
-        `select permission_group.name, permission_group.group_permissions from account_permission_groups link
-         join permission_group on permission_group.id = link.permission_group_id
-         where link.account_id = $1 and permission_group.building_id = $2 and permission_group.deleted_at is null
-         order by permission_group.name`,
-        [accountId, buildingId],
-      )
+const buildingsById = query({
+  row: {
+    ...columns(building, ['id', 'code', 'name', 'address', 'contact', 'hotline', 'logo', 'money_unit']),
+    ...columns(building, ['deploy_month', 'currency_code']),
+    expired: 'boolean',
+    permission_product_codes: 'text[]',
+  },
+  takes: { id: 'bigint' },
+  sql: ({ id }) =>
+    `select id, code, name, address, contact, hotline, logo, money_unit, deploy_month, currency_code,
+        ${isExpired} as expired, ${runningCodes} as permission_product_codes
+      from building where id = ${id}`,
+})
+
+const groupsOf = async (db: Queryable, { accountId, type }: Principal, buildingId: string) =>
+  type === 'org_member' ? groupsWithin(db, { accountId, buildingId }) : []
+
+const groupsWithin = query({
+  row: {
+    ...columns(permissionGroup, ['name']),
+    group_permissions: orNull(json<readonly GroupPermission[]>()),
+  },
+  takes: { accountId: 'bigint', buildingId: 'bigint' },
+  sql: ({ accountId, buildingId }) =>
+    `select permission_group.name, permission_group.group_permissions from account_permission_groups link
+      join permission_group on permission_group.id = link.permission_group_id
+      where link.account_id = ${accountId} and permission_group.building_id = ${buildingId}
+        and permission_group.deleted_at is null
+      order by permission_group.name`,
+})
 
 /** An org_admin passes every check; their map says so to clients that only read maps. */
 const everyPermission: readonly GroupPermission[] = permissionCodeNames.map((code) => ({

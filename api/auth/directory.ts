@@ -1,8 +1,17 @@
-import { currencyCodes, defaultCurrency, type CurrencyCode } from '#domain/currency.ts'
+import type { CurrencyCode } from '#domain/currency.ts'
 import { moduleCodes, type GroupPermission, type UserType } from '#domain/permission.ts'
 import { mergePermissions, organisationPlace, type PermissionMap } from '#access-control/policy.ts'
+import { columns } from '#api/sql/column.ts'
+import { statesOf } from '#api/sql/literals.ts'
+import { query } from '#api/sql/query.ts'
+import { json, orNull, type Slots } from '#api/sql/types.ts'
+import { account } from '#entities/account/account.ts'
+import { order } from '#entities/account/order.ts'
+import { building } from '#entities/property/building.ts'
 import { sqlOfficeDay } from '../database/office-day.ts'
 import type { Queryable } from '../database/pool.ts'
+import { isActive } from './active.ts'
+import { signIn, signInColumns } from './queries.ts'
 import { policyOf } from './second-factor/policy.ts'
 import { hasSecondFactor, isAlive } from './sessions.ts'
 import { readUsername } from './username.ts'
@@ -29,34 +38,68 @@ export interface SessionOwner {
 export type SessionKey = { readonly tokenHash: string } | { readonly sessionId: string }
 
 export async function ownerOf(db: Queryable, key: SessionKey): Promise<SessionOwner | undefined> {
-  const [column, value] = 'tokenHash' in key ? ['token_hash', key.tokenHash] : ['id', key.sessionId]
-  const [row] = await db.query<SessionOwner>(
-    `select session.id as session_id, account.id as account_id, account.name, account.code, account.type,
-       account.organisation_id, account.resident_id, session.expires_at,
-       (${policyOf('account.organisation_id')}) as second_factor_policy,
-       ${hasSecondFactor('account.id')} as has_second_factor,
-       extract(epoch from now() - session.last_seen_at)::int as quiet
-     from session join account on account.id = session.account_id
-     where session.${column} = $1 and ${isAlive} and ${isActive}`,
-    [value],
-  )
+  const [row] =
+    'tokenHash' in key
+      ? await ownersByToken(db, { tokenHash: key.tokenHash })
+      : await ownersById(db, { sessionId: key.sessionId })
   return row
 }
+
+const owner = {
+  ...columns(account, ['name', 'code', 'type', 'organisation_id', 'resident_id']),
+  session_id: 'bigint',
+  account_id: 'bigint',
+  second_factor_policy: 'text | null',
+  has_second_factor: 'boolean',
+  expires_at: 'timestamptz',
+  quiet: 'integer',
+} as const satisfies Slots
+
+const ownerSql = (condition: string) =>
+  `select session.id as session_id, account.id as account_id, account.name, account.code, account.type,
+      account.organisation_id, account.resident_id, session.expires_at,
+      (${policyOf('account.organisation_id')}) as second_factor_policy,
+      ${hasSecondFactor('account.id')} as has_second_factor,
+      extract(epoch from now() - session.last_seen_at)::int as quiet
+    from session join account on account.id = session.account_id
+    where ${condition} and ${isAlive} and ${isActive}`
+
+const ownersByToken = query({
+  row: owner,
+  takes: { tokenHash: 'text' },
+  sql: ({ tokenHash }) => ownerSql(`session.token_hash = ${tokenHash}`),
+})
+const ownersById = query({
+  row: owner,
+  takes: { sessionId: 'bigint' },
+  sql: ({ sessionId }) => ownerSql(`session.id = ${sessionId}`),
+})
 
 /** An account as if it were signed in, for what it has asked for and does not wait for. */
 export async function accountOwner(db: Queryable, accountId: string): Promise<SessionOwner | undefined> {
-  const [row] = await db.query<SessionOwner>(
-    `select '0' as session_id, account.id as account_id, account.name, account.code, account.type,
-       account.organisation_id, account.resident_id, null as second_factor_policy, false as has_second_factor,
-       'infinity' as expires_at, 0 as quiet
-     from account where account.id = $1 and ${isActive}`,
-    [accountId],
-  )
-  return row
+  const [row] = await activeAccounts(db, { accountId })
+  return row && { ...row, ...noSession }
 }
 
-/** SQL: the account may sign in. */
-export const isActive = `(account.status = 'active' and account.deleted_at is null)`
+const noSession = {
+  session_id: '0',
+  second_factor_policy: null,
+  has_second_factor: false,
+  expires_at: 'infinity',
+  quiet: 0,
+} as const
+
+const activeAccounts = query({
+  row: {
+    ...columns(account, ['name', 'code', 'type', 'organisation_id', 'resident_id']),
+    account_id: 'bigint',
+  },
+  takes: { accountId: 'bigint' },
+  sql: ({ accountId }) =>
+    `select account.id as account_id, account.name, account.code, account.type, account.organisation_id,
+        account.resident_id
+      from account where account.id = ${accountId} and ${isActive}`,
+})
 
 export interface SignInAccount {
   readonly id: string
@@ -70,14 +113,18 @@ export interface SignInAccount {
 /** The active account that a phone number or an e-mail address names, in whichever spelling. */
 export async function accountNamed(db: Queryable, username: string): Promise<SignInAccount | undefined> {
   const { email, phones } = readUsername(username)
-  const [row] = await db.query<SignInAccount>(
-    `select id, name, organisation_id, email, phone_number, password from account
-     where (lower(email) = $1 or phone_number = any($2::text[])) and ${isActive}
-     order by array_position($2::text[], phone_number) nulls first, id limit 1`,
-    [email, phones],
-  )
+  const [row] = await accountsNamed(db, { email, phones })
   return row
 }
+
+const accountsNamed = query({
+  row: signIn,
+  takes: { email: 'text', phones: 'text[]' },
+  sql: ({ email, phones }) =>
+    `select ${signInColumns} from account
+      where (lower(email) = ${email} or phone_number = any(${phones})) and ${isActive}
+      order by array_position(${phones}, phone_number) nulls first, id limit 1`,
+})
 
 export interface BuildingRow {
   readonly id: string
@@ -91,62 +138,61 @@ export interface BuildingRow {
 
 /** The buildings that the owner of a session may enter, by code. */
 export async function buildingsOf(db: Queryable, owner: SessionOwner): Promise<BuildingRow[]> {
-  const rows = await db.query<{
-    id: string
-    code: string
-    name: string
-    currency_code: string
-    expired: boolean
-    product_codes: string[]
-  }>(
-    `select building.id, building.code, building.name, building.currency_code, ${isExpired} as expired,
-       ${runningCodes} as product_codes
-     from building where building.deleted_at is null and building.organisation_id = $1 and ${reach[owner.type]}
-     order by building.code, building.id`,
-    [owner.organisation_id, owner.type === 'org_resident' ? owner.resident_id : owner.account_id],
-  )
+  const whoId = owner.type === 'org_resident' ? (owner.resident_id ?? '0') : owner.account_id
+  const rows = await buildingsWithin(db, { organisationId: owner.organisation_id, whoId }, owner.type)
   return rows.map(({ currency_code, product_codes, ...row }) => ({
     ...row,
     productCodes: product_codes,
-    currencyCode: currencyCodes.find((code) => code === currency_code) ?? defaultCurrency,
+    currencyCode: currency_code,
   }))
 }
 
 /** SQL: a term was bought once and none runs today. A building without any order is not restricted. */
-const completeOrder = `select 1 from "order" o where o.building_id = building.id and o.status = 'complete' and o.deleted_at is null`
-export const isExpired = `(exists (${completeOrder}) and not exists (${completeOrder} and ${sqlOfficeDay()} between o.start_date and o.end_date))`
+const completeOrder = `select from "order" o
+  where o.building_id = building.id and o.status = ${statesOf(order).complete} and o.deleted_at is null`
+const runs = `${sqlOfficeDay()} between o.start_date and o.end_date`
+export const isExpired = `(exists (${completeOrder}) and not exists (${completeOrder} and ${runs}))`
 
 /**
  * SQL: the modules that running terms have bought; without any order, what the building itself says, and all of them
  * where it says nothing: it is not restricted.
  */
 export const runningCodes = `(case when exists (${completeOrder})
-  then (select coalesce(array_agg(distinct bought.code), '{}') from "order" o, unnest(o.permission_product_codes) as bought(code)
-    where o.building_id = building.id and o.status = 'complete' and o.deleted_at is null and ${sqlOfficeDay()} between o.start_date and o.end_date)
+  then (select coalesce(array_agg(distinct bought.code), '{}') from "order" o,
+      unnest(o.permission_product_codes) as bought(code)
+    where o.building_id = building.id and o.status = ${statesOf(order).complete} and o.deleted_at is null and ${runs})
   else coalesce(building.permission_product_codes, '{${moduleCodes.join()}}') end)`
 
-/** SQL by type of user: which buildings; `$2` is the account, or the resident. */
-const reach: Readonly<Record<UserType, string>> = {
-  org_admin: '$2::bigint is not null',
-  org_member: `building.id in (
-    select permission_group.building_id from account_permission_groups link
-    join permission_group on permission_group.id = link.permission_group_id
-    where link.account_id = $2::bigint and permission_group.deleted_at is null)`,
-  org_resident:
-    'building.id in (select resident.building_id from resident where resident.id = $2::bigint and resident.deleted_at is null)',
+/** SQL by type of user: which buildings; `who` is the place of the account, or of the resident. */
+const reach: Readonly<Record<UserType, (who: string) => string>> = {
+  org_admin: (who) => `${who} is not null`,
+  org_member: (who) => `building.id in (
+      select permission_group.building_id from account_permission_groups link
+      join permission_group on permission_group.id = link.permission_group_id
+      where link.account_id = ${who} and permission_group.deleted_at is null)`,
+  org_resident: (who) => `building.id in (
+      select resident.building_id from resident where resident.id = ${who} and resident.deleted_at is null)`,
 }
+
+const buildingsWithin = query({
+  row: {
+    ...columns(building, ['id', 'code', 'name', 'currency_code']),
+    expired: 'boolean',
+    product_codes: 'text[]',
+  },
+  takes: { organisationId: 'bigint', whoId: 'bigint' },
+  over: reach,
+  sql: ({ organisationId, whoId }, isWithin) =>
+    `select building.id, building.code, building.name, building.currency_code, ${isExpired} as expired,
+        ${runningCodes} as product_codes
+      from building
+      where building.deleted_at is null and building.organisation_id = ${organisationId} and ${isWithin(whoId)}
+      order by building.code, building.id`,
+})
 
 /** A member's map: by building, the rights of all groups that they are in; groups of the organisation beside them. */
 export async function permissionsOf(db: Queryable, accountId: string): Promise<PermissionMap> {
-  const rows = await db.query<{ building_id: string | null; group_permissions: GroupPermission[] | null }>(
-    `select permission_group.building_id, permission_group.group_permissions
-     from account_permission_groups link
-     join permission_group on permission_group.id = link.permission_group_id
-     join account on account.id = link.account_id
-     where link.account_id = $1 and permission_group.deleted_at is null
-       and permission_group.organisation_id = account.organisation_id`,
-    [accountId],
-  )
+  const rows = await groupsOfMember(db, { accountId })
   const grouped = Map.groupBy(rows, (row) => row.building_id ?? organisationPlace)
   return Object.fromEntries(
     [...grouped].map(([building, groups]) => [
@@ -155,3 +201,15 @@ export async function permissionsOf(db: Queryable, accountId: string): Promise<P
     ]),
   )
 }
+
+const groupsOfMember = query({
+  row: { building_id: 'bigint | null', group_permissions: orNull(json<readonly GroupPermission[]>()) },
+  takes: { accountId: 'bigint' },
+  sql: ({ accountId }) =>
+    `select permission_group.building_id, permission_group.group_permissions
+      from account_permission_groups link
+      join permission_group on permission_group.id = link.permission_group_id
+      join account on account.id = link.account_id
+      where link.account_id = ${accountId} and permission_group.deleted_at is null
+        and permission_group.organisation_id = account.organisation_id`,
+})

@@ -2,6 +2,7 @@ import { otpMinutes } from '#domain/constants.ts'
 import type { Caller } from '../context.ts'
 import { emailChangedText, emailCodeText, emailTakenText, hiddenCode } from '../mail/texts.ts'
 import { checkOtp, issueOtp, type OtpContext } from './otp.ts'
+import { contactsTaken, passwordsOf } from './queries.ts'
 import { languageOfAccount } from './recovery.ts'
 import { passwordMark } from './reset-ticket.ts'
 import { hashWithKey } from './server-key.ts'
@@ -52,17 +53,13 @@ const languageFor = async ({ db }: AuthServices, { principal, language }: Caller
 /** A code fits one account, one address, and the password that asked for it. */
 async function codeFor({ db, key }: AuthServices, { principal }: Caller, email: string): Promise<OtpContext> {
   const { accountId } = principal
-  const [row] = await db.query<{ password: string | null }>('select password from account where id = $1', [
-    accountId,
-  ])
+  const [row] = await passwordsOf(db, { id: accountId })
   const binding = `${email} ${passwordMark(row ?? { password: null })}`
   return { db, key, purpose: 'confirm_email', subject: accountId, binding }
 }
 
 async function isTaken({ db }: AuthServices, { principal }: Caller, email: string): Promise<boolean> {
-  const rows = await db.query(
-    'select from account where lower(email) = $1 and organisation_id = $2 and id <> $3 and deleted_at is null limit 1',
-    [email, principal.organisationId, principal.accountId],
-  )
+  const { organisationId, accountId } = principal
+  const rows = await contactsTaken(db, { organisationId, except: accountId, email, phone: null })
   return rows.length > 0
 }

@@ -4,6 +4,8 @@ import { organisationPlace, policyOf, type PermissionMap } from '#access-control
 import type { Principal } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'
 import { apiError } from '../http/error.ts'
+import { query } from '#api/sql/query.ts'
+import { json, orNull } from '#api/sql/types.ts'
 import { permissionsOf } from './directory.ts'
 
 /** Nobody can give a right that they do not hold, or change somebody who holds more than they do (specification §6). */
@@ -66,15 +68,7 @@ export async function requireGroupsGivable(
   { groupIds, flag }: { groupIds: readonly string[]; flag: 'create' | 'update' },
 ): Promise<void> {
   if (groupIds.length === 0) return
-  const groups = await db.query<{
-    building_id: string | null
-    group_permissions: GroupPermission[] | null
-  }>(
-    // Groups of other organisations are as none: the pipeline refuses them as references.
-    `select building_id, group_permissions from permission_group
-      where organisation_id = $2 and id = any($1::bigint[]) and deleted_at is null`,
-    [[...groupIds], principal.organisationId],
-  )
+  const groups = await groupsById(db, { ids: groupIds, organisationId: principal.organisationId })
   const entered = new Set(principal.buildings.map(({ id }) => id))
   for (const { building_id, group_permissions } of groups) {
     if (building_id === null) {
@@ -87,23 +81,42 @@ export async function requireGroupsGivable(
   }
 }
 
+const groupsById = query({
+  row: {
+    building_id: 'bigint | null',
+    group_permissions: orNull(json<readonly GroupPermission[]>()),
+  },
+  takes: { ids: 'bigint[]', organisationId: 'bigint' },
+  // Groups of other organisations are as none: the pipeline refuses them as references.
+  sql: ({ ids, organisationId }) =>
+    `select building_id, group_permissions from permission_group
+      where organisation_id = ${organisationId} and id = any(${ids}) and deleted_at is null`,
+})
+
 /** Ids of the groups that an account is in. */
 export async function groupIdsOf(db: Queryable, accountId: string): Promise<string[]> {
-  const rows = await db.query<{ id: string }>(
-    'select permission_group_id as id from account_permission_groups where account_id = $1 order by 1',
-    [accountId],
-  )
+  const rows = await membershipsOf(db, { accountId })
   return rows.map(({ id }) => id)
 }
 
-/** The buildings that groups lie in. */
+const membershipsOf = query({
+  row: { id: 'bigint' },
+  takes: { accountId: 'bigint' },
+  sql: ({ accountId }) =>
+    `select permission_group_id as id from account_permission_groups where account_id = ${accountId} order by 1`,
+})
+
+/** The buildings that groups lie in; those of the organisation lie in none. */
 export async function buildingsOfGroups(db: Queryable, groupIds: readonly string[]): Promise<string[]> {
-  const rows = await db.query<{ building_id: string }>(
-    'select distinct building_id from permission_group where id = any($1::bigint[])',
-    [[...groupIds]],
-  )
-  return rows.map(({ building_id }) => building_id)
+  const rows = await placesOfGroups(db, { ids: groupIds })
+  return rows.flatMap(({ building_id }) => building_id ?? [])
 }
+
+const placesOfGroups = query({
+  row: { building_id: 'bigint | null' },
+  takes: { ids: 'bigint[]' },
+  sql: ({ ids }) => `select distinct building_id from permission_group where id = any(${ids})`,
+})
 
 /** Whether both give the same rights, whatever the order of their rows. */
 export const sameRights = (a: readonly GroupPermission[], b: readonly GroupPermission[]) =>

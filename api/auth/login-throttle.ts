@@ -1,3 +1,5 @@
+import { command, query } from '#api/sql/query.ts'
+import type { Slots } from '#api/sql/types.ts'
 import type { Queryable } from '../database/pool.ts'
 import { addressKey } from '../http/address.ts'
 import type { SignInAccount } from './directory.ts'
@@ -86,23 +88,35 @@ const addressHash = (key: Buffer, address: string) => hashWithKey(key, 'sign-in 
 
 async function isKnownAddress({ db, key }: ThrottleServices, accountId: string | undefined, address: string) {
   // Asked for unknown names too, so that time does not tell them from known ones.
-  const rows = await db.query(
-    `select from sign_in_address
-     where account_id = $1 and address_hash = $2 and seen_at > now() - make_interval(secs => $3::int)`,
-    [accountId ?? '0', addressHash(key, address), lifetimes.knownAddress],
-  )
+  const rows = await knownAddresses(db, {
+    accountId: accountId ?? '0',
+    addressHash: addressHash(key, address),
+  })
   return rows.length > 0
 }
 
+const since = `now() - interval '${lifetimes.knownAddress} seconds'`
+const addressOf = { accountId: 'bigint', addressHash: 'text' } as const satisfies Slots
+
+const knownAddresses = query({
+  row: {},
+  takes: addressOf,
+  sql: ({ accountId, addressHash: hash }) =>
+    `select from sign_in_address where account_id = ${accountId} and address_hash = ${hash} and seen_at > ${since}`,
+})
+
 /** Once the sign-in is complete, second factor included: a password alone makes no address a known one. */
 export const rememberAddress = ({ db, key }: Memory, accountId: string, ip: string) =>
-  db.execute(
-    `insert into sign_in_address (account_id, address_hash) values ($1, $2)
-     on conflict (account_id, address_hash) do update set seen_at = now()`,
-    [accountId, addressHash(key, addressKey(ip))],
-  )
+  upsertAddress(db, { accountId, addressHash: addressHash(key, addressKey(ip)) })
 
-export const cleanKnownAddresses = (db: Queryable) =>
-  db.execute('delete from sign_in_address where seen_at < now() - make_interval(secs => $1::int)', [
-    lifetimes.knownAddress,
-  ])
+const upsertAddress = command({
+  takes: addressOf,
+  sql: ({ accountId, addressHash: hash }) =>
+    `insert into sign_in_address (account_id, address_hash) values (${accountId}, ${hash})
+      on conflict (account_id, address_hash) do update set seen_at = now()`,
+})
+
+export const cleanKnownAddresses = command({
+  takes: {},
+  sql: () => `delete from sign_in_address where seen_at < ${since}`,
+})

@@ -9,7 +9,7 @@ import { writeSecurityLog } from '../audit/security-log.ts'
 import type { AuthServices } from './services.ts'
 import { enabledSince } from './second-factor/factors.ts'
 import { issueSignInTicket } from './second-factor/sign-in-tickets.ts'
-import { openProvedSession } from './proved-session.ts'
+import { openProvedSession } from './sessions.ts'
 import { tooMany } from './throttle.ts'
 
 export interface LoginInput {

@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { otpDigits, otpTries } from '#domain/constants.ts'
+import { command, query } from '#api/sql/query.ts'
 import type { Queryable } from '../database/pool.ts'
 import { lifetimes } from './limits.ts'
 import { hashWithKey } from './server-key.ts'
@@ -26,17 +27,23 @@ const hashOf = ({ key, purpose, subject, binding = '' }: OtpContext, code: strin
 export async function issueOtp(context: OtpContext): Promise<string> {
   const { db, purpose, subject } = context
   const code = String(randomInt(0, 10 ** otpDigits)).padStart(otpDigits, '0')
-  await db.execute('update otp set used_at = now() where purpose = $1 and subject = $2 and used_at is null', [
-    purpose,
-    subject,
-  ])
-  await db.execute(
-    `insert into otp (purpose, subject, code_hash, expires_at)
-     values ($1, $2, $3, now() + make_interval(secs => $4::int))`,
-    [purpose, subject, hashOf(context, code), lifetimes.otp],
-  )
+  await killCodes(db, { purpose, subject })
+  await insertCode(db, { purpose, subject, codeHash: hashOf(context, code) })
   return code
 }
+
+const killCodes = command({
+  takes: { purpose: 'text', subject: 'text' },
+  sql: ({ purpose, subject }) =>
+    `update otp set used_at = now() where purpose = ${purpose} and subject = ${subject} and used_at is null`,
+})
+
+const insertCode = command({
+  takes: { purpose: 'text', subject: 'text', codeHash: 'text' },
+  sql: ({ purpose, subject, codeHash }) =>
+    `insert into otp (purpose, subject, code_hash, expires_at)
+      values (${purpose}, ${subject}, ${codeHash}, now() + interval '${lifetimes.otp} seconds')`,
+})
 
 /**
  * Whether the code is right. A try is counted before it is compared, in one statement, so that of any
@@ -44,20 +51,29 @@ export async function issueOtp(context: OtpContext): Promise<string> {
  */
 export async function checkOtp(context: OtpContext, code: string): Promise<boolean> {
   const { db, key, purpose, subject } = context
-  const [tried] = await db.query<{ id: string; code_hash: string }>(tryOnce, [purpose, subject, otpTries])
+  const [tried] = await tryOnce(db, { purpose, subject })
   const given = hashOf(context, code)
   const kept = tried?.code_hash ?? hashWithKey(key, 'nothing', subject, '')
   if (!timingSafeEqual(Buffer.from(given), Buffer.from(kept)) || tried === undefined) return false
-  return (
-    (await db.execute('update otp set used_at = now() where id = $1 and used_at is null', [tried.id])) === 1
-  )
+  return (await takeCode(db, { id: tried.id })) === 1
 }
 
-const tryOnce = `
-update otp set attempts = attempts + 1
-where id = (select max(id) from otp where purpose = $1 and subject = $2)
-  and used_at is null and attempts < $3 and expires_at > now()
-returning id, code_hash`
+const tryOnce = query({
+  row: { id: 'bigint', code_hash: 'text' },
+  takes: { purpose: 'text', subject: 'text' },
+  sql: ({ purpose, subject }) =>
+    `update otp set attempts = attempts + 1
+      where id = (select max(id) from otp where purpose = ${purpose} and subject = ${subject})
+        and used_at is null and attempts < ${otpTries} and expires_at > now()
+      returning id, code_hash`,
+})
 
-export const cleanOtps = (db: Queryable) =>
-  db.execute(`delete from otp where expires_at < now() - interval '1 day'`)
+const takeCode = command({
+  takes: { id: 'bigint' },
+  sql: ({ id }) => `update otp set used_at = now() where id = ${id} and used_at is null`,
+})
+
+export const cleanOtps = command({
+  takes: {},
+  sql: () => `delete from otp where expires_at < now() - interval '1 day'`,
+})

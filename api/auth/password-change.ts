@@ -1,6 +1,7 @@
 import type { Caller } from '../context.ts'
 import { invalidInput } from '../http/error.ts'
 import { fitsPassword, passwordFault } from './passwords.ts'
+import { passwordsOf } from './queries.ts'
 import { setPassword } from './recovery.ts'
 import { writeSecurityLog } from '../audit/security-log.ts'
 import type { AuthServices } from './services.ts'
@@ -22,9 +23,7 @@ export async function confirmPassword(
     throw invalidInput([{ field: 'current_password', code: 'required' }])
   const key = `password:account:${accountId}`
   await requireSlot(db, key, limits.passwordChecks)
-  const [row] = await db.query<{ password: string | null }>('select password from account where id = $1', [
-    accountId,
-  ])
+  const [row] = await passwordsOf(db, { id: accountId })
   const kept = row?.password
   if (!(await fitsPassword(current, kept)) || kept === null || kept === undefined) throw wrongPassword()
   await forgive(db, key)

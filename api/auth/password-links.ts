@@ -3,18 +3,19 @@ import type { Caller, Sender } from '../context.ts'
 import type { Queryable, Tx } from '../database/pool.ts'
 import { addressKey } from '../http/address.ts'
 import { invalidInput } from '../http/error.ts'
-import { isActive } from './directory.ts'
+import { query } from '#api/sql/query.ts'
+import { isActive } from './active.ts'
 import { lifetimes } from './limits.ts'
 import { forgiveLogins } from './login-throttle.ts'
 import { passwordFault } from './passwords.ts'
+import { signIn, signInColumns } from './queries.ts'
 import { languageOfAccount, setPassword } from './recovery.ts'
 import { writeSecurityLog, type SecurityEvent } from '../audit/security-log.ts'
 import { hashWithKey } from './server-key.ts'
 import type { AuthServices } from './services.ts'
 import { endSessions } from './sessions.ts'
 import { requireSlot } from './throttle.ts'
-import { issueTicket, takeTicket } from './tickets.ts'
-import { hashToken } from './tokens.ts'
+import { dropTicketsOf, issueTicket, lookAtTicket, takeTicket } from './tickets.ts'
 
 const purpose = 'set_password'
 
@@ -68,10 +69,7 @@ export async function sendPasswordLink(
 
 /** Kills the links that an account has been sent. */
 export const dropPasswordLinks = (db: Queryable, accountId: string) =>
-  db.execute(`delete from ticket where purpose = $1 and split_part(subject, '.', 1) = $2`, [
-    purpose,
-    accountId,
-  ])
+  dropTicketsOf(db, { purpose, accountId })
 
 /**
  * Sets the password that the reader of a link has chosen, and ends every session of the account. A password that is
@@ -83,11 +81,8 @@ export async function setPasswordByLink(
 ): Promise<void> {
   const { db, key, hub, limits } = services
   await requireSlot(db, `password-link:address:${addressKey(sender.ip)}`, limits.linkTriesPerAddress)
-  const [ticket] = await db.query<{ subject: string }>(
-    'select subject from ticket where token_hash = $1 and purpose = $2 and expires_at > now()',
-    [hashToken(token), purpose],
-  )
-  const linked = ticket === undefined ? undefined : await accountOf(db, key, ticket.subject)
+  const subject = await lookAtTicket(db, purpose, token)
+  const linked = subject === undefined ? undefined : await accountOf(db, key, subject)
   if (linked === undefined) throw deadLink()
   await requireSlot(db, `judge:account:${linked.id}`, limits.passwordJudgements)
   const fault = await passwordFault(password)
@@ -119,12 +114,15 @@ const subjectOf = (key: Buffer, { id, email, password }: LinkedAccount) =>
   `${id}.${hashWithKey(key, 'password-link', id, JSON.stringify([email, password]))}`
 
 async function activeAccount(db: Queryable, id: string): Promise<LinkedAccount | undefined> {
-  const [account] = await db.query<LinkedAccount>(
-    `select id, name, email, password, organisation_id from account where id = $1 and ${isActive} and email is not null`,
-    [id],
-  )
+  const [account] = await linkedAccounts(db, { id })
   return account
 }
+
+const linkedAccounts = query({
+  row: signIn,
+  takes: { id: 'bigint' },
+  sql: ({ id }) => `select ${signInColumns} from account where id = ${id} and ${isActive}`,
+})
 
 const logLine = (account: LinkedAccount, action: SecurityEvent['action']): SecurityEvent => ({
   action,

@@ -12,6 +12,7 @@ import {
   type BuildingRow,
   type SessionOwner,
 } from './directory.ts'
+import { markSeen } from './sessions.ts'
 import { hashToken } from './tokens.ts'
 
 export interface Principals {
@@ -169,5 +170,5 @@ function createDeciderStore() {
 /** Written at most once a minute: the idle limit counts hours. */
 async function noteSeen(db: Db, owner: SessionOwner): Promise<void> {
   if (owner.quiet < 60) return
-  await db.execute('update session set last_seen_at = now() where id = $1', [owner.session_id])
+  await markSeen(db, { id: owner.session_id })
 }

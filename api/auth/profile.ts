@@ -5,9 +5,13 @@ import { account } from '#entities/account/account.ts'
 import type { Caller } from '../context.ts'
 import type { Queryable, Tx } from '../database/pool.ts'
 import { invalidInput } from '../http/error.ts'
+import { bumpSql } from '#api/records/bump-sql.ts'
+import { columns } from '#api/sql/column.ts'
+import { command, type RowOf } from '#api/sql/query.ts'
 import { attach, release } from '../storage/attach.ts'
 import { savePreference } from '../preferences/preferences.ts'
 import { checkEmailCode, sendEmailCode, tellOldAddress } from './email-change.ts'
+import { accountsById, contactsTaken } from './queries.ts'
 import { confirmPassword } from './password-change.ts'
 import { writeSecurityLog, type LoggedChange } from '../audit/security-log.ts'
 import type { AuthServices } from './services.ts'
@@ -23,8 +27,8 @@ export interface ProfileChanges {
   readonly current_password?: string | undefined
 }
 
-type Contact = { name: string; email: string; phone_number: string | null; avatar: string | null }
-const columns = ['name', 'email', 'phone_number', 'avatar'] as const
+const contact = ['name', 'email', 'phone_number', 'avatar'] as const
+type Contact = Pick<RowOf<typeof accountsById>, (typeof contact)[number]>
 
 /** Whether something of what was asked waits for a code that went to the new e-mail address. */
 export interface ProfileOutcome {
@@ -45,7 +49,7 @@ export async function updateProfile(
   const { accountId } = caller.principal
   const before = await contactOf(db, accountId)
   if (before === undefined) return {}
-  const { email, ...now } = readChanges(changes)
+  const { email, ...now } = readWanted(changes)
   const isNewEmail = email !== undefined && email !== before.email
   if (isNewEmail || (now.phone_number !== undefined && now.phone_number !== before.phone_number)) {
     await confirmPassword(services, caller, changes.current_password)
@@ -77,12 +81,10 @@ export async function confirmEmail(
   services.background.run(() => tellOldAddress(services, caller, before.email))
 }
 
-const contactOf = async (db: Queryable, accountId: string): Promise<Contact | undefined> =>
-  (
-    await db.query<Contact>('select name, email, phone_number, avatar from account where id = $1', [
-      accountId,
-    ])
-  )[0]
+async function contactOf(db: Queryable, id: string): Promise<Contact | undefined> {
+  const [row] = await accountsById(db, { id })
+  return row
+}
 
 interface AccountChange {
   readonly before: Contact
@@ -97,7 +99,7 @@ async function changeAccount(
   { before, next, also }: AccountChange,
 ): Promise<void> {
   const { accountId, organisationId } = caller.principal
-  const changed = columns.filter((column) => next[column] !== before[column])
+  const changed = contact.filter((column) => next[column] !== before[column])
   const write = async (tx: Tx) => {
     await also?.(tx)
     if (changed.length === 0) return
@@ -107,11 +109,7 @@ async function changeAccount(
       if (before.avatar !== null) await release(tx, [before.avatar], owner)
       if (next.avatar !== null) await attach(tx, { fileIds: [next.avatar], owner, uploaderId: accountId })
     }
-    await tx.execute(
-      `update account set name = $2, email = $3, phone_number = $4, avatar = $5, search_text = $6, updated_at = now(), updated_by = $1, version = version + 1
-       where id = $1`,
-      [accountId, next.name, next.email, next.phone_number, next.avatar, searchText(account, { ...next })],
-    )
+    await updateContact(tx, { ...next, id: accountId, searchText: searchText(account, { ...next }) })
     await logChanges(
       tx,
       caller,
@@ -130,7 +128,15 @@ async function changeAccount(
   })
 }
 
-function readChanges({ name, avatar, email, phone_number }: ProfileChanges): Partial<Contact> {
+const updateContact = command({
+  takes: { ...columns(account, contact), id: 'bigint', searchText: 'text' },
+  sql: ({ id, name, email, phone_number, avatar, searchText: words }) =>
+    `update account set name = ${name}, email = ${email}, phone_number = ${phone_number}, avatar = ${avatar},
+        search_text = ${words}, updated_by = ${id}, ${bumpSql()}
+      where id = ${id}`,
+})
+
+function readWanted({ name, avatar, email, phone_number }: ProfileChanges): Partial<Contact> {
   return {
     ...(name === undefined ? {} : { name: normal(name.trim()) }),
     ...(email === undefined ? {} : { email }),
@@ -143,11 +149,8 @@ async function refuseTaken(
   tx: Tx,
   next: Contact & { accountId: string; organisationId: string },
 ): Promise<void> {
-  const others = await tx.query<{ email: string | null; phone_number: string | null }>(
-    `select email, phone_number from account where id <> $1 and organisation_id = $2 and deleted_at is null
-     and (lower(email) = $3 or phone_number = $4)`,
-    [next.accountId, next.organisationId, next.email, next.phone_number],
-  )
+  const { organisationId, accountId: except, email, phone_number: phone } = next
+  const others = await contactsTaken(tx, { organisationId, except, email, phone })
   const taken = (['email', 'phone_number'] as const).filter(
     (field) => next[field] !== null && others.some((other) => other[field]?.toLowerCase() === next[field]),
   )

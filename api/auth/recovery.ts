@@ -5,11 +5,16 @@ import type { Queryable } from '../database/pool.ts'
 import { invalidInput } from '../http/error.ts'
 import { hiddenCode, otpText } from '../mail/texts.ts'
 import { addressKey } from '../http/address.ts'
+import { bumpSql } from '#api/records/bump-sql.ts'
+import { query } from '#api/sql/query.ts'
+import { json } from '#api/sql/types.ts'
+import { isActive } from './active.ts'
 import { accountNamed, type SignInAccount } from './directory.ts'
 import { lifetimes } from './limits.ts'
 import { forgiveLogins, throttleName } from './login-throttle.ts'
 import { checkOtp, issueOtp } from './otp.ts'
 import { hashPassword, passwordFault } from './passwords.ts'
+import { signIn, signInColumns } from './queries.ts'
 import { writeSecurityLog } from '../audit/security-log.ts'
 import { passwordMark, issueResetTicket, setPasswordByTicket } from './reset-ticket.ts'
 import type { AuthServices } from './services.ts'
@@ -112,22 +117,30 @@ export async function setPassword(
   accountId: string,
   { password, instead }: NewPassword,
 ): Promise<SignInAccount | undefined> {
-  const [row] = await db.query<SignInAccount>(
-    `update account set password = $2, updated_at = now(), version = version + 1
-     where id = $1 and status = 'active' and deleted_at is null and password is not distinct from $3
-     returning id, name, organisation_id, email, phone_number, password`,
-    [accountId, await hashPassword(password), instead],
-  )
+  const [row] = await replacePassword(db, { accountId, password: await hashPassword(password), instead })
   return row
 }
 
+const replacePassword = query({
+  row: signIn,
+  takes: { accountId: 'bigint', password: 'text', instead: 'text | null' },
+  sql: ({ accountId, password, instead }) =>
+    `update account set password = ${password}, ${bumpSql()}
+      where id = ${accountId} and ${isActive} and password is not distinct from ${instead}
+      returning ${signInColumns}`,
+})
+
 export async function languageOfAccount(db: Queryable, accountId: string): Promise<Language | undefined> {
-  const [row] = await db.query<{ content: unknown }>(
-    `select content from user_preference where account_id = $1 and key = 'language'`,
-    [accountId],
-  )
+  const [row] = await languagesOf(db, { accountId })
   return row === undefined ? undefined : isLanguage(row.content) ? row.content : defaultLanguage
 }
+
+const languagesOf = query({
+  row: { content: json<unknown>() },
+  takes: { accountId: 'bigint' },
+  sql: ({ accountId }) =>
+    `select content from user_preference where account_id = ${accountId} and key = 'language'`,
+})
 
 const logLine = (account: SignInAccount, action: 'otp_sent' | 'password_reset') => ({
   action,

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Queryable } from '../database/pool.ts'
+import { bumpSql } from '#api/records/bump-sql.ts'
+import { query } from '#api/sql/query.ts'
+import { isActive } from './active.ts'
 import type { SignInAccount } from './directory.ts'
 import { hashPassword } from './passwords.ts'
+import { signIn, signInColumns } from './queries.ts'
 import { issueTicket } from './tickets.ts'
 
 /**
@@ -29,12 +33,16 @@ export async function setPasswordByTicket(
   subject: string,
   password: string,
 ): Promise<SignInAccount | undefined> {
-  const [accountId, mark] = subject.split('.')
-  const [row] = await db.query<SignInAccount>(
-    `update account set password = $2, updated_at = now(), version = version + 1
-     where id = $1 and status = 'active' and deleted_at is null and ${sqlPasswordMark} = $3
-     returning id, name, organisation_id, email, phone_number, password`,
-    [accountId, await hashPassword(password), mark ?? ''],
-  )
+  const [accountId = '', mark = ''] = subject.split('.')
+  const [row] = await replaceMarked(db, { accountId, mark, password: await hashPassword(password) })
   return row
 }
+
+const replaceMarked = query({
+  row: signIn,
+  takes: { accountId: 'bigint', mark: 'text', password: 'text' },
+  sql: ({ accountId, mark, password }) =>
+    `update account set password = ${password}, ${bumpSql()}
+      where id = ${accountId} and ${isActive} and ${sqlPasswordMark} = ${mark}
+      returning ${signInColumns}`,
+})

@@ -12,7 +12,7 @@ import { endSessions, sessionsOf } from './sessions.ts'
 export function sessionRoutes(app: FastifyInstance, services: AuthServices): void {
   answerCall(app, listSessions, async ({ caller }) => {
     const { accountId, sessionId } = caller().principal
-    const sessions = await sessionsOf(services.db, accountId)
+    const sessions = await sessionsOf(services.db, { accountId })
     const data = sessions.map((session) => ({ ...session, current: session.id === sessionId }))
     return { data: data.map((one) => presentOwn(one)), total: data.length }
   })

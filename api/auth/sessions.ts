@@ -1,8 +1,9 @@
-import type { RowOf } from '#domain/calls/call.ts'
-import type { listSessions } from '#domain/calls/profile.ts'
+import { command, query } from '#api/sql/query.ts'
+import type { Slots } from '#api/sql/types.ts'
 import type { Queryable } from '../database/pool.ts'
 import { apiError } from '../http/error.ts'
 import type { Hub } from '../events/hub.ts'
+import { isActive } from './active.ts'
 import { lifetimes } from './limits.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -24,46 +25,82 @@ export interface OpenedSession {
 
 /** A session and its token. */
 export async function openSession(db: Queryable, session: NewSession): Promise<OpenedSession> {
-  const opened = await insertSession(db, session, { proof: 'select 1' })
-  if (opened === undefined) throw new Error('the session was not written')
-  return opened
+  const { token, values } = newSession(session)
+  const [row] = await insertSession(db, values)
+  if (row === undefined) throw new Error('the session was not written')
+  return { id: row.id, token, expiresAt: row.expires_at }
 }
 
-/** The same where `proof`, a query over the session's own values (`$1` is its account) and `more`, finds a row. */
-export async function insertSession(
-  db: Queryable,
-  session: NewSession,
-  { proof, more = [] }: { proof: string; more?: readonly unknown[] },
-): Promise<OpenedSession | undefined> {
-  const token = newToken()
-  const [row] = await db.query<{ id: string; expires_at: string }>(
-    `insert into session (account_id, token_hash, remember, second_factor, ip, user_agent, expires_at)
-     select $1::bigint, $2, $3::boolean, $4::boolean, $5, $6, now() + make_interval(secs => $7::int)
-     from (${proof}) proof returning id, expires_at`,
-    [
-      session.accountId,
-      hashToken(token),
-      session.remember,
-      session.secondFactor ?? false,
-      session.ip,
-      session.userAgent,
-      lifetimes.session,
-      ...more,
-    ],
-  )
-  return row === undefined ? undefined : { id: row.id, token, expiresAt: row.expires_at }
+export interface ProvedSession extends NewSession {
+  /** The hash that the given password fitted. */
+  readonly password: string | null
 }
+
+/**
+ * A session for whoever has given the password. Undefined where the account has another one by now, or may not sign in
+ * any more. The account's row stays as it is until the session is written, so that whoever moves it on and then ends its
+ * sessions finds this one too.
+ */
+export async function openProvedSession(
+  db: Queryable,
+  { password, ...session }: ProvedSession,
+): Promise<OpenedSession | undefined> {
+  const { token, values } = newSession(session)
+  const [row] = await insertProvedSession(db, { ...values, password })
+  return row && { id: row.id, token, expiresAt: row.expires_at }
+}
+
+function newSession({ secondFactor = false, ...session }: NewSession) {
+  const token = newToken()
+  return { token, values: { ...session, secondFactor, tokenHash: hashToken(token) } }
+}
+
+const session = {
+  accountId: 'bigint',
+  tokenHash: 'text',
+  remember: 'boolean',
+  secondFactor: 'boolean',
+  ip: 'text',
+  userAgent: 'text',
+} as const satisfies Slots
+const opened = { id: 'bigint', expires_at: 'timestamptz' } as const satisfies Slots
+
+/** SQL that writes a session for each row of `proof`. */
+const insertFor = (places: Record<keyof typeof session, string>, proof: string) =>
+  `insert into session (account_id, token_hash, remember, second_factor, ip, user_agent, expires_at)
+    select ${places.accountId}, ${places.tokenHash}, ${places.remember}, ${places.secondFactor}, ${places.ip},
+      ${places.userAgent}, now() + interval '${lifetimes.session} seconds'
+    from (${proof}) proof returning id, expires_at`
+
+const insertSession = query({
+  row: opened,
+  takes: session,
+  sql: (places) => insertFor(places, 'select'),
+})
+
+const insertProvedSession = query({
+  row: opened,
+  takes: { ...session, password: 'text | null' },
+  sql: ({ password, ...places }) =>
+    insertFor(
+      places,
+      `select from account where id = ${places.accountId} and password = ${password} and ${isActive} for share`,
+    ),
+})
 
 /** A session that has just given its second factor goes on under a new token; the old one is nobody's. */
 export async function raiseSession(db: Queryable, sessionId: string): Promise<string> {
   const token = newToken()
-  const raised = await db.execute('update session set token_hash = $2, second_factor = true where id = $1', [
-    sessionId,
-    hashToken(token),
-  ])
+  const raised = await raise(db, { id: sessionId, tokenHash: hashToken(token) })
   if (raised !== 1) throw apiError(401, 'user_unauthorized')
   return token
 }
+
+const raise = command({
+  takes: { id: 'bigint', tokenHash: 'text' },
+  sql: ({ id, tokenHash }) =>
+    `update session set token_hash = ${tokenHash}, second_factor = true where id = ${id}`,
+})
 
 /** Whose sessions end: one, an account's, or an account's but for one. */
 export interface Ending {
@@ -78,35 +115,62 @@ export async function endSessions(
   hub: Pick<Hub, 'send'>,
   { accountId, only, except }: Ending,
 ): Promise<number> {
-  const rows = await db.query<{ id: string }>(
-    `delete from session where account_id = $1 and ($2::bigint is null or id = $2) and ($3::bigint is null or id <> $3) returning id`,
-    [accountId, only ?? null, except ?? null],
-  )
+  const rows = await deleteSessions(db, { accountId, only: only ?? null, except: except ?? null })
   const sessionIds = rows.map((row) => row.id)
   for (let at = 0; at < sessionIds.length; at += 200)
     hub.send({ type: 'ended', sessionIds: sessionIds.slice(at, at + 200) })
   return sessionIds.length
 }
 
-type SessionRow = Omit<RowOf<typeof listSessions>, 'current'>
+const deleteSessions = query({
+  row: { id: 'bigint' },
+  takes: { accountId: 'bigint', only: 'bigint | null', except: 'bigint | null' },
+  sql: ({ accountId, only, except }) =>
+    `delete from session where account_id = ${accountId} and (${only} is null or id = ${only})
+      and (${except} is null or id <> ${except}) returning id`,
+})
 
 /** An account's live sessions, the latest used first. */
-export const sessionsOf = (db: Queryable, accountId: string) =>
-  db.query<SessionRow>(
+export const sessionsOf = query({
+  row: {
+    id: 'bigint',
+    ip: 'text',
+    user_agent: 'text',
+    remember: 'boolean',
+    second_factor: 'boolean',
+    created_at: 'timestamptz',
+    last_seen_at: 'timestamptz',
+    expires_at: 'timestamptz',
+  },
+  takes: { accountId: 'bigint' },
+  sql: ({ accountId }) =>
     `select id, ip, user_agent, remember, second_factor, created_at, last_seen_at, expires_at from session
-     where account_id = $1 and ${isAlive} order by last_seen_at desc, id desc limit 100`,
-    [accountId],
-  )
+      where account_id = ${accountId} and ${isAlive} order by last_seen_at desc, id desc limit 100`,
+})
+
+/** Notes that a session was seen. */
+export const markSeen = command({
+  takes: { id: 'bigint' },
+  sql: ({ id }) => `update session set last_seen_at = now() where id = ${id}`,
+})
+
+/** The sessions of an account whose second factor is gone ask for none. */
+export const lowerSessions = command({
+  takes: { accountId: 'bigint' },
+  sql: ({ accountId }) => `update session set second_factor = false where account_id = ${accountId}`,
+})
 
 /** SQL: the account has switched its second factor on. */
 export const hasSecondFactor = (accountId: string) =>
-  `exists (select 1 from second_factor factor where factor.account_id = ${accountId} and factor.confirmed_at is not null)`
+  `exists (select from second_factor factor
+    where factor.account_id = ${accountId} and factor.confirmed_at is not null)`
 
 /**
  * SQL: the session is within its absolute life and, unless remembered, within its idle limit; and where its account has
  * a second factor it has given it, so that no session slips in while the factor is being switched on.
  */
-export const isAlive = `(session.expires_at > now() and (session.remember or session.last_seen_at > now() - interval '${lifetimes.idle} seconds')
+export const isAlive = `(session.expires_at > now()
+  and (session.remember or session.last_seen_at > now() - interval '${lifetimes.idle} seconds')
   and (session.second_factor or not ${hasSecondFactor('session.account_id')}))`
 
-export const cleanSessions = (db: Queryable) => db.execute(`delete from session where not ${isAlive}`)
+export const cleanSessions = command({ takes: {}, sql: () => `delete from session where not ${isAlive}` })

@@ -1,3 +1,4 @@
+import { command, query } from '#api/sql/query.ts'
 import type { Queryable } from '../database/pool.ts'
 import { apiError } from '../http/error.ts'
 import type { Limit } from './limits.ts'
@@ -16,17 +17,22 @@ export interface Slot {
  * with its first try and is never moved by later ones, so nobody stays locked for longer than one window.
  */
 export async function takeSlot(db: Queryable, key: string, limit: Limit): Promise<Slot> {
-  const [row] = await db.query<{ count: number; retry_after: number }>(take, [key, limit.seconds])
+  const [row] = await take(db, { key, seconds: limit.seconds })
   const { count, retry_after } = row ?? { count: limit.tries + 1, retry_after: limit.seconds }
   return { allowed: count <= limit.tries, count, retryAfter: Math.max(1, retry_after) }
 }
 
-const take = `
-insert into throttle as t (key, count, window_ends) values ($1, 1, now() + make_interval(secs => $2::int))
-on conflict (key) do update set
-  count = case when t.window_ends <= now() then 1 else least(t.count + 1, 1000000) end,
-  window_ends = case when t.window_ends <= now() then excluded.window_ends else t.window_ends end
-returning count, ceil(extract(epoch from window_ends - now()))::int as retry_after`
+const take = query({
+  row: { count: 'integer', retry_after: 'integer' },
+  takes: { key: 'text', seconds: 'integer' },
+  sql: ({ key, seconds }) =>
+    `insert into throttle as t (key, count, window_ends)
+      values (${key}, 1, now() + make_interval(secs => ${seconds}))
+      on conflict (key) do update set
+        count = case when t.window_ends <= now() then 1 else least(t.count + 1, 1000000) end,
+        window_ends = case when t.window_ends <= now() then excluded.window_ends else t.window_ends end
+      returning count, ceil(extract(epoch from window_ends - now()))::int as retry_after`,
+})
 
 /** As `takeSlot`, answering 429 with `retry-after` when none is left. */
 export async function requireSlot(db: Queryable, key: string, limit: Limit): Promise<void> {
@@ -37,11 +43,22 @@ export async function requireSlot(db: Queryable, key: string, limit: Limit): Pro
 export const tooMany = (retryAfter: number) => apiError(429, 'too_many_requests', [], { retryAfter })
 
 /** Gives one try back: it was a right one. */
-export const giveBack = (db: Queryable, key: string) =>
-  db.execute('update throttle set count = count - 1 where key = $1 and count > 0', [key])
+export const giveBack = (db: Queryable, key: string) => lessenCount(db, { key })
+
+const lessenCount = command({
+  takes: { key: 'text' },
+  sql: ({ key }) => `update throttle set count = count - 1 where key = ${key} and count > 0`,
+})
 
 /** Forgets all tries. */
-export const forgive = (db: Queryable, key: string) =>
-  db.execute('delete from throttle where key = $1', [key])
+export const forgive = (db: Queryable, key: string) => deleteCount(db, { key })
 
-export const cleanThrottle = (db: Queryable) => db.execute('delete from throttle where window_ends < now()')
+const deleteCount = command({
+  takes: { key: 'text' },
+  sql: ({ key }) => `delete from throttle where key = ${key}`,
+})
+
+export const cleanThrottle = command({
+  takes: {},
+  sql: () => 'delete from throttle where window_ends < now()',
+})

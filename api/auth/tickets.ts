@@ -1,3 +1,5 @@
+import { command, query } from '#api/sql/query.ts'
+import { wordOf, type Slots } from '#api/sql/types.ts'
 import type { Queryable } from '../database/pool.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -9,12 +11,18 @@ export async function issueTicket(
   { purpose, subject, seconds }: { purpose: TicketPurpose; subject: string; seconds: number },
 ): Promise<string> {
   const token = newToken()
-  await db.execute(
-    `insert into ticket (token_hash, purpose, subject, expires_at) values ($1, $2, $3, now() + make_interval(secs => $4::int))`,
-    [hashToken(token), purpose, subject, seconds],
-  )
+  await insertTicket(db, { tokenHash: hashToken(token), purpose, subject, seconds })
   return token
 }
+
+const insertTicket = command({
+  takes: { tokenHash: 'text', purpose: 'text', subject: 'text', seconds: 'integer' },
+  sql: ({ tokenHash, purpose, subject, seconds }) =>
+    `insert into ticket (token_hash, purpose, subject, expires_at)
+      values (${tokenHash}, ${purpose}, ${subject}, now() + make_interval(secs => ${seconds}))`,
+})
+
+const one = { tokenHash: 'text', purpose: 'text' } as const satisfies Slots
 
 /** The subject of a token that still lives, which stays as it is. */
 export async function lookAtTicket(
@@ -22,12 +30,16 @@ export async function lookAtTicket(
   purpose: TicketPurpose,
   token: string,
 ): Promise<string | undefined> {
-  const [row] = await db.query<{ subject: string }>(
-    'select subject from ticket where token_hash = $1 and purpose = $2 and expires_at > now()',
-    [hashToken(token), purpose],
-  )
+  const [row] = await livingTickets(db, { tokenHash: hashToken(token), purpose })
   return row?.subject
 }
+
+const livingTickets = query({
+  row: { subject: 'text' },
+  takes: one,
+  sql: ({ tokenHash, purpose }) =>
+    `select subject from ticket where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > now()`,
+})
 
 /** The subject, for the first who brings a token that still lives. */
 export async function takeTicket(
@@ -35,11 +47,23 @@ export async function takeTicket(
   purpose: TicketPurpose,
   token: string,
 ): Promise<string | undefined> {
-  const [row] = await db.query<{ subject: string; alive: boolean }>(
-    'delete from ticket where token_hash = $1 and purpose = $2 returning subject, expires_at > now() as alive',
-    [hashToken(token), purpose],
-  )
+  const [row] = await deleteTicket(db, { tokenHash: hashToken(token), purpose })
   return row?.alive === true ? row.subject : undefined
 }
 
-export const cleanTickets = (db: Queryable) => db.execute('delete from ticket where expires_at < now()')
+const deleteTicket = query({
+  row: { subject: 'text', alive: 'boolean' },
+  takes: one,
+  sql: ({ tokenHash, purpose }) =>
+    `delete from ticket where token_hash = ${tokenHash} and purpose = ${purpose}
+      returning subject, expires_at > now() as alive`,
+})
+
+/** Kills the tickets of a purpose whose subject begins with an account: `17.…`. */
+export const dropTicketsOf = command({
+  takes: { purpose: wordOf<TicketPurpose>(), accountId: 'text' },
+  sql: ({ purpose, accountId }) =>
+    `delete from ticket where purpose = ${purpose} and split_part(subject, '.', 1) = ${accountId}`,
+})
+
+export const cleanTickets = command({ takes: {}, sql: () => 'delete from ticket where expires_at < now()' })

@@ -3,6 +3,9 @@ import { readSetting } from '#domain/calls/building.ts'
 import { secondFactorSetting } from '#domain/second-factor.ts'
 import { feeSetting } from '#entities/fees/fee-setting.ts'
 import { apartmentType } from '#entities/property/apartment-type.ts'
+import { columns } from '#api/sql/column.ts'
+import { query } from '#api/sql/query.ts'
+import { json } from '#api/sql/types.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Principal } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'
@@ -10,20 +13,36 @@ import { apiError, notFound } from '../http/error.ts'
 import { presentSetting } from '../records/present-own.ts'
 import { requireId } from '../records/rights.ts'
 
+const apartmentTypes = query({
+  row: columns(apartmentType, ['id', 'code', 'name', 'color']),
+  takes: { buildingId: 'bigint' },
+  sql: ({ buildingId }) =>
+    `select id, code, name, color from apartment_type where building_id = ${buildingId} and deleted_at is null
+      order by code collate natural_order, id`,
+})
+
+const chargedFees = query({
+  row: columns(feeSetting, ['id', 'code', 'name', 'fee_type', 'price_type', 'priority', 'due_days']),
+  takes: { buildingId: 'bigint' },
+  sql: ({ buildingId }) =>
+    `select id, code, name, fee_type, price_type, priority, due_days from fee_setting
+      where building_id = ${buildingId} and is_active and deleted_at is null order by priority, id`,
+})
+
+/** The building's own, or else the organisation's. */
+const storedSetting = query({
+  row: { content: json<unknown>() },
+  takes: { organisationId: 'bigint', buildingId: 'bigint', code: 'text' },
+  sql: ({ organisationId, buildingId, code }) =>
+    `select content from setting
+      where organisation_id = ${organisationId} and code = ${code} and building_id in (${buildingId}, 0)
+      order by building_id desc limit 1`,
+})
+
 /** Settings that are records of their own; any other code names a row of the `setting` table. */
-const recordSettings: Readonly<Record<string, (db: Queryable, buildingId: string) => Promise<unknown>>> = {
-  loai_can_ho: (db, buildingId) =>
-    db.query(
-      `select id, code, name, color from ${apartmentType.name} where building_id = $1 and deleted_at is null
-       order by code collate natural_order, id`,
-      [buildingId],
-    ),
-  ky_phi: (db, buildingId) =>
-    db.query(
-      `select id, code, name, fee_type, price_type, priority, due_days from ${feeSetting.name}
-       where building_id = $1 and is_active and deleted_at is null order by priority, id`,
-      [buildingId],
-    ),
+const recordSettings: Readonly<Record<string, typeof apartmentTypes | typeof chargedFees>> = {
+  loai_can_ho: apartmentTypes,
+  ky_phi: chargedFees,
 }
 
 /** Settings about the organisation's security: they have separate calls, for its administrators. */
@@ -35,12 +54,13 @@ export function settingDetailRoute(app: FastifyInstance, db: Queryable): void {
     const { code, building_id: wanted } = params()
     if (guarding.includes(code)) throw notFound()
     const { principal } = caller()
+    const { organisationId } = principal
     const building = buildingOf(principal, wanted)
     const read = Object.hasOwn(recordSettings, code) ? recordSettings[code] : undefined
     const content =
       read === undefined
-        ? await readContent(db, principal, { code, buildingId: building.id })
-        : await read(db, building.id)
+        ? await readContent(db, { organisationId, buildingId: building.id, code })
+        : await read(db, { buildingId: building.id })
     return { setting: presentSetting({ code, content }) }
   })
 }
@@ -55,15 +75,7 @@ function buildingOf({ buildings }: Principal, wanted: string | undefined) {
   return building
 }
 
-/** The building's own, or else the organisation's. */
-async function readContent(
-  db: Queryable,
-  { organisationId }: Principal,
-  { code, buildingId }: { code: string; buildingId: string },
-) {
-  const [row] = await db.query<{ content: unknown }>(
-    'select content from setting where organisation_id = $1 and code = $2 and building_id in ($3, 0) order by building_id desc limit 1',
-    [organisationId, code, buildingId],
-  )
+async function readContent(db: Queryable, asked: Parameters<typeof storedSetting>[1]): Promise<unknown> {
+  const [row] = await storedSetting(db, asked)
   return row?.content ?? []
 }

@@ -1,6 +1,10 @@
 import { addDays, firstDayOf, monthAfter } from '#core/days.ts'
 import { addAmounts, multiplyAmounts, sumAmounts } from '#core/amount.ts'
 import { roundMoney } from '#domain/money/rounding.ts'
+import { column, columns } from '#api/sql/column.ts'
+import { query } from '#api/sql/query.ts'
+import { debt } from '#entities/debts/debt.ts'
+import { paymentMethod } from '#entities/finance/payment-method.ts'
 import type { Tx } from '../database/pool.ts'
 import type { WireObject } from '../http/body.ts'
 import { openFees, type OpenFee } from '../debts/balances.ts'
@@ -21,14 +25,8 @@ const together = 60
 /** In the weeks after a month's fees are told most apartments pay, some a part of it, a few too much. */
 export async function collectFrom(story: Story, { month, share }: Round): Promise<void> {
   const { db, buildingId, seed } = story
-  const owing = await db.query<{ id: string }>(
-    'select apartment_id::text as id from debt where building_id = $1 and outstanding > 0 order by apartment_id',
-    [buildingId],
-  )
-  const methods = await db.query<{ id: string; code: string }>(
-    `select id::text, code from payment_method where building_id = $1 and is_active and deleted_at is null order by "order", id`,
-    [buildingId],
-  )
+  const owing = await owingApartments(db, { buildingId })
+  const methods = await activeMethods(db, { buildingId })
   const paying = owing
     .filter(() => seed.random() < share)
     .map(({ id }) => ({
@@ -44,6 +42,21 @@ export async function collectFrom(story: Story, { month, share }: Round): Promis
         await onDay(one.day, () => pay(story, tx, { ...one, month }))
     })
 }
+
+const owingApartments = query({
+  row: { id: column(debt, 'apartment_id') },
+  takes: { buildingId: 'bigint' },
+  sql: ({ buildingId }) =>
+    `select apartment_id as id from debt where building_id = ${buildingId} and outstanding > 0 order by apartment_id`,
+})
+
+const activeMethods = query({
+  row: columns(paymentMethod, ['id']),
+  takes: { buildingId: 'bigint' },
+  sql: ({ buildingId }) =>
+    `select id from payment_method where building_id = ${buildingId} and is_active and deleted_at is null
+      order by "order", id`,
+})
 
 /** Some day of the following month, and never one that has not come. */
 function paidOn(month: string, luck: number): string {

@@ -1,8 +1,14 @@
 import { createSeed } from '#core/derive/demo.ts'
 import { monthAfter } from '#core/days.ts'
 import { monthBounds } from '#domain/money/proration.ts'
+import { columns } from '#api/sql/column.ts'
+import { optionsOf, statesOf } from '#api/sql/literals.ts'
+import { query } from '#api/sql/query.ts'
+import { account } from '#entities/account/account.ts'
+import { building } from '#entities/property/building.ts'
+import { voucherPlan } from '#entities/vouchers/voucher-plan.ts'
 import type { Caller } from '../context.ts'
-import { writePeriods, type PeriodsPlan } from '../vouchers/plan-periods.ts'
+import { writePeriods } from '../vouchers/plan-periods.ts'
 import { approveDrafts } from '../fees/approval.ts'
 import { runFees } from '../fees/fee-run.ts'
 import { onDay, today } from '../calendar/today.ts'
@@ -20,20 +26,46 @@ const toldMonths = 2
  */
 export async function tellMoneyStory(parts: StoryParts): Promise<void> {
   const { db } = parts
-  const [begun] = await db.query('select from group_fee_slip limit 1')
-  if (begun !== undefined) return
-  const buildings = await db.query<{ id: string }>(
-    'select id::text from building where deleted_at is null order by id',
-  )
+  const begun = await anyRuns(db, {})
+  if (begun.length > 0) return
+  const buildings = await livingBuildings(db, {})
   for (const [at, { id: buildingId }] of buildings.entries()) await tellOf(parts, buildingId, at)
-  const plans = await db.query<PeriodsPlan>(
-    `select id::text, building_id::text, name, first_date::text, last_date::text, period_months::int, amount_before_tax::text,
-        amount_with_tax::text, warning_days::int, currency_code from voucher_plan where deleted_at is null`,
-  )
+  const plans = await livingPlans(db, {})
   await db.transaction(async (tx) => {
     for (const plan of plans) await writePeriods(tx, plan)
   })
 }
+
+const anyRuns = query({ row: {}, takes: {}, sql: () => 'select from group_fee_slip limit 1' })
+
+const livingBuildings = query({
+  row: columns(building, ['id']),
+  takes: {},
+  sql: () => 'select id from building where deleted_at is null order by id',
+})
+
+const livingPlans = query({
+  row: {
+    ...columns(voucherPlan, ['id', 'building_id', 'name', 'first_date', 'last_date', 'currency_code']),
+    period_months: 'integer',
+    warning_days: 'integer',
+    amount_before_tax: 'text',
+    amount_with_tax: 'text',
+  },
+  takes: {},
+  sql: () =>
+    `select id, building_id, name, first_date, last_date, currency_code, period_months::int, warning_days::int,
+        amount_before_tax::text, amount_with_tax::text
+      from voucher_plan where deleted_at is null`,
+})
+
+const staff = query({
+  row: columns(account, ['id']),
+  takes: {},
+  sql: () =>
+    `select id from account where status = ${statesOf(account).active} and deleted_at is null
+      and type <> ${optionsOf(account, 'type').org_resident} order by id`,
+})
 
 async function tellOf(parts: StoryParts, buildingId: string, at: number): Promise<void> {
   const office = await officeOf(parts, buildingId)
@@ -45,7 +77,7 @@ async function tellOf(parts: StoryParts, buildingId: string, at: number): Promis
     const month = monthAfter(now, -before)
     if (before === 1) await tellIndexes(story, month)
     await onDay(monthBounds(month).last, () => chargeMonth(story, month))
-    // The older the month, the more of it is paid. One building's past is told whole; the first start must not take long.
+    // The older the month, the more of it is paid. One building's past is told whole, as the first start must be short.
     const share = before === 1 ? (isFirst ? 0.6 : 0.5) : isFirst ? 0.85 : 0
     await collectFrom(story, { month, share })
   }
@@ -55,9 +87,7 @@ async function tellOf(parts: StoryParts, buildingId: string, at: number): Promis
 
 /** Whoever may do it in this building. */
 async function officeOf({ db, principals }: StoryParts, buildingId: string): Promise<Office | undefined> {
-  const accounts = await db.query<{ id: string }>(
-    `select id::text from account where status = 'active' and type <> 'org_resident' and deleted_at is null order by id`,
-  )
+  const accounts = await staff(db, {})
   const people: Caller[] = []
   for (const { id } of accounts) {
     const principal = await principals.ofAccount(id)

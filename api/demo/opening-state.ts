@@ -1,4 +1,10 @@
-import { monthOf, monthAfter } from '#core/days.ts'
+import { monthAfter, monthOf } from '#core/days.ts'
+import { columns } from '#api/sql/column.ts'
+import { optionsOf, statesOf } from '#api/sql/literals.ts'
+import { query } from '#api/sql/query.ts'
+import { feeSetting } from '#entities/fees/fee-setting.ts'
+import { apartment } from '#entities/property/apartment.ts'
+import { preprintTemplate } from '#entities/receipts/preprint-template.ts'
 import { preprintBook } from '#entities/receipts/preprint-book.ts'
 import { preprintSerial } from '#entities/receipts/preprint-serial.ts'
 import { closedMonth } from '#entities/finance/closed-month.ts'
@@ -19,12 +25,40 @@ const owed = {
   riel: { amount: '100000', name: 'បំណុលដើមគ្រា' },
 } as const
 
-const pickApartments = ({ db, buildingId }: Story) =>
-  db.query<{ id: string }>(
-    `select a.id::text from apartment a join electric_meter m on m.building_id = a.building_id and m.apartment_id = a.id
-      where a.building_id = $1 and a.handover_status = 'handover' order by a.id desc limit ${told}`,
-    [buildingId],
-  )
+const meteredApartments = query({
+  row: columns(apartment, ['id']),
+  takes: { buildingId: 'bigint' },
+  sql: ({ buildingId }) =>
+    `select a.id from apartment a
+      join electric_meter m on m.building_id = a.building_id and m.apartment_id = a.id
+      where a.building_id = ${buildingId} and a.handover_status = ${statesOf(apartment).handover}
+      order by a.id desc limit ${told}`,
+})
+
+const electricityOf = query({
+  row: columns(feeSetting, ['id']),
+  takes: { buildingId: 'bigint' },
+  sql: ({ buildingId }) =>
+    `select id from fee_setting where building_id = ${buildingId} and deleted_at is null
+      and fee_type = ${optionsOf(feeSetting, 'fee_type').ELECTRICITY} limit 1`,
+})
+
+const templatesOf = query({
+  row: columns(preprintTemplate, ['id']),
+  takes: { buildingId: 'bigint' },
+  sql: ({ buildingId }) =>
+    `select id from preprint_template where building_id = ${buildingId} and deleted_at is null limit 1`,
+})
+
+const firstLeaf = query({
+  row: columns(preprintSerial, ['id']),
+  takes: { buildingId: 'bigint', bookId: 'bigint' },
+  sql: ({ buildingId, bookId }) =>
+    `select id from preprint_serial where building_id = ${buildingId} and book_id = ${bookId}
+      order by number limit 1`,
+})
+
+const pickApartments = ({ db, buildingId }: Story) => meteredApartments(db, { buildingId })
 
 /** Indexes of a month, before its fees are made from them. */
 export async function tellIndexes(story: Story, month: string): Promise<void> {
@@ -42,7 +76,7 @@ export async function tellIndexes(story: Story, month: string): Promise<void> {
     )
 }
 
-/** What one owed before Lobby came, a month that is closed, and a run of this one that the meters are not read for yet. */
+/** What one owed before Lobby came, a month that is closed, and a run for which the meters are not read yet. */
 export async function tellBeginnings(story: Story, now: string): Promise<void> {
   const { db, records, buildingId, manager } = story
   const apartments = await pickApartments(story)
@@ -59,10 +93,7 @@ export async function tellBeginnings(story: Story, now: string): Promise<void> {
     { building_id: buildingId, month: monthAfter(now, -4) },
   )
   await keepBook(story, now)
-  const [electricity] = await db.query<{ id: string }>(
-    `select id::text from fee_setting where building_id = $1 and fee_type = 'ELECTRICITY' and deleted_at is null limit 1`,
-    [buildingId],
-  )
+  const [electricity] = await electricityOf(db, { buildingId })
   if (electricity === undefined) return
   const run = await records.create(
     { caller: manager, entity: groupFeeSlip },
@@ -79,19 +110,13 @@ export async function tellBeginnings(story: Story, now: string): Promise<void> {
 
 /** A book of pre-printed receipts of which the first leaf is spoiled. */
 async function keepBook({ db, records, buildingId, manager }: Story, now: string): Promise<void> {
-  const [template] = await db.query<{ id: string }>(
-    'select id::text from preprint_template where building_id = $1 and deleted_at is null limit 1',
-    [buildingId],
-  )
+  const [template] = await templatesOf(db, { buildingId })
   if (template === undefined) return
   const { id } = await records.create(
     { caller: manager, entity: preprintBook },
     { building_id: buildingId, code: 'Q-01', template_id: template.id, first_serial: '1', received_on: now },
   )
-  const [leaf] = await db.query<{ id: string }>(
-    'select id::text from preprint_serial where building_id = $1 and book_id = $2 order by number limit 1',
-    [buildingId, id],
-  )
+  const [leaf] = await firstLeaf(db, { buildingId, bookId: String(id) })
   const reason = spoiledBy[currencyOfBuilding(manager, buildingId)]
   await records.transition(
     { caller: manager, entity: preprintSerial, id: leaf?.id ?? '', name: 'spoil' },

@@ -1,5 +1,8 @@
 import { multiplyAmounts } from '#core/amount.ts'
 import { addMonths } from '#core/days.ts'
+import { optionsOf } from '#api/sql/literals.ts'
+import { query } from '#api/sql/query.ts'
+import { cashAccount } from '#entities/finance/cash-account.ts'
 import { roundMoney } from '#domain/money/rounding.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import { tillClosing } from '#entities/receipts/till-closing.ts'
@@ -34,6 +37,24 @@ export async function voucherStory(story: Story, now: string): Promise<void> {
   if (!till.cash.startsWith('-')) await records.create({ caller: cashier, entity: tillClosing }, body)
 }
 
+const { building: ofBuilding } = optionsOf(cashAccount, 'account_type')
+const { bank } = optionsOf(cashAccount, 'account_sub_type')
+
+/** A category by its code, and the bank account of the building. */
+const placesOf = query({
+  row: { category: 'bigint', fund: 'bigint' },
+  takes: { buildingId: 'bigint', category: 'text' },
+  over: {
+    receipt_voucher_category: 'receipt_voucher_category',
+    payment_voucher_category: 'payment_voucher_category',
+  },
+  sql: ({ buildingId, category }, table) =>
+    `select c.id as category, a.id as fund from ${table} c, cash_account a
+      where c.building_id = ${buildingId} and c.code = ${category} and a.building_id = ${buildingId}
+        and a.account_type = ${ofBuilding} and a.account_sub_type = ${bank}
+      order by a.id limit 1`,
+})
+
 interface VoucherStory {
   readonly row: readonly [category: string, dong: string, party: string, approved: boolean]
   readonly date: string
@@ -42,16 +63,11 @@ interface VoucherStory {
 async function voucher(
   { db, buildingId, manager, records }: Story,
   entity: string,
-  categories: string,
+  categories: 'receipt_voucher_category' | 'payment_voucher_category',
   { row: [category, dong, party, isApproved], date }: VoucherStory,
 ): Promise<void> {
   const currency = currencyOfBuilding(manager, buildingId)
-  const [known] = await db.query<{ category: string; fund: string }>(
-    `select c.id::text as category, a.id::text as fund from ${categories} c, cash_account a
-      where c.building_id = $1 and c.code = $2 and a.building_id = $1 and a.account_type = 'building' and a.account_sub_type = 'bank'
-      order by a.id limit 1`,
-    [buildingId, category],
-  )
+  const [known] = await placesOf(db, { buildingId, category }, categories)
   if (known === undefined) return
   const made = await records.create(
     { caller: manager, entity },

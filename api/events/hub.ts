@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import pg from 'pg'
+import { command } from '#api/sql/query.ts'
 import type { Db } from '../database/pool.ts'
 
 /** Messages between server processes. Small: a payload of PostgreSQL's NOTIFY has at most 8,000 bytes. */
@@ -45,6 +46,12 @@ export interface HubOptions {
 }
 
 const channel = 'lobby_live'
+
+const sayAll = command({
+  takes: { payloads: 'text[]' },
+  sql: ({ payloads }) => `select pg_notify('${channel}', payload) from unnest(${payloads}) as payload`,
+})
+
 /**
  * Milliseconds for which changes are collected before the other processes are notified: each notice is a durable write,
  * and takes the same lock as every other. Ended sessions and changed rights do not wait.
@@ -67,9 +74,7 @@ export async function createHub({ db, url, onError = () => undefined }: HubOptio
   const flush = async () => {
     while (outgoing.length > 0) {
       const batch = outgoing.splice(0, 500)
-      await db
-        .execute('select pg_notify($1, payload) from unnest($2::text[]) as payload', [channel, batch])
-        .catch(onError)
+      await sayAll(db, { payloads: batch }).catch(onError)
     }
   }
   const tell = () => {
@@ -97,6 +102,7 @@ export async function createHub({ db, url, onError = () => undefined }: HubOptio
     fresh.on('end', () => again())
     try {
       await fresh.connect()
+      // oxlint-disable-next-line statements/declared -- on a connection of its own, which hears and asks nothing else
       await fresh.query(`listen ${channel}`)
       client = fresh
       // Messages sent meanwhile are lost, so every cache of rights is dropped.

@@ -18,7 +18,7 @@ interface FileServices {
 
 type StoredFile = RecordOf<typeof file>
 
-/** The list of files shows what the fields that hold them show; what a record holds is changed with the record's right. */
+/** The list of files shows what the fields that hold them show; what a record holds is changed by the record's right. */
 export function fileExtension({ registry, others }: FileServices): NamedExtension {
   const planOf = createPlans(registry)
   const byEntity = new Map(others.map(({ entity, extension }) => [entity, extension]))
@@ -42,9 +42,11 @@ export function fileExtension({ registry, others }: FileServices): NamedExtensio
 async function isHeld(tx: Queryable, plan: EntityPlan, before: StoredFile): Promise<boolean> {
   const column = plan.fileColumns.find(({ name }) => name === before.owner_field)
   if (column === undefined) return false
+  // oxlint-disable-next-line statements/declared -- written for whatever entity holds the file
   const [row] = await tx.query(
     `select from ${plan.quoted} r, file_content c
-     where r.id::text = $1 and c.file_id = $2::bigint and c.public_id = any(array[]::uuid[] || r.${quote(column.name)})`,
+      where r.id::text = $1 and c.file_id = $2::bigint
+        and c.public_id = any(array[]::uuid[] || r.${quote(column.name)})`,
     [before.owner_id, before.id],
   )
   return row !== undefined

@@ -1,3 +1,5 @@
+import { columns } from '#api/sql/column.ts'
+import { query } from '#api/sql/query.ts'
 import { account } from '#entities/account/account.ts'
 import type { Queryable } from '../database/pool.ts'
 import type { FieldReading } from '../records/field-reading.ts'
@@ -10,8 +12,14 @@ export async function readOwnPicture(
 ): Promise<FieldReading | undefined> {
   const { accountId, name } = caller.principal
   if (entity !== account.name || field !== 'avatar' || id !== accountId) return undefined
-  const [row] = await db.query<{ avatar: string | null }>('select avatar from account where id = $1', [id])
+  const [row] = await avatars(db, { id })
   return row === undefined
     ? undefined
     : { value: row.avatar, isGuarded: false, title: name, buildingId: null }
 }
+
+const avatars = query({
+  row: columns(account, ['avatar']),
+  takes: { id: 'bigint' },
+  sql: ({ id }) => `select avatar from account where id = ${id}`,
+})

@@ -10,7 +10,8 @@ import { logAccess } from './download-log.ts'
 import { FileAnswer } from '../http/answer-route.ts'
 import { presentOwn } from '../records/present-own.ts'
 import { dispositionOf } from '../http/disposition.ts'
-import { uploadBodyBytes, type FileRow, type Files } from '../storage/service.ts'
+import { uploadBodyBytes, type Files } from '../storage/service.ts'
+import type { FileRow } from '../storage/queries.ts'
 
 /** `/v1/manage/storage/media` (specification §7). */
 export function fileRoutes(

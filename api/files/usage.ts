@@ -71,6 +71,7 @@ async function readUsage(
   }
   const ask = <T>(text: (from: string) => string) => {
     const { values, from } = visible()
+    // oxlint-disable-next-line statements/declared -- which files are counted depends on what this caller may see
     return db.query<T & object>(text(from), values)
   }
   const sums = 'coalesce(sum(t.size), 0)::float8 as bytes, count(*)::int as files'

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../context.ts'
+import { command, query } from '#api/sql/query.ts'
+import { json, orNull, type Slots, type ValuesOf } from '#api/sql/types.ts'
 import type { Db, Tx } from '../database/pool.ts'
 import type { WireNode } from '#core/kind.ts'
 import type { LeavingBody } from './answer-route.ts'
@@ -33,7 +35,8 @@ export interface Idempotency {
   isKnown(asked: RepeatableRequest): Promise<boolean>
   /**
    * Runs the work once for each key of a user: in one transaction with the key, whose reply is kept. A repetition with
-   * the same body gets that reply, as far as the caller may still see it; one with another body is 422 `idempotency_key_reused`. A refused call keeps nothing.
+   * the same body gets that reply, as far as the caller may still see it; one with another body is 422
+   * `idempotency_key_reused`. A refused call keeps nothing.
    * Without the header the work runs by itself, and `tx` is undefined.
    */
   once<B extends LeavingBody>(asked: RepeatableRequest, body: WireNode, work: Work<B>): Promise<KeptAnswer<B>>
@@ -48,47 +51,56 @@ export function createIdempotency(db: Db): Idempotency {
     async isKnown({ caller, request, row }) {
       const key = request.headers['idempotency-key']
       if (typeof key !== 'string' || key.length > longestKey) return false
-      const own = [caller.principal.accountId, rowKey(key, row)]
-      return (await db.query('select from idempotency where account_id = $1 and key = $2', own)).length > 0
+      const own = { accountId: caller.principal.accountId, key: rowKey(key, row) }
+      return (await keptReplies(db, own)).length > 0
     },
     async once({ caller, request, row }, body, work) {
       const key = keyOf(request)
       if (key === undefined) return work.run(undefined)
       const hash = hashOf(request, body)
       return db.transaction(async (tx) => {
-        const own = [caller.principal.accountId, rowKey(key, row)]
-        const isFirst = await tx.execute(insertKey, [...own, hash])
-        if (isFirst === 0) return replay(tx, own, { hash, again: work.again })
+        const own = { accountId: caller.principal.accountId, key: rowKey(key, row) }
+        if ((await insertKey(tx, { ...own, hash })) === 0) return replay(tx, own, { hash, again: work.again })
         const answer = await work.run(tx)
-        await tx.execute(
-          'update idempotency set status = $3, reply = $4 where account_id = $1 and key = $2',
-          [
-            ...own,
-            answer.status,
-            // As text inside the JSON, whose own names would come back in another order.
-            JSON.stringify(JSON.stringify(answer.body)),
-          ],
-        )
+        // As text inside the JSON, whose own names would come back in another order.
+        const reply = JSON.stringify(JSON.stringify(answer.body))
+        await keepReply(tx, { ...own, status: answer.status, reply })
         return answer
       })
     },
     async claim({ caller, request }, body) {
       const key = keyOf(request)
       if (key === undefined) return
-      const own = [caller.principal.accountId, key]
+      const own = { accountId: caller.principal.accountId, key }
       const hash = hashOf(request, body)
-      if ((await db.execute(insertKey, [...own, hash])) > 0) return
-      const [kept] = await db.query<{ request_hash: string }>(
-        'select request_hash from idempotency where account_id = $1 and key = $2',
-        own,
-      )
+      if ((await insertKey(db, { ...own, hash })) > 0) return
+      const [kept] = await keptReplies(db, own)
       if (kept?.request_hash !== hash) throw apiError(422, 'idempotency_key_reused')
     },
   }
 }
 
-const insertKey =
-  'insert into idempotency (account_id, key, request_hash) values ($1, $2, $3) on conflict do nothing'
+const ownKey = { accountId: 'bigint', key: 'text' } as const satisfies Slots
+
+const insertKey = command({
+  takes: { ...ownKey, hash: 'text' },
+  sql: ({ accountId, key, hash }) =>
+    `insert into idempotency (account_id, key, request_hash) values (${accountId}, ${key}, ${hash})
+      on conflict do nothing`,
+})
+
+const keptReplies = query({
+  row: { request_hash: 'text', status: 'integer | null', reply: orNull(json<string>()) },
+  takes: ownKey,
+  sql: ({ accountId, key }) =>
+    `select request_hash, status, reply from idempotency where account_id = ${accountId} and key = ${key}`,
+})
+
+const keepReply = command({
+  takes: { ...ownKey, status: 'integer', reply: 'jsonb' },
+  sql: ({ accountId, key, status, reply }) =>
+    `update idempotency set status = ${status}, reply = ${reply} where account_id = ${accountId} and key = ${key}`,
+})
 
 /** The call's key; undefined where it has none. Throws 422 where it cannot be one. */
 function keyOf(request: FastifyRequest): string | undefined {
@@ -104,13 +116,10 @@ const rowKey = (key: string, row: string | undefined) => (row === undefined ? ke
 
 async function replay<B extends LeavingBody>(
   tx: Tx,
-  own: readonly string[],
+  own: ValuesOf<typeof ownKey>,
   { hash, again }: Pick<Work<B>, 'again'> & { hash: string },
 ): Promise<KeptAnswer<B>> {
-  const [kept] = await tx.query<{ request_hash: string; status: number | null; reply: string | null }>(
-    'select request_hash, status, reply from idempotency where account_id = $1 and key = $2',
-    own,
-  )
+  const [kept] = await keptReplies(tx, own)
   if (kept?.request_hash !== hash) throw apiError(422, 'idempotency_key_reused')
   if (kept.status === null || kept.reply === null) throw apiError(409, 'record_changed')
   return { status: kept.status, body: again(JSON.parse(kept.reply) as KeptBody) }

@@ -50,6 +50,7 @@ export async function findNamedRecords(
     return `select ${column} as name, t.id::text as id, ${at} as rank from ${target.quoted} t
       where ${column} = any($1::text[]) and ${place}`
   })
+  // oxlint-disable-next-line statements/declared -- written for the naming fields of whatever entity is meant
   const rows = await db.query<{ name: string; id: string; rank: number }>(
     `${asked.join(' union all ')} order by rank`,
     params.values,

@@ -1,7 +1,7 @@
 import type { AnyEntity } from '#core/entity.ts'
 import type { Flag } from '#core/permission.ts'
 import type { Caller } from '../context.ts'
-import type { RowOutcome } from './store.ts'
+import type { RowOutcome } from './batch-rows.ts'
 
 /** The rows that a step takes, and the right that each needs: the same as the single change that is made of it. */
 export const rowFlags = {

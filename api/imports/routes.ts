@@ -38,16 +38,8 @@ import { readSheet } from './read-sheet.ts'
 import { missingKeys, renderBatch, renderRows, viewFor, type FoundBatch } from './render.ts'
 import { mayPress, verdictOnAny, type PressedStep } from './rights.ts'
 import { entityOfType, importJob, type ImportParts, type ImportTask } from './runs.ts'
-import {
-  batchById,
-  batchesOf,
-  countsOf,
-  insertBatch,
-  rowsOf,
-  startStep,
-  type Batch,
-  type StepStart,
-} from './store.ts'
+import { countsOf, rowsOf } from './batch-rows.ts'
+import { batchById, batchesOf, insertBatch, startStep, type Batch, type StepStart } from './store.ts'
 import { errorFile, templateFile } from './template.ts'
 import type { BatchView } from './view.ts'
 
@@ -81,7 +73,7 @@ function typeRoutes(app: FastifyInstance, parts: ImportServices, entity: AnyEnti
 
   answerCall(app, batches, async ({ caller, params }) => {
     const buildingId = buildingFor(caller(), entity, params().building_id, importFlags)
-    const earlier = await batchesOf(parts.db, buildingId, type)
+    const earlier = await batchesOf(parts.db, { buildingId, type })
     return {
       data: earlier.map(({ uploader, applier, undoer, ...batch }) =>
         presentOutcome({ ...batch, uploaded_by: uploader, applied_by: applier, undone_by: undoer }),

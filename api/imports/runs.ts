@@ -15,18 +15,21 @@ import { takeRows, type RowWork } from './take-rows.ts'
 import { importLimits } from './limits.ts'
 import { rowFlags, verdictOnAny } from './rights.ts'
 import {
-  batchById,
-  endStep,
   failRows,
-  lockStep,
   resetRows,
   rowsOf,
   writeVerdicts,
-  type Batch,
   type BatchRow,
-  type BatchStatus,
   type RowOutcome,
   type Verdict,
+} from './batch-rows.ts'
+import {
+  batchById,
+  endStep,
+  lockStep,
+  openBatches,
+  type Batch,
+  type BatchStatus,
   type StopReason,
 } from './store.ts'
 import { undoRows } from './undo.ts'
@@ -60,10 +63,8 @@ export function defineImports(parts: ImportParts): void {
 
 /** Takes up the runs that a dead process has left unfinished; call it once the jobs run. */
 export async function resumeImports({ db, jobs }: Pick<ImportParts, 'db' | 'jobs'>): Promise<void> {
-  const open = await db.query<{ id: string }>(
-    `select id::text from import_batch where status in ('checking', 'applying', 'undoing') order by id`,
-  )
-  for (const { id } of open) await jobs.send(importJob, { batchId: id } satisfies ImportTask)
+  for (const { id } of await openBatches(db, {}))
+    await jobs.send(importJob, { batchId: id } satisfies ImportTask)
 }
 
 export const entityOfType = (registry: Registry, type: string): AnyEntity | undefined =>
@@ -185,7 +186,7 @@ async function check(run: Run): Promise<void> {
   const seen = new Set<string>()
   const isOurs = await db.transaction(async (tx) => {
     const goesOn = await lockStep(tx, batch)
-    if (goesOn) await resetRows(tx, batch.id)
+    if (goesOn) await resetRows(tx, { id: batch.id })
     return goesOn
   })
   if (!isOurs) return
@@ -196,8 +197,8 @@ async function check(run: Run): Promise<void> {
     after = last.number
     const caller = await presserNow(run)
     if (typeof caller === 'string') return stop(run, caller)
-    const verdicts = await runAndRollBack(db, (tx) => step.take({ ...workOf(run, tx, caller), seen }, rows))
-    // The trial was rolled back, so its records do not exist.
+    const verdicts = await workAndRollBack(db, (tx) => step.take({ ...workOf(run, tx, caller), seen }, rows))
+    // Nothing of what was tried is there.
     const kept = verdicts.map((one) => ({
       ...one,
       record_id: undefined,
@@ -214,7 +215,7 @@ async function check(run: Run): Promise<void> {
   await endStep(db, batch, { to: step.end })
 }
 
-async function runAndRollBack<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function workAndRollBack<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const way = new Error('rolled back on purpose')
   let result: { readonly value: T } | undefined
   await db

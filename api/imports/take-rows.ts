@@ -18,7 +18,9 @@ import { columnRights, type ColumnRights } from './column-rights.ts'
 import { cellWords } from './columns.ts'
 import { findNamedRecords, visibleSql } from './references.ts'
 import { readRow, type ReadRow, type RowReader } from './row.ts'
-import type { Batch, BatchRow, Verdict } from './store.ts'
+import type { BatchRow, Verdict } from './batch-rows.ts'
+import { behindSavepoint } from './savepoint.ts'
+import type { Batch } from './store.ts'
 
 /** What some rows are taken with: one transaction, one caller. */
 export interface RowWork {
@@ -80,28 +82,23 @@ async function takeRow(parts: ChunkWork, { number }: BatchRow, { said, existing 
   const { refuseKnown } = parts.plan.entity.imports ?? {}
   if (existing !== undefined && refuseKnown !== undefined)
     return { number, outcome: 'invalid', errors: [atKey(parts.plan, refuseKnown)] }
-  await parts.tx.execute('savepoint import_row')
-  try {
-    const verdict = await (existing === undefined
-      ? createFromRow(parts, said)
-      : updateFromRow(parts, said, existing))
-    await parts.tx.execute('release savepoint import_row')
-    return { number, ...verdict }
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500) throw error
-    await parts.tx.execute('rollback to savepoint import_row')
-    const errors = error.fields.length > 0 ? error.fields : [{ field: '', code: error.code }]
+  const take = async (): Promise<Verdict> => ({
+    number,
+    ...(await (existing === undefined ? makeRow(parts, said) : changeRow(parts, said, existing))),
+  })
+  return behindSavepoint(parts.tx, take, ({ fields, code: refusal }) => {
+    const errors = fields.length > 0 ? fields : [{ field: '', code: refusal }]
     return {
       number,
       outcome: 'invalid',
       errors: errors.map(({ field, code, limits }) => ({ field, code, limits })),
     }
-  }
+  })
 }
 
 type RowOutcome = Omit<Verdict, 'number'>
 
-async function createFromRow({ records, plan, batch, caller }: RowWork, said: ReadRow): Promise<RowOutcome> {
+async function makeRow({ records, plan, batch, caller }: RowWork, said: ReadRow): Promise<RowOutcome> {
   const ask = { caller, entity: plan.entity }
   const owner: WireObject = plan.owner === 'building' ? { building_id: batch.building_id } : {}
   const made = await records.create(ask, { ...said.body, ...owner })
@@ -110,7 +107,7 @@ async function createFromRow({ records, plan, batch, caller }: RowWork, said: Re
   return { outcome: 'create', record_id: String(made.id), version: Number((moved ?? made).version) }
 }
 
-async function updateFromRow(
+async function changeRow(
   { records, plan, caller, rights }: ChunkWork,
   said: ReadRow,
   existing: StoredRecord,
@@ -206,6 +203,7 @@ async function findByKey(
   const reader = storedReaderOf(plan)
   const extension = records.extensions.get(plan.entity.name)
   const visible = visibleSql({ target: plan, extension, caller, buildingId: batch.building_id }, params)
+  // oxlint-disable-next-line statements/declared -- written for the keys of whatever entity the import is of
   const found = await tx.arrays(
     `select ${reader.select} from ${plan.quoted} t
       join unnest(${keys.join(', ')}) k(${columns.map(({ name }) => quote(name)).join(', ')}) on ${joined}

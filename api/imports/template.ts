@@ -11,7 +11,7 @@ import type { SheetSpec, WorkbookCell } from '../workbooks/sheet-xml.ts'
 import { writeWorkbook, type WorkbookFile } from '../workbooks/write-workbook.ts'
 import { safeText, type ExportLabels, type SheetWords } from '../records/export-cells.ts'
 import { cellWords, labelOf } from './columns.ts'
-import type { BatchRow } from './store.ts'
+import type { BatchRow } from './batch-rows.ts'
 
 const words = {
   guide: { vi: 'Hướng dẫn', en: 'Guide', km: 'ការណែនាំ' },

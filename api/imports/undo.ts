@@ -1,25 +1,22 @@
-import { ApiError, apiError, notFound } from '../http/error.ts'
+import { apiError, notFound, type ApiError } from '../http/error.ts'
 import { quote } from '../records/params.ts'
 import { requireRight } from '../records/rights.ts'
 import { moveTo, type RowWork } from './take-rows.ts'
 import { rowFlags } from './rights.ts'
-import type { BatchRow, Verdict } from './store.ts'
+import { behindSavepoint } from './savepoint.ts'
+import type { BatchRow, Verdict } from './batch-rows.ts'
 
 /** Restores records that nobody has changed since; keeps and names the others. */
 export async function undoRows(work: RowWork, rows: readonly BatchRow[]): Promise<Verdict[]> {
-  const { tx } = work
   const verdicts: Verdict[] = []
   for (const row of rows) {
-    await tx.execute('savepoint import_row')
-    try {
+    const { number } = row
+    const undo = async (): Promise<Verdict> => {
       await undoRow(work, row)
-      await tx.execute('release savepoint import_row')
-      verdicts.push({ number: row.number, outcome: 'undone' })
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status >= 500) throw error
-      await tx.execute('rollback to savepoint import_row')
-      verdicts.push({ number: row.number, outcome: 'kept', errors: [{ field: '', code: error.code }] })
+      return { number, outcome: 'undone' }
     }
+    const keep = ({ code }: ApiError): Verdict => ({ number, outcome: 'kept', errors: [{ field: '', code }] })
+    verdicts.push(await behindSavepoint(work.tx, undo, keep))
   }
   return verdicts
 }
@@ -54,8 +51,10 @@ async function lockUntouchedRecord({ tx, plan, batch }: RowWork, row: BatchRow):
   const living = plan.hasTrash ? ' and t.deleted_at is null' : ''
   const state = plan.stateField === undefined ? 'null' : `t.${quote(plan.stateField)}`
   const place = plan.owner === 'building' ? 't.building_id = $2::bigint' : '$2::bigint is not null'
+  // oxlint-disable-next-line statements/declared -- written for whatever entity the import is of
   const [found] = await tx.query<{ version: number; state: string | null }>(
-    `select t.version, ${state} as state from ${plan.quoted} t where t.id = $1::bigint and ${place}${living} for update`,
+    `select t.version, ${state} as state from ${plan.quoted} t
+      where t.id = $1::bigint and ${place}${living} for update`,
     [row.record_id, batch.building_id],
   )
   if (found === undefined) throw notFound()

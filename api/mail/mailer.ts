@@ -39,9 +39,9 @@ export function createMailer({ db, jobs, smtpUrl, from }: MailerOptions): Mailer
         subject: message.subject,
         text: message.body,
       })
-      await markSent(db, id)
+      await markSent(db, { id })
     } catch (error) {
-      await markFailed(db, id, error instanceof Error ? error.message : String(error))
+      await markFailed(db, { id, error: error instanceof Error ? error.message : String(error) })
       throw error
     }
   }

@@ -1,6 +1,8 @@
 import type { RowOf } from '#domain/calls/call.ts'
 import type { listOutbox as listOutboxCall } from '#domain/calls/notifications.ts'
 import type { Language } from '#core/language.ts'
+import { command, query } from '#api/sql/query.ts'
+import { wordOf, type Slots } from '#api/sql/types.ts'
 import type { Queryable } from '../database/pool.ts'
 
 export interface Message {
@@ -18,35 +20,64 @@ export async function keepMessage(
   db: Queryable,
   { organisationId, recipient, language, subject, body }: Message,
 ): Promise<string> {
-  const [row] = await db.query<{ id: string }>(
-    `insert into outbox (organisation_id, channel, recipient, language, subject, body)
-     values ($1, 'email', $2, $3, $4, $5) returning id`,
-    [organisationId, recipient, language, subject, body],
-  )
-  if (row === undefined) throw new Error('the message was not written')
-  return row.id
+  const [made] = await insertMessage(db, { organisationId, recipient, language, subject, body })
+  if (made === undefined) throw new Error('the message was not written')
+  return made.id
 }
+
+const insertMessage = query({
+  row: { id: 'bigint' },
+  takes: {
+    organisationId: 'bigint | null',
+    recipient: 'text',
+    language: 'text',
+    subject: 'text',
+    body: 'text',
+  },
+  sql: ({ organisationId, recipient, language, subject, body }) =>
+    `insert into outbox (organisation_id, channel, recipient, language, subject, body)
+      values (${organisationId}, 'email', ${recipient}, ${language}, ${subject}, ${body}) returning id`,
+})
+
+const row = {
+  id: 'bigint',
+  channel: wordOf<'email'>(),
+  recipient: 'text',
+  language: wordOf<Language>(),
+  subject: 'text',
+  body: 'text',
+  status: wordOf<OutboxRow['status']>(),
+  error: 'text | null',
+  attempts: 'integer',
+  created_at: 'timestamptz',
+  sent_at: 'timestamptz | null',
+} as const satisfies Slots
+const columns = Object.keys(row).join(', ')
 
 /** A message that has not left yet. */
 export async function queuedMessage(db: Queryable, id: string): Promise<OutboxRow | undefined> {
-  const [row] = await db.query<OutboxRow>(
-    `select ${columns} from outbox where id = $1 and status <> 'sent'`,
-    [id],
-  )
-  return row
+  const [message] = await queuedById(db, { id })
+  return message
 }
 
-export const markSent = (db: Queryable, id: string) =>
-  db.execute(
-    `update outbox set status = 'sent', sent_at = now(), attempts = attempts + 1, error = null where id = $1`,
-    [id],
-  )
+const queuedById = query({
+  row,
+  takes: { id: 'bigint' },
+  sql: ({ id }) => `select ${columns} from outbox where id = ${id} and status <> 'sent'`,
+})
 
-export const markFailed = (db: Queryable, id: string, error: string) =>
-  db.execute(`update outbox set status = 'failed', attempts = attempts + 1, error = $2 where id = $1`, [
-    id,
-    error.slice(0, 500),
-  ])
+export const markSent = command({
+  takes: { id: 'bigint' },
+  sql: ({ id }) =>
+    `update outbox set status = 'sent', sent_at = now(), attempts = attempts + 1, error = null where id = ${id}`,
+})
+
+/** At most 500 characters of the error are kept. */
+export const markFailed = command({
+  takes: { id: 'bigint', error: 'text' },
+  sql: ({ id, error }) =>
+    `update outbox set status = 'failed', attempts = attempts + 1, error = left(${error}, 500) where id = ${id}`,
+})
 
 /** The organisation's messages, the latest first. */
 export async function listOutbox(
@@ -54,16 +85,23 @@ export async function listOutbox(
   { organisationId, limit, offset }: { organisationId: string; limit: number; offset: number },
 ) {
   const [data, [count]] = await Promise.all([
-    db.query<OutboxRow>(
-      `select ${columns} from outbox where organisation_id = $1 order by id desc limit $2 offset $3`,
-      [organisationId, limit, offset],
-    ),
-    db.query<{ total: number }>('select count(*)::int as total from outbox where organisation_id = $1', [
-      organisationId,
-    ]),
+    latestMessages(db, { organisationId, limit, offset: String(offset) }),
+    countMessages(db, { organisationId }),
   ])
   return { data, total: count?.total ?? 0 }
 }
 
-const columns =
-  'id, channel, recipient, language, subject, body, status, error, attempts, created_at, sent_at'
+const latestMessages = query({
+  row,
+  takes: { organisationId: 'bigint', limit: 'integer', offset: 'bigint' },
+  sql: ({ organisationId, limit, offset }) =>
+    `select ${columns} from outbox
+      where organisation_id = ${organisationId} order by id desc limit ${limit} offset ${offset}`,
+})
+
+const countMessages = query({
+  row: { total: 'integer' },
+  takes: { organisationId: 'bigint' },
+  sql: ({ organisationId }) =>
+    `select count(*)::int as total from outbox where organisation_id = ${organisationId}`,
+})

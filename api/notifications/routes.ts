@@ -26,7 +26,7 @@ export function notificationRoutes(app: FastifyInstance, { db }: { db: Db }): vo
   })
 
   answerCall(app, markAllNotificationsRead, async ({ caller }) => {
-    await markAllRead(db, caller().principal.accountId)
+    await markAllRead(db, { accountId: caller().principal.accountId })
     return {}
   })
 }

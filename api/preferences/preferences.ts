@@ -1,3 +1,5 @@
+import { command, query } from '#api/sql/query.ts'
+import { json } from '#api/sql/types.ts'
 import type { Queryable } from '../database/pool.ts'
 import { invalidInput } from '../http/error.ts'
 
@@ -13,25 +15,33 @@ export interface Preference {
 
 /** What a user's console keeps by key: columns, density, the state of a list. */
 export async function preferencesOf(db: Queryable, accountId: string): Promise<Record<string, unknown>> {
-  const rows = await db.query<{ key: string; content: unknown }>(
-    'select key, content from user_preference where account_id = $1 order by key',
-    [accountId],
-  )
+  const rows = await allPreferences(db, { accountId })
   return Object.fromEntries(rows.map((row) => [row.key, row.content]))
 }
 
+const allPreferences = query({
+  row: { key: 'text', content: json<unknown>() },
+  takes: { accountId: 'bigint' },
+  sql: ({ accountId }) =>
+    `select key, content from user_preference where account_id = ${accountId} order by key`,
+})
+
 export async function preferenceOf(db: Queryable, accountId: string, key: string): Promise<unknown> {
-  const [row] = await db.query<{ content: unknown }>(
-    'select content from user_preference where account_id = $1 and key = $2',
-    [accountId, key],
-  )
+  const [row] = await preferenceByKey(db, { accountId, key })
   return row?.content ?? null
 }
+
+const preferenceByKey = query({
+  row: { content: json<unknown>() },
+  takes: { accountId: 'bigint', key: 'text' },
+  sql: ({ accountId, key }) =>
+    `select content from user_preference where account_id = ${accountId} and key = ${key}`,
+})
 
 /** Null forgets it. */
 export async function savePreference(db: Queryable, { accountId, key, content }: Preference): Promise<void> {
   if (content === null) {
-    await db.execute('delete from user_preference where account_id = $1 and key = $2', [accountId, key])
+    await deletePreference(db, { accountId, key })
     return
   }
   const text = JSON.stringify(content)
@@ -39,11 +49,22 @@ export async function savePreference(db: Queryable, { accountId, key, content }:
     throw invalidInput([
       { field: 'content', code: 'too_long', limits: { maxLength: preferenceLimits.bytes } },
     ])
-  const written = await db.execute(
-    `insert into user_preference (account_id, key, content)
-     select $1, $2, $3::jsonb where (select count(*) from user_preference where account_id = $1 and key <> $2) < $4
-     on conflict (account_id, key) do update set content = excluded.content, updated_at = now()`,
-    [accountId, key, text, preferenceLimits.keys],
-  )
+  const written = await upsertPreference(db, { accountId, key, content: text })
   if (written === 0) throw invalidInput([{ field: 'key', code: 'too_many_items' }])
 }
+
+const deletePreference = command({
+  takes: { accountId: 'bigint', key: 'text' },
+  sql: ({ accountId, key }) => `delete from user_preference where account_id = ${accountId} and key = ${key}`,
+})
+
+/** Writes nothing where the account has as many others as it may. */
+const upsertPreference = command({
+  takes: { accountId: 'bigint', key: 'text', content: 'jsonb' },
+  sql: ({ accountId, key, content }) =>
+    `insert into user_preference (account_id, key, content)
+      select ${accountId}, ${key}, ${content}
+      where (select count(*) from user_preference
+        where account_id = ${accountId} and key <> ${key}) < ${preferenceLimits.keys}
+      on conflict (account_id, key) do update set content = excluded.content, updated_at = now()`,
+})

@@ -5,6 +5,7 @@ import { kindOf } from '#core/kinds.ts'
 import type { Registry } from '#core/registry.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Db, Tx } from '../database/pool.ts'
+import { query } from '../sql/query.ts'
 
 type SeedRow = Readonly<Record<string, unknown>> & { readonly id: string }
 /** Rows by entity name, parents before children, ids and relations fixed. */
@@ -12,9 +13,15 @@ export type SeedRows = Readonly<Record<string, readonly SeedRow[]>>
 
 /** Nobody could sign in yet, so nothing of anybody's can be there. */
 export async function isEmpty(db: Db): Promise<boolean> {
-  const [row] = await db.query<{ empty: boolean }>('select not exists (select from account) as empty')
-  return row?.empty === true
+  const [row] = await hasAccounts(db, {})
+  return row?.exist !== true
 }
+
+const hasAccounts = query({
+  row: { exist: 'boolean' },
+  takes: {},
+  sql: () => 'select exists (select from account) as exist',
+})
 
 /** Writes whole records in one transaction, a statement a table; ids go on after the highest one given. */
 export async function seed(db: Db, registry: Registry, rows: SeedRows): Promise<void> {

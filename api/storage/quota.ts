@@ -1,5 +1,7 @@
 import type { ErrorCode } from '#core/vocabulary.ts'
 import { storageQuotas, uploadQuotaHours } from '#domain/constants.ts'
+import { command, query, type RowOf } from '#api/sql/query.ts'
+import type { Slots } from '#api/sql/types.ts'
 import type { Queryable } from '../database/pool.ts'
 import { apiError } from '../http/error.ts'
 
@@ -29,8 +31,8 @@ interface Upload {
  */
 export async function requireQuota(tx: Queryable, quotas: Quotas, upload: Upload): Promise<void> {
   // Always in this order, so that two uploads never wait for each other.
-  await lock(tx, `account:${upload.accountId}`)
-  if (upload.buildingId !== null) await lock(tx, `building:${upload.buildingId}`)
+  await holdLine(tx, { name: `account:${upload.accountId}` })
+  if (upload.buildingId !== null) await holdLine(tx, { name: `building:${upload.buildingId}` })
   await checkQuota(tx, quotas, upload)
 }
 
@@ -50,26 +52,38 @@ export async function requireRoom(tx: Queryable, quotas: Quotas, buildingId: str
     throw apiError(413, 'storage_quota_exceeded')
 }
 
-export const usedByBuilding = (db: Queryable, buildingId: string) =>
-  usage(db, 'building_id = $1::bigint', [buildingId])
+export const usedByBuilding = async (db: Queryable, buildingId: string): Promise<Quota> =>
+  quotaOf(await sumOfBuilding(db, { buildingId }))
 
-const usedByAccount = (db: Queryable, accountId: string) =>
-  usage(db, 'created_by = $1::bigint and created_at > now() - make_interval(hours => $2::int)', [
-    accountId,
-    uploadQuotaHours,
-  ])
+const usedByAccount = async (db: Queryable, accountId: string): Promise<Quota> =>
+  quotaOf(await sumOfAccount(db, { accountId }))
 
-async function usage(db: Queryable, where: string, values: readonly unknown[]): Promise<Quota> {
-  const [row] = await db.query<{ bytes: string; files: number }>(
-    `select coalesce(sum(size), 0) as bytes, count(*)::int as files from file where ${where}`,
-    [...values],
-  )
-  return { bytes: Number(row?.bytes ?? 0), files: row?.files ?? 0 }
-}
+const sum = { bytes: 'numeric', files: 'integer' } as const satisfies Slots
+const sumWhere = (condition: string) =>
+  `select coalesce(sum(size), 0) as bytes, count(*)::int as files from file where ${condition}`
+
+const sumOfBuilding = query({
+  row: sum,
+  takes: { buildingId: 'bigint' },
+  sql: ({ buildingId }) => sumWhere(`building_id = ${buildingId}`),
+})
+const sumOfAccount = query({
+  row: sum,
+  takes: { accountId: 'bigint' },
+  sql: ({ accountId }) =>
+    sumWhere(`created_by = ${accountId} and created_at > now() - interval '${uploadQuotaHours} hours'`),
+})
+
+const quotaOf = ([row]: readonly RowOf<typeof sumOfBuilding>[]): Quota => ({
+  bytes: Number(row?.bytes ?? 0),
+  files: row?.files ?? 0,
+})
 
 function requireWithin(quota: Quota, used: Quota, { bytes, code }: { bytes: number; code: ErrorCode }): void {
   if (used.bytes + bytes > quota.bytes || used.files + 1 > quota.files) throw apiError(413, code)
 }
 
-const lock = (tx: Queryable, name: string) =>
-  tx.query(`select pg_advisory_xact_lock(hashtextextended('quota:' || $1, 0))`, [name])
+const holdLine = command({
+  takes: { name: 'text' },
+  sql: ({ name }) => `select pg_advisory_xact_lock(hashtextextended('quota:' || ${name}, 0))`,
+})

@@ -13,23 +13,16 @@ import { inspect } from './inspect.ts'
 import type { FieldReading } from '../records/field-reading.ts'
 import { safeName } from './names.ts'
 import { checkQuota, defaultQuotas, requireQuota, requireRoom, type Quotas } from './quota.ts'
+import {
+  addCount,
+  fileById,
+  insertContent,
+  insertFile,
+  takeStale,
+  takeUnheld,
+  type FileRow,
+} from './queries.ts'
 import type { FileStore } from './store.ts'
-
-export interface FileRow {
-  readonly id: string
-  /** The UUID that records hold and that content is asked for by. */
-  readonly public_id: string
-  readonly name: string
-  readonly mime_type: string
-  readonly size: number
-  readonly width: number | null
-  readonly height: number | null
-  readonly building_id: string | null
-  readonly owner_entity: string | null
-  readonly owner_id: string | null
-  readonly owner_field: string | null
-  readonly created_by: string | null
-}
 
 export interface OpenedFile {
   readonly row: FileRow
@@ -89,7 +82,7 @@ export function createFiles({ db, store, readField, quotas = defaultQuotas }: Fi
       try {
         return await db.transaction(async (tx) => {
           await requireQuota(tx, quotas, { ...upload, bytes: inspected.bytes.length })
-          return insertFile(tx, { caller, file, inspected, key, buildingId: upload.buildingId })
+          return writeFile(tx, { caller, file, inspected, key, buildingId: upload.buildingId })
         })
       } catch (error) {
         await store.remove(key)
@@ -98,11 +91,11 @@ export function createFiles({ db, store, readField, quotas = defaultQuotas }: Fi
     },
     async removeUnheld({ principal }, publicIds) {
       if (publicIds.length === 0) return
-      const rows = await db.query<{ storage_key: string }>(takeUnheld, [publicIds, principal.accountId])
+      const rows = await takeUnheld(db, { ids: publicIds, accountId: principal.accountId })
       for (const row of rows) await store.remove(row.storage_key)
     },
     async open(caller, publicId) {
-      const row = await fileRow(db, publicId)
+      const [row] = await fileById(db, { publicId })
       if (row === undefined) throw notFound()
       const held = await holderOf(caller, row)
       const content = await store.open(row.storage_key)
@@ -111,10 +104,10 @@ export function createFiles({ db, store, readField, quotas = defaultQuotas }: Fi
     },
     requireRoom: (tx, buildingId) => requireRoom(tx, quotas, buildingId),
     async count(id, what) {
-      await db.execute(`update file set ${what} = ${what} + 1 where id = $1`, [id])
+      await addCount(db, { id }, what)
     },
     async clean() {
-      const rows = await db.query<{ storage_key: string }>(takeStale)
+      const rows = await takeStale(db, {})
       for (const row of rows) await store.remove(row.storage_key)
       await store.tidy()
       return rows.length
@@ -143,68 +136,29 @@ interface NewFile {
   readonly buildingId: string | null
 }
 
-const columns =
-  'id, name, mime_type, size::int as size, width::int as width, height::int as height, building_id, owner_entity, owner_id, owner_field, created_by'
-
-async function insertFile(
+async function writeFile(
   tx: Queryable,
   { caller, file, inspected, key, buildingId }: NewFile,
 ): Promise<FileRow> {
   const { bytes, type, extension, width, height } = inspected
   const name = safeName(file.filename, extension)
-  const [row] = await tx.query<Omit<FileRow, 'public_id'>>(
-    `insert into file (building_id, organisation_id, name, search_text, mime_type, size, width, height, views, downloads, sha256, created_by, updated_by)
-     values ($1, $2, $3, $10, $4, $5, $6, $7, 0, 0, $8, $9, $9) returning ${columns}`,
-    [
-      buildingId,
-      caller.principal.organisationId,
-      name,
-      type,
-      bytes.length,
-      width ?? null,
-      height ?? null,
-      createHash('sha256').update(bytes).digest('hex'),
-      caller.principal.accountId,
-      searchText(fileEntity, { name }),
-    ],
-  )
+  const [row] = await insertFile(tx, {
+    buildingId,
+    organisationId: caller.principal.organisationId,
+    name,
+    words: searchText(fileEntity, { name }),
+    type,
+    size: bytes.length,
+    width: width ?? null,
+    height: height ?? null,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    by: caller.principal.accountId,
+  })
   if (row === undefined) throw new Error('the file was not written')
-  const [content] = await tx.query<{ public_id: string }>(
-    'insert into file_content (file_id, storage_key) values ($1, $2) returning public_id',
-    [row.id, key],
-  )
+  const [content] = await insertContent(tx, { id: row.id, key })
   if (content === undefined) throw new Error('the place of the file was not written')
   return { ...row, ...content }
 }
-
-async function fileRow(
-  db: Queryable,
-  publicId: string,
-): Promise<(FileRow & { storage_key: string }) | undefined> {
-  const [row] = await db.query<FileRow & { storage_key: string }>(
-    `select ${columns}, public_id, storage_key from file join file_content on file_content.file_id = file.id
-     where public_id = $1::uuid and deleted_at is null`,
-    [publicId],
-  )
-  return row
-}
-
-const takeUnheld = `
-with unheld as (
-  delete from file f using file_content c where c.file_id = f.id and c.public_id = any($1::uuid[])
-    and f.owner_entity is null and f.created_by = $2::bigint returning f.id)
-delete from file_content where file_id in (select id from unheld) returning storage_key`
-
-/** Never attached, let go of, or in the trash for longer than it is kept there. */
-const takeStale = `
-with stale as (
-  delete from file f using file_content c where c.file_id = f.id
-    and ((f.owner_entity is null and f.created_at < now() - interval '24 hours')
-      or c.released_at < now() - interval '24 hours' or f.deleted_at < now() - interval '30 days')
-  returning f.id)
-delete from file_content where file_id in (select id from stale)
-  or not exists (select 1 from file where file.id = file_content.file_id)
-returning storage_key`
 
 /** Bytes that an upload's body may have: the file and its form around it. */
 export const uploadBodyBytes = (uploadSizeMb + 1) * 1024 * 1024

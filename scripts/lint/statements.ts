@@ -1,6 +1,7 @@
 /**
- * An oxlint plugin: SQL of the rooms of money is declared (`query` and `command` of api/sql), so that PostgreSQL checks
- * it before it runs. A text that is handed to the database elsewhere is checked by nothing.
+ * An oxlint plugin: SQL of the server's rooms is declared (`query` and `command` of api/sql), so that PostgreSQL checks
+ * it before it runs. A text that is handed to the database elsewhere is checked by nothing. The record pipeline, which
+ * compiles its SQL from the declarations, and the database's own room are left out.
  */
 
 interface Node {
@@ -10,6 +11,10 @@ interface Node {
   readonly property?: Node
   readonly callee?: Node
   readonly arguments?: readonly unknown[]
+}
+interface Text extends Node {
+  /** A literal's own; of a piece of a template its source. */
+  readonly value?: { readonly raw?: string } | string
 }
 interface Context {
   report(problem: { readonly node: Node; readonly message: string }): void
@@ -33,6 +38,24 @@ const declared = {
   },
 }
 
-const plugin = { meta: { name: 'statements' }, rules: { declared } }
+/** `version = version + 1` in a text: bumpSql says it, with the time that goes with it. */
+const bumped = {
+  create(context: Context) {
+    const look = (node: Node, text: unknown) => {
+      if (typeof text === 'string' && /\bversion\s*\+\s*1\b/.test(text))
+        context.report({
+          node,
+          message: 'the next version of a row is said by bumpSql() of #api/records/bump-sql.ts',
+        })
+    }
+    return {
+      Literal: (node: Text) => look(node, node.value),
+      TemplateElement: (node: Text) =>
+        look(node, typeof node.value === 'object' ? node.value.raw : undefined),
+    }
+  },
+}
+
+const plugin = { meta: { name: 'statements' }, rules: { declared, bumped } }
 // oxlint-disable-next-line import/no-default-export -- plugins are read from there
 export default plugin

@@ -70,7 +70,7 @@ describe('signing in', () => {
     const late = await ticketFor(server, person)
     await server.db.execute(`update sign_in_ticket set expires_at = expires_at - interval '5 minutes'`)
     expect(said(await second(server, late, codeOf(person)))).toEqual(over)
-    await cleanSignInTickets(server.db)
+    await cleanSignInTickets(server.db, {})
     expect(await server.db.query('select 1 from sign_in_ticket')).toEqual([])
     expect(said(await second(server, 'x'.repeat(43), '123456'))).toEqual(over)
   })

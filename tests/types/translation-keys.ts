@@ -22,7 +22,7 @@ const keys: readonly TranslationKey[] = [
 const rest: readonly KeyUnder<'console.second_factor.enrol'>[] = [
   'copied',
   // @ts-expect-error a word of another part
-  'sign_out',
+  'required_for_approvers_alone',
 ]
 
 export const translationKeys = { keys, rest }

@@ -5,7 +5,8 @@ import { lifetimes } from '../limits.ts'
 import { confirmPassword } from '../password-change.ts'
 import { writeSecurityLog, type SecondFactorAction } from '#api/audit/security-log.ts'
 import type { AuthServices } from '../services.ts'
-import { endSessions, raiseSession } from '../sessions.ts'
+import { accountsById } from '../queries.ts'
+import { endSessions, lowerSessions, raiseSession } from '../sessions.ts'
 import { toBase32 } from './base32.ts'
 import { takeCode } from './check.ts'
 import { beginFactor, confirmFactor, dropFactor, enabledSince } from './factors.ts'
@@ -31,10 +32,7 @@ export async function beginEnrolment(services: AuthServices, caller: Caller, pas
   const { accountId } = caller.principal
   await confirmPassword(services, caller, password)
   const secret = await beginFactor(db, { key, accountId })
-  const [account] = await db.query<{ name: string; email: string | null }>(
-    'select name, email from account where id = $1',
-    [accountId],
-  )
+  const [account] = await accountsById(db, { id: accountId })
   return {
     secret: toBase32(secret),
     uri: otpauthUri(secret, account?.email ?? account?.name ?? accountId),
@@ -71,7 +69,7 @@ export async function disableFactor(services: AuthServices, caller: Caller, proo
   const { accountId } = caller.principal
   await services.db.transaction(async (tx) => {
     if (!(await dropFactor(tx, accountId))) throw apiError(409, 'second_factor_off')
-    await tx.execute('update session set second_factor = false where account_id = $1', [accountId])
+    await lowerSessions(tx, { accountId })
     await endOthers(services, tx, caller)
     await logOwn(tx, caller, 'second_factor_off')
   })

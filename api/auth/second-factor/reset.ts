@@ -5,6 +5,7 @@ import { apiError } from '../../http/error.ts'
 import type { Records } from '../../records/records.ts'
 import { requireEverywhere } from '../account-buildings.ts'
 import { requireNotAbove } from '../escalation.ts'
+import { accountsById } from '../queries.ts'
 import { writeSecurityLog } from '#api/audit/security-log.ts'
 import type { AuthServices } from '../services.ts'
 import { endSessions } from '../sessions.ts'
@@ -34,11 +35,8 @@ export async function requireResettable(
   await requireEverywhere(db, principal, { accountId: id, flag: 'update' })
 }
 
-async function targetOf(db: Queryable, id: string, lock = '') {
-  const [target] = await db.query<{ name: string; type: string; organisation_id: string }>(
-    `select name, type, organisation_id from account where id = $1${lock}`,
-    [id],
-  )
+async function targetOf(db: Queryable, id: string, lock?: 'locked') {
+  const [target] = await accountsById(db, { id }, lock)
   if (target === undefined) throw apiError(404, 'record_not_found')
   return target
 }
@@ -50,7 +48,7 @@ async function targetOf(db: Queryable, id: string, lock = '') {
 export async function resetFactor(services: AuthServices, { caller, id }: ResetRequest): Promise<void> {
   const { principal, ...sender } = caller
   await services.db.transaction(async (tx) => {
-    const target = await targetOf(tx, id, ' for update')
+    const target = await targetOf(tx, id, 'locked')
     await requireNotAbove(tx, principal, { id, type: target.type })
     await requireEverywhere(tx, principal, { accountId: id, flag: 'update' })
     if (!(await dropFactor(tx, id))) throw apiError(409, 'second_factor_off')

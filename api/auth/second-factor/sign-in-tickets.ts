@@ -1,5 +1,8 @@
 import type { Queryable } from '../../database/pool.ts'
-import { isActive, type SignInAccount } from '../directory.ts'
+import { command, query } from '#api/sql/query.ts'
+import { isActive } from '../active.ts'
+import type { SignInAccount } from '../directory.ts'
+import { signIn, signInColumns } from '../queries.ts'
 import { lifetimes } from '../limits.ts'
 import { hashWithKey } from '../server-key.ts'
 import { hashToken, newToken } from '../tokens.ts'
@@ -19,11 +22,9 @@ export async function issueSignInTicket(
   { account, remember, ip }: Held,
 ): Promise<{ ticket: string; expiresAt: string }> {
   const ticket = newToken()
-  const [row] = await db.query<{ expires_at: string }>(
-    `insert into sign_in_ticket (token_hash, account_id, password_mark, ip, remember, expires_at)
-     values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6::int)) returning expires_at`,
-    [hashToken(ticket), account.id, markOf(key, account), ip, remember, lifetimes.signInTicket],
-  )
+  const tokenHash = hashToken(ticket)
+  const passwordMark = markOf(key, account)
+  const [row] = await insertTicket(db, { tokenHash, accountId: account.id, passwordMark, ip, remember })
   if (row === undefined) throw new Error('the ticket was not written')
   return { ticket, expiresAt: row.expires_at }
 }
@@ -43,18 +44,7 @@ export async function tryTicket(
   { db, key }: { db: Queryable; key: Buffer },
   { ticket, ip }: { ticket: string; ip: string },
 ): Promise<TriedTicket | undefined> {
-  const [row] = await db.query<
-    SignInAccount & { remember: boolean; attempts: number; password_mark: string }
-  >(
-    `with tried as (
-       update sign_in_ticket set attempts = attempts + 1
-       where token_hash = $1 and ip = $2 and attempts < $3 and expires_at > now()
-       returning account_id, remember, attempts, password_mark)
-     select account.id, account.name, account.organisation_id, account.email, account.phone_number, account.password,
-       tried.remember, tried.attempts, tried.password_mark
-     from tried join account on account.id = tried.account_id where ${isActive}`,
-    [hashToken(ticket), ip, tries],
-  )
+  const [row] = await countTry(db, { tokenHash: hashToken(ticket), ip })
   if (row === undefined) return undefined
   const { remember, attempts, password_mark, ...account } = row
   if (password_mark !== markOf(key, account)) return undefined
@@ -63,10 +53,39 @@ export async function tryTicket(
 
 /** Whether the ticket was still there: of two right codes one opens a session. */
 export const takeSignInTicket = async (db: Queryable, ticket: string) =>
-  (await db.execute('delete from sign_in_ticket where token_hash = $1', [hashToken(ticket)])) === 1
+  (await deleteTicket(db, { tokenHash: hashToken(ticket) })) === 1
 
-export const cleanSignInTickets = (db: Queryable) =>
-  db.execute('delete from sign_in_ticket where expires_at < now()')
+const insertTicket = query({
+  row: { expires_at: 'timestamptz' },
+  takes: { tokenHash: 'text', accountId: 'bigint', passwordMark: 'text', ip: 'text', remember: 'boolean' },
+  sql: ({ tokenHash, accountId, passwordMark, ip, remember }) =>
+    `insert into sign_in_ticket (token_hash, account_id, password_mark, ip, remember, expires_at)
+      values (${tokenHash}, ${accountId}, ${passwordMark}, ${ip}, ${remember},
+        now() + interval '${lifetimes.signInTicket} seconds')
+      returning expires_at`,
+})
+
+const countTry = query({
+  row: { ...signIn, remember: 'boolean', attempts: 'integer', password_mark: 'text' },
+  takes: { tokenHash: 'text', ip: 'text' },
+  sql: ({ tokenHash, ip }) =>
+    `with tried as (
+        update sign_in_ticket set attempts = attempts + 1
+          where token_hash = ${tokenHash} and ip = ${ip} and attempts < ${tries} and expires_at > now()
+          returning account_id, remember, attempts, password_mark)
+      select ${signInColumns}, tried.remember, tried.attempts, tried.password_mark
+        from tried join account on account.id = tried.account_id where ${isActive}`,
+})
+
+const deleteTicket = command({
+  takes: { tokenHash: 'text' },
+  sql: ({ tokenHash }) => `delete from sign_in_ticket where token_hash = ${tokenHash}`,
+})
+
+export const cleanSignInTickets = command({
+  takes: {},
+  sql: () => 'delete from sign_in_ticket where expires_at < now()',
+})
 
 const markOf = (key: Buffer, { id, password }: Held['account']) =>
   hashWithKey(key, 'sign-in-ticket', id, password ?? '')

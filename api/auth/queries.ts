@@ -1,0 +1,40 @@
+import { column, columns } from '#api/sql/column.ts'
+import { query } from '#api/sql/query.ts'
+import { account } from '#entities/account/account.ts'
+
+/** An account as it shows itself, active or not. */
+export const accountsById = query({
+  row: columns(account, ['organisation_id', 'name', 'type', 'email', 'phone_number', 'avatar']),
+  takes: { id: 'bigint' },
+  over: { plain: '', locked: 'for update' },
+  sql: ({ id }, lock) =>
+    `select organisation_id, name, type, email, phone_number, avatar from account where id = ${id} ${lock}`,
+})
+
+/** The hash of an account's password; null while it has none. */
+export const passwordsOf = query({
+  row: columns(account, ['password']),
+  takes: { id: 'bigint' },
+  sql: ({ id }) => `select password from account where id = ${id}`,
+})
+
+/** What signing in needs to know of an account. */
+export const signIn = columns(account, ['id', 'name', 'organisation_id', 'email', 'phone_number', 'password'])
+export const signInColumns = Object.keys(signIn)
+  .map((name) => `account.${name}`)
+  .join(', ')
+
+/** Whose contacts of an organisation these are already, but for one account. */
+export const contactsTaken = query({
+  row: columns(account, ['email', 'phone_number']),
+  takes: {
+    organisationId: 'bigint',
+    except: 'bigint',
+    email: 'text',
+    phone: column(account, 'phone_number'),
+  },
+  sql: ({ organisationId, except, email, phone }) =>
+    `select email, phone_number from account
+      where id <> ${except} and organisation_id = ${organisationId} and deleted_at is null
+        and (lower(email) = ${email} or phone_number = ${phone})`,
+})
