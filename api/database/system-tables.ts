@@ -5,6 +5,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -276,6 +277,14 @@ export const importRow = pgTable(
   ],
 )
 
+/** What somebody last said yes to for a currency: steps that are too small to be asked about are added up from here. */
+export const confirmedPrice = pgTable('confirmed_price', {
+  currency_id: reference('currency_id').primaryKey(),
+  /** Đồng for one unit. */
+  price: numeric('price', { precision: 15, scale: 6 }).notNull(),
+  confirmed_at: moment('confirmed_at').notNull().defaultNow(),
+})
+
 export const systemTables = {
   session,
   signInAddress,
@@ -293,4 +302,5 @@ export const systemTables = {
   idempotency,
   importBatch,
   importRow,
+  confirmedPrice,
 }

@@ -176,10 +176,11 @@ function batchRoutes(app: FastifyInstance, parts: ImportServices): void {
   answerCall(app, listImportRows, async (asked) => {
     const found = await find(asked)
     const { outcome = '', after } = asked.params()
+    const asks = outcome.split(',')
     const rows = await rowsOf(parts.db, found.batch.id, {
-      outcomes: outcome === '' ? rowOutcomes : rowOutcomes.filter((one) => outcome.split(',').includes(one)),
+      outcomes: outcome === '' ? rowOutcomes : rowOutcomes.filter((one) => asks.includes(one)),
       limit: 100,
-      after: numberOf(after),
+      after,
     })
     return { data: renderRows(parts, found, rows) }
   })
@@ -224,8 +225,6 @@ function batchRoutes(app: FastifyInstance, parts: ImportServices): void {
     return sheetAnswer(`${batch.type}-errors.xlsx`, file)
   })
 }
-
-const numberOf = (text: string | number = '') => (/^\d{1,9}$/.test(String(text)) ? Number(text) : 0)
 
 /** Each must be a column that such a file may have. */
 function requireNames(entity: AnyEntity, mapping: Batch['mapping']): void {

@@ -166,6 +166,13 @@ export const readImport = defineCall({
   reply: batch,
 })
 
+const outcomeList = z
+  .string()
+  .refine((text) => text === '' || text.split(',').every((word) => knownOutcomes.has(word)), {
+    error: 'invalid_option',
+  })
+const knownOutcomes: ReadonlySet<string> = new Set(rowOutcomes)
+
 /** At most 100 rows, those after the row number `after`, of the outcomes that a comma list names. */
 export const listImportRows = defineCall({
   ...own,
@@ -174,8 +181,13 @@ export const listImportRows = defineCall({
   path: manage('imports/{id}/rows'),
   summary: 'The rows of an import, with the result of each',
   params: z.object({
-    outcome: z.string().optional(),
-    after: z.union([z.string(), z.number()]).optional(),
+    outcome: outcomeList.optional(),
+    after: z
+      .union([z.string().regex(/^\d{0,9}$/, { error: 'invalid_number' }), z.int().min(0)], {
+        error: 'invalid_number',
+      })
+      .optional()
+      .transform((number) => Number(number ?? 0)),
   }),
   reply: z.strictObject({
     data: z.array(
@@ -196,6 +208,7 @@ export const listImportRows = defineCall({
       }),
     ),
   }),
+  errors: { 422: ['invalid_option', 'invalid_number'] },
 })
 
 export const mapImport = defineCall({
