@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Pages that people write; `docs/api.md` and `docs/routes.md` are made from the declarations and name no files. */
@@ -26,7 +26,7 @@ const isPath = (text: string) =>
 /** Paths in backticks; patterns may use `*` and `<name>`. */
 function pathsIn(page: string): string[] {
   const quoted = [...readFileSync(page, 'utf8').matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text)
-  return quoted.filter(isPath).flatMap(spelledOut)
+  return quoted.filter((text) => isPath(text) || isBareName(text)).flatMap(spelledOut)
 }
 
 /** Relative links `[text](path)` and pictures, without what follows `#`. */
@@ -37,7 +37,16 @@ function linksIn(page: string): string[] {
     .map((link) => join(dirname(page), link.split('#')[0] ?? ''))
 }
 
+/** Files that a page names without their folder (`live.test.ts`). */
+const isBareName = (text: string) => /^[\w-]+(\.[\w-]+)*\.(ts|tsx|sql)$/.test(text)
+const fileNames = new Set(
+  globSync('*/**/*.{ts,tsx,sql}', {
+    exclude: (path) => /(^|\/)(node_modules|dist|data)(\/|$)/.test(path),
+  }).map((path) => basename(path)),
+)
+
 const exists = (path: string) => {
+  if (isBareName(path)) return existsSync(path) || fileNames.has(path)
   const pattern = path.replace(/<[^>]*>/g, '*')
   return pattern.includes('*') ? globSync(pattern).length > 0 : existsSync(pattern)
 }

@@ -42,7 +42,7 @@ export const readSignInOptions = defineCall({
   id: 'readSignInOptions',
   method: 'GET',
   path: '/v1/auth/options',
-  summary: 'What the sign-in page offers',
+  summary: 'Options of the sign-in page',
   reply: z.strictObject({
     data: z.strictObject({
       demo: demoOffer.nullable(),
@@ -66,7 +66,7 @@ export const verifyOneTimeCode = defineCall({
   id: 'verifyOneTimeCode',
   method: 'POST',
   path: '/v1/auth/verify-otp',
-  summary: 'Change a one-time code for a reset token',
+  summary: 'Exchange a one-time code for a reset token',
   body: z.strictObject({ username, otp: oneTimeCode }),
   reply: z.strictObject({ data: z.strictObject({ reset_token: z.string() }) }),
   errors: { 422: ['invalid_otp'], 429: ['too_many_requests'] },
@@ -87,7 +87,7 @@ export const setPassword = defineCall({
   id: 'setPassword',
   method: 'POST',
   path: '/v1/auth/set-password',
-  summary: 'Choose a password by a mailed link',
+  summary: 'Choose a password with a link from an e-mail',
   body: z.strictObject({ token: filled(200), password }),
   errors: {
     422: ['invalid_password_link', 'password_too_short', 'password_too_long', 'password_too_common'],

@@ -23,7 +23,7 @@ export const readDebtAgeing = defineCall({
   id: 'readDebtAgeing',
   method: 'GET',
   path: manage('debts/ageing'),
-  summary: 'What the building is owed by age, and all credit',
+  summary: 'The building’s debts by age, and its total credit',
   params: z.object({ building_id: buildingId }),
   reply: z.strictObject({ data: z.strictObject({ ...bands, outstanding: amount, credit: amount }) }),
 })
@@ -36,7 +36,7 @@ export const findPayers = defineCall({
   id: 'findPayers',
   method: 'GET',
   path: manage('debts/payers'),
-  summary: 'Apartments by code, name, phone or plate',
+  summary: 'Find apartments by code, name, phone or plate',
   params: z.object({ building_id: buildingId, keyword: z.string().default('') }),
   reply: z.strictObject({ data: z.array(z.strictObject({ ...named, outstanding: amount, credit: amount })) }),
   errors: { 422: ['too_short', 'too_long'] },
@@ -85,7 +85,7 @@ export const readStatement = defineCall({
   path: manage('apartments/{id}/statement'),
   permission,
   tag,
-  summary: 'An apartment’s account: charges, payments, balance',
+  summary: 'An apartment’s statement: charges, payments, balance',
   params: z.object({ from: optionalDay, to: optionalDay }),
   reply: z.strictObject({
     data: z.strictObject({
@@ -121,7 +121,7 @@ export const readRates = defineCall({
   id: 'readRates',
   method: 'GET',
   path: manage('debts/rates'),
-  summary: 'What one unit of each foreign currency is worth today',
+  summary: 'Today’s rate of each foreign currency',
   params: z.object({ building_id: buildingId }),
   reply: z.strictObject({ data: z.partialRecord(z.enum(currencyCodes), amount) }),
 })

@@ -40,7 +40,7 @@ export const downloadFile = defineCall({
   method: 'GET',
   path: manage('storage/media/{id}'),
   permission: 'auth',
-  summary: 'A file’s content, to those who may read the field that holds it',
+  summary: 'A file’s content, for callers who may read the field that holds it',
   tag: 'files',
   /** `download=1`: a picture, too, comes as an attachment. */
   params: z.object({ download: z.string().optional() }),
@@ -55,7 +55,7 @@ export const readFileUsage = defineCall({
   method: 'GET',
   path: manage('files/usage'),
   permission: { code: 'manage_file', flag: 'read' },
-  summary: 'How much of its storage a building uses, and for what',
+  summary: 'A building’s storage use, and what uses it',
   tag: 'file',
   params: z.strictObject({
     building_id: z.string({ error: 'required' }).min(1, { error: 'required' }),

@@ -111,7 +111,7 @@ export const importCalls = ({ type, permission: code }: ImportedEntity) => ({
     method: 'GET',
     path: manage(`imports/${type}/template`),
     permission: { code, flag: 'create' },
-    summary: 'A sheet to be filled',
+    summary: 'A template to fill in',
     tag,
     params: buildingParams,
     reply: 'file',
@@ -131,7 +131,7 @@ export const importCalls = ({ type, permission: code }: ImportedEntity) => ({
     method: 'POST',
     path: manage(`imports/${type}`),
     permission: { code, flag: 'create' },
-    summary: 'Upload a sheet, to be tried out first',
+    summary: 'Upload a sheet; it is checked before it is imported',
     tag,
     status: 201,
     /** `file` is checked after the right: it may be absent until then. */
@@ -162,7 +162,7 @@ export const readImport = defineCall({
   id: 'readImport',
   method: 'GET',
   path: manage('imports/{id}'),
-  summary: 'An import, and how far it is',
+  summary: 'An import and its progress',
   reply: batch,
 })
 
@@ -179,7 +179,7 @@ export const listImportRows = defineCall({
   id: 'listImportRows',
   method: 'GET',
   path: manage('imports/{id}/rows'),
-  summary: 'Its rows, with what becomes of each',
+  summary: 'The rows of an import, with the result of each',
   params: z.object({
     outcome: outcomeList.optional(),
     after: z
@@ -216,7 +216,7 @@ export const mapImport = defineCall({
   id: 'mapImport',
   method: 'PUT',
   path: manage('imports/{id}/mapping'),
-  summary: 'Say which column is which, and try again',
+  summary: 'Map columns to fields, and check again',
   body: z.strictObject({
     /** A field's name for each column of the file; empty or null for a column that is left out. */
     mapping: z.array(
@@ -240,7 +240,7 @@ export const applyImport = defineCall({
   id: 'applyImport',
   method: 'POST',
   path: manage('imports/{id}/apply'),
-  summary: 'Write the rows that were checked',
+  summary: 'Import the checked rows',
   reply: batch,
   errors: { 409: ['illegal_transition'] },
 })
@@ -250,7 +250,7 @@ export const undoImport = defineCall({
   id: 'undoImport',
   method: 'POST',
   path: manage('imports/{id}/undo'),
-  summary: 'Take back what the import wrote',
+  summary: 'Undo an import',
   reply: batch,
   errors: { 409: ['illegal_transition'] },
 })
@@ -261,6 +261,6 @@ export const readImportErrors = defineCall({
   id: 'readImportErrors',
   method: 'GET',
   path: manage('imports/{id}/errors'),
-  summary: 'The refused rows as a sheet, each with its reason',
+  summary: 'The refused rows as a sheet, each with the reason',
   reply: 'file',
 })

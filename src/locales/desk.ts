@@ -60,7 +60,7 @@ const en: typeof vi = {
   stale: 'The debt has changed because someone else has just collected. The new amounts are shown.',
   excess_title: 'More than the amount due',
   excess_text:
-    'The amount received is {{amount}} more than the amount due. The rest will be added to the apartment’s credit.',
+    'The amount received is {{amount}} more than the amount due. The difference will be added to the apartment’s credit.',
   excess_ok: 'Collect anyway',
   excess_default: 'Paid in advance',
   collected: 'Receipt {{code}} created',
