@@ -61,8 +61,8 @@ async function codeFor({ db, key }: AuthServices, { principal }: Caller, email: 
 
 async function isTaken({ db }: AuthServices, { principal }: Caller, email: string): Promise<boolean> {
   const rows = await db.query(
-    'select from account where lower(email) = $1 and organisation_id = $2 and id <> $3 and deleted_at is null limit 1',
-    [email, principal.organisationId, principal.accountId],
+    'select from account where lower(email) = $1 and id <> $2 and deleted_at is null limit 1',
+    [email, principal.accountId],
   )
   return rows.length > 0
 }

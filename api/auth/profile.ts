@@ -101,7 +101,7 @@ async function changeAccount(
   const write = async (tx: Tx) => {
     await also?.(tx)
     if (changed.length === 0) return
-    await refuseTaken(tx, { ...next, accountId, organisationId })
+    await refuseTaken(tx, { ...next, accountId })
     if (changed.includes('avatar')) {
       const owner = { entity: account.name, id: accountId, field: 'avatar', buildingId: null }
       if (before.avatar !== null) await release(tx, [before.avatar], owner)
@@ -139,14 +139,12 @@ function wanted({ name, avatar, email, phone_number }: ProfileChanges): Partial<
   }
 }
 
-async function refuseTaken(
-  tx: Tx,
-  next: Contact & { accountId: string; organisationId: string },
-): Promise<void> {
+/** Sign-in asks for no organisation: a name is taken wherever its account is. */
+async function refuseTaken(tx: Tx, next: Contact & { accountId: string }): Promise<void> {
   const others = await tx.query<{ email: string | null; phone_number: string | null }>(
-    `select email, phone_number from account where id <> $1 and organisation_id = $2 and deleted_at is null
-     and (lower(email) = $3 or phone_number = $4)`,
-    [next.accountId, next.organisationId, next.email, next.phone_number],
+    `select email, phone_number from account where id <> $1 and deleted_at is null
+     and (lower(email) = $2 or phone_number = $3)`,
+    [next.accountId, next.email, next.phone_number],
   )
   const taken = (['email', 'phone_number'] as const).filter(
     (field) => next[field] !== null && others.some((other) => other[field]?.toLowerCase() === next[field]),
