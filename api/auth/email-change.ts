@@ -59,7 +59,6 @@ async function codeFor({ db, key }: AuthServices, { principal }: Caller, email: 
 }
 
 async function isTaken({ db }: AuthServices, { principal }: Caller, email: string): Promise<boolean> {
-  const { organisationId, accountId } = principal
-  const rows = await contactsTaken(db, { organisationId, except: accountId, email, phone: null })
+  const rows = await contactsTaken(db, { except: principal.accountId, email, phone: null })
   return rows.length > 0
 }

@@ -103,7 +103,7 @@ async function changeAccount(
   const write = async (tx: Tx) => {
     await also?.(tx)
     if (changed.length === 0) return
-    await refuseTaken(tx, { ...next, accountId, organisationId })
+    await refuseTaken(tx, { ...next, accountId })
     if (changed.includes('avatar')) {
       const owner = { entity: account.name, id: accountId, field: 'avatar', buildingId: null }
       if (before.avatar !== null) await release(tx, [before.avatar], owner)
@@ -145,12 +145,10 @@ function readWanted({ name, avatar, email, phone_number }: ProfileChanges): Part
   }
 }
 
-async function refuseTaken(
-  tx: Tx,
-  next: Contact & { accountId: string; organisationId: string },
-): Promise<void> {
-  const { organisationId, accountId: except, email, phone_number: phone } = next
-  const others = await contactsTaken(tx, { organisationId, except, email, phone })
+/** Sign-in asks for no organisation: a name is taken wherever its account is. */
+async function refuseTaken(tx: Tx, next: Contact & { accountId: string }): Promise<void> {
+  const { accountId: except, email, phone_number: phone } = next
+  const others = await contactsTaken(tx, { except, email, phone })
   const taken = (['email', 'phone_number'] as const).filter(
     (field) => next[field] !== null && others.some((other) => other[field]?.toLowerCase() === next[field]),
   )

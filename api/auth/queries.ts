@@ -28,13 +28,12 @@ export const signInColumns = Object.keys(signIn)
 export const contactsTaken = query({
   row: columns(account, ['email', 'phone_number']),
   takes: {
-    organisationId: 'bigint',
     except: 'bigint',
     email: 'text',
     phone: column(account, 'phone_number'),
   },
-  sql: ({ organisationId, except, email, phone }) =>
+  sql: ({ except, email, phone }) =>
     `select email, phone_number from account
-      where id <> ${except} and organisation_id = ${organisationId} and deleted_at is null
+      where id <> ${except} and deleted_at is null
         and (lower(email) = ${email} or phone_number = ${phone})`,
 })

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mayHear } from '#api/live/audience.ts'
+import { registry } from '#entities/index.ts'
 import { permissionCodeNames, permissionCodes, isRightOpen } from '#domain/permission.ts'
 import { openSeededServer, outcome, type SeededServer } from '#tests/support/server/seeded-server.ts'
 import { right, tokenFor, addPerson, give } from '#tests/support/server/people.ts'
+import { batchIn, importsOf } from '#tests/support/server/sheets.ts'
 
 // Modules that a building has not bought are refused by the server, not left out of menus alone.
 let seeded: SeededServer
@@ -72,4 +75,32 @@ test('the server’s decider and what current-user sends agree on every code', a
       answer,
     ])
   }
+})
+
+test('an import and the live events of a module end with the module', async () => {
+  await buy('ql', 'vh', 'tc')
+  const manager = await seeded.member('1', ...every)
+  const imports = importsOf(seeded.server, manager.token)
+  const sent = await imports.upload('indexed-fee', 'apartment_id,month\nnone,2026-01\n')
+  expect(outcome(sent)).toBe('201')
+  const { id } = batchIn(sent)
+  await buy('ql')
+  const steps = [`GET ${id}`, `GET ${id}/rows`, `GET ${id}/errors`, `POST ${id}/apply`, `POST ${id}/undo`]
+  for (const step of steps)
+    expect([step, outcome(await imports.ask(step, step.startsWith('GET') ? undefined : {}))]).toEqual([
+      step,
+      '404 record_not_found',
+    ])
+  expect(outcome(await imports.ask('GET indexed-fee/template?building_id=1'))).toBe('403 module_not_bought')
+  expect(outcome(await imports.ask('GET indexed-fee/batches?building_id=1'))).toBe('403 module_not_bought')
+  const principal = (await seeded.server.services.principals.of(manager.token))!
+  const change = {
+    type: 'changed',
+    buildingId: '1',
+    organisationId: '1',
+    ids: ['1'],
+    action: 'updated',
+  } as const
+  expect(mayHear(registry, principal, { ...change, resource: 'fee' })).toBe(false)
+  expect(mayHear(registry, principal, { ...change, resource: 'block' })).toBe(true)
 })

@@ -9,7 +9,7 @@ import {
   right,
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'
-import { addPerson, tokenFor } from '#tests/support/server/people.ts'
+import { addPerson, rightPassword, tokenFor } from '#tests/support/server/people.ts'
 import { call } from '#tests/support/server/test-server.ts'
 
 // What a call looks up on its way, before it comes to the record itself, lies in the record's own building too.
@@ -79,4 +79,26 @@ test('a permission group of another organisation answers as one that does not ex
     })
     expect({ id, outcome: outcome(reply) }).toEqual({ id, outcome: '422 invalid_reference' })
   }
+})
+
+test('nobody takes the name that somebody of another organisation signs in with, and so keeps them out', async () => {
+  const abroad = await addPerson(seeded.server, { type: 'org_admin', organisationId: '2' })
+  const token = await tokenFor(seeded.server, abroad)
+  // Older than the other, so that sign-in would find it first.
+  const pawn = await addPerson(seeded.server, { organisationId: '2' })
+  const victim = await addPerson(seeded.server)
+  const ask = async (request: string, json: object) =>
+    faults(await call(seeded.server, request, { token, json }))
+  const at = `/v1/manage/org-members/${pawn.id}`
+  expect(await ask(`PATCH ${at}`, { email: victim.email })).toEqual(['email:email_exists'])
+  expect(await ask(`PATCH ${at}`, { email: victim.email.toUpperCase() })).toEqual(['email:email_exists'])
+  expect(await ask(`PATCH ${at}`, { phone_number: victim.phone })).toEqual([
+    'phone_number:phone_number_exists',
+  ])
+  const person = { name: 'New', email: victim.email, type: 'org_member', permission_groups: [] }
+  expect(await ask('POST /v1/manage/org-members', person)).toEqual(['email:email_exists'])
+  const signedIn = await call(seeded.server, 'POST /v1/auth/login', {
+    json: { username: victim.email, password: rightPassword, remember: false },
+  })
+  expect(outcome(signedIn)).toBe('200')
 })
