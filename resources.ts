@@ -35,8 +35,8 @@ export interface MenuEntry {
   readonly icon: string
   readonly path: string
   /** Key of its words. */
-  readonly label: string
-  /** What one must hold on the entity to see it. */
+  readonly label: `entity.${string}` | LinkLabel
+  /** The right on the entity that a user needs to see it. */
   readonly flag: Flag
   /** Within its group. */
   readonly order: number
@@ -44,13 +44,15 @@ export interface MenuEntry {
   readonly ofAllBuildings?: boolean
 }
 
-interface MenuLink extends MenuPlace, Pick<MenuEntry, 'path' | 'label' | 'flag'> {
+interface MenuLink<Label extends string = string> extends MenuPlace, Pick<MenuEntry, 'path' | 'flag'> {
+  /** Key of its words; the console fails to compile where it has none. */
+  readonly label: Label
   /** On whose right it hangs. */
   readonly resource: EntityName
 }
 
 /** Screens that one goes to though they are no entity's list. */
-export const menuLinks: readonly MenuLink[] = [
+export const menuLinks = [
   {
     module: 'account',
     group: 'account',
@@ -87,18 +89,20 @@ export const menuLinks: readonly MenuLink[] = [
     module: 'account',
     group: 'account',
   }),
-]
+] as const satisfies readonly MenuLink[]
+
+type LinkLabel = (typeof menuLinks)[number]['label']
 
 /** In the office's finance group unless it says otherwise. */
-function link(
+function link<const Label extends string>(
   path: string,
-  label: string,
+  label: Label,
   rest: Omit<MenuLink, 'path' | 'label' | 'module' | 'group'> & Partial<Pick<MenuLink, 'module' | 'group'>>,
-): MenuLink {
+): MenuLink<Label> {
   return { module: 'tc' as const, group: 'finance', path: `/${path}`, label, ...rest }
 }
 
-/** What the menu may show, in its order; rights are asked by whoever draws it. */
+/** The entries that the menu may show, in its order; the component that draws it checks the rights. */
 export const menuEntries: readonly MenuEntry[] = [
   ...entities.flatMap(placesOf),
   ...menuLinks.map((one) => ({ ...one, entity: registry[one.resource], order: one.order ?? 100 })),
@@ -106,7 +110,7 @@ export const menuEntries: readonly MenuEntry[] = [
 
 /** The entity's own list, and those of its further lists that have a place in the menu, in each module that lists it. */
 function placesOf(entity: AnyEntity): MenuEntry[] {
-  const entries = ({ also = [], ...menu }: MenuPlace, rest: { path: string; label: string; flag: Flag }) =>
+  const entries = ({ also = [], ...menu }: MenuPlace, rest: Pick<MenuEntry, 'path' | 'label' | 'flag'>) =>
     [menu, ...also.map((place) => ({ ...menu, ...place }))].map((place) => ({
       ...place,
       ...rest,
@@ -114,7 +118,7 @@ function placesOf(entity: AnyEntity): MenuEntry[] {
       order: place.order ?? 100,
       path: `/${rest.path}`,
     }))
-  const label = `entity.${entity.name}`
+  const label = `entity.${entity.name}` as const
   const own =
     entity.menu === undefined
       ? []

@@ -7,13 +7,13 @@ import { organisationPlace, policyOf, type PermissionMap } from './policy.ts'
 export const verdicts = ['allowed', 'order_expired', 'module_not_bought', 'forbidden'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** Answers for one user; it is made anew when the user's map changes. */
+/** Answers for one user; created again when the user's map changes. */
 export interface Decider {
   /** Never throws: an unknown building, code or flag is refused. Without a building: for the organisation as a whole. */
   can(buildingId: string | null | undefined, code: string | undefined, flag: string | undefined): boolean
-  /** As `can`, telling apart what the building's expired order, or a module that it has not bought, forbids. */
+  /** Like `can`, but says whether the building's expired order, or a module that it has not bought, is the reason. */
   verdict(buildingId: string | null | undefined, code: string | undefined, flag: string | undefined): Verdict
-  /** Whether the right is held in at least one building, or for the organisation as a whole. */
+  /** True when the right is held in at least one building, or for the organisation as a whole. */
   anywhere(code: string, flag: string): Verdict
   /** Ids of the buildings where the right is held, expired ones left out. */
   buildingsWith(code: string, flag: string): string[]
@@ -22,7 +22,7 @@ export interface Decider {
 
 export interface DeciderInput {
   readonly userType: UserType
-  /** By building id, and what is held for the organisation; what a group does not name is refused. */
+  /** By building id, and the rights for the organisation; a right that a group does not name is refused. */
   readonly permissions: PermissionMap
   /** Buildings of an org_admin's organisation: they pass every check there and none elsewhere. Absent: everywhere. */
   readonly buildings?: readonly string[]
@@ -35,7 +35,7 @@ export interface DeciderInput {
   readonly modules?: Readonly<Record<string, readonly string[]>>
 }
 
-/** What stays open in a building whose order has expired; profile and logout need no code. */
+/** Permissions that stay open in a building whose order has expired; profile and logout need no code. */
 const openWhenExpired: readonly string[] = ['manage_order']
 
 /** casbin is asked once for each question and the answer kept: `enforce` costs time linear in the policy. */
@@ -86,7 +86,7 @@ export async function createDecider(input: DeciderInput): Promise<Decider> {
 export const bestOf = (found: readonly Verdict[]): Verdict =>
   verdicts.find((one) => found.includes(one)) ?? 'forbidden'
 
-/** A decider that refuses everything, for whoever is not signed in. */
+/** A decider that refuses everything, for users who are not signed in. */
 export const nobody: Decider = {
   can: () => false,
   verdict: () => 'forbidden',

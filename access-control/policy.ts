@@ -1,7 +1,7 @@
 import { flags } from '#core/permission.ts'
 import { isOrganisationCode, type GroupPermission } from '#domain/permission.ts'
 
-/** Where a map keeps what is held for the organisation as a whole; building ids are digits. */
+/** The key under which a map keeps the rights for the organisation as a whole; building ids are digits. */
 export const organisationPlace = 'organisation'
 
 /** Permission maps by building id, and by `organisationPlace`. */

@@ -2,8 +2,8 @@ import { requirementFor } from '#core/derive/requirement.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Decider } from './decider.ts'
 
-/** What refine asks; its own types are wider and fit. */
-export interface Question {
+/** The question that refine asks; its own types are wider and fit. */
+export interface CanRequest {
   readonly resource?: string
   readonly action: string
   readonly params?: { readonly field?: string; readonly [key: string]: unknown }
@@ -14,7 +14,10 @@ export interface Answer {
 }
 
 export interface ProviderInput {
-  /** Of the signed-in user; undefined while nobody is. Read on each question, so a new map answers at once. */
+  /**
+   * The decider of the signed-in user; undefined while nobody is signed in. Read on each question, so a new map applies
+   * immediately.
+   */
   readonly decider: () => Decider | undefined
   /** The current building's id. */
   readonly building: () => string | undefined
@@ -23,12 +26,12 @@ export interface ProviderInput {
 
 /** refine's accessControlProvider over a decider: its promise is there already, the question costs a look-up. */
 export const createAccessControlProvider = (input: ProviderInput) => ({
-  can: (question: Question): Promise<Answer> => Promise.resolve(answerTo(input, question)),
+  can: (question: CanRequest): Promise<Answer> => Promise.resolve(answerTo(input, question)),
   options: { queryOptions: { staleTime: Infinity, gcTime: Infinity } },
 })
 
 /** The same answer without a promise, for code that draws now. */
-export function answerTo(input: ProviderInput, { resource, action, params }: Question): Answer {
+export function answerTo(input: ProviderInput, { resource, action, params }: CanRequest): Answer {
   const entity = resource === undefined ? undefined : input.entityOf(resource)
   const decider = input.decider()
   if (entity === undefined || decider === undefined) return refused.forbidden
@@ -43,7 +46,7 @@ export function answerTo(input: ProviderInput, { resource, action, params }: Que
   return verdict === 'allowed' ? granted : refused[verdict]
 }
 
-/** Records of the organisation are open to whoever holds the right in any of its buildings. */
+/** Records of the organisation are open to anyone who holds the right in any of its buildings. */
 const isOfBuilding = (entity: AnyEntity) => entity.scope === 'building' || entity.scope === 'tenant'
 
 const granted: Answer = { can: true }

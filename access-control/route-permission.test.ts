@@ -58,7 +58,7 @@ test('casbin, the decision table of a map that was sent, and the plain rule agre
       fc.array(expression, { minLength: 10, maxLength: 10 }),
       async (map, texts) => {
         const server = await createDecider({ userType: 'org_member', permissions: { 1: map, 2: [] } })
-        // What current-user sends: the rights of all groups merged, through JSON.
+        // The map as current-user sends it: the rights of all groups merged, through JSON.
         const sent = JSON.parse(JSON.stringify(mergePermissions([map]))) as GroupPermission[]
         const browser = await createDecider({ userType: 'org_member', permissions: { 1: sent } })
         for (const text of texts) {

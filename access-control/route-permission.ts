@@ -54,13 +54,13 @@ function requirementIn(word: string): Requirement | undefined {
 const organisationPrefix = 'organisation:'
 
 /**
- * Whether a signed-in user passes. Without a building the right may be held in any one.
- * Never throws: what can't be read is refused.
+ * True when a signed-in user passes. Without a building, the right may be held in any one. Never throws: a string that
+ * cannot be read is refused.
  */
 export const allows = (expression: string | undefined, decider: Decider, buildingId?: string | null) =>
   verdictOn(expression, decider, buildingId) === 'allowed'
 
-/** As `allows`, telling apart what an expired order forbids. */
+/** Like `allows`, but says whether an expired order is the reason. */
 export function verdictOn(
   expression: string | undefined,
   decider: Decider,

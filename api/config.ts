@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readTrustProxy, trustProxyHint, type TrustProxy } from './http/trust-proxy.ts'
 import { storageQuotas } from '#domain/constants.ts'
-import type { Quotas } from './files/quota.ts'
+import type { Quotas } from './storage/quota.ts'
 
 /** What the environment settles. Every name stands in README's table. */
 export interface Config {

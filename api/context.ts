@@ -14,7 +14,10 @@ export interface BuildingAccess {
   readonly currencyCode: CurrencyCode
 }
 
-/** Who is asking. Made from the session on each request, so that rights taken away are gone at once. */
+/**
+ * The caller of a request. Created from the session for each request, so that a right that is taken away is gone
+ * immediately.
+ */
 export interface Principal {
   readonly accountId: string
   readonly name: string
@@ -56,7 +59,7 @@ export function callerOf(request: FastifyRequest): Caller {
   return { ...senderOf(request), principal: request.principal }
 }
 
-/** What is known of whoever asks, signed in or not. */
+/** The facts known about the caller, signed in or not. */
 export const senderOf = (request: FastifyRequest) => ({
   language: request.language,
   requestId: request.id,

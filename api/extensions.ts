@@ -2,74 +2,109 @@ import type { Registry } from '#core/registry.ts'
 import type { AuthServices } from './auth/services.ts'
 import type { NamedExtension } from './records/extension.ts'
 import { accountExtension } from './accounts/account.extension.ts'
-import { buildingExtension } from './buildings/building.extension.ts'
-import { conversationExtensions } from './communication/conversation.extension.ts'
-import { currencyExtension } from './currencies/currency.extension.ts'
-import { debtExtensions } from './debts/debt.extension.ts'
-import { exchangeRateExtension } from './currencies/exchange-rate.extension.ts'
-import { feeExtension } from './fees/fee.extension.ts'
-import { feeRunExtensions } from './fees/group-fee-slip.extension.ts'
-import { fileExtension } from './files/file.extension.ts'
-import { formAnswerExtension } from './forms/form-answer.extension.ts'
-import { handoverExtension } from './property/handover.extension.ts'
-import { indexedFeeExtension } from './fees/indexed-fee.extension.ts'
-import { logExtension } from './logs/log.extension.ts'
-import { orderExtension } from './orders/order.extension.ts'
-import { paymentExtensions } from './payment-methods/payment-method.extension.ts'
-import { periodicChecklistExtension } from './operation/periodic-checklist.extension.ts'
 import { permissionGroupExtension } from './accounts/permission-group.extension.ts'
-import { publishingExtensions } from './media/publishing.extension.ts'
-import { readingExtensions } from './metering/reading.extension.ts'
-import { preprintExtensions } from './receipts/preprint-book.extension.ts'
-import { receiptExtension } from './receipts/receipt.extension.ts'
-import { residentRegistrationExtension } from './people/resident-registration.extension.ts'
-import { serviceBookingExtension } from './services/service-booking.extension.ts'
-import { stockExtensions } from './warehouse/stock.extension.ts'
 import { utilityBookingExtension } from './amenities/utility-booking.extension.ts'
+import { buildingExtension } from './buildings/building.extension.ts'
+import { conversationCommentExtension } from './communication/conversation-comment.extension.ts'
+import { conversationExtension } from './communication/conversation.extension.ts'
+import { currencyExtension } from './currencies/currency.extension.ts'
+import { exchangeRateExtension } from './currencies/exchange-rate.extension.ts'
+import { debtExtension } from './debts/debt.extension.ts'
+import { feeSlipExtension } from './fees/fee-slip.extension.ts'
+import { feeExtension } from './fees/fee.extension.ts'
+import { groupFeeSlipExtension } from './fees/group-fee-slip.extension.ts'
+import { indexedFeeExtension } from './fees/indexed-fee.extension.ts'
+import { openingDebtExtension } from './fees/opening-debt.extension.ts'
+import { fileExtension } from './files/file.extension.ts'
+import { feedbackExtension } from './forms/feedback.extension.ts'
+import { formAnswerExtension } from './forms/form-answer.extension.ts'
+import { closedMonthExtension } from './ledger/closed-month.extension.ts'
+import { logExtension } from './logs/log.extension.ts'
+import { newsExtension } from './media/news.extension.ts'
+import { notificationExtension } from './media/notification.extension.ts'
+import { electricMeterExtension } from './metering/electric-meter.extension.ts'
+import { electricReadingExtension } from './metering/electric-reading.extension.ts'
+import { waterMeterExtension } from './metering/water-meter.extension.ts'
+import { waterReadingExtension } from './metering/water-reading.extension.ts'
+import { periodicChecklistExtension } from './operation/periodic-checklist.extension.ts'
+import { suggestionExtension } from './operation/suggestion.extension.ts'
+import { orderExtension } from './orders/order.extension.ts'
 import { vehicleExtension } from './parking/vehicle.extension.ts'
+import { cashAccountExtension } from './payment-methods/cash-account.extension.ts'
+import { paymentMethodExtension } from './payment-methods/payment-method.extension.ts'
+import { residentRegistrationExtension } from './people/resident-registration.extension.ts'
 import { visitorExtension } from './people/visitor.extension.ts'
-import { voucherPlanExtension, voucherPlanPeriodExtension } from './vouchers/voucher-plan.extension.ts'
-import { voucherExtensions } from './vouchers/voucher.extension.ts'
+import { handoverExtension } from './property/handover.extension.ts'
+import { preprintBookExtension } from './receipts/preprint-book.extension.ts'
+import { preprintSerialExtension } from './receipts/preprint-serial.extension.ts'
+import { receiptExtension } from './receipts/receipt.extension.ts'
+import { tillClosingExtension } from './receipts/till-closing.extension.ts'
+import { serviceBookingExtension } from './services/service-booking.extension.ts'
+import { paymentVoucherExtension } from './vouchers/payment-voucher.extension.ts'
+import { receiptVoucherCategoryExtension } from './vouchers/receipt-voucher-category.extension.ts'
+import { receiptVoucherExtension } from './vouchers/receipt-voucher.extension.ts'
+import { voucherPlanPeriodExtension } from './vouchers/voucher-plan-period.extension.ts'
+import { voucherPlanExtension } from './vouchers/voucher-plan.extension.ts'
+import { stockCountExtension } from './warehouse/stock-count.extension.ts'
+import { stockInExtension } from './warehouse/stock-in.extension.ts'
+import { stockOutExtension } from './warehouse/stock-out.extension.ts'
 
-interface Parts {
+interface ExtensionServices {
   readonly services: AuthServices
   readonly registry: Registry
 }
 
-/** What single entities do beyond the pipeline, one file each. */
-export function extensions(parts: Parts): NamedExtension[] {
+/** The behaviour of entities beyond the pipeline, one file each. */
+export function extensions(parts: ExtensionServices): NamedExtension[] {
   const others = ownExtensions(parts)
   return [...others, fileExtension({ registry: parts.registry, others })]
 }
 
-const ownExtensions = ({ services, registry }: Parts): NamedExtension[] => [
+const ownExtensions = ({ services, registry }: ExtensionServices): NamedExtension[] => [
   accountExtension(services),
-  buildingExtension,
   permissionGroupExtension,
-  orderExtension,
+  utilityBookingExtension,
+  buildingExtension,
+  conversationCommentExtension,
+  conversationExtension,
   currencyExtension,
   exchangeRateExtension,
+  debtExtension,
+  feeSlipExtension,
+  feeExtension,
+  groupFeeSlipExtension(services.jobs),
+  indexedFeeExtension,
+  openingDebtExtension,
+  feedbackExtension,
+  formAnswerExtension,
+  closedMonthExtension,
   logExtension(registry),
+  newsExtension,
+  notificationExtension,
+  electricMeterExtension,
+  electricReadingExtension,
+  waterMeterExtension,
+  waterReadingExtension,
   periodicChecklistExtension,
-  ...stockExtensions,
-  ...readingExtensions,
+  suggestionExtension,
+  orderExtension,
   vehicleExtension,
-  handoverExtension,
+  cashAccountExtension,
+  paymentMethodExtension,
   residentRegistrationExtension,
   visitorExtension,
-  serviceBookingExtension,
-  utilityBookingExtension,
-  formAnswerExtension,
-  ...conversationExtensions,
-  ...publishingExtensions,
-  ...paymentExtensions,
-  feeExtension,
-  indexedFeeExtension,
-  ...feeRunExtensions(services.jobs),
-  ...debtExtensions,
+  handoverExtension,
+  preprintBookExtension,
+  preprintSerialExtension,
   receiptExtension,
-  ...preprintExtensions,
-  ...voucherExtensions,
-  voucherPlanExtension,
+  tillClosingExtension,
+  serviceBookingExtension,
+  paymentVoucherExtension,
+  receiptVoucherCategoryExtension,
+  receiptVoucherExtension,
   voucherPlanPeriodExtension,
+  voucherPlanExtension,
+  stockCountExtension,
+  stockInExtension,
+  stockOutExtension,
 ]

@@ -1,3 +1,4 @@
+import { officeToday } from '#core/days.ts'
 import { join } from 'node:path'
 import { faultsOf } from '#core/derive/check.ts'
 import { vocabulary } from '#domain/vocabulary.ts'
@@ -9,14 +10,14 @@ import { loadConfig, type Config } from './config.ts'
 import { hasDemo } from './demo/has-demo.ts'
 import { tellMoneyStory } from './demo/money-story.ts'
 import { openDatabase } from './database/cluster/open.ts'
-import { createFirstAdmin } from './database/first-admin.ts'
+import { createFirstAdmin } from './setup/first-admin.ts'
 import { migrate } from './database/migrate.ts'
 import { createPool, type Db } from './database/pool.ts'
-import { isEmpty, seed } from './database/seed.ts'
-import { createDiskStore } from './files/store.ts'
+import { isEmpty, seed } from './setup/seed.ts'
+import { createDiskStore } from './storage/store.ts'
 import { limits } from './http/limits.ts'
 import { createLogger } from './http/logger.ts'
-import { outlive } from './outlive.ts'
+import { superviseProcess } from './supervise-process.ts'
 import { resumeFeeRuns } from './fees/fee-run.ts'
 import { resumeImports } from './imports/runs.ts'
 import { createServer } from './server.ts'
@@ -109,8 +110,7 @@ function requireSoundDeclarations(): void {
 /** An empty database gets its demo records or its first administrator. */
 async function fill(db: Db, { demo, firstAdmin }: Config): Promise<void> {
   if (firstAdmin !== undefined) await createFirstAdmin(db, firstAdmin)
-  else if (demo && (await isEmpty(db)))
-    await seed(db, registry, buildDemo({ today: new Date().toISOString().slice(0, 10) }))
+  else if (demo && (await isEmpty(db))) await seed(db, registry, buildDemo({ today: officeToday() }))
 }
 
 function addressOf(address: string | { port: number } | null, host: string): string {
@@ -121,5 +121,5 @@ function addressOf(address: string | { port: number } | null, host: string): str
 if (import.meta.main) {
   const server = await startServer(loadConfig(process.env))
   console.log(`Lobby listens on ${server.url}`)
-  outlive(server, { delay: 10_000 })
+  superviseProcess(server, { delay: 10_000 })
 }

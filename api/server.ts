@@ -11,26 +11,26 @@ import type { AuthServices } from './auth/services.ts'
 import type { Db } from './database/pool.ts'
 import { extensions } from './extensions.ts'
 import { readOwnPicture } from './files/own-picture.ts'
-import type { Quotas } from './files/quota.ts'
+import type { Quotas } from './storage/quota.ts'
 import { fileRoutes } from './files/routes.ts'
-import { createFiles } from './files/service.ts'
-import type { FileStore } from './files/store.ts'
+import { createFiles } from './storage/service.ts'
+import type { FileStore } from './storage/store.ts'
 import { usageRoute } from './files/usage.ts'
-import { boundBodies } from './http/bodies.ts'
+import { limitBodies } from './http/bodies.ts'
 import { createApp } from './http/app.ts'
 import { createIdempotency } from './http/idempotency.ts'
 import { limits } from './http/limits.ts'
 import { createMetrics, timeRequests } from './http/metrics.ts'
 import { createRequestLimits } from './http/rate-limit.ts'
-import { shareWork } from './http/shares.ts'
+import { limitConcurrentWork } from './http/concurrency-limit.ts'
 import type { TrustProxy } from './http/trust-proxy.ts'
 import { importRoutes } from './imports/routes.ts'
 import { defineImports } from './imports/runs.ts'
 import { defineFeeRuns } from './fees/fee-run.ts'
 import { defineFeeSchedules } from './fees/fee-schedules.ts'
-import { defineCleaning } from './jobs/cleaning.ts'
-import { defineClock } from './jobs/clock.ts'
-import { createEvents, type Events } from './live/events.ts'
+import { defineCleaning } from './schedule/cleaning.ts'
+import { defineClock } from './schedule/due-states.ts'
+import { createEvents, type Events } from './events/events.ts'
 import { liveRoutes } from './live/routes.ts'
 import { createLive } from './live/sockets.ts'
 import { outboxRoutes } from './mail/routes.ts'
@@ -40,8 +40,9 @@ import type { ExportLabels } from './records/export-cells.ts'
 import { createRecords, type Records } from './records/records.ts'
 import { debtRoutes } from './debts/routes.ts'
 import { feeRoutes } from './fees/routes.ts'
+import { receiptRoutes } from './receipts/routes.ts'
 import { consoleRoutes } from './routes/console.ts'
-import { acrossRoutes } from './routes/across-routes.ts'
+import { acrossRoutes } from './routes/search-routes.ts'
 import { entityRoutes } from './routes/entity-routes.ts'
 import { healthRoutes } from './routes/health.ts'
 import { metricsRoute } from './routes/metrics.ts'
@@ -139,8 +140,8 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   })
   app.addHook('onRequest', requestLimits.byAddress)
   guard(app, services, { count: requestLimits.byAccount })
-  boundBodies(app)
-  shareWork(app, { atOnce: shareOf(reads) })
+  limitBodies(app)
+  limitConcurrentWork(app, { atOnce: shareOf(reads) })
   if (parts.apiDocs !== false) openapiRoutes(app, registry)
   healthRoutes(app, db)
   metricsRoute(app, { registry: metrics, token: parts.metricsToken })
@@ -156,7 +157,8 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   acrossRoutes(app, records)
   const idempotency = createIdempotency(db)
   feeRoutes(app, { db, records, events, idempotency })
-  debtRoutes(app, { db, records, events, idempotency })
+  debtRoutes(app, { db, records })
+  receiptRoutes(app, { db })
   entityRoutes(app, { registry, records, idempotency })
   importRoutes(app, { ...imports, services })
   await liveRoutes(app, { services, live })

@@ -1,9 +1,8 @@
 import { permissionCodeNames } from '#domain/permission.ts'
-import { officeDay } from '#core/fields/calendar.ts'
-import { addMonths } from '#core/days.ts'
+import { monthOf, monthAfter, officeToday } from '#core/days.ts'
 import { monthBounds } from '#domain/money/proration.ts'
 import type { Db } from '#api/database/pool.ts'
-import { seed, type SeedRows } from '#api/database/seed.ts'
+import { seed, type SeedRows } from '#api/setup/seed.ts'
 import { registry } from '#entities/index.ts'
 
 /** A building of the bench, with months that have been charged and mostly paid. */
@@ -20,8 +19,8 @@ export const historyMonths = 36
 const openShare = 8
 
 /** The month that is being charged, and the months before it. */
-export const thisMonth = officeDay(new Date().toISOString()).slice(0, 7)
-const monthBefore = (count: number) => addMonths(`${thisMonth}-01`, -count).slice(0, 7)
+export const thisMonth = monthOf(officeToday())
+const monthBefore = (count: number) => monthAfter(thisMonth, -count)
 
 const settings = [
   ['PQL', 'MANAGEMENT', 'area'],

@@ -29,10 +29,10 @@ export interface FieldDefinition {
   /** The heading that it stands under. */
   readonly section?: string | null
   readonly required?: boolean | null
-  /** Of a number or an amount; of a text, characters. */
+  /** Limits of a number or an amount; for a text, of its number of characters. */
   readonly min?: number | null
   readonly max?: number | null
-  /** Of a choice: one a line, or parted by semicolons. */
+  /** The options of a choice: one per line, or separated by semicolons. */
   readonly options?: string | null
 }
 
@@ -66,7 +66,7 @@ const builders = {
 } as const satisfies Record<string, Build>
 
 export type DefinitionType = keyof typeof builders
-/** Kinds that a user may choose for a field of their own. */
+/** Kinds that users may choose for the fields they define. */
 export const definitionTypes = Object.keys(builders) as DefinitionType[]
 
 const isDefinitionType = (type: string): type is DefinitionType => Object.hasOwn(builders, type)
@@ -79,7 +79,7 @@ export function fieldsFromDefinitions(definitions: readonly FieldDefinition[]): 
   )
 }
 
-/** What is wrong with definitions that a user has written. Fields are `{index}.{part}`. */
+/** Errors in definitions that a user has written. Fields are `{index}.{part}`. */
 export const definitionErrors = (definitions: readonly FieldDefinition[]): FieldError[] =>
   definitions.flatMap((one, index) =>
     codesFor(one, definitions.slice(0, index)).map((error) => ({
@@ -112,7 +112,7 @@ function codesFor(definition: FieldDefinition, earlier: readonly FieldDefinition
   ]
 }
 
-/** The lines in which a user defines fields of their own: of a form, of a contract's template. */
+/** The lines in which users define additional fields: of a form, of a contract's template. */
 export const fieldDefinitions = <const R extends boolean = false>(options: {
   readonly required?: R
   readonly min?: number

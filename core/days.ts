@@ -1,21 +1,54 @@
-// Days are text, `yyyy-MM-dd`, reckoned in UTC so that no time zone can move them.
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
+import { officeOffsetMinutes } from './limits.ts'
 
-const dayMs = 86_400_000
-const instantOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
-const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)
+// Days are text, `yyyy-MM-dd`, and months `yyyy-MM`. They are calculated in UTC, so that no time zone can move them.
+
+dayjs.extend(utc)
+
+const written = 'YYYY-MM-DD'
 
 /** The day so many days later; earlier where `days` is below zero. */
-export const addDays = (day: string, days: number) => dayOf(instantOf(day) + days * dayMs)
+export const addDays = (day: string, days: number) => dayjs.utc(day).add(days, 'day').format(written)
 
 /** The same day so many months later, or the last one of a shorter month. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const last = daysInMonth(year, month + months)
-  return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)))
-}
+export const addMonths = (day: string, months: number) => dayjs.utc(day).add(months, 'month').format(written)
 
 /** How many days the month has; `month` counts from 1 and may be beyond the year. */
-export const daysInMonth = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
+export const daysInMonth = (year: number, month: number) =>
+  dayjs.utc(new Date(Date.UTC(year, month - 1, 1))).daysInMonth()
 
 /** How many days `to` is after `from`; below zero where it is before. */
-export const daysAfter = (from: string, to: string) => Math.round((instantOf(to) - instantOf(from)) / dayMs)
+export const daysAfter = (from: string, to: string) => dayjs.utc(to).diff(dayjs.utc(from), 'day')
+
+/** The month of a day. */
+export const monthOf = (day: string) => day.slice(0, 7)
+
+/** The first day of a day's month, or of a month. */
+export const firstDayOf = (day: string) => `${monthOf(day)}-01`
+
+/** The last day of a day's month, or of a month. */
+export const lastDayOf = (day: string) => addDays(addMonths(firstDayOf(day), 1), -1)
+
+/** The month so many months after a month, or after a day's month. */
+export const monthAfter = (day: string, months: number) => monthOf(addMonths(firstDayOf(day), months))
+
+/** The day of the week, as JavaScript counts: 0 is Sunday. */
+export const weekdayOf = (day: string) => dayjs.utc(day).day()
+
+/** The date that a local clock shows. */
+export const localDay = (date: Date) => dayjs(date).format(written)
+
+/** The office's date and time at an instant, `2026-02-01 00:30:00`. */
+export const officeClock = (instant: string) =>
+  dayjs.utc(instant).utcOffset(officeOffsetMinutes).format(`${written} HH:mm:ss`)
+
+/** The office's date at an instant. */
+export const officeDay = (instant: string) => officeClock(instant).slice(0, 10)
+
+/** The office's date now. */
+export const officeToday = (now = new Date()) => officeDay(now.toISOString())
+
+/** The instant, in ISO 8601, at which the office's clock shows this day and time. */
+export const officeInstant = (day: string, time = '00:00:00') =>
+  dayjs.utc(`${day}T${time}Z`).subtract(officeOffsetMinutes, 'minute').toISOString()

@@ -33,12 +33,12 @@ export interface MenuPlace {
   readonly also?: readonly { readonly module: ModuleCode; readonly group: string; readonly order?: number }[]
 }
 
-/** A list of some of the records under an address of its own (specification §2: `contracts-pending`). */
+/** A list of some of the records, with its own address (specification §2: `contracts-pending`). */
 export interface ListView<Name extends string = string> {
   readonly path: string
   /** Only such records. */
   readonly where?: Condition<Name>
-  /** Only what is in the trash; for those who may delete. */
+  /** Only records in the trash; for users who may delete. */
   readonly trashed?: true
   readonly menu?: MenuPlace
 }
@@ -50,7 +50,7 @@ export interface FieldCondition<Name extends string = string> {
   readonly require?: Condition<Name>
 }
 
-/** How a spreadsheet's rows become records. */
+/** How the rows of a spreadsheet become records. */
 export interface ImportRule<Name extends string = string> {
   /** The word for it in addresses: `import-data/{type}` (specification §2). Default: the entity's name with hyphens. */
   readonly type?: string
@@ -60,7 +60,7 @@ export interface ImportRule<Name extends string = string> {
   readonly refuseKnown?: ErrorCode
 }
 
-export type Operation = 'create' | 'update' | 'delete'
+export type WriteAction = 'create' | 'update' | 'delete'
 export type SystemFieldName = 'created_at' | 'updated_at' | 'deleted_at'
 
 export interface Declaration<
@@ -94,7 +94,7 @@ export interface Declaration<
   readonly title: NoInfer<keyof Fields & string>
   /** A second field shown beside the title in selects and search results. */
   readonly subtitle?: NoInfer<keyof Fields & string>
-  /** Where the menu lists it; absent = not in the menu (reached from other records). */
+  /** Where the menu lists it; absent means not in the menu (reached from other records). */
   readonly menu?: MenuPlace
   /** The screens' own route names (specification §2). Default: path, `{name}-detail/:id`, `{name}-edit/:id`, `{name}-create`. */
   readonly screens?: {
@@ -120,7 +120,9 @@ export interface Declaration<
   }[]
   readonly list: {
     readonly columns: readonly NoInfer<(keyof Fields & string) | StateField | SystemFieldName>[]
-    /** Of the columns, what a phone's card and the head of a record's page show beside title and state. Default: the first. */
+    /**
+     * The columns that a phone's card and the head of a record's page show beside title and state. Default: the first.
+     */
     readonly card?: readonly NoInfer<keyof Fields & string>[]
     readonly filters?: readonly NoInfer<(keyof Fields & string) | StateField | SystemFieldName>[]
     /** `code`, or `-created_at` for descending. Default `-created_at`. */
@@ -140,14 +142,14 @@ export interface Declaration<
   readonly imports?: ImportRule<NoInfer<keyof Fields & string>>
   /** Default true. */
   readonly export?: boolean
-  /** What users may do besides reading and transitions. Default all three. */
-  readonly operations?: readonly Operation[]
+  /** The operations that users may do besides reading and transitions. Default all three. */
+  readonly operations?: readonly WriteAction[]
   /** Counted on the dashboard. */
   readonly overview?: boolean
   /**
-   * Records that others may name without any right on this entity: whoever works in a building chooses among them at
-   * `GET {path}/{address}`, and sees only these fields of one that another record names. Whom a building may name is
-   * said by the extension's `referable`. Absent: naming and showing need the entity's own read permission.
+   * Records that others may name without any right on this entity: everyone who works in a building chooses among them
+   * at `GET {path}/{address}`, and sees only these fields of one that another record names. The extension's `referable`
+   * says which records a building may name. Absent: naming and showing need the entity's own read permission.
    */
   readonly choices?: {
     readonly address: string
@@ -217,7 +219,7 @@ export type AnyEntity = Omit<
   readonly home?: string
 }
 
-/** How records are chosen by who has no right on their entity. */
+/** How users without a right on the entity choose its records. */
 export interface Choices {
   readonly address: string
   readonly fields: readonly string[]
@@ -288,7 +290,7 @@ type RequiredName<F> = {
 }[WritableName<F>]
 type StateColumn<E> = [StateOf<E>] extends [never] ? {} : { [K in StateFieldOf<E>]: StateOf<E> }
 
-/** What every record carries besides its declared fields. */
+/** The fields that every record has besides its declared ones. */
 export interface SystemColumns {
   id: string
   version: number
@@ -312,6 +314,6 @@ export type InferCreate<E extends HasFields> = Simplify<
 >
 export type InferUpdate<E extends HasFields> = Partial<InferCreate<E>>
 
-/** A record of whatever entity, as generic code handles it. */
+/** A record of any entity, as generic code handles it. */
 export type AnyRecord = Record<string, unknown> & { id: string; version: number }
 export type { AnyField, AnyFields }

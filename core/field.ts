@@ -1,7 +1,7 @@
 import type { ErrorCode } from './vocabulary.ts'
 import type { Flag, Level } from './permission.ts'
 
-/** What every field may say, whatever its kind. `Required` and `ReadFlag` are the two facts the record type needs. */
+/** The options that every kind of field has. `Required` and `ReadFlag` are the two facts that the record type needs. */
 export interface FieldOptions<Required extends boolean = boolean, ReadFlag extends Flag = Flag> {
   /** The value may not be null. Default false. */
   readonly required?: Required
@@ -15,7 +15,7 @@ export interface FieldOptions<Required extends boolean = boolean, ReadFlag exten
   readonly access?: {
     readonly read?: ReadFlag
     readonly update?: Flag
-    /** Where `update` must be held. Default: in the record's building. */
+    /** Where the right to `update` must be held. Default: in the record's building. */
     readonly level?: Level
   }
   /** Personal data: masked (specification §5) for those who lack this flag, who then may not change, filter, sort or search by it either. */

@@ -16,7 +16,10 @@ export const operatorSets = {
   identity: ['eq', 'ne', 'in', 'nin', 'null', 'nnull'],
   ordered: ['eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'between', 'nbetween', 'in', 'nin', 'null', 'nnull'],
   textual: ['eq', 'ne', 'contains', 'ncontains', 'startswith', 'endswith', 'in', 'nin', 'null', 'nnull'],
-  /** Of a column that holds several values: `in` = has one of them, `nin` = has none of them, `eq`/`ne` = has it or not. */
+  /**
+   * Operators of a column that holds several values: `in` = has one of them, `nin` = has none of them, `eq`/`ne` = has
+   * it or not.
+   */
   membership: ['eq', 'ne', 'in', 'nin', 'null', 'nnull'],
 } as const satisfies Record<string, readonly Operator[]>
 
@@ -28,7 +31,7 @@ export interface WireFile {
   readonly handle: unknown
 }
 /**
- * What a multipart or JSON body holds once brackets are resolved. Objects have no prototype; a `Blob` is the
+ * The values of a multipart or JSON body after brackets are resolved. Objects have no prototype; a `Blob` is the
  * browser's file.
  */
 export type WireNode =
@@ -56,19 +59,19 @@ export interface Column {
   readonly onDelete?: 'restrict' | 'cascade' | 'set null'
 }
 
-/** How a field leads to other records. */
+/** The relation of a field to other records. */
 export interface Relation {
   readonly target: string
   readonly many: boolean
-  /** The target's field that points back (has-many); absent where ids stand on this side or in a join table. */
+  /** The target's field that points back (has-many); absent if ids are stored on this side or in a join table. */
   readonly via?: string
-  /** Ids stand in a table between the two (many-to-many). */
+  /** The ids are stored in a table between the two (many-to-many). */
   readonly joined?: boolean
   /** Error code when the record is deleted while such records live. */
   readonly refuse?: ErrorCode
 }
 
-/** What a rule about one value may need to know of its surroundings. */
+/** The surroundings that a rule about one value may need. */
 export interface RecordContext {
   /** Currency of the record's building. */
   readonly currency?: CurrencyCode
@@ -98,7 +101,9 @@ export interface CellWords {
  * Values: a date is a `yyyy-MM-dd` string, an amount a decimal string, a reference an id string.
  */
 export interface Kind<F extends AnyField = AnyField> {
-  /** Of a present, decoded value. Messages are error codes (`too_long`); null and absence are the deriver's. */
+  /**
+   * The schema of a present, decoded value. Messages are error codes (`too_long`); the deriver adds null and absence.
+   */
   schema(field: F): z.ZodType
   /** Worked out when read, never written (has-many, count, computed). */
   readonly derived?: boolean
@@ -108,16 +113,16 @@ export interface Kind<F extends AnyField = AnyField> {
   readonly holdsFiles?: boolean
   /** Written and never read (password). */
   readonly writeOnly?: boolean
-  /** Where the field leads to other records. */
+  /** The relation, if the field points to other records. */
   relation?(field: F): Relation
   /** Fields of the rows that a value consists of (lines). */
   inner?(field: F): AnyFields
-  /** Where what the value may hold is itself defined, at run time: `owner` names the record, `rows` its lines. */
+  /** Set if the allowed content of the value is defined at run time: `owner` names the record, `rows` its lines. */
   definitions?(field: F): { readonly owner: string; readonly rows: string }
   /** Absent: the kind stores nothing in the entity's own table (has-many, many-to-many, count, computed). */
   column?(field: F): Column
   readonly operators: readonly Operator[]
-  /** Of one operand of a filter. Default: `schema`. */
+  /** The schema of one operand of a filter. Default: `schema`. */
   operand?(field: F): z.ZodType
   /** One operand from its spelling in an address. Default: `decode`. */
   decodeOperand?(field: F, node: string): unknown
@@ -137,7 +142,7 @@ export interface Kind<F extends AnyField = AnyField> {
   ): ErrorCode | undefined
   /** Order of two present values, for rules between fields. Default: `<`. */
   compare?(a: unknown, b: unknown): number
-  /** What those see who may not see personal data. Default: null. */
+  /** The value shown to users who may not see personal data. Default: null. */
   mask?(value: unknown): unknown
   demo(field: F, seed: DemoSeed): unknown
   /** A spreadsheet's cell text to a value, and a value to a cell. */

@@ -25,8 +25,10 @@ export type EntityLabels<E extends HasFields> = {
   readonly one: string
   /** The list's title: "Căn hộ". */
   readonly many: string
-  /** What the list is for, shown while it is empty. */
+  /** Explains what the list is for; shown while it is empty. */
   readonly purpose: string
+  /** The label of the button that adds a record, and the title of its page. Default: "Add" and `one`. */
+  readonly create?: string
   readonly fields: Readonly<Record<FieldName<E>, string>>
   /** A line of help below an input. */
   readonly help?: Readonly<Partial<Record<FieldName<E>, string>>>

@@ -14,8 +14,10 @@ export interface DueDay<Name extends string = string> {
   readonly before?: Name
 }
 
-/** A move between states: by a user who holds `flag`, or by someone who is not a user and so gets no route:
- * a customer, the clock, or the ledger, where what is posted decides. */
+/**
+ * A change of state: by a user who holds `flag`, or by a customer, the clock or the ledger (where a posted entry
+ * decides), for which there is no route.
+ */
 export type Transition<State extends string = string, Name extends string = string> = {
   readonly from: readonly State[]
   readonly to: State
@@ -25,7 +27,7 @@ export type Transition<State extends string = string, Name extends string = stri
   readonly level?: Level
   /** Fields that the user fills in the transition's dialog; required fields among them must be given. */
   readonly asks?: readonly Name[]
-  /** Those of `asks` that may not be left empty, whatever the field itself says (a reason, say). */
+  /** The fields of `asks` that must not be empty, even if the field itself is optional (a reason, for example). */
   readonly requires?: readonly Name[]
   /** The record must be so, or the move is refused with `code`. */
   readonly guard?: { readonly when: Condition<Name>; readonly code: ErrorCode }

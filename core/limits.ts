@@ -1,4 +1,4 @@
-/** What the language itself bounds, on both ends of the wire (specification §9). */
+/** Limits of the language itself, on both ends of the wire (specification §9). */
 
 export const pageSize = 20
 export const pageSizes = [10, 20, 50, 100] as const
@@ -12,5 +12,5 @@ export const officeOffsetMinutes = 420
 export const years = { first: 1900, last: 2199 } as const
 export const uploadSizeMb = 10
 export const passwordLength = { min: 8, max: 128 } as const
-/** What one request may carry. */
+/** Limits of one request. */
 export const wireLimits = { fields: 1000, depth: 5, index: 1000, keyLength: 200 } as const

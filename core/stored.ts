@@ -1,7 +1,7 @@
 import type { StateFieldOf, StateOf } from './entity.ts'
 import type { AnyFields, FieldValue } from './field.ts'
 
-/** What the types below need to know of a declaration: any entity that `defineEntity` gives has it. */
+/** The parts of a declaration that the types below need: every entity from `defineEntity` has them. */
 export interface Declared {
   readonly name: string
   readonly fields: AnyFields
@@ -93,7 +93,7 @@ export type NewRecord<E extends Declared> = E extends Declared
 /** Fields that change, and what they become. */
 export type ChangesOf<E extends Declared> = E extends Declared ? Partial<Own<E>> : never
 
-/** A record on its way out, as far as its fields were asked for and may be seen. */
+/** A record as it is sent out: only fields that were requested and may be seen. */
 export type SeenRecord<E extends Declared> = Partial<RecordOf<E>> & {
   readonly [
     K in keyof E['fields'] & string as E['fields'][K]['kind'] extends 'computed' ? K : never

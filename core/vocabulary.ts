@@ -7,14 +7,16 @@ export interface Vocabulary {}
 type Word<Name extends string> =
   Vocabulary extends Readonly<Record<Name, infer W extends string>> ? W : string
 
-/** What a permission group gives rights on. */
+/** A permission code, on which permission groups give rights. */
 export type PermissionCode = Word<'permission'>
 /** A top-level area of the console. */
 export type ModuleCode = Word<'module'>
 export type CurrencyCode = Word<'currency'>
-/** What a number counts or measures. */
+/** A unit of a number. */
 export type Unit = Word<'unit'>
-/** What a refusal is called: each has its sentence. `{field}_exists` without one of its own is told by the general one. */
+/**
+ * The code of a refusal: each has a sentence. A `{field}_exists` code without its own sentence uses the general one.
+ */
 export type ErrorCode = Word<'error'>
 
 /** The same at run time, for the check of declarations. */
@@ -24,7 +26,7 @@ export interface VocabularyLists {
   readonly organisationCodes: readonly string[]
 }
 
-/** What the language must know of a currency. */
+/** The facts about a currency that the language needs. */
 export interface CurrencyForm {
   /** Fraction digits of its amounts. */
   readonly digits: number

@@ -22,10 +22,10 @@ export interface CallError {
   /** The server's own texts of the codes, for those that have no translation here. */
   readonly texts: readonly string[]
   readonly errors: Record<string, string[]>
-  /** What the sentences may say, by field; under the empty name of a code without a field. */
+  /** The values that sentences may name, by field; under the empty name for a code without a field. */
   readonly limits: Readonly<Record<string, Limits>>
   readonly requestId?: string
-  /** What the reply carried besides: `current` of a `record_changed`. */
+  /** Other parts of the reply: `current` of a `record_changed`. */
   readonly body?: Readonly<Record<string, unknown>>
   readonly isCancelled: boolean
 }
@@ -112,7 +112,7 @@ function textsOf(message: unknown, count: number): readonly string[] {
   return parts.length === count ? parts : []
 }
 
-/** Only numbers and texts may stand in a sentence. */
+/** Only numbers and texts may be used in a sentence. */
 const limitsIn = (limits: unknown): Record<string, Limits> =>
   Object.fromEntries(
     entriesOf(limits).map(([field, own]) => [field, Object.fromEntries(entriesOf(own).filter(isLimit))]),

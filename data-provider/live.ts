@@ -1,6 +1,6 @@
 import { websocketPingMs, websocketReconnectCodes } from '#domain/constants.ts'
 
-/** What the server says over the websocket. */
+/** The messages that the server sends over the websocket. */
 export type LiveMessage =
   | { readonly type: 'pong' }
   | {
@@ -24,9 +24,12 @@ export interface LiveOptions {
   /** A fresh one-use token for each connection. */
   readonly ticket: () => Promise<string>
   readonly url: (ticket: string) => string
-  /** Called when a connection stands again after a loss: what was missed must be asked for. */
+  /** Called when the connection is restored after a loss: missed changes must be loaded. */
   readonly onReconnect?: () => void
-  /** A share that delays are longer by, so that not all consoles come back at once. Default: up to 0.3, by chance. */
+  /**
+   * A random share by which delays are longer, so that not all consoles reconnect at the same moment. Default: up to
+   * 0.3.
+   */
   readonly jitter?: () => number
 }
 
@@ -56,7 +59,7 @@ export function createLive({
   let wanted = false
   let lost = false
   let isAsking = false
-  // Rises when the connection is given up: what an older round still brings is not listened to.
+  // Rises when the connection is given up, so that messages of an older round are ignored.
   let round = 0
   let delay = firstDelayMs
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -33,7 +33,10 @@ export interface V1Options {
   readonly building: () => string | undefined
 }
 
-/** What a hook may say under `meta.query`: parts of a list's query. `meta` itself is never read, since refine puts the page's address into it. */
+/**
+ * The parts of a list's query that a hook may put under `meta.query`. `meta` itself is never read, since refine puts
+ * the page's address into it.
+ */
 export type QueryMeta = Partial<Omit<ListQuery, 'page' | 'limit' | 'filters'>> & {
   /** Names to choose from in the current building, for entities that declare `choices`. */
   readonly choices?: boolean

@@ -1,10 +1,10 @@
 import type { MetaQuery } from '@refinedev/core'
 
-/** What a write may say besides its values. */
+/** The options of a write besides its values. */
 export interface WriteMeta {
   /** A write that is sent twice under one key is done once. */
   readonly idempotencyKey?: string
-  /** What the user has confirmed, as the server named it when it asked. */
+  /** The name of the question that the user has confirmed, as the server sent it. */
   readonly confirmed?: string
 }
 
@@ -14,9 +14,9 @@ const said = Symbol('write')
 /** As the `meta` of a provider's `create`, `update`, `deleteOne` or `deleteMany`. */
 export const writeMeta = (write: WriteMeta): MetaQuery => ({ [said]: write })
 
-const writeIn = (meta: MetaQuery | undefined): WriteMeta => (meta as Said | undefined)?.[said] ?? {}
+const writeIn = (meta: MetaQuery | undefined): WriteMeta => (meta as MetaHolder | undefined)?.[said] ?? {}
 
-interface Said {
+interface MetaHolder {
   readonly [said]?: WriteMeta
 }
 

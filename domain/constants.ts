@@ -19,7 +19,7 @@ export const timeUnits = {
 } as const
 /** Cookie ages, in seconds. */
 export const cookieAges = { token: timeUnits.day, locale: 315_360_000, building: 315_360_000 } as const
-/** How long the browser storage helper keeps what names no age, in seconds. */
+/** How long the browser storage helper keeps a value without its own age, in seconds. */
 export const storageExpiry = timeUnits.hour
 export const commentImages = 4
 /** Bytes and numbers of stored files: what a building may hold, and what one account may upload in a day. */
@@ -32,9 +32,9 @@ export const uploadQuotaHours = 24
 /** English number words exist below this amount. */
 export const numberWordsLimit = 10 ** 15
 export const parkingApplyBy = ['day', 'half_month'] as const
-/** What a service is sold by. */
+/** The units that services are sold by. */
 export const serviceUnits = ['piece', 'month', 'm2'] as const
-/** What numbers are shown in. */
+/** The units that numbers are shown in. */
 export const units = [
   ...serviceUnits,
   'm3',

@@ -87,8 +87,8 @@ function modulesOf(code: PermissionCode, flag: Flag): readonly ModuleCode[] {
 }
 
 /**
- * Codes that can be held for the organisation as a whole: what one building would decide for all of them, or for
- * itself against who runs it. Other codes in a group of the organisation give nothing.
+ * Codes that can be held for the organisation as a whole: decisions that concern all buildings, or that a building must
+ * not make for itself. Other codes in a group of the organisation give nothing.
  */
 export const organisationCodes = [
   'manage_building',
@@ -107,10 +107,13 @@ export type GroupPermission = { readonly code: string } & Readonly<Record<Flag, 
 export const userTypes = ['org_admin', 'org_member', 'org_resident'] as const
 export type UserType = (typeof userTypes)[number]
 
-/** Whether a building's order includes a module. Who pays for nothing yet must still reach orders and accounts. */
+/**
+ * True when a building's order includes a module. A building that has not paid for anything yet must still reach orders
+ * and accounts.
+ */
 export const isModuleOpen = (module: ModuleCode, productCodes: readonly string[]) =>
   module === 'account' || productCodes.includes(module)
 
-/** Whether a building's order includes a module that opens the code's flag. */
+/** True when a building's order includes a module that opens the code's flag. */
 export const isRightOpen = (code: PermissionCode, flag: Flag, productCodes: readonly string[]) =>
   modulesOf(code, flag).some((module) => isModuleOpen(module, productCodes))

@@ -20,5 +20,5 @@ declare module '#core/vocabulary.ts' {
   }
 }
 
-/** What a declaration may name, for the check of declarations. */
+/** The names that a declaration may use, for the check of declarations. */
 export const vocabulary: VocabularyLists = { permissionCodes: permissionCodeNames, organisationCodes }

@@ -8,7 +8,7 @@ interface DefinitionWords {
   readonly options: { readonly type: Readonly<Record<DefinitionType, string>> }
 }
 
-/** The words of the rows in which users define fields of their own, wherever such rows stand. */
+/** The words of the rows in which users define additional fields, for every entity with such rows. */
 export const definitionWords: Readonly<Record<Language, DefinitionWords>> = {
   vi: {
     line: {
@@ -48,7 +48,7 @@ export const definitionWords: Readonly<Record<Language, DefinitionWords>> = {
       required: 'Required',
       min: 'Minimum',
       max: 'Maximum',
-      options: 'Choices, parted by ;',
+      options: 'Choices, separated by ;',
     },
     options: {
       type: {

@@ -3,7 +3,7 @@ import type { FeeErrorReason, FeeFlag, LineType } from '#domain/money/fee-types.
 
 type Words<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>
 
-/** What each kind of fee is called, wherever one is named. */
+/** The names of the fee types. */
 export const feeTypeWords = {
   vi: {
     MANAGEMENT: 'Phí quản lý',
@@ -59,7 +59,7 @@ export const feeViewWords = (language: Language) =>
 
 export const feeFlagWords = {
   vi: { zero_reading: 'Không tiêu thụ', high_reading: 'Tiêu thụ tăng cao', prorated: 'Tính theo ngày' },
-  en: { zero_reading: 'Zero consumption', high_reading: 'Far above average', prorated: 'By days' },
+  en: { zero_reading: 'Zero consumption', high_reading: 'Far above average', prorated: 'Prorated by day' },
   km: { zero_reading: 'មិនប្រើប្រាស់', high_reading: 'ប្រើលើសមធ្យម', prorated: 'គិតតាមថ្ងៃ' },
 } satisfies Words<FeeFlag>
 
@@ -75,12 +75,12 @@ export const feeErrorWords = {
   },
   en: {
     no_tariff: 'No tariff for this month',
-    no_reading: 'No reading',
+    no_reading: 'Reading is missing',
     reading_not_confirmed: 'Reading is not confirmed',
-    no_area: 'No area',
+    no_area: 'Area is missing',
     no_vehicle_price: 'A vehicle has no price',
-    no_rate: 'No exchange rate',
-    failed: 'Could not be reckoned',
+    no_rate: 'Exchange rate is missing',
+    failed: 'Calculation failed',
   },
   km: {
     no_tariff: 'គ្មានតារាងតម្លៃសម្រាប់ខែនេះ',

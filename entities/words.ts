@@ -6,7 +6,7 @@ import type { ModuleCode, PermissionCode } from '#domain/permission.ts'
 export const menuGroups = ['building', 'people', 'utilities', 'services', 'contracts', 'communication', 'media', 'warehouse', 'operation', 'finance', 'settings', 'reports', 'account'] as const // prettier-ignore
 export type MenuGroup = (typeof menuGroups)[number]
 
-/** What each permission code is about, as the permission matrix and refusals name it. */
+/** The subject of each permission code, as the permission matrix and refusals name it. */
 export const permissionWords: Readonly<Record<PermissionCode, Translated>> = {
   manage_apartment: { vi: 'Căn hộ', en: 'Apartments', km: 'អាផាតមិន' },
   manage_block: { vi: 'Block / tháp', en: 'Blocks', km: 'ប្លុក' },

@@ -1,3 +1,4 @@
+import { monthOf } from '#core/days.ts'
 import { post } from '#api/ledger/ledger.ts'
 import { today } from '#api/calendar/today.ts'
 import type { Db } from '#api/database/pool.ts'
@@ -20,7 +21,7 @@ export async function seedDebts(db: Db): Promise<void> {
       const [fee] = await tx.query<{ id: string }>(
         `insert into fee (building_id, apartment_id, fee_type, month, name, amount, settled, due_on, status)
           values ($1, $2, 'OTHERS', $3, 'Probe', $4, 0, $5::date + 15, 'approved') returning id::text`,
-        [buildingId, apartmentId, today().slice(0, 7), amount, today()],
+        [buildingId, apartmentId, monthOf(today()), amount, today()],
       )
       await tx.execute(
         `insert into log (building_id, organisation_id, actor_id, action, resource, record_id, record_title, changes)

@@ -1,6 +1,6 @@
 import { dropFactor } from '#api/auth/second-factor/factors.ts'
 import { accountNamed } from '#api/auth/directory.ts'
-import { writeSecurityLog } from '#api/auth/security-log.ts'
+import { writeSecurityLog } from '#api/audit/security-log.ts'
 import { loadConfig } from '#api/config.ts'
 import { createPool } from '#api/database/pool.ts'
 import { openInstalled } from './probe-database.ts'

@@ -1,3 +1,4 @@
+import { officeToday } from '#core/days.ts'
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -8,8 +9,8 @@ import { openSession } from '#api/auth/sessions.ts'
 import { loadConfig } from '#api/config.ts'
 import { migrate } from '#api/database/migrate.ts'
 import { createPool, type Db } from '#api/database/pool.ts'
-import { isEmpty, seed } from '#api/database/seed.ts'
-import { createDiskStore, type FileStore } from '#api/files/store.ts'
+import { isEmpty, seed } from '#api/setup/seed.ts'
+import { createDiskStore, type FileStore } from '#api/storage/store.ts'
 import { registry } from '#entities/index.ts'
 import { seedDebts } from './probe-debts.ts'
 import { openInstalled } from './probe-database.ts'
@@ -268,7 +269,7 @@ if (import.meta.main) {
   try {
     await migrate(db)
     const store = createDiskStore(join(config.dataDir, 'files'))
-    const values = await seedProbe({ db, store, today: new Date().toISOString().slice(0, 10) })
+    const values = await seedProbe({ db, store, today: officeToday() })
     await seedDebts(db)
     const base = process.env.PROBE_BASE ?? `http://127.0.0.1:${config.port}`
     const file = resolve('probe.env')

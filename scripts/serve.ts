@@ -1,6 +1,6 @@
 import { loadConfig } from '#api/config.ts'
 import { startServer } from '#api/main.ts'
-import { outlive } from '#api/outlive.ts'
+import { superviseProcess } from '#api/supervise-process.ts'
 import type { Hopeless, Ready } from './supervisor.ts'
 
 export interface Opened {
@@ -12,7 +12,7 @@ export interface Opened {
 /** The server as `npm start` runs it: a child of the supervisor, which it tells when it is ready. */
 async function serve() {
   const server = await startServer(loadConfig(process.env))
-  outlive(server, { delay: 15_000 })
+  superviseProcess(server, { delay: 15_000 })
   const { url, isDemo } = server
   process.send?.({ ready: { url, isDemo } satisfies Opened } satisfies Ready)
   // A supervisor that was killed cannot pass its end on: the channel says it.

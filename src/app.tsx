@@ -10,7 +10,7 @@ import { PageColors } from './theme/page-colors.tsx'
 import { cssScope, themeFor } from './theme/tokens.ts'
 import { isFeedbackWanted, onFeedbackWanted } from './ui/feedback.ts'
 
-/** What every page stands in: antd's theme and language, refine and its providers, and what concerns all of them. */
+/** The frame of every page: antd's theme and language, refine and its providers, and the parts that all pages share. */
 export function Root() {
   const mode = useMode()
   const language = useLanguage()
@@ -34,10 +34,10 @@ export function Root() {
 
 const FeedbackHost = lazy(async () => ({ default: (await import('./ui/feedback-host.tsx')).FeedbackHost }))
 
-/** Long enough that no first page waits for what it does not show. */
+/** Long enough that the first page never waits for parts that it does not show. */
 const fetchAheadMs = 1500
 
-/** Comes with the first thing that is to be said; fetched ahead, because that may be that the network is gone. */
+/** Loaded with the first message; fetched in advance, because that message may be that the network is gone. */
 function Feedback() {
   const isWanted = useSyncExternalStore(onFeedbackWanted, isFeedbackWanted)
   useEffect(() => {

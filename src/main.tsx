@@ -3,7 +3,7 @@ import '@ant-design/v5-patch-for-react-19'
 import '@fontsource/be-vietnam-pro/400.css'
 import '@fontsource/be-vietnam-pro/500.css'
 import '@fontsource/be-vietnam-pro/600.css'
-// By unicode range: fetched only where Khmer script stands on the page.
+// By unicode range: loaded only if Khmer script is on the page.
 import '@fontsource/noto-sans-khmer/400.css'
 import '@fontsource/noto-sans-khmer/600.css'
 import './theme/base.css'

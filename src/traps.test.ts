@@ -5,7 +5,7 @@ import { createDecider } from '#access-control/decider.ts'
 import { queryClient } from './data/query-client.ts'
 import { refineOptions } from './data/refine-options.ts'
 
-/** What the libraries under the console do by themselves, and the console must not let them. */
+/** Default behaviour of libraries that the console must switch off. */
 afterEach(() => vi.unstubAllGlobals())
 
 test('antd’s static dialogs are mended for React 19 before anything draws', () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sendPasswordLink as sendPasswordLinkCall } from '#domain/calls/accounts.ts'
 import { account } from '#entities/account/account.ts'
 import { tellFormerAddress } from '#api/auth/address-notice.ts'
-import { belongsToOneOf, requireEverywhere, requireResidentNear } from '#api/auth/belonging.ts'
+import { belongsToOneOf, requireEverywhere, requireResidentNear } from '#api/auth/account-buildings.ts'
 import { colleagueSql } from '#api/auth/colleagues.ts'
 import {
   buildingsOfGroups,
@@ -19,7 +19,7 @@ import { answerCall } from '#api/calls/answer-call.ts'
 import type { Caller, Principal } from '#api/context.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
 import { apiError, notFound } from '#api/http/error.ts'
-import type { Hub } from '#api/live/hub.ts'
+import type { Hub } from '#api/events/hub.ts'
 import { extendEntity, type Changed } from '#api/records/behaviour.ts'
 import type { Records } from '#api/records/records.ts'
 import type { Flag } from '#core/permission.ts'
@@ -27,7 +27,10 @@ import type { ChangesOf, RecordOf } from '#core/stored.ts'
 
 type Account = RecordOf<typeof account>
 
-/** Fields of one's own account that only the profile changes, with the current password, or nobody oneself. */
+/**
+ * Fields of the user's own account that only the profile changes, with the current password, or that they cannot change
+ * at all.
+ */
 const ownProtected = [
   'code',
   'email',
@@ -95,7 +98,7 @@ export const accountExtension = (services: AuthServices) =>
       after: ({ before, tx }) => shutOut(services, tx, before.id),
     },
     restore: {
-      // What comes back from the trash comes with the rights that it had.
+      // An account restored from the trash gets back the rights that it had.
       async after({ before, after, caller, tx }: Changed<typeof account>) {
         await requireOver(tx, caller, before, 'delete')
         if (isShut(after)) await shutOut(services, tx, before.id)
@@ -136,7 +139,7 @@ async function requireOver(
 
 const isShut = ({ status, deleted_at }: Account) => status !== 'active' || deleted_at !== null
 
-/** Nobody is signed in with the account any more, and no link lets them in. */
+/** Ends all sessions of the account and drops its password links. */
 async function shutOut({ hub }: AuthServices, tx: Tx, accountId: string): Promise<void> {
   await dropPasswordLinks(tx, accountId)
   const send: Hub['send'] = (message) => tx.afterCommit(() => hub.send(message))

@@ -4,7 +4,7 @@ import { isOrganisationCode, type GroupPermission } from '#domain/permission.ts'
 import { requireHeld, sameRights } from '#api/auth/escalation.ts'
 import type { Principal } from '#api/context.ts'
 import type { Queryable } from '#api/database/pool.ts'
-import { apiError, invalid } from '#api/http/error.ts'
+import { apiError, invalidInput } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import { query } from '#api/sql/query.ts'
 
@@ -31,7 +31,7 @@ export const permissionGroupExtension = extendEntity(permissionGroup, {
     await refuseOwn(tx, caller.principal, before.id)
   },
   restore: {
-    // What comes back from the trash comes with the rights that it gave.
+    // A group restored from the trash gives its rights again.
     after: ({ after, caller }) => requireHeld(caller.principal, after.building_id, rightsOf(after)),
   },
 })
@@ -42,7 +42,7 @@ function requireOrganisationCodes(buildingId: string | null, rights: readonly Gr
   const wrong = rights.flatMap(({ code }, at): FieldError[] =>
     isOrganisationCode(code) ? [] : [{ field: `group_permissions.${at}.code`, code: 'not_for_organisation' }],
   )
-  if (wrong.length > 0) throw invalid(wrong)
+  if (wrong.length > 0) throw invalidInput(wrong)
 }
 
 const rightsOf = ({

@@ -1,7 +1,7 @@
-import { daysAfter } from '#core/days.ts'
+import { daysAfter, weekdayOf } from '#core/days.ts'
 import type { RecordOf } from '#core/stored.ts'
 import type { Tx } from '#api/database/pool.ts'
-import { invalid } from '#api/http/error.ts'
+import { invalidInput } from '#api/http/error.ts'
 import { today } from '#api/calendar/today.ts'
 import { extendEntity, type Changed } from '#api/records/behaviour.ts'
 import { columns } from '#api/sql/column.ts'
@@ -92,15 +92,16 @@ function requireBookable(
   const ahead = daysAfter(today(), date)
   const [from, to] = [minutesOf(from_time), minutesOf(to_time)]
   const [open, close] = [minutesOf(utility.open_time), minutesOf(utility.close_time)]
-  if (ahead < 0) throw invalid([{ field: 'date', code: 'day_has_passed' }])
-  if (ahead > utility.days_ahead) throw invalid([{ field: 'date', code: 'too_far_ahead' }])
-  if (utility.closed_weekdays?.includes(weekdays[new Date(date).getUTCDay()]!) === true)
-    throw invalid([{ field: 'date', code: 'closed_that_day' }])
-  if (from < open) throw invalid([{ field: 'from_time', code: 'outside_opening_hours' }])
-  if (to > close) throw invalid([{ field: 'to_time', code: 'outside_opening_hours' }])
+  if (ahead < 0) throw invalidInput([{ field: 'date', code: 'day_has_passed' }])
+  if (ahead > utility.days_ahead) throw invalidInput([{ field: 'date', code: 'too_far_ahead' }])
+  if (utility.closed_weekdays?.includes(weekdays[weekdayOf(date)]!) === true)
+    throw invalidInput([{ field: 'date', code: 'closed_that_day' }])
+  if (from < open) throw invalidInput([{ field: 'from_time', code: 'outside_opening_hours' }])
+  if (to > close) throw invalidInput([{ field: 'to_time', code: 'outside_opening_hours' }])
   if ((from - open) % utility.slot_minutes !== 0)
-    throw invalid([{ field: 'from_time', code: 'not_whole_slots' }])
-  if ((to - from) % utility.slot_minutes !== 0) throw invalid([{ field: 'to_time', code: 'not_whole_slots' }])
+    throw invalidInput([{ field: 'from_time', code: 'not_whole_slots' }])
+  if ((to - from) % utility.slot_minutes !== 0)
+    throw invalidInput([{ field: 'to_time', code: 'not_whole_slots' }])
 }
 
 /** The most people at any moment of the booking, itself among them. */
@@ -111,7 +112,7 @@ async function requireRoom(tx: Tx, record: Booking): Promise<void> {
   const { building_id: buildingId, utility_id: utilityId, date: day, from_time: from, to_time: to } = record
   const [fullest] = await mostPeople(tx, { buildingId, utilityId, day, from, to })
   if ((fullest?.people ?? 0) > utility.capacity)
-    throw invalid([{ field: 'people_count', code: 'utility_full' }])
+    throw invalidInput([{ field: 'people_count', code: 'utility_full' }])
 }
 
 function minutesOf(time: string): number {

@@ -1,4 +1,6 @@
-/** What Vietnamese and Cambodian passwords are most often made of: names, loves, places, cars. The library knows the rest. */
+/**
+ * The most common parts of Vietnamese and Cambodian passwords: names, love, places, cars. The library knows the rest.
+ */
 export const commonWords: readonly string[] =
   `matkhau matkhaumoi nguyen nguyenvan tran pham hoang huynh phan dang bui ngo duong anh anhyeuem emyeuanh yeuem
 yeuanh yeu yeuthuong anhnho nhoem thuong tinhyeu motminh hanhphuc giadinh bome conyeu vochong banbe taolaem

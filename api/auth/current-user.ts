@@ -48,7 +48,7 @@ export async function currentUser(
   }
 }
 
-/** What the user holds for the organisation as a whole, beside the rights in its buildings. */
+/** The user's rights for the organisation as a whole, beside those in its buildings. */
 async function organisationPermissionsOf(db: Queryable, { type, accountId }: Principal) {
   if (type === 'org_admin') return everyPermission
   if (type === 'org_resident') return []

@@ -1,5 +1,5 @@
 import type { Principal, Sender } from '../context.ts'
-import { writeSecurityLog } from './security-log.ts'
+import { writeSecurityLog } from '../audit/security-log.ts'
 import type { AuthServices } from './services.ts'
 
 /** Writes refused calls to the log, each user and route once a minute: a loop must not fill it. */

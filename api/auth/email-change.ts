@@ -5,7 +5,7 @@ import { checkOtp, issueOtp, type OtpContext } from './otp.ts'
 import { contactsTaken, passwordsOf } from './queries.ts'
 import { languageOfAccount } from './recovery.ts'
 import { passwordMark } from './reset-ticket.ts'
-import { keyedHash } from './server-key.ts'
+import { hashWithKey } from './server-key.ts'
 import type { AuthServices } from './services.ts'
 import { takeSlot } from './throttle.ts'
 
@@ -16,7 +16,7 @@ import { takeSlot } from './throttle.ts'
 export async function sendEmailCode(services: AuthServices, caller: Caller, email: string): Promise<void> {
   const { db, key, limits, mailer } = services
   const { name, organisationId } = caller.principal
-  const mailbox = `contact:mailbox:${keyedHash(key, 'mailbox', email).slice(0, 32)}`
+  const mailbox = `contact:mailbox:${hashWithKey(key, 'mailbox', email).slice(0, 32)}`
   if (!(await takeSlot(db, mailbox, limits.contactChanges)).allowed) return
   const language = await languageFor(services, caller)
   const message = { organisationId, recipient: email, language }

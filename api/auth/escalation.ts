@@ -8,8 +8,8 @@ import { query } from '#api/sql/query.ts'
 import { json, orNull } from '#api/sql/types.ts'
 import { permissionsOf } from './directory.ts'
 
-/** Nobody gives what they do not hold, and nobody changes who holds more than they do (specification §6). */
-const refused = () => apiError(403, 'rights_exceeded')
+/** Nobody can give a right that they do not hold, or change somebody who holds more than they do (specification §6). */
+const rightsExceeded = () => apiError(403, 'rights_exceeded')
 
 /** Whether the principal holds every right of the map, each in its building or for the organisation. */
 export const holdsAll = ({ type, decider }: Principal, permissions: PermissionMap) =>
@@ -28,11 +28,11 @@ export function requireHeld(
   rights: readonly GroupPermission[],
 ): void {
   if (buildingId === null) return requireOrgAdmin(principal)
-  if (!holdsAll(principal, { [buildingId]: rights })) throw refused()
+  if (!holdsAll(principal, { [buildingId]: rights })) throw rightsExceeded()
 }
 
 function requireOrgAdmin(principal: Principal): void {
-  if (principal.type !== 'org_admin') throw refused()
+  if (principal.type !== 'org_admin') throw rightsExceeded()
 }
 
 /**
@@ -46,16 +46,16 @@ export async function requireNotAbove(
   within?: readonly string[],
 ): Promise<void> {
   if (principal.type === 'org_admin') return
-  if (account.type === 'org_admin') throw refused()
+  if (account.type === 'org_admin') throw rightsExceeded()
   const permissions = Object.entries(await permissionsOf(db, account.id)).filter(
     ([buildingId]) => within === undefined || within.includes(buildingId),
   )
-  if (!holdsAll(principal, Object.fromEntries(permissions))) throw refused()
+  if (!holdsAll(principal, Object.fromEntries(permissions))) throw rightsExceeded()
 }
 
 /** 403 for making an org_admin without being one. */
 export function requireTypeGivable(principal: Principal, type: unknown): void {
-  if (type === 'org_admin' && principal.type !== 'org_admin') throw refused()
+  if (type === 'org_admin' && principal.type !== 'org_admin') throw rightsExceeded()
 }
 
 /**
@@ -68,17 +68,15 @@ export async function requireGroupsGivable(
   { groupIds, flag }: { groupIds: readonly string[]; flag: 'create' | 'update' },
 ): Promise<void> {
   if (groupIds.length === 0) return
-  const groups = await groupsById(db, { ids: groupIds })
+  const groups = await groupsById(db, { ids: groupIds, organisationId: principal.organisationId })
   const entered = new Set(principal.buildings.map(({ id }) => id))
-  for (const { building_id, organisation_id, group_permissions } of groups) {
+  for (const { building_id, group_permissions } of groups) {
     if (building_id === null) {
-      if (organisation_id !== principal.organisationId) throw refused()
       requireOrgAdmin(principal)
       continue
     }
-    // Groups of other organisations answer as rights that one lacks, an org_admin's included.
     if (!entered.has(building_id) || !principal.decider.can(building_id, 'manage_account', flag))
-      throw refused()
+      throw rightsExceeded()
     requireHeld(principal, building_id, group_permissions ?? [])
   }
 }
@@ -86,13 +84,13 @@ export async function requireGroupsGivable(
 const groupsById = query({
   row: {
     building_id: 'bigint | null',
-    organisation_id: 'bigint',
     group_permissions: orNull(json<readonly GroupPermission[]>()),
   },
-  takes: { ids: 'bigint[]' },
-  sql: ({ ids }) =>
-    `select building_id, organisation_id, group_permissions from permission_group
-      where id = any(${ids}) and deleted_at is null`,
+  takes: { ids: 'bigint[]', organisationId: 'bigint' },
+  // Groups of other organisations are as none: the pipeline refuses them as references.
+  sql: ({ ids, organisationId }) =>
+    `select building_id, group_permissions from permission_group
+      where organisation_id = ${organisationId} and id = any(${ids}) and deleted_at is null`,
 })
 
 /** Ids of the groups that an account is in. */

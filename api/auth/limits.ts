@@ -25,14 +25,15 @@ export const defaultLimits = {
   /** Addresses that one account asks to sign in with, and what one mailbox may be sent by it. */
   contactChanges: { tries: 5, seconds: day },
   /**
-   * Wrong codes of an authenticator app. Three codes of a million are right at any time, so twenty a day guess one in
-   * some 45 years; only who has the password gets that far. Recovery codes are too long to need a limit of their own.
+   * Wrong codes of an authenticator app. Three of a million codes are right at any time, so with twenty guesses a day a
+   * hit takes some 45 years, and only someone who has the password gets that far. Recovery codes are too long to need a
+   * limit.
    */
   secondFactorPerAccount: { tries: 10, seconds: 15 * minute },
   secondFactorPerDay: { tries: 20, seconds: day },
   /** Wrong ones only, as for passwords. */
   secondFactorPerAddress: { tries: 30, seconds: 10 * minute },
-  /** Checks of one's own password while signed in. */
+  /** Checks of the user's own password while signed in. */
   passwordChecks: { tries: 10, seconds: 15 * minute },
   /** New passwords of one account that are judged: each may take 0.3 s of a core. */
   passwordJudgements: { tries: 30, seconds: 15 * minute },

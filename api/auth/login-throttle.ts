@@ -4,12 +4,12 @@ import type { Queryable } from '../database/pool.ts'
 import { addressKey } from '../http/address.ts'
 import type { SignInAccount } from './directory.ts'
 import { lifetimes, type Limits } from './limits.ts'
-import { keyedHash } from './server-key.ts'
+import { hashWithKey } from './server-key.ts'
 import type { AuthServices } from './services.ts'
 import { forgive, giveBack, takeSlot, tooMany } from './throttle.ts'
 import { readUsername } from './username.ts'
 
-type Parts = Pick<AuthServices, 'db' | 'key' | 'limits'>
+type ThrottleServices = Pick<AuthServices, 'db' | 'key' | 'limits'>
 /** Where it is kept which addresses an account has signed in from. */
 interface Memory {
   readonly db: Queryable
@@ -23,7 +23,7 @@ export interface LoginTry {
   forget(): Promise<void>
 }
 
-interface Asked {
+interface SignInAttempt {
   readonly username: string
   readonly account: SignInAccount | undefined
   readonly ip: string
@@ -35,7 +35,7 @@ interface Asked {
  * by account over all addresses that it has not signed in from lately, against many addresses that try one account.
  * Unknown names are counted in the same way.
  */
-export async function takeLoginTry(parts: Parts, asked: Asked): Promise<LoginTry> {
+export async function takeLoginTry(parts: ThrottleServices, asked: SignInAttempt): Promise<LoginTry> {
   const { db, key, limits } = parts
   const address = addressKey(asked.ip)
   const who = throttleName(key, asked.account, asked.username)
@@ -69,9 +69,9 @@ export async function takeLoginTry(parts: Parts, asked: Asked): Promise<LoginTry
   }
 }
 
-/** Whom tries are counted for: the account, or the hash of a name that nobody has. */
+/** The subject that attempts are counted for: the account, or the hash of a name that nobody has. */
 export const throttleName = (key: Buffer, account: SignInAccount | undefined, username: string) =>
-  account?.id ?? keyedHash(key, 'username', readUsername(username).canonical).slice(0, 32)
+  account?.id ?? hashWithKey(key, 'username', readUsername(username).canonical).slice(0, 32)
 
 /**
  * After a reset by its owner, whose mailbox has proved them: tries from where they are stand in the way no more, and
@@ -84,9 +84,9 @@ export async function forgiveLogins(parts: Memory, accountId: string, ip: string
 
 const pairKey = (who: string, address: string) => `login:pair:${who}:${address}`
 const accountKey = (who: string) => `login:account:${who}`
-const addressHash = (key: Buffer, address: string) => keyedHash(key, 'sign-in address', address)
+const addressHash = (key: Buffer, address: string) => hashWithKey(key, 'sign-in address', address)
 
-async function isKnownAddress({ db, key }: Parts, accountId: string | undefined, address: string) {
+async function isKnownAddress({ db, key }: ThrottleServices, accountId: string | undefined, address: string) {
   // Asked for unknown names too, so that time does not tell them from known ones.
   const rows = await knownAddresses(db, {
     accountId: accountId ?? '0',

@@ -1,4 +1,4 @@
-import { officeOffsetMinutes } from '#core/limits.ts'
+import { officeClock } from '#core/days.ts'
 import type { Sender } from '../context.ts'
 import { loginWarningText } from '../mail/texts.ts'
 import type { SignInAccount } from './directory.ts'
@@ -27,5 +27,4 @@ export async function warnOwner(
 }
 
 /** Now, on the office's clock: `2026-01-31 17:30`. */
-const officeTime = () =>
-  new Date(Date.now() + officeOffsetMinutes * 60_000).toISOString().slice(0, 16).replace('T', ' ')
+const officeTime = () => officeClock(new Date().toISOString()).slice(0, 16)

@@ -3,23 +3,25 @@ import { otpDigits, otpTries } from '#domain/constants.ts'
 import { command, query } from '#api/sql/query.ts'
 import type { Queryable } from '../database/pool.ts'
 import { lifetimes } from './limits.ts'
-import { keyedHash } from './server-key.ts'
+import { hashWithKey } from './server-key.ts'
 
-/** What a code is for; a code of one purpose opens nothing of another. */
+/** The purpose of a code; a code for one purpose cannot be used for another. */
 export type OtpPurpose = 'reset_password' | 'verify_contract' | 'confirm_email'
 
 export interface OtpContext {
   readonly db: Queryable
   readonly key: Buffer
   readonly purpose: OtpPurpose
-  /** Who or what it is about: an account's id, a contract's. */
+  /** The subject of the code: the id of an account or a contract. */
   readonly subject: string
-  /** What must be now as it was when the code was sent: the mark of the password, an address to be proved. */
+  /**
+   * A value that must still be the same as when the code was sent: the mark of the password, an address to be proved.
+   */
   readonly binding?: string
 }
 
 const hashOf = ({ key, purpose, subject, binding = '' }: OtpContext, code: string) =>
-  keyedHash(key, purpose, subject, binding, code)
+  hashWithKey(key, purpose, subject, binding, code)
 
 /** A new code of 6 digits (specification §9). Those sent before for the same matter die. */
 export async function issueOtp(context: OtpContext): Promise<string> {
@@ -51,7 +53,7 @@ export async function checkOtp(context: OtpContext, code: string): Promise<boole
   const { db, key, purpose, subject } = context
   const [tried] = await tryOnce(db, { purpose, subject })
   const given = hashOf(context, code)
-  const kept = tried?.code_hash ?? keyedHash(key, 'nothing', subject, '')
+  const kept = tried?.code_hash ?? hashWithKey(key, 'nothing', subject, '')
   if (!timingSafeEqual(Buffer.from(given), Buffer.from(kept)) || tried === undefined) return false
   return (await takeCode(db, { id: tried.id })) === 1
 }

@@ -1,9 +1,9 @@
 import type { Caller } from '../context.ts'
-import { invalid } from '../http/error.ts'
+import { invalidInput } from '../http/error.ts'
 import { fitsPassword, passwordFault } from './passwords.ts'
 import { passwordsOf } from './queries.ts'
 import { setPassword } from './recovery.ts'
-import { writeSecurityLog } from './security-log.ts'
+import { writeSecurityLog } from '../audit/security-log.ts'
 import type { AuthServices } from './services.ts'
 import { endSessions } from './sessions.ts'
 import { forgive, requireSlot } from './throttle.ts'
@@ -20,7 +20,7 @@ export async function confirmPassword(
   const { db, limits } = services
   const { accountId } = caller.principal
   if (current === undefined || current === '')
-    throw invalid([{ field: 'current_password', code: 'required' }])
+    throw invalidInput([{ field: 'current_password', code: 'required' }])
   const key = `password:account:${accountId}`
   await requireSlot(db, key, limits.passwordChecks)
   const [row] = await passwordsOf(db, { id: accountId })
@@ -30,7 +30,7 @@ export async function confirmPassword(
   return kept
 }
 
-const wrongPassword = () => invalid([{ field: 'current_password', code: 'invalid_current_password' }])
+const wrongPassword = () => invalidInput([{ field: 'current_password', code: 'invalid_current_password' }])
 
 /** Every other session of the account ends; this one stays. */
 export async function changePassword(
@@ -42,11 +42,11 @@ export async function changePassword(
   const { accountId, name, organisationId, sessionId } = principal
   const confirmed = await confirmPassword(services, caller, current)
   if (next.normalize('NFC') === current.normalize('NFC'))
-    throw invalid([{ field: 'password', code: 'password_unchanged' }])
+    throw invalidInput([{ field: 'password', code: 'password_unchanged' }])
   await requireSlot(services.db, `judge:account:${accountId}`, services.limits.passwordJudgements)
   const fault = await passwordFault(next)
-  if (fault !== undefined) throw invalid([{ field: 'password', code: fault }])
-  // Whoever has set another one meanwhile keeps it.
+  if (fault !== undefined) throw invalidInput([{ field: 'password', code: fault }])
+  // If somebody has set another password in the meantime, theirs is kept.
   const changed = await setPassword(services.db, accountId, { password: next, instead: confirmed })
   if (changed === undefined) throw wrongPassword()
   await endSessions(services.db, services.hub, { accountId, except: sessionId })

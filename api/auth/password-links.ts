@@ -2,7 +2,7 @@ import { hiddenCode, passwordLinkText, type PasswordLink } from '../mail/texts.t
 import type { Caller, Sender } from '../context.ts'
 import type { Queryable, Tx } from '../database/pool.ts'
 import { addressKey } from '../http/address.ts'
-import { invalid } from '../http/error.ts'
+import { invalidInput } from '../http/error.ts'
 import { query } from '#api/sql/query.ts'
 import { isActive } from './active.ts'
 import { lifetimes } from './limits.ts'
@@ -10,8 +10,8 @@ import { forgiveLogins } from './login-throttle.ts'
 import { passwordFault } from './passwords.ts'
 import { signIn, signInColumns } from './queries.ts'
 import { languageOfAccount, setPassword } from './recovery.ts'
-import { writeSecurityLog, type SecurityEvent } from './security-log.ts'
-import { keyedHash } from './server-key.ts'
+import { writeSecurityLog, type SecurityEvent } from '../audit/security-log.ts'
+import { hashWithKey } from './server-key.ts'
 import type { AuthServices } from './services.ts'
 import { endSessions } from './sessions.ts'
 import { requireSlot } from './throttle.ts'
@@ -86,7 +86,7 @@ export async function setPasswordByLink(
   if (linked === undefined) throw deadLink()
   await requireSlot(db, `judge:account:${linked.id}`, limits.passwordJudgements)
   const fault = await passwordFault(password)
-  if (fault !== undefined) throw invalid([{ field: 'password', code: fault }])
+  if (fault !== undefined) throw invalidInput([{ field: 'password', code: fault }])
   await db.transaction(async (tx) => {
     const subject = await takeTicket(tx, purpose, token)
     const account = subject === undefined ? undefined : await accountOf(tx, key, subject)
@@ -101,7 +101,7 @@ export async function setPasswordByLink(
   })
 }
 
-const deadLink = () => invalid([{ field: 'token', code: 'invalid_password_link' }])
+const deadLink = () => invalidInput([{ field: 'token', code: 'invalid_password_link' }])
 
 /** The account of a link while it still is as it was when the link was sent: the same address, the same password. */
 async function accountOf(db: Queryable, key: Buffer, subject: string): Promise<LinkedAccount | undefined> {
@@ -111,7 +111,7 @@ async function accountOf(db: Queryable, key: Buffer, subject: string): Promise<L
 }
 
 const subjectOf = (key: Buffer, { id, email, password }: LinkedAccount) =>
-  `${id}.${keyedHash(key, 'password-link', id, JSON.stringify([email, password]))}`
+  `${id}.${hashWithKey(key, 'password-link', id, JSON.stringify([email, password]))}`
 
 async function activeAccount(db: Queryable, id: string): Promise<LinkedAccount | undefined> {
   const [account] = await linkedAccounts(db, { id })

@@ -76,8 +76,8 @@ const isKnownClient = ({ routeOptions, headers }: FastifyRequest) =>
   routeOptions.config.clientId === 'not_needed' || headers['client-id'] === clientId
 
 /**
- * Without a building in the query the right must be held in at least one; whoever serves the call then asks
- * about the building that the record turns out to lie in.
+ * Without a building in the query, the right must be held in at least one; the handler then checks the building of the
+ * record.
  */
 function refusalOf(request: FastifyRequest, principal: Principal) {
   const { permission, userTypes } = request.routeOptions.config

@@ -3,7 +3,7 @@ import { organisationPlace, type PermissionMap } from '#access-control/policy.ts
 import { isSecondFactorPolicy, needsSecondFactor } from '#domain/second-factor.ts'
 import type { Principal } from '../context.ts'
 import type { Db } from '../database/pool.ts'
-import type { Hub } from '../live/hub.ts'
+import type { Hub } from '../events/hub.ts'
 import {
   accountOwner,
   buildingsOf,
@@ -41,8 +41,8 @@ interface Remembered {
 }
 
 /**
- * Principals by token, remembered for moments. What ends a session or moves a right is heard over the hub
- * and forgets them at once; while the hub is deaf nothing is remembered.
+ * Principals by token, remembered briefly. The hub reports ended sessions and changed rights, which are forgotten at
+ * once; while the hub is not connected, nothing is remembered.
  */
 export function createPrincipals({ db, hub, ttl = 2_000 }: PrincipalsOptions): Principals {
   const remembered = new Map<string, Remembered>()
@@ -125,12 +125,15 @@ async function principalOf({
     sessionId: owner.session_id,
     ...(owner.resident_id === null ? {} : { residentId: owner.resident_id }),
   }
-  // Nothing to enter and no right at all, so that a check that somebody forgets opens nothing.
+  // A principal without buildings and rights, so that a forgotten check opens nothing.
   if (mustEnrol(owner, decider)) return { ...identity, mustEnrol: true, buildings: [], decider: nobody }
   return { ...identity, buildings, decider }
 }
 
-/** Asked anew with each change of rights or of the setting, so that a new right to approve obliges from the next request on. */
+/**
+ * Checked again with each change of rights or of the setting, so that a new right to approve applies the rule from the
+ * next request.
+ */
 const mustEnrol = (owner: SessionOwner, decider: Decider) =>
   !owner.has_second_factor &&
   isSecondFactorPolicy(owner.second_factor_policy) &&

@@ -4,16 +4,16 @@ import { normal } from '#core/text.ts'
 import { account } from '#entities/account/account.ts'
 import type { Caller } from '../context.ts'
 import type { Queryable, Tx } from '../database/pool.ts'
-import { invalid } from '../http/error.ts'
+import { invalidInput } from '../http/error.ts'
 import { bumpSql } from '#api/records/bump-sql.ts'
 import { columns } from '#api/sql/column.ts'
 import { command, type RowOf } from '#api/sql/query.ts'
-import { attach, release } from '../files/attach.ts'
+import { attach, release } from '../storage/attach.ts'
 import { savePreference } from '../preferences/preferences.ts'
 import { checkEmailCode, sendEmailCode, tellOldAddress } from './email-change.ts'
 import { accountsById, contactsTaken } from './queries.ts'
 import { confirmPassword } from './password-change.ts'
-import { writeSecurityLog, type LoggedChange } from './security-log.ts'
+import { writeSecurityLog, type LoggedChange } from '../audit/security-log.ts'
 import type { AuthServices } from './services.ts'
 import { requireSlot } from './throttle.ts'
 
@@ -76,7 +76,7 @@ export async function confirmEmail(
 ): Promise<void> {
   const before = await contactOf(services.db, caller.principal.accountId)
   if (before === undefined || !(await checkEmailCode(services, caller, { email, otp })))
-    throw invalid([{ field: 'otp', code: 'invalid_otp' }])
+    throw invalidInput([{ field: 'otp', code: 'invalid_otp' }])
   await changeAccount(services, caller, { before, next: { ...before, email } })
   services.background.run(() => tellOldAddress(services, caller, before.email))
 }
@@ -154,15 +154,15 @@ async function refuseTaken(
   const taken = (['email', 'phone_number'] as const).filter(
     (field) => next[field] !== null && others.some((other) => other[field]?.toLowerCase() === next[field]),
   )
-  if (taken.length > 0) throw invalid(taken.map((field) => ({ field, code: `${field}_exists` })))
+  if (taken.length > 0) throw invalidInput(taken.map((field) => ({ field, code: `${field}_exists` })))
 }
 
-/** Of two that ask for the same address at once the index lets one through. */
+/** If two ask for the same address at the same time, the index accepts one. */
 function explainTaken(error: unknown): never {
   const { code, constraint = '' } = error as { code?: string; constraint?: string }
   if (code !== '23505') throw error
   const field = constraint.includes('phone_number') ? 'phone_number' : 'email'
-  throw invalid([{ field, code: `${field}_exists` }])
+  throw invalidInput([{ field, code: `${field}_exists` }])
 }
 
 const logChanges = (tx: Tx, { principal, ...sender }: Caller, changes: LoggedChange[]) =>

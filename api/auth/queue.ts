@@ -5,7 +5,7 @@ export function createQueue({ width, waiting }: { width: number; waiting: number
 
   const enter = () => {
     if (running < width) running++
-    // The place of whoever leaves is handed over, so that nobody slips in between.
+    // The place of a leaving request is handed over directly, so that no other request takes it in between.
     else return new Promise<void>((resolve) => line.push(resolve))
     return undefined
   }

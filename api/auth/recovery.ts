@@ -2,7 +2,7 @@ import { otpMinutes } from '#domain/constants.ts'
 import { defaultLanguage, isLanguage, type Language } from '#core/language.ts'
 import type { Sender } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'
-import { invalid } from '../http/error.ts'
+import { invalidInput } from '../http/error.ts'
 import { hiddenCode, otpText } from '../mail/texts.ts'
 import { addressKey } from '../http/address.ts'
 import { bumpSql } from '#api/records/bump-sql.ts'
@@ -15,7 +15,7 @@ import { forgiveLogins, throttleName } from './login-throttle.ts'
 import { checkOtp, issueOtp } from './otp.ts'
 import { hashPassword, passwordFault } from './passwords.ts'
 import { signIn, signInColumns } from './queries.ts'
-import { writeSecurityLog } from './security-log.ts'
+import { writeSecurityLog } from '../audit/security-log.ts'
 import { passwordMark, issueResetTicket, setPasswordByTicket } from './reset-ticket.ts'
 import type { AuthServices } from './services.ts'
 import { endSessions } from './sessions.ts'
@@ -23,8 +23,8 @@ import { requireSlot, takeSlot } from './throttle.ts'
 import { lookAtTicket, takeTicket } from './tickets.ts'
 
 /**
- * Sends a code to the account's e-mail address, if there is such an account and its limits allow. Nothing of
- * that shows: the caller answers before it is done, and always the same.
+ * Sends a code to the account's e-mail address, if the account exists and its limits allow it. The caller cannot tell:
+ * the reply comes before this is done, and is always the same.
  */
 export function requestOtp(services: AuthServices, username: string, sender: Sender): void {
   services.background.run(async () => {
@@ -72,7 +72,7 @@ export async function verifyOtp(
   await requireSlot(db, `otp-check:address:${addressKey(sender.ip)}`, limits.otpChecksPerAddress)
   const account = await accountNamed(db, username)
   const right = await checkOtp({ db, key, ...resetOf(account) }, otp)
-  if (!right || account === undefined) throw invalid([{ field: 'otp', code: 'invalid_otp' }])
+  if (!right || account === undefined) throw invalidInput([{ field: 'otp', code: 'invalid_otp' }])
   return issueResetTicket(db, account, lifetimes.resetToken)
 }
 
@@ -93,13 +93,13 @@ export async function resetPassword(
 ): Promise<void> {
   const { db, hub, limits } = services
   const known = await lookAtTicket(db, 'reset_password', resetToken)
-  if (known === undefined) throw invalid([{ field: 'reset_token', code: 'invalid_reset_token' }])
+  if (known === undefined) throw invalidInput([{ field: 'reset_token', code: 'invalid_reset_token' }])
   await requireSlot(db, `judge:account:${known}`, limits.passwordJudgements)
   const fault = await passwordFault(password)
-  if (fault !== undefined) throw invalid([{ field: 'password', code: fault }])
+  if (fault !== undefined) throw invalidInput([{ field: 'password', code: fault }])
   const subject = await takeTicket(db, 'reset_password', resetToken)
   const account = subject === undefined ? undefined : await setPasswordByTicket(db, subject, password)
-  if (account === undefined) throw invalid([{ field: 'reset_token', code: 'invalid_reset_token' }])
+  if (account === undefined) throw invalidInput([{ field: 'reset_token', code: 'invalid_reset_token' }])
   await endSessions(db, hub, { accountId: account.id })
   await forgiveLogins(services, account.id, sender.ip)
   await writeSecurityLog(db, logLine(account, 'password_reset'), sender)

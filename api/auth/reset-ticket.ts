@@ -9,8 +9,8 @@ import { signIn, signInColumns } from './queries.ts'
 import { issueTicket } from './tickets.ts'
 
 /**
- * What the account's password was when a code or a token was given out. Whoever changes the password, by whatever
- * way, changes this, and what was given out before fits no more: nothing has to be remembered to be dropped.
+ * A mark of the password at the time when a code or a token was given out. Any change of the password changes the mark,
+ * so that earlier codes and tokens no longer match, and nothing has to delete them.
  */
 export const passwordMark = ({ password }: Pick<SignInAccount, 'password'>) =>
   createHash('sha256')

@@ -19,7 +19,7 @@ import { changePassword } from './password-change.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { requestOtp, resetPassword, verifyOtp } from './recovery.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
-import { writeSecurityLog } from './security-log.ts'
+import { writeSecurityLog } from '../audit/security-log.ts'
 import type { AuthServices } from './services.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { endSessions } from './sessions.ts'
@@ -59,7 +59,7 @@ function signInRoutes(app: FastifyInstance, services: AuthServices): void {
   })
 
   answerCall(app, signOut, async ({ request }) => {
-    // Who is signed out has nothing to end.
+    // A signed-out user has no session to end.
     if (request.principal === null) return {}
     const { principal, ...sender } = callerOf(request)
     const { accountId, name, organisationId, sessionId } = principal

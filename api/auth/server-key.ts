@@ -56,5 +56,5 @@ function keyFrom(text: string, from: string): Buffer {
 }
 
 /** A keyed hash bound to what it is for, so that a code of one purpose never fits another. */
-export const keyedHash = (key: Buffer, ...parts: readonly string[]) =>
+export const hashWithKey = (key: Buffer, ...parts: readonly string[]) =>
   createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex')

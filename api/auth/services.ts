@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Db } from '../database/pool.ts'
 import { createJobs, type Jobs } from '../jobs/jobs.ts'
-import { createHub, type Hub } from '../live/hub.ts'
+import { createHub, type Hub } from '../events/hub.ts'
 import { createMailer, type Mailer } from '../mail/mailer.ts'
 import { createBackground, type Background } from './background.ts'
 import { defaultLimits, type Limits } from './limits.ts'

@@ -4,7 +4,7 @@ import { answerCall } from '../calls/answer-call.ts'
 import type { Caller } from '../context.ts'
 import { notFound } from '../http/error.ts'
 import { presentOwn } from '../records/present-own.ts'
-import { writeSecurityLog } from './security-log.ts'
+import { writeSecurityLog } from '../audit/security-log.ts'
 import type { AuthServices } from './services.ts'
 import { endSessions, sessionsOf } from './sessions.ts'
 

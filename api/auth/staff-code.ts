@@ -1,12 +1,12 @@
 import { query } from '#api/sql/query.ts'
-import { standInLine } from '../database/line.ts'
+import { takeNamedLock } from '../database/named-lock.ts'
 import type { Tx } from '../database/pool.ts'
 
 const prefix = 'NV-'
 
 /** The next free staff code of an organisation: `NV-0042`. Codes of deleted accounts are not given again. */
 export async function nextStaffCode(tx: Tx, organisationId: string): Promise<string> {
-  await standInLine(tx, `staff-code/${organisationId}`)
+  await takeNamedLock(tx, `staff-code/${organisationId}`)
   const [row] = await lastCode(tx, { organisationId })
   return prefix + String((row?.last ?? 0) + 1).padStart(4, '0')
 }

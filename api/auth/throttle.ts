@@ -8,7 +8,7 @@ export interface Slot {
   readonly allowed: boolean
   /** The try's number within the window. */
   readonly count: number
-  /** Whole seconds until the window ends and tries count anew. */
+  /** Whole seconds until the window ends and attempts are counted from zero. */
   readonly retryAfter: number
 }
 

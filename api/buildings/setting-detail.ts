@@ -45,7 +45,7 @@ const recordSettings: Readonly<Record<string, typeof apartmentTypes | typeof cha
   ky_phi: chargedFees,
 }
 
-/** Settings of the organisation that say how it guards itself: they have calls of their own, for its administrators. */
+/** Settings about the organisation's security: they have separate calls, for its administrators. */
 const guarding: readonly string[] = [secondFactorSetting]
 
 /** `GET /v1/manage/setting/settings/detail?code=loai_can_ho` (specification §7): `{ setting: { code, content } }`. */
@@ -59,7 +59,7 @@ export function settingDetailRoute(app: FastifyInstance, db: Queryable): void {
     const read = Object.hasOwn(recordSettings, code) ? recordSettings[code] : undefined
     const content =
       read === undefined
-        ? await storedContent(db, { organisationId, buildingId: building.id, code })
+        ? await readContent(db, { organisationId, buildingId: building.id, code })
         : await read(db, { buildingId: building.id })
     return { setting: presentSetting({ code, content }) }
   })
@@ -75,7 +75,7 @@ function buildingOf({ buildings }: Principal, wanted: string | undefined) {
   return building
 }
 
-async function storedContent(db: Queryable, asked: Parameters<typeof storedSetting>[1]): Promise<unknown> {
+async function readContent(db: Queryable, asked: Parameters<typeof storedSetting>[1]): Promise<unknown> {
   const [row] = await storedSetting(db, asked)
   return row?.content ?? []
 }

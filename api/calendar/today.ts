@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { officeDay } from '#core/fields/calendar.ts'
+import { officeToday } from '#core/days.ts'
 
 const told = new AsyncLocalStorage<string>()
 
 /** The day that it is in the office; while a story of earlier days is told, the story's. */
-export const today = () => told.getStore() ?? officeDay(new Date().toISOString())
+export const today = () => told.getStore() ?? officeToday()
 
 /** Does work as if it were that day (yyyy-MM-dd): for demo data, which has a past. */
 export const onDay = <T>(day: string, work: () => Promise<T>): Promise<T> => told.run(day, work)

@@ -13,12 +13,12 @@ import {
 import { callerOf, type Caller } from '../context.ts'
 import { answerRoutes, type Answer, type FileAnswer, type LeavingBody } from '../http/answer-route.ts'
 import { readBody } from '../http/body.ts'
-import { invalid } from '../http/error.ts'
+import { invalidInput } from '../http/error.ts'
 import type { QueryParams } from '../http/query.ts'
-import { buildingFor, readCommand } from './command.ts'
+import { buildingFor, readFields } from './read-body.ts'
 
 /** What the work of a call is given. */
-export interface Asked<C extends Call> {
+export interface CallRequest<C extends Call> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   /** The values for the names in the address. */
@@ -53,7 +53,7 @@ interface RouteOptions {
 export function answerCall<C extends Call>(
   app: FastifyInstance,
   call: C,
-  work: (asked: Asked<C>) => AnswerOf<C> | Promise<AnswerOf<C>>,
+  work: (asked: CallRequest<C>) => AnswerOf<C> | Promise<AnswerOf<C>>,
   options: RouteOptions = {},
 ): void {
   const { userTypes, beforeSecondFactor, status = 200 } = call
@@ -105,14 +105,14 @@ function readParams({ params }: Call, request: FastifyRequest): unknown {
   const query = queryOf(request)
   if (!isFieldSet(params)) return parse(params, { ...query })
   const known = Object.entries(query).filter(([name]) => Object.hasOwn(params.fields, name))
-  return readCommand(params.fields, Object.fromEntries(known))
+  return readFields(params.fields, Object.fromEntries(known))
 }
 
 function readInput<C extends Call>(call: C, request: FastifyRequest): Promise<ReadBody<C>>
 async function readInput({ body: shape }: Call, request: FastifyRequest): Promise<unknown> {
   if (shape === undefined) return undefined
   const body = await readBody(request)
-  return isFieldSet(shape) ? readCommand(shape.fields, body) : parse(shape, body)
+  return isFieldSet(shape) ? readFields(shape.fields, body) : parse(shape, body)
 }
 
 const isFieldSet = (shape: z.ZodObject | FieldSet): shape is FieldSet => 'fields' in shape
@@ -120,7 +120,7 @@ const isFieldSet = (shape: z.ZodObject | FieldSet): shape is FieldSet => 'fields
 function parse(schema: z.ZodObject, value: unknown) {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw invalid(fieldErrors(parsed.error))
+  throw invalidInput(fieldErrors(parsed.error))
 }
 
 const holdsReplies = process.env.VITEST !== undefined

@@ -1,10 +1,12 @@
 import { compareAmounts, multiplyAmounts, subtractAmounts } from '#core/amount.ts'
+import { today } from '#api/calendar/today.ts'
+import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { apiError } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import type { HookContext } from '#api/records/extension.ts'
 import { exchangeRate, mostPercent } from '#entities/finance/exchange-rate.ts'
-import { holdCurrencies, latestRate } from './queries.ts'
+import { confirmedPrice, confirmPrice, holdCurrencies, isOver, latestRate } from './queries.ts'
 
 /** What a request says to change a rate by more than `askedFrom` percent. */
 const confirmation = 'confirm_change'
@@ -12,7 +14,8 @@ const askedFrom = 5
 
 /**
  * A rate holds at every till of the organisation from its day on, so one that moves by more than 5 % is asked twice:
- * against what was valid on that day before the change, and against the rate before it in time.
+ * against what was valid on that day before the change, and against the rate before it in time. What holds today or later
+ * is held against the price that was confirmed last too, so that small steps do not add up unasked.
  */
 export const exchangeRateExtension = extendEntity(exchangeRate, {
   confirms: [confirmation],
@@ -68,27 +71,56 @@ interface RowChange {
  * percent the new rate differs from the one before it in time; null for a currency's first.
  */
 async function requireConfirmed(
-  { tx, confirmed }: Pick<HookContext, 'tx' | 'confirmed'>,
+  { tx, caller, confirmed }: Pick<HookContext, 'tx' | 'caller' | 'confirmed'>,
   change: RowChange,
 ): Promise<number | null> {
   const [old, fresh] = [rateOf(change.before), rateOf(change.after)]
-  await holdCurrenciesOf(tx, [old, fresh])
+  const isConfirmed = confirmed.has(confirmation)
+  // A currency of another organisation is refused as a reference: what it is worth there is told to nobody here.
+  if (!(await holdCurrenciesOf(tx, caller, [old, fresh]))) return null
   for (const place of [old, fresh]) {
     if (place === null) continue
     const was = await validOn(tx, place, old)
     const becomes = await validOn(tx, place, fresh)
-    if (!confirmed.has(confirmation)) requireSmall(was, becomes)
+    if (!isConfirmed) requireSmall(was, becomes)
+    await addUp(tx, place, { was, becomes, isConfirmed })
   }
   if (fresh === null) return null
   const earlier = await validOn(tx, { ...fresh, id: fresh.id ?? old?.id ?? null }, null)
-  if (!confirmed.has(confirmation)) requireSmall(earlier, fresh.price)
+  if (!isConfirmed) requireSmall(earlier, fresh.price)
   return earlier === null ? null : percentOf(earlier, fresh.price)
 }
 
-/** Two changes of one currency wait for each other: each small step is measured from the one before. */
-async function holdCurrenciesOf(tx: Tx, rates: readonly (Rate | null)[]): Promise<void> {
+interface Step {
+  readonly was: string | null
+  readonly becomes: string | null
+  readonly isConfirmed: boolean
+}
+
+/** Holds a step against the price that was confirmed last, and keeps the price of one that is confirmed. */
+async function addUp(tx: Tx, place: Rate, { was, becomes, isConfirmed }: Step): Promise<void> {
+  if (becomes === null || becomes === was) return
+  const { currency: currencyId, day, id: except } = place
+  const [past] = await isOver(tx, { currencyId, day, today: today(), except })
+  if (past?.over === true) return
+  const [last] = await confirmedPrice(tx, { currencyId })
+  if (!isConfirmed) requireSmall(last?.price ?? null, becomes)
+  // Where nothing was ever confirmed, steps are added up from the first that is made.
+  if (isConfirmed) await confirmPrice(tx, { currencyId, price: becomes })
+  else if (last === undefined) await confirmPrice(tx, { currencyId, price: was ?? becomes })
+}
+
+/**
+ * Two changes of one currency wait for each other: each small step is measured from the one before. False where one of
+ * the currencies is not the organisation's.
+ */
+async function holdCurrenciesOf(
+  tx: Tx,
+  { principal: { organisationId } }: Caller,
+  rates: readonly (Rate | null)[],
+): Promise<boolean> {
   const ids = [...new Set(rates.flatMap((rate) => (rate === null ? [] : [rate.currency])))]
-  await holdCurrencies(tx, { ids })
+  return (await holdCurrencies(tx, { organisationId, ids })) === ids.length
 }
 
 /** The price that holds on the place's day, with the row in question as `own` has it, or without it. */

@@ -9,10 +9,12 @@ export const ratesOfCurrency = query({
   sql: ({ currencyId }) => `select from exchange_rate where currency_id = ${currencyId} limit 1`,
 })
 
-/** Whoever changes a rate of these currencies waits for whoever is at it. */
+/** Whoever changes a rate of these currencies waits for whoever is at it. Counts those of the organisation. */
 export const holdCurrencies = command({
-  takes: { ids: 'bigint[]' },
-  sql: ({ ids }) => `select from currency where id = any(${ids}) order by id for no key update`,
+  takes: { organisationId: 'bigint', ids: 'bigint[]' },
+  sql: ({ organisationId, ids }) =>
+    `select from currency where organisation_id = ${organisationId} and id = any(${ids})
+      order by id for no key update`,
 })
 
 /** The latest rate up to a day, one row left out of account. */
@@ -24,4 +26,29 @@ export const latestRate = query({
       where currency_id = ${currencyId} and valid_from <= ${day} and id is distinct from ${except}
         and deleted_at is null
       order by valid_from desc, id desc limit 1`,
+})
+
+/** Whether a currency has another rate that follows on a day and begins today at the latest: the day's own is over. */
+export const isOver = query({
+  row: { over: 'boolean' },
+  takes: { currencyId: 'bigint', day: 'date', today: 'date', except: 'bigint | null' },
+  sql: ({ currencyId, day, today, except }) =>
+    `select exists (select from exchange_rate where currency_id = ${currencyId} and valid_from > ${day}
+      and valid_from <= ${today} and id is distinct from ${except} and deleted_at is null) as over`,
+})
+
+/** The price of a currency that was confirmed last. */
+export const confirmedPrice = query({
+  row: { price: 'text' },
+  takes: { currencyId: 'bigint' },
+  sql: ({ currencyId }) =>
+    `select trim_scale(price)::text as price from confirmed_price where currency_id = ${currencyId}`,
+})
+
+/** Steps of a currency are added up from this price from now on. */
+export const confirmPrice = command({
+  takes: { currencyId: 'bigint', price: 'numeric' },
+  sql: ({ currencyId, price }) =>
+    `insert into confirmed_price (currency_id, price) values (${currencyId}, ${price})
+      on conflict (currency_id) do update set price = excluded.price, confirmed_at = now()`,
 })

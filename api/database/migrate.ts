@@ -10,9 +10,9 @@ export interface MigrateResult {
 }
 
 /**
- * Brings the database to the declarations' tables. One process at a time (an advisory lock; the others wait and
- * find nothing left to do), each migration in a transaction of its own with its line in `migration`, so a kill
- * between two leaves a state that the next start continues from.
+ * Brings the database to the declarations' tables. One process at a time (an advisory lock; the others wait and find
+ * nothing left to do). Each migration runs in a separate transaction together with its line in `migration`, so that the
+ * next start continues after an interruption.
  */
 export async function migrate(db: Db, migrations?: readonly Migration[]): Promise<MigrateResult> {
   const wanted = migrations ?? (await readMigrations())

@@ -5,6 +5,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -12,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-// What the server keeps for itself, no entity among them. Entities' tables come from their declarations.
+// The server's internal tables. Entities' tables come from their declarations.
 
 const id = () => bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity()
 const reference = (name: string) => bigint(name, { mode: 'bigint' })
@@ -211,7 +212,7 @@ export const userPreference = pgTable(
   (table) => [primaryKey({ columns: [table.account_id, table.key] })],
 )
 
-/** First replies to writes that carry an `idempotency-key`, replayed to whoever repeats them. */
+/** First replies to writes that carry an `idempotency-key`, replayed when the write is repeated. */
 export const idempotency = pgTable(
   'idempotency',
   {
@@ -276,6 +277,14 @@ export const importRow = pgTable(
   ],
 )
 
+/** What somebody last said yes to for a currency: steps that are too small to be asked about are added up from here. */
+export const confirmedPrice = pgTable('confirmed_price', {
+  currency_id: reference('currency_id').primaryKey(),
+  /** Đồng for one unit. */
+  price: numeric('price', { precision: 15, scale: 6 }).notNull(),
+  confirmed_at: moment('confirmed_at').notNull().defaultNow(),
+})
+
 export const systemTables = {
   session,
   signInAddress,
@@ -293,4 +302,5 @@ export const systemTables = {
   idempotency,
   importBatch,
   importRow,
+  confirmedPrice,
 }

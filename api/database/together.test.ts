@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { together } from './together.ts'
+import { runTogether } from './run-together.ts'
 
 const failed = (code: string) => Promise.reject(Object.assign(new Error(code), { code }))
 const later = <T>(value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), 5))
 
 test('answers come in the order of the questions', async () => {
-  expect(await together([later(1), Promise.resolve('a'), later(null)])).toEqual([1, 'a', null])
+  expect(await runTogether([later(1), Promise.resolve('a'), later(null)])).toEqual([1, 'a', null])
 })
 
 test.each([
@@ -13,12 +13,12 @@ test.each([
   ['the reason, and not that the transaction has failed', () => [failed('25P02'), failed('40P01')], '40P01'],
   ['that the transaction has failed, where nothing else is known', () => [failed('25P02')], '25P02'],
 ])('throws %s', async (_what, asked, code) => {
-  await expect(together(asked())).rejects.toMatchObject({ code })
+  await expect(runTogether(asked())).rejects.toMatchObject({ code })
 })
 
 test('waits for whoever is still asking', async () => {
   let ended = false
   const slow = later(1).then(() => (ended = true))
-  await expect(together([failed('23505'), slow])).rejects.toMatchObject({ code: '23505' })
+  await expect(runTogether([failed('23505'), slow])).rejects.toMatchObject({ code: '23505' })
   expect(ended).toBe(true)
 })

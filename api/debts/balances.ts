@@ -1,7 +1,7 @@
 import { ageingBands, type AgeingBand } from '#domain/money/ageing.ts'
 import { sqlOfficeDay } from '#api/database/office-day.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
-import { apiError, invalid } from '#api/http/error.ts'
+import { apiError, invalidInput } from '#api/http/error.ts'
 import type { Sources } from '#api/records/present-rows.ts'
 import { columns } from '#api/sql/column.ts'
 import { statesOf } from '#api/sql/literals.ts'
@@ -10,7 +10,7 @@ import { fee } from '#entities/fees/fee.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { livesIn } from '../people/householder-sql.ts'
 
-interface Place {
+interface BalancePlace {
   readonly buildingId: string
   readonly apartmentId: string
 }
@@ -19,12 +19,12 @@ interface Place {
  * Whoever changes what an apartment owes holds its row first, always before the fees: two of them wait for each other
  * instead of locking up.
  */
-export async function lockBalance(tx: Tx, place: Place): Promise<Balance> {
+export async function lockBalance(tx: Tx, place: BalancePlace): Promise<Balance> {
   const known = await readBalance(tx, place, 'locked')
   if (known !== undefined) return known
   await openBalance(tx, place)
   const made = await readBalance(tx, place, 'locked')
-  if (made === undefined) throw invalid([{ field: 'apartment_id', code: 'invalid_reference' }])
+  if (made === undefined) throw invalidInput([{ field: 'apartment_id', code: 'invalid_reference' }])
   return made
 }
 
@@ -32,7 +32,7 @@ export async function lockBalance(tx: Tx, place: Place): Promise<Balance> {
  * For who holds a fee already and would wait the wrong way round: 409 `record_changed` where somebody is just changing
  * what the apartment owes.
  */
-export async function lockFreeBalance(tx: Tx, place: Place): Promise<void> {
+export async function lockFreeBalance(tx: Tx, place: BalancePlace): Promise<void> {
   try {
     await readBalance(tx, place, 'lockedAtOnce')
   } catch (thrown) {
@@ -62,7 +62,7 @@ export type Balance = RowOf<typeof balances>
 
 export async function readBalance(
   db: Queryable,
-  place: Place,
+  place: BalancePlace,
   lock?: 'locked' | 'lockedAtOnce',
 ): Promise<Balance | undefined> {
   const [row] = await balances(db, place, lock)

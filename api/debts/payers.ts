@@ -8,7 +8,7 @@ import { createParams, escapeLike } from '#api/records/params.ts'
 import type { PlanOf } from '#api/records/plan.ts'
 import type { Sources } from '#api/records/present-rows.ts'
 import { holdsOn } from '#api/records/rights.ts'
-import { searchedText } from '#api/records/where.ts'
+import { searchTextSql } from '#api/records/where.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
@@ -55,7 +55,7 @@ export async function buildingOf(db: Queryable, id: string, buildings: readonly 
   return row?.building_id
 }
 
-interface Asked {
+interface PayerSearch {
   readonly planOf: PlanOf
   readonly caller: Caller
   readonly buildingId: string
@@ -65,7 +65,7 @@ interface Asked {
  * Apartments by code or name, by a resident's name or phone, or by a plate: `A0101` or `29K1-123.45` mean A-0101 and the
  * plate 29K112345. Only values that the caller may read in clear are looked at, so that a search tells nothing else.
  */
-export function findPayers(db: Queryable, asked: Asked, keyword: string): Promise<Payer[]> {
+export function findPayers(db: Queryable, asked: PayerSearch, keyword: string): Promise<Payer[]> {
   const { buildingId } = asked
   const typed = unaccent(keyword)
   const words = typed.split(/\s+/).filter((word) => word !== '')
@@ -104,11 +104,11 @@ const shortestBare = 3
  * whoever may see their debts; people and vehicles only with the right to read them.
  */
 function openText(
-  { planOf, caller, buildingId }: Asked,
+  { planOf, caller, buildingId }: PayerSearch,
   { name, alias }: { name: string; alias: string },
 ): string {
   const plan = planOf(name)
   const buildings = [buildingId]
   if (name !== apartment.name && !holdsOn(plan, caller, { flag: 'read', buildings })) return 'null::text'
-  return searchedText(plan, fieldMask(plan, caller, buildings), alias) ?? 'null::text'
+  return searchTextSql(plan, fieldMask(plan, caller, buildings), alias) ?? 'null::text'
 }

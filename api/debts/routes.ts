@@ -6,26 +6,30 @@ import {
   readRates,
   readStatement,
 } from '#domain/calls/debts.ts'
-import { readTill } from '#domain/calls/receipts.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Caller } from '../context.ts'
-import { invalid, keywordFault, notFound } from '../http/error.ts'
+import { invalidInput, keywordFault, notFound } from '../http/error.ts'
 import { openFees, openFeeSources, readBalance } from './balances.ts'
 import { today } from '../calendar/today.ts'
 import { statementOf } from './statement.ts'
 import { buildingOf, findPayers, nameSources, payerOf, payerSources } from './payers.ts'
 import { ageingTotals } from './ageing.ts'
-import { ratesOn } from '../tariffs/charged-fees.ts'
-import { tillSince } from '../receipts/till.ts'
-import { presentOutcome, presentOwn, presentSetting } from '../records/present-own.ts'
+import { ratesOn } from '../currencies/exchange-rates.ts'
+import { presentOutcome, presentSetting } from '../records/present-own.ts'
 import { presentRow, presentRows } from '../records/present-rows.ts'
-import type { MoneyParts } from '../fees/routes.ts'
+import type { Db } from '../database/pool.ts'
+import type { Records } from '../records/records.ts'
 
 const mostKeyword = 100
 
+interface DebtServices {
+  readonly db: Db
+  readonly records: Records
+}
+
 /** What the cashier's desk, the list of debts and the statement ask for. */
-export function debtRoutes(app: FastifyInstance, { db, records: { planOf } }: MoneyParts): void {
+export function debtRoutes(app: FastifyInstance, { db, records: { planOf } }: DebtServices): void {
   answerCall(app, readDebtAgeing, async ({ buildingId }) => ({
     data: presentOutcome(await ageingTotals(db, buildingId)),
   }))
@@ -33,7 +37,7 @@ export function debtRoutes(app: FastifyInstance, { db, records: { planOf } }: Mo
   answerCall(app, findPayersCall, async ({ buildingId, caller, params }) => {
     const { keyword } = params()
     if (keyword.trim() === '' || keyword.length > mostKeyword)
-      throw invalid([keywordFault(keyword, { min: 1, maxLength: mostKeyword })])
+      throw invalidInput([keywordFault(keyword, { min: 1, maxLength: mostKeyword })])
     const asked = { planOf, caller: caller(), buildingId }
     return { data: presentRows(asked, payerSources, await findPayers(db, asked, keyword)) }
   })
@@ -65,11 +69,6 @@ export function debtRoutes(app: FastifyInstance, { db, records: { planOf } }: Mo
         await statementOf(db, { ...place, ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }) }),
       ),
     }
-  })
-
-  answerCall(app, readTill, async ({ buildingId, caller }) => {
-    const { accountId: cashierId } = caller().principal
-    return { data: presentOwn(await tillSince(db, { buildingId, cashierId })) }
   })
 
   answerCall(app, readRates, async ({ caller }) => ({

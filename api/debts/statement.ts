@@ -16,7 +16,7 @@ export interface Statement {
   readonly total: number
 }
 
-interface Asked {
+interface StatementRequest {
   readonly buildingId: string
   readonly apartmentId: string
   /** yyyy-MM-dd, inclusive. */
@@ -29,7 +29,7 @@ interface Asked {
 /** An apartment's account as the ledger has it, oldest first: charges, what settled them, and the balance after each. */
 export async function statementOf(
   db: Queryable,
-  { buildingId, apartmentId, from, to, most = 1_000 }: Asked,
+  { buildingId, apartmentId, from, to, most = 1_000 }: StatementRequest,
 ): Promise<Statement> {
   const period = { from: from ?? null, to: to ?? null }
   const rows = await linesOf(db, { buildingId, apartmentId, ...period, most })
@@ -37,7 +37,7 @@ export async function statementOf(
   const now = (await readBalance(db, { buildingId, apartmentId })) ?? { outstanding: '0', credit: '0' }
   return {
     ...now,
-    opening: first?.opening ?? (await owedBefore(db, { buildingId, apartmentId, from })),
+    opening: first?.opening ?? (await readOpeningBalance(db, { buildingId, apartmentId, from })),
     total: first?.total ?? 0,
     lines: rows.map(({ total: _total, opening: _opening, ...line }) => line),
   }
@@ -101,7 +101,10 @@ const linesOf = query({
 })
 
 /** What was owed before a day, where nothing was booked between the two. */
-async function owedBefore(db: Queryable, { buildingId, apartmentId, from }: Asked): Promise<string> {
+async function readOpeningBalance(
+  db: Queryable,
+  { buildingId, apartmentId, from }: StatementRequest,
+): Promise<string> {
   const [before] = await sumBefore(db, { buildingId, apartmentId, day: from ?? null })
   return before?.opening ?? '0'
 }

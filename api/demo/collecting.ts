@@ -1,3 +1,4 @@
+import { addDays, firstDayOf, monthAfter } from '#core/days.ts'
 import { addAmounts, multiplyAmounts, sumAmounts } from '#core/amount.ts'
 import { roundMoney } from '#domain/money/rounding.ts'
 import { column, columns } from '#api/sql/column.ts'
@@ -59,8 +60,7 @@ const activeMethods = query({
 
 /** Some day of the following month, and never one that has not come. */
 function paidOn(month: string, luck: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  const day = new Date(Date.UTC(year, number, 1 + Math.floor(luck * 20))).toISOString().slice(0, 10)
+  const day = addDays(firstDayOf(monthAfter(month, 1)), Math.floor(luck * 20))
   return day < today() ? day : today()
 }
 

@@ -1,5 +1,5 @@
 import { createSeed } from '#core/derive/demo.ts'
-import { addMonths } from '#core/days.ts'
+import { monthAfter } from '#core/days.ts'
 import { monthBounds } from '#domain/money/proration.ts'
 import { columns } from '#api/sql/column.ts'
 import { optionsOf, statesOf } from '#api/sql/literals.ts'
@@ -12,7 +12,7 @@ import { writePeriods } from '../vouchers/plan-periods.ts'
 import { approveDrafts } from '../fees/approval.ts'
 import { runFees } from '../fees/fee-run.ts'
 import { onDay, today } from '../calendar/today.ts'
-import { tellBeginnings, tellIndexes } from './beginnings.ts'
+import { tellBeginnings, tellIndexes } from './opening-state.ts'
 import { collectFrom } from './collecting.ts'
 import type { Office, Story, StoryParts } from './story.ts'
 import { voucherStory } from './voucher-story.ts'
@@ -74,7 +74,7 @@ async function tellOf(parts: StoryParts, buildingId: string, at: number): Promis
   const isFirst = at === 0
   const story = { ...parts, ...office, buildingId, seed: createSeed(9000 + at) }
   for (let before = toldMonths; before >= 1; before -= 1) {
-    const month = addMonths(`${now.slice(0, 7)}-01`, -before).slice(0, 7)
+    const month = monthAfter(now, -before)
     if (before === 1) await tellIndexes(story, month)
     await onDay(monthBounds(month).last, () => chargeMonth(story, month))
     // The older the month, the more of it is paid. One building's past is told whole, as the first start must be short.

@@ -55,7 +55,7 @@ const placesOf = query({
       order by a.id limit 1`,
 })
 
-interface Told {
+interface VoucherStory {
   readonly row: readonly [category: string, dong: string, party: string, approved: boolean]
   readonly date: string
 }
@@ -64,7 +64,7 @@ async function voucher(
   { db, buildingId, manager, records }: Story,
   entity: string,
   categories: 'receipt_voucher_category' | 'payment_voucher_category',
-  { row: [category, dong, party, isApproved], date }: Told,
+  { row: [category, dong, party, isApproved], date }: VoucherStory,
 ): Promise<void> {
   const currency = currencyOfBuilding(manager, buildingId)
   const [known] = await placesOf(db, { buildingId, category }, categories)

@@ -38,7 +38,7 @@ export function describeApi(routes: readonly DescribedRoute[], registry: Registr
   }
 }
 
-/** Signing out comes last, so that whoever walks through all calls in order stays signed in until then. */
+/** Signing out comes last, so that a test that walks through all calls in order stays signed in until then. */
 const inOrder = (routes: readonly DescribedRoute[]) =>
   routes.toSorted(
     (a, b) =>
@@ -87,7 +87,7 @@ const schemasOf = (entity: AnyEntity): [string, JsonSchema][] => [
   [`${schemaName(entity.name)}Update`, updateBody(entity)],
 ]
 
-/** What became of one of several records. */
+/** The result for one of several records. */
 const resultSchema: JsonSchema = {
   type: 'object',
   required: ['id', 'ok'],

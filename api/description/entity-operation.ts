@@ -217,12 +217,12 @@ function bodyOf(
     type: 'object',
     properties: Object.fromEntries(confirms.map((confirm) => [confirm, yes])),
   }
-  const confirmed = (schema: JsonSchema): JsonSchema =>
+  const withConfirmation = (schema: JsonSchema): JsonSchema =>
     confirms.length === 0 ? schema : { allOf: [schema, confirmations] }
   const one = schemaRef(`${name}Create`)
   switch (action) {
     case 'create':
-      return confirmed({
+      return withConfirmation({
         anyOf: [
           one,
           {
@@ -234,13 +234,17 @@ function bodyOf(
       })
     case 'update':
     case 'replace':
-      return confirmed(schemaRef(`${name}Update`))
+      return withConfirmation(schemaRef(`${name}Update`))
     case 'restore':
-      return confirmed({ type: 'object', properties: { building_id: text } })
+      return withConfirmation({ type: 'object', properties: { building_id: text } })
     case 'transition':
       return transitionBody(entity, transition)
     case 'restore_many':
-      return confirmed({ type: 'object', required: ['ids'], properties: { building_id: text, ids: manyIds } })
+      return withConfirmation({
+        type: 'object',
+        required: ['ids'],
+        properties: { building_id: text, ids: manyIds },
+      })
     case 'transition_many': {
       const body = transitionBody(entity, transition)
       return { allOf: [body, { type: 'object', required: ['ids'], properties: { ids: manyIds } }] }

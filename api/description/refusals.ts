@@ -7,7 +7,7 @@ import { schemaRef, type JsonSchema } from './schemas.ts'
 /** Codes by the status that they come with. */
 export type Refusals = Readonly<Partial<Record<RefusalStatus, readonly string[]>>>
 
-/** What every call may refuse, whoever asks. */
+/** Refusals that every call may answer. */
 const common: Refusals = {
   400: ['bad_request', 'too_many_parameters', 'repeated_field'],
   401: ['client_unauthorized'],
@@ -34,7 +34,7 @@ const ofVersion: Refusals = { 409: ['record_changed'] }
 const ofRepetition: Refusals = { 409: ['record_changed'], 422: ['idempotency_key_reused'] }
 
 /** One after the other, each code once. */
-export function joined(...all: readonly Refusals[]): Refusals {
+export function joinRefusals(...all: readonly Refusals[]): Refusals {
   const codes: Partial<Record<RefusalStatus, string[]>> = {}
   for (const one of all)
     for (const status of statuses) {
@@ -48,7 +48,7 @@ const statuses = [400, 401, 403, 404, 409, 413, 415, 422, 429] as const satisfie
 
 /** What a declared call may refuse: its own codes, and those that follow from how it is declared. */
 export const refusalsOfCall = (call: Call): Refusals =>
-  joined(
+  joinRefusals(
     common,
     ...(call.permission === 'public' ? [] : [ofSignedIn]),
     ...(call.inBuilding ? [ofBuilding] : []),
@@ -80,7 +80,7 @@ export function refusalsOfAction(entity: AnyEntity, action: EntityAction): Refus
   const refuse = Object.values(relationsOf(entity)).flatMap(({ refuse: code }) =>
     code === undefined ? [] : [code],
   )
-  return joined(common, ofSignedIn, ...byAction[action], action === 'delete' ? { 409: refuse } : {})
+  return joinRefusals(common, ofSignedIn, ...byAction[action], action === 'delete' ? { 409: refuse } : {})
 }
 
 /** OpenAPI's `responses` of refusals; the codes stand in the description and, for programs, in `x-error-codes`. */

@@ -1,13 +1,13 @@
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
-import { standInLine } from '#api/database/line.ts'
+import { takeNamedLock } from '../database/named-lock.ts'
 import { column, columns } from '#api/sql/column.ts'
 import { statesOf } from '#api/sql/literals.ts'
 import { command, query, type RowOf } from '#api/sql/query.ts'
 import { wordOf, type Slots, type ValuesOf } from '#api/sql/types.ts'
 import { debt } from '#entities/debts/debt.ts'
 import { fee } from '#entities/fees/fee.ts'
-import { actor, actorOf, logInsert } from '../records/log-insert.ts'
+import { actor, actorOf, logInsert } from '../audit/log-insert.ts'
 import { bumpSql } from '../records/bump-sql.ts'
 import { translateRefusals } from '../ledger/ledger.ts'
 import { today } from '../calendar/today.ts'
@@ -49,7 +49,7 @@ export interface Drafts {
  */
 export async function approveDrafts(tx: Tx, caller: Caller, drafts: Drafts): Promise<string[]> {
   // One bulk approval after the other.
-  await standInLine(tx, `approvals/${drafts.buildingId}`)
+  await takeNamedLock(tx, `approvals/${drafts.buildingId}`)
   const chosen: Chosen = {
     buildingId: drafts.buildingId,
     ids: drafts.ids ?? null,

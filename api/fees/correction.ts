@@ -6,11 +6,12 @@ import type { LineType } from '#domain/money/fee-types.ts'
 import { monthBounds } from '#domain/money/proration.ts'
 import type { Caller } from '#api/context.ts'
 import type { Queryable } from '#api/database/pool.ts'
-import { apiError, invalid } from '#api/http/error.ts'
-import { factsFor } from './facts.ts'
+import { apiError, invalidInput } from '#api/http/error.ts'
+import { readChargeFacts } from './charge-facts.ts'
 import { consumptionAt, indexOf, type FeeIndex } from './indexes.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
-import { chargedFees, ratesOn } from '../tariffs/charged-fees.ts'
+import { readFeesToCharge } from '../tariffs/fees-to-charge.ts'
+import { ratesOn } from '../currencies/exchange-rates.ts'
 
 /** What a fee shall be instead: an amount, or another index for the tariff, or (neither) what the facts say now. */
 export interface Correction {
@@ -62,12 +63,12 @@ export async function calculateCorrection(
   const currency = currencyOfBuilding(caller, fee.building_id)
   if (typeof correction.amount === 'string') {
     if (fractionDigits(correction.amount) > currencies[currency].digits)
-      throw invalid([{ field: 'amount', code: 'too_many_decimals' }])
+      throw invalidInput([{ field: 'amount', code: 'too_many_decimals' }])
     return { ...byHand, amount: correction.amount }
   }
-  if (fee.fee_setting_id === null) throw invalid([{ field: 'amount', code: 'required' }])
+  if (fee.fee_setting_id === null) throw invalidInput([{ field: 'amount', code: 'required' }])
   const { building_id: buildingId, apartment_id: apartmentId, month } = fee
-  const [setting] = await chargedFees(db, {
+  const [setting] = await readFeesToCharge(db, {
     buildingId,
     currency,
     ids: [fee.fee_setting_id],
@@ -76,7 +77,7 @@ export async function calculateCorrection(
   if (setting === undefined) throw apiError(422, 'project_fee_not_found')
   const [rates, known, index] = [
     await ratesOn(db, caller.principal.organisationId, monthBounds(month).last),
-    await factsFor(db, setting, { buildingId, month, apartmentIds: [apartmentId] }),
+    await readChargeFacts(db, setting, { buildingId, month, apartmentIds: [apartmentId] }),
     await indexAt(db, fee, { correction, isMetered: setting.priceType === 'metered' }),
   ]
   const facts = known.get(apartmentId)
@@ -84,7 +85,7 @@ export async function calculateCorrection(
   const outcome =
     facts === undefined ? undefined : chargeFor(rule, index === undefined ? facts : withIndex(facts, index))
   if (outcome === undefined || !('charge' in outcome))
-    throw invalid([{ field: index === undefined ? 'amount' : 'new_index', code: whyNot(outcome) }])
+    throw invalidInput([{ field: index === undefined ? 'amount' : 'new_index', code: whyNot(outcome) }])
   return index === undefined ? outcome.charge : { ...outcome.charge, index }
 }
 
@@ -115,7 +116,7 @@ async function indexAt(db: Queryable, fee: CorrectedFee, { correction, isMetered
   const { new_index: typed } = correction
   if (typeof typed !== 'number') return undefined
   // An index that the month has all the same belongs to another fee.
-  if (!isMetered) throw invalid([{ field: 'new_index', code: 'fee_not_reckoned' }])
+  if (!isMetered) throw invalidInput([{ field: 'new_index', code: 'fee_not_reckoned' }])
   const index = await indexOf(db, placeOf(fee))
   return { ...index, to: typed.toFixed(3) }
 }
@@ -133,5 +134,5 @@ const withIndex = (facts: Facts, index: FeeIndex & { readonly to: string }): Fac
 /** 422 where nothing would change. */
 export function requireChange(fee: CorrectedFee, { amount }: Corrected): void {
   if (compareAmounts(amount, fee.amount) === 0)
-    throw invalid([{ field: 'amount', code: 'nothing_to_correct' }])
+    throw invalidInput([{ field: 'amount', code: 'nothing_to_correct' }])
 }

@@ -8,12 +8,12 @@ import { command, query } from '#api/sql/query.ts'
 import { feeError } from '#entities/fees/fee-error.ts'
 import { feeSlip } from '#entities/fees/fee-slip.ts'
 import { fee } from '#entities/fees/fee.ts'
-import { actor, actorOf, logInsert } from '../records/log-insert.ts'
-import type { ChargedFee } from '../tariffs/charged-fees.ts'
+import { actor, actorOf, logInsert } from '../audit/log-insert.ts'
+import type { FeeToCharge } from '../tariffs/fees-to-charge.ts'
 
 export interface NewFee {
   readonly apartmentId: string
-  readonly setting: ChargedFee
+  readonly setting: FeeToCharge
   readonly charge: Charge
 }
 
@@ -107,7 +107,7 @@ export const chargeColumns = (charge: Omit<Charge, 'trace'>) => ({
 
 export interface Failure {
   readonly apartmentId: string
-  readonly setting: ChargedFee
+  readonly setting: FeeToCharge
   readonly reason: FeeErrorReason
   readonly detail?: string
 }

@@ -9,7 +9,7 @@ import { isLostConnection } from '#api/database/lost-connection.ts'
 import type { Db, Tx } from '#api/database/pool.ts'
 import { ApiError, apiError, forbidden } from '#api/http/error.ts'
 import type { Jobs } from '#api/jobs/jobs.ts'
-import type { Events } from '#api/live/events.ts'
+import type { Events } from '#api/events/events.ts'
 import { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
 import { fee } from '#entities/fees/fee.ts'
 import {
@@ -26,11 +26,12 @@ import {
   type RunRow,
 } from './fee-run-statements.ts'
 import { forgetFailures, writeDrafts, writeFailures, type Failure, type NewFee } from './draft-fees.ts'
-import { factsFor } from './facts.ts'
+import { readChargeFacts } from './charge-facts.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
-import { holdRuns } from './hold-runs.ts'
+import { lockRuns } from './lock-runs.ts'
 import { requireOpenMonth } from '../ledger/closed-months.ts'
-import { chargedFees, ratesOn, type ChargedFee } from '../tariffs/charged-fees.ts'
+import { readFeesToCharge, type FeeToCharge } from '../tariffs/fees-to-charge.ts'
+import { ratesOn } from '../currencies/exchange-rates.ts'
 
 export interface RunParts {
   readonly db: Db
@@ -73,7 +74,7 @@ export async function resendStuckRuns({ db, jobs }: Pick<RunParts, 'db' | 'jobs'
 interface Run {
   readonly row: RunRow
   readonly caller: Caller
-  readonly settings: readonly ChargedFee[]
+  readonly settings: readonly FeeToCharge[]
   readonly rule: Pick<ChargeRule, 'month' | 'currency' | 'rates'>
 }
 
@@ -111,7 +112,7 @@ async function openRun({ db, principals }: RunParts, row: RunRow): Promise<Run> 
   }
   const currency = currencyOfBuilding(caller, row.building_id)
   const chosen = await settingsOfRun(db, placeOf(row))
-  const settings = await chargedFees(db, {
+  const settings = await readFeesToCharge(db, {
     buildingId: row.building_id,
     currency,
     ids: chosen.map((one) => one.id),
@@ -144,7 +145,7 @@ const scopeOf = (row: RunRow) => ({
  */
 async function chargeChunk(tx: Tx, { row, caller, settings, rule }: Run): Promise<boolean> {
   // Runs of a building take turns: what two of them would write they would lock in different orders.
-  await holdRuns(tx, row.building_id)
+  await lockRuns(tx, row.building_id)
   const [run] = await holdRun(tx, placeOf(row))
   if (run?.status !== 'running') return false
   await requireOpenMonth(tx, row.building_id, row.month)
@@ -176,7 +177,7 @@ async function chargeChunk(tx: Tx, { row, caller, settings, rule }: Run): Promis
 }
 
 interface Charging {
-  readonly settings: readonly ChargedFee[]
+  readonly settings: readonly FeeToCharge[]
   readonly rule: Run['rule']
   readonly place: { readonly buildingId: string; readonly month: string; readonly runId: string }
   readonly apartmentIds: readonly string[]
@@ -187,7 +188,7 @@ async function chargeFees(tx: Tx, { settings, rule, place, apartmentIds, known }
   const fees: NewFee[] = []
   const failures: Failure[] = []
   for (const setting of settings) {
-    const facts = await factsFor(tx, setting, { ...place, apartmentIds })
+    const facts = await readChargeFacts(tx, setting, { ...place, apartmentIds })
     for (const [apartmentId, of] of facts) {
       if (known.has(`${apartmentId}/${setting.id}`)) continue
       const outcome = calculateCharge({ ...rule, priceType: setting.priceType, tariffs: setting.tariffs }, of)
@@ -218,7 +219,7 @@ function calculateCharge(rule: ChargeRule, facts: Facts): Outcome {
 /** No column of money holds as much. */
 const tooMuch = '10000000000000'
 
-interface Known {
+interface KnownFees {
   readonly buildingId: string
   readonly month: string
   readonly apartmentIds: readonly string[]
@@ -228,7 +229,7 @@ interface Known {
 /** `{apartment}/{setting}` of fees that are there already, with the run that made each: nothing is reckoned again. */
 async function findCharged(
   tx: Tx,
-  { buildingId, month, apartmentIds, settingIds }: Known,
+  { buildingId, month, apartmentIds, settingIds }: KnownFees,
 ): Promise<ReadonlyMap<string, string | null>> {
   const rows = await chargedFeesOf(tx, { buildingId, month, apartmentIds, settingIds })
   return new Map(rows.map(({ key, run_id }) => [key, run_id]))

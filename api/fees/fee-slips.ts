@@ -4,10 +4,13 @@ import { command, query } from '#api/sql/query.ts'
 import type { Slots } from '#api/sql/types.ts'
 import { feeSlip } from '#entities/fees/fee-slip.ts'
 
-type Place = Readonly<Record<string, unknown>>
+type SlipFilter = Readonly<Record<string, unknown>>
 
 /** The apartment's slip of the month. Null for an apartment that is not there, which is refused as a reference. */
-export async function slipOf(tx: Tx, { building_id, apartment_id, month }: Place): Promise<string | null> {
+export async function slipOf(
+  tx: Tx,
+  { building_id, apartment_id, month }: SlipFilter,
+): Promise<string | null> {
   const slip = { buildingId: String(building_id), apartmentId: String(apartment_id), month: String(month) }
   await openSlip(tx, slip)
   const [found] = await slipAt(tx, slip)

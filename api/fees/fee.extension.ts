@@ -1,7 +1,7 @@
 import { isZero, multiplyAmounts } from '#core/amount.ts'
 import type { NewRecord, RecordOf } from '#core/stored.ts'
 import { roundMoney } from '#domain/money/rounding.ts'
-import { apiError, invalid } from '#api/http/error.ts'
+import { apiError, invalidInput } from '#api/http/error.ts'
 import type { Caller } from '#api/context.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import type { HookContext } from '#api/records/extension.ts'
@@ -97,7 +97,7 @@ type Charged = Pick<NewRecord<typeof fee>, 'amount' | 'quantity' | 'unit_price' 
 /** Entered, or the quantity times its price, rounded once; an amount that neither gives is asked for. */
 function amountOf({ amount, quantity, unit_price, building_id }: Charged, caller: Caller): string {
   if (typeof amount === 'string') return amount
-  if (typeof quantity !== 'number') throw invalid([{ field: 'amount', code: 'required' }])
-  if (typeof unit_price !== 'string') throw invalid([{ field: 'unit_price', code: 'no_price' }])
+  if (typeof quantity !== 'number') throw invalidInput([{ field: 'amount', code: 'required' }])
+  if (typeof unit_price !== 'string') throw invalidInput([{ field: 'unit_price', code: 'no_price' }])
   return roundMoney(multiplyAmounts(quantity.toFixed(3), unit_price), currencyOfBuilding(caller, building_id))
 }

@@ -36,7 +36,7 @@ const changesSince = query({
  * What apartments measured since a month began, as the log has it: whoever changes an area in the middle of a month, or
  * after it, does not change what the days before are charged by.
  */
-export async function formerSizes(
+export async function readFormerSizes(
   db: Queryable,
   buildingId: string,
   month: string,

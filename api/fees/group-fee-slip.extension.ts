@@ -1,34 +1,17 @@
 import { fault, type FieldError } from '#core/wire/error.ts'
 import type { Jobs } from '#api/jobs/jobs.ts'
 import type { Tx } from '#api/database/pool.ts'
-import { invalid } from '#api/http/error.ts'
+import { invalidInput } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
-import type { NamedExtension } from '#api/records/extension.ts'
 import type { NewRecord, RecordOf } from '#core/stored.ts'
 import { feeRunJob, type FeeRunTask } from '#api/fees/fee-run.ts'
 import { requireOpenMonth } from '#api/ledger/closed-months.ts'
 import { areCharged, restartRun } from '#api/fees/queries.ts'
-import type { ColumnName } from '#api/sql/column.ts'
-import { statesOf } from '#api/sql/literals.ts'
-import { fee } from '#entities/fees/fee.ts'
-import { feeSlip } from '#entities/fees/fee-slip.ts'
+import { livingFees } from './living-fees.ts'
 import { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
 
-const feeIs = statesOf(fee)
-
-const livingFees = (key: ColumnName<typeof fee>) =>
-  `from fee f where f.building_id = t.building_id and f.${key} = t.id
-    and f.status <> ${feeIs.void} and f.deleted_at is null`
-
-/** A run begins with its record, and again when it is told to; slips and runs add up what they hold. */
-export const feeRunExtensions = (jobs: Jobs): readonly NamedExtension[] => [
-  extendEntity(feeSlip, {
-    expressions: {
-      amount: `(select coalesce(sum(f.amount), 0) ${livingFees('fee_slip_id')})`,
-      open: `(select coalesce(sum(f.amount - f.settled), 0) ${livingFees('fee_slip_id')}
-        and f.status <> ${feeIs.draft})`,
-    },
-  }),
+/** A run begins with its record, and again when it is told to; it adds up the fees that it made. */
+export const groupFeeSlipExtension = (jobs: Jobs) =>
   extendEntity(groupFeeSlip, {
     expressions: { amount: `(select coalesce(sum(f.amount), 0) ${livingFees('group_fee_slip_id')})` },
     create: {
@@ -51,8 +34,7 @@ export const feeRunExtensions = (jobs: Jobs): readonly NamedExtension[] => [
         },
       },
     },
-  }),
-]
+  })
 
 type Run = RecordOf<typeof groupFeeSlip>
 
@@ -77,5 +59,5 @@ async function requireSomething(tx: Tx, values: NewRecord<typeof groupFeeSlip>):
     ...(found?.all === true ? [] : [fault('fee_settings', 'project_fee_not_found')]),
     ...(none ? [fault('apartments', 'apartments_required')] : []),
   ]
-  if (errors.length > 0) throw invalid(errors)
+  if (errors.length > 0) throw invalidInput(errors)
 }

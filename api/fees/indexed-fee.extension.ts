@@ -1,5 +1,5 @@
 import type { Tx } from '#api/database/pool.ts'
-import { invalid } from '#api/http/error.ts'
+import { invalidInput } from '#api/http/error.ts'
 import { requireUncharged } from '#api/fees/indexes.ts'
 import { holdApartment, indexesApart } from '#api/fees/queries.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
@@ -45,6 +45,6 @@ async function requireJoined(
   await holdApartment(tx, place)
   const indexes = { oldIndex: String(old_index), newIndex: String(new_index) }
   const [apart] = await indexesApart(tx, { ...place, month, ...indexes })
-  if (apart?.before === true) throw invalid([{ field: 'old_index', code: 'index_not_continued' }])
-  if (apart?.after === true) throw invalid([{ field: 'new_index', code: 'later_reading_confirmed' }])
+  if (apart?.before === true) throw invalidInput([{ field: 'old_index', code: 'index_not_continued' }])
+  if (apart?.after === true) throw invalidInput([{ field: 'new_index', code: 'later_reading_confirmed' }])
 }

@@ -2,7 +2,7 @@ import { compareAmounts, isZero, multiplyAmounts, roundAmount, subtractAmounts }
 import type { LineType } from '#domain/money/fee-types.ts'
 import type { Caller } from '#api/context.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
-import { apiError, invalid } from '#api/http/error.ts'
+import { apiError, invalidInput } from '#api/http/error.ts'
 import { indexedFee } from '#entities/fees/indexed-fee.ts'
 import { electricMeter } from '#entities/metering/electric-meter.ts'
 import { electricReading } from '#entities/metering/electric-reading.ts'
@@ -15,8 +15,8 @@ import { command, query } from '#api/sql/query.ts'
 import type { Slots } from '#api/sql/types.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { feeSetting } from '#entities/fees/fee-setting.ts'
-import { actor, actorOf, logInsert } from '../records/log-insert.ts'
-import { holdRuns } from './hold-runs.ts'
+import { actor, actorOf, logInsert } from '../audit/log-insert.ts'
+import { lockRuns } from './lock-runs.ts'
 
 /** The meters and readings that a kind of fee goes by. */
 export const metersOf = {
@@ -27,7 +27,7 @@ export type MeteredType = keyof typeof metersOf
 
 const isMetered = (type: LineType): type is MeteredType => type in metersOf
 
-interface Place {
+interface IndexPlace {
   readonly buildingId: string
   readonly apartmentId: string
   readonly month: string
@@ -40,10 +40,10 @@ interface Place {
  */
 export async function requireUncharged(
   tx: Tx,
-  { buildingId, apartmentId, month, feeType }: Place,
+  { buildingId, apartmentId, month, feeType }: IndexPlace,
 ): Promise<void> {
   // A run that has just read the index writes its fee before this looks.
-  await holdRuns(tx, buildingId)
+  await lockRuns(tx, buildingId)
   const charged = await feesByIndex(tx, { buildingId, apartmentId, month, feeType })
   if (charged.length > 0) throw apiError(409, 'reading_charged')
 }
@@ -75,7 +75,7 @@ export interface FeeIndex {
 }
 
 /** Whoever makes the next month go on from this index waits, or was there before. */
-export async function holdIndex(tx: Tx, { buildingId, apartmentId, feeType }: Place): Promise<void> {
+export async function holdIndex(tx: Tx, { buildingId, apartmentId, feeType }: IndexPlace): Promise<void> {
   if (isMetered(feeType)) await holdMeters(tx, { buildingId, apartmentId }, feeType)
   else await holdApartment(tx, { buildingId, apartmentId })
 }
@@ -142,21 +142,23 @@ const readIndexes = query({
 /** 422 at `new_index` where no single index can be said anew: none, two meters, or the next month goes on from it. */
 export async function indexOf(
   db: Queryable,
-  { buildingId, apartmentId, month, feeType }: Place,
+  { buildingId, apartmentId, month, feeType }: IndexPlace,
 ): Promise<FeeIndex> {
   const place = { buildingId, apartmentId, month }
   const rows = isMetered(feeType) ? await readIndexes(db, place, feeType) : await enteredIndexes(db, place)
   const [row] = rows
-  if (row === undefined) throw invalid([{ field: 'new_index', code: 'fee_not_reckoned' }])
-  if (rows.length > 1 || row.replaced) throw invalid([{ field: 'new_index', code: 'meter_was_replaced' }])
-  if (!row.is_last) throw invalid([{ field: 'new_index', code: 'later_reading_confirmed' }])
+  if (row === undefined) throw invalidInput([{ field: 'new_index', code: 'fee_not_reckoned' }])
+  if (rows.length > 1 || row.replaced)
+    throw invalidInput([{ field: 'new_index', code: 'meter_was_replaced' }])
+  if (!row.is_last) throw invalidInput([{ field: 'new_index', code: 'later_reading_confirmed' }])
   const { id, title, old, fresh, factor, meter_id } = row
   return { id, title, old, fresh, factor, meterId: meter_id }
 }
 
 /** What is charged for where the meter showed another number in the end. */
 export function consumptionAt({ old, factor }: FeeIndex, fresh: string): string {
-  if (compareAmounts(fresh, old) < 0) throw invalid([{ field: 'new_index', code: 'index_runs_backwards' }])
+  if (compareAmounts(fresh, old) < 0)
+    throw invalidInput([{ field: 'new_index', code: 'index_runs_backwards' }])
   return roundAmount(multiplyAmounts(subtractAmounts(fresh, old), factor), 3)
 }
 
@@ -165,7 +167,7 @@ export async function moveIndex(
   tx: Tx,
   caller: Caller,
   index: FeeIndex,
-  place: Place & { readonly fresh: string },
+  place: IndexPlace & { readonly fresh: string },
 ): Promise<string[]> {
   const { buildingId, feeType, fresh } = place
   if (isZero(subtractAmounts(fresh, index.fresh))) return []

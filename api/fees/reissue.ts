@@ -8,7 +8,7 @@ import { query, type RowOf } from '#api/sql/query.ts'
 import type { Slots, ValuesOf } from '#api/sql/types.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { bumpSql } from '../records/bump-sql.ts'
-import { actor, actorOf, logInsert } from '../records/log-insert.ts'
+import { actor, actorOf, logInsert } from '../audit/log-insert.ts'
 import { approval } from './approval-sql.ts'
 import {
   calculateCorrection,

@@ -10,14 +10,14 @@ import {
 } from '#domain/calls/fees.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { answerCall, type KeptOf } from '../calls/answer-call.ts'
-import { buildingFor } from '../calls/command.ts'
+import { buildingFor } from '../calls/read-body.ts'
 import type { Caller } from '../context.ts'
 import type { Db, Tx } from '../database/pool.ts'
 import { readBody } from '../http/body.ts'
-import { invalid } from '../http/error.ts'
+import { invalidInput } from '../http/error.ts'
 import type { Idempotency, KeptBody } from '../http/idempotency.ts'
 import type { QueryParams } from '../http/query.ts'
-import type { Events } from '../live/events.ts'
+import type { Events } from '../events/events.ts'
 import { approveDrafts } from './approval.ts'
 import { calculateReissue, reissue } from './reissue.ts'
 import { feeStatistics, monthTotals } from './statistics.ts'
@@ -25,7 +25,7 @@ import { traceOf } from './trace.ts'
 import { presentOutcome } from '../records/present-own.ts'
 import type { Records } from '../records/records.ts'
 
-export interface MoneyParts {
+interface FeeServices {
   readonly db: Db
   readonly records: Records
   readonly events: Events
@@ -33,7 +33,7 @@ export interface MoneyParts {
 }
 
 /** What is done with fees beyond single records: bulk approval, correction, how an amount came about, figures. */
-export function feeRoutes(app: FastifyInstance, parts: MoneyParts): void {
+export function feeRoutes(app: FastifyInstance, parts: FeeServices): void {
   approvalRoute(app, parts)
   correctionRoutes(app, parts)
   readingRoutes(app, parts)
@@ -64,7 +64,7 @@ function publish(
     })
 }
 
-function approvalRoute(app: FastifyInstance, { db, idempotency, events }: MoneyParts): void {
+function approvalRoute(app: FastifyInstance, { db, idempotency, events }: FeeServices): void {
   answerCall(app, approveFees, async ({ request, reply, buildingId, ...asked }) => {
     const caller = asked.caller()
     const { ids, month, fee_type, group_fee_slip_id } = await asked.body()
@@ -72,7 +72,8 @@ function approvalRoute(app: FastifyInstance, { db, idempotency, events }: MoneyP
     const isNamed = ids !== null && ids !== undefined && ids.length > 0
     const isOfMonth = month !== null && month !== undefined
     // Everything there is is never approved by leaving something out.
-    if (!isNamed && !isOfMonth && runId === undefined) throw invalid([{ field: 'ids', code: 'required' }])
+    if (!isNamed && !isOfMonth && runId === undefined)
+      throw invalidInput([{ field: 'ids', code: 'required' }])
     const drafts = {
       buildingId,
       ...(isNamed ? { ids } : {}),
@@ -106,7 +107,7 @@ function approvalRoute(app: FastifyInstance, { db, idempotency, events }: MoneyP
   })
 }
 
-function correctionRoutes(app: FastifyInstance, { db, idempotency, events, records }: MoneyParts): void {
+function correctionRoutes(app: FastifyInstance, { db, idempotency, events, records }: FeeServices): void {
   /** The fee, once it is clear that the caller may: that comes before whether what is sent is right. */
   const correctable = async (caller: Caller, path: { readonly id: string }) => {
     const { id, building_id } = await records.stored({ caller, entity: fee, id: path.id })
@@ -140,7 +141,7 @@ function correctionRoutes(app: FastifyInstance, { db, idempotency, events, recor
   })
 }
 
-function readingRoutes(app: FastifyInstance, { db, records }: MoneyParts): void {
+function readingRoutes(app: FastifyInstance, { db, records }: FeeServices): void {
   answerCall(app, readFeeTrace, async ({ path, caller }) => {
     const stored = await records.stored({ caller: caller(), entity: fee, id: path.id })
     const trace = await traceOf(db, String(stored.building_id), stored.id)

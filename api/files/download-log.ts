@@ -1,10 +1,10 @@
 import { timeUnits } from '#domain/constants.ts'
 import { file as fileEntity } from '#entities/account/file.ts'
-import { writeSecurityLog } from '../auth/security-log.ts'
+import { writeSecurityLog } from '../audit/security-log.ts'
 import { takeSlot } from '../auth/throttle.ts'
 import type { Caller } from '../context.ts'
 import type { Db } from '../database/pool.ts'
-import type { OpenedFile } from './service.ts'
+import type { OpenedFile } from '../storage/service.ts'
 
 /** A look at the same file by the same account is said once in so long. */
 const viewLimit = { tries: 1, seconds: timeUnits.minute }

@@ -10,7 +10,7 @@ import { quote } from '../records/params.ts'
 import { createPlans, type EntityPlan } from '../records/plan.ts'
 import { requireRight } from '../records/rights.ts'
 
-interface Parts {
+interface FileServices {
   readonly registry: Registry
   /** All others: they say which rows of their entities a caller sees. */
   readonly others: readonly NamedExtension[]
@@ -19,7 +19,7 @@ interface Parts {
 type StoredFile = RecordOf<typeof file>
 
 /** The list of files shows what the fields that hold them show; what a record holds is changed by the record's right. */
-export function fileExtension({ registry, others }: Parts): NamedExtension {
+export function fileExtension({ registry, others }: FileServices): NamedExtension {
   const planOf = createPlans(registry)
   const byEntity = new Map(others.map(({ entity, extension }) => [entity, extension]))
   const extensionOf = (name: string) => byEntity.get(name)

@@ -3,9 +3,9 @@ import { query } from '#api/sql/query.ts'
 import { account } from '#entities/account/account.ts'
 import type { Queryable } from '../database/pool.ts'
 import type { FieldReading } from '../records/field-reading.ts'
-import type { HeldAsk } from './service.ts'
+import type { HeldAsk } from '../storage/service.ts'
 
-/** One's own picture is shown to oneself, whoever else may see the accounts; undefined for anything else. */
+/** Users can always see their own picture; undefined for anything else. */
 export async function readOwnPicture(
   db: Queryable,
   { caller, entity, id, field }: HeldAsk,

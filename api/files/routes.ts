@@ -5,13 +5,13 @@ import { answerCall } from '../calls/answer-call.ts'
 import type { AuthServices } from '../auth/services.ts'
 import { requireSlot } from '../auth/throttle.ts'
 import type { Principal } from '../context.ts'
-import { apiError, forbidden, invalid, notFound } from '../http/error.ts'
+import { apiError, forbidden, invalidInput, notFound } from '../http/error.ts'
 import { logAccess } from './download-log.ts'
 import { FileAnswer } from '../http/answer-route.ts'
 import { presentOwn } from '../records/present-own.ts'
-import { dispositionOf } from './names.ts'
-import { uploadBodyBytes, type Files } from './service.ts'
-import type { FileRow } from './queries.ts'
+import { dispositionOf } from '../http/disposition.ts'
+import { uploadBodyBytes, type Files } from '../storage/service.ts'
+import type { FileRow } from '../storage/queries.ts'
 
 /** `/v1/manage/storage/media` (specification §7). */
 export function fileRoutes(
@@ -26,7 +26,7 @@ export function fileRoutes(
       const caller = asked.caller()
       await requireSlot(services.db, `upload:account:${caller.principal.accountId}`, services.limits.uploads)
       const { file, building_id } = await asked.body()
-      if (!isWireFile(file)) throw invalid([{ field: 'file', code: 'required' }])
+      if (!isWireFile(file)) throw invalidInput([{ field: 'file', code: 'required' }])
       requireBuilding(caller.principal, building_id)
       const row = await files.saveUpload(
         caller,
@@ -44,7 +44,7 @@ export function fileRoutes(
     const opened = await files.open(caller, id)
     const { row, stream, size } = opened
     const { download } = asked.params()
-    // Only pictures that were drawn anew here may open inside a page.
+    // Only pictures that were re-encoded here may open inside a page.
     const inline = (imageTypes as readonly string[]).includes(row.mime_type) && download !== '1'
     try {
       await logAccess(services.db, caller, { opened, isDownload: !inline })

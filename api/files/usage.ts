@@ -10,20 +10,20 @@ import { presentOutcome } from '../records/present-own.ts'
 import { presentRows, type Sources } from '../records/present-rows.ts'
 import type { Records } from '../records/records.ts'
 import { rowScope } from '../records/rights.ts'
-import { defaultQuotas, usedByBuilding, type Quotas } from './quota.ts'
+import { defaultQuotas, usedByBuilding, type Quotas } from '../storage/quota.ts'
 
 type StorageUsage = DataOf<typeof readFileUsage>
 type Sum = StorageUsage['used']
 type LargeFile = StorageUsage['largest'][number]
 
-interface Parts {
+interface UsageServices {
   readonly db: Db
   readonly records: Records
   readonly quotas?: Quotas | undefined
 }
 
 /** `GET /v1/manage/files/usage?building_id=`: how much of its storage a building uses, and for what. */
-export function usageRoute(app: FastifyInstance, parts: Parts): void {
+export function usageRoute(app: FastifyInstance, parts: UsageServices): void {
   answerCall(app, readFileUsage, async ({ caller: callerOf, params }) => {
     const { building_id: buildingId } = params()
     const caller = callerOf()
@@ -60,7 +60,7 @@ const accountsShown = 20
 const filesShown = 10
 
 async function readUsage(
-  { db, records, quotas = defaultQuotas }: Parts,
+  { db, records, quotas = defaultQuotas }: UsageServices,
   caller: Caller,
   buildingId: string,
 ): Promise<StorageUsage> {

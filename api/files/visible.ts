@@ -6,7 +6,7 @@ import { quote, type Params } from '../records/params.ts'
 import type { EntityPlan, PlanOf } from '../records/plan.ts'
 import { isShared } from '../records/rights.ts'
 
-interface Question {
+interface VisibilityContext {
   readonly registry: Registry
   readonly planOf: PlanOf
   /** What single entities do beyond the pipeline: which of their rows this caller sees. */
@@ -19,23 +19,23 @@ interface Question {
  * nothing has held yet, and those of fields that they may read, building by building. Made from the declarations, so
  * that a new field with a guard of its own is covered without a word here.
  */
-export function visibleFilesSql(question: Question, params: Params): string {
+export function visibleFilesSql(question: VisibilityContext, params: Params): string {
   const { caller } = question
   const own = `(t.owner_entity is null and t.created_by = ${params.add(caller.principal.accountId)}::bigint)`
   const held = [...fieldsByPlace(question)].map(([place, fields]) => {
     const names = `(t.owner_entity || '.' || t.owner_field) = any(${params.add(fields)}::text[])`
-    return `(${placeSql(JSON.parse(place) as Place, params)} and ${names})`
+    return `(${placeSql(JSON.parse(place) as OwnerBuildings, params)} and ${names})`
   })
-  const narrowed = narrowedEntities(question).map((plan) => narrowedSql(question, plan, params))
+  const narrowed = entitiesWithRowFilter(question).map((plan) => ownerVisibleSql(question, plan, params))
   const readable = held.length === 0 ? 'false' : `(${held.join(' or ')})`
   return `(${own} or ${[readable, ...narrowed].join(' and ')})`
 }
 
 /** Where a field may be read: anywhere, or in these buildings (null: in records of the organisation itself). */
-type Place = 'anywhere' | readonly (string | null)[]
+type OwnerBuildings = 'anywhere' | readonly (string | null)[]
 
 /** `resident.id_front_image` and the like, gathered by where they may be read, so that the condition stays short. */
-function fieldsByPlace(question: Question): Map<string, string[]> {
+function fieldsByPlace(question: VisibilityContext): Map<string, string[]> {
   const groups = new Map<string, string[]>()
   for (const plan of plansWithFiles(question)) {
     for (const { name } of plan.fileColumns) {
@@ -50,7 +50,11 @@ function fieldsByPlace(question: Question): Map<string, string[]> {
 }
 
 /** Where all of the flags are held. */
-function readablePlace(plan: EntityPlan, { principal }: Caller, flags: readonly Flag[]): Place | undefined {
+function readablePlace(
+  plan: EntityPlan,
+  { principal }: Caller,
+  flags: readonly Flag[],
+): OwnerBuildings | undefined {
   const { decider } = principal
   const { permission } = plan.entity
   if (isShared(plan))
@@ -63,23 +67,23 @@ function readablePlace(plan: EntityPlan, { principal }: Caller, flags: readonly 
   return places.length === 0 ? undefined : places
 }
 
-function placeSql(place: Place, params: Params): string {
+function placeSql(place: OwnerBuildings, params: Params): string {
   if (place === 'anywhere') return 'true'
   const inside = `t.building_id = any(${params.add(place.filter((id) => id !== null))}::bigint[])`
   return place.includes(null) ? `(${inside} or t.building_id is null)` : inside
 }
 
-const plansWithFiles = ({ registry, planOf }: Question): EntityPlan[] =>
+const plansWithFiles = ({ registry, planOf }: VisibilityContext): EntityPlan[] =>
   Object.values(registry)
     .map((entity) => planOf(entity))
     .filter(({ fileColumns }) => fileColumns.length > 0)
 
 /** Entities of which one may not see every row, right or not. */
-const narrowedEntities = (question: Question) =>
+const entitiesWithRowFilter = (question: VisibilityContext) =>
   plansWithFiles(question).filter(({ entity }) => question.extensionOf(entity.name)?.where !== undefined)
 
-function narrowedSql(
-  { extensionOf, caller }: Question,
+function ownerVisibleSql(
+  { extensionOf, caller }: VisibilityContext,
   { entity, quoted }: EntityPlan,
   params: Params,
 ): string {

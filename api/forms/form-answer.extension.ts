@@ -1,5 +1,5 @@
 import type { FieldError } from '#core/wire/error.ts'
-import { invalid } from '#api/http/error.ts'
+import { invalidInput } from '#api/http/error.ts'
 import { today } from '#api/calendar/today.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import type { NewRecord } from '#core/stored.ts'
@@ -40,9 +40,9 @@ export const formAnswerExtension = extendEntity(formAnswer, {
     const [form] = await formById(tx, { buildingId: values.building_id, id: values.form_id })
     // A form that is not there is refused as a reference.
     if (form === undefined) return author
-    if (!isOpen(form)) throw invalid([{ field: 'form_id', code: 'form_not_open' }])
+    if (!isOpen(form)) throw invalidInput([{ field: 'form_id', code: 'form_not_open' }])
     const missing = missingOf(form, values)
-    if (missing.length > 0) throw invalid(missing)
+    if (missing.length > 0) throw invalidInput(missing)
     return author
   },
 })

@@ -1,13 +1,16 @@
 import type { Readable } from 'node:stream'
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Leaving, Shown } from '../records/shown.ts'
-import { dispositionOf } from '../files/names.ts'
+import type { Leaving, Presented } from '../records/presented.ts'
+import { dispositionOf } from './disposition.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set by `answerRoutes` alone; a route of the API without it stops the server from starting. */
     leaving?: typeof presented
-    /** Instead, on the few addresses that answer with nothing of records: pages, sockets, the API's own description. */
+    /**
+     * Instead, on the few addresses whose replies contain nothing of records: pages, sockets, the description of the
+     * API.
+     */
     noRecords?: true
   }
 }
@@ -40,7 +43,7 @@ export const attachmentAnswer = ({ name, type, content, size }: Attachment) =>
   })
 
 /** A reply of presented values. */
-export type LeavingBody = { readonly [name: string]: Leaving } | Shown<object>
+export type LeavingBody = { readonly [name: string]: Leaving } | Presented<object>
 export type Answer = LeavingBody | FileAnswer
 
 type AnswerRequest<Params = unknown> = FastifyRequest<{ Params: Params }>

@@ -4,7 +4,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Logger } from 'pino'
 import { apiError } from './error.ts'
 import { handleErrors, sendError } from './error-handler.ts'
-import { knownFailure } from './known-failure.ts'
+import { explainFailure } from './known-failure.ts'
 import { limits } from './limits.ts'
 import { limitLoad } from './overload.ts'
 import { parseQuery } from './query.ts'
@@ -56,7 +56,7 @@ export async function createApp({
       void sendError(
         request,
         reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }),
-        knownFailure(error),
+        explainFailure(error),
       ),
   })
   app.server.maxHeadersCount = limits.headerCount

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { readBody } from './body.ts'
 import { apiError } from './error.ts'
 import { limits } from './limits.ts'
-import { senderKey } from './shares.ts'
+import { senderKey } from './concurrency-limit.ts'
 
 /**
  * Bounds the memory that bodies take before any work begins: one of a public call is short, and of one sender only so
  * many bytes of JSON are on their way, or wait for their turn, at a time. Files are bounded by the places of those who
  * send them. Must be applied before routes are added, and after the guard.
  */
-export function boundBodies(app: FastifyInstance): void {
+export function limitBodies(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.config?.permission !== 'public') return
     route.bodyLimit ??= limits.publicBytes

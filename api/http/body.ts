@@ -19,7 +19,7 @@ const bodies = new WeakMap<FastifyRequest, Promise<WireObject>>()
 
 /**
  * The body as one object of names and wire values, whether it came as a form or as JSON. No body is `{}`. It is read
- * once; whoever asks again gets the same.
+ * once; later calls get the same object.
  */
 export function readBody(request: FastifyRequest): Promise<WireObject> {
   const known = bodies.get(request)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { errorMessages, isErrorCode } from '#domain/errors/catalogue.ts'
 import { languages } from '#core/language.ts'
-import { apiError, invalid } from './error.ts'
+import { apiError, invalidInput } from './error.ts'
 import { errorReply } from './error-body.ts'
 
 const context = { language: 'vi', requestId: 'r1' } as const
 
 test('each code and its sentence stand at the same place of the two lists, limits in them', () => {
   const { body } = errorReply(
-    invalid([
+    invalidInput([
       { field: 'area', code: 'too_large', limits: { max: '1000000.5' } },
       { field: 'code', code: 'required' },
       { field: 'name', code: 'too_long', limits: { maxLength: 255 } },
@@ -45,7 +45,7 @@ test.each(languages)('no sentence of a reply shows its brackets or parts the lis
   const codes = Object.keys(errorMessages).filter(isErrorCode)
   const limits = { min: 1.5, max: 2_000_000, maxLength: 3000, maxSizeMb: 4, digits: 5, prefixes: 'A / B' }
   for (const known of [undefined, limits]) {
-    const { body } = errorReply(invalid(codes.map((code) => ({ field: code, code, limits: known }))), {
+    const { body } = errorReply(invalidInput(codes.map((code) => ({ field: code, code, limits: known }))), {
       ...context,
       language,
     })

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError, apiError } from './error.ts'
 import { errorReply } from './error-body.ts'
 import { languageOf } from './language.ts'
-import { knownFailure } from './known-failure.ts'
+import { explainFailure } from './known-failure.ts'
 
 /** One place turns failures into replies: the caller's language, and never a stack, SQL or a path. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => {
-    const error = knownFailure(thrown)
+    const error = explainFailure(thrown)
     if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')
     return sendError(request, reply, error, retryAfterOf(thrown, reply))
   })
@@ -25,7 +25,7 @@ export function sendError(
   const answer = errorReply(error, { language, requestId: request.id })
   const seconds = answer.retryAfter ?? retryAfter
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
-  // What was not read of a refused body must not be taken for the next request.
+  // The unread part of a refused body must not be taken for the next request.
   if (answer.status === 413 || answer.status === 408) reply.header('connection', 'close')
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
 }

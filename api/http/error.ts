@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#core/vocabulary.ts'
 import type { FieldError, Limits } from '#core/wire/error.ts'
-import type { Leaving } from '../records/shown.ts'
+import type { Leaving } from '../records/presented.ts'
 
 export interface ErrorExtras {
   /** Whole seconds after which another try makes sense: the `retry-after` header. */
@@ -37,7 +37,7 @@ export const apiError = (
 ) => new ApiError(status, code, fields, extras)
 
 /** 422, field by field. */
-export const invalid = (fields: readonly FieldError[]) => apiError(422, 'invalid', fields)
+export const invalidInput = (fields: readonly FieldError[]) => apiError(422, 'invalid', fields)
 
 /** Why a search refuses its keyword; limits in characters. */
 export const keywordFault = (keyword: string, limits: { min: number; maxLength: number }): FieldError => ({

@@ -6,7 +6,7 @@ import { json, orNull, type Slots, type ValuesOf } from '#api/sql/types.ts'
 import type { Db, Tx } from '../database/pool.ts'
 import type { WireNode } from '#core/kind.ts'
 import type { LeavingBody } from './answer-route.ts'
-import { apiError, invalid } from './error.ts'
+import { apiError, invalidInput } from './error.ts'
 import { isWireFile, uploadOf } from './upload.ts'
 
 export interface KeptAnswer<B extends LeavingBody = LeavingBody> {
@@ -23,7 +23,7 @@ interface Work<B extends LeavingBody> {
   readonly again: (kept: KeptBody) => B
 }
 
-interface Asked {
+interface RepeatableRequest {
   readonly caller: Caller
   readonly request: FastifyRequest
   /** One row of a bulk call: the call's key holds for each row by itself. */
@@ -32,16 +32,16 @@ interface Asked {
 
 export interface Idempotency {
   /** Whether the request repeats a call that has its reply: preparing it again would be for nothing. */
-  isKnown(asked: Asked): Promise<boolean>
+  isKnown(asked: RepeatableRequest): Promise<boolean>
   /**
    * Runs the work once for each key of a user: in one transaction with the key, whose reply is kept. A repetition with
    * the same body gets that reply, as far as the caller may still see it; one with another body is 422
    * `idempotency_key_reused`. A refused call keeps nothing.
    * Without the header the work runs by itself, and `tx` is undefined.
    */
-  once<B extends LeavingBody>(asked: Asked, body: WireNode, work: Work<B>): Promise<KeptAnswer<B>>
+  once<B extends LeavingBody>(asked: RepeatableRequest, body: WireNode, work: Work<B>): Promise<KeptAnswer<B>>
   /** Binds the key to this body before the rows of a bulk call use it. Throws `idempotency_key_reused` as `once` does. */
-  claim(asked: Asked, body: WireNode): Promise<void>
+  claim(asked: RepeatableRequest, body: WireNode): Promise<void>
 }
 
 const longestKey = 255
@@ -107,7 +107,7 @@ function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || key === '' || key.length > longestKey)
-    throw invalid([{ field: 'idempotency-key', code: 'invalid_value' }])
+    throw invalidInput([{ field: 'idempotency-key', code: 'invalid_value' }])
   return key
 }
 

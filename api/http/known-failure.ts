@@ -32,7 +32,7 @@ const badInput = new Set(['22021', '22P05', '22003', '22008', '22007', '22P02'])
  * Whatever was thrown, as something that may be told. What nobody foresaw becomes a plain 500, and the log alone
  * keeps its story.
  */
-export function knownFailure(thrown: unknown): ApiError {
+export function explainFailure(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   if (thrown instanceof WireError)
     return apiError(400, thrown.code, [{ field: thrown.key, code: thrown.code }])

@@ -19,3 +19,13 @@ test('a server that was too large for a while works again, though nobody gives i
   await expect.poll(status, { timeout: 25_000 }).toBe(200)
   await app.close()
 }, 60_000)
+
+test('a server that refuses calls says that it is not ready, and still that it lives', async () => {
+  const app = Fastify()
+  await limitLoad(app, { eventLoopDelay: 0, residentBytes: 1 })
+  for (const path of ['/', '/health/live', '/health/ready']) app.get(path, () => ({}))
+  const statusOf = async (path: string) => (await app.inject(path)).statusCode
+  await expect.poll(() => statusOf('/')).toBe(503)
+  expect([await statusOf('/health/live'), await statusOf('/health/ready')]).toEqual([200, 503])
+  await app.close()
+})

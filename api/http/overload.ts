@@ -16,6 +16,8 @@ interface LoadLimits {
 
 /** Milliseconds that one measure of the delay takes. */
 const sampleInterval = 1_000
+/** Measures that may still tell of the start: they come late themselves where the processor is shared. */
+const samplesOfStart = 5
 
 /** Refuses new work while the process is choking. */
 export async function limitLoad(
@@ -30,9 +32,10 @@ export async function limitLoad(
     maxRssBytes: residentBytes,
     sampleInterval,
     pressureHandler(request, _reply, type) {
-      if (isProbe(request)) return
+      // Whether it is ready is answered as the other calls are: who waits for it is not refused right after.
+      if (request.routeOptions.url === '/health/live') return
       // The delay that is measured first is the start's own work, which is done.
-      const isStartsOwn = performance.now() - readyAt < 2 * sampleInterval
+      const isStartsOwn = performance.now() - readyAt < samplesOfStart * sampleInterval
       if (type === underPressure.TYPE_EVENT_LOOP_DELAY && isStartsOwn) return
       if (type === underPressure.TYPE_RSS_BYTES) collect()
       throw apiError(503, 'service_unavailable', [], { retryAfter: 5 })
@@ -55,5 +58,5 @@ function createCollector(restBetween: number): () => void {
   }
 }
 
-/** Probes answer however busy the server is. */
+/** Probes are counted against nobody. */
 export const isProbe = (request: FastifyRequest) => request.routeOptions.url?.startsWith('/health/') === true

@@ -6,7 +6,7 @@ import { limits } from './limits.ts'
 import { isProbe } from './overload.ts'
 
 export interface RequestLimits {
-  /** Before the guard: counts whoever is not known by now, and every call of a public route, by address. */
+  /** Before the guard: counts callers that are not yet known, and every call of a public route, by address. */
   byAddress(request: FastifyRequest): Promise<void>
   /** After the guard: counts all tokens of one account together, wherever they are used. */
   byAccount(request: FastifyRequest): Promise<void>
@@ -20,8 +20,8 @@ export interface RequestLimitOptions {
 }
 
 /**
- * A bound on what one sender may ask. A header is only what somebody has written: it opens a bucket of its own no
- * sooner than its token has turned out to be an account's.
+ * Limits the requests of one sender. A header can contain anything: it gets a separate counter only after its token has
+ * proved to be an account's.
  */
 export async function createRequestLimits(
   app: FastifyInstance,

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { TaskFault } from '../workers/faults.ts'
+import { TaskFault } from '../workers/errors.ts'
 import type { SheetRow } from './sheet.ts'
 
 /** UTF-8 with or without a mark, or UTF-16 with one; anything else would be read wrongly. */

@@ -15,11 +15,6 @@ export const importLimits = {
   depth: 50,
   token: 100_000,
   inflatedBytes: 80 * 1024 * 1024,
-  /** Milliseconds that reading a file may take. */
-  readTimeout: 20_000,
-  /** Files that are read at once, each in a worker process, and those that may wait. */
-  reading: 1,
-  waiting: 20,
   /** Rows that are written in one transaction. */
   chunk: 200,
   /** Days that a batch is kept. */

@@ -1,5 +1,5 @@
-import { ApiError, invalid } from '../http/error.ts'
-import { TaskFault } from '../workers/faults.ts'
+import { ApiError, invalidInput } from '../http/error.ts'
+import { TaskFault } from '../workers/errors.ts'
 import { pools } from '../workers/pools.ts'
 import type { Sheet, SheetRow } from './sheet.ts'
 
@@ -18,6 +18,8 @@ export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
   } catch (error) {
     if (error instanceof ApiError) throw error
     // A process that ran out of time or memory, or broke down over the file, had too much in it.
-    throw invalid([{ field: 'file', code: error instanceof TaskFault ? error.code : 'import_too_large' }])
+    throw invalidInput([
+      { field: 'file', code: error instanceof TaskFault ? error.code : 'import_too_large' },
+    ])
   }
 }

@@ -7,7 +7,7 @@ import { createParams, quote, type Params } from '../records/params.ts'
 import type { EntityPlan } from '../records/plan.ts'
 
 /** What cells call records, case forgiven: the ids of each. More than one id is ambiguous. */
-export type Known = ReadonlyMap<string, readonly string[]>
+export type IdsByName = ReadonlyMap<string, readonly string[]>
 
 export const sameName = (text: string) => normal(text.trim()).toLowerCase()
 
@@ -34,7 +34,11 @@ interface Naming {
  * The records that some names mean, by one question however many they are: of those that a list of the building shows
  * to the caller, who must hold its right to read.
  */
-export async function knownRecords(db: Queryable, names: readonly string[], naming: Naming): Promise<Known> {
+export async function findNamedRecords(
+  db: Queryable,
+  names: readonly string[],
+  naming: Naming,
+): Promise<IdsByName> {
   const { target } = naming
   const fields = namingFields(target)
   const wanted = [...new Set(names.map(sameName))]

@@ -4,7 +4,7 @@ import type { DataOf, RowOf } from '#domain/calls/call.ts'
 import type { listImportRows, readImport } from '#domain/calls/imports.ts'
 import type { Caller } from '../context.ts'
 import { presentCells } from '../records/present-cells.ts'
-import type { Shown } from '../records/shown.ts'
+import type { Presented } from '../records/presented.ts'
 import { mayPress } from './rights.ts'
 import type { ImportParts } from './runs.ts'
 import { countsOf, type BatchRow } from './batch-rows.ts'
@@ -30,7 +30,7 @@ export function viewFor({ records, labels }: ImportParts, { batch, entity, calle
 export async function renderBatch(
   parts: ImportParts,
   found: FoundBatch,
-): Promise<Shown<DataOf<typeof readImport>>> {
+): Promise<Presented<DataOf<typeof readImport>>> {
   const { batch, entity, caller } = found
   const { id, type, building_id, filename, status, stopped, mapping, total, created_at, finished_at } = batch
   const view = viewFor(parts, found)
@@ -70,7 +70,7 @@ export function renderRows(
   parts: ImportParts,
   found: FoundBatch,
   rows: readonly BatchRow[],
-): Shown<RowOf<typeof listImportRows>>[] {
+): Presented<RowOf<typeof listImportRows>>[] {
   const { entity, caller } = found
   const view = viewFor(parts, found)
   const told = { entity, labels: parts.labels, language: caller.language }

@@ -17,14 +17,14 @@ import {
   rowOutcomes,
   undoImport,
 } from '#domain/calls/imports.ts'
-import { writeSecurityLog } from '../auth/security-log.ts'
+import { writeSecurityLog } from '../audit/security-log.ts'
 import type { AuthServices } from '../auth/services.ts'
 import { requireSlot } from '../auth/throttle.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Caller } from '../context.ts'
-import { extensionOf, safeName } from '../files/names.ts'
+import { extensionOf, safeName } from '../storage/names.ts'
 import { attachmentAnswer } from '../http/answer-route.ts'
-import { apiError, invalid, notFound } from '../http/error.ts'
+import { apiError, invalidInput, notFound } from '../http/error.ts'
 import { limits } from '../http/limits.ts'
 import { uploadOf } from '../http/upload.ts'
 import { sheetColumns } from '../records/export-cells.ts'
@@ -43,20 +43,20 @@ import { batchById, batchesOf, insertBatch, startStep, type Batch, type StepStar
 import { errorFile, templateFile } from './template.ts'
 import type { BatchView } from './view.ts'
 
-interface Parts extends ImportParts {
+interface ImportServices extends ImportParts {
   readonly services: AuthServices
 }
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Spreadsheets into records: a template, an upload that is tried out, and what becomes of it (specification §5). */
-export function importRoutes(app: FastifyInstance, parts: Parts): void {
+export function importRoutes(app: FastifyInstance, parts: ImportServices): void {
   for (const entity of Object.values(parts.registry) as readonly AnyEntity[])
     if (entity.imports !== undefined) typeRoutes(app, parts, entity)
   batchRoutes(app, parts)
 }
 
-function typeRoutes(app: FastifyInstance, parts: Parts, entity: AnyEntity): void {
+function typeRoutes(app: FastifyInstance, parts: ImportServices, entity: AnyEntity): void {
   const type = importType(entity)
   const { template, batches, upload } = importCalls({ type, permission: entity.permission })
   answerCall(app, template, async ({ params, ...asked }) => {
@@ -92,8 +92,8 @@ function typeRoutes(app: FastifyInstance, parts: Parts, entity: AnyEntity): void
       const { file, building_id } = await asked.body()
       // Whether they may comes before whether what they send is right.
       const buildingId = buildingFor(caller, entity, building_id)
-      if (!isWireFile(file)) throw invalid([{ field: 'file', code: 'required' }])
-      const batch = await uploaded(parts, { caller, entity, buildingId, file })
+      if (!isWireFile(file)) throw invalidInput([{ field: 'file', code: 'required' }])
+      const batch = await storeUpload(parts, { caller, entity, buildingId, file })
       return { data: await renderBatch(parts, { batch, entity, caller }) }
     },
     uploading,
@@ -118,13 +118,16 @@ function buildingFor(
   return building.id
 }
 
-interface Wanted {
+interface ImportTarget {
   readonly caller: Caller
   readonly entity: AnyEntity
   readonly buildingId: string
 }
 
-async function uploaded(parts: Parts, { caller, entity, buildingId, file }: Wanted & { file: WireFile }) {
+async function storeUpload(
+  parts: ImportServices,
+  { caller, entity, buildingId, file }: ImportTarget & { file: WireFile },
+) {
   const { bytes } = uploadOf(file)
   if (bytes.length > importLimits.fileBytes)
     throw apiError(413, 'file_limit_exceeded', [], {
@@ -150,13 +153,13 @@ async function uploaded(parts: Parts, { caller, entity, buildingId, file }: Want
 }
 
 /** Begins a step and has it worked on. 409 where another has begun since the batch was read. */
-async function beginStep({ db, jobs }: Parts, batch: Batch, start: StepStart): Promise<Batch> {
+async function beginStep({ db, jobs }: ImportServices, batch: Batch, start: StepStart): Promise<Batch> {
   if (!(await startStep(db, batch, start))) throw apiError(409, 'illegal_transition')
   await jobs.send(importJob, { batchId: batch.id } satisfies ImportTask)
   return (await batchById(db, batch.id)) ?? batch
 }
 
-function batchRoutes(app: FastifyInstance, parts: Parts): void {
+function batchRoutes(app: FastifyInstance, parts: ImportServices): void {
   const find = ({ caller, path }: { caller: () => Caller; path: { readonly id: string } }) =>
     findBatch(parts, caller(), path.id)
 
@@ -165,10 +168,11 @@ function batchRoutes(app: FastifyInstance, parts: Parts): void {
   answerCall(app, listImportRows, async (asked) => {
     const found = await find(asked)
     const { outcome = '', after } = asked.params()
+    const asks = outcome.split(',')
     const rows = await rowsOf(parts.db, found.batch.id, {
-      outcomes: outcome === '' ? rowOutcomes : rowOutcomes.filter((one) => outcome.split(',').includes(one)),
+      outcomes: outcome === '' ? rowOutcomes : rowOutcomes.filter((one) => asks.includes(one)),
       limit: 100,
-      after: numberOf(after),
+      after,
     })
     return { data: renderRows(parts, found, rows) }
   })
@@ -214,24 +218,23 @@ function batchRoutes(app: FastifyInstance, parts: Parts): void {
   })
 }
 
-const numberOf = (text: string | number = '') => (/^\d{1,9}$/.test(String(text)) ? Number(text) : 0)
-
 /** Each must be a column that such a file may have. */
 function requireNames(entity: AnyEntity, mapping: Batch['mapping']): void {
   const known = new Set<string | null>([null, ...importColumns(entity).map(({ name }) => name)])
   const wrong = mapping.flatMap((name, at) => (known.has(name) ? [] : [`mapping.${at}`]))
-  if (wrong.length > 0) throw invalid(wrong.map((field) => ({ field, code: 'invalid_option' })))
+  if (wrong.length > 0) throw invalidInput(wrong.map((field) => ({ field, code: 'invalid_option' })))
 }
 
 function requireMapping(entity: AnyEntity, { header }: Batch, mapping: Batch['mapping']): void {
-  if (mapping.length !== header.length) throw invalid([{ field: 'mapping', code: 'invalid_value' }])
+  if (mapping.length !== header.length) throw invalidInput([{ field: 'mapping', code: 'invalid_value' }])
   const named = mapping.filter((name) => name !== null)
-  if (new Set(named).size < named.length) throw invalid([{ field: 'mapping', code: 'duplicate_value' }])
-  if (missingKeys(entity, mapping).length > 0) throw invalid([{ field: 'mapping', code: 'import_no_key' }])
+  if (new Set(named).size < named.length) throw invalidInput([{ field: 'mapping', code: 'duplicate_value' }])
+  if (missingKeys(entity, mapping).length > 0)
+    throw invalidInput([{ field: 'mapping', code: 'import_no_key' }])
 }
 
 /** Cells that leave as a file leave a line, as an export does. */
-const logDownload = ({ db }: Parts, { batch, entity, caller }: FoundBatch) =>
+const logDownload = ({ db }: ImportServices, { batch, entity, caller }: FoundBatch) =>
   writeSecurityLog(
     db,
     {
@@ -260,7 +263,7 @@ function requireMappable(view: BatchView, batch: Batch, mapping: Batch['mapping'
 }
 
 /** The import that an address names, for those who may make or change such records in its building; 404 otherwise. */
-async function findBatch(parts: Parts, caller: Caller, id: string): Promise<FoundBatch> {
+async function findBatch(parts: ImportServices, caller: Caller, id: string): Promise<FoundBatch> {
   if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound()
   const batch = await batchById(parts.db, id)
   const entity = batch === undefined ? undefined : entityOfType(parts.registry, batch.type)
@@ -272,7 +275,7 @@ async function findBatch(parts: Parts, caller: Caller, id: string): Promise<Foun
 }
 
 /** The latest record's cells. */
-async function exampleIn({ records, labels }: Parts, { caller, entity, buildingId }: Wanted) {
+async function exampleIn({ records, labels }: ImportServices, { caller, entity, buildingId }: ImportTarget) {
   const plan = records.planOf(entity)
   const rights = columnRights({ plan, planOf: records.planOf, caller, buildingId })
   // A masked value is no example of what to write.

@@ -3,7 +3,7 @@ import { kindOf } from '#core/kinds.ts'
 import type { CellWords, WireNode } from '#core/kind.ts'
 import type { FieldError } from '#core/wire/error.ts'
 import type { ImportColumn } from '#core/derive/imports.ts'
-import { sameName, type Known } from './references.ts'
+import { sameName, type IdsByName } from './references.ts'
 
 /** What a row says, as a body of the API would. */
 export interface ReadRow {
@@ -16,8 +16,8 @@ export interface ReadRow {
 export interface RowReader {
   readonly column: ImportColumn
   readonly words: readonly CellWords[]
-  readonly known: Known
-  /** The caller may not fill the column: whatever a cell says is refused, and nothing is compared with it. */
+  readonly known: IdsByName
+  /** The caller may not fill the column: any cell is refused, and nothing is compared with it. */
   readonly isRefused: boolean
 }
 
@@ -28,7 +28,7 @@ export function readRow(cells: readonly string[], readers: readonly (RowReader |
       ? [{ field: reader.column.name, code: 'forbidden' }]
       : [],
   )
-  // Nothing else is told of such a row: its other cells must not ask about the same record.
+  // Nothing else is reported about such a row: its other cells must not reveal anything about the same record.
   if (refused.length > 0) return { body: {}, errors: refused }
   const body: Record<string, WireNode> = {}
   const errors: FieldError[] = []

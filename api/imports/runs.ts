@@ -7,11 +7,11 @@ import type { Principals } from '../auth/principals.ts'
 import type { Caller } from '../context.ts'
 import type { Db, Tx } from '../database/pool.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { Events } from '../live/events.ts'
+import type { Events } from '../events/events.ts'
 import type { ExportLabels } from '../records/export-cells.ts'
 import type { EntityPlan } from '../records/plan.ts'
 import type { Records } from '../records/records.ts'
-import { takeRows, type RowWork } from './chunk.ts'
+import { takeRows, type RowWork } from './take-rows.ts'
 import { importLimits } from './limits.ts'
 import { rowFlags, verdictOnAny } from './rights.ts'
 import {
@@ -61,7 +61,7 @@ export function defineImports(parts: ImportParts): void {
   })
 }
 
-/** What a process that died has left half done is taken up again; call it once the jobs run. */
+/** Takes up the runs that a dead process has left unfinished; call it once the jobs run. */
 export async function resumeImports({ db, jobs }: Pick<ImportParts, 'db' | 'jobs'>): Promise<void> {
   for (const { id } of await openBatches(db, {}))
     await jobs.send(importJob, { batchId: id } satisfies ImportTask)
@@ -128,7 +128,7 @@ const steps: Readonly<Partial<Record<BatchStatus, Step>>> = {
     flags: Object.values(rowFlags.undo),
     outcomes: ['created', 'updated'],
     end: 'undone',
-    // What is left may be taken back by somebody else.
+    // The rest may be undone by somebody else.
     stop: { to: 'done', isFinal: false },
     backwards: true,
     take: undoRows,

@@ -1,4 +1,4 @@
-import { TaskFault } from '../workers/faults.ts'
+import { TaskFault } from '../workers/errors.ts'
 import { csvLines } from './csv.ts'
 import { importLimits } from './limits.ts'
 import { sheetOf, type SheetRow } from './sheet.ts'

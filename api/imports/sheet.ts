@@ -1,4 +1,4 @@
-import { TaskFault } from '../workers/faults.ts'
+import { TaskFault } from '../workers/errors.ts'
 
 /** A row of a sheet as it was read: the sheet's own number, and every cell as text. */
 export interface SheetRow {

@@ -58,7 +58,7 @@ export function templateFile(parts: TemplateParts): Promise<WorkbookFile> {
         textCell(labelOf(own, column)),
         textCell(column.required ? say('yes') : ''),
         textCell(entity.imports?.by.includes(column.name) === true ? say('yes') : ''),
-        textCell(allowedIn(parts, column)),
+        textCell(describeAllowed(parts, column)),
         textCell(parts.example[column.name] ?? demoCell(parts, column)),
       ]),
     )
@@ -72,7 +72,7 @@ const sheetName = (own: SheetWords | undefined) =>
 const optionsOf = (field: AnyField): readonly string[] =>
   'options' in field && Array.isArray(field.options) ? (field.options as readonly string[]) : []
 
-function allowedIn({ entity, labels, language }: TemplateParts, column: ImportColumn): string {
+function describeAllowed({ entity, labels, language }: TemplateParts, column: ImportColumn): string {
   const [first] = cellWords(entity, labels, { column, language })
   const options = optionsOf(column.field)
   if (options.length > 0) return options.map((option) => first?.label(option) ?? option).join('; ')
@@ -86,14 +86,17 @@ function demoCell({ entity, labels, language }: TemplateParts, column: ImportCol
   return String(kind.formatCell(column.field, kind.demo(column.field, createSeed(0)), first) ?? '')
 }
 
-interface Told {
+interface TemplateNote {
   readonly entity: AnyEntity
   readonly labels: ExportLabels
   readonly language: Language
 }
 
 /** Why a row was refused, in one line: `Area: must be at least 0`. */
-export function rowMessage({ entity, labels, language }: Told, errors: readonly FieldError[]): string {
+export function rowMessage(
+  { entity, labels, language }: TemplateNote,
+  errors: readonly FieldError[],
+): string {
   const own = labels[entity.name]?.[language]
   return errors
     .map(({ field, code, limits }) => {
@@ -116,7 +119,7 @@ const pageRows = 200
  * next of them behind a row's number, at most `limit`.
  */
 export function errorFile(
-  told: Told,
+  told: TemplateNote,
   header: readonly string[],
   rowsAfter: (slice: { readonly after: number; readonly limit: number }) => Promise<readonly BatchRow[]>,
 ): Promise<WorkbookFile> {

@@ -1,12 +1,12 @@
 import { apiError, notFound, type ApiError } from '../http/error.ts'
 import { quote } from '../records/params.ts'
 import { requireRight } from '../records/rights.ts'
-import { moveTo, type RowWork } from './chunk.ts'
+import { moveTo, type RowWork } from './take-rows.ts'
 import { rowFlags } from './rights.ts'
 import { behindSavepoint } from './savepoint.ts'
 import type { BatchRow, Verdict } from './batch-rows.ts'
 
-/** What nobody has touched since goes back; the rest is kept and named. */
+/** Restores records that nobody has changed since; keeps and names the others. */
 export async function undoRows(work: RowWork, rows: readonly BatchRow[]): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   for (const row of rows) {
@@ -27,7 +27,7 @@ async function undoRow(work: RowWork, row: BatchRow): Promise<void> {
   const isCreated = row.outcome === 'created'
   // Whether somebody has touched the record is told only to those who may take it back.
   requireRight(plan, caller, { flag: isCreated ? created : updated, buildingId: batch.building_id })
-  const present = await untouchedRecord(work, row)
+  const present = await lockUntouchedRecord(work, row)
   const ask = { caller, entity: plan.entity, id: row.record_id ?? '' }
   if (isCreated) {
     await records.remove(ask)
@@ -47,7 +47,7 @@ async function undoRow(work: RowWork, row: BatchRow): Promise<void> {
  * Holds the record until the transaction ends, as the import left it, and answers its state. 404 `record_not_found`
  * when it is gone, 409 `record_changed` when somebody has changed it since.
  */
-async function untouchedRecord({ tx, plan, batch }: RowWork, row: BatchRow): Promise<string> {
+async function lockUntouchedRecord({ tx, plan, batch }: RowWork, row: BatchRow): Promise<string> {
   const living = plan.hasTrash ? ' and t.deleted_at is null' : ''
   const state = plan.stateField === undefined ? 'null' : `t.${quote(plan.stateField)}`
   const place = plan.owner === 'building' ? 't.building_id = $2::bigint' : '$2::bigint is not null'

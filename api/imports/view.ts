@@ -35,8 +35,8 @@ interface ViewQuestion extends ColumnQuestion {
 }
 
 /**
- * The one way from a file's cells to a reply. Who uploaded the file knows what it holds; everybody else sees a column
- * as they see its field, and nothing of a column without a field, which may hold anything.
+ * The only way from a file's cells to a reply. The uploader knows the content; everyone else sees a column with the
+ * mask of its field, and nothing of a column without a field, which may contain anything.
  */
 export function viewBatch(question: ViewQuestion): BatchView {
   const { batch, caller, plan, labels, language } = question

@@ -1,8 +1,8 @@
 import { unzipSync, zipSync, strFromU8 } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
-import { TaskFault } from '../workers/faults.ts'
+import { TaskFault } from '../workers/errors.ts'
 import type { SheetRow } from './sheet.ts'
-import { vetPart, type PartLimits } from './vet-part.ts'
+import { checkPart, type PartLimits } from './check-part.ts'
 
 interface WorkbookLimits extends PartLimits {
   readonly entries: number
@@ -18,7 +18,7 @@ const wanted =
  * size that the directory names and no further, and each is vetted before any cell is read.
  */
 export async function workbookLines(bytes: Uint8Array, limits: WorkbookLimits): Promise<SheetRow[]> {
-  const vetted = zipSync(vettedParts(bytes, limits), { level: 0 })
+  const vetted = zipSync(unzipParts(bytes, limits), { level: 0 })
   try {
     const rows = await readSheet(Buffer.from(vetted), { parseNumber: plainNumber })
     return rows.map((cells, at) => ({ number: at + 1, cells: cells.map(cellText) }))
@@ -27,7 +27,7 @@ export async function workbookLines(bytes: Uint8Array, limits: WorkbookLimits): 
   }
 }
 
-function vettedParts(bytes: Uint8Array, limits: WorkbookLimits): Record<string, Uint8Array> {
+function unzipParts(bytes: Uint8Array, limits: WorkbookLimits): Record<string, Uint8Array> {
   let entries = 0
   let inflated = 0
   let parts: Record<string, Uint8Array>
@@ -46,7 +46,7 @@ function vettedParts(bytes: Uint8Array, limits: WorkbookLimits): Record<string, 
     throw error instanceof TaskFault ? error : new TaskFault('import_not_a_sheet')
   }
   // Any part may be named as the sheet, so each is held to a sheet's limits.
-  for (const part of Object.values(parts)) vetPart(strFromU8(part), limits)
+  for (const part of Object.values(parts)) checkPart(strFromU8(part), limits)
   return parts
 }
 
@@ -66,6 +66,6 @@ function cellText(cell: unknown): string {
 /** A workbook knows no zones: days, clock times, and both, as the office reads them. */
 function clockText(date: Date): string {
   const text = date.toISOString().slice(0, 19).replace('T', ' ')
-  if (date.getUTCFullYear() < 1901) return text.slice(11)
+  if (Number(text.slice(0, 4)) < 1901) return text.slice(11)
   return text.endsWith(' 00:00:00') ? text.slice(0, 10) : text
 }

@@ -32,7 +32,7 @@ export interface JobsOptions {
   readonly interval?: number | undefined
 }
 
-/** Jobs over pg-boss in the same database, in a schema of their own. */
+/** Jobs over pg-boss in the same database, in a separate schema. */
 export function createJobs({ url, onError, interval = 2 }: JobsOptions): Jobs {
   const boss = new PgBoss({ connectionString: url, schema: 'pgboss', max: 3, application_name: 'lobby-jobs' })
   const known: Job<object>[] = []

@@ -1,3 +1,4 @@
+import { monthOf } from '#core/days.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { apiError, type ApiError } from '#api/http/error.ts'
 import { column } from '#api/sql/column.ts'
@@ -18,7 +19,7 @@ export async function isClosed(db: Queryable, buildingId: unknown, month: string
 
 /** 409 `month_closed` at the field, where the month's books are closed (specification §8). */
 export async function requireOpenMonth(db: Queryable, buildingId: unknown, month: unknown): Promise<void> {
-  if (typeof month === 'string' && (await isClosed(db, buildingId, month.slice(0, 7)))) throw monthClosed()
+  if (typeof month === 'string' && (await isClosed(db, buildingId, monthOf(month)))) throw monthClosed()
 }
 
 export const monthClosed = (): ApiError =>

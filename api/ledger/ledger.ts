@@ -26,11 +26,11 @@ export const accounts = [
   'deduction',
   'opening',
 ] as const
-export type Account = (typeof accounts)[number]
+export type LedgerAccount = (typeof accounts)[number]
 
 /** One side of an entry: a debit is positive, a credit negative. */
 export interface LedgerLine {
-  readonly account: Account
+  readonly account: LedgerAccount
   readonly apartmentId?: string
   readonly cashAccountId?: string
   /** Of revenue and expense: a fee type, or the category's id. */

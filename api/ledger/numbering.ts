@@ -1,5 +1,5 @@
 import { documentNumber } from '#domain/money/numbering.ts'
-import { lineSql } from '#api/database/line.ts'
+import { namedLockSql } from '#api/database/named-lock.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { query } from '#api/sql/query.ts'
 
@@ -28,6 +28,6 @@ const countOn = query({
   sql: ({ buildingId, book, year }) =>
     `insert into document_counter as c (building_id, book, year, last)
       select ${buildingId}, ${book}, ${year}, 1
-        from (select ${lineSql(`concat_ws('/', 'book', ${buildingId}, ${book})`)}) line
+        from (select ${namedLockSql(`concat_ws('/', 'book', ${buildingId}, ${book})`)}) line
       on conflict (building_id, book, year) do update set last = c.last + 1 returning last::int as last`,
 })

@@ -1,7 +1,7 @@
 import { levelFor } from '#core/derive/requirement.ts'
 import type { Registry } from '#core/registry.ts'
 import type { Principal } from '../context.ts'
-import type { HubMessage } from './hub.ts'
+import type { HubMessage } from '../events/hub.ts'
 
 export type Changed = Extract<HubMessage, { type: 'changed' }>
 

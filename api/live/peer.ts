@@ -36,7 +36,7 @@ export function createPeer(socket: WebSocket, principal: Principal): Peer {
     },
     close(code, reason) {
       socket.close(code, reason)
-      // Whoever does not answer the close is cut off.
+      // A peer that does not answer the close is cut off.
       setTimeout(() => socket.terminate(), 2_000).unref()
     },
     isSilent: (now) => now - heardAt > maxSilence,

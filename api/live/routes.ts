@@ -53,7 +53,7 @@ export async function liveRoutes(
       socket.on('error', () => socket.terminate())
       // The first ping may come before the answer; it waits.
       socket.pause()
-      const principal = await signedIn(services, request.query).catch(() => null)
+      const principal = await principalOfTicket(services, request.query).catch(() => null)
       if (principal === null) socket.close(closeCodes.signedOut, 'signed out')
       else if (socket.readyState === socket.OPEN) live.accept(socket, principal)
       socket.resume()
@@ -62,7 +62,7 @@ export async function liveRoutes(
 }
 
 /** A ticket is taken at once; a session's own token works too, for clients that have no other way. */
-async function signedIn(services: AuthServices, query: unknown): Promise<Principal | null> {
+async function principalOfTicket(services: AuthServices, query: unknown): Promise<Principal | null> {
   const { type, token } = query as Readonly<Record<string, string | undefined>>
   if (type !== 'manage' || token === undefined || !/^[\w-]{20,200}$/.test(token)) return null
   const sessionId = await takeTicket(services.db, 'live', token)

@@ -4,7 +4,7 @@ import type { Principals } from '../auth/principals.ts'
 import { createQueue } from '../auth/queue.ts'
 import type { Principal } from '../context.ts'
 import { mayHear, type Changed } from './audience.ts'
-import type { Hub, HubMessage } from './hub.ts'
+import type { Hub, HubMessage } from '../events/hub.ts'
 import { closeCodes, createPeer, type Peer } from './peer.ts'
 
 export interface LiveOptions {
@@ -31,7 +31,7 @@ const recheckAfter = 5 * 60_000
 export function createLive({ hub, principals, registry, hasHiddenRows, perUser = 10 }: LiveOptions): Live {
   const peers = new Set<Peer>()
   const queue = createQueue({ width: 4, waiting: Infinity })
-  /** Peers whose rights are being asked anew: what they may hear is decided after that. */
+  /** Peers whose rights are being checked again: their messages are decided after that. */
   const held = new Map<Peer, Changed[]>()
 
   const drop = (peer: Peer) => {

@@ -16,7 +16,7 @@ export function logExtension(registry: Registry) {
     present(record, caller) {
       const { changes, resource, building_id: buildingId = null } = record
       if (!Array.isArray(changes) || resource === undefined) return record
-      // What is no record's change (a sign-in, a refused call) hides nothing.
+      // An entry that is no record's change (a sign-in, a refused call) hides nothing.
       if (!Object.hasOwn(registry, resource)) return record
       return { ...record, changes: presentChanges({ plan: planOf(resource), caller, buildingId }, changes) }
     },

@@ -46,7 +46,7 @@ const vi: Readonly<Record<SecondFactorMail, (about: About) => readonly [subject:
 const en: typeof vi = {
   on: () => [
     'Two-step sign-in is on',
-    'Two-step sign-in was switched on for your Lobby account. From now on, signing in takes a code from your authenticator app besides the password. Your other devices were signed out.',
+    'Two-step sign-in was switched on for your Lobby account. From now on, you also need a code from your authenticator app to sign in. Your other devices were signed out.',
   ],
   off: () => [
     'Two-step sign-in is off',
@@ -54,11 +54,11 @@ const en: typeof vi = {
   ],
   reset: () => [
     'Two-step sign-in was reset',
-    'An account manager removed two-step sign-in from your Lobby account. All your devices were signed out; the next sign-in takes the password alone.',
+    'An account manager removed two-step sign-in from your Lobby account. All your devices were signed out. Your next sign-in needs only the password.',
   ],
   codes_renewed: () => [
     'New recovery codes',
-    'New recovery codes were made for your Lobby account. The old ones no longer work.',
+    'New recovery codes were created for your Lobby account. The old ones no longer work.',
   ],
   recovery_code_used: ({ left }) => [
     'A recovery code was used',

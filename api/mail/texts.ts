@@ -15,7 +15,7 @@ export const otpText: Readonly<
   }),
   en: ({ name, code, minutes }) => ({
     subject: 'Your code for a new Lobby password',
-    body: `Hello ${name},\n\nYour code is ${code}. It works for ${minutes} minutes, and once.\n\nIf you did not ask for a new password, ignore this message and give the code to nobody.`,
+    body: `Hello ${name},\n\nYour code is ${code}. It is valid for ${minutes} minutes and can be used once.\n\nIf you did not ask for a new password, ignore this message and do not give the code to anyone.`,
   }),
   km: ({ name, code, minutes }) => ({
     subject: 'លេខកូដសម្រាប់កំណត់ពាក្យសម្ងាត់ Lobby ឡើងវិញ',
@@ -33,7 +33,7 @@ export const emailCodeText: Readonly<
   }),
   en: ({ name, code, minutes }) => ({
     subject: 'Confirm your new e-mail address for Lobby',
-    body: `Hello,\n\n${name} wants to sign in to Lobby with this e-mail address. The code is ${code}. It works for ${minutes} minutes, and once.\n\nIf that is not you, ignore this message and give the code to nobody.`,
+    body: `Hello,\n\n${name} wants to sign in to Lobby with this e-mail address. The code is ${code}. It is valid for ${minutes} minutes and can be used once.\n\nIf that is not you, ignore this message and do not give the code to anyone.`,
   }),
   km: ({ name, code, minutes }) => ({
     subject: 'លេខកូដបញ្ជាក់អាសយដ្ឋានអ៊ីមែលថ្មីសម្រាប់ Lobby',
@@ -48,8 +48,8 @@ export const emailTakenText: Readonly<Record<Language, () => Text>> = {
     body: 'Xin chào,\n\nMột tài khoản Lobby khác vừa yêu cầu dùng địa chỉ e-mail này để đăng nhập. Địa chỉ này đã thuộc về một tài khoản nên không có gì thay đổi.\n\nNếu đó là bạn, hãy đăng nhập bằng tài khoản đang dùng địa chỉ này. Nếu không, bạn không cần làm gì.',
   }),
   en: () => ({
-    subject: 'This e-mail address has a Lobby account already',
-    body: 'Hello,\n\nAnother Lobby account has asked to sign in with this e-mail address. The address belongs to an account already, so nothing has changed.\n\nIf it was you, sign in with the account that has this address. If it was not, there is nothing to do.',
+    subject: 'This e-mail address already has a Lobby account',
+    body: 'Hello,\n\nAnother Lobby account has asked to sign in with this e-mail address. The address already belongs to an account, so nothing has changed.\n\nIf it was you, sign in with the account that has this address. If it was not you, you do not need to do anything.',
   }),
   km: () => ({
     subject: 'អាសយដ្ឋានអ៊ីមែលនេះមានគណនី Lobby រួចហើយ',
@@ -65,7 +65,7 @@ export const emailChangedText: Readonly<Record<Language, (about: { name: string 
   }),
   en: ({ name }) => ({
     subject: 'Your Lobby account has a new e-mail address',
-    body: `Hello ${name},\n\nYour Lobby account now signs in with another e-mail address. If you did not change it, tell your management office at once.`,
+    body: `Hello ${name},\n\nYour Lobby account now signs in with another e-mail address. If you did not make this change, contact your management office at once.`,
   }),
   km: ({ name }) => ({
     subject: 'អ៊ីមែលចូលគណនី Lobby របស់អ្នកត្រូវបានប្ដូរ',
@@ -82,8 +82,8 @@ export const loginWarningText: Readonly<
     body: `Xin chào ${name},\n\nVào lúc ${time}, có người đã nhập sai mật khẩu tài khoản của bạn nhiều lần từ địa chỉ ${address}. Lobby đã tạm chặn các lần thử tiếp theo.\n\nNếu đó là bạn, hãy đợi 15 phút rồi thử lại hoặc dùng chức năng quên mật khẩu. Nếu không phải bạn, tài khoản vẫn an toàn khi mật khẩu đủ dài và chưa dùng ở nơi khác; nếu chưa chắc, hãy đổi mật khẩu trong trang hồ sơ và báo cho ban quản lý.\n\nThư này được gửi nhiều nhất mỗi ngày một lần.`,
   }),
   en: ({ name, time, address }) => ({
-    subject: 'Somebody is trying to sign in to your Lobby account',
-    body: `Hello ${name},\n\nAt ${time} somebody at the address ${address} entered a wrong password for your account several times. Lobby refuses further tries for a while.\n\nIf it was you, wait 15 minutes and try again, or use “forgot password”. If it was not, your account is safe as long as its password is long and used nowhere else; if in doubt, change it on your profile page and tell your management office.\n\nThis message is sent at most once a day.`,
+    subject: 'Someone is trying to sign in to your Lobby account',
+    body: `Hello ${name},\n\nAt ${time} someone at the address ${address} entered a wrong password for your account several times. Lobby is blocking further attempts for a while.\n\nIf it was you, wait 15 minutes and try again, or use “Forgot your password?”. If it was not you, your account is safe as long as its password is long and not used anywhere else. If you are not sure, change it on your profile page and contact your management office.\n\nThis message is sent at most once a day.`,
   }),
   km: ({ name, time, address }) => ({
     subject: 'មាននរណាម្នាក់កំពុងព្យាយាមចូលគណនី Lobby របស់អ្នក',
@@ -101,11 +101,11 @@ export const passwordLinkText: Readonly<Record<PasswordLink, Readonly<Record<Lan
   invitation: {
     vi: ({ name, link, hours }) => ({
       subject: 'Mời bạn sử dụng Lobby',
-      body: `Xin chào ${name},\n\nBạn đã được tạo tài khoản trên Lobby. Vui lòng mở liên kết dưới đây để đặt mật khẩu, sau đó đăng nhập bằng địa chỉ e-mail này:\n\n${link}\n\nLiên kết có hiệu lực trong ${hours} giờ và chỉ dùng được một lần. Không chuyển tiếp thư này cho người khác.\n\nNếu bạn không biết vì sao nhận được thư này, vui lòng bỏ qua.`,
+      body: `Xin chào ${name},\n\nTài khoản Lobby của bạn đã được tạo. Vui lòng mở liên kết dưới đây để đặt mật khẩu, sau đó đăng nhập bằng địa chỉ e-mail này:\n\n${link}\n\nLiên kết có hiệu lực trong ${hours} giờ và chỉ dùng được một lần. Không chuyển tiếp thư này cho người khác.\n\nNếu bạn không biết vì sao nhận được thư này, vui lòng bỏ qua.`,
     }),
     en: ({ name, link, hours }) => ({
       subject: 'You are invited to Lobby',
-      body: `Hello ${name},\n\nAn account on Lobby has been made for you. Open this link to choose a password, then sign in with this e-mail address:\n\n${link}\n\nThe link works for ${hours} hours, and once. Do not forward this message.\n\nIf you do not know why you received it, ignore it.`,
+      body: `Hello ${name},\n\nA Lobby account has been created for you. Open this link to choose a password, then sign in with this e-mail address:\n\n${link}\n\nThe link is valid for ${hours} hours and can be used once. Do not forward this message.\n\nIf you do not know why you received it, ignore it.`,
     }),
     km: ({ name, link, hours }) => ({
       subject: 'សូមអញ្ជើញប្រើប្រាស់ Lobby',
@@ -118,8 +118,8 @@ export const passwordLinkText: Readonly<Record<PasswordLink, Readonly<Record<Lan
       body: `Xin chào ${name},\n\nNgười quản lý tài khoản đã gửi cho bạn liên kết để đặt mật khẩu mới:\n\n${link}\n\nLiên kết có hiệu lực trong ${hours} giờ và chỉ dùng được một lần. Mật khẩu hiện tại vẫn dùng được cho đến khi bạn đặt mật khẩu mới. Không chuyển tiếp thư này cho người khác.\n\nNếu bạn không cần mật khẩu mới, vui lòng bỏ qua thư này.`,
     }),
     en: ({ name, link, hours }) => ({
-      subject: 'A link for a new Lobby password',
-      body: `Hello ${name},\n\nThose who manage your account have sent you a link at which you choose a new password:\n\n${link}\n\nThe link works for ${hours} hours, and once. Your present password stays valid until you choose another. Do not forward this message.\n\nIf you need no new password, ignore it.`,
+      subject: 'Your link for a new Lobby password',
+      body: `Hello ${name},\n\nYour account manager has sent you a link to choose a new password:\n\n${link}\n\nThe link is valid for ${hours} hours and can be used once. Your current password works until you choose a new one. Do not forward this message.\n\nIf you do not need a new password, ignore this message.`,
     }),
     km: ({ name, link, hours }) => ({
       subject: 'តំណសម្រាប់កំណត់ពាក្យសម្ងាត់ Lobby ថ្មី',
@@ -144,5 +144,5 @@ export const addressChangedText: Readonly<Record<Language, (about: { name: strin
   }),
 }
 
-/** What the outbox keeps in place of a code. */
+/** The text that the outbox keeps in place of a code. */
 export const hiddenCode = '••••••'

@@ -1,7 +1,7 @@
 import { command, query } from '#api/sql/query.ts'
 import type { Slots } from '#api/sql/types.ts'
 import type { Queryable } from '../database/pool.ts'
-import type { Hub } from '../live/hub.ts'
+import type { Hub } from '../events/hub.ts'
 
 export interface Notice {
   readonly accountIds: readonly string[]

@@ -30,7 +30,7 @@ export const periodicChecklistExtension = extendEntity(periodicChecklist, {
       async after({ after, records, caller, tx }) {
         const next = nextRound({ ...after, assignee_id: await assigneeWhoStayed(tx, after) })
         if (next === undefined) return
-        // Whoever may finish a round need not hold the right to plan one.
+        // A user who may finish a round need not hold the right to plan one.
         const planner = await onBehalfOf(caller, after.building_id)
         await records.create({ caller: planner, entity: periodicChecklist }, next)
       },
@@ -40,7 +40,7 @@ export const periodicChecklistExtension = extendEntity(periodicChecklist, {
 
 const now = () => new Date().toISOString()
 
-/** Whoever did the last round does the next, unless they have left the building. */
+/** The person who did the last round does the next, unless they have left the building. */
 async function assigneeWhoStayed(
   tx: Tx,
   { assignee_id, building_id: buildingId }: Round,

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '#core/vocabulary.ts'
 import { compareAmounts } from '#core/amount.ts'
 import { currencies, defaultCurrency, type CurrencyCode } from '#domain/currency.ts'
-import { begunMonths, priceOrder, type Discount } from '#domain/money/order-price.ts'
+import { countBegunMonths, priceOrder, type Discount } from '#domain/money/order-price.ts'
 import { isModuleOpen, moduleCodes } from '#domain/permission.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
-import { apiError, invalid } from '#api/http/error.ts'
+import { apiError, invalidInput } from '#api/http/error.ts'
 import { today } from '#api/calendar/today.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import type { RowOf } from '#api/sql/query.ts'
@@ -33,14 +33,14 @@ export const orderExtension = extendEntity(order, {
   async update({ changes, before, whole, tx, also }) {
     if (!priced.some((name) => name in changes)) return
     const price = await priceOf(tx, whole)
-    return also({ ...price, ...paidFor(before, price) })
+    return also({ ...price, ...paymentAfterPrice(before, price) })
   },
   on: {
     submit: {
       async before({ before, whole, tx, also }) {
         const price = await priceOf(tx, whole, 'whole')
         const used_coupon_id = (await couponOf(tx, whole))?.id ?? null
-        return also({ ...price, ...paidFor(before, price), used_coupon_id })
+        return also({ ...price, ...paymentAfterPrice(before, price), used_coupon_id })
       },
       after: ({ after, tx }) => submit(tx, after),
     },
@@ -60,7 +60,7 @@ interface Price {
 }
 
 /** What was paid was the amount of then: an order that comes to another is unpaid until the organisation says otherwise. */
-function paidFor(before: Order, { amount }: Price): { readonly payment_status?: 'unpaid' } {
+function paymentAfterPrice(before: Order, { amount }: Price): { readonly payment_status?: 'unpaid' } {
   const isSame = before.amount !== null && amount !== null && compareAmounts(before.amount, amount) === 0
   return before.payment_status !== 'paid' || isSame ? {} : { payment_status: 'unpaid' }
 }
@@ -85,14 +85,15 @@ async function priceOf(db: Queryable, record: Priced, mode?: 'whole'): Promise<P
   const currency = building?.currency_code ?? defaultCurrency
   const coupon = await couponOf(db, record)
   const discount = coupon === undefined ? undefined : discountOf(coupon, currency)
-  const months = begunMonths(record.start_date, record.end_date)
+  const months = countBegunMonths(record.start_date, record.end_date)
   const prices = await pricesOf(db, record, currency)
   if (prices === undefined) {
-    if (mode === 'whole') throw invalid([{ field: 'permission_product_codes', code: 'no_price' }])
+    if (mode === 'whole') throw invalidInput([{ field: 'permission_product_codes', code: 'no_price' }])
     return { months, full_price: null, discount: null, amount: null }
   }
   const price = priceOrder({ months, prices, discount, digits: currencies[currency].digits })
-  if (compareAmounts(price.full_price, largest) > 0) throw invalid([{ field: 'end_date', code: 'too_large' }])
+  if (compareAmounts(price.full_price, largest) > 0)
+    throw invalidInput([{ field: 'end_date', code: 'too_large' }])
   return { months, ...price }
 }
 
@@ -106,7 +107,7 @@ async function pricesOf(
   currency: CurrencyCode,
 ): Promise<string[] | undefined> {
   const bought: readonly string[] = record.permission_product_codes
-  // A module that is open to whoever has bought nothing costs nothing.
+  // A module that is open to every building is free.
   const sold = moduleCodes.filter((module) => bought.includes(module) && !isModuleOpen(module, []))
   const rows = await pricesOfModules(db, { buildingId: record.building_id, modules: sold, currency })
   return rows.length < sold.length ? undefined : rows.map(({ price }) => price)
@@ -132,4 +133,4 @@ function discountOf(coupon: Coupon, currency: CurrencyCode): Discount {
   return { amount: coupon.amount ?? '0' }
 }
 
-const couponError = (code: ErrorCode) => invalid([{ field: 'coupon', code }])
+const couponError = (code: ErrorCode) => invalidInput([{ field: 'coupon', code }])

@@ -1,4 +1,4 @@
-import { apiError, invalid } from '#api/http/error.ts'
+import { apiError, invalidInput } from '#api/http/error.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import type { RecordOf } from '#core/stored.ts'
@@ -78,7 +78,7 @@ async function requireFreeCards(
     await holdCard(tx, card)
     const [found] = await cardById(tx, { ...card, vehicleId: vehicleId ?? null })
     if (found === undefined) continue
-    if (found.card_status === 'locked') throw invalid([{ field, code: 'card_locked' }])
-    if (found.taken) throw invalid([{ field, code: 'card_taken' }])
+    if (found.card_status === 'locked') throw invalidInput([{ field, code: 'card_locked' }])
+    if (found.taken) throw invalidInput([{ field, code: 'card_taken' }])
   }
 }

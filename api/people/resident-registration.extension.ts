@@ -16,7 +16,7 @@ export const residentRegistrationExtension = extendEntity(residentRegistration, 
     async accept({ before, also, ...context }) {
       // Those who may decide on a registration need not hold the right to enter residents themselves.
       const caller = await onBehalfOf(context.caller, before.building_id)
-      const id = (await knownResident(before, context)) ?? (await newResident(before, context, caller))
+      const id = (await findResident(before, context)) ?? (await newResident(before, context, caller))
       await context.records.create({ caller, entity: residency }, await stayOf(before, context, id))
       return also({ resident_id: id })
     },
@@ -27,7 +27,7 @@ type Registration = RecordOf<typeof residentRegistration>
 type Context = Pick<HookContext, 'tx' | 'records'>
 
 /** Someone who has been entered already: by the number of their papers, or else by telephone and name. */
-async function knownResident(before: Registration, { tx }: Context): Promise<string | undefined> {
+async function findResident(before: Registration, { tx }: Context): Promise<string | undefined> {
   const [known] = await knownResidents(tx, before)
   return known?.id
 }

@@ -1,7 +1,7 @@
 import { command, query } from '#api/sql/query.ts'
 import { json } from '#api/sql/types.ts'
 import type { Queryable } from '../database/pool.ts'
-import { invalid } from '../http/error.ts'
+import { invalidInput } from '../http/error.ts'
 
 /** Bytes of one preference as JSON, and how many a user may have. */
 export const preferenceLimits = { bytes: 16_384, keys: 300 } as const
@@ -46,9 +46,11 @@ export async function savePreference(db: Queryable, { accountId, key, content }:
   }
   const text = JSON.stringify(content)
   if (Buffer.byteLength(text) > preferenceLimits.bytes)
-    throw invalid([{ field: 'content', code: 'too_long', limits: { maxLength: preferenceLimits.bytes } }])
+    throw invalidInput([
+      { field: 'content', code: 'too_long', limits: { maxLength: preferenceLimits.bytes } },
+    ])
   const written = await upsertPreference(db, { accountId, key, content: text })
-  if (written === 0) throw invalid([{ field: 'key', code: 'too_many_items' }])
+  if (written === 0) throw invalidInput([{ field: 'key', code: 'too_many_items' }])
 }
 
 const deletePreference = command({

@@ -6,7 +6,7 @@ import {
 } from '#domain/calls/preferences.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Db } from '../database/pool.ts'
-import { invalid, notFound } from '../http/error.ts'
+import { invalidInput, notFound } from '../http/error.ts'
 import { presentOwn } from '../records/present-own.ts'
 import { preferenceOf, preferencesOf, savePreference } from './preferences.ts'
 
@@ -44,6 +44,6 @@ function fromForm(content: unknown, isForm: boolean): unknown {
   try {
     return JSON.parse(content) as unknown
   } catch {
-    throw invalid([{ field: 'content', code: 'invalid_json' }])
+    throw invalidInput([{ field: 'content', code: 'invalid_json' }])
   }
 }

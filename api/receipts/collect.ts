@@ -4,8 +4,8 @@ import { allocate } from '#domain/money/allocation.ts'
 import { convert } from '#domain/money/conversion.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
-import { together } from '#api/database/together.ts'
-import { apiError, forbidden, invalid } from '#api/http/error.ts'
+import { runTogether } from '#api/database/run-together.ts'
+import { apiError, forbidden, invalidInput } from '#api/http/error.ts'
 import type { NewRecord, RecordOf } from '#core/stored.ts'
 import { presentOutcome } from '#api/records/present-own.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
@@ -15,7 +15,7 @@ import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import { today } from '../calendar/today.ts'
 import { nextNumber } from '../ledger/numbering.ts'
 import { holdSerial } from './serials.ts'
-import { ratesOn } from '../tariffs/charged-fees.ts'
+import { ratesOn } from '../currencies/exchange-rates.ts'
 import { holdTill } from './till.ts'
 
 /** What the cashier has entered, decoded and checked by itself. */
@@ -53,7 +53,7 @@ const book = 'PT'
 export async function receiptValues(tx: Tx, caller: Caller, entered: Entered): Promise<ReceiptValues> {
   const day = today()
   const place = { buildingId: entered.building_id, apartmentId: entered.apartment_id }
-  const [, balance, open, defaults, converted] = await together([
+  const [, balance, open, defaults, converted] = await runTogether([
     holdTill(tx, { buildingId: entered.building_id, cashierId: caller.principal.accountId }),
     lockBalance(tx, place),
     openFees(tx, place, 'locked'),
@@ -94,7 +94,8 @@ async function convertToBooks(tx: Tx, caller: Caller, entered: Entered, day: str
     const received = convert(amount, { from: tendered, to: currency }, rates)
     return { received, rate: rateOf(tendered), book_rate: rateOf(currency) }
   } catch (error) {
-    if (error instanceof RangeError) throw invalid([{ field: 'currency_code', code: 'no_exchange_rate' }])
+    if (error instanceof RangeError)
+      throw invalidInput([{ field: 'currency_code', code: 'no_exchange_rate' }])
     throw error
   }
 }
@@ -108,7 +109,7 @@ function requireMeans(caller: Caller, entered: Entered, balance: Balance): void 
   if (isZero(entered.deduction)) return
   if (!caller.principal.decider.can(entered.building_id, receipt.permission, 'approve')) throw forbidden()
   if ((entered.deduction_reason ?? '') === '')
-    throw invalid([{ field: 'deduction_reason', code: 'required' }])
+    throw invalidInput([{ field: 'deduction_reason', code: 'required' }])
 }
 
 const allocateMeans = (means: string, open: readonly OpenFee[]): SettledLine[] => {
@@ -125,7 +126,7 @@ function chooseLines(lines: NonNullable<Entered['lines']>, open: readonly OpenFe
   const byId = new Map(open.map((one) => [one.id, one]))
   const taken = lines.map((line, at) => ({ ...line, at })).filter(({ amount }) => !isZero(amount))
   if (new Set(taken.map(({ fee_id }) => fee_id)).size < taken.length)
-    throw invalid([{ field: 'lines', code: 'duplicate_value' }])
+    throw invalidInput([{ field: 'lines', code: 'duplicate_value' }])
   const stale = taken.filter(
     ({ fee_id, amount }) => compareAmounts(amount, byId.get(fee_id)?.open ?? '0') > 0,
   )
@@ -158,13 +159,13 @@ interface Sums {
 
 /** At least one line is paid, with what is there; what is too much is named, confirmed, and has its reason. */
 function requireSettling(entered: Entered, { settled, excess }: Sums): void {
-  if (isZero(settled)) throw invalid([{ field: 'lines', code: 'nothing_to_pay' }])
+  if (isZero(settled)) throw invalidInput([{ field: 'lines', code: 'nothing_to_pay' }])
   if (compareAmounts(excess, '0') < 0)
-    throw invalid([{ field: 'amount_received', code: 'amount_below_lines' }])
+    throw invalidInput([{ field: 'amount_received', code: 'amount_below_lines' }])
   if (isZero(excess)) return
   // Credit and deductions settle what is owed; only money can be too much.
-  if (!isZero(entered.credit_used)) throw invalid([{ field: 'credit_used', code: 'more_than_due' }])
-  if (!isZero(entered.deduction)) throw invalid([{ field: 'deduction', code: 'more_than_due' }])
+  if (!isZero(entered.credit_used)) throw invalidInput([{ field: 'credit_used', code: 'more_than_due' }])
+  if (!isZero(entered.deduction)) throw invalidInput([{ field: 'deduction', code: 'more_than_due' }])
   if (!entered.confirm_excess)
     throw apiError(
       422,
@@ -175,7 +176,7 @@ function requireSettling(entered: Entered, { settled, excess }: Sums): void {
       },
     )
   if ((entered.extra_credit_reason ?? '') === '')
-    throw invalid([{ field: 'extra_credit_reason', code: 'required' }])
+    throw invalidInput([{ field: 'extra_credit_reason', code: 'required' }])
 }
 
 const serialOf = (tx: Tx, { building_id: buildingId, serial_id }: Entered) =>

@@ -1,6 +1,6 @@
 import { livesIn } from '#api/people/householder-sql.ts'
 import type { Tx } from '#api/database/pool.ts'
-import { invalid } from '#api/http/error.ts'
+import { invalidInput } from '#api/http/error.ts'
 import { optionsOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
@@ -46,6 +46,6 @@ export async function withDefaults(tx: Tx, entered: Entered): Promise<Defaults> 
   const place = { buildingId: building_id, apartmentId: apartment_id }
   const [found] = await defaultsOf(tx, { ...place, methodId: payment_method_id })
   if (cash_account_id === null && found?.has_method === true && found.account === null)
-    throw invalid([{ field: 'cash_account_id', code: 'cash_account_missing' }])
+    throw invalidInput([{ field: 'cash_account_id', code: 'cash_account_missing' }])
   return { payer: payer ?? found?.payer ?? null, cash_account_id: cash_account_id ?? found?.account ?? null }
 }

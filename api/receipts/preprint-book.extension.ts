@@ -1,9 +1,7 @@
 import type { Tx } from '#api/database/pool.ts'
-import { apiError, invalid } from '#api/http/error.ts'
+import { apiError, invalidInput } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
-import type { NamedExtension } from '#api/records/extension.ts'
 import type { RecordOf } from '#core/stored.ts'
-import { today } from '#api/calendar/today.ts'
 import { statesOf } from '#api/sql/literals.ts'
 import { preprintBook } from '#entities/receipts/preprint-book.ts'
 import { preprintSerial } from '#entities/receipts/preprint-serial.ts'
@@ -16,31 +14,26 @@ const leavesThatAre = (status: keyof typeof leafIs) =>
     where s.building_id = t.building_id and s.book_id = t.id and s.status = ${leafIs[status]})`
 
 /** Books of pre-printed receipts come with their leaves; each of these is free, used or spoiled. */
-export const preprintExtensions: readonly NamedExtension[] = [
-  extendEntity(preprintBook, {
-    expressions: {
-      free: leavesThatAre('free'),
-      used: leavesThatAre('used'),
-      spoiled: leavesThatAre('spoiled'),
+export const preprintBookExtension = extendEntity(preprintBook, {
+  expressions: {
+    free: leavesThatAre('free'),
+    used: leavesThatAre('used'),
+    spoiled: leavesThatAre('spoiled'),
+  },
+  create: {
+    async before({ values, tx, also }) {
+      if (typeof values.leaves === 'number') return
+      const template = await templateOf(tx, values)
+      // A template that is not there is refused as a reference.
+      return template && also({ leaves: template.leaves })
     },
-    create: {
-      async before({ values, tx, also }) {
-        if (typeof values.leaves === 'number') return
-        const template = await templateOf(tx, values)
-        // A template that is not there is refused as a reference.
-        return template && also({ leaves: template.leaves })
-      },
-      after: ({ after, tx }) => bindLeaves(tx, after),
-    },
-    async remove({ before: { building_id, id }, tx }) {
-      const gone = await goneLeaves(tx, { buildingId: building_id, bookId: id })
-      if (gone.length > 0) throw apiError(409, 'book_has_used_serials')
-    },
-  }),
-  extendEntity(preprintSerial, {
-    on: { spoil: ({ also }) => also({ spoiled_on: today() }) },
-  }),
-]
+    after: ({ after, tx }) => bindLeaves(tx, after),
+  },
+  async remove({ before: { building_id, id }, tx }) {
+    const gone = await goneLeaves(tx, { buildingId: building_id, bookId: id })
+    if (gone.length > 0) throw apiError(409, 'book_has_used_serials')
+  },
+})
 
 type Book = RecordOf<typeof preprintBook>
 
@@ -57,7 +50,7 @@ async function bindLeaves(tx: Tx, book: Book): Promise<void> {
   const leaves = book.leaves ?? 0
   const { building_id: buildingId, id: bookId, first_serial: first } = book
   const last = first + leaves - 1
-  if (String(last).length > digits) throw invalid([{ field: 'leaves', code: 'serial_too_long' }])
+  if (String(last).length > digits) throw invalidInput([{ field: 'leaves', code: 'serial_too_long' }])
   if ((await insertLeaves(tx, { buildingId, bookId, first, last, symbol, digits })) < leaves)
     throw apiError(409, 'serial_in_other_book', [{ field: 'first_serial', code: 'serial_in_other_book' }])
 }

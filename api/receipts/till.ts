@@ -1,8 +1,8 @@
 import type { DataOf } from '#domain/calls/call.ts'
 import type { readTill } from '#domain/calls/receipts.ts'
-import { lineSql, standInLine } from '#api/database/line.ts'
+import { namedLockSql, takeNamedLock } from '#api/database/named-lock.ts'
 import type { Queryable, Tx } from '#api/database/pool.ts'
-import { together } from '#api/database/together.ts'
+import { runTogether } from '#api/database/run-together.ts'
 import { apiError } from '#api/http/error.ts'
 import { column, columns } from '#api/sql/column.ts'
 import { statesOf } from '#api/sql/literals.ts'
@@ -69,7 +69,7 @@ const methodsSince = query({
 const beginCollecting = command({
   takes: { line: 'text' },
   sql: ({ line }) =>
-    `select ${lineSql(line, { shared: true })}, set_config('plan_cache_mode', 'force_generic_plan', true)`,
+    `select ${namedLockSql(line, { shared: true })}, set_config('plan_cache_mode', 'force_generic_plan', true)`,
 })
 
 const closedSince = query({
@@ -83,13 +83,16 @@ const closedSince = query({
 const lineOf = ({ buildingId, cashierId }: Whose) => `till/${buildingId}/${cashierId}`
 
 /** Waits until the cashier's receipts that are under way are there, and lets none begin before the closing is. */
-export const closeTill = (tx: Tx, whose: Whose) => standInLine(tx, lineOf(whose))
+export const closeTill = (tx: Tx, whose: Whose) => takeNamedLock(tx, lineOf(whose))
 
 /**
  * Keeps the till from being closed until the transaction ends. 409 `record_changed` where it was closed since that
  * began: its time would say that it was counted.
  */
 export async function holdTill(tx: Tx, whose: Whose): Promise<void> {
-  const [, counted] = await together([beginCollecting(tx, { line: lineOf(whose) }), closedSince(tx, whose)])
+  const [, counted] = await runTogether([
+    beginCollecting(tx, { line: lineOf(whose) }),
+    closedSince(tx, whose),
+  ])
   if (counted.length > 0) throw apiError(409, 'record_changed')
 }

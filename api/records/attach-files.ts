@@ -1,4 +1,4 @@
-import { attach, release } from '../files/attach.ts'
+import { attach, release } from '../storage/attach.ts'
 import { changesBetween } from './audit.ts'
 import { buildingOf } from './present.ts'
 import type { Write } from './write.ts'

@@ -1,8 +1,8 @@
 import type { Queryable } from '#api/database/pool.ts'
 import { kindOf } from '#core/kinds.ts'
-import type { Operation } from './context.ts'
+import type { PipelineContext } from './context.ts'
 import type { Values } from './extension.ts'
-import { logLinesSql } from './log-insert.ts'
+import { logLinesSql } from '../audit/log-insert.ts'
 import { createParams, quote, type Params } from './params.ts'
 import type { EntityPlan } from './plan.ts'
 
@@ -56,7 +56,7 @@ const loggedNames = (plan: EntityPlan) => [
 ]
 
 interface Line {
-  readonly operation: Operation
+  readonly operation: PipelineContext
   readonly action: string
   readonly changes: readonly LoggedChange[]
   /** The record as it stands after the change (before it, for a deletion). */

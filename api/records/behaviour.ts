@@ -53,13 +53,16 @@ type After<C> = (context: C) => Awaitable<void>
 type Moments<B, A> = B | { readonly before?: B; readonly after?: A }
 type ChangeMoments<E extends Declared> = Moments<Before<Changing<E>, ChangesOf<E>>, After<Changed<E>>>
 
-type Reading = Pick<Extension, 'where' | 'referable' | 'parameters' | 'confirms' | 'committed' | 'routes'>
+type ReadingBehaviour = Pick<
+  Extension,
+  'where' | 'referable' | 'parameters' | 'confirms' | 'committed' | 'routes'
+>
 
 /**
  * What an entity does on the server beyond what its declaration says, typed by that declaration. The moments of a write
  * run inside its transaction in the order that write.ts lists.
  */
-export interface Behaviour<E extends Declared, Made extends object = object> extends Reading {
+export interface Behaviour<E extends Declared, Made extends object = object> extends ReadingBehaviour {
   /** What `computed({ server: true })` fields are read as: SQL on the alias `t`. */
   readonly expressions?: Readonly<Partial<Record<FieldName<E>, string>>>
   /** Before the values of a create or update are checked: may fill in what the caller did not give. */

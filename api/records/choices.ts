@@ -1,13 +1,13 @@
 import { maxPageSize } from '#core/limits.ts'
 import { unaccent } from '#core/text.ts'
 import type { QueryParams } from '../http/query.ts'
-import { apiError, invalid, notFound } from '../http/error.ts'
-import { reads, type Operation } from './context.ts'
+import { apiError, invalidInput, notFound } from '../http/error.ts'
+import { reads, type PipelineContext } from './context.ts'
 import type { Values } from './extension.ts'
 import { createParams, escapeLike, quote, type Params } from './params.ts'
 import { presentSetting } from './present-own.ts'
 import { requireId } from './rights.ts'
-import type { Shown } from './shown.ts'
+import type { Presented } from './presented.ts'
 
 /** Records that one reply offers; a keyword finds the rest. */
 const offered = 50
@@ -19,13 +19,13 @@ const known = ['building_id', 'keyword', 'ids']
  * `ids` (up to 500, joined by commas). No right on the entity is needed, and only what its `choices` declare is shown
  * and searched. 404 for a building that the caller does not enter.
  */
-export async function choices(operation: Operation, query: QueryParams): Promise<Shown[]> {
+export async function choices(operation: PipelineContext, query: QueryParams): Promise<Presented[]> {
   const { plan, caller, pipeline } = operation
   const declared = plan.entity.choices
   const { referable } = pipeline.extensionOf(plan)
   if (declared === undefined || referable === undefined) throw notFound()
   const unknown = Object.keys(query).filter((name) => !known.includes(name))
-  if (unknown.length > 0) throw invalid(unknown.map((field) => ({ field, code: 'unknown_field' })))
+  if (unknown.length > 0) throw invalidInput(unknown.map((field) => ({ field, code: 'unknown_field' })))
   const buildingId = requireEntered(operation, query.building_id)
   const params = createParams()
   const conditions = [
@@ -45,8 +45,8 @@ export async function choices(operation: Operation, query: QueryParams): Promise
   return rows.map((row) => presentSetting(row))
 }
 
-function requireEntered({ caller }: Operation, id: string | undefined): string {
-  if (id === undefined || id === '') throw invalid([{ field: 'building_id', code: 'required' }])
+function requireEntered({ caller }: PipelineContext, id: string | undefined): string {
+  if (id === undefined || id === '') throw invalidInput([{ field: 'building_id', code: 'required' }])
   requireId(id, 'building_id')
   const building = caller.principal.buildings.find((one) => one.id === id)
   if (building === undefined) throw notFound()
@@ -57,7 +57,7 @@ function requireEntered({ caller }: Operation, id: string | undefined): string {
 function idsSql(text: string | undefined, params: Params): string[] {
   if (text === undefined) return []
   const ids = text.split(',').filter((id) => id !== '')
-  if (ids.length > maxPageSize) throw invalid([{ field: 'ids', code: 'too_many' }])
+  if (ids.length > maxPageSize) throw invalidInput([{ field: 'ids', code: 'too_many' }])
   for (const id of ids) requireId(id, 'ids')
   return [`r.id = any(${params.add(ids)}::bigint[])`]
 }

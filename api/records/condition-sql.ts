@@ -19,12 +19,12 @@ export function conditionSql(plan: EntityPlan, condition: Condition, params: Par
   return `${name} is ${condition.present ? 'not ' : ''}null`
 }
 
-interface Parts {
+interface ConditionContext {
   readonly plan: EntityPlan
   readonly params: Params
 }
 
-const group = (conditions: readonly Condition[], word: string, { plan, params }: Parts) =>
+const group = (conditions: readonly Condition[], word: string, { plan, params }: ConditionContext) =>
   conditions.length === 0
     ? 'true'
     : `(${conditions.map((one) => conditionSql(plan, one, params)).join(word)})`

@@ -1,7 +1,7 @@
 import type { Caller } from '#api/context.ts'
 import type { Db, Tx } from '#api/database/pool.ts'
-import type { Files } from '#api/files/service.ts'
-import type { Events } from '#api/live/events.ts'
+import type { Files } from '#api/storage/service.ts'
+import type { Events } from '#api/events/events.ts'
 import type { Registry } from '#core/registry.ts'
 import type { CountMemory } from './count-memory.ts'
 import type { ExportLabels } from './export-cells.ts'
@@ -32,7 +32,7 @@ export interface Pipeline {
 }
 
 /** One operation: who asks, of which entity. */
-export interface Operation {
+export interface PipelineContext {
   readonly pipeline: Pipeline
   readonly caller: Caller
   readonly plan: EntityPlan
@@ -41,4 +41,4 @@ export interface Operation {
 }
 
 /** Reads see what the surrounding transaction has written. */
-export const reads = ({ pipeline }: Operation) => pipeline.tx ?? pipeline.reads
+export const reads = ({ pipeline }: PipelineContext) => pipeline.tx ?? pipeline.reads

@@ -1,12 +1,12 @@
 import { levelFor } from '#core/derive/requirement.ts'
 import type { WireObject } from '../http/body.ts'
-import { ApiError, apiError, invalid } from '../http/error.ts'
-import type { Operation } from './context.ts'
+import { ApiError, apiError, invalidInput } from '../http/error.ts'
+import type { PipelineContext } from './context.ts'
 import type { Values } from './extension.ts'
 import type { EntityPlan } from './plan.ts'
 import { presentStored, buildingOf } from './present.ts'
 import { requireAnywhere, requireRight } from './rights.ts'
-import type { Shown } from './shown.ts'
+import type { Presented } from './presented.ts'
 import { checkRecordValues, readValues, openEnvelope } from './values.ts'
 import { write, type Draft } from './write.ts'
 
@@ -14,7 +14,7 @@ import { write, type Draft } from './write.ts'
 export const createManyLimit = 500
 
 /** Makes one record, and answers with it as this caller may see it. */
-export async function create(operation: Operation, body: WireObject): Promise<Shown> {
+export async function create(operation: PipelineContext, body: WireObject): Promise<Presented> {
   const check = async (said: WireObject) => [await checkNew(operation, said)]
   const [record] = await write(operation, body, { check })
   if (record === undefined) throw new Error('create wrote nothing')
@@ -22,18 +22,18 @@ export async function create(operation: Operation, body: WireObject): Promise<Sh
 }
 
 /** Makes all of `items`, or none: errors name the item, `items.3.code`. */
-export async function createMany(operation: Operation, body: WireObject): Promise<Shown[]> {
+export async function createMany(operation: PipelineContext, body: WireObject): Promise<Presented[]> {
   const check = (said: WireObject) => checkItems(operation, said)
   const records = await write(operation, body, { check, each: atItem })
   return records.map((record) => presentStored(operation, record, buildingOf(operation, record)))
 }
 
 /** All of the items, checked before the first is written. */
-async function checkItems(operation: Operation, body: WireObject): Promise<Draft[]> {
+async function checkItems(operation: PipelineContext, body: WireObject): Promise<Draft[]> {
   const { items, ...shared } = body
-  if (!Array.isArray(items) || items.length === 0) throw invalid([{ field: 'items', code: 'required' }])
+  if (!Array.isArray(items) || items.length === 0) throw invalidInput([{ field: 'items', code: 'required' }])
   if (items.length > createManyLimit)
-    throw invalid([{ field: 'items', code: 'too_many', limits: { max: createManyLimit } }])
+    throw invalidInput([{ field: 'items', code: 'too_many', limits: { max: createManyLimit } }])
   const drafts: Draft[] = []
   for (const [index, item] of items.entries())
     drafts.push(await atItem(index, () => checkNew(operation, { ...shared, ...(item as WireObject) })))
@@ -41,7 +41,7 @@ async function checkItems(operation: Operation, body: WireObject): Promise<Draft
 }
 
 /** What a body that creates one record, or several, would make. */
-export const checkCreation = async (operation: Operation, body: WireObject): Promise<Draft[]> =>
+export const checkCreation = async (operation: PipelineContext, body: WireObject): Promise<Draft[]> =>
   body.items === undefined ? [await checkNew(operation, body)] : checkItems(operation, body)
 
 async function atItem<T>(index: number, work: () => Promise<T>): Promise<T> {
@@ -55,7 +55,7 @@ async function atItem<T>(index: number, work: () => Promise<T>): Promise<T> {
 }
 
 /** May you at all, in which building, with which fields, and are they right. */
-async function checkNew(operation: Operation, body: WireObject): Promise<Draft> {
+async function checkNew(operation: PipelineContext, body: WireObject): Promise<Draft> {
   const { plan, caller, pipeline } = operation
   const { buildingId: said, rest } = openEnvelope(body)
   const buildingId = homeOf(operation, said)
@@ -81,7 +81,7 @@ const initialState = ({ stateField, entity: { lifecycle } }: EntityPlan): Values
   stateField === undefined || lifecycle === undefined ? {} : { [stateField]: lifecycle.initial }
 
 /** An organisation's record may keep the building that it was made in: the named one, or the first where its maker may. */
-function homeField({ plan, caller }: Operation, said: string | null | undefined): Values {
+function homeField({ plan, caller }: PipelineContext, said: string | null | undefined): Values {
   const { home, permission } = plan.entity
   if (home === undefined) return {}
   const { type, decider } = caller.principal
@@ -90,14 +90,14 @@ function homeField({ plan, caller }: Operation, said: string | null | undefined)
 }
 
 /** The building that a new record goes into. Only what may belong to the organisation can do without. */
-function homeOf({ plan, caller }: Operation, said: string | null | undefined): string | null {
+function homeOf({ plan, caller }: PipelineContext, said: string | null | undefined): string | null {
   if (!hasHome(plan)) return null
   if (said !== undefined && said !== null) return said
   if (plan.owner === 'optional_building') return null
   const { buildings } = caller.principal
   const [only] = buildings
   if (said === undefined && only !== undefined && buildings.length === 1) return only.id
-  throw invalid([{ field: 'building_id', code: 'required' }])
+  throw invalidInput([{ field: 'building_id', code: 'required' }])
 }
 
 const hasHome = ({ owner }: EntityPlan) => owner === 'building' || owner === 'optional_building'

@@ -4,8 +4,8 @@ import { kindOf } from '#core/kinds.ts'
 import type { WireNode } from '#core/kind.ts'
 import type { FieldError } from '#core/wire/error.ts'
 import type { Queryable } from '#api/database/pool.ts'
-import { invalid } from '../http/error.ts'
-import type { Operation } from './context.ts'
+import { invalidInput } from '../http/error.ts'
+import type { PipelineContext } from './context.ts'
 import type { Values } from './extension.ts'
 import { quote } from './params.ts'
 import type { EntityPlan } from './plan.ts'
@@ -30,7 +30,7 @@ interface Customised {
  * `{field}.{key}`. Definitions of another building are as none: a refusal would tell their keys.
  */
 export async function withCustomValues(
-  { plan, pipeline }: Operation,
+  { plan, pipeline }: PipelineContext,
   unit: Queryable,
   { record, names, buildingId }: Customised,
 ): Promise<Values> {
@@ -47,7 +47,7 @@ export async function withCustomValues(
     const definitions = (row[0] ?? []) as readonly FieldDefinition[]
     const { values, errors } = checkCustomValues(definitions, (record[name] ?? {}) as WireNode)
     if (errors.length > 0)
-      throw invalid(errors.map((error) => ({ ...error, field: `${name}.${error.field}` })))
+      throw invalidInput(errors.map((error) => ({ ...error, field: `${name}.${error.field}` })))
     checked[name] = values
   }
   return { ...record, ...checked }

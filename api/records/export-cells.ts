@@ -4,7 +4,7 @@ import { kindOf } from '#core/kinds.ts'
 import type { Language } from '#core/language.ts'
 import type { EntityPlan } from './plan.ts'
 import type { Values } from './extension.ts'
-import type { Shown } from './shown.ts'
+import type { Presented } from './presented.ts'
 
 /** The words of one entity in one language, as far as a spreadsheet needs them. */
 export interface SheetWords {
@@ -21,7 +21,7 @@ export type Cell = string | number | null
 
 export interface SheetColumn {
   readonly title: string
-  cell(record: Shown): Cell
+  cell(record: Presented): Cell
 }
 
 export const answers: Readonly<Record<Language, readonly [string, string]>> = {
@@ -36,14 +36,14 @@ const systemTitles: Readonly<Record<string, Readonly<Record<Language, string>>>>
   deleted_at: { vi: 'Ngày xóa', en: 'Deleted', km: 'បានលុប' },
 }
 
-interface Question {
+interface CellContext {
   readonly plan: EntityPlan
   readonly names: readonly string[]
   readonly language: Language
   readonly labels: ExportLabels
 }
 
-export function sheetColumns({ plan, names, language, labels }: Question): SheetColumn[] {
+export function sheetColumns({ plan, names, language, labels }: CellContext): SheetColumn[] {
   const own = labels[plan.entity.name]?.[language]
   return names.flatMap((name) => {
     const field = plan.fields[name]
@@ -54,7 +54,7 @@ export function sheetColumns({ plan, names, language, labels }: Question): Sheet
   })
 }
 
-interface CellQuestion extends Omit<Question, 'names'> {
+interface CellQuestion extends Omit<CellContext, 'names'> {
   readonly name: string
   readonly field: AnyField
 }

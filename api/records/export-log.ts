@@ -1,6 +1,6 @@
-import { writeSecurityLog } from '#api/auth/security-log.ts'
+import { writeSecurityLog } from '#api/audit/security-log.ts'
 import type { QueryParams } from '../http/query.ts'
-import type { Operation } from './context.ts'
+import type { PipelineContext } from './context.ts'
 
 interface Leaving {
   readonly filename: string
@@ -19,7 +19,7 @@ const longestTitle = 255
  * columns, narrowed by which filters (their values may be personal). Without it nothing leaves.
  */
 export async function logExport(
-  { pipeline, caller, plan }: Operation,
+  { pipeline, caller, plan }: PipelineContext,
   { filename, names, params, buildings }: Leaving,
 ): Promise<void> {
   const { accountId, name, organisationId } = caller.principal

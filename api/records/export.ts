@@ -3,17 +3,17 @@ import { pipeline as piped } from 'node:stream/promises'
 import { stringify } from 'csv-stringify'
 import type { Tx } from '#api/database/pool.ts'
 import { emptyQuery, type ListQuery } from '#core/wire/query.ts'
-import { apiError, invalid } from '../http/error.ts'
+import { apiError, invalidInput } from '../http/error.ts'
 import type { QueryParams } from '../http/query.ts'
-import type { Operation } from './context.ts'
+import type { PipelineContext } from './context.ts'
 import { logExport } from './export-log.ts'
 import { sheetColumns, type Cell, type SheetColumn } from './export-cells.ts'
 import { countOf, readQuery } from './list.ts'
 import { presentPage } from './present-page.ts'
 import { relationTree } from './relations.ts'
 import { rowScope } from './rights.ts'
-import { orderSql, selected, type Selected } from './select.ts'
-import type { Shown } from './shown.ts'
+import { orderSql, buildSelect, type Selected } from './select.ts'
+import type { Presented } from './presented.ts'
 import { writeWorkbook } from '../workbooks/write-workbook.ts'
 
 export interface Export {
@@ -38,20 +38,20 @@ const exportsInAll = 4
 const underWay = new Map<string, number>()
 
 /** The list as a file: the same rows, columns, order and masks, without paging; at most two at once for one user. */
-export async function exportRows(operation: Operation, params: QueryParams): Promise<Export> {
+export async function exportRows(operation: PipelineContext, params: QueryParams): Promise<Export> {
   const { format = 'xlsx', ...rest } = params
-  if (format !== 'csv' && format !== 'xlsx') throw invalid([{ field: 'format', code: 'invalid_option' }])
+  if (format !== 'csv' && format !== 'xlsx') throw invalidInput([{ field: 'format', code: 'invalid_option' }])
   const { plan, caller, pipeline } = operation
   const asked = readQuery(operation, rest)
   const scope = rowScope({ ...operation, flags: ['read'], buildingId: asked.buildingId })
   const names = asked.columns ?? plan.entity.list.columns
   const query = queryFor(operation, asked, names)
-  const reading = selected({ operation, scope, query })
+  const reading = buildSelect({ operation, scope, query })
   const order = orderSql(reading, query)
   const shown = names.filter((name) => !reading.mask.hidden.has(name))
   const columns = sheetColumns({ plan, names: shown, language: caller.language, labels: pipeline.labels })
   if (format === 'xlsx' && (await countOf(operation, reading, { scope })) > workbookRows)
-    throw invalid([{ field: 'format', code: 'too_many', limits: { max: workbookRows } }])
+    throw invalidInput([{ field: 'format', code: 'too_many', limits: { max: workbookRows } }])
   const filename = `${plan.entity.path.replaceAll(/[^a-z0-9-]+/gi, '-')}.${format}`
   const release = takePlace(caller.principal.accountId)
   try {
@@ -89,7 +89,7 @@ function takePlace(accountId: string): () => void {
 }
 
 /** Relations come along by their titles. */
-function queryFor({ plan }: Operation, asked: ListQuery, names: readonly string[]): ListQuery {
+function queryFor({ plan }: PipelineContext, asked: ListQuery, names: readonly string[]): ListQuery {
   const relations = [...plan.relations.values()].filter(({ field }) => names.includes(field))
   return {
     ...emptyQuery(),
@@ -100,22 +100,22 @@ function queryFor({ plan }: Operation, asked: ListQuery, names: readonly string[
   }
 }
 
-const sheetName = ({ plan, caller, pipeline }: Operation) =>
+const sheetName = ({ plan, caller, pipeline }: PipelineContext) =>
   (pipeline.labels[plan.entity.name]?.[caller.language].many ?? plan.entity.name)
     .replaceAll(/[[\]:*?/\\']/g, ' ')
     .slice(0, 31)
 
-type Pages = AsyncGenerator<Shown[]>
+type Pages = AsyncGenerator<Presented[]>
 
 interface CursorParts {
   readonly reading: Selected
   readonly order: string
-  readonly present: (tx: Tx, rows: readonly unknown[][]) => Promise<Shown[]>
+  readonly present: (tx: Tx, rows: readonly unknown[][]) => Promise<Presented[]>
 }
 
 /** One snapshot of the rows, page after page, however long the reader takes between them. */
 async function inCursor(
-  { pipeline }: Operation,
+  { pipeline }: PipelineContext,
   parts: CursorParts,
   work: (pages: Pages) => Promise<void>,
 ): Promise<void> {
@@ -176,5 +176,5 @@ async function workbookStream({ columns, sheet }: FileParts, read: Read): Promis
   return stream
 }
 
-const cellsOf = (columns: readonly SheetColumn[], record: Shown): Cell[] =>
+const cellsOf = (columns: readonly SheetColumn[], record: Presented): Cell[] =>
   columns.map((column) => column.cell(record))

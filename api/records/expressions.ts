@@ -24,7 +24,7 @@ export function countExpression(plan: EntityPlan, { target, via }: CountSource):
 }
 
 /** The ids that a many-to-many field of the row `t` holds. */
-export function linkedIds(plan: EntityPlan, fieldName: string): string {
+export function linkedIdsSql(plan: EntityPlan, fieldName: string): string {
   const join = plan.joins.get(fieldName)
   if (join === undefined) throw new Error(`${plan.entity.name}.${fieldName} is no many-to-many field`)
   const target = `l.${quote(join.targetColumn)}`

@@ -1,7 +1,7 @@
 import { ApiError } from '../http/error.ts'
 import { recordTitle } from './audit.ts'
 import { load } from './load.ts'
-import { reads, type Operation } from './context.ts'
+import { reads, type PipelineContext } from './context.ts'
 import type { StoredRecord } from './extension.ts'
 import { fieldMask, isOpen } from './mask.ts'
 import { buildingOf, presentStored } from './present.ts'
@@ -21,7 +21,7 @@ export interface FieldReading {
  * them in the record's building. The value is that of the record as it leaves everywhere else.
  */
 export async function readField(
-  operation: Operation,
+  operation: PipelineContext,
   { id, field }: { readonly id: string; readonly field: string },
 ): Promise<FieldReading | undefined> {
   const record = await readable(operation, id)
@@ -39,7 +39,7 @@ export async function readField(
   }
 }
 
-async function readable(operation: Operation, id: string): Promise<StoredRecord | undefined> {
+async function readable(operation: PipelineContext, id: string): Promise<StoredRecord | undefined> {
   try {
     return await load(operation, { id, flag: 'read', trashed: 'with' })
   } catch (error) {

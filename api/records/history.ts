@@ -1,21 +1,21 @@
 import type { FieldError } from '#core/wire/error.ts'
 import { maxPageSize, pageSize } from '#core/limits.ts'
 import type { QueryParams } from '../http/query.ts'
-import { invalid } from '../http/error.ts'
+import { invalidInput } from '../http/error.ts'
 import { loggedValue, type LoggedChange } from './audit.ts'
 import { load } from './load.ts'
-import { reads, type Operation } from './context.ts'
+import { reads, type PipelineContext } from './context.ts'
 import type { Values } from './extension.ts'
 import { presentChanges, presentHistory } from './present-changes.ts'
 import { buildingOf } from './present.ts'
-import type { Shown } from './shown.ts'
+import type { Presented } from './presented.ts'
 
 /** Who changed what, the latest first, field by field; fields that this caller may not see are left out or masked. */
 export async function history(
-  operation: Operation,
+  operation: PipelineContext,
   id: string,
   params: QueryParams,
-): Promise<{ data: Shown[]; total: number }> {
+): Promise<{ data: Presented[]; total: number }> {
   const { plan, caller } = operation
   const { page, limit } = paging(params)
   const record = await load(operation, { id, flag: 'read', buildingId: params.building_id, trashed: 'with' })
@@ -49,6 +49,6 @@ function paging({ page = '1', limit = String(pageSize), building_id: _building, 
     return 1
   }
   const asked = { page: read(page, 'page', 100_000), limit: read(limit, 'limit', maxPageSize) }
-  if (unknown.length > 0) throw invalid(unknown)
+  if (unknown.length > 0) throw invalidInput(unknown)
   return asked
 }

@@ -1,22 +1,22 @@
 import { defaultAllLimit } from '#core/limits.ts'
 import { decodeListQuery, emptyQuery, type ListQuery } from '#core/wire/query.ts'
 import type { QueryParams } from '../http/query.ts'
-import { invalid, notFound } from '../http/error.ts'
-import { reads, type Operation } from './context.ts'
+import { invalidInput, notFound } from '../http/error.ts'
+import { reads, type PipelineContext } from './context.ts'
 import { presentPage } from './present-page.ts'
 import { relationTree } from './relations.ts'
 import { requireId, rowScope, type RowScope } from './rights.ts'
-import { orderSql, selected, type Selected } from './select.ts'
-import type { Leaving, Shown } from './shown.ts'
+import { orderSql, buildSelect, type Selected } from './select.ts'
+import type { Leaving, Presented } from './presented.ts'
 
 /** `{ [replyKey]: rows, total }`; with `map` the rows are an object keyed by that field. */
 export type ListReply = Readonly<Record<string, Leaving>>
 
-export async function list(operation: Operation, params: QueryParams): Promise<ListReply> {
+export async function list(operation: PipelineContext, params: QueryParams): Promise<ListReply> {
   const query = readQuery(operation, params)
   const { plan } = operation
   const scope = rowScope({ ...operation, flags: ['read'], buildingId: query.buildingId })
-  const reading = selected({ operation, scope, query })
+  const reading = buildSelect({ operation, scope, query })
   const most = plan.entity.allLimit ?? defaultAllLimit
   const limit = query.limit === 'all' ? most : query.limit
   const [rows, total] = await Promise.all([
@@ -31,28 +31,28 @@ export async function list(operation: Operation, params: QueryParams): Promise<L
 }
 
 /** The rows alone, without counting the rest: for code that reads on a caller's behalf. */
-export async function listRows(operation: Operation, params: QueryParams): Promise<Shown[]> {
+export async function listRows(operation: PipelineContext, params: QueryParams): Promise<Presented[]> {
   const query = readQuery(operation, params)
   const scope = rowScope({ ...operation, flags: ['read'], buildingId: query.buildingId })
-  const reading = selected({ operation, scope, query })
+  const reading = buildSelect({ operation, scope, query })
   const most = operation.plan.entity.allLimit ?? defaultAllLimit
   return rowsOf(operation, reading, { query, scope, limit: query.limit === 'all' ? most : query.limit })
 }
 
 /** One record in the same shapes; 404 where there is none that this caller may read. */
-export async function one(operation: Operation, id: string, params: QueryParams): Promise<Shown> {
+export async function one(operation: PipelineContext, id: string, params: QueryParams): Promise<Presented> {
   if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound()
   const query = isBare(params) ? emptyQuery() : readQuery(operation, params)
   if (query.filters.length > 0 || query.keyword !== undefined)
-    throw invalid([{ field: 'filter', code: 'unknown_field' }])
+    throw invalidInput([{ field: 'filter', code: 'unknown_field' }])
   const scope = rowScope({ ...operation, flags: ['read'], buildingId: query.buildingId })
-  const reading = selected({ operation, scope, query, only: (all) => `t.id = ${all.add(id)}::bigint` })
+  const reading = buildSelect({ operation, scope, query, only: (all) => `t.id = ${all.add(id)}::bigint` })
   const [record] = await rowsOf(operation, reading, { query, scope, limit: 1, unordered: true })
   if (record === undefined) throw notFound()
   return record
 }
 
-export function readQuery(operation: Operation, params: QueryParams): ListQuery {
+export function readQuery(operation: PipelineContext, params: QueryParams): ListQuery {
   const { plan, pipeline } = operation
   if (params.building_id !== undefined && params.building_id !== '')
     requireId(params.building_id, 'building_id')
@@ -62,7 +62,7 @@ export function readQuery(operation: Operation, params: QueryParams): ListQuery 
     params,
     pipeline.extensionOf(plan).parameters,
   )
-  if (query === undefined) throw invalid(errors)
+  if (query === undefined) throw invalidInput(errors)
   return query
 }
 
@@ -78,7 +78,7 @@ interface Page {
   readonly unordered?: boolean
 }
 
-async function rowsOf(operation: Operation, reading: Selected, page: Page): Promise<Shown[]> {
+async function rowsOf(operation: PipelineContext, reading: Selected, page: Page): Promise<Presented[]> {
   const { query, scope, limit } = page
   const offset = query.limit === 'all' ? 0 : (query.page - 1) * limit
   const params = [...reading.params.values]
@@ -95,7 +95,7 @@ async function rowsOf(operation: Operation, reading: Selected, page: Page): Prom
 }
 
 export async function countOf(
-  operation: Operation,
+  operation: PipelineContext,
   reading: Selected,
   { scope }: Pick<Page, 'scope'>,
 ): Promise<number> {
@@ -113,5 +113,5 @@ export async function countOf(
 }
 
 /** Last row wins where two share a value. */
-const byField = (rows: readonly Shown[], field: string) =>
+const byField = (rows: readonly Presented[], field: string) =>
   Object.fromEntries(rows.map((row) => [String(row[field]), row]))

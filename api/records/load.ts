@@ -1,7 +1,7 @@
 import type { Tx } from '#api/database/pool.ts'
 import type { Flag, Level } from '#core/permission.ts'
 import { apiError, notFound } from '../http/error.ts'
-import { reads, type Operation } from './context.ts'
+import { reads, type PipelineContext } from './context.ts'
 import type { StoredRecord } from './extension.ts'
 import { createParams } from './params.ts'
 import { storedReaderOf } from './persist.ts'
@@ -25,12 +25,12 @@ interface Loading extends Target {
   readonly lock?: boolean
 }
 
-/** The record as it stands. 404 where the caller may neither read nor change it; 403 where he may only read it. */
-export async function load(operation: Operation, target: Loading, tx?: Tx): Promise<StoredRecord> {
+/** The record as it is stored. 404 if the caller may neither read nor change it; 403 if they may only read it. */
+export async function load(operation: PipelineContext, target: Loading, tx?: Tx): Promise<StoredRecord> {
   const { plan, caller, pipeline } = operation
   const { id, flag, level, buildingId, trashed = 'no', lock } = target
   if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound()
-  // What is decided above the building gives no sight of its records.
+  // A right for the organisation does not show a building's records.
   const flags: readonly Flag[] = level === 'organisation' ? ['read'] : [flag, 'read']
   const scope = rowScope({ plan, caller, flags, buildingId: buildingId ?? undefined })
   const params = createParams()
@@ -54,7 +54,7 @@ export async function load(operation: Operation, target: Loading, tx?: Tx): Prom
 
 /** 409 where the caller has edited another version than the one that stands. */
 export function requireVersion(
-  operation: Operation,
+  operation: PipelineContext,
   current: StoredRecord,
   version: number | undefined,
 ): void {
@@ -63,7 +63,7 @@ export function requireVersion(
 }
 
 /** 409 `record_changed` with the record as this caller may see it. */
-export const recordChanged = (operation: Operation, current: StoredRecord) =>
+export const recordChanged = (operation: PipelineContext, current: StoredRecord) =>
   apiError(409, 'record_changed', [], {
     details: { current: presentStored(operation, current, buildingOf(operation, current)) },
   })

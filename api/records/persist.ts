@@ -6,7 +6,7 @@ import { referencesTo } from '#core/derive/relations.ts'
 import { auditSql, changesBetween } from './audit.ts'
 import { bumpSql } from './bump-sql.ts'
 import type { PlannedColumn } from './columns.ts'
-import type { Operation } from './context.ts'
+import type { PipelineContext } from './context.ts'
 import type { StoredRecord, Values } from './extension.ts'
 import { createParams, quote, type Params } from './params.ts'
 import type { EntityPlan } from './plan.ts'
@@ -22,7 +22,7 @@ export function storedReaderOf(plan: EntityPlan): StoredReader {
 }
 
 interface Insertion {
-  readonly operation: Operation
+  readonly operation: PipelineContext
   readonly record: Values
   readonly buildingId: string | null
 }
@@ -61,7 +61,7 @@ export async function insertRow(
 }
 
 interface Update {
-  readonly operation: Operation
+  readonly operation: PipelineContext
   readonly action: string
   readonly before: StoredRecord
   readonly record: Values
@@ -98,7 +98,7 @@ export async function updateRow(unit: Queryable, update: Update): Promise<Stored
 }
 
 interface Mark {
-  readonly operation: Operation
+  readonly operation: PipelineContext
   readonly action: string
   readonly before: StoredRecord
   readonly deletedAt: 'now()' | 'null'
@@ -206,7 +206,7 @@ const cell = (column: PlannedColumn, value: unknown, params: Params): Cell => ({
   place: `${params.add(column.write === undefined ? value : column.write(value))}::${column.type}`,
 })
 
-function ownerCells({ plan, caller }: Operation, buildingId: string | null, params: Params): Cell[] {
+function ownerCells({ plan, caller }: PipelineContext, buildingId: string | null, params: Params): Cell[] {
   const has = (name: string) => plan.table.columns.some((column) => column.name === name)
   return [
     ...(has('building_id') ? [{ name: 'building_id', place: `${params.add(buildingId)}::bigint` }] : []),

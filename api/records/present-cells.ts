@@ -1,4 +1,4 @@
-import type { Shown } from './shown.ts'
+import type { Presented } from './presented.ts'
 
 /** What of an import its viewer may see: cells and headings as `viewBatch` (api/imports/view.ts) has masked them. */
-export const presentCells = <T extends object>(viewed: T) => viewed as Shown<T>
+export const presentCells = <T extends object>(viewed: T) => viewed as Presented<T>

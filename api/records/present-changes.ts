@@ -5,9 +5,9 @@ import type { Values } from './extension.ts'
 import { fieldMask } from './mask.ts'
 import type { EntityPlan } from './plan.ts'
 import { holdsOn } from './rights.ts'
-import type { Shown } from './shown.ts'
+import type { Presented } from './presented.ts'
 
-interface Question {
+interface ChangesContext {
   readonly plan: EntityPlan
   readonly caller: Caller
   /** Where the record lies; null for one of the organisation. */
@@ -19,7 +19,7 @@ interface Question {
  * hidden from them, personal values masked.
  */
 export function presentChanges(
-  { plan, caller, buildingId }: Question,
+  { plan, caller, buildingId }: ChangesContext,
   changes: readonly LoggedChange[],
 ): LoggedChange[] {
   const buildings = buildingId === null ? null : [buildingId]
@@ -43,4 +43,4 @@ function maskChange(plan: EntityPlan, { field, before, after }: LoggedChange): L
 export const presentHistory = (
   line: Values,
   changes: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[],
-) => ({ ...line, changes }) as Values as Shown
+) => ({ ...line, changes }) as Values as Presented

@@ -1,11 +1,11 @@
 import type { Queryable } from '#api/database/pool.ts'
-import type { Operation } from './context.ts'
+import type { PipelineContext } from './context.ts'
 import type { Values } from './extension.ts'
 import { presentRead } from './present.ts'
 import { attachMany, relatedOf, type RelationTree } from './relations.ts'
 import type { RowScope } from './rights.ts'
 import type { Selected } from './select.ts'
-import type { Shown } from './shown.ts'
+import type { Presented } from './presented.ts'
 
 interface ReadRows {
   readonly rows: readonly (readonly unknown[])[]
@@ -18,10 +18,10 @@ interface ReadRows {
 
 /** Rows of one reading as records that may leave, with what comes along with them. */
 export async function presentPage(
-  { plan, caller, pipeline }: Operation,
+  { plan, caller, pipeline }: PipelineContext,
   reading: Selected,
   { rows, scope, tree, db }: ReadRows,
-): Promise<Shown[]> {
+): Promise<Presented[]> {
   const records: Values[] = []
   for (const row of rows) records.push(reading.record(row))
   await attachMany(db, { ...relatedOf(pipeline), plan, caller, buildings: scope.buildings, tree }, records)
@@ -31,7 +31,7 @@ export async function presentPage(
   })
 }
 
-function without(record: Shown, names: readonly string[]): Shown {
+function without(record: Presented, names: readonly string[]): Presented {
   const rest = { ...record }
   for (const name of names) delete (rest as Values)[name]
   return rest

@@ -2,7 +2,7 @@ import type { Caller } from '#api/context.ts'
 import { maskValue } from '#core/derive/mask.ts'
 import { fieldMask, type FieldMask } from './mask.ts'
 import type { PlanOf } from './plan.ts'
-import type { Shown } from './shown.ts'
+import type { Presented } from './presented.ts'
 
 /**
  * Where a value of a hand-written reply comes from: a declared field (`resident.full_name`), whose mask it then has, or
@@ -13,7 +13,7 @@ export type Source = 'figure' | `${string}.${string}`
 /** A source for every name of the reply: a new name in a query's row does not compile without one. */
 export type Sources<Row extends object> = { readonly [Name in keyof Row]-?: Source }
 
-interface Asked {
+interface PresentRequest {
   readonly planOf: PlanOf
   readonly caller: Caller
   readonly buildingId: string
@@ -21,10 +21,10 @@ interface Asked {
 
 /** Rows of hand-written SQL as they may leave: what has no source stays, what a mask hides is left out or masked. */
 export function presentRows<Row extends object>(
-  asked: Asked,
+  asked: PresentRequest,
   sources: Sources<Row>,
   rows: readonly Row[],
-): Shown<Row>[] {
+): Presented<Row>[] {
   const columns = Object.entries<Source>(sources).map(([name, source]) => columnOf(asked, name, source))
   return rows.map((row) => {
     const seen: Record<string, unknown> = {}
@@ -32,18 +32,22 @@ export function presentRows<Row extends object>(
       const value = see((row as Record<string, unknown>)[name])
       if (value !== undefined) seen[name] = value
     }
-    return seen as Shown<Row>
+    return seen as Presented<Row>
   })
 }
 
 /** The same of one row. */
-export function presentRow<Row extends object>(asked: Asked, sources: Sources<Row>, row: Row): Shown<Row> {
+export function presentRow<Row extends object>(
+  asked: PresentRequest,
+  sources: Sources<Row>,
+  row: Row,
+): Presented<Row> {
   const [seen] = presentRows(asked, sources, [row])
   if (seen === undefined) throw new Error('a row was not presented')
   return seen
 }
 
-function columnOf({ planOf, caller, buildingId }: Asked, name: string, source: Source) {
+function columnOf({ planOf, caller, buildingId }: PresentRequest, name: string, source: Source) {
   if (source === 'figure') return { name, see: (value: unknown) => value }
   const [entity = '', field = ''] = source.split('.')
   const plan = planOf(entity)

@@ -2,19 +2,23 @@ import type { Caller } from '#api/context.ts'
 import { maskValue } from '#core/derive/mask.ts'
 import { computeValue } from '#core/fields/computed.ts'
 import { computedField } from './columns.ts'
-import type { Operation, Pipeline } from './context.ts'
+import type { PipelineContext, Pipeline } from './context.ts'
 import type { StoredRecord, Values } from './extension.ts'
 import { fieldMask } from './mask.ts'
 import type { EntityPlan } from './plan.ts'
 import { systemNames } from './reader.ts'
 import { holdsOn } from './rights.ts'
-import type { Shown } from './shown.ts'
+import type { Presented } from './presented.ts'
 
 /**
  * A record that the pipeline holds, as this caller may see it; who may not read it learns its id and version. A record
  * that was presented before is presented again by today's rights: nothing that was masked comes back.
  */
-export function presentStored(operation: Operation, record: StoredRecord, buildingId: string | null): Shown {
+export function presentStored(
+  operation: PipelineContext,
+  record: StoredRecord,
+  buildingId: string | null,
+): Presented {
   const { plan, caller, pipeline } = operation
   const buildings = buildingId === null ? null : [buildingId]
   if (!holdsOn(plan, caller, { flag: 'read', buildings }))
@@ -47,14 +51,14 @@ export function presentRead(
   { extensionOf }: Pick<Pipeline, 'extensionOf'>,
   { plan, caller }: Seen,
   record: Values,
-): Shown {
+): Presented {
   return show(extensionOf(plan).present?.(record, caller) ?? record)
 }
 
 /** The building that a record lies in: its own column, or for a building its id. */
-export function buildingOf({ plan }: Pick<Operation, 'plan'>, record: Values): string | null {
+export function buildingOf({ plan }: Pick<PipelineContext, 'plan'>, record: Values): string | null {
   const id = plan.owner === 'tenant' ? record.id : record.building_id
   return typeof id === 'string' ? id : null
 }
 
-const show = (values: Values) => values as Shown
+const show = (values: Values) => values as Presented

@@ -2,7 +2,7 @@ import { canonicalAmount } from '#core/amount.ts'
 import { computeValue, type ComputedField } from '#core/fields/computed.ts'
 import { maskValue } from '#core/derive/mask.ts'
 import { computedField } from './columns.ts'
-import { countExpression, linkedIds } from './expressions.ts'
+import { countExpression, linkedIdsSql } from './expressions.ts'
 import type { StoredRecord, Values } from './extension.ts'
 import type { FieldMask } from './mask.ts'
 import { quote } from './params.ts'
@@ -56,7 +56,7 @@ export function selectionReader({ plan, names, mask, alias = 't' }: Selection): 
   const operands = computed
     .flatMap((name) => operandNames(plan, name))
     .filter((name) => !shown.includes(name) && !mask.hidden.has(name))
-  const slots = [...shown, ...operands].flatMap((name) => selectedSlot({ plan, name, mask, alias }))
+  const slots = [...shown, ...operands].flatMap((name) => slotsOf({ plan, name, mask, alias }))
   const reader = readerOf([...slots])
   if (computed.length === 0) return reader
   return {
@@ -103,7 +103,7 @@ const systemSlots = (plan: EntityPlan): Slot[] => {
 }
 
 const linkSlots = (plan: EntityPlan): Slot[] =>
-  [...plan.joins.keys()].map((key) => ({ key, sql: linkedIds(plan, key) }))
+  [...plan.joins.keys()].map((key) => ({ key, sql: linkedIdsSql(plan, key) }))
 
 const countSlots = (plan: EntityPlan): Slot[] =>
   [...plan.counts].map(([key, source]) => ({ key, sql: countExpression(plan, source) }))
@@ -119,19 +119,19 @@ interface SlotQuestion {
   readonly alias: string
 }
 
-function selectedSlot({ plan, name, mask, alias }: SlotQuestion): Slot[] {
+function slotsOf({ plan, name, mask, alias }: SlotQuestion): Slot[] {
   const column = plan.columnByName.get(name)
   if (column?.secret === true) return []
   if (column !== undefined || systemNames(plan).includes(name)) {
     const slot = slotOf(plan, name, alias)
-    return [mask.masked.has(name) ? maskedSlot(plan, slot) : slot]
+    return [mask.masked.has(name) ? maskSlot(plan, slot) : slot]
   }
   if (alias !== 't') return []
   const source = plan.counts.get(name)
   if (source !== undefined) return [{ key: name, sql: countExpression(plan, source) }]
   const expression = plan.expressions.get(name)
   if (expression !== undefined) return [{ key: name, sql: expression, read: readOf(plan, name) }]
-  return plan.joins.has(name) ? [{ key: name, sql: linkedIds(plan, name) }] : []
+  return plan.joins.has(name) ? [{ key: name, sql: linkedIdsSql(plan, name) }] : []
 }
 
 /** A worked out value is spelt as a stored one of its kind. */
@@ -146,7 +146,7 @@ const readOf = (plan: EntityPlan, name: string) => {
   return read === undefined ? undefined : (raw: unknown) => (raw === null ? null : read(raw))
 }
 
-function maskedSlot(plan: EntityPlan, slot: Slot): Slot {
+function maskSlot(plan: EntityPlan, slot: Slot): Slot {
   const field = plan.fields[slot.key]
   const { read } = slot
   return {

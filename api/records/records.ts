@@ -1,13 +1,13 @@
 import type { Caller } from '#api/context.ts'
 import type { Db, Tx } from '#api/database/pool.ts'
-import type { Files } from '#api/files/service.ts'
-import type { Events } from '#api/live/events.ts'
-import type { Hub } from '#api/live/hub.ts'
+import type { Files } from '#api/storage/service.ts'
+import type { Events } from '#api/events/events.ts'
+import type { Hub } from '#api/events/hub.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Registry } from '#core/registry.ts'
 import type { WireObject } from '../http/body.ts'
 import type { QueryParams } from '../http/query.ts'
-import { search, tally, type Hit, type Tally } from './across.ts'
+import { search, readOverviewTallies, type Hit, type Tally } from './cross-entity-search.ts'
 import type { Pipeline } from './context.ts'
 import { createCountMemory } from './count-memory.ts'
 import { choices } from './choices.ts'
@@ -22,7 +22,7 @@ import { load } from './load.ts'
 import { createPlans, type PlanOf } from './plan.ts'
 import { buildingOf, presentStored } from './present.ts'
 import { remove, restore } from './remove.ts'
-import type { Shown } from './shown.ts'
+import type { Presented } from './presented.ts'
 import { checkTransition, transition, update } from './update.ts'
 import { withStoredUploads } from './uploads.ts'
 
@@ -49,37 +49,37 @@ export interface AskField extends AskOne {
 export interface Records {
   list(ask: Ask, params: QueryParams): Promise<ListReply>
   /** The rows of that list alone. */
-  rows(ask: Ask, params: QueryParams): Promise<Shown[]>
-  /** Names to choose from, for whoever works in the building. */
-  choices(ask: Ask, params: QueryParams): Promise<Shown[]>
-  one(ask: AskOne, params?: QueryParams): Promise<Shown>
-  create(ask: Ask, body: WireObject): Promise<Shown>
-  createMany(ask: Ask, body: WireObject): Promise<Shown[]>
-  update(ask: AskOne, body: WireObject): Promise<Shown>
+  rows(ask: Ask, params: QueryParams): Promise<Presented[]>
+  /** Names to choose from, for everyone who works in the building. */
+  choices(ask: Ask, params: QueryParams): Promise<Presented[]>
+  one(ask: AskOne, params?: QueryParams): Promise<Presented>
+  create(ask: Ask, body: WireObject): Promise<Presented>
+  createMany(ask: Ask, body: WireObject): Promise<Presented[]>
+  update(ask: AskOne, body: WireObject): Promise<Presented>
   /** PUT. */
-  replace(ask: AskOne, body: WireObject): Promise<Shown>
-  remove(ask: AskOne): Promise<Shown>
-  restore(ask: AskOne): Promise<Shown>
-  transition(ask: AskOne & { readonly name: string }, body: WireObject): Promise<Shown>
+  replace(ask: AskOne, body: WireObject): Promise<Presented>
+  remove(ask: AskOne): Promise<Presented>
+  restore(ask: AskOne): Promise<Presented>
+  transition(ask: AskOne & { readonly name: string }, body: WireObject): Promise<Presented>
   /**
-   * Runs a write that begins a transaction of its own, with the uploads of its body stored before it. `name` is a
-   * transition's; without one the write creates.
+   * Runs a write in a separate transaction, with the uploads of its body stored before it. `name` is a transition's;
+   * without one the write creates.
    */
   storeUploads<T>(
     ask: Ask & { readonly id?: string; readonly name?: string },
     body: WireObject,
     work: (body: WireObject) => Promise<T>,
   ): Promise<T>
-  history(ask: AskOne, params: QueryParams): Promise<{ data: Shown[]; total: number }>
+  history(ask: AskOne, params: QueryParams): Promise<{ data: Presented[]; total: number }>
   export(ask: Ask, params: QueryParams): Promise<Export>
   /** The record as the server has it, for those who may read it. */
   stored(ask: AskOne): Promise<StoredRecord>
   /** Records of any kind in one building whose searchable text holds the keyword. */
-  search(caller: Caller, buildingId: string, keyword: string): Promise<Shown<Hit>[]>
+  search(caller: Caller, buildingId: string, keyword: string): Promise<Presented<Hit>[]>
   /** What the dashboard of one building counts. */
-  tally(caller: Caller, buildingId: string): Promise<Shown<Tally>[]>
+  tally(caller: Caller, buildingId: string): Promise<Presented<Tally>[]>
   /** A record that was presented before, by today's rights: the reply to a call that is repeated. */
-  presentAgain(ask: Ask, record: StoredRecord): Shown
+  presentAgain(ask: Ask, record: StoredRecord): Presented
   /** What one field of a record shows this caller; undefined where they may not read the record or the field. */
   readField(ask: AskField): Promise<FieldReading | undefined>
   /** The same calls inside a transaction that is open already. */
@@ -96,7 +96,7 @@ export interface RecordsOptions {
   readonly reads?: Db
   readonly registry: Registry
   readonly events: Events
-  /** What other processes change is heard here. */
+  /** Reports changes made by other processes. */
   readonly hub?: Pick<Hub, 'listen' | 'isConnected'>
   readonly extensions?: readonly NamedExtension[]
   readonly files: Pick<Files, 'saveUpload' | 'removeUnheld' | 'requireRoom'>
@@ -182,7 +182,7 @@ function bindRecords(shared: Shared, extensions: ReadonlyMap<string, Extension>,
       return presentStored(asked, record, buildingOf(asked, record))
     },
     search: (caller, buildingId, keyword) => search(across(caller, buildingId), keyword),
-    tally: (caller, buildingId) => tally(across(caller, buildingId)),
+    tally: (caller, buildingId) => readOverviewTallies(across(caller, buildingId)),
     readField: (ask) => readField(operation(ask), ask),
     within: (open) => bindRecords(shared, extensions, open),
   }

@@ -3,13 +3,13 @@ import type { BelongsToField } from '#core/fields/belongs-to.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { FieldError } from '#core/wire/error.ts'
 import { conditionSql } from './condition-sql.ts'
-import type { Operation } from './context.ts'
+import type { PipelineContext } from './context.ts'
 import type { Values } from './extension.ts'
 import { createParams, quote, type Params } from './params.ts'
 import type { EntityPlan } from './plan.ts'
 
-interface Question {
-  readonly operation: Operation
+interface ReferenceCheck {
+  readonly operation: PipelineContext
   /** The whole record as it will stand. */
   readonly record: Values
   /** The fields whose references are to be looked at. */
@@ -26,7 +26,7 @@ interface Question {
  * A condition that holds while every reference leads to a living record of the right place. It takes the lock that
  * the foreign key takes anyway, so that a record which is being deleted can't be referred to at the same moment.
  */
-export function referenceSql(question: Question, params: Params): string {
+export function referenceSql(question: ReferenceCheck, params: Params): string {
   const lock = ' for key share'
   const checks = [
     ...checksOf(question, params, lock).map(({ sql }) => sql),
@@ -36,7 +36,7 @@ export function referenceSql(question: Question, params: Params): string {
 }
 
 /** Which references are wrong: 422 `invalid_reference` at each. */
-export async function wrongReferences(unit: Queryable, question: Question): Promise<FieldError[]> {
+export async function wrongReferences(unit: Queryable, question: ReferenceCheck): Promise<FieldError[]> {
   const params = createParams()
   const checks = [...checksOf(question, params, ''), ...innerChecks(question, params)]
   if (checks.length === 0) return []
@@ -46,7 +46,7 @@ export async function wrongReferences(unit: Queryable, question: Question): Prom
   )
 }
 
-function checksOf(question: Question, params: Params, lock: string): { name: string; sql: string }[] {
+function checksOf(question: ReferenceCheck, params: Params, lock: string): { name: string; sql: string }[] {
   const { plan, pipeline } = question.operation
   return question.names.flatMap((name) => {
     const value = question.record[name]
@@ -84,7 +84,7 @@ interface InnerField {
 }
 
 /** References that stand in rows within the record. */
-function innerFields({ operation, names, record, before }: Question): InnerField[] {
+function innerFields({ operation, names, record, before }: ReferenceCheck): InnerField[] {
   const { plan, pipeline } = operation
   return names.flatMap((name) => {
     const field = plan.fields[name]
@@ -102,7 +102,7 @@ function innerFields({ operation, names, record, before }: Question): InnerField
 }
 
 /** All rows of a field at once, so that their number does not change the statement. */
-const innerSql = (question: Question, params: Params, lock: string): string[] =>
+const innerSql = (question: ReferenceCheck, params: Params, lock: string): string[] =>
   innerFields(question).map(({ name, ids, kept, target }) => {
     const named = namableSql(question, { target, name, kept }, params)
     const found = `select 1 from ${target.quoted} r where r.id = w.id and ${named}${lock}`
@@ -111,7 +111,7 @@ const innerSql = (question: Question, params: Params, lock: string): string[] =>
   })
 
 /** Row by row, each named by its place: `lines.0.item_id`. */
-const innerChecks = (question: Question, params: Params): { name: string; sql: string }[] =>
+const innerChecks = (question: ReferenceCheck, params: Params): { name: string; sql: string }[] =>
   innerFields(question).flatMap(({ name, field, ids, kept, target }) =>
     ids.map(([at, id]) => ({
       name: `${name}.${at}.${field}`,
@@ -119,7 +119,7 @@ const innerChecks = (question: Question, params: Params): { name: string; sql: s
     })),
   )
 
-interface OneReference extends Question {
+interface OneReference extends ReferenceCheck {
   readonly name: string
   readonly value: unknown
   readonly target: EntityPlan
@@ -153,7 +153,7 @@ interface Naming {
  * The other record lives, and this one named it before, or may name it: it lies in the right place, and its extension
  * lets this building name it. What the server itself writes is not asked of the extension.
  */
-function namableSql(question: Question, { target, name, kept }: Naming, params: Params): string {
+function namableSql(question: ReferenceCheck, { target, name, kept }: Naming, params: Params): string {
   const { operation, buildingId, lenient } = question
   const living = target.hasTrash ? 'r.deleted_at is null' : 'true'
   const { referable } = operation.pipeline.extensionOf(target)
@@ -165,7 +165,7 @@ function namableSql(question: Question, { target, name, kept }: Naming, params: 
 }
 
 /** Where this record may refer to: its own building, its organisation, or anywhere. */
-function placeSql({ operation, buildingId }: Question, target: EntityPlan, params: Params): string {
+function placeSql({ operation, buildingId }: ReferenceCheck, target: EntityPlan, params: Params): string {
   const { principal } = operation.caller
   const organisation = () => `r.organisation_id = ${params.add(principal.organisationId)}::bigint`
   const readable = () => params.add(principal.decider.buildingsWith(target.entity.permission, 'read'))

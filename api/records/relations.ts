@@ -11,7 +11,7 @@ import type { EntityPlan, PlanOf } from './plan.ts'
 import { presentRead } from './present.ts'
 import { selectionReader, systemNames, type Reader } from './reader.ts'
 import { holdsOn, isShared } from './rights.ts'
-import type { Shown } from './shown.ts'
+import type { Presented } from './presented.ts'
 
 /** What `with=` asks for, as a tree: `apartment.block` is `block` below `apartment`. */
 export interface RelationTree {
@@ -33,19 +33,19 @@ export interface JoinedRelation {
   readonly name: string
   readonly sql: string
   readonly reader: Reader
-  readonly present: (related: Values) => Shown
+  readonly present: (related: Values) => Presented
   readonly nested: readonly JoinedRelation[]
 }
 
-interface Related {
+interface RelationLookup {
   readonly planOf: PlanOf
   readonly extensionOf: Pipeline['extensionOf']
 }
 
 /** What related records are looked up with. */
-export const relatedOf = ({ planOf, extensionOf }: Pipeline): Related => ({ planOf, extensionOf })
+export const relatedOf = ({ planOf, extensionOf }: Pipeline): RelationLookup => ({ planOf, extensionOf })
 
-interface Question extends Related {
+interface RelationQuery extends RelationLookup {
   readonly plan: EntityPlan
   readonly caller: Caller
   readonly buildings: readonly string[] | null
@@ -53,7 +53,7 @@ interface Question extends Related {
 }
 
 /** To-one relations as joins. Those whose records the caller may not read are left out, their fields masked alike. */
-export function joinedRelations(question: Question, params: Params, alias = 't'): JoinedRelation[] {
+export function joinRelations(question: RelationQuery, params: Params, alias = 't'): JoinedRelation[] {
   const { plan, tree } = question
   return Object.keys(tree).flatMap((name, index) => {
     const relation = plan.relations.get(name)
@@ -70,7 +70,7 @@ export function joinedRelations(question: Question, params: Params, alias = 't')
         sql: `left join ${target.quoted} ${joinAlias} on ${joinAlias}.id = ${alias}.${quote(relation.field)} and ${building}${own}`,
         reader: selectionReader({ plan: target, names: relatedNames(target), mask, alias: joinAlias }),
         present: presenterOf(question, target),
-        nested: joinedRelations(nestedQuestion(question, target, name), params, joinAlias),
+        nested: joinRelations(nestQuestion(question, target, name), params, joinAlias),
       },
     ]
   })
@@ -103,7 +103,7 @@ const manyLimit = 100
 /** To-many relations of a page of records: one query for each relation, whatever the number of records. */
 export async function attachMany(
   db: Queryable,
-  question: Question,
+  question: RelationQuery,
   records: readonly Values[],
 ): Promise<void> {
   if (records.length === 0) return
@@ -114,13 +114,13 @@ export async function attachMany(
     if (target === undefined) continue
     await attachOne(
       db,
-      { ...question, relation, target, tree: nestedQuestion(question, target, name).tree },
+      { ...question, relation, target, tree: nestQuestion(question, target, name).tree },
       records,
     )
   }
 }
 
-interface ManyQuestion extends Question {
+interface ManyQuestion extends RelationQuery {
   readonly relation: NamedRelation
   readonly target: EntityPlan
 }
@@ -134,7 +134,7 @@ async function attachOne(db: Queryable, question: ManyQuestion, records: readonl
     mask: relatedMask(target, question),
   })
   const params = createParams([records.map((record) => record.id)])
-  const joined = joinedRelations({ ...question, plan: target }, params)
+  const joined = joinRelations({ ...question, plan: target }, params)
   const source =
     relation.joined === true
       ? linkSource(question)
@@ -178,12 +178,12 @@ function linkSource({ plan, relation, target }: ManyQuestion) {
   }
 }
 
-const presenterOf = (question: Question, plan: EntityPlan) => (related: Values) =>
+const presenterOf = (question: RelationQuery, plan: EntityPlan) => (related: Values) =>
   presentRead(question, { plan, caller: question.caller }, related)
 
 /** The plan of a relation's records, if this caller may read them. */
 function readableTarget(
-  { plan, planOf, caller, buildings }: Question,
+  { plan, planOf, caller, buildings }: RelationQuery,
   relation: NamedRelation,
 ): EntityPlan | undefined {
   if (plan.registry[relation.target] === undefined) return undefined
@@ -191,15 +191,15 @@ function readableTarget(
   return isReadable(target, { caller, buildings }) ? target : undefined
 }
 
-type Asker = Pick<Question, 'caller' | 'buildings'>
+type Asker = Pick<RelationQuery, 'caller' | 'buildings'>
 
-/** Those that anybody may name show their names to anybody; others need the right to read them. */
+/** Records that anybody may name show their names to everyone; others need the right to read them. */
 const isReadable = (target: EntityPlan, { caller, buildings }: Asker) =>
   target.entity.choices !== undefined ||
   holdsOn(target, caller, { flag: 'read', buildings: isShared(target) ? null : buildings })
 
 /** Whether this caller sees what such records are called, and so may sort by it. */
-export function showsTitle(asker: Asker & Related, entity: AnyEntity): boolean {
+export function showsTitle(asker: Asker & RelationLookup, entity: AnyEntity): boolean {
   const target = asker.planOf(entity)
   return isReadable(target, asker) && isOpen(relatedMask(target, asker), entity.title)
 }
@@ -210,7 +210,7 @@ const relatedMask = (target: EntityPlan, { caller, buildings }: Asker) =>
 
 /** ` and …`: related records are those that the target's own list would show. What choices show needs no more. */
 function visibleSql(
-  { extensionOf, caller }: Question,
+  { extensionOf, caller }: RelationQuery,
   target: EntityPlan,
   { alias, params }: { alias: string; params: Params },
 ): string {
@@ -224,7 +224,7 @@ function visibleSql(
 }
 
 /** Behind a record that shows no more than its name nothing is looked up. */
-const nestedQuestion = (question: Question, target: EntityPlan, name: string): Question => ({
+const nestQuestion = (question: RelationQuery, target: EntityPlan, name: string): RelationQuery => ({
   ...question,
   plan: target,
   tree: target.entity.choices === undefined ? (question.tree[name] ?? {}) : {},

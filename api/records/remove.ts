@@ -2,8 +2,8 @@ import type { ErrorCode } from '#core/vocabulary.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { referencesTo } from '#core/derive/relations.ts'
 import { levelFor } from '#core/derive/requirement.ts'
-import { apiError, invalid } from '../http/error.ts'
-import type { Operation } from './context.ts'
+import { apiError, invalidInput } from '../http/error.ts'
+import type { PipelineContext } from './context.ts'
 import type { StoredRecord } from './extension.ts'
 import { load } from './load.ts'
 import { createParams, quote } from './params.ts'
@@ -11,8 +11,8 @@ import { referenceNames } from './persist.ts'
 import { presentOutcome } from './present-own.ts'
 import { buildingOf, presentStored } from './present.ts'
 import { wrongReferences } from './references.ts'
-import type { Shown } from './shown.ts'
-import { inUnit } from './unit.ts'
+import type { Presented } from './presented.ts'
+import { runUnitOfWork } from './unit-of-work.ts'
 import { requireNotFrozen } from './update.ts'
 import { writeDraft, type Draft } from './write.ts'
 
@@ -22,9 +22,9 @@ interface Removal {
 }
 
 /** Moves a record to the trash, or removes it where the entity has none. Refused while living records need it. */
-export async function remove(operation: Operation, { id, buildingId }: Removal): Promise<Shown> {
+export async function remove(operation: PipelineContext, { id, buildingId }: Removal): Promise<Presented> {
   const { plan } = operation
-  return inUnit(operation.pipeline, { whole: true }, async (tx) => {
+  return runUnitOfWork(operation.pipeline, { whole: true }, async (tx) => {
     const level = levelFor(plan.entity, 'delete')
     const before = await load(operation, { id, flag: 'delete', level, buildingId, lock: true }, tx)
     const names = plan.columns.map((column) => column.name).filter((name) => name in plan.entity.fields)
@@ -36,10 +36,10 @@ export async function remove(operation: Operation, { id, buildingId }: Removal):
 }
 
 /** Takes a record out of the trash, if what it refers to still lives and its unique values are still free. */
-export async function restore(operation: Operation, { id, buildingId }: Removal): Promise<Shown> {
+export async function restore(operation: PipelineContext, { id, buildingId }: Removal): Promise<Presented> {
   const { plan } = operation
   if (!plan.hasTrash) throw apiError(404, 'not_found')
-  return inUnit(operation.pipeline, { whole: true }, async (tx) => {
+  return runUnitOfWork(operation.pipeline, { whole: true }, async (tx) => {
     const level = levelFor(plan.entity, 'delete')
     const target = { id, flag: 'delete', level, buildingId, trashed: 'with', lock: true } as const
     const before = await load(operation, target, tx)
@@ -47,13 +47,13 @@ export async function restore(operation: Operation, { id, buildingId }: Removal)
     const draft = draftOf(operation, 'restore', before)
     const references = { record: before, before, names: referenceNames(plan), buildingId: draft.buildingId }
     const wrong = await wrongReferences(tx, { operation, ...references, lenient: true })
-    if (wrong.length > 0) throw invalid(wrong)
+    if (wrong.length > 0) throw invalidInput(wrong)
     const after = await writeDraft(operation, tx, draft)
     return presentStored(operation, after, buildingOf(operation, after))
   })
 }
 
-const draftOf = (operation: Operation, action: string, before: StoredRecord): Draft => ({
+const draftOf = (operation: PipelineContext, action: string, before: StoredRecord): Draft => ({
   action,
   buildingId: buildingOf(operation, before),
   before,
@@ -62,7 +62,11 @@ const draftOf = (operation: Operation, action: string, before: StoredRecord): Dr
 })
 
 /** 409 with the declared code, or `record_in_use`, while living records refer to it. */
-async function requireUnused({ plan, pipeline }: Operation, tx: Tx, before: StoredRecord): Promise<void> {
+async function requireUnused(
+  { plan, pipeline }: PipelineContext,
+  tx: Tx,
+  before: StoredRecord,
+): Promise<void> {
   for (const user of usersOf(plan.entity.name, pipeline, plan)) {
     const params = createParams([before.id])
     const inBuilding = user.building ? ` and c.building_id = ${params.add(before.building_id)}::bigint` : ''
@@ -83,7 +87,7 @@ interface User {
 }
 
 /** Tables whose living rows keep a record from being deleted, those with a code of their own first. */
-function usersOf(name: string, pipeline: Operation['pipeline'], plan: Operation['plan']): User[] {
+function usersOf(name: string, pipeline: PipelineContext['pipeline'], plan: PipelineContext['plan']): User[] {
   const user = (target: string, column: string, code: ErrorCode): User => {
     const other = pipeline.planOf(target)
     const building = plan.owner === 'building' && other.owner === 'building'

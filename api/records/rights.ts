@@ -18,7 +18,7 @@ export interface RowScope {
   condition(params: Params): string
 }
 
-interface Question {
+interface RightQuestion {
   readonly plan: EntityPlan
   readonly caller: Caller
   /** The right that is needed; with several, any one of them. */
@@ -31,7 +31,7 @@ interface Question {
  * May the caller at all, and on which rows. A building that is named must be permitted; with none named, all
  * permitted ones are meant. 403 `forbidden`, `order_expired` or `module_not_bought` where there is none.
  */
-export function rowScope(question: Question): RowScope {
+export function rowScope(question: RightQuestion): RowScope {
   const { plan, caller, buildingId } = question
   if (buildingId !== undefined) requireId(buildingId, 'building_id')
   const organisation = (params: Params) =>
@@ -83,13 +83,13 @@ function requireAllowed(verdict: Verdict): void {
 const readLevel = ({ entity }: Pick<RightHolder, 'entity'>) => levelFor(entity, 'read')
 
 /** 403 unless one of the flags is held for the organisation as a whole. */
-function requireOrganisation({ plan, caller, flags }: Question): void {
+function requireOrganisation({ plan, caller, flags }: RightQuestion): void {
   const { decider } = caller.principal
   requireAllowed(bestOf(flags.map((flag) => decider.verdict(null, plan.entity.permission, flag))))
 }
 
 /** 403 unless one of the flags is held: in the named building, or with none named in any. */
-export function requireAnywhere({ plan, caller, flags, buildingId }: Question): void {
+export function requireAnywhere({ plan, caller, flags, buildingId }: RightQuestion): void {
   const { decider } = caller.principal
   const code = plan.entity.permission
   const found = flags.map((flag) =>
@@ -117,7 +117,7 @@ export function requireId(text: string, field: string): void {
   if (!/^[1-9]\d{0,17}$/.test(text)) throw apiError(422, 'invalid', [{ field, code: 'invalid_reference' }])
 }
 
-function permittedBuildings({ plan, caller, flags, buildingId }: Question): readonly string[] {
+function permittedBuildings({ plan, caller, flags, buildingId }: RightQuestion): readonly string[] {
   const { decider } = caller.principal
   const code = plan.entity.permission
   if (buildingId !== undefined) {
@@ -128,7 +128,7 @@ function permittedBuildings({ plan, caller, flags, buildingId }: Question): read
   return buildings.length > 0 ? buildings : refuse({ plan, caller, flags })
 }
 
-function refuse({ plan, caller, flags }: Question): never[] {
+function refuse({ plan, caller, flags }: RightQuestion): never[] {
   const { decider } = caller.principal
   // An organisation without buildings yet: its admin may look, and finds nothing.
   requireAllowed(bestOf(flags.map((flag) => decider.anywhere(plan.entity.permission, flag))))

@@ -1,6 +1,6 @@
 import type { AnyEntity } from '#core/entity.ts'
 import type { ListQuery } from '#core/wire/query.ts'
-import type { Operation } from './context.ts'
+import type { PipelineContext } from './context.ts'
 import { countExpression } from './expressions.ts'
 import type { Values } from './extension.ts'
 import { fieldMask, isOpen, type FieldMask } from './mask.ts'
@@ -8,7 +8,7 @@ import { createParams, quote, type Params } from './params.ts'
 import type { EntityPlan } from './plan.ts'
 import { readerOf, selectionReader, systemNames, type Reader } from './reader.ts'
 import {
-  joinedRelations,
+  joinRelations,
   joinSelect,
   joinSql,
   readJoined,
@@ -37,15 +37,15 @@ export interface Selected {
   record(row: readonly unknown[]): Values
 }
 
-interface Question {
-  readonly operation: Operation
+interface SelectRequest {
+  readonly operation: PipelineContext
   readonly scope: RowScope
   readonly query: ListQuery
   /** A further condition: one id, some ids. */
   readonly only?: (params: Params) => string
 }
 
-export function selected({ operation, scope, query, only }: Question): Selected {
+export function buildSelect({ operation, scope, query, only }: SelectRequest): Selected {
   const { plan, caller, pipeline } = operation
   const params = createParams()
   const mask = fieldMask(plan, caller, scope.buildings)
@@ -60,11 +60,11 @@ export function selected({ operation, scope, query, only }: Question): Selected 
   const whereValues = [...params.values]
   const related = { ...relatedOf(pipeline), plan, caller, buildings: scope.buildings }
   const joined =
-    query.with.length === 0 ? [] : joinedRelations({ ...related, tree: relationTree(query.with) }, params)
-  const names = chosenNames(plan, mask, query)
+    query.with.length === 0 ? [] : joinRelations({ ...related, tree: relationTree(query.with) }, params)
+  const names = chooseNames(plan, mask, query)
   const aside = (pipeline.extensionOf(plan).needs ?? []).filter((name) => !names.includes(name))
   const reader = shapeOf({ plan, mask, query }, [...names, ...aside])
-  const counted = countedReader(operation, scope, query)
+  const counted = countReader(operation, scope, query)
   return {
     plan,
     mask,
@@ -115,7 +115,7 @@ function shapeOf({ plan, mask, query }: ShapeQuestion, names: readonly string[])
   return reader
 }
 
-function chosenNames(plan: EntityPlan, mask: FieldMask, { columns, map }: ListQuery): string[] {
+function chooseNames(plan: EntityPlan, mask: FieldMask, { columns, map }: ListQuery): string[] {
   if (columns === undefined) return [...new Set([...systemNames(plan), ...plan.readable])]
   // Screens name the counts that they show; one that the caller may not know is left out, as a relation would be.
   const open = columns.filter((name) => !mask.hidden.has(name) || !plan.counts.has(name))
@@ -125,8 +125,8 @@ function chosenNames(plan: EntityPlan, mask: FieldMask, { columns, map }: ListQu
 }
 
 /** `withCount=residents` as `residents_count`, of those relations that the caller may read. */
-function countedReader(
-  { plan, caller, pipeline }: Operation,
+function countReader(
+  { plan, caller, pipeline }: PipelineContext,
   scope: RowScope,
   { withCount }: ListQuery,
 ): Reader {
@@ -145,7 +145,7 @@ function countedReader(
 
 /** The order of a list: as asked or as declared, and by id last, so that it is the same each time. */
 export function orderSql({ plan, mask, isTitleShown }: Selected, { sort }: ListQuery): string {
-  const asked = sort.length > 0 ? sort : [declaredSort(plan)]
+  const asked = sort.length > 0 ? sort : [sortOf(plan)]
   const parts = asked.map(({ field, desc }) => {
     if (!isOpen(mask, field)) throw unknownField(field)
     return `${sortExpression(plan, field, isTitleShown)}${desc ? ' desc' : ''}`
@@ -154,7 +154,7 @@ export function orderSql({ plan, mask, isTitleShown }: Selected, { sort }: ListQ
   return [...parts, ...(last?.field === 'id' ? [] : [`t.id${last?.desc === true ? ' desc' : ''}`])].join(', ')
 }
 
-function declaredSort(plan: EntityPlan) {
+function sortOf(plan: EntityPlan) {
   const sort = plan.entity.list.sort ?? '-created_at'
   return { field: sort.replace(/^-/, ''), desc: sort.startsWith('-') }
 }

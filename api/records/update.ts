@@ -1,14 +1,14 @@
 import type { WireObject } from '../http/body.ts'
-import { apiError, invalid } from '../http/error.ts'
+import { apiError, invalidInput } from '../http/error.ts'
 import { levelFor } from '#core/derive/requirement.ts'
 import { fieldErrors, transitionSchema } from '#core/derive/schema.ts'
 import { applyConditions } from '#core/derive/rules.ts'
 import { holds } from '#core/condition.ts'
 import { decodeBody } from '#core/wire/body.ts'
-import { alter, checkChange, type Alteration } from './change.ts'
-import type { Operation } from './context.ts'
+import { applyChange, checkChange, type RecordChange } from './retry-change.ts'
+import type { PipelineContext } from './context.ts'
 import type { StoredRecord, Values } from './extension.ts'
-import type { Shown } from './shown.ts'
+import type { Presented } from './presented.ts'
 import {
   changedNames,
   checkRecordValues,
@@ -26,10 +26,13 @@ interface Update {
 }
 
 /** Changes the fields that the body names. */
-export const update = async (operation: Operation, asked: Update, body: WireObject): Promise<Shown> =>
-  alter(operation, body, (said) => updateOf(operation, asked, said))
+export const update = async (
+  operation: PipelineContext,
+  asked: Update,
+  body: WireObject,
+): Promise<Presented> => applyChange(operation, body, (said) => updateOf(operation, asked, said))
 
-function updateOf(operation: Operation, { id, replace }: Update, body: WireObject): Alteration {
+function updateOf(operation: PipelineContext, { id, replace }: Update, body: WireObject): RecordChange {
   const { buildingId: said, version, rest } = openEnvelope(body)
   return {
     target: { id, flag: 'update', level: levelFor(operation.plan.entity, 'update'), buildingId: said },
@@ -59,14 +62,20 @@ interface Move {
 }
 
 /** Moves a record to another state, with what the move asks for. 409 from a state that it does not start in. */
-export const transition = async (operation: Operation, asked: Move, body: WireObject): Promise<Shown> =>
-  alter(operation, body, (said) => moveOf(operation, asked, said))
+export const transition = async (
+  operation: PipelineContext,
+  asked: Move,
+  body: WireObject,
+): Promise<Presented> => applyChange(operation, body, (said) => moveOf(operation, asked, said))
 
 /** What the move would make of the record, checked. */
-export const checkTransition = async (operation: Operation, asked: Move, body: WireObject): Promise<Draft> =>
-  checkChange(operation, moveOf(operation, asked, body))
+export const checkTransition = async (
+  operation: PipelineContext,
+  asked: Move,
+  body: WireObject,
+): Promise<Draft> => checkChange(operation, moveOf(operation, asked, body))
 
-function moveOf(operation: Operation, { id, name }: Move, body: WireObject): Alteration {
+function moveOf(operation: PipelineContext, { id, name }: Move, body: WireObject): RecordChange {
   const { plan } = operation
   const move = plan.entity.lifecycle?.transitions[name]
   if (move?.flag === undefined || plan.stateField === undefined) throw apiError(404, 'not_found')
@@ -80,15 +89,15 @@ function moveOf(operation: Operation, { id, name }: Move, body: WireObject): Alt
     next(before, buildingId) {
       if (!move.from.includes(String(before[stateField]))) throw apiError(409, 'illegal_transition')
       const { values, errors } = decodeBody(asked, rest)
-      if (errors.length > 0) throw invalid(errors)
+      if (errors.length > 0) throw invalidInput(errors)
       const filled = { ...knownValues(before, move.requires), ...values }
       const parsed = transitionSchema(plan.entity, name).safeParse(filled)
-      if (!parsed.success) throw invalid(fieldErrors(parsed.error))
+      if (!parsed.success) throw invalidInput(fieldErrors(parsed.error))
       const record = applyConditions(plan.entity, { ...before, ...parsed.data, [stateField]: move.to })
       if (move.guard !== undefined && !holds(move.guard.when, { ...before, ...parsed.data }))
         throw apiError(409, move.guard.code)
       const wrong = recordErrors(operation, record, buildingId)
-      if (wrong.length > 0) throw invalid(wrong)
+      if (wrong.length > 0) throw invalidInput(wrong)
       return record
     },
   }
@@ -107,7 +116,7 @@ const knownValues = (before: StoredRecord, names: readonly string[] = []): Value
 
 /** Fields that may not change in the state that the record is in: 409 `record_frozen`. */
 export function requireNotFrozen(
-  { plan }: Operation,
+  { plan }: PipelineContext,
   before: StoredRecord,
   names: readonly string[],
   on: 'update' | 'delete' = 'update',

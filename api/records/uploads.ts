@@ -1,7 +1,7 @@
 import { isWireFile, type UploadOptions } from '#core/fields/upload.ts'
 import type { WireFile, WireNode } from '#core/kind.ts'
 import type { WireObject } from '../http/body.ts'
-import type { Operation } from './context.ts'
+import type { PipelineContext } from './context.ts'
 import type { Values } from './extension.ts'
 
 /** A record as a write would leave it, and the building that it lies in. */
@@ -15,7 +15,7 @@ export interface UploadDraft {
  * and the body goes on with their ids. `draft` checks everything else first; where the write fails they are removed.
  */
 export async function withStoredUploads<T>(
-  operation: Operation,
+  operation: PipelineContext,
   body: WireObject,
   draft: () => Promise<readonly UploadDraft[]>,
   work: (body: WireObject) => Promise<T>,
@@ -41,7 +41,7 @@ const atOnce = 2
 
 /** None is being stored any more when this ends, also where one of them was refused. */
 async function storeUploads(
-  { plan, pipeline, caller }: Operation,
+  { plan, pipeline, caller }: PipelineContext,
   { record, buildingId }: UploadDraft,
   ids: Map<WireFile, string>,
 ): Promise<void> {

@@ -8,10 +8,10 @@ import { decodeBody } from '#core/wire/body.ts'
 import type { FieldError } from '#core/wire/error.ts'
 import type { WireNode } from '#core/kind.ts'
 import type { WireObject } from '../http/body.ts'
-import { apiError, invalid } from '../http/error.ts'
+import { apiError, invalidInput } from '../http/error.ts'
 import { isSame } from './audit.ts'
 import { cleanHtml } from './clean-html.ts'
-import type { Operation } from './context.ts'
+import type { PipelineContext } from './context.ts'
 import type { Values } from './extension.ts'
 import { isShared, requireId } from './rights.ts'
 
@@ -32,7 +32,7 @@ function readBuilding(node: WireNode | undefined): string | null | undefined {
   if (node === undefined) return undefined
   if (node === null || node === '') return null
   const id = typeof node === 'number' ? String(node) : node
-  if (typeof id !== 'string') throw invalid([{ field: 'building_id', code: 'invalid_reference' }])
+  if (typeof id !== 'string') throw invalidInput([{ field: 'building_id', code: 'invalid_reference' }])
   requireId(id, 'building_id')
   return id
 }
@@ -40,12 +40,12 @@ function readBuilding(node: WireNode | undefined): string | null | undefined {
 function readVersion(node: WireNode | undefined): number | undefined {
   if (node === undefined || node === null || node === '') return undefined
   if (typeof node === 'object' || !/^[1-9]\d{0,8}$/.test(String(node)))
-    throw invalid([{ field: 'version', code: 'invalid_number' }])
+    throw invalidInput([{ field: 'version', code: 'invalid_number' }])
   return Number(node)
 }
 
-interface Question {
-  readonly operation: Operation
+interface ValuesRequest {
+  readonly operation: PipelineContext
   readonly on: 'create' | 'update'
   readonly node: WireObject
   readonly buildingId: string | null
@@ -55,7 +55,7 @@ interface Question {
  * The body's values, decoded. A name that is not declared is `unknown_field`, one that only the server sets is
  * `read_only`, and one that this caller may not change is 403.
  */
-export function readValues({ operation, on, node, buildingId }: Question): Values {
+export function readValues({ operation, on, node, buildingId }: ValuesRequest): Values {
   const { plan } = operation
   const writable = writableFields(plan.entity, on)
   const { values, errors } = decodeBody(writable, node)
@@ -69,14 +69,14 @@ export function readValues({ operation, on, node, buildingId }: Question): Value
       'forbidden',
       refused.map((field): FieldError => ({ field, code: 'forbidden' })),
     )
-  if (named.length > 0) throw invalid(named)
+  if (named.length > 0) throw invalidInput(named)
   return values
 }
 
-const isServers = ({ plan }: Operation, name: string) => Object.hasOwn(plan.fields, name)
+const isServers = ({ plan }: PipelineContext, name: string) => Object.hasOwn(plan.fields, name)
 
 interface FieldQuestion {
-  readonly operation: Pick<Operation, 'plan' | 'caller'>
+  readonly operation: Pick<PipelineContext, 'plan' | 'caller'>
   readonly on: 'create' | 'update'
   readonly name: string
   readonly buildingId: string | null
@@ -100,7 +100,7 @@ export function mayWrite({ operation, on, name, buildingId }: FieldQuestion): bo
 }
 
 /** The values that a PUT leaves out: each goes back to its default, or to nothing. */
-export function fillLeftOut(operation: Operation, given: Values, buildingId: string | null): Values {
+export function fillLeftOut(operation: PipelineContext, given: Values, buildingId: string | null): Values {
   const writable = Object.entries(writableFields(operation.plan.entity, 'update'))
   const missing = writable.filter(
     ([name]) =>
@@ -112,7 +112,7 @@ export function fillLeftOut(operation: Operation, given: Values, buildingId: str
 }
 
 interface Checked {
-  readonly operation: Operation
+  readonly operation: PipelineContext
   readonly on: 'create' | 'update'
   readonly values: Values
   /** The record before the change; absent for a new one. */
@@ -124,18 +124,18 @@ interface Checked {
 export function checkRecordValues({ operation, on, values, current, buildingId }: Checked): Values {
   const { plan } = operation
   const parsed = (on === 'create' ? plan.createSchema : plan.updateSchema).safeParse(values)
-  if (!parsed.success) throw invalid(fieldErrors(parsed.error))
+  if (!parsed.success) throw invalidInput(fieldErrors(parsed.error))
   const record = applyConditions(plan.entity, {
     ...current,
     ...cleanHtml(plan.entity, parsed.data as Values),
   })
   const errors = recordErrors(operation, record, buildingId)
-  if (errors.length > 0) throw invalid(errors)
+  if (errors.length > 0) throw invalidInput(errors)
   return record
 }
 
 export function recordErrors(
-  { plan, caller }: Operation,
+  { plan, caller }: PipelineContext,
   record: Values,
   buildingId: string | null,
 ): FieldError[] {
@@ -144,7 +144,7 @@ export function recordErrors(
 }
 
 /** The names of stored and linked fields whose values differ. */
-export const changedNames = ({ plan }: Operation, before: Values, after: Values): string[] =>
+export const changedNames = ({ plan }: PipelineContext, before: Values, after: Values): string[] =>
   [...plan.columns.map((column) => column.name), ...plan.joins.keys()].filter(
     (name) => !isSame(before[name] ?? null, after[name] ?? null),
   )

@@ -1,7 +1,7 @@
 import { constraintName } from '#api/database/constraint-name.ts'
 import type { FieldError } from '#core/wire/error.ts'
-import { apiError, invalid, type ApiError } from '../http/error.ts'
-import type { Operation } from './context.ts'
+import { apiError, invalidInput, type ApiError } from '../http/error.ts'
+import type { PipelineContext } from './context.ts'
 import type { Values } from './extension.ts'
 import { createParams, quote } from './params.ts'
 import type { EntityPlan } from './plan.ts'
@@ -42,7 +42,7 @@ function uniqueRules(plan: EntityPlan): readonly UniqueRule[] {
 }
 
 /** The fields whose values other living records of the same scope have already. */
-async function takenValues({ pipeline, plan }: Operation, record: Values): Promise<FieldError[]> {
+async function takenValues({ pipeline, plan }: PipelineContext, record: Values): Promise<FieldError[]> {
   const wanted = uniqueRules(plan).filter(({ columns, prefix }) =>
     [...columns, ...prefix].every((name) => (record[name] ?? null) !== null),
   )
@@ -75,28 +75,28 @@ function violationOf(plan: EntityPlan, thrown: unknown): ApiError | undefined {
   if (typeof code !== 'string' || !code.startsWith('23')) return undefined
   if (code === '23505') {
     const rule = uniqueRules(plan).find((one) => one.constraint === constraint)
-    return invalid([rule?.error ?? { field: plan.entity.title, code: 'record_exists' }])
+    return invalidInput([rule?.error ?? { field: plan.entity.title, code: 'record_exists' }])
   }
   if (code === '23503') {
     const key = plan.table.foreignKeys.find(
       (one) => constraintName('key', plan.table.name, one.columns) === constraint,
     )
     if (table === plan.table.name && key !== undefined)
-      return invalid([{ field: key.columns.at(-1) ?? 'id', code: 'invalid_reference' }])
+      return invalidInput([{ field: key.columns.at(-1) ?? 'id', code: 'invalid_reference' }])
     return apiError(409, 'record_in_use')
   }
-  if (code === '23502') return invalid([{ field: String(column), code: 'required' }])
+  if (code === '23502') return invalidInput([{ field: String(column), code: 'required' }])
   const broken = plan.table.columns.find(
     (one) => constraintName('check', plan.table.name, [one.name]) === constraint,
   )
-  return invalid([{ field: broken?.name ?? plan.entity.title, code: 'invalid_value' }])
+  return invalidInput([{ field: broken?.name ?? plan.entity.title, code: 'invalid_value' }])
 }
 
 const isUniqueViolation = (thrown: unknown) => (thrown as DatabaseError).code === '23505'
 
 /** A constraint's refusal, with every other taken value named beside it. */
 export async function explainViolation(
-  operation: Operation,
+  operation: PipelineContext,
   thrown: unknown,
   record: Values,
 ): Promise<unknown> {
@@ -104,5 +104,5 @@ export async function explainViolation(
   if (violation === undefined) return thrown
   if (!isUniqueViolation(thrown)) return violation
   const taken = await takenValues(operation, record)
-  return taken.length > 0 ? invalid(taken) : violation
+  return taken.length > 0 ? invalidInput(taken) : violation
 }

@@ -1,6 +1,6 @@
 import type { FilterNode } from '#core/wire/query.ts'
 import { unaccent } from '#core/text.ts'
-import { invalid } from '../http/error.ts'
+import { invalidInput } from '../http/error.ts'
 import { isOpen, type FieldMask } from './mask.ts'
 import { compilers } from './operators.ts'
 import { escapeLike, quote, type Params } from './params.ts'
@@ -22,7 +22,7 @@ export function filterSql(node: FilterNode, parts: WhereParts): string {
   const { operator, value } = node
   if (column !== undefined) {
     const compile = compilers[column.family][operator]
-    if (compile === undefined) throw invalid([{ field: node.field, code: 'invalid_operator' }])
+    if (compile === undefined) throw invalidInput([{ field: node.field, code: 'invalid_operator' }])
     return compile({ column: `t.${quote(column.name)}`, type: column.comparedAs, value, params })
   }
   if (plan.joins.has(node.field)) return linkSql(node.field, { operator, value }, parts)
@@ -32,7 +32,7 @@ export function filterSql(node: FilterNode, parts: WhereParts): string {
   return compile({ column: `t.${quote(node.field)}`, type: 'bigint', value, params })
 }
 
-export const unknownField = (field: string) => invalid([{ field, code: 'unknown_field' }])
+export const unknownField = (field: string) => invalidInput([{ field, code: 'unknown_field' }])
 
 function group(nodes: readonly FilterNode[], word: ' or ' | ' and ', parts: WhereParts): string {
   if (nodes.length === 0) return 'true'
@@ -61,7 +61,7 @@ function linkSql(
  * SQL on an alias: the searchable text that the mask leaves open, by the index where that is all of it; undefined where it
  * is nothing.
  */
-export function searchedText(plan: EntityPlan, mask: FieldMask, alias = 't'): string | undefined {
+export function searchTextSql(plan: EntityPlan, mask: FieldMask, alias = 't'): string | undefined {
   const open = plan.searchable.filter((name) => isOpen(mask, name))
   if (open.length === 0) return undefined
   if (open.length === plan.searchable.length) return `${alias}.search_text`
@@ -80,7 +80,7 @@ export function keywordSql(keyword: string, { plan, mask, params }: WhereParts):
     .filter((word) => word !== '')
     .slice(0, maxWords)
   if (plan.searchable.length === 0 || words.length === 0) return words.length === 0 ? 'true' : 'false'
-  const text = searchedText(plan, mask)
+  const text = searchTextSql(plan, mask)
   if (text === undefined) return 'false'
   return words.map((word) => `${text} like ${params.add(`%${escapeLike(word)}%`)}`).join(' and ')
 }

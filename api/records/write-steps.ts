@@ -1,6 +1,6 @@
 import type { Tx } from '#api/database/pool.ts'
-import { apiError, invalid } from '../http/error.ts'
-import type { Operation } from './context.ts'
+import { apiError, invalidInput } from '../http/error.ts'
+import type { PipelineContext } from './context.ts'
 import { hasCustomValues, withCustomValues } from './custom-values.ts'
 import { hooksFor, runBefore, type HookContext, type StoredRecord, type Values } from './extension.ts'
 import { eraseRow, insertRow, markRow, referenceNames, updateRow, writeLinks } from './persist.ts'
@@ -10,7 +10,7 @@ import { explainViolation } from './violation.ts'
 import { changedNames } from './values.ts'
 import type { Write } from './write.ts'
 
-/** Somebody else has changed the record since it was read; whatever the hooks wrote is taken back with it. */
+/** Somebody else has changed the record since it was read; everything that the hooks wrote is rolled back too. */
 export class StaleRecord extends Error {}
 
 /** Values whose fields other records define are checked as those stand now. */
@@ -21,7 +21,10 @@ export async function checkCustomValues(write: Write): Promise<Write> {
   return { ...write, record: await withCustomValues(operation, tx, { record, names, buildingId }) }
 }
 
-export const hookContext = ({ pipeline, caller, confirmed = nothing }: Operation, tx: Tx): HookContext => ({
+export const hookContext = (
+  { pipeline, caller, confirmed = nothing }: PipelineContext,
+  tx: Tx,
+): HookContext => ({
   caller,
   tx,
   confirmed,
@@ -85,7 +88,7 @@ const writeNew: RowWriter = async ({ operation, tx, record, buildingId }) => {
     throw await explainViolation(operation, inStatement?.refusal(thrown) ?? thrown, { ...record, ...owners })
   }
   const wrong = await wrongReferences(tx, { operation, record, buildingId, names: referenceNames(plan) })
-  throw wrong.length > 0 ? invalid(wrong) : apiError(409, 'record_changed')
+  throw wrong.length > 0 ? invalidInput(wrong) : apiError(409, 'record_changed')
 }
 
 const writeChanges: RowWriter = async ({ operation, tx, action, before, record, buildingId }) => {
@@ -101,11 +104,11 @@ const writeChanges: RowWriter = async ({ operation, tx, action, before, record, 
     throw await explainViolation(operation, thrown, { ...record, id, building_id, organisation_id })
   }
   const wrong = await wrongReferences(tx, { operation, record, before, names: references, buildingId })
-  throw wrong.length > 0 ? invalid(wrong) : new StaleRecord()
+  throw wrong.length > 0 ? invalidInput(wrong) : new StaleRecord()
 }
 
 /** A reference is looked at again when it changes, or a field that narrows its choice. */
-function touches({ plan }: Operation, name: string, changed: readonly string[]): boolean {
+function touches({ plan }: PipelineContext, name: string, changed: readonly string[]): boolean {
   const field = plan.fields[name]
   const matching =
     field !== undefined && 'matching' in field

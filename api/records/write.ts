@@ -1,7 +1,7 @@
 import type { Tx } from '#api/database/pool.ts'
 import type { WireObject } from '../http/body.ts'
 import { moveFiles } from './attach-files.ts'
-import type { Operation } from './context.ts'
+import type { PipelineContext } from './context.ts'
 import { hooksFor, type StoredRecord, type Values } from './extension.ts'
 import {
   checkCustomValues,
@@ -13,7 +13,7 @@ import {
   writeLinkRows,
   writeRowAndLog,
 } from './write-steps.ts'
-import { inUnit } from './unit.ts'
+import { runUnitOfWork } from './unit-of-work.ts'
 import { withStoredUploads } from './uploads.ts'
 
 // Every write of a record goes this way, whatever is done to it:
@@ -46,7 +46,7 @@ export interface Draft {
 
 /** A draft on its way through the steps: each hands on what it has made of it. */
 export interface Write extends Draft {
-  readonly operation: Operation
+  readonly operation: PipelineContext
   readonly tx: Tx
   /** The values as the caller typed them. */
   readonly typed: Values
@@ -78,7 +78,7 @@ interface Way {
 
 /** Writes all drafts that the checks let through, or none. `StaleRecord` where somebody else was faster each time. */
 export async function write(
-  operation: Operation,
+  operation: PipelineContext,
   body: WireObject,
   { check, attempts = 1, each = (_index, work) => work() }: Way,
 ): Promise<StoredRecord[]> {
@@ -94,7 +94,7 @@ export async function write(
         )
         if (unchanged.length === drafts.length) return unchanged
         try {
-          return await inUnit(
+          return await runUnitOfWork(
             operation.pipeline,
             { whole: needsTransaction(operation, drafts) },
             async (tx) => {
@@ -113,7 +113,7 @@ export async function write(
 }
 
 /** The steps inside the transaction. Gives the record as it was written, or as it stood where it was deleted. */
-export async function writeDraft(operation: Operation, tx: Tx, draft: Draft): Promise<StoredRecord> {
+export async function writeDraft(operation: PipelineContext, tx: Tx, draft: Draft): Promise<StoredRecord> {
   let state: Write = { ...draft, operation, tx, typed: draft.record, after: null }
   for (const step of steps) state = await step(state)
   const { after, before } = state
@@ -123,7 +123,7 @@ export async function writeDraft(operation: Operation, tx: Tx, draft: Draft): Pr
 }
 
 /** Whether more is written than one statement. */
-function needsTransaction({ plan, pipeline }: Operation, drafts: readonly Draft[]): boolean {
+function needsTransaction({ plan, pipeline }: PipelineContext, drafts: readonly Draft[]): boolean {
   const extension = pipeline.extensionOf(plan)
   return (
     drafts.length > 1 ||

@@ -4,13 +4,13 @@ import { isStorable } from '#core/text.ts'
 import type { Caller } from '../context.ts'
 import type { WireObject } from '../http/body.ts'
 import { errorReply } from '../http/error-body.ts'
-import { apiError, invalid } from '../http/error.ts'
+import { apiError, invalidInput } from '../http/error.ts'
 import type { Idempotency } from '../http/idempotency.ts'
-import { knownFailure } from '../http/known-failure.ts'
+import { explainFailure } from '../http/known-failure.ts'
 import { limits } from '../http/limits.ts'
 import { presentOutcome } from '../records/present-own.ts'
 import type { Records } from '../records/records.ts'
-import type { Shown } from '../records/shown.ts'
+import type { Presented } from '../records/presented.ts'
 
 interface BulkWrite {
   readonly entity: AnyEntity
@@ -29,17 +29,15 @@ interface BulkWrite {
 }
 
 /**
- * Writes several records, each in a transaction of its own. A row gets the rights, the checks and the error body of a
- * call for it alone, and a refused row keeps no other from being written. `{ id, ok: true }`, or `{ id, ok: false,
- * status }` with the error body.
- *
- * Under an idempotency key each row is done once: repeating the call does the rows that were refused, and says again
- * what became of the others.
+ * Writes several records, each in a separate transaction. A row gets the rights, the checks and the error body of a
+ * call for it alone, and a refused row does not prevent another from being written. `{ id, ok: true }`, or `{ id, ok:
+ * false, status }` with the error body. Under an idempotency key each row is done once: repeating the call does the
+ * rows that were refused, and repeats the results of the others.
  */
-export async function writeRows(bulk: BulkWrite): Promise<Shown<object>[]> {
+export async function writeRows(bulk: BulkWrite): Promise<Presented<object>[]> {
   await bulk.idempotency.claim(bulk, bulk.sent)
   const end = Date.now() + limits.bulkTime
-  const rows: Shown<object>[] = []
+  const rows: Presented<object>[] = []
   for (const id of bulk.ids) {
     try {
       // The caller gets a reply that names what was done, instead of a timeout that names nothing.
@@ -69,8 +67,8 @@ async function writeRow(bulk: BulkWrite, id: string): Promise<void> {
 }
 
 /** The same error body that a call for this row alone would have had. */
-function refusal({ request }: BulkWrite, id: string, thrown: unknown): Shown<object> {
-  const error = knownFailure(thrown)
+function refusal({ request }: BulkWrite, id: string, thrown: unknown): Presented<object> {
+  const error = explainFailure(thrown)
   if (error.status >= 500) request.log.error({ err: thrown, id }, 'a row of a bulk call failed')
   const { status, body } = errorReply(error, { language: request.language, requestId: request.id })
   return presentOutcome({ id, ok: false, status, ...body })
@@ -86,9 +84,9 @@ export function idsIn(given: unknown): string[] {
   // Not a record's id, nor a text that could be one and stand in a key.
   const isNone = (id: unknown) =>
     typeof id === 'object' || String(id).length > longestId || !isStorable(String(id))
-  if (all.some(isNone)) throw invalid([{ field: 'ids', code: 'invalid_reference' }])
+  if (all.some(isNone)) throw invalidInput([{ field: 'ids', code: 'invalid_reference' }])
   const ids = [...new Set(all.map(String))]
-  if (ids.length === 0) throw invalid([{ field: 'ids', code: 'required' }])
-  if (ids.length > mostIds) throw invalid([{ field: 'ids', code: 'too_many', limits: { max: mostIds } }])
+  if (ids.length === 0) throw invalidInput([{ field: 'ids', code: 'required' }])
+  if (ids.length > mostIds) throw invalidInput([{ field: 'ids', code: 'too_many', limits: { max: mostIds } }])
   return ids
 }

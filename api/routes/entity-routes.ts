@@ -14,18 +14,18 @@ import { limits } from '../http/limits.ts'
 import type { QueryParams } from '../http/query.ts'
 import type { Records } from '../records/records.ts'
 import type { StoredRecord } from '../records/extension.ts'
-import type { Shown } from '../records/shown.ts'
+import type { Presented } from '../records/presented.ts'
 import { openEnvelope } from '../records/values.ts'
 import { idsIn, writeRows } from './bulk.ts'
 
-interface Parts {
+interface RouteServices {
   readonly registry: Registry
   readonly records: Records
   readonly idempotency: Idempotency
 }
 
 /** Every call on every declared entity, and those that its extension adds. */
-export function entityRoutes(app: FastifyInstance, parts: Parts): void {
+export function entityRoutes(app: FastifyInstance, parts: RouteServices): void {
   for (const entity of Object.values(parts.registry)) {
     for (const route of [...routesOf(entity), ...bulkRoutes(entity)])
       addRoute(app, { ...parts, entity, route })
@@ -45,7 +45,7 @@ const bulkRoutes = (entity: AnyEntity): Route[] =>
     return [{ ...route, action: `${action}_many`, url: route.url.replace('/:id/', '/bulk/') }]
   })
 
-interface RouteParts extends Parts {
+interface RouteParts extends RouteServices {
   readonly entity: AnyEntity
   readonly route: Route
 }
@@ -69,7 +69,7 @@ function addRoute(app: FastifyInstance, parts: RouteParts): void {
   )
 }
 
-/** Who works for the organisation; residents choose nobody. */
+/** Staff of the organisation; residents choose nobody. */
 const staffTypes = ['org_admin', 'org_member'] as const
 
 /** Room for the files that a form may carry, up to a bound; undefined where it carries none. */
@@ -118,7 +118,7 @@ const handlers: Readonly<Record<EntityAction, Handler>> = {
   create: async (ask, reply) => {
     const body = await readBody(ask.request)
     const { asked, rest } = takeConfirmations(ask, body)
-    return posted(ask, reply, {
+    return answerPost(ask, reply, {
       body,
       status: 201,
       rest,
@@ -153,7 +153,7 @@ const handlers: Readonly<Record<EntityAction, Handler>> = {
   },
   restore: async (ask, reply) => {
     const body = await readBody(ask.request)
-    return posted(ask, reply, {
+    return answerPost(ask, reply, {
       body,
       status: 200,
       work: (records) =>
@@ -162,7 +162,7 @@ const handlers: Readonly<Record<EntityAction, Handler>> = {
   },
   transition: async (ask, reply) => {
     const body = await readBody(ask.request)
-    return posted(ask, reply, {
+    return answerPost(ask, reply, {
       body,
       status: 200,
       name: ask.route.transition,
@@ -215,7 +215,7 @@ function takeConfirmations<T extends Readonly<Record<string, unknown>>>(ask: Ask
   return { asked: { ...ask, confirmed }, rest: names.length === 0 ? given : rest }
 }
 
-interface Posted {
+interface PostRequest {
   readonly body: WireObject
   /** The body without what it confirms. Default: all of it. */
   readonly rest?: WireObject
@@ -223,11 +223,15 @@ interface Posted {
   /** The transition's, where it is one. */
   readonly name?: string
   /** `stored` is the body with the ids of its uploads. */
-  readonly work: (records: Records, stored: WireObject) => Promise<Shown | readonly Shown[]>
+  readonly work: (records: Records, stored: WireObject) => Promise<Presented | readonly Presented[]>
 }
 
 /** A POST that its sender may repeat under the same `idempotency-key` gets the first reply again. */
-async function posted(ask: Ask, reply: FastifyReply, { body, rest = body, status, name, work }: Posted) {
+async function answerPost(
+  ask: Ask,
+  reply: FastifyReply,
+  { body, rest = body, status, name, work }: PostRequest,
+) {
   const write = (stored: WireObject) =>
     ask.idempotency.once(ask, body, {
       run: async (tx) => ({
@@ -247,7 +251,7 @@ async function posted(ask: Ask, reply: FastifyReply, { body, rest = body, status
 
 const again = (ask: Ask, kept: unknown) => ask.records.presentAgain(ask, kept as StoredRecord)
 
-/** Whoever names a building must hold the right there, whatever else the call holds. */
+/** A caller who names a building must hold the right there, whatever else the call contains. */
 function requireBuilding({ route, caller }: Ask, buildingId: string | undefined): void {
   if (buildingId === undefined) return
   const verdict = verdictOn(route.permission, caller.principal.decider, buildingId)

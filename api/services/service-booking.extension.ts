@@ -4,7 +4,7 @@ import { currencies } from '#domain/currency.ts'
 import type { Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { currencyOfBuilding } from '#api/currencies/building-currency.ts'
-import { apiError, invalid } from '#api/http/error.ts'
+import { apiError, invalidInput } from '#api/http/error.ts'
 import { chargeService } from '#api/fees/service-lines.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import { columns } from '#api/sql/column.ts'
@@ -76,5 +76,5 @@ async function requireOffered(tx: Tx, { services, building_id }: Ordered): Promi
       ? [{ field: `services.${at}.service_id`, code: 'service_not_bookable' }]
       : [],
   )
-  if (errors.length > 0) throw invalid(errors)
+  if (errors.length > 0) throw invalidInput(errors)
 }

@@ -1,19 +1,10 @@
-import { currencies } from '#domain/currency.ts'
-import { checkRecord } from '#core/derive/rules.ts'
 import type { Tx } from '#api/database/pool.ts'
-import { apiError, invalid } from '#api/http/error.ts'
+import { apiError } from '#api/http/error.ts'
 import { extendEntity, type Created } from '#api/records/behaviour.ts'
 import type { RecordOf } from '#core/stored.ts'
 import { voucherPlanPeriod } from '#entities/vouchers/voucher-plan-period.ts'
 import { voucherPlan } from '#entities/vouchers/voucher-plan.ts'
-import {
-  currencyOfPeriod,
-  currencyOfPlan,
-  deletePeriods,
-  shaping,
-  usedPeriods,
-  writePeriods,
-} from './plan-periods.ts'
+import { deletePeriods, shaping, usedPeriods, writePeriods } from './plan-periods.ts'
 
 /** A plan's instalments come with it, and change with it as far as no voucher has been made for them. */
 export const voucherPlanExtension = extendEntity(voucherPlan, {
@@ -48,14 +39,3 @@ async function requireUnused(tx: Tx, plan: Plan): Promise<void> {
   const used = await usedPeriods(tx, placeOf(plan))
   if (used.length > 0) throw apiError(409, 'plan_has_vouchers')
 }
-
-/** Its amounts are in its plan's currency, which its own row does not hold. */
-export const voucherPlanPeriodExtension = extendEntity(voucherPlanPeriod, {
-  expressions: { currency_code: currencyOfPlan('t') },
-  async change({ changes, before, whole, tx }) {
-    if (!('amount_before_tax' in changes || 'amount_with_tax' in changes)) return
-    const [plan] = await currencyOfPeriod(tx, { buildingId: before.building_id, id: before.id })
-    const errors = checkRecord(voucherPlanPeriod, { ...whole, ...plan }, { currencies })
-    if (errors.length > 0) throw invalid(errors)
-  },
-})

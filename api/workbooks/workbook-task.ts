@@ -22,14 +22,14 @@ export function startWorkbook(wanted: readonly SheetSpec[]): Uint8Array {
     part.push(strToU8(text), true)
   }
   beginSheet()
-  return taken()
+  return takeOutput()
 }
 
 /** Adds rows below those that the current sheet has. */
 export function writeRows(rows: readonly (readonly WorkbookCell[])[]): Uint8Array {
   const text = rows.map((cells) => rowXml(cells, (row += 1)))
   part.push(strToU8(text.join('')))
-  return taken()
+  return takeOutput()
 }
 
 /** Ends the current sheet and begins the next one. */
@@ -37,13 +37,13 @@ export function nextSheet(): Uint8Array {
   part.push(strToU8(sheetEnd), true)
   current += 1
   beginSheet()
-  return taken()
+  return takeOutput()
 }
 
 export function endWorkbook(): Uint8Array {
   part.push(strToU8(sheetEnd), true)
   zip.end()
-  return taken()
+  return takeOutput()
 }
 
 function beginSheet(): void {
@@ -59,7 +59,7 @@ function beginPart(name: string): void {
   zip.add(part)
 }
 
-function taken(): Uint8Array {
+function takeOutput(): Uint8Array {
   const bytes = Buffer.concat(output)
   output = []
   return new Uint8Array(bytes)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { ApiError, apiError } from '../http/error.ts'
-import { TaskFault, WorkerLost } from '../workers/faults.ts'
+import { TaskFault, WorkerLost } from '../workers/errors.ts'
 import { pools } from '../workers/pools.ts'
 import { longestCell, type SheetSpec, type WorkbookCell } from './sheet-xml.ts'
 
@@ -71,7 +71,7 @@ function* pagesOf(rows: readonly (readonly WorkbookCell[])[]): Generator<Workboo
   if (page.length > 0) yield page
 }
 
-/** A file that only this handle knows: nothing of it is left, whatever becomes of the server. */
+/** A file that only this handle knows: it disappears in any case, even if the server dies. */
 async function openNameless() {
   const path = join(tmpdir(), `lobby-workbook-${randomUUID()}`)
   const file = await open(path, 'wx+', 0o600)

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { TaskFault } from './faults.ts'
+import { TaskFault } from './errors.ts'
 import type { CallMessage, ReplyMessage } from './messages.ts'
 import { isTaskName, tasks } from './tasks.ts'
 

@@ -1,5 +1,4 @@
-import { importLimits } from '../imports/limits.ts'
-import type { WorkerLost } from './faults.ts'
+import type { WorkerLost } from './errors.ts'
 import { createWorkerPool, type PoolOptions } from './worker-pool.ts'
 
 type LossListener = (loss: { readonly pool: string; readonly reason: string; readonly words: string }) => void
@@ -18,21 +17,21 @@ const definePool = (pool: string, options: PoolOptions) =>
   })
 
 /**
- * Work that a stranger's bytes can make heavy, each kind in processes of its own, so that a line for one is no line
- * for another.
+ * Work that a stranger's bytes can make heavy. Each kind has its own processes, so that a queue for one does not delay
+ * another.
  */
 export const pools = {
   /** Reads spreadsheets. */
   sheets: definePool('sheets', {
-    width: importLimits.reading,
-    waiting: importLimits.waiting,
+    width: 1,
+    waiting: 20,
     patience: 20_000,
-    callTimeout: importLimits.readTimeout,
+    callTimeout: 20_000,
     heapMb: 512,
     residentMb: 900,
     jobs: 20,
   }),
-  /** Looks into uploaded files and draws pictures anew. */
+  /** Inspects uploaded files and re-encodes pictures. */
   files: definePool('files', {
     width: 2,
     waiting: 40,

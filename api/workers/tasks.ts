@@ -3,7 +3,7 @@
  * image library. The server imports types from here and nothing else.
  */
 export const tasks = {
-  inspectFile: async () => (await import('../files/inspect-file.ts')).inspectFile,
+  inspectFile: async () => (await import('../storage/inspect-file.ts')).inspectFile,
   openSheet: async () => (await import('../imports/sheet-task.ts')).openSheet,
   takeSheetRows: async () => (await import('../imports/sheet-task.ts')).takeSheetRows,
   startWorkbook: async () => (await import('../workbooks/workbook-task.ts')).startWorkbook,

@@ -1,5 +1,5 @@
 import { apiError } from '../http/error.ts'
-import type { WorkerLost } from './faults.ts'
+import type { WorkerLost } from './errors.ts'
 import type { InputOf, OutputOf, TaskName } from './tasks.ts'
 import { startWorker, type WorkerLimits, type WorkerProcess } from './worker-process.ts'
 

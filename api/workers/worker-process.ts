@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { TaskFault, WorkerLost, type LossReason } from './faults.ts'
+import { TaskFault, WorkerLost, type LossReason } from './errors.ts'
 import type { CallMessage, ReplyMessage } from './messages.ts'
 import type { InputOf, OutputOf, TaskName } from './tasks.ts'
 

@@ -11,7 +11,7 @@ import { allFields, stateFieldOf } from './fields.ts'
 import { systemColumnNames } from './table.ts'
 
 /** One field in its place. */
-export interface Place {
+export interface DeclarationPlace {
   readonly entity: AnyEntity
   readonly name: string
   readonly field: AnyField
@@ -19,15 +19,15 @@ export interface Place {
 }
 
 /** Why a field is wrong where it stands; its kind's own complaints come first. */
-export function fieldFaults(place: Place): string[] {
+export function fieldFaults(place: DeclarationPlace): string[] {
   if (!isKindName(place.field.kind)) return [`there is no kind "${place.field.kind}"`]
   return [...nameFaults(place), ...optionFaults(place), ...relationFaults(place), ...referenceFaults(place)]
 }
 
-/** `items` is how a body spells several records at once. */
+/** `items` is the name under which a body holds several records. */
 const reserved: readonly string[] = [...systemColumnNames, 'or', 'and', 'items']
 
-function nameFaults({ entity, name }: Place): string[] {
+function nameFaults({ entity, name }: DeclarationPlace): string[] {
   return [
     ...(/^[a-z][a-z0-9_]{0,50}$/.test(name) ? [] : ['is not snake_case']),
     ...(reserved.includes(name) ? ['is a name that every record has already'] : []),
@@ -35,7 +35,7 @@ function nameFaults({ entity, name }: Place): string[] {
   ]
 }
 
-function optionFaults({ field }: Place): string[] {
+function optionFaults({ field }: DeclarationPlace): string[] {
   const kind = kindOf(field)
   const own = kind.fault?.(field)
   const family = kind.column?.(field).family
@@ -56,7 +56,7 @@ function optionFaults({ field }: Place): string[] {
   ]
 }
 
-function relationFaults(place: Place): string[] {
+function relationFaults(place: DeclarationPlace): string[] {
   const { entity, name, field, registry } = place
   const inner = Object.entries(kindOf(field).inner?.(field) ?? {})
   const { target, via } = relationOf(field)
@@ -100,7 +100,7 @@ function belongsToFaults(
 }
 
 /** Names of other fields that a kind takes as options. */
-function referenceFaults({ entity, field, registry }: Place): string[] {
+function referenceFaults({ entity, field, registry }: DeclarationPlace): string[] {
   const missing = (names: readonly string[]) =>
     names
       .filter((name) => entity.fields[name] === undefined)
@@ -114,7 +114,7 @@ function referenceFaults({ entity, field, registry }: Place): string[] {
   return target?.fields[lines]?.kind === 'lines' ? [] : [`finds no definitions at ${via}.${lines}`]
 }
 
-/** Whether a record of the entity has such a value. */
+/** True when a record of the entity has such a value. */
 export const isKnown = (entity: AnyEntity, name: string) =>
   Object.hasOwn(allFields(entity), name) ||
   name === 'id' ||

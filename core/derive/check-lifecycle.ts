@@ -5,7 +5,7 @@ import type { Fault } from './check.ts'
 import { isKnown } from './check-fields.ts'
 import { routeActions } from './routes.ts'
 
-/** What is wrong with the states of an entity and the moves between them. */
+/** Faults in the states of an entity and the transitions between them. */
 export function lifecycleFaults(entity: AnyEntity): Fault[] {
   const { lifecycle } = entity
   const frozen = (entity.frozen ?? []).flatMap((one) => one.in)
@@ -36,7 +36,7 @@ export function lifecycleFaults(entity: AnyEntity): Fault[] {
   ]
 }
 
-/** Words that stand at the same place in an address. */
+/** Words that occur at the same place in an address. */
 const takenActions = new Set<string>([...routeActions, 'import', 'template'])
 
 function missingFields(entity: AnyEntity, action: string): Fault[] {

@@ -23,7 +23,7 @@ export function faultsOf(registry: Registry, vocabulary: VocabularyLists): strin
   return [
     ...ofFields,
     ...nameFaults(registry, vocabulary),
-    ...sharedAddresses(sound),
+    ...findSharedAddresses(sound),
     ...sound.flatMap((entity) => entityFaults(entity, vocabulary)),
   ]
 }
@@ -46,7 +46,7 @@ function nameFaults(registry: Registry, { permissionCodes }: VocabularyLists): s
 }
 
 /** Two entities at one address would hide each other. */
-function sharedAddresses(entities: readonly AnyEntity[]): string[] {
+function findSharedAddresses(entities: readonly AnyEntity[]): string[] {
   const owners = new Map<string, string>()
   return entities.flatMap((entity) => {
     const screens = Object.values(screensOf(entity)).filter((path) => path !== undefined)
@@ -75,7 +75,7 @@ function entityFaults(entity: AnyEntity, vocabulary: VocabularyLists): string[] 
   )
 }
 
-/** What is held for the organisation as a whole must be something that a group of the organisation can give. */
+/** A right for the organisation as a whole must be one that a group of the organisation can give. */
 function levelFaults(entity: AnyEntity, { organisationCodes }: VocabularyLists): Fault[] {
   const moves = Object.values(entity.lifecycle?.transitions ?? {})
   const isOrganisations = entity.writes !== undefined || entity.reads !== undefined
@@ -143,7 +143,7 @@ function listFaults(entity: AnyEntity): Fault[] {
   const titled = fields[entity.title]
   const chosen = entity.choices?.fields
   return [
-    // Titles stand in links, logs and messages, where no mask is asked for.
+    // Titles appear in links, logs and messages, where values are not masked.
     ...(titled?.access?.read === undefined && titled?.personal === undefined
       ? []
       : [{ field: entity.title, reason: 'is the title, so all must see it' }]),

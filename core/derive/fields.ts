@@ -36,16 +36,16 @@ export const readableFields = remember((entity) =>
   ),
 )
 
-/** What a user's create or update may carry, rights aside. */
+/** The fields that a user's create or update may contain, before rights are checked. */
 export const writableFields = (entity: AnyEntity, on: 'create' | 'update'): Fields =>
   on === 'create' ? creatable(entity) : updatable(entity)
 
-/** Where `keyword` looks. */
+/** The fields that `keyword` searches. */
 export const searchableFields = remember((entity) =>
   pick(entity.fields, (field) => field.searchable === true),
 )
 
-/** What the record's `search_text` column holds: its searchable values without accents. */
+/** The content of the record's `search_text` column: its searchable values without accents. */
 export const searchText = (entity: AnyEntity, record: Readonly<Record<string, unknown>>) =>
   Object.keys(searchableFields(entity))
     .map((name) => record[name])
@@ -76,7 +76,7 @@ function remember(derive: (entity: AnyEntity) => Fields) {
   }
 }
 
-/** Whether records are named by a text of their own, not by another record. */
+/** True when records are named by a text field, not by another record. */
 export const isTitleText = (entity: AnyEntity) => {
   const field = entity.fields[entity.title]
   return field !== undefined && kindOf(field).column?.(field).family === 'text'

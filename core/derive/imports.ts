@@ -39,7 +39,10 @@ export function importColumns(entity: AnyEntity): ImportColumn[] {
   return state === undefined ? own : [...own, state]
 }
 
-/** Where a new record may be brought by one move that asks for nothing, its first state among them. */
+/**
+ * The states that an imported record may have: its first state, and those that one transition without questions leads
+ * to.
+ */
 const simpleStates = (entity: AnyEntity): string[] => {
   const { lifecycle } = entity
   if (lifecycle === undefined) return []

@@ -1,6 +1,6 @@
 import type { AnyField } from '../field.ts'
 import { kindOf } from '../kinds.ts'
 
-/** What those see of a personal value who lack the right to it: text with its middle hidden, else nothing. */
+/** The value shown to users without the right to a personal value: text with its middle hidden, otherwise null. */
 export const maskValue = (field: AnyField, value: unknown): unknown =>
   value === null || value === undefined ? value : (kindOf(field).mask?.(value) ?? null)

@@ -10,7 +10,7 @@ export interface NamedRelation extends Relation {
   readonly field: string
 }
 
-/** Where an entity's fields lead, by the name that `with=` uses. */
+/** The relations of an entity, by the names that `with=` uses. */
 export function relationsOf(entity: AnyEntity): Record<string, NamedRelation> {
   const relations = Object.entries(entity.fields).flatMap(([field, declaration]): NamedRelation[] => {
     const relation = kindOf(declaration).relation?.(declaration)

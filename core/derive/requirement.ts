@@ -5,18 +5,18 @@ import type { PermissionCode } from '../vocabulary.ts'
 export interface Requirement {
   readonly code: PermissionCode
   readonly flag: Flag
-  /** Where it must be held. Default: in the record's building. */
+  /** Where the right must be held. Default: in the record's building. */
   readonly level?: Level
 }
 
 /**
- * What a user must hold to do `action` (a flag, or a transition's name) to a record, or to see or change one
- * of its fields. An action that nobody may do as a user needs `approve`, the strictest.
+ * The right that a user needs to do `action` (a flag, or a transition's name) to a record, or to see or change one of
+ * its fields. An action that no user may do needs `approve`, the strictest.
  */
 export function requirementFor(entity: AnyEntity, action: string, field?: string): Requirement {
   const flag = flagFor(entity, action)
   const said = field === undefined ? undefined : entity.fields[field]
-  // Who sees personal data only masked may not change it either.
+  // Users who see personal data only masked may not change it either.
   const own = flag === 'read' ? said?.access?.read : (said?.access?.update ?? said?.personal)
   const isOrganisations = flag !== 'read' && said?.access?.level === 'organisation'
   const needed = { code: entity.permission, flag: own ?? flag }
@@ -27,7 +27,8 @@ export function requirementFor(entity: AnyEntity, action: string, field?: string
 
 /** Where a user must hold the right to do `action` (a flag, or a transition's name). */
 export function levelFor(entity: AnyEntity, action: string): Level {
-  // A tenant that is not there yet is nobody's: a new one is the organisation's affair, whoever runs another.
+  // A building that does not exist yet belongs to nobody: creating one needs the organisation's right, even for
+  // managers of other buildings.
   if (entity.scope === 'tenant' && action === 'create') return 'organisation'
   const said = flagFor(entity, action) === 'read' ? entity.reads : entity.writes
   if (said === 'organisation') return said

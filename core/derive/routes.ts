@@ -27,8 +27,8 @@ export interface EntityRoute {
   /** The transition's name, where the action is one. */
   readonly transition?: string
   /**
-   * What it needs, as a permission string: `manage_apartment.read`, `organisation:manage_order.approve`; `auth` where no
-   * right is asked for.
+   * The permission as a string: `manage_apartment.read`, `organisation:manage_order.approve`; `auth` if no right is
+   * needed.
    */
   readonly permission: `${string}.${Flag}` | 'auth'
 }
@@ -38,7 +38,7 @@ export const managePrefix = '/v1/manage'
 /** `group-notice-slips/{group_id}/notice-slips` as Fastify and the console's router write it. */
 export const routePath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
-/** Names to choose from, for whoever works in the building. */
+/** Names to choose from, for everyone who works in the building. */
 const choicesRoute = ({ address }: Choices, url: string): EntityRoute => ({
   method: 'GET',
   url: `${url}/${address}`,

@@ -27,7 +27,7 @@ export function requiredFields(entity: AnyEntity, record: Values): Set<string> {
   return new Set([...always, ...now].filter((name) => !hidden.has(name)))
 }
 
-/** The record with hidden fields emptied, and those that thereby become hidden. */
+/** The record with hidden fields emptied, and the fields that are hidden as a result. */
 export function applyConditions<T extends Values>(entity: AnyEntity, record: T): T {
   const hidden = [...hiddenFields(entity, record)].filter((name) => isPresent(record[name]))
   if (hidden.length === 0) return record
@@ -36,8 +36,8 @@ export function applyConditions<T extends Values>(entity: AnyEntity, record: T):
 }
 
 /**
- * What is wrong with a whole record beside its single values: rules between fields, fields that a condition
- * requires, amounts finer than their currency. The same on both ends.
+ * Errors of a whole record, beyond its single values: rules between fields, fields that a condition requires, amounts
+ * with too many decimals for their currency. The same on both ends.
  */
 export function checkRecord(entity: AnyEntity, record: Values, context: RecordContext = {}): FieldError[] {
   const missing = conditionallyRequired(entity, record)
@@ -49,7 +49,7 @@ export function checkRecord(entity: AnyEntity, record: Values, context: RecordCo
   ]
 }
 
-/** What a field must always have is the schema's business. */
+/** Fields that are always required are checked by the schema. */
 const conditionallyRequired = (entity: AnyEntity, record: Values) =>
   [...requiredFields(entity, record)].filter(
     (name) => entity.fields[name]?.required !== true && !isPresent(record[name]),

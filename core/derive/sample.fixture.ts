@@ -16,7 +16,7 @@ import {
 } from '../fields/index.ts'
 import { defineRegistry } from '../registry.ts'
 
-/** A small house of declarations for the tests of what is derived: every scope, every sort of relation. */
+/** A small set of declarations for the tests of derived things: every scope, every sort of relation. */
 export const site = defineEntity({
   name: 'site',
   path: 'sites',

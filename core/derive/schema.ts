@@ -6,15 +6,15 @@ import { kindOf } from '../kinds.ts'
 import { codeOfMessage, type FieldError, type Limits } from '../wire/error.ts'
 import { writableFields } from './fields.ts'
 
-/** Of decoded values of a new record: defaults filled in, undeclared keys refused, messages are error codes. */
+/** The schema of a new record's decoded values: adds defaults, refuses undeclared keys; messages are error codes. */
 export const createSchema = <E extends AnyEntity>(entity: E) =>
   create(entity) as z.ZodType as z.ZodType<InferCreate<E>>
 
-/** Of a change: only what is sent, and null only where the field may be empty. */
+/** The schema of a change: only the fields sent, and null only where the field may be empty. */
 export const updateSchema = <E extends AnyEntity>(entity: E) =>
   update(entity) as z.ZodType as z.ZodType<InferUpdate<E>>
 
-/** Of what a transition asks for. What it names that is required must be given. */
+/** The schema of a transition's fields. Its required ones must be given. */
 export function transitionSchema(entity: AnyEntity, action: string): z.ZodType<Record<string, unknown>> {
   const transition = entity.lifecycle?.transitions[action]
   const fields: Record<string, AnyField> = {}
@@ -29,7 +29,7 @@ export function transitionSchema(entity: AnyEntity, action: string): z.ZodType<R
   })
 }
 
-/** Of any set of fields: run-time declarations, rows, dialogs. */
+/** The schema of any set of fields: run-time declarations, rows, dialogs. */
 export const schemaOf = (fields: AnyFields, options: Omit<RowSchema, 'fields' | 'kindOf'> = {}) =>
   rowSchema({ ...options, fields, kindOf })
 

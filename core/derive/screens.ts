@@ -27,7 +27,7 @@ export function screensOf(entity: AnyEntity): Screens {
 /** The word for an entity's imports in addresses. */
 export const importType = (entity: AnyEntity) => entity.imports?.type ?? kebab(entity.name)
 
-/** Where spreadsheets of such records are taken in; undefined where none are. */
+/** The page that imports spreadsheets of these records; undefined if there is none. */
 export const importPath = (entity: AnyEntity): string | undefined =>
   entity.imports === undefined ? undefined : `import-data/${importType(entity)}`
 
@@ -39,7 +39,7 @@ export interface NamedView extends ListView {
 export const viewsOf = (entity: AnyEntity): NamedView[] =>
   Object.entries(entity.views ?? {}).map(([name, view]) => ({ ...view, name, path: routePath(view.path) }))
 
-/** Whether a record that is made now would stand in the view: not in the trash, nor among those that are done with. */
+/** True when a record created now would appear in the view: not in the trash, nor among the completed ones. */
 export function holdsNew(
   entity: AnyEntity,
   { trashed, where }: Pick<ListView, 'trashed' | 'where'>,

@@ -1,6 +1,6 @@
 import type { AnyEntity } from '../entity.ts'
 import type { AnyField } from '../field.ts'
-import { quote } from '../fields/coded.ts'
+import { quote } from '../fields/schemas.ts'
 import type { Column } from '../kind.ts'
 import { kindOf } from '../kinds.ts'
 import type { Registry } from '../registry.ts'
@@ -71,7 +71,7 @@ export function tableOf(entity: AnyEntity, registry: Registry): TableDescriptor 
   }
 }
 
-/** Which columns say whose a record is. */
+/** The columns that say which building or organisation a record belongs to. */
 export const ownersOf = (
   entity: AnyEntity,
 ): { building?: 'required' | 'optional'; organisation: boolean } => ({
@@ -80,7 +80,7 @@ export const ownersOf = (
     entity.scope === 'organisation' || entity.scope === 'tenant' || entity.buildingOptional === true,
 })
 
-/** Columns that the server keeps itself, whatever the scope. */
+/** The columns that the server fills for every scope. */
 export const systemColumnNames = [
   'id',
   'version',

@@ -5,9 +5,9 @@ import type { Condition } from '../condition.ts'
 import type { Flag } from '../permission.ts'
 
 export interface BelongsToOptions {
-  /** What happens to this record when the other is removed for good. Default `restrict`. */
+  /** Applied to this record when the other is removed for good. Default `restrict`. */
   readonly onDelete?: 'restrict' | 'cascade' | 'set null'
-  /** Only such records may be chosen (asked of the other record), e.g. active relationships. */
+  /** A condition on the other record: only matching ones may be chosen, e.g. active relationships. */
   readonly where?: Condition
   /** The choice is narrowed by another field of the form: `{ block_id: 'block_id' }` = theirs: ours. */
   readonly matching?: Readonly<Record<string, string>>

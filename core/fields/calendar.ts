@@ -1,16 +1,16 @@
-import { officeOffsetMinutes, years } from '../limits.ts'
+import { daysInMonth } from '../days.ts'
+import { years } from '../limits.ts'
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const instantPattern = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}(:?\d{2})?)$/
 
-/** Whether the text is a day that exists, `yyyy-MM-dd`, in years that make sense. */
+/** True when the text is an existing day, `yyyy-MM-dd`, in a plausible year. */
 export function isDay(text: string) {
   const [, year, month, day] = dayPattern.exec(text) ?? []
   if (year === undefined || month === undefined || day === undefined) return false
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  return (
-    inYears(Number(year)) && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
-  )
+  const isMonthOfYear = Number(month) >= 1 && Number(month) <= 12
+  if (!isMonthOfYear || !inYears(Number(year)) || Number(day) < 1) return false
+  return Number(day) <= daysInMonth(Number(year), Number(month))
 }
 
 export const isMonth = (text: string) => /^\d{4}-\d{2}$/.test(text) && isDay(`${text}-01`)
@@ -21,24 +21,13 @@ export function instantOf(text: string): string | undefined {
   if (!instantPattern.test(text) || !isDay(text.slice(0, 10))) return undefined
   // PostgreSQL writes `2026-01-31 17:30:00+00`, which is no ISO zone.
   const date = new Date(text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00'))
-  return Number.isNaN(date.getTime()) || !inYears(date.getUTCFullYear()) ? undefined : date.toISOString()
+  const instant = Number.isNaN(date.getTime()) ? undefined : date.toISOString()
+  return instant !== undefined && inYears(Number(instant.slice(0, 4))) ? instant : undefined
 }
-
-/** The day that it is in the office at that instant. */
-export const officeDay = (instant: string) => shift(instant, officeOffsetMinutes).slice(0, 10)
-
-/** `2026-02-01 00:30:00` of the office's clock, and back. */
-export const officeClock = (instant: string) =>
-  shift(instant, officeOffsetMinutes).slice(0, 19).replace('T', ' ')
-export const officeInstant = (day: string, time = '00:00:00') =>
-  shift(`${day}T${time}Z`, -officeOffsetMinutes)
-
-const shift = (instant: string, minutes: number) =>
-  new Date(new Date(instant).getTime() + minutes * 60_000).toISOString()
 
 const inYears = (year: number) => year >= years.first && year <= years.last
 
-/** A day as offices here write it, `20/11/2026`, as `yyyy-MM-dd`; whatever else stays as it is. */
+/** Converts a day as offices here write it, `20/11/2026`, to `yyyy-MM-dd`; leaves any other text unchanged. */
 export function dayFromCell(text: string): string {
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? []
   if (day === undefined || month === undefined || year === undefined) return text

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CellWords } from '../kind.ts'
 import { kindOf } from '../kinds.ts'
-import { digitsFromCell } from './coded.ts'
+import { digitsFromCell } from './schemas.ts'
 import { date, dateTime, money, month, number, phone } from './index.ts'
 
 const words: CellWords = { language: 'vi', yes: 'Có', no: 'Không', label: (option) => option }

@@ -1,7 +1,7 @@
 import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'
-import { patternSchema, textOperand } from './coded.ts'
+import { patternSchema, textOperand } from './schemas.ts'
 
 export interface ColorField<R extends boolean = boolean, G extends Flag = Flag> extends Field<
   'color',

@@ -12,7 +12,7 @@ export interface CountField<T extends string = string, V extends string = string
   readonly via: V
 }
 
-/** How many living records of `target` point here by `via`. */
+/** The number of records of `target` outside the trash that point here by `via`. */
 export const count = <const T extends string, const V extends string>(
   target: T,
   via: V,

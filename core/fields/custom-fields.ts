@@ -1,12 +1,15 @@
 import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets, type WireNode } from '../kind.ts'
 import type { Flag } from '../permission.ts'
-import { coded } from './coded.ts'
+import { schemaFromCode } from './schemas.ts'
 import { parseJson } from './lines.ts'
 import { isObject } from './rows.ts'
 
 export interface CustomFieldsOptions {
-  /** Where the definitions stand: `template_id.fields` = the lines field `fields` of the record that `template_id` names. */
+  /**
+   * The place of the definitions: `template_id.fields` means the lines field `fields` of the record that `template_id`
+   * names.
+   */
   readonly definitions: `${string}.${string}`
 }
 export interface CustomFieldsField<R extends boolean = boolean, G extends Flag = Flag>
@@ -17,7 +20,7 @@ export const customFields = <const R extends boolean = false, const G extends Fl
   options: FieldOptions<R, G> & CustomFieldsOptions,
 ): CustomFieldsField<NoInfer<R>, NoInfer<G>> => ({ ...options, kind: 'custom_fields' })
 
-/** Where the definitions stand: the field that names their record, and that record's rows. */
+/** The place of the definitions: the field that names their record, and that record's rows. */
 export function definitionsOf(field: CustomFieldsField) {
   const [owner = '', rows = ''] = field.definitions.split('.')
   return { owner, rows }
@@ -28,7 +31,7 @@ const maxCharacters = 64_000
 
 export const customFieldsKind = defineKind<CustomFieldsField>({
   schema: () =>
-    coded((value) => {
+    schemaFromCode((value) => {
       if (!isObject(value)) return 'invalid_custom_fields'
       const keys = Object.keys(value)
       if (keys.some((key) => !isCustomKey(key))) return 'invalid_keyword'

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'
-import { dayFromCell, instantOf, isDay, isTime, officeClock, officeInstant } from './calendar.ts'
+import { dayFromCell, instantOf, isDay, isTime } from './calendar.ts'
+import { officeClock, officeInstant } from '../days.ts'
 
 export interface DateTimeField<R extends boolean = boolean, G extends Flag = Flag> extends Field<
   'date_time',

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'
-import { dayFromCell, instantOf, isDay, officeDay } from './calendar.ts'
+import { dayFromCell, instantOf, isDay } from './calendar.ts'
+import { addDays, localDay, officeDay } from '../days.ts'
 
 export interface DateField<R extends boolean = boolean, G extends Flag = Flag> extends Field<
   'date',
@@ -22,9 +23,10 @@ export const dateKind = defineKind<DateField>({
   operators: operatorSets.ordered,
   decode: (_field, node) => (typeof node === 'string' ? parse(node) : node),
   encode: (_field, value) => String(value),
-  fromColumn: (_field, raw) => (raw instanceof Date ? localDay(raw) : String(raw).slice(0, 10)),
-  demo: (_field, seed) =>
-    new Date(Date.UTC(2026, 0, 1 + Math.floor(seed.random() * 365))).toISOString().slice(0, 10),
+  fromColumn: (_field, raw) =>
+    // The driver's default parser puts a `date` at local midnight.
+    raw instanceof Date ? localDay(raw) : String(raw).slice(0, 10),
+  demo: (_field, seed) => addDays('2026-01-01', Math.floor(seed.random() * 365)),
   parseCell: (_field, cell) => parse(dayFromCell(cell.trim())),
   formatCell: (_field, value) => String(value),
 })
@@ -33,7 +35,3 @@ function parse(text: string) {
   const instant = instantOf(text)
   return instant === undefined ? text : officeDay(instant)
 }
-
-/** The driver's default parser puts a `date` at local midnight. */
-const localDay = (day: Date) =>
-  `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`

@@ -3,7 +3,7 @@ import type { AnyFields, Field, FieldOptions, FieldValue } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'
 import type { FieldError } from '../wire/error.ts'
-import { refusalIssue } from './coded.ts'
+import { refusalIssue } from './schemas.ts'
 import { decodeRow, encodeRow, rowSchema, type KindOf } from './rows.ts'
 
 export interface LinesOptions<F extends AnyFields> {
@@ -12,7 +12,7 @@ export interface LinesOptions<F extends AnyFields> {
   readonly max?: number
   /** At least so many. Default 0, or 1 where the field is required. */
   readonly min?: number
-  /** What is wrong with the rows beside their single values; fields are `{index}.{name}`. */
+  /** Errors of the rows beyond their single values; fields are `{index}.{name}`. */
   readonly rowErrors?: (rows: readonly Readonly<Record<string, unknown>>[]) => readonly FieldError[]
 }
 export type LineRow<F extends AnyFields> = { readonly [K in keyof F]: FieldValue<F[K]> }
@@ -23,7 +23,7 @@ export interface LinesField<
 >
   extends Field<'lines', readonly LineRow<F>[], R, G>, LinesOptions<F> {}
 
-/** Rows with fields of their own, kept inside the record. */
+/** Rows with their own fields, stored inside the record. */
 export const lines = <
   const F extends AnyFields,
   const R extends boolean = false,

@@ -2,7 +2,7 @@ import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import { maskText } from '../mask.ts'
 import type { Flag } from '../permission.ts'
-import { textOperand, textSchema, trimmed } from './coded.ts'
+import { textOperand, textSchema, trimText } from './schemas.ts'
 
 export interface LongTextOptions {
   /** Characters. Default 5000. */
@@ -32,4 +32,4 @@ export const longTextKind = defineKind<LongTextField>({
     field.maxLength !== undefined && field.maxLength < 1 ? 'maxLength is below 1' : undefined,
 })
 
-const normalise = (value: string) => trimmed(value.replace(/\r\n?/g, '\n'))
+const normalise = (value: string) => trimText(value.replace(/\r\n?/g, '\n'))

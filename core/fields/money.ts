@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { canonicalAmount, compareAmounts, fractionDigits, isAmount } from '../amount.ts'
 import type { Field, FieldOptions } from '../field.ts'
-import { digitsFromCell, refusalIssue, type Refusal } from './coded.ts'
+import { digitsFromCell, refusalIssue, type Refusal } from './schemas.ts'
 import { defineKind, operatorSets, type RecordContext } from '../kind.ts'
 import type { Flag } from '../permission.ts'
 import type { CurrencyCode } from '../vocabulary.ts'
@@ -82,7 +82,7 @@ export function currencyOf(
 const isCurrency = (code: string, { currencies }: RecordContext): code is CurrencyCode =>
   currencies !== undefined && Object.hasOwn(currencies, code)
 
-/** What is not an amount stays as it is, for the schema to refuse. */
+/** A value that is not an amount stays unchanged, so that the schema refuses it. */
 const canonical = (text: string) =>
   grammar.test(text) && !minusZero.test(text) ? canonicalAmount(text) : text
 

@@ -1,3 +1,4 @@
+import { monthOf } from '../days.ts'
 import { z } from 'zod'
 import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
@@ -28,7 +29,7 @@ export const monthKind = defineKind<MonthField>({
 })
 
 /** Spreadsheets turn a month into its first day. */
-const parse = (text: string) => (isDay(text) && text.endsWith('-01') ? text.slice(0, 7) : text)
+const parse = (text: string) => (isDay(text) && text.endsWith('-01') ? monthOf(text) : text)
 
 /** `11/2026`, as offices here write it. */
 function fromCell(text: string): string {

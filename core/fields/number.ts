@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Field, FieldOptions } from '../field.ts'
-import { digitsFromCell } from './coded.ts'
+import { digitsFromCell } from './schemas.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'
 import type { Unit } from '../vocabulary.ts'

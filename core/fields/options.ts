@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CellWords } from '../kind.ts'
-import { quote } from './coded.ts'
+import { quote } from './schemas.ts'
 
 const optionPattern = /^[a-z0-9][a-z0-9_]*$/i
 

@@ -37,7 +37,7 @@ export const passwordKind = defineKind<PasswordField>({
   formatCell: () => null,
 })
 
-/** UTF-16 units in which any password that may be can be spelt, whatever its characters and their accents. */
+/** The number of UTF-16 units that is enough for any allowed password, whatever its characters and accents. */
 const mostUnits = passwordLength.max * 4
 
 /**

@@ -3,7 +3,7 @@ import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import { maskText } from '../mask.ts'
 import type { Flag } from '../permission.ts'
-import { textOperand } from './coded.ts'
+import { textOperand } from './schemas.ts'
 
 export interface PhoneField<R extends boolean = boolean, G extends Flag = Flag> extends Field<
   'phone',

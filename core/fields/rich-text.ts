@@ -2,7 +2,7 @@ import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'
 import { normal } from '../text.ts'
-import { textOperand, textSchema } from './coded.ts'
+import { textOperand, textSchema } from './schemas.ts'
 
 export interface RichTextField<R extends boolean = boolean, G extends Flag = Flag> extends Field<
   'rich_text',
@@ -16,7 +16,7 @@ export const richText = <const R extends boolean = false, const G extends Flag =
   options: FieldOptions<R, G> = {},
 ): RichTextField<NoInfer<R>, NoInfer<G>> => ({ ...options, kind: 'rich_text' })
 
-/** All that formatted text may hold; whatever else stands in it is dropped. */
+/** The allowed tags and attributes of formatted text; everything else is removed. */
 export const richTextPolicy = {
   tags: [
     'p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'code', 'pre',

@@ -4,7 +4,7 @@ import type { AnyField, AnyFields } from '../field.ts'
 import type { Kind, WireNode } from '../kind.ts'
 import { isWireFile } from './upload.ts'
 
-/** Objects of declared fields, at whatever depth. The kinds come as an argument, because `lines` is one of them. */
+/** Objects of declared fields, at any depth. The kinds are an argument, because `lines` is one of them. */
 export type KindOf = (field: AnyField) => Kind
 
 /** `kept`: may be left out, but not emptied. */
@@ -13,7 +13,7 @@ type Presence = (field: AnyField) => 'required' | 'kept' | 'optional'
 export interface RowSchema {
   readonly fields: AnyFields
   readonly kindOf: KindOf
-  /** Default: what the field says; one that has a default may be left out. */
+  /** Default: the field's own setting; a field with a default may be left out. */
   readonly presence?: Presence
   /** Fill in defaults. Default true. */
   readonly defaults?: boolean

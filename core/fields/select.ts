@@ -2,7 +2,7 @@ import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { StateColor } from '../lifecycle.ts'
 import type { Flag } from '../permission.ts'
-import { trimmed } from './coded.ts'
+import { trimText } from './schemas.ts'
 import { optionFault, optionList, optionSchema, parseOption } from './options.ts'
 
 export interface SelectOptions<O extends string> {
@@ -10,7 +10,7 @@ export interface SelectOptions<O extends string> {
   /** Shown as a coloured tag. */
   readonly colors?: Readonly<Partial<Record<NoInfer<O>, StateColor>>>
   readonly default?: NoInfer<O>
-  /** Those that a user may choose, where others come about by themselves. Default all. */
+  /** The options that users may choose, if the system sets others. Default all. */
   readonly offers?: readonly NoInfer<O>[]
 }
 export interface SelectField<
@@ -30,11 +30,11 @@ export const select = <const O extends string, const R extends boolean = false, 
 
 export const selectKind = defineKind<SelectField>({
   schema: (field) => optionSchema(field.offers ?? field.options),
-  // One may ask for what one may not choose.
+  // A filter may ask for an option that cannot be chosen.
   operand: (field) => optionSchema(field.options),
   column: (field) => ({ type: 'text', family: 'text', check: `% IN (${optionList(field.options)})` }),
   operators: operatorSets.identity,
-  decode: (_field, node) => (typeof node === 'string' ? trimmed(node) : node),
+  decode: (_field, node) => (typeof node === 'string' ? trimText(node) : node),
   encode: (_field, value) => String(value),
   demo: (field, seed) => seed.pick(field.offers ?? field.options),
   parseCell: (field, cell, words) => parseOption(field.options, cell, words),

@@ -2,7 +2,7 @@ import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import { maskText } from '../mask.ts'
 import type { Flag } from '../permission.ts'
-import { textOperand, textSchema, trimmed } from './coded.ts'
+import { textOperand, textSchema, trimText } from './schemas.ts'
 
 export interface TextOptions {
   /** Characters. Default 255. */
@@ -86,6 +86,6 @@ export const textKind = defineKind<TextField>({
 })
 
 function normalise(field: TextField, value: string) {
-  const kept = field.format === 'plate' ? value.replace(/[\s.-]/g, '') : trimmed(value)
+  const kept = field.format === 'plate' ? value.replace(/[\s.-]/g, '') : trimText(value)
   return field.uppercase === true ? kept.toUpperCase() : kept
 }

@@ -3,9 +3,9 @@ import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets, type WireNode } from '../kind.ts'
 import { languages, type Language } from '../language.ts'
 import type { Flag } from '../permission.ts'
-import { textSchema, trimmed } from './coded.ts'
+import { textSchema, trimText } from './schemas.ts'
 
-/** What one language may say (specification §3), with the most characters each takes. */
+/** The texts of one language (specification §3), with the maximum length of each. */
 const lengths = { name: 255, description: 5000, content: 100_000, note: 5000 } as const
 export type TranslatedPart = keyof typeof lengths
 
@@ -64,7 +64,7 @@ export const translatedKind = defineKind<TranslatedField>({
       ...Object.fromEntries(field.of.map((part) => [part, `${part} ${seed.index + 1} ${language}`])),
     })),
   parseCell: (field, cell, words) =>
-    cell.trim() === '' ? [] : [{ language_code: words.language, [field.of[0] ?? 'name']: trimmed(cell) }],
+    cell.trim() === '' ? [] : [{ language_code: words.language, [field.of[0] ?? 'name']: trimText(cell) }],
   formatCell: (field, value, words) =>
     textIn(value as readonly LanguageContent[], words.language, field.of[0]),
   fault: (field) => (field.of.length === 0 ? 'of names no part' : undefined),
@@ -85,7 +85,7 @@ function decodeEntry(node: WireNode): unknown {
   if (typeof node !== 'object' || node === null || Array.isArray(node)) return node
   const parts = Object.entries(node).map(([key, part]) => [
     key,
-    typeof part === 'string' ? trimmed(part) : part,
+    typeof part === 'string' ? trimText(part) : part,
   ])
   return Object.fromEntries(parts.filter(([, part]) => part !== '' && part !== null))
 }

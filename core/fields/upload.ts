@@ -1,6 +1,6 @@
 import { uploadSizeMb } from '../limits.ts'
 import type { WireFile, WireNode } from '../kind.ts'
-import { coded, patternSchema } from './coded.ts'
+import { schemaFromCode, patternSchema } from './schemas.ts'
 
 export interface UploadOptions {
   /** Megabytes (2^20 bytes). Default 10. */
@@ -28,7 +28,7 @@ export const fileIdSchema = patternSchema(fileIdPattern, 'invalid_reference')
 
 /** A stored file's id, or what is about to be stored: the server's file part, the browser's file. */
 export const uploadSchema = (options: UploadOptions) =>
-  coded((value) => {
+  schemaFromCode((value) => {
     if (isWireFile(value)) return accepts(options, value.mimetype) ? undefined : 'file_type_not_allowed'
     if (!(value instanceof Blob))
       return fileIdSchema.safeParse(value).success ? undefined : 'invalid_reference'

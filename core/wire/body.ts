@@ -11,17 +11,17 @@ import type { FieldError } from './error.ts'
 type Values = Readonly<Record<string, unknown>>
 type Part = [string, string | WireFile | Blob]
 
-/** What a body may carry beside declared fields: whose the record is, and the version that was edited. */
+/** The fields that a body may contain besides declared ones: the building, and the version that was edited. */
 export const envelopeFields = {
   building_id: belongsTo('building'),
   version: number({ integer: true, min: 1 }),
 } as const satisfies AnyFields
 
-/** The parts of a multipart body. Undeclared and derived values are left out, and what is undefined. */
+/** The parts of a multipart body. Undeclared, derived and undefined values are left out. */
 export const encodeBody = (entity: AnyEntity, values: Values): Part[] =>
   toBrackets(encodeNode(entity, values))
 
-/** The parts of `createMany`: `items[0][code]`, with the building said once. */
+/** The parts of `createMany`: `items[0][code]`, with the building given once. */
 export const encodeMany = (entity: AnyEntity, rows: readonly Values[]): Part[] =>
   toBrackets({ items: rows.map((row) => encodeNode(entity, row)) })
 
@@ -30,8 +30,8 @@ export const encodeNode = (entity: AnyEntity, values: Values): WireNode =>
   encodeRow(bodyFields(entity), values, kindOf)
 
 /**
- * Values of a body by the declaration: what is not among `fields` is `unknown_field`, empty text is null, what
- * can't be read stays as it came, for the schema to refuse.
+ * Decodes a body by the declaration: a name that is not in `fields` is `unknown_field`, empty text is null, and an
+ * unreadable value stays unchanged, so that the schema refuses it.
  */
 export function decodeBody(
   fields: AnyFields,

@@ -8,7 +8,7 @@ export interface FieldError {
   readonly field: string
   /** A stable snake_case word, translated under `error.{code}`. */
   readonly code: ErrorCode
-  /** What the sentence of the code may say of the field. */
+  /** The values that the sentence of the code may name. */
   readonly limits?: Limits
 }
 

@@ -32,7 +32,7 @@ export function conditionNodes(condition: Condition | undefined): FilterNode[] {
 const comparison = (field: string, value: unknown, operator: Operator, absent: Operator): FieldFilter =>
   value === null ? { field, operator: absent, value: true } : { field, operator, value }
 
-/** Where a list of filters stands in an address. Empty groups say nothing and are left out. */
+/** Encodes a list of filters for an address. Empty groups are left out. */
 export function encodeFilters(
   filters: readonly FilterNode[],
   reserved: ReadonlySet<string>,
@@ -62,7 +62,7 @@ function addTo(
   }
 }
 
-/** Whether `field[operator]=value` alone keeps every filter and their order. */
+/** True when `field[operator]=value` alone preserves every filter and their order. */
 function isPlain(filters: readonly FilterNode[]) {
   const seen = new Set<string>()
   let last = ''
@@ -94,13 +94,13 @@ const encodeOperand = (value: unknown): WireNode => {
   return typeof value === 'boolean' || typeof value === 'number' ? value : String(value)
 }
 
-interface Reading {
+interface ParserState {
   readonly fields: AnyFields
   readonly errors: FieldError[]
 }
 
 /** The filters of an address; what is wrong is added to `errors`. */
-export function decodeFilters(node: WireNode, reading: Reading): FilterNode[] {
+export function decodeFilters(node: WireNode, reading: ParserState): FilterNode[] {
   if (!isObject(node)) return fail(reading, '', 'invalid_filter')
   return Object.entries(node).flatMap(([name, child]): FilterNode[] => {
     if (name === 'and') return decodeGroup(child, name, reading)
@@ -109,7 +109,7 @@ export function decodeFilters(node: WireNode, reading: Reading): FilterNode[] {
   })
 }
 
-function decodeGroup(node: WireNode, name: string, reading: Reading): FilterNode[] {
+function decodeGroup(node: WireNode, name: string, reading: ParserState): FilterNode[] {
   if (!Array.isArray(node)) return fail(reading, name, 'invalid_filter')
   return node.flatMap((item: WireNode): FilterNode[] => {
     const parts =
@@ -124,7 +124,7 @@ function decodeGroup(node: WireNode, name: string, reading: Reading): FilterNode
 const without = (node: { readonly [key: string]: WireNode }, name: string): WireNode =>
   Object.fromEntries(Object.entries(node).filter(([key]) => key !== name))
 
-function decodeField(name: string, node: WireNode, reading: Reading): FilterNode[] {
+function decodeField(name: string, node: WireNode, reading: ParserState): FilterNode[] {
   const field = Object.hasOwn(reading.fields, name) ? reading.fields[name] : undefined
   if (field === undefined || kindOf(field).operators.length === 0) return fail(reading, name, 'unknown_field')
   const byOperator = isObject(node) ? Object.entries(node) : [['eq', node] as const]
@@ -137,7 +137,7 @@ function decodeField(name: string, node: WireNode, reading: Reading): FilterNode
 
 function decodeOperands(
   { name, operator, operand }: { name: string; operator: Operator; operand: WireNode },
-  reading: Reading,
+  reading: ParserState,
 ): FilterNode[] {
   if (operator === 'null' || operator === 'nnull') return decodePresence(name, operator, operand, reading)
   const isPair = operator === 'between' || operator === 'nbetween'
@@ -159,7 +159,7 @@ function listOf(node: WireNode): readonly WireNode[] {
   return typeof node === 'string' && node !== '' ? node.split(',') : []
 }
 
-function decodeOne(name: string, node: WireNode, reading: Reading): { value: unknown } | undefined {
+function decodeOne(name: string, node: WireNode, reading: ParserState): { value: unknown } | undefined {
   const field = reading.fields[name]
   if (field === undefined || typeof node !== 'string') return void fail(reading, name, 'invalid_value')
   const kind = kindOf(field)
@@ -173,14 +173,14 @@ function decodePresence(
   name: string,
   operator: 'null' | 'nnull',
   node: WireNode,
-  reading: Reading,
+  reading: ParserState,
 ): FilterNode[] {
   if (node !== '1' && node !== '0') return fail(reading, name, 'invalid_value')
   const opposite = operator === 'null' ? 'nnull' : 'null'
   return [{ field: name, operator: node === '1' ? operator : opposite, value: true }]
 }
 
-function fail(reading: Reading, field: string, code: ErrorCode): never[] {
+function fail(reading: ParserState, field: string, code: ErrorCode): never[] {
   reading.errors.push({ field, code })
   return []
 }

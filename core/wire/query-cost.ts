@@ -5,13 +5,13 @@ import type { FieldFilter, FilterNode } from './filter.ts'
 import type { ListQuery } from './query.ts'
 
 /**
- * What one list may be asked at most, so that its cost is bounded by its form. The console's own lists stay far below:
- * their filter bar has one condition a chip, the widest record sixteen relations, a selection five hundred ids.
+ * The limits of one list request, so that its cost is bounded by its form. The console's own lists stay far below:
+ * their filter bar has one condition per chip, the widest record sixteen relations, a selection five hundred ids.
  */
 const queryLimits = {
   /** Comparisons of all groups together; a list of values is one. */
   conditions: 30,
-  /** Of them those that look for a part of a text, which no index of a single column helps. */
+  /** The conditions among them that search for a part of a text, which no index of a single column helps. */
   patterns: 6,
   /** Values of one `in` or `nin`. */
   values: 500,
@@ -23,7 +23,7 @@ const queryLimits = {
 
 const patternOperators: ReadonlySet<Operator> = new Set(['contains', 'ncontains', 'startswith', 'endswith'])
 
-/** What is more than a list may be asked, each at the parameter or the field where it goes over. */
+/** Everything that exceeds the limits, at the parameter or the field where it does. */
 export function costErrors(
   query: Pick<ListQuery, 'filters' | 'sort' | 'with' | 'withCount' | 'columns'>,
 ): FieldError[] {

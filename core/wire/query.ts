@@ -16,10 +16,10 @@ import { costErrors } from './query-cost.ts'
 
 export type { FieldFilter, FilterNode } from './filter.ts'
 
-/** What a list is asked for: the parameters of every GET of a list and of its export. */
+/** The parameters of a list: for every GET of a list and of its export. */
 export interface ListQuery {
   buildingId?: string
-  /** From 1. */
+  /** Counts from 1. */
   page: number
   limit: number | 'all'
   sort: { field: string; desc: boolean }[]
@@ -57,17 +57,17 @@ export const reservedParameters = new Set([
 const limits = { depth: 12, fields: 500, maxIndex: 1000 } as const
 const maxKeyword = 200
 
-/** What is as usual (page 1, 20 rows) is left out. */
+/** Default values (page 1, 20 rows) are left out. */
 export function encodeListQuery(query: ListQuery): URLSearchParams {
   const node: Record<string, WireNode | undefined> = {
     building_id: query.buildingId,
     page: query.page === 1 ? undefined : query.page,
     limit: query.limit === pageSize ? undefined : query.limit,
-    sort: joined(query.sort.map(({ field, desc }) => `${desc ? '-' : ''}${field}`)),
+    sort: joinNames(query.sort.map(({ field, desc }) => `${desc ? '-' : ''}${field}`)),
     keyword: query.keyword === '' ? undefined : query.keyword,
-    columns: joined(query.columns),
-    with: joined(query.with),
-    withCount: joined(query.withCount),
+    columns: joinNames(query.columns),
+    with: joinNames(query.with),
+    withCount: joinNames(query.withCount),
     map: query.map,
     trashed: query.trashed,
     ...query.extra,
@@ -79,7 +79,7 @@ export function encodeListQuery(query: ListQuery): URLSearchParams {
   return parameters
 }
 
-const joined = (names: readonly string[] = []) => (names.length === 0 ? undefined : names.join(','))
+const joinNames = (names: readonly string[] = []) => (names.length === 0 ? undefined : names.join(','))
 
 export type DecodedQuery =
   | { readonly query: ListQuery; readonly errors?: undefined }
@@ -122,13 +122,13 @@ export const queryFields = (entity: AnyEntity): Record<string, AnyField> => ({
   ...(entity.scope === 'building' ? { building_id: belongsTo('building') } : {}),
 })
 
-/** Whether a list can be ordered by a field: it has a column that has an order. */
+/** True when a list can be sorted by a field: it has a column that can be ordered. */
 export function isSortable(field: AnyField) {
   const family = kindOf(field).column?.(field).family
   return family !== undefined && family !== 'array' && family !== 'json'
 }
 
-interface Reading {
+interface ParserState {
   readonly entity: AnyEntity
   readonly registry: Registry
   readonly extra: readonly string[]
@@ -139,7 +139,7 @@ interface Reading {
 /** Parameters that only some calls take, and groups, which are never plain. */
 const unlistedNames = ['format', 'ids', 'or', 'and']
 
-function read(node: WireNode, reading: Reading): DecodedQuery {
+function read(node: WireNode, reading: ParserState): DecodedQuery {
   const { entity, errors, plain, extra } = reading
   const fields = queryFields(entity)
   const text = (name: string) => plain.get(name) || undefined
@@ -155,7 +155,7 @@ function read(node: WireNode, reading: Reading): DecodedQuery {
     with: names(text('with')).filter((path) => !isOwnPart(entity, path)),
     withCount: names(text('withCount')),
     map: text('map'),
-    trashed: trashedIn(text('trashed'), reading),
+    trashed: readTrashed(text('trashed'), reading),
     filters: decodeFilters(node, { fields, errors }),
     extra: Object.fromEntries(
       extra.filter((name) => plain.has(name)).map((name) => [name, plain.get(name) ?? '']),
@@ -169,7 +169,7 @@ function read(node: WireNode, reading: Reading): DecodedQuery {
 function checkNames(
   query: ListQuery,
   fields: Readonly<Record<string, AnyField>>,
-  { entity, registry, errors }: Reading,
+  { entity, registry, errors }: ParserState,
 ) {
   const field = (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined)
   const canSort = (name: string) => {
@@ -200,7 +200,7 @@ function relationOf(entity: AnyEntity, name: string): NamedRelation | undefined 
   return Object.hasOwn(relations, name) ? relations[name] : undefined
 }
 
-/** `with=language_contents` asks for what stands in the record anyway. */
+/** `with=language_contents` names values that are part of the record anyway. */
 function isOwnPart(entity: AnyEntity, name: string) {
   const field = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined
   return field !== undefined && kindOf(field).column?.(field).family === 'json'
@@ -237,7 +237,7 @@ function keywordIn(text: string | undefined, errors: FieldError[]) {
   return text
 }
 
-function trashedIn(text: string | undefined, { entity, errors }: Reading) {
+function readTrashed(text: string | undefined, { entity, errors }: ParserState) {
   if (text === undefined) return undefined
   if ((text === 'with' || text === 'only') && hasTrash(entity)) return text
   errors.push({ field: 'trashed', code: 'invalid_value' })

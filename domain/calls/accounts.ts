@@ -19,7 +19,7 @@ export const resetAccountSecondFactor = defineCall({
   id: 'resetAccountSecondFactor',
   method: 'POST',
   path: manage('org-members/{id}/reset-second-factor'),
-  summary: 'Take the second factor off, for a lost device',
+  summary: 'Reset the second factor of an account, for a lost device',
   body: z.strictObject({ confirm: yesOrNo }),
   errors: { 403: ['own_account', 'rights_exceeded'], 409: ['second_factor_off'], 422: ['required'] },
 })
@@ -30,6 +30,6 @@ export const sendPasswordLink = defineCall({
   id: 'sendPasswordLink',
   method: 'POST',
   path: manage('org-members/{id}/reset-link'),
-  summary: 'Mail a link for a new password',
+  summary: 'Send a link for a new password by e-mail',
   errors: { 403: ['own_account', 'rights_exceeded', 'account_elsewhere'], 409: ['account_disabled'] },
 })

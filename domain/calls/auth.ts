@@ -12,7 +12,7 @@ const username = filled(255)
 /** A session: `access_token` is the bearer of later calls. */
 export const session = z.strictObject({ access_token: z.string(), expires_at: moment })
 
-/** Where the account has a second factor, a ticket for it instead of a session. */
+/** If the account has a second factor, a ticket for it instead of a session. */
 export const signIn = defineCall({
   ...open,
   id: 'signIn',
@@ -36,13 +36,13 @@ const demoOffer = z.strictObject({
 })
 export type DemoOffer = Readonly<z.output<typeof demoOffer>>
 
-/** What the sign-in page must know before anybody is signed in. */
+/** The settings that the sign-in page needs before anybody is signed in. */
 export const readSignInOptions = defineCall({
   ...open,
   id: 'readSignInOptions',
   method: 'GET',
   path: '/v1/auth/options',
-  summary: 'What the sign-in page offers',
+  summary: 'Options of the sign-in page',
   reply: z.strictObject({
     data: z.strictObject({
       demo: demoOffer.nullable(),
@@ -66,7 +66,7 @@ export const verifyOneTimeCode = defineCall({
   id: 'verifyOneTimeCode',
   method: 'POST',
   path: '/v1/auth/verify-otp',
-  summary: 'Change a one-time code for a reset token',
+  summary: 'Exchange a one-time code for a reset token',
   body: z.strictObject({ username, otp: oneTimeCode }),
   reply: z.strictObject({ data: z.strictObject({ reset_token: z.string() }) }),
   errors: { 422: ['invalid_otp'], 429: ['too_many_requests'] },
@@ -87,14 +87,14 @@ export const setPassword = defineCall({
   id: 'setPassword',
   method: 'POST',
   path: '/v1/auth/set-password',
-  summary: 'Choose a password by a mailed link',
+  summary: 'Choose a password with a link from an e-mail',
   body: z.strictObject({ token: filled(200), password }),
   errors: {
     422: ['invalid_password_link', 'password_too_short', 'password_too_long', 'password_too_common'],
   },
 })
 
-/** Who is signed out already gets the same reply. */
+/** The reply is the same if the user is already signed out. */
 export const signOut = defineCall({
   ...open,
   id: 'signOut',
@@ -123,7 +123,7 @@ const buildingSummary = {
   currency_code: z.enum(currencyCodes),
 }
 
-/** `building` is the one that was asked for, else the user's first; null where they have none. */
+/** `building` is the requested one, or else the user's first; null if they have none. */
 export const readCurrentUser = defineCall({
   id: 'readCurrentUser',
   method: 'GET',
@@ -157,7 +157,7 @@ export const readCurrentUser = defineCall({
           logo: z.string().nullable(),
           money_unit: z.string().nullable(),
           deploy_month: z.string().nullable(),
-          /** Where an expired order is renewed; null while it runs. */
+          /** The address where an expired order is renewed; null while it is valid. */
           renewal_url: z.string().nullable().optional(),
           /** The modules that the building's order includes. */
           permission_product_codes: z.array(z.string()),

@@ -11,7 +11,7 @@ export const searchBuilding = defineCall({
   method: 'GET',
   path: manage('search'),
   permission: 'auth',
-  summary: 'Records of any kind whose text holds the keyword, a few of each',
+  summary: 'Search all kinds of records for a keyword, a few results of each',
   tag: 'building',
   params: z.object({ ...params, keyword: z.string().default('') }),
   reply: z.strictObject({
@@ -34,7 +34,7 @@ export const readOverview = defineCall({
   method: 'GET',
   path: manage('overview'),
   permission: 'auth',
-  summary: 'How many records there are, and how many wait in which state',
+  summary: 'Numbers of records, and how many wait in each state',
   tag: 'building',
   params: z.object(params),
   reply: z.strictObject({

@@ -40,18 +40,18 @@ export interface Call<
   readonly method: Method
   /** The whole address, as OpenAPI spells it: `/v1/manage/fees/{id}/trace`. */
   readonly path: Path
-  /** `public`: nobody must be signed in. `auth`: whoever is signed in. Several rights: any one of them. */
+  /** `public`: no sign-in needed. `auth`: any signed-in user. Several rights: any one of them. */
   readonly permission: 'public' | 'auth' | Right | readonly Right[]
   /** One line: what it does or gives. */
   readonly summary: string
   /** The group under which it is described: an entity's name or a room's. */
   readonly tag: string
-  /** What stands in the address after `?`. */
+  /** The query parameters, after `?`. */
   readonly params: Params
   readonly body: B
   /** The whole reply; `file` = the content of a file. */
   readonly reply: R
-  /** Of a reply that is no refusal. Default 200. */
+  /** The status of a reply that is no refusal. Default 200. */
   readonly status?: 200 | 201
   /**
    * It needs its right in the building that `building_id` names. The building is looked at before anything else of the
@@ -68,7 +68,7 @@ export interface Call<
   readonly errors?: Readonly<Partial<Record<RefusalStatus, readonly ErrorCode[]>>>
 }
 
-/** What a declaration says; what it leaves out is empty: no parameters, no body, a reply of `{}`. */
+/** The declared parts of a call; a part that is left out is empty: no parameters, no body, a reply of `{}`. */
 type Declaration<
   Path extends string,
   Params extends z.ZodObject | FieldSet,
@@ -114,7 +114,7 @@ type NameIn<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name 
 /** Values for the names in an address. */
 export type PathOf<C extends Call> = { readonly [Name in NameIn<C['path']>]: string }
 
-/** What a caller may send: a value that may be left out may also be undefined. */
+/** The type that a caller may send: an optional value may also be undefined. */
 type Sent<T> = { readonly [Name in keyof T]: ReadonlyDeep<T[Name]> | undefined }
 
 /** Values of declared fields, or their text as a form has it. */
@@ -122,14 +122,14 @@ type SentFields<F extends AnyFields> = {
   readonly [Name in keyof InferCreate<{ fields: F }>]: InferCreate<{ fields: F }>[Name] | string
 }
 
-/** What the console gives as parameters. */
+/** The parameters as the console gives them. */
 export type ParamsOf<C extends Call> = C['params'] extends z.ZodObject
   ? Sent<z.input<C['params']>>
   : C['params'] extends FieldSet<infer F>
     ? SentFields<F>
     : never
 
-/** What the server reads them as. */
+/** The parameters as the server reads them. */
 export type ReadParams<C extends Call> = Read<C['params']>
 export type ReadBody<C extends Call> = Read<C['body']>
 
@@ -139,7 +139,7 @@ type Read<Shape> = Shape extends z.ZodObject
     ? InferCreate<{ fields: F }>
     : undefined
 
-/** What the console gives as body; `undefined` where there is none. */
+/** The body as the console gives it; `undefined` if there is none. */
 export type BodyOf<C extends Call> = C['body'] extends z.ZodObject
   ? Sent<z.input<C['body']>>
   : C['body'] extends FieldSet<infer F>
@@ -149,7 +149,7 @@ export type BodyOf<C extends Call> = C['body'] extends z.ZodObject
 /** The reply as its caller has it. */
 export type ReplyOf<C extends Call> = C['reply'] extends z.ZodType ? ReadonlyDeep<z.output<C['reply']>> : Blob
 
-/** What stands under `data` of the reply. */
+/** The type of `data` in the reply. */
 export type DataOf<C extends Call> = ReplyOf<C> extends { readonly data: infer Data } ? Data : never
 /** One of the rows under `data`. */
 export type RowOf<C extends Call> = DataOf<C> extends readonly (infer Row)[] ? Row : never

@@ -10,13 +10,16 @@ const surcharge = z.strictObject({
   code: text,
   name: text,
   percent: text,
-  /** What the percentage is of: `amount`, or the code of another surcharge. */
+  /** The base of the percentage: `amount`, or the code of another surcharge. */
   of: text,
   base: amount,
   amount,
 })
 
-/** How a fee came about: `ChargeTrace` of domain/money as it leaves the server. Earlier fees keep earlier forms, so more may stand in it. */
+/**
+ * The calculation of a fee: `ChargeTrace` of domain/money as the server sends it. Older fees keep older forms, so it
+ * may contain more.
+ */
 export const chargeTrace = z.object({
   periods: z.array(
     z.object({
@@ -44,7 +47,7 @@ export const chargeTrace = z.object({
     }),
   ),
   surcharges: z.array(surcharge),
-  /** Of tariffs in other currencies. */
+  /** For tariffs in other currencies. */
   rates: z
     .array(z.object({ from: currency, rate: text, bookRate: text.optional(), total: amount }))
     .optional(),

@@ -23,7 +23,7 @@ export const readDebtAgeing = defineCall({
   id: 'readDebtAgeing',
   method: 'GET',
   path: manage('debts/ageing'),
-  summary: 'What the building is owed by age, and all credit',
+  summary: 'The building’s debts by age, and its total credit',
   params: z.object({ building_id: buildingId }),
   reply: z.strictObject({ data: z.strictObject({ ...bands, outstanding: amount, credit: amount }) }),
 })
@@ -36,7 +36,7 @@ export const findPayers = defineCall({
   id: 'findPayers',
   method: 'GET',
   path: manage('debts/payers'),
-  summary: 'Apartments by code, name, phone or plate',
+  summary: 'Find apartments by code, name, phone or plate',
   params: z.object({ building_id: buildingId, keyword: z.string().default('') }),
   reply: z.strictObject({ data: z.array(z.strictObject({ ...named, outstanding: amount, credit: amount })) }),
   errors: { 422: ['too_short', 'too_long'] },
@@ -63,7 +63,7 @@ export const readApartmentAccount = defineCall({
           month,
           due_on: day.nullable(),
           amount,
-          /** What of the amount is still to be paid. */
+          /** The part of the amount that is still to be paid. */
           open: amount,
           /** The building's own order: the lowest is settled first. */
           priority: z.int(),
@@ -85,13 +85,13 @@ export const readStatement = defineCall({
   path: manage('apartments/{id}/statement'),
   permission,
   tag,
-  summary: 'An apartment’s account: charges, payments, balance',
+  summary: 'An apartment’s statement: charges, payments, balance',
   params: z.object({ from: optionalDay, to: optionalDay }),
   reply: z.strictObject({
     data: z.strictObject({
       outstanding: amount,
       credit: amount,
-      /** What the apartment owed before the first of the lines. */
+      /** The balance of the apartment before the first of the lines. */
       opening: amount,
       total: count,
       lines: z.array(
@@ -99,15 +99,15 @@ export const readStatement = defineCall({
           booked_on: day,
           kind: z.string(),
           document_id: id,
-          /** What the entry is about: the fee and its month, the receipt's number. */
+          /** The subject of the entry: the fee and its month, the receipt's number. */
           title: z.string().nullable(),
           charged: amount,
           /** In money, or from its credit. */
           paid: amount,
-          /** What it was let off. */
+          /** The deduction that was granted. */
           deduction: amount,
           credit: amount,
-          /** What was owed after it. */
+          /** The balance after the line. */
           balance: amount,
         }),
       ),
@@ -121,7 +121,7 @@ export const readRates = defineCall({
   id: 'readRates',
   method: 'GET',
   path: manage('debts/rates'),
-  summary: 'What one unit of each foreign currency is worth today',
+  summary: 'Today’s rate of each foreign currency',
   params: z.object({ building_id: buildingId }),
   reply: z.strictObject({ data: z.partialRecord(z.enum(currencyCodes), amount) }),
 })

@@ -20,7 +20,7 @@ export const approveFees = defineCall({
   method: 'POST',
   path: manage('fees/approve'),
   permission: permission.approve,
-  summary: 'Approve drafts: those named, or all of a month, a type, a run',
+  summary: 'Approve draft fees: by id, or all of a month, a type or a run',
   tag,
   inBuilding: true,
   repeatable: true,
@@ -44,13 +44,13 @@ export const approveFees = defineCall({
 
 const difference = { before: amount, after: amount, difference: amount }
 
-/** What a correction would come to; nothing is changed. */
+/** The result that a correction would have; nothing is changed. */
 export const foretellReissue = defineCall({
   id: 'foretellReissue',
   method: 'GET',
   path: manage('fees/{id}/reissue'),
   permission: permission.approve,
-  summary: 'What a correction would come to',
+  summary: 'Preview a correction',
   tag,
   params: { fields: { new_index: number({ min: 0, scale: 3 }) } },
   reply: z.strictObject({ data: z.strictObject(difference) }),
@@ -76,13 +76,13 @@ export const reissueFee = defineCall({
   errors: { 409: ['fee_paid', 'fee_not_open'] },
 })
 
-/** How a fee came about, as it was kept when it was made; null where nothing was. */
+/** The calculation of a fee as stored when it was created; null if none was stored. */
 export const readFeeTrace = defineCall({
   id: 'readFeeTrace',
   method: 'GET',
   path: manage('fees/{id}/trace'),
   permission: permission.read,
-  summary: 'How a fee came about',
+  summary: 'The calculation of a fee',
   tag,
   reply: z.strictObject({ data: chargeTrace.nullable() }),
 })
@@ -92,7 +92,7 @@ export const listFeeLogs = defineCall({
   method: 'GET',
   path: manage('fees/logs/{id}'),
   permission: permission.read,
-  summary: 'Who did what with a fee',
+  summary: 'The log of a fee',
   tag,
   params: z.object({ page: z.string().optional(), limit: z.string().optional() }),
   reply: z.looseObject({ data: z.array(record('log')), total: count }),
@@ -104,7 +104,7 @@ export const readFeeStatistics = defineCall({
   method: 'GET',
   path: manage('fees/statistics'),
   permission: permission.read,
-  summary: 'What a month was charged, by kind, and the twelve months up to it',
+  summary: 'A month’s charges by type, and the twelve months up to it',
   tag,
   inBuilding: true,
   params: z.object({

@@ -40,7 +40,7 @@ export const downloadFile = defineCall({
   method: 'GET',
   path: manage('storage/media/{id}'),
   permission: 'auth',
-  summary: 'A file’s content, to those who may read the field that holds it',
+  summary: 'A file’s content, for callers who may read the field that holds it',
   tag: 'files',
   /** `download=1`: a picture, too, comes as an attachment. */
   params: z.object({ download: z.string().optional() }),
@@ -49,13 +49,13 @@ export const downloadFile = defineCall({
 
 const sum = { bytes, files: count }
 
-/** Sums of all, names of what the caller may see. */
+/** Sums of all files, names of those that the caller may see. */
 export const readFileUsage = defineCall({
   id: 'readFileUsage',
   method: 'GET',
   path: manage('files/usage'),
   permission: { code: 'manage_file', flag: 'read' },
-  summary: 'How much of its storage a building uses, and for what',
+  summary: 'A building’s storage use, and what uses it',
   tag: 'file',
   params: z.strictObject({
     building_id: z.string({ error: 'required' }).min(1, { error: 'required' }),
@@ -81,7 +81,7 @@ export const readFileUsage = defineCall({
           created_at: moment,
         }),
       ),
-      /** What the caller may not see. */
+      /** Files that the caller may not see. */
       others: z.strictObject(sum),
     }),
   }),

@@ -72,11 +72,11 @@ const batch = z.strictObject({
     /** One for each column of the file. */
     columns: z.array(
       z.strictObject({
-        /** How its cells are shown to the caller. */
+        /** How the cells of the column are shown to the caller. */
         view: z.enum(['clear', 'masked', 'hidden']),
-        /** Whether the caller's own check or import takes what stands in it. */
+        /** True when the caller's own check or import reads the column. */
         may_fill: z.boolean(),
-        /** Whether the caller may choose another field for it. */
+        /** True when the caller may choose another field for it. */
         may_map: z.boolean(),
       }),
     ),
@@ -111,7 +111,7 @@ export const importCalls = ({ type, permission: code }: ImportedEntity) => ({
     method: 'GET',
     path: manage(`imports/${type}/template`),
     permission: { code, flag: 'create' },
-    summary: 'A sheet to be filled',
+    summary: 'A template to fill in',
     tag,
     params: buildingParams,
     reply: 'file',
@@ -131,10 +131,10 @@ export const importCalls = ({ type, permission: code }: ImportedEntity) => ({
     method: 'POST',
     path: manage(`imports/${type}`),
     permission: { code, flag: 'create' },
-    summary: 'Upload a sheet, to be tried out first',
+    summary: 'Upload a sheet; it is checked before it is imported',
     tag,
     status: 201,
-    /** `file` is asked for after the right: it may be absent until then. */
+    /** `file` is checked after the right: it may be absent until then. */
     body: z.strictObject({
       file: file.or(z.unknown()).optional(),
       building_id: z
@@ -162,9 +162,16 @@ export const readImport = defineCall({
   id: 'readImport',
   method: 'GET',
   path: manage('imports/{id}'),
-  summary: 'An import, and how far it is',
+  summary: 'An import and its progress',
   reply: batch,
 })
+
+const outcomeList = z
+  .string()
+  .refine((text) => text === '' || text.split(',').every((word) => knownOutcomes.has(word)), {
+    error: 'invalid_option',
+  })
+const knownOutcomes: ReadonlySet<string> = new Set(rowOutcomes)
 
 /** At most 100 rows, those after the row number `after`, of the outcomes that a comma list names. */
 export const listImportRows = defineCall({
@@ -172,10 +179,15 @@ export const listImportRows = defineCall({
   id: 'listImportRows',
   method: 'GET',
   path: manage('imports/{id}/rows'),
-  summary: 'Its rows, with what becomes of each',
+  summary: 'The rows of an import, with the result of each',
   params: z.object({
-    outcome: z.string().optional(),
-    after: z.union([z.string(), z.number()]).optional(),
+    outcome: outcomeList.optional(),
+    after: z
+      .union([z.string().regex(/^\d{0,9}$/, { error: 'invalid_number' }), z.int().min(0)], {
+        error: 'invalid_number',
+      })
+      .optional()
+      .transform((number) => Number(number ?? 0)),
   }),
   reply: z.strictObject({
     data: z.array(
@@ -196,6 +208,7 @@ export const listImportRows = defineCall({
       }),
     ),
   }),
+  errors: { 422: ['invalid_option', 'invalid_number'] },
 })
 
 export const mapImport = defineCall({
@@ -203,7 +216,7 @@ export const mapImport = defineCall({
   id: 'mapImport',
   method: 'PUT',
   path: manage('imports/{id}/mapping'),
-  summary: 'Say which column is which, and try again',
+  summary: 'Map columns to fields, and check again',
   body: z.strictObject({
     /** A field's name for each column of the file; empty or null for a column that is left out. */
     mapping: z.array(
@@ -227,7 +240,7 @@ export const applyImport = defineCall({
   id: 'applyImport',
   method: 'POST',
   path: manage('imports/{id}/apply'),
-  summary: 'Write the rows that were checked',
+  summary: 'Import the checked rows',
   reply: batch,
   errors: { 409: ['illegal_transition'] },
 })
@@ -237,7 +250,7 @@ export const undoImport = defineCall({
   id: 'undoImport',
   method: 'POST',
   path: manage('imports/{id}/undo'),
-  summary: 'Take back what the import wrote',
+  summary: 'Undo an import',
   reply: batch,
   errors: { 409: ['illegal_transition'] },
 })
@@ -248,6 +261,6 @@ export const readImportErrors = defineCall({
   id: 'readImportErrors',
   method: 'GET',
   path: manage('imports/{id}/errors'),
-  summary: 'The refused rows as a sheet, each with its reason',
+  summary: 'The refused rows as a sheet, each with the reason',
   reply: 'file',
 })

@@ -11,7 +11,7 @@ export const listNotifications = defineCall({
   id: 'listNotifications',
   method: 'GET',
   path: manage('notifications/web'),
-  summary: 'One’s own notifications, the latest first',
+  summary: 'The caller’s notifications, latest first',
   /** `user_id` may only be the caller's own id. */
   params: z.object({ user_id: z.string().optional(), ...pageParams }),
   reply: z.strictObject({
@@ -52,7 +52,7 @@ export const listOutbox = defineCall({
   path: manage('outbox'),
   permission: 'auth',
   userTypes: ['org_admin'],
-  summary: 'Messages that left or should leave the house',
+  summary: 'E-mails sent or waiting to be sent',
   tag: 'outbox',
   params: z.object(pageParams),
   reply: z.strictObject({
@@ -81,7 +81,7 @@ export const issueLiveTicket = defineCall({
   method: 'POST',
   path: manage('live/ticket'),
   permission: 'auth',
-  summary: 'A token for one websocket, good for 30 seconds',
+  summary: 'A token for one websocket, valid for 30 seconds',
   tag: 'live',
   reply: z.strictObject({ data: z.strictObject({ ticket: z.string() }) }),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall, manage } from './call.ts'
 
-/** Any JSON value; as a check of its own, because a schema that holds itself can't be described in one place. */
+/** Any JSON value; written as a check, because a schema that contains itself cannot be described in one place. */
 const json = z.custom<z.core.util.JSONType>((value) => z.json().safeParse(value).success, {
   error: 'invalid_json',
 })
@@ -13,7 +13,7 @@ export const listPreferences = defineCall({
   id: 'listPreferences',
   method: 'GET',
   path: manage('preferences'),
-  summary: 'All of one’s own settings by key',
+  summary: 'All of the caller’s settings by key',
   reply: z.strictObject({ data: z.record(z.string(), z.unknown()) }),
 })
 
@@ -22,7 +22,7 @@ export const readPreference = defineCall({
   id: 'readPreference',
   method: 'GET',
   path: manage('preferences/{key}'),
-  summary: 'One of one’s own settings, null where there is none',
+  summary: 'One of the caller’s settings, null if it is not set',
   reply: z.strictObject({ data: z.strictObject({ key: z.string(), content: z.unknown() }) }),
 })
 
@@ -32,7 +32,7 @@ export const savePreference = defineCall({
   id: 'savePreference',
   method: 'PUT',
   path: manage('preferences/{key}'),
-  summary: 'Keep one of one’s own settings',
+  summary: 'Save one of the caller’s settings',
   body: z.strictObject({ content: json }),
   errors: { 422: ['invalid_json', 'too_long', 'too_many_items'] },
 })

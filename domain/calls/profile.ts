@@ -23,7 +23,7 @@ export const updateProfile = defineCall({
   id: 'updateProfile',
   method: 'PATCH',
   path: '/v1/auth/profile',
-  summary: 'Change one’s own profile',
+  summary: 'Change the caller’s profile',
   body: z.strictObject({
     name: filled(255).optional(),
     language: z.enum(languages, { error: 'invalid_option' }).optional(),
@@ -69,7 +69,7 @@ export const listSessions = defineCall({
   id: 'listSessions',
   method: 'GET',
   path: '/v1/auth/sessions',
-  summary: 'One’s own sessions',
+  summary: 'The caller’s sessions',
   reply: z.strictObject({
     data: z.array(
       z.strictObject({

@@ -4,7 +4,7 @@ import { buildingId, wire } from './values.ts'
 
 const { id, amount, count, moment } = wire
 
-/** A cashier's own receipts since they last closed the till; those taken back are not among them. */
+/** A cashier's own receipts since they last closed the till, without voided ones. */
 export const readTill = defineCall({
   id: 'readTill',
   method: 'GET',
@@ -20,7 +20,7 @@ export const readTill = defineCall({
       opened_at: moment.nullable(),
       now: moment,
       receipts: count,
-      /** What should be in the drawer: cash taken less cash given back, in the building's currency. */
+      /** The cash that should be in the drawer: cash received less cash given back, in the building's currency. */
       cash: amount,
       /** By payment method, in the order of the building. */
       methods: z.array(

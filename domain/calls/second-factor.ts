@@ -31,7 +31,7 @@ export const readOwnSecondFactor = defineCall({
   id: 'readOwnSecondFactor',
   method: 'GET',
   path: '/v1/auth/second-factor',
-  summary: 'How it stands with one’s own second factor',
+  summary: 'The state of the caller’s second factor',
   beforeSecondFactor: true,
   reply: z.strictObject({
     data: z.strictObject({
@@ -56,7 +56,7 @@ export const beginSecondFactor = defineCall({
   reply: z.strictObject({
     data: z.strictObject({
       secret: z.string(),
-      /** What a QR code shows. */
+      /** The content of the QR code. */
       uri: z.string(),
       /** Seconds within which it must be confirmed. */
       expires_in: count,
@@ -72,7 +72,7 @@ export const confirmSecondFactor = defineCall({
   id: 'confirmSecondFactor',
   method: 'POST',
   path: '/v1/auth/second-factor/confirm',
-  summary: 'Switch it on with the first code; other sessions end',
+  summary: 'Switch the second factor on with the first code; other sessions end',
   beforeSecondFactor: true,
   body: z.strictObject({ code }),
   /** The session goes on under the new token. */
@@ -87,7 +87,7 @@ export const disableSecondFactor = defineCall({
   id: 'disableSecondFactor',
   method: 'POST',
   path: '/v1/auth/second-factor/disable',
-  summary: 'Switch it off; other sessions end',
+  summary: 'Switch the second factor off; other sessions end',
   body: proof,
   errors: { 409: ['second_factor_off'], ...wrong },
 })
@@ -106,7 +106,7 @@ export const renewRecoveryCodes = defineCall({
 const setting = z.strictObject({
   data: z.strictObject({
     policy: z.enum(secondFactorPolicies),
-    /** Whether the caller has one. */
+    /** True when the caller has one. */
     own_enabled: z.boolean(),
     /** Active accounts that each choice obliges, and how many of them have none yet. */
     staff: count,
@@ -122,7 +122,7 @@ export const readSecondFactorSetting = defineCall({
   id: 'readSecondFactorSetting',
   method: 'GET',
   path: manage('setting/second-factor'),
-  summary: 'Who must have a second factor',
+  summary: 'Who must use a second factor',
   reply: setting,
 })
 
@@ -131,7 +131,7 @@ export const changeSecondFactorSetting = defineCall({
   id: 'changeSecondFactorSetting',
   method: 'PUT',
   path: manage('setting/second-factor'),
-  summary: 'Set who must have one',
+  summary: 'Set who must use a second factor',
   body: z.strictObject({
     policy: z.enum(secondFactorPolicies, { error: 'invalid_option' }),
     current_password: password,

@@ -7,7 +7,7 @@ import { maxPageSize, pageSize } from '#core/limits.ts'
 import { otpDigits } from '../constants.ts'
 import { currencyCodes } from '../currency.ts'
 
-/** How values stand in replies. */
+/** The types of values in replies. */
 export const wire = {
   id: z.string().regex(/^[1-9]\d{0,17}$/),
   /** An exact decimal number as text. */

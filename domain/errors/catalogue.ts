@@ -25,8 +25,8 @@ export type ErrorCode = keyof typeof errorMessages
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorMessages, code)
 
 /**
- * The sentence of a code; `{field}_exists` without its own is the general one, another unknown code none of ours:
- * the code itself. Numbers are spelled in the language unless `plain` is asked for.
+ * The sentence of a code. A `{field}_exists` code without its own sentence uses the general one; any other unknown code
+ * is returned as it is. Numbers follow the language unless `plain` is asked for.
  */
 export function errorText(
   code: string,

@@ -2,9 +2,9 @@ import type { Translated } from '#core/language.ts'
 
 /** Warehouse, equipment, rounds (specification §1, operation module). */
 export const operationErrors = {
-  not_enough_stock: { vi: 'Kho không đủ số lượng', en: 'The warehouse does not hold so many', km: 'ឃ្លាំងមិនមានបរិមាណគ្រប់គ្រាន់ទេ' },
-  stock_used_since: { vi: 'Vật tư đã được xuất dùng nên không thể hủy phiếu', en: 'The goods have been used since and the document cannot be cancelled', km: 'សម្ភារៈត្រូវបានប្រើហើយ ដូច្នេះមិនអាចបោះបង់ឯកសារបានទេ' },
-  count_not_cancellable: { vi: 'Phiếu kiểm kê đã duyệt không thể hủy. Hãy lập phiếu kiểm kê mới', en: 'An approved count cannot be cancelled. Make a new one', km: 'ការរាប់ដែលបានអនុម័តមិនអាចបោះបង់បានទេ សូមធ្វើការរាប់ថ្មី' },
+  not_enough_stock: { vi: 'Kho không đủ số lượng', en: 'Not enough stock in the warehouse', km: 'ឃ្លាំងមិនមានបរិមាណគ្រប់គ្រាន់ទេ' },
+  stock_used_since: { vi: 'Vật tư đã được xuất dùng nên không thể hủy phiếu', en: 'The goods have already been used so the document cannot be cancelled', km: 'សម្ភារៈត្រូវបានប្រើហើយ ដូច្នេះមិនអាចបោះបង់ឯកសារបានទេ' },
+  count_not_cancellable: { vi: 'Phiếu kiểm kê đã duyệt không thể hủy. Hãy lập phiếu kiểm kê mới', en: 'An approved count cannot be cancelled. Create a new count', km: 'ការរាប់ដែលបានអនុម័តមិនអាចបោះបង់បានទេ សូមធ្វើការរាប់ថ្មី' },
   warehouse_has_movements: { vi: 'Kho đã có phiếu nhập xuất hoặc kiểm kê nên không thể xóa', en: 'The warehouse has documents and cannot be deleted', km: 'ឃ្លាំងមានឯកសារ ដូច្នេះមិនអាចលុបបានទេ' },
   item_has_stock: { vi: 'Vật tư đã có trong kho nên không thể xóa', en: 'The item is or was in stock and cannot be deleted', km: 'សម្ភារៈមានក្នុងស្តុក ដូច្នេះមិនអាចលុបបានទេ' },
   document_has_movements: { vi: 'Phiếu đã làm thay đổi tồn kho nên không thể xóa', en: 'The document has changed the stock and cannot be deleted', km: 'ឯកសារបានផ្លាស់ប្តូរស្តុក ដូច្នេះមិនអាចលុបបានទេ' },

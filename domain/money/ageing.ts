@@ -9,7 +9,7 @@ export const ageingBands = [
 ] as const
 export type AgeingBand = (typeof ageingBands)[number]['name']
 
-/** How old one debt is. */
+/** The age of one debt. */
 export const bandOn = (dueOn: string, today: string): AgeingBand =>
   bandOf(Math.max(0, daysBetween(dueOn, today) - 1))
 

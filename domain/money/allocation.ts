@@ -1,6 +1,6 @@
 import { compareAmounts, smallerAmount, subtractAmounts } from '#core/amount.ts'
 
-/** What is still to be paid of one charge. */
+/** The unpaid part of one charge. */
 export interface OpenLine {
   readonly id: string
   readonly open: string

@@ -6,21 +6,21 @@ import {
   twoTiers,
   reading,
   read,
-  charged,
+  chargeFixture,
   quantities,
   july,
   from16,
 } from './charge.fixture.ts'
 
-// What an apartment is charged for a month, worked out by hand. June has 30 days, July 31.
+// An apartment's charge for a month, calculated by hand. June has 30 days, July 31.
 test('a meter replaced within the month makes one fee, from the old one’s index to the new one’s', () => {
   const readings = read(reading('60', { oldIndex: '9900', newIndex: '9960' }), reading('40'))
   const one = { amount: '217836', consumption: '100', oldIndex: '9900', newIndex: '40', flags: [] }
-  expect(charged('metered', [electricity], readings)).toMatchObject(one)
+  expect(chargeFixture('metered', [electricity], readings)).toMatchObject(one)
 })
 
 test('where the tariff changes, consumption and bounds fall on its days, and nothing is lost', () => {
-  const charge = charged('metered', [electricity, twoTiers('2026-07-11')], read(reading('100')), july)
+  const charge = chargeFixture('metered', [electricity, twoTiers('2026-07-11')], read(reading('100')), july)
   expect(quantities(charge)).toEqual(['32.258', '67.742'])
   expect(charge.trace.periods.map(({ lines }) => lines.map(({ to }) => to))).toEqual([
     ['16.129', '32.258'],
@@ -34,7 +34,7 @@ test('consumption falls on the days since the handover, and is no share of anyth
     trace.periods.map((period) => [period.from, period.to, period.days, period.of])
   const known = { ...read(reading('150')), ...from16 }
   const [whole, cut] = [[electricity], [electricity, twoTiers('2026-06-21')]].map((tariffs) =>
-    charged('metered', tariffs, known),
+    chargeFixture('metered', tariffs, known),
   )
   expect(whole && [days(whole), whole.flags]).toEqual([[['2026-06-16', '2026-06-30', 15, 15]], []])
   expect(cut && [days(cut), quantities(cut), cut.flags]).toEqual([
@@ -49,7 +49,7 @@ test('consumption falls on the days since the handover, and is no share of anyth
 
 test('of next to nothing no period has less than nothing', () => {
   const tariffs = ['2026-06-01', '2026-06-09', '2026-06-17', '2026-06-25'].map((from) => at('1000', { from }))
-  const charge = charged('metered', tariffs, read(reading('0.002')))
+  const charge = chargeFixture('metered', tariffs, read(reading('0.002')))
   expect(quantities(charge)).toEqual(['0', '0', '0', '0.002'])
   expect(charge).toMatchObject({ amount: '2', consumption: '0.002', unitPrice: '1000' })
 })
@@ -62,7 +62,7 @@ test.each([
   ['200', '9', '100', '100', []],
 ])('%s (%s on average) and %s (%s) on two meters are flagged %j', (one, before, other, since, flags) => {
   const known = read(reading(one, { average: before }), reading(other, { average: since }))
-  expect(charged('metered', [electricity], known).flags).toEqual(flags)
+  expect(chargeFixture('metered', [electricity], known).flags).toEqual(flags)
 })
 
 test.each([
@@ -73,5 +73,5 @@ test.each([
   ['300', null, '798660', []],
 ])('%s read, %s on average, costs %s and is flagged %j', (consumption, average, amount, flags) => {
   const known = read(reading(consumption, { average }))
-  expect(charged('metered', [electricity], known)).toMatchObject({ consumption, amount, flags })
+  expect(chargeFixture('metered', [electricity], known)).toMatchObject({ consumption, amount, flags })
 })

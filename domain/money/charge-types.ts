@@ -5,13 +5,13 @@ import type { DatedTariff } from './periods.ts'
 import type { Term } from './proration.ts'
 import type { Priced, SurchargeLine } from './tariff.ts'
 
-/** What a meter showed in a month; two where it was replaced. */
-export interface Reading {
+/** The readings of a meter in a month; two if it was replaced. */
+export interface MeterReading {
   readonly oldIndex: string
   readonly newIndex: string
   readonly consumption: string
   readonly isConfirmed: boolean
-  /** Of the months before; null where there are none. */
+  /** The average of the months before; null if there are none. */
   readonly average: string | null
 }
 
@@ -22,24 +22,24 @@ export interface ParkedVehicle {
   readonly term: Term
 }
 
-/** What an apartment measured through a day, before it was changed. */
+/** The area of an apartment through a day, before it was changed. */
 export interface FormerSize {
   readonly until: string
   readonly area: string | null
   readonly gardenArea: string | null
 }
 
-/** What is known of an apartment that a fee may go by. */
+/** The facts about an apartment that a fee may depend on. */
 export interface Facts {
   readonly area: string | null
   readonly gardenArea: string | null
-  /** Oldest first; absent: it always was what it is. */
+  /** Oldest first; absent if it never changed. */
   readonly formerSizes?: readonly FormerSize[]
   readonly people: number
-  /** From its handover on. */
+  /** The days charged: from its handover on. */
   readonly term: Term
   readonly hasMeter: boolean
-  readonly readings: readonly Reading[]
+  readonly readings: readonly MeterReading[]
   readonly vehicles: readonly ParkedVehicle[]
 }
 
@@ -52,7 +52,7 @@ export interface ChargeRule {
   readonly rates: Rates
 }
 
-/** One stretch of a month under one tariff, and what it came to: days of the month's, or of those metered. */
+/** One stretch of a month under one tariff, and its amount: days of the month's, or of the metered ones. */
 export interface PricedPeriod extends Priced {
   readonly from: string
   readonly to: string
@@ -71,16 +71,16 @@ export interface PricedVehicle {
   readonly amount: string
 }
 
-/** How a fee came about, kept with it for good (docs/domain/fee.md). */
+/** The calculation of a fee, stored with it permanently (docs/domain/fee.md). */
 export interface ChargeTrace {
   readonly periods: readonly PricedPeriod[]
   readonly vehicles: readonly PricedVehicle[]
   readonly surcharges: readonly SurchargeLine[]
-  /** Of tariffs in other currencies, once for each; absent where there were none. */
+  /** The rates of tariffs in other currencies, each once; absent if there were none. */
   readonly rates?: readonly UsedRate[]
 }
 
-/** What periods came to in a foreign currency, and the rate that it was converted at. */
+/** The sum of periods in a foreign currency, and the rate that converted it. */
 export interface UsedRate {
   readonly from: CurrencyCode
   /** Đồng for one unit of it, as text; from đồng: for one unit of the building's currency. */
@@ -106,6 +106,6 @@ export interface Charge {
 
 export type Outcome =
   | { readonly charge: Charge }
-  /** Nothing to charge: no meter, no vehicle, no garden, not handed over yet. */
+  /** Nothing to charge: no meter, no vehicle, no garden, or not handed over yet. */
   | { readonly skip: true }
   | { readonly error: FeeErrorReason; readonly detail?: string }

@@ -41,9 +41,9 @@ export const cityWater = tariff('water', tiers(['4', '6700'], ['6', '12900'], [n
   ],
 })
 
-export type Reading = Facts['readings'][number]
+export type MeterReading = Facts['readings'][number]
 export type Vehicle = Facts['vehicles'][number]
-export const reading = (consumption: string, more: Partial<Reading> = {}): Reading => ({
+export const reading = (consumption: string, more: Partial<MeterReading> = {}): MeterReading => ({
   oldIndex: '0',
   newIndex: consumption,
   consumption,
@@ -51,7 +51,7 @@ export const reading = (consumption: string, more: Partial<Reading> = {}): Readi
   average: null,
   ...more,
 })
-export const read = (...readings: Reading[]) => ({ hasMeter: true, readings })
+export const read = (...readings: MeterReading[]) => ({ hasMeter: true, readings })
 export const vehicle = (plate: string, price: string | null, more?: Partial<Vehicle>): Vehicle => ({
   plate,
   price,
@@ -59,7 +59,7 @@ export const vehicle = (plate: string, price: string | null, more?: Partial<Vehi
   term: {},
   ...more,
 })
-export const parked = (...vehicles: Vehicle[]) => ({ vehicles })
+export const withVehicles = (...vehicles: Vehicle[]) => ({ vehicles })
 export const nothing: Facts = {
   area: null,
   gardenArea: null,
@@ -70,13 +70,13 @@ export const nothing: Facts = {
   vehicles: [],
 }
 
-export type Given = [tariffs: DatedTariff[], known: Partial<Facts>, more?: Partial<ChargeRule>]
-export const outcomeOf = (priceType: PriceType, ...[tariffs, known, more]: Given) =>
+export type ChargeGiven = [tariffs: DatedTariff[], known: Partial<Facts>, more?: Partial<ChargeRule>]
+export const outcomeOf = (priceType: PriceType, ...[tariffs, known, more]: ChargeGiven) =>
   chargeFor(
     { priceType, month: '2026-06', tariffs, currency: 'vnd', rates: {}, ...more },
     { ...nothing, ...known },
   )
-export function charged(priceType: PriceType, ...given: Given): Charge {
+export function chargeFixture(priceType: PriceType, ...given: ChargeGiven): Charge {
   const outcome = outcomeOf(priceType, ...given)
   if (!('charge' in outcome)) throw new Error(`no charge: ${JSON.stringify(outcome)}`)
   return outcome.charge

@@ -16,10 +16,10 @@ import {
   reading,
   read,
   vehicle,
-  parked,
-  type Given,
+  withVehicles,
+  type ChargeGiven,
   outcomeOf,
-  charged,
+  chargeFixture,
   parts,
   quantities,
   july,
@@ -29,12 +29,12 @@ import {
   gone,
 } from './charge.fixture.ts'
 
-// What an apartment is charged for a month, worked out by hand. June has 30 days, July 31.
+// An apartment's charge for a month, calculated by hand. June has 30 days, July 31.
 describe('parts, rounded to the currency, and what they come to', () => {
   const flat = { area: '68.5' }
   const again = tariff('again', household, { from: '2026-06-11' })
   const halves = { applyBy: 'half_month' } as const
-  test.each<[string, PriceType, Given, string[], string]>([
+  test.each<[string, PriceType, ChargeGiven, string[], string]>([
     ['a month', 'area', [[at('9000')], flat], ['616500', '49320'], '665820'],
     ['15 days of 30', 'area', [[at('9000')], { ...flat, ...from16 }], ['308250', '24660'], '332910'],
     ['16 days of 31', 'area', [[at('9000')], { ...flat, term: { from: '2026-07-16' } }, july], ['318194', '25456'], '343650'],
@@ -63,20 +63,20 @@ describe('parts, rounded to the currency, and what they come to', () => {
       ['33067', '34165', '39667', '8552', '80000', '180000', '20800'], '396251'],
     ['36 m³, 9 people, decided again', 'metered', [[cityWater, { ...cityWater, id: 'again', from: '2026-06-11' }], { people: 9, ...read(reading('36')) }],
       ['80400', '4020', '24120', '1930', '160800', '8040', '48240', '3859'], '331409'],
-    ['a month, with VAT', 'parking', [[at('0')], parked(vehicle('A', '1200000'))], ['1200000', '96000'], '1296000'],
-    ['a month, no tariff', 'parking', [[], parked(vehicle('A', '1200000'))], ['1200000'], '1200000'],
-    ['15 days of 30', 'parking', [[], parked(vehicle('A', '1200000', from16))], ['600000'], '600000'],
-    ['16 days of 31, VAT in đồng', 'parking', [[at('0', inUsd)], parked(vehicle('A', '1200000', { term: { from: '2026-07-16' } })), july], ['619355', '49548'], '668903'],
-    ['a half begun', 'parking', [[], parked(vehicle('A', '1200000', { ...halves, term: { from: '2026-06-20' } }))], ['600000'], '600000'],
-    ['two', 'parking', [[at('0')], parked(vehicle('A', '1200000', from16), vehicle('B', '100000'))], ['600000', '100000', '56000'], '756000'],
-    ['one left without a price', 'parking', [[at('0')], parked(vehicle('A', null, gone), vehicle('B', '100000'))], ['100000', '8000'], '108000'],
-    ['the last day’s VAT', 'parking', [[at('0'), at('0', { from: '2026-06-11', surcharges: vat('10') })], parked(vehicle('A', '1200000'))], ['1200000', '120000'], '1320000'],
-    ['a tariff from 11 June', 'parking', [[at('0', { from: '2026-06-11' })], parked(vehicle('A', '1200000'))], ['1200000', '96000'], '1296000'],
-    ['a tariff until 29 June', 'parking', [[at('0', { to: '2026-06-29' })], parked(vehicle('A', '1200000'))], ['1200000'], '1200000'],
-    ['one of two left', 'parking', [[at('0')], parked(vehicle('A', '9', gone), vehicle('B', '100000'))], ['100000', '8000'], '108000'],
-    ['cents', 'parking', [[at('0', { ...inUsd, surcharges: vat('10') })], parked(vehicle('A', '25.5', { ...halves, ...from16 })), inUsd], ['12.75', '1.28'], '14.03'],
+    ['a month, with VAT', 'parking', [[at('0')], withVehicles(vehicle('A', '1200000'))], ['1200000', '96000'], '1296000'],
+    ['a month, no tariff', 'parking', [[], withVehicles(vehicle('A', '1200000'))], ['1200000'], '1200000'],
+    ['15 days of 30', 'parking', [[], withVehicles(vehicle('A', '1200000', from16))], ['600000'], '600000'],
+    ['16 days of 31, VAT in đồng', 'parking', [[at('0', inUsd)], withVehicles(vehicle('A', '1200000', { term: { from: '2026-07-16' } })), july], ['619355', '49548'], '668903'],
+    ['a half begun', 'parking', [[], withVehicles(vehicle('A', '1200000', { ...halves, term: { from: '2026-06-20' } }))], ['600000'], '600000'],
+    ['two', 'parking', [[at('0')], withVehicles(vehicle('A', '1200000', from16), vehicle('B', '100000'))], ['600000', '100000', '56000'], '756000'],
+    ['one left without a price', 'parking', [[at('0')], withVehicles(vehicle('A', null, gone), vehicle('B', '100000'))], ['100000', '8000'], '108000'],
+    ['the last day’s VAT', 'parking', [[at('0'), at('0', { from: '2026-06-11', surcharges: vat('10') })], withVehicles(vehicle('A', '1200000'))], ['1200000', '120000'], '1320000'],
+    ['a tariff from 11 June', 'parking', [[at('0', { from: '2026-06-11' })], withVehicles(vehicle('A', '1200000'))], ['1200000', '96000'], '1296000'],
+    ['a tariff until 29 June', 'parking', [[at('0', { to: '2026-06-29' })], withVehicles(vehicle('A', '1200000'))], ['1200000'], '1200000'],
+    ['one of two left', 'parking', [[at('0')], withVehicles(vehicle('A', '9', gone), vehicle('B', '100000'))], ['100000', '8000'], '108000'],
+    ['cents', 'parking', [[at('0', { ...inUsd, surcharges: vat('10') })], withVehicles(vehicle('A', '25.5', { ...halves, ...from16 })), inUsd], ['12.75', '1.28'], '14.03'],
   ])('%s, by %s', (_what, priceType, given, amounts, amount) => {
-    const charge = charged(priceType, ...given)
+    const charge = chargeFixture(priceType, ...given)
     expect(parts(charge)).toEqual(amounts)
     expect(charge.amount).toBe(amount)
   })
@@ -97,10 +97,10 @@ test.each<[string, PriceType, Partial<Facts>, object]>([
   ['handed over next month, unconfirmed', 'metered', { ...read(reading('50', { isConfirmed: false })), term: { from: '2026-07-01' } }, { skip: true }],
   ['given back before, read', 'metered', { ...read(reading('50')), ...gone }, { skip: true }],
   ['no vehicle', 'parking', {}, { skip: true }],
-  ['one without a price that left before', 'parking', parked(vehicle('A', null, gone)), { skip: true }],
-  ['a vehicle that left before', 'parking', parked(vehicle('A', '100', gone)), { skip: true }],
-  ['one by halves that left', 'parking', parked(vehicle('A', '100', { ...gone, applyBy: 'half_month' })), { skip: true }],
-  ['a vehicle without a price', 'parking', parked(vehicle('A', '100'), vehicle('30A-1', null)), { error: 'no_vehicle_price', detail: '30A-1' }],
+  ['one without a price that left before', 'parking', withVehicles(vehicle('A', null, gone)), { skip: true }],
+  ['a vehicle that left before', 'parking', withVehicles(vehicle('A', '100', gone)), { skip: true }],
+  ['one by halves that left', 'parking', withVehicles(vehicle('A', '100', { ...gone, applyBy: 'half_month' })), { skip: true }],
+  ['a vehicle without a price', 'parking', withVehicles(vehicle('A', '100'), vehicle('30A-1', null)), { error: 'no_vehicle_price', detail: '30A-1' }],
 ])('%s, by %s: no fee', (_what, priceType, known, outcome) => {
   expect(outcomeOf(priceType, [at('9000')], known)).toEqual(outcome)
 }) // prettier-ignore
@@ -118,7 +118,7 @@ test('who is handed over later needs no tariff at all', () => {
 })
 
 test('a fee of several prices has none of its own, and says for which days each held', () => {
-  const both = charged('area', [at('9000'), at('9500', { from: '2026-06-11', decision: '12/QĐ' })], {
+  const both = chargeFixture('area', [at('9000'), at('9500', { from: '2026-06-11', decision: '12/QĐ' })], {
     area: '68.5',
   })
   expect(both).toMatchObject({ unitPrice: null, flags: ['prorated'] })
@@ -147,11 +147,11 @@ test('a fee of several prices has none of its own, and says for which days each 
 })
 
 test('a price that is only written otherwise is the same price', () => {
-  const again = charged('area', [at('9000'), at('9000.0', { from: '2026-06-11' })], { area: '68.5' })
+  const again = chargeFixture('area', [at('9000'), at('9000.0', { from: '2026-06-11' })], { area: '68.5' })
   expect(again).toMatchObject({ unitPrice: '9000', flags: ['prorated'] })
-  expect(charged('parking', [], parked(vehicle('A', '1200000.00'))).flags).toEqual([])
+  expect(chargeFixture('parking', [], withVehicles(vehicle('A', '1200000.00'))).flags).toEqual([])
   // Rounded to cents, and still all of the month.
-  expect(charged('parking', [], parked(vehicle('A', '25.555')), inUsd)).toMatchObject({
+  expect(chargeFixture('parking', [], withVehicles(vehicle('A', '25.555')), inUsd)).toMatchObject({
     amount: '25.56',
     flags: [],
   })
@@ -159,44 +159,47 @@ test('a price that is only written otherwise is the same price', () => {
 
 test('a fee keeps what it was reckoned from', () => {
   const unread = { consumption: null, oldIndex: null, newIndex: null, norm: null }
-  expect(charged('area', [at('9000')], { area: '68.5' })).toMatchObject({
+  expect(chargeFixture('area', [at('9000')], { area: '68.5' })).toMatchObject({
     ...unread,
     quantity: '68.5',
     area: '68.5',
     unitPrice: '9000',
     flags: [],
   })
-  expect(charged('garden_area', [at('9000')], { area: '68.5', gardenArea: '20' })).toMatchObject({
+  expect(chargeFixture('garden_area', [at('9000')], { area: '68.5', gardenArea: '20' })).toMatchObject({
     quantity: '20',
     area: '20',
     unitPrice: '9000',
   })
-  expect(charged('all_in', [at('9000')], from16)).toMatchObject({
+  expect(chargeFixture('all_in', [at('9000')], from16)).toMatchObject({
     ...unread,
     quantity: '1',
     area: null,
     unitPrice: '9000',
     flags: ['prorated'],
   })
-  expect(charged('metered', [electricity], { people: 4, ...read(reading('50')) })).toMatchObject({
+  expect(chargeFixture('metered', [electricity], { people: 4, ...read(reading('50')) })).toMatchObject({
     quantity: '50',
     norm: null,
     unitPrice: '1984',
   })
-  expect(charged('metered', [cityWater], { people: 4, ...read(reading('20')) })).toMatchObject({
+  expect(chargeFixture('metered', [cityWater], { people: 4, ...read(reading('20')) })).toMatchObject({
     quantity: '20',
     norm: '4',
     unitPrice: null,
   })
-  expect(charged('metered', [cityWater], { people: 0, ...read(reading('4')) })).toMatchObject({
+  expect(chargeFixture('metered', [cityWater], { people: 0, ...read(reading('4')) })).toMatchObject({
     amount: '36823',
     norm: '1',
   })
 })
 
 test('two vehicles are one fee, with a line for each', () => {
-  const known = parked(vehicle('A', '1200000', from16), vehicle('B', '100000', { applyBy: 'half_month' }))
-  const charge = charged('parking', [at('0')], known)
+  const known = withVehicles(
+    vehicle('A', '1200000', from16),
+    vehicle('B', '100000', { applyBy: 'half_month' }),
+  )
+  const charge = chargeFixture('parking', [at('0')], known)
   expect(charge).toMatchObject({
     quantity: '2',
     unitPrice: null,
@@ -208,19 +211,19 @@ test('two vehicles are one fee, with a line for each', () => {
     { plate: 'A', price: '1200000', applyBy: 'day', from: '2026-06-16', to: null, amount: '600000' },
     { plate: 'B', price: '100000', applyBy: 'half_month', from: null, to: null, amount: '100000' },
   ])
-  expect(charged('parking', [], parked(vehicle('B', '100000'))).flags).toEqual([])
+  expect(chargeFixture('parking', [], withVehicles(vehicle('B', '100000'))).flags).toEqual([])
 })
 
 test('a tariff in another currency is converted once, at the rate given, and its trace stays in its own', () => {
   const [dollars, flat] = [at('0.45', inUsd), { area: '75.5' }]
-  const charge = charged('area', [dollars], flat, { rates: { usd: '25410.5' } })
+  const charge = chargeFixture('area', [dollars], flat, { rates: { usd: '25410.5' } })
   expect(charge).toMatchObject({
     amount: '932565',
     unitPrice: null,
     trace: { rates: [{ from: 'usd', rate: '25410.5', total: '36.7' }] },
   })
   expect(parts(charge)).toEqual(['33.98', '2.72'])
-  expect(charged('area', [dollars], flat, inUsd).trace.rates).toBeUndefined()
+  expect(chargeFixture('area', [dollars], flat, inUsd).trace.rates).toBeUndefined()
 })
 
 // 12.24 dollars are ten days of 0.45, with VAT; 24.48 twenty of them: converted apart they would be 622050 đồng.
@@ -234,7 +237,7 @@ test.each<[string, Partial<ChargeRule>, DatedTariff[], string, object[]]>([
   ['đồng, charged in dollars', inUsd, [at('9000')], '28.88', [{ from: 'vnd', rate: '25410.5', total: '733860' }]],
   ['riel, charged in dollars', inUsd, [at('20000', inRiel)], '397.9', [{ from: 'riel', rate: '6.2', bookRate: '25410.5', total: '1630800' }]],
 ])('%s: each currency is converted by itself', (_what, more, tariffs, amount, rates) => {
-  const charge = charged('area', tariffs, { area: '75.5' }, { rates: { usd: '25410.5', riel: '6.2' }, ...more })
+  const charge = chargeFixture('area', tariffs, { area: '75.5' }, { rates: { usd: '25410.5', riel: '6.2' }, ...more })
   expect(charge).toMatchObject({ amount, unitPrice: null })
   expect(charge.trace.rates).toEqual(rates)
 }) // prettier-ignore
@@ -278,7 +281,7 @@ test('whatever is charged for, the fee is the sum of its rounded lines, and peri
           ...read(reading(quantity)),
         }
         for (const priceType of ['area', 'garden_area', 'all_in', 'metered', 'parking'] as const) {
-          const charge = charged(priceType, tariffs, known, { currency })
+          const charge = chargeFixture(priceType, tariffs, known, { currency })
           expect(sumAmounts(parts(charge))).toBe(charge.amount)
           for (const amount of parts(charge))
             expect(fractionDigits(amount)).toBeLessThanOrEqual(currencies[currency].digits)

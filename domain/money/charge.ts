@@ -8,7 +8,7 @@ import type {
   Outcome,
   PricedPeriod,
   PricedVehicle,
-  Reading,
+  MeterReading,
   UsedRate,
 } from './charge-types.ts'
 import type { FeeFlag, PriceType } from './fee-types.ts'
@@ -17,7 +17,7 @@ import { daysIn, monthBounds, parkingAmount } from './proration.ts'
 import { roundMoney, splitAmount } from './rounding.ts'
 import { priceSurcharges, priceTariff, tariffForDays, type Priced } from './tariff.ts'
 
-/** What an apartment is charged for a month. Pure: the same facts, the same fee. */
+/** Calculates an apartment's charge for a month. Pure: the same facts give the same fee. */
 export function chargeFor(rule: ChargeRule, facts: Facts): Outcome {
   return chargers[rule.priceType](rule, facts)
 }
@@ -35,7 +35,7 @@ const chargers: Readonly<Record<PriceType, (rule: ChargeRule, facts: Facts) => O
 
 interface Size {
   readonly of: (sizes: Pick<Facts, 'area' | 'gardenArea'>) => string | null
-  /** What becomes of an apartment that has none in the whole month. */
+  /** The result for an apartment that has no such size in the whole month. */
   readonly without: Outcome
 }
 
@@ -51,10 +51,10 @@ function bySize(rule: ChargeRule, facts: Facts, { of, without }: Size): Outcome 
 }
 
 interface Measured {
-  /** At the month's end, or what was last there. */
+  /** The value at the end of the month, or the last known one. */
   readonly quantity: string
   readonly on: (day: string) => string
-  /** Last days of what it was before. */
+  /** The last days of the former values. */
   readonly cuts: readonly string[]
 }
 
@@ -63,9 +63,9 @@ function byQuantity(rule: ChargeRule, facts: Facts, { quantity, on, cuts }: Meas
   if (periods === undefined) return { error: 'no_tariff' }
   if (periods.length === 0) return { skip: true }
   const priced = periods.map((period) =>
-    named(period, priceTariff(on(period.from), facts.people, period.tariff, period)),
+    namePeriod(period, priceTariff(on(period.from), facts.people, period.tariff, period)),
   )
-  return totalled(rule, priced, {
+  return addUpPeriods(rule, priced, {
     ...nothingRead,
     quantity,
     area: rule.priceType === 'all_in' ? null : quantity,
@@ -74,7 +74,7 @@ function byQuantity(rule: ChargeRule, facts: Facts, { quantity, on, cuts }: Meas
   })
 }
 
-/** What the meter showed is of the days since the handover: bounds and consumption are shared out among those. */
+/** The reading covers only the days since the handover: limits and consumption are shared out among those days. */
 function byReadings(rule: ChargeRule, facts: Facts): Outcome {
   const { days: of } = daysIn(rule.month, facts.term)
   if (of === 0) return { skip: true }
@@ -88,9 +88,9 @@ function byReadings(rule: ChargeRule, facts: Facts): Outcome {
   const parts = splitAmount(consumption, days, 3)
   const { people } = facts
   const priced = periods.map((period, at) =>
-    named(period, priceTariff(parts[at] ?? '0', people, tariffForDays(period.tariff, period, people))),
+    namePeriod(period, priceTariff(parts[at] ?? '0', people, tariffForDays(period.tariff, period, people))),
   )
-  return totalled(rule, priced, {
+  return addUpPeriods(rule, priced, {
     quantity: consumption,
     consumption,
     oldIndex: first.oldIndex,
@@ -141,10 +141,14 @@ function byVehicles({ month, tariffs, currency }: ChargeRule, { vehicles }: Fact
 
 const nothingRead = { oldIndex: null, newIndex: null, consumption: null } as const
 
-type Known = Omit<Charge, 'amount' | 'unitPrice' | 'trace'>
+type ChargeBasis = Omit<Charge, 'amount' | 'unitPrice' | 'trace'>
 
 /** Periods in their tariffs' own currencies; the fee in the building's: each currency's sum is converted once. */
-function totalled({ currency, rates }: ChargeRule, periods: readonly PricedPeriod[], known: Known): Outcome {
+function addUpPeriods(
+  { currency, rates }: ChargeRule,
+  periods: readonly PricedPeriod[],
+  known: ChargeBasis,
+): Outcome {
   const sums = new Map<CurrencyCode, string>()
   for (const { currency: own, total } of periods) sums.set(own, addAmounts(sums.get(own) ?? '0', total))
   const foreign = [...sums].filter(([from]) => from !== currency)
@@ -177,7 +181,7 @@ function onePriceOf(periods: readonly PricedPeriod[]): string | null {
 
 const isSame = (price: string, other: string) => compareAmounts(price, other) === 0
 
-const named = ({ from, to, days, of, tariff }: Period, priced: Priced): PricedPeriod => ({
+const namePeriod = ({ from, to, days, of, tariff }: Period, priced: Priced): PricedPeriod => ({
   ...priced,
   from,
   to,
@@ -199,7 +203,7 @@ const proratedFlag = (periods: readonly Period[]): FeeFlag[] =>
  * successor measured the same household: their averages are no sum, and the higher one counts.
  */
 const timesAverage = '3'
-function readingFlags(consumption: string, readings: readonly Reading[]): FeeFlag[] {
+function readingFlags(consumption: string, readings: readonly MeterReading[]): FeeFlag[] {
   if (isZero(consumption)) return ['zero_reading']
   const averages = readings.flatMap(({ average }) => (average === null ? [] : [average]))
   const average = averages.toSorted(compareAmounts).at(-1) ?? '0'

@@ -2,7 +2,7 @@
 export const feeTypes = ['MANAGEMENT', 'ELECTRICITY', 'WATER', 'GAS', 'PARKING', 'OTHERS', 'INDEXED'] as const
 export type FeeType = (typeof feeTypes)[number]
 
-/** What an apartment may owe: fees, services that it ordered, and receipt vouchers made out to it. */
+/** The types of lines that an apartment may owe: fees, booked services, and receipt vouchers charged to it. */
 export const lineTypes = [...feeTypes, 'SERVICE', 'RECEIPT_VOUCHER'] as const
 export type LineType = (typeof lineTypes)[number]
 
@@ -15,7 +15,10 @@ export const chargedStates = ['handover', 'wait_closed'] as const
 /** Offered for new fees: gas is charged where it was agreed, services and vouchers have their own screens. */
 export const offeredFeeTypes = ['MANAGEMENT', 'ELECTRICITY', 'WATER', 'PARKING', 'OTHERS', 'INDEXED'] as const
 
-/** What a price is multiplied by: an apartment's area or garden, nothing, a meter's consumption, its vehicles' packages. */
+/**
+ * The quantity that a price is multiplied by: an apartment's area or garden, a fixed 1, a meter's consumption, its
+ * vehicles' packages.
+ */
 export const priceTypes = ['area', 'garden_area', 'all_in', 'metered', 'parking'] as const
 export type PriceType = (typeof priceTypes)[number]
 

@@ -1,6 +1,6 @@
 const digits = 6
 
-/** What a document is called: its book, its year and its place in it, `PT-2026-000123`. */
+/** The number of a document: its book, its year and its place in it, `PT-2026-000123`. */
 export const documentNumber = ({
   book,
   year,

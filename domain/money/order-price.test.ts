@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { begunMonths, priceOrder } from './order-price.ts'
+import { countBegunMonths, priceOrder } from './order-price.ts'
 
 describe('the months of a term', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('the months of a term', () => {
     ['2026-11-20', '2027-11-19', 12],
     ['2026-02-01', '2026-01-01', 0],
   ])('from %s to %s: %i begun', (from, to, months) => {
-    expect(begunMonths(from, to)).toBe(months)
+    expect(countBegunMonths(from, to)).toBe(months)
   })
 })
 

@@ -15,13 +15,13 @@ export type Discount = { readonly percent: number } | { readonly amount: string 
 export interface OrderPrice {
   readonly full_price: string
   readonly discount: string
-  /** What is to be paid. */
+  /** The amount to pay. */
   readonly amount: string
 }
 
 interface Priced {
   readonly months: number
-  /** What each module costs a month, as decimal strings. */
+  /** The monthly price of each module, as decimal strings. */
   readonly prices: readonly string[]
   readonly discount?: Discount
   /** Fraction digits of the currency. */
@@ -42,7 +42,7 @@ const discountOn = (full: string, discount: Discount, digits: number) =>
     : scaleAmount(full, { by: String(discount.percent), over: '100', digits })
 
 /** Months of a term from a day to a day (yyyy-MM-dd, both in it); one that has begun counts as one. */
-export function begunMonths(from: string, to: string): number {
+export function countBegunMonths(from: string, to: string): number {
   const [year = 0, month = 0, day = 0] = from.split('-').map(Number)
   // The term's end as the first day that is no longer in it.
   const [endYear = 0, endMonth = 0, endDay = 0] = addDays(to, 1).split('-').map(Number)

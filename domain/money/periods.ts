@@ -53,11 +53,17 @@ export const tariffOn = (day: string, tariffs: readonly DatedTariff[]) =>
     .toSorted(byBeginning)
     .at(-1)
 
-/** No two of a fee begin together, by the database; were there any, the newer one holds, whatever their order. */
+/**
+ * The database prevents two tariffs of a fee from starting on one day; if there were two, the newer one applies,
+ * whatever their order.
+ */
 const byBeginning = (a: DatedTariff, b: DatedTariff) =>
   a.from === b.from ? a.id.localeCompare(b.id, 'en', { numeric: true }) : a.from < b.from ? -1 : 1
 
-/** What ends a tariff that holds: its own last day, and others' beginnings. A superseded one may end when it will. */
+/**
+ * The possible last days of a valid tariff: its own, or the day before a later one starts. A superseded tariff may end
+ * on any day.
+ */
 const endsOf = ({ to }: DatedTariff, day: string, tariffs: readonly DatedTariff[]) => [
   to,
   ...tariffs.flatMap(({ from }) => (from > day ? [addDays(from, -1)] : [])),

@@ -44,7 +44,7 @@ export function planPeriods({ from, to, months }: Plan): PlanPeriod[] {
   return periods
 }
 
-/** What an instalment comes to: a short last one by its days, rounded once. */
+/** The amount of one period: a short last period is charged by its days, rounded once. */
 export const periodAmount = (
   amount: string,
   { days, of }: Pick<PlanPeriod, 'days' | 'of'>,

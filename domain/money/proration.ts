@@ -1,5 +1,5 @@
 import { scaleAmount } from '#core/amount.ts'
-import { daysAfter, daysInMonth } from '#core/days.ts'
+import { daysInMonth, daysAfter } from '#core/days.ts'
 import { currencies, type CurrencyCode } from '../currency.ts'
 
 /** Days from one day to another, both counted; 0 where the second is before the first. */
@@ -17,7 +17,7 @@ export interface Term {
   readonly to?: string | null | undefined
 }
 
-/** How many days of a month a term covers: who moves in on the last day is there for one. */
+/** The number of days of a month that a term covers: one that starts on the last day covers one day. */
 export function daysIn(month: string, { from, to }: Term): { days: number; of: number } {
   const { first, last } = monthBounds(month)
   const begins = from !== null && from !== undefined && from > first ? from : first
@@ -32,7 +32,7 @@ export function prorate(amount: string, month: string, term: Term, currency: Cur
 }
 
 /**
- * What a parking package costs in a month: by the day, or by half months, of which one begun is a whole one
+ * The price of a parking package for a month: by the day, or by half months, where a part of one counts as a whole
  * (specification §9, parking apply-by).
  */
 export function parkingAmount(

@@ -23,7 +23,7 @@ export function tierErrors(rows: readonly Row[]): FieldError[] {
   return fault === undefined ? [] : [{ field: `${Math.max(0, rows.length - 1)}.up_to`, code: fault }]
 }
 
-/** Each has a name of its own, and is of the amount or of one that stands before it. */
+/** Each has a different name, and is based on the amount or on an earlier surcharge. */
 export function surchargeErrors(rows: readonly Row[]): FieldError[] {
   const known = new Set([amountBase])
   return rows.flatMap((row, at): FieldError[] => {

@@ -20,10 +20,10 @@ export interface Tier {
 /** Something that is added: VAT, an environmental fee, drainage. */
 export interface Surcharge {
   readonly code: string
-  /** As the board calls it; kept with what was charged. */
+  /** The name that the board gave it; stored with the charges. */
   readonly name: string
   readonly percent: string
-  /** What the percentage is of: the amount itself, or another surcharge that stands before it. */
+  /** The base of the percentage: the amount itself, or an earlier surcharge. */
   readonly of: string
 }
 
@@ -47,7 +47,7 @@ export interface SurchargeLine extends Surcharge {
   readonly amount: string
 }
 
-/** How an amount came about, tier by tier: what a fee keeps and its screen shows. */
+/** The calculation of an amount, tier by tier: stored with a fee and shown on its screen. */
 export interface Priced {
   readonly lines: readonly TraceLine[]
   readonly surcharges: readonly SurchargeLine[]
@@ -66,9 +66,9 @@ export interface Share {
 export const amountBase = 'amount'
 
 /**
- * What a quantity costs. Tiers are cumulative bounds, so that none of them loses a unit; each line is rounded once, and
- * the total adds what was rounded. A person less than one counts as one. Throws a `RangeError` where the tariff ends
- * before the quantity, or a surcharge refers to none before it.
+ * Calculates the price of a quantity. Tiers have cumulative limits, so that no unit is lost between them; each line is
+ * rounded once, and the total adds the rounded lines. Fewer than one person counts as one. Throws a `RangeError` if the
+ * tariff ends before the quantity, or a surcharge refers to none before it.
  */
 export function priceTariff(
   quantity: string,
@@ -89,7 +89,7 @@ export function priceTariff(
       to,
       quantity: taken,
       price,
-      amount: shared(multiplyAmounts(taken, price), share, currency),
+      amount: shareOf(multiplyAmounts(taken, price), share, currency),
     })
     from = to
   }
@@ -99,7 +99,7 @@ export function priceTariff(
   return { lines, surcharges, amount, total: sumAmounts([amount, ...surcharges.map((one) => one.amount)]) }
 }
 
-const shared = (amount: string, { days, of }: Share, currency: CurrencyCode) =>
+const shareOf = (amount: string, { days, of }: Share, currency: CurrencyCode) =>
   scaleAmount(amount, { by: String(days), over: String(of), digits: currencies[currency].digits })
 
 function surchargesOn(
@@ -138,9 +138,9 @@ export function tariffForDays(tariff: Tariff, { days, of }: Share, people: numbe
   return { ...tariff, perPerson: false, tiers }
 }
 
-/** How many times as high bounds are: for nobody registered as for one. */
+/** The factor for the limits: with nobody registered, the same as for one person. */
 const timesOf = ({ perPerson }: Tariff, people: number) => (perPerson ? String(Math.max(1, people)) : '1')
 
-/** Surcharges alone, on an amount that has been reckoned otherwise. */
+/** Surcharges only, on an amount that was calculated elsewhere. */
 export const priceSurcharges = (amount: string, tariff: Pick<Tariff, 'surcharges' | 'currency'>) =>
   surchargesOn(amount, tariff)

@@ -1,5 +1,5 @@
 const digits = ['không', 'một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín']
-/** Thousands within a thousand million; beyond, "tỷ" is said again. */
+/** Thousands within a thousand million; above that, "tỷ" is repeated. */
 const groups = ['', 'nghìn', 'triệu']
 
 /** A whole number as a Vietnamese accountant writes it: 15 mười lăm, 21 hai mươi mốt, 105 một trăm linh năm. */
@@ -21,7 +21,7 @@ function belowBillion(number: number, isInner: boolean): string[] {
   })
 }
 
-/** Behind a larger group the hundreds are said even where there are none: không trăm linh năm. */
+/** After a larger group the hundreds are spoken even if there are none: không trăm linh năm. */
 function hundreds(number: number, isLeading: boolean): string[] {
   const [hundred, ten, one] = [Math.floor(number / 100), Math.floor(number / 10) % 10, number % 10]
   const head = hundred > 0 || !isLeading ? [digits[hundred] ?? '', 'trăm'] : []

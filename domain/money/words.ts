@@ -40,12 +40,12 @@ export function amountInWords(amount: string, { language, currency }: Saying): s
   const gap = language === 'km' ? '' : ' '
   const { whole: name, cent } = names[currency]
   const cents = BigInt(fraction.padEnd(2, '0').slice(0, 2) || '0')
-  const named = (count: bigint, one: Translated) =>
+  const countInWords = (count: bigint, one: Translated) =>
     language === 'en' && count === 1n ? one.en.replace(/s$/, '') : one[language]
   const tail =
     cent === undefined || cents === 0n
       ? ''
-      : `${gap === '' ? ' ' : gap}${speak(cents)}${gap}${named(cents, cent)}`
-  const text = `${amount.startsWith('-') ? minus[language] : ''}${speak(BigInt(whole))}${gap}${named(BigInt(whole), name)}${tail}`
+      : `${gap === '' ? ' ' : gap}${speak(cents)}${gap}${countInWords(cents, cent)}`
+  const text = `${amount.startsWith('-') ? minus[language] : ''}${speak(BigInt(whole))}${gap}${countInWords(BigInt(whole), name)}${tail}`
   return text.charAt(0).toLocaleUpperCase(language) + text.slice(1)
 }

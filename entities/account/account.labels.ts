@@ -5,7 +5,7 @@ export const accountLabels = {
   vi: {
     one: 'tài khoản',
     many: 'Quản lý tài khoản',
-    purpose: 'Người của đơn vị được đăng nhập và nhóm quyền của họ.',
+    purpose: 'Những người trong đơn vị được phép đăng nhập và nhóm quyền của họ.',
     fields: {
       code: 'Mã nhân viên',
       name: 'Họ và tên',
@@ -19,7 +19,7 @@ export const accountLabels = {
       home_building_id: 'Nơi tạo tài khoản',
     },
     help: {
-      email: 'Tài khoản mới được gửi lời mời đặt mật khẩu đến địa chỉ này.',
+      email: 'Lời mời đặt mật khẩu của tài khoản mới được gửi đến địa chỉ này.',
       type: 'Quản trị viên có mọi quyền trên mọi tòa nhà.',
       home_building_id:
         'Tài khoản chưa thuộc nhóm quyền nào do người quản lý tài khoản của tòa nhà này phụ trách.',
@@ -34,7 +34,7 @@ export const accountLabels = {
   en: {
     one: 'organisation member',
     many: 'Account management',
-    purpose: 'The people of your organisation who may sign in, and their permission groups.',
+    purpose: 'People in your organisation who can sign in, and their permission groups.',
     fields: {
       code: 'Staff code',
       name: 'Full name',
@@ -45,14 +45,14 @@ export const accountLabels = {
       password: 'Password',
       permission_groups: 'Permission groups',
       resident_id: 'Resident',
-      home_building_id: 'Made in',
+      home_building_id: 'Created in',
     },
     help: {
-      email: 'A new account is sent an invitation to this address, to choose a password.',
+      email: 'A new account receives an invitation at this address to choose a password.',
       type: 'An administrator has every right in every building.',
       home_building_id:
-        'While the account is in no group, those who manage accounts of this building look after it.',
-      permission_groups: 'A group gives its rights in its own building.',
+        'An account in no permission group is managed by the people who manage accounts in this building.',
+      permission_groups: 'A group gives rights only in its building.',
     },
     sections: { general: 'General', access: 'Access' },
     options: { type: { org_admin: 'Administrator', org_member: 'Member', org_resident: 'Resident' } },

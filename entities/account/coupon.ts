@@ -2,7 +2,7 @@ import { currencyCodes } from '#domain/currency.ts'
 import { defineEntity } from '#core/entity.ts'
 import { boolean, code, date, longText, money, number, select, text } from '#core/fields/index.ts'
 
-/** A discount that an order may name. Whoever pays for orders does not see the codes: they are given out one by one. */
+/** A discount that an order may use. Buyers of orders do not see the list of codes: they receive codes one by one. */
 export const coupon = defineEntity({
   name: 'coupon',
   path: 'coupons',

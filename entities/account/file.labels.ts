@@ -24,7 +24,7 @@ export const fileLabels = {
   en: {
     one: 'file',
     many: 'Files',
-    purpose: 'The files that were uploaded, how often they were seen and downloaded.',
+    purpose: 'Uploaded files, with the number of views and downloads.',
     fields: {
       name: 'File name',
       mime_type: 'Type',
@@ -38,7 +38,7 @@ export const fileLabels = {
       owner_id: 'Record',
       owner_field: 'Field',
     },
-    sections: { general: 'General', usage: 'Use' },
+    sections: { general: 'General', usage: 'Usage' },
   },
   km: {
     one: 'ឯកសារ',

@@ -22,12 +22,12 @@ export const modulePriceLabels = {
   en: {
     one: 'module price',
     many: 'Module prices',
-    purpose: 'What each module costs a month. Orders are priced by it.',
+    purpose: 'The monthly price of each module. Order amounts are calculated from these prices.',
     fields: {
       name: 'Name',
       module: 'Module',
       currency_code: 'Currency',
-      price: 'Price a month',
+      price: 'Price per month',
       note: 'Note',
     },
     sections: { general: 'General' },

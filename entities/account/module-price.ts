@@ -2,7 +2,7 @@ import { currencyCodes, defaultCurrency } from '#domain/currency.ts'
 import { defineEntity } from '#core/entity.ts'
 import { longText, money, select, text } from '#core/fields/index.ts'
 
-/** What a month of a module costs a building that keeps its books in this currency. Accounts and orders cost nothing. */
+/** The monthly price of a module for a building with books in this currency. Accounts and orders are free. */
 export const modulePrice = defineEntity({
   name: 'module_price',
   path: 'module-prices',

@@ -37,7 +37,7 @@ export const orderLabels = {
   en: {
     one: 'order',
     many: 'Orders',
-    purpose: 'The modules that the building has bought, and until when.',
+    purpose: 'The modules that the building has bought, and when they expire.',
     fields: {
       code: 'Order code',
       permission_product_codes: 'Modules',
@@ -51,11 +51,11 @@ export const orderLabels = {
       used_coupon_id: 'Coupon used',
       payment_status: 'Payment',
       note: 'Note',
-      cancel_reason: 'Reason for cancelling',
+      cancel_reason: 'Reason for cancellation',
     },
     help: {
-      months: 'A month that has begun counts as one.',
-      end_date: 'After this day the building is restricted until it is renewed.',
+      months: 'A part of a month counts as a full month.',
+      end_date: 'After this date, access to the building is restricted until the order is renewed.',
     },
     sections: { general: 'General', payment: 'Payment' },
     options: {

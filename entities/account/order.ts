@@ -26,14 +26,14 @@ export const order = defineEntity({
     permission_product_codes: multiSelect({ required: true, options: moduleCodes }),
     start_date: date({ required: true }),
     end_date: date({ required: true }),
-    /** Months begun; what is paid for. */
+    /** The months, a part of one counting as a whole; the price is for these. */
     months: number({ readOnly: true, integer: true, min: 0 }),
     /** Months by the modules' prices, before the coupon. Null while a module has no price yet. */
     full_price: money({ readOnly: true }),
     coupon: text({ maxLength: 50 }),
-    /** What the coupon takes off. */
+    /** The amount that the coupon deducts. */
     discount: money({ readOnly: true }),
-    /** What is to be paid. */
+    /** The amount to pay. */
     amount: money({ readOnly: true }),
     payment_status: select({
       required: true,
@@ -58,7 +58,7 @@ export const order = defineEntity({
     },
     transitions: {
       submit: { from: ['new'], to: 'pending', flag: 'update' },
-      // Who pays for an order does not approve it.
+      // The buyer of an order does not approve it.
       complete: { from: ['pending'], to: 'complete', flag: 'approve', level: 'organisation', confirm: true },
       reject: {
         from: ['pending'],

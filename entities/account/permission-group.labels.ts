@@ -13,7 +13,7 @@ export const permissionGroupLabels = {
   vi: {
     one: 'nhóm quyền',
     many: 'Nhóm quyền',
-    purpose: 'Mỗi nhóm cho phép làm gì trong tòa nhà này; tài khoản được gán vào nhóm.',
+    purpose: 'Quyền của từng nhóm trong tòa nhà này; tài khoản có quyền theo nhóm được gán.',
     fields: { name: 'Tên nhóm', description: 'Mô tả', group_permissions: 'Quyền' },
     sections: { general: 'Thông tin chung', rights: 'Phân quyền' },
     lines: {
@@ -31,7 +31,7 @@ export const permissionGroupLabels = {
   en: {
     one: 'permission group',
     many: 'Permission groups',
-    purpose: 'What each group may do in this building. Accounts are put into groups.',
+    purpose: 'What each group can do in this building. Accounts get their rights from their groups.',
     fields: { name: 'Group name', description: 'Description', group_permissions: 'Permissions' },
     sections: { general: 'General', rights: 'Rights' },
     lines: {

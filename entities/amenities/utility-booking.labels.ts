@@ -33,7 +33,7 @@ export const utilityBookingLabels = {
     state: 'Trạng thái',
     states: {
       new: 'Mới',
-      pending: 'Đang xem xét',
+      pending: 'Chờ xác nhận',
       confirmed: 'Đã xác nhận',
       complete: 'Hoàn thành',
       cancel: 'Đã hủy',
@@ -48,7 +48,7 @@ export const utilityBookingLabels = {
   en: {
     one: 'utility booking',
     many: 'Utility bookings',
-    purpose: 'Who has reserved which place, and when.',
+    purpose: 'Who has booked which utility, and when.',
     fields: {
       code: 'Code',
       utility_id: 'Utility',
@@ -57,7 +57,7 @@ export const utilityBookingLabels = {
       date: 'Date',
       from_time: 'From',
       to_time: 'To',
-      people_count: 'People',
+      people_count: 'Number of people',
       price: 'Price',
       payment_status: 'Payment',
       cancel_reason: 'Reason for cancelling',

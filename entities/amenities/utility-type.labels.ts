@@ -22,11 +22,11 @@ export const utilityTypeLabels = {
   en: {
     one: 'utility type',
     many: 'Utility types',
-    purpose: 'Kinds of shared places: pools, courts, rooms.',
+    purpose: 'Groups of shared facilities: pools, courts, rooms.',
     fields: {
       code: 'Code',
       name: 'Name',
-      language_contents: 'Contents by language',
+      language_contents: 'Content by language',
       image: 'Image',
       order: 'Order',
       description: 'Description',

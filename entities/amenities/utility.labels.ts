@@ -5,7 +5,7 @@ export const utilityLabels = {
   vi: {
     one: 'tiện ích',
     many: 'Tiện ích',
-    purpose: 'Nơi sinh hoạt chung mà cư dân đặt chỗ theo giờ.',
+    purpose: 'Tiện ích chung mà cư dân đặt chỗ theo khung giờ.',
     fields: {
       code: 'Mã',
       name: 'Tên',
@@ -46,19 +46,19 @@ export const utilityLabels = {
   en: {
     one: 'utility',
     many: 'Utilities',
-    purpose: 'Shared places that residents reserve by the hour.',
+    purpose: 'Shared facilities that residents book by time slot.',
     fields: {
       code: 'Code',
       name: 'Name',
       type_id: 'Type',
       block_id: 'Block',
-      place: 'Place',
-      capacity: 'Places in a slot',
+      place: 'Location',
+      capacity: 'Capacity per slot',
       open_time: 'Opens',
       close_time: 'Closes',
       slot_minutes: 'Slot length',
       closed_weekdays: 'Closed on',
-      days_ahead: 'Booked ahead at most',
+      days_ahead: 'Maximum days ahead',
       price: 'Price',
       deposit: 'Deposit',
       needs_approval: 'Needs approval',

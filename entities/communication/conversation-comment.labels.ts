@@ -5,14 +5,14 @@ export const conversationCommentLabels = {
   vi: {
     one: 'bình luận',
     many: 'Bình luận',
-    purpose: 'Từng lời trong một cuộc trao đổi.',
+    purpose: 'Các tin nhắn trong một cuộc trao đổi.',
     fields: {
       conversation_id: 'Trao đổi',
       account_id: 'Nhân viên',
       resident_id: 'Cư dân',
       content: 'Nội dung',
       images: 'Hình ảnh',
-      is_internal: 'Chỉ nội bộ thấy',
+      is_internal: 'Chỉ xem nội bộ',
     },
     sections: {
       general: 'Thông tin chung',

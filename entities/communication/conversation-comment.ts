@@ -14,7 +14,7 @@ export const conversationComment = defineEntity({
   fields: {
     conversation_id: belongsTo('conversation', { required: true, immutable: true }),
     account_id: belongsTo('account', { readOnly: true }),
-    /** Who of the residents wrote it, by the account that did. */
+    /** The resident who wrote it, found by their account. */
     resident_id: belongsTo('resident', { readOnly: true }),
     content: longText({ required: true }),
     images: images({ max: commentImages }),

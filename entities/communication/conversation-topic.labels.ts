@@ -34,14 +34,14 @@ export const conversationTopicLabels = {
   en: {
     one: 'topic',
     many: 'Conversation topics',
-    purpose: 'What residents may write about, and who looks after it.',
+    purpose: 'Topics that residents can write about, and the person in charge of each.',
     fields: {
       name: 'Name',
       type: 'Type',
       app: 'App',
       owner_id: 'Owner',
       supporters: 'Supporters',
-      process_hours: 'Process time',
+      process_hours: 'Processing time',
       is_active: 'Active',
       note: 'Note',
       conversations: 'Conversations',

@@ -10,7 +10,7 @@ import {
   text,
 } from '#core/fields/index.ts'
 
-/** What a conversation is about, and who looks after it. */
+/** The subject of conversations, and who handles it. */
 export const conversationTopic = defineEntity({
   name: 'conversation_topic',
   path: 'topics',

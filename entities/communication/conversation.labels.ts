@@ -31,7 +31,7 @@ export const conversationLabels = {
     },
     options: {
       receiver: {
-        all_residents: 'Mọi cư dân căn hộ',
+        all_residents: 'Tất cả cư dân của căn hộ',
         householder: 'Chủ hộ',
       },
     },
@@ -50,7 +50,7 @@ export const conversationLabels = {
   en: {
     one: 'conversation',
     many: 'Conversations',
-    purpose: 'What residents ask or report, and what came of it.',
+    purpose: 'Questions and reports from residents, and how they were handled.',
     fields: {
       code: 'Code',
       title: 'Title',
@@ -72,7 +72,7 @@ export const conversationLabels = {
     sections: {
       general: 'General',
       people: 'People',
-      decision: 'Decision',
+      decision: 'Handling',
     },
     options: {
       receiver: {

@@ -12,7 +12,7 @@ import {
   text,
 } from '#core/fields/index.ts'
 
-/** What a resident asks or reports, and what comes of it. */
+/** A question or report from a resident, and its result. */
 export const conversation = defineEntity({
   name: 'conversation',
   path: 'conversations',

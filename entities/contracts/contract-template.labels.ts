@@ -6,7 +6,7 @@ export const contractTemplateLabels = {
   vi: {
     one: 'mẫu hợp đồng',
     many: 'Mẫu hợp đồng',
-    purpose: 'Mẫu nội dung và các trường riêng của từng loại hợp đồng.',
+    purpose: 'Nội dung mẫu và các trường riêng của từng loại hợp đồng.',
     fields: {
       code: 'Mã',
       name: 'Tên',
@@ -35,7 +35,7 @@ export const contractTemplateLabels = {
   en: {
     one: 'contract template',
     many: 'Contract templates',
-    purpose: 'The text and the further fields of each kind of contract.',
+    purpose: 'The text and custom fields of each type of contract.',
     fields: {
       code: 'Code',
       name: 'Name',

@@ -5,7 +5,7 @@ export const debtLabels = {
   vi: {
     one: 'công nợ',
     many: 'Công nợ',
-    purpose: 'Số tiền từng căn hộ còn nợ, theo tuổi nợ, tiền thừa và khấu trừ.',
+    purpose: 'Số tiền từng căn hộ còn nợ theo tuổi nợ, kèm tiền thừa và khấu trừ.',
     fields: {
       apartment_id: 'Căn hộ',
       householder: 'Chủ hộ',
@@ -22,7 +22,7 @@ export const debtLabels = {
   en: {
     one: 'debt',
     many: 'Debts',
-    purpose: 'What each apartment owes, by age, what it has paid too much, and what it was let off.',
+    purpose: 'What each apartment owes, by age, with its credit and deductions.',
     fields: {
       apartment_id: 'Apartment',
       householder: 'Householder',

@@ -1,7 +1,7 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, computed, money } from '#core/fields/index.ts'
 
-/** What an apartment owes and what it has paid too much: its two balances in the ledger, kept as the ledger is written. */
+/** The debt and the credit of an apartment: its two balances in the ledger, updated with every entry. */
 export const debt = defineEntity({
   name: 'debt',
   path: 'debts',

@@ -53,7 +53,7 @@ export const amenitiesDemo: DemoPart = (context) => {
     const utility = utilities[at % utilities.length]!
     const { apartment, head } = households[(at * 6 + 3) % households.length]!
     const isOver = status === 'complete' || status === 'cancel'
-    // The first slot of the day, each on a day of its own: no two of them can meet.
+    // The first slot of the day, each on a different day, so that no two of them overlap.
     const [hours = '0', minutes = '0'] = utility.open_time.split(':')
     const end = Number(hours) * 60 + Number(minutes) + utility.slot_minutes
     return {

@@ -5,7 +5,7 @@ import type { DemoPart } from './part.ts'
 import { padded, type DemoRow } from './row.ts'
 import { tell } from './tell.ts'
 
-/** How far an apartment's own handover has come, and what its document then says. */
+/** The stage of an apartment's handover, and the matching state of its document. */
 const stages = ['wait_handover', 'handover', 'wait_closed', 'closed'] as const
 
 const purposes = [
@@ -15,7 +15,7 @@ const purposes = [
   { vi: 'Xem căn hộ cho thuê', km: 'មើលអាផាតមិនជួល' },
 ] as const
 
-/** Who comes: apartments handed over, newcomers who register, visitors. */
+/** New arrivals: apartments handed over, newcomers who register, visitors. */
 export const arrivalsDemo: DemoPart = (context) => {
   const { own, say, day, moment, person, phone } = tell(context)
   const households = householdsOf(context)

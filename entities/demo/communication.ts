@@ -22,7 +22,7 @@ const talks = [
 
 const states = ['unprocessed', 'processing', 'processed', 'processed', 'unprocessed', 'processing'] as const
 
-/** What residents ask, who looks after it, and the answers. */
+/** Residents' questions, who handles them, and the answers. */
 export const communicationDemo: DemoPart = (context) => {
   const { own, say, moment, person } = tell(context)
   const owner = (at: number) => person(at) ?? context.of('account')[0]!.id

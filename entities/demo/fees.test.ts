@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { periodsOf, type DatedTariff } from '#domain/money/periods.ts'
-import { addMonths } from '#core/days.ts'
+import { addMonths, monthAfter } from '#core/days.ts'
 import { tariffOf } from '#domain/money/tariff-rows.ts'
 import { buildDemo, type DemoRow } from './index.ts'
 
-/** Months before the first start that the demo's story may tell of, and the current one. */
+/** The months before the first start that the demo's story may cover, and the current one. */
 const told = [-3, -2, -1, 0]
 const firstStarts = Array.from({ length: 12 }, (_, at) => addMonths('2026-01-05', at))
 
@@ -23,7 +23,7 @@ const dated = (row: DemoRow): DatedTariff => ({
 
 test.each(firstStarts)('started first on %s, every month that is told has its tariffs and rates', (today) => {
   const demo = buildDemo({ today })
-  const months = told.map((by) => addMonths(`${today.slice(0, 7)}-01`, by).slice(0, 7))
+  const months = told.map((by) => monthAfter(today, by))
   const settings = demo.fee_setting!.filter(({ price_type }) => price_type !== 'parking')
   const lacking = settings.flatMap(({ id, code }) => {
     const tariffs = demo.tariff!.filter(({ fee_setting_id }) => fee_setting_id === id).map(dated)

@@ -3,7 +3,7 @@ import type { DemoRow } from './row.ts'
 import { tell } from './tell.ts'
 import { amount } from './warehouse.ts'
 
-/** Code, type, how it is reckoned, order of collection, name. */
+/** Code, type, way of calculation, collection order, name. */
 const settings = [
   ['PQL', 'MANAGEMENT', 'area', 1, { vi: 'Phí quản lý vận hành', km: 'ថ្លៃគ្រប់គ្រង' }],
   ['DIEN', 'ELECTRICITY', 'metered', 2, { vi: 'Tiền điện', km: 'ថ្លៃអគ្គិសនី' }],
@@ -33,7 +33,7 @@ const electricity: Readonly<Record<'older' | 'newer', Tiers>> = {
     [null, 3460],
   ],
 }
-/** What the building's city charges for water: Hà Nội a household, Hồ Chí Minh City a person. */
+/** The building's city decides the water price: Hà Nội per household, Hồ Chí Minh City per person. */
 const water: Readonly<Record<string, { readonly tiers: Tiers; readonly perPerson: boolean }>> = {
   HOSEN: {
     tiers: [
@@ -126,6 +126,6 @@ export const feesDemo: DemoPart = (context) => {
   }
 }
 
-/** A unit price keeps what a rounded amount would lose: some riel a kWh, cents a square metre. */
+/** A unit price keeps decimals that a rounded amount would lose: some riel per kWh, cents per square metre. */
 const priced = (context: DemoContext, dong: number) =>
   context.site.building.currency_code === 'riel' ? String(Math.round(dong / 6)) : amount(context, dong)

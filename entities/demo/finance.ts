@@ -118,7 +118,7 @@ function taxRows(context: DemoContext): DemoRow[] {
     }))
 }
 
-/** Riel and dollar in đồng, at the rates of two days that have long passed: they hold in every month that is told. */
+/** Riel and dollar in dong, at the rates of two days long past: they are valid in every month of the demo. */
 function currencyRows({ ids }: DemoContext): Record<string, DemoRow[]> {
   const ours = (entity: string) => ({ id: ids(entity), organisation_id: demoOrganisation.id })
   const currencies = [

@@ -22,7 +22,7 @@ const perBuilding = 12
 type Owner = { readonly building_id?: string; readonly organisation_id?: string }
 
 /**
- * Rows for every entity that has none yet, from its kinds alone, so that an entity needs no demo code of its own.
+ * Rows for every entity that has none yet, made from its kinds of fields, so that an entity needs no demo code.
  * Entities are filled after those that they must refer to; one whose required relation finds no record stays empty.
  */
 export function fillRemaining(input: FillInput, skipped: ReadonlySet<string>): Record<string, DemoRow[]> {
@@ -51,7 +51,7 @@ const requiredTargets = (entity: AnyEntity) =>
     return field.required === true && target !== undefined && target !== entity.name ? [target] : []
   })
 
-/** What a field's ids are ids of, where the record holds them itself. */
+/** The entity that a field's ids belong to, if the record stores them itself. */
 const targetOf = (field: AnyField) => {
   const relation = kindOf(field).relation?.(field)
   return relation === undefined || relation.via !== undefined ? undefined : relation.target

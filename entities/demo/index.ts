@@ -13,7 +13,7 @@ import { apartmentRow, planUnits } from './units.ts'
 export { demoAccounts, demoPassword } from './staff.ts'
 export type { DemoRow } from './row.ts'
 
-/** Entities that start empty: what is in them comes from use; money is told by the demo's own story, through the server. */
+/** Entities that start empty because use fills them; the demo's story creates its money records through the server. */
 export const madeByUse: ReadonlySet<string> = new Set([
   'file', 'log', 'group_fee_slip', 'fee_slip', 'fee', 'fee_error', 'indexed_fee', 'opening_debt', 'debt', 'receipt',
   'till_closing', 'closed_month', 'preprint_book', 'preprint_serial', 'receipt_voucher', 'payment_voucher', 'voucher_plan_period',
@@ -48,7 +48,7 @@ interface Telling {
   readonly today: string
 }
 
-/** Each part in turn, for every building: what one makes, the next may refer to. */
+/** Each part in turn, for every building: a part may refer to the records of earlier ones. */
 function tell(rows: Record<string, DemoRow[]>, { buildingIds, ids, today }: Telling) {
   return demoParts.reduce((known, part, position) => {
     const made = sites.map((site, index) => {

@@ -1,4 +1,4 @@
-/** What the demo buildings tell their residents, in Vietnamese and Khmer. */
+/** Announcements and news of the demo buildings, in Vietnamese and Khmer. */
 
 export const articles = [
   ['building', 'published', 3, { vi: 'Bảo trì thang máy trục A trong tháng này', km: 'ថែទាំជណ្តើរយន្ត A ក្នុងខែនេះ' }, { vi: 'Mỗi đêm từ 23 giờ đến 4 giờ sáng, một thang được dừng để thay cáp. Thang còn lại hoạt động bình thường.', km: 'រៀងរាល់យប់ចាប់ពីម៉ោង ២៣ ដល់ម៉ោង ៤ ព្រឹក ជណ្តើរមួយត្រូវបានផ្អាកដើម្បីប្តូរខ្សែ។' }],

@@ -1,5 +1,6 @@
 import type { DemoContext, DemoPart } from './part.ts'
-import { addDays, padded, type DemoRow } from './row.ts'
+import { addDays, monthOf, firstDayOf, monthAfter } from '#core/days.ts'
+import { padded, type DemoRow } from './row.ts'
 import { tell } from './tell.ts'
 
 interface Utility {
@@ -7,7 +8,7 @@ interface Utility {
   readonly reading: 'water_reading' | 'electric_reading'
   readonly letter: string
   readonly type: string
-  /** What an apartment uses in a month, from and to. */
+  /** The lowest and highest monthly consumption of an apartment. */
   readonly monthly: readonly [from: number, to: number]
   readonly quota: number | null
 }
@@ -52,7 +53,7 @@ function metersWithReadings(context: DemoContext, { utility, apartment, at }: Me
   let shown = start
   const readings: DemoRow[] = []
   for (const { month, closes } of monthsUpTo(context.today)) {
-    const isCurrent = month === context.today.slice(0, 7)
+    const isCurrent = month === monthOf(context.today)
     // The round of the current month has just begun.
     if (isCurrent && at >= 30) break
     const used = between(...utility.monthly)
@@ -89,10 +90,9 @@ function metersWithReadings(context: DemoContext, { utility, apartment, at }: Me
 
 /** The current month last. */
 function monthsUpTo(today: string) {
-  const [year = 0, month = 1] = today.split('-').map(Number)
   return Array.from({ length: closedMonths + 1 }, (_, at) => {
-    const first = new Date(Date.UTC(year, month - 1 - closedMonths + at, 1)).toISOString().slice(0, 10)
-    return { month: first.slice(0, 7), closes: addDays(first, 27) }
+    const month = monthAfter(today, at - closedMonths)
+    return { month, closes: addDays(firstDayOf(month), 27) }
   })
 }
 

@@ -3,7 +3,7 @@ import type { DemoSeed } from '#core/kind.ts'
 export type Sex = 'male' | 'female'
 export interface PersonName {
   readonly full: string
-  /** What people call them; in Latin letters where the full name is not. */
+  /** The names that people go by, in Latin letters if the full name is not. */
   readonly short: string
   readonly surname: string
 }

@@ -1,4 +1,4 @@
-/** What the operation module's demo records are called, in Vietnamese and Khmer. */
+/** Names in the operation module's demo records, in Vietnamese and Khmer. */
 
 export const partners = [
   ['DT-THANG', 'maintenance', { vi: 'Công ty Thang máy Thiên Nam', km: 'ក្រុមហ៊ុនជណ្តើរយន្ត អង្គរ' }, 5],

@@ -1,6 +1,7 @@
 import { groups, incidents, machines, partners, proposals, rounds } from './operation-words.ts'
 import { staffOf, type DemoContext, type DemoPart } from './part.ts'
-import { addDays, padded, type DemoRow } from './row.ts'
+import { addDays } from '#core/days.ts'
+import { padded, type DemoRow } from './row.ts'
 import { amount } from './warehouse.ts'
 
 type Words = Readonly<Record<'vi' | 'km', string>>
@@ -9,7 +10,7 @@ const sayIn =
   (words: Words) =>
     site.language === 'km' ? words.km : words.vi
 
-/** Partners, before whatever they supply. */
+/** Partners come first, because other records refer to them. */
 export const partnerDemo: DemoPart = (context) => {
   const say = sayIn(context)
   const { ids, buildingId, site } = context

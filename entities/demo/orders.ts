@@ -1,7 +1,8 @@
 import { priceOrder } from '#domain/money/order-price.ts'
 import { currencies, currencyCodes, type CurrencyCode } from '#domain/currency.ts'
 import { moduleCodes, type ModuleCode } from '#domain/permission.ts'
-import { addDays, type DemoRow, type Ids } from './row.ts'
+import { addDays } from '#core/days.ts'
+import type { DemoRow, Ids } from './row.ts'
 import { demoOrganisation, sites, type Site } from './sites.ts'
 
 /** A month of each module that is sold, by currency. */
@@ -19,7 +20,7 @@ const moduleNames = {
   tc: 'Gói Thu chi',
 } as const satisfies Record<SoldModule, string>
 
-/** What the organisation asks for its modules, and the coupon that every building has used once. */
+/** The prices of the organisation's modules, and a coupon that every building has used once. */
 export const salesRows = (ids: Ids): Record<'module_price' | 'coupon', DemoRow[]> => ({
   module_price: soldModules.flatMap((module) =>
     currencyCodes.map((currency_code) => ({
@@ -62,7 +63,7 @@ function yearOf(site: Site, modules: readonly string[], percent?: number) {
   return { months, ...priceOrder({ months, prices, discount, digits: currencies[currency].digits }) }
 }
 
-/** Of each building: last year's order, one that is valid today, its renewal in preparation, and one cancelled. */
+/** For each building: last year's order, one that is valid today, its renewal in preparation, and one cancelled. */
 export function orderRows(site: Site, buildingId: string, ids: Ids, today: string): DemoRow[] {
   const order = (suffix: string, from: number, rest: Readonly<Record<string, unknown>>): DemoRow => ({
     id: ids('order'),

@@ -17,7 +17,7 @@ export interface DemoContext {
 /** Makes one building's records of some entities. Rows carry `id` and `building_id` (or `organisation_id`). */
 export type DemoPart = (context: DemoContext) => Record<string, DemoRow[]>
 
-/** Who works in the building: members with one of its groups who may sign in. Its records may name them. */
+/** The staff of the building: members with one of its groups who may sign in. Its records may name them. */
 export function staffOf(context: DemoContext): readonly DemoRow[] {
   const groups = new Set(context.of('permission_group').map(({ id }) => id))
   const isHere = (account: DemoRow) =>

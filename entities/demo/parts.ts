@@ -13,7 +13,10 @@ import type { DemoPart } from './part.ts'
 import { servicesDemo } from './services.ts'
 import { warehouseDemo } from './warehouse.ts'
 
-/** Rows of their own for entities whose kinds alone would say too little, in the order in which they build on each other. */
+/**
+ * Rows written for entities that would look too bare with generated ones, in the order in which they depend on each
+ * other.
+ */
 export const demoParts: readonly DemoPart[] = [
   partnerDemo,
   operationDemo,

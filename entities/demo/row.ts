@@ -13,8 +13,3 @@ export function createIds() {
 export type Ids = ReturnType<typeof createIds>
 
 export const padded = (value: number, digits: number) => String(value).padStart(digits, '0')
-
-const dayMs = 86_400_000
-/** `yyyy-MM-dd` so many days later; earlier when negative. */
-export const addDays = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)

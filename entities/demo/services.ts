@@ -26,7 +26,7 @@ const offers = [
   ['SUA-NUOC', 2, 2, 'piece', 180_000, { vi: 'Sửa đường nước', km: 'ជួសជុលបំពង់ទឹក' }],
 ] as const
 
-/** Who offers what to residents, and what they have ordered. */
+/** The providers of services for residents, and the bookings. */
 export const servicesDemo: DemoPart = (context) => {
   const { own, say, day, moment, phone } = tell(context)
   const offering = providers.map(([code, name], at): DemoRow => ({

@@ -3,7 +3,7 @@ import type { Language } from '#core/language.ts'
 
 export const demoOrganisation = { id: '1', code: 'lobby-demo', name: 'Công ty Quản lý Nhà Lobby' } as const
 
-/** What one demo building looks like; apartments and people are drawn from it. */
+/** The profile of one demo building; its apartments and people are generated from it. */
 export interface Site {
   readonly language: Language
   readonly building: Readonly<Record<string, string>> & { readonly currency_code: CurrencyCode }
@@ -17,7 +17,7 @@ export interface Site {
   /** Mobile prefixes, and what fills a number up to ten digits. */
   readonly mobile: readonly string[]
   readonly idPrefix: string
-  /** How vehicles are registered here: the province, and what a plate begins with. */
+  /** How vehicles are registered here: the province, and the first characters of a plate. */
   readonly plates: { readonly province: string; readonly car: string; readonly motorbike: string }
 }
 interface ApartmentTypeSeed {

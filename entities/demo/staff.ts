@@ -47,7 +47,7 @@ export const groupRights: Readonly<Record<GroupCode, readonly GroupPermission[]>
         'manage_apartment',
         'manage_block',
         'manage_resident',
-        // Who pays is found by the plate, too.
+        // Payers are found by the plate, too.
         'manage_parking',
         'manage_fee',
         'manage_before_get_fee',
@@ -152,7 +152,7 @@ interface AccountInput {
   readonly organisationId: string
   /** Per building, in the order of the sites. */
   readonly groupIds: readonly Record<GroupCode, string>[]
-  /** Whom `resident@lobby.test` is. */
+  /** The resident behind `resident@lobby.test`. */
   readonly resident: DemoRow
   readonly ids: Ids
 }

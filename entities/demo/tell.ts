@@ -1,9 +1,10 @@
 import { staffOf, type DemoContext } from './part.ts'
-import { addDays, padded } from './row.ts'
+import { addDays, officeInstant } from '#core/days.ts'
+import { padded } from './row.ts'
 
 export type Words = Readonly<Record<'vi' | 'km', string>>
 
-/** What every part needs to tell of one building. */
+/** The facts that every part needs to fill one building. */
 export function tell(context: DemoContext) {
   const { site, ids, buildingId, today, seed } = context
   const staff = staffOf(context)
@@ -14,7 +15,7 @@ export function tell(context: DemoContext) {
     day: (days: number) => addDays(today, days),
     /** A moment of a day near today; `minutes` are the office's own, from midnight. */
     moment: (days: number, minutes: number) =>
-      new Date(Date.parse(`${addDays(today, days)}T00:00:00+07:00`) + minutes * 60_000).toISOString(),
+      new Date(Date.parse(officeInstant(addDays(today, days))) + minutes * 60_000).toISOString(),
     person: (at: number): string | null => staff[at % Math.max(1, staff.length)]?.id ?? null,
     phone: (at: number) =>
       `${site.mobile[at % site.mobile.length]}${padded((2_345_671 + at * 104_729) % 10_000_000, 7)}`,

@@ -1,8 +1,9 @@
 import type { DemoSeed } from '#core/kind.ts'
-import { addDays, padded, type DemoRow, type Ids } from './row.ts'
+import { addDays } from '#core/days.ts'
+import { padded, type DemoRow, type Ids } from './row.ts'
 import type { Site } from './sites.ts'
 
-/** How an apartment is lived in; `left` = all have moved out, `coming` = all are still to move in. */
+/** The occupancy of an apartment; `left` = all have moved out, `coming` = all are still to move in. */
 export type Tenure = 'empty' | 'owner' | 'rent' | 'left' | 'coming'
 
 export interface Unit {

@@ -1,6 +1,7 @@
 import type { Language } from '#core/language.ts'
 import { staffOf, type DemoContext, type DemoPart } from './part.ts'
-import { addDays, padded, type DemoRow } from './row.ts'
+import { addDays } from '#core/days.ts'
+import { padded, type DemoRow } from './row.ts'
 
 type Words = Readonly<Record<'vi' | 'km', string>>
 const said = (words: Words, language: Language) => (language === 'km' ? words.km : words.vi)
@@ -192,7 +193,7 @@ interface Posting {
   readonly sign: number
 }
 
-/** What the approved documents leave, in the order of their days; an issue of what is not there is left out. */
+/** The stock that approved documents leave, in the order of their days; an issue of missing stock is left out. */
 function stockAfter({ buildingId, ids }: DemoContext, postings: readonly Posting[]) {
   const levels = new Map<string, { warehouse_id: unknown; item_id: string; quantity: number }>()
   const movements: DemoRow[] = []

@@ -9,8 +9,8 @@ export const feeErrorLabels = {
     purpose: 'Căn hộ chưa tính được phí và lý do; chạy lại sau khi bổ sung dữ liệu.',
     fields: {
       apartment_id: 'Căn hộ',
-      fee_setting_id: 'Kỳ phí',
-      fee_type: 'Loại phí',
+      fee_setting_id: 'Loại phí',
+      fee_type: 'Nhóm phí',
       month: 'Tháng',
       reason: 'Lý do',
       detail: 'Chi tiết',
@@ -22,7 +22,8 @@ export const feeErrorLabels = {
   en: {
     one: 'fee error',
     many: 'Fee errors',
-    purpose: 'Apartments that no fee could be made for, and why; run again once the data is there.',
+    purpose:
+      'Apartments whose fee could not be calculated, and why. Add the missing data, then run it again.',
     fields: {
       apartment_id: 'Apartment',
       fee_setting_id: 'Fee setting',

@@ -4,13 +4,13 @@ import type { feeSetting } from './fee-setting.ts'
 
 export const feeSettingLabels = {
   vi: {
-    one: 'kỳ phí',
-    many: 'Kỳ phí',
+    one: 'loại phí',
+    many: 'Loại phí',
     purpose: 'Các khoản phí hằng tháng của tòa nhà: cách tính, thứ tự thu và hạn nộp.',
     fields: {
       code: 'Mã',
       name: 'Tên phí',
-      fee_type: 'Loại phí',
+      fee_type: 'Nhóm phí',
       price_type: 'Cách tính',
       priority: 'Thứ tự thu',
       due_days: 'Hạn nộp sau',
@@ -19,7 +19,7 @@ export const feeSettingLabels = {
       tariffs: 'Biểu giá',
     },
     help: {
-      priority: 'Khi thu một phần, phí có số nhỏ được trừ trước.',
+      priority: 'Khi thu một phần, khoản phí có số nhỏ hơn được gạch nợ trước.',
       due_days: 'Số ngày kể từ ngày duyệt phí.',
     },
     sections: { general: 'Thông tin chung', collecting: 'Thu phí' },
@@ -37,24 +37,23 @@ export const feeSettingLabels = {
   en: {
     one: 'fee setting',
     many: 'Fee settings',
-    purpose:
-      'The fees of each month: how they are reckoned, in which order they are collected, and when they are due.',
+    purpose: 'Monthly fees: how each is calculated, the order of collection, and when it is due.',
     fields: {
       code: 'Code',
       name: 'Fee',
       fee_type: 'Fee type',
-      price_type: 'Reckoned by',
-      priority: 'Order of collection',
+      price_type: 'Calculated by',
+      priority: 'Collection order',
       due_days: 'Due after',
-      is_active: 'Charged',
+      is_active: 'Active',
       note: 'Note',
       tariffs: 'Tariffs',
     },
     help: {
-      priority: 'Of a part payment, fees with a smaller number are settled first.',
-      due_days: 'Days after the fee is approved.',
+      priority: 'A partial payment settles fees with a smaller number first.',
+      due_days: 'Number of days after the fee is approved.',
     },
-    sections: { general: 'General', collecting: 'Collecting' },
+    sections: { general: 'General', collecting: 'Collection' },
     options: {
       fee_type: feeTypeWords.en,
       price_type: {

@@ -2,7 +2,7 @@ import { defineEntity } from '#core/entity.ts'
 import { boolean, code, hasMany, longText, number, select, text } from '#core/fields/index.ts'
 import { defaultDueDays, feeTypes, offeredFeeTypes, priceTypes } from '#domain/money/fee-types.ts'
 
-/** A fee that a building charges month by month, and by what it is reckoned (specification §7, `ky_phi`). */
+/** A fee that a building charges every month, and how it is calculated (specification §7, `ky_phi`). */
 export const feeSetting = defineEntity({
   name: 'fee_setting',
   path: 'fee-settings',

@@ -19,12 +19,12 @@ export const feeSlipLabels = {
   en: {
     one: 'fee slip',
     many: 'Fee slips',
-    purpose: 'All that an apartment is charged for a month.',
+    purpose: 'The total that an apartment is charged for one month.',
     fields: {
       apartment_id: 'Apartment',
       month: 'Month',
       amount: 'Total',
-      open: 'Still open',
+      open: 'Balance',
       fees_count: 'Fees',
       fees: 'Fees',
     },

@@ -17,7 +17,7 @@ import { feeFlags, lineTypes, offeredFeeTypes, type LineType } from '#domain/mon
 type Lower = Lowercase<LineType>
 type Listing = ListView<'fee_type'>
 
-/** A list of its own for each kind of fee (specification §2: `manage-fee/{type}`, `manage-fee-deleted/{type}`). */
+/** A separate list for each fee type (specification §2: `manage-fee/{type}`, `manage-fee-deleted/{type}`). */
 const byType = <Prefix extends '' | 'deleted_'>(prefix: Prefix, path: string, more: Partial<Listing> = {}) =>
   Object.fromEntries(
     lineTypes.map((type): [string, Listing] => [
@@ -30,7 +30,7 @@ const byType = <Prefix extends '' | 'deleted_'>(prefix: Prefix, path: string, mo
     ]),
   ) as Record<`${Prefix}${Lower}`, Listing>
 
-/** What an apartment is charged for a month: reckoned by a tariff, or entered by hand; approved, then settled. */
+/** An apartment's charge for a month: calculated by a tariff or entered by hand; approved, then settled. */
 export const fee = defineEntity({
   name: 'fee',
   path: 'fees',
@@ -109,6 +109,7 @@ export const fee = defineEntity({
     {
       in: ['approved', 'settled'],
       fields: ['fee_type', 'month', 'name', 'quantity', 'unit_price', 'amount', 'due_on'],
+      // One that somebody has paid is not: `remove` of api/fees/fee.extension.ts.
       deletable: true,
     },
     {

@@ -5,7 +5,7 @@ export const indexedFeeLabels = {
   vi: {
     one: 'chỉ số theo tháng',
     many: 'Chỉ số phí theo tháng',
-    purpose: 'Chỉ số từng tháng của căn hộ cho phí tính theo chỉ số.',
+    purpose: 'Chỉ số hằng tháng của căn hộ, dùng cho phí tính theo chỉ số.',
     fields: {
       apartment_id: 'Căn hộ',
       month: 'Tháng',
@@ -17,9 +17,9 @@ export const indexedFeeLabels = {
     sections: { general: 'Thông tin chung' },
   },
   en: {
-    one: 'month index',
-    many: 'Month indexes',
-    purpose: 'Each apartment’s index of a month, for fees that go by it.',
+    one: 'monthly index',
+    many: 'Monthly indexes',
+    purpose: 'The monthly index of each apartment, used for indexed fees.',
     fields: {
       apartment_id: 'Apartment',
       month: 'Month',

@@ -9,7 +9,7 @@ export const openingDebtLabels = {
     purpose: 'Công nợ của căn hộ trước khi dùng Lobby.',
     fields: {
       apartment_id: 'Căn hộ',
-      fee_type: 'Loại phí',
+      fee_type: 'Nhóm phí',
       month: 'Tháng',
       name: 'Nội dung',
       amount: 'Số tiền',
@@ -23,12 +23,12 @@ export const openingDebtLabels = {
   en: {
     one: 'opening debt',
     many: 'Opening debts',
-    purpose: 'What apartments owed before the building began with Lobby.',
+    purpose: 'What apartments owed before the building started using Lobby.',
     fields: {
       apartment_id: 'Apartment',
       fee_type: 'Fee type',
       month: 'Month',
-      name: 'What for',
+      name: 'Description',
       amount: 'Amount',
       due_on: 'Due on',
       fee_id: 'Fee',

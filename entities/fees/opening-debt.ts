@@ -2,7 +2,10 @@ import { defineEntity } from '#core/entity.ts'
 import { belongsTo, date, longText, money, month, select, text } from '#core/fields/index.ts'
 import { feeTypes } from '#domain/money/fee-types.ts'
 
-/** What an apartment owed already when the building began with Lobby: an approved line, booked against the opening balance. */
+/**
+ * A debt of an apartment from before the building started using Lobby: an approved fee, booked against the opening
+ * balance.
+ */
 export const openingDebt = defineEntity({
   name: 'opening_debt',
   path: 'opening-debts',

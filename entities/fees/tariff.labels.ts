@@ -8,11 +8,11 @@ export const tariffLabels = {
     purpose: 'Giá của từng loại phí theo thời gian: các bậc, phụ thu và quyết định ban hành.',
     fields: {
       name: 'Tên biểu giá',
-      fee_setting_id: 'Kỳ phí',
+      fee_setting_id: 'Loại phí',
       valid_from: 'Áp dụng từ',
       valid_to: 'Đến hết ngày',
       decision: 'Quyết định',
-      currency_code: 'Tiền tệ',
+      currency_code: 'Loại tiền',
       per_person: 'Định mức theo người',
       tiers: 'Bậc giá',
       surcharges: 'Phụ thu',
@@ -21,7 +21,7 @@ export const tariffLabels = {
     help: {
       per_person: 'Mỗi mốc của bậc được nhân với số người đăng ký của căn hộ.',
       tiers: 'Mốc là lũy kế (50, 100, 200…). Bậc cuối để trống mốc.',
-      surcharges: 'Để trống "Tính trên" là tính trên tiền phí; hoặc ghi mã của phụ thu phía trên.',
+      surcharges: 'Để trống “Tính trên” nếu tính trên tiền phí, hoặc nhập mã của một phụ thu phía trên.',
     },
     options: { currency_code: { vnd: 'VND', usd: 'USD', riel: 'Riel (KHR)' } },
     sections: { general: 'Thông tin chung', prices: 'Giá' },
@@ -33,12 +33,12 @@ export const tariffLabels = {
   en: {
     one: 'tariff',
     many: 'Tariffs',
-    purpose: 'What each fee costs and since when: tiers, surcharges and the decision behind them.',
+    purpose: 'Prices of each fee by date: tiers, surcharges and the decision that set them.',
     fields: {
       name: 'Name',
       fee_setting_id: 'Fee setting',
       valid_from: 'Valid from',
-      valid_to: 'Until',
+      valid_to: 'Valid to',
       decision: 'Decision',
       currency_code: 'Currency',
       per_person: 'Norm per person',
@@ -47,15 +47,16 @@ export const tariffLabels = {
       note: 'Note',
     },
     help: {
-      per_person: 'Each bound is multiplied by the people registered in the apartment.',
-      tiers: 'Bounds are cumulative (50, 100, 200…). The last tier has none.',
-      surcharges: 'Without "Of" it is of the amount; otherwise the code of a surcharge above.',
+      per_person: 'Each tier limit is multiplied by the number of people registered in the apartment.',
+      tiers: 'Limits are cumulative (50, 100, 200…). Leave the last limit empty.',
+      surcharges:
+        'Leave “Applied to” empty to apply it to the fee amount, or enter the code of a surcharge above.',
     },
     options: { currency_code: { vnd: 'VND', usd: 'USD', riel: 'Riel (KHR)' } },
     sections: { general: 'General', prices: 'Prices' },
     lines: {
       tiers: { up_to: 'Up to', price: 'Unit price' },
-      surcharges: { code: 'Code', name: 'Name', percent: 'Percent', of: 'Of' },
+      surcharges: { code: 'Code', name: 'Name', percent: 'Percent', of: 'Applied to' },
     },
   },
   km: {

@@ -3,7 +3,7 @@ import { defineEntity } from '#core/entity.ts'
 import { belongsTo, boolean, date, lines, longText, money, number, select, text } from '#core/fields/index.ts'
 import { surchargeErrors, tierErrors } from '#domain/money/tariff-rows.ts'
 
-/** What a fee costs from a day on: dated data, never code. Tiers are cumulative bounds; the last one has none. */
+/** The price of a fee from a given day: dated data, never code. Tiers have cumulative limits; the last one has none. */
 export const tariff = defineEntity({
   name: 'tariff',
   path: 'tariffs',

@@ -12,7 +12,7 @@ export const bankLabels = {
       account_number: 'Số tài khoản',
       account_holder: 'Chủ tài khoản',
       branch: 'Chi nhánh',
-      currency_code: 'Tiền tệ',
+      currency_code: 'Loại tiền',
       logo: 'Logo',
       is_active: 'Đang dùng',
       payment_methods: 'Phương thức thanh toán',
@@ -32,7 +32,7 @@ export const bankLabels = {
   en: {
     one: 'bank account',
     many: 'Banks',
-    purpose: 'Bank accounts into which the building is paid.',
+    purpose: 'Bank accounts that receive the building’s money.',
     fields: {
       name: 'Bank',
       bank_code: 'Bank code',

@@ -34,12 +34,12 @@ export const cashAccountLabels = {
   en: {
     one: 'fund account',
     many: 'Fund accounts',
-    purpose: 'The building’s funds: running, maintenance, other.',
+    purpose: 'The building’s funds: operating, maintenance and other.',
     fields: {
       code: 'Code',
       name: 'Name',
-      account_type: 'Fund',
-      account_sub_type: 'Kept as',
+      account_type: 'Fund type',
+      account_sub_type: 'Held as',
       bank_id: 'Bank account',
       apartment_id: 'Apartment',
       is_active: 'Active',
@@ -50,7 +50,7 @@ export const cashAccountLabels = {
     },
     options: {
       account_type: {
-        building: 'Building',
+        building: 'Operating',
         building_maintenance: 'Maintenance',
         building_other: 'Other',
       },

@@ -16,7 +16,8 @@ export const cashAccount = defineEntity({
   fields: {
     code: code(),
     name: text({ required: true, searchable: true }),
-    // What the maintenance fund may pay for goes by it: money that is in the fund stays under that rule.
+    // The rule about what the maintenance fund may pay for depends on it, so it cannot change while money is in the
+    // fund.
     account_type: select({
       required: true,
       immutable: true,

@@ -1,7 +1,7 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, longText, month, text } from '#core/fields/index.ts'
 
-/** A month whose books are closed: nothing is charged for it or booked in it any more. Deleting it opens the month again. */
+/** A month whose books are closed: no fees or entries can be added to it. Deleting the record opens the month again. */
 export const closedMonth = defineEntity({
   name: 'closed_month',
   path: 'closed-months',

@@ -3,14 +3,14 @@ import type { currency } from './currency.ts'
 
 export const currencyLabels = {
   vi: {
-    one: 'tiền tệ',
-    many: 'Tiền tệ',
+    one: 'loại tiền',
+    many: 'Loại tiền',
     purpose: 'Các loại tiền dùng để ghi sổ.',
     fields: {
       code: 'Mã',
       name: 'Tên',
       symbol: 'Ký hiệu',
-      digits: 'Số lẻ',
+      digits: 'Số chữ số thập phân',
       rates: 'Tỷ giá',
     },
     sections: {
@@ -27,7 +27,7 @@ export const currencyLabels = {
   en: {
     one: 'currency',
     many: 'Currencies',
-    purpose: 'The currencies that amounts are kept in.',
+    purpose: 'The currencies that amounts are recorded in.',
     fields: {
       code: 'Code',
       name: 'Name',

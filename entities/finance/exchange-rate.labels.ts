@@ -7,10 +7,10 @@ export const exchangeRateLabels = {
     many: 'Tỷ giá',
     purpose: 'Giá trị một đơn vị ngoại tệ tính bằng đồng, theo ngày áp dụng.',
     fields: {
-      code: 'Mã tiền tệ',
-      currency_id: 'Tiền tệ',
+      code: 'Mã loại tiền',
+      currency_id: 'Loại tiền',
       name: 'Tên',
-      price: 'Giá (VND / 1 đơn vị)',
+      price: 'Tỷ giá (VND / 1 đơn vị)',
       valid_from: 'Áp dụng từ',
       change_percent: 'Thay đổi',
       note: 'Ghi chú',
@@ -22,12 +22,12 @@ export const exchangeRateLabels = {
   en: {
     one: 'exchange rate',
     many: 'Exchange rates',
-    purpose: 'What one unit of a foreign currency is worth in đồng, from a day on.',
+    purpose: 'The value in dong of one unit of a foreign currency, from a given date.',
     fields: {
       code: 'Currency code',
       currency_id: 'Currency',
       name: 'Name',
-      price: 'Price (VND for one unit)',
+      price: 'Rate (VND per unit)',
       valid_from: 'Valid from',
       change_percent: 'Change',
       note: 'Note',

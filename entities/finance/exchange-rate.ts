@@ -4,7 +4,7 @@ import { belongsTo, computed, date, longText, number, text } from '#core/fields/
 /** A rate that was mistyped by many digits differs from the one before it by more than anybody reads. */
 export const mostPercent = 999_999_999
 
-/** How many đồng one unit of a foreign currency is worth, from a day on. */
+/** The value in dong of one unit of a foreign currency, from a given day. */
 export const exchangeRate = defineEntity({
   name: 'exchange_rate',
   path: 'apartment/exchange-rates',

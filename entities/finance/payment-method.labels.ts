@@ -5,7 +5,7 @@ export const paymentMethodLabels = {
   vi: {
     one: 'phương thức thanh toán',
     many: 'Phương thức thanh toán',
-    purpose: 'Cách thu tiền của tòa nhà.',
+    purpose: 'Các phương thức thanh toán mà tòa nhà chấp nhận.',
     fields: {
       code: 'Mã',
       name: 'Tên',
@@ -31,7 +31,7 @@ export const paymentMethodLabels = {
   en: {
     one: 'payment method',
     many: 'Payment methods',
-    purpose: 'The ways in which the building is paid.',
+    purpose: 'The payment methods that the building accepts.',
     fields: {
       code: 'Code',
       name: 'Name',

@@ -26,16 +26,16 @@ export const taxInfoLabels = {
       inactive: 'Ngừng hoạt động',
     },
     actions: {
-      deactivate: 'Ngừng',
+      deactivate: 'Ngừng hoạt động',
       activate: 'Kích hoạt',
     },
   },
   en: {
     one: 'tax information',
     many: 'Tax information',
-    purpose: 'To whom tax invoices are made out.',
+    purpose: 'Recipients of tax invoices.',
     fields: {
-      name: 'Invoice unit',
+      name: 'Invoice unit name',
       tax_code: 'Tax code',
       address: 'Address',
       email: 'E-mail',

@@ -1,7 +1,7 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, email, longText, phone, text } from '#core/fields/index.ts'
 
-/** To whom tax invoices are made out. */
+/** The recipient of tax invoices. */
 export const taxInfo = defineEntity({
   name: 'tax_info',
   path: 'tax-infos',

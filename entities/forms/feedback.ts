@@ -1,7 +1,7 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, boolean, longText, select } from '#core/fields/index.ts'
 
-/** How satisfied someone is. */
+/** A person's answer about their satisfaction. */
 export const feedback = defineEntity({
   name: 'feedback',
   path: 'feedbacks',

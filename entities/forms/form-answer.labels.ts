@@ -4,8 +4,8 @@ import type { formAnswer } from './form-answer.ts'
 export const formAnswerLabels = {
   vi: {
     one: 'phản hồi biểu mẫu',
-    many: 'Thống kê đăng ký',
-    purpose: 'Những gì cư dân đã điền vào biểu mẫu.',
+    many: 'Phản hồi biểu mẫu',
+    purpose: 'Nội dung cư dân đã điền vào biểu mẫu.',
     fields: {
       form_id: 'Biểu mẫu',
       name: 'Người điền',
@@ -34,8 +34,8 @@ export const formAnswerLabels = {
   },
   en: {
     one: 'form answer',
-    many: 'Registration statistics',
-    purpose: 'What residents have filled in.',
+    many: 'Form answers',
+    purpose: 'Answers that residents have sent through forms.',
     fields: {
       form_id: 'Form',
       name: 'Filled in by',
@@ -64,7 +64,7 @@ export const formAnswerLabels = {
   },
   km: {
     one: 'ចម្លើយទម្រង់',
-    many: 'ស្ថិតិការចុះឈ្មោះ',
+    many: 'ចម្លើយទម្រង់',
     purpose: 'អ្វីដែលអ្នកស្នាក់នៅបានបំពេញ។',
     fields: {
       form_id: 'ទម្រង់',

@@ -1,7 +1,7 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, customFields, email, image, longText, phone, text } from '#core/fields/index.ts'
 
-/** What someone has filled into a form. */
+/** A person's answers to a form. */
 export const formAnswer = defineEntity({
   name: 'form_answer',
   path: 'registration-statistics',

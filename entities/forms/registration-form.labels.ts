@@ -23,7 +23,7 @@ export const registrationFormLabels = {
       answers: 'Phản hồi',
     },
     help: {
-      fields: 'Khóa là chữ không dấu, không được chỉ gồm số và không trùng nhau.',
+      fields: 'Khóa viết không dấu, không trùng nhau và không được chỉ gồm chữ số.',
     },
     sections: {
       general: 'Thông tin chung',
@@ -45,14 +45,14 @@ export const registrationFormLabels = {
       closed: 'Đã đóng',
     },
     actions: {
-      publish: 'Mở biểu mẫu',
-      close: 'Đóng biểu mẫu',
+      publish: 'Mở',
+      close: 'Đóng',
     },
   },
   en: {
     one: 'registration form',
     many: 'Forms',
-    purpose: 'Forms for residents to register or answer.',
+    purpose: 'Forms that residents fill in to register or answer.',
     fields: {
       name: 'Name',
       type: 'Type',
@@ -69,12 +69,12 @@ export const registrationFormLabels = {
       answers: 'Answers',
     },
     help: {
-      fields: 'A key is a word, unique, and never digits alone.',
+      fields: 'Each key must be unique and not only digits.',
     },
     sections: {
       general: 'General',
       fields: 'Fields',
-      demands: 'Demands',
+      demands: 'Requirements',
     },
     options: {
       type: {

@@ -13,7 +13,7 @@ export const bannerLabels = {
       place: 'Vị trí hiển thị',
       order: 'Thứ tự',
       show_from: 'Hiện từ',
-      show_to: 'Đến',
+      show_to: 'Hiện đến',
       is_active: 'Đang dùng',
     },
     sections: {
@@ -31,15 +31,15 @@ export const bannerLabels = {
   en: {
     one: 'banner',
     many: 'Banners',
-    purpose: 'Pictures that the resident app shows.',
+    purpose: 'Pictures shown in the resident app.',
     fields: {
       title: 'Title',
       image: 'Image',
       link: 'Link',
-      place: 'Place',
+      place: 'Position',
       order: 'Order',
-      show_from: 'Shown from',
-      show_to: 'Shown to',
+      show_from: 'Show from',
+      show_to: 'Show until',
       is_active: 'Active',
     },
     sections: {

@@ -32,10 +32,10 @@ export const buildingContactLabels = {
   en: {
     one: 'building contact',
     many: 'Building contacts',
-    purpose: 'Whom residents call: management, security, technicians.',
+    purpose: 'Numbers that residents can call: management, security, technicians.',
     fields: {
       name: 'Name',
-      kind: 'Kind',
+      kind: 'Department',
       phone_number: 'Phone number',
       email: 'E-mail',
       hours: 'Hours',

@@ -1,7 +1,7 @@
 import { defineEntity } from '#core/entity.ts'
 import { email, number, phone, select, text, translated } from '#core/fields/index.ts'
 
-/** Whom residents call, and for what. */
+/** A phone number for residents, and its purpose. */
 export const buildingContact = defineEntity({
   name: 'building_contact',
   path: 'building-contacts',

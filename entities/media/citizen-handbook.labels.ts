@@ -61,7 +61,7 @@ export const citizenHandbookLabels = {
         rules: 'Rules',
         procedures: 'Procedures',
         safety: 'Safety',
-        amenities: 'Amenities',
+        amenities: 'Utilities',
         contacts: 'Contacts',
       },
     },

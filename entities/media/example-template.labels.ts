@@ -16,7 +16,7 @@ export const exampleTemplateLabels = {
       is_active: 'Đang dùng',
     },
     help: {
-      code: 'Bắt đầu bằng TemplateNotice hoặc TemplateReceipt.',
+      code: 'Phải bắt đầu bằng TemplateNotice hoặc TemplateReceipt.',
     },
     sections: {
       general: 'Thông tin chung',
@@ -37,7 +37,7 @@ export const exampleTemplateLabels = {
   en: {
     one: 'print template',
     many: 'Print templates',
-    purpose: 'What notices and receipts are printed from.',
+    purpose: 'Templates for printing fee notices and receipts.',
     fields: {
       code: 'Code',
       name: 'Name',
@@ -48,7 +48,7 @@ export const exampleTemplateLabels = {
       is_active: 'Active',
     },
     help: {
-      code: 'Begins with TemplateNotice or TemplateReceipt.',
+      code: 'Must start with TemplateNotice or TemplateReceipt.',
     },
     sections: {
       general: 'General',

@@ -50,7 +50,7 @@ export const notificationLabels = {
   en: {
     one: 'announcement',
     many: 'Announcements',
-    purpose: 'What the board announces to residents.',
+    purpose: 'Announcements from the board to residents.',
     fields: {
       title: 'Title',
       type: 'Type',

@@ -5,7 +5,7 @@ export const pushNotificationTopicLabels = {
   vi: {
     one: 'chủ đề thông báo đẩy',
     many: 'Chủ đề thông báo đẩy',
-    purpose: 'Mẫu tin gửi tới điện thoại, dùng lại được.',
+    purpose: 'Mẫu tin gửi đến điện thoại, dùng lại được nhiều lần.',
     fields: {
       name: 'Tên',
       type: 'Loại',
@@ -37,7 +37,7 @@ export const pushNotificationTopicLabels = {
   en: {
     one: 'push topic',
     many: 'Push topics',
-    purpose: 'Messages to phones that are used again.',
+    purpose: 'Reusable messages to phones.',
     fields: {
       name: 'Name',
       type: 'Type',

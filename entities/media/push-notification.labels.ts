@@ -59,12 +59,12 @@ export const pushNotificationLabels = {
       link: 'Link',
       scheduled_at: 'Scheduled at',
       sent_at: 'Sent at',
-      sent_count: 'Received by',
+      sent_count: 'Recipients reached',
       failed_count: 'Failed',
     },
     sections: {
       general: 'General',
-      receivers: 'Receivers',
+      receivers: 'Recipients',
     },
     views: {
       history: 'Push history',
@@ -84,8 +84,8 @@ export const pushNotificationLabels = {
       failed: 'Failed',
     },
     actions: {
-      deliver: 'Sent',
-      miss: 'Failed',
+      deliver: 'Mark as sent',
+      miss: 'Mark as failed',
     },
   },
   km: {

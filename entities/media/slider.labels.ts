@@ -21,12 +21,12 @@ export const sliderLabels = {
   en: {
     one: 'slider',
     many: 'Sliders',
-    purpose: 'Pictures that the resident app shows in turn.',
+    purpose: 'Pictures that the resident app shows one after another.',
     fields: {
       title: 'Title',
       images: 'Images',
       link: 'Link',
-      seconds: 'Seconds a picture',
+      seconds: 'Seconds per picture',
       order: 'Order',
       is_active: 'Active',
     },

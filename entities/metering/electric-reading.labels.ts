@@ -12,7 +12,7 @@ export const electricReadingLabels = {
       month: 'Tháng',
       old_number: 'Chỉ số cũ',
       new_number: 'Chỉ số mới',
-      replaced: 'Thay hoặc quay vòng đồng hồ',
+      replaced: 'Đồng hồ được thay hoặc quay vòng',
       replaced_consumption: 'Tiêu thụ thực tế',
       charge_factor: 'Hệ số nhân',
       consumption: 'Tiêu thụ',
@@ -22,7 +22,7 @@ export const electricReadingLabels = {
       note: 'Ghi chú',
     },
     help: {
-      old_number: 'Để trống: lấy chỉ số đã chốt gần nhất.',
+      old_number: 'Để trống để lấy chỉ số đã chốt gần nhất.',
     },
     sections: {
       general: 'Thông tin chung',
@@ -34,21 +34,21 @@ export const electricReadingLabels = {
       confirmed: 'Đã chốt',
     },
     actions: {
-      confirm: 'Chốt chỉ số',
+      confirm: 'Chốt',
       reopen: 'Mở lại',
     },
   },
   en: {
     one: 'electric reading',
     many: 'Electric readings',
-    purpose: 'What electric meters show month by month; electricity fees are made from it.',
+    purpose: 'Monthly electric meter readings, used to calculate electricity fees.',
     fields: {
       meter_id: 'Meter',
       apartment_id: 'Apartment',
       month: 'Month',
       old_number: 'Old index',
       new_number: 'New index',
-      replaced: 'Meter replaced or turned over',
+      replaced: 'Meter replaced or rolled over',
       replaced_consumption: 'Actual consumption',
       charge_factor: 'Charge factor',
       consumption: 'Consumption',
@@ -58,7 +58,7 @@ export const electricReadingLabels = {
       note: 'Note',
     },
     help: {
-      old_number: 'Left empty: where the last confirmed reading ended.',
+      old_number: 'Leave empty to use the last confirmed reading.',
     },
     sections: {
       general: 'General',

@@ -1,7 +1,7 @@
 import { defineEntity } from '#core/entity.ts'
 import { readingFields, readingShape } from './metered.ts'
 
-/** What a meter shows at the end of a month. */
+/** A meter's reading at the end of a month. */
 export const electricReading = defineEntity({
   name: 'electric_reading',
   path: 'electric-meters',

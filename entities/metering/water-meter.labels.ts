@@ -8,7 +8,7 @@ export const waterMeterLabels = {
     purpose: 'Đồng hồ nước và căn hộ đang dùng.',
     fields: {
       code: 'Mã',
-      serial_number: 'Số sê-ri',
+      serial_number: 'Số seri',
       apartment_id: 'Căn hộ',
       type: 'Loại',
       start_number: 'Chỉ số ban đầu',
@@ -56,14 +56,14 @@ export const waterMeterLabels = {
       readings: 'Monthly readings',
     },
     help: {
-      charge_factor: 'Consumption is multiplied by it.',
+      charge_factor: 'Consumption is multiplied by this factor.',
     },
     sections: {
       general: 'General',
       numbers: 'Index',
     },
     views: {
-      register: 'Water meters without apartment',
+      register: 'Water meters without an apartment',
     },
     options: {
       type: {

@@ -1,7 +1,7 @@
 import { defineEntity } from '#core/entity.ts'
 import { readingFields, readingShape } from './metered.ts'
 
-/** What a meter shows at the end of a month. */
+/** A meter's reading at the end of a month. */
 export const waterReading = defineEntity({
   name: 'water_reading',
   path: 'water-meters',

@@ -5,11 +5,11 @@ export const checklistLabels = {
   vi: {
     one: 'checklist',
     many: 'Checklist',
-    purpose: 'Mẫu kiểm tra: cần xem những gì, đạt mức nào.',
+    purpose: 'Mẫu kiểm tra: các hạng mục cần xem và mức đạt.',
     fields: {
       code: 'Mã',
       name: 'Tên',
-      area: 'Mảng',
+      area: 'Lĩnh vực',
       category_id: 'Nhóm thiết bị',
       points: 'Hạng mục',
       is_active: 'Đang dùng',
@@ -53,7 +53,7 @@ export const checklistLabels = {
   en: {
     one: 'checklist',
     many: 'Checklists',
-    purpose: 'What a round has to look at, item by item.',
+    purpose: 'The items to check on a round.',
     fields: {
       code: 'Code',
       name: 'Name',

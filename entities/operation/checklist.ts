@@ -11,7 +11,7 @@ import {
   text,
 } from '#core/fields/index.ts'
 
-/** What is to be looked at on a round, item by item. */
+/** The items to check on a round. */
 export const checklist = defineEntity({
   name: 'checklist',
   path: 'checklists',

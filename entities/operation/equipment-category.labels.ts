@@ -28,14 +28,14 @@ export const equipmentCategoryLabels = {
   en: {
     one: 'equipment category',
     many: 'Equipment categories',
-    purpose: 'How equipment is sorted: parent groups and their children.',
+    purpose: 'How equipment is grouped: parent categories and their subcategories.',
     fields: {
       code: 'Code',
       name: 'Name',
       type: 'Level',
       parent_id: 'Parent',
       description: 'Description',
-      children: 'Children',
+      children: 'Subcategories',
       equipments: 'Equipment',
     },
     sections: {

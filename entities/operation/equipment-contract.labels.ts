@@ -26,7 +26,7 @@ export const equipmentContractLabels = {
   en: {
     one: 'equipment contract',
     many: 'Equipment contracts',
-    purpose: 'Agreements with partners to maintain equipment.',
+    purpose: 'Contracts with partners to maintain equipment.',
     fields: {
       code: 'Code',
       name: 'Name',

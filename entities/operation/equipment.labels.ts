@@ -5,7 +5,7 @@ export const equipmentLabels = {
   vi: {
     one: 'thiết bị',
     many: 'Thiết bị',
-    purpose: 'Máy móc, hệ thống kỹ thuật của tòa nhà và tình trạng của chúng.',
+    purpose: 'Máy móc, hệ thống kỹ thuật của tòa nhà và tình trạng hiện tại.',
     fields: {
       code: 'Mã',
       name: 'Tên',
@@ -15,7 +15,7 @@ export const equipmentLabels = {
       place: 'Vị trí',
       brand: 'Hãng sản xuất',
       model: 'Kiểu máy',
-      serial_number: 'Số sê-ri',
+      serial_number: 'Số seri',
       supplier_id: 'Nhà cung cấp',
       bought_on: 'Ngày mua',
       price: 'Giá mua',
@@ -53,7 +53,7 @@ export const equipmentLabels = {
   en: {
     one: 'equipment',
     many: 'Equipment',
-    purpose: 'The machines and installations of the building, and how they are.',
+    purpose: 'The building’s machines and installations, and their condition.',
     fields: {
       code: 'Code',
       name: 'Name',
@@ -80,8 +80,8 @@ export const equipmentLabels = {
     sections: {
       general: 'General',
       more: 'More',
-      place: 'Place',
-      make: 'Make',
+      place: 'Location',
+      make: 'Technical details',
       purchase: 'Purchase and maintenance',
     },
     state: 'Status',
@@ -92,9 +92,9 @@ export const equipmentLabels = {
       retired: 'Retired',
     },
     actions: {
-      maintain: 'Send to maintenance',
+      maintain: 'Maintain',
       report_broken: 'Report broken',
-      put_in_use: 'Put in use',
+      put_in_use: 'Start using',
       retire: 'Retire',
     },
   },

@@ -5,7 +5,7 @@ export const incidentChecklistLabels = {
   vi: {
     one: 'sự cố',
     many: 'Sự cố phát sinh',
-    purpose: 'Hỏng hóc, sự việc bất thường và cách đã xử lý.',
+    purpose: 'Hỏng hóc, sự cố bất thường và cách xử lý.',
     fields: {
       code: 'Mã',
       title: 'Nội dung',
@@ -47,7 +47,7 @@ export const incidentChecklistLabels = {
     },
     actions: {
       start: 'Nhận xử lý',
-      finish: 'Báo hoàn thành',
+      finish: 'Hoàn thành xử lý',
       reopen: 'Mở lại',
       cancel: 'Hủy',
     },
@@ -55,24 +55,24 @@ export const incidentChecklistLabels = {
   en: {
     one: 'incident',
     many: 'Incidents',
-    purpose: 'What broke or happened, and how it was put right.',
+    purpose: 'Breakdowns and incidents, and how they were resolved.',
     fields: {
       code: 'Code',
       title: 'Title',
       severity: 'Severity',
       equipment_id: 'Equipment',
       apartment_id: 'Apartment',
-      place: 'Place',
+      place: 'Location',
       reported_by: 'Reported by',
       reported_at: 'Reported at',
       deadline: 'Deadline',
       assignee_id: 'Assignee',
       description: 'Description',
-      images_before: 'Images before',
+      images_before: 'Photos before',
       cause: 'Cause',
       solution: 'Solution',
       cost: 'Cost',
-      images_after: 'Images after',
+      images_after: 'Photos after',
       cancel_reason: 'Reason for cancelling',
     },
     sections: {

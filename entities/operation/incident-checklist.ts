@@ -1,7 +1,7 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, code, dateTime, images, longText, money, select, text } from '#core/fields/index.ts'
 
-/** Something that broke or happened, and how it was put right. */
+/** A breakdown or incident, and how it was resolved. */
 export const incidentChecklist = defineEntity({
   name: 'incident_checklist',
   path: 'incident-checklists',

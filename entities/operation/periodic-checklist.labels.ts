@@ -76,12 +76,12 @@ export const periodicChecklistLabels = {
   en: {
     one: 'periodic check',
     many: 'Periodic checks',
-    purpose: 'Rounds by schedule: who does them, until when, and what was found.',
+    purpose: 'Scheduled rounds: who does them, when they are due, and what was found.',
     fields: {
       code: 'Code',
       checklist_id: 'Checklist',
       equipment_id: 'Equipment',
-      place: 'Place',
+      place: 'Location',
       assignee_id: 'Assignee',
       period: 'Period',
       start_date: 'Start date',
@@ -94,7 +94,7 @@ export const periodicChecklistLabels = {
       cancel_reason: 'Reason for cancelling',
     },
     help: {
-      period: 'When a round is done, the next one is made after this period.',
+      period: 'When a round is finished, the next one is created after this period.',
     },
     sections: {
       general: 'General',
@@ -140,7 +140,7 @@ export const periodicChecklistLabels = {
     actions: {
       start: 'Start',
       finish: 'Finish',
-      fall_due: 'Fall overdue',
+      fall_due: 'Mark as overdue',
       cancel: 'Cancel',
     },
   },

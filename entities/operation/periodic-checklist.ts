@@ -1,7 +1,7 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, code, date, dateTime, images, lines, longText, select, text } from '#core/fields/index.ts'
 
-/** A round that comes again and again: which checklist, where, who does it, until when, and what was found. */
+/** A scheduled round: which checklist, where, who does it, when it is due, and what was found. */
 export const periodicChecklist = defineEntity({
   name: 'periodic_checklist',
   path: 'periodic-checklists',

@@ -43,14 +43,14 @@ export const suggestionLabels = {
     actions: {
       approve: 'Duyệt',
       reject: 'Từ chối',
-      complete: 'Đã thực hiện xong',
+      complete: 'Hoàn thành',
       reconsider: 'Xem xét lại',
     },
   },
   en: {
     one: 'suggestion',
     many: 'Suggestions',
-    purpose: 'What staff propose to buy, repair or change, for the board to decide.',
+    purpose: 'Staff proposals to buy, repair or change something, for the board to decide.',
     fields: {
       code: 'Code',
       title: 'Title',
@@ -62,7 +62,7 @@ export const suggestionLabels = {
       content: 'Content',
       files: 'Attachments',
       decision_note: 'Decision note',
-      reject_reason: 'Reason for refusal',
+      reject_reason: 'Reason for rejection',
     },
     sections: {
       general: 'General',
@@ -88,7 +88,7 @@ export const suggestionLabels = {
     actions: {
       approve: 'Approve',
       reject: 'Reject',
-      complete: 'Mark as done',
+      complete: 'Complete',
       reconsider: 'Reconsider',
     },
   },

@@ -1,7 +1,7 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, code, date, files, longText, money, select, text } from '#core/fields/index.ts'
 
-/** What a member of staff proposes to buy, repair or change, for the board to decide. */
+/** A staff proposal to buy, repair or change something, for the board to decide. */
 export const suggestion = defineEntity({
   name: 'suggestion',
   path: 'suggestions',

@@ -28,14 +28,14 @@ export const parkingCardLabels = {
       locked: 'Đã khóa',
     },
     actions: {
-      lock: 'Khóa thẻ',
-      open: 'Mở thẻ',
+      lock: 'Khóa',
+      open: 'Mở khóa',
     },
   },
   en: {
     one: 'parking card',
     many: 'Parking cards',
-    purpose: 'Cards that open the barrier, and which apartment has them.',
+    purpose: 'Cards that open the barrier, and the apartment that holds each.',
     fields: {
       code: 'Code',
       card_id: 'RFID number',

@@ -32,7 +32,7 @@ export const parkingLogLabels = {
     many: 'Parking log',
     purpose: 'Which vehicle went in or out, when, and through which gate.',
     fields: {
-      at: 'At',
+      at: 'Time',
       direction: 'Direction',
       plate_read: 'Plate read',
       gate: 'Gate',

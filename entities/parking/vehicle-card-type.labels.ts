@@ -32,7 +32,7 @@ export const vehicleCardTypeLabels = {
   en: {
     one: 'parking card type',
     many: 'Parking card types',
-    purpose: 'The kinds of parking cards and what each costs.',
+    purpose: 'Types of parking cards and their prices.',
     fields: {
       code: 'Code',
       name: 'Name',

@@ -1,7 +1,7 @@
 import { defineEntity } from '#core/entity.ts'
 import { boolean, code, hasMany, longText, money, select, text } from '#core/fields/index.ts'
 
-/** What a kind of parking card costs. */
+/** A type of parking card and its price. */
 export const vehicleCardType = defineEntity({
   name: 'vehicle_card_type',
   path: 'vehicle-card-types',

@@ -62,7 +62,7 @@ export const vehicleLabels = {
       approve: 'Duyệt',
       reject: 'Từ chối',
       resubmit: 'Gửi duyệt lại',
-      suspend: 'Tạm ngừng gửi xe',
+      suspend: 'Tạm ngừng',
     },
   },
   en: {

@@ -15,7 +15,7 @@ export const relationshipLabels = {
   en: {
     one: 'relationship',
     many: 'Relationships',
-    purpose: 'What residents can be to their householder. Only active ones are offered.',
+    purpose: 'Relationships to the householder. Only active ones can be chosen.',
     fields: { code: 'Relationship code', name: 'Relationship name', language_contents: 'Names by language' },
     sections: { general: 'General' },
     state: 'Status',

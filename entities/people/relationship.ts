@@ -1,7 +1,7 @@
 import { defineEntity } from '#core/entity.ts'
 import { text, translated } from '#core/fields/index.ts'
 
-/** What someone is to the householder: wife, child, tenant. Only active ones are offered. */
+/** A relationship to the householder: wife, child, tenant. Only active ones can be chosen. */
 export const relationship = defineEntity({
   name: 'relationship',
   path: 'relationships',

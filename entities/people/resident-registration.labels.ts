@@ -54,7 +54,7 @@ export const residentRegistrationLabels = {
   en: {
     one: 'resident registration',
     many: 'Resident registrations',
-    purpose: 'Applications to live in an apartment; approving one makes the resident and the residency.',
+    purpose: 'Applications to live in an apartment. Approval creates the resident and the residency.',
     fields: {
       apartment_id: 'Apartment',
       relationship_id: 'Relationship to householder',
@@ -70,7 +70,7 @@ export const residentRegistrationLabels = {
       move_in_date: 'Move-in date',
       note: 'Note',
       reject_reason: 'Reason for refusal',
-      resident_id: 'Resident made',
+      resident_id: 'Resident created',
     },
     sections: {
       general: 'General',

@@ -5,7 +5,7 @@ export const visitorLabels = {
   vi: {
     one: 'khách thăm',
     many: 'Khách thăm',
-    purpose: 'Khách đăng ký đến thăm căn hộ, và giờ họ vào ra.',
+    purpose: 'Khách đăng ký đến thăm căn hộ và giờ vào, giờ ra.',
     fields: {
       code: 'Mã',
       name: 'Tên khách',
@@ -39,13 +39,13 @@ export const visitorLabels = {
       approve: 'Duyệt',
       reject: 'Từ chối',
       check_in: 'Cho vào',
-      check_out: 'Ghi nhận ra',
+      check_out: 'Cho ra',
     },
   },
   en: {
     one: 'visitor',
     many: 'Visitors',
-    purpose: 'Visitors to apartments, and when they came and went.',
+    purpose: 'Visitors to apartments, and when they arrived and left.',
     fields: {
       code: 'Code',
       name: 'Visitor’s name',
@@ -59,7 +59,7 @@ export const visitorLabels = {
       from_time: 'From',
       to_time: 'To',
       purpose: 'Purpose',
-      checked_in_at: 'Came at',
+      checked_in_at: 'Arrived at',
       checked_out_at: 'Left at',
       reject_reason: 'Reason for refusal',
       note: 'Note',

@@ -18,7 +18,7 @@ export const apartmentTypeLabels = {
   en: {
     one: 'apartment type',
     many: 'Apartment types',
-    purpose: 'The kinds of apartments of the building, and their colour on the map.',
+    purpose: 'Types of apartments and their colours on the map.',
     fields: {
       code: 'Type code',
       name: 'Type name',

@@ -5,7 +5,7 @@ export const apartmentLabels = {
   vi: {
     one: 'căn hộ',
     many: 'Căn hộ',
-    purpose: 'Các căn hộ, cửa hàng, văn phòng trong tòa nhà: nơi ở, sở hữu và tính phí.',
+    purpose: 'Các căn hộ, cửa hàng và văn phòng trong tòa nhà.',
     fields: {
       code: 'Mã căn hộ',
       name: 'Tên căn hộ',
@@ -27,7 +27,7 @@ export const apartmentLabels = {
       vehicles: 'Phương tiện',
       parking_cards: 'Thẻ xe',
       water_meters: 'Đồng hồ nước',
-      electric_meters: 'Công tơ điện',
+      electric_meters: 'Đồng hồ điện',
       handovers: 'Bàn giao',
       contracts: 'Hợp đồng',
       visitors: 'Khách thăm',
@@ -72,17 +72,17 @@ export const apartmentLabels = {
   en: {
     one: 'apartment',
     many: 'Apartments',
-    purpose: 'The flats, shops and offices of the building: owned, lived in and charged.',
+    purpose: 'The apartments, shops and offices of the building.',
     fields: {
       code: 'Apartment code',
       name: 'Apartment name',
-      short_id: 'Short id',
+      short_id: 'Short ID',
       block_id: 'Block',
       apartment_type_id: 'Apartment type',
       floor: 'Floor',
       area: 'Area',
       garden_area: 'Garden area',
-      statuses: 'Use',
+      statuses: 'Occupancy',
       handover_date: 'Handover date',
       closed_on: 'Closed on',
       pe_code: 'PE code (electricity customer)',
@@ -105,10 +105,10 @@ export const apartmentLabels = {
       conversations: 'Conversations',
     },
     help: {
-      short_id: 'Lists of apartments are sorted by it.',
-      register_people_number: 'People counted for water and electricity quotas.',
-      separate_fee: 'Gets its own fee notice instead of joining its partner apartment’s.',
-      partner_apartment_id: 'For example, the apartment that shares its parking place.',
+      short_id: 'Apartment lists are sorted by this number.',
+      register_people_number: 'Number of people used for water and electricity quotas.',
+      separate_fee: 'Has its own fee notice, separate from its partner apartment’s.',
+      partner_apartment_id: 'For example, an apartment that shares its parking space.',
     },
     sections: { general: 'General', billing: 'Billing', handover: 'Handover' },
     options: {
@@ -131,7 +131,7 @@ export const apartmentLabels = {
       schedule_handover: 'Schedule handover',
       hand_over: 'Hand over',
       postpone: 'Postpone handover',
-      request_close: 'Request closing',
+      request_close: 'Request to close',
       keep_open: 'Keep in use',
       close: 'Close apartment',
     },
@@ -139,7 +139,7 @@ export const apartmentLabels = {
   km: {
     one: 'អាផាតមិន',
     many: 'អាផាតមិន',
-    purpose: 'អាផាតមិន ហាង និងការិយាល័យក្នុងអគារ៖ ទីកន្លែងស្នាក់នៅ កម្មសិទ្ធិ និងគិតថ្លៃ។',
+    purpose: 'អាផាតមិន ហាង និងការិយាល័យក្នុងអគារ។',
     fields: {
       code: 'លេខកូដអាផាតមិន',
       name: 'ឈ្មោះអាផាតមិន',

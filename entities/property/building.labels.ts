@@ -53,9 +53,9 @@ export const buildingLabels = {
     },
     help: {
       permission_product_codes:
-        'Holds while the building has no order; from then on its valid orders decide.',
+        'Applies while the building has no order. After that, its valid orders decide.',
       money_unit: 'Printed after amounts on documents, e.g. dong.',
-      deploy_month: 'The first month whose fees are collected here.',
+      deploy_month: 'The first month of fees collected in this system.',
     },
     sections: { general: 'General', contact: 'Contact', operation: 'Operation' },
     options: {

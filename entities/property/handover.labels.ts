@@ -46,10 +46,10 @@ export const handoverLabels = {
       inactive: 'Chưa kích hoạt',
     },
     actions: {
-      hand_over: 'Bàn giao',
+      hand_over: 'Hoàn tất',
       postpone: 'Hoãn',
       plan_again: 'Hẹn lại',
-      request_close: 'Đề nghị đóng',
+      request_close: 'Yêu cầu đóng',
       keep_open: 'Giữ mở',
       close: 'Đóng',
     },
@@ -57,7 +57,7 @@ export const handoverLabels = {
   en: {
     one: 'handover',
     many: 'Apartment handovers',
-    purpose: 'Appointments and minutes of handovers; the apartment’s own state follows them.',
+    purpose: 'Handover appointments and records. The apartment’s status follows them.',
     fields: {
       code: 'Code',
       apartment_id: 'Apartment',
@@ -73,7 +73,7 @@ export const handoverLabels = {
       electric_number: 'Electric index',
       defects: 'Defects',
       images: 'Images',
-      minutes: 'Signed minutes',
+      minutes: 'Signed handover record',
       note: 'Note',
     },
     sections: {
@@ -98,10 +98,10 @@ export const handoverLabels = {
       inactive: 'Inactive',
     },
     actions: {
-      hand_over: 'Hand over',
+      hand_over: 'Complete',
       postpone: 'Postpone',
-      plan_again: 'Plan again',
-      request_close: 'Request closing',
+      plan_again: 'Reschedule',
+      request_close: 'Request to close',
       keep_open: 'Keep open',
       close: 'Close',
     },
@@ -150,7 +150,7 @@ export const handoverLabels = {
       inactive: 'មិនទាន់សកម្ម',
     },
     actions: {
-      hand_over: 'ប្រគល់',
+      hand_over: 'បញ្ចប់',
       postpone: 'ពន្យារពេល',
       plan_again: 'ណាត់ម្តងទៀត',
       request_close: 'ស្នើបិទ',

@@ -14,7 +14,7 @@ import {
   text,
 } from '#core/fields/index.ts'
 
-/** How an apartment was handed over: when, to whom, with what, and what was found wanting. */
+/** The handover of an apartment: when, to whom, with which keys and cards, and the defects found. */
 export const handover = defineEntity({
   name: 'handover',
   path: 'handovers',
@@ -33,7 +33,7 @@ export const handover = defineEntity({
     receiver_id: belongsTo('resident'),
     receiver_name: text({ required: true, searchable: true }),
     receiver_phone: phone({ searchable: true, personal: 'update' }),
-    /** Who recorded that it was handed over. */
+    /** The person who recorded the handover. */
     handed_by_id: belongsTo('account', { readOnly: true }),
     keys_count: number({ min: 0, max: 100, integer: true }),
     cards_count: number({ min: 0, max: 100, integer: true }),

@@ -24,7 +24,7 @@ export const residencyLabels = {
   en: {
     one: 'residency',
     many: 'Residencies',
-    purpose: 'Who lives in which apartment, since when, and as what to the householder.',
+    purpose: 'Who lives in which apartment, since when, and their relationship to the householder.',
     fields: {
       block_id: 'Block',
       apartment_id: 'Apartment',

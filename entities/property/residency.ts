@@ -1,7 +1,7 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, boolean, date } from '#core/fields/index.ts'
 
-/** That a resident lives in an apartment, since when, and as what to its householder. */
+/** A resident's stay in an apartment: since when, and their relationship to the householder. */
 export const residency = defineEntity({
   name: 'residency',
   path: 'residencies',

@@ -21,17 +21,17 @@ export const preprintSerialLabels = {
   en: {
     one: 'serial',
     many: 'Receipt serials',
-    purpose: 'The single leaves of the books of pre-printed receipts.',
+    purpose: 'The sheets of the pre-printed receipt books.',
     fields: {
       number: 'Serial',
       book_id: 'Book',
       receipt_id: 'Receipt',
-      reason: 'Why it is spoiled',
+      reason: 'Reason it is spoiled',
       spoiled_on: 'Spoiled on',
     },
     state: 'Status',
     states: { free: 'Free', used: 'Used', spoiled: 'Spoiled' },
-    actions: { use: 'Use', spoil: 'Mark as spoiled', spoil_used: 'Spoil with its receipt' },
+    actions: { use: 'Use', spoil: 'Report spoiled', spoil_used: 'Spoil with its receipt' },
     sections: { general: 'General' },
   },
   km: {

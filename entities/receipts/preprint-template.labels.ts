@@ -19,12 +19,12 @@ export const preprintTemplateLabels = {
   en: {
     one: 'pre-printed receipt template',
     many: 'Pre-printed receipt templates',
-    purpose: 'The mark of pre-printed receipts, and how they are numbered.',
+    purpose: 'The series code of pre-printed receipts, and how they are numbered.',
     fields: {
       name: 'Name',
       symbol: 'Symbol',
-      digits: 'Digits of a serial',
-      leaves: 'Leaves of a book',
+      digits: 'Digits in a serial',
+      leaves: 'Sheets per book',
       note: 'Note',
       books: 'Books',
     },

@@ -15,8 +15,8 @@ import {
 import { lineTypes } from '#domain/money/fee-types.ts'
 
 /**
- * Money that was collected from an apartment, and what it settled. Frozen once made: it keeps what it settled as it
- * was, and is taken back by a reversal with a reason.
+ * Money collected from an apartment, and the fees it settled. Frozen once created: it keeps the fees as they were, and
+ * can only be voided, with a reason.
  */
 export const receipt = defineEntity({
   name: 'receipt',
@@ -46,7 +46,7 @@ export const receipt = defineEntity({
     cash_account_id: belongsTo('cash_account', { where: { field: 'is_active', equals: true } }),
     currency_code: select({ required: true, options: currencyCodes, default: 'vnd' }),
     amount_received: money({ required: true, min: '0', currency: { field: 'currency_code' } }),
-    // Đồng for one unit of what was tendered, and for one of the books' currency: neither where that is the đồng.
+    // Dong per unit: of the currency received, and of the currency of the books. Empty where that currency is the dong.
     rate: number({ scale: 6, readOnly: true }),
     book_rate: number({ scale: 6, readOnly: true }),
     received: money({ readOnly: true }),

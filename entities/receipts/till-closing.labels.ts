@@ -3,9 +3,10 @@ import type { tillClosing } from './till-closing.ts'
 
 export const tillClosingLabels = {
   vi: {
-    one: 'chốt quỹ',
+    one: 'lần chốt quỹ',
     many: 'Chốt quỹ thu ngân',
     purpose: 'Cuối ca, thu ngân đếm tiền và chốt quỹ của mình.',
+    create: 'Chốt quỹ',
     fields: {
       cashier_id: 'Tài khoản thu ngân',
       cashier_name: 'Thu ngân',
@@ -23,11 +24,12 @@ export const tillClosingLabels = {
   en: {
     one: 'till closing',
     many: 'Till closings',
-    purpose: 'At the end of a shift the cashier counts the till.',
+    purpose: 'At the end of a shift, the cashier counts the cash and closes the till.',
+    create: 'Close the till',
     fields: {
-      cashier_id: 'Cashier’s account',
+      cashier_id: 'Cashier (account)',
       cashier_name: 'Cashier',
-      cashier_code: 'Cashier’s code',
+      cashier_code: 'Cashier (staff code)',
       opened_at: 'From',
       closed_at: 'Closed at',
       receipts: 'Receipts',
@@ -42,6 +44,7 @@ export const tillClosingLabels = {
     one: 'ការបិទបញ្ជី',
     many: 'ការបិទបញ្ជីបេឡា',
     purpose: 'ចុងវេន បេឡាកររាប់ប្រាក់ និងបិទបញ្ជី។',
+    create: 'បិទបញ្ជី',
     fields: {
       cashier_id: 'គណនីបេឡាករ',
       cashier_name: 'បេឡាករ',

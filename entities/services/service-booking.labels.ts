@@ -59,7 +59,7 @@ export const serviceBookingLabels = {
   en: {
     one: 'service booking',
     many: 'Service bookings',
-    purpose: 'What apartments have ordered.',
+    purpose: 'Services that apartments have booked.',
     fields: {
       code: 'Code',
       date: 'Booked on',

@@ -22,7 +22,7 @@ export const serviceGroupLabels = {
   en: {
     one: 'service group',
     many: 'Service groups',
-    purpose: 'How services are sorted for residents to find.',
+    purpose: 'Groups that help residents find services.',
     fields: {
       code: 'Code',
       name: 'Name',

@@ -1,7 +1,7 @@
 import { defineEntity } from '#core/entity.ts'
 import { boolean, code, hasMany, image, number, text, translated } from '#core/fields/index.ts'
 
-/** How services are sorted for those who look for one. */
+/** Groups of services that help residents find them. */
 export const serviceGroup = defineEntity({
   name: 'service_group',
   path: 'service-groups',

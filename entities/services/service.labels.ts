@@ -33,7 +33,7 @@ export const serviceLabels = {
   en: {
     one: 'service',
     many: 'Services',
-    purpose: 'What residents can order, and its price.',
+    purpose: 'Services that residents can book, and their prices.',
     fields: {
       code: 'Code',
       name: 'Name',

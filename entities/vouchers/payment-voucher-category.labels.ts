@@ -5,7 +5,7 @@ export const paymentVoucherCategoryLabels = {
   vi: {
     one: 'danh mục chi',
     many: 'Danh mục chi',
-    purpose: 'Các khoản chi được ghi theo danh mục này.',
+    purpose: 'Danh mục để phân loại các khoản chi.',
     fields: {
       code: 'Mã',
       name: 'Tên',
@@ -20,12 +20,12 @@ export const paymentVoucherCategoryLabels = {
   en: {
     one: 'payment category',
     many: 'Payment categories',
-    purpose: 'What money that goes out is booked under.',
+    purpose: 'Categories for money paid out.',
     fields: {
       code: 'Code',
       name: 'Name',
       description: 'Description',
-      for_maintenance: 'May use the maintenance fund',
+      for_maintenance: 'Can use the maintenance fund',
       is_active: 'Active',
     },
     sections: {

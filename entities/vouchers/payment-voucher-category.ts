@@ -1,7 +1,7 @@
 import { defineEntity } from '#core/entity.ts'
 import { boolean, code, longText, text } from '#core/fields/index.ts'
 
-/** What money that goes out is booked under. */
+/** A category of money paid out. */
 export const paymentVoucherCategory = defineEntity({
   name: 'payment_voucher_category',
   path: 'report/payment-voucher-categories',

@@ -5,7 +5,7 @@ export const receiptVoucherCategoryLabels = {
   vi: {
     one: 'danh mục thu',
     many: 'Danh mục thu',
-    purpose: 'Các khoản thu được ghi theo danh mục này.',
+    purpose: 'Danh mục để phân loại các khoản thu.',
     fields: {
       code: 'Mã',
       name: 'Tên',
@@ -19,7 +19,7 @@ export const receiptVoucherCategoryLabels = {
   en: {
     one: 'receipt category',
     many: 'Receipt categories',
-    purpose: 'What money that comes in is booked under.',
+    purpose: 'Categories for money received.',
     fields: {
       code: 'Code',
       name: 'Name',

@@ -1,7 +1,7 @@
 import { defineEntity } from '#core/entity.ts'
 import { boolean, code, longText, text } from '#core/fields/index.ts'
 
-/** What money that comes in is booked under. */
+/** A category of money received. */
 export const receiptVoucherCategory = defineEntity({
   name: 'receipt_voucher_category',
   path: 'report/receipt-voucher-categories',

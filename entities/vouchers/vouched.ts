@@ -1,6 +1,6 @@
 import { belongsTo, date, longText, money, text } from '#core/fields/index.ts'
 
-/** What a voucher says, whichever way the money goes. */
+/** The fields that payment and receipt vouchers share. */
 export const voucherFields = <const Category extends string>(category: Category) => ({
   code: text({ readOnly: true, unique: true, searchable: true, maxLength: 30 }),
   date: date({ required: true }),
@@ -17,7 +17,7 @@ export const voucherFields = <const Category extends string>(category: Category)
   reason: longText({ maxLength: 500, readOnly: true }),
 })
 
-/** What is not changed any more once money has moved. */
+/** The fields that are frozen once money has moved. */
 export const voucherNames = [
   'date',
   'category_id',

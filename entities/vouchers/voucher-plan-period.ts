@@ -1,7 +1,7 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, computed, date, hasMany, money, number, text } from '#core/fields/index.ts'
 
-/** One instalment of a voucher plan: when it is due, what it comes to, and whether its voucher has been made. */
+/** One period of a voucher plan: when it is due, its amount, and whether its voucher has been created. */
 export const voucherPlanPeriod = defineEntity({
   name: 'voucher_plan_period',
   path: 'voucher-plan-periods',

@@ -2,7 +2,7 @@ import { currencyCodes } from '#domain/currency.ts'
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, date, hasMany, longText, money, number, select, text } from '#core/fields/index.ts'
 
-/** What a contract brings in or costs, period by period. */
+/** The income or cost of a contract, period by period. */
 export const voucherPlan = defineEntity({
   name: 'voucher_plan',
   path: 'voucher-plans',

@@ -43,13 +43,13 @@ export const stockCountLabels = {
   en: {
     one: 'stock count',
     many: 'Stock counts',
-    purpose: 'What was counted; approving a count sets the stock to it.',
+    purpose: 'Counted quantities. Approving a count sets the stock to them.',
     fields: {
       code: 'Code',
       warehouse_id: 'Warehouse',
       date: 'Document date',
       counter_id: 'Counted by',
-      lines: 'Lines',
+      lines: 'Items',
       files: 'Attachments',
       note: 'Note',
       cancel_reason: 'Reason for cancelling',
@@ -58,7 +58,7 @@ export const stockCountLabels = {
     sections: {
       general: 'General',
       more: 'More',
-      lines: 'Lines',
+      lines: 'Items',
     },
     lines: {
       lines: {

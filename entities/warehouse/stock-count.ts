@@ -1,7 +1,7 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, code, date, files, hasMany, lines, longText, number, text } from '#core/fields/index.ts'
 
-/** A stocktaking; approving makes what a warehouse holds equal to what was counted. */
+/** A stock count; approving it sets the warehouse's stock to the counted quantities. */
 export const stockCount = defineEntity({
   name: 'stock_count',
   path: 'stock-counts',

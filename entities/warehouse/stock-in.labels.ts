@@ -45,14 +45,14 @@ export const stockInLabels = {
   en: {
     one: 'goods receipt',
     many: 'Goods received',
-    purpose: 'Goods that come in; approving a receipt adds them to the stock.',
+    purpose: 'Goods received. Approval adds them to the stock.',
     fields: {
       code: 'Code',
       warehouse_id: 'Warehouse',
       date: 'Document date',
       partner_id: 'Supplier',
       document_number: 'Invoice number',
-      lines: 'Lines',
+      lines: 'Items',
       files: 'Attachments',
       note: 'Note',
       cancel_reason: 'Reason for cancelling',
@@ -61,7 +61,7 @@ export const stockInLabels = {
     sections: {
       general: 'General',
       more: 'More',
-      lines: 'Lines',
+      lines: 'Items',
     },
     lines: {
       lines: {

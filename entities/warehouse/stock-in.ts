@@ -12,7 +12,7 @@ import {
   text,
 } from '#core/fields/index.ts'
 
-/** Goods that come into a warehouse; approving adds them to what it holds. */
+/** Goods received by a warehouse; approving adds them to its stock. */
 export const stockIn = defineEntity({
   name: 'stock_in',
   path: 'stock-ins',

@@ -18,7 +18,7 @@ export const stockLevelLabels = {
   en: {
     one: 'stock on hand',
     many: 'Stock on hand',
-    purpose: 'How much of each item every warehouse holds; approved documents change it.',
+    purpose: 'The quantity of each item in each warehouse. Approved documents update it.',
     fields: {
       warehouse_id: 'Warehouse',
       item_id: 'Item',

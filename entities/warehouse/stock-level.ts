@@ -1,7 +1,7 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, number } from '#core/fields/index.ts'
 
-/** How much of an item a warehouse holds. Only approved movements change it. */
+/** The quantity of an item in a warehouse. Only approved documents change it. */
 export const stockLevel = defineEntity({
   name: 'stock_level',
   path: 'stock-levels',

@@ -23,7 +23,7 @@ export const stockMovementLabels = {
   en: {
     one: 'stock movement',
     many: 'Stock card',
-    purpose: 'Every receipt, issue and count, and what was left after it.',
+    purpose: 'Every receipt, issue and count, and the balance after it.',
     fields: {
       warehouse_id: 'Warehouse',
       item_id: 'Item',

@@ -1,7 +1,7 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, number } from '#core/fields/index.ts'
 
-/** One line of an item's stock card: what an approved document changed, and what was left. */
+/** One line of an item's stock card: the change by an approved document, and the balance after it. */
 export const stockMovement = defineEntity({
   name: 'stock_movement',
   path: 'stock-movements',

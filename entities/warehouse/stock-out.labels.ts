@@ -56,7 +56,7 @@ export const stockOutLabels = {
   en: {
     one: 'goods issue',
     many: 'Goods issued',
-    purpose: 'Goods that leave; approving an issue takes them from the stock.',
+    purpose: 'Goods issued. Approval takes them out of the stock.',
     fields: {
       code: 'Code',
       warehouse_id: 'Warehouse',
@@ -65,7 +65,7 @@ export const stockOutLabels = {
       receiver_id: 'Receiver',
       equipment_id: 'Equipment',
       apartment_id: 'Apartment',
-      lines: 'Lines',
+      lines: 'Items',
       files: 'Attachments',
       note: 'Note',
       cancel_reason: 'Reason for cancelling',
@@ -74,7 +74,7 @@ export const stockOutLabels = {
     sections: {
       general: 'General',
       more: 'More',
-      lines: 'Lines',
+      lines: 'Items',
     },
     options: {
       purpose: {

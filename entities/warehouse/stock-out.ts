@@ -12,7 +12,7 @@ import {
   text,
 } from '#core/fields/index.ts'
 
-/** Goods that leave a warehouse; approving takes them from what it holds. */
+/** Goods issued by a warehouse; approving takes them out of its stock. */
 export const stockOut = defineEntity({
   name: 'stock_out',
   path: 'stock-outs',

@@ -58,7 +58,7 @@ export const warehouseItemLabels = {
       movements: 'Stock card',
     },
     help: {
-      minimum_stock: 'Below this, more has to be bought.',
+      minimum_stock: 'Buy more when the stock falls below this level.',
     },
     sections: {
       general: 'General',

@@ -25,12 +25,12 @@ export const warehouseLabels = {
   en: {
     one: 'warehouse',
     many: 'Warehouses',
-    purpose: 'The rooms where the building keeps its supplies, and who keeps them.',
+    purpose: 'Places where the building stores supplies, and the people in charge.',
     fields: {
       code: 'Code',
       name: 'Name',
-      place: 'Place',
-      keeper_id: 'Keeper',
+      place: 'Location',
+      keeper_id: 'Warehouse keeper',
       is_active: 'Active',
       note: 'Note',
       levels: 'Stock on hand',

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { problemsIn } from './problems-in.ts'
 
-const head = "import type { Shown, Leaving } from '#api/records/shown.ts'\nconst row: object = {}\n"
+const head = "import type { Presented, Leaving } from '#api/records/presented.ts'\nconst row: object = {}\n"
 
 test('a cast that would let values out past the masks is refused, however it is wrapped', () => {
   const refused = [
-    'row as Shown',
-    'row as unknown as Shown<object>',
-    '[row] as readonly Shown[]',
+    'row as Presented',
+    'row as unknown as Presented<object>',
+    '[row] as readonly Presented[]',
     '<Leaving>row',
   ]
   expect(
@@ -19,7 +19,11 @@ test('a cast that would let values out past the masks is refused, however it is 
 })
 
 test('other casts, and the type where values are taken, are left alone', () => {
-  const allowed = ['row as Record<string, unknown>', '(record: Shown) => record', '[] satisfies Shown[]']
+  const allowed = [
+    'row as Record<string, unknown>',
+    '(record: Presented) => record',
+    '[] satisfies Presented[]',
+  ]
   expect(
     problemsIn(
       'leaving/one-door',

@@ -1,5 +1,5 @@
 /**
- * An oxlint plugin: values become `Shown` (api/records/shown.ts) by the presenting functions alone. A cast to it anywhere
+ * An oxlint plugin: values become `Presented` (api/records/presented.ts) by the presenting functions alone. A cast to it anywhere
  * else would let a record's values out of the server past masks and rights.
  */
 
@@ -12,7 +12,7 @@ interface Context {
   report(problem: { readonly node: Node; readonly message: string }): void
 }
 
-const guarded = new Set(['Shown', 'Leaving', 'ListReply'])
+const guarded = new Set(['Presented', 'Leaving', 'ListReply'])
 const message =
   'only api/records/present*.ts decide what may leave: call one of their functions instead of casting'
 

@@ -1,12 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** How many problems one of our own lint rules (`amounts/exact`) has with each text, every text a file of its own. */
-export function problemsIn(rule: string, texts: readonly string[]): number[] {
+/**
+ * How many problems one of our own lint rules (`amounts/exact`) has with each text, every text a file of its own in
+ * `under`.
+ */
+export function problemsIn(rule: string, texts: readonly string[], under = ''): number[] {
   const folder = mkdtempSync(join(tmpdir(), 'lobby-lint-'))
   const config = join(folder, 'lint.json')
   writeFileSync(
@@ -19,7 +22,8 @@ export function problemsIn(rule: string, texts: readonly string[]): number[] {
   )
   try {
     const files = texts.map((text, at) => {
-      const file = join(folder, `text-${at}.ts`)
+      const file = join(folder, under, `text-${at}.ts`)
+      mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, text)
       return file
     })

@@ -8,12 +8,12 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** Who waits for which records, by the entity's name. */
+/** Callers that wait for records, by entity name. */
 const waiting = new Map<string, Waiting[]>()
 
 /**
- * One record by id, null where there is none. All that are asked for in one turn of the event loop go out as one
- * `getMany`, with the query of the first of them: an entity's callers ask alike.
+ * One record by id, null when it does not exist. All records requested in one turn of the event loop go out as one
+ * `getMany`, with the first request's query, because callers of one entity send the same query.
  */
 export function fetchBatchedRecord(
   resource: string,

@@ -12,18 +12,18 @@ type Part<Name extends string, Value> = {} extends Value
     : { readonly [N in Name]: Value }
 
 interface Options {
-  /** Of a call that may be sent again: under one key it is done once. */
+  /** For a call that may be repeated: under one key it is executed once. */
   readonly key?: string
   readonly signal?: AbortSignal
 }
 
-/** What one call sends: values for the names in its address, parameters, body. */
+/** The values of one call: parameters of its address, query and body. */
 export type InputOf<C extends Call> = Part<'path', PathOf<C>> &
   Part<'params', ParamsOf<C>> &
   Part<'body', BodyOf<C>> &
   Options
 
-/** The same as whatever call has it. */
+/** The same for any call. */
 interface AnyInput extends Options {
   readonly path?: Readonly<Record<string, string>>
   readonly params?: Readonly<Record<string, unknown>>
@@ -36,7 +36,7 @@ export async function callApi(call: Call, input: object): Promise<unknown> {
   return (await request(call, input)).data
 }
 
-/** What stands under `data` of the reply. */
+/** The `data` of the reply. */
 export function callForData<C extends Call>(call: C, input: InputOf<C>): Promise<DataOf<C>>
 export async function callForData(call: Call, input: object): Promise<unknown> {
   return (await request<{ data: unknown }>(call, input)).data.data

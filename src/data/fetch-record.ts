@@ -2,14 +2,14 @@ import { managePrefix } from '#core/derive/routes.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { callProvider, dataProvider } from './provider.ts'
 
-interface Asked {
+interface RecordKey {
   readonly id: string
   /** Relations to carry along. */
   readonly with: readonly string[]
 }
 
 /** One record, now and past the cache. Throws a `CallError` on a refusal. */
-export async function fetchRecord(entity: AnyEntity, { id, with: relations }: Asked): Promise<AnyRecord> {
+export async function fetchRecord(entity: AnyEntity, { id, with: relations }: RecordKey): Promise<AnyRecord> {
   const meta = { query: { with: [...relations] } }
   return (await dataProvider().getOne<AnyRecord>({ resource: entity.name, id, meta })).data
 }
@@ -17,7 +17,7 @@ export async function fetchRecord(entity: AnyEntity, { id, with: relations }: As
 /** A record that lies in the trash; null where it does not. Throws a `CallError` on a refusal. */
 export async function fetchTrashedRecord(
   entity: AnyEntity,
-  { id, with: relations }: Asked,
+  { id, with: relations }: RecordKey,
 ): Promise<AnyRecord | null> {
   const reply = await callProvider<{ data?: AnyRecord }>({
     url: `${managePrefix}/${entity.path}/${encodeURIComponent(id)}`,

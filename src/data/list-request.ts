@@ -3,13 +3,13 @@ import type { FilterNode, ListQuery } from '#core/wire/query.ts'
 import type { QueryMeta } from '#data-provider/v1.ts'
 import { dataProvider } from './provider.ts'
 
-/** Which records of an entity are asked for. */
+/** Selects the records of an entity. */
 export interface ListRequest {
   /** The entity's name. */
   readonly resource: string
   readonly filters?: readonly FilterNode[]
   readonly sort?: readonly ListQuery['sort'][number][]
-  /** From 1, which is the default. */
+  /** Counts from 1, which is the default. */
   readonly page?: number
   /** `all`: every record, in no pages. */
   readonly pageSize: number | 'all'

@@ -4,7 +4,7 @@ import { codeText } from '../errors/error-text.ts'
 import type { Translate } from '../i18n/use-t.ts'
 import { notification } from '../ui/feedback.ts'
 
-/** Nobody waits for a cancelled call; the others have a dialog of the session's own. */
+/** A cancelled call has nobody waiting for it; the session shows its own dialog for the others. */
 const toldElsewhere = new Set(['cancelled', 'network', 'network_error', 'user_unauthorized'])
 
 /** refine's messages through antd, errors by their codes in the user's language. */

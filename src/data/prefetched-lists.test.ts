@@ -25,7 +25,7 @@ function provided() {
 test('a list that was asked for early is not asked for again, once', async () => {
   const { getList, early } = provided()
   prefetchList({ resource: 'apartment', pageSize: 20, query: { keyword: '' } })
-  // What a hook adds to `meta` besides the query changes nothing.
+  // Other entries that a hook adds to `meta` change nothing.
   const hooked = params({ meta: { query: { keyword: '' }, signal: 'x' } })
   expect((await early.getList(hooked)).data).toEqual([{ id: 1 }])
   expect((await early.getList(hooked)).data).toEqual([{ id: 2 }])

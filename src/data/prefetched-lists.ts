@@ -4,7 +4,7 @@ import { dataProvider } from './provider.ts'
 
 type Reply = Awaited<ReturnType<DataProvider['getList']>>
 
-/** Lists that were asked for before their page was there, by what they ask. */
+/** Lists that were requested before their page was loaded, by their query. */
 const early = new Map<string, Promise<Reply>>()
 
 const keyOf = ({ resource, pagination, sorters, filters, meta }: GetListParams) =>
@@ -17,10 +17,10 @@ const keyOf = ({ resource, pagination, sorters, filters, meta }: GetListParams) 
     (meta as { readonly query?: unknown } | undefined)?.query,
   ])
 
-/** How long an answer waits for its page. */
+/** How long a prefetched reply is kept for its page. */
 const waitMs = 5_000
 
-/** Asks now for what a page will ask for in a moment. A failure is the page's own to find out. */
+/** Requests a list that a page will need in a moment. A failure is left for the page to find. */
 export function prefetchList(request: ListRequest): void {
   const params = providerParams(request)
   const key = keyOf(params)
@@ -30,7 +30,7 @@ export function prefetchList(request: ListRequest): void {
   setTimeout(() => early.delete(key), waitMs)
 }
 
-/** A provider whose first such list is the one that was asked for early; every other goes its way. */
+/** Answers the first matching list request with the prefetched reply; all others go to the provider. */
 export const withPrefetchedLists = (provider: DataProvider): DataProvider => ({
   ...provider,
   getList: (params) => {

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 
 /**
- * One cache for the console. A refused call is not asked again, and no record stands in for another while that one
- * loads: lists keep their former page themselves.
+ * One cache for the console. A refused call is not repeated, and a record is never shown in place of another one that
+ * is loading: lists keep their former page themselves.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

@@ -9,7 +9,7 @@ const recordsTo = (count: number): AnyRecord[] =>
   Array.from({ length: count }, (_one, at) => ({ id: String(at + 1), version: 1 }))
 const done = (records: readonly AnyRecord[]) => ({ data: records.map(({ id }) => ({ id, ok: true })) })
 
-/** What came of work on so many apartments, after these replies. */
+/** The results of an action on this many apartments, given these replies. */
 async function act(work: RecordWork, count: number, ...replies: unknown[]) {
   const { sent, provider } = recordedProvider(...replies)
   setDataProvider(provider)

@@ -5,7 +5,7 @@ import { refusal, type UnreadBody } from '#data-provider/http.ts'
 import { writeMeta } from '#data-provider/write-meta.ts'
 import { callProvider, dataProvider } from './provider.ts'
 
-/** What can be done to a record besides saving it. */
+/** An action on a record other than saving it. */
 export type RecordWork =
   | { readonly kind: 'transition'; readonly name: string; readonly values?: Values }
   | { readonly kind: 'delete' }
@@ -20,7 +20,9 @@ export interface RowResult {
 
 const urlOf = (entity: AnyEntity, rest: string) => `${managePrefix}/${entity.path}/${rest}`
 
-/** `confirmed` is what the user has confirmed, as the server named it. Throws a `CallError` on a refusal. */
+/**
+ * `confirmed` is the question that the user has confirmed, as the server named it. Throws a `CallError` on a refusal.
+ */
 export async function actOnRecord(
   entity: AnyEntity,
   work: RecordWork,

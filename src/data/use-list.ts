@@ -3,15 +3,15 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { providerParams, type ListRequest } from './list-request.ts'
 
 interface ListInput extends ListRequest {
-  /** Default true; false = not asked for yet. */
+  /** Default true; false means not loaded yet. */
   readonly enabled?: boolean
-  /** Whether the list follows what others change. Default false. */
+  /** True when the list updates when others change records. Default false. */
   readonly isLive?: boolean
-  /** Whether the former page stays until the next one is there. Default false. */
+  /** True when the former page stays until the next one is loaded. Default false. */
   readonly keepsPrevious?: boolean
-  /** Milliseconds in which a list that is asked for again is not loaded again. Default the cache's. */
+  /** Milliseconds during which a repeated list is not loaded again. Default: the cache's. */
   readonly staleTime?: number
-  /** Whether a notice tells of a failure; else the page does. Default false. */
+  /** True when a notice reports a failure; otherwise the page does. Default false. */
   readonly noticesErrors?: boolean
 }
 

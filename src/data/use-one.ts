@@ -4,13 +4,13 @@ import type { QueryMeta } from '#data-provider/v1.ts'
 interface OneInput {
   /** The entity's name. */
   readonly resource: string
-  /** Undefined or empty: nothing is asked for. */
+  /** Undefined or empty: nothing is loaded. */
   readonly id: string | undefined
   /** Relations and counts to carry along. */
   readonly query?: Pick<QueryMeta, 'with' | 'withCount'>
-  /** Whether the record follows what others change. Default false. */
+  /** True when the record updates when others change it. Default false. */
   readonly isLive?: boolean
-  /** Whether a notice tells of a failure; else the page does. Default false. */
+  /** True when a notice reports a failure; otherwise the page does. Default false. */
   readonly noticesErrors?: boolean
 }
 

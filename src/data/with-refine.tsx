@@ -5,7 +5,7 @@ import { createAccessControlProvider } from '#access-control/provider.ts'
 import { isLanguage } from '#core/language.ts'
 import { entityOf, resources } from '#resources'
 import { switchLanguage } from '../i18n/i18n.ts'
-import { useLanguage, useT } from '../i18n/use-t.ts'
+import { translateOr, useLanguage, useT } from '../i18n/use-t.ts'
 import { currentBuildingId, currentSession } from '../session/session.ts'
 import { authProvider } from './auth-provider.ts'
 import { liveProvider } from './live-provider.ts'
@@ -27,7 +27,7 @@ export function WithRefine({ children }: { readonly children: ReactNode }) {
   const i18nProvider = useMemo<I18nProvider>(
     () => ({
       translate: (key, options, defaultMessage) =>
-        t(key, { defaultValue: defaultMessage ?? (typeof options === 'string' ? options : key) }),
+        translateOr(t, key, defaultMessage ?? (typeof options === 'string' ? options : key)),
       changeLocale: (next) => (isLanguage(next) ? switchLanguage(next) : Promise.resolve()),
       getLocale: () => language,
     }),

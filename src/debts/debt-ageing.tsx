@@ -10,18 +10,18 @@ import { fieldLabel } from '../fields/words.ts'
 import type { ListPartProps } from '../overrides/define-views.ts'
 import { useSession } from '../session/session.ts'
 import { shareOf } from '../fees/figures.ts'
-import { useFigures } from '../fees/use-figures.ts'
+import { useReport } from '../data/use-report.ts'
 import '../fees/fees.css'
 
 const ages = ageingBands.map(({ name }) => name)
 
 const { debt } = registry
 
-/** What the whole building is owed, by age, and what it has received too much. */
+/** The whole building's debts by age, and its credit. */
 export function DebtAgeing({ tools }: ListPartProps) {
   const { t, language, currency } = tools
   const { building } = useSession()
-  const { data } = useFigures({
+  const { data } = useReport({
     call: readDebtAgeing,
     input: { params: { building_id: building?.id } },
     of: ['debt', 'fee', 'receipt'],

@@ -8,8 +8,8 @@ export type StatementReply = DataOf<typeof readStatement>
 export type StatementLine = StatementReply['lines'][number]
 
 /**
- * A document that was taken back is less of what it was, not more of the opposite: a void fee takes from what was
- * charged, a void receipt from what was paid.
+ * A voided document reduces its own column instead of adding to the other: a voided fee reduces the charges, a voided
+ * receipt reduces the payments.
  */
 export function countReversals(line: StatementLine): StatementLine {
   const { kind, charged, paid } = line
@@ -24,7 +24,7 @@ export const totalsOf = (lines: readonly StatementLine[]) => ({
   credit: sumAmounts(lines.map(({ credit }) => credit)),
 })
 
-/** What is owed at the end of the lines. */
+/** The balance after the last line. */
 export const closingOf = ({ opening, lines }: Pick<StatementReply, 'opening' | 'lines'>): string =>
   lines.at(-1)?.balance ?? opening
 

@@ -1,3 +1,4 @@
+import { translateOr } from '../i18n/use-t.ts'
 import { Link } from 'react-router'
 import { currencies } from '#domain/currency.ts'
 import { isZero } from '#core/amount.ts'
@@ -80,7 +81,7 @@ const isEmpty = (line: StatementLine, name: (typeof figures)[number]) =>
 function Line({ line, tools }: { readonly line: StatementLine; readonly tools: ViewTools }) {
   const { t, currency, language, pathOf } = tools
   const path = pathOf(resourceOf(line), line.document_id)
-  const kind = t(`console.fees.statement.kinds.${line.kind}`, { defaultValue: line.kind })
+  const kind = translateOr(t, `console.fees.statement.kinds.${line.kind}`, line.kind)
   const title = line.title ?? kind
   return (
     <tr>

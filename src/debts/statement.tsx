@@ -1,10 +1,9 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Card, DatePicker, Skeleton } from 'antd'
 import { useState } from 'react'
-import { addMonths } from '#core/days.ts'
 import { readStatement } from '#domain/calls/debts.ts'
 import { Failure } from '../crud/list/list-states.tsx'
-import { officeToday } from '../crud/filters/relative-days.ts'
+import { addMonths, firstDayOf, officeToday } from '#core/days.ts'
 import type { Values, ViewTools } from '../fields/field-view.ts'
 import { formatDate, formatNumber } from '../fields/format.ts'
 import { dayFormats } from '../fields/filters/day-filter.tsx'
@@ -13,15 +12,15 @@ import { titleOf } from '../fields/references/entities.ts'
 import type { SlotProps } from '../overrides/define-views.ts'
 import { useSession } from '../session/session.ts'
 import { StatementTable } from './statement-table.tsx'
-import { useFigures } from '../fees/use-figures.ts'
+import { useReport } from '../data/use-report.ts'
 import '../fees/fees.css'
 
-/** An apartment's account between two days: what it was charged, what it paid, what it owed after each. */
+/** An apartment's account between two days: charges, payments, and the balance after each. */
 export function Statement({ entity, record, tools, onChange }: SlotProps) {
   const { t, language } = tools
   const [from, setFrom] = useState<string | undefined>(() => aYearBefore(officeToday()))
   const [to, setTo] = useState<string>()
-  const { data, error, isPending, refetch } = useFigures({
+  const { data, error, isPending, refetch } = useReport({
     call: readStatement,
     input: { path: { id: String(record.apartment_id) }, params: { from, to } },
     of: ['debt', 'fee', 'receipt'],
@@ -74,7 +73,7 @@ export function Statement({ entity, record, tools, onChange }: SlotProps) {
 }
 
 /** A year by months, this one the last. */
-const aYearBefore = (today: string) => addMonths(`${today.slice(0, 7)}-01`, -11)
+const aYearBefore = (today: string) => addMonths(firstDayOf(today), -11)
 
 interface DayProps {
   readonly label: string

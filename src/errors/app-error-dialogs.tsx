@@ -23,7 +23,7 @@ export function AppErrorDialogs() {
       // The session itself leads to the page where it is set up.
       if (kind === 'second_factor') return
       const isExpired = kind === 'expired'
-      // Whatever stands on the screen: the token is of no use any more.
+      // Whatever is on the screen: the token is no longer valid.
       if (isExpired) endSession()
       if (isOpen.current) return
       isOpen.current = true

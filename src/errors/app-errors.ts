@@ -1,4 +1,4 @@
-/** What befalls the console as a whole (specification §8), wherever it is noticed. */
+/** Errors that concern the whole console (specification §8), wherever they are noticed. */
 export type AppError = { readonly kind: 'expired' | 'network' | 'chunk' | 'second_factor' }
 
 type Listener = (error: AppError) => void

@@ -7,8 +7,9 @@ export class ChunkTimeout extends Error {
 }
 
 /**
- * What `import()` gives, or a `ChunkTimeout` after 120 seconds, told to the user with a way to load the page again
- * (specification §8, §9). The build puts it around every dynamic import: see scripts/chunk-timeout-plugin.ts.
+ * Returns the result of `import()`, or throws a `ChunkTimeout` after 120 seconds, which the user sees with a button to
+ * reload the page (specification §8, §9). The build wraps every dynamic import in it: see
+ * scripts/chunk-timeout-plugin.ts.
  */
 export async function timeChunk<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -8,7 +8,7 @@ import { ErrorPage } from '../ui/error-page.tsx'
 import { reportAppError } from './app-errors.ts'
 import { RequestId } from './request-id.tsx'
 
-/** What a page that throws leaves behind: words, a way on, and the request's id for whoever must find out why. */
+/** Shown when a page throws: an explanation, a way to continue, and the request's id for support. */
 export function CrashPage() {
   const t = useT()
   const error = useRouteError()

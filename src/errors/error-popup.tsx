@@ -10,9 +10,9 @@ let open:
   | undefined
 
 /**
- * Says what a call failed with, each sentence on a line of its own, in a popup that stays until it is closed
- * (specification §8). A failure that comes while it stands adds its lines. Cancelled calls say nothing, and what the
- * session tells in a dialog of its own (an expired token, a lost connection) is not said twice.
+ * Shows the errors of a failed call, one sentence per line, in a popup that stays until it is closed (specification
+ * §8). Further failures add their lines. Cancelled calls show nothing, and errors that the session reports in its own
+ * dialog (an expired token, a lost connection) are not shown twice.
  */
 export function showError(t: Translate, error: unknown, failed?: FailedWork): void {
   if (isSilent(error)) return
@@ -52,7 +52,7 @@ export function showError(t: Translate, error: unknown, failed?: FailedWork): vo
   stand(own)
 }
 
-/** What needs no words of the page: nobody waits for it, or the session says it. */
+/** True when the page need not show the error: nobody waits for it, or the session reports it. */
 export const isSilent = (error: unknown): boolean =>
   isCallError(error) &&
   (error.isCancelled || error.codes.some((code) => code === 'network_error' || code === 'user_unauthorized'))

@@ -2,9 +2,9 @@ import { fillSentence } from '#core/errors/sentence.ts'
 import type { Limits } from '#core/wire/error.ts'
 import { isCallError, type CallError } from '#data-provider/http.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
-import type { Translate } from '../i18n/use-t.ts'
+import { translateOr, type Translate } from '../i18n/use-t.ts'
 
-/** What was tried, by the sentence that says that it failed. */
+/** The action that was tried, named by its "… failed" sentence. */
 export type FailedWork =
   | 'copy_failed'
   | 'export_failed'
@@ -15,9 +15,9 @@ export type FailedWork =
   | 'upload_failed'
 
 /**
- * What a failed call says to the user: each code in their language, else the server's own text, joined with line
- * breaks (specification §8). A refusal says why by itself; any other failure also says what has failed. The empty
- * text for a cancelled call.
+ * The text that the user sees for a failed call: each code in their language, or else the server's text, joined with
+ * line breaks (specification §8). A refusal explains itself; any other failure also says what has failed. Empty for a
+ * cancelled call.
  */
 export function errorText(t: Translate, error: unknown, failed?: FailedWork): string {
   const work = failed === undefined || isRefusal(error) ? [] : [codeText(t, failed)]
@@ -47,20 +47,20 @@ export function fieldTexts(t: Translate, error: unknown): Record<string, string[
   )
 }
 
-/** Whether each of them is said at a field; what has no place belongs into the popup, with the others. */
+/** True when every error can be shown at a field; otherwise all of them go into the popup. */
 export const hasPlaceForAll = (texts: Readonly<Record<string, unknown>>, has: (field: string) => boolean) =>
   Object.keys(texts).length > 0 && Object.keys(texts).every(has)
 
-interface Said {
+interface ErrorReply {
   readonly limits?: Limits
   /** The server's own text, for a code that has no sentence here. */
   readonly fallback?: string
 }
 
-/** `value_exists` stands for every `{field}_exists` that has no sentence of its own. */
-export function codeText(t: Translate, code: string, { limits, fallback = '' }: Said = {}): string {
+/** `value_exists` is used for every `{field}_exists` code without its own sentence. */
+export function codeText(t: Translate, code: string, { limits, fallback = '' }: ErrorReply = {}): string {
   const known = [code, ...(code.endsWith('_exists') ? ['value_exists'] : [])]
-  const sentence = known.map((one) => t(`error.${one}`, { defaultValue: '' })).find((one) => one !== '')
+  const sentence = known.map((one) => translateOr(t, `error.${one}`, '')).find((one) => one !== '')
   if (sentence !== undefined) return fillSentence(sentence, limits, currentLanguage())
   return fallback === '' ? t('error.common_error') : fallback
 }

@@ -1,7 +1,7 @@
 import { useT } from '../i18n/use-t.ts'
 import { CopyButton } from '../ui/copy-button.tsx'
 
-/** The request's id, for the person who is asked for help. In the page's own font: a fixed one lacks Khmer. */
+/** The request's id, to give to support. In the page's font, because a monospace font lacks Khmer. */
 export function RequestId({ id }: { readonly id: string }) {
   const t = useT()
   return (

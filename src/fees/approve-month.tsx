@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
-import { officeToday } from '../crud/filters/relative-days.ts'
+import { monthOf, officeToday } from '#core/days.ts'
 import { useList } from '../data/use-list.ts'
 import { formatNumber } from '../fields/format.ts'
 import type { ViewTools } from '../fields/field-view.ts'
@@ -13,7 +13,7 @@ interface ApproveMonthProps {
   readonly tools: ViewTools
 }
 
-/** At the end of the checking: every draft of a month at once. */
+/** Approves every draft of a month, once they have been checked. */
 export function ApproveMonth({ tools }: ApproveMonthProps) {
   const [isAsking, setAsking] = useState(false)
   if (!tools.can('approve', 'fee')) return null
@@ -32,8 +32,8 @@ function Asking({ tools, close }: ApproveMonthProps & { readonly close: () => vo
   const { building } = useSession()
   const newest = useDrafts()
   const [picked, setPicked] = useState<string>()
-  // Whoever opens it most often means the month that was made last.
-  const month = picked ?? newest.month ?? officeToday().slice(0, 7)
+  // The newest month is the likely choice.
+  const month = picked ?? newest.month ?? monthOf(officeToday())
   const drafts = useDrafts(month)
   const { approve, isBusy } = useApproval(tools, close)
   const total = formatNumber(drafts.total, { language, digits: 0 })
@@ -62,7 +62,7 @@ function Asking({ tools, close }: ApproveMonthProps & { readonly close: () => vo
   )
 }
 
-/** How many drafts a month has, or all months together, and which of them is the newest. */
+/** The number of drafts of a month, or of all months together, and the newest month among them. */
 function useDrafts(month?: string) {
   const { records, total, query } = useList<{ id: string; month: string }>({
     resource: 'fee',

@@ -8,7 +8,7 @@ import type { ActionsProps } from '../overrides/define-views.ts'
 import { useSession } from '../session/session.ts'
 import { useApproval } from './use-approval.tsx'
 
-/** So many drafts are added up here; of a larger run one is told the run's own total. */
+/** Up to this many drafts are added up here; for a larger run the run's total is shown. */
 const mostAdded = 500
 
 /** All drafts of a finished run become what their apartments owe, once somebody has seen how many and how much. */
@@ -24,7 +24,7 @@ export function ApproveRun({ record, tools, reload }: ActionsProps) {
   const { building } = useSession()
   if (!may || drafts.total === 0 || building === undefined) return null
   const total = formatNumber(drafts.total, { language, digits: 0 })
-  // Nothing of the run is approved yet: what it comes to is what its drafts come to.
+  // Nothing of the run is approved yet, so the run's total equals its drafts.
   const amount = drafts.amount ?? (drafts.total === record.fees_count ? String(record.amount) : undefined)
   return (
     <>
@@ -51,7 +51,7 @@ export function ApproveRun({ record, tools, reload }: ActionsProps) {
   )
 }
 
-/** How many drafts of a run there are, and what they come to where they are few enough to add up. */
+/** The number of drafts of a run, and their sum if there are few enough to add up. */
 function useDrafts(runId: string, enabled: boolean) {
   const { records, total } = useList<{ id: string; amount: string | null }>({
     resource: 'fee',

@@ -2,7 +2,7 @@ import { DollarOutlined } from '@ant-design/icons'
 import { LinkButton } from '../crud/actions/link-button.tsx'
 import type { ActionsProps } from '../overrides/define-views.ts'
 
-/** From what an apartment owes to the desk where it pays. */
+/** A link from an apartment's debts to the cashier's desk. */
 export function CollectLink({ record, tools }: ActionsProps) {
   if (!tools.can('create', 'receipt')) return null
   return (

@@ -10,7 +10,7 @@ const CorrectionDialog = lazy(async () => ({
 
 const issued = new Set<unknown>(['approved', 'settled'])
 
-/** An approved fee is never edited: what was wrong is voided and issued anew, as long as nobody has paid any of it. */
+/** An approved fee is never edited. It is voided and reissued, as long as nobody has paid any of it. */
 export function CorrectFee({ record, tools }: ActionsProps) {
   const [isOpen, setOpen] = useState(false)
   const isUnpaid = isZero(String(record.settled ?? '0'))

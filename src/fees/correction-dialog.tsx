@@ -17,8 +17,8 @@ interface CorrectionDialogProps {
 }
 
 /**
- * What the fee shall be instead: what the meter really showed, what the tariff says by now, or an amount; and why. The
- * difference shows before it is done.
+ * How the fee is corrected: the right meter index, the current tariff and data, or an amount; and the reason. The
+ * difference is shown before it is saved.
  */
 export function CorrectionDialog({ fee, tools, close }: CorrectionDialogProps) {
   const { t, language, currency } = tools

@@ -9,7 +9,7 @@ interface DifferenceProps {
   readonly tools: ViewTools
 }
 
-/** What was charged, what is charged instead, and by how much that is more or less. */
+/** The old amount, the new amount and the difference. */
 export function Difference({ before, after, tools: { t, language, currency } }: DifferenceProps) {
   const money = (amount: string) => formatMoney(amount, currency, language)
   const { sign, amount } = differenceOf(before, after ?? before)

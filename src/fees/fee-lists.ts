@@ -4,7 +4,7 @@ import { registry } from '#entities/index.ts'
 import { emptyListState, encodeListState, type FilterLeaf } from '../crud/list/list-state.ts'
 
 const { fee } = registry
-/** Of a fee that is owed or paid. */
+/** The states of a fee that is owed or paid. */
 const charged = ['approved', 'settled']
 
 interface FeeList {
@@ -35,6 +35,6 @@ const states: Readonly<Record<FeeList['which'], readonly FilterLeaf[]>> = {
 }
 
 export const wordInAddress = (type: string): string => type.toLowerCase().replaceAll('_', '-')
-/** `water` -> `WATER`; undefined for what is no kind of fee. */
+/** `water` -> `WATER`; undefined for a text that is no fee type. */
 export const typeInAddress = (word: string | undefined): LineType | undefined =>
   lineTypes.find((type) => wordInAddress(type) === word)

@@ -16,7 +16,10 @@ interface FeeTraceProps {
   readonly tools: ViewTools
 }
 
-/** How a fee came about, as it was kept when it was made: tariffs and their days, tiers, surcharges, vehicles, rates. */
+/**
+ * The calculation of a fee, as it was stored when the fee was created: tariffs with their days, tiers, surcharges,
+ * vehicles, rates.
+ */
 export function FeeTrace({ record, tools }: FeeTraceProps) {
   const { t, language, currency } = tools
   const id = String(record.id)
@@ -81,7 +84,7 @@ interface PeriodHeadProps {
   readonly tools: ViewTools
 }
 
-/** From when to when which tariff held, and by whose decision. */
+/** The days on which each tariff applied, and the decision that set it. */
 function PeriodHead({ period: { from, to, days, of, tariff, decision }, tools: { t } }: PeriodHeadProps) {
   return (
     <dl className="lobby-trace-head">

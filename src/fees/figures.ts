@@ -9,7 +9,7 @@ import {
 import type { DataOf } from '#domain/calls/call.ts'
 import type { readFeeStatistics } from '#domain/calls/fees.ts'
 
-/** What of a sum has come in, in percent; never 100 while a đồng is missing. Undefined where nothing was due. */
+/** The collected share of a sum in percent; never 100 while a dong is missing. Undefined if nothing was due. */
 export const rateOf = (collected: string, charged: string): string | undefined =>
   isZero(charged) ? undefined : scaleAmount(collected, { by: '100', over: charged, digits: 1, down: true })
 
@@ -20,7 +20,7 @@ export interface Sums {
 }
 
 type Statistics = DataOf<typeof readFeeStatistics>
-/** What one kind of fee came to in a month. */
+/** The totals of one fee type in a month. */
 export type TypeSums = Statistics['types'][number]
 export type MonthSums = Statistics['months'][number]
 

@@ -69,7 +69,7 @@ function Month({ sums, largest, tools }: MonthProps) {
   )
 }
 
-/** What fits over a bar: `579 tr`. */
+/** The short figure above a bar: `579 tr`. */
 function inShort(amount: string, { t, language }: ViewTools) {
   const { value, unit } = shorten(amount)
   const text = formatDecimal(value, { language, digits: 1 })

@@ -10,7 +10,7 @@ interface ReplacementProps {
   readonly tools: ViewTools
 }
 
-/** On a fee that was issued anew, and on the one that it stands for: both amounts, the difference, the way to the other. */
+/** Shown on a reissued fee and on the one that it replaces: both amounts, the difference, and a link to the other. */
 export function Replacement({ record, tools }: ReplacementProps) {
   const before = isRecord(record.replaces) ? record.replaces : undefined
   const after = useReplacementOf(record)
@@ -45,7 +45,7 @@ function Pair({ name, other, before, after, tools }: PairProps) {
   )
 }
 
-/** Only what is void can have one. */
+/** Only a voided fee can have one. */
 function useReplacementOf({ id, status }: Values): Values | undefined {
   const { records } = useList<{ id: string; amount: string }>({
     resource: 'fee',

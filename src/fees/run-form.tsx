@@ -5,7 +5,7 @@ import { chargedStates } from '#domain/money/fee-types.ts'
 import { registry } from '#entities/index.ts'
 import { LinkButton } from '../crud/actions/link-button.tsx'
 import { useSave } from '../data/use-save.ts'
-import { officeToday } from '../crud/filters/relative-days.ts'
+import { monthOf, officeToday } from '#core/days.ts'
 import { showError } from '../errors/error-popup.tsx'
 import { codeText, fieldTexts, hasPlaceForAll } from '../errors/error-text.ts'
 import type { ViewTools } from '../fields/field-view.ts'
@@ -29,7 +29,7 @@ interface RunFormProps {
   readonly type: string | undefined
   readonly tools: ViewTools
 }
-type Place = 'month' | 'fee_settings' | 'apartments'
+type RunFormField = 'month' | 'fee_settings' | 'apartments'
 type Faults = Readonly<Partial<Record<string, readonly string[]>>>
 
 /** Others are left out by the run. */
@@ -40,7 +40,7 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
   const { t } = tools
   const navigate = useNavigate()
   const offered = settings.filter(({ fee_type }) => type === undefined || fee_type === type)
-  const [month, setMonth] = useState(() => officeToday().slice(0, 7))
+  const [month, setMonth] = useState(() => monthOf(officeToday()))
   const [chosen, setChosen] = useState<readonly string[]>(() => offered.map(({ id }) => id))
   const [isForAll, setForAll] = useState(true)
   const [apartments, setApartments] = useState<readonly string[]>([])
@@ -67,8 +67,8 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
       if (!hasPlaceForAll(said, (field) => places.includes(field))) showError(t, error)
     }
   }
-  const clear = (place: Place) => setFaults(({ [place]: _gone, ...rest }) => rest)
-  const part = (place: Place) => ({
+  const clear = (place: RunFormField) => setFaults(({ [place]: _gone, ...rest }) => rest)
+  const part = (place: RunFormField) => ({
     place,
     faults: faults[place] ?? [],
     label: fieldLabel(t, run.name, place),
@@ -150,7 +150,7 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
   )
 }
 
-const places: readonly string[] = ['month', 'fee_settings', 'apartments'] satisfies Place[]
+const places: readonly string[] = ['month', 'fee_settings', 'apartments'] satisfies RunFormField[]
 
 const FeeName = ({ name, kind }: { readonly name: string; readonly kind: string }) => (
   <>
@@ -160,7 +160,7 @@ const FeeName = ({ name, kind }: { readonly name: string; readonly kind: string 
 )
 
 interface PartProps {
-  readonly place: Place
+  readonly place: RunFormField
   readonly label: string
   readonly faults: readonly string[]
   /** Several inputs under one name. */

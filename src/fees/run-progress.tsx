@@ -9,7 +9,7 @@ import './fees.css'
 
 const pollMs = 2000
 
-/** How far a run is, and what came of it; it moves while one looks, also where no live event arrives. */
+/** The progress and the result of a run; it updates while it is shown, even if no live event arrives. */
 export function RunProgress({ entity, record, tools, onChange }: SlotProps) {
   const { t, language } = tools
   const isRunning = record.status === 'running'

@@ -5,7 +5,7 @@ import { readFeeStatistics } from '#domain/calls/fees.ts'
 import { registry } from '#entities/index.ts'
 import { Failure } from '../crud/list/list-states.tsx'
 import { moduleCrumb } from '../crud/record/page-crumbs.ts'
-import { officeToday } from '../crud/filters/relative-days.ts'
+import { monthOf, officeToday } from '#core/days.ts'
 import { formatMonth } from '../fields/format.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
 import { Section } from '../pages/section.tsx'
@@ -15,19 +15,19 @@ import { MonthChart } from './month-chart.tsx'
 import { MonthPicker } from './month-picker.tsx'
 import { NoFees } from './no-fees.tsx'
 import { StatisticTable } from './statistic-table.tsx'
-import { useFigures } from './use-figures.ts'
+import { useReport } from '../data/use-report.ts'
 import './fees.css'
 import '../crud/crud.css'
 
-/** A month's fees by kind, and the year up to it: what was charged, what of it has come in. The month stands in the address. */
+/** The fees of a month by type, and the twelve months up to it: charged and collected. The address holds the month. */
 export function FeeStatisticPage() {
   const tools = useViewTools()
   const { t } = tools
   const { building } = useSession()
   const [params, setParams] = useSearchParams()
   const asked = params.get('month') ?? ''
-  const month = isMonth(asked) ? asked : officeToday().slice(0, 7)
-  const { data, error, isPending, refetch } = useFigures({
+  const month = isMonth(asked) ? asked : monthOf(officeToday())
+  const { data, error, isPending, refetch } = useReport({
     call: readFeeStatistics,
     input: { params: { building_id: building?.id, month } },
     of: ['fee', 'receipt'],

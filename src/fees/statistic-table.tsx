@@ -58,7 +58,7 @@ export function StatisticTable({ types, month, tools }: StatisticTableProps) {
   )
 }
 
-/** As everywhere that kinds of fees stand in a row. */
+/** In the same order as in every list of fee types. */
 const inOrder = (types: readonly TypeSums[]) => {
   const place = ({ fee_type }: TypeSums) => (lineTypes as readonly string[]).indexOf(fee_type)
   return types.toSorted((a, b) => place(a) - place(b))

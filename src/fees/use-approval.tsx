@@ -9,7 +9,7 @@ import { useCallKey } from './use-call-key.ts'
 
 const changed = ['fee', 'fee_slip', 'group_fee_slip', 'debt'] as const
 
-/** Approves drafts in bulk and tells how many it were; the lists that show them are asked for anew. */
+/** Approves drafts in bulk and reports how many were approved; the lists that show them are loaded again. */
 export function useApproval(tools: ViewTools, onDone: () => void) {
   const { t, language } = tools
   const refreshAll = useRefreshAll()

@@ -22,7 +22,7 @@ type Faults = Readonly<Partial<Record<string, readonly string[]>>>
 const changed = ['fee', 'fee_slip', 'debt'] as const
 const places = ['amount', 'new_index', 'reason']
 
-/** Sends a correction and opens what was issued instead; says at its field what the server refuses. */
+/** Sends a correction and opens the new fee; shows the server's refusals at their fields. */
 export function useCorrection({ fee, tools, close }: CorrectionInput) {
   const { t, language, currency } = tools
   const navigate = useNavigate()

@@ -6,10 +6,10 @@ import type { ViewTools } from '../fields/field-view.ts'
 import { useDebounced } from '../fields/references/use-debounced.ts'
 import { callApi } from '../data/call-api.ts'
 
-/** What a fee is corrected by: another index, what is known of the apartment by now, or an amount that somebody says. */
+/** How a fee is corrected: by another index, by the apartment's current data, or by a given amount. */
 export type Way = 'index' | 'facts' | 'amount'
 
-interface Asked {
+interface ForecastRequest {
   readonly fee: AnyRecord
   readonly way: Way
   /** Exact text of what was typed: the index, or the amount. */
@@ -20,14 +20,14 @@ interface Asked {
 interface Forecast {
   /** Undefined while nobody knows. */
   readonly after: string | undefined
-  /** What the server says against it, by field. */
+  /** The server's errors, by field. */
   readonly faults: Readonly<Record<string, readonly string[]>>
 }
 
 const pauseMs = 250
 
-/** What a correction would come to, by the server's own reckoning; an amount that is typed is one already. */
-export function useForecast({ fee, way, typed, t }: Asked): Forecast {
+/** The result of a correction, calculated by the server; a typed amount is the result itself. */
+export function useForecast({ fee, way, typed, t }: ForecastRequest): Forecast {
   const rested = useDebounced(typed, pauseMs)
   const { data, error } = useQuery({
     queryKey: ['fee-forecast', fee.id, fee.version, way, rested],

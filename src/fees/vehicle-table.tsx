@@ -10,7 +10,7 @@ interface VehicleTableProps {
   readonly tools: ViewTools
 }
 
-/** What each parked vehicle costs, for which days and by which package. */
+/** The price of each parked vehicle, with its days and its package. */
 export function VehicleTable({ vehicles, surcharges, tools }: VehicleTableProps) {
   const { t, language, currency } = tools
   const money = (amount: string) => formatMoney(amount, currency, language)

@@ -4,12 +4,12 @@ import type { AnyField } from '#core/field.ts'
 import type { Operator } from '#core/kind.ts'
 import type { Language } from '#core/language.ts'
 import type { Operand } from '../crud/list/list-state.ts'
+import type { Translate } from '../i18n/use-t.ts'
 import { LazyFilter, LazyInput } from './lazy-inputs.tsx'
 
-export type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string
 export type Values = Readonly<Record<string, unknown>>
 
-/** What views need of their surroundings, gathered once a page so that a cell asks no hook. */
+/** The surroundings that views need, collected once per page so that a cell calls no hook. */
 export interface ViewTools {
   readonly language: Language
   readonly t: Translate
@@ -25,7 +25,7 @@ export interface ViewTools {
   readonly follow: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** Which field is shown. `name` is a path for a row's field: `services.quantity`. */
+/** The field shown. `name` is a path for a field of a row: `services.quantity`. */
 export interface FieldUse<F extends AnyField = AnyField> {
   readonly entityName: string
   readonly name: string
@@ -34,7 +34,7 @@ export interface FieldUse<F extends AnyField = AnyField> {
 }
 export interface ShowProps<F extends AnyField = AnyField> extends FieldUse<F> {
   readonly value: unknown
-  /** The record that the value stands in, relations included. */
+  /** The record that holds the value, including relations. */
   readonly record: Values
 }
 export interface InputProps<F extends AnyField = AnyField> extends FieldUse<F> {
@@ -42,7 +42,7 @@ export interface InputProps<F extends AnyField = AnyField> extends FieldUse<F> {
   readonly value?: unknown
   readonly onChange?: (value: unknown) => void
   readonly disabled?: boolean
-  /** Where no label element points at the input. */
+  /** Used when no label element points to the input. */
   readonly label?: string
   readonly invalid?: boolean
   /** Ids of help and error texts. */
@@ -58,7 +58,7 @@ export interface PlainProps<F extends AnyField = AnyField> extends FieldUse<F> {
   readonly value: unknown
 }
 
-/** How a kind of field reads. Values that are absent never reach it. */
+/** How a kind of field is displayed. Empty values never reach it. */
 export interface FieldShow<F extends AnyField = AnyField> {
   /** In a table and on a card: one line, no hooks, so that a page of cells is cheap. */
   Cell(props: ShowProps<F>): ReactNode
@@ -66,15 +66,15 @@ export interface FieldShow<F extends AnyField = AnyField> {
   Detail(props: ShowProps<F>): ReactNode
   /** A value apart from its record: filter chips, histories, conflicts. */
   Plain(props: PlainProps<F>): ReactNode
-  /** Numbers stand on the right. */
+  /** Numbers are right-aligned. */
   readonly align?: 'right'
   /** The same where it depends on what the field holds. */
   alignOf?(field: F): 'right' | undefined
-  /** Of a column, in pixels. Default 160. */
+  /** Column width in pixels. Default 160. */
   readonly width?: number
   /** The same where it depends on what the field may hold. */
   fit?(field: F): number
-  /** What the column's header adds: a unit, a currency. */
+  /** The addition to the column's header: a unit, a currency. */
   headerSuffix?(use: FieldUse<F>): string | undefined
   /** Its input always says something, so a mark that it must be filled would mislead. */
   readonly neverEmpty?: boolean
@@ -82,7 +82,7 @@ export interface FieldShow<F extends AnyField = AnyField> {
   readonly wide?: boolean
 }
 
-/** How a kind of field is filled in and asked for; absent values come as undefined or null. */
+/** How a kind of field is edited and filtered; empty values are undefined or null. */
 export interface FieldInputs<F extends AnyField = AnyField> {
   Input(props: InputProps<F>): ReactNode
   Filter(props: FilterProps<F>): ReactNode
@@ -90,7 +90,10 @@ export interface FieldInputs<F extends AnyField = AnyField> {
 
 export interface FieldView<F extends AnyField = AnyField> extends FieldShow<F>, FieldInputs<F> {}
 
-/** A kind's view; its inputs stand in `inputs/` and are loaded with the first form or filter. Method parameters are bivariant, so no cast is needed. */
+/**
+ * The view of a kind. Its inputs are in `inputs/` and load with the first form or filter. Method parameters are
+ * bivariant, so no cast is needed.
+ */
 export const defineView = <F extends AnyField>(show: FieldShow<F>): FieldView => ({
   ...show,
   Input: LazyInput,

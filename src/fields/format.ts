@@ -1,6 +1,6 @@
 import { canonicalAmount, isAmount, roundAmount } from '#core/amount.ts'
 import { currencies, type CurrencyCode } from '#domain/currency.ts'
-import { officeClock } from '#core/fields/calendar.ts'
+import { officeClock } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import { groupDigits, separators } from '#core/number-text.ts'
 
@@ -12,7 +12,7 @@ interface DecimalFormat {
   readonly fixed?: boolean
 }
 
-/** A decimal string rounded and spelled; what is no number comes back as it is. */
+/** A decimal string, rounded and formatted; a text that is no number is returned unchanged. */
 export function formatDecimal(text: string, { language, digits, fixed = false }: DecimalFormat): string {
   if (!isAmount(text)) return text
   const rounded = roundAmount(text, digits)
@@ -59,8 +59,8 @@ export function formatBytes(bytes: number, language: Language): string {
 }
 
 /**
- * What an input holds while someone types, as a decimal string. A separator that was just typed at the end
- * is the point, whichever of the two it is: number pads have only one.
+ * Converts the text of an input to a decimal string while someone types. A separator typed at the end is the decimal
+ * point, whichever of the two it is: number pads have only one.
  */
 export function readTyped(text: string, language: Language): string {
   const { group, decimal } = separators[language]
@@ -71,7 +71,7 @@ export function readTyped(text: string, language: Language): string {
     .replace(/[^\d.-]/g, '')
 }
 
-interface Reading {
+interface FormatContext {
   /** The reader's: it decides what `1.250` is. */
   readonly language: Language
   /** Fraction digits that the field takes. */
@@ -82,7 +82,7 @@ interface Reading {
  * A number from elsewhere, in whichever spelling, with or without a currency: `1.250.000 đ`, `1,250,000.50`, `$12.5`.
  * Undefined where it is none, or could be two: `1,250` is 1.25 to a Vietnamese reader and 1250 to an English one.
  */
-export function readPasted(text: string, reading: Reading): string | undefined {
+export function readPasted(text: string, reading: FormatContext): string | undefined {
   const bare = text.replace(currencyWords, '').replace(/[\s\u00a0\u202f]/g, '')
   const [, minus = '', body = ''] = /^(-?)([\d.,]+)$/.exec(bare) ?? []
   const plain = plainSpelling(body, reading)
@@ -91,7 +91,7 @@ export function readPasted(text: string, reading: Reading): string | undefined {
 
 const currencyWords = /^\s*(?:US\$|[$₫៛])|(?:₫|đ|đồng|VNĐ|VND|\$|USD|៛|KHR|riel|%)\s*$/iu
 
-function plainSpelling(body: string, reading: Reading): string | undefined {
+function plainSpelling(body: string, reading: FormatContext): string | undefined {
   const marks = [...new Set(body.replace(/\d/g, ''))]
   const last =
     marks.length === 2
@@ -114,7 +114,7 @@ function plainSpelling(body: string, reading: Reading): string | undefined {
 function groupOrPoint(
   [whole = '', rest = '']: readonly string[],
   mark: string,
-  { language, digits }: Reading,
+  { language, digits }: FormatContext,
 ) {
   if (mark === separators[language].group || digits === 0) return whole + rest
   if (digits >= 3) return `${whole}.${rest}`

@@ -32,7 +32,7 @@ import { timeView } from './views/time.tsx'
 import { translatedView } from './views/translated.tsx'
 import './fields.css'
 
-/** How each kind of field looks. A kind without a view does not compile. */
+/** The display of each kind of field. A kind without a view does not compile. */
 export const fieldViews = {
   text: textView,
   long_text: longTextView,

@@ -169,7 +169,7 @@ describe.each(kindNames)('the cell of %s', (kind) => {
     await expect.element(screen.getByTestId('empty')).toHaveTextContent('–')
     const masked = screen.getByTestId('masked')
     await expect.element(masked).toHaveTextContent(maskedText(trial))
-    // What is masked can be neither called nor written to.
+    // A masked value can be neither called nor written to.
     expect(masked.element().querySelector('a')).toBeNull()
   })
 })

@@ -8,7 +8,7 @@ interface Typing {
   readonly digits: number
 }
 
-/** Presses one key after another; as the library does, the text is drawn anew only when its value has changed. */
+/** Presses one key after another; as in the library, the text is redrawn only when its value changes. */
 function type(keys: string, { language, digits }: Typing) {
   const { read, show } = createNumberReader({ language, digits })
   let text = show('')
@@ -34,11 +34,11 @@ describe('a number typed key by key', () => {
     ['1,500,000', 'en', 0, '1500000'],
     ['1.500.000', 'km', 0, '1500000'],
     ['1500000', 'vi', 0, '1500000'],
-    // What cannot be is not taken, and never multiplies.
+    // An impossible value is refused, and never multiplied.
     ['1.234.567,8', 'vi', 0, '1234567'],
     ['1,234,567.80', 'en', 0, '1234567'],
     ['1.234⌫', 'vi', 0, '123'],
-    // Where fractions may be, three digits after the sign are a group.
+    // Where decimals are allowed, three digits after the separator are a group.
     ['1.250', 'vi', 2, '1250'],
     ['1,250', 'en', 2, '1250'],
     ['1,250.50', 'en', 2, '1250.5'],

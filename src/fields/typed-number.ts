@@ -3,9 +3,11 @@ import { groupDigits, separators } from '#core/number-text.ts'
 import { readPasted, readTyped } from './format.ts'
 
 export interface NumberReader {
-  /** What the input holds after a key, as a decimal string. Asked twice for one text it answers the same. */
+  /**
+   * Converts the input's text to a decimal string after a key. Calling it twice with one text gives the same result.
+   */
   read(text: string): string
-  /** What the input shows for a decimal string. */
+  /** The text that the input shows for a decimal string. */
   show(value: string): string
 }
 
@@ -16,9 +18,9 @@ interface ReaderOptions {
 }
 
 /**
- * Reads a number key by key. A group's sign may be meant as the point, for number pads have only one of the two; the
- * digits after it tell: three of them are a group (`25.650`), as in what is pasted. Where no fraction can be, it only
- * groups.
+ * Reads a number key by key. A group separator may be meant as the decimal point, because number pads have only one of
+ * the two; the digits after it decide: three of them are a group (`25.650`), as in pasted numbers. Where no decimals
+ * are allowed, it only groups.
  */
 export function createNumberReader({ language, digits }: ReaderOptions): NumberReader {
   const { group, decimal } = separators[language]
@@ -48,7 +50,8 @@ export function createNumberReader({ language, digits }: ReaderOptions): NumberR
     return `${whole}${rest}`
   }
   const readNew = (text: string): string => {
-    // One key adds one sign; a whole number at once (dictation, autofill) is spelt as its source spells.
+    // One key adds one separator; a whole number inserted in one step (dictation, autofill) keeps the format of its
+    // source.
     if (text.length > Math.max(shown.length, last.text.length) + 1) {
       const pasted = readPasted(text, { language, digits })
       if (pasted !== undefined) return cutFraction(pasted, digits)
@@ -62,7 +65,7 @@ export function createNumberReader({ language, digits }: ReaderOptions): NumberR
   }
   return {
     read(text) {
-      // The library asks more than once for what one key has made.
+      // The library calls this more than once for the result of one key.
       if (text !== last.text) last = { text, value: readNew(text) }
       return last.value
     },

@@ -7,7 +7,7 @@ import { can, useSession } from '../session/session.ts'
 import type { ViewTools } from './field-view.ts'
 import { entityNamed } from './references/entities.ts'
 
-/** What views need of their surroundings; a new object only when language, building or rights change. */
+/** The surroundings that views need; a new object only when language, building or rights change. */
 export function useViewTools(): ViewTools {
   const t = useT()
   const language = useLanguage()

@@ -1,8 +1,9 @@
+import type { KeyUnder, TranslationKey } from '../i18n/translation-key.ts'
 import { stateFieldOf } from '#core/derive/fields.ts'
 import type { AnyField } from '#core/field.ts'
 import type { Operator } from '#core/kind.ts'
 import { kindOf } from '#core/kinds.ts'
-import type { Translate } from './field-view.ts'
+import { translateOr, type Translate } from '../i18n/use-t.ts'
 import { entityNamed } from './references/entities.ts'
 
 const systemFields = ['id', 'created_at', 'updated_at', 'deleted_at']
@@ -14,7 +15,7 @@ export function fieldLabel(t: Translate, entityName: string, path: string): stri
   const entity = entityNamed(entityName)
   if (entity !== undefined && stateFieldOf(entity) === name) return t(`entity.${entityName}.state`)
   if (entity?.fields[name] === undefined && systemFields.includes(name))
-    return t(`console.crud.record.${name}`)
+    return translateOr(t, `console.crud.record.${name}`, name)
   return t(`entity.${entityName}.fields.${name}`, { defaultValue: name })
 }
 
@@ -22,19 +23,30 @@ export function fieldLabel(t: Translate, entityName: string, path: string): stri
 export function optionLabel(t: Translate, entityName: string, path: string, option: string): string {
   const entity = entityNamed(entityName)
   const isState = entity !== undefined && stateFieldOf(entity) === path
-  const key = isState
+  const key: TranslationKey = isState
     ? `entity.${entityName}.states.${option}`
     : `entity.${entityName}.${path.includes('.') ? 'lineOptions' : 'options'}.${path}.${option}`
   return t(key, { defaultValue: option })
 }
 
+type Order = KeyUnder<'console.fields.date_operator'>
+const isOrder = (operator: Operator): operator is Order & Operator =>
+  ['lt', 'lte', 'gt', 'gte'].includes(operator)
+
 /** Operators read differently before a day than before a number. */
 export function operatorLabel(t: Translate, field: AnyField, operator: Operator): string {
-  const ofDays =
-    kindOf(field).column?.(field).family === 'date' && ['lt', 'lte', 'gt', 'gte'].includes(operator)
-  return t(`console.fields.${ofDays ? 'date_operator' : 'operator'}.${operator}`)
+  const isOfDays = kindOf(field).column?.(field).family === 'date'
+  return isOfDays && isOrder(operator)
+    ? t(`console.fields.date_operator.${operator}`)
+    : t(`console.fields.operator.${operator}`)
 }
 
 /** `apartment` -> "căn hộ", "Apartments" for its list. */
 export const entityLabel = (t: Translate, entityName: string, form: 'one' | 'many') =>
   t(`entity.${entityName}.${form}`)
+
+/** The label of the button that adds a record: "Add apartment", or the entity's own words ("Close the till"). */
+export const createLabel = (t: Translate, entityName: string) =>
+  t(`entity.${entityName}.create`, {
+    defaultValue: t('console.crud.list.create', { one: entityLabel(t, entityName, 'one') }),
+  })

@@ -8,7 +8,7 @@ interface UsageBarProps {
   readonly tools: ViewTools
 }
 
-/** Above this share, in percent, the office is told that storage runs out. */
+/** Above this share, in percent, the page warns that storage is running out. */
 const nearlyFull = 90
 
 /** Percent of what is nearer to its end: bytes or number of files. At most 100; never 100 while there is room. */

@@ -6,18 +6,18 @@ import type { Sum } from './use-usage.ts'
 export interface UsageRow extends Sum {
   readonly key: string
   readonly name: ReactNode
-  /** What the user may not look into. */
+  /** True for files that the user may not open. */
   readonly isRest?: boolean
 }
 
 interface UsageTableProps {
-  /** Of the table, and of its first column. */
+  /** Headings of the table and of its first column. */
   readonly title: string
   readonly rows: readonly UsageRow[]
   readonly tools: ViewTools
 }
 
-/** Who or what holds how many files of what size together, the largest first. */
+/** Number and total size of the files by record type or by account, the largest first. */
 export function UsageTable({ title, rows, tools: { t, language } }: UsageTableProps) {
   return (
     <div className="lobby-figures lobby-rows-box">

@@ -21,7 +21,7 @@ const colors: Readonly<Partial<Record<Outcome, string>>> = {
   kept: 'warning',
 }
 
-/** What becomes of each row, the bad ones first to look at. */
+/** The result of each row, the failed ones first. */
 export function BatchRows({ entity, batch, tools }: BatchRowsProps) {
   const { t } = tools
   const present = outcomes.filter((name) => (batch.counts[name] ?? 0) > 0)

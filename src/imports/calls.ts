@@ -17,7 +17,7 @@ import { callForData, callForFile } from '../data/call-api.ts'
 import { saveBlob } from '../fields/uploads/stored-file.ts'
 
 export type Outcome = (typeof rowOutcomes)[number]
-/** Those that a list may be narrowed to. */
+/** The outcomes that the list can be filtered by. */
 export const outcomes = rowOutcomes.filter((outcome) => outcome !== 'waiting')
 
 /** An import as the server describes it to this user. */
@@ -35,7 +35,10 @@ const pollMs = 800
 /** Rows that one answer brings. */
 const page = 100
 
-export const isUnderWay = ({ status }: Pick<Batch, 'status'>) => status.endsWith('ing')
+const underWay = ['checking', 'applying', 'undoing'] as const
+type UnderWay = Batch & { readonly status: (typeof underWay)[number] }
+export const isUnderWay = (batch: Batch): batch is UnderWay =>
+  underWay.some((status) => status === batch.status)
 
 /** The import, asked again while the server works on it. */
 export const useBatch = (id: string | null) =>
@@ -71,7 +74,7 @@ export async function uploadSheet(
   return await callForData(callsOf(entity).upload, { body: { file, building_id: buildingId } })
 }
 
-/** One step of an import; its answer is what is shown from now on. */
+/** One step of an import; its reply replaces the displayed state. */
 export function useStep(id: string) {
   const path = { id }
   return useMutation({

@@ -13,7 +13,7 @@ interface ChooseFileProps {
   readonly onBatch: (batch: Batch) => void
 }
 
-/** Where the sheet is dropped; what the server can't read it says here, and nothing else is lost. */
+/** The place to drop a sheet. An error from the server is shown here and nothing else is lost. */
 export function ChooseFile({ entity, tools, onBatch }: ChooseFileProps) {
   const { t } = tools
   const { building } = useSession()

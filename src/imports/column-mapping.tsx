@@ -14,7 +14,7 @@ interface ColumnMappingProps {
   readonly take: (mapping: Batch['mapping']) => void
 }
 
-/** Which column of the file is which field. A field chosen twice moves to the column chosen last. */
+/** Maps each column of the file to a field. A field chosen twice moves to the column chosen last. */
 export function ColumnMapping({ entity, batch, tools, isBusy, take }: ColumnMappingProps) {
   const { t } = tools
   const [mapping, setMapping] = useState(batch.mapping)

@@ -21,7 +21,7 @@ interface ImportPageProps {
   readonly entity: AnyEntity
 }
 
-/** A spreadsheet into records, step by step: file, columns, preview, import, result. Which import it is stands in the address. */
+/** Imports a spreadsheet step by step: file, columns, preview, import, result. The address holds the import's id. */
 export function ImportPage({ entity }: ImportPageProps) {
   const tools = useViewTools()
   const { t } = tools

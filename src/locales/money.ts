@@ -25,5 +25,5 @@ const km: typeof vi = {
   total: 'សរុប',
 }
 
-/** Words of what is reckoned on screen. */
+/** Words of the tariff preview. */
 export const moneyWords: Readonly<Record<Language, typeof vi>> = { vi, en, km }

@@ -84,15 +84,15 @@ type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<
 
 const en: Words<typeof vi> = {
   title: 'Two-step sign-in',
-  help: 'Besides the password, signing in takes a 6-digit code from an authenticator app on your phone.',
+  help: 'To sign in, you enter your password and a 6-digit code from an authenticator app on your phone.',
   on_since: 'On since {{date}}',
   off: 'Off',
   turn_on: 'Switch on two-step sign-in',
   turn_off: 'Switch off',
-  turn_off_help: 'The password alone will be enough to sign in. Your other devices are signed out.',
+  turn_off_help: 'The password alone will be enough to sign in. Your other devices will be signed out.',
   turned_off: 'Two-step sign-in is off.',
   codes_left: 'Recovery codes left: {{n}}',
-  codes_low: 'You are running out of recovery codes. Make new ones.',
+  codes_low: 'You are running out of recovery codes. Create new ones.',
   renew: 'New recovery codes',
   renew_help: 'The old codes will no longer work.',
   password: 'Current password',
@@ -114,8 +114,7 @@ const en: Words<typeof vi> = {
     lost: 'Lost both phone and recovery codes? Ask your account manager to reset two-step sign-in.',
   },
   enrol: {
-    required:
-      'Your organisation asks you to switch on two-step sign-in. You do it once; it takes about a minute.',
+    required: 'Your organisation requires two-step sign-in. You set it up once; it takes about a minute.',
     intro:
       'You need an authenticator app on your phone, for example Google Authenticator, Microsoft Authenticator or 2FAS.',
     start: 'Start',
@@ -127,7 +126,7 @@ const en: Words<typeof vi> = {
     confirm: 'Switch on',
     codes_title: 'Save your recovery codes',
     codes_help:
-      'Without your phone, each of these signs you in once. They are shown only here and only now: print them or keep them somewhere safe, not on that phone.',
+      'If you do not have your phone, each code signs you in once. They are shown only here and only now: print them or keep them somewhere safe, not on that phone.',
     copy: 'Copy',
     copied: 'Copied.',
     download: 'Download',
@@ -140,7 +139,7 @@ const en: Words<typeof vi> = {
   session: 'Two-step',
   setting: {
     title: 'Sign-in security',
-    help: 'Who must use two-step sign-in in this organisation. Until they switch it on, they can open nothing but its set-up page.',
+    help: 'Who must use two-step sign-in in this organisation. Until they switch it on, they can open only the set-up page.',
     policies: { off: 'Up to each person', approvers: 'Those who approve money', staff: 'All staff' },
     helps: {
       off: 'Anyone can switch it on in their own profile.',
@@ -148,7 +147,7 @@ const en: Words<typeof vi> = {
         'Administrators, and anyone who may approve fees, debts, receipts and payments, bank transactions or orders.',
       staff: 'Every account except residents.',
     },
-    counts: 'Accounts: {{n}}, without it: {{without}}',
+    counts: 'Accounts: {{n}}, not switched on: {{without}}',
     own_first: 'Switch on two-step sign-in for your own account first, so that you don’t lock yourself out.',
     save: 'Save',
     saved: 'Saved. It applies from each person’s next action.',
@@ -158,8 +157,8 @@ const en: Words<typeof vi> = {
     off: 'Two-step sign-in is off',
     button: 'Reset two-step sign-in',
     confirm:
-      'Remove two-step sign-in of {{name}}? Only when you are sure that they asked for it themselves because the device is lost. All their sessions end.',
-    done: 'Reset. They are told by e-mail.',
+      'Remove two-step sign-in from the account of {{name}}? Do this only if you are sure that they asked for it because they lost their device. All their sessions will end.',
+    done: 'Reset. They will be notified by e-mail.',
   },
 }
 

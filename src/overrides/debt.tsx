@@ -4,7 +4,7 @@ import { DebtAgeing } from '../debts/debt-ageing.tsx'
 import { Statement } from '../debts/statement.tsx'
 import { defineViews } from './define-views.ts'
 
-/** What is owed by age, and an apartment's whole account. */
+/** The ageing of debts, and the statement of an apartment. */
 export const views = defineViews(debt, {
   slots: { statement: Statement },
   actions: CollectLink,

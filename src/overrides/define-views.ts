@@ -4,7 +4,7 @@ import type { AnyEntity, AnyRecord, FieldName, StateFieldOf, SystemFieldName } f
 import type { AnyFields } from '#core/field.ts'
 import type { FieldView, ShowProps, Values, ViewTools } from '../fields/field-view.ts'
 
-/** What a slot of the declaration's form is given: the record when it is shown, the form's values when it is edited. */
+/** The props of a slot in the declaration's form: the record when it is shown, the form's values when it is edited. */
 export interface SlotProps {
   readonly entity: AnyEntity
   readonly record: Values
@@ -13,25 +13,25 @@ export interface SlotProps {
   readonly onChange?: (name: string, value: unknown) => void
 }
 
-/** What actions of a record's page are given. */
+/** The props of a record page's actions. */
 export interface ActionsProps {
   readonly entity: AnyEntity
   readonly record: AnyRecord
   readonly tools: ViewTools
-  /** Asks for the record anew. */
+  /** Loads the record again. */
   readonly reload: () => void
 }
 
-/** What the parts of a list's page are given. */
+/** The props of the parts of a list page. */
 export interface ListPartProps {
   readonly entity: AnyEntity
   readonly tools: ViewTools
-  /** Which of the entity's further lists it is; absent on its own. */
+  /** The entity's further list that is shown; absent for the main list. */
   readonly view?: NamedView
 }
 export type EntityPage = ComponentType<{ readonly entity: AnyEntity }>
 
-/** Where the generated views of one entity are not enough. All of it is optional; what is absent is generated. */
+/** Replaces parts of an entity's generated views. Every part is optional; parts that are absent are generated. */
 export interface Views<Field extends string = string, Slot extends string = string> {
   /** Cells of the list. */
   readonly columns?: Readonly<Partial<Record<Field, (props: ShowProps) => ReactNode>>>

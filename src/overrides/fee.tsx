@@ -9,7 +9,7 @@ import { wordInAddress } from '../fees/fee-lists.ts'
 import { defineViews, type ListPartProps, type SlotProps } from './define-views.ts'
 import '../fees/fees.css'
 
-/** A fee says how it came about; it is corrected by a new one, and drafts are approved by the month. */
+/** A fee shows its calculation. It is corrected by a new fee, and drafts are approved by the month. */
 export const views = defineViews(fee, {
   slots: { trace: Origin },
   actions: CorrectFee,
@@ -17,7 +17,7 @@ export const views = defineViews(fee, {
 })
 
 function Origin({ record, tools, onChange }: SlotProps) {
-  // What is still being typed has no past.
+  // A record that is still being typed has no history.
   if (onChange !== undefined) return null
   return (
     <>

@@ -1,3 +1,4 @@
+import { translateOr } from '../i18n/use-t.ts'
 import { Link } from 'react-router'
 import { allFields } from '#core/derive/fields.ts'
 import { log } from '#entities/account/log.ts'
@@ -14,7 +15,7 @@ interface Change {
   readonly after: string | null
 }
 
-/** What was done, to what, and each value before and after, in the words of the record that it happened to. */
+/** What was done, to which record, and each value before and after, in the words of that record. */
 export const views = defineViews(log, {
   columns: { action: Action, resource: Resource, record_title: RecordLink },
   fields: {
@@ -30,9 +31,11 @@ const resourceOf = ({ record }: ShowProps) => String(record.resource ?? '')
 function Action(props: ShowProps) {
   const { t } = props.tools
   const action = String(props.value ?? '')
-  return t(`console.account.logs.actions.${action}`, {
-    defaultValue: logLabel(props.tools, resourceOf(props), action),
-  })
+  return translateOr(
+    t,
+    `console.account.logs.actions.${action}`,
+    logLabel(props.tools, resourceOf(props), action),
+  )
 }
 
 /** The action, and the file that it comes from. */
@@ -46,7 +49,7 @@ function ActionDetail(props: ShowProps) {
   )
 }
 
-/** A record's kind; what was refused may have been a call that no entity answers. */
+/** The name of a record's kind; a refused call may belong to no entity. */
 function Resource(props: ShowProps) {
   const resource = resourceOf(props)
   return entityNamed(resource) === undefined ? resource : entityLabel(props.tools.t, resource, 'one')

@@ -6,6 +6,7 @@ import { entityOf, type MenuEntry } from '#resources'
 import { encodeListState, emptyListState } from '../crud/list/list-state.ts'
 import { OptionTag } from '../fields/choices/option-tag.tsx'
 import { useViewTools } from '../fields/use-view-tools.ts'
+import { createLabel } from '../fields/words.ts'
 import { useT } from '../i18n/use-t.ts'
 import { can, useSession } from '../session/session.ts'
 import { MenuIcon } from '../shell/icons.tsx'
@@ -23,7 +24,7 @@ export function DashboardPage() {
     ({ entity, path }) => path === `/${screensOf(entity).list}`,
   )
   const counted = entries.filter(({ entity }) => entity.overview === true)
-  // What is counted or waits is what an office makes every day.
+  // The quick links offer the entities that are counted or have a waiting state: an office adds those daily.
   const creatable = entries.filter(
     ({ entity }) =>
       (entity.overview === true || entity.lifecycle?.waits !== undefined) &&
@@ -65,7 +66,7 @@ export function DashboardPage() {
                   styles={{ body: { display: 'flex', gap: 8, alignItems: 'center' } }}
                 >
                   <MenuIcon name={icon} />
-                  {t('console.crud.list.create', { one: t(`entity.${entity.name}.one`) })}
+                  {createLabel(t, entity.name)}
                 </Card>
               </Link>
             ))}

@@ -16,7 +16,7 @@ interface Credentials {
   readonly password: string
   readonly remember: boolean
 }
-/** What a demo installation says of itself; a real one says nothing. */
+/** Information about demo accounts on a demo installation; empty on a real one. */
 type Options = DataOf<typeof readSignInOptions>
 
 /** The password, and where the account has one the second factor. */

@@ -16,7 +16,7 @@ interface Values {
   readonly repeat: string
 }
 
-/** Where a mailed link leads: its reader chooses a password, and then signs in with it. */
+/** The page behind a link in an e-mail: the reader chooses a password and then signs in with it. */
 export function SetPasswordPage() {
   const t = useT()
   return (

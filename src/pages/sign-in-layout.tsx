@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../i18n/use-t.ts'
 import { Logo } from '../ui/logo.tsx'
 import './sign-in-layout.css'
 
-/** What stands around the pages of those who are not signed in. */
+/** The layout of pages for users who are not signed in. */
 export function SignInLayout({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const t = useT()
   const language = useLanguage()

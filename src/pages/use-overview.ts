@@ -6,7 +6,7 @@ import { queryClient } from '../data/query-client.ts'
 import { useQuery } from '../data/use-query.ts'
 import { live } from '../session/live.ts'
 
-/** How many records there are of an entity; with a state, how many wait in it. */
+/** The number of records of an entity; with a state, the number waiting in it. */
 export type RecordCount = RowOf<typeof readOverview>
 
 /** The current building's counts; they follow what others change, a few seconds behind. */

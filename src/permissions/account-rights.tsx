@@ -8,10 +8,13 @@ import { pathTo } from './path-to.ts'
 import { matrixOf, sourcesOf, union } from './matrix/matrix.ts'
 import { RightsList } from './matrix/rights-list.tsx'
 
-/** What an account may do: its groups by building, and in the current one each right with the groups that give it. */
+/**
+ * The rights of an account: its groups by building, and in the current building each right with the groups that give
+ * it.
+ */
 export function AccountRights({ account }: { readonly account: Values }) {
   const t = useT()
-  // Where the groups may not be read they are ids alone.
+  // If the user may not read groups, only their ids are known.
   const groups = ((account.permission_groups ?? []) as readonly (Group | string)[]).filter(
     (group) => typeof group !== 'string',
   )

@@ -19,7 +19,7 @@ interface CloneGroupProps {
   readonly onClose: () => void
 }
 
-/** A new group with the rights as they stand on the screen. */
+/** Creates a group with the rights as shown on the screen. */
 export function CloneGroup({ group, matrix, hasChanges, isOpen, onClose }: CloneGroupProps) {
   const t = useT()
   const navigate = useNavigate()

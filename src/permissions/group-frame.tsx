@@ -12,7 +12,7 @@ import { can, useSession } from '#src/session/session.ts'
 import { Page } from '#src/shell/page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { GroupPeople } from './group-people.tsx'
-import type { Account, Group } from './group.ts'
+import type { UserAccount, Group } from './group.ts'
 import type { ReadOnlyReason } from './read-only-reason.ts'
 import type { Cell } from './matrix/matrix.ts'
 import { PermissionMatrix } from './matrix/permission-matrix.tsx'
@@ -24,7 +24,7 @@ const screens = screensOf(permissionGroup)
 interface GroupFrameProps {
   readonly entity: AnyEntity
   readonly group: Group
-  readonly people: readonly Account[]
+  readonly people: readonly UserAccount[]
   readonly rights: ReturnType<typeof useGroupRights>
   readonly hindrance: ReadOnlyReason | undefined
   readonly mayGive: (cell: Cell) => boolean

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useList } from '#src/data/use-list.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import type { Account } from './group.ts'
+import type { UserAccount } from './group.ts'
 import { initials } from '#src/shell/user-menu.tsx'
 import { pathTo } from './path-to.ts'
 
 /** The accounts of a group; none where the user may not see accounts. */
 export const useGroupPeople = (groupId: string, isAllowed: boolean) =>
-  useList<Account>({
+  useList<UserAccount>({
     resource: 'account',
     filters: [{ field: 'permission_groups', operator: 'eq', value: groupId }],
     sort: [{ field: 'name', desc: false }],
@@ -19,11 +19,11 @@ export const useGroupPeople = (groupId: string, isAllowed: boolean) =>
   }).records
 
 /** Faces of those in the group; a click lists them, each a link to the account. */
-export function GroupPeople({ people }: { readonly people: readonly Account[] }) {
+export function GroupPeople({ people }: { readonly people: readonly UserAccount[] }) {
   const t = useT()
   const { token } = theme.useToken()
   const [isOpen, setOpen] = useState(false)
-  const face = ({ id, name }: Account) => (
+  const face = ({ id, name }: UserAccount) => (
     <Avatar
       key={id}
       size="small"
@@ -47,7 +47,7 @@ export function GroupPeople({ people }: { readonly people: readonly Account[] })
         </Button>
       </Flex>
       <Drawer title={t('console.account.permissions.people')} open={isOpen} onClose={() => setOpen(false)}>
-        <List<Account>
+        <List<UserAccount>
           dataSource={[...people]}
           locale={{ emptyText: <Empty description={t('console.account.permissions.nobody')} /> }}
           renderItem={(person) => (

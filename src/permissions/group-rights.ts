@@ -6,7 +6,7 @@ export interface RightsVersion {
   readonly matrix: Matrix
 }
 
-/** What is edited: the version it started from, mine, and what someone else saved meanwhile. */
+/** The state of the editor: the version it started from, the user's own, and what someone else saved meanwhile. */
 export interface RightsState {
   readonly base: RightsVersion
   readonly mine: Matrix
@@ -30,7 +30,7 @@ export const changesIn = ({ base, mine }: RightsState) => differences(base.matri
 export function reduceRights(state: RightsState, event: RightsEvent): RightsState {
   switch (event.type) {
     case 'loaded':
-      return loaded(state, event.record)
+      return loadRights(state, event.record)
     case 'saved':
       return startRights(event.record)
     case 'edited':
@@ -44,8 +44,8 @@ export function reduceRights(state: RightsState, event: RightsEvent): RightsStat
   }
 }
 
-/** A live change never wipes what was changed here. */
-function loaded(state: RightsState, record: RightsVersion): RightsState {
+/** A live change never wipes the user's unsaved changes. */
+function loadRights(state: RightsState, record: RightsVersion): RightsState {
   if (record.version <= (state.theirs ?? state.base).version) return state
   if (changesIn(state).length === 0) return startRights(record)
   if (differences(state.base.matrix, record.matrix).length === 0) return { ...state, base: record }

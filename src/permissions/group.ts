@@ -3,4 +3,4 @@ import type { account } from '#entities/account/account.ts'
 import type { permissionGroup } from '#entities/account/permission-group.ts'
 
 export type Group = InferRecord<typeof permissionGroup>
-export type Account = InferRecord<typeof account>
+export type UserAccount = InferRecord<typeof account>

@@ -7,7 +7,7 @@ export type ReadOnlyReason = 'read_only' | 'own_group' | 'above'
 export interface ReadOnlyReasonInput {
   readonly mayUpdate: boolean
   readonly userType: UserType
-  /** Whether the user is in the group. */
+  /** True when the user is in the group. */
   readonly isMember: boolean
   /** The group's rights as they are saved. */
   readonly saved: Matrix

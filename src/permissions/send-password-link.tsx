@@ -8,7 +8,7 @@ import { errorText } from '../errors/error-text.ts'
 import type { ActionsProps } from '../overrides/define-views.ts'
 import { message } from '../ui/feedback.ts'
 
-/** Nobody types somebody else's password: the account is mailed a link. One's own changes in the profile. */
+/** Nobody types another person's password: the account gets a link by e-mail. Users change their own in the profile. */
 export function SendPasswordLink({ record, tools }: ActionsProps) {
   const { t } = tools
   const [isBusy, setBusy] = useState(false)

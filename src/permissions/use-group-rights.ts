@@ -15,7 +15,7 @@ const versionOf = (group: Group): RightsVersion => ({
 
 interface GroupRightsInput {
   readonly group: Group
-  /** Reads the group anew, after someone else was faster. */
+  /** Loads the group again after someone else has saved it first. */
   readonly reload: () => void
   readonly onSaved: () => void
   readonly onRebased: () => void

@@ -4,7 +4,7 @@ import type { readTill } from '#domain/calls/receipts.ts'
 
 /** An apartment that somebody at the desk may mean. */
 export type Payer = RowOf<typeof findPayers>
-/** What an apartment owes, line by line, and what it has to its credit. */
-export type Account = DataOf<typeof readApartmentAccount>
-export type OpenFee = Account['lines'][number]
+/** The debts of an apartment line by line, and its credit. */
+export type ApartmentAccount = DataOf<typeof readApartmentAccount>
+export type OpenFee = ApartmentAccount['lines'][number]
 export type Till = DataOf<typeof readTill>

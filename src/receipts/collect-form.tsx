@@ -2,12 +2,12 @@ import { Button, Card, Empty } from 'antd'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { isZero } from '#core/amount.ts'
 import type { AnyRecord } from '#core/entity.ts'
-import { officeToday } from '../crud/filters/relative-days.ts'
+import { monthOf, officeToday } from '#core/days.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatMoney } from '../fields/format.ts'
 import { useSession } from '../session/session.ts'
-import type { Account } from './calls.ts'
-import { excessFault, receiptOf, totalEntry, type Entry } from './entry.ts'
+import type { ApartmentAccount } from './calls.ts'
+import { excessFault, receiptOf, totalEntry, type Entry } from './payment-entry.ts'
 import { ExcessDialog } from './excess-dialog.tsx'
 import { isSeen, shownFields } from './error-places.ts'
 import { OpenLines } from './open-lines.tsx'
@@ -20,7 +20,7 @@ import { codeText } from '../errors/error-text.ts'
 
 interface CollectFormProps {
   readonly apartmentId: string
-  readonly account: Account
+  readonly account: ApartmentAccount
   readonly methods: readonly Method[]
   readonly tools: ViewTools
   readonly reload: () => void
@@ -52,7 +52,7 @@ export function CollectForm({ apartmentId, account, methods, tools, reload, onDo
       ...rest,
       byHand: amount === undefined ? others : { ...others, [id]: amount },
     }))
-  // Whoever was found is asked for the amount next.
+  // After choosing an apartment, the cursor moves to the amount.
   useEffect(() => amountField.current?.querySelector('input')?.focus(), [])
 
   const send = (reason?: string) => {
@@ -127,7 +127,7 @@ export function CollectForm({ apartmentId, account, methods, tools, reload, onDo
   )
 }
 
-const emptyEntry = ({ payer }: Account, { currency }: ViewTools): Entry => ({
+const emptyEntry = ({ payer }: ApartmentAccount, { currency }: ViewTools): Entry => ({
   currency,
   received: undefined,
   credit: undefined,
@@ -136,7 +136,7 @@ const emptyEntry = ({ payer }: Account, { currency }: ViewTools): Entry => ({
   method: undefined,
   fund: undefined,
   serial: undefined,
-  month: officeToday().slice(0, 7),
+  month: monthOf(officeToday()),
   payer: payer.householder ?? '',
   note: '',
   byHand: {},

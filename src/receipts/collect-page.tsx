@@ -45,7 +45,7 @@ export function CashierDesk({ entity }: { readonly entity: AnyEntity }) {
           image={Empty.PRESENTED_IMAGE_SIMPLE}
         />
       )
-    // What is there stays when asking again fails: somebody is typing.
+    // The loaded data stays when a reload fails: somebody is typing.
     if (error !== null && account === undefined)
       return (
         <Failure title={t('console.desk.load_failed')} error={error} t={t} retry={() => void refetch()} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Entry } from './entry.ts'
+import type { Entry } from './payment-entry.ts'
 import { isSeen, lineFault, placeOf, shownFields } from './error-places.ts'
 
 const entry = { credit: undefined, deduction: undefined }

@@ -3,8 +3,8 @@ import { cashAccount } from '#entities/finance/cash-account.ts'
 import { preprintSerial } from '#entities/receipts/preprint-serial.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import type { ViewTools } from '../fields/field-view.ts'
-import type { Account } from './calls.ts'
-import type { Entry } from './entry.ts'
+import type { ApartmentAccount } from './calls.ts'
+import type { Entry } from './payment-entry.ts'
 
 /** Sentences by the field that they are about; of a line by `lineFault`. */
 export type Faults = Readonly<Record<string, readonly string[]>>
@@ -14,14 +14,14 @@ export const lineFault = (feeId: string) => `line ${feeId}`
 export interface Shown {
   /** Beside the open lines. */
   readonly panel: ReadonlySet<string>
-  /** What is rarely changed, and folded away until then. */
+  /** Fields that are rarely changed and therefore folded away. */
   readonly more: ReadonlySet<string>
 }
 
-/** The fields that the desk has for this user and this apartment: what is drawn, and where a fault can be said. */
+/** The fields that the desk shows for this user and this apartment, and where their errors can be shown. */
 export function shownFields(
   tools: Pick<ViewTools, 'can'>,
-  account: Pick<Account, 'credit'>,
+  account: Pick<ApartmentAccount, 'credit'>,
   entry: Pick<Entry, 'credit' | 'deduction'>,
 ): Shown {
   const hasCredit = !isZero(account.credit) || !isZero(entry.credit ?? '0')
@@ -54,6 +54,6 @@ export function placeOf(field: string, lines: readonly { readonly fee_id: string
   return line === undefined ? field : lineFault(line.fee_id)
 }
 
-/** Whether a fault is seen where it belongs. */
+/** True when an error can be shown at its field. */
 export const isSeen = (place: string, { panel, more }: Shown, lines: readonly { readonly id: string }[]) =>
   panel.has(place) || more.has(place) || lines.some(({ id }) => lineFault(id) === place)

@@ -3,16 +3,16 @@ import type { Language } from '#core/language.ts'
 import type { Values } from '../fields/field-view.ts'
 import { formatMoney, formatNumber } from '../fields/format.ts'
 
-interface Books {
+interface CashContext {
   readonly currency: CurrencyCode
   readonly language: Language
 }
 
 /**
- * What was put on the table in another currency than the books', and how it came into them: `10 $ × 25.650 ÷ 6,35`.
- * Undefined where it was the books' own.
+ * The amount received in a currency other than that of the books, and its conversion: `10 $ × 25.650 ÷ 6,35`. Undefined
+ * if it was the books' own currency.
  */
-export function describeForeignCash(record: Values, { currency, language }: Books): string | undefined {
+export function describeForeignCash(record: Values, { currency, language }: CashContext): string | undefined {
   const tendered = currencyCodes.find((code) => code === record.currency_code) ?? currency
   if (tendered === currency) return undefined
   const amount = formatMoney(String(record.amount_received), tendered, language)

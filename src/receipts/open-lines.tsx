@@ -5,7 +5,7 @@ import { currencies } from '#domain/currency.ts'
 import { bandOn, type AgeingBand } from '#domain/money/ageing.ts'
 import { debt } from '#entities/debts/debt.ts'
 import { fee } from '#entities/fees/fee.ts'
-import { officeToday } from '../crud/filters/relative-days.ts'
+import { officeToday } from '#core/days.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatAmount, formatDate, formatMonth } from '../fields/format.ts'
 import { DecimalInput } from '../fields/parts/decimal-input.tsx'
@@ -31,7 +31,10 @@ const bandColors: Readonly<Record<AgeingBand, string>> = {
   over_90: 'red',
 }
 
-/** What the apartment owes, by months, the oldest first, each with its age and with what the money does to it. */
+/**
+ * The open fees of the apartment by month, oldest first, each with its age and with the share of the payment that
+ * settles it.
+ */
 export function OpenLines({ lines, ...rest }: OpenLinesProps) {
   const { t, currency } = rest.tools
   const months = [...new Set(lines.map(({ month }) => month))].toSorted()

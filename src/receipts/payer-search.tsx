@@ -33,7 +33,7 @@ export function PayerSearch({ buildingId, tools, chosen, choose, field }: PayerS
     setTyped('')
     setAt(0)
   }
-  // Whoever is faster than the answer means what was typed, not what its beginning has found.
+  // If the user presses Enter before the search answers, search again for the full text.
   useEffect(() => {
     if (isTaking && isSettled) take(found[current])
   })

@@ -10,15 +10,15 @@ import { formatMoney } from '../fields/format.ts'
 import { DecimalInput } from '../fields/parts/decimal-input.tsx'
 import { RecordSelect } from '../fields/references/record-select.tsx'
 import { fieldLabel, optionLabel } from '../fields/words.ts'
-import type { Account } from './calls.ts'
-import { allCredit, exactPayment, type Entry, type EntryTotals } from './entry.ts'
+import type { ApartmentAccount } from './calls.ts'
+import { allCredit, exactPayment, type Entry, type EntryTotals } from './payment-entry.ts'
 import type { Faults, Shown } from './error-places.ts'
 import { DeskField } from './field.tsx'
 import { codeText } from '../errors/error-text.ts'
 
 export interface PaymentPanelProps {
   readonly tools: ViewTools
-  readonly account: Account
+  readonly account: ApartmentAccount
   readonly entry: Entry
   readonly change: (part: Partial<Entry>) => void
   readonly totals: EntryTotals
@@ -28,7 +28,7 @@ export interface PaymentPanelProps {
   readonly amountField: RefObject<HTMLDivElement | null>
 }
 
-/** How much, in what, by which way; what may be used beside money; who pays. */
+/** Amount, currency and method; credit and deduction; the payer. */
 export function PaymentPanel(props: PaymentPanelProps) {
   const { tools, account, entry, change, totals, methods, faults, shown, amountField } = props
   const { t, language, currency } = tools
@@ -36,7 +36,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const money = (amount: string) => formatMoney(amount, currency, language)
   const digits = currencies[currency].digits
   const [isOpen, setOpen] = useState(false)
-  // A fault inside unfolds what it is about; whoever has read it may fold that again.
+  // An error inside unfolds the panel; after reading it, the user may fold it again.
   useEffect(() => {
     if (Object.keys(faults).some((name) => shown.more.has(name))) setOpen(true)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is shown changes as one types: only a refusal counts
@@ -145,7 +145,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   )
 }
 
-/** What is rarely changed: the month, the fund, a deduction, a pre-printed leaf, a note. */
+/** Fields that are rarely changed: the month, the fund, a deduction, a pre-printed sheet, a note. */
 function More({ tools, entry, change, faults, shown: { more } }: PaymentPanelProps) {
   const { t, language, currency } = tools
   const label = (name: string) => fieldLabel(t, receipt.name, name)

@@ -3,7 +3,7 @@ import { Button, Card } from 'antd'
 import type { SlotProps } from '../overrides/define-views.ts'
 import { ReceiptPaper } from './receipt-paper.tsx'
 
-/** The receipt's paper on its page, for whoever asks for another copy. */
+/** The printable receipt on its page, to print another copy. */
 export function PrintSlot({ record, tools, onChange }: SlotProps) {
   if (onChange !== undefined) return null
   return (

@@ -28,7 +28,7 @@ export function ReceiptPaper({ record, tools }: ReceiptPaperProps) {
   const label = (name: string) => fieldLabel(t, receipt.name, name)
   const money = (value: unknown) => formatMoney(String(value ?? '0'), currency, language)
   const tendered = describeForeignCash(record, tools)
-  // Where no money came in, what credit or a deduction settled is what it is about.
+  // If no money was received, the receipt is about what credit or a deduction settled.
   const inWords = String(isZero(String(record.received ?? '0')) ? record.settled : record.received)
   const lines = Array.isArray(record.lines) ? record.lines.filter(isRecord) : []
   const facts: readonly (readonly [string, string | undefined])[] = [

@@ -5,16 +5,16 @@ import { allocate, type OpenLine } from '#domain/money/allocation.ts'
 export type ByHand = Readonly<Record<string, string>>
 
 export interface Shared {
-  /** What each charge gets, by its id. */
+  /** The share of each charge, by its id. */
   readonly amounts: Readonly<Record<string, string>>
   readonly settled: string
-  /** What is left of the money; below zero where lines set by hand want more than there is. */
+  /** The money that is left; below zero if lines set by hand take more than there is. */
   readonly rest: string
 }
 
 /**
- * Money over open charges: those set by hand keep what they have, as far as it is still open, the rest goes by the
- * building's order.
+ * Shares money among open charges: amounts set by hand are kept, as far as they are still open, and the rest follows
+ * the building's order.
  */
 export function share(means: string, lines: readonly OpenLine[], byHand: ByHand): Shared {
   const fixed = lines
@@ -35,11 +35,11 @@ export function share(means: string, lines: readonly OpenLine[], byHand: ByHand)
 export const within = (line: OpenLine, amount: string | undefined) =>
   amount === undefined ? '0' : smallerAmount(amount, line.open)
 
-/** What charges can take: what the cashier has set for them as far as it is open, otherwise all that is. */
+/** The amount that each charge can take: what the cashier has set, up to what is open; otherwise all that is open. */
 export const dueOf = (lines: readonly OpenLine[], byHand: ByHand = {}) =>
   sumAmounts(lines.map((line) => within(line, byHand[line.id] ?? line.open)))
 
-/** What is still due once these have done their part; never below zero. */
+/** What is still due after these shares; never below zero. */
 export function leftOf(due: string, parts: readonly (string | undefined)[]): string {
   const left = parts.reduce<string>((rest, part) => subtractAmounts(rest, part ?? '0'), due)
   return compareAmounts(left, '0') > 0 ? left : '0'

@@ -1,16 +1,16 @@
 import { isZero } from '#core/amount.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatMoney } from '../fields/format.ts'
-import type { Account } from './calls.ts'
-import type { EntryTotals } from './entry.ts'
+import type { ApartmentAccount } from './calls.ts'
+import type { EntryTotals } from './payment-entry.ts'
 
 interface SumsProps {
-  readonly account: Account
+  readonly account: ApartmentAccount
   readonly totals: EntryTotals
   readonly tools: ViewTools
 }
 
-/** What is due, what is paid, what stays open or is too much: the three figures that a cashier says aloud. */
+/** Due, paid, and still open or overpaid: the three figures that a cashier reads aloud. */
 export function Sums({ account, totals, tools }: SumsProps) {
   const { t, language, currency } = tools
   const money = (amount: string) => formatMoney(amount, currency, language)

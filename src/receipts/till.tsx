@@ -10,7 +10,7 @@ import { useCallKey } from '../fees/use-call-key.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatDateTime, formatMoney } from '../fields/format.ts'
 import { DecimalInput } from '../fields/parts/decimal-input.tsx'
-import { entityLabel, fieldLabel } from '../fields/words.ts'
+import { fieldLabel } from '../fields/words.ts'
 import { message } from '../ui/feedback.ts'
 import type { Till } from './calls.ts'
 import { DeskField } from './field.tsx'
@@ -21,7 +21,10 @@ interface TillPanelProps {
   readonly tools: ViewTools
 }
 
-/** What the cashier has taken since the till was closed last, by ways of paying, and what should lie in the drawer. */
+/**
+ * What the cashier has collected since the till was last closed, by payment method, and the cash that should be in the
+ * drawer.
+ */
 export function TillPanel({ buildingId, tools }: TillPanelProps) {
   const { t, language, currency } = tools
   const [isClosing, setClosing] = useState(false)
@@ -98,7 +101,7 @@ function CloseTill({
   return (
     <Modal
       open
-      title={entityLabel(t, tillClosing.name, 'one')}
+      title={t('console.desk.close_till')}
       okText={t('console.desk.close_till')}
       cancelText={t('console.crud.record.cancel')}
       okButtonProps={{ disabled: counted === undefined }}

@@ -7,7 +7,7 @@ import { useDebounced } from '../fields/references/use-debounced.ts'
 /** Long enough for somebody who types, short enough for somebody who waits. */
 const pauseMs = 150
 
-/** Who may be meant; `isSettled` once that is the answer to all that was typed, not to its beginning. */
+/** The apartments found; `isSettled` once the result is for the full text typed, not for its beginning. */
 export function usePayers(buildingId: string | undefined, typed: string) {
   const keyword = useDebounced(typed.trim(), pauseMs)
   const { data, isFetching } = useQuery({
@@ -21,7 +21,7 @@ export function usePayers(buildingId: string | undefined, typed: string) {
   }
 }
 
-/** Asked anew whenever somebody is chosen: what another desk has collected is not shown as owed. */
+/** Loaded again whenever an apartment is chosen, so that fees collected at another desk are not shown as owed. */
 export const useAccount = (apartmentId: string | undefined) =>
   useQuery({
     queryKey: ['desk', 'account', apartmentId],

@@ -11,21 +11,21 @@ import { useCallKey } from '../fees/use-call-key.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { http } from '../session/http.ts'
 import { message } from '../ui/feedback.ts'
-import type { receiptOf } from './entry.ts'
+import type { receiptOf } from './payment-entry.ts'
 import { placeOf, type Faults } from './error-places.ts'
 import { tillKey } from './use-account.ts'
 
 interface CollectInput {
   readonly tools: ViewTools
   readonly buildingId: string | undefined
-  /** Whether the desk has a place for a fault where it would be seen. */
+  /** True when the desk can show the error at its field. */
   readonly isSeen: (place: string) => boolean
-  /** Somebody else has collected meanwhile: what is open must be asked anew. */
+  /** Somebody else has collected in the meantime: load the open fees again. */
   readonly onStale: () => void
   readonly onDone: (made: AnyRecord) => void
 }
 
-/** Refusals that say that the desk shows what is no longer so. */
+/** Refusals that mean that the desk shows outdated figures. */
 const stale = new Set(['fee_paid', 'credit_too_small', 'nothing_to_pay', 'record_changed'])
 
 /** Sends a receipt, once however often it is tried, and says what became of it. */

@@ -9,7 +9,7 @@ import { RightGuard } from './guards.tsx'
 type Screen = 'list' | 'show' | 'edit' | 'create'
 type EntityPage = (props: { readonly entity: AnyEntity }) => React.ReactNode
 
-/** The generated pages, each a chunk of its own. */
+/** The generated pages, each in its own chunk. */
 const pages: Readonly<Record<Screen, () => Promise<EntityPage>>> = {
   // Most visits begin or end on a list: it comes with the console itself.
   list: async () => ListPage,
@@ -35,7 +35,7 @@ function viewRoute(entity: AnyEntity, view: NamedView): RouteObject {
   return { path: view.path, Component }
 }
 
-/** Where spreadsheets become such records; for those who may make one by hand (specification §2). */
+/** The import page of the entity, for users who may create its records by hand (specification §2). */
 function importRoute(entity: AnyEntity): RouteObject[] {
   const path = importPath(entity)
   if (path === undefined) return []
@@ -55,7 +55,7 @@ function routeOf(entity: AnyEntity, screen: Screen, path: string): RouteObject {
   const lazy = async () => {
     const Generated = await pages[screen]()
     const Component = () => {
-      // One record's page is never another's: what it has loaded and what was typed go with it.
+      // Each record has its own page: loaded data and typed text never carry over to another one.
       const { id } = useParams()
       return (
         <RightGuard resource={entity.name} action={screen}>

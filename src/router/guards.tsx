@@ -6,10 +6,10 @@ import { can, useSession } from '../session/session.ts'
 import { hasViewToken, loginAddress, returnPathIn } from './return-path.ts'
 import { message } from '../ui/feedback.ts'
 
-/** Where a second factor is set up. */
+/** The page that sets up two-step sign-in. */
 const enrolAddress = '/second-factor'
 
-/** Needs a token: whoever is signed out comes back here after signing in. */
+/** Needs a token: a signed-out user comes back to this page after signing in. */
 export function AuthGuard({ children }: { readonly children: ReactNode }) {
   const { status } = useSession()
   const { pathname, search } = useLocation()
@@ -25,7 +25,7 @@ export function TokenGuard({ children }: { readonly children: ReactNode }) {
   return status === 'signed_out' ? <Navigate replace to="/login" /> : children
 }
 
-/** Needs that nobody is signed in. */
+/** Only for users who are not signed in. */
 export function GuestGuard({ children }: { readonly children: ReactNode }) {
   const { status } = useSession()
   const { search } = useLocation()

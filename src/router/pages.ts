@@ -7,11 +7,11 @@ export interface ConsolePage {
   /** Without a leading slash. */
   readonly path: string
   /**
-   * Who gets it: the signed out only, anybody at all (`nothing`), anyone signed in, those too whose second factor is
-   * still missing (`token`), whoever has a view token too, or one type of user.
+   * Who may open it: only signed-out users, anyone (`nothing`), anyone signed in, also users whose second factor is
+   * still missing (`token`), also holders of a view token, or one type of user.
    */
   readonly needs: 'guest' | 'nothing' | 'auth' | 'token' | 'view' | UserType
-  /** What one must be allowed to do besides. */
+  /** The right that is also needed. */
   readonly right?: { readonly resource: EntityName; readonly action: 'list' | 'create' }
   readonly load: () => Promise<ComponentType>
 }
@@ -79,7 +79,9 @@ export const consolePages: readonly ConsolePage[] = [
   })),
 ]
 
-/** Addresses that lead to another screen, which takes its parameters from them; the specification has a name of its own for them (§2). */
+/**
+ * Addresses that redirect to another screen, with its parameters; the specification has its own names for them (§2).
+ */
 export const redirects: Readonly<Record<string, string>> = {
   users: 'account-management',
   communications: 'notifications',

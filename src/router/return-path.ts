@@ -12,5 +12,5 @@ export function returnPathIn(search: string): string {
   return isOwnPath ? wanted : fallback
 }
 
-/** Whether the address brings a view token of its own. */
+/** True when the address contains a view token. */
 export const hasViewToken = (search: string) => (new URLSearchParams(search).get('view_token') ?? '') !== ''

@@ -9,9 +9,9 @@ import { consolePages, redirects, type ConsolePage } from './pages.ts'
 const pagesFor = (needs: ConsolePage['needs']): RouteObject[] =>
   consolePages
     .filter((page) => page.needs === needs)
-    .map((page) => ({ path: page.path, lazy: () => loaded(page) }))
+    .map((page) => ({ path: page.path, lazy: () => loadPage(page) }))
 
-async function loaded({ load, right }: ConsolePage) {
+async function loadPage({ load, right }: ConsolePage) {
   const Page = await load()
   if (right === undefined) return { Component: Page }
   const Guarded = () => (

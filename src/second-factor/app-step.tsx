@@ -1,7 +1,8 @@
+import type { KeyUnder } from '../i18n/translation-key.ts'
 import { Button, Form, QRCode, Typography } from 'antd'
 import { useT } from '../i18n/use-t.ts'
 import { confirmEnrolment, type AppSecret, type Confirmed } from './calls.ts'
-import { Failure, TotpField } from './parts.tsx'
+import { Failure, TotpField } from './fields.tsx'
 import { useSubmit } from './use-submit.ts'
 
 interface AppStepProps {
@@ -14,7 +15,7 @@ export function AppStep({ given, next }: AppStepProps) {
   const t = useT()
   const [form] = Form.useForm<{ code: string }>()
   const { run, isBusy, error } = useSubmit(form)
-  const words = (key: string) => t(`console.second_factor.enrol.${key}`)
+  const words = (key: KeyUnder<'console.second_factor.enrol'>) => t(`console.second_factor.enrol.${key}`)
   return (
     <Form
       form={form}

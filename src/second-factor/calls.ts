@@ -8,7 +8,7 @@ import {
 } from '#domain/calls/second-factor.ts'
 import { callApi, callForData, type InputOf } from '../data/call-api.ts'
 
-/** What an authenticator app is given. */
+/** The data for an authenticator app. */
 export type AppSecret = DataOf<typeof beginSecondFactor>
 /** Proves that it is the owner who asks. */
 export type Proof = InputOf<typeof disableSecondFactor>['body']

@@ -10,7 +10,7 @@ import { replaceToken } from '../session/token.ts'
 import { AppStep } from './app-step.tsx'
 import { askOwnFactor, ownFactorKey, type AppSecret, type Confirmed } from './calls.ts'
 import { PasswordStep } from './password-step.tsx'
-import { Failure } from './parts.tsx'
+import { Failure } from './fields.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 
 type Step =
@@ -23,7 +23,7 @@ export function EnrolPage() {
   const t = useT()
   const navigate = useNavigate()
   const [step, setStep] = useState<Step>({ is: 'password' })
-  // What this visit began with: it must not turn while the codes are still to be read.
+  // The state at the start of this visit: it must not change while the codes are being read.
   const { data: own, error } = useQuery({
     queryKey: ownFactorKey,
     queryFn: askOwnFactor,
@@ -72,7 +72,7 @@ export function EnrolPage() {
   )
 }
 
-/** Those who must enrol can only sign out instead. */
+/** Users who must set it up can only sign out instead. */
 function Leave({ mustEnrol, toProfile }: { readonly mustEnrol: boolean; readonly toProfile: () => void }) {
   const t = useT()
   return (

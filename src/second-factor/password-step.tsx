@@ -1,7 +1,7 @@
 import { Button, Form, Typography } from 'antd'
 import { useT } from '../i18n/use-t.ts'
 import { beginEnrolment, type AppSecret } from './calls.ts'
-import { Failure, PasswordField } from './parts.tsx'
+import { Failure, PasswordField } from './fields.tsx'
 import { useSubmit } from './use-submit.ts'
 
 /** Asks for the password before a secret is made: an open console alone sets nothing up. */

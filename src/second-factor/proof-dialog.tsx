@@ -1,14 +1,14 @@
 import { Form, Modal, Typography } from 'antd'
 import { useT } from '../i18n/use-t.ts'
 import type { Proof } from './calls.ts'
-import { Failure, PasswordField, RecoveryField } from './parts.tsx'
+import { Failure, PasswordField, RecoveryField } from './fields.tsx'
 import { useSubmit } from './use-submit.ts'
 
 interface ProofDialogProps {
   readonly title: string
   readonly help: string
   readonly danger?: boolean
-  /** What is done with the proof; it throws what the server refuses. */
+  /** Called with the proof; throws the server's refusal. */
   readonly work: (proof: Proof) => Promise<void>
   readonly close: () => void
 }

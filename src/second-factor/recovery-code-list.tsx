@@ -1,3 +1,4 @@
+import type { KeyUnder } from '../i18n/translation-key.ts'
 import { CopyOutlined, DownloadOutlined } from '@ant-design/icons'
 import { Alert, Button, Flex } from 'antd'
 import { useT } from '../i18n/use-t.ts'
@@ -12,7 +13,8 @@ interface RecoveryCodeListProps {
 /** Codes that are shown this once: to read, copy or keep as a file. */
 export function RecoveryCodeList({ codes, name }: RecoveryCodeListProps) {
   const t = useT()
-  const words = (key: string) => t(`console.second_factor.enrol.${key}`, { name })
+  const words = (key: KeyUnder<'console.second_factor.enrol'>) =>
+    t(`console.second_factor.enrol.${key}`, { name })
   const text = `${words('file_title')}\n\n${codes.join('\n')}\n`
   const copy = async () => {
     await navigator.clipboard.writeText(text)

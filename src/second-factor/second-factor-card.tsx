@@ -1,3 +1,4 @@
+import type { KeyUnder } from '../i18n/translation-key.ts'
 import { Alert, Button, Card, Flex, Modal, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,7 +11,7 @@ import { askOwnFactor, disableFactor, ownFactorKey, renewRecoveryCodes, type Pro
 import { ProofDialog } from './proof-dialog.tsx'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
 
-/** Recovery codes that are so few that their owner is told. */
+/** At or below this number of recovery codes, the owner is warned. */
 const fewCodes = 3
 
 /** One's own second factor, on the profile page. `onChanged`: other sessions have ended. */
@@ -20,7 +21,7 @@ export function SecondFactorCard({ onChanged }: { readonly onChanged: () => void
   const [asks, setAsks] = useState<'off' | 'renew'>()
   const [codes, setCodes] = useState<readonly string[]>()
   const { data: own, isLoading, refetch } = useQuery({ queryKey: ownFactorKey, queryFn: askOwnFactor })
-  const words = (key: string, values?: Record<string, string | number>) =>
+  const words = (key: KeyUnder<'console.second_factor'>, values?: Record<string, string | number>) =>
     t(`console.second_factor.${key}`, values)
   const close = () => setAsks(undefined)
   const switchOff = async (proof: Proof) => {
@@ -28,7 +29,7 @@ export function SecondFactorCard({ onChanged }: { readonly onChanged: () => void
     close()
     message.success(words('turned_off'))
     onChanged()
-    // Where the organisation asks for one, the console now leads to setting it up.
+    // If the organisation requires it, the console now leads to the set-up page.
     await reloadAccess()
   }
   const renew = async (proof: Proof) => {

@@ -1,3 +1,4 @@
+import type { KeyUnder } from '../i18n/translation-key.ts'
 import { Button, Card, Flex, Tag } from 'antd'
 import { useState } from 'react'
 import { readAccountSecondFactor, resetAccountSecondFactor } from '#domain/calls/accounts.ts'
@@ -14,7 +15,9 @@ interface SecondFactorStateProps {
   readonly name: string
 }
 
-/** Whether a colleague has a second factor; who may change the account can take it off when the device is lost. */
+/**
+ * Whether a colleague uses two-step sign-in; a user who may change the account can reset it when the device is lost.
+ */
 export function SecondFactorState({ accountId, name }: SecondFactorStateProps) {
   const t = useT()
   const { user, can } = useSession()
@@ -24,7 +27,8 @@ export function SecondFactorState({ accountId, name }: SecondFactorStateProps) {
     queryKey: ['second_factor', accountId],
     queryFn: () => callForData(readAccountSecondFactor, { path }),
   })
-  const words = (key: string) => t(`console.second_factor.reset.${key}`, { name })
+  const words = (key: KeyUnder<'console.second_factor.reset'>) =>
+    t(`console.second_factor.reset.${key}`, { name })
   const reset = async () => {
     setBusy(true)
     try {

@@ -1,14 +1,15 @@
+import type { KeyUnder } from '../i18n/translation-key.ts'
 import { Button, Form, Typography } from 'antd'
 import { useState } from 'react'
 import { isCallError } from '#data-provider/http.ts'
 import { useT } from '../i18n/use-t.ts'
 import { signInWithCode, type SecondStep } from '../session/session.ts'
-import { Failure, RecoveryField, TotpField } from './parts.tsx'
+import { Failure, RecoveryField, TotpField } from './fields.tsx'
 import { useSubmit } from './use-submit.ts'
 
 interface SecondStepFormProps {
   readonly step: SecondStep
-  /** To the password again; with the refusal that ended this sign-in. */
+  /** Returns to the password, with the refusal that ended this sign-in. */
   readonly back: (why?: unknown) => void
 }
 
@@ -18,7 +19,7 @@ export function SecondStepForm({ step, back }: SecondStepFormProps) {
   const [form] = Form.useForm<{ code: string }>()
   const [isRecovery, setRecovery] = useState(false)
   const { run, isBusy, error } = useSubmit(form)
-  const words = (key: string) => t(`console.second_factor.sign_in.${key}`)
+  const words = (key: KeyUnder<'console.second_factor.sign_in'>) => t(`console.second_factor.sign_in.${key}`)
   const submit = ({ code }: { code: string }) =>
     run(async () => {
       try {

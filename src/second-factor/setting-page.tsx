@@ -1,3 +1,4 @@
+import type { KeyUnder } from '../i18n/translation-key.ts'
 import { Alert, Button, Card, Form, Radio, Skeleton, Space, Typography } from 'antd'
 import { Link } from 'react-router'
 import type { DataOf } from '#domain/calls/call.ts'
@@ -8,7 +9,7 @@ import { useQuery } from '../data/use-query.ts'
 import { useT } from '../i18n/use-t.ts'
 import { Page } from '../shell/page.tsx'
 import { message } from '../ui/feedback.ts'
-import { Failure, PasswordField } from './parts.tsx'
+import { Failure, PasswordField } from './fields.tsx'
 import { useSubmit } from './use-submit.ts'
 
 /** The organisation's rule, with how many accounts each choice obliges and how many of those have none yet. */
@@ -18,7 +19,7 @@ interface Values {
   readonly current_password: string
 }
 
-/** Whom the organisation obliges to sign in with a second factor. */
+/** Who must use two-step sign-in in the organisation. */
 export function SecondFactorSettingPage() {
   const t = useT()
   const {
@@ -52,7 +53,7 @@ function SettingForm({ setting, onSaved }: SettingFormProps) {
   const t = useT()
   const [form] = Form.useForm<Values>()
   const { run, isBusy, error } = useSubmit(form)
-  const words = (key: string) => t(`console.second_factor.setting.${key}`)
+  const words = (key: KeyUnder<'console.second_factor.setting'>) => t(`console.second_factor.setting.${key}`)
   const save = (values: Values) =>
     run(async () => {
       await callApi(changeSecondFactorSetting, { body: values })

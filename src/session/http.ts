@@ -6,7 +6,7 @@ import { currentToken } from './token.ts'
 /** Every call of the console goes through it. */
 export const http = createHttp({ token: currentToken, language: currentLanguage })
 
-// What concerns the whole console is told once, here, whichever page asked.
+// Errors that concern the whole console are reported here once, whichever page sent the request.
 http.interceptors.response.use(undefined, (error: unknown) => {
   if (isCallError(error) && !error.isCancelled) {
     if (error.codes.includes('user_unauthorized') && currentToken() !== undefined)

@@ -5,12 +5,12 @@ import { queryClient } from '../data/query-client.ts'
 
 const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
 
-/** The console's one websocket. Each connection takes a ticket of its own, so that no token stands in an address. */
+/** The console's only websocket. Each connection uses a new ticket, so that no token is in an address. */
 export const live = createLive({
   async ticket() {
     return (await callForData(issueLiveTicket, {})).ticket
   },
   url: (ticket) => `${scheme}://${location.host}/v1/ws?type=manage&token=${encodeURIComponent(ticket)}`,
-  // What changed meanwhile was not heard.
+  // Changes made while it was disconnected were missed.
   onReconnect: () => void queryClient.invalidateQueries(),
 })

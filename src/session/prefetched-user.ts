@@ -1,7 +1,7 @@
 import { currentToken } from './token.ts'
 import type { User } from './user.ts'
 
-/** What public/boot.js has asked for before the console was there. */
+/** The user that public/boot.js has already requested before the console loaded. */
 interface PrefetchedUser {
   readonly token: string
   /** Undefined where it was refused or did not come: then it is asked again, and the refusal told. */

@@ -100,7 +100,7 @@ export function endSession(): void {
   set(signedOut)
 }
 
-/** Other records belong to another building: nothing of the former one may stay on screen. */
+/** Other records belong to another building, so nothing of the former one may stay on screen. */
 export async function selectBuilding(id: string): Promise<void> {
   await loadUser(id)
   queryClient.clear()
@@ -140,7 +140,7 @@ async function askUser(buildingId: string | undefined): Promise<User> {
   return user
 }
 
-/** Where the second factor is what is missing, nothing but setting it up is open; any other refusal is thrown on. */
+/** If only the second factor is missing, only the set-up page is open; any other refusal is rethrown. */
 function enrolFirst(error: unknown): undefined {
   if (!isCallError(error) || !error.codes.includes('second_factor_required')) throw error
   startEnrolling()
@@ -153,7 +153,10 @@ function startEnrolling(): void {
   set({ status: 'enrolling', decider: nobody })
 }
 
-/** Whether the user may: `action` is a flag, refine's word for one, or a transition. Answers at once, from memory. */
+/**
+ * True when the user may do it: `action` is a flag, refine's name for one, or a transition. Answers immediately, from
+ * memory.
+ */
 export const can = (action: string, resource: string, field?: string): boolean =>
   answerTo(
     { decider: () => session.decider, building: currentBuildingId, entityOf },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readCookie, writeCookie } from '../storage/cookies.ts'
 
-/** A browser's jar as far as names, values and ages go; `attributes` keeps what was asked for last. */
+/** A browser's cookie jar for names, values and ages; `attributes` keeps those of the last cookie. */
 function jar() {
   const cookies = new Map<string, string>()
   return {
@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page that is loaded anew. */
+/** A freshly loaded page. */
 async function load() {
   vi.resetModules()
   return import('./token.ts')

@@ -12,7 +12,10 @@ interface Preference<T> {
   readonly fallback: T
 }
 
-/** A user's own setting: kept on the server, so that it follows the user, and in this browser, so that it is there at once. */
+/**
+ * A user's setting: stored on the server, so that it follows the user, and in this browser, so that it is available
+ * immediately.
+ */
 export function usePreference<T>({
   key,
   is,
@@ -34,7 +37,7 @@ export function usePreference<T>({
       queryClient.setQueryData(['preference', key], value ?? null)
       keep(`preference.${key}`, value ?? null, null)
       const body = { content: JSON.stringify(value ?? null) }
-      // What could not be saved there still lives here; a setting is not worth an error.
+      // If saving fails, the setting still applies here; it is not worth an error.
       callApi(savePreference, { path: { key }, body }).catch(() => undefined)
     },
     [key],

@@ -18,7 +18,7 @@ import './shell.css'
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
 
-/** What surrounds every signed-in page: header, menu, content. */
+/** The frame of every signed-in page: header, menu, content. */
 export function AppShell() {
   const t = useT()
   const session = useSession()

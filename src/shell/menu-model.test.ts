@@ -24,7 +24,7 @@ const readOnly = (code: string): GroupPermission => ({
   approve: false,
 })
 
-/** What somebody in building 1 sees, asked of the real decider. */
+/** The menu of a user in building 1, according to the real decider. */
 async function menuOf({ type, reads = [], productCodes = [...moduleCodes], expired = false }: Someone) {
   const summary = { id: '1', code: 'A', name: 'A', expired, currency_code: 'vnd' as const }
   const building = {

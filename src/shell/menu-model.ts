@@ -9,7 +9,7 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[]
 }
 
-/** What this user sees of the menu: read rights and the building's order decide (specification §2). */
+/** The menu entries that this user sees: read rights and the building's order decide (specification §2). */
 export const entriesFor = (session: Session, can: typeof Can): readonly MenuEntry[] =>
   session.user === undefined
     ? []

@@ -14,7 +14,7 @@ export interface PageProps {
   readonly subtitle?: ReactNode
   /** A record's state. */
   readonly tag?: ReactNode
-  /** In order of use; the last stands at the far right. */
+  /** In the order of use; the last is at the far right. */
   readonly actions?: ReactNode
   /** Above the title, the page itself left out. */
   readonly breadcrumb?: readonly Crumb[]

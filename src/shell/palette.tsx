@@ -23,7 +23,7 @@ interface Hit {
 
 const recentLimit = 8
 const isHits = (value: unknown): value is Hit[] => Array.isArray(value)
-/** What was opened in one building says nothing in another. */
+/** Pages opened in one building are not listed in another. */
 const recentKey = () => `recent_${currentBuildingId() ?? ''}`
 
 /** Pages and records by name, accents ignored: arrows choose, Enter opens. */

@@ -8,10 +8,10 @@ const isChoices = (value: unknown): value is Choices =>
   typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'boolean')
 
 const storageName = 'menu_groups'
-/** Entries that a menu shows at once without being long. */
+/** A menu with at most this many entries is shown unfolded. */
 const shortMenu = 16
 
-/** Which groups of the menu stand open: as the user left them, or else the first and the one of the item that they were on last. */
+/** The open groups of the menu: as the user left them, or else the first one and the one of the item last used. */
 export function useOpenGroups({ groups, last }: Menu) {
   const [choices, setChoices] = useState<Choices>(() => recall(storageName, isChoices) ?? {})
   const isShort = groups.reduce((sum, { entries }) => sum + entries.length, 0) <= shortMenu

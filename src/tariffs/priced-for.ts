@@ -6,14 +6,14 @@ import type { Values } from '../fields/field-view.ts'
 import { isRecord } from '../fields/references/entities.ts'
 
 export interface PricedInput {
-  /** The tariff as it stands in the form. */
+  /** The tariff as entered in the form. */
   readonly tariff: Values
   readonly quantity: string | undefined
   readonly people: number
   readonly currency: CurrencyCode
 }
 
-/** By what an apartment's fee is multiplied; undefined where only a meter knows. */
+/** The quantity that an apartment's fee is multiplied by; undefined if only a meter knows it. */
 export function quantityOf(priceType: unknown, apartment: Values | undefined): string | undefined {
   if (priceType === 'all_in') return '1'
   const value = priceType === 'garden_area' ? apartment?.garden_area : apartment?.area
@@ -21,8 +21,8 @@ export function quantityOf(priceType: unknown, apartment: Values | undefined): s
   return isByArea && typeof value === 'number' ? String(value) : undefined
 }
 
-/** Undefined while the form says nothing yet that could be reckoned with. */
-export function pricedFor({ tariff, quantity, people, currency }: PricedInput): Priced | undefined {
+/** Undefined while the form lacks values needed for the calculation. */
+export function priceUse({ tariff, quantity, people, currency }: PricedInput): Priced | undefined {
   const tiers = rowsIn(tariff.tiers)
   const surcharges = rowsIn(tariff.surcharges)
   const isNumber = (value: unknown) => isAmount(String(value))

@@ -7,15 +7,15 @@ import { formatDecimal, formatMoney } from '../fields/format.ts'
 interface PricedTableProps {
   readonly priced: Priced
   readonly tools: ViewTools
-  /** Whether the total is said in words too. Default true. */
+  /** True to also write the total in words. Default true. */
   readonly inWords?: boolean
 }
 
-/** How an amount came about: tier by tier, surcharge by surcharge, and what it comes to. */
+/** The calculation of an amount: tier by tier, surcharge by surcharge, and the total. */
 export function PricedTable({ priced, tools, inWords = true }: PricedTableProps) {
   const { t, language, currency } = tools
   const money = (amount: string) => formatMoney(amount, currency, language)
-  // A unit price may be finer than what it comes to: rounded, its line would not add up.
+  // A unit price may have more decimals than its amount: rounded, its line would not add up.
   const price = (text: string) =>
     `${formatDecimal(text, { language, digits: 6 })} ${currencies[currency].symbol}`
   const number = (text: string) => formatDecimal(text, { language, digits: 3 })

@@ -7,10 +7,12 @@ import { DecimalInput } from '../fields/parts/decimal-input.tsx'
 import { RecordSelect } from '../fields/references/record-select.tsx'
 import { entityLabel } from '../fields/words.ts'
 import type { SlotProps } from '../overrides/define-views.ts'
-import { pricedFor, quantityOf, type PricedInput } from './priced-for.ts'
+import { priceUse, quantityOf, type PricedInput } from './priced-for.ts'
 import { PricedTable } from './priced-table.tsx'
 
-/** What would apartment A-1203 pay? Worked out by the same code as the fee itself, from what the form holds now. */
+/**
+ * What would apartment A-1203 pay? Calculated by the same code as the fee itself, from the current values of the form.
+ */
 export function TariffPreview({ record, tools }: SlotProps) {
   const { t, language, currency } = tools
   const [apartmentId, setApartmentId] = useState<string>()
@@ -18,12 +20,12 @@ export function TariffPreview({ record, tools }: SlotProps) {
   const flat = useRecordOf(apartment.name, apartmentId)
   const setting = useRecordOf(feeSetting.name, record.fee_setting_id)
   const priceType = setting.record?.price_type
-  // What vehicles cost stands with their cards, not in a tariff.
+  // Prices of vehicles belong to their cards, not to a tariff.
   if (!tools.can('read', apartment.name) || priceType === 'parking') return null
   const quantity = typed ?? quantityOf(priceType, flat.record)
   const people = Number(flat.record?.register_people_number ?? 0)
   const input: PricedInput = { tariff: record, quantity, people, currency }
-  const priced = pricedFor(input)
+  const priced = priceUse(input)
   return (
     <Card size="small" title={<h2>{t('console.money.preview')}</h2>}>
       <div className="lobby-form-fields">

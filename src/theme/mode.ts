@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Mode } from './tokens.ts'
 
-/** What the user chose; `system` follows the machine. Kept under the name that public/boot.js reads. */
+/** The user's choice; `system` follows the machine. Stored under the name that public/boot.js reads. */
 export const choices = ['light', 'dark', 'system'] as const
 export type Choice = (typeof choices)[number]
 

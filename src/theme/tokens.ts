@@ -6,7 +6,7 @@ export const cssScope = 'lobby'
 
 export type Mode = 'light' | 'dark'
 
-// A Khmer name may stand on a Vietnamese page: each font fills in for the other.
+// A Khmer name may appear on a Vietnamese page: each font covers for the other.
 const latin = "'Be Vietnam Pro', 'Noto Sans Khmer', system-ui, -apple-system, 'Segoe UI', sans-serif"
 const khmer = "'Noto Sans Khmer', 'Be Vietnam Pro', system-ui, -apple-system, 'Segoe UI', sans-serif"
 

@@ -9,7 +9,7 @@ let isWanted = false
 const waiting: ((api: FeedbackApi) => void)[] = []
 const listeners = new Set<() => void>()
 
-/** Whether anything has been said yet: until then the page does without antd's messages and dialogs. */
+/** True once a message was shown; until then the page works without antd's messages and dialogs. */
 export const isFeedbackWanted = () => isWanted
 export function onFeedbackWanted(listener: () => void) {
   listeners.add(listener)
@@ -31,7 +31,7 @@ function later(work: (api: FeedbackApi) => void): void {
 type MessageApi = FeedbackApi['message']
 type NoticeApi = FeedbackApi['notification']
 
-/** A line at the top of the page that goes by itself. */
+/** A message at the top of the page that disappears by itself. */
 export const message = {
   success: (...said: Parameters<MessageApi['success']>) => later((to) => void to.message.success(...said)),
   error: (...said: Parameters<MessageApi['error']>) => later((to) => void to.message.error(...said)),
@@ -51,9 +51,9 @@ export const notification = {
 
 /** A question in the middle of the page. */
 export const modal = {
-  confirm: (props: ModalFuncProps) => asked((to) => to.modal.confirm(props)),
-  warning: (props: ModalFuncProps) => asked((to) => to.modal.warning(props)),
-  error: (props: ModalFuncProps) => asked((to) => to.modal.error(props)),
+  confirm: (props: ModalFuncProps) => openDialog((to) => to.modal.confirm(props)),
+  warning: (props: ModalFuncProps) => openDialog((to) => to.modal.warning(props)),
+  error: (props: ModalFuncProps) => openDialog((to) => to.modal.error(props)),
 }
 
 interface Dialog {
@@ -61,8 +61,8 @@ interface Dialog {
   update(props: ModalFuncProps): void
 }
 
-/** May be changed and taken back before it has come. */
-function asked(show: (to: FeedbackApi) => Dialog): Dialog {
+/** Shows a dialog; the returned handle can change or remove it before it has appeared. */
+function openDialog(show: (to: FeedbackApi) => Dialog): Dialog {
   let shown: Dialog | undefined
   let isGone = false
   let changed: ModalFuncProps | undefined

@@ -30,7 +30,7 @@ export function OpenPopover({ children, ...props }: PopoverProps & { readonly ch
   )
 }
 
-/** The button that was pressed has made way for this one: what it had of the focus goes on here. */
+/** The pressed button was replaced by this one, so its focus moves here. */
 function useFocusKept(then: () => void) {
   const box = useRef<HTMLSpanElement>(null)
   useEffect(() => {

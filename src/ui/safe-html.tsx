@@ -24,13 +24,13 @@ export const sanitize = (html: string): string =>
 
 let made: ReturnType<typeof DOMPurify> | undefined
 
-/** An instance of its own, so that these rules meet no other code's. */
+/** A separate instance, so that these rules do not affect other code. */
 function purifier() {
   if (made !== undefined) return made
   made = DOMPurify(window)
   made.addHook('uponSanitizeAttribute', (node, data) => {
     data.keepAttr = isAllowed(node.nodeName.toLowerCase(), data.attrName, data.attrValue)
-    if (data.attrName === 'class') data.attrValue = allowedClasses(data.attrValue)
+    if (data.attrName === 'class') data.attrValue = keepAllowedClasses(data.attrValue)
   })
   made.addHook('afterSanitizeAttributes', (node) => {
     // A page opened from here must not be able to steer this one.
@@ -56,7 +56,7 @@ function isSafeAddress(tag: string, address: string) {
   return scheme !== undefined && (schemes[tag] ?? []).includes(scheme)
 }
 
-const allowedClasses = (text: string) =>
+const keepAllowedClasses = (text: string) =>
   text
     .split(/\s+/)
     .filter((name) => (richTextPolicy.classes as readonly string[]).includes(name))

@@ -1,7 +1,7 @@
 import { Tabs as AntTabs, type TabsProps } from 'antd'
 import { useLayoutEffect, useRef } from 'react'
 
-/** antd's tabs, whose "more" button stands beside the tablist and not inside it, where only tabs may stand. */
+/** antd's tabs with the "more" button beside the tablist: only tabs are allowed inside it. */
 export function Tabs(props: TabsProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

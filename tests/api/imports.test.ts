@@ -272,3 +272,17 @@ test('a step that a batch does not stand at is refused', async () => {
   expect(outcome(await a(`POST imports/${batch.id}/apply`, {}))).toBe('409 illegal_transition')
   expect(recordOf(await a(`GET imports/${batch.id}`))).toMatchObject({ status: 'done', total: 1 })
 })
+
+test('rows are asked for by outcomes that there are, and after a number', async () => {
+  const { id } = await checked('apartment', sheet(`IM-90,Ninety,${blockCode},50,`))
+  const ask = async (query: string) => {
+    const reply = await a(`GET imports/${id}/rows?${query}`)
+    return [outcome(reply), ...faults(reply)]
+  }
+  for (const query of ['outcome=', 'outcome=create', 'outcome=create,invalid', 'after=', 'after=1'])
+    expect([query, ...(await ask(query))]).toEqual([query, '200'])
+  for (const query of ['outcome=x', 'outcome=create,x', 'outcome=,'])
+    expect([query, ...(await ask(query))]).toEqual([query, '422 invalid_option', 'outcome:invalid_option'])
+  for (const query of ['after=x', 'after=-1', 'after=1e3', 'after=9999999999'])
+    expect([query, ...(await ask(query))]).toEqual([query, '422 invalid_number', 'after:invalid_number'])
+})

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { officeDay } from '#core/fields/calendar.ts'
+import { officeToday } from '#core/days.ts'
 import type { Reply } from '#tests/support/server/test-server.ts'
 import {
   openSeededServer,
@@ -116,9 +116,7 @@ describe('orders, forms and contracts', () => {
 
   test('what is published without a day is published today, and a template’s code begins as it must', async () => {
     const article = await make('news', { title: 'Lift', content: '<p>Out</p>' })
-    expect(recordOf(await a(`POST news/${String(article.id)}/publish`, {})).published_on).toBe(
-      officeDay(new Date().toISOString()),
-    )
+    expect(recordOf(await a(`POST news/${String(article.id)}/publish`, {})).published_on).toBe(officeToday())
     expect(faults(await post('example-templates', { code: 'Other', name: 'X' }))).toEqual([
       'code:invalid_prefix',
     ])

@@ -10,7 +10,7 @@ import { voucherPlan } from '#entities/vouchers/voucher-plan.ts'
 import { hashPassword } from '#api/auth/passwords.ts'
 import type { Caller } from '#api/context.ts'
 import { apiError } from '#api/http/error.ts'
-import type { ChangeEvent } from '#api/live/events.ts'
+import type { ChangeEvent } from '#api/events/events.ts'
 import { extendEntity, type Behaviour } from '#api/records/behaviour.ts'
 import { createRecords, type Records } from '#api/records/records.ts'
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { officeDay } from '#core/fields/calendar.ts'
+import { addDays, officeToday } from '#core/days.ts'
 import {
   openSeededServer,
   outcome,
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => seeded.close())
 
 let made = 0
-const dayAhead = (days: number) => officeDay(new Date(Date.now() + days * 86_400_000).toISOString())
+const dayAhead = (days: number) => addDays(officeToday(), days)
 
 async function place(more: object = {}) {
   const type = await a('POST utility-types', { building_id: '1', code: `UT-${++made}`, name: 'Sports' })

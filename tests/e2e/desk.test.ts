@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { addAmounts, subtractAmounts } from '#core/amount.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
-import { officeDay } from '#core/fields/calendar.ts'
+import { monthOf, officeToday } from '#core/days.ts'
 import { labels } from '#entities/labels.ts'
 import { locales } from '#src/locales/index.ts'
 import { apiAs } from '#tests/support/browser/api.ts'
@@ -26,7 +26,7 @@ async function debtor(): Promise<Debt> {
   if (first === undefined) throw new Error('nobody owes anything')
   return first
 }
-const thisMonth = () => officeDay(new Date().toISOString()).slice(0, 7)
+const thisMonth = () => monthOf(officeToday())
 
 /** Closes this month's books while the work is done, then opens them again. */
 async function whileClosed(work: () => Promise<void>): Promise<void> {

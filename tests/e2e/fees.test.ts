@@ -2,10 +2,9 @@ import type { Locator } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { subtractAmounts, sumAmounts } from '#core/amount.ts'
 import { errorMessages } from '#domain/errors/catalogue.ts'
-import { addMonths } from '#core/days.ts'
+import { monthAfter, officeToday } from '#core/days.ts'
 import { labels } from '#entities/labels.ts'
 import { emptyListState, encodeListState } from '#src/crud/list/list-state.ts'
-import { officeToday } from '#src/crud/filters/relative-days.ts'
 import { feeList } from '#src/fees/fee-lists.ts'
 import { formatAmount, formatMoney, formatMonth, formatNumber } from '#src/fields/format.ts'
 import { locales } from '#src/locales/index.ts'
@@ -14,7 +13,7 @@ import { button, closeBrowser, say, signIn, visit, type Visit } from '#tests/sup
 
 const words = locales.fees.vi
 const runWords = labels.group_fee_slip.vi
-const monthBefore = (count: number) => addMonths(`${officeToday().slice(0, 7)}-01`, -count).slice(0, 7)
+const monthBefore = (count: number) => monthAfter(officeToday(), -count)
 /** A month whose meters are read, and which the demo has not charged. */
 const month = monthBefore(3)
 const money = (amount: unknown) => formatMoney(String(amount), 'vnd', 'vi')
@@ -79,7 +78,7 @@ it('each figure of the statistics opens the fees that it adds up', async () => {
   await row.getByRole('link').nth(2).click()
   await page.waitForURL(`**${feeList({ month, type: 'WATER', which: 'charged' })}`)
   await page.getByRole('heading', { level: 1, name: labels.fee.vi.options.fee_type.WATER }).waitFor()
-  await page.getByText(say(locales.crud.vi.list.total, { total: fees })).waitFor()
+  await page.getByText(say(locales.crud.vi.list.total, { total: fees, one: labels.fee.vi.one })).waitFor()
   // The kinds stand in a row above; what the list is filtered by goes along.
   await page.getByRole('link', { name: labels.fee.vi.options.fee_type.PARKING, exact: true }).click()
   await page.waitForURL(`**${feeList({ month, type: 'PARKING', which: 'charged' })}`)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formerSizes } from '#api/fees/former-sizes.ts'
+import { readFormerSizes } from '#api/fees/former-sizes.ts'
 import { openSeededServer, type SeededServer } from '#tests/support/server/seeded-server.ts'
 import { openCashDesk } from '#tests/support/money/cash-desk.ts'
 
@@ -28,9 +28,9 @@ test('what an apartment measured before is known from its history, day by day', 
   for (const [at, day] of days.entries())
     await seeded.db.execute('update log set created_at = $2 where id = $1', [logged[at]?.id, day])
   const now = [{ id, area: '90', garden_area: '8' }]
-  expect((await formerSizes(seeded.db, '1', '2026-06', now)).get(id)).toEqual([
+  expect((await readFormerSizes(seeded.db, '1', '2026-06', now)).get(id)).toEqual([
     { until: '2026-06-10', area: '60', gardenArea: '5' },
     { until: '2026-06-20', area: '75', gardenArea: '8' },
   ])
-  expect((await formerSizes(seeded.db, '1', '2026-07', now)).get(id)).toBeUndefined()
+  expect((await readFormerSizes(seeded.db, '1', '2026-07', now)).get(id)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { officeDay } from '#core/fields/calendar.ts'
+import { addDays, officeToday } from '#core/days.ts'
 import { faults, openSeededServer, recordOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => seeded.close())
 
 const excess = { confirm_excess: true, extra_credit_reason: 'Trả trước' }
-const today = officeDay(new Date().toISOString())
-const dayAhead = officeDay(new Date(Date.now() + 86_400_000).toISOString())
+const today = officeToday()
+const dayAhead = addDays(officeToday(), 1)
 
 /** The probe has 25,650 đồng for a dollar and 6.35 for a riel, from June on; others before. */
 describe('in a building that counts in đồng', () => {

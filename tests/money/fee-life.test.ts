@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { officeDay } from '#core/fields/calendar.ts'
+import { addDays, monthOf, officeToday } from '#core/days.ts'
 import {
   faults,
   openSeededServer,
@@ -22,7 +22,7 @@ afterAll(() => seeded.close())
 
 let home = 0
 const nextHome = () => desk.apartment(home++)
-const daysAhead = (days: number) => officeDay(new Date(Date.now() + days * 86_400_000).toISOString())
+const daysAhead = (days: number) => addDays(officeToday(), days)
 const bulk = (more: object) => desk.a('POST fees/approve', { building_id: '1', ...more })
 const draftIn = async (apartmentId: string, amount: string, more: object = {}) =>
   recordOf(await desk.draft(apartmentId, amount, more)).id
@@ -220,7 +220,7 @@ describe('a closed month', () => {
     ]
     const paid = recordOf(await desk.collect(at, '100'))
     const other = await desk.fee(at, '30', { month: '2098-02' })
-    await desk.whileClosed(daysAhead(0).slice(0, 7), async () => {
+    await desk.whileClosed(monthOf(daysAhead(0)), async () => {
       const calls: readonly [string, object?][] = [
         [`POST fees/${draft}/approve`, {}],
         ['POST fees/approve', { building_id: '1', ids: [draft] }],

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { officeDay } from '#core/fields/calendar.ts'
+import { monthOf, officeToday } from '#core/days.ts'
 import {
   openSeededServer,
   outcome,
@@ -85,7 +85,7 @@ test('a draft that goes to the trash while its approval waits for it stays a dra
 
 test('a month is closed once what is being booked in it stands, and nothing follows it in', async () => {
   const { fee } = await draft(desk.apartment(home++))
-  const month = officeDay(new Date().toISOString()).slice(0, 7)
+  const month = monthOf(officeToday())
   const other = await hold(
     `insert into ledger_entry (building_id, kind, document_id, booked_on) values (1, 'opening', $1, current_date)`,
     '900000',

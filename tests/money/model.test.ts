@@ -1,6 +1,6 @@
 /* oxlint-disable amounts/exact -- whole đồng as bigint, as the model has them */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { officeDay } from '#core/fields/calendar.ts'
+import { officeToday } from '#core/days.ts'
 import {
   openSeededServer,
   outcome,
@@ -225,7 +225,7 @@ async function rielToday() {
       currency_id: currency?.id,
       name: 'Riel',
       price: 6,
-      valid_from: officeDay(new Date().toISOString()),
+      valid_from: officeToday(),
       confirm_change: '1',
     }),
   )

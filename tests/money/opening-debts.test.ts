@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { officeDay } from '#core/fields/calendar.ts'
+import { monthOf, officeToday } from '#core/days.ts'
 import {
   faults,
   openSeededServer,
@@ -95,7 +95,7 @@ test('its own month may be closed long ago: it is booked, and taken back, in the
     fees.push(String(again.issued))
   })
   expect(await desk.balance(home)).toEqual(['30', '0'])
-  await desk.whileClosed(officeDay(new Date().toISOString()).slice(0, 7), async () => {
+  await desk.whileClosed(monthOf(officeToday()), async () => {
     for (const call of [`POST fees/${fees.at(-1)}/void`, `POST fees/${fees.at(-1)}/reissue`])
       expect(
         outcome(await desk.a(call, { reason: 'x', ...(call.endsWith('reissue') ? { amount: '5' } : {}) })),
@@ -144,7 +144,7 @@ test('the same debt is taken once, all or nothing of several, and nothing in a c
   expect(faults(await desk.a('POST opening-debts', { building_id: '1', items }))).toEqual([
     'items.1.amount:invalid_amount',
   ])
-  await desk.whileClosed(officeDay(new Date().toISOString()).slice(0, 7), async () => {
+  await desk.whileClosed(monthOf(officeToday()), async () => {
     expect(outcome(await enter(home, { name: 'B' }))).toBe('409 month_closed')
   })
   expect(await desk.balance(home)).toEqual(['500', '0'])

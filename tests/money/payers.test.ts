@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { officeDay } from '#core/fields/calendar.ts'
+import { addDays, officeToday } from '#core/days.ts'
 import { faults, openSeededServer, recordOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
@@ -74,7 +74,7 @@ describe('an apartment is found', () => {
 test('who moves out some day still lives there; who has moved out is neither found nor named', async () => {
   const movesOut = (day: string) =>
     seeded.db.execute('update residency set move_out_date = $2 where id = $1', [residency, day])
-  const day = (after: number) => officeDay(new Date(Date.now() + after * 86_400_000).toISOString())
+  const day = (after: number) => addDays(officeToday(), after)
   for (const after of [0, 9]) {
     await movesOut(day(after))
     expect(await find('dang thi nop')).toMatchObject([{ id: home, householder: 'Đặng Thị Nộp' }])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { officeDay } from '#core/fields/calendar.ts'
+import { officeToday } from '#core/days.ts'
 import {
   faults,
   openSeededServer,
@@ -24,7 +24,7 @@ test('a fee is owed once it is approved, and settled by what is collected', asyn
   const part = await desk.collect(home, '400000', { lines: [{ fee_id: id, amount: '400000' }] })
   expect(outcome(part)).toBe('201')
   expect(recordOf(part)).toMatchObject({
-    code: `PT-${officeDay(new Date().toISOString()).slice(0, 4)}-000001`,
+    code: `PT-${officeToday().slice(0, 4)}-000001`,
     received: '400000',
     settled: '400000',
     excess: '0',

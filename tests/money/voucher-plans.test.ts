@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { officeDay } from '#core/fields/calendar.ts'
+import { addDays, officeToday } from '#core/days.ts'
 import {
   faults,
   openSeededServer,
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => seeded.close())
 
-const day = (ahead: number) => officeDay(new Date(Date.now() + ahead * 86_400_000).toISOString())
+const day = (ahead: number) => addDays(officeToday(), ahead)
 /** Of a month each, the first begun 40 days ago. */
 const plan = async (more: object = {}) =>
   recordOf(

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { officeDay } from '#core/fields/calendar.ts'
+import { officeToday } from '#core/days.ts'
 import {
   faults,
   openSeededServer,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await findBrokenInvariants(seeded.db)).toEqual({}))
 afterAll(() => seeded.close())
 
-const today = officeDay(new Date().toISOString())
+const today = officeToday()
 const idOf = async (table: string, code: string) =>
   (
     await seeded.db.query<{ id: string }>(

@@ -1,4 +1,4 @@
-import { createDiskStore } from '#api/files/store.ts'
+import { createDiskStore } from '#api/storage/store.ts'
 import { allows } from '#access-control/route-permission.ts'
 import { createDecider } from '#access-control/decider.ts'
 import { permissionCodeNames, type GroupPermission, type UserType } from '#domain/permission.ts'

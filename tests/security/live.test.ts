@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { createEvents } from '#api/live/events.ts'
+import { createEvents } from '#api/events/events.ts'
 import { notify } from '#api/notifications/notifications.ts'
 import { call, openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 import { addBuildings, addPerson, give, right, tokenFor } from '#tests/support/server/people.ts'

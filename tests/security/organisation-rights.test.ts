@@ -9,6 +9,7 @@ import {
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'
 import { addPerson, right, tokenFor, type Person } from '#tests/support/server/people.ts'
+import { call } from '#tests/support/server/test-server.ts'
 
 // What one building would decide for all of them needs the right for the organisation as a whole.
 let seeded: SeededServer
@@ -132,7 +133,7 @@ describe('exchange rates', () => {
     expect(faults(await add({ price: 27_242, valid_from: '2026-11-01' }))).toEqual([
       'price:rate_change_needs_confirm',
     ])
-    expect(outcome(await add({ price: 26_959, valid_from: '2026-11-01' }))).toBe('201')
+    expect(outcome(await add({ price: 26_930, valid_from: '2026-11-01' }))).toBe('201')
     // Small steps do not add up unseen: each is held against the rate before it in time.
     const stepped = await usdRate()
     expect(faults(await admin(`PATCH apartment/exchange-rates/${stepped.id}`, { price: 28_013 }))).toEqual([
@@ -162,6 +163,57 @@ describe('exchange rates', () => {
     const history = rowsOf(await admin(`GET apartment/exchange-rates/${stepped.id}/history`))
     expect(JSON.stringify(history)).toContain('change_percent')
   })
+})
+
+test('small steps that add up to more than 5 % are asked about, by whatever way they come', async () => {
+  const [currency] = rowsOf(await admin('GET currencies?code=usd'))
+  const add = (price: number, valid_from: string, more: object = {}) =>
+    admin('POST apartment/exchange-rates', {
+      currency_id: currency?.id,
+      name: 'Step',
+      price,
+      valid_from,
+      ...more,
+    })
+  const idOf = (reply: Awaited<ReturnType<typeof add>>) => recordOf(reply).id
+  const at = (id: string) => `apartment/exchange-rates/${id}`
+  const asked = '422 rate_change_needs_confirm'
+  const made = [idOf(await add(30_000, '2026-11-02', { confirm_change: '1' }))]
+  made.push(idOf(await add(31_000, '2026-11-03')))
+  const third = await add(32_000, '2026-11-04')
+  expect(outcome(third)).toBe(asked)
+  // What it is held against is what somebody said yes to.
+  expect(third.body).toMatchObject({ old: '30000', new: '32000', percent: 6.67 })
+  expect(outcome(await add(32_000, '2027-01-01'))).toBe(asked)
+  expect(outcome(await add(29_600, '2026-11-04'))).toBe('201')
+  const confirmed = idOf(await add(32_000, '2026-11-05', { confirm_change: '1' }))
+  // From here on that is the price that was confirmed; changing a row and taking rows away count as steps too.
+  const top = idOf(await add(33_500, '2026-11-06'))
+  expect(outcome(await admin(`PATCH ${at(top)}`, { price: 33_600 }))).toBe('200')
+  expect(outcome(await admin(`PATCH ${at(top)}`, { price: 33_601 }))).toBe(asked)
+  expect(outcome(await admin(`DELETE ${at(top)}`))).toBe('200')
+  expect(outcome(await admin(`PATCH ${at(confirmed)}`, { price: 30_500 }))).toBe('200')
+  expect(outcome(await admin(`PATCH ${at(confirmed)}`, { price: 30_399 }))).toBe(asked)
+  // A rate that is over moves no till: it is held against its neighbours alone.
+  expect(outcome(await admin(`PATCH ${at(made[1]!)}`, { price: 30_100 }))).toBe('200')
+  const all = rowsOf(await admin('GET apartment/exchange-rates?name[contains]=Step'), 'exchange_rates')
+  for (const { id } of all) await admin(`DELETE ${at(String(id))}?confirm_change=1`)
+})
+
+test('what a currency is worth in another organisation is told to nobody here', async () => {
+  const abroad = await tokenFor(
+    seeded.server,
+    await addPerson(seeded.server, { type: 'org_admin', organisationId: '2' }),
+  )
+  const [currency] = rowsOf(await admin('GET currencies?code=usd'))
+  const reply = await call(seeded.server, 'POST /v1/manage/apartment/exchange-rates', {
+    token: abroad,
+    json: { currency_id: currency?.id, name: 'Guess', price: 1, valid_from: '2026-11-19' },
+  })
+  expect([outcome(reply), ...faults(reply)]).toEqual([
+    '422 invalid_reference',
+    'currency_id:invalid_reference',
+  ])
 })
 
 test('a currency’s only rate is not taken away and made anew without a question', async () => {

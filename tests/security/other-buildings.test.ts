@@ -9,6 +9,8 @@ import {
   right,
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'
+import { addPerson, tokenFor } from '#tests/support/server/people.ts'
+import { call } from '#tests/support/server/test-server.ts'
 
 // What a call looks up on its way, before it comes to the record itself, lies in the record's own building too.
 let seeded: SeededServer
@@ -62,4 +64,19 @@ test('how the organisation guards its sign-in is no setting that a building read
     expect(
       outcome(await seeded.as(who)('GET setting/settings/detail?code=second_factor&building_id=1')),
     ).toMatch(/^404/)
+})
+
+test('a permission group of another organisation answers as one that does not exist', async () => {
+  const abroad = await addPerson(seeded.server, { type: 'org_admin', organisationId: '2' })
+  const token = await tokenFor(seeded.server, abroad)
+  const [group] = await seeded.db.query<{ id: string }>(
+    'select id::text from permission_group where building_id = 1 limit 1',
+  )
+  for (const id of [String(group?.id), '999999999999']) {
+    const reply = await call(seeded.server, 'POST /v1/manage/org-members', {
+      token,
+      json: { name: 'New', email: 'new@abroad.test', type: 'org_member', permission_groups: [id] },
+    })
+    expect({ id, outcome: outcome(reply) }).toEqual({ id, outcome: '422 invalid_reference' })
+  }
 })

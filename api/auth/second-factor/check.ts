@@ -1,5 +1,5 @@
 import { isTotpCode } from '#domain/second-factor.ts'
-import { writeSecurityLog, type SecurityEvent } from '../security-log.ts'
+import { writeSecurityLog, type SecurityEvent } from '#api/audit/security-log.ts'
 import type { AuthServices } from '../services.ts'
 import { giveBack, takeSlot, tooMany } from '../throttle.ts'
 import type { Sender } from '../../context.ts'

@@ -1,9 +1,9 @@
 import type { Caller } from '../../context.ts'
 import type { Tx } from '../../database/pool.ts'
-import { apiError, invalid } from '../../http/error.ts'
+import { apiError, invalidInput } from '../../http/error.ts'
 import { lifetimes } from '../limits.ts'
 import { confirmPassword } from '../password-change.ts'
-import { writeSecurityLog, type SecondFactorAction } from '../security-log.ts'
+import { writeSecurityLog, type SecondFactorAction } from '#api/audit/security-log.ts'
 import type { AuthServices } from '../services.ts'
 import { accountsById } from '../queries.ts'
 import { endSessions, lowerSessions, raiseSession } from '../sessions.ts'
@@ -59,7 +59,7 @@ export async function confirmEnrolment(services: AuthServices, caller: Caller, c
 
 interface Proof {
   readonly password: string
-  /** Of the app, or a recovery code. */
+  /** A code of the app, or a recovery code. */
   readonly code: string
 }
 
@@ -97,9 +97,9 @@ async function requireProof(services: AuthServices, caller: Caller, proof: Proof
   if (!(await takeCode(services, { owner, code: proof.code, sender: caller }))) throw wrongCode()
 }
 
-const wrongCode = () => invalid([{ field: 'code', code: 'invalid_second_factor' }])
+const wrongCode = () => invalidInput([{ field: 'code', code: 'invalid_second_factor' }])
 
-/** What is remembered of the account's rights goes with them: whether it must enrol is asked anew. */
+/** The remembered rights of the account are dropped too, so that its need to enrol is checked again. */
 async function endOthers({ hub }: AuthServices, tx: Tx, { principal }: Caller): Promise<void> {
   const { accountId, sessionId } = principal
   const send: typeof hub.send = (message) => tx.afterCommit(() => hub.send(message))

@@ -4,7 +4,7 @@ import { accountsById } from '../queries.ts'
 import { languageOfAccount } from '../recovery.ts'
 import type { AuthServices } from '../services.ts'
 
-interface Told {
+interface OwnerMail {
   readonly event: SecondFactorMail
   readonly sender: Sender
   /** Recovery codes that are left. */
@@ -15,7 +15,7 @@ interface Told {
 export async function mailOwner(
   { db, mailer }: Pick<AuthServices, 'db' | 'mailer'>,
   accountId: string,
-  { event, sender, left = 0 }: Told,
+  { event, sender, left = 0 }: OwnerMail,
 ): Promise<void> {
   const [owner] = await accountsById(db, { id: accountId })
   if (owner === undefined) return

@@ -9,7 +9,7 @@ export const policyOf = (organisation: string) =>
     where setting.organisation_id = ${organisation} and setting.building_id = 0
       and setting.code = '${secondFactorSetting}'`
 
-/** Whom the organisation obliges; `off` where nobody has said anything. */
+/** Who must use a second factor; `off` if nothing is set. */
 export async function readPolicy(db: Queryable, organisationId: string): Promise<SecondFactorPolicy> {
   const [row] = await policies(db, { organisationId })
   return isSecondFactorPolicy(row?.policy) ? row.policy : 'off'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { recoveryCodes } from '#domain/second-factor.ts'
 import { command, query } from '#api/sql/query.ts'
 import type { Queryable } from '../../database/pool.ts'
-import { keyedHash } from '../server-key.ts'
+import { hashWithKey } from '../server-key.ts'
 import { normaliseBase32, toBase32 } from './base32.ts'
 
 interface Owner {
@@ -60,7 +60,7 @@ const deleteCodes = command({
 })
 
 /** 120 random bits under the server's key: a slow hash would protect nothing more. */
-const hashOf = (code: string, { key, accountId }: Owner) => keyedHash(key, 'recovery-code', accountId, code)
+const hashOf = (code: string, { key, accountId }: Owner) => hashWithKey(key, 'recovery-code', accountId, code)
 
 const groupDigits = (code: string) =>
   (code.match(new RegExp(`.{${recoveryCodes.group}}`, 'g')) ?? []).join('-')

@@ -3,16 +3,16 @@ import type { Caller } from '../../context.ts'
 import type { Queryable } from '../../database/pool.ts'
 import { apiError } from '../../http/error.ts'
 import type { Records } from '../../records/records.ts'
-import { requireEverywhere } from '../belonging.ts'
+import { requireEverywhere } from '../account-buildings.ts'
 import { requireNotAbove } from '../escalation.ts'
 import { accountsById } from '../queries.ts'
-import { writeSecurityLog } from '../security-log.ts'
+import { writeSecurityLog } from '#api/audit/security-log.ts'
 import type { AuthServices } from '../services.ts'
 import { endSessions } from '../sessions.ts'
 import { dropFactor } from './factors.ts'
 import { mailOwner } from './owner-mail.ts'
 
-interface Asked {
+interface ResetRequest {
   readonly caller: Caller
   readonly id: string
 }
@@ -24,7 +24,7 @@ interface Asked {
 export async function requireResettable(
   db: Queryable,
   records: Records,
-  { caller, id }: Asked,
+  { caller, id }: ResetRequest,
 ): Promise<void> {
   // A change of nothing: the pipeline says whether the caller may change this account at all.
   await records.update({ caller, entity: account, id }, {})
@@ -45,7 +45,7 @@ async function targetOf(db: Queryable, id: string, lock?: 'locked') {
  * Takes the second factor off a colleague's account, for a lost device: they sign in with the password alone and, where
  * the organisation asks for one, set up another at once. `requireResettable` is asked before; 409 where there is none.
  */
-export async function resetFactor(services: AuthServices, { caller, id }: Asked): Promise<void> {
+export async function resetFactor(services: AuthServices, { caller, id }: ResetRequest): Promise<void> {
   const { principal, ...sender } = caller
   await services.db.transaction(async (tx) => {
     const target = await targetOf(tx, id, 'locked')

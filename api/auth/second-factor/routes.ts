@@ -13,7 +13,7 @@ import {
 import { account } from '#entities/account/account.ts'
 import { answerCall } from '../../calls/answer-call.ts'
 import { senderOf } from '../../context.ts'
-import { invalid, notFound } from '../../http/error.ts'
+import { invalidInput, notFound } from '../../http/error.ts'
 import { presentOrganisation, presentOutcome, presentOwn } from '../../records/present-own.ts'
 import type { Records } from '../../records/records.ts'
 import type { AuthServices } from '../services.ts'
@@ -59,7 +59,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: AuthServices)
   })
 }
 
-/** Whom the organisation obliges, and a colleague's lost device. */
+/** The organisation's rule, and the reset for a colleague's lost device. */
 export function secondFactorOfficeRoutes(
   app: FastifyInstance,
   { services, records }: { services: AuthServices; records: Records },
@@ -85,7 +85,7 @@ export function secondFactorOfficeRoutes(
     // Whether they may comes before whether what they send is right.
     await requireResettable(services.db, records, { caller, id })
     const { confirm } = await asked.body()
-    if (!confirm) throw invalid([{ field: 'confirm', code: 'required' }])
+    if (!confirm) throw invalidInput([{ field: 'confirm', code: 'required' }])
     await resetFactor(services, { caller, id })
     return {}
   })

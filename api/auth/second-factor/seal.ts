@@ -3,16 +3,16 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const version = 'v1'
 const [ivBytes, tagBytes] = [12, 16]
 
-/** A key of its own, so that what hashes codes never decrypts anything. */
+/** A separate key, so that the key that hashes codes never decrypts anything. */
 const keyFor = (serverKey: Buffer) =>
   Buffer.from(hkdfSync('sha256', serverKey, 'lobby', 'second-factor-secret', 32))
-const boundTo = (accountId: string) => Buffer.from(`second-factor:${accountId}`)
+const additionalData = (accountId: string) => Buffer.from(`second-factor:${accountId}`)
 
 /** AES-256-GCM, bound to the account: copied to another account's row it opens nothing. */
 export function sealSecret(serverKey: Buffer, accountId: string, secret: Uint8Array): string {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', keyFor(serverKey), iv, { authTagLength: tagBytes })
-  cipher.setAAD(boundTo(accountId))
+  cipher.setAAD(additionalData(accountId))
   const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
   return `${version}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`
 }
@@ -26,7 +26,7 @@ export function openSecret(serverKey: Buffer, accountId: string, sealed: string)
   const decipher = createDecipheriv('aes-256-gcm', keyFor(serverKey), bytes.subarray(0, ivBytes), {
     authTagLength: tagBytes,
   })
-  decipher.setAAD(boundTo(accountId))
+  decipher.setAAD(additionalData(accountId))
   decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
   return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()])
 }

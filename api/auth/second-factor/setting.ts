@@ -7,7 +7,7 @@ import { query } from '#api/sql/query.ts'
 import { account } from '#entities/account/account.ts'
 import { isActive } from '../active.ts'
 import { confirmPassword } from '../password-change.ts'
-import { writeSecurityLog } from '../security-log.ts'
+import { writeSecurityLog } from '#api/audit/security-log.ts'
 import type { AuthServices } from '../services.ts'
 import { hasSecondFactor } from '../sessions.ts'
 import { enabledSince } from './factors.ts'
@@ -47,8 +47,8 @@ const countStaff = query({
 })
 
 /**
- * Sets whom the organisation obliges, from everybody's next request on. 409 `second_factor_own_first` for those
- * without a second factor of their own: they would shut themselves out.
+ * Sets who must use a second factor, from everybody's next request. 409 `second_factor_own_first` for administrators
+ * without one: they would lock themselves out.
  */
 export async function changeSetting(
   services: AuthServices,

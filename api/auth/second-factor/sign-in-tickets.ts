@@ -4,7 +4,7 @@ import { isActive } from '../active.ts'
 import type { SignInAccount } from '../directory.ts'
 import { signIn, signInColumns } from '../queries.ts'
 import { lifetimes } from '../limits.ts'
-import { keyedHash } from '../server-key.ts'
+import { hashWithKey } from '../server-key.ts'
 import { hashToken, newToken } from '../tokens.ts'
 
 /** Wrong codes that one ticket survives, and one more. */
@@ -16,7 +16,7 @@ interface Held {
   readonly ip: string
 }
 
-/** What the right password gives where a second factor is asked for: good for that alone, from the same address. */
+/** The reply to the right password where a second factor is needed: valid only for that step, from the same address. */
 export async function issueSignInTicket(
   { db, key }: { db: Queryable; key: Buffer },
   { account, remember, ip }: Held,
@@ -88,4 +88,4 @@ export const cleanSignInTickets = command({
 })
 
 const markOf = (key: Buffer, { id, password }: Held['account']) =>
-  keyedHash(key, 'sign-in-ticket', id, password ?? '')
+  hashWithKey(key, 'sign-in-ticket', id, password ?? '')

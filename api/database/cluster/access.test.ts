@@ -40,7 +40,7 @@ test.runIf(isRoot)('root may have clone and data in a folder that only root may 
     expect(await sql(await holder.opened, ...write, count)).toEqual([{ n: round }])
     await holder.kill(round === 1 ? 'SIGKILL' : 'SIGTERM')
   }
-  // The data is where it was asked for, so that whoever copies the data directory has it.
+  // The data is in the requested folder, so that a copy of the data directory is complete.
   expect(existsSync(join(place.dataDir, 'postgres/global/pg_control'))).toBe(true)
 })
 

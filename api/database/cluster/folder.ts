@@ -33,11 +33,11 @@ export async function runOn(folder: string, command: Command): Promise<ChildProc
       ...(owner === undefined ? {} : { uid: owner.uid, gid: owner.gid }),
       cwd: '/',
       env: environment(),
-      // A group of its own: Ctrl C must reach the server, which then ends the database itself.
+      // A separate process group: Ctrl C must reach the server, which then stops the database itself.
       detached: true,
       stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe', handle.fd],
     })
-    await started(child)
+    await waitForStart(child)
     child.stdin?.end(input)
     return child
   } finally {
@@ -45,10 +45,10 @@ export async function runOn(folder: string, command: Command): Promise<ChildProc
   }
 }
 
-/** Nothing of the server's environment concerns the database, its secrets least of all. */
+/** The database gets nothing of the server's environment, least of all its secrets. */
 const environment = () => ({ PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' })
 
-const started = (child: ChildProcess) =>
+const waitForStart = (child: ChildProcess) =>
   new Promise<void>((resolve, reject) => {
     child.once('spawn', resolve)
     child.once('error', reject)

@@ -16,7 +16,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   await writeFile(own, JSON.stringify(me))
   try {
     // A link appears whole or not at all, and only for one of those who try.
-    while (!(await linked(own, path))) {
+    while (!(await tryLink(own, path))) {
       const holder = await read(path)
       if (holder !== undefined && isRunning(holder)) throw heldBy(dataDir, holder)
       if (await tookOver({ path, own, holder })) break
@@ -50,12 +50,12 @@ interface Takeover {
 }
 
 /**
- * Whoever may replace the lock of a dead process holds a claim named after it, so that nobody who looked earlier
- * replaces the lock of the one who was quicker.
+ * A process that wants to replace the lock of a dead process holds a claim named after it, so that a slower process
+ * cannot replace the lock of a faster one.
  */
 async function tookOver({ path, own, holder }: Takeover): Promise<boolean> {
   const claim = `${path}.after-${holder?.pid ?? 'nobody'}`
-  if (!(await linked(own, claim))) {
+  if (!(await tryLink(own, claim))) {
     const rival = await read(claim)
     if (rival === undefined || !isRunning(rival)) await rm(claim, { force: true })
     return false
@@ -72,7 +72,7 @@ async function tookOver({ path, own, holder }: Takeover): Promise<boolean> {
 const same = (one: ProcessIdentity | undefined, other: ProcessIdentity | undefined) =>
   one?.pid === other?.pid && one?.started === other?.started
 
-const linked = (own: string, path: string) =>
+const tryLink = (own: string, path: string) =>
   link(own, path).then(
     () => true,
     (error: NodeJS.ErrnoException) => {

@@ -8,8 +8,9 @@ export interface Owner {
 }
 
 /**
- * Undefined: this process's own user will do. For root: whoever owns the data already, else an unprivileged account,
- * made where the machine has none. `nobody` comes last, as other services may share it.
+ * The system user that runs PostgreSQL. Undefined: this process's own user. If this process is root: the owner of the
+ * data, or else an unprivileged account, created if the machine has none. `nobody` comes last, as other services may
+ * share it.
  */
 export function findOwner(cluster: string): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined

@@ -40,7 +40,7 @@ export async function launch(ground: Ground, options: SettingsOptions): Promise<
 }
 
 const lastWords = new WeakMap<ChildProcess, string>()
-/** What an ended PostgreSQL said at last. */
+/** The last messages of a PostgreSQL that has ended. */
 export const lastWordsOf = (child: ChildProcess) => lastWords.get(child) ?? ''
 
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null

@@ -18,7 +18,7 @@ interface ActionResultsProps {
   readonly close: () => void
 }
 
-/** How it went with each of several records; what failed stands first, with its reason. */
+/** The result for each of several records; the failed ones come first, with the reason. */
 export function ActionResults({ entity, results, tools, close }: ActionResultsProps) {
   const { t } = tools
   const rows = results.rows.toSorted((a, b) => Number(a.error === undefined) - Number(b.error === undefined))

@@ -48,7 +48,7 @@ const names = (record: Record<string, unknown>, rights = all) =>
 describe('actions of a record', () => {
   it('offers what its state and the rights allow, in the order of use', () => {
     expect(names({ status: 'draft', value: 1 })).toEqual(['approve', 'edit', 'clone', 'delete'])
-    // What may no longer be changed is not deleted either.
+    // A record that can no longer be changed cannot be deleted either.
     expect(names({ status: 'approved', value: 1 })).toEqual(['reopen', 'edit', 'clone'])
   })
 

@@ -5,7 +5,9 @@ import type { AnyEntity } from '#core/entity.ts'
 import type { Transition } from '#core/lifecycle.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 
-/** What may be done to records of an entity, worked out once a page: rows then only look at their state. */
+/**
+ * The actions that the user has rights to on an entity, computed once per page, so that each row only checks its state.
+ */
 export interface PageRights {
   readonly create: boolean
   readonly update: boolean
@@ -34,7 +36,10 @@ export type RecordAction =
   | { readonly kind: 'delete' }
   | { readonly kind: 'restore' }
 
-/** What may be done to this record now, in the order of use. What its state or the right forbids is absent. */
+/**
+ * The actions possible on this record now, in the order of use. Actions that its state or the user's rights forbid are
+ * left out.
+ */
 export function actionsFor(
   entity: AnyEntity,
   rights: PageRights,
@@ -54,7 +59,7 @@ export function actionsFor(
   ]
 }
 
-/** Nothing that stands in its state keeps it from being deleted. */
+/** True when nothing about the record's state prevents deleting it. */
 function isDeletable(entity: AnyEntity, record: Values) {
   const state = String(record[stateFieldOf(entity) ?? ''])
   return !(entity.frozen ?? []).some((rule) => rule.in.includes(state) && rule.deletable !== true)
@@ -68,7 +73,10 @@ export function frozenFields(entity: AnyEntity, record: Values): 'all' | Readonl
   return new Set(rules.flatMap((rule) => rule.fields ?? []))
 }
 
-/** Whether the record stands where the move begins. A guard over fields that are not at hand is left to the server. */
+/**
+ * True when the record is in a state from which the transition starts. Guards over fields that are not loaded are left
+ * to the server.
+ */
 function mayMove(entity: AnyEntity, { from, guard }: Transition, record: Values) {
   if (!from.includes(String(record[stateFieldOf(entity) ?? ''] ?? ''))) return false
   if (guard === undefined || namesIn(guard.when).some((name) => record[name] === undefined)) return true

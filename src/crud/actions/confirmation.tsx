@@ -29,7 +29,7 @@ export function confirmationIn(error: unknown): Confirmation | undefined {
   }
 }
 
-interface Asked {
+interface ConfirmationRequest {
   readonly entity: AnyEntity
   readonly tools: ViewTools
   readonly confirmation: Confirmation
@@ -39,7 +39,7 @@ interface Asked {
 }
 
 /** Asks in a dialog, with both values; cancel is the button that Enter presses. */
-export function askToConfirm({ entity, tools, confirmation, go, closed }: Asked): void {
+export function askToConfirm({ entity, tools, confirmation, go, closed }: ConfirmationRequest): void {
   const { t, language } = tools
   const { codes, old, new: fresh, percent } = confirmation
   const spell = (value: string | number) => formatDecimal(String(value), { language, digits: 6 })

@@ -15,7 +15,7 @@ interface RowMenuInput {
   readonly open: (record: AnyRecord) => void
 }
 
-interface Place {
+interface MenuPlace {
   readonly record: AnyRecord
   readonly button: HTMLElement
   readonly box: DOMRect
@@ -26,7 +26,7 @@ export function useRowMenu({ entity, tools, rights, isTrash, run, open }: RowMen
   show: (record: AnyRecord, button: HTMLElement) => void
   menu: ReactNode
 } {
-  const [place, setPlace] = useState<Place>()
+  const [place, setPlace] = useState<MenuPlace>()
   const show = useCallback(
     (record: AnyRecord, button: HTMLElement) =>
       setPlace({ record, button, box: button.getBoundingClientRect() }),

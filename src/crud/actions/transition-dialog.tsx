@@ -13,7 +13,7 @@ import { cleanValues, formValues } from '../form/form-changes.ts'
 import { FormField } from '../form/form-field.tsx'
 import { createFormStore } from '../form/form-store.ts'
 
-export interface Asking {
+export interface TransitionRequest {
   readonly entity: AnyEntity
   readonly action: Extract<RecordAction, { kind: 'transition' }>
   readonly heading: string
@@ -23,12 +23,12 @@ export interface Asking {
 }
 
 interface TransitionDialogProps {
-  readonly asking: Asking
+  readonly asking: TransitionRequest
   readonly tools: ViewTools
   readonly close: () => void
 }
 
-/** Asks for what a move needs (a reason, a date) before it is made. */
+/** Asks for the fields that a transition needs (a reason, a date) before it is made. */
 export const TransitionDialog = (props: TransitionDialogProps) => (
   <Dialog key={props.asking.heading} {...props} />
 )

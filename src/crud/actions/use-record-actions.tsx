@@ -1,3 +1,4 @@
+import type { TranslationKey } from '#src/i18n/translation-key.ts'
 import { Button } from 'antd'
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { hasTrash } from '#core/derive/fields.ts'
@@ -7,10 +8,11 @@ import { useRefresh } from '#src/data/use-refresh.ts'
 import { showError } from '#src/errors/error-popup.tsx'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { titleOf } from '#src/fields/references/entities.ts'
+import { entityLabel } from '#src/fields/words.ts'
 import type { RecordAction } from './actions.ts'
 import type { Results } from './action-results.tsx'
 import { askToConfirm, confirmationIn } from './confirmation.tsx'
-import type { Asking } from './transition-dialog.tsx'
+import type { TransitionRequest } from './transition-dialog.tsx'
 import { modal, message } from '#src/ui/feedback.ts'
 
 const TransitionDialog = lazy(async () => ({
@@ -18,7 +20,7 @@ const TransitionDialog = lazy(async () => ({
 }))
 const ActionResults = lazy(async () => ({ default: (await import('./action-results.tsx')).ActionResults }))
 
-/** Those that happen here; `edit` and `clone` lead to other pages. */
+/** Actions that are performed here; `edit` and `clone` lead to other pages. */
 export type Doing = Extract<RecordAction, { kind: 'transition' | 'delete' | 'restore' }>
 
 interface RecordActions {
@@ -39,11 +41,28 @@ export const actionLabel = (tools: ViewTools, entityName: string, action: Record
     ? tools.t(`entity.${entityName}.actions.${action.name}`)
     : tools.t(`console.crud.record.${action.kind}`)
 
+/** "Approve vehicle 30A-123.45?", "Approve 2 vehicle records?"; a label that names the kind itself says it once. */
+function transitionTitle(
+  { t }: ViewTools,
+  entity: AnyEntity,
+  { label, records }: { readonly label: string; readonly records: readonly AnyRecord[] },
+): string {
+  const one = entityLabel(t, entity.name, 'one')
+  const isNamed = label.toLowerCase().includes(one.toLowerCase())
+  const [only] = records
+  const ofOne = only === undefined ? '' : titleOf(entity, only)
+  const ofMany = isNamed
+    ? `(${records.length})`
+    : t('console.crud.record.several', { total: records.length, one })
+  const object = records.length > 1 ? ofMany : isNamed ? ofOne : `${one} ${ofOne}`
+  return t('console.crud.record.transition_title', { action: label, object })
+}
+
 /** Deleting, restoring and moving records, one or many, from wherever they are shown. */
 export function useRecordActions({ entity, tools, onDone }: RecordActionsInput): RecordActions {
   const { t } = tools
   const refresh = useRefresh()
-  const [asking, setAsking] = useState<Asking>()
+  const [asking, setAsking] = useState<TransitionRequest>()
   const [results, setResults] = useState<Results>()
 
   const finish = useCallback(
@@ -66,8 +85,13 @@ export function useRecordActions({ entity, tools, onDone }: RecordActionsInput):
     const [only] = records
     if (records.length === 1 && only !== undefined) {
       await actOnRecord(entity, work, { id: only.id, confirmed })
-      const said = t(saidBy[action.kind], { title: titleOf(entity, only), action: label })
-      // Deleting is done at once; what takes it back is the server's own restoring.
+      const said = t(saidBy[action.kind], {
+        title: titleOf(entity, only),
+        ...(action.kind === 'transition'
+          ? { state: t(`entity.${entity.name}.states.${action.transition.to}`) }
+          : {}),
+      })
+      // Deletes immediately; undo uses the server's restore call.
       const undo = () => {
         message.destroy(undoKey)
         start({ kind: 'restore' }, records)
@@ -106,11 +130,7 @@ export function useRecordActions({ entity, tools, onDone }: RecordActionsInput):
     const label = actionLabel(tools, entity.name, action)
     const many = records.length > 1
     if (action.kind === 'transition' && (action.transition.asks?.length ?? 0) > 0) {
-      const heading = t(`console.crud.record.transition_${many ? 'many_' : ''}title`, {
-        action: label,
-        title,
-        total: records.length,
-      })
+      const heading = transitionTitle(tools, entity, { label, records })
       return setAsking({ entity, action, heading, records, submit: (values) => run(action, records, values) })
     }
     const attempt = (confirmed?: string): Promise<void> =>
@@ -126,13 +146,14 @@ export function useRecordActions({ entity, tools, onDone }: RecordActionsInput):
     )
       return void attempt()
     const isDelete = action.kind === 'delete'
-    const name = isDelete ? 'delete' : 'transition'
     modal.confirm({
-      title: t(`console.crud.record.${name}_${many ? 'many_' : ''}title`, {
-        title,
-        action: label,
-        total: records.length,
-      }),
+      title: isDelete
+        ? t(`console.crud.record.delete_${many ? 'many_' : ''}title`, {
+            title,
+            total: records.length,
+            one: entityLabel(t, entity.name, 'one'),
+          })
+        : transitionTitle(tools, entity, { label, records }),
       content: isDelete
         ? t(hasTrash(entity) ? 'console.crud.record.delete_to_trash' : 'console.crud.record.delete_for_good')
         : undefined,
@@ -179,8 +200,8 @@ const Undoable = ({
   </>
 )
 
-const saidBy: Readonly<Record<Doing['kind'], string>> = {
+const saidBy = {
   delete: 'console.crud.record.deleted',
   restore: 'console.crud.record.restored',
   transition: 'console.crud.record.done',
-}
+} as const satisfies Readonly<Record<Doing['kind'], TranslationKey>>

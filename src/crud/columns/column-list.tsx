@@ -23,7 +23,7 @@ export interface ColumnListProps {
 const step = 20
 const narrowest = 60
 
-/** Which columns, in which order, how wide: every step has a button, so that a keyboard is enough. */
+/** Which columns are shown, in which order and how wide. Every step has a button, so that a keyboard is enough. */
 export function ColumnList({ entity, tools, settings, onChange }: ColumnListProps) {
   const { t } = tools
   const shown = shownColumns(entity, settings, tools)

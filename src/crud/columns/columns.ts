@@ -8,7 +8,7 @@ import { kindOf } from '#core/kinds.ts'
 import { viewOf } from '#src/fields/index.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 
-/** Which columns a user wants, in which order, how wide (pixels). */
+/** The columns that a user has chosen, their order and their width (pixels). */
 export interface ColumnSettings {
   readonly shown: readonly string[]
   readonly widths: Readonly<Record<string, number>>
@@ -36,7 +36,7 @@ export const offeredColumns = (entity: AnyEntity, tools: Pick<ViewTools, 'can'>)
     (name) => name !== 'deleted_at' && tools.can('read', entity.name, name),
   )
 
-/** What a user chose, less what is gone or no longer theirs to see; never nothing. */
+/** The user's choice without columns that no longer exist or that they may no longer see; never empty. */
 export function shownColumns(
   entity: AnyEntity,
   settings: ColumnSettings,

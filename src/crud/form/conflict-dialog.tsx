@@ -11,7 +11,7 @@ export interface EditConflict {
   readonly base: Values
   readonly mine: Values
   readonly theirs: Values
-  /** Whether the choice is saved at once: the user had asked to save. */
+  /** True when the choice is saved immediately, because the user asked to save. */
   readonly saves: boolean
 }
 

@@ -13,12 +13,12 @@ import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { formatDateTime } from '#src/fields/format.ts'
 import { relationsFor, titleOf } from '#src/fields/references/entities.ts'
 import { useViewTools } from '#src/fields/use-view-tools.ts'
-import { entityLabel } from '#src/fields/words.ts'
+import { createLabel } from '#src/fields/words.ts'
 import { useViews } from '#src/overrides/index.ts'
 import { Page } from '#src/shell/page.tsx'
 import { dropDraft, findDraft, keepDraft, type Draft } from './drafts.ts'
 import { changedNames, formValues } from './form-changes.ts'
-import { clonedValues, defaultValues, editableFields } from './form-rules.ts'
+import { valuesToClone, defaultValues, editableFields } from './form-rules.ts'
 import type { FormStore } from './form-store.ts'
 import { recordCrumbs } from '../record/page-crumbs.ts'
 import { RecordForm } from './record-form.tsx'
@@ -31,13 +31,13 @@ interface CreatePageProps {
   readonly entity: AnyEntity
 }
 
-/** The form of a new record; or the page that the entity has of its own. */
+/** The form for a new record, or the entity's own page if it has one. */
 export function CreatePage({ entity }: CreatePageProps) {
   const { pages } = useViews(entity.name)
   return pages?.create === undefined ? <GeneratedCreate entity={entity} /> : <pages.create entity={entity} />
 }
 
-/** `?clone=7` begins with another record's values, `?set.block_id=3` with some of one's own. */
+/** `?clone=7` starts with the values of another record, `?set.block_id=3` with the given values. */
 export function GeneratedCreate({ entity }: CreatePageProps) {
   const tools = useViewTools()
   const [params] = useSearchParams()
@@ -47,7 +47,7 @@ export function GeneratedCreate({ entity }: CreatePageProps) {
   const [round, setRound] = useState(0)
   const title =
     original === undefined
-      ? tools.t('console.crud.form.create_title', { one: entityLabel(tools.t, entity.name, 'one') })
+      ? createLabel(tools.t, entity.name)
       : tools.t('console.crud.form.clone_title', { title: titleOf(entity, original) })
   return (
     <Page title={title} breadcrumb={recordCrumbs(tools, entity)}>
@@ -80,7 +80,7 @@ function Creating({ entity, tools, original, params, again }: CreatingProps) {
   const fields = useMemo(() => editableFields(entity, 'create', { tools }), [entity, tools])
   const [initial] = useState(() => ({
     ...defaultValues(fields),
-    ...(original === undefined ? {} : clonedValues(fields, formValues(fields, original))),
+    ...(original === undefined ? {} : valuesToClone(fields, formValues(fields, original))),
     ...setValues(fields, params),
   }))
   const draft = useDraft({

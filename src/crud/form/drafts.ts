@@ -49,5 +49,5 @@ export async function findDraft(name: string): Promise<Draft | undefined> {
 
 export const dropDraft = (name: string): Promise<void> => del(name, store).catch(() => undefined)
 
-/** Of everybody, when the user signs out. */
+/** Removes the drafts of all users, when the user signs out. */
 export const dropDrafts = (): Promise<void> => clear(store).catch(() => undefined)

@@ -27,7 +27,7 @@ interface EditPageProps {
   readonly entity: AnyEntity
 }
 
-/** The form of one record; or the page that the entity has of its own. */
+/** The form for editing one record, or the entity's own page if it has one. */
 export function EditPage({ entity }: EditPageProps) {
   const { pages } = useViews(entity.name)
   const { id = '' } = useParams()

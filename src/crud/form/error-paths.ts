@@ -1,6 +1,6 @@
 import type { FieldError } from '#core/wire/error.ts'
 import { codeText } from '#src/errors/error-text.ts'
-import type { Translate } from '#src/fields/field-view.ts'
+import type { Translate } from '#src/i18n/use-t.ts'
 import type { PathErrors } from '#src/fields/parts/errors.ts'
 
 /** Codes as sentences, by path. */

@@ -25,7 +25,7 @@ export const formValues = (fields: AnyFields, record: Values): Record<string, un
       ]),
   )
 
-/** Whether two values say the same; nothing, empty text and an empty list all say nothing. */
+/** True when two values mean the same; missing, empty text and an empty list all mean empty. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a instanceof Blob || b instanceof Blob) return a === b
   if (!isPresent(a) && !isPresent(b)) return true
@@ -40,7 +40,7 @@ export function isSame(a: unknown, b: unknown): boolean {
 export const changedNames = (fields: AnyFields, before: Values, after: Values): string[] =>
   Object.keys(fields).filter((name) => !isSame(before[name], after[name]))
 
-/** What a PATCH sends: the changed fields alone; one that was emptied is null. */
+/** The body of a PATCH: only the changed fields; an emptied field is null. */
 export const changesOf = (fields: AnyFields, before: Values, after: Values): Record<string, unknown> =>
   Object.fromEntries(changedNames(fields, before, after).map((name) => [name, after[name] ?? null]))
 
@@ -53,10 +53,10 @@ export interface Conflict {
 
 interface Versions {
   readonly fields: AnyFields
-  /** What the form was opened with. */
+  /** The values that the form was opened with. */
   readonly base: Values
   readonly mine: Values
-  /** What the server has now. */
+  /** The server's current values. */
   readonly theirs: Values
 }
 

@@ -62,7 +62,7 @@ export function focusField(path: string): void {
   focusIn(inputId(path.split('.')[0] ?? path))
 }
 
-/** Rows and files have no input of their own: the first thing in them that takes the cursor does. */
+/** Rows and files have no single input: the first focusable element inside them gets the cursor. */
 function focusIn(id: string) {
   const input = document.getElementById(id)
   if (input === null) return

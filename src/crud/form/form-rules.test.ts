@@ -3,12 +3,12 @@ import { defineEntity } from '#core/entity.ts'
 import { date, lines, money, password, phone, select, text } from '#core/fields/index.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import {
-  clonedValues,
+  valuesToClone,
   defaultValues,
   editableFields,
   formErrors,
   formShape,
-  settledValues,
+  settleValues,
   type Draft,
 } from './form-rules.ts'
 
@@ -92,7 +92,7 @@ describe('a form before it is sent', () => {
   })
 
   it('empties what a condition hides', () => {
-    expect(settledValues(draft({ code: ' a ', type: 'sale', deposit: '5' }))).toMatchObject({
+    expect(settleValues(draft({ code: ' a ', type: 'sale', deposit: '5' }))).toMatchObject({
       code: 'A',
       deposit: null,
     })
@@ -138,6 +138,6 @@ describe('what a new form begins with', () => {
       phone_number: '0912345678',
       signed_at: '2026-01-01',
     }
-    expect(clonedValues(all, record)).toEqual({ type: 'rent', phone_number: '0912345678' })
+    expect(valuesToClone(all, record)).toEqual({ type: 'rent', phone_number: '0912345678' })
   })
 })

@@ -27,7 +27,7 @@ export function editableFields(
     Object.entries(writableFields(entity, mode)).filter(([name]) => {
       const clear = clearFlag(entity, name)
       if (frozen === 'all' || frozen.has(name)) return false
-      // Who sees a value masked would write the mask back.
+      // A user who sees a masked value would save the mask.
       return tools.can(flag, entity.name, name) && (clear === undefined || tools.can(clear, entity.name))
     }),
   )
@@ -41,8 +41,11 @@ export const defaultValues = (fields: AnyFields): Record<string, unknown> =>
     ),
   )
 
-/** What a clone begins with: all but what must be unique, is a file of the original's, or can't be read. */
-export const clonedValues = (fields: AnyFields, record: Values): Record<string, unknown> =>
+/**
+ * The starting values of a clone: all fields except unique ones, files of the original, and fields that the user cannot
+ * read.
+ */
+export const valuesToClone = (fields: AnyFields, record: Values): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(
@@ -69,7 +72,7 @@ export interface Draft {
 }
 
 /** The values as they would be sent: read by their kinds, hidden fields emptied. */
-export function settledValues({ entity, fields, base, values }: Draft): Record<string, unknown> {
+export function settleValues({ entity, fields, base, values }: Draft): Record<string, unknown> {
   const clean = cleanValues(fields, values)
   const whole = applyConditions(entity, { ...base, ...clean })
   return Object.fromEntries(
@@ -77,10 +80,10 @@ export function settledValues({ entity, fields, base, values }: Draft): Record<s
   )
 }
 
-/** What is wrong with the form, by the same rules as on the server. */
+/** Errors of the form, by the same rules as on the server. */
 export function formErrors(draft: Draft): FieldError[] {
   const { entity, mode, fields, base, currency } = draft
-  const settled = settledValues(draft)
+  const settled = settleValues(draft)
   const hidden = hiddenFields(entity, { ...base, ...settled })
   const sent = mode === 'create' ? settled : changesOf(fields, base, settled)
   const parsed = (mode === 'create' ? createSchema(entity) : updateSchema(entity)).safeParse(sent)
@@ -91,12 +94,12 @@ export function formErrors(draft: Draft): FieldError[] {
     const root = field.split('.')[0] ?? field
     const isNew = !seen.has(field)
     seen.add(field)
-    // What the user may not fill in is not theirs to correct; the server has the last word.
+    // The user cannot correct fields that they may not fill in; the server checks those.
     return isNew && fields[root] !== undefined && !hidden.has(root)
   })
 }
 
-/** Which fields show, and which of them must be filled, as the form stands. */
+/** The fields that are shown and the fields that are required, for the current values of the form. */
 export function formShape({ entity, base, values }: Pick<Draft, 'entity' | 'base' | 'values'>) {
   const whole = { ...base, ...values }
   return { hidden: hiddenFields(entity, whole), required: requiredFields(entity, whole) }

@@ -25,7 +25,7 @@ export interface FormParts {
 
 const sectionId = (key: string) => `lobby-section-${key}`
 
-/** Which sections show now, with the fields that can be filled in or at least read. */
+/** The sections shown now, with the fields that can be edited or at least read. */
 export function useFormSections({ entity, mode, fields, base, store, tools }: FormParts) {
   const values = useFormValues(store)
   const { hidden, required } = formShape({ entity, base, values })
@@ -33,7 +33,7 @@ export function useFormSections({ entity, mode, fields, base, store, tools }: Fo
   const shows = (name: string) => {
     if (hidden.has(name)) return false
     if (fields[name] !== undefined) return true
-    // What may not be changed is shown beside what may, but for what the server alone works out.
+    // Read-only fields are shown with the editable ones, except those that only the server calculates.
     return (
       mode === 'update' &&
       readable[name] !== undefined &&

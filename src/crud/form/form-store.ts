@@ -4,7 +4,7 @@ import type { PathErrors } from '#src/fields/parts/errors.ts'
 import type { Siblings } from '#src/fields/references/siblings.ts'
 
 /**
- * What is being typed. Set up once; nothing that the server says later touches it unless the user asks, so no live
+ * The text being typed. Created once; nothing that the server sends later changes it unless the user asks, so no live
  * event can wipe a field.
  */
 export interface FormStore extends Siblings {
@@ -52,7 +52,7 @@ export const useFieldValue = (store: FormStore, name: string) =>
 export const useFormValues = (store: FormStore) => useSyncExternalStore(store.subscribe, store.values)
 export const useFormErrors = (store: FormStore) => useSyncExternalStore(store.subscribe, store.errors)
 
-/** Whoever corrects a field need not read its error any longer. */
+/** An error disappears as soon as the user edits its field. */
 const withoutField = (errors: PathErrors, name: string): PathErrors => {
   const gone = Object.keys(errors).filter((path) => path === name || path.startsWith(`${name}.`))
   if (gone.length === 0) return errors

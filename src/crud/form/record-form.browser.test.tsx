@@ -8,8 +8,8 @@ import { breakdown, refusal } from '#tests/support/components/refusal.ts'
 import { elsewhere } from '#tests/support/components/render.tsx'
 
 const refuseWith = (error: unknown) => vi.fn((_params: never) => Promise.reject(error))
-/** What the form has sent, of its last call. */
-/** What the provider was last asked to write, less what only its wrappers read. */
+/** The values of the form's last request. */
+/** The provider's last write, without the parts that only its wrappers read. */
 function sent(verb: { mock: { calls: unknown[][] } }) {
   const { meta: _meta, ...asked } = (verb.mock.calls.at(-1)?.[0] ?? {}) as Record<string, unknown>
   return asked
@@ -17,7 +17,7 @@ function sent(verb: { mock: { calls: unknown[][] } }) {
 
 type Form = Awaited<ReturnType<typeof renderOfferForm>>
 
-/** Fills in what every offer needs. The cursor stands in the first field already. */
+/** Fills in the required fields of an offer. The cursor is already in the first field. */
 async function fillIn(form: Form) {
   await expect.element(form.field('code')).toHaveFocus()
   await press('B-1{Tab}Nguyễn Minh')

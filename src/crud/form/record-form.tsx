@@ -27,7 +27,7 @@ interface RecordFormProps {
   readonly tools: ViewTools
   /** The record that is edited; nothing for a new one. */
   readonly record?: AnyRecord
-  /** What the form begins with where there is no record: defaults, a clone, what the address sets. */
+  /** The starting values of a form without a record: defaults, a clone, values from the address. */
   readonly initial?: Values
   /** Records that selects may show without asking. */
   readonly known?: Values
@@ -43,7 +43,10 @@ interface RecordFormProps {
 
 const indexedFrom = 4
 
-/** The form of a record. It is set up once: whatever happens on the server, what was typed stays until the user says otherwise. */
+/**
+ * The form of a record. It is created once: whatever happens on the server, typed text stays until the user decides
+ * otherwise.
+ */
 export function RecordForm(props: RecordFormProps) {
   const {
     entity,
@@ -93,7 +96,7 @@ export function RecordForm(props: RecordFormProps) {
   const parts = { entity, mode, fields, base: record ?? {}, store, tools, views }
   const { sections, required } = useFormSections(parts)
   const isLong = sections.length >= indexedFrom
-  const atHand = useMemo(() => knownRecords(entity, known ?? record ?? {}), [entity, known, record])
+  const atHand = useMemo(() => recordsByField(entity, known ?? record ?? {}), [entity, known, record])
   const errors = useFormErrors(store)
   return (
     <KnownRecordsContext value={atHand}>
@@ -212,7 +215,7 @@ function ChangedBanner({ change, tools, form, reload, dismiss }: ChangedBannerPr
   )
 }
 
-/** Ctrl+S saves, Ctrl+Enter saves and begins anew, wherever the focus is. */
+/** Ctrl+S saves; Ctrl+Enter saves and starts a new record. Both work wherever the focus is. */
 function useSaveKeys(save: (andNew?: boolean) => Promise<void>) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -228,7 +231,7 @@ function useSaveKeys(save: (andNew?: boolean) => Promise<void>) {
 }
 
 /** Related records that came with the record itself. */
-function knownRecords(entity: AnyEntity, record: Values): ReadonlyMap<string, Values> {
+function recordsByField(entity: AnyEntity, record: Values): ReadonlyMap<string, Values> {
   return new Map(
     Object.keys(entity.fields).flatMap((name) => {
       const relation = relationBehind(entity, name)

@@ -9,7 +9,7 @@ export function useFirstFocus(form: RefObject<HTMLElement | null>, isWanted: boo
     const root = form.current
     if (!isWanted || root === null) return
     const watcher = new MutationObserver(() => focusFirst(root) && end())
-    // Whoever has begun elsewhere is not interrupted.
+    // Does not move the focus when the user is already typing elsewhere.
     const end = () => {
       watcher.disconnect()
       for (const name of ['keydown', 'pointerdown']) document.removeEventListener(name, end)

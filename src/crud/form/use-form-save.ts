@@ -12,11 +12,11 @@ import type { EditConflict } from './conflict-dialog.tsx'
 import { errorsByPath } from './error-paths.ts'
 import { goToFirst } from './form-errors.tsx'
 import { changesOf, formValues, mergeVersions } from './form-changes.ts'
-import { formErrors, settledValues, type Mode } from './form-rules.ts'
+import { formErrors, settleValues, type Mode } from './form-rules.ts'
 import type { FormStore } from './form-store.ts'
 import { message } from '#src/ui/feedback.ts'
 
-/** What the form was opened with, or has been brought up to since. */
+/** The values that the form was opened with, or last updated to. */
 export interface Base {
   readonly record: Values
   readonly version: number | undefined
@@ -91,7 +91,7 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
     const errors = formErrors(draft())
     store.setErrors(errorsByPath(t, errors))
     if (errors.length > 0) return goToFirst(errors.map(({ field }) => field))
-    const settled = settledValues(draft())
+    const settled = settleValues(draft())
     const values = mode === 'create' ? settled : changesOf(fields, base.current.record, settled)
     if (mode === 'update' && Object.keys(values).length === 0)
       return message.info(t('console.crud.form.nothing_changed'))
@@ -131,7 +131,7 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
     setConflict(undefined)
     if (conflict.saves) void save()
   }
-  const isDirty = () => Object.keys(changesOf(fields, base.current.record, settledValues(draft()))).length > 0
+  const isDirty = () => Object.keys(changesOf(fields, base.current.record, settleValues(draft()))).length > 0
   const isSaving = useRef(() => busy.current).current
   return {
     save,

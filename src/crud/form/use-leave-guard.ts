@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import type { Translate } from '#src/fields/field-view.ts'
+import type { Translate } from '#src/i18n/use-t.ts'
 import { modal } from '#src/ui/feedback.ts'
 
 interface LeaveGuard {

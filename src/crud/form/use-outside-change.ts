@@ -5,7 +5,7 @@ import { live } from '#src/session/live.ts'
 
 export interface OutsideChange {
   readonly kind: 'changed' | 'removed'
-  /** Who did it, where the history says so. */
+  /** The person who changed it, if the history names them. */
   readonly by?: string
 }
 
@@ -17,7 +17,7 @@ interface OutsideChangeInput {
   readonly isSaving: () => boolean
 }
 
-/** What others do to a record while it is being edited. It is only told; what was typed stays. */
+/** Reports changes that others make to a record while it is being edited. It only reports them; typed text stays. */
 export function useOutsideChange({ entity, id, isSaving }: OutsideChangeInput) {
   const [change, setChange] = useState<OutsideChange>()
   useEffect(() => {

@@ -7,7 +7,7 @@ import { conditionNodes } from '#core/wire/filter.ts'
 import { showError } from '#src/errors/error-popup.tsx'
 import { formatNumber } from '#src/fields/format.ts'
 import { useViewTools } from '#src/fields/use-view-tools.ts'
-import { entityLabel } from '#src/fields/words.ts'
+import { createLabel, entityLabel } from '#src/fields/words.ts'
 import { useViews } from '#src/overrides/index.ts'
 import { Page } from '#src/shell/page.tsx'
 import { pageRights, type RecordAction } from '../actions/actions.ts'
@@ -38,7 +38,7 @@ interface ListPageProps {
   readonly entity: AnyEntity
 }
 
-/** The list of an entity, as its declaration has it; or the page that the entity has of its own. */
+/** The list of an entity as its declaration defines it, or the entity's own page if it has one. */
 export function ListPage({ entity }: ListPageProps) {
   const { pages } = useViews(entity.name)
   return pages?.list === undefined ? <GeneratedList entity={entity} /> : <pages.list entity={entity} />
@@ -87,7 +87,7 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
   }
   const { show, menu } = useRowMenu({ entity, tools, rights, isTrash: state.trashed, run, open })
 
-  // What was chosen under other filters is not what one would now delete.
+  // A selection made under other filters must not be deleted by mistake.
   const asked = JSON.stringify([list.request.filters, list.request.keyword, list.request.trashed])
   useEffect(() => clear(), [asked, clear])
   // The last row of the last page was deleted.
@@ -162,6 +162,7 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
           ? undefined
           : t('console.crud.list.total', {
               total: formatNumber(list.total, { language: tools.language, digits: 0 }),
+              one: entityLabel(t, entity.name, 'one'),
             })
       }
       breadcrumb={moduleCrumb(tools, entity)}
@@ -174,9 +175,9 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
               type="primary"
               icon={<PlusOutlined />}
               className="lobby-main-action"
-              aria-label={t('console.crud.list.create', { one: entityLabel(t, entity.name, 'one') })}
+              aria-label={createLabel(t, entity.name)}
             >
-              {t('console.crud.list.create', { one: entityLabel(t, entity.name, 'one') })}
+              {createLabel(t, entity.name)}
             </LinkButton>
           )}
         </>

@@ -2,7 +2,7 @@ import { operators, type Operator } from '#core/kind.ts'
 
 export type Scalar = string | number | boolean | null
 
-/** Ranges that move with the calendar; they are resolved when the list is asked for, not when it is saved. */
+/** Date ranges that move with the calendar; they are resolved when the list is loaded, not when it is saved. */
 export const relativeRanges = [
   'today',
   'yesterday',
@@ -18,7 +18,7 @@ export const relativeRanges = [
 ] as const
 export type RelativeRange = (typeof relativeRanges)[number]
 
-/** What a filter compares with. `me` is whoever looks at the list. */
+/** The value that a filter compares with. `me` is the user who looks at the list. */
 export type Operand =
   | Scalar
   | readonly Scalar[]
@@ -42,7 +42,7 @@ export interface Sort {
 
 /** All that a list's address says. What is absent follows the reader's own settings. */
 export interface ListState {
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number
   readonly pageSize?: number
   readonly keyword: string
@@ -57,13 +57,13 @@ export const isGroup = (item: FilterItem): item is Exclude<FilterItem, FilterLea
 export const partsOf = (group: Exclude<FilterItem, FilterLeaf>) => ('or' in group ? group.or : group.and)
 
 /**
- * Writes the state into an address of its own spelling: operands are JSON, so that a number stays one, null
- * stays null, and `&`, `+`, `#` or a list of any length come back as they were.
+ * Writes the state into the address. Operands are JSON, so that a number stays a number, null stays null, and `&`, `+`,
+ * `#` or a long list come back unchanged.
  */
 export function encodeListState(state: ListState): URLSearchParams {
   const params = new URLSearchParams()
   if (state.keyword !== '') params.set('q', state.keyword.toWellFormed())
-  for (const item of state.filters) params.append('f', JSON.stringify(packed(item)))
+  for (const item of state.filters) params.append('f', JSON.stringify(packFilter(item)))
   if (state.sort.length > 0)
     params.set('sort', state.sort.map(({ field, desc }) => `${desc ? '-' : ''}${field}`).join(','))
   if (state.trashed) params.set('trashed', '1')
@@ -96,9 +96,9 @@ export function changeListState(state: ListState, change: Partial<ListState>): L
 
 type Packed = readonly [string, string, Operand] | { or: readonly Packed[] } | { and: readonly Packed[] }
 
-function packed(item: FilterItem): Packed {
+function packFilter(item: FilterItem): Packed {
   if (!isGroup(item)) return [item.field, item.operator, item.value]
-  return 'or' in item ? { or: item.or.map(packed) } : { and: item.and.map(packed) }
+  return 'or' in item ? { or: item.or.map(packFilter) } : { and: item.and.map(packFilter) }
 }
 
 const maxDepth = 5

@@ -5,8 +5,8 @@ import { isCallError } from '#data-provider/http.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { RequestId } from '#src/errors/request-id.tsx'
 import { errorText } from '#src/errors/error-text.ts'
-import type { Translate } from '#src/fields/field-view.ts'
-import { entityLabel } from '#src/fields/words.ts'
+import type { Translate } from '#src/i18n/use-t.ts'
+import { createLabel, entityLabel } from '#src/fields/words.ts'
 import { LinkButton } from '../actions/link-button.tsx'
 
 interface SkeletonProps {
@@ -42,7 +42,7 @@ interface NothingProps {
   readonly clear: () => void
 }
 
-/** What the list is for, and what to do about its being empty. */
+/** Explains what the list is for, and how to add the first record. */
 export function Nothing({ entity, t, isFiltered, isTrash, createPath, clear }: NothingProps) {
   const one = entityLabel(t, entity.name, 'one')
   if (isFiltered)
@@ -78,7 +78,7 @@ export function Nothing({ entity, t, isFiltered, isTrash, createPath, clear }: N
     >
       {createPath !== undefined && (
         <LinkButton to={createPath} type="primary" icon={<PlusOutlined />}>
-          {t('console.crud.list.create', { one })}
+          {createLabel(t, entity.name)}
         </LinkButton>
       )}
     </Empty>
@@ -100,7 +100,7 @@ interface FailureProps {
   readonly retry: () => void
 }
 
-/** What failed, why, the request's id for whoever is asked for help, and another try. */
+/** Shows what failed, why, the request's id for support, and a button to try again. */
 export function Failure({ title, error, t, retry }: FailureProps) {
   const id = isCallError(error) ? error.requestId : undefined
   return (

@@ -38,7 +38,7 @@ interface ListToolbarProps {
   readonly refresh: () => void
   /** Absent where the entity is not exported. */
   readonly exportAs?: (format: ExportFormat) => Promise<void>
-  /** Whether the reader sees the trash at all. */
+  /** True when the reader may see the trash. */
   readonly canRestore: boolean
 }
 

@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { pageSizes } from '#core/limits.ts'
-import type { Translate } from '#src/fields/field-view.ts'
+import type { Translate } from '#src/i18n/use-t.ts'
 
 interface PagerProps {
   readonly page: number
@@ -12,7 +12,7 @@ interface PagerProps {
   readonly onSize?: (size: number) => void
 }
 
-/** Which rows are shown, the pages around, and how many rows a page has. */
+/** The rows shown, the neighbouring pages, and the number of rows per page. */
 export function Pager({ page, pageSize, total, t, onChange, onSize }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / pageSize))
   const from = (page - 1) * pageSize + 1

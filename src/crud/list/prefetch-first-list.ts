@@ -10,7 +10,7 @@ import { decodeListState } from './list-state.ts'
 import { rememberedPageSize } from './page-size.ts'
 import { firstPageOf } from './use-record-list.ts'
 
-/** Most visits begin on a list: its rows are asked for while the console is still being drawn. */
+/** Most visits start on a list: its rows are loaded while the console is still being drawn. */
 export function prefetchFirstList({ pathname, search }: Location): void {
   const { user, building } = currentSession()
   const found = listAt(pathname)

@@ -1,6 +1,6 @@
 import type { AnyRecord } from '#core/entity.ts'
 
-/** Which records are chosen, and what to do when that changes; `records` are those that were seen. */
+/** The chosen records, and a callback when they change; `records` are the ones that have been loaded. */
 export interface Selection {
   readonly ids: ReadonlySet<string>
   readonly onChange: (ids: readonly string[], records: readonly AnyRecord[]) => void

@@ -18,10 +18,10 @@ interface SelectionBarProps {
   readonly clear: () => void
 }
 
-/** Moves that have a button of their own beside deleting and restoring. */
+/** Transitions that get their own button beside delete and restore. */
 const shownAtOnce = 2
 
-/** What can be done to the chosen records together. */
+/** The actions possible on all chosen records. */
 export function SelectionBar(props: SelectionBarProps) {
   const { entity, tools, rights, chosen, total, isTrash, start, chooseAll, clear } = props
   const { t } = tools
@@ -77,7 +77,7 @@ export function SelectionBar(props: SelectionBarProps) {
 
 const keyOf = (action: Doing) => (action.kind === 'transition' ? action.name : action.kind)
 
-/** What at least one of them allows; the others then answer with their reason. */
+/** The actions that at least one of them allows; the others answer with the reason. */
 function commonActions(
   entity: AnyEntity,
   rights: PageRights,

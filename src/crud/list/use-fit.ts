@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** How far columns shrink before the table scrolls. */
+/** The minimum that columns shrink to before the table scrolls. */
 const smallest = 0.8
 
 interface Fit {
@@ -13,7 +13,7 @@ interface Fit {
 interface Widths {
   /** Pixels of the columns that may shrink. */
   readonly wished: number
-  /** Of those that may not. */
+  /** The same for columns that may not shrink. */
   readonly bare: number
 }
 

@@ -10,20 +10,20 @@ import type { ViewTools } from '#src/fields/field-view.ts'
 import { useSession } from '#src/session/session.ts'
 import { filterNodes } from '../filters/filter-nodes.ts'
 import type { ListState, Sort } from './list-state.ts'
-import { officeToday } from '../filters/relative-days.ts'
+import { officeToday } from '#core/days.ts'
 
 export interface RecordListInput {
   readonly entity: AnyEntity
   readonly state: ListState
   readonly pageSize: number
-  /** Fields that are shown; no others are asked for. */
+  /** The fields shown; only these are loaded. */
   readonly columns: readonly string[]
-  /** Always in force, whatever the state says: the parent of related records. */
+  /** A filter that always applies, whatever the state is: the parent of related records. */
   readonly fixed?: readonly FilterNode[]
   readonly tools: Pick<ViewTools, 'accountId'>
 }
 
-/** What the list asks the server, for its export and for "all that match" too. */
+/** The query of the list, also used by its export and by "all that match". */
 export interface ListQuestion {
   readonly filters: readonly FilterNode[]
   readonly sort: readonly Sort[]
@@ -32,13 +32,13 @@ export interface ListQuestion {
   readonly buildingId: string | undefined
 }
 
-interface Asking extends Omit<RecordListInput, 'pageSize' | 'columns' | 'tools'> {
+interface ListRequestInput extends Omit<RecordListInput, 'pageSize' | 'columns' | 'tools'> {
   readonly today: string
   readonly accountId: string
   readonly buildingId: string | undefined
 }
 
-function questionOf({ entity, state, fixed, today, accountId, buildingId }: Asking): ListQuestion {
+function questionOf({ entity, state, fixed, today, accountId, buildingId }: ListRequestInput): ListQuestion {
   return {
     filters: [...(fixed ?? []), ...filterNodes(state.filters, { entity, today, accountId })],
     sort: sortOf(entity, state.sort),
@@ -50,7 +50,7 @@ function questionOf({ entity, state, fixed, today, accountId, buildingId }: Aski
 
 /** The request for one page of a list. */
 function pageOf({ entity, state, pageSize, columns }: RecordListInput, asked: ListQuestion): ListRequest {
-  const names = askedColumns(entity, columns)
+  const names = columnsToFetch(entity, columns)
   return {
     resource: entity.name,
     page: state.page,
@@ -67,7 +67,7 @@ function pageOf({ entity, state, pageSize, columns }: RecordListInput, asked: Li
   }
 }
 
-/** What the page of a list will ask for, known before the page is there. */
+/** The query of a list page, known before the page is loaded. */
 export function firstPageOf(
   input: RecordListInput,
   { accountId, buildingId }: { readonly accountId: string; readonly buildingId: string | undefined },
@@ -105,8 +105,8 @@ export function useRecordList(input: RecordListInput) {
   }
 }
 
-/** What rows need besides what they show: their name, their state, and what guards look at. */
-export function askedColumns(entity: AnyEntity, shown: readonly string[]): string[] {
+/** Fields that rows need besides the visible ones: title, state, and the fields that guards read. */
+export function columnsToFetch(entity: AnyEntity, shown: readonly string[]): string[] {
   const guards = Object.values(entity.lifecycle?.transitions ?? {}).flatMap(({ guard }) =>
     guard === undefined ? [] : namesIn(guard.when),
   )
@@ -114,7 +114,7 @@ export function askedColumns(entity: AnyEntity, shown: readonly string[]): strin
   return [...new Set(names.filter((name) => name !== undefined))]
 }
 
-/** What the user sorts by, or the declaration's own order; only fields that have an order. */
+/** The user's sort order, or the declaration's; only fields that can be sorted. */
 function sortOf(entity: AnyEntity, asked: readonly Sort[]): readonly Sort[] {
   const fields = allFields(entity)
   const valid = asked.filter(({ field }) => fields[field] !== undefined && isSortable(fields[field]))

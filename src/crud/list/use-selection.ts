@@ -3,9 +3,9 @@ import { maxPageSize } from '#core/limits.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { relationsFor } from '#src/fields/references/entities.ts'
 import { fetchList } from '#src/data/list-request.ts'
-import { askedColumns, type ListQuestion } from './use-record-list.ts'
+import { columnsToFetch, type ListQuestion } from './use-record-list.ts'
 
-/** Which records are chosen, on whichever page they stand. */
+/** The selected records, across all pages. */
 export function useSelection() {
   const [chosen, setChosen] = useState<ReadonlyMap<string, AnyRecord>>(new Map())
   const change = useCallback((ids: readonly string[], seen: readonly AnyRecord[]) => {
@@ -25,7 +25,7 @@ export function useSelection() {
 /** Every record that the list's filters match, page after page, with what naming and moving them needs. */
 export function useAllMatching(entity: AnyEntity, request: ListQuestion) {
   return async (total: number): Promise<AnyRecord[]> => {
-    const columns = askedColumns(entity, [])
+    const columns = columnsToFetch(entity, [])
     const pages = Array.from({ length: Math.ceil(total / maxPageSize) }, (_one, at) => at + 1)
     const found: AnyRecord[] = []
     for (const currentPage of pages) {

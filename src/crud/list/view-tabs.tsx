@@ -37,7 +37,7 @@ interface ViewTab {
   readonly to: string
 }
 
-/** Whatever the list is filtered by stays, but for what a tab decides itself. None where the menu shows every list. */
+/** Keeps the list's filters, except those that a tab sets itself. No tabs where the menu shows every list. */
 export function viewTabs(entity: AnyEntity, view: NamedView | undefined, state: ListState): ViewTab[] {
   const isTrash = view === undefined ? state.trashed : view.trashed === true
   const own = viewsOf(entity).filter(({ menu }) => menu === undefined)

@@ -1,3 +1,4 @@
+import { translateOr } from '#src/i18n/use-t.ts'
 import { Button, Empty, Skeleton, Timeline } from 'antd'
 import { allFields } from '#core/derive/fields.ts'
 import { isPresent } from '#core/condition.ts'
@@ -20,7 +21,7 @@ interface RecordHistoryProps {
 
 const perPage = 20
 
-/** Who changed what and when, field by field, the newest first. */
+/** Who changed what and when, field by field, newest first. */
 export function RecordHistory({ entity, id, version, tools }: RecordHistoryProps) {
   const { t } = tools
   const history = useInfiniteQuery({
@@ -64,15 +65,15 @@ const generic = ['create', 'update', 'delete', 'restore', 'import', 'reissue', '
 /** The name of what was done: one of the usual words, or the entity's own transition. */
 export const logLabel = ({ t }: ViewTools, entityName: string, action: string) =>
   generic.includes(action)
-    ? t(`console.crud.record.log_${action}`)
-    : t(`entity.${entityName}.actions.${action}`, { defaultValue: action })
+    ? translateOr(t, `console.crud.record.log_${action}`, action)
+    : translateOr(t, `entity.${entityName}.actions.${action}`, action)
 
 interface Imported {
   readonly import_file?: unknown
   readonly import_uploader?: unknown
 }
 
-/** Which file a change comes from and who uploaded it: beside the one who pressed, whom the line names. */
+/** The file that a change comes from and its uploader. The line itself names the person who started the import. */
 export function importNote({ t }: ViewTools, { import_file: file, import_uploader: uploader }: Imported) {
   if (typeof file !== 'string') return undefined
   const name = typeof uploader === 'string' ? uploader : '–'

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { screensOf } from '#core/derive/screens.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
-import { entityLabel } from '#src/fields/words.ts'
+import { createLabel } from '#src/fields/words.ts'
 import { useViews } from '#src/overrides/index.ts'
 import { pageRights, type RecordAction } from '../actions/actions.ts'
 import { defaultColumns, shownColumns } from '../columns/columns.ts'
@@ -31,7 +31,7 @@ interface RelatedListProps {
 const rowsShown = 10
 const nothingDone = () => undefined
 
-/** Records that belong to the one above: a short list of its own, to which one can add. */
+/** The records that belong to the one above: a short list with a button to add one. */
 export function RelatedList({ target, via, parentId, tools }: RelatedListProps) {
   const { t } = tools
   const views = useViews(target.name)
@@ -109,7 +109,7 @@ export function RelatedList({ target, via, parentId, tools }: RelatedListProps) 
             to={`/${screens.create}?set.${via}=${encodeURIComponent(parentId)}`}
             icon={<PlusOutlined />}
           >
-            {t('console.crud.list.create', { one: entityLabel(t, target.name, 'one') })}
+            {createLabel(t, target.name)}
           </LinkButton>
         )}
       </Flex>

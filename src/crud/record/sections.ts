@@ -10,7 +10,7 @@ export type ShownSection =
   | { readonly key: string; readonly title: string; readonly fields: readonly string[] }
   | { readonly key: string; readonly slot: string }
 
-/** The declaration's sections, with the fields that `keep` lets through; sections that thereby stand empty are left out. */
+/** The sections of the declaration with the fields that `keep` accepts; empty sections are left out. */
 export function sectionsOf(
   entity: AnyEntity,
   tools: ViewTools,
@@ -42,7 +42,7 @@ export function detailSections(entity: AnyEntity, tools: ViewTools, record: Valu
   ]
 }
 
-/** What takes a whole row elsewhere is no fact to see at a glance. */
+/** Fields that take a whole row are too large for the summary. */
 const isShort = (field: AnyField | undefined) => field !== undefined && viewOf(field).wide !== true
 
 const factsShown = 5

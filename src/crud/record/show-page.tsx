@@ -29,7 +29,7 @@ interface ShowPageProps {
   readonly entity: AnyEntity
 }
 
-/** One record, as its declaration has it; or the page that the entity has of its own. */
+/** One record as its declaration defines it, or the entity's own page if it has one. */
 export function ShowPage({ entity }: ShowPageProps) {
   const { pages } = useViews(entity.name)
   const { id = '' } = useParams()
@@ -237,10 +237,10 @@ function HeaderActions({ entity, record, isTrashed, tools, reload }: ShownProps)
   )
 }
 
-/** Where a move leads, as the declaration colours it. */
+/** The colour of the state that a transition leads to. */
 const targetColor = ({ lifecycle }: AnyEntity, { transition }: Move) =>
   lifecycle?.states[transition.to]?.color
-/** What nobody should be invited to: an end, or a step back from where all is well. */
+/** True for a transition that should not be the main button: an end, or a step back from a good state. */
 function isGrave(entity: AnyEntity, action: Move, record: Values) {
   const color = targetColor(entity, action)
   const present = entity.lifecycle?.states[String(record[stateFieldOf(entity) ?? ''])]?.color

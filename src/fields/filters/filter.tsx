@@ -18,7 +18,7 @@ interface FilterParts<F extends AnyField> {
   One(props: OneProps<F>): ReactNode
   /** Default: values typed one after the other. */
   Many?(props: ManyProps<F>): ReactNode
-  /** Of typed values, before they are kept. */
+  /** Converts typed text before it is kept. */
   read?(text: string): Scalar
 }
 

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { filterOf } from './filter.tsx'
 
-/** Typed text, whatever the field's own spelling rules: a filter may ask for a part of a value. */
+/** Typed text without the field's format rules: a filter may contain a part of a value. */
 export const TextFilter = filterOf({
   One: ({ value, onChange, label }) => (
     <Input

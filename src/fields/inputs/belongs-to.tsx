@@ -68,7 +68,7 @@ function RelatedInput(props: InputProps<BelongsToField>) {
   )
 }
 
-/** Where the field holds accounts, `me` is whoever looks at the list. */
+/** For fields that hold accounts, `me` is the user who looks at the list. */
 function RelatedFilter(props: FilterProps<BelongsToField>) {
   const { t } = props.tools
   const isMe = typeof props.value === 'object' && props.value !== null && 'me' in props.value

@@ -29,7 +29,7 @@ import { timeInputs } from './time.tsx'
 import { translatedInputs } from './translated.tsx'
 import { uploadInputs } from './upload.tsx'
 
-/** How each kind of field is filled in. A kind without an input does not compile. */
+/** The input of each kind of field. A kind without an input does not compile. */
 const inputs: Readonly<Record<KindName, FieldInputs>> = {
   text: textInputs,
   long_text: longTextInputs,

@@ -37,7 +37,7 @@ export const numberInputs = defineInputs<NumberField>({
   }),
 })
 
-/** What is no number stays text, for the schema to refuse. */
+/** Text that is not a number stays text, so that the schema refuses it. */
 function numeric(text: string) {
   const value = Number(text)
   return text !== '' && Number.isFinite(value) ? value : text

@@ -11,7 +11,7 @@ export const translatedInputs = defineInputs<TranslatedField>({
   Filter: noFilter,
 })
 
-/** A tab a language. A language of which nothing is said is left out of the value. */
+/** One tab for each language. Languages without text are left out of the value. */
 function ContentTabs({
   field,
   value,

@@ -3,7 +3,7 @@ import type { Operand } from '#src/crud/list/list-state.ts'
 
 export type Arity = 'none' | 'one' | 'many' | 'pair'
 
-/** How many values an operator compares with. */
+/** The number of values that an operator compares with. */
 export function arityOf(operator: Operator): Arity {
   if (operator === 'null' || operator === 'nnull') return 'none'
   if (operator === 'between' || operator === 'nbetween') return 'pair'

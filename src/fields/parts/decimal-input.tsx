@@ -24,8 +24,8 @@ interface DecimalInputProps {
 }
 
 /**
- * A decimal string typed in the reader's spelling; pasted numbers are read in whichever spelling they come. What could be
- * two numbers, or is finer than the field, is not taken, and says so: nothing is rounded silently.
+ * A decimal string typed in the reader's format; pasted numbers may be in any format. A value that could be two
+ * numbers, or has too many decimals, is refused with a message: nothing is rounded silently.
  */
 export function DecimalInput({ value, onChange, language, digits, suffix, ...rest }: DecimalInputProps) {
   const t = useT()

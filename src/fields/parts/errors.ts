@@ -5,7 +5,7 @@ export type PathErrors = Readonly<Record<string, readonly string[]>>
 
 export const PathErrorsContext = createContext<PathErrors>({})
 
-/** Of the element that says what is wrong there. */
+/** The id of the element that shows the error. */
 export const errorId = (path: string) => `lobby-error-${path}`
 
 export const usePathErrors = (path: string): readonly string[] => use(PathErrorsContext)[path] ?? []

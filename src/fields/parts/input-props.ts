@@ -1,6 +1,6 @@
 import type { InputProps } from '../field-view.ts'
 
-/** What every input element takes, so that label, help and error are read out with it. */
+/** Properties that every input element takes, so that screen readers announce its label, help and error. */
 export const inputProps = ({ id, disabled, label, invalid, describedBy }: InputProps) => ({
   id,
   disabled,

@@ -1,6 +1,6 @@
 import { errorId, usePathErrors } from './errors.ts'
 
-/** What is wrong within a field that holds several inputs, below the one that it belongs to. */
+/** Errors inside a field with several inputs, shown below the input that each belongs to. */
 export function PathErrorTexts({ path }: { readonly path: string }) {
   const errors = usePathErrors(path)
   if (errors.length === 0) return null

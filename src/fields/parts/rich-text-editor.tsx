@@ -1,3 +1,4 @@
+import type { KeyUnder } from '#src/i18n/translation-key.ts'
 import {
   BoldOutlined,
   FontSizeOutlined,
@@ -16,6 +17,8 @@ import { Button, Input, Popover, Space } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
 import { sanitize } from '../../ui/safe-html.tsx'
 import type { ViewTools } from '../field-view.ts'
+
+type EditorWord = KeyUnder<'console.fields.editor'>
 
 interface RichTextEditorProps {
   readonly id: string | undefined
@@ -63,7 +66,7 @@ export function RichTextEditor({
     // React may run the effects of an editor that has just been replaced.
     if (editor.isDestroyed) return
     const present = editor.isEmpty ? '' : editor.getHTML()
-    // Only a value from outside (a draft, another version) is put in: one's own typing stands there already.
+    // Only a value from outside (a draft, another version) is inserted; the user's own typing is already there.
     if (value !== present && !editor.isFocused)
       editor.commands.setContent(sanitize(value), { emitUpdate: false })
   }, [editor, value])
@@ -79,7 +82,7 @@ export function RichTextEditor({
 }
 
 interface Tool {
-  readonly word: string
+  readonly word: EditorWord
   readonly icon: ReactNode
   readonly run: (editor: Editor) => unknown
   /** The mark or node whose presence the button shows. */
@@ -146,7 +149,7 @@ interface ToolbarProps {
 }
 
 function Toolbar({ editor, tools, disabled }: ToolbarProps) {
-  const word = (name: string) => tools.t(`console.fields.editor.${name}`)
+  const word = (name: EditorWord) => tools.t(`console.fields.editor.${name}`)
   const active = useEditorState({
     editor,
     selector: ({ editor: now }) => toolsShown.map((tool) => tool.is !== undefined && now.isActive(tool.is)),
@@ -173,7 +176,7 @@ function Toolbar({ editor, tools, disabled }: ToolbarProps) {
 
 interface LinkToolProps {
   readonly editor: Editor
-  readonly word: (name: string) => string
+  readonly word: (name: EditorWord) => string
   readonly disabled: boolean
 }
 

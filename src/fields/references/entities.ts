@@ -5,7 +5,7 @@ import type { Values } from '../field-view.ts'
 
 export { entityNamed }
 
-/** The relation that a field stands for, where its own ids lead somewhere (belongs-to, many-to-many). */
+/** The relation of a field whose ids point to records (belongs-to, many-to-many). */
 export function relationBehind(entity: AnyEntity, fieldName: string): NamedRelation | undefined {
   const known = behind.get(entity) ?? forward(entity)
   behind.set(entity, known)
@@ -28,7 +28,7 @@ export function titleOf(entity: AnyEntity, record: Values): string {
   return textOf(entity, entity.title, record) ?? `#${String(record.id ?? '')}`
 }
 
-/** What stands beside the title in selects: `A-1201 · Sunrise 2PN`. */
+/** The text beside the title in selects: `A-1201 · Sunrise 2PN`. */
 export const subtitleOf = (entity: AnyEntity, record: Values): string | undefined =>
   entity.subtitle === undefined ? undefined : textOf(entity, entity.subtitle, record)
 

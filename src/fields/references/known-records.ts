@@ -13,13 +13,16 @@ export const KnownRecordsContext = createContext<KnownRecords>(new Map())
 
 export const knownKey = (entityName: string, id: string) => `${entityName}:${id}`
 
-/** Records by their ids: at hand, remembered, or asked for together. Absent while they load, null where there is none. */
+/**
+ * Records by their ids: already loaded, remembered, or requested together. Absent while they load, null if they do not
+ * exist.
+ */
 export function useRecordsById(
   target: AnyEntity | undefined,
   ids: readonly string[],
 ): ReadonlyMap<string, Values | null> {
   const known = use(KnownRecordsContext)
-  // Whoever may not read such records is refused their names too: no need to ask.
+  // Users who may not read such records are also refused their names, so no request is sent.
   const isReadable = target !== undefined && (target.choices !== undefined || can('read', target.name))
   const missing = isReadable ? ids.filter((id) => !known.has(knownKey(target.name, id))) : []
   const queries = useQueries({

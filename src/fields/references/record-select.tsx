@@ -22,7 +22,7 @@ interface RecordSelectProps {
   readonly where?: Condition
   /** Values that theirs must have, where they are given: `{ block_id: '3' }`. */
   readonly matching?: Values
-  /** Told of what the chosen record says where nothing narrows the choice yet: its block, say. */
+  /** Called with the values of the chosen record for fields that nothing narrows yet: its block, for example. */
   readonly onFacts?: (facts: Values) => void
   readonly element: Readonly<Record<string, unknown>>
 }
@@ -138,7 +138,7 @@ interface Mismatch {
   readonly clear: () => void
 }
 
-/** A choice that no longer fits what narrows it (another block was chosen) is taken back. */
+/** Clears a choice that no longer matches the field that narrows it (another block was chosen). */
 function useMismatch({ ids, records, narrowing, clear }: Mismatch) {
   const isWrong = ids.some((id) => {
     const record = records.get(id)
@@ -152,12 +152,12 @@ function useMismatch({ ids, records, narrowing, clear }: Mismatch) {
 
 interface Facts {
   readonly record: Values | null | undefined
-  /** What is not given yet. */
+  /** The values that are not set yet. */
   readonly open: readonly string[]
   readonly tell: ((facts: Values) => void) | undefined
 }
 
-/** Whoever chooses the apartment first need not look its block up. */
+/** Choosing the apartment first also fills in its block. */
 function useFacts({ record, open, tell }: Facts) {
   const facts = open.flatMap((name) =>
     isRecord(record) && record[name] !== undefined && record[name] !== null

@@ -2,7 +2,7 @@ import type { AnyEntity } from '#core/entity.ts'
 import { isSortable } from '#core/wire/query.ts'
 import { relationsFor } from './entities.ts'
 
-/** What a select needs of a record: its name, what stands beside it, and what narrows the choice. */
+/** The parts of a record that a select loads: its title, the text beside it, and the fields that narrow the choice. */
 export function selectColumns(target: AnyEntity, further: readonly string[] = []): string[] {
   const names = [target.title, target.subtitle, ...further].filter((name) => name !== undefined)
   return ['id', ...new Set(names)]

@@ -3,7 +3,7 @@ import { useQuery } from '#src/data/use-query.ts'
 import { downloadFile } from '#domain/calls/files.ts'
 import { callForFile } from '#src/data/call-api.ts'
 
-/** A stored file's content, asked for with the reader's own rights: an address alone shows nothing. */
+/** The content of a stored file, loaded with the reader's own rights: the address alone gives no access. */
 export async function fetchFile(id: string): Promise<{ blob: Blob; name: string | undefined }> {
   return callForFile(downloadFile, { path: { id }, params: { download: '1' } })
 }

@@ -3,7 +3,7 @@ import type { ComputedField, ComputedOptions } from '#core/fields/computed.ts'
 import { defineView, type PlainProps } from '../field-view.ts'
 import { formatAmount, formatInColumn, formatMoney, formatNumber } from '../format.ts'
 
-/** A computed value reads as what it was computed to be. */
+/** A computed value is displayed like the kind that it was computed to be. */
 const writers: Readonly<Record<ComputedOptions['of'], Write>> = {
   text: ({ value }) => String(value),
   number: ({ value, field, tools: { language } }, inColumn) =>
@@ -18,7 +18,7 @@ export const computedView = defineView<ComputedField>({
   Cell: (props) => writers[props.field.of](props, true),
   Detail: write,
   Plain: write,
-  // Sums stand in rows of several: an age, a kind.
+  // Rows often show several sums (by age, by type), so their columns are narrow.
   fit: ({ of, scale }) => (scale === 0 ? 100 : of === 'money' ? 124 : 150),
   alignOf: ({ of }) => (of === 'text' ? undefined : 'right'),
   headerSuffix: ({ field, tools }) => (field.of === 'money' ? currencies[tools.currency].symbol : undefined),

@@ -1,11 +1,11 @@
 import type { PasswordField } from '#core/fields/password.ts'
 import { defineView } from '../field-view.ts'
 
-const hidden = () => '••••••••'
+const renderHidden = () => '••••••••'
 
 /** Written and never read back. */
 export const passwordView = defineView<PasswordField>({
-  Cell: hidden,
-  Detail: hidden,
-  Plain: hidden,
+  Cell: renderHidden,
+  Detail: renderHidden,
+  Plain: renderHidden,
 })

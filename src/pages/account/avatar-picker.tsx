@@ -20,7 +20,7 @@ interface AvatarPickerProps {
   readonly onChange: (id: string) => void
 }
 
-/** One's picture: shown, chosen anew, taken away. */
+/** The user's picture: view, change, remove. */
 export function AvatarPicker({ value, onChange }: AvatarPickerProps) {
   const t = useT()
   const [isSending, setSending] = useState(false)

@@ -19,7 +19,10 @@ interface ContactsCardProps {
   readonly onSaved: () => void
 }
 
-/** What one signs in with; it changes only with the current password, an e-mail address with a code sent to it. */
+/**
+ * The contacts that the user signs in with. Changing them needs the current password; a new e-mail address also needs a
+ * code sent to it.
+ */
 export function ContactsCard({ contacts, onSaved }: ContactsCardProps) {
   const t = useT()
   const [form] = Form.useForm<Contacts & { current_password: string }>()

@@ -1,4 +1,4 @@
-/** What a person calls the device: `Chrome`, `Windows`; undefined where the browser does not say. */
+/** The name of a device: `Chrome`, `Windows`; undefined if the browser does not send it. */
 export interface Device {
   readonly browser: string | undefined
   readonly system: string | undefined

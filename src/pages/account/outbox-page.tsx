@@ -1,10 +1,9 @@
-import type { ReplyOf } from '#domain/calls/call.ts'
 import { listOutbox } from '#domain/calls/notifications.ts'
 import { Button, Card, Drawer, Typography } from 'antd'
 import { ReloadOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { pageSize } from '#core/limits.ts'
-import { useAsk } from '#src/data/use-ask.ts'
+import { useCall } from '#src/data/use-call.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { Page } from '#src/shell/page.tsx'
@@ -22,10 +21,7 @@ export function OutboxPage() {
   const isPhone = useIsPhone()
   const [page, setPage] = useState(1)
   const [opened, setOpened] = useState<Message>()
-  const { reply, query } = useAsk<ReplyOf<typeof listOutbox>>({
-    url: listOutbox.path,
-    params: { page, limit: pageSize },
-  })
+  const { reply, query } = useCall(listOutbox, { page, limit: pageSize })
   const list: MessagesProps = {
     messages: reply.data ?? [],
     isLoading: query.isFetching,

@@ -11,7 +11,7 @@ import { useAuthCall } from './use-auth-call.ts'
 import { message } from '../../ui/feedback.ts'
 import { codeText } from '#src/errors/error-text.ts'
 
-/** Each language in its own words, so that one finds it whatever is shown. */
+/** Each language in its own words, so that users find it whatever language is shown. */
 const languageNames: Readonly<Record<Language, string>> = { vi: 'Tiếng Việt', en: 'English', km: 'ខ្មែរ' }
 
 interface Personal {

@@ -11,7 +11,7 @@ import { PersonalCard } from './personal-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { useSessions } from './sessions.ts'
 
-/** One's own account: who one is, how one signs in, where one is signed in, what one may do. */
+/** The user's own account: personal data, sign-in, devices, rights. */
 export function ProfilePage() {
   const t = useT()
   const { user, building } = useSession()

@@ -14,7 +14,7 @@ interface SessionsCardProps {
   readonly reload: () => void
 }
 
-/** Where one is signed in, and ending that. */
+/** The devices where the user is signed in, with buttons to end their sessions. */
 export function SessionsCard({ sessions, isLoading, reload }: SessionsCardProps) {
   const t = useT()
   const { call, isPending } = useAuthCall()

@@ -1,11 +1,11 @@
-import { useAsk } from '#src/data/use-ask.ts'
-import type { ReplyOf, RowOf } from '#domain/calls/call.ts'
+import { useCall } from '#src/data/use-call.ts'
+import type { RowOf } from '#domain/calls/call.ts'
 import { listSessions } from '#domain/calls/profile.ts'
 
-/** Where the user is signed in. */
+/** The devices where the user is signed in. */
 export type Session = RowOf<typeof listSessions>
 
 export function useSessions() {
-  const { reply, query } = useAsk<ReplyOf<typeof listSessions>>({ url: listSessions.path })
+  const { reply, query } = useCall(listSessions)
   return { sessions: reply.data ?? [], isLoading: query.isLoading, reload: () => void query.refetch() }
 }

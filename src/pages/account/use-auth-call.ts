@@ -5,12 +5,12 @@ import { showError } from '#src/errors/error-popup.tsx'
 import { useT } from '#src/i18n/use-t.ts'
 
 interface Outcome<C extends Call> {
-  /** Whether the form has shown the error in its place; any other raises a popup. */
+  /** True when the form has shown the error in its place; any other error opens a popup. */
   readonly onError?: (error: unknown) => boolean
   readonly onSuccess: (reply: ReplyOf<C>) => void
 }
 
-/** One's own account is no entity: it is changed by calls of its own. */
+/** The user's own account is no entity: it has its own calls. */
 export function useAuthCall() {
   const t = useT()
   const [isPending, setPending] = useState(false)

@@ -15,7 +15,7 @@ interface CompareGroupsProps {
   readonly onClose: () => void
 }
 
-/** This group, as it stands on the screen, beside another of the same building. */
+/** This group, as shown on the screen, beside another of the same building. */
 export function CompareGroups({ group, matrix, onClose }: CompareGroupsProps) {
   const t = useT()
   const [other, setOther] = useState<Group>()

@@ -2,7 +2,7 @@ import { flags, type Flag } from '#core/permission.ts'
 import { permissionCodeNames, type PermissionCode } from '#domain/permission.ts'
 import { differences, type Matrix } from '../matrix/matrix.ts'
 
-/** Who of two has a right. */
+/** Which of the two groups has a right. */
 export type Holder = 'both' | 'left' | 'right' | 'neither'
 
 export interface ComparedCode {

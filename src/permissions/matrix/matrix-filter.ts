@@ -3,7 +3,7 @@ import type { PermissionCode } from '#domain/permission.ts'
 import { unaccent } from '#core/text.ts'
 import { codesByModule, type Matrix } from './matrix.ts'
 
-/** Which codes the matrix shows: all, those with a right, or those with an unsaved change. */
+/** The codes that the matrix shows: all, those with a right, or those with an unsaved change. */
 export const views = ['all', 'granted', 'changed'] as const
 export type View = (typeof views)[number]
 
@@ -39,7 +39,7 @@ export interface Position {
   readonly column: number
 }
 
-/** Where an arrow key leads in a grid; undefined for other keys and at the edges. */
+/** The cell that an arrow key leads to in a grid; undefined for other keys and at the edges. */
 export function nextPosition(
   key: string,
   { row, column }: Position,

@@ -4,11 +4,11 @@ import { cellsOf, type Cell, type Matrix } from './matrix.ts'
 
 export interface MatrixProps {
   readonly matrix: Matrix
-  /** What the server has; cells that differ from it are marked. */
+  /** The server's values; cells that differ from them are marked. */
   readonly saved: Matrix
   /** Absent: nobody may change anything here. */
   readonly onChange?: (next: Matrix) => void
-  /** Whether the user holds the right and so may give it. */
+  /** True when the user holds the right and so may give it. */
   readonly mayGive: (cell: Cell) => boolean
 }
 
@@ -23,7 +23,7 @@ export interface Line {
   readonly key: string
   readonly name: string
   readonly codes: readonly PermissionCode[]
-  /** A module's or the head's line stands for several codes. */
+  /** The line of a module, or of the head, represents several codes. */
   readonly isGroup: boolean
 }
 

@@ -7,13 +7,13 @@ import {
   type PermissionCode,
 } from '#domain/permission.ts'
 
-/** Every code with its five rights; what a group does not name is refused. */
+/** Every code with its five rights; a right that a group does not name is refused. */
 export type Matrix = Readonly<Record<PermissionCode, Readonly<Record<Flag, boolean>>>>
 export interface Cell {
   readonly code: PermissionCode
   readonly flag: Flag
 }
-/** Of several cells together: a row, a column, a module. */
+/** The state of several cells together: a row, a column, a module. */
 export type TriState = 'all' | 'some' | 'none'
 
 /** Rows as the record holds them; a code that no longer exists is left out. */
@@ -22,7 +22,7 @@ export function matrixOf(rows: readonly GroupPermission[] | null | undefined): M
   return build((code, flag) => given.get(code)?.[flag] === true)
 }
 
-/** What the record keeps: only codes with a right. */
+/** The rights as the record stores them: only codes with a right. */
 export const rowsOf = (matrix: Matrix): GroupPermission[] =>
   permissionCodeNames
     .filter((code) => flags.some((flag) => matrix[code][flag]))
@@ -49,7 +49,10 @@ export function triState(matrix: Matrix, cells: readonly Cell[]): TriState {
   return on === cells.length ? 'all' : 'some'
 }
 
-/** Who may create, update, delete or approve must see: giving one gives read, taking read takes them all. */
+/**
+ * Creating, updating, deleting and approving need reading: giving one of them gives read, taking read away takes them
+ * all.
+ */
 export function setCells(matrix: Matrix, cells: readonly Cell[], on: boolean): Matrix {
   const asked = new Set(cells.map(keyOf))
   const isAsked = (code: PermissionCode, flag: Flag) => asked.has(keyOf({ code, flag }))
@@ -81,7 +84,7 @@ export function rebase({ base, mine, theirs }: { base: Matrix; mine: Matrix; the
 /** Ids or names of the groups that give a right, by code and flag. */
 export type Sources = Readonly<Record<PermissionCode, Readonly<Record<Flag, readonly string[]>>>>
 
-/** What several groups give together, and which of them gives it. */
+/** The rights that several groups give together, and the group that gives each. */
 export function sourcesOf(groups: readonly { readonly name: string; readonly matrix: Matrix }[]): Sources {
   const row = (code: PermissionCode) =>
     fromFlags((flag) => groups.filter(({ matrix }) => matrix[code][flag]).map(({ name }) => name))

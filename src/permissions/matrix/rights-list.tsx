@@ -8,7 +8,7 @@ import { codesByModule, type Matrix, type Sources } from './matrix.ts'
 
 interface RightsListProps {
   readonly matrix: Matrix
-  /** Which groups give each right; absent where only the outcome is known. */
+  /** The groups that give each right; absent if only the result is known. */
   readonly sources?: Sources
 }
 

@@ -5,8 +5,8 @@ import { ownersOf } from '#core/derive/table.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { kindOf } from '#core/kinds.ts'
 import { registry } from '#entities/index.ts'
-import { seed } from '#api/database/seed.ts'
-import { createDiskStore } from '#api/files/store.ts'
+import { seed } from '#api/setup/seed.ts'
+import { createDiskStore } from '#api/storage/store.ts'
 import type { TestServer } from './test-server.ts'
 
 /** One field of one record in building 1, and the file that it holds. */

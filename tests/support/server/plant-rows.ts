@@ -1,6 +1,6 @@
 import type { AnyEntity } from '#core/entity.ts'
 import type { Db } from '#api/database/pool.ts'
-import { seed } from '#api/database/seed.ts'
+import { seed } from '#api/setup/seed.ts'
 import { fillRemaining } from '#entities/demo/generic.ts'
 import type { DemoRow } from '#entities/demo/row.ts'
 import { registry } from '#entities/index.ts'

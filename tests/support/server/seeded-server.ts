@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createDiskStore } from '#api/files/store.ts'
+import { createDiskStore } from '#api/storage/store.ts'
 import { seedProbe } from '../../../scripts/seed-probe.ts'
 import { call, openTestServer, type Call, type TestServer, type Reply } from './test-server.ts'
 import { addPerson, give, right, tokenFor } from './people.ts'

@@ -1,0 +1,32 @@
+import { fieldErrors, schemaOf } from '#core/derive/schema.ts'
+import { envelopeFields, decodeBody } from '#core/wire/body.ts'
+import type { AnyFields } from '#core/field.ts'
+import type { Flag } from '#core/permission.ts'
+import type { PermissionCode } from '#domain/permission.ts'
+import type { Caller } from '#api/context.ts'
+import type { WireObject } from '#api/http/body.ts'
+import { apiError, invalidInput } from '#api/http/error.ts'
+
+/** A call's body by declared fields, as a record's would be: unknown names, wrong values, field by field. */
+export function readFields(fields: AnyFields, body: WireObject): Record<string, unknown> {
+  const all = { ...fields, building_id: envelopeFields.building_id }
+  const { values, errors } = decodeBody(all, body)
+  if (errors.length > 0) throw invalidInput(errors)
+  const parsed = schemaOf(all).safeParse(values)
+  if (!parsed.success) throw invalidInput(fieldErrors(parsed.error))
+  return parsed.data as Record<string, unknown>
+}
+
+interface Right {
+  readonly code: PermissionCode
+  readonly flag: Flag
+}
+
+/** The building that the call names, where the caller holds the right there. 422 without one, 403 without the right. */
+export function buildingFor({ principal }: Caller, id: unknown, { code, flag }: Right): string {
+  if (typeof id !== 'string' || id === '') throw invalidInput([{ field: 'building_id', code: 'required' }])
+  if (!/^[1-9]\d{0,17}$/.test(id)) throw invalidInput([{ field: 'building_id', code: 'invalid_reference' }])
+  const verdict = principal.decider.verdict(id, code, flag)
+  if (verdict !== 'allowed') throw apiError(403, verdict)
+  return id
+}

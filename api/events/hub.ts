@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import { EventEmitter } from 'node:events'
+import pg from 'pg'
+import { command } from '#api/sql/query.ts'
+import type { Db } from '../database/pool.ts'
+
+/** Messages between server processes. Small: a payload of PostgreSQL's NOTIFY has at most 8,000 bytes. */
+export type HubMessage =
+  | {
+      readonly type: 'changed'
+      readonly resource: string
+      /** Null: the organisation's own record. */
+      readonly buildingId: string | null
+      readonly organisationId?: string
+      /** Empty: too many to name. */
+      readonly ids: readonly string[]
+      readonly action: string
+    }
+  /** Rights may have changed, of these accounts or (absent) of anybody. */
+  | { readonly type: 'access'; readonly accountIds?: readonly string[] }
+  /** These sessions are over. */
+  | { readonly type: 'ended'; readonly sessionIds: readonly string[] }
+  | {
+      readonly type: 'notification'
+      readonly accountId: string
+      readonly id: string
+      readonly message: string
+      readonly link: string | null
+      readonly created_at: string
+    }
+
+export interface Hub {
+  /** Reaches this process at once and the others within milliseconds. */
+  send(message: HubMessage): void
+  /** Returns how to stop listening. */
+  listen(listener: (message: HubMessage) => void): () => void
+  /** While false, what other processes say is not heard, so nothing may be remembered. */
+  isConnected(): boolean
+  close(): Promise<void>
+}
+
+export interface HubOptions {
+  readonly db: Db
+  readonly url: string
+  readonly onError?: (error: Error) => void
+}
+
+const channel = 'lobby_live'
+
+const sayAll = command({
+  takes: { payloads: 'text[]' },
+  sql: ({ payloads }) => `select pg_notify('${channel}', payload) from unnest(${payloads}) as payload`,
+})
+
+/**
+ * Milliseconds for which changes are collected before the other processes are notified: each notice is a durable write,
+ * and takes the same lock as every other. Ended sessions and changed rights do not wait.
+ */
+const gathering = 25
+
+/** One emitter over all processes that share the database, by LISTEN and NOTIFY. */
+export async function createHub({ db, url, onError = () => undefined }: HubOptions): Promise<Hub> {
+  const self = randomUUID()
+  const emitter = new EventEmitter().setMaxListeners(0)
+  const emit = (message: HubMessage) => emitter.emit('message', message)
+  let client: pg.Client | undefined
+  const outgoing: string[] = []
+  let flushing: Promise<void> | undefined
+  let closed = false
+  let retry: NodeJS.Timeout | undefined
+  let gathered: NodeJS.Timeout | undefined
+
+  // One statement at a time carries all that has gathered: a large import must not take the pool's connections.
+  const flush = async () => {
+    while (outgoing.length > 0) {
+      const batch = outgoing.splice(0, 500)
+      await sayAll(db, { payloads: batch }).catch(onError)
+    }
+  }
+  const tell = () => {
+    clearTimeout(gathered)
+    gathered = undefined
+    flushing ??= flush().finally(() => (flushing = undefined))
+  }
+  const hear = ({ payload }: pg.Notification) => {
+    const { from, message } = JSON.parse(payload ?? '{}') as { from?: string; message?: HubMessage }
+    if (from !== self && message !== undefined) emit(message)
+  }
+  const connect = async (delay = 250): Promise<void> => {
+    const fresh = new pg.Client({ connectionString: url, application_name: 'lobby-live', keepAlive: true })
+    fresh.on('notification', hear)
+    const again = (error?: Error) => {
+      if (client === fresh) client = undefined
+      if (closed || retry !== undefined) return
+      if (error !== undefined) onError(error)
+      retry = setTimeout(() => {
+        retry = undefined
+        void connect(Math.min(delay * 2, 10_000))
+      }, delay).unref()
+    }
+    fresh.on('error', again)
+    fresh.on('end', () => again())
+    try {
+      await fresh.connect()
+      // oxlint-disable-next-line statements/declared -- on a connection of its own, which hears and asks nothing else
+      await fresh.query(`listen ${channel}`)
+      client = fresh
+      // Messages sent meanwhile are lost, so every cache of rights is dropped.
+      emit({ type: 'access' })
+    } catch (error) {
+      again(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+  await connect()
+
+  return {
+    send(message) {
+      emit(message)
+      outgoing.push(JSON.stringify({ from: self, message }))
+      if (message.type !== 'changed') tell()
+      else gathered ??= setTimeout(tell, gathering)
+    },
+    listen(listener) {
+      emitter.on('message', listener)
+      return () => emitter.off('message', listener)
+    },
+    isConnected: () => client !== undefined,
+    async close() {
+      closed = true
+      clearTimeout(retry)
+      tell()
+      await flushing
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,247 @@
+import type { ErrorCode } from '#core/vocabulary.ts'
+import type { Tx } from '../database/pool.ts'
+import { importColumns, simpleMove, type ImportColumn } from '#core/derive/imports.ts'
+import { encodeValue } from '#core/fields/rows.ts'
+import { kindOf } from '#core/kinds.ts'
+import type { WireNode } from '#core/kind.ts'
+import type { FieldError } from '#core/wire/error.ts'
+import type { Caller } from '../context.ts'
+import type { WireObject } from '../http/body.ts'
+import { ApiError, apiError } from '../http/error.ts'
+import type { ExportLabels } from '../records/export-cells.ts'
+import type { StoredRecord } from '../records/extension.ts'
+import { createParams, quote } from '../records/params.ts'
+import { storedReaderOf } from '../records/persist.ts'
+import type { EntityPlan } from '../records/plan.ts'
+import type { Records } from '../records/records.ts'
+import { columnRights, type ColumnRights } from './column-rights.ts'
+import { cellWords } from './columns.ts'
+import { findNamedRecords, visibleSql } from './references.ts'
+import { readRow, type ReadRow, type RowReader } from './row.ts'
+import type { BatchRow, Verdict } from './batch-rows.ts'
+import { behindSavepoint } from './savepoint.ts'
+import type { Batch } from './store.ts'
+
+/** What some rows are taken with: one transaction, one caller. */
+export interface RowWork {
+  readonly tx: Tx
+  readonly records: Records
+  readonly labels: ExportLabels
+  readonly plan: EntityPlan
+  readonly batch: Batch
+  readonly caller: Caller
+  /** Keys of rows further up in the file; absent where they were looked at before. */
+  readonly seen?: Set<string>
+}
+
+/**
+ * Takes some rows through the pipeline, each behind a savepoint, so that a bad one harms no other. What becomes of
+ * them is said in the words of a check; whoever commits calls them done.
+ */
+export async function takeRows(chunk: RowWork, rows: readonly BatchRow[]): Promise<Verdict[]> {
+  const { plan, records, caller, batch, seen } = chunk
+  const rights = columnRights({ plan, planOf: records.planOf, caller, buildingId: batch.building_id })
+  const parts: ChunkWork = { ...chunk, rights }
+  const readers = await readersFor(parts, rows)
+  const read = rows.map((row) => ({ row, said: readRow(row.cells, readers) }))
+  const known = await findByKey(
+    parts,
+    read.map(({ said }) => said),
+  )
+  const verdicts: Verdict[] = []
+  for (const { row, said } of read) {
+    const key = keyOf(plan, said)
+    const isRepeated = key !== undefined && seen?.has(key) === true
+    if (key !== undefined) seen?.add(key)
+    const existing = key === undefined ? undefined : known.get(key)
+    verdicts.push(
+      isRepeated
+        ? { number: row.number, outcome: 'invalid', errors: [atKey(plan, 'duplicate_in_file')] }
+        : await takeRow(parts, row, { said, existing }),
+    )
+  }
+  return verdicts
+}
+
+interface ChunkWork extends RowWork {
+  readonly rights: ColumnRights
+}
+
+interface Meant {
+  readonly said: ReadRow
+  readonly existing: StoredRecord | undefined
+}
+
+const atKey = ({ entity }: EntityPlan, code: ErrorCode): FieldError => ({
+  field: entity.imports?.by[0] ?? '',
+  code,
+})
+
+async function takeRow(parts: ChunkWork, { number }: BatchRow, { said, existing }: Meant): Promise<Verdict> {
+  if (said.errors.length > 0) return { number, outcome: 'invalid', errors: said.errors }
+  const { refuseKnown } = parts.plan.entity.imports ?? {}
+  if (existing !== undefined && refuseKnown !== undefined)
+    return { number, outcome: 'invalid', errors: [atKey(parts.plan, refuseKnown)] }
+  const take = async (): Promise<Verdict> => ({
+    number,
+    ...(await (existing === undefined ? makeRow(parts, said) : changeRow(parts, said, existing))),
+  })
+  return behindSavepoint(parts.tx, take, ({ fields, code: refusal }) => {
+    const errors = fields.length > 0 ? fields : [{ field: '', code: refusal }]
+    return {
+      number,
+      outcome: 'invalid',
+      errors: errors.map(({ field, code, limits }) => ({ field, code, limits })),
+    }
+  })
+}
+
+type RowOutcome = Omit<Verdict, 'number'>
+
+async function makeRow({ records, plan, batch, caller }: RowWork, said: ReadRow): Promise<RowOutcome> {
+  const ask = { caller, entity: plan.entity }
+  const owner: WireObject = plan.owner === 'building' ? { building_id: batch.building_id } : {}
+  const made = await records.create(ask, { ...said.body, ...owner })
+  const present = plan.entity.lifecycle?.initial ?? ''
+  const moved = await moveTo({ records, plan, caller, id: String(made.id), present }, said.state)
+  return { outcome: 'create', record_id: String(made.id), version: Number((moved ?? made).version) }
+}
+
+async function changeRow(
+  { records, plan, caller, rights }: ChunkWork,
+  said: ReadRow,
+  existing: StoredRecord,
+): Promise<RowOutcome> {
+  const before = encodeRecord(plan, existing)
+  const changes = Object.entries(said.body).filter(([name, value]) => !isSame(before[name], value))
+  const present = stateIn(plan, existing)
+  const isMove = said.state !== undefined && present !== said.state
+  const known = { record_id: existing.id, version: existing.version }
+  const isSaid = changes.length > 0 || isMove
+  // "Unchanged" tells what the record holds: who may not read it hears the same whatever stands there.
+  if (!isSaid) return { outcome: rights.mayRead ? 'unchanged' : 'update', ...known, before: {} }
+  const ask = { caller, entity: plan.entity, id: existing.id }
+  const body = { ...Object.fromEntries(changes), version: existing.version }
+  const after = changes.length === 0 ? existing : await records.update(ask, body)
+  const moved = await moveTo({ records, plan, caller, id: existing.id, present }, said.state)
+  return {
+    outcome: 'update',
+    ...known,
+    version: Number((moved ?? after).version),
+    before: {
+      ...Object.fromEntries(changes.map(([name]) => [name, before[name] ?? null])),
+      ...(isMove && plan.stateField !== undefined ? { [plan.stateField]: present } : {}),
+    },
+  }
+}
+
+const stateIn = ({ stateField }: EntityPlan, record: Readonly<Record<string, unknown>>) =>
+  stateField === undefined ? '' : String(record[stateField])
+
+interface Moving {
+  readonly records: Records
+  readonly plan: EntityPlan
+  readonly caller: Caller
+  readonly id: string
+  /** The state that the record is in. */
+  readonly present: string
+}
+
+/** Brings a record into a state by the one move that leads there; undefined where it is there already. */
+export async function moveTo({ records, plan, caller, id, present }: Moving, state: string | undefined) {
+  if (state === undefined || state === present) return undefined
+  const name = simpleMove(plan.entity, present, state)
+  const field = plan.stateField ?? ''
+  // A move that nobody may make is refused by the pipeline like any other.
+  if (name === undefined) throw apiError(409, 'illegal_transition', [{ field, code: 'illegal_transition' }])
+  try {
+    return await records.transition({ caller, entity: plan.entity, id, name }, {})
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 403 || error.fields.length > 0) throw error
+    throw apiError(error.status, error.code, [{ field, code: error.code }])
+  }
+}
+
+const encodeRecord = (plan: EntityPlan, record: StoredRecord): Readonly<Record<string, WireNode>> =>
+  Object.fromEntries(
+    Object.entries(plan.fields).map(([name, field]) => [name, encodeValue(field, record[name], kindOf)]),
+  )
+
+const textOf = (value: WireNode | undefined) =>
+  value === null || value === undefined
+    ? null
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value)
+const isSame = (before: WireNode | undefined, after: WireNode) => textOf(before) === textOf(after)
+
+/** The business key of a row, where all of it was given. */
+function keyOf({ entity }: EntityPlan, { body, errors }: ReadRow): string | undefined {
+  const values = (entity.imports?.by ?? []).map((name) => textOf(body[name]))
+  return errors.length > 0 || values.includes(null) ? undefined : JSON.stringify(values)
+}
+
+/**
+ * Records that are there already, by their business key: one question for all rows. Who may neither read nor change
+ * them finds none, and hears what a creation would say.
+ */
+async function findByKey(
+  parts: ChunkWork,
+  rows: readonly ReadRow[],
+): Promise<ReadonlyMap<string, StoredRecord>> {
+  const { tx, plan, batch, caller, records, rights } = parts
+  const { by: names = [], refuseKnown } = plan.entity.imports ?? {}
+  const keyed = rows.filter((row) => keyOf(plan, row) !== undefined)
+  const { decider } = caller.principal
+  const mayUpdate =
+    refuseKnown === undefined && decider.can(batch.building_id, plan.entity.permission, 'update')
+  if (keyed.length === 0 || !(rights.mayRead || mayUpdate)) return new Map()
+  const columns = names.map((name) => ({ name, type: plan.columnByName.get(name)?.type ?? 'text' }))
+  const params = createParams()
+  const keys = columns.map(({ name, type }) => `${params.add(keyed.map((row) => row.body[name]))}::${type}[]`)
+  const joined = columns.map(({ name }) => `t.${quote(name)} = k.${quote(name)}`).join(' and ')
+  const reader = storedReaderOf(plan)
+  const extension = records.extensions.get(plan.entity.name)
+  const visible = visibleSql({ target: plan, extension, caller, buildingId: batch.building_id }, params)
+  // oxlint-disable-next-line statements/declared -- written for the keys of whatever entity the import is of
+  const found = await tx.arrays(
+    `select ${reader.select} from ${plan.quoted} t
+      join unnest(${keys.join(', ')}) k(${columns.map(({ name }) => quote(name)).join(', ')}) on ${joined}
+      where ${visible}`,
+    params.values,
+  )
+  return new Map(
+    found.map((row) => {
+      const record = reader.read(row)
+      const before = encodeRecord(plan, record)
+      return [JSON.stringify(names.map((name) => textOf(before[name]))), record]
+    }),
+  )
+}
+
+/** What reads each cell, with the records that this chunk's cells may mean. */
+async function readersFor(parts: ChunkWork, rows: readonly BatchRow[]): Promise<(RowReader | null)[]> {
+  const { plan, batch, rights } = parts
+  const columns = new Map(importColumns(plan.entity).map((column) => [column.name, column]))
+  return Promise.all(
+    batch.mapping.map(async (name, at): Promise<RowReader | null> => {
+      const column = name === null ? undefined : columns.get(name)
+      if (column === undefined) return null
+      const words = cellWords(plan.entity, parts.labels, { column, language: parts.caller.language })
+      const isRefused = !rights.mayFill(column)
+      const cells = isRefused ? [] : rows.map((row) => row.cells[at] ?? '').filter((cell) => cell !== '')
+      return { column, words, isRefused, known: await referencesIn(parts, column, cells) }
+    }),
+  )
+}
+
+async function referencesIn(
+  { tx, batch, records, caller }: ChunkWork,
+  column: ImportColumn,
+  cells: readonly string[],
+) {
+  if (column.target === undefined) return new Map<string, string[]>()
+  const target = records.planOf(column.target)
+  const extension = records.extensions.get(target.entity.name)
+  return findNamedRecords(tx, cells, { target, extension, caller, buildingId: batch.building_id })
+}

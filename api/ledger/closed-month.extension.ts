@@ -1,0 +1,12 @@
+import { extendEntity } from '#api/records/behaviour.ts'
+import { closedMonth } from '#entities/finance/closed-month.ts'
+import { shutLedger } from './queries.ts'
+
+/** A month is closed after everything that is being booked in it, and before everything that comes later. */
+export const closedMonthExtension = extendEntity(closedMonth, {
+  async create({ caller, tx, also }) {
+    await shutLedger(tx, {})
+    const { accountId, name, code } = caller.principal
+    return also({ closed_by_id: accountId, closed_by_name: name, closed_by_code: code })
+  },
+})

@@ -1,0 +1,140 @@
+import { multiplyAmounts, subtractAmounts, compareAmounts, roundAmount } from '#core/amount.ts'
+import { apiError, invalidInput } from '#api/http/error.ts'
+import { requireUncharged, type MeteredType } from '#api/fees/indexes.ts'
+import type { Tx } from '#api/database/pool.ts'
+import { extendEntity, type Changed, type Changing } from '#api/records/behaviour.ts'
+import type { RowOf } from '#api/sql/query.ts'
+import type { electricMeter } from '#entities/metering/electric-meter.ts'
+import type { electricReading } from '#entities/metering/electric-reading.ts'
+import type { waterMeter } from '#entities/metering/water-meter.ts'
+import type { waterReading } from '#entities/metering/water-reading.ts'
+import { holdMeter, lastReading, showNumber } from './queries.ts'
+
+type MeterEntity = typeof waterMeter | typeof electricMeter
+type ReadingEntity = typeof waterReading | typeof electricReading
+
+interface Tables {
+  readonly meter: MeterEntity
+  readonly feeType: MeteredType
+}
+
+/** A new meter shows the number that it starts from. */
+export const extendMeter = (meter: MeterEntity, feeType: MeteredType) =>
+  extendEntity(meter, {
+    create: ({ values, also }) => also({ current_number: values.start_number }),
+    change: (context) => followStart(context, { meter, feeType }),
+  })
+
+/** A meter's readings follow each other without a gap, and the meter shows what was confirmed last. */
+export function extendReading(reading: ReadingEntity, meter: MeterEntity, feeType: MeteredType) {
+  const tables = { meter, feeType }
+  const workOutAgain = async ({ whole, tx, also }: Changing<ReadingEntity>) =>
+    also(await workOut(tx, tables, whole))
+  return extendEntity(reading, {
+    create: async ({ values, tx, also }) => also(await workOut(tx, tables, values)),
+    update: workOutAgain,
+    on: {
+      confirm: {
+        before: workOutAgain,
+        async after(context) {
+          await showLast(context, tables)
+        },
+      },
+      reopen: {
+        before: ({ before, tx }) => holdForReopening(tx, tables, before),
+        async after(context) {
+          const last = await showLast(context, tables)
+          if (last !== undefined && last.month > context.before.month)
+            throw apiError(409, 'later_reading_confirmed')
+        },
+      },
+    },
+  })
+}
+
+/** Until something has been read, the meter shows where it starts. */
+async function followStart({ changes, before, tx, also }: Changing<MeterEntity>, tables: Tables) {
+  if (changes.start_number === undefined) return undefined
+  const last = await lastConfirmed(tx, tables, { buildingId: before.building_id, id: before.id })
+  return last === undefined ? also({ current_number: changes.start_number }) : undefined
+}
+
+interface MeterMonth {
+  readonly building_id: string
+  readonly apartment_id: string | null
+  readonly meter_id: string
+  readonly month: string
+}
+
+/** What a fee was made from stays as it is (what was billed is corrected with its fee). */
+async function holdForReopening(tx: Tx, { feeType }: Tables, reading: MeterMonth): Promise<void> {
+  const { building_id: buildingId, apartment_id: apartmentId, meter_id, month } = reading
+  if (apartmentId !== null) await requireUncharged(tx, { buildingId, apartmentId, month, feeType })
+  // Whoever confirms the next month goes on from this index, or waits and finds it gone.
+  await holdMeter(tx, { buildingId, id: meter_id }, feeType)
+}
+
+interface Read {
+  readonly building_id: string
+  readonly meter_id: string
+  readonly month: string
+  readonly old_number?: number | null
+  readonly new_number: number
+  readonly replaced: boolean
+  readonly replaced_consumption?: number | null
+}
+
+/** What follows from the meter: the apartment, where the index goes on, and the consumption. */
+async function workOut(tx: Tx, tables: Tables, values: Read) {
+  const { building_id: buildingId, meter_id: id } = values
+  const [meter] = await holdMeter(tx, { buildingId, id }, tables.feeType)
+  // A meter that is not there is refused as a reference.
+  if (meter === undefined || meter.deleted_at !== null) return {}
+  if (meter.apartment_id === null)
+    throw invalidInput([{ field: 'meter_id', code: 'meter_without_apartment' }])
+  const last = await lastConfirmed(tx, tables, { buildingId, id })
+  if (last !== undefined && last.month >= values.month)
+    throw invalidInput([{ field: 'month', code: 'later_reading_confirmed' }])
+  const ended = last?.new_number ?? meter.start_number
+  const old = numberText(values.old_number) ?? ended
+  const fresh = values.new_number.toFixed(3)
+  if (compareAmounts(old, ended) !== 0)
+    throw invalidInput([{ field: 'old_number', code: 'index_not_continued' }])
+  if (!values.replaced && compareAmounts(fresh, old) < 0)
+    throw invalidInput([{ field: 'new_number', code: 'index_runs_backwards' }])
+  const used = values.replaced
+    ? (numberText(values.replaced_consumption) ?? '0')
+    : subtractAmounts(fresh, old)
+  return {
+    apartment_id: meter.apartment_id,
+    old_number: Number(old),
+    charge_factor: Number(meter.charge_factor),
+    consumption: Number(roundAmount(multiplyAmounts(used, meter.charge_factor), 3)),
+  }
+}
+
+type Confirmed = RowOf<typeof lastReading>
+
+/** Of the meter that `id` names, in its building. */
+async function lastConfirmed(
+  tx: Tx,
+  { feeType }: Tables,
+  { buildingId, id: meterId }: { readonly buildingId: string; readonly id: string },
+): Promise<Confirmed | undefined> {
+  const [last] = await lastReading(tx, { buildingId, meterId }, feeType)
+  return last
+}
+
+/** The meter's own number follows what is confirmed, and goes back when the last reading is opened again. */
+async function showLast(
+  { after, tx, notify }: Changed<ReadingEntity>,
+  tables: Tables,
+): Promise<Confirmed | undefined> {
+  const { building_id: buildingId, meter_id: id } = after
+  const last = await lastConfirmed(tx, tables, { buildingId, id })
+  await showNumber(tx, { buildingId, id, shown: last?.new_number ?? null }, tables.feeType)
+  notify(tables.meter, buildingId, [id])
+  return last
+}
+
+const numberText = (value: number | null | undefined) => value?.toFixed(3)

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { readOverview, searchBuilding } from '#domain/calls/building.ts'
+import { answerCall } from '../calls/answer-call.ts'
+import { apiError, invalidInput, keywordFault } from '../http/error.ts'
+import { requireId } from '../records/rights.ts'
+import type { Records } from '../records/records.ts'
+
+const maxKeyword = 200
+
+/** Questions about a whole building; each answers only with what the caller may read. */
+export function acrossRoutes(app: FastifyInstance, records: Records): void {
+  answerCall(app, searchBuilding, async ({ caller, params }) => {
+    const { keyword, building_id } = params()
+    if (keyword.trim().length < 2 || keyword.length > maxKeyword)
+      throw invalidInput([keywordFault(keyword, { min: 2, maxLength: maxKeyword })])
+    return { data: await records.search(caller(), requireBuilding(building_id), keyword) }
+  })
+
+  answerCall(app, readOverview, async ({ caller, params }) => ({
+    data: await records.tally(caller(), requireBuilding(params().building_id)),
+  }))
+}
+
+function requireBuilding(id: string): string {
+  if (id === '') throw apiError(422, 'required', [{ field: 'building_id', code: 'required' }])
+  requireId(id, 'building_id')
+  return id
+}

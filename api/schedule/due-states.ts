@@ -1,0 +1,24 @@
+import type { Registry } from '#core/registry.ts'
+import { today } from '../calendar/today.ts'
+import type { Db } from '../database/pool.ts'
+import type { Events } from '../events/events.ts'
+import { moveDue } from '../records/move-due.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+
+interface ClockServices {
+  readonly db: Db
+  readonly registry: Registry
+  readonly events: Events
+}
+
+/** Every quarter of an hour, so that a server which slept through midnight catches up: what the day has moved. */
+export function defineClock(jobs: Jobs, parts: ClockServices): void {
+  jobs.define({
+    name: 'clock',
+    cron: '*/15 * * * *',
+    retries: 0,
+    run: async () => {
+      await moveDue({ ...parts, today: today() })
+    },
+  })
+}

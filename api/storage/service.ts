@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { uploadSizeMb } from '#core/limits.ts'
+import { accepts, maxBytes, sizeLimit, type UploadOptions } from '#core/fields/upload.ts'
+import { searchText } from '#core/derive/fields.ts'
+import type { WireFile } from '#core/kind.ts'
+import { file as fileEntity } from '#entities/account/file.ts'
+import type { Caller } from '../context.ts'
+import type { Db, Queryable } from '../database/pool.ts'
+import { apiError, notFound } from '../http/error.ts'
+import { uploadOf } from '../http/upload.ts'
+import { inspect } from './inspect.ts'
+import type { FieldReading } from '../records/field-reading.ts'
+import { safeName } from './names.ts'
+import { checkQuota, defaultQuotas, requireQuota, requireRoom, type Quotas } from './quota.ts'
+import {
+  addCount,
+  fileById,
+  insertContent,
+  insertFile,
+  takeStale,
+  takeUnheld,
+  type FileRow,
+} from './queries.ts'
+import type { FileStore } from './store.ts'
+
+export interface OpenedFile {
+  readonly row: FileRow
+  readonly stream: Readable
+  readonly size: number
+  /** The field that holds it; undefined for an upload that nothing holds yet. */
+  readonly held?: FieldReading
+}
+
+export interface FilesOptions {
+  readonly db: Db
+  readonly store: FileStore
+  /** What the field that holds a file shows the caller: the pipeline's own answer. */
+  readonly readField: (ask: HeldAsk) => Promise<FieldReading | undefined>
+  readonly quotas?: Quotas
+}
+
+/** The field of a record that holds a file. */
+export interface HeldAsk {
+  readonly caller: Caller
+  readonly entity: string
+  readonly id: string
+  readonly field: string
+}
+
+export interface Files {
+  /** Checks, redraws and keeps an upload that belongs to nothing yet. */
+  saveUpload(
+    caller: Caller,
+    file: WireFile,
+    limits?: UploadOptions & { buildingId?: string },
+  ): Promise<FileRow>
+  /** Removes those of the caller's uploads that no record holds: the write that brought them failed. */
+  removeUnheld(caller: Caller, publicIds: readonly string[]): Promise<void>
+  /** 404 unless the caller may read the field that holds it, or has uploaded it themselves and nothing has held it yet. */
+  open(caller: Caller, publicId: string): Promise<OpenedFile>
+  /** 413 `storage_quota_exceeded` where a building holds more than it may. */
+  requireRoom(tx: Queryable, buildingId: string): Promise<void>
+  /** Counts a view or a download. */
+  count(id: string, what: 'views' | 'downloads'): Promise<void>
+  /** Removes what nothing has held for a day, and what was removed for good. */
+  clean(): Promise<number>
+}
+
+export function createFiles({ db, store, readField, quotas = defaultQuotas }: FilesOptions): Files {
+  return {
+    async saveUpload(caller, file, limits = {}) {
+      const { bytes } = uploadOf(file)
+      if (bytes.length > maxBytes(limits))
+        throw apiError(413, 'file_limit_exceeded', [], { limits: sizeLimit(limits) })
+      const upload = { accountId: caller.principal.accountId, buildingId: limits.buildingId ?? null }
+      // If there is no room at all, pictures are not re-encoded first.
+      await checkQuota(db, quotas, { ...upload, bytes: 0 })
+      const inspected = await inspect(bytes, file.filename)
+      if (!accepts(limits, inspected.type)) throw apiError(415, 'file_type_not_allowed')
+      const key = await store.put(inspected.bytes)
+      try {
+        return await db.transaction(async (tx) => {
+          await requireQuota(tx, quotas, { ...upload, bytes: inspected.bytes.length })
+          return writeFile(tx, { caller, file, inspected, key, buildingId: upload.buildingId })
+        })
+      } catch (error) {
+        await store.remove(key)
+        throw error
+      }
+    },
+    async removeUnheld({ principal }, publicIds) {
+      if (publicIds.length === 0) return
+      const rows = await takeUnheld(db, { ids: publicIds, accountId: principal.accountId })
+      for (const row of rows) await store.remove(row.storage_key)
+    },
+    async open(caller, publicId) {
+      const [row] = await fileById(db, { publicId })
+      if (row === undefined) throw notFound()
+      const held = await holderOf(caller, row)
+      const content = await store.open(row.storage_key)
+      if (content === undefined) throw notFound()
+      return { row, ...content, ...(held === undefined ? {} : { held }) }
+    },
+    requireRoom: (tx, buildingId) => requireRoom(tx, quotas, buildingId),
+    async count(id, what) {
+      await addCount(db, { id }, what)
+    },
+    async clean() {
+      const rows = await takeStale(db, {})
+      for (const row of rows) await store.remove(row.storage_key)
+      await store.tidy()
+      return rows.length
+    },
+  }
+
+  /** Undefined: the caller's own upload. 404 for everyone whom the holding field does not show this very file. */
+  async function holderOf(caller: Caller, row: FileRow): Promise<FieldReading | undefined> {
+    const { owner_entity: entity, owner_id: id, owner_field: field } = row
+    if (entity === null) {
+      if (row.created_by === caller.principal.accountId) return undefined
+      throw notFound()
+    }
+    if (id === null || field === null) throw notFound()
+    const held = await readField({ caller, entity, id, field })
+    if (held === undefined || ![held.value].flat().includes(row.public_id)) throw notFound()
+    return held
+  }
+}
+
+interface NewFile {
+  readonly caller: Caller
+  readonly file: WireFile
+  readonly inspected: Awaited<ReturnType<typeof inspect>>
+  readonly key: string
+  readonly buildingId: string | null
+}
+
+async function writeFile(
+  tx: Queryable,
+  { caller, file, inspected, key, buildingId }: NewFile,
+): Promise<FileRow> {
+  const { bytes, type, extension, width, height } = inspected
+  const name = safeName(file.filename, extension)
+  const [row] = await insertFile(tx, {
+    buildingId,
+    organisationId: caller.principal.organisationId,
+    name,
+    words: searchText(fileEntity, { name }),
+    type,
+    size: bytes.length,
+    width: width ?? null,
+    height: height ?? null,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    by: caller.principal.accountId,
+  })
+  if (row === undefined) throw new Error('the file was not written')
+  const [content] = await insertContent(tx, { id: row.id, key })
+  if (content === undefined) throw new Error('the place of the file was not written')
+  return { ...row, ...content }
+}
+
+/** Bytes that an upload's body may have: the file and its form around it. */
+export const uploadBodyBytes = (uploadSizeMb + 1) * 1024 * 1024

@@ -1,0 +1,24 @@
+import closeWithGrace from 'close-with-grace'
+import { isLostConnection } from './database/lost-connection.ts'
+
+export interface Closable {
+  close(): Promise<void>
+}
+
+/**
+ * Keeps the process running until it is told to end, and ends it in order. A lost connection that nobody was using is
+ * logged and survived; any other uncaught error ends the process.
+ */
+export function superviseProcess(server: Closable, { delay }: { delay: number }): void {
+  const { close } = closeWithGrace({ delay, skip: ['uncaughtException', 'unhandledRejection'] }, () =>
+    server.close(),
+  )
+  const notice = (error: unknown) => {
+    console.error(error)
+    if (isLostConnection(error)) return
+    process.exitCode = 1
+    close()
+  }
+  process.on('uncaughtException', notice)
+  process.on('unhandledRejection', notice)
+}

@@ -1,0 +1,25 @@
+import { invalidInput } from '#api/http/error.ts'
+import { extendEntity } from '#api/records/behaviour.ts'
+import { stockCount } from '#entities/warehouse/stock-count.ts'
+import { notEnough, postingsOf, postStock } from './stock-postings.ts'
+
+/** Approving a count sets the stock to what was counted, which no cancelling brings back. */
+export const stockCountExtension = extendEntity(stockCount, {
+  on: {
+    approve: {
+      after: ({ after, ...context }) =>
+        postStock(context, {
+          document: after,
+          via: 'stock_count_id',
+          postings: postingsOf(after.lines.map(({ item_id, counted }) => ({ item_id, quantity: counted }))),
+          code: notEnough,
+        }),
+    },
+    cancel: {
+      after({ before }) {
+        if (before.status === 'approved')
+          throw invalidInput([{ field: 'lines', code: 'count_not_cancellable' }])
+      },
+    },
+  },
+})

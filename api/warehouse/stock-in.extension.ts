@@ -1,0 +1,15 @@
+import { extendEntity } from '#api/records/behaviour.ts'
+import { stockIn } from '#entities/warehouse/stock-in.ts'
+import { bringIn, takeOut, usedSince } from './stock-postings.ts'
+
+/** Approving a receipt of goods brings them in; cancelling an approved one takes them out again. */
+export const stockInExtension = extendEntity(stockIn, {
+  on: {
+    approve: { after: ({ after, ...context }) => bringIn(context, after, 'stock_in_id') },
+    cancel: {
+      async after({ before, after, ...context }) {
+        if (before.status === 'approved') await takeOut(context, after, 'stock_in_id', usedSince)
+      },
+    },
+  },
+})

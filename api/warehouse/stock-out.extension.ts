@@ -1,0 +1,15 @@
+import { extendEntity } from '#api/records/behaviour.ts'
+import { stockOut } from '#entities/warehouse/stock-out.ts'
+import { bringIn, notEnough, takeOut } from './stock-postings.ts'
+
+/** Approving an issue of goods takes them out; cancelling an approved one brings them in again. */
+export const stockOutExtension = extendEntity(stockOut, {
+  on: {
+    approve: { after: ({ after, ...context }) => takeOut(context, after, 'stock_out_id', notEnough) },
+    cancel: {
+      async after({ before, after, ...context }) {
+        if (before.status === 'approved') await bringIn(context, after, 'stock_out_id')
+      },
+    },
+  },
+})

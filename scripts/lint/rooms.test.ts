@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { problemsIn } from './problems-in.ts'
+
+test('a room imports values from rooms before it alone', () => {
+  const refused = [
+    "import { post } from '#api/ledger/ledger.ts'",
+    "import { post } from '../ledger/ledger.ts'",
+    "import { type Line, post } from '../ledger/ledger.ts'",
+    "import { thing } from '#api/no-such-room/thing.ts'",
+  ]
+  expect(problemsIn('rooms/order', refused, 'api/records')).toEqual(refused.map(() => 1))
+})
+
+test('types come from anywhere, and values from its own files, from rooms before it and from elsewhere', () => {
+  const taken = [
+    "import type { Line } from '#api/ledger/ledger.ts'",
+    "import { type Line } from '../ledger/ledger.ts'",
+    "import { list } from './list.ts'",
+    "import { createPool } from '../database/pool.ts'",
+    "import { isDay } from '#core/fields/calendar.ts'",
+    "import { join } from 'node:path'",
+  ]
+  expect(problemsIn('rooms/order', taken, 'api/records')).toEqual(taken.map(() => 0))
+})

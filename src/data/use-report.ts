@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import type { Call } from '#domain/calls/call.ts'
+import type { EntityName } from '#entities/index.ts'
+import { queryClient } from './query-client.ts'
+import { useQuery } from './use-query.ts'
+import { callForData, type InputOf } from './call-api.ts'
+import { live } from '../session/live.ts'
+
+interface ReportInput<C extends Call> {
+  readonly call: C
+  readonly input: InputOf<C>
+  /** The entities whose changes change the report. */
+  readonly of: readonly EntityName[]
+}
+
+/** A run changes a thousand fees: the figures are loaded again once the run pauses. */
+const restMs = 1000
+
+/** A report that the server adds up; it follows what others change. */
+export function useReport<C extends Call>({ call, input, of }: ReportInput<C>) {
+  const followed = of.join()
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const stop = live.listen((message) => {
+      if (message.type !== 'changed' || !followed.split(',').includes(message.resource)) return
+      clearTimeout(waiting)
+      waiting = setTimeout(
+        () => void queryClient.invalidateQueries({ queryKey: ['report', call.id] }),
+        restMs,
+      )
+    })
+    return () => {
+      clearTimeout(waiting)
+      stop()
+    }
+  }, [call.id, followed])
+  return useQuery({
+    queryKey: ['report', call.id, input],
+    queryFn: () => callForData(call, input),
+    retry: false,
+  })
+}
