@@ -1,4 +1,4 @@
-import { officeDay } from '#core/fields/calendar.ts'
+import { addDays, officeToday } from '#core/days.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   faults,
@@ -60,7 +60,7 @@ test('a line says what the apartment owed before and when it is due, as any fee 
   expect(await desk.feeOf(String(fee_id))).toMatchObject({
     status: 'approved',
     old_debt: '700',
-    due_on: officeDay(new Date(Date.now() + 15 * 86_400_000).toISOString()),
+    due_on: addDays(officeToday(), 15),
   })
 })
 
