@@ -1,3 +1,4 @@
+import { addDays, officeToday } from '#core/days.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   faults,
@@ -50,6 +51,17 @@ test('a service that was not paid on the spot is a line of the apartment, and pa
   })
   expect(outcome(await desk.a(`POST receipts/${receipt.id}/void`, { reason: 'nhầm' }))).toBe('200')
   expect(recordOf(await desk.a(`GET bookings/${id}`))).toMatchObject({ payment_status: 'unpaid' })
+})
+
+test('a line says what the apartment owed before and when it is due, as any fee that is approved', async () => {
+  const home = desk.apartment(9)
+  await desk.fee(home, '700')
+  const { fee_id } = recordOf(await desk.a(`GET bookings/${await completed(home, { cash_basis: false })}`))
+  expect(await desk.feeOf(String(fee_id))).toMatchObject({
+    status: 'approved',
+    old_debt: '700',
+    due_on: addDays(officeToday(), 15),
+  })
 })
 
 test('a line that is corrected is still its order’s', async () => {

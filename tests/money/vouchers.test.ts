@@ -146,20 +146,23 @@ describe('a receipt voucher charged to an apartment', () => {
 
   test('is a line that its next receipt settles, and no money until then', async () => {
     const home = desk.apartment(0)
+    const before = await desk.fee(home, '200')
     const id = await draft('receipt-vouchers', { description: 'Thay khóa' })
     const charged = recordOf(await charge(id, home))
     expect(charged).toMatchObject({ status: 'charged', apartment_id: home })
     expect(await booked(id, 'receipt_voucher')).toEqual([])
-    const [fee] = rowsOf(await desk.a(`GET fees?building_id=1&apartment_id=${home}`))
+    const fees = rowsOf(await desk.a(`GET fees?building_id=1&apartment_id=${home}`))
+    const fee = fees.find(({ id: one }) => one !== before)
     expect(fee).toMatchObject({
       fee_type: 'RECEIPT_VOUCHER',
       name: 'Thay khóa',
       note: charged.code,
       amount: '500',
       status: 'approved',
+      old_debt: '200',
     })
-    expect(await desk.balance(home)).toEqual(['500', '0'])
-    expect(outcome(await desk.collect(home, '500'))).toBe('201')
+    expect(await desk.balance(home)).toEqual(['700', '0'])
+    expect(outcome(await desk.collect(home, '700'))).toBe('201')
     expect(await desk.feeOf(String(fee?.id))).toMatchObject({ status: 'settled' })
   })
 
