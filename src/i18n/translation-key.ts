@@ -11,8 +11,8 @@ type Parts = typeof locales
 
 /** The console's own words: a key that no catalogue has fails to compile. */
 export type ConsoleKey = {
-  [Part in keyof Parts & string]: `console.${Part}.${PathIn<Parts[Part]['vi']>}`
-}[keyof Parts & string]
+  [Part in keyof Parts]: `console.${Part}.${PathIn<Parts[Part]['vi']>}`
+}[keyof Parts]
 
 /** Keys of words. Those of entities follow from their declarations, whose labels files are checked against them. */
 export type TranslationKey =
