@@ -2,7 +2,8 @@ import { permissionCodeNames } from '#domain/permission.ts'
 import { monthOf, monthAfter, officeToday } from '#core/days.ts'
 import { monthBounds } from '#domain/money/proration.ts'
 import type { Db } from '#api/database/pool.ts'
-import { seed, type SeedRows } from '#api/setup/seed.ts'
+import { seed } from '#api/setup/seed.ts'
+import type { SeedRows } from '#api/database/insert-records.ts'
 import { registry } from '#entities/index.ts'
 
 /** A building of the bench, with months that have been charged and mostly paid. */

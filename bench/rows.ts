@@ -1,4 +1,4 @@
-import type { SeedRows } from '#api/setup/seed.ts'
+import type { SeedRows } from '#api/database/insert-records.ts'
 import { permissionCodeNames } from '#domain/permission.ts'
 
 export const buildings = 10

@@ -38,3 +38,10 @@ const above = 'schedule setup demo description routes'
 export const apiRooms: readonly string[] = [belowRecords, records, money, office, above].flatMap((group) =>
   group.split(' '),
 )
+
+/** The console's rooms from low to high: what pages are made of, lists and forms of any entity, the product's jobs. */
+const parts = 'storage i18n ui errors data session theme shell fields crud'
+const jobs = 'tariffs fees debts receipts files imports permissions second-factor'
+export const consoleRooms: readonly string[] = [parts, jobs, 'pages overrides router'].flatMap((group) =>
+  group.split(' '),
+)

@@ -2,9 +2,10 @@ import { ConfigProvider } from 'antd'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
 import { WithRefine } from './data/with-refine.tsx'
-import { AppErrorDialogs } from './errors/app-error-dialogs.tsx'
+import { AppErrorDialogs } from './session/app-error-dialogs.tsx'
 import { currentAntdLocale } from './i18n/i18n.ts'
 import { useLanguage } from './i18n/use-t.ts'
+import { sessionProviders } from './session/session-providers.ts'
 import { useMode } from './theme/mode.ts'
 import { PageColors } from './theme/page-colors.tsx'
 import { cssScope, themeFor } from './theme/tokens.ts'
@@ -22,7 +23,7 @@ export function Root() {
     >
       <div className={`lobby-app ${cssScope}`}>
         <PageColors />
-        <WithRefine>
+        <WithRefine session={sessionProviders}>
           <Outlet />
         </WithRefine>
         <AppErrorDialogs />

@@ -16,15 +16,18 @@ import { setDataProvider } from './data/provider.ts'
 import { startI18n } from './i18n/i18n.ts'
 import { routes } from './router/routes.tsx'
 import { takeLinkToken } from './session/link-token.ts'
-import { startSession } from './session/session.ts'
+import { currentBuildingId, startSession } from './session/session.ts'
+import { setOverrides } from './crud/use-views.ts'
+import { overrides } from './overrides/index.ts'
 
 // Not awaited at the top: chunks that import this one would wait for it, and it for them.
 void start()
 
 async function start(): Promise<void> {
   takeLinkToken()
-  const [provider] = await Promise.all([loadDataProvider(), startI18n(), startSession()])
+  const [provider] = await Promise.all([loadDataProvider(currentBuildingId), startI18n(), startSession()])
   setDataProvider(provider)
+  setOverrides(overrides)
   prefetchFirstList(window.location)
   setDataProvider(withPrefetchedLists(provider))
   const root = document.getElementById('root')

@@ -22,3 +22,11 @@ test('types come from anywhere, and values from its own files, from rooms before
   ]
   expect(problemsIn('rooms/order', taken, 'api/records')).toEqual(taken.map(() => 0))
 })
+
+test('the console’s rooms have their own order', () => {
+  const [refused, taken] = [
+    "import { session } from '../session/session.ts'",
+    "import { codeText } from '../i18n/code-text.ts'",
+  ]
+  expect(problemsIn('rooms/order', [refused, taken], 'src/data')).toEqual([1, 0])
+})

@@ -1,9 +1,9 @@
 import { posix } from 'node:path'
-import { apiRooms } from '../rooms.ts'
+import { apiRooms, consoleRooms } from '../rooms.ts'
 
 /**
- * An oxlint plugin: the server's rooms form an order (`scripts/rooms.ts`), and a room imports values only from rooms
- * before it, so that no two rooms need each other.
+ * An oxlint plugin: the rooms of `api` and of `src` form an order each (`scripts/rooms.ts`), and a room imports values
+ * only from rooms before it, so that no two rooms need each other.
  */
 
 interface Node {
@@ -17,8 +17,13 @@ interface Context {
   report(problem: { readonly node: Node; readonly message: string }): void
 }
 
-/** `records` of `…/api/records/list.ts`; undefined for a file that is in no room. */
-const roomOf = (path: string) => /(?:^|\/)api\/([^/]+)\/[^/]/.exec(path)?.[1]
+const orders = { api: apiRooms, src: consoleRooms }
+
+/** `api` and `records` of `…/api/records/list.ts`; undefined for a file that is in no room. */
+function roomOf(path: string) {
+  const [, house, room] = /(?:^|\/)(api|src)\/([^/]+)\/[^/]/.exec(path) ?? []
+  return room === undefined ? undefined : { house: house as keyof typeof orders, room }
+}
 
 const targetOf = (filename: string, source: string) =>
   source.startsWith('.')
@@ -34,13 +39,15 @@ const order = {
     if (own === undefined) return {}
     return {
       ImportDeclaration(node: Node) {
-        const room = roomOf(targetOf(context.filename, node.source?.value ?? ''))
-        if (room === undefined || room === own || isTypeOnly(node)) return
-        const [here, there] = [apiRooms.indexOf(own), apiRooms.indexOf(room)]
-        if (here < 0) context.report({ node, message: `api/${own} has no place in scripts/rooms.ts` })
-        else if (there < 0) context.report({ node, message: `api/${room} has no place in scripts/rooms.ts` })
-        else if (there > here)
-          context.report({ node, message: `api/${own} comes before api/${room} in scripts/rooms.ts` })
+        const target = roomOf(targetOf(context.filename, node.source?.value ?? ''))
+        if (target?.house !== own.house || target.room === own.room || isTypeOnly(node)) return
+        const order = orders[own.house]
+        const [here, there] = [order.indexOf(own.room), order.indexOf(target.room)]
+        for (const { room } of [own, target])
+          if (!order.includes(room))
+            context.report({ node, message: `${own.house}/${room} has no place in scripts/rooms.ts` })
+        if (here >= 0 && there > here)
+          context.report({ node, message: `${own.room} comes before ${target.room} in scripts/rooms.ts` })
       },
     }
   },

@@ -1,7 +1,7 @@
 import type { WireNode } from '#core/kind.ts'
 import { toBrackets } from '#core/wire/brackets.ts'
 import type { BodyOf, Call, DataOf, ParamsOf, PathOf, ReplyOf } from '#domain/calls/call.ts'
-import { http } from '../session/http.ts'
+import { http } from './http.ts'
 import { nameIn } from './file-name.ts'
 
 /** A part that may be left out where all of it may. */

@@ -1,6 +1,6 @@
 import type { LiveEvent, LiveProvider } from '@refinedev/core'
 import type { LiveMessage } from '#data-provider/live.ts'
-import { live } from '../session/live.ts'
+import { live } from './live.ts'
 
 /** refine's live queries over the server's `changed` events. Publishing is the server's alone. */
 export const liveProvider: LiveProvider = {

@@ -1,18 +1,20 @@
 import type { DataProvider } from '@refinedev/core'
 import { createV1Provider } from '#data-provider/v1.ts'
 import { entityOf } from '#resources'
-import { http } from '../session/http.ts'
-import { currentBuildingId } from '../session/session.ts'
+import { http } from './http.ts'
 
-/** Chosen when the console is built: `v1` (ours, default) or `simple-rest` (json-server, for prototypes). */
-export async function loadDataProvider(): Promise<DataProvider> {
+/**
+ * Chosen when the console is built: `v1` (ours, default) or `simple-rest` (json-server, for prototypes). `building` says
+ * which building the user works in.
+ */
+export async function loadDataProvider(building: () => string | undefined): Promise<DataProvider> {
   if (import.meta.env.VITE_DATA_PROVIDER === 'simple-rest') {
     const { createRestProvider } = await import('#data-provider/simple-rest.ts')
     return createRestProvider({
       url: import.meta.env.VITE_REST_URL ?? 'http://localhost:4000',
       entityOf,
-      building: currentBuildingId,
+      building,
     })
   }
-  return createV1Provider({ http, entityOf, building: currentBuildingId })
+  return createV1Provider({ http, entityOf, building })
 }

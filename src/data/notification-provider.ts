@@ -1,6 +1,6 @@
 import type { NotificationProvider } from '@refinedev/core'
 import { createElement } from 'react'
-import { codeText } from '../errors/error-text.ts'
+import { codeText } from '../i18n/code-text.ts'
 import type { Translate } from '../i18n/use-t.ts'
 import { notification } from '../ui/feedback.ts'
 

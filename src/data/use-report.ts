@@ -4,7 +4,7 @@ import type { EntityName } from '#entities/index.ts'
 import { queryClient } from './query-client.ts'
 import { useQuery } from './use-query.ts'
 import { callForData, type InputOf } from './call-api.ts'
-import { live } from '../session/live.ts'
+import { live } from './live.ts'
 
 interface ReportInput<C extends Call> {
   readonly call: C

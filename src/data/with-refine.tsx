@@ -1,26 +1,25 @@
-import { Refine, type I18nProvider } from '@refinedev/core'
+import { Refine, type AuthProvider, type I18nProvider, type RefineProps } from '@refinedev/core'
 import routerProvider from '@refinedev/react-router'
 import { useMemo, type ReactNode } from 'react'
-import { createAccessControlProvider } from '#access-control/provider.ts'
 import { isLanguage } from '#core/language.ts'
-import { entityOf, resources } from '#resources'
+import { resources } from '#resources'
 import { switchLanguage } from '../i18n/i18n.ts'
 import { translateOr, useLanguage, useT } from '../i18n/use-t.ts'
-import { currentBuildingId, currentSession } from '../session/session.ts'
-import { authProvider } from './auth-provider.ts'
 import { liveProvider } from './live-provider.ts'
 import { createNotificationProvider } from './notification-provider.ts'
 import { dataProvider } from './provider.ts'
 import { refineOptions } from './refine-options.ts'
 
-const accessControlProvider = createAccessControlProvider({
-  decider: () => currentSession().decider,
-  building: currentBuildingId,
-  entityOf,
-})
+export type { AuthProvider }
+
+interface WithRefineProps {
+  /** Who the user is, and what they may do. */
+  readonly session: Required<Pick<RefineProps, 'authProvider' | 'accessControlProvider'>>
+  readonly children: ReactNode
+}
 
 /** refine with the console's own providers around the pages. */
-export function WithRefine({ children }: { readonly children: ReactNode }) {
+export function WithRefine({ session, children }: WithRefineProps) {
   const t = useT()
   const language = useLanguage()
   const notificationProvider = useMemo(() => createNotificationProvider(t), [t])
@@ -37,8 +36,7 @@ export function WithRefine({ children }: { readonly children: ReactNode }) {
     <Refine
       dataProvider={dataProvider()}
       routerProvider={routerProvider}
-      authProvider={authProvider}
-      accessControlProvider={accessControlProvider}
+      {...session}
       liveProvider={liveProvider}
       notificationProvider={notificationProvider}
       i18nProvider={i18nProvider}

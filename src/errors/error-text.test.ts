@@ -4,7 +4,8 @@ import type { CallError } from '#data-provider/http.ts'
 import { languages, type Language } from '#core/language.ts'
 import { i18n } from '../i18n/i18n.ts'
 import type { Translate } from '../i18n/use-t.ts'
-import { codeText, errorText, fieldTexts, hasPlaceForAll } from './error-text.ts'
+import { codeText } from '../i18n/code-text.ts'
+import { errorText, fieldTexts, hasPlaceForAll } from './error-text.ts'
 
 const t: Translate = (key, params) => i18n.t(key, { ...params })
 const inLanguage = (language: Language) =>

@@ -1,8 +1,7 @@
-import { fillSentence } from '#core/errors/sentence.ts'
 import type { Limits } from '#core/wire/error.ts'
 import { isCallError, type CallError } from '#data-provider/http.ts'
-import { currentLanguage } from '../i18n/i18n.ts'
-import { translateOr, type Translate } from '../i18n/use-t.ts'
+import { codeText } from '../i18n/code-text.ts'
+import type { Translate } from '../i18n/use-t.ts'
 
 /** The action that was tried, named by its "… failed" sentence. */
 export type FailedWork =
@@ -50,20 +49,6 @@ export function fieldTexts(t: Translate, error: unknown): Record<string, string[
 /** True when every error can be shown at a field; otherwise all of them go into the popup. */
 export const hasPlaceForAll = (texts: Readonly<Record<string, unknown>>, has: (field: string) => boolean) =>
   Object.keys(texts).length > 0 && Object.keys(texts).every(has)
-
-interface ErrorReply {
-  readonly limits?: Limits
-  /** The server's own text, for a code that has no sentence here. */
-  readonly fallback?: string
-}
-
-/** `value_exists` is used for every `{field}_exists` code without its own sentence. */
-export function codeText(t: Translate, code: string, { limits, fallback = '' }: ErrorReply = {}): string {
-  const known = [code, ...(code.endsWith('_exists') ? ['value_exists'] : [])]
-  const sentence = known.map((one) => translateOr(t, `error.${one}`, '')).find((one) => one !== '')
-  if (sentence !== undefined) return fillSentence(sentence, limits, currentLanguage())
-  return fallback === '' ? t('error.common_error') : fallback
-}
 
 /** The codes with what their sentences may say; a code that no field has stands alone. */
 function faultsOf({ codes, errors, limits }: CallError): { code: string; limits?: Limits }[] {

@@ -6,7 +6,7 @@ import { useList } from '../data/use-list.ts'
 import { formatNumber } from '../fields/format.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { useSession } from '../session/session.ts'
-import { MonthPicker } from './month-picker.tsx'
+import { MonthPicker } from '../fields/parts/month-picker.tsx'
 import { useApproval } from './use-approval.tsx'
 
 interface ApproveMonthProps {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { sumAmounts } from '#core/amount.ts'
 import { useList } from '../data/use-list.ts'
 import { formatMoney, formatNumber } from '../fields/format.ts'
-import type { ActionsProps } from '../overrides/define-views.ts'
+import type { ActionsProps } from '../crud/views.ts'
 import { useSession } from '../session/session.ts'
 import { useApproval } from './use-approval.tsx'
 

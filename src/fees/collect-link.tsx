@@ -1,6 +1,6 @@
 import { DollarOutlined } from '@ant-design/icons'
 import { LinkButton } from '../crud/actions/link-button.tsx'
-import type { ActionsProps } from '../overrides/define-views.ts'
+import type { ActionsProps } from '../crud/views.ts'
 
 /** A link from an apartment's debts to the cashier's desk. */
 export function CollectLink({ record, tools }: ActionsProps) {

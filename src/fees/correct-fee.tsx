@@ -2,7 +2,7 @@ import { EditOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { isZero } from '#core/amount.ts'
-import type { ActionsProps } from '../overrides/define-views.ts'
+import type { ActionsProps } from '../crud/views.ts'
 
 const CorrectionDialog = lazy(async () => ({
   default: (await import('./correction-dialog.tsx')).CorrectionDialog,

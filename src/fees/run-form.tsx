@@ -7,13 +7,14 @@ import { LinkButton } from '../crud/actions/link-button.tsx'
 import { useSave } from '../data/use-save.ts'
 import { monthOf, officeToday } from '#core/days.ts'
 import { showError } from '../errors/error-popup.tsx'
-import { codeText, fieldTexts, hasPlaceForAll } from '../errors/error-text.ts'
+import { codeText } from '../i18n/code-text.ts'
+import { fieldTexts, hasPlaceForAll } from '../errors/error-text.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatMonth } from '../fields/format.ts'
 import { RecordSelect } from '../fields/references/record-select.tsx'
 import { fieldLabel, optionLabel } from '../fields/words.ts'
 import { message } from '../ui/feedback.ts'
-import { MonthPicker } from './month-picker.tsx'
+import { MonthPicker } from '../fields/parts/month-picker.tsx'
 
 const { group_fee_slip: run, fee_setting: setting, apartment } = registry
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useRefresh } from '../data/use-refresh.ts'
 import { formatNumber } from '../fields/format.ts'
-import type { SlotProps } from '../overrides/define-views.ts'
+import type { SlotProps } from '../crud/views.ts'
 import { fieldLabel } from '../fields/words.ts'
 import './fees.css'
 

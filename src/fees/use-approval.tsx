@@ -5,7 +5,7 @@ import { formatNumber } from '../fields/format.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { message } from '../ui/feedback.ts'
 import { approveDrafts } from './calls.ts'
-import { useCallKey } from './use-call-key.ts'
+import { useCallKey } from '../data/use-call-key.ts'
 
 const changed = ['fee', 'fee_slip', 'group_fee_slip', 'debt'] as const
 

@@ -10,7 +10,7 @@ import type { ViewTools } from '../fields/field-view.ts'
 import { formatMoney } from '../fields/format.ts'
 import { message } from '../ui/feedback.ts'
 import { differenceOf } from './figures.ts'
-import { useCallKey } from './use-call-key.ts'
+import { useCallKey } from '../data/use-call-key.ts'
 
 interface CorrectionInput {
   readonly fee: AnyRecord

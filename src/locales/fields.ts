@@ -1,7 +1,7 @@
 import type { Unit } from '#core/vocabulary.ts'
 import type { Operator } from '#core/kind.ts'
 import type { Language } from '#core/language.ts'
-import type { RelativeRange } from '../crud/list/list-state.ts'
+import type { RelativeRange } from '../fields/filters/operand.ts'
 
 const vi = {
   yes: 'Có',

@@ -3,7 +3,7 @@ import { account } from '#entities/account/account.ts'
 import { AccountRights } from '../permissions/account-rights.tsx'
 import { SendPasswordLink } from '../permissions/send-password-link.tsx'
 import { SecondFactorState } from '../second-factor/second-factor-state.tsx'
-import { defineViews, type SlotProps } from './define-views.ts'
+import { defineViews, type SlotProps } from '../crud/views.ts'
 
 /** Groups tell little by their names: the account's page says what they allow, and sends a link for a password. */
 export const views = defineViews(account, { slots: { rights: Rights }, actions: SendPasswordLink })

@@ -6,7 +6,7 @@ import { CorrectFee } from '../fees/correct-fee.tsx'
 import { FeeTrace } from '../fees/fee-trace.tsx'
 import { Replacement } from '../fees/replacement.tsx'
 import { wordInAddress } from '../fees/fee-lists.ts'
-import { defineViews, type ListPartProps, type SlotProps } from './define-views.ts'
+import { defineViews, type ListPartProps, type SlotProps } from '../crud/views.ts'
 import '../fees/fees.css'
 
 /** A fee shows its calculation. It is corrected by a new fee, and drafts are approved by the month. */

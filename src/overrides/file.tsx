@@ -7,7 +7,7 @@ import { entityNamed } from '../fields/references/entities.ts'
 import { entityLabel, fieldLabel } from '../fields/words.ts'
 import { UsageBar } from '../files/usage-bar.tsx'
 import { useUsage } from '../files/use-usage.ts'
-import { defineViews, type ListPartProps } from './define-views.ts'
+import { defineViews, type ListPartProps } from '../crud/views.ts'
 
 /** Sizes as people say them, what holds a file in the console's own words, and how full the storage is. */
 export const views = defineViews(file, {

@@ -2,7 +2,7 @@ import { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
 import { ApproveRun } from '../fees/approve-run.tsx'
 import { FeeRunPage } from '../fees/run-page.tsx'
 import { RunProgress } from '../fees/run-progress.tsx'
-import { defineViews } from './define-views.ts'
+import { defineViews } from '../crud/views.ts'
 
 /** A run shows how far it is, and its drafts are approved together. */
 export const views = defineViews(groupFeeSlip, {

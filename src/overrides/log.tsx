@@ -6,7 +6,7 @@ import { PlainValue, importNote, logLabel } from '../crud/record/record-history.
 import type { ShowProps, ViewTools } from '../fields/field-view.ts'
 import { entityNamed } from '../fields/references/entities.ts'
 import { entityLabel, fieldLabel } from '../fields/words.ts'
-import { defineViews } from './define-views.ts'
+import { defineViews } from '../crud/views.ts'
 import { logValue } from './log-value.ts'
 
 interface Change {

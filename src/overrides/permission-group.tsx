@@ -5,7 +5,7 @@ import { OrganisationGroups } from '../permissions/organisation-groups.tsx'
 import { MatrixInput } from '../permissions/matrix/matrix-input.tsx'
 import { matrixOf } from '../permissions/matrix/matrix.ts'
 import { RightsList } from '../permissions/matrix/rights-list.tsx'
-import { defineViews } from './define-views.ts'
+import { defineViews } from '../crud/views.ts'
 
 /** Rights are seen and edited as a matrix, in forms and on the group's own page. */
 export const views = defineViews(permissionGroup, {

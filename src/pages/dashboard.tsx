@@ -12,7 +12,7 @@ import { can, useSession } from '../session/session.ts'
 import { MenuIcon } from '../shell/icons.tsx'
 import { entriesFor, withoutRepeats } from '../shell/menu-model.ts'
 import { Page } from '../shell/page.tsx'
-import { Section } from './section.tsx'
+import { Section } from '../ui/section.tsx'
 import { useOverview, type RecordCount } from './use-overview.ts'
 
 /** The building in figures and what waits in it, each opening its list, and what this user starts from here. */

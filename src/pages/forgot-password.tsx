@@ -5,9 +5,10 @@ import { requestOneTimeCode, resetPassword, verifyOneTimeCode } from '#domain/ca
 import { otpDigits } from '#domain/constants.ts'
 import { passwordLength } from '#core/limits.ts'
 import { callApi } from '../data/call-api.ts'
-import { codeText, errorText, type FailedWork } from '../errors/error-text.ts'
+import { codeText } from '../i18n/code-text.ts'
+import { errorText, type FailedWork } from '../errors/error-text.ts'
 import { useT } from '../i18n/use-t.ts'
-import { SignInLayout } from './sign-in-layout.tsx'
+import { SignInLayout } from '../shell/sign-in-layout.tsx'
 
 type Step =
   | { readonly is: 'ask' }

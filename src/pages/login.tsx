@@ -5,11 +5,12 @@ import { useQuery } from '../data/use-query.ts'
 import { readSignInOptions } from '#domain/calls/auth.ts'
 import type { DataOf } from '#domain/calls/call.ts'
 import { callForData } from '../data/call-api.ts'
-import { codeText, errorText } from '../errors/error-text.ts'
+import { codeText } from '../i18n/code-text.ts'
+import { errorText } from '../errors/error-text.ts'
 import { useT } from '../i18n/use-t.ts'
 import { SecondStepForm } from '../second-factor/second-step-form.tsx'
 import { signIn, type SecondStep } from '../session/session.ts'
-import { SignInLayout } from './sign-in-layout.tsx'
+import { SignInLayout } from '../shell/sign-in-layout.tsx'
 
 interface Credentials {
   readonly username: string

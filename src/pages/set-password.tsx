@@ -4,12 +4,13 @@ import { Link, useNavigate } from 'react-router'
 import { setPassword } from '#domain/calls/auth.ts'
 import { passwordLength } from '#core/limits.ts'
 import { callApi } from '../data/call-api.ts'
-import { codeText, errorText } from '../errors/error-text.ts'
+import { codeText } from '../i18n/code-text.ts'
+import { errorText } from '../errors/error-text.ts'
 import { useT } from '../i18n/use-t.ts'
 import { forgetLinkToken, linkToken } from '../session/link-token.ts'
 import { signOut, useSession } from '../session/session.ts'
-import { placeErrors } from './account/place-errors.ts'
-import { SignInLayout } from './sign-in-layout.tsx'
+import { placeErrors } from '../errors/place-errors.ts'
+import { SignInLayout } from '../shell/sign-in-layout.tsx'
 
 interface Values {
   readonly password: string

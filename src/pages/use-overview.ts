@@ -4,7 +4,7 @@ import type { RowOf } from '#domain/calls/call.ts'
 import { callForData } from '../data/call-api.ts'
 import { queryClient } from '../data/query-client.ts'
 import { useQuery } from '../data/use-query.ts'
-import { live } from '../session/live.ts'
+import { live } from '../data/live.ts'
 
 /** The number of records of an entity; with a state, the number waiting in it. */
 export type RecordCount = RowOf<typeof readOverview>

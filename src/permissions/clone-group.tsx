@@ -2,14 +2,14 @@ import { Form, Input, Modal, Typography } from 'antd'
 import { useNavigate } from 'react-router'
 import { permissionGroup } from '#entities/account/permission-group.ts'
 import { useSave } from '#src/data/use-save.ts'
-import { placeErrors } from '#src/pages/account/place-errors.ts'
+import { placeErrors } from '#src/errors/place-errors.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import type { Group } from './group.ts'
 import { rowsOf, type Matrix } from './matrix/matrix.ts'
 import { pathTo } from './path-to.ts'
 import { message } from '../ui/feedback.ts'
 import { showError } from '#src/errors/error-popup.tsx'
-import { codeText } from '#src/errors/error-text.ts'
+import { codeText } from '#src/i18n/code-text.ts'
 
 interface CloneGroupProps {
   readonly group: Group

@@ -5,7 +5,7 @@ import { sendPasswordLink } from '#domain/calls/accounts.ts'
 import { account } from '#entities/account/account.ts'
 import { callApi } from '../data/call-api.ts'
 import { errorText } from '../errors/error-text.ts'
-import type { ActionsProps } from '../overrides/define-views.ts'
+import type { ActionsProps } from '../crud/views.ts'
 import { message } from '../ui/feedback.ts'
 
 /** Nobody types another person's password: the account gets a link by e-mail. Users change their own in the profile. */

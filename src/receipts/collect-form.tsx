@@ -16,7 +16,7 @@ import { Sums } from './sums.tsx'
 import { useRates } from './use-account.ts'
 import { useCollect } from './use-collect.ts'
 import type { Method } from './use-methods.ts'
-import { codeText } from '../errors/error-text.ts'
+import { codeText } from '../i18n/code-text.ts'
 
 interface CollectFormProps {
   readonly apartmentId: string

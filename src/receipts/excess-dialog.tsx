@@ -5,7 +5,7 @@ import type { ViewTools } from '../fields/field-view.ts'
 import { formatMoney } from '../fields/format.ts'
 import { fieldLabel } from '../fields/words.ts'
 import { DeskField } from './field.tsx'
-import { codeText } from '../errors/error-text.ts'
+import { codeText } from '../i18n/code-text.ts'
 
 interface ExcessDialogProps {
   readonly excess: string

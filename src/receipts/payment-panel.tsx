@@ -4,7 +4,7 @@ import { currencies, currencyCodes } from '#domain/currency.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
 import { preprintSerial } from '#entities/receipts/preprint-serial.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
-import { MonthPicker } from '../fees/month-picker.tsx'
+import { MonthPicker } from '../fields/parts/month-picker.tsx'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatMoney } from '../fields/format.ts'
 import { DecimalInput } from '../fields/parts/decimal-input.tsx'
@@ -14,7 +14,7 @@ import type { ApartmentAccount } from './calls.ts'
 import { allCredit, exactPayment, type Entry, type EntryTotals } from './payment-entry.ts'
 import type { Faults, Shown } from './error-places.ts'
 import { DeskField } from './field.tsx'
-import { codeText } from '../errors/error-text.ts'
+import { codeText } from '../i18n/code-text.ts'
 
 export interface PaymentPanelProps {
   readonly tools: ViewTools

@@ -1,6 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Card } from 'antd'
-import type { SlotProps } from '../overrides/define-views.ts'
+import type { SlotProps } from '../crud/views.ts'
 import { ReceiptPaper } from './receipt-paper.tsx'
 
 /** The printable receipt on its page, to print another copy. */

@@ -1,6 +1,7 @@
 import { Alert, Form, Input } from 'antd'
 import { recoveryCodes, totpForm } from '#domain/second-factor.ts'
-import { codeText, errorText } from '../errors/error-text.ts'
+import { codeText } from '../i18n/code-text.ts'
+import { errorText } from '../errors/error-text.ts'
 import { useT } from '../i18n/use-t.ts'
 
 interface FieldProps {

@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd'
 import { useState } from 'react'
 import { useT } from '../i18n/use-t.ts'
-import { placeErrors } from '../pages/account/place-errors.ts'
+import { placeErrors } from '../errors/place-errors.ts'
 
 /** One call at a time: its errors go to the form's fields, and what concerns none of them is kept to be shown. */
 export function useSubmit(form: FormInstance) {

@@ -1,4 +1,4 @@
-import { currentToken } from './token.ts'
+import { currentToken } from '../data/token.ts'
 import type { User } from './user.ts'
 
 /** The user that public/boot.js has already requested before the console loaded. */

@@ -24,7 +24,7 @@ interface Sent {
   readonly params?: object
   readonly data?: FormData
 }
-vi.mock('./http.ts', () => ({
+vi.mock('../data/http.ts', () => ({
   http: {
     request({ method, url, params, data }: Sent) {
       if (method === 'GET') return doubles.http.get(url, { params })
@@ -35,13 +35,13 @@ vi.mock('./http.ts', () => ({
   },
 }))
 vi.mock('../crud/form/drafts.ts', () => ({ dropDrafts: doubles.dropDrafts }))
-vi.mock('./live.ts', () => ({ live: doubles.live }))
+vi.mock('../data/live.ts', () => ({ live: doubles.live }))
 vi.mock('../storage/store.ts', () => ({ forgetUser: doubles.forgetUser }))
 vi.mock('../storage/cookies.ts', () => ({
   readCookie: (name: string) => doubles.cookies.get(name),
   writeCookie: (name: string, value: string) => void doubles.cookies.set(name, value),
 }))
-vi.mock('./token.ts', () => ({
+vi.mock('../data/token.ts', () => ({
   currentToken: () => doubles.token.current,
   clearToken: () => void (doubles.token.current = undefined),
   setToken: (next: string, { remember }: { remember: boolean }) =>

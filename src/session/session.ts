@@ -12,9 +12,9 @@ import { readCookie, writeCookie } from '../storage/cookies.ts'
 import { forgetUser } from '../storage/store.ts'
 import { queryClient } from '../data/query-client.ts'
 import { callApi } from '../data/call-api.ts'
-import { live } from './live.ts'
+import { live } from '../data/live.ts'
 import { takePrefetchedUser } from './prefetched-user.ts'
-import { clearToken, currentToken, setToken } from './token.ts'
+import { clearToken, currentToken, setToken } from '../data/token.ts'
 import type { CurrentBuilding, User } from './user.ts'
 
 export interface Session {

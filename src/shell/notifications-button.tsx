@@ -10,7 +10,7 @@ import {
 } from '#domain/calls/notifications.ts'
 import { callApi } from '../data/call-api.ts'
 import { useT } from '../i18n/use-t.ts'
-import { live } from '../session/live.ts'
+import { live } from '../data/live.ts'
 import { useSession } from '../session/session.ts'
 import { DeferredPopover } from '../ui/deferred.tsx'
 import type { NotificationPage } from './notification-list.tsx'

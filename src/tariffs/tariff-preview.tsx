@@ -6,7 +6,7 @@ import { useOne } from '../data/use-one.ts'
 import { DecimalInput } from '../fields/parts/decimal-input.tsx'
 import { RecordSelect } from '../fields/references/record-select.tsx'
 import { entityLabel } from '../fields/words.ts'
-import type { SlotProps } from '../overrides/define-views.ts'
+import type { SlotProps } from '../crud/views.ts'
 import { priceUse, quantityOf, type PricedInput } from './priced-for.ts'
 import { PricedTable } from './priced-table.tsx'
 

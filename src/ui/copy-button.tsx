@@ -1,6 +1,6 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { codeText } from '../errors/error-text.ts'
+import { codeText } from '../i18n/code-text.ts'
 import { useT } from '../i18n/use-t.ts'
 import { message } from './feedback.ts'
 

@@ -1,6 +1,6 @@
 import type { AnyEntity } from '#core/entity.ts'
 import { isCallError } from '#data-provider/http.ts'
-import { codeText } from '#src/errors/error-text.ts'
+import { codeText } from '#src/i18n/code-text.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { formatDecimal } from '#src/fields/format.ts'
 import { entityLabel } from '#src/fields/words.ts'

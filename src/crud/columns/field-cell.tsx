@@ -2,7 +2,7 @@ import { isPresent } from '#core/condition.ts'
 import type { AnyField } from '#core/field.ts'
 import type { FieldView, Values, ViewTools } from '#src/fields/field-view.ts'
 import { viewOf } from '#src/fields/index.ts'
-import type { Views } from '#src/overrides/define-views.ts'
+import type { Views } from '#src/crud/views.ts'
 
 interface FieldPlace {
   readonly entityName: string

@@ -7,7 +7,7 @@ import { isSortable } from '#core/wire/query.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { viewOf } from '#src/fields/index.ts'
 import { fieldLabel } from '#src/fields/words.ts'
-import type { Views } from '#src/overrides/define-views.ts'
+import type { Views } from '#src/crud/views.ts'
 import { widthOf, type ColumnSettings } from './columns.ts'
 import { FieldCell } from './field-cell.tsx'
 

@@ -1,5 +1,5 @@
 import { addDays, addMonths, firstDayOf, lastDayOf, weekdayOf, officeInstant } from '#core/days.ts'
-import type { RelativeRange } from '../list/list-state.ts'
+import type { RelativeRange } from '#src/fields/filters/operand.ts'
 
 /** First and last day, both included, `yyyy-MM-dd`. */
 export type Days = readonly [string, string]

@@ -1,5 +1,5 @@
 import type { FieldError } from '#core/wire/error.ts'
-import { codeText } from '#src/errors/error-text.ts'
+import { codeText } from '#src/i18n/code-text.ts'
 import type { Translate } from '#src/i18n/use-t.ts'
 import type { PathErrors } from '#src/fields/parts/errors.ts'
 

@@ -3,10 +3,10 @@ import type { AnyEntity } from '#core/entity.ts'
 import type { AnyField } from '#core/field.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { fieldLabel } from '#src/fields/words.ts'
-import type { Views } from '#src/overrides/define-views.ts'
+import type { Views } from '#src/crud/views.ts'
 import { fieldView } from '../columns/field-cell.tsx'
 import { useFieldValue, useFormErrors, type FormStore } from './form-store.ts'
-import { codeText } from '#src/errors/error-text.ts'
+import { codeText } from '#src/i18n/code-text.ts'
 
 export const inputId = (name: string) => `lobby-field-${name}`
 

@@ -7,7 +7,7 @@ import { entityNamed, isRecord, relationBehind } from '#src/fields/references/en
 import { PathErrorsContext } from '#src/fields/parts/errors.ts'
 import { knownKey, KnownRecordsContext } from '#src/fields/references/known-records.ts'
 import { SiblingsContext } from '#src/fields/references/siblings.ts'
-import { useViews } from '#src/overrides/index.ts'
+import { useViews } from '#src/crud/use-views.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { formValues } from './form-changes.ts'
 import { editableFields, type Mode } from './form-rules.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AnyEntity } from '#core/entity.ts'
 import { fetchHistory } from '#src/data/record-history.ts'
-import { live } from '#src/session/live.ts'
+import { live } from '#src/data/live.ts'
 
 export interface OutsideChange {
   readonly kind: 'changed' | 'removed'

@@ -3,7 +3,7 @@ import type { AnyEntity } from '#core/entity.ts'
 import { emptyQuery, encodeListQuery } from '#core/wire/query.ts'
 import { nameIn } from '#src/data/file-name.ts'
 import { saveBlob } from '#src/fields/uploads/stored-file.ts'
-import { http } from '#src/session/http.ts'
+import { http } from '#src/data/http.ts'
 import type { ListQuestion } from './use-record-list.ts'
 
 export type ExportFormat = 'xlsx' | 'csv'

@@ -6,10 +6,10 @@ import {
   decodeListState,
   emptyListState,
   encodeListState,
-  relativeRanges,
   type FilterItem,
   type ListState,
 } from './list-state.ts'
+import { relativeRanges } from '#src/fields/filters/operand.ts'
 
 const awkward = fc.constantFrom(
   'A&B',

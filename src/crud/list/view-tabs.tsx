@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { namesIn } from '#core/condition.ts'
 import { screensOf, viewsOf, type NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
-import type { ListPartProps } from '#src/overrides/define-views.ts'
+import type { ListPartProps } from '#src/crud/views.ts'
 import { emptyListState, encodeListState, isGroup, type ListState } from './list-state.ts'
 
 interface ViewTabsProps extends ListPartProps {

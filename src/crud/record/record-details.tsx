@@ -3,7 +3,7 @@ import { allFields } from '#core/derive/fields.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { fieldLabel } from '#src/fields/words.ts'
-import type { Views } from '#src/overrides/define-views.ts'
+import type { Views } from '#src/crud/views.ts'
 import { FieldDetail, fieldView } from '../columns/field-cell.tsx'
 import { detailSections, keyFacts } from './sections.ts'
 

@@ -1,5 +1,5 @@
 import type { Operator } from '#core/kind.ts'
-import type { Operand } from '#src/crud/list/list-state.ts'
+import type { Operand } from '#src/fields/filters/operand.ts'
 
 export type Arity = 'none' | 'one' | 'many' | 'pair'
 

@@ -1,8 +1,8 @@
-import { codeText } from '../../errors/error-text.ts'
+import { codeText } from '#src/i18n/code-text.ts'
 import { Button, Form, Input, Space, Typography } from 'antd'
 import { otpDigits } from '#domain/constants.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { placeErrors } from './place-errors.ts'
+import { placeErrors } from '#src/errors/place-errors.ts'
 import { confirmEmail } from '#domain/calls/profile.ts'
 import { useAuthCall } from './use-auth-call.ts'
 

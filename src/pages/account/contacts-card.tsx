@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { isEmail } from '#core/fields/email.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { ConfirmEmail } from './confirm-email.tsx'
-import { placeErrors } from './place-errors.ts'
+import { placeErrors } from '#src/errors/place-errors.ts'
 import { updateProfile } from '#domain/calls/profile.ts'
 import { useAuthCall } from './use-auth-call.ts'
 import { message } from '../../ui/feedback.ts'
-import { codeText } from '#src/errors/error-text.ts'
+import { codeText } from '#src/i18n/code-text.ts'
 
 interface Contacts {
   readonly email: string

@@ -1,11 +1,11 @@
 import { Button, Card, Form, Input, Typography } from 'antd'
 import { passwordLength } from '#core/limits.ts'
 import { useT } from '#src/i18n/use-t.ts'
-import { placeErrors } from './place-errors.ts'
+import { placeErrors } from '#src/errors/place-errors.ts'
 import { changePassword } from '#domain/calls/profile.ts'
 import { useAuthCall } from './use-auth-call.ts'
 import { message } from '../../ui/feedback.ts'
-import { codeText } from '#src/errors/error-text.ts'
+import { codeText } from '#src/i18n/code-text.ts'
 
 interface PasswordValues {
   readonly current_password: string

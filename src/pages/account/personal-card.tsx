@@ -4,12 +4,12 @@ import { switchLanguage } from '#src/i18n/i18n.ts'
 import { useLanguage, useT } from '#src/i18n/use-t.ts'
 import type { User } from '#src/session/user.ts'
 import { AvatarPicker } from './avatar-picker.tsx'
-import { placeErrors } from './place-errors.ts'
+import { placeErrors } from '#src/errors/place-errors.ts'
 import { updateProfile } from '#domain/calls/profile.ts'
 import type { InputOf } from '#src/data/call-api.ts'
 import { useAuthCall } from './use-auth-call.ts'
 import { message } from '../../ui/feedback.ts'
-import { codeText } from '#src/errors/error-text.ts'
+import { codeText } from '#src/i18n/code-text.ts'
 
 /** Each language in its own words, so that users find it whatever language is shown. */
 const languageNames: Readonly<Record<Language, string>> = { vi: 'Tiếng Việt', en: 'English', km: 'ខ្មែរ' }

@@ -1,7 +1,7 @@
 import type { AxiosAdapter } from 'axios'
-import { http } from '#src/session/http.ts'
+import { http } from '#src/data/http.ts'
 import { startSession } from '#src/session/session.ts'
-import { setToken } from '#src/session/token.ts'
+import { setToken } from '#src/data/token.ts'
 import type { User } from '#src/session/user.ts'
 import { refuseCall } from './unexpected.ts'
 

@@ -5,7 +5,7 @@ import { afterEach, expect, vi } from 'vitest'
 import { startI18n } from '#src/i18n/i18n.ts'
 import { takeUnexpectedCalls } from './unexpected.ts'
 
-vi.mock('#src/session/live.ts', () => import('./live.ts'))
+vi.mock('#src/data/live.ts', () => import('./live.ts'))
 
 await startI18n()
 

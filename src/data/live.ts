@@ -1,7 +1,7 @@
 import { createLive } from '#data-provider/live.ts'
 import { issueLiveTicket } from '#domain/calls/notifications.ts'
-import { callForData } from '../data/call-api.ts'
-import { queryClient } from '../data/query-client.ts'
+import { callForData } from './call-api.ts'
+import { queryClient } from './query-client.ts'
 
 const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
 

@@ -1,5 +1,5 @@
 import { DatePicker } from 'antd'
-import { monthFromPicker, monthToPicker } from '../fields/filters/days.ts'
+import { monthFromPicker, monthToPicker } from '../filters/days.ts'
 
 interface MonthPickerProps {
   readonly id?: string

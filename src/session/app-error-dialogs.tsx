@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useT, type Translate } from '../i18n/use-t.ts'
-import { endSession } from '../session/session.ts'
-import { codeText } from './error-text.ts'
-import { onAppError, type AppError } from './app-errors.ts'
+import { endSession } from './session.ts'
+import { codeText } from '../i18n/code-text.ts'
+import { onAppError, type AppError } from '../errors/app-errors.ts'
 import { modal } from '../ui/feedback.ts'
 
 /** Title and text by the catalogue's sentences (specification §8). */

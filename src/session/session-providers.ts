@@ -1,9 +1,11 @@
-import type { AuthProvider } from '@refinedev/core'
+import { createAccessControlProvider } from '#access-control/provider.ts'
+import { entityOf } from '#resources'
+import type { AuthProvider } from '../data/with-refine.tsx'
 import { isCallError } from '#data-provider/http.ts'
-import { currentSession, signIn, signOut } from '../session/session.ts'
+import { currentBuildingId, currentSession, signIn, signOut } from './session.ts'
 
 /** refine's view of the session. `check` is asked on every navigation, so it answers from memory. */
-export const authProvider: AuthProvider = {
+const authProvider: AuthProvider = {
   async login(input: { username: string; password: string; remember: boolean }) {
     try {
       if ((await signIn(input)) === undefined) return { success: true }
@@ -24,3 +26,12 @@ export const authProvider: AuthProvider = {
   onError: () => Promise.resolve({}),
   getIdentity: () => Promise.resolve(currentSession().user),
 }
+
+const accessControlProvider = createAccessControlProvider({
+  decider: () => currentSession().decider,
+  building: currentBuildingId,
+  entityOf,
+})
+
+/** The session as refine asks for it. */
+export const sessionProviders = { authProvider, accessControlProvider }

@@ -1,0 +1,23 @@
+import { use } from 'react'
+import type { Views } from './views.ts'
+
+export type LoadViews = () => Promise<Views>
+
+let overrides: Readonly<Record<string, LoadViews | undefined>> = {}
+const none: Views = {}
+const loaded = new Map<string, Promise<Views>>()
+
+/** Says once, before the first page, which entities have views of their own (`src/overrides`). */
+export const setOverrides = (given: typeof overrides) => void (overrides = given)
+
+/** An entity's own views. Waits (Suspense) only for an entity that has some. */
+export function useViews(entityName: string): Views {
+  const load = overrides[entityName]
+  return load === undefined ? none : use(once(entityName, load))
+}
+
+function once(entityName: string, load: LoadViews) {
+  const known = loaded.get(entityName) ?? load()
+  loaded.set(entityName, known)
+  return known
+}
