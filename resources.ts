@@ -137,7 +137,7 @@ function placesOf(entity: AnyEntity): MenuEntry[] {
 }
 
 function groupOrder(group: string) {
-  return (menuGroups as readonly string[]).indexOf(group)
+  return menuGroups.findIndex((one) => one === group)
 }
 
 /** Entries that a user sees: those they may read, in modules that the building has ordered (specification §2). */

@@ -10,6 +10,8 @@ export default defineConfig({
         test: {
           ...perFile,
           name: 'unit',
+          // The first test of a file may load all of the console.
+          testTimeout: 30_000,
           // Components are tested in a browser: see vitest.components.config.ts.
           exclude: [...configDefaults.exclude, '**/*.browser.test.tsx'],
           include: [

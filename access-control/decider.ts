@@ -1,3 +1,4 @@
+import { isOneOf } from '#core/one-of.ts'
 import { flags, type Flag } from '#core/permission.ts'
 import { isRightOpen, permissionCodes, type PermissionCode, type UserType } from '#domain/permission.ts'
 import { modelText } from './model.ts'
@@ -49,8 +50,7 @@ export async function createDecider(input: DeciderInput): Promise<Decider> {
   const answers = new Map<string, Verdict>()
 
   const ask = (buildingId: string | null, code: string, flag: string): Verdict => {
-    if (!Object.hasOwn(permissionCodes, code) || !(flags as readonly string[]).includes(flag))
-      return 'forbidden'
+    if (!Object.hasOwn(permissionCodes, code) || !isOneOf(flags, flag)) return 'forbidden'
     if (!enforce(buildingId, code, flag)) return 'forbidden'
     if (buildingId !== null && expired.has(buildingId) && !openWhenExpired.includes(code))
       return 'order_expired'

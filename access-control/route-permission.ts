@@ -1,3 +1,4 @@
+import { isOneOf } from '#core/one-of.ts'
 import { flags, type Flag, type Level } from '#core/permission.ts'
 import { permissionCodes, type PermissionCode } from '#domain/permission.ts'
 import { bestOf, verdicts, type Decider, type Verdict } from './decider.ts'
@@ -47,8 +48,8 @@ function requirementIn(word: string): Requirement | undefined {
   const plain = level === 'organisation' ? trimmed.slice(organisationPrefix.length) : trimmed
   const [code = '', flag = 'read', ...rest] = plain.split('.')
   if (rest.length > 0 || !Object.hasOwn(permissionCodes, code)) return undefined
-  if (!(flags as readonly string[]).includes(flag)) return undefined
-  return { code: code as PermissionCode, flag: flag as Flag, level }
+  if (!isOneOf(flags, flag)) return undefined
+  return { code: code as PermissionCode, flag, level }
 }
 
 const organisationPrefix = 'organisation:'

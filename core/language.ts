@@ -1,10 +1,10 @@
+import { isOneOf } from './one-of.ts'
 /** Interface languages, default first (specification §9). */
 export const languages = ['vi', 'en', 'km'] as const
 export type Language = (typeof languages)[number]
 export const defaultLanguage: Language = 'vi'
 
-export const isLanguage = (value: unknown): value is Language =>
-  (languages as readonly unknown[]).includes(value)
+export const isLanguage = (value: unknown): value is Language => isOneOf(languages, value)
 
 /** The words that one translation gives in each language. */
 export type Translated = Readonly<Record<Language, string>>

@@ -1,3 +1,4 @@
+import { isOneOf } from '#core/one-of.ts'
 import { websocketPingMs, websocketReconnectCodes } from '#domain/constants.ts'
 
 /** The messages that the server sends over the websocket. */
@@ -130,7 +131,7 @@ export function createLive({
       socket = undefined
       clearTimeout(ping)
       clearTimeout(pong)
-      const isPlanned = (websocketReconnectCodes as readonly number[]).includes(code)
+      const isPlanned = isOneOf(websocketReconnectCodes, code)
       // 1006: the network went away. Any other code is the server's refusal, which a new try would not change.
       if (isPlanned || code === 1006) retryLater()
     })

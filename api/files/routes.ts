@@ -1,3 +1,4 @@
+import { isOneOf } from '#core/one-of.ts'
 import type { FastifyInstance } from 'fastify'
 import { downloadFile, uploadFile } from '#domain/calls/files.ts'
 import { fileIdPattern, imageTypes, isWireFile } from '#core/fields/upload.ts'
@@ -45,7 +46,7 @@ export function fileRoutes(
     const { row, stream, size } = opened
     const { download } = asked.params()
     // Only pictures that were re-encoded here may open inside a page.
-    const inline = (imageTypes as readonly string[]).includes(row.mime_type) && download !== '1'
+    const inline = isOneOf(imageTypes, row.mime_type) && download !== '1'
     try {
       await logAccess(services.db, caller, { opened, isDownload: !inline })
     } catch (error) {

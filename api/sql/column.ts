@@ -1,21 +1,21 @@
 import type { AnyEntity, StateFieldOf, StateOf } from '#core/entity.ts'
 import type { AnyFields, FieldValue } from '#core/field.ts'
 import { kindOf } from '#core/kinds.ts'
-import { isSqlType, type SqlType, type Typed } from './types.ts'
+import { isSqlType, orNull, typed, type SqlType, type Typed } from './types.ts'
 
 type Declared = Pick<AnyEntity, 'name' | 'lifecycle'> & { readonly fields: AnyFields }
 
 /** Columns of every record's table that no declaration names. */
 const systemColumns = {
-  id: { type: 'bigint', isNull: false } as Typed<string>,
-  building_id: { type: 'bigint', isNull: false } as Typed<string>,
-  organisation_id: { type: 'bigint', isNull: false } as Typed<string>,
-  version: { type: 'integer', isNull: false } as Typed<number>,
-  created_at: { type: 'timestamptz', isNull: false } as Typed<string>,
-  updated_at: { type: 'timestamptz', isNull: false } as Typed<string>,
-  created_by: { type: 'bigint', isNull: true } as Typed<string | null>,
-  updated_by: { type: 'bigint', isNull: true } as Typed<string | null>,
-  deleted_at: { type: 'timestamptz', isNull: true } as Typed<string | null>,
+  id: typed<string>('bigint'),
+  building_id: typed<string>('bigint'),
+  organisation_id: typed<string>('bigint'),
+  version: typed<number>('integer'),
+  created_at: typed<string>('timestamptz'),
+  updated_at: typed<string>('timestamptz'),
+  created_by: orNull(typed<string>('bigint')),
+  updated_by: orNull(typed<string>('bigint')),
+  deleted_at: orNull(typed<string>('timestamptz')),
 }
 type SystemColumns = typeof systemColumns
 

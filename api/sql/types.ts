@@ -61,11 +61,14 @@ type ValueOf<S> = S extends SqlType
       : never
 export type ValuesOf<S extends Slots> = { readonly [K in keyof S]: ValueOf<S[K]> }
 
+/** A column of this type whose value is a `T`. */
+export const typed = <T>(type: SqlType): Typed<T> => ({ type, isNull: false })
+
 /** One of a few words, kept as text. */
-export const wordOf = <T extends string>(): Typed<T> => ({ type: 'text', isNull: false })
+export const wordOf = <T extends string>() => typed<T>('text')
 
 /** JSON of a shape that no check sees: PostgreSQL knows only that it is JSON. */
-export const json = <T>(): Typed<T> => ({ type: 'jsonb', isNull: false })
+export const json = <T>() => typed<T>('jsonb')
 
 /** The same where it may be missing, as behind a left join. */
 export const orNull = <T>({ type }: Typed<T>): Typed<T | null> => ({ type, isNull: true })

@@ -1,3 +1,4 @@
+import { isOneOf } from '#core/one-of.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { imageTypes } from '#core/fields/upload.ts'
@@ -42,7 +43,7 @@ export async function inspectFile(bytes: Uint8Array, name: string): Promise<Seen
   if (type === undefined || endings === undefined) throw new TaskFault('file_type_not_allowed')
   if (ending !== '' && !endings.includes(ending)) throw new TaskFault('file_type_not_allowed')
   const file = { type, extension: endings[0] ?? 'bin' }
-  return (imageTypes as readonly string[]).includes(type) ? { ...file, ...(await redraw(bytes, type)) } : file
+  return isOneOf(imageTypes, type) ? { ...file, ...(await redraw(bytes, type)) } : file
 }
 
 async function redraw(bytes: Uint8Array, type: string) {

@@ -1,3 +1,4 @@
+import { isOneOf } from '../one-of.ts'
 import type { AnyEntity } from '../entity.ts'
 import { flags, type Flag, type Level } from '../permission.ts'
 import type { PermissionCode } from '../vocabulary.ts'
@@ -46,4 +47,4 @@ function flagFor(entity: AnyEntity, action: string): Flag {
   return 'approve'
 }
 
-const isFlag = (word: string): word is Flag => (flags as readonly string[]).includes(word)
+const isFlag = (word: string): word is Flag => isOneOf(flags, word)

@@ -1,3 +1,4 @@
+import { isOneOf } from '../one-of.ts'
 import type { ErrorCode } from '../vocabulary.ts'
 import type { Condition } from '../condition.ts'
 import type { AnyFields } from '../field.ts'
@@ -185,4 +186,4 @@ function fail(reading: ParserState, field: string, code: ErrorCode): never[] {
   return []
 }
 
-const isOperator = (word: string): word is Operator => (operators as readonly string[]).includes(word)
+const isOperator = (word: string): word is Operator => isOneOf(operators, word)

@@ -60,7 +60,7 @@ export function StatisticTable({ types, month, tools }: StatisticTableProps) {
 
 /** In the same order as in every list of fee types. */
 const inOrder = (types: readonly TypeSums[]) => {
-  const place = ({ fee_type }: TypeSums) => (lineTypes as readonly string[]).indexOf(fee_type)
+  const place = ({ fee_type }: TypeSums) => lineTypes.findIndex((one) => one === fee_type)
   return types.toSorted((a, b) => place(a) - place(b))
 }
 

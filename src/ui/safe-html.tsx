@@ -1,3 +1,4 @@
+import { isOneOf } from '#core/one-of.ts'
 import DOMPurify from 'dompurify'
 import { useMemo } from 'react'
 import { richTextPolicy } from '#core/fields/rich-text.ts'
@@ -59,5 +60,5 @@ function isSafeAddress(tag: string, address: string) {
 const keepAllowedClasses = (text: string) =>
   text
     .split(/\s+/)
-    .filter((name) => (richTextPolicy.classes as readonly string[]).includes(name))
+    .filter((name) => isOneOf(richTextPolicy.classes, name))
     .join(' ')

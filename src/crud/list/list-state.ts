@@ -1,3 +1,4 @@
+import { isOneOf } from '#core/one-of.ts'
 import { isOperand, type Operand } from '#src/fields/filters/operand.ts'
 import { operators, type Operator } from '#core/kind.ts'
 
@@ -101,7 +102,7 @@ function unpack(node: unknown, depth: number): FilterItem[] {
   return 'and' in node ? [{ and: read(node.and) }] : []
 }
 
-const isOperator = (value: unknown): value is Operator => (operators as readonly unknown[]).includes(value)
+const isOperator = (value: unknown): value is Operator => isOneOf(operators, value)
 
 const readSort = (part: string): Sort =>
   part.startsWith('-') ? { field: part.slice(1), desc: true } : { field: part, desc: false }

@@ -1,3 +1,4 @@
+import { isOneOf } from '#core/one-of.ts'
 export type Scalar = string | number | boolean | null
 
 /** Date ranges that move with the calendar; they are resolved when the list is loaded, not when it is saved. */
@@ -32,5 +33,5 @@ export function isOperand(value: unknown): value is Operand {
   if (Array.isArray(value)) return value.every(isScalar)
   if (typeof value !== 'object') return false
   const range = value as { relative?: unknown; me?: unknown }
-  return range.me === true || (relativeRanges as readonly unknown[]).includes(range.relative)
+  return range.me === true || isOneOf(relativeRanges, range.relative)
 }
