@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faultsOfRepository } from './check-translations.ts'
-import { writeEntity } from './new-entity.ts'
+import { foldersOf, writeEntity } from './new-entity.ts'
 
 const repository = resolve(import.meta.dirname, '..')
 let root: string
@@ -39,6 +39,13 @@ console.log(JSON.stringify({ faults: faultsOf(registry, vocabulary), path: regis
   )
   expect(faults.every((fault) => fault.startsWith('entities/operation/lost-property.labels.ts'))).toBe(true)
 }, 60_000)
+
+test('every folder of entities takes a new one, except the demo', () => {
+  const folders = readdirSync(join(repository, 'entities'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'demo')
+    .map(({ name }) => name)
+  expect([...foldersOf(repository).keys()].toSorted()).toEqual(folders.toSorted())
+})
 
 describe('is refused', () => {
   test.each([

@@ -1,26 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { languages } from '#core/language.ts'
-import type { ModuleCode, PermissionCode } from '#domain/permission.ts'
-import type { MenuGroup } from '#entities/words.ts'
+import type { AnyEntity, MenuPlace } from '#core/entity.ts'
+import type { Registry } from '#core/registry.ts'
+import { registry } from '#entities/index.ts'
 import { draftMark } from './check-translations.ts'
-
-/** Folders of `entities/`, with where the menu shows their entities and whose right they need until you say better. */
-const folders = {
-  property: { group: 'building', module: 'ql', permission: 'manage_apartment' },
-  people: { group: 'people', module: 'ql', permission: 'manage_resident' },
-  parking: { group: 'utilities', module: 'ql', permission: 'manage_parking' },
-  metering: { group: 'utilities', module: 'ql', permission: 'manage_water_index' },
-  fees: { group: 'finance', module: 'tc', permission: 'manage_fee' },
-  finance: { group: 'finance', module: 'tc', permission: 'manage_debt' },
-  services: { group: 'services', module: 'ql', permission: 'manage_utility' },
-  contracts: { group: 'contracts', module: 'ql', permission: 'manage_contract' },
-  communication: { group: 'communication', module: 'ql', permission: 'manage_interactive_conversation' },
-  media: { group: 'communication', module: 'ql', permission: 'manage_media_new' },
-  operation: { group: 'operation', module: 'vh', permission: 'manage_building' },
-  account: { group: 'account', module: 'account', permission: 'manage_account' },
-} as const satisfies Record<string, { group: MenuGroup; module: ModuleCode; permission: PermissionCode }>
-type Folder = keyof typeof folders
 
 /** Words that can't name a constant, and those that every record or call has already. */
 const reserved = new Set(
@@ -41,15 +25,15 @@ interface NewEntity {
 export function writeEntity({ name, folder, root }: NewEntity): string[] {
   const index = join(root, 'entities/index.ts')
   const labels = join(root, 'entities/labels.ts')
-  const place = checkedFolder(folder)
+  const defaults = defaultsOf(root, folder)
   checkName(name, readFileSync(index, 'utf8'))
-  const file = join(root, 'entities', place, `${kebab(name)}.ts`)
+  const file = join(root, 'entities', folder, `${kebab(name)}.ts`)
   const labelsFile = file.replace(/\.ts$/, '.labels.ts')
   if (existsSync(file)) throw new Error(`${file} is there already`)
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, declarationOf(name, place))
+  writeFileSync(file, declarationOf(name, defaults))
   writeFileSync(labelsFile, labelsOf(name))
-  const [constant, from] = [camel(name), `./${place}/${kebab(name)}`]
+  const [constant, from] = [camel(name), `./${folder}/${kebab(name)}`]
   register(index, { constant, from: `${from}.ts`, line: entryOf(name, constant), closing: '\n})\n' })
   register(labels, {
     constant: `${constant}Labels`,
@@ -67,11 +51,37 @@ const plural = (word: string) =>
 const entryOf = (name: string, constant: string) =>
   name === constant ? `  ${name},` : `  ${name}: ${constant},`
 
-function checkedFolder(folder: string): Folder {
-  if (!Object.hasOwn(folders, folder))
-    throw new Error(`"${folder}" is no group of entities; they are: ${Object.keys(folders).join(', ')}`)
-  return folder as Folder
+interface Defaults {
+  readonly menu: Pick<MenuPlace, 'module' | 'group'>
+  readonly permission: string
 }
+
+/** Where the menu shows a folder's entities and whose right they need, as its first entity with a menu has it. */
+function defaultsOf(root: string, folder: string): Defaults {
+  const first = foldersOf(root).get(folder)
+  if (first === undefined)
+    throw new Error(
+      `"${folder}" is no group of entities; they are: ${[...foldersOf(root).keys()].join(', ')}`,
+    )
+  return first
+}
+
+/** The folders of `entities/` that hold entities of the menu. */
+export function foldersOf(root: string): ReadonlyMap<string, Defaults> {
+  const entities = join(root, 'entities')
+  const folders = readdirSync(entities, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return new Map(
+    folders.flatMap(({ name }) => {
+      const known = readdirSync(join(entities, name)).map((file) => registryEntry(file))
+      const first = known.find((entity) => entity?.menu !== undefined)
+      return first?.menu === undefined ? [] : [[name, { menu: first.menu, permission: first.permission }]]
+    }),
+  )
+}
+
+/** The entity whose labels a file holds. */
+const registryEntry = (file: string): AnyEntity | undefined =>
+  (registry as Registry)[file.replace(/\.labels\.ts$/, '').replaceAll('-', '_')]
 
 function checkName(name: string, index: string) {
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name) || name.length > 40)
@@ -100,8 +110,7 @@ function register(path: string, { constant, from, line, closing }: Registration)
   writeFileSync(path, `${imports}${source.slice(afterImports, end)}\n${line}${source.slice(end)}`)
 }
 
-function declarationOf(name: string, folder: Folder) {
-  const { group, module, permission } = folders[folder]
+function declarationOf(name: string, { menu: { group, module }, permission }: Defaults) {
   return `import { defineEntity } from '#core/entity.ts'
 import { longText, text } from '#core/fields/index.ts'
 

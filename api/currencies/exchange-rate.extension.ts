@@ -15,7 +15,7 @@ const askedFrom = 5
 /**
  * A rate holds at every till of the organisation from its day on, so one that moves by more than 5 % is asked twice:
  * against what was valid on that day before the change, and against the rate before it in time. What holds today or later
- * is held against the price that was confirmed last too, so that small steps do not add up unasked.
+ * is held against the price that was confirmed last for that day too, so that small steps do not add up unasked.
  */
 export const exchangeRateExtension = extendEntity(exchangeRate, {
   confirms: [confirmation],
@@ -103,11 +103,11 @@ async function addUp(tx: Tx, place: Rate, { was, becomes, isConfirmed }: Step): 
   const { currency: currencyId, day, id: except } = place
   const [past] = await isOver(tx, { currencyId, day, today: today(), except })
   if (past?.over === true) return
-  const [last] = await confirmedPrice(tx, { currencyId })
+  const [last] = await confirmedPrice(tx, { currencyId, day })
   if (!isConfirmed) requireSmall(last?.price ?? null, becomes)
   // Where nothing was ever confirmed, steps are added up from the first that is made.
-  if (isConfirmed) await confirmPrice(tx, { currencyId, price: becomes })
-  else if (last === undefined) await confirmPrice(tx, { currencyId, price: was ?? becomes })
+  if (isConfirmed) await confirmPrice(tx, { currencyId, day, price: becomes })
+  else if (last === undefined) await confirmPrice(tx, { currencyId, day, price: was ?? becomes })
 }
 
 /**

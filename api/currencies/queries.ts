@@ -37,18 +37,19 @@ export const isOver = query({
       and valid_from <= ${today} and id is distinct from ${except} and deleted_at is null) as over`,
 })
 
-/** The price of a currency that was confirmed last. */
+/** The price of a currency that was confirmed for a day, or last before it. */
 export const confirmedPrice = query({
   row: { price: 'text' },
-  takes: { currencyId: 'bigint' },
-  sql: ({ currencyId }) =>
-    `select trim_scale(price)::text as price from confirmed_price where currency_id = ${currencyId}`,
+  takes: { currencyId: 'bigint', day: 'date' },
+  sql: ({ currencyId, day }) =>
+    `select trim_scale(price)::text as price from confirmed_price
+      where currency_id = ${currencyId} and valid_from <= ${day} order by valid_from desc limit 1`,
 })
 
-/** Steps of a currency are added up from this price from now on. */
+/** From this day on, steps of a currency are added up from this price. */
 export const confirmPrice = command({
-  takes: { currencyId: 'bigint', price: 'numeric' },
-  sql: ({ currencyId, price }) =>
-    `insert into confirmed_price (currency_id, price) values (${currencyId}, ${price})
-      on conflict (currency_id) do update set price = excluded.price, confirmed_at = now()`,
+  takes: { currencyId: 'bigint', day: 'date', price: 'numeric' },
+  sql: ({ currencyId, day, price }) =>
+    `insert into confirmed_price (currency_id, valid_from, price) values (${currencyId}, ${day}, ${price})
+      on conflict (currency_id, valid_from) do update set price = excluded.price, confirmed_at = now()`,
 })

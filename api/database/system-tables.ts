@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   jsonb,
@@ -277,13 +278,21 @@ export const importRow = pgTable(
   ],
 )
 
-/** What somebody last said yes to for a currency: steps that are too small to be asked about are added up from here. */
-export const confirmedPrice = pgTable('confirmed_price', {
-  currency_id: reference('currency_id').primaryKey(),
-  /** Đồng for one unit. */
-  price: numeric('price', { precision: 15, scale: 6 }).notNull(),
-  confirmed_at: moment('confirmed_at').notNull().defaultNow(),
-})
+/**
+ * The prices that somebody confirmed for a currency, each for a day and those after it: steps that are too small to be
+ * asked about are added up from there.
+ */
+export const confirmedPrice = pgTable(
+  'confirmed_price',
+  {
+    currency_id: reference('currency_id').notNull(),
+    valid_from: date('valid_from').notNull(),
+    /** Đồng for one unit. */
+    price: numeric('price', { precision: 15, scale: 6 }).notNull(),
+    confirmed_at: moment('confirmed_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.currency_id, table.valid_from] })],
+)
 
 export const systemTables = {
   session,

@@ -4,7 +4,7 @@ import { createHub, type Hub } from './hub.ts'
 
 const told: string[][] = []
 const db = {
-  execute: (_text: string, [, batch]: readonly unknown[]) => {
+  execute: (_text: string, [batch]: readonly unknown[]) => {
     told.push(
       (batch as string[]).map(
         (payload) => (JSON.parse(payload) as { message: { type: string } }).message.type,
