@@ -125,7 +125,7 @@ function placesOf(entity: AnyEntity): MenuEntry[] {
       : entries(entity.menu, { path: screensOf(entity).list, label: `${label}.many`, flag: 'read' }).map(
           (entry) => ({
             ...entry,
-            ofAllBuildings: entity.scope === 'tenant',
+            ofAllBuildings: entity.scope === 'building_itself',
           }),
         )
   const further = viewsOf(entity).flatMap(({ menu, name, path, trashed }) =>

@@ -47,7 +47,7 @@ export function answerTo(input: ProviderInput, { resource, action, params }: Can
 }
 
 /** Records of the organisation are open to anyone who holds the right in any of its buildings. */
-const isOfBuilding = (entity: AnyEntity) => entity.scope === 'building' || entity.scope === 'tenant'
+const isOfBuilding = (entity: AnyEntity) => entity.scope === 'building' || entity.scope === 'building_itself'
 
 const granted: Answer = { can: true }
 const refused = {

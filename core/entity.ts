@@ -6,9 +6,9 @@ import type { ErrorCode, ModuleCode, PermissionCode } from './vocabulary.ts'
 
 /**
  * Whose a record is: one building's, the organisation's, the product's, or the building itself
- * (`tenant`: the record's own id is the building).
+ * (`building_itself`: the record's own id is the building).
  */
-export type Scope = 'building' | 'organisation' | 'global' | 'tenant'
+export type Scope = 'building' | 'organisation' | 'global' | 'building_itself'
 
 /** A rule between two fields; rules about one field live on the field. Error `invalid_{is}`, or the code that `refuse` names. */
 export interface Rule<Name extends string = string> {

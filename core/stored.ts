@@ -30,7 +30,7 @@ type OwnerColumns<E extends Declared> = true extends E['buildingOptional']
   ? { building_id: string | null; organisation_id: string }
   : E['scope'] extends 'building'
     ? { building_id: string }
-    : E['scope'] extends 'organisation' | 'tenant'
+    : E['scope'] extends 'organisation' | 'building_itself'
       ? { organisation_id: string }
       : {}
 

@@ -70,7 +70,7 @@ export async function findNamedRecords(
 export function visibleSql({ target, extension, caller, buildingId }: Naming, params: Params): string {
   const conditions = target.hasTrash ? ['t.deleted_at is null'] : []
   const { owner } = target
-  if (owner === 'tenant') conditions.push(`t.id = ${params.add(buildingId)}::bigint`)
+  if (owner === 'building_itself') conditions.push(`t.id = ${params.add(buildingId)}::bigint`)
   if (owner === 'building' || owner === 'optional_building')
     conditions.push(`t.building_id = ${params.add(buildingId)}::bigint`)
   if (owner === 'organisation')

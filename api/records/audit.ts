@@ -74,7 +74,11 @@ export function auditSql({ operation, action, changes, record }: Line, params: P
   const actor = params.add(principal.name)
   const title = titleSql(plan, record, params)
   const building =
-    plan.owner === 'tenant' ? 'r.id' : hasColumn(plan, 'building_id') ? 'r.building_id' : 'null::bigint'
+    plan.owner === 'building_itself'
+      ? 'r.id'
+      : hasColumn(plan, 'building_id')
+        ? 'r.building_id'
+        : 'null::bigint'
   const source = importSource && {
     import_batch: `${params.add(importSource.batchId)}::text`,
     import_file: `${params.add(importSource.filename)}::text`,

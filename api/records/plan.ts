@@ -27,7 +27,7 @@ import {
 import { quote } from './params.ts'
 
 /** What the rows of a table belong to, and the column that says whose they are. */
-export type Owner = 'building' | 'optional_building' | 'tenant' | 'organisation' | 'global'
+export type Owner = 'building' | 'optional_building' | 'building_itself' | 'organisation' | 'global'
 
 /** A field that not everybody may see: left out, or masked where it is personal. */
 export interface GuardedField {

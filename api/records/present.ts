@@ -57,7 +57,7 @@ export function presentRead(
 
 /** The building that a record lies in: its own column, or for a building its id. */
 export function buildingOf({ plan }: Pick<PipelineContext, 'plan'>, record: Values): string | null {
-  const id = plan.owner === 'tenant' ? record.id : record.building_id
+  const id = plan.owner === 'building_itself' ? record.id : record.building_id
   return typeof id === 'string' ? id : null
 }
 

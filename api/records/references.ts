@@ -171,7 +171,7 @@ function placeSql({ operation, buildingId }: ReferenceCheck, target: EntityPlan,
   const readable = () => params.add(principal.decider.buildingsWith(target.entity.permission, 'read'))
   if (target.owner === 'global') return 'true'
   if (target.owner === 'organisation') return organisation()
-  if (target.owner === 'tenant')
+  if (target.owner === 'building_itself')
     return buildingId === null ? organisation() : `r.id = ${params.add(buildingId)}::bigint`
   const inside =
     buildingId === null

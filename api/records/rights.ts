@@ -42,7 +42,7 @@ export function rowScope(question: RightQuestion): RowScope {
     return { buildings: null, condition: plan.owner === 'global' ? () => 'true' : organisation }
   }
   const buildings = permittedBuildings(question)
-  const column = plan.owner === 'tenant' ? 't.id' : 't.building_id'
+  const column = plan.owner === 'building_itself' ? 't.id' : 't.building_id'
   const inside = (params: Params) =>
     buildings.length === 1
       ? `${column} = ${params.add(buildings[0])}::bigint`

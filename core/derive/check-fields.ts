@@ -69,7 +69,7 @@ function relationFaults(place: DeclarationPlace): string[] {
   if (other === undefined) return [`leads to "${target}", which is not registered`]
   if (via === undefined)
     return field.kind === 'belongs_to' ? belongsToFaults(field, { entity, name, other }) : []
-  if (via === 'building_id' && entity.scope === 'tenant' && other.scope === 'building') return []
+  if (via === 'building_id' && entity.scope === 'building_itself' && other.scope === 'building') return []
   const back = other.fields[via]
   return back !== undefined && relationOf(back).target === entity.name
     ? []

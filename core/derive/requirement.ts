@@ -30,7 +30,7 @@ export function requirementFor(entity: AnyEntity, action: string, field?: string
 export function levelFor(entity: AnyEntity, action: string): Level {
   // A building that does not exist yet belongs to nobody: creating one needs the organisation's right, even for
   // managers of other buildings.
-  if (entity.scope === 'tenant' && action === 'create') return 'organisation'
+  if (entity.scope === 'building_itself' && action === 'create') return 'organisation'
   const said = flagFor(entity, action) === 'read' ? entity.reads : entity.writes
   if (said === 'organisation') return said
   return entity.lifecycle?.transitions[action]?.level ?? 'building'

@@ -20,7 +20,7 @@ import { defineRegistry } from '../registry.ts'
 export const site = defineEntity({
   name: 'site',
   path: 'sites',
-  scope: 'tenant',
+  scope: 'building_itself',
   permission: 'manage_building',
   title: 'name',
   fields: {

@@ -77,7 +77,7 @@ export const ownersOf = (
 ): { building?: 'required' | 'optional'; organisation: boolean } => ({
   building: entity.scope !== 'building' ? undefined : isOfOneBuilding(entity) ? 'required' : 'optional',
   organisation:
-    entity.scope === 'organisation' || entity.scope === 'tenant' || entity.buildingOptional === true,
+    entity.scope === 'organisation' || entity.scope === 'building_itself' || entity.buildingOptional === true,
 })
 
 /** The columns that the server fills for every scope. */
@@ -206,10 +206,10 @@ function indexesOf(entity: AnyEntity): IndexDescriptor[] {
 }
 
 function foreignKeysOf(entity: AnyEntity, registry: Registry): ForeignKeyDescriptor[] {
-  const tenant = Object.values(registry).find((other) => other.scope === 'tenant')
+  const building = Object.values(registry).find((other) => other.scope === 'building_itself')
   const owner: ForeignKeyDescriptor[] =
-    entity.scope === 'building' && tenant !== undefined
-      ? [{ columns: ['building_id'], table: tenant.name, foreignColumns: ['id'], onDelete: 'restrict' }]
+    entity.scope === 'building' && building !== undefined
+      ? [{ columns: ['building_id'], table: building.name, foreignColumns: ['id'], onDelete: 'restrict' }]
       : []
   const fields = Object.entries(storedFields(entity)).flatMap(([name, field]) => {
     const column = kindOf(field).column?.(field)

@@ -18,7 +18,7 @@ import {
 export const building = defineEntity({
   name: 'building',
   path: 'buildings',
-  scope: 'tenant',
+  scope: 'building_itself',
   permission: 'manage_building',
   title: 'name',
   subtitle: 'code',

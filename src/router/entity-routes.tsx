@@ -65,7 +65,7 @@ function routeOf(entity: AnyEntity, screen: Screen, path: string): RouteObject {
     }
     return {
       Component:
-        entity.scope === 'tenant' && screen === 'list'
+        entity.scope === 'building_itself' && screen === 'list'
           ? () => <TenantList list={<Component />} entity={entity} />
           : Component,
     }

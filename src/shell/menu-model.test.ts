@@ -115,7 +115,9 @@ test.each(['org_admin', 'org_member'] as const)(
   async (type) => {
     const reads = ['manage_block', 'manage_apartment', 'manage_order', 'manage_permission_group']
     const seen = await menuOf({ type, reads, expired: true })
-    const ofBuilding = seen.filter(({ entity }) => entity.scope === 'building' || entity.scope === 'tenant')
+    const ofBuilding = seen.filter(
+      ({ entity }) => entity.scope === 'building' || entity.scope === 'building_itself',
+    )
     expect(names(ofBuilding)).toEqual(['order'])
   },
 )

@@ -32,7 +32,7 @@ const pathOf = (url: string) => url.slice(managePrefix.length + 1)
 
 /** An id of that building, or one that nobody has. */
 const idIn = async (entity: AnyEntity, building: string) => {
-  const column = entity.scope === 'tenant' ? 'id' : 'building_id'
+  const column = entity.scope === 'building_itself' ? 'id' : 'building_id'
   const [row] = await seeded.db.query<{ id: string }>(
     `select id from "${entity.name}" where ${column} = $1 order by id limit 1`,
     [building],

@@ -163,7 +163,7 @@ async function recordFor({ path }: Operation, number: Place) {
 }
 
 function placeOf({ scope }: AnyEntity): string {
-  if (scope === 'tenant') return 'id = $1::bigint'
+  if (scope === 'building_itself') return 'id = $1::bigint'
   return scope === 'building' ? 'building_id = $1::bigint' : '$1::bigint is not null'
 }
 

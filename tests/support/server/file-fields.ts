@@ -34,7 +34,7 @@ export const fileFields: readonly FileField[] = Object.values(registry)
       .map(([field, declared]) => ({
         entity,
         field,
-        recordId: entity.scope === 'tenant' ? '1' : recordId,
+        recordId: entity.scope === 'building_itself' ? '1' : recordId,
         id: randomUUID(),
         rowId: '',
         fileName: `${entity.name}.${field}.png`,
@@ -55,7 +55,7 @@ export async function addFileRecords(
       execute format('alter table %s drop constraint %I', key."table", key.conname); end loop; end $$`)
   const entities = [...new Set(fileFields.map(({ entity }) => entity))]
   for (const [index, entity] of entities.entries()) {
-    if (entity.scope === 'tenant') await fillTenant(server, entity)
+    if (entity.scope === 'building_itself') await fillBuildings(server, entity)
     else await seed(db, registry, { [entity.name]: [rowOf(entity, index)] })
   }
   const store = createDiskStore(join(server.dataDir, 'files'))
@@ -83,7 +83,7 @@ export async function addFileRecords(
   }
 }
 
-export const isOfBuilding = ({ scope }: AnyEntity) => scope === 'building' || scope === 'tenant'
+export const isOfBuilding = ({ scope }: AnyEntity) => scope === 'building' || scope === 'building_itself'
 
 function rowOf(entity: AnyEntity, index: number) {
   const owners = ownersOf(entity)
@@ -108,7 +108,7 @@ const isMany = (entity: AnyEntity, name: string) => {
   return field !== undefined && kindOf(field).column?.(field).family === 'array'
 }
 
-async function fillTenant({ db }: TestServer, entity: AnyEntity): Promise<void> {
+async function fillBuildings({ db }: TestServer, entity: AnyEntity): Promise<void> {
   for (const [name, value] of Object.entries(valuesOf(entity)))
     await db.execute(`update "${entity.name}" set "${name}" = $1 where id = 1`, [value])
 }
