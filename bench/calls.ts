@@ -1,4 +1,4 @@
-import { apartmentsPerBuilding, benchAccount, blockId, buildings } from './rows.ts'
+import { apartmentsPerBuilding, benchAccount, blockId, buildings, people } from './rows.ts'
 import type { Call } from './load.ts'
 
 /** The calls that are measured, one server's spelling each. */
@@ -26,33 +26,43 @@ const newApartment = (n: number) => ({
   area: 70.5,
 })
 
-/** Signed in as a member whose rights casbin decides. */
-export async function lobbyCalls(url: string): Promise<Calls> {
-  const headers = { 'client-id': '3', 'accept-language': 'en' }
+const headers = { 'client-id': '3', 'accept-language': 'en' }
+
+/** The token of a member whose rights casbin decides. */
+export async function signIn(url: string, person: number): Promise<string> {
   const reply = await fetch(`${url}/v1/auth/login`, {
     method: 'POST',
     headers: { ...headers, ...json },
-    body: JSON.stringify(benchAccount),
+    body: JSON.stringify(benchAccount(person)),
   })
   if (!reply.ok) throw new Error(`signing in: ${reply.status} ${await reply.text()}`)
   const { data } = (await reply.json()) as { data: { access_token: string } }
-  const signedIn = { ...headers, authorization: `Bearer ${data.access_token}` }
+  return data.access_token
+}
+
+/** The people take turns. */
+export async function lobbyCalls(url: string): Promise<Calls> {
+  const tokens: string[] = []
+  for (let person = 0; person < people; person++) tokens.push(await signIn(url, person))
+  const headersOf = (n: number) => ({ authorization: `Bearer ${tokens[n % people]}` })
   const path = '/v1/manage/apartments'
   const columns = 'id,building_id,code,name,block_id,floor,area,handover_status'
   const list = (sort: string): Call => ({
     method: 'GET',
     url,
-    headers: signedIn,
+    headers,
+    headersOf,
     path: (n) => `${path}?building_id=${buildingOf(n)}&sort=${sort}&page=1&limit=20&columns=${columns}`,
   })
   return {
     list: list('short_id'),
     listByCode: list('code'),
-    one: { method: 'GET', url, headers: signedIn, path: (n) => `${path}/${apartmentOf(n)}` },
+    one: { method: 'GET', url, headers, headersOf, path: (n) => `${path}/${apartmentOf(n)}` },
     create: {
       method: 'POST',
       url,
-      headers: { ...signedIn, ...json },
+      headers: { ...headers, ...json },
+      headersOf,
       path: () => path,
       body: (n) => JSON.stringify(newApartment(n)),
     },

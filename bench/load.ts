@@ -5,6 +5,8 @@ export interface Call {
   readonly method: 'GET' | 'POST'
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
+  /** Of the n-th call alone: whose it is. */
+  headersOf?(n: number): Readonly<Record<string, string>>
   /** Path of the n-th call; n counts through the whole run. */
   path(n: number): string
   body?(n: number): string
@@ -29,6 +31,7 @@ export async function perSecond(call: Call, seconds: number): Promise<number> {
           return {
             ...request,
             path: call.path(n),
+            headers: { ...call.headers, ...call.headersOf?.(n) },
             ...(call.body === undefined ? {} : { body: call.body(n) }),
           }
         },

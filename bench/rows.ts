@@ -3,13 +3,18 @@ import { permissionCodeNames } from '#domain/permission.ts'
 
 export const buildings = 10
 export const apartmentsPerBuilding = 10_000
-export const benchAccount = { username: 'bench@lobby.test', password: 'a long bench phrase' } as const
+/** As many people as connections: one person's calls wait for each other once they are more than their share. */
+export const people = 10
+export const benchAccount = (person: number) => ({
+  username: `bench-${person}@lobby.test`,
+  password: 'a long bench phrase',
+})
 
 const organisation_id = '1'
 const blocksPerBuilding = 4
 const every = { read: true, create: true, update: true, delete: true, approve: true }
 
-/** Ten buildings with their blocks, and a member who holds every right in each: casbin is asked, nobody is an admin. */
+/** Ten buildings with their blocks, and members who hold every right in each: casbin is asked, nobody is an admin. */
 export function groundRows(): SeedRows {
   const ids = Array.from({ length: buildings }, (_, index) => String(index + 1))
   return {
@@ -38,18 +43,16 @@ export function groundRows(): SeedRows {
       name: 'Everything',
       group_permissions: permissionCodeNames.map((code) => ({ code, ...every })),
     })),
-    account: [
-      {
-        id: '1',
-        organisation_id,
-        name: 'Bench',
-        email: benchAccount.username,
-        password: benchAccount.password,
-        type: 'org_member',
-        status: 'active',
-        permission_groups: ids,
-      },
-    ],
+    account: Array.from({ length: people }, (_, person) => ({
+      id: String(person + 1),
+      organisation_id,
+      name: `Bench ${person}`,
+      email: benchAccount(person).username,
+      password: benchAccount(person).password,
+      type: 'org_member',
+      status: 'active',
+      permission_groups: ids,
+    })),
   }
 }
 
