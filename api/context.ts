@@ -84,5 +84,7 @@ declare module 'fastify' {
     beforeSecondFactor?: true
     /** Probes, pages and files that browsers ask for themselves carry no client id. Default: needed. */
     clientId?: 'not_needed'
+    /** The route reads no parameters: what its address says after `?` is the console's own and is never judged here. */
+    query?: 'ignored'
   }
 }

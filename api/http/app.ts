@@ -63,7 +63,7 @@ export async function createApp({
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request) => {
     const refusal = unreadable.get(request.query as object)
-    if (refusal !== undefined) throw refusal
+    if (refusal !== undefined && request.routeOptions.config.query !== 'ignored') throw refusal
   })
   await secureHeaders(app)
   handleErrors(app)

@@ -4,7 +4,12 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { apiError } from '#api/http/error.ts'
 
-const open = { permission: 'public', clientId: 'not_needed', openapi: { hide: true } } as const
+const open = {
+  permission: 'public',
+  clientId: 'not_needed',
+  query: 'ignored',
+  openapi: { hide: true },
+} as const
 
 /** The console's files; any other page address answers with its shell, which reads the address itself. */
 export async function consoleRoutes(app: FastifyInstance, folder: string): Promise<void> {

@@ -35,6 +35,21 @@ test('only a file that carries its hash in its name is kept for a year', async (
   expect(await cacheOf('/apartments')).toEqual([200, 'no-cache'])
 })
 
+const filter = (value: string) => `f=${encodeURIComponent(JSON.stringify(['code', 'eq', value]))}`
+const ids = Array.from({ length: 25 }, (_, at) => String(at + 1))
+test.each([
+  ['three filters', [filter('1'), filter('2'), filter('3')].join('&')],
+  [
+    'groups in groups',
+    filter('1') + '&f=' + encodeURIComponent('{"or":[["a","eq","1"],{"and":[["b","eq","2"]]}]}'),
+  ],
+  ['25 ids', [filter(ids.join()), filter('x')].join('&')],
+  ['more parameters than a call may have', ids.concat(ids, ids, ids, ids).map(filter).join('&')],
+])('an address of the console is not judged by the rules of the API: %s', async (_what, query) => {
+  const reply = await app.inject({ url: `/apartments?${query}` })
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+})
+
 test.each([
   '/assets/index-AAAAAAAA.js',
   '/assets/',
