@@ -147,7 +147,7 @@ test('a module that was not bought is refused to members where the right is held
   const decider = await createDecider({ userType: 'org_member', ...input })
   expect(decider.verdict('1', 'manage_warehouse', 'read')).toBe('module_not_bought')
   expect(decider.verdict('1', 'manage_warehouse', 'update')).toBe('forbidden')
-  // The list stands under two modules, so either opens it; collecting is finance's alone.
+  // The list belongs to two modules, so either opens it; collecting belongs to finance alone.
   expect(decider.verdict('1', 'manage_debt', 'read')).toBe('allowed')
   expect(decider.verdict('1', 'manage_debt', 'create')).toBe('module_not_bought')
   expect(decider.verdict('1', 'manage_block', 'read')).toBe('allowed')

@@ -8,14 +8,15 @@ import type { HookContext } from '#api/records/extension.ts'
 import { exchangeRate, mostPercent } from '#entities/finance/exchange-rate.ts'
 import { confirmedPrice, confirmPrice, holdCurrencies, isOver, latestRate } from './queries.ts'
 
-/** What a request says to change a rate by more than `askedFrom` percent. */
+/** The parameter by which a request confirms a change of more than `askedFrom` percent. */
 const confirmation = 'confirm_change'
 const askedFrom = 5
 
 /**
- * A rate holds at every till of the organisation from its day on, so one that moves by more than 5 % is asked twice:
- * against what was valid on that day before the change, and against the rate before it in time. What holds today or later
- * is held against the price that was confirmed last too, so that small steps do not add up unasked.
+ * A rate applies at every till of the organisation from its day on, so a change of more than 5 % needs a confirmation.
+ * It is compared with the rate that was valid on that day before the change, and with the rate before it in time. If it
+ * applies today or later, it is also compared with the last confirmed price, so that small steps do not add up
+ * unnoticed.
  */
 export const exchangeRateExtension = extendEntity(exchangeRate, {
   confirms: [confirmation],
@@ -45,7 +46,7 @@ interface Stated {
   readonly price: number
 }
 
-/** A rate as a row states it: which currency, from when, how many đồng. */
+/** A rate as a row states it: currency, first day, and đồng for one unit. */
 interface Rate {
   readonly id: string | null
   readonly currency: string
@@ -67,7 +68,7 @@ interface RowChange {
 }
 
 /**
- * 422 `rate_change_needs_confirm` with `old`, `new` and `percent`, unless the request confirms it. Answers by how many
+ * 422 `rate_change_needs_confirm` with `old`, `new` and `percent`, unless the request confirms it. Returns by how many
  * percent the new rate differs from the one before it in time; null for a currency's first.
  */
 async function requireConfirmed(
@@ -76,7 +77,7 @@ async function requireConfirmed(
 ): Promise<number | null> {
   const [old, fresh] = [rateOf(change.before), rateOf(change.after)]
   const isConfirmed = confirmed.has(confirmation)
-  // A currency of another organisation is refused as a reference: what it is worth there is told to nobody here.
+  // A currency of another organisation is refused as a reference, so that its rates are not revealed here.
   if (!(await holdCurrenciesOf(tx, caller, [old, fresh]))) return null
   for (const place of [old, fresh]) {
     if (place === null) continue
@@ -97,7 +98,7 @@ interface Step {
   readonly isConfirmed: boolean
 }
 
-/** Holds a step against the price that was confirmed last, and keeps the price of one that is confirmed. */
+/** Compares a step with the last confirmed price, and stores the price of a confirmed step. */
 async function addUp(tx: Tx, place: Rate, { was, becomes, isConfirmed }: Step): Promise<void> {
   if (becomes === null || becomes === was) return
   const { currency: currencyId, day, id: except } = place
@@ -105,14 +106,14 @@ async function addUp(tx: Tx, place: Rate, { was, becomes, isConfirmed }: Step): 
   if (past?.over === true) return
   const [last] = await confirmedPrice(tx, { currencyId })
   if (!isConfirmed) requireSmall(last?.price ?? null, becomes)
-  // Where nothing was ever confirmed, steps are added up from the first that is made.
+  // If nothing was ever confirmed, steps are added up from the first one.
   if (isConfirmed) await confirmPrice(tx, { currencyId, price: becomes })
   else if (last === undefined) await confirmPrice(tx, { currencyId, price: was ?? becomes })
 }
 
 /**
- * Two changes of one currency wait for each other: each small step is measured from the one before. False where one of
- * the currencies is not the organisation's.
+ * Changes of one currency wait for each other: each small step is measured from the one before. False if one of the
+ * currencies does not belong to the organisation.
  */
 async function holdCurrenciesOf(
   tx: Tx,
@@ -123,7 +124,7 @@ async function holdCurrenciesOf(
   return (await holdCurrencies(tx, { organisationId, ids })) === ids.length
 }
 
-/** The price that holds on the place's day, with the row in question as `own` has it, or without it. */
+/** The price that is valid on the place's day, with the row in question as in `own`, or without it. */
 async function validOn(tx: Tx, place: Rate, own: Rate | null): Promise<string | null> {
   const [other] = await latestRate(tx, { currencyId: place.currency, day: place.day, except: place.id })
   const counts = own !== null && own.currency === place.currency && own.day <= place.day
@@ -131,7 +132,7 @@ async function validOn(tx: Tx, place: Rate, own: Rate | null): Promise<string | 
   return other?.price ?? null
 }
 
-/** Left without a rate, a currency would take any as its first: that is asked too. */
+/** A currency without any rate would accept any first rate, so removing the last one needs a confirmation too. */
 function requireSmall(old: string | null, fresh: string | null): void {
   if (old === null) return
   if (fresh === null) throw needsConfirm(old, null, -100)

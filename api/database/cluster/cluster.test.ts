@@ -26,7 +26,7 @@ test('the server owns its database and no more; dates, letters and durability ar
     synchronous_commit: 'on',
   })
   await expect(sql(url, "copy (select 1) to program 'id'")).rejects.toThrow('permission denied')
-  // Trigrams of letters outside ASCII exist only where the database knows them for letters.
+  // Trigrams of letters outside ASCII exist only if the database's locale counts them as letters.
   const letters =
     "select lower('ĐỨC') as low, similarity('សុខ', 'សុខា') > 0 as khmer, 'd' < 'đ' collate \"vi-x-icu\" as sorted"
   const extensions = ['pg_trgm', 'unaccent', 'btree_gist', 'citext'].map((name) => `create extension ${name}`)
