@@ -3,7 +3,7 @@ import type { Flag } from '#core/permission.ts'
 import type { Caller } from '../context.ts'
 import type { RowOutcome } from './batch-rows.ts'
 
-/** The rows that a step takes, and the right that each needs: the same as the single change that is made of it. */
+/** The rows that a step takes, and the right that each needs: the same as for the single change that it makes. */
 export const rowFlags = {
   apply: { create: 'create', update: 'update' },
   undo: { created: 'delete', updated: 'update' },
@@ -28,7 +28,7 @@ export function verdictOnAny(
 
 interface Pressing {
   readonly step: PressedStep
-  /** How many rows have come to what. */
+  /** The number of rows by outcome. */
   readonly counts: Readonly<Partial<Record<RowOutcome, number>>>
 }
 
