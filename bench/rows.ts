@@ -9,7 +9,10 @@ const organisation_id = '1'
 const blocksPerBuilding = 4
 const every = { read: true, create: true, update: true, delete: true, approve: true }
 
-/** Ten buildings with their blocks, and a member who holds every right in each: casbin is asked, nobody is an admin. */
+/**
+ * Ten buildings with their blocks, and a member who holds every right in each: casbin decides, since nobody is an
+ * administrator.
+ */
 export function groundRows(): SeedRows {
   const ids = Array.from({ length: buildings }, (_, index) => String(index + 1))
   return {
@@ -53,13 +56,13 @@ export function groundRows(): SeedRows {
   }
 }
 
-/** The apartments of one building, ids from 1 on through all buildings. */
+/** The apartments of one building; ids count from 1 through all buildings. */
 export const apartmentRows = (building: number) =>
   Array.from({ length: apartmentsPerBuilding }, (_, index) => ({
     id: String((building - 1) * apartmentsPerBuilding + index + 1),
     building_id: String(building),
     block_id: blockId(building, index % blocksPerBuilding),
-    // Codes in another order than ids, so that sorting is work.
+    // Codes are in another order than ids, so that sorting costs work.
     code: `A${String((index * 7919) % apartmentsPerBuilding).padStart(5, '0')}`,
     name: `Apartment ${index + 1}`,
     short_id: index + 1,

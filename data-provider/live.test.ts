@@ -18,7 +18,7 @@ class FakeSocket extends EventTarget {
     if (this.readyState !== 1) throw new Error('sent over a socket that is not open')
     this.sent.push(text)
   }
-  /** As a browser's: the close event comes later. */
+  /** As in a browser, the close event comes later. */
   close(code: number) {
     this.readyState = 2
     this.closedWith = code

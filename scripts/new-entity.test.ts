@@ -9,7 +9,7 @@ import { writeEntity } from './new-entity.ts'
 const repository = resolve(import.meta.dirname, '..')
 let root: string
 
-/** A house with its own copy of `entities/`; the rest leads back here. */
+/** A repository with its own copy of `entities/`; everything else links back to this one. */
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'lobby-new-entity-'))
   cpSync(join(repository, 'entities'), join(root, 'entities'), { recursive: true })

@@ -5,7 +5,10 @@ import type { ModuleCode, PermissionCode } from '#domain/permission.ts'
 import type { MenuGroup } from '#entities/words.ts'
 import { draftMark } from './check-translations.ts'
 
-/** Folders of `entities/`, with where the menu shows their entities and whose right they need until you say better. */
+/**
+ * Folders of `entities/`, with the menu group of their entities and the right that they need until the developer names
+ * a better one.
+ */
 const folders = {
   property: { group: 'building', module: 'ql', permission: 'manage_apartment' },
   people: { group: 'people', module: 'ql', permission: 'manage_resident' },
@@ -22,7 +25,7 @@ const folders = {
 } as const satisfies Record<string, { group: MenuGroup; module: ModuleCode; permission: PermissionCode }>
 type Folder = keyof typeof folders
 
-/** Words that can't name a constant, and those that every record or call has already. */
+/** Words that cannot name a constant, and names that every record or call already has. */
 const reserved = new Set(
   'await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof undefined var void while with yield registry'.split(
     ' ',
@@ -37,7 +40,10 @@ interface NewEntity {
   readonly root: string
 }
 
-/** Writes the declaration, its labels and the two lines that register it; gives the paths. Refuses a name by throwing. */
+/**
+ * Writes the declaration, its labels and the two lines that register it; returns the paths. Throws for a name that is
+ * not allowed.
+ */
 export function writeEntity({ name, folder, root }: NewEntity): string[] {
   const index = join(root, 'entities/index.ts')
   const labels = join(root, 'entities/labels.ts')
@@ -86,7 +92,7 @@ interface Registration {
   readonly constant: string
   readonly from: string
   readonly line: string
-  /** What ends the list of entities. */
+  /** The text that ends the list of entities. */
   readonly closing: string
 }
 

@@ -108,7 +108,7 @@ export async function tellBeginnings(story: Story, now: string): Promise<void> {
   await runFees(story, String(run.id))
 }
 
-/** A book of pre-printed receipts whose first sheet is spoiled. */
+/** A book of pre-printed receipts whose first leaf is spoiled. */
 async function keepBook({ db, records, buildingId, manager }: Story, now: string): Promise<void> {
   const [template] = await templatesOf(db, { buildingId })
   if (template === undefined) return

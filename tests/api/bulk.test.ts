@@ -19,7 +19,7 @@ afterAll(() => seeded.close())
 const key = (text: string) => ({ headers: { 'idempotency-key': text } })
 let made = 0
 
-/** So many new apartments of building 1, all waiting to be handed over. */
+/** Makes `count` new apartments of building 1, all waiting to be handed over. */
 async function waitingApartments(count: number): Promise<string[]> {
   const items = Array.from({ length: count }, () => ({
     building_id: '1',

@@ -218,7 +218,7 @@ test('columns that nobody knows are mapped by hand, once all that is needed is t
 test('a run that was killed goes on where it was, and makes each row once', async () => {
   const lines = Array.from({ length: 450 }, (_, at) => `IK-${at},Kept,${blockCode},50,`)
   const batch = await checked('apartment', sheet(...lines))
-  // As a process leaves it that dies after its first chunk.
+  // The state that a process leaves when it dies after its first chunk.
   await seeded.db.execute(
     `update import_batch set status = 'applying', applied_by = account_id where id = $1`,
     [batch.id],

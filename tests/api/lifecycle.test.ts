@@ -50,7 +50,7 @@ const createOrder = async () =>
     }),
   )
 
-/** Records that no demo has, because use makes them; of no money, so that every state agrees with the books. */
+/** Records that no demo has, because only use makes them; without money, so that every state agrees with the books. */
 const makers: Readonly<Record<string, () => Promise<string>>> = {
   fee: async () =>
     (await fresh('fees', { apartment_id: seeded.ids.APARTMENT1, month: '2026-10', name: 'L', amount: '0' }))
@@ -142,7 +142,7 @@ test.each(lifecycles.map((entity) => [entity.name, entity] as const))(
       [id],
     )
     expect(row).toBeDefined()
-    // What the database itself refuses stands elsewhere; here the calls are asked.
+    // Another test covers refusals of the database itself; this one calls the API.
     await seeded.db.execute(`alter table "${name}" disable trigger user`)
     for (const [move, { from, flag }] of Object.entries(lifecycle?.transitions ?? {})) {
       for (const state of states.filter((one) => !from.includes(one))) {

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => seeded.close())
 
-/** Neither a call nor a record's: what they reply is said elsewhere. */
+/** Neither declared calls nor calls on records: their replies are described elsewhere. */
 const plain = ['GET /v1/openapi.json', 'GET /v1/ws']
 
 test('a public validator finds the description valid', async () => {
@@ -92,7 +92,7 @@ test('a call that concerns an entity asks for the right that the entity declares
 })
 
 test('a client that is made from the description has typed data', { timeout: 120_000 }, async () => {
-  // Beside the sources, so that the compiler finds what it needs.
+  // Beside the sources, so that the compiler finds what the client imports.
   const folder = await mkdtemp(join(import.meta.dirname, '../../node_modules/.client-'))
   try {
     await writeFile(join(folder, 'api.d.ts'), await openapiTypescript(JSON.parse(JSON.stringify(document))))
@@ -117,7 +117,7 @@ test('a client that is made from the description has typed data', { timeout: 120
   }
 })
 
-/** Each `ts-expect-error` fails to compile where `data` is not typed. */
+/** A `ts-expect-error` line fails to compile if `data` is not typed. */
 const client = `
 import type { operations, components } from './api'
 type Reply<Id extends keyof operations, Status extends number = 200> =

@@ -10,7 +10,7 @@ import {
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'
 
-// What single entities do beyond the pipeline: orders, forms, conversations, publishing, contracts.
+// Behaviour of single entities beyond the pipeline: orders, forms, conversations, publishing, contracts.
 let seeded: SeededServer
 let a: ReturnType<SeededServer['as']>
 let blockId: string

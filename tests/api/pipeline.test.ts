@@ -20,7 +20,7 @@ import {
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'
 
-// The pipeline by itself, with declarations and hooks that the product does not have.
+// The pipeline alone, with declarations and hooks that the product does not have.
 let seeded: SeededServer
 let caller: Caller
 let published: ChangeEvent[]

@@ -107,6 +107,6 @@ it('is deleted after a question, lies in the trash, and comes back from it', asy
   await told(say(words.record.restored, { title: code }))
   await page.getByText(words.list.live, { exact: true }).click()
   await page.getByRole('link', { name: code, exact: true }).waitFor()
-  // The browser itself notes each refusal: of what was wrong, and of a record that was just deleted.
+  // The browser itself logs each refusal: of wrong values, and of a record that was just deleted.
   expect(visitor.complaints.filter((one) => !/status of (404|422)/.test(one))).toEqual([])
 })

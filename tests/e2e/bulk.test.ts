@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(closeBrowser)
 
-/** Chooses every row of the list and starts an action on them. */
+/** Selects every row of the list and starts an action on them. */
 async function actOnAll(address: string, count: number, action: string) {
   const { page } = visitor
   writes = []
@@ -41,7 +41,7 @@ async function actOnAll(address: string, count: number, action: string) {
   await button(page.locator('.lobby-selection'), action).click()
 }
 
-/** What the dialog says of each record: its name, and how it went. */
+/** The dialog's line for each record: its name, and the result. */
 async function outcomes(action: string) {
   const dialog = visitor.page
     .getByRole('dialog')

@@ -12,7 +12,7 @@ import {
   type Visit,
 } from '#tests/support/browser/console.ts'
 
-// What only a browser shows of specification §8: sentences at fields, the popup, what is silent.
+// Parts of specification §8 that only a browser shows: sentences at fields, the popup, silent failures.
 const { crud: words, shell, block, fields } = wordsIn('vi')
 const vehicle = labels.vehicle.vi
 let visitor: Visit
@@ -81,7 +81,7 @@ it('all errors of one reply stand in a popup, which Escape closes; what was type
   await page.keyboard.press('Escape')
   await popup.waitFor({ state: 'detached' })
   expect(await field(block.fields.name).inputValue()).toBe('Tên đã gõ')
-  // And once more by the button that has the focus.
+  // And again by the button that has the focus.
   await button(page, words.form.save).click()
   await popup.waitFor()
   await page.waitForFunction((text) => document.activeElement?.textContent?.includes(text), shell.close)

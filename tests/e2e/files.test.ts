@@ -52,7 +52,7 @@ it('tells what the storage is used for, each file only to those who may open it'
     return { names, hasRest: rest > 0 }
   }
   expect(await see('manager')).toEqual({ names: 1, hasRest: false })
-  // The board reads everything, but for the pictures of identity cards.
+  // The board reads everything except the pictures of identity cards.
   expect(await see('board')).toEqual({ names: 0, hasRest: true })
 })
 

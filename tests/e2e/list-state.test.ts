@@ -65,7 +65,7 @@ it('search, filter, sort and page stand in the address, and survive a reload and
   const box = page.getByRole('searchbox', { name: words.list.search })
   expect(await box.inputValue()).toBe(odd)
   const tab = await context.newPage()
-  // A token that lasts as long as its tab is not in another one.
+  // A token that lasts as long as its tab does not exist in another tab.
   await tab.addInitScript(
     (stored) => {
       for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value)

@@ -37,7 +37,7 @@ it('who may only read sees phone, e-mail and papers masked; who may edit sees th
       for (const value of shown.slice(0, asked)) expect(text, `${user} on ${path}`).toContain(value)
       for (const value of hidden) expect(text, `${user} on ${path}`).not.toContain(value)
     }
-    // What the screen hides does not reach the browser either.
+    // Values that the screen hides do not reach the browser either.
     await visitor.page.goto(`/resident-edit/${id}`)
     if (user === 'board') await visitor.page.waitForURL('**/dashboard')
     else

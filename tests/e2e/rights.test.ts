@@ -29,14 +29,14 @@ beforeAll(async () => {
   await signIn(user, 'cashier')
 })
 afterAll(async () => {
-  // Other journeys find the group as the demo made it.
+  // Other tests expect the group as the demo made it.
   await admin.call(`PATCH permission-groups/${group.id}`, { group_permissions: group.group_permissions })
   await closeBrowser()
 })
 
 const entry = () => user.page.getByRole('link', { name: labels.many, exact: true })
 
-/** Turns one right on the matrix and saves. */
+/** Changes one right on the matrix and saves. */
 async function turn(isGiven: boolean) {
   const { page } = adminVisit
   await page.goto(`/permission-group-detail/${group.id}`)

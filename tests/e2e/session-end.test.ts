@@ -16,7 +16,7 @@ it('a session that the server has ended is told once, and leads to the login pag
   const { page } = visitor
   const elsewhere = await apiAs('board')
   expect((await ask('DELETE /v1/auth/sessions', { token: elsewhere.token })).status).toBe(200)
-  // The next call tells it, unless the socket, which closes with the session, has been faster.
+  // The next call notices it, unless the socket, which closes with the session, was faster.
   const next = page.getByRole('link', { name: labels.many, exact: true }).first()
   await next.click({ timeout: 2000 }).catch(() => undefined)
   const modal = page.getByRole('dialog').filter({ hasText: errorText('token_expired', 'vi') })
@@ -29,10 +29,10 @@ it('a session that the server has ended is told once, and leads to the login pag
 
 it('a lost connection is told, with a way to load again', async () => {
   const { page, context } = visitor
-  // The page's own code is at hand; only the data is not.
+  // The page's own code is loaded; only the data is missing.
   await page.getByRole('link', { name: labels.many, exact: true }).first().click()
   await page.getByRole('table').first().waitFor()
-  // What tells it has been fetched ahead.
+  // The code that shows it has been loaded ahead.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('feedback-host')),
   )

@@ -38,7 +38,7 @@ test('what could not be made is listed with its reason, and made once that is me
   const settings = [await runner.setting('DIEN'), await runner.setting('GUIXE'), lift]
   const apartments = ['1', '2', '3', '4']
   await db.execute(`update vehicle set price = null, card_type_id = null where apartment_id = 4`)
-  // Of November: 1 has been read and confirmed, 2 read, 3 not read, 4 has no meter.
+  // In November, apartment 1 is read and confirmed, 2 is read, 3 is not read, and 4 has no meter.
   await db.execute(
     `update electric_reading set status = case apartment_id when 1 then 'confirmed' else 'draft' end where month = '2026-11' and apartment_id in (1, 2)`,
   )
@@ -108,7 +108,7 @@ test('what no tariff foresees is that apartment’s error, and the others get th
   const { db } = runner
   const broken = await newSetting({ code: 'BROKEN', name: 'Broken', fee_type: 'OTHERS', price_type: 'area' })
   const { id } = await newTariff(broken)
-  // Beyond 100 m² nothing is said.
+  // The tariff has no price beyond 100 m².
   await db.execute(`update tariff set tiers = '[{"price": "1000", "up_to": 100}]' where id = $1`, [id])
   await db.execute(
     `update apartment set area = case id when 9 then 200 when 10 then 80 else 0 end where id in (9, 10, 11)`,
@@ -117,7 +117,7 @@ test('what no tariff foresees is that apartment’s error, and the others get th
   const run = await made('2026-06', more)
   expect(run).toMatchObject({ status: 'success', created: 1, failed_count: 2, skipped: 0 })
   expect(await runner.errors(run.id)).toEqual(['11/BROKEN no_area', '9/BROKEN failed'])
-  // More than any amount may be.
+  // More than the largest possible amount.
   await db.execute(`update tariff set tiers = '[{"price": "9999999999999", "up_to": null}]' where id = $1`, [
     id,
   ])

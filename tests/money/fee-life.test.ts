@@ -11,7 +11,7 @@ import {
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import { atOnce, openCashDesk, times, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
-// From approval to the end: approved, void, deleted; and months whose books are closed.
+// The life of a fee from its approval: approved, void, deleted; and months whose books are closed.
 let seeded: SeededServer
 let desk: CashDesk
 beforeAll(async () => {
@@ -206,7 +206,7 @@ describe('a closed month', () => {
         data: [{ ok: false }, { ok: true }],
         approved: 1,
       })
-      // What is paid for it is booked today.
+      // A payment for it is booked today.
       expect(outcome(await desk.collect(at, '500', { lines: [{ fee_id: open, amount: '500' }] }))).toBe('201')
     })
     expect(outcome(await desk.a(`POST fees/${draft}/approve`, {}))).toBe('200')

@@ -9,12 +9,12 @@ import {
 } from '#tests/support/server/seeded-server.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
-// Fees by hand: what may be entered, what may be changed while it is a draft, and who may do it.
+// Fees by hand: values that may be entered, values that may be changed in a draft, and who may do it.
 let seeded: SeededServer
 let desk: CashDesk
 beforeAll(async () => {
   seeded = await openSeededServer()
-  // Before anybody of building 2 has been seen, so that nobody remembers its đồng.
+  // Before anybody of building 2 has made a request, so that its former currency is not remembered.
   await seeded.db.execute(`update building set currency_code = 'usd' where id = 2`)
   desk = await openCashDesk(seeded)
 })

@@ -66,7 +66,7 @@ test('one that comes out of the trash joins its neighbours too', async () => {
   expect(outcome(await restore())).toBe('200')
 })
 
-/** The apartment's approved fee of a month by a setting of its own, made by a run. */
+/** Makes an approved fee of the apartment for a month by a separate setting and a run; returns its id. */
 async function charged(month: string, priced: object): Promise<string> {
   const setting = recordOf(await post('fee-settings', { code: `M${used}`, name: 'Bảo trì', ...priced })).id
   await post('tariffs', {
@@ -84,7 +84,7 @@ async function charged(month: string, priced: object): Promise<string> {
   return String(fee?.id)
 }
 
-/** What is said of another index for the fee, before and when it is corrected. */
+/** The refusals of another index for the fee, before the correction and during it. */
 const refusals = async (fee: string, new_index: number) => [
   ...faults(await desk.a(`GET fees/${fee}/reissue?new_index=${new_index}`)),
   ...faults(await desk.a(`POST fees/${fee}/reissue`, { reason: 'x', new_index })),

@@ -12,7 +12,7 @@ import {
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
-// What was owed already when the building began with Lobby.
+// Debts from before the building began with Lobby.
 let seeded: SeededServer
 let desk: CashDesk
 let used = 0

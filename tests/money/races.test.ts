@@ -9,7 +9,7 @@ import {
 import { findBrokenInvariants, readNumbers } from '#tests/support/money/books.ts'
 import { atOnce, openCashDesk, times, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
-// Many at once on the same money. What they leave behind is compared with the ledger after each.
+// Many requests on the same money in parallel. Their result is compared with the ledger each time.
 let seeded: SeededServer
 let desk: CashDesk
 let a2: ReturnType<SeededServer['as']>
@@ -93,7 +93,7 @@ describe('credit', () => {
   })
 })
 
-/** Approved in one go. */
+/** Approves them in one call. */
 async function bulkFees(at: string, amounts: readonly string[]): Promise<void> {
   const items = amounts.map((amount) => ({ apartment_id: at, month: '2026-10', name: 'Phí', amount }))
   const made = await desk.a('POST fees', { building_id: '1', items })

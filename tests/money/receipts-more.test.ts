@@ -11,7 +11,7 @@ import {
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
-// What a receipt settles and what it keeps: lines, credit, deductions, who paid, where the money went.
+// The effects and contents of a receipt: lines, credit, deductions, the payer, the account of the money.
 let seeded: SeededServer
 let desk: CashDesk
 let used = 0

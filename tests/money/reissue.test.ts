@@ -11,7 +11,7 @@ import {
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import { atOnce, openCashDesk, times, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
-// Correct and reissue: an approved fee that nobody has paid goes, and its replacement comes, in one step.
+// Correct and reissue: an approved fee that nobody has paid is voided and its replacement is issued, in one step.
 let seeded: SeededServer
 let desk: CashDesk
 let setting: string
@@ -215,7 +215,7 @@ describe('by index', () => {
     const surcharges = (percent: string) =>
       desk.a(`PATCH tariffs/${tariff?.id}`, { surcharges: [{ code: 'vat', name: 'VAT', percent }] })
     await surcharges('0')
-    // What a fee that is switched off has charged may still be wrong.
+    // A fee setting that is switched off may have charged something wrong.
     await desk.a(`PATCH fee-settings/${setting}`, { is_active: '0' })
     const { voided: _voided, issued, ...first } = await answerOf(fee, {})
     expect(first).toEqual({ before: '55000', after: '50000', difference: '-5000' })

@@ -5,7 +5,7 @@ import { statementOf, type Statement } from '#api/debts/statement.ts'
 import { openSeededServer, recordOf, rowsOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
-// An apartment's account: what stands before its first line, its lines, and what they come to.
+// An apartment's account: the balance before its first line, its lines, and their sum.
 let seeded: SeededServer
 let desk: CashDesk
 let home: string

@@ -12,7 +12,7 @@ import {
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import { atOnce, openCashDesk, times, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
-// A cashier's till: what was taken since it was closed last, and what should be in it when it is counted.
+// A cashier's till: what was taken since it was last closed, and what should be in it when it is counted.
 let seeded: SeededServer
 let desk: CashDesk
 let bank: string

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 import { addBuildings, addPerson, give, right, tokenFor, type Person } from '#tests/support/server/people.ts'
 
-// Fields that name an account: only colleagues of that building may be named, and of them a name is shown.
+// Fields that name an account: only colleagues of that building may be named, and only a colleague's name is shown.
 let server: TestServer
 let admin: Person
 let colleague: Person

@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 interface Sent {
   readonly headers: Readonly<Record<string, string>>
-  /** What is sent of the body; the rest never comes. */
+  /** The part of the body that is sent; the rest never comes. */
   readonly begun: string
 }
 

@@ -43,7 +43,7 @@ test('a new address changes nothing before it is confirmed from its mailbox; the
   expect((await confirm(token, next, code === '000000' ? '000001' : '000000')).body).toMatchObject({
     errors: { otp: ['invalid_otp'] },
   })
-  // The code proves this address to this account, and nothing else.
+  // The code proves this address for this account, and nothing else.
   expect((await confirm(token, 'other-address@example.com', code)).status).toBe(422)
   expect((await confirm(await tokenFor(server, await addPerson(server)), next, code)).status).toBe(422)
   expect((await confirm(token, next, code)).status).toBe(200)

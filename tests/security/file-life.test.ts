@@ -14,7 +14,7 @@ afterAll(() => server.close())
 const files = right('manage_file', 'read', 'update', 'delete')
 const residents = right('manage_resident', 'read', 'create', 'update')
 
-/** Somebody new with these rights in building 1. */
+/** A new member with these rights in building 1. */
 async function member(...rights: readonly GroupPermission[]) {
   const person = await addPerson(server)
   await give(server, person, '1', rights)
@@ -126,7 +126,7 @@ test('what a record holds is not deleted from the list of files, nor renamed wit
   expect((await outsider.ask(`PATCH files/${id}`, { name: 'x.png' })).status).toBe(404)
   expect(dataOf(await clerk.ask(`PATCH files/${id}`, { name: 'Chân dung.png' })).name).toBe('Chân dung.png')
   expect(await reader.open(portrait)).toBe(200)
-  // Out of the record it may go.
+  // Once it is out of the record, it may be deleted.
   dataOf(await clerk.ask(`PATCH residents/${record.id}`, { profile_image: null }))
   expect((await clerk.ask(`DELETE files/${id}`)).status).toBe(200)
 })

@@ -53,7 +53,7 @@ const mayReadBanners = async (who: Person) => {
   await give(server, who, '1', [right('manage_banner', 'read')])
   server.services.hub.send({ type: 'access' })
 }
-/** A banner takes the file, as the pipeline does it. */
+/** Gives the file to a banner, as the pipeline does. */
 const hold = (id: string, bannerId: string, uploaderId: string) =>
   server.db.transaction(async (tx) => {
     const owner = { entity: 'banner', id: bannerId, field: 'image', buildingId: '1' }
@@ -270,7 +270,7 @@ test('what nothing holds for a day is removed, bytes and all; what is held stays
   expect(await stored()).toHaveLength(rows?.n ?? 0)
 })
 
-/** A PNG that says it is this wide and high: a few hundred kilobytes that would become gigabytes. */
+/** A PNG that declares this width and height: a few hundred kilobytes that would become gigabytes. */
 function pixelBomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])

@@ -3,7 +3,7 @@ import { importsOf, type Batch } from '#tests/support/server/sheets.ts'
 import { outcome, rowsOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
 import { apartments, apartmentSheet, openImportServer } from '#tests/support/server/import-server.ts'
 
-// Rights that are lost, presses that meet and imports that are under way.
+// Lost rights, simultaneous presses, and imports under way.
 type Imports = Awaited<ReturnType<typeof openImportServer>>
 let seeded: SeededServer
 let uploader: Imports['uploader']

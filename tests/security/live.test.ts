@@ -30,7 +30,7 @@ function connect(query: string, headers: Record<string, string> = {}): Listener 
   return { messages, closed, socket }
 }
 
-/** A socket that has had its first pong. */
+/** A socket that has received its first pong. */
 async function listening(token: string): Promise<Listener> {
   const listener = connect(`type=manage&token=${token}`)
   await expect.poll(() => listener.messages).toContainEqual({ type: 'pong' })

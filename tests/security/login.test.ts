@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 import { addBuildings, addPerson, rightPassword } from '#tests/support/server/people.ts'
 
-/** Tries at one account from all unknown addresses; fewer than usual, since each costs a password's work. */
+/** Tries at one account from all unknown addresses; fewer than usual, since each costs the work of a password. */
 const ceiling = 20
 
 let server: TestServer
@@ -85,7 +85,7 @@ test('many addresses at one account end at a ceiling, and the owner’s known ad
   expect((await login(target.phone, rightPassword, home)).status).toBe(200)
   expect((await login(other.email, rightPassword, strangers[0])).status).toBe(200)
 
-  // A known address has a bucket of its own, and no more than that.
+  // A known address has a separate counter, with the usual limit.
   const atHome: number[] = []
   for (let round = 0; round < 15; round++)
     atHome.push((await login(target.email, 'wrong password', home)).status)

@@ -170,7 +170,7 @@ test('five codes an hour and ten a day for one account, fifty a day from one add
     await server.db.execute(`delete from throttle where key like 'otp:hour:%'`)
     for (let round = 0; round < 5; round++) replies.push(await forgot(person.email))
   }
-  // Those that the hour refused counted for the day as well.
+  // Tries that the hour's limit refused counted for the day as well.
   expect(await sent()).toBeLessThanOrEqual(10)
   expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
 
@@ -191,7 +191,7 @@ test('the code lies nowhere but in the demo’s outbox; with SMTP not even there
   expect(kept?.row).not.toContain(code)
 
   const { db, jobs } = server.services
-  // A mail server that nobody listens at: what counts is what is written before it fails.
+  // Nothing listens at this mail server: the test is about what is written before it fails.
   const mailer = createMailer({ db, jobs, smtpUrl: 'smtp://127.0.0.1:9', from: 'lobby@example.com' })
   const message = {
     organisationId: '1',

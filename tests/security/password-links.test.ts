@@ -11,7 +11,7 @@ import {
   type Person,
 } from '#tests/support/server/people.ts'
 
-// A password is chosen by its owner alone, at a link that was mailed to them.
+// Only its owner chooses a password, at a link that was mailed to them.
 let server: TestServer
 let manager: Person
 let token: string

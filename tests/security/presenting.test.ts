@@ -10,7 +10,7 @@ import {
 } from '#tests/support/server/seeded-server.ts'
 import { give } from '#tests/support/server/people.ts'
 
-// What leaves the server goes through one door; these are the ways out that a walk over GET calls does not meet.
+// All replies go through one door; these are the ways out that a walk over GET calls does not reach.
 let seeded: SeededServer
 beforeAll(async () => {
   seeded = await openSeededServer()

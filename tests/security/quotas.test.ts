@@ -47,7 +47,7 @@ test('parallel uploads fill a building to its last byte and no further', async (
     ...refused('storage_quota_exceeded', 7),
   ])
   expect(await used('building_id', '1')).toEqual({ bytes: 10_000, files: 5 })
-  // Another building has its own room.
+  // Another building has separate storage.
   expect((await upload((await member('2')).token, 2000, '2')).outcome).toBe('201')
 })
 

@@ -190,7 +190,7 @@ describe('switching on and off', () => {
       json: { code: '000000' },
     })
     expect(refused.body.errors).toEqual({ code: ['invalid_second_factor'] })
-    // What is only being set up asks for nothing.
+    // A factor that is only being set up requires no code.
     expect([await current(own), await current(other)]).toEqual([200, 200])
 
     const done = await enrol(server, person, own)
