@@ -33,7 +33,7 @@ export interface Principal {
   readonly decider: Decider
 }
 
-/** What operations need to know about a request. */
+/** The facts about a request that operations need. */
 export interface Caller {
   readonly principal: Principal
   readonly language: Language

@@ -101,7 +101,7 @@ async function settled(headers: Record<string, string>, id: string): Promise<Bat
   }
 }
 
-/** Milliseconds of each list call until `over` resolves, ten calls a second. */
+/** Milliseconds of each list call until `until` resolves, ten calls a second. */
 async function listTimes(
   headers: Record<string, string>,
   building: string,

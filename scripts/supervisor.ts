@@ -16,7 +16,10 @@ export interface SupervisorOptions {
   readonly say: (line: string) => void
   /** Called each time that the process is ready; `isFirst` the first time. */
   readonly onReady: (ready: unknown, isFirst: boolean) => void
-  /** Milliseconds: before the first restart, at most, and of health after which delays begin again with the first. */
+  /**
+   * Milliseconds: the first delay before a restart, the longest one, and how long a process must run well before delays
+   * begin with the first again.
+   */
   readonly delays?: { readonly first: number; readonly longest: number; readonly healthy: number }
 }
 

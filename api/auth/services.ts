@@ -21,7 +21,7 @@ export interface AuthServices {
   readonly background: Background
   /** The console's address in mails, without a slash at its end: `https://lobby.example`. */
   readonly publicUrl: string
-  /** Where an expired order is renewed; shown to users of that building. */
+  /** The address at which an expired order is renewed; shown to users of that building. */
   readonly renewalUrl: string
   /** Finishes the work under way, then releases the database. */
   close(): Promise<void>

@@ -177,7 +177,7 @@ export const fileContent = pgTable(
   (table) => [index('file_content_released_idx').on(table.released_at)],
 )
 
-/** What the bell shows (specification §3, Notification). */
+/** Entries of the bell's list (specification §3, Notification). */
 export const webNotification = pgTable(
   'web_notification',
   {
@@ -206,7 +206,7 @@ export const setting = pgTable(
   (table) => [primaryKey({ columns: [table.organisation_id, table.building_id, table.code] })],
 )
 
-/** What a user's console remembers for them: columns, density, saved list states. */
+/** Settings that the console stores for a user: columns, density, saved list states. */
 export const userPreference = pgTable(
   'user_preference',
   {
@@ -247,7 +247,7 @@ export const importBatch = pgTable(
     filename: text('filename').notNull(),
     sha256: text('sha256').notNull(),
     status: text('status').notNull().default('uploaded'),
-    /** Whose rights the check had, and who started the other steps. */
+    /** The account whose rights the check had, and the one that started the other steps. */
     checked_by: reference('checked_by').notNull(),
     applied_by: reference('applied_by'),
     undone_by: reference('undone_by'),

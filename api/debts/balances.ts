@@ -94,7 +94,7 @@ export const openFees = query({
 /** A charge that is still to be paid, as the cashier sees it and the allocation needs it. */
 export type OpenFee = RowOf<typeof openFees>
 
-/** Whoever may see debts may see the charges. */
+/** Everyone who may see debts may see the charges. */
 export const openFeeSources: Sources<OpenFee> = {
   id: 'figure',
   name: 'fee.name',

@@ -28,7 +28,7 @@ export interface ColumnRights {
   mayFill(column: ImportColumn): boolean
 }
 
-/** What one person may see and fill of an import's columns. */
+/** The columns of an import that one person may see and fill. */
 export function columnRights({ plan, planOf, caller, buildingId }: ColumnQuestion): ColumnRights {
   const mask = fieldMask(plan, caller, [buildingId])
   const reads = ({ entity }: EntityPlan) =>

@@ -10,7 +10,7 @@ export const rowFlags = {
 } as const satisfies Record<string, Partial<Record<RowOutcome, Flag>>>
 export type PressedStep = keyof typeof rowFlags
 
-/** Where the records of an import go. */
+/** The destination of an import's records. */
 interface Destination {
   readonly entity: AnyEntity
   readonly buildingId: string

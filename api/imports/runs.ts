@@ -93,7 +93,7 @@ async function runBatch(parts: ImportParts, id: string): Promise<void> {
 interface Step {
   /** The account that started the step. */
   readonly presser: (batch: Batch) => string | null
-  /** Rights on the records, of which one must be held for the step to go on at all. */
+  /** Rights on the records, of which one must be held for the step to continue at all. */
   readonly flags: readonly Flag[]
   /** The rows that it takes, and the batch's status after the last of them. */
   readonly outcomes: readonly RowOutcome[]

@@ -22,7 +22,7 @@ import type { BatchRow, Verdict } from './batch-rows.ts'
 import { behindSavepoint } from './savepoint.ts'
 import type { Batch } from './store.ts'
 
-/** What rows are processed with: one transaction, one caller. */
+/** The context in which rows are processed: one transaction, one caller. */
 export interface RowWork {
   readonly tx: Tx
   readonly records: Records

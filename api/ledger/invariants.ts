@@ -7,7 +7,7 @@ import { ledgerInvariants } from './invariants-ledger.ts'
 import { reportInvariants } from './invariants-reports.ts'
 import type { Invariant } from './invariants-shape.ts'
 
-/** What is always true of the books (docs/decisions/ledger-beneath.md), in the order of its codes. */
+/** Everything that is always true of the books (docs/decisions/ledger-beneath.md), in the order of its codes. */
 export const invariants: readonly Invariant[] = [
   ledgerInvariants.entriesBalance,
   ledgerInvariants.balancesStand,

@@ -5,7 +5,7 @@ import type { Params } from '#api/records/params.ts'
 import { command } from '#api/sql/query.ts'
 import { monthClosed } from './closed-months.ts'
 
-/** What may be booked, each once for a document: the table's own check has the same list. */
+/** Kinds of entries that may be booked, each once for a document: the table's own check has the same list. */
 export type EntryKind =
   | 'fee'
   | 'fee_void'

@@ -61,8 +61,8 @@ type ReadingBehaviour = Pick<
 >
 
 /**
- * What an entity does on the server beyond what its declaration says, typed by that declaration. The moments of a write
- * run inside its transaction in the order that write.ts lists.
+ * Server behaviour of an entity beyond its declaration, typed by that declaration. The moments of a write run inside
+ * its transaction in the order that write.ts lists.
  */
 export interface Behaviour<E extends Declared, Made extends object = object> extends ReadingBehaviour {
   /** SQL on the alias `t` for `computed({ server: true })` fields. */

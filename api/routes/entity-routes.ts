@@ -37,7 +37,7 @@ interface Route extends Omit<EntityRoute, 'action'> {
   readonly action: EntityAction
 }
 
-/** Transitions and restoring of several records at once: `POST /apartments/bulk/hand_over` with `ids`. */
+/** Transitions and restoring of several records in one call: `POST /apartments/bulk/hand_over` with `ids`. */
 const bulkRoutes = (entity: AnyEntity): Route[] =>
   routesOf(entity).flatMap((route): Route[] => {
     const { action } = route

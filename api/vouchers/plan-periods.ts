@@ -53,7 +53,7 @@ export async function writePeriods(tx: Tx, plan: PeriodsPlan): Promise<void> {
 const periodIs = statesOf(voucherPlanPeriod)
 const planPlace = { buildingId: 'bigint', planId: 'bigint' } as const satisfies Slots
 
-/** A period's state by the office's day: its instalment is asked for some days before the period begins. */
+/** A period's state by the office's day: it is asked for `warningDays` days before it begins. */
 const stateOf = (warningDays: string) =>
   `case when p.from_date < ${sqlOfficeDay()} then ${periodIs.expired}
     when p.from_date - ${warningDays} <= ${sqlOfficeDay()} then ${periodIs.active} else ${periodIs.coming_soon} end`

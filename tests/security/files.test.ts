@@ -53,7 +53,7 @@ const mayReadBanners = async (who: Person) => {
   await give(server, who, '1', [right('manage_banner', 'read')])
   server.services.hub.send({ type: 'access' })
 }
-/** Gives the file to a banner, as the pipeline does. */
+/** Gives a file to a banner, as the pipeline does. */
 const hold = (id: string, bannerId: string, uploaderId: string) =>
   server.db.transaction(async (tx) => {
     const owner = { entity: 'banner', id: bannerId, field: 'image', buildingId: '1' }

@@ -95,7 +95,7 @@ test('a change takes a picture with it, and only one of two changes at once', as
   expect(await storedFiles()).toBe(before + 1)
 })
 
-/** The form of one record with so many pictures. */
+/** The form of one record with `count` pictures. */
 const album = (count: number) => {
   const form = equipmentForm()
   for (let at = 1; at < count; at++)

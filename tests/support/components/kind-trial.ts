@@ -13,15 +13,15 @@ export interface FieldOnPage {
 /** The trial of one kind of field, as data. */
 export interface KindTrial {
   readonly field: AnyField
-  /** The entity's name; the kind's name is the field's, unless its input reads the registry. */
+  /** The entity's name, for inputs that look their field up in the registry. Default: a name of the trial's own. */
   readonly entityName?: string
   /** The element that gets the cursor; absent: the one that the label points at. */
   readonly start?: string
-  /** The steps of a person from there on, with keys alone except for files. Absent: nobody fills it in. */
+  /** What a person does from there on, with keys alone except for files. Absent: nobody fills it in. */
   readonly fill?: (field: FieldOnPage) => Promise<unknown>
   /** The form's value afterwards, as the schema reads it. */
   readonly filled?: unknown
-  /** The steps of a person to empty it again. */
+  /** What a person does to empty it again. */
   readonly clear?: (field: FieldOnPage) => Promise<unknown>
   /** The form's value after that, as the schema reads it. Default null. */
   readonly cleared?: unknown

@@ -66,7 +66,8 @@ export async function createEmptyDatabase(server: string): Promise<TestDatabase>
 }
 
 /**
- * By force, since connections may be left; but first by the plain statement, which also ends PostgreSQL's own workers.
+ * By force, since connections may be left. Force is not allowed on a worker of PostgreSQL's own; the plain statement
+ * sends such a worker away.
  */
 async function drop(server: string, name: string): Promise<void> {
   const statement = `drop database if exists ${name}`

@@ -55,7 +55,7 @@ export function createModel(homes: number) {
     fee.state = fee.amount === 0n ? 'settled' : 'approved'
     return true
   }
-  // A fee of zero is unpaid although nothing of it is open.
+  // Nobody has paid a fee of zero, though nothing of it is open.
   const isUntouched = (fee: ModelFee) =>
     (fee.state === 'approved' || fee.state === 'settled') && fee.settled === 0n && !fee.isTrashed
   const withdraw = (fee: ModelFee): true | undefined => {
