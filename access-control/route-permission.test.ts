@@ -81,7 +81,7 @@ const place = fc.constantFrom('', 'organisation:')
 const anyCode = fc.constantFrom(...permissionCodeNames)
 const anyRow = row.chain((one) => anyCode.map((code) => ({ ...one, code })))
 
-test('server and browser agree with the plain rule on modules and on what is held for the organisation', async () => {
+test('server and browser agree with the plain rule on modules and on rights for the organisation', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyRow, { maxLength: 8 }),

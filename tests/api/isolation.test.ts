@@ -139,7 +139,7 @@ test('no write takes a reference into another building', async () => {
   expect(await fingerprint('2')).toBe(before)
 })
 
-test('what happens in another building changes no list, total or count', async () => {
+test('changes in another building change no list, total or count', async () => {
   const ask = async () => {
     const replies = []
     for (const entity of entities.filter(({ name }) => name !== 'log')) {

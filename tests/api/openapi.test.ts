@@ -47,7 +47,7 @@ test('every operation has an id of its own', () => {
   expect(ids.filter((id) => !/^[a-z]\w*$/i.test(id))).toEqual([])
 })
 
-test('every operation tells its reply and its refusals, with codes that have a sentence', () => {
+test('every operation names its reply and its refusals, with codes that have a sentence', () => {
   const silent = operations.filter(
     ({ name, told }) =>
       !plain.includes(name) &&
@@ -63,7 +63,7 @@ test('every operation tells its reply and its refusals, with codes that have a s
   expect([...new Set(codes)].filter((code) => !isErrorCode(code))).toEqual([])
 })
 
-test('every list tells its parameters, and a filter for its fields', () => {
+test('every list names its parameters, and a filter for each field', () => {
   for (const entity of Object.values(registry) as readonly AnyEntity[]) {
     const told = document.paths[`/v1/manage/${entity.path}`]?.get
     const names = told?.parameters.map(({ name }) => name) ?? []

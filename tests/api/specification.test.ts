@@ -264,7 +264,7 @@ test('apartment types come with their colours', async () => {
   })
 })
 
-test('settings of a building that one may not enter are not there', async () => {
+test('settings of a building that the user may not enter do not exist for them', async () => {
   expect(outcome(await seeded.as('A')('GET setting/settings/detail?code=loai_can_ho&building_id=2'))).toBe(
     '404 record_not_found',
   )

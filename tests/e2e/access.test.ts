@@ -79,7 +79,7 @@ describe.each([
     await signIn(visitor, 'admin')
   })
 
-  it('is judged by somebody who sees what is wrong', async () => {
+  it('is judged by a check that finds real faults', async () => {
     const { page } = visitor
     await page.evaluate(() => document.body.append(document.createElement('button')))
     expect(await findings(visitor)).toEqual([expect.stringContaining('button-name')])

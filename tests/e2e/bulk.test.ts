@@ -55,7 +55,7 @@ async function outcomes(action: string) {
 
 const confirm = (action: string) => button(visitor.page.getByRole('dialog').last(), action).click()
 
-it('deletes and restores many by one request, and tells of each how it went', async () => {
+it('deletes and restores many by one request, and shows the result for each', async () => {
   const free = await manager.create('blocks', { code: 'BULK-1', name: 'Bulk free' })
   const used = await manager.create('blocks', { code: 'BULK-2', name: 'Bulk used' })
   await manager.create('apartments', { code: 'BULK-A', block_id: used.id, area: 50 })

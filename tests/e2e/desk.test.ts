@@ -88,7 +88,7 @@ it('a month that was closed meanwhile is said where it is chosen, though that wa
   await page.locator('.desk-paper').getByText('50.000 đ').first().waitFor()
 })
 
-it('of what somebody else has just collected the line itself says so, and it shows what is open now', async () => {
+it('a line that somebody else has just collected says so, and shows what is open now', async () => {
   const { apartment } = await debtor()
   const visitor = await visit()
   await signIn(visitor, 'cashier')
@@ -110,7 +110,7 @@ it('of what somebody else has just collected the line itself says so, and it sho
   await page.locator('.desk-lines').getByText(errorText('fee_paid', 'vi')).waitFor()
 })
 
-it('beside a deduction exactly the rest is asked for, and more is refused where the deduction stands', async () => {
+it('with a deduction exactly the rest is due, and an excess is refused', async () => {
   const { apartment, outstanding } = await debtor()
   const visitor = await visit()
   await signIn(visitor, 'manager')

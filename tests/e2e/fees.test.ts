@@ -85,7 +85,7 @@ it('each figure of the statistics opens the fees that it adds up', async () => {
   expect(visitor.complaints).toEqual([])
 })
 
-it('an index that the next month goes on from is not said anew; the tariff and an amount still are', async () => {
+it('an index from which the next month continues cannot be corrected; the tariff and an amount still can', async () => {
   const { page } = visitor
   const [fee] = await many(
     `fees?building_id=${manager.buildingId}&group_fee_slip_id=${runId}&fee_type=WATER&consumption[gt]=0&limit=1&sort=id`,
@@ -101,7 +101,7 @@ it('an index that the next month goes on from is not said anew; the tariff and a
   await button(dialog, locales.crud.vi.record.cancel).click()
 })
 
-it('a fee says how it came about, is corrected by another, and the apartment’s account tells all of it', async () => {
+it('a fee shows how it was calculated and is corrected by another; the apartment’s account shows all', async () => {
   const { page } = visitor
   // Of last month: no later reading continues from it.
   const unpaid = await many(

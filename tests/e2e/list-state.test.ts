@@ -41,7 +41,7 @@ const shown = (visit: Pick<Visit, 'page'>, expected: readonly string[]) =>
 const ascending = Array.from({ length: 12 }, (_none, at) => `ODD-${10 + at}`)
 const descending = ascending.toReversed()
 
-it('search, filter, sort and page stand in the address, and survive a reload and a new tab', async () => {
+it('search, filter, sort and page are in the address, and survive a reload and a new tab', async () => {
   const { page, context } = visitor
   await page.goto('/apartments?size=10')
   await page.getByRole('searchbox', { name: words.list.search }).fill(odd)

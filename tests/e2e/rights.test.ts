@@ -68,7 +68,7 @@ it('a right that the administrator takes is gone from the open console, and retu
   expect(await page.evaluate(() => 'stillOpen' in window)).toBe(true)
 })
 
-it('who may only read finds no way to write', async () => {
+it('a user who may only read finds no way to write', async () => {
   const { page } = user
   await entry().first().click()
   await page.locator('tbody').getByRole('link').first().waitFor()

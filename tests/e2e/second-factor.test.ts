@@ -87,7 +87,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-it('is switched on with the keyboard, asked for at the next sign-in, and a recovery code stands in for it', async () => {
+it('is switched on with the keyboard and required at the next sign-in; a recovery code replaces it', async () => {
   const visitor = await come()
   const { page } = visitor
   await signIn(visitor, 'cashier')
@@ -154,7 +154,7 @@ it('five wrong codes lead back to the password, and say why', async () => {
   await visitor.context.close()
 })
 
-it('where the organisation asks for it, whoever has none can open nothing but its page, and the console when it is done', async () => {
+it('if the organisation requires it, users without one can open only its page until it is set up', async () => {
   const visitor = await come()
   const { page } = visitor
   await signIn(visitor, 'admin')

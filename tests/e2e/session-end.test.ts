@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => visitor.context.close())
 afterAll(closeBrowser)
 
-it('a session that the server has ended is told once, and leads to the login page', async () => {
+it('the end of a session by the server is shown once, and leads to the login page', async () => {
   const { page } = visitor
   const elsewhere = await apiAs('board')
   expect((await ask('DELETE /v1/auth/sessions', { token: elsewhere.token })).status).toBe(200)
@@ -27,7 +27,7 @@ it('a session that the server has ended is told once, and leads to the login pag
   await page.getByLabel(words.login.username).waitFor()
 })
 
-it('a lost connection is told, with a way to load again', async () => {
+it('a lost connection is shown, with a way to load again', async () => {
   const { page, context } = visitor
   // The page's own code is loaded; only the data is missing.
   await page.getByRole('link', { name: labels.many, exact: true }).first().click()

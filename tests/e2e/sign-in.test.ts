@@ -114,7 +114,7 @@ describe('addresses', () => {
   })
 })
 
-it('a forgotten password is set anew with the code that the administrator finds in the outbox', async () => {
+it('a forgotten password is reset with the code that the administrator finds in the outbox', async () => {
   const { page } = guest
   const next = 'cá chép hóa rồng 77'
   await page.goto('/login')

@@ -32,7 +32,7 @@ const newTariff = async (fee_setting_id: string, values: object = {}) =>
     }),
   )
 
-test('what could not be made is listed with its reason, and made once that is mended', async () => {
+test('fees that could not be made are listed with the reason, and are made once it is fixed', async () => {
   const { db } = runner
   const lift = await newSetting({ code: 'LIFT', name: 'Lift', fee_type: 'OTHERS', price_type: 'all_in' })
   const settings = [await runner.setting('DIEN'), await runner.setting('GUIXE'), lift]
@@ -104,7 +104,7 @@ test('an error goes with another run that makes the fee, and with its apartment'
   expect(await runner.errors(first.id)).toEqual([])
 })
 
-test('what no tariff foresees is that apartment’s error, and the others get their fees', async () => {
+test('a case that no tariff covers is that apartment’s error, and the others get their fees', async () => {
   const { db } = runner
   const broken = await newSetting({ code: 'BROKEN', name: 'Broken', fee_type: 'OTHERS', price_type: 'area' })
   const { id } = await newTariff(broken)
@@ -124,7 +124,7 @@ test('what no tariff foresees is that apartment’s error, and the others get th
   expect(await made('2026-05', more)).toMatchObject({ status: 'success', created: 0, failed_count: 3 })
 })
 
-test('of two meters one that is unread stops the fee; one that came after the month, or is off, does not', async () => {
+test('one unread meter of two stops the fee; a meter from after the month, or one switched off, does not', async () => {
   const { db } = runner
   const water = await runner.setting('NUOC')
   const more = { fee_settings: [water], all_apartments: false, apartments: ['13'] }

@@ -63,7 +63,7 @@ test('a month that was closed after the run was asked for gets no fee', async ()
   expect(await runner.fees('2025-12')).toEqual({})
 })
 
-test('a database that goes away leaves the run where it was; the next who takes it goes on', async () => {
+test('a database that goes away leaves the run where it was; the next process continues it', async () => {
   const id = await waiting('2026-08')
   const { seeded } = runner
   let chunks = 0

@@ -275,7 +275,7 @@ test('runs started together make one set of fees', async () => {
     expect(created + skipped + failed_count).toBe(total * settings)
 })
 
-test('a run that is told to run again keeps its own fees in its count', async () => {
+test('a run that runs again keeps its own fees in its count', async () => {
   const run = await made('2026-07', { fee_settings: [await runner.setting('PQL')] })
   // Apartment 11 was not handed over yet.
   expect(run).toMatchObject({ created: run.total - 1, skipped: 1 })

@@ -69,7 +69,7 @@ test('the turn of the year goes back to December', async () => {
   expect([await monthsOf(id), await noted(id)]).toEqual([['2026-12'], '2026-12'])
 })
 
-test('asked by five at once it starts once', async () => {
+test('five parallel requests start it once', async () => {
   const id = await scheduled()
   const started = await Promise.all(Array.from({ length: 5 }, () => due('2026-11-05')))
   expect(started.toSorted()).toEqual([0, 0, 0, 0, 1])
@@ -145,7 +145,7 @@ test('a month that is closed is not noted, so that it starts once it is open aga
   expect(await noted(id)).toBe('2026-10')
 })
 
-test('one that fails is told of once the others have started', async () => {
+test('a failure is reported once the others have started', async () => {
   await scheduled()
   const other = await scheduled({ fee_setting_id: await runner.setting('NUOC') })
   const { records } = parts

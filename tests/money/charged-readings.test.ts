@@ -106,7 +106,7 @@ test.each([
   expect(await desk.feeOf(draft)).toMatchObject({ amount: '60000', month: '2026-03', note: 'x' })
 })
 
-test('is corrected with its fee, by its factor; the meter shows it and the next month goes on from it', async () => {
+test('is corrected with its fee, by its factor; the meter shows it and the next month continues from it', async () => {
   const reading = await read('2026-03', 130)
   const fee = await charged('2026-03')
   await approve(fee)

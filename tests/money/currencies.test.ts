@@ -60,7 +60,7 @@ describe('in a building that counts in đồng', () => {
   })
 }) // prettier-ignore
 
-test('a later rate changes nothing that is booked, one of tomorrow nothing today, and there is none of nothing', async () => {
+test('a later rate changes nothing booked, tomorrow’s rate nothing today, and a rate of zero is refused', async () => {
   const home = desk.apartment(3)
   await desk.fee(home, '1000000')
   const old = recordOf(await desk.collect(home, '10', { currency_code: 'usd' }))

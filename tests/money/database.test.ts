@@ -148,7 +148,7 @@ test.each([
   expect(await one(count)).toBe(before)
 })
 
-test('what is right is taken: these statements fail for nothing but what they are about', async () => {
+test('correct rows are accepted: these statements fail for no other reason than the tested one', async () => {
   expect(await said(entry({}, owed('5'), revenue('-5')))).toBe('done')
   expect(await said(settle('other', 'receipt', '1'))).toBe('done')
   expect(await said(`update receipt set status = 'voided', reason = 'x' where id = {receipt}`)).toBe('done')

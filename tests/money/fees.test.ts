@@ -84,7 +84,7 @@ describe('an amount', () => {
 }) // prettier-ignore
 
 describe('a draft', () => {
-  test('is reckoned anew from a new quantity, and moves to another month’s slip', async () => {
+  test('is recalculated from a new quantity, and moves to another month’s slip', async () => {
     const made = recordOf(await enter({ quantity: 2, unit_price: '1000' }))
     const change = async (more: object) => recordOf(await desk.a(`PATCH fees/${made.id}`, more))
     expect(await change({ quantity: 3 })).toMatchObject({ amount: '3000', fee_slip_id: made.fee_slip_id })
@@ -180,7 +180,7 @@ describe('rights', () => {
   }
   const refused = (one: string, other = one) => [other, one, one, other, one, one, one]
 
-  test('who may only read, or only look at debts, changes nothing', async () => {
+  test('a user who may only read fees, or only see debts, changes nothing', async () => {
     const { id } = recordOf(await desk.draft(desk.apartment(3), '1000'))
     const board = await seeded.member('1', right('manage_fee', 'read'), right('manage_debt', 'read'))
     const collector = await seeded.member('1', right('manage_debt', 'read', 'create'))

@@ -63,7 +63,7 @@ test('a month’s index file is taken once, and never backwards', async () => {
   expect(recordOf(await desk.a(`GET indexed-fees/${String(index?.id)}`))).toMatchObject({ consumption: 42.5 })
 })
 
-test('opening debts that are undone are owed no more; what has been paid or issued anew since is kept', async () => {
+test('opening debts that are undone are no longer owed; those paid or issued again since are kept', async () => {
   const office = importsOf(seeded.server, seeded.tokens.A ?? '')
   const homes = [0, 1, 2].map((at) => desk.apartment(at))
   const balances = () => Promise.all(homes.map((home) => desk.balance(home)))

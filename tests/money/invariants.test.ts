@@ -250,7 +250,7 @@ describe('npm run ledger:check', () => {
     expect([code, stdout.match(/^I\d+ +holds {3}\S/gm)?.length]).toEqual([0, 12])
   })
 
-  test('says what is broken, and fails', async () => {
+  test('prints the broken invariants, and fails', async () => {
     const change = (by: string) =>
       seeded.db.execute(
         `update debt set credit = credit ${by} where building_id = 1 and outstanding = 530000`,

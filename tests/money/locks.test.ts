@@ -83,7 +83,7 @@ test('a draft that goes to the trash while its approval waits for it stays a dra
   expect(await desk.entries(fee)).toEqual([])
 })
 
-test('a month is closed once what is being booked in it stands, and nothing follows it in', async () => {
+test('closing a month waits for what is being booked in it, and nothing is booked in it afterwards', async () => {
   const { fee } = await draft(desk.apartment(home++))
   const month = monthOf(officeToday())
   const other = await hold(

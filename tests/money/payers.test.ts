@@ -65,7 +65,7 @@ describe('an apartment is found', () => {
     ['the end of a plate', '123.45'],
   ])('by %s: %s', async (_what, keyword) => expect(await finds(keyword)).toEqual([home]))
 
-  test('by its code, with or without what stands between', async () => {
+  test('by its code, with or without the signs in between', async () => {
     for (const keyword of [code, code.toLowerCase(), code.replace(/[ .-]/g, '')])
       expect(await finds(keyword)).toContain(home)
   })

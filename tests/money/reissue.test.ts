@@ -90,7 +90,7 @@ describe('by amount', () => {
     expect(await desk.balance(home)).toEqual(['500', '0'])
   })
 
-  test('is refused for what is no open fee', async () => {
+  test('is refused for anything but an open fee', async () => {
     const draft = recordOf(await desk.draft(home, '7')).id
     const id = await desk.fee(home, '500')
     const part = recordOf(await desk.collect(home, '100'))
@@ -131,7 +131,7 @@ describe('by amount', () => {
     expect(await desk.balance(home)).toEqual(['300', '0'])
   })
 
-  test('an opening debt stays one: what is owed from before is no revenue', async () => {
+  test('an opening debt stays one: a debt from before is no revenue', async () => {
     const values = { apartment_id: home, fee_type: 'WATER', month: '2025-12', name: 'Nợ cũ', amount: '500' }
     const { fee_id } = recordOf(await post('opening-debts', values))
     const { issued } = await answerOf(String(fee_id), { amount: '300' })
@@ -236,7 +236,7 @@ describe('by index', () => {
   })
 })
 
-test('one correction wins of many at once, and a repeated one is the same one', async () => {
+test('one of many parallel corrections wins, and a repeated one is the same one', async () => {
   const id = await desk.fee(home, '500')
   expect(faults(await reissue(id, { amount: '0.5' }, 'key'))).toEqual(['amount:too_many_decimals'])
   const same = await Promise.all(times(10, () => reissue(id, { amount: '400' }, 'key')))

@@ -48,7 +48,7 @@ test('between days without a line it says what was owed by then', async () => {
   expect(await told({ from: '2999-01-01' })).toMatchObject({ opening: '90', lines: [], total: 0 })
 })
 
-test('what an apartment was let off is told apart from what it paid, in its statement and in the list of debts', async () => {
+test('deductions are separate from payments, in an apartment’s statement and in the list of debts', async () => {
   const other = desk.apartment(1)
   const lines = async () => {
     const { lines: told } = await statementOf(seeded.db, { buildingId: '1', apartmentId: other })

@@ -95,7 +95,7 @@ test('a voucher does its period once it is approved, and opens it again once it 
   expect(await states(id)).toEqual(['coming_soon', 'coming_soon'])
 })
 
-test('a period stays done as long as one of its vouchers stands', async () => {
+test('a period stays done as long as one of its vouchers is not void', async () => {
   const id = await plan()
   const [one, two] = [await voucher(await period(id, 1)), await voucher(await period(id, 1), { amount: '5' })]
   for (const made of [one, two]) await move(made, 'approve')
@@ -115,7 +115,7 @@ test('a voucher that an apartment is charged with does its period too', async ()
   expect((await states(id))[0]).toBe('done')
 })
 
-test('a changed plan keeps what is done as it was, and brings the others in line', async () => {
+test('a changed plan keeps its done periods and changes the others', async () => {
   const id = await plan()
   await move(await voucher(await period(id, 2)), 'approve')
   const done = (await periods(id))[1]

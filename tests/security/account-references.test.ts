@@ -81,7 +81,7 @@ describe('a field that names an account', () => {
     expect((await send(`POST warehouses/${kept}/restore`, {})).status).toBe(200)
   })
 
-  test('a round that repeats goes on without who has left', async () => {
+  test('a repeating round continues without a person who has left', async () => {
     const former = await addPerson(server)
     const group = await give(server, former, '1', [])
     const [checklist] = await server.db.query<{ id: string }>(
@@ -136,7 +136,7 @@ describe('of an account that another record names', () => {
     expect(csv.body.text).not.toContain('@example.com')
   })
 
-  test('a relation to records that one may not read is neither shown nor sorted by', async () => {
+  test('a relation to records that the user may not read is neither shown nor used for sorting', async () => {
     const cared = await topic({})
     expect(cared.status).toBe(201)
     await server.db.execute(

@@ -81,7 +81,7 @@ test('forty heavy queries of one account leave the others their connections', as
   await expect.poll(busy, patience).toBe(0)
 })
 
-test('who goes away does not make room for more of the same', async () => {
+test('a sender who goes away does not make room for more of their requests', async () => {
   const greedy = await reader()
   const more = await whileStuck(async () => {
     const gone = new AbortController()
@@ -104,7 +104,7 @@ test('who goes away does not make room for more of the same', async () => {
   expect((await Promise.all(more)).map(({ status }) => status)).toEqual(Array(10).fill(200))
 })
 
-test('a whole page of questions at once is answered, and more than can wait is told so', async () => {
+test('all parallel requests of a page are answered, and those beyond the line get a refusal', async () => {
   const token = await reader()
   const ask = () => call(server, 'GET /v1/manage/blocks?building_id=1', { token })
   const page = await Promise.all(Array.from({ length: 12 }, ask))

@@ -85,7 +85,7 @@ test('a picture is not opened by moving it into a field that more people may rea
   expect([moved.status, moved.body.errors]).toMatchObject([422, { profile_image: ['invalid_reference'] }])
 })
 
-test('who has uploaded a file opens it as long as nothing holds it, then by the field’s right alone', async () => {
+test('uploaders may open their file as long as nothing holds it, then only with the field’s right', async () => {
   const clerk = await member(residents)
   const reader = await member(right('manage_resident', 'read'))
   const scan = await clerk.upload('1')
@@ -112,7 +112,7 @@ test('a replaced file is closed to everybody, its uploader too; only its own fie
   expect(content).toEqual({ released_at: null })
 })
 
-test('what a record holds is not deleted from the list of files, nor renamed without the record’s right', async () => {
+test('a file held by a record is not deleted from the list, nor renamed without the record’s right', async () => {
   const clerk = await member(residents, files)
   const { record } = await addResident(clerk)
   const portrait = await clerk.upload('1')
@@ -158,7 +158,7 @@ test('a look at a guarded picture leaves one line a minute, a download always on
   ])
 })
 
-test('a refused look leaves no line of its own and no count', async () => {
+test('a refused view is neither logged nor counted', async () => {
   const clerk = await member(residents)
   const { record, picture: scan } = await addResident(clerk)
   const reader = await member(right('manage_resident', 'read'))

@@ -95,7 +95,7 @@ describe.each(principals)('%s', (who) => {
     }
   })
 
-  test('the list of files, its export and its counts name no file that one may not open', async () => {
+  test('the list of files, its export and its counts show no file that the user may not open', async () => {
     const { status, body } = await get(who, 'files?limit=500')
     if (status === 403) return expect(who).toBe('stranger')
     const listed = (body.data as { name: string }[]).map(({ name }) => name).toSorted()

@@ -116,7 +116,7 @@ test.each([
   expect((await stored()).length).toBe(before)
 })
 
-test('what hides behind a picture is gone, and a PDF is only ever downloaded', async () => {
+test('data hidden behind a picture is removed, and a PDF is only ever downloaded', async () => {
   const polyglot = await upload(Buffer.concat([png, Buffer.from(html)]), 'both.png', 'image/png')
   expect(polyglot.status).toBe(201)
   expect(await (await open(idOf(polyglot))).text()).not.toContain('script')
@@ -248,7 +248,7 @@ test('a file goes into one’s own buildings only', async () => {
   expect((await upload(png, 'a.png', 'image/png', { building_id: '1' })).status).toBe(403)
 })
 
-test('what nothing holds for a day is removed, bytes and all; what is held stays', async () => {
+test('a file that nothing holds for a day is removed with its bytes; a held one stays', async () => {
   const files = createFiles({
     db: server.db,
     store: createDiskStore(join(server.dataDir, 'files')),

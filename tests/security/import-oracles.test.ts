@@ -120,7 +120,7 @@ test.each(foreign)(
   90_000,
 )
 
-test('who may not read records hears of a known key what a creation says, whatever the record holds', async () => {
+test('callers who may not read records get a creation’s refusal for a known key, whatever it holds', async () => {
   const asker = await colleague(right('manage_block', 'create'))
   const block = await latest('block')
   const code = String(block.code)
@@ -132,7 +132,7 @@ test('who may not read records hears of a known key what a creation says, whatev
   expect(faults(made)).toEqual(['code:code_exists'])
 })
 
-test('who may change records but not read them is never told that a value is the same', async () => {
+test('callers who may change records but not read them never learn that a value is the same', async () => {
   const asker = await colleague(right('manage_block', 'create', 'update'))
   const block = await latest('block')
   const sheet = (name: string) => `code,name\n${String(block.code)},${name}\n`
@@ -251,7 +251,7 @@ test('a personal value is masked in the preview and left out of the error file',
   ])
 })
 
-test('whoever downloads the refused rows leaves a line in the log', async () => {
+test('downloading the refused rows writes a line in the log', async () => {
   const { id } = await uploader.check('block', 'code,name\n,Without a code\n', { name: 'khoi' })
   const viewer = await colleague(right('manage_block', 'create'))
   expect((await viewer.errorFile(id)).status).toBe(200)

@@ -82,7 +82,7 @@ test('applying needs what the rows need: to create for new ones, to update for k
   expect(await countOf('apartment', `name = 'Renamed'`)).toBe(0)
 })
 
-test('what the uploader might write and the presser may not is refused row by row', async () => {
+test('values that the uploader may write and the presser may not are refused row by row', async () => {
   const presser = await colleague(right('manage_resident', 'read', 'create'))
   const sheet = 'code,full_name,id_number\nIR-R1,One,079000000001\nIR-R2,Two,\n'
   const { id, counts } = await uploader.check('resident', sheet)

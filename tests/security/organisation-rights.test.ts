@@ -39,7 +39,7 @@ async function giveOrganisation(person: Person, ...rights: ReturnType<typeof rig
   return recordOf(made)
 }
 
-test('a new building is the organisation’s affair, whoever runs another', async () => {
+test('only the organisation makes a new building, not the manager of another one', async () => {
   const building = { code: 'NEW', name: 'New', address: 'There', currency_code: 'vnd' }
   expect(outcome(await manager('POST buildings', building))).toBe('403 forbidden')
   expect(outcome(await manager('POST buildings', { ...building, building_id: '1' }))).toBe('403 forbidden')
@@ -200,7 +200,7 @@ test('small steps that add up to more than 5 % are asked about, by whatever way 
   for (const { id } of all) await admin(`DELETE ${at(String(id))}?confirm_change=1`)
 })
 
-test('what a currency is worth in another organisation is told to nobody here', async () => {
+test('a currency’s rate in another organisation is revealed to nobody here', async () => {
   const abroad = await tokenFor(
     seeded.server,
     await addPerson(seeded.server, { type: 'org_admin', organisationId: '2' }),
@@ -216,7 +216,7 @@ test('what a currency is worth in another organisation is told to nobody here', 
   ])
 })
 
-test('a currency’s only rate is not taken away and made anew without a question', async () => {
+test('a currency’s only rate is not deleted and made again without a confirmation', async () => {
   const [currency] = rowsOf(await admin('GET currencies?code=riel'))
   const rates = rowsOf(
     await admin(`GET apartment/exchange-rates?currency_id=${String(currency?.id)}&sort=-valid_from`),

@@ -69,7 +69,7 @@ test('a password that is refused as too common leaves the token for another try'
   expect((await reset(reset_token, 'Mưa rơi trên mái 7')).status).toBe(200)
 })
 
-test('of a thousand guesses, fifty at a time, five are evaluated; then the right code is dead too', async () => {
+test('five of a thousand guesses, fifty at a time, are evaluated; then the right code is invalid too', async () => {
   const person = await addPerson(server)
   await forgot(person.email)
   const code = await lastCode(person)
@@ -180,7 +180,7 @@ test('five codes an hour and ten a day for one account, fifty a day from one add
   expect(after - before).toBeLessThanOrEqual(50)
 }, 60_000)
 
-test('the code lies nowhere but in the demo’s outbox; with SMTP not even there', async () => {
+test('the code is stored only in the demo’s outbox; with SMTP not even there', async () => {
   const person = await addPerson(server)
   await forgot(person.email)
   const code = await lastCode(person)
@@ -259,7 +259,7 @@ test.each(['their profile', 'an administrator', 'another reset'])(
   },
 )
 
-test('of two resets at the same moment one wins', async () => {
+test('one of two resets at the same moment wins', async () => {
   const person = await addPerson(server)
   const tokens: string[] = []
   for (let round = 0; round < 2; round++) {
@@ -284,7 +284,7 @@ test('a phone number in another spelling is answered and counted as the same nam
   expect((await verify(`+84${person.phone.slice(1)}`, await lastCode(person))).status).toBe(200)
 })
 
-test('who has reset the password signs in from there, however many strangers try the account', async () => {
+test('after a reset, its owner can sign in from the same address, however many strangers try the account', async () => {
   const person = await addPerson(server)
   const flood = () =>
     server.db.execute(

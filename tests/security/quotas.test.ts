@@ -96,7 +96,7 @@ test('a file that comes in by way of a record counts for the record’s building
   expect(left).toEqual({ n: 0 })
 })
 
-test('who manages files sees what the building uses, and of what they may not see only the sum', async () => {
+test('managers of files see what the building uses, and only the sum of files that they may not see', async () => {
   await empty()
   const { person } = await member('1')
   await fill(person)

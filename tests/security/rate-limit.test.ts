@@ -113,7 +113,7 @@ describe('a forged x-forwarded-for does not change the address that is counted',
   })
 })
 
-test('what an account may not do counts too, and so does a known token without the client’s id', async () => {
+test('refused calls of an account count too, and so does a known token without the client’s id', async () => {
   const person = await addPerson(server)
   const token = await tokenFor(server, person)
   const own = { authorization: `Bearer ${token}` }

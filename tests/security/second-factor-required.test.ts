@@ -309,7 +309,7 @@ describe('a colleague’s lost device', () => {
     expect((await second(server, ticket, codeOf(target))).status).toBe(200)
   })
 
-  test('of somebody in two buildings is the affair of who manages accounts in both', async () => {
+  test('for somebody in two buildings, only those who manage accounts in both may reset it', async () => {
     const target = await cashier()
     const rights = [right('manage_debt', 'read', 'create')]
     await give(server, target, '2', rights)

@@ -33,7 +33,7 @@ test('the server owns its database and no more; dates, letters and durability ar
   expect(await sql(url, ...extensions, letters)).toEqual([{ low: 'đức', khmer: true, sorted: true }])
 })
 
-test('a second process is refused within 2 s and told the pid of the first, which goes on', async () => {
+test('a second process is refused within 2 s with the pid of the first, which keeps running', async () => {
   const first = place.hold()
   const url = await first.opened
   const began = performance.now()
