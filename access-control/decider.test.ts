@@ -65,7 +65,7 @@ test('two deciders do not share rights', async () => {
   ])
 })
 
-test('what nobody knows is refused and never throws, for members and org_admins', async () => {
+test('unknown codes are refused and never throw, for members and org_admins', async () => {
   const strange = [
     undefined,
     '',
@@ -121,7 +121,7 @@ test('casbin is asked once for each question', async () => {
   expect(enforced.count).toBe(2)
 })
 
-test('what is held for the organisation holds there alone, and only of its own codes', async () => {
+test('rights for the organisation apply only there, and only for its own codes', async () => {
   const decider = await member({
     1: [only('manage_block', 'read')],
     [organisationPlace]: [only('manage_exchange_rate', 'update'), only('manage_debt', 'approve')],
@@ -147,7 +147,7 @@ test('a module that was not bought is refused to members where the right is held
   const decider = await createDecider({ userType: 'org_member', ...input })
   expect(decider.verdict('1', 'manage_warehouse', 'read')).toBe('module_not_bought')
   expect(decider.verdict('1', 'manage_warehouse', 'update')).toBe('forbidden')
-  // The list stands under two modules, so either opens it; collecting is finance's alone.
+  // The list belongs to two modules, so either opens it; collecting belongs to finance alone.
   expect(decider.verdict('1', 'manage_debt', 'read')).toBe('allowed')
   expect(decider.verdict('1', 'manage_debt', 'create')).toBe('module_not_bought')
   expect(decider.verdict('1', 'manage_block', 'read')).toBe('allowed')

@@ -4,7 +4,7 @@ import { isRightOpen, permissionCodes, type PermissionCode, type UserType } from
 import { modelText } from './model.ts'
 import { organisationPlace, policyOf, type PermissionMap } from './policy.ts'
 
-/** From best to worst. */
+/** Verdicts from best to worst. */
 export const verdicts = ['allowed', 'order_expired', 'module_not_bought', 'forbidden'] as const
 export type Verdict = (typeof verdicts)[number]
 
@@ -12,7 +12,7 @@ export type Verdict = (typeof verdicts)[number]
 export interface Decider {
   /** Never throws: an unknown building, code or flag is refused. Without a building: for the organisation as a whole. */
   can(buildingId: string | null | undefined, code: string | undefined, flag: string | undefined): boolean
-  /** Like `can`, but says whether the building's expired order, or a module that it has not bought, is the reason. */
+  /** Like `can`, but also says if the reason is the building's expired order or a module that it has not bought. */
   verdict(buildingId: string | null | undefined, code: string | undefined, flag: string | undefined): Verdict
   /** True when the right is held in at least one building, or for the organisation as a whole. */
   anywhere(code: string, flag: string): Verdict
@@ -23,14 +23,14 @@ export interface Decider {
 
 export interface DeciderInput {
   readonly userType: UserType
-  /** By building id, and the rights for the organisation; a right that a group does not name is refused. */
+  /** By building id, and one for the organisation. A right that no group lists is refused. */
   readonly permissions: PermissionMap
   /** Buildings of an org_admin's organisation: they pass every check there and none elsewhere. Absent: everywhere. */
   readonly buildings?: readonly string[]
   /** Buildings whose order has expired: only their orders remain open (specification §6). */
   readonly expired?: readonly string[]
   /**
-   * Modules that a building has bought, by building id; a building that is not named has all of them. Members are
+   * Modules that each building has bought, by building id; a building that is not listed has all of them. Members are
    * refused in the others; an org_admin passes every check (specification §6) and is refused in none.
    */
   readonly modules?: Readonly<Record<string, readonly string[]>>
@@ -39,7 +39,9 @@ export interface DeciderInput {
 /** Permissions that stay open in a building whose order has expired; profile and logout need no code. */
 const openWhenExpired: readonly string[] = ['manage_order']
 
-/** casbin is asked once for each question and the answer kept: `enforce` costs time linear in the policy. */
+/**
+ * Asks casbin once for each question and keeps the answer: the time of `enforce` is linear in the size of the policy.
+ */
 export async function createDecider(input: DeciderInput): Promise<Decider> {
   const enforce =
     input.userType === 'org_admin' ? adminEnforcer(input.buildings) : await casbinEnforcer(input.permissions)
@@ -65,7 +67,7 @@ export async function createDecider(input: DeciderInput): Promise<Decider> {
     const known = answers.get(key)
     if (known !== undefined) return known
     const answer = ask(buildingId ?? null, code, flag)
-    // Answers about names from outside must not pile up.
+    // Names come from outside, so the number of remembered answers is limited.
     if (answers.size < 50_000) answers.set(key, answer)
     return answer
   }
@@ -107,14 +109,14 @@ async function casbinEnforcer(permissions: PermissionMap): Promise<Enforce> {
   const policy = policyOf(permissions)
   if (policy.length === 0) return () => false
   const { newEnforcer, newModelFromString } = await loadCasbin()
-  // A model is the enforcer's own: two enforcers that share one wipe each other's policy.
+  // Each enforcer needs a separate model: two enforcers that share one delete each other's policy.
   const enforcer = await newEnforcer(newModelFromString(modelText))
   await enforcer.addPolicies(policy)
   return (buildingId, code, flag) =>
     buildingId !== organisationPlace && enforcer.enforceSync(buildingId ?? organisationPlace, code, flag)
 }
 
-/** Loaded by need: 40 kB in the browser, and an org_admin never asks it. */
+/** Loaded only when needed: casbin is 40 kB in the browser, and an org_admin never needs it. */
 async function loadCasbin() {
   await import('./buffer-polyfill.ts')
   return import('casbin')

@@ -1,6 +1,6 @@
 /**
- * The one casbin model of both sides. A policy holds one user's rights and nobody else's, so a line needs
- * no subject: building, code, flag.
+ * The one casbin model for server and console. A policy holds the rights of one user only, so its lines need no
+ * subject: building, code, flag.
  */
 export const modelText = `
 [request_definition]

@@ -7,7 +7,9 @@ export const organisationPlace = 'organisation'
 /** Permission maps by building id, and by `organisationPlace`. */
 export type PermissionMap = Readonly<Record<string, readonly GroupPermission[]>>
 
-/** The map as casbin lines `[building, code, flag]`, each right once. Of the organisation only its own codes count. */
+/**
+ * The map as casbin lines `[building, code, flag]`, each right once. For the organisation, only its own codes count.
+ */
 export function policyOf(permissions: PermissionMap): string[][] {
   const lines = Object.entries(permissions).flatMap(([buildingId, group]) =>
     group.flatMap((row) =>
@@ -19,7 +21,7 @@ export function policyOf(permissions: PermissionMap): string[][] {
   return [...new Map(lines.map((line) => [line.join('\0'), line])).values()]
 }
 
-/** Several groups of one building as one map: a right is held when any group gives it. */
+/** Merges the groups of one building into one map: a right is held when any group gives it. */
 export function mergePermissions(groups: readonly (readonly GroupPermission[])[]): GroupPermission[] {
   const merged = new Map<string, GroupPermission>()
   for (const row of groups.flat()) {

@@ -24,13 +24,13 @@ export interface ProviderInput {
   readonly entityOf: (resource: string) => AnyEntity | undefined
 }
 
-/** refine's accessControlProvider over a decider: its promise is there already, the question costs a look-up. */
+/** refine's accessControlProvider over a decider. Its promise is already resolved; a question costs one look-up. */
 export const createAccessControlProvider = (input: ProviderInput) => ({
   can: (question: CanRequest): Promise<Answer> => Promise.resolve(answerTo(input, question)),
   options: { queryOptions: { staleTime: Infinity, gcTime: Infinity } },
 })
 
-/** The same answer without a promise, for code that draws now. */
+/** The same answer without a promise, for code that renders synchronously. */
 export function answerTo(input: ProviderInput, { resource, action, params }: CanRequest): Answer {
   const entity = resource === undefined ? undefined : input.entityOf(resource)
   const decider = input.decider()

@@ -32,7 +32,10 @@ const expression = fc
   .array(fc.array(word, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 })
   .map((ways) => ways.map((way) => way.join(',')).join('|'))
 
-/** The specification's rule without casbin: comma all, pipe any; a word that nobody knows spoils the string. */
+/**
+ * The specification's rule without casbin: a comma means all, a pipe means any; an unknown word makes the string
+ * invalid.
+ */
 function table(map: readonly GroupPermission[], text: string): boolean {
   const words = text.split('|').map((way) => way.split(','))
   const isKnown = (one: string) => {
@@ -78,7 +81,7 @@ const place = fc.constantFrom('', 'organisation:')
 const anyCode = fc.constantFrom(...permissionCodeNames)
 const anyRow = row.chain((one) => anyCode.map((code) => ({ ...one, code })))
 
-test('server and browser agree with the plain rule on modules and on what is held for the organisation', async () => {
+test('server and browser agree with the plain rule on modules and on rights for the organisation', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyRow, { maxLength: 8 }),

@@ -10,9 +10,9 @@ export interface Requirement {
 }
 
 /**
- * A route's permission string, read (specification §6): `a.read,b.read|c.read` is (a and b) or c; `organisation:a.update`
- * must be held for the organisation as a whole.
- * `any` lists the ways to pass, each with all that it needs. `never` = unreadable, refused.
+ * A route's permission string, parsed (specification §6): `a.read,b.read|c.read` means (a and b) or c;
+ * `organisation:a.update` must be held for the organisation as a whole. `any` lists the alternatives, each with all the
+ * rights that it needs. `never`: the string cannot be read, so it is refused.
  */
 export type RoutePermission =
   | { readonly is: 'public' | 'auth' | 'never' }
@@ -28,7 +28,7 @@ export function parsePermission(expression: string | undefined): RoutePermission
   return permission
 }
 
-/** Expressions come from routes and screens, a few hundred in all. */
+/** Expressions come from routes and screens, a few hundred in all, so this map stays small. */
 const parsed = new Map<string, RoutePermission>()
 
 function read(expression: string): RoutePermission {

@@ -55,11 +55,11 @@ describe('a wrong environment is refused, and the message names the variable', (
   })
 })
 
-test('all that is wrong is told at once', () => {
+test('one error names everything that is wrong', () => {
   expect(() => loadConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT: .*\nLOG_LEVEL: /)
 })
 
-test('a wrong TRUST_PROXY is told what to write', () => {
+test('the error of a wrong TRUST_PROXY says what to write', () => {
   expect(() => loadConfig({ TRUST_PROXY: 'on' })).toThrow(/the number of proxies in front/)
 })
 
@@ -82,7 +82,7 @@ test('the API describes itself outside production, and in production where it is
   expect(loadConfig({ ...production, LOBBY_API_DOCS: 'on' }).apiDocs).toBe(true)
 })
 
-test('the secret may lie in a file outside the data, in production too', () => {
+test('the secret may be in a file outside the data, in production too', () => {
   const config = loadConfig({ NODE_ENV: 'production', LOBBY_KEY_FILE: '/etc/lobby/server.key' })
   expect(config).toMatchObject({ keyFile: '/etc/lobby/server.key', secret: undefined })
   expect(loadConfig({}).keyFile).toBeUndefined()

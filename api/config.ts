@@ -4,12 +4,12 @@ import { readTrustProxy, trustProxyHint, type TrustProxy } from './http/trust-pr
 import { storageQuotas } from '#domain/constants.ts'
 import type { Quotas } from './storage/quota.ts'
 
-/** What the environment settles. Every name stands in README's table. */
+/** Settings from the environment. README's table lists every name. */
 export interface Config {
   readonly isProduction: boolean
   readonly host: string
   readonly port: number
-  /** Absolute. Files, the embedded database and the server's secret live here. */
+  /** Absolute. Files, the embedded database and the server's secret are stored here. */
   readonly dataDir: string
   /** Undefined: the embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl: string | undefined
@@ -17,29 +17,29 @@ export interface Config {
   readonly demo: boolean
   readonly smtpUrl: string | undefined
   readonly mailFrom: string | undefined
-  /** The console's address as mails name it: `https://lobby.example`. */
+  /** The console's address in mails: `https://lobby.example`. */
   readonly publicUrl: string | undefined
-  /** Undefined: a secret made once and kept in a file. */
+  /** Undefined: a secret is made once and kept in a file. */
   readonly secret: string | undefined
-  /** That file, absolute. Undefined: `server.key` in `dataDir`. */
+  /** Absolute path of that file. Undefined: `server.key` in `dataDir`. */
   readonly keyFile: string | undefined
   readonly firstAdmin: { readonly email: string; readonly password: string } | undefined
   readonly renewalUrl: string | undefined
   readonly metricsToken: string | undefined
-  /** Proxies in front whose `x-forwarded-for` is believed. */
+  /** Proxies in front whose `x-forwarded-for` is trusted. */
   readonly trustProxy: TrustProxy
   readonly logLevel: string
   /** Requests a minute for one account; 0 = no limit. */
   readonly rateLimit: number
   /** Whether `/v1/docs` and `/v1/openapi.json` answer. */
   readonly apiDocs: boolean
-  /** Files that a building may hold, and that one account may upload in a day. */
+  /** Storage that a building may use, and uploads of one account in a day. */
   readonly quotas: Quotas
 }
 
 const text = z.string().trim().min(1)
 const gigabyte = 2 ** 30
-/** Gigabytes (2^30 bytes), fractions too; `bytes` where nothing is said. */
+/** Reads gigabytes (2^30 bytes), fractions allowed; the default is `bytes`. */
 const gigabytes = (bytes: number) =>
   z.coerce
     .number()

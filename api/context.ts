@@ -9,7 +9,7 @@ export interface BuildingAccess {
   readonly id: string
   readonly code: string
   readonly name: string
-  /** Its order has run out: only orders, profile and logout remain. */
+  /** Its order has expired: only orders, profile and logout remain. */
   readonly expired: boolean
   readonly currencyCode: CurrencyCode
 }
@@ -27,24 +27,27 @@ export interface Principal {
   readonly organisationId: string
   readonly sessionId: string
   readonly residentId?: string
-  /** The organisation asks for a second factor and the account has none: nothing but setting it up is open. */
+  /** The organisation requires a second factor and the account has none: only setting it up is open. */
   readonly mustEnrol?: boolean
   readonly buildings: readonly BuildingAccess[]
   readonly decider: Decider
 }
 
-/** What operations need to know about a request. */
+/** The facts about a request that operations need. */
 export interface Caller {
   readonly principal: Principal
   readonly language: Language
   readonly requestId: string
   readonly ip: string
   readonly userAgent: string
-  /** The file that the change comes from, where an import makes it: the log names it beside the caller. */
+  /** The file that the change comes from, if an import makes it: the log names it beside the caller. */
   readonly importSource?: ImportSource
 }
 
-/** A file whose rows become records. Texts, so that a log line stays true when the account or the batch is gone. */
+/**
+ * A file whose rows become records. Stored as text, so that a log line stays true when the account or the batch is
+ * gone.
+ */
 export interface ImportSource {
   readonly batchId: string
   readonly filename: string
@@ -72,17 +75,20 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null on public routes without a valid token. */
     principal: Principal | null
-    /** From `accept-language`; Vietnamese unless it names another of ours. */
+    /** From `accept-language`; Vietnamese unless it names another supported language. */
     language: Language
   }
   interface FastifyContextConfig {
     /** `manage_block.read`, `a.read,b.read|c.read`, `auth` or `public`. A route without it stops the server from starting. */
     permission?: string
-    /** Types of user that may call it at all. Absent: whoever holds the permission. */
+    /** Types of user that may call it at all. Absent: everyone with the permission. */
     userTypes?: readonly UserType[]
-    /** Open to those who must still set up their second factor. Default: closed, and public routes see nobody. */
+    /**
+     * Open also to those who must still set up their second factor. Default: closed, and public routes treat them as
+     * not signed in.
+     */
     beforeSecondFactor?: true
-    /** Probes, pages and files that browsers ask for themselves carry no client id. Default: needed. */
+    /** Probes, pages and files that browsers request themselves send no client id. Default: needed. */
     clientId?: 'not_needed'
     /** The route reads no parameters: what its address says after `?` is the console's own and is never judged here. */
     query?: 'ignored'

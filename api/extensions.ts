@@ -54,7 +54,7 @@ interface ExtensionServices {
   readonly registry: Registry
 }
 
-/** The behaviour of entities beyond the pipeline, one file each. */
+/** Behaviour of entities beyond the pipeline, one file for each. */
 export function extensions(parts: ExtensionServices): NamedExtension[] {
   const others = ownExtensions(parts)
   return [...others, fileExtension({ registry: parts.registry, others })]

@@ -23,15 +23,18 @@ import { resumeImports } from './imports/runs.ts'
 import { createServer } from './server.ts'
 
 export interface RunningServer {
-  /** Where it listens: `http://localhost:3000`. */
+  /** The address that it listens at: `http://localhost:3000`. */
   readonly url: string
-  /** Whether its people are those of the demo. */
+  /** Whether its accounts are those of the demo. */
   readonly isDemo: boolean
-  /** Finishes what is under way, then lets go of everything. */
+  /** Finishes the work under way, then releases everything. */
   close(): Promise<void>
 }
 
-/** The whole server: database, tables, first data, jobs, HTTP. What had been opened is closed again when a step fails. */
+/**
+ * Starts the whole server: database, tables, first data, jobs, HTTP. If a step fails, whatever was opened is closed
+ * again.
+ */
 export async function startServer(config: Config): Promise<RunningServer> {
   requireSoundDeclarations()
   const opened: (() => Promise<unknown>)[] = []
@@ -107,7 +110,7 @@ function requireSoundDeclarations(): void {
   if (faults.length > 0) throw new Error(`The declarations are wrong:\n${faults.join('\n')}`)
 }
 
-/** An empty database gets its demo records or its first administrator. */
+/** Fills an empty database with its demo records or its first administrator. */
 async function fill(db: Db, { demo, firstAdmin }: Config): Promise<void> {
   if (firstAdmin !== undefined) await createFirstAdmin(db, firstAdmin)
   else if (demo && (await isEmpty(db))) await seed(db, registry, buildDemo({ today: officeToday() }))

@@ -54,24 +54,24 @@ export interface ServerParts {
   readonly registry: Registry
   readonly labels: ExportLabels
   readonly db: Db
-  /** A few connections to the same database, apart from those of `db`. */
+  /** A few connections to the same database, separate from those of `db`. */
   readonly aside: Db
-  /** Connections for lists, whose statements have less time. Default `db`. */
+  /** Connections for lists, whose statements get less time. Default `db`. */
   readonly reads?: Db
   readonly services: AuthServices
   readonly store: FileStore
   readonly logger: Logger
-  /** Folder of the built console; without it the server is the API alone. */
+  /** Folder of the built console; without it the server has the API only. */
   readonly consoleFolder?: string
   readonly metricsToken?: string
   readonly trustProxy?: TrustProxy
   readonly requestsPerMinute?: number
-  /** Whether the API describes itself to everybody. Default true. */
+  /** Whether the API's description is open to everybody. Default true. */
   readonly apiDocs?: boolean
   readonly eventLoopDelay?: number
-  /** How much may be uploaded. Default: `storageQuotas`. */
+  /** Limits on uploads. Default: `storageQuotas`. */
   readonly quotas?: Quotas
-  /** Shown at sign-in, where there is demo data. */
+  /** Shown at sign-in, if there is demo data. */
   readonly demo?: DemoOffer
 }
 
@@ -81,7 +81,7 @@ export interface Server {
   readonly events: Events
 }
 
-/** Everything wired together, not yet listening. */
+/** The complete server, not yet listening. */
 export async function createServer(parts: ServerParts): Promise<Server> {
   const { registry, db, aside, reads = db, services, store } = parts
   const events = createEvents(services.hub)
@@ -172,7 +172,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   return { app, records, events }
 }
 
-/** A request uses up to two connections at once (rows, count): one account stays below half of them. */
+/** A request uses up to two connections in parallel (rows, count): one account stays below half of them. */
 const shareOf = ({ pool }: Db) => Math.max(1, Math.floor(pool.options.max / 4))
 
 const connectionsOf = (pools: readonly Db[]) => ({

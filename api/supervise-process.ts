@@ -6,8 +6,8 @@ export interface Closable {
 }
 
 /**
- * Keeps the process running until it is told to end, and ends it in order. A lost connection that nobody was using is
- * logged and survived; any other uncaught error ends the process.
+ * Keeps the process running until it is told to end, and then ends it in order. A lost connection that nobody was using
+ * is logged and survived; any other uncaught error ends the process.
  */
 export function superviseProcess(server: Closable, { delay }: { delay: number }): void {
   const { close } = closeWithGrace({ delay, skip: ['uncaughtException', 'unhandledRejection'] }, () =>

@@ -2,9 +2,9 @@ import Fastify from 'fastify'
 import pg from 'pg'
 
 /**
- * What the database and Fastify give without anything of Lobby's: no session, no rights, no validation, no audit.
- * The same queries on the same tables, prepared; the list counts too. It also speaks json-server's dialect
- * (`_start`, `_end`, `X-Total-Count`), so that react-admin has a fast server behind it.
+ * Measures what the database and Fastify give without Lobby: no session, no rights, no validation, no audit. The same
+ * queries on the same tables, prepared; the list counts too. It also speaks json-server's dialect (`_start`, `_end`,
+ * `X-Total-Count`), so that react-admin has a fast server behind it.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const app = Fastify()
@@ -19,7 +19,7 @@ const oneColumns = `t.id, t.building_id, t.version, t.code, t.name, t.short_id, 
   t.handover_status, t.created_at, t.updated_at, t.deleted_at,
   (select count(*)::int from residency r where r.building_id = t.building_id and r.apartment_id = t.id and r.deleted_at is null) as residents_count`
 
-/** The orders that are asked for, spelled as Lobby spells them. */
+/** The orders that are requested, spelt as Lobby spells them. */
 const orders = { short_id: 't.short_id', code: 't.code collate natural_order' }
 type Order = keyof typeof orders
 

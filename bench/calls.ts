@@ -1,11 +1,11 @@
 import { apartmentsPerBuilding, benchAccount, blockId, buildings, people } from './rows.ts'
 import type { Call } from './load.ts'
 
-/** The calls that are measured, one server's spelling each. */
+/** The calls that are measured, in one server's own spelling. */
 export interface Calls {
   /** In the list's own order. */
   readonly list: Call
-  /** In the order of a text, numbers in it counted as such. */
+  /** Sorted by a text, with numbers in it sorted as numbers. */
   readonly listByCode: Call
   readonly one: Call
   readonly create: Call

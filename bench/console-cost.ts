@@ -16,7 +16,7 @@ export interface ConsoleInput {
   readonly token: string
 }
 
-/** Lobby's apartments against react-admin's, fresh profiles, in turn; medians. */
+/** Lobby's apartments page compared with react-admin's, in fresh profiles, alternating; medians. */
 export async function measureConsole({ folder, lobbyUrl, bareUrl, token }: ConsoleInput) {
   const outDir = join(folder, 'react-admin')
   await build({

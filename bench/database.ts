@@ -12,7 +12,7 @@ export interface BenchDatabase {
   stop(): Promise<void>
 }
 
-/** A PostgreSQL of this run's own with Lobby's tables and 100,000 apartments; settings as they come, fsync on. */
+/** A PostgreSQL for this run only, with Lobby's tables and 100,000 apartments; default settings, fsync on. */
 export async function openDatabase(folder: string): Promise<BenchDatabase> {
   const port = await freePort()
   const password = 'bench'

@@ -5,12 +5,12 @@ import { demoPassword } from '#entities/demo/index.ts'
 import { startServer } from './process.ts'
 
 /**
- * `node bench/imports.ts`: 20,000 apartments from one sheet into the demo building, while somebody lists. Says how long
- * reading, trying out and applying took, and the list's times meanwhile and without.
+ * `node bench/imports.ts`: imports 20,000 apartments from one sheet into the demo building while somebody reads lists.
+ * Prints how long reading, trying out and applying took, and the list's times meanwhile and without an import.
  */
 const rows = 20_000
 const folder = await mkdtemp(join(tmpdir(), 'lobby-bench-'))
-// Where the process is root, PostgreSQL runs as another user and must reach its folder.
+// If the process is root, PostgreSQL runs as another user and must be able to reach its folder.
 await chmod(folder, 0o755)
 const server = await startServer({
   script: 'api/main.ts',
@@ -101,7 +101,7 @@ async function settled(headers: Record<string, string>, id: string): Promise<Bat
   }
 }
 
-/** Milliseconds of each list call until that is over, ten a second. */
+/** Milliseconds of each list call until `until` resolves, ten calls a second. */
 async function listTimes(
   headers: Record<string, string>,
   building: string,

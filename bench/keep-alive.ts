@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 
 interface Asked {
   readonly headers: Readonly<Record<string, string>>
-  /** Posts it; a GET without. */
+  /** Sent by POST; without a body the call is a GET. */
   readonly body?: string
 }
 interface Answered {
@@ -14,8 +14,8 @@ interface Answered {
 const agent = new Agent({ keepAlive: true })
 
 /**
- * A call over connections that stay open. Leaner than `fetch`, whose garbage alone stops this process for up to 60 ms at
- * a time, and it shares its cores with the server that it measures.
+ * A call over connections that stay open. Leaner than `fetch`, whose garbage alone stops this process for up to 60 ms
+ * at a time; the process shares its cores with the server that it measures.
  */
 export function call(url: string, { headers, body }: Asked): Promise<Answered> {
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }

@@ -11,7 +11,10 @@ const titles = {
   create: 'create (Lobby: audited)',
 }
 
-/** Rounds of the three servers in turn, so that whatever else the machine does falls on each alike; medians. */
+/**
+ * Measures the three servers in alternating rounds, so that other work of the machine affects each of them equally;
+ * medians.
+ */
 export async function measureLoad(servers: Readonly<Record<'lobby' | 'bare' | 'jsonServer', Calls>>) {
   const names = ['lobby', 'bare', 'jsonServer'] as const
   const rows: (LoadRow & { readonly call: (typeof measured)[number] })[] = []

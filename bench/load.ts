@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** One kind of call, made by one server's own spelling. */
+/** One kind of call, in one server's own spelling. */
 export interface Call {
   readonly method: 'GET' | 'POST'
   readonly url: string
@@ -15,7 +15,7 @@ export interface Call {
 export const connections = 10
 let calls = 0
 
-/** Calls in a row for so many seconds; requests a second. A failed call fails the run. */
+/** Makes calls in a row for `seconds`; returns requests a second. A failed call fails the run. */
 export async function perSecond(call: Call, seconds: number): Promise<number> {
   const result = await autocannon({
     url: call.url,

@@ -6,7 +6,7 @@ import { seed } from '#api/setup/seed.ts'
 import type { SeedRows } from '#api/database/insert-records.ts'
 import { registry } from '#entities/index.ts'
 
-/** A building of the bench, with months that have been charged and mostly paid. */
+/** A building of the bench, with months that were charged and mostly paid. */
 export interface Site {
   readonly building: number
   readonly apartments: number
@@ -16,10 +16,10 @@ export const cashiers = 10
 export const password = 'a long bench phrase'
 export const cashierName = (number: number) => `cashier${number}@lobby.test`
 export const historyMonths = 36
-/** Of a hundred months of an apartment, how many are unpaid. */
+/** Unpaid months of an apartment, of a hundred. */
 const openShare = 8
 
-/** The month that is being charged, and the months before it. */
+/** The month that is being charged; others count back from it. */
 export const thisMonth = monthOf(officeToday())
 const monthBefore = (count: number) => monthAfter(thisMonth, -count)
 
@@ -31,7 +31,7 @@ const settings = [
 ] as const
 const idOf = (building: number, at: number) => String(building * 10 + at)
 
-/** Buildings with their fees and tariffs, and cashiers who may do everything in them. */
+/** Writes buildings with their fees and tariffs, and cashiers who may do everything in them. */
 export async function layGround(db: Db, sites: readonly Site[]): Promise<void> {
   const every = { read: true, create: true, update: true, delete: true, approve: true }
   const of = <T>(make: (building: number) => T) => sites.map(({ building }) => make(building))
@@ -117,7 +117,9 @@ export async function layGround(db: Db, sites: readonly Site[]): Promise<void> {
   await seed(db, registry, rows)
 }
 
-/** Apartments with a householder, a vehicle, two meters and three years of readings, that of this month confirmed too. */
+/**
+ * Writes apartments with a householder, a vehicle, two meters and three years of readings, this month's confirmed too.
+ */
 export async function settle(db: Db, { building, apartments }: Site): Promise<void> {
   const block = idOf(building, 0)
   await db.execute(`insert into apartment (building_id, block_id, code, name, area, handover_date, handover_status, register_people_number, search_text)
@@ -141,7 +143,7 @@ export async function settle(db: Db, { building, apartments }: Site): Promise<vo
   }
 }
 
-/** Three years of fees and receipts through the ledger's own triggers, a month in each statement. */
+/** Writes three years of fees and receipts through the ledger's own triggers, one month in each statement. */
 export async function charge(db: Db, { building }: Site): Promise<void> {
   await db.execute('analyze')
   for (let before = historyMonths; before >= 1; before -= 1) {

@@ -54,7 +54,7 @@ export async function measure(house: House): Promise<Measured> {
       ...(body === undefined ? {} : { body: JSON.stringify({ building_id: building, ...body }) }),
     })
     if (ok) return JSON.parse(text) as Reply
-    // Where others want the same cores the server may ask to come again; the time goes on.
+    // If others want the same cores, the server may ask to try again; the time goes on.
     if (text.includes('service_unavailable'))
       return new Promise((resolve) => setTimeout(resolve, 100)).then(() => ask(path, body, cashier))
     throw new Error(`${path}: ${status} ${text}`)
@@ -95,7 +95,7 @@ export async function measure(house: House): Promise<Measured> {
   })
   let approved = 0
   const approve = await seconds(async () => {
-    // A bench never fails on a figure, and this one may take longer than a request is allowed to.
+    // A bench never fails on a figure, and this call may take longer than a request is allowed to.
     approved = (await ask('fees/approve', { month: thisMonth }).catch(() => undefined))?.approved ?? 0
   })
 
@@ -118,7 +118,7 @@ export async function measure(house: House): Promise<Measured> {
       },
       cashier,
     )
-  // Ten connections that have never been asked this plan it first.
+  // Ten connections that have never run this query plan it first.
   await timed({ calls: counts.warm, parallel: cashiers, work: take })
   let collect: Times = []
   const collecting = await seconds(async () => {
@@ -147,11 +147,11 @@ export async function measure(house: House): Promise<Measured> {
   }
 }
 
-/** What a list of debts costs that keeps no balances. */
+/** The cost of a list of debts without stored balances. */
 const summed = `select apartment_id, sum(amount - settled) as outstanding from fee where building_id = $1 and status in ('approved', 'settled')
   and deleted_at is null group by apartment_id order by 2 desc limit 20`
 
-/** The least that a receipt with a gapless number can be: its number and one row, durable together. */
+/** The least cost of a receipt with a gapless number: its number and one row, made durable together. */
 const floorOf = (db: Db, building: string, calls: number) =>
   timed({
     calls,
@@ -169,7 +169,7 @@ const floorOf = (db: Db, building: string, calls: number) =>
       }),
   })
 
-/** Draft fees a second, each by an insert of its own, all in one transaction; without slips, traces and audit lines. */
+/** Draft fees a second, each by a separate insert, all in one transaction; without slips, traces and audit lines. */
 async function insertsPerSecond(db: Db, building: string, rows: number): Promise<number> {
   const [home] = await db.query<{ id: string }>(
     'select min(id)::text as id from apartment where building_id = $1',

@@ -9,12 +9,12 @@ export const said = (times: Times) => `${at(times, 0.5).toFixed(0)} / ${at(times
 
 interface Round {
   readonly calls: number
-  /** How many are under way at once. Default 1. */
+  /** How many run in parallel. Default 1. */
   readonly parallel?: number
   readonly work: (call: number, worker: number) => Promise<unknown>
 }
 
-/** So many calls, each of the workers one after the other. */
+/** Makes `calls` calls; each worker makes its own one after the other. */
 export async function timed({ calls, parallel = 1, work }: Round): Promise<Times> {
   const times: number[] = []
   let next = 0
@@ -30,7 +30,7 @@ export async function timed({ calls, parallel = 1, work }: Round): Promise<Times
   return times.toSorted((a, b) => a - b)
 }
 
-/** Seconds that it took. */
+/** Returns the seconds that the work took. */
 export async function seconds(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work()

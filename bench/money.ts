@@ -9,9 +9,9 @@ import { measure, table } from './money-measure.ts'
 import { startServer } from './process.ts'
 
 /**
- * `npm run bench:money`: a month's money of a building of 5,000 apartments with three years behind it, and of one of a
- * tenth of that: making the fees, approving them, the list of debts, the cashiers. A table, into bench/money.md; it never
- * fails on a figure. MONEY_BENCH=0.1 makes both smaller, and only prints.
+ * `npm run bench:money`: a month's money of a building of 5,000 apartments with three years of history, and of one a
+ * tenth of its size: making the fees, approving them, the list of debts, the cashiers. Writes a table into
+ * bench/money.md; never fails on a figure. MONEY_BENCH=0.1 makes both smaller, and only prints.
  */
 const scale = Number(process.env.MONEY_BENCH ?? 1)
 const sites = [
@@ -20,14 +20,14 @@ const sites = [
 ] as const
 const counts = {
   receipts: Math.round(2_000 * scale),
-  /** Before those that are measured. */
+  /** Calls before those that are measured. */
   warm: 100,
   single: Math.round(500 * scale),
   inserts: Math.round(2_000 * scale),
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'lobby-bench-'))
-// Where the process is root, PostgreSQL runs as another user and must reach its folder.
+// If the process is root, PostgreSQL runs as another user and must be able to reach its folder.
 await chmod(folder, 0o755)
 const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
 
@@ -70,7 +70,7 @@ async function signIn(url: string, cashier: number): Promise<string> {
     headers: { 'client-id': '3', 'content-type': 'application/json' },
     body: JSON.stringify({ username: cashierName(cashier), password, remember: true }),
   })
-  // It has only just begun, and others may want the same cores.
+  // The server has only just started, and others may want the same cores.
   if (reply.status === 503)
     return new Promise((resolve) => setTimeout(resolve, 200)).then(() => signIn(url, cashier))
   if (!reply.ok) throw new Error(`signing in: ${reply.status} ${await reply.text()}`)

@@ -5,7 +5,7 @@ import { chromium, type Browser, type BrowserContext } from 'playwright'
 export interface PageCost {
   /** From the start of the navigation to a table with rows, in milliseconds. */
   readonly rowsVisible: number
-  /** All scripts loaded until then, in bytes, each gzipped. */
+  /** All scripts loaded before that, in bytes, each gzipped. */
   readonly scriptBytes: number
 }
 
@@ -21,11 +21,11 @@ export interface Visit {
   readonly url: string
   /** A row of the table's body. */
   readonly row: string
-  /** Signs in, before the visit. */
+  /** Signs in before the visit. */
   readonly prepare?: (context: BrowserContext) => Promise<void>
 }
 
-/** One visit in a fresh profile: nothing cached, nothing remembered. */
+/** One visit in a fresh profile, with an empty cache and storage. */
 export async function visit(browser: Browser, { url, row, prepare }: Visit): Promise<PageCost> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {

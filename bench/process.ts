@@ -15,7 +15,7 @@ interface Start {
   readonly probe: string
 }
 
-/** Starts a server of this run on a free port and waits until it answers. */
+/** Starts a server for this run on a free port and waits until it answers. */
 export async function startServer({ script, env, probe }: Start): Promise<Running> {
   const port = await freePort()
   const child = spawn(process.execPath, [script], {

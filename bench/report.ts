@@ -1,6 +1,6 @@
 import { cpus } from 'node:os'
 
-/** A figure with the goal that it is held against. */
+/** A figure with its goal. */
 export interface Line {
   readonly what: string
   readonly measured: string
@@ -18,7 +18,7 @@ export interface LoadRow {
 export interface Report {
   readonly load: readonly LoadRow[]
   readonly goals: readonly Line[]
-  /** What was measured, in sentences. */
+  /** The conditions of the measurement, in sentences. */
   readonly notes: readonly string[]
 }
 

@@ -56,13 +56,13 @@ export function groundRows(): SeedRows {
   }
 }
 
-/** The apartments of one building, ids from 1 on through all buildings. */
+/** The apartments of one building; ids count from 1 through all buildings. */
 export const apartmentRows = (building: number) =>
   Array.from({ length: apartmentsPerBuilding }, (_, index) => ({
     id: String((building - 1) * apartmentsPerBuilding + index + 1),
     building_id: String(building),
     block_id: blockId(building, index % blocksPerBuilding),
-    // Codes in another order than ids, so that sorting is work.
+    // Codes are in another order than ids, so that sorting costs work.
     code: `A${String((index * 7919) % apartmentsPerBuilding).padStart(5, '0')}`,
     name: `Apartment ${index + 1}`,
     short_id: index + 1,

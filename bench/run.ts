@@ -11,9 +11,12 @@ import { startServer } from './process.ts'
 import { reportText, type Line } from './report.ts'
 import { apartmentRows, buildings } from './rows.ts'
 
-/** `npm run bench`: everything in one run, results into bench/README.md. It measures; it is no test and never fails on a figure. */
+/**
+ * `npm run bench`: everything in one run, results into bench/README.md. It measures; it is not a test and never fails
+ * on a figure.
+ */
 const folder = await mkdtemp(join(tmpdir(), 'lobby-bench-'))
-// Where the process is root, PostgreSQL runs as another user and must reach its folder.
+// If the process is root, PostgreSQL runs as another user and must be able to reach its folder.
 await chmod(folder, 0o755)
 const ends: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
 

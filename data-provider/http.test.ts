@@ -46,13 +46,13 @@ test('a refusal keeps codes, texts, fields and the request’s id', async () => 
   })
 })
 
-test('what a conflict carries comes along', async () => {
+test('the error keeps the conflict’s details', async () => {
   const current = { id: '1', version: 5 }
   const error = await refusedWith(409, { errorCode: 'record_changed', errorMessage: 'x', current })
   expect(error.body?.current).toEqual(current)
 })
 
-test('a text with commas stays whole, and is nobody’s where the parts don’t match', async () => {
+test('a text with commas stays whole, and belongs to no code if the parts don’t match', async () => {
   const one = await refusedWith(409, { errorCode: 'a', errorMessage: 'Đã đổi, hãy tải lại' })
   expect(one.texts).toEqual(['Đã đổi, hãy tải lại'])
   const two = await refusedWith(409, { errorCode: 'a,b', errorMessage: 'Một, hai, ba' })
@@ -110,7 +110,7 @@ test('a cancelled call says nothing to anybody', async () => {
   })
 })
 
-test('every call says language and client, and the token of its own moment', async () => {
+test('every call sends language and client, and the token of that moment', async () => {
   const seen: unknown[] = []
   let token: string | undefined
   const http = createHttp({ token: () => token, language: () => (token === undefined ? 'vi' : 'km') })

@@ -11,15 +11,15 @@ export interface HttpOptions {
 }
 
 /**
- * A call that failed, as refine expects it. `errors` holds codes by field; the views translate them.
- * `statusCode` 0 = no answer at all.
+ * A failed call, as refine expects it. `errors` holds codes by field; the views translate them. `statusCode` 0 = no
+ * answer at all.
  */
 export interface CallError {
-  /** The codes in a comma list: all that refine hands on to its notices. */
+  /** The codes in a comma list: refine passes nothing else on to its notices. */
   readonly message: string
   readonly statusCode: number
   readonly codes: readonly string[]
-  /** The server's own texts of the codes, for those that have no translation here. */
+  /** The server's own sentences for the codes, used for codes that have no translation here. */
   readonly texts: readonly string[]
   readonly errors: Record<string, string[]>
   /** The values that sentences may name, by field; under the empty name for a code without a field. */
@@ -48,7 +48,7 @@ export function createHttp({ baseUrl = '', token, language }: HttpOptions): Axio
   return http
 }
 
-/** A call that left with a token which was replaced before it arrived: nothing was done, so it goes again with the new one. */
+/** A call whose token was replaced before it arrived: the server did nothing, so it is sent again with the new one. */
 function replacedMeanwhile(error: unknown, current: string | undefined) {
   if (!isAxiosError(error) || error.response?.status !== 401 || current === undefined) return undefined
   const sent = error.config?.headers.get('authorization')
@@ -65,7 +65,7 @@ async function callError(error: unknown): Promise<CallError> {
   return refusal(error.response.status, await bodyOf(error.response.data))
 }
 
-/** An error body as the failure of a call: a whole reply's, or that of one row of a bulk call. */
+/** Turns an error body into the failure of a call: of a whole reply, or of one row of a bulk call. */
 export function refusal(status: number, body: UnreadBody): CallError {
   const codes = codesOf(body)
   return {
@@ -81,7 +81,7 @@ export function refusal(status: number, body: UnreadBody): CallError {
   }
 }
 
-/** A gateway before the server may answer with anything. */
+/** The body may be anything: a gateway before the server may have answered. */
 export type UnreadBody = Readonly<Partial<Record<keyof ErrorBody, unknown>> & Record<string, unknown>>
 
 const plain = (message: string, { isCancelled }: { isCancelled: boolean }): CallError => ({
@@ -105,7 +105,10 @@ async function bodyOf(data: unknown): Promise<UnreadBody> {
   }
 }
 
-/** A text may hold commas itself: where the parts don't match the codes, none can be told to be whose. */
+/**
+ * A sentence may contain commas itself: if the number of parts differs from the number of codes, they cannot be
+ * assigned.
+ */
 function textsOf(message: unknown, count: number): readonly string[] {
   if (typeof message !== 'string') return []
   const parts = count === 1 ? [message] : message.split(',')

@@ -18,7 +18,7 @@ class FakeSocket extends EventTarget {
     if (this.readyState !== 1) throw new Error('sent over a socket that is not open')
     this.sent.push(text)
   }
-  /** As a browser's: the close event comes later. */
+  /** As in a browser, the close event comes later. */
   close(code: number) {
     this.readyState = 2
     this.closedWith = code
@@ -119,7 +119,7 @@ test.each([1000, 1002, 1008, 1011, 4001, 4003])('after code %i it stays closed',
   expect([sockets(), tickets()]).toEqual([1, 1])
 })
 
-test('delays grow to a minute while nothing answers, and begin anew after a pong', async () => {
+test('delays grow to a minute while nothing answers, and start again after a pong', async () => {
   await connected()
   for (const delay of [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]) {
     const before = sockets()
@@ -198,7 +198,7 @@ test('closing before the ticket came opens nothing, and a waiting retry is forgo
   expect(sockets()).toBe(1)
 })
 
-test('signing in again at once: the farewell of the old connection does not end the new one', async () => {
+test('signing in again immediately: closing the old connection does not end the new one', async () => {
   const { live } = await connected()
   const old = last()
   live.close()

@@ -22,13 +22,13 @@ export type LiveMessage =
   | { readonly type: 'access_changed' }
 
 export interface LiveOptions {
-  /** A fresh one-use token for each connection. */
+  /** Gets a fresh one-use token for each connection. */
   readonly ticket: () => Promise<string>
   readonly url: (ticket: string) => string
-  /** Called when the connection is restored after a loss: missed changes must be loaded. */
+  /** Called when the connection is restored after a loss: missed changes must be loaded again. */
   readonly onReconnect?: () => void
   /**
-   * A random share by which delays are longer, so that not all consoles reconnect at the same moment. Default: up to
+   * A random share by which delays become longer, so that not all consoles reconnect at the same moment. Default: up to
    * 0.3.
    */
   readonly jitter?: () => number
@@ -42,12 +42,12 @@ export interface LiveConnection {
 
 const firstDelayMs = 1_000
 const longestDelayMs = 60_000
-/** A ping that is not answered by then went into a dead connection. */
+/** If a ping is not answered within this time, the connection is dead. */
 const pongWaitMs = 30_000
 
 /**
- * The websocket of specification §4: a ping on open and five minutes after each pong, a new connection after close
- * codes 1001 and 1005, and after a lost network with growing delays.
+ * The websocket of specification §4: a ping on open and five minutes after each pong; reconnects after close codes 1001
+ * and 1005, and after a lost network, with growing delays.
  */
 export function createLive({
   ticket,
@@ -60,7 +60,7 @@ export function createLive({
   let wanted = false
   let lost = false
   let isAsking = false
-  // Rises when the connection is given up, so that messages of an older round are ignored.
+  // Increases when the connection is given up, so that messages of an earlier round are ignored.
   let round = 0
   let delay = firstDelayMs
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -73,7 +73,7 @@ export function createLive({
     clearTimeout(pong)
     pong = setTimeout(giveUp, pongWaitMs)
   }
-  /** A cable that was pulled closes nothing: the silence says it. */
+  /** A cable that was pulled closes nothing: only the missing answer shows it. */
   const giveUp = () => {
     const dead = socket
     socket = undefined
@@ -118,7 +118,7 @@ export function createLive({
       const message = parse(event.data)
       if (socket !== opened || message === undefined) return
       if (message.type === 'pong') {
-        // Not at `open`: a server that takes connections and drops them again must not be asked every second.
+        // Not at `open`: a server that accepts connections and drops them again must not be asked every second.
         delay = firstDelayMs
         clearTimeout(pong)
         clearTimeout(ping)

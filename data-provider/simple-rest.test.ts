@@ -34,7 +34,7 @@ test('a list shows one page of the current building, in order, with its relation
   }
 })
 
-test('the search finds what it names', async () => {
+test('the search finds the records that it names', async () => {
   const query = { keyword: 'A-0101' }
   const { data } = await apartments({ meta: { query } })
   expect(data.map((row) => row.code)).toEqual(['A-0101'])

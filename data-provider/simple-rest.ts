@@ -22,8 +22,8 @@ export interface RestOptions {
 }
 
 /**
- * Plain REST as json-server speaks it, for prototypes: one collection for each entity name, relations carried along
- * by one further request each.
+ * Plain REST as json-server speaks it, for prototypes: one collection for each entity name; each relation is loaded by
+ * one further request.
  */
 export function createRestProvider({ url, entityOf, building }: RestOptions): DataProvider {
   const rest = simpleRest(url)
@@ -64,8 +64,8 @@ export function createRestProvider({ url, entityOf, building }: RestOptions): Da
     return { data }
   }
 
-  // `meta` goes no further than here: refine puts the page's address into it, and simple-rest would take method and
-  // headers out of it.
+  // `meta` is not passed on: refine puts the page's address into it, and simple-rest would take method and headers from
+  // it.
   return {
     getApiUrl: () => url,
     custom: rest.custom,
@@ -109,7 +109,7 @@ function questionOf(meta: MetaQuery | undefined): { keyword: string; with: reado
   return { keyword: typeof keyword === 'string' ? keyword : '', with: Array.isArray(names) ? names : [] }
 }
 
-/** json-server's own operators; simple-rest would ask for equality in place of any other. Throws on those. */
+/** json-server's own operators. Throws on any other, because simple-rest would ask for equality instead. */
 function plainFilters(filter: CrudFilter): CrudFilters {
   if (!('field' in filter)) throw new Error(`no filter "${filter.operator}"`)
   const { field, operator, value } = filter

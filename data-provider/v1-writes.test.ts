@@ -3,7 +3,7 @@ import { registry } from '#entities/index.ts'
 import { recordedProvider } from '#tests/support/components/recorded-provider.ts'
 import { writeMeta } from './write-meta.ts'
 
-test('bodies are forms: booleans 1 and 0, null as empty text, what is undeclared or undefined left out', async () => {
+test('bodies are forms: booleans 1 and 0, null as empty text, undeclared and undefined values left out', async () => {
   const { provider, sent } = recordedProvider({ data: { id: '1' } }, { data: { id: '1' } })
   const variables = {
     code: 'A-1',
@@ -51,7 +51,7 @@ test('a change sends only what changed, with the version where one is given', as
   ])
 })
 
-test('several at once: created by one request, changed each by its own, deleted by one', async () => {
+test('several records: created by one request, changed by one each, deleted by one', async () => {
   const { provider, sent } = recordedProvider(
     { data: [] },
     { data: { id: '1' } },

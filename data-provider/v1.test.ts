@@ -131,7 +131,7 @@ test('no records cost none, and more than a page holds are not cut off', async (
   expect(sent).toHaveLength(2)
 })
 
-test('one record is asked for with its relations and nothing of the list', async () => {
+test('one record is requested with its relations and without the list’s parameters', async () => {
   const { provider, sent } = recordedProvider({ data: { id: '5' } })
   const meta = { query: { with: ['block'], withCount: ['residents'], keyword: 'x' } }
   expect(await provider.getOne({ resource: 'apartment', id: 'a/b', meta })).toEqual({ data: { id: '5' } })

@@ -42,7 +42,7 @@ export type QueryMeta = Partial<Omit<ListQuery, 'page' | 'limit' | 'filters'>> &
   readonly choices?: boolean
 }
 
-/** refine's verbs over the v1 API. It knows declarations, never an entity by name. */
+/** refine's verbs over the v1 API. It knows declarations, and no entity by name. */
 export function createV1Provider({ http, entityOf, building }: V1Options) {
   const known = (resource: string): AnyEntity => {
     const entity = entityOf(resource)
@@ -50,7 +50,7 @@ export function createV1Provider({ http, entityOf, building }: V1Options) {
     return entity
   }
   const scopeOf = (entity: AnyEntity) => (entity.scope === 'building' ? building() : undefined)
-  /** New records go into the current building, or remember that they were made there. */
+  /** New records go into the current building, or store that they were made there. */
   const owned = (entity: AnyEntity, values: unknown) => {
     const buildingId = entity.home === undefined ? scopeOf(entity) : building()
     return { ...(values as object), ...(buildingId === undefined ? {} : { building_id: buildingId }) }
@@ -148,7 +148,7 @@ export function createV1Provider({ http, entityOf, building }: V1Options) {
       })
       return data
     },
-    /** The server's outcomes, row by row: some may be refused. */
+    /** The server's results, row by row: some rows may be refused. */
     async deleteMany<T, V>({ resource, ids, meta }: DeleteManyParams<V>) {
       const { data } = await http.delete<{ data: T[] }>(urlOf(known(resource)), {
         params: { ids: ids.join(',') },
@@ -202,7 +202,10 @@ function partsOf(
   return { filters: nodes, ...(keyword === undefined ? {} : { keyword }) }
 }
 
-/** A page's address can say `query[…]` too, but only in words: what has another shape than a hook gives is dropped. */
+/**
+ * A page's address can contain `query[…]` too, but only with words as values: values of another shape than a hook gives
+ * are dropped.
+ */
 function queryMeta(meta: MetaQuery | undefined): QueryMeta {
   const query: unknown = meta?.query
   if (typeof query !== 'object' || query === null) return {}

@@ -2,7 +2,7 @@ import type { MetaQuery } from '@refinedev/core'
 
 /** The options of a write besides its values. */
 export interface WriteMeta {
-  /** A write that is sent twice under one key is done once. */
+  /** A write that is sent twice under one key runs once. */
   readonly idempotencyKey?: string
   /** The name of the question that the user has confirmed, as the server sent it. */
   readonly confirmed?: string
@@ -11,7 +11,7 @@ export interface WriteMeta {
 /** refine mixes the query of the page's address into `meta`; no address can spell a symbol. */
 const said = Symbol('write')
 
-/** As the `meta` of a provider's `create`, `update`, `deleteOne` or `deleteMany`. */
+/** The options as the `meta` of a provider's `create`, `update`, `deleteOne` or `deleteMany`. */
 export const writeMeta = (write: WriteMeta): MetaQuery => ({ [said]: write })
 
 const writeIn = (meta: MetaQuery | undefined): WriteMeta => (meta as MetaHolder | undefined)?.[said] ?? {}
@@ -25,7 +25,7 @@ export function headersOf(meta: MetaQuery | undefined): { readonly headers?: Rec
   return idempotencyKey === undefined ? {} : { headers: { 'idempotency-key': idempotencyKey } }
 }
 
-/** The server takes a confirmation as one more part of the body, or of the address. */
+/** The server reads a confirmation as one more part of the body, or of the address. */
 export function confirmationOf(meta: MetaQuery | undefined): [string, string][] {
   const { confirmed } = writeIn(meta)
   return confirmed === undefined ? [] : [[confirmed, '1']]

@@ -9,7 +9,7 @@ export type Row = Record<string, unknown> & { id: string }
 /** json-server's collections, each under its entity's name, as the simple-rest data provider asks for them. */
 export type Collections = Record<string, Row[]>
 
-/** Demo rows as a first start of the server would keep them; secrets are left out. */
+/** Demo rows as they are after a first start of the server; secrets are left out. */
 export function collectionsOf(
   registry: Registry,
   demo: Readonly<Record<string, readonly DemoRow[]>>,
@@ -23,7 +23,7 @@ export function collectionsOf(
   )
 }
 
-/** A new row with what the server keeps itself. */
+/** A new row with the columns that the server fills itself. */
 export const createdRow = (entity: AnyEntity, row: DemoRow, now: string): Row => ({
   ...withoutSecrets(entity, row),
   id: row.id,
@@ -38,7 +38,7 @@ function withoutSecrets(entity: AnyEntity, row: DemoRow) {
   return Object.fromEntries(Object.entries(row).filter(([name]) => !isSecret(name)))
 }
 
-/** A row with its counts, as they stand now. */
+/** A row with its present counts. */
 export function withCounts(collections: Collections, entity: AnyEntity, row: Row): Row {
   const counts = Object.entries(entity.fields).flatMap(([name, field]) => {
     if (field.kind !== 'count') return []

@@ -8,7 +8,7 @@ import { registry } from '#entities/index.ts'
 import { collectionsOf, createdRow, withCounts, type Row } from './database.ts'
 import { sessionHandlers } from './session.ts'
 
-/** The little of json-server and Express that is used here; the package has no types of its own. */
+/** The few parts of json-server and Express that are used here; the package has no types. */
 export interface MockRequest {
   readonly method: string
   readonly path: string
@@ -42,10 +42,10 @@ const jsonServer = createRequire(import.meta.url)('json-server') as JsonServer
 
 const entities: Registry = registry
 
-/** No field ends so: json-server must not guess relations by names, nor delete along them. */
+/** No field has this ending: json-server must not guess relations by names, nor delete along them. */
 const noSuffix = '__none'
 
-/** A light prototype backend: json-server over the declarations' demo data, kept in memory. */
+/** A light backend for prototypes: json-server over the declarations' demo data, kept in memory. */
 export function createMock({ now }: { now: () => Date }): MockServer {
   const collections = collectionsOf(
     entities,
@@ -55,7 +55,7 @@ export function createMock({ now }: { now: () => Date }): MockServer {
   const entityAt = (path: string) => entities[path.split('/')[1] ?? '']
 
   const server = jsonServer.create()
-  // A static folder that is not there: json-server would else show its own home page.
+  // A static folder that does not exist: otherwise json-server would show its own home page.
   server.use(
     jsonServer.defaults({ logger: false, static: 'mock-api/no-home-page' }),
     jsonServer.bodyParser,
@@ -65,7 +65,7 @@ export function createMock({ now }: { now: () => Date }): MockServer {
   server.post('/v1/auth/login', session.login)
   server.post('/v1/auth/logout', session.logout)
   server.get('/v1/current-user', session.currentUser)
-  // What else the console asks of its own server is empty here.
+  // Everything else that the console asks of its own server is empty here.
   server.use('/v1', (_request: MockRequest, response: MockResponse) =>
     response.json({ data: [], total: 0, total_unread: 0 }),
   )
@@ -86,7 +86,7 @@ export function createMock({ now }: { now: () => Date }): MockServer {
   server.use(router)
   return server
 
-  /** Ids are numbers in words, as the real server's; versions count. */
+  /** Ids are numbers as text, like the real server's; versions count up. */
   function keepSystemColumns(request: MockRequest, _response: MockResponse, next: () => void) {
     const entity = entityAt(request.path)
     const [, resource = '', id] = request.path.split('/')

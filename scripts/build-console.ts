@@ -16,15 +16,15 @@ const inputs = [
   '.env*',
 ]
 
-/** Builds the console when what it is made of has changed since; a moment when it has not. */
+/** Builds the console if its sources have changed since the last build; otherwise returns after a moment. */
 export async function buildConsole(root: string): Promise<void> {
   const stamp = join(root, 'dist', '.stamp')
   const [fresh, built] = [await fingerprint(root), await readFile(stamp, 'utf8').catch(() => '')]
   if (fresh === built && existsSync(join(root, 'dist', 'console', 'index.html'))) return
   console.log('Building the console …')
-  // Gone first: a build that is cut off must not look like a whole one.
+  // Removed first: an interrupted build must not look complete.
   await rm(stamp, { force: true })
-  // A process of its own: the server that follows would keep the builder's memory.
+  // In a separate process: the server that follows would keep the builder's memory.
   const args = [join(root, 'node_modules/vite/bin/vite.js'), 'build', root, '--logLevel', 'warn']
   const { passed, output } = await runStep({ name: 'build', args })
   if (!passed) throw new Error(`The console can't be built:\n${output}`)

@@ -11,9 +11,9 @@ import { loadStatements } from './load-statements.ts'
 import { faultsOf } from './statement-faults.ts'
 
 /**
- * Holds every declared statement against the tables that the migrations make, in a PostgreSQL that lives as long as this
- * takes. Fails where a statement names what is not there, or says another type or nullness than the tables have.
- * `--database <url>` names an empty or migrated database to use instead.
+ * Checks every declared statement against the tables that the migrations make, in a PostgreSQL that runs only
+ * meanwhile. Fails if a statement names something that does not exist, or declares another type or nullness than the
+ * tables have. `--database <url>` names an empty or migrated database to use instead.
  */
 const { database: url } = parseArgs({ options: { database: { type: 'string' } } }).values
 const dataDir = await mkdtemp(join(tmpdir(), 'lobby-statements-'))

@@ -3,15 +3,15 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { languages, type Language } from '#core/language.ts'
 
-/** Starts every text that `new:entity` writes, so that none is left as it was made. */
+/** Starts every text that `new:entity` writes, so that none is forgotten. */
 export const draftMark = '✎'
 
 /** Texts by dotted key, of one language. */
 type Texts = ReadonlyMap<string, unknown>
 
 /**
- * What is wrong with one catalogue in three languages, one line per fault:
- * `entities/property/block.labels.ts fields.code km: not in Khmer script`.
+ * The faults of one catalogue in three languages, one line each: `entities/property/block.labels.ts fields.code km: not
+ * in Khmer script`.
  */
 export function faultsOfCatalogue(file: string, catalogue: Readonly<Record<Language, unknown>>): string[] {
   const texts = { vi: flatten(catalogue.vi), en: flatten(catalogue.en), km: flatten(catalogue.km) }
@@ -30,7 +30,7 @@ function faultOf(texts: Record<Language, Texts>, key: string, language: Language
   if (typeof text !== 'string') return 'not a text'
   if (text.trim() === '') return 'empty'
   if (text.startsWith(draftMark)) return `still a draft (${text})`
-  if (key.includes('languages.')) return undefined // Each language is called as its own speakers call it.
+  if (key.includes('languages.')) return undefined // Each language has the name that its own speakers use.
   if (repeatsKey(text, key, language)) return 'only repeats its key'
   if (text !== text.normalize('NFC')) return 'not in NFC'
   const english = texts.en.get(key)
@@ -45,7 +45,7 @@ function faultOf(texts: Record<Language, Texts>, key: string, language: Language
     : undefined
 }
 
-/** `apartment_type` anywhere, and a plain word outside English unless that language took it over. */
+/** `apartment_type` in any language, and a plain word outside English unless that language has adopted it. */
 const repeatsKey = (text: string, key: string, language: Language) =>
   text === key.split('.').pop() && (text.includes('_') || (language !== 'en' && !loanWords.has(text)))
 const loanWords = new Set(['block', 'email', 'logo', 'hotline'])

@@ -15,7 +15,7 @@ const steps: readonly Step[] = [
   { name: 'dead code', args: [bin('knip/bin/knip.js')] },
 ]
 
-/** All of them, two at a time, whatever fails. */
+/** Runs all of them, two at a time, also after a failure. */
 export async function check(): Promise<Outcome[]> {
   const waiting = [...steps]
   const outcomes: Outcome[] = []

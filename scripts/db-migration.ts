@@ -12,8 +12,8 @@ import { registry } from '#entities/index.ts'
 import { snapshotText } from './snapshot-text.ts'
 
 /**
- * `db:migration <name>` writes the next migration: what the declarations ask for beyond the last snapshot.
- * `--check` writes nothing and fails when that is anything at all. Neither needs a database.
+ * `db:migration <name>` writes the next migration: the changes of the declarations since the last snapshot. `--check`
+ * writes nothing and fails if there are any. Neither needs a database.
  */
 const check = process.argv.includes('--check')
 const name = process.argv.slice(2).find((word) => !word.startsWith('-')) ?? 'change'

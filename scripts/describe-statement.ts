@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** A column of the answer, as PostgreSQL tells it. */
+/** A column of the result, as PostgreSQL describes it. */
 export interface DescribedColumn {
   readonly name: string
   /** `bigint`, `text[]`, `timestamp with time zone`. */
   readonly type: string
-  /** It is a table's column that may be null. Never true of an expression: PostgreSQL does not say. */
+  /** A table's column that may be null. Never true for an expression: PostgreSQL does not say. */
   readonly mayBeNull: boolean
 }
 export interface Description {
@@ -20,7 +20,7 @@ interface Answered {
   readonly places: readonly number[]
 }
 
-/** Reads what PostgreSQL makes of a statement. It is parsed and described; nothing is planned, and nothing runs. */
+/** Reads PostgreSQL's description of a statement. It is parsed and described; nothing is planned, and nothing runs. */
 export async function createDescribe(client: pg.Client): Promise<Describe> {
   const types = await client.query<{ oid: number; name: string }>(
     'select oid::int, format_type(oid, null) as name from pg_type',
@@ -44,7 +44,7 @@ export async function createDescribe(client: pg.Client): Promise<Describe> {
   }
 }
 
-/** The driver has no call for this: a query of our own sends the two messages and hears their replies. */
+/** The driver has no call for this: a query object of ours sends the two messages and reads the replies. */
 const parse = (client: pg.Client, text: string) =>
   new Promise<Answered>((resolve, reject) => {
     let fields: readonly pg.FieldDef[] = []

@@ -16,7 +16,7 @@ function spelledOut(path: string): string[] {
   return choices.split(',').flatMap((choice) => spelledOut(`${before}${choice.trim()}${after}`))
 }
 
-/** Begins with a file or folder of the repository, or names a file of ours in a folder that may be gone. */
+/** It begins with a file or folder of the repository, or names a file of ours in a folder that may be gone. */
 const isPath = (text: string) =>
   /^[\w.@{},*<>/-]+$/.test(text) &&
   (roots.has(text.split('/')[0] ?? '')

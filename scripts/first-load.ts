@@ -1,9 +1,10 @@
 import { build, type Rollup, type UserConfig } from 'vite'
 
 /**
- * Ids of the modules that the console's first page cannot do without: what the entry imports at once, and whatever
- * that imports, once all that is unused has been dropped. They belong into few files: left to itself the bundler
- * makes one for every way in which pages share code, and a hundred requests cost more than their content.
+ * Ids of the modules that the console's first page cannot do without: what the entry imports statically, and whatever
+ * those modules import, after everything unused has been dropped. They belong in a few files: left to itself, the
+ * bundler makes one file for every combination of pages that share code, and a hundred requests cost more than their
+ * content.
  */
 export async function firstLoadModules(config: UserConfig): Promise<ReadonlySet<string>> {
   const outcome = await build({

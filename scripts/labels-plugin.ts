@@ -6,8 +6,8 @@ import { isLanguage, type Language } from '../core/language.ts'
 const prefix = 'virtual:labels/'
 
 /**
- * `virtual:labels/vi` holds every word of the product in that one language, so that a browser loads no other.
- * The words stand beside what they name, three languages each; they are parted here, when the console is built.
+ * `virtual:labels/vi` holds every word of the product in that one language, so that a browser loads no other. In the
+ * sources the words are beside what they name, in three languages; the build separates them.
  */
 export function labelsPlugin(root: string): Plugin {
   return {

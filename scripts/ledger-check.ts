@@ -15,7 +15,7 @@ function lineOf({ code, says, count, sample }: Verdict): string {
 }
 
 const config = loadConfig(process.env)
-// Opening a place without a database would make one there, and a check changes nothing.
+// Opening a place without a database would make one there, and a check must change nothing.
 if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'postgres')))
   throw new Error(`There is no database in ${config.dataDir}`)
 const database = await openInstalled(config)

@@ -5,7 +5,10 @@ import { declaredStatements, type Statement } from '#api/sql/query.ts'
 
 const api = resolve(import.meta.dirname, '../api')
 
-/** Loads every module of the server that declares statements, so that none is left unchecked because nothing used it. */
+/**
+ * Loads every module of the server that declares statements, so that none is left unchecked because nothing imported
+ * it.
+ */
 export async function loadStatements(): Promise<readonly Statement[]> {
   const files = (await readdir(api, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file))
   for (const file of files.toSorted()) {

@@ -9,7 +9,7 @@ import { foldersOf, writeEntity } from './new-entity.ts'
 const repository = resolve(import.meta.dirname, '..')
 let root: string
 
-/** A house with its own copy of `entities/`; the rest leads back here. */
+/** A repository with its own copy of `entities/`; everything else links back to this one. */
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'lobby-new-entity-'))
   cpSync(join(repository, 'entities'), join(root, 'entities'), { recursive: true })
@@ -21,7 +21,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 const run = (command: string, ...words: string[]) =>
   execFileSync(join(repository, 'node_modules/.bin', command), words, { cwd: root, encoding: 'utf8' })
 
-test('a new entity compiles, stands in the registry without a fault, and its words are still to be written', async () => {
+test('a new entity compiles, is in the registry without a fault, and its words are still to be written', async () => {
   writeEntity({ name: 'lost_property', folder: 'operation', root })
   writeFileSync(
     join(root, 'ask.ts'),

@@ -21,7 +21,10 @@ interface NewEntity {
   readonly root: string
 }
 
-/** Writes the declaration, its labels and the two lines that register it; gives the paths. Refuses a name by throwing. */
+/**
+ * Writes the declaration, its labels and the two lines that register it; returns the paths. Throws for a name that is
+ * not allowed.
+ */
 export function writeEntity({ name, folder, root }: NewEntity): string[] {
   const index = join(root, 'entities/index.ts')
   const labels = join(root, 'entities/labels.ts')
@@ -96,7 +99,7 @@ interface Registration {
   readonly constant: string
   readonly from: string
   readonly line: string
-  /** What ends the list of entities. */
+  /** The text that ends the list of entities. */
   readonly closing: string
 }
 

@@ -5,8 +5,8 @@ const isChunk = (one: Rollup.OutputAsset | Rollup.OutputChunk): one is Rollup.Ou
   one.type === 'chunk'
 
 /**
- * Lets the page fetch at once what its script would only ask for when it runs: the rights' evaluator, and the words
- * of the reader's language, which public/boot.js knows.
+ * Lets the page load early what its script would only request when it runs: the evaluator of rights, and the words of
+ * the reader's language, which public/boot.js knows.
  */
 export function preloadPlugin(): Plugin {
   return {

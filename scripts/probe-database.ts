@@ -3,8 +3,8 @@ import { openDatabase, type OpenDatabase } from '#api/database/cluster/open.ts'
 import { runningUrl } from '#api/database/cluster/running.ts'
 
 /**
- * The database of an installation whether its server runs or not: the one that DATABASE_URL names, the embedded one
- * that answers already, or the embedded one started for as long as this takes.
+ * Opens the database of an installation, whether its server runs or not: the one at DATABASE_URL, the embedded one if
+ * it is running, or the embedded one, started only for this.
  */
 export async function openInstalled(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<OpenDatabase> {
   const url = config.databaseUrl ?? (await runningUrl(config.dataDir))

@@ -6,7 +6,10 @@ import type { Db } from '#api/database/pool.ts'
 /** What each apartment of the probe owes, in its building's own currency. */
 const owed = { vnd: '1000000', usd: '40', riel: '160000' } as const
 
-/** An approved fee for every apartment of both buildings, booked as any other; nothing where there are some already. */
+/**
+ * Makes an approved fee for every apartment of both buildings, booked as any other; does nothing if there are some
+ * already.
+ */
 export async function seedDebts(db: Db): Promise<void> {
   const [known] = await db.query('select from fee limit 1')
   if (known !== undefined) return

@@ -10,8 +10,8 @@ export const probeApartments = 50
 type Rows = Readonly<Record<string, readonly DemoRow[]>>
 
 /**
- * The smallest world in which one building's people could reach for another's records: buildings 1 and 2 of the
- * demo with 50 apartments each, who lives there, what hangs on these, and no accounts.
+ * The smallest data with which people of one building could try to reach another's records: buildings 1 and 2 of the
+ * demo with 50 apartments each, their residents, the records that depend on these, and no accounts.
  */
 export function probeRows(today: string): Record<string, DemoRow[]> {
   const demo = buildDemo({ today })
@@ -41,7 +41,10 @@ export function probeRows(today: string): Record<string, DemoRow[]> {
   })
 }
 
-/** Rows without what they refer to: a reference that may be empty is emptied, a row that needs it goes. */
+/**
+ * Rows without references to missing rows: a reference that may be empty is emptied; a row that needs its reference is
+ * dropped.
+ */
 function pruned(rows: Rows): Record<string, DemoRow[]> {
   const ids = new Map(Object.entries(rows).map(([name, own]) => [name, new Set(own.map(({ id }) => id))]))
   const entities: Readonly<Record<string, AnyEntity>> = registry
@@ -61,7 +64,7 @@ interface Keeping<R> {
   readonly ids: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** The row with its references put right, or nothing. */
+/** The row with its references corrected, or nothing. */
 function kept<R extends Readonly<Record<string, unknown>>>({ fields, row, ids }: Keeping<R>): R[] {
   const changes: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(fields)) {

@@ -6,8 +6,8 @@ import { createPool } from '#api/database/pool.ts'
 import { openInstalled } from './probe-database.ts'
 
 /**
- * `second-factor:reset <e-mail or phone>` takes the second factor off an account whose owner has lost phone and recovery
- * codes, where no colleague can. Its sessions end and the log tells. For whoever runs the server.
+ * `second-factor:reset <e-mail or phone>` removes the second factor of an account whose owner has lost phone and
+ * recovery codes, when no colleague can. Its sessions end, and the log has a line. For those who run the server.
  */
 const username = process.argv[2]
 if (username === undefined) throw new Error('Which account? npm run second-factor:reset <e-mail or phone>')

@@ -1,4 +1,4 @@
-/** The house's rooms, in the order in which they may import one another (`.oxlintrc.json` holds them to it). */
+/** The repository's rooms, in the order in which they may import one another (`.oxlintrc.json` enforces it). */
 export const rooms = [
   'core',
   'domain',
@@ -19,16 +19,16 @@ export const serverRooms = [
   'api',
 ] as const satisfies readonly (typeof rooms)[number][]
 
-/** Dates, the database, the network, processes, files, the log: they know no record. */
+/** Dates, the database, the network, processes, files, the log: they know no records. */
 const belowRecords = 'calendar database sql http calls workers workbooks storage audit events jobs'
-/** Records, and what every console has around them. */
+/** Records, and what every console needs around them. */
 const records = 'records preferences mail auth files imports live logs'
-/** Money comes before what charges for its services. */
+/** Money comes before the rooms that charge for their services. */
 const money =
   'accounts buildings people currencies ledger tariffs debts fees receipts vouchers payment-methods'
 const office =
   'property parking metering services orders amenities communication forms media notifications operation warehouse'
-/** They put the others to work. */
+/** Rooms that use all the others. */
 const above = 'schedule setup demo description routes'
 
 /**

@@ -14,7 +14,7 @@ export interface RouteLine {
   /** With a leading slash; `:id` is a record's. */
   readonly route: string
   readonly screen: string
-  /** `manage_apartment.read`, or who else gets it. */
+  /** `manage_apartment.read`, or who else may open it. */
   readonly permission: string
 }
 
@@ -46,7 +46,7 @@ const specified: ReadonlySet<string> = new Set([
   'manage_banking_transaction',
 ])
 
-/** Every route inside the main layout, as the router has it. */
+/** Every route inside the main layout, from the router. */
 export const routeLines = (): RouteLine[] =>
   [
     { route: '/', screen: 'to /dashboard', permission: 'signed in' },
@@ -78,7 +78,7 @@ function linesOf(entity: AnyEntity): RouteLine[] {
   const words = (
     labels as Readonly<Record<string, { en: { one: string; many: string; views?: Record<string, string> } }>>
   )[entity.name]?.en
-  // As route permissions spell it: the organisation's level stands in front.
+  // As route permissions spell it: the organisation's level comes first.
   const needs = (flag: Flag) =>
     `${levelFor(entity, flag) === 'organisation' ? 'organisation:' : ''}${entity.permission}.${flag}`
   const screens = Object.entries(screensOf(entity)).flatMap(([screen, path]): RouteLine[] =>
@@ -105,7 +105,7 @@ function linesOf(entity: AnyEntity): RouteLine[] {
   return [...screens, ...views, ...imports]
 }
 
-/** One line a row and no padding, so that a new row changes no other line. */
+/** One line for each row and no padding, so that a new row changes no other line. */
 const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 

@@ -22,13 +22,13 @@ interface ProbePerson {
   /** The variable that holds the token. */
   readonly key: string
   readonly type: UserType
-  /** Rights, in the building of that place (0 = building 1). */
+  /** Rights in the building at that index (0 = building 1). */
   readonly rights?: {
     readonly building: 0 | 1
     readonly group: string
     readonly permissions: readonly GroupPermission[]
   }
-  /** Which householder of building 1 it is. */
+  /** The number of the householder in building 1. */
   readonly resident?: 0 | 1
 }
 
@@ -71,7 +71,8 @@ export interface ProbeHouse {
 
 /**
  * Two buildings that share nothing, people with known rights in them, and a token for each: the values of `probe.env`.
- * An empty database gets the buildings; a used one lends its first two. Asked again, it only opens new sessions.
+ * An empty database gets the buildings; in a used one its first two are taken. Running it again only opens new
+ * sessions.
  */
 export async function seedProbe({ db, store, today }: ProbeHouse): Promise<Record<string, string>> {
   if (await isEmpty(db)) await seed(db, registry, probeRows(today))
@@ -199,7 +200,7 @@ async function idsOf(db: Db, buildingIds: readonly [string, string]): Promise<Re
   return ids
 }
 
-/** A grey dot. */
+/** A grey dot, as a picture. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsTrpCwAAAABJRU5ErkJggg==',
   'base64',
@@ -242,7 +243,7 @@ async function keepPicture(
   })
 }
 
-/** Calls that exist, for tools that take them from the environment. */
+/** Addresses of existing calls, for tools that read them from the environment. */
 const paths = (base: string, buildingId: string) => ({
   B: base,
   LOGIN: '/v1/auth/login',
@@ -256,7 +257,7 @@ const paths = (base: string, buildingId: string) => ({
   WSURL: `${base.replace(/^http/, 'ws')}/v1/ws?type=manage`,
 })
 
-/** As a shell reads it: `set -a; . ./probe.env`. */
+/** In the form that a shell reads: `set -a; . ./probe.env`. */
 export const environmentFile = (values: Readonly<Record<string, string>>) =>
   Object.entries(values)
     .map(([name, value]) => `${name}='${value}'\n`)

@@ -4,18 +4,18 @@ import { superviseProcess } from '#api/supervise-process.ts'
 import type { Hopeless, Ready } from './supervisor.ts'
 
 export interface Opened {
-  /** Where it listens: `http://localhost:3000`. */
+  /** The address that it listens at: `http://localhost:3000`. */
   readonly url: string
   readonly isDemo: boolean
 }
 
-/** The server as `npm start` runs it: a child of the supervisor, which it tells when it is ready. */
+/** The server as `npm start` runs it: a child of the supervisor, which it notifies when it is ready. */
 async function serve() {
   const server = await startServer(loadConfig(process.env))
   superviseProcess(server, { delay: 15_000 })
   const { url, isDemo } = server
   process.send?.({ ready: { url, isDemo } satisfies Opened } satisfies Ready)
-  // A supervisor that was killed cannot pass its end on: the channel says it.
+  // A supervisor that was killed cannot pass its end on: the closed channel shows it.
   process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   if (process.send !== undefined && !process.connected) process.kill(process.pid, 'SIGTERM')
 }

@@ -2,8 +2,8 @@
 const openLevels = 4
 
 /**
- * A schema's snapshot as a file whose lines change where the schema does: tables by name, and one line for each column,
- * index and key.
+ * A schema's snapshot as a file whose lines change only where the schema does: tables by name, and one line for each
+ * column, index and key.
  */
 export function snapshotText(snapshot: object): string {
   return `${textOf(sortTables(snapshot), 0)}\n`

@@ -5,10 +5,13 @@ import { buildConsole } from './build-console.ts'
 import type { Opened } from './serve.ts'
 import { supervise } from './supervisor.ts'
 
-/** `npm start`: the console built where it is stale, the server as a child that is brought back, and where to go. */
+/**
+ * `npm start`: builds the console if it is stale, runs the server as a child that is restarted when it dies, and prints
+ * the address.
+ */
 async function start(): Promise<number> {
   const config = loadConfig(process.env)
-  // Before the build, which takes its time: a second server on the same data is refused at once.
+  // Before the build, which takes time: a second server on the same data is refused immediately.
   if (config.databaseUrl === undefined) await refuseIfHeld(config.dataDir)
   await buildConsole(fileURLToPath(new URL('..', import.meta.url)))
   const supervisor = supervise({

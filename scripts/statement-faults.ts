@@ -2,14 +2,17 @@ import type { Statement } from '#api/sql/query.ts'
 import { readSlot } from '#api/sql/types.ts'
 import type { Describe, DescribedColumn, Description } from './describe-statement.ts'
 
-/** How PostgreSQL spells types that we spell shorter. */
+/** PostgreSQL's spelling of types for which ours is shorter. */
 const short: Readonly<Record<string, string>> = {
   'timestamp with time zone': 'timestamptz',
   'time without time zone': 'time',
 }
 const spelt = (type: string) => short[type] ?? type
 
-/** What PostgreSQL sees otherwise than a statement says of itself, one sentence each; none where they agree. */
+/**
+ * The differences between a statement's declaration and PostgreSQL's description of it, one sentence each; none if they
+ * agree.
+ */
 export async function faultsOf(describe: Describe, statement: Statement): Promise<string[]> {
   const described = await describe(statement.text).catch((error: unknown) => error)
   const faults =

@@ -12,7 +12,7 @@ export interface Outcome {
   readonly output: string
 }
 
-/** Runs one step to its end and keeps what it says. */
+/** Runs one step to its end and keeps its output. */
 export function runStep({ name, args }: Step): Promise<Outcome> {
   const began = performance.now()
   return new Promise((resolve) => {

@@ -1,27 +1,30 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { constants } from 'node:os'
 
-/** What a supervised process tells its supervisor over their channel. */
+/** Messages of a supervised process to its supervisor, over their channel. */
 export interface Ready {
   readonly ready: unknown
 }
-/** Starting again makes no sense: another server has the data, say. */
+/** Starting again is useless, for example because another server has the data. */
 export interface Hopeless {
   readonly hopeless: true
 }
 
 export interface SupervisorOptions {
-  /** The program's words, for this Node. */
+  /** The program's arguments for this Node. */
   readonly words: readonly string[]
   readonly say: (line: string) => void
   /** Called each time that the process is ready; `isFirst` the first time. */
   readonly onReady: (ready: unknown, isFirst: boolean) => void
-  /** Milliseconds before the first start after an exit, at most, and of health after which they begin again. */
+  /**
+   * Milliseconds: the first delay before a restart, the longest one, and how long a process must run well before delays
+   * begin with the first again.
+   */
   readonly delays?: { readonly first: number; readonly longest: number; readonly healthy: number }
 }
 
 export interface Supervisor {
-  /** The exit code that the whole shall have, once nothing runs any more. */
+  /** The exit code for the whole program, once nothing runs any more. */
   readonly ended: Promise<number>
   readonly pid: () => number | undefined
   /** Passes a signal on and lets the process end for good. */
@@ -31,8 +34,8 @@ export interface Supervisor {
 const usual = { first: 1_000, longest: 30_000, healthy: 60_000 }
 
 /**
- * Runs a program as a child process and starts it again when it ends unasked, after a delay that doubles with each
- * exit. A program that was never ready, or says that it is hopeless, is not started again.
+ * Runs a program as a child process and restarts it when it ends unexpectedly, after a delay that doubles with each
+ * exit. A program that was never ready, or reports that it is hopeless, is not restarted.
  */
 export function supervise({ words, say, onReady, delays = usual }: SupervisorOptions): Supervisor {
   const { promise: ended, resolve: end } = Promise.withResolvers<number>()
@@ -45,7 +48,7 @@ export function supervise({ words, say, onReady, delays = usual }: SupervisorOpt
   const begin = () => {
     let readyAt: number | undefined
     let isHopeless = false
-    // A group of its own: a terminal's Ctrl C would reach it twice, and the second ends it at once.
+    // In a separate group: a terminal's Ctrl C would reach it twice, and the second one ends it immediately.
     const started = spawn(process.execPath, words, {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       detached: true,

@@ -27,7 +27,7 @@ add(await runProject('e2e'))
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
-/** A console that can't be built is a failure to count, not the end of the run. */
+/** A console that cannot be built counts as a failure and does not end the run. */
 async function build(): Promise<Count> {
   try {
     await buildConsole(fileURLToPath(new URL('..', import.meta.url)))
@@ -38,7 +38,10 @@ async function build(): Promise<Count> {
   }
 }
 
-/** One of vitest's projects. A run that ends without a report, or in error with no test to blame, counts as one failure. */
+/**
+ * Runs one of vitest's projects. A run that ends without a report, or in error without a failed test, counts as one
+ * failure.
+ */
 async function runProject(project: string, options: readonly string[] = []): Promise<Count> {
   const folder = await mkdtemp(join(tmpdir(), 'lobby-report-'))
   const report = join(folder, 'report.json')

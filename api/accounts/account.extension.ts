@@ -44,8 +44,8 @@ const ownProtected = [
 ] as const satisfies readonly (keyof Account)[]
 
 /**
- * Accounts: only those who manage accounts where an account belongs see and change it, rights never exceed the
- * giver's, passwords are chosen by their owners alone, and those who lose their account lose their sessions.
+ * Accounts: only those who manage accounts in an account's buildings see and change it. Rights never exceed the
+ * giver's, only owners choose their passwords, and those who lose their account lose their sessions.
  */
 export const accountExtension = (services: AuthServices) =>
   extendEntity(account, {
@@ -77,7 +77,8 @@ export const accountExtension = (services: AuthServices) =>
             ? await movedGroups(tx, before.id, changes.permission_groups ?? [])
             : []
         const isWhole = Object.keys(changes).some((name) => name !== 'permission_groups')
-        // Entering and leaving groups is the affair of their buildings; anything else is felt in all of the account's.
+        // Joining and leaving groups concerns only the buildings of those groups; any other change affects all of the
+        // account's.
         const within = isWhole ? undefined : await buildingsOfGroups(tx, moved)
         await requireNotAbove(tx, principal, before, within)
         if (isWhole && !isOwn)
@@ -111,7 +112,7 @@ export const accountExtension = (services: AuthServices) =>
     routes: (app, records) => resetLinkRoute(app, { services, records }),
   })
 
-/** `POST org-members/{id}/reset-link`: the account is mailed a link at which it chooses its password. */
+/** `POST org-members/{id}/reset-link`: mails the account a link at which its owner chooses a password. */
 function resetLinkRoute(
   app: FastifyInstance,
   { services, records }: { services: AuthServices; records: Records },
@@ -130,7 +131,7 @@ function resetLinkRoute(
   })
 }
 
-/** 403 unless the caller may do this to the account in all of its buildings and stands no lower than it. */
+/** 403 unless the caller may do this in all of the account's buildings, and the account is not above the caller. */
 async function requireOver(
   tx: Tx,
   { principal }: Caller,
@@ -143,7 +144,7 @@ async function requireOver(
 
 const isShut = ({ status, deleted_at }: Account) => status !== 'active' || deleted_at !== null
 
-/** Ends all sessions of the account and drops its password links. */
+/** Ends all sessions of the account and deletes its password links. */
 async function shutOut({ hub }: AuthServices, tx: Tx, accountId: string): Promise<void> {
   await dropPasswordLinks(tx, accountId)
   const send: Hub['send'] = (message) => tx.afterCommit(() => hub.send(message))
@@ -153,8 +154,8 @@ async function shutOut({ hub }: AuthServices, tx: Tx, accountId: string): Promis
 interface Visibility {
   readonly principal: Principal
   /**
-   * What a list's address says (specification §7): only members of `building_id`, and org_admins beside them if
-   * `is_include_org_admin`, which by default is so for org_admins who name no building.
+   * The list's query parameters (specification §7): `building_id` lists only its members, `is_include_org_admin` also
+   * the org_admins, which is the default for org_admins who name no building.
    */
   readonly asked: Readonly<Record<string, string>>
   readonly add: (value: unknown) => string
@@ -186,7 +187,7 @@ function refuseOwn(changes: ChangesOf<typeof account>): void {
     )
 }
 
-/** Groups that the account enters or leaves. */
+/** The groups that the account joins or leaves. */
 async function movedGroups(tx: Queryable, accountId: string, next: readonly string[]): Promise<string[]> {
   const now = await groupIdsOf(tx, accountId)
   return [...now.filter((id) => !next.includes(id)), ...next.filter((id) => !now.includes(id))]

@@ -9,8 +9,8 @@ import { extendEntity } from '#api/records/behaviour.ts'
 import { query } from '#api/sql/query.ts'
 
 /**
- * A group never gives more than its maker holds, and nobody changes the rights of a group that they are in themselves.
- * Groups of the organisation are made, changed and deleted by org_admins.
+ * A group never gives more rights than its maker holds, and nobody changes the rights of a group that they belong to.
+ * Only org_admins create, change and delete groups of the organisation.
  */
 export const permissionGroupExtension = extendEntity(permissionGroup, {
   create({ values, caller }) {
@@ -36,7 +36,10 @@ export const permissionGroupExtension = extendEntity(permissionGroup, {
   },
 })
 
-/** A group of the organisation gives only what is held for the organisation: other codes would seem given, and are not. */
+/**
+ * A group of the organisation gives only rights that can be held for the organisation: other codes would look given but
+ * have no effect.
+ */
 function requireOrganisationCodes(buildingId: string | null, rights: readonly GroupPermission[]): void {
   if (buildingId !== null) return
   const wrong = rights.flatMap(({ code }, at): FieldError[] =>

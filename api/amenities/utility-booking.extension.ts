@@ -15,7 +15,7 @@ type Utility = RowOf<typeof holdUtility>
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 const placing = ['utility_id', 'date', 'from_time', 'to_time'] as const
 
-/** A place is booked in whole slots of its opening hours, and never by more people than it holds. */
+/** Bookings take whole slots of the place's opening hours, for no more people than it has room for. */
 export const utilityBookingExtension = extendEntity(utilityBooking, {
   create: {
     async before({ values, tx, also }) {
@@ -64,7 +64,7 @@ const holdUtility = query({
 
 const { cancel } = statesOf(utilityBooking)
 
-/** How many people are there at the fullest moment of a term; null where nobody has booked any of it. */
+/** The highest number of people at any moment of a term; null if nobody has booked any of it. */
 const mostPeople = query({
   row: { people: 'integer | null' },
   takes: { buildingId: 'bigint', utilityId: 'bigint', day: 'date', from: 'time', to: 'time' },
@@ -76,7 +76,7 @@ const mostPeople = query({
         from (select greatest(from_time, ${from}) as at from b) s`,
 })
 
-/** Bookings of one place wait for each other here, so that the last room is given once. */
+/** Bookings of one place wait for each other here, so that the last free room is given only once. */
 async function lockUtility(
   tx: Tx,
   { building_id, utility_id }: Pick<Booking, 'building_id' | 'utility_id'>,
@@ -104,7 +104,7 @@ function requireBookable(
     throw invalidInput([{ field: 'to_time', code: 'not_whole_slots' }])
 }
 
-/** The most people at any moment of the booking, itself among them. */
+/** 422 `utility_full` if at any moment of the booking, itself included, there are more people than the place holds. */
 async function requireRoom(tx: Tx, record: Booking): Promise<void> {
   if (record.status === 'cancel' || record.deleted_at !== null) return
   const utility = await lockUtility(tx, record)

@@ -1,7 +1,7 @@
 import type { Caller } from '#api/context.ts'
 import type { Slots } from '#api/sql/types.ts'
 
-/** A line of the log, as SQL by column. */
+/** The cells of a log line: SQL for each column. */
 interface LogCells {
   readonly building_id: string
   readonly organisation_id: string
@@ -20,7 +20,10 @@ interface LogCells {
   readonly import_uploader?: string
 }
 
-/** Writes one line for each row of `from`; without it just one. A list's keyword looks at actor and title. */
+/**
+ * SQL that writes one log line for each row of `from`, or just one without it. A list's keyword searches actor and
+ * title.
+ */
 export function logLinesSql(cells: LogCells, from?: string): string {
   const line = { ...cells, search_text: searchTextSql(cells.actor_name, cells.record_title) }
   const source = from === undefined ? '' : ` from ${from}`
@@ -29,7 +32,7 @@ export function logLinesSql(cells: LogCells, from?: string): string {
 
 const searchTextSql = (actor: string, title: string) => `plain_text(concat_ws(' ', ${actor}, ${title}))`
 
-/** What a statement that writes audit lines takes beside its own values: who did it. */
+/** Parameters that a statement which writes audit lines takes besides its own values: who did it. */
 export const actor = {
   organisationId: 'bigint',
   actorId: 'bigint',
@@ -39,7 +42,7 @@ export const actor = {
   requestId: 'text',
 } as const satisfies Slots
 
-/** Who did it, as the statement takes it. */
+/** Who did it, as parameters of the statement. */
 export const actorOf = ({ principal, ip, userAgent, requestId }: Caller) => ({
   organisationId: principal.organisationId,
   actorId: principal.accountId,
@@ -52,17 +55,17 @@ export const actorOf = ({ principal, ip, userAgent, requestId }: Caller) => ({
 interface LogSource {
   readonly action: string
   readonly resource: string
-  /** Name of the part of the statement that has the rows: `building_id`, `id` and what the title is read from. */
+  /** Name of the part of the statement with the rows: `building_id`, `id` and the columns of the title. */
   readonly from: string
   /** SQL of the record's title. */
   readonly title: string
   /** SQL of the changes, as JSON. */
   readonly changes: string
-  /** The places of `actor`. */
+  /** The placeholders of `actor`. */
   readonly by: { readonly [K in keyof typeof actor]: string }
 }
 
-/** One audit line for each row, as a part of the statement that changes them. */
+/** Writes one audit line for each row, as a part of the statement that changes the rows. */
 export const logInsert = ({ action, resource, from, title, changes, by }: LogSource): string =>
   logLinesSql(
     {

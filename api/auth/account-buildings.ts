@@ -7,9 +7,9 @@ import { apiError } from '../http/error.ts'
 import type { Flag } from '#core/permission.ts'
 
 /**
- * SQL: ids of the buildings that the account `alias` belongs to: those of its groups and of its resident, or where it
- * has neither the one in which it was made. What lies in the trash counts, since it may come back with its rights.
- * See docs/decisions/account-belongs.md.
+ * SQL: ids of the buildings that the account `alias` belongs to: those of its groups and of its resident or, if it has
+ * neither, the one in which it was made. The trash counts too, since what is restored gets its rights back. See
+ * docs/decisions/account-belongs.md.
  */
 export const buildingsOfAccount = (alias: string) => `
   select permission_group.building_id from account_permission_groups link
@@ -18,7 +18,7 @@ export const buildingsOfAccount = (alias: string) => `
   union select ${alias}.home_building_id where ${alias}.home_building_id is not null and ${alias}.resident_id is null
     and not exists (select 1 from account_permission_groups link where link.account_id = ${alias}.id)`
 
-/** SQL: the account `alias` belongs to one of the buildings that `place` holds. */
+/** SQL: whether the account `alias` belongs to one of the buildings in the placeholder `place`. */
 export const belongsToOneOf = (alias: string, place: string) =>
   `exists (select from (${buildingsOfAccount(alias)}) belonging (building_id)
     where belonging.building_id = any(${place}::bigint[]))`
@@ -26,8 +26,8 @@ export const belongsToOneOf = (alias: string, place: string) =>
 const elsewhere = () => apiError(403, 'account_elsewhere')
 
 /**
- * 403 unless the principal may do this to accounts in every building that the account belongs to: what changes it as
- * a whole is felt in all of them. One of no building is the administrators' alone.
+ * 403 unless the principal may do this to accounts in every building that the account belongs to: a change of the whole
+ * account affects all of them. Only administrators may change an account of no building.
  */
 export async function requireEverywhere(
   db: Queryable,
@@ -40,7 +40,7 @@ export async function requireEverywhere(
   if (rows.length === 0 || rows.some(({ building_id }) => !managed.includes(building_id))) throw elsewhere()
 }
 
-/** 403 for an account that shall be a resident of a building where the principal may not do this to accounts. */
+/** 403 if the account would become a resident of a building where the principal may not do this to accounts. */
 export async function requireResidentNear(
   db: Queryable,
   principal: Principal,

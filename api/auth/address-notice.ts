@@ -7,14 +7,14 @@ import type { AuthServices } from './services.ts'
 interface Moved {
   readonly accountId: string
   readonly name: string
-  /** The address that the account had. */
+  /** The account's address before the change. */
   readonly from: string
   readonly caller: Caller
 }
 
 /**
- * Tells the former address that somebody else has given the account another one: who reads the new address can ask for
- * a password there, so its owner must hear of it where they still can. The mail leaves after the commit.
+ * Mails the former address that somebody else has given the account a new one. Whoever reads the new address can ask
+ * for a password there, so the owner must be warned where they still can be. The mail leaves after the commit.
  */
 export async function tellFormerAddress(
   { background, mailer }: Pick<AuthServices, 'background' | 'mailer'>,

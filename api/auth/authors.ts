@@ -1,13 +1,13 @@
 import type { Caller } from '../context.ts'
 import { apiError } from '../http/error.ts'
 
-/** Who writes: the account always; the resident only where the account is theirs. */
+/** The author of a new text: always the account, and the resident only where the account is theirs. */
 export const writerOf = ({ principal }: Caller) => ({
   account_id: principal.accountId,
   resident_id: principal.type === 'org_resident' ? (principal.residentId ?? null) : null,
 })
 
-/** 403 `not_author` where somebody changes words that bear another's name. */
+/** 403 `not_author` if somebody changes a text that names another author. */
 export function requireAuthor(
   { principal }: Caller,
   before: { readonly account_id: string | null },

@@ -1,4 +1,4 @@
-/** Work that a reply does not wait for, so that its time tells nothing; a stop does wait. */
+/** Work that a reply does not wait for, so that its duration reveals nothing. Stopping the server waits for it. */
 export interface Background {
   run(task: () => Promise<unknown>): void
   drain(): Promise<void>

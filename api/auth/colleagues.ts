@@ -6,9 +6,9 @@ import type { Queryable } from '../database/pool.ts'
 const typeIs = optionsOf(account, 'type')
 
 /**
- * SQL on the account `alias`: a record of this building may name it. Active administrators are everywhere, members in
- * the buildings of their groups. Residents are no colleagues. `place` is SQL of the building's id; null for a record of
- * the organisation itself, which may name any of its staff.
+ * SQL on the account `alias`: whether a record of this building may name it. Active administrators belong to all
+ * buildings, members to those of their groups. Residents are not colleagues. `place` is SQL of the building's id; null
+ * for a record of the organisation itself, which may name any of its staff.
  */
 export function colleagueSql(alias: string, place: string | null): string {
   const grouped = `select from account_permission_groups link

@@ -8,10 +8,15 @@ const estimator = new ZxcvbnFactory({
   graphs: adjacencyGraphs,
 })
 
-/** Guesses that an attacker needs at least: 10⁶, below which a throttled online attack comes through. */
+/**
+ * The least score that is accepted: an attacker needs at least 10⁶ guesses. Below that a throttled online attack
+ * succeeds.
+ */
 const leastScore = 2
 
-/** Whether the password is one of those tried first: a leaked one, or words, dates and keyboard walks put together.
- * Runs in a worker process: 128 characters take 0.3 s. */
+/**
+ * Whether attackers try this password early: a leaked one, or a combination of words, dates and keyboard walks. Runs in
+ * a worker process: 128 characters take 0.3 s.
+ */
 export const isCommonPassword = (password: string): boolean =>
   estimator.check(unaccent(password)).score < leastScore

@@ -18,8 +18,8 @@ import type { AuthServices } from './services.ts'
 type User = ReplyOf<typeof readCurrentUser>['user']
 
 /**
- * The reply of `/v1/current-user` (specification §7): the user, their buildings, and the wanted one (else their first)
- * with its permission map, product codes and currency; `building` is null where they have none.
+ * The reply of `/v1/current-user` (specification §7): the user, their buildings, and the requested building (else their
+ * first) with its permission map, product codes and currency; `building` is null if they have none.
  */
 export async function currentUser(
   { db, renewalUrl }: AuthServices,

@@ -2,7 +2,7 @@ import type { Principal, Sender } from '../context.ts'
 import { writeSecurityLog } from '../audit/security-log.ts'
 import type { AuthServices } from './services.ts'
 
-/** Writes refused calls to the log, each user and route once a minute: a loop must not fill it. */
+/** Logs refused calls, at most one a minute for each user and route: a loop must not fill the log. */
 export function createDenialLog({ db, background }: Pick<AuthServices, 'db' | 'background'>) {
   const lately = new Map<string, number>()
 

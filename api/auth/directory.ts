@@ -16,7 +16,7 @@ import { policyOf } from './second-factor/policy.ts'
 import { hasSecondFactor, isAlive } from './sessions.ts'
 import { readUsername } from './username.ts'
 
-/** Who a session belongs to, while both live. */
+/** The account that a session belongs to, while both are active. */
 export interface SessionOwner {
   readonly session_id: string
   readonly account_id: string
@@ -26,7 +26,7 @@ export interface SessionOwner {
   readonly type: UserType
   readonly organisation_id: string
   readonly resident_id: string | null
-  /** What the organisation's setting says; null where it was never set. */
+  /** The organisation's stored setting; null if it was never set. */
   readonly second_factor_policy: unknown
   readonly has_second_factor: boolean
   readonly expires_at: string
@@ -34,7 +34,7 @@ export interface SessionOwner {
   readonly quiet: number
 }
 
-/** A session is named by the hash of its token, or by its id. */
+/** Identifies a session by the hash of its token, or by its id. */
 export type SessionKey = { readonly tokenHash: string } | { readonly sessionId: string }
 
 export async function ownerOf(db: Queryable, key: SessionKey): Promise<SessionOwner | undefined> {
@@ -75,7 +75,7 @@ const ownersById = query({
   sql: ({ sessionId }) => ownerSql(`session.id = ${sessionId}`),
 })
 
-/** An account as if it were signed in, for what it has asked for and does not wait for. */
+/** An account as if it were signed in, for work that it has asked for and does not wait for. */
 export async function accountOwner(db: Queryable, accountId: string): Promise<SessionOwner | undefined> {
   const [row] = await activeAccounts(db, { accountId })
   return row && { ...row, ...noSession }
@@ -110,7 +110,7 @@ export interface SignInAccount {
   readonly password: string | null
 }
 
-/** The active account that a phone number or an e-mail address names, in whichever spelling. */
+/** The active account with this phone number or e-mail address, in any spelling. */
 export async function accountNamed(db: Queryable, username: string): Promise<SignInAccount | undefined> {
   const { email, phones } = readUsername(username)
   const [row] = await accountsNamed(db, { email, phones })
@@ -147,15 +147,15 @@ export async function buildingsOf(db: Queryable, owner: SessionOwner): Promise<B
   }))
 }
 
-/** SQL: a term was bought once and none runs today. A building without any order is not restricted. */
+/** SQL: a term was bought before, and none runs today. A building without any order is not restricted. */
 const completeOrder = `select from "order" o
   where o.building_id = building.id and o.status = ${statesOf(order).complete} and o.deleted_at is null`
 const runs = `${sqlOfficeDay()} between o.start_date and o.end_date`
 export const isExpired = `(exists (${completeOrder}) and not exists (${completeOrder} and ${runs}))`
 
 /**
- * SQL: the modules that running terms have bought; without any order, what the building itself says, and all of them
- * where it says nothing: it is not restricted.
+ * SQL: the modules that running terms have bought. Without any order the building is not restricted: the modules that
+ * the building itself lists, or all of them if it lists none.
  */
 export const runningCodes = `(case when exists (${completeOrder})
   then (select coalesce(array_agg(distinct bought.code), '{}') from "order" o,
@@ -163,7 +163,9 @@ export const runningCodes = `(case when exists (${completeOrder})
     where o.building_id = building.id and o.status = ${statesOf(order).complete} and o.deleted_at is null and ${runs})
   else coalesce(building.permission_product_codes, '{${moduleCodes.join()}}') end)`
 
-/** SQL by type of user: which buildings; `who` is the place of the account, or of the resident. */
+/**
+ * SQL by type of user: the buildings that they may enter; `who` is the placeholder of the account, or of the resident.
+ */
 const reach: Readonly<Record<UserType, (who: string) => string>> = {
   org_admin: (who) => `${who} is not null`,
   org_member: (who) => `building.id in (
@@ -190,7 +192,9 @@ const buildingsWithin = query({
       order by building.code, building.id`,
 })
 
-/** A member's map: by building, the rights of all groups that they are in; groups of the organisation beside them. */
+/**
+ * A member's map: for each building the rights of all groups that they are in, and those of groups of the organisation.
+ */
 export async function permissionsOf(db: Queryable, accountId: string): Promise<PermissionMap> {
   const rows = await groupsOfMember(db, { accountId })
   const grouped = Map.groupBy(rows, (row) => row.building_id ?? organisationPlace)

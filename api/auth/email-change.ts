@@ -10,8 +10,9 @@ import type { AuthServices } from './services.ts'
 import { takeSlot } from './throttle.ts'
 
 /**
- * Sends a code to the address that an account wants to sign in with. A mailbox that is an account's already is told so
- * in place of a code: its owner alone learns of it. Nobody waits for this, so its time tells nothing.
+ * Sends a code to the address that an account wants to sign in with. If the address already belongs to an account, its
+ * mailbox gets a message instead of a code, so that only its owner learns of it. Nobody waits for this, so its duration
+ * reveals nothing.
  */
 export async function sendEmailCode(services: AuthServices, caller: Caller, email: string): Promise<void> {
   const { db, key, limits, mailer } = services
@@ -34,7 +35,7 @@ export const checkEmailCode = async (
   { email, otp }: { email: string; otp: string },
 ): Promise<boolean> => checkOtp(await codeFor(services, caller, email), otp)
 
-/** The mailbox that loses the account hears of it, in case its owner did not ask for that. */
+/** Mails the address that loses the account, in case its owner did not ask for the change. */
 export async function tellOldAddress(
   services: AuthServices,
   caller: Caller,
@@ -50,7 +51,7 @@ export async function tellOldAddress(
 const languageFor = async ({ db }: AuthServices, { principal, language }: Caller) =>
   (await languageOfAccount(db, principal.accountId)) ?? language
 
-/** A code fits one account, one address, and the password that asked for it. */
+/** A code is valid for one account, one address, and the password that was given to request it. */
 async function codeFor({ db, key }: AuthServices, { principal }: Caller, email: string): Promise<OtpContext> {
   const { accountId } = principal
   const [row] = await passwordsOf(db, { id: accountId })

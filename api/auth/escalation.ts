@@ -19,8 +19,8 @@ export const holdsAll = ({ type, decider }: Principal, permissions: PermissionMa
   )
 
 /**
- * 403 for rights of a group that the principal does not hold in that building themselves. Groups of the organisation
- * (`buildingId` null) are the org_admins' own.
+ * 403 if a group gives rights that the principal does not hold in its building. Only org_admins may change groups of
+ * the organisation (`buildingId` null).
  */
 export function requireHeld(
   principal: Principal,
@@ -36,8 +36,8 @@ function requireOrgAdmin(principal: Principal): void {
 }
 
 /**
- * 403 for anyone above the principal: an org_admin, or a member with a right that the principal lacks; with `within`,
- * in those buildings.
+ * 403 for anyone above the principal: an org_admin, or a member with a right that the principal lacks. `within`
+ * compares rights in those buildings only.
  */
 export async function requireNotAbove(
   db: Queryable,
@@ -53,14 +53,14 @@ export async function requireNotAbove(
   if (!holdsAll(principal, Object.fromEntries(permissions))) throw rightsExceeded()
 }
 
-/** 403 for making an org_admin without being one. */
+/** 403 if the principal would make an org_admin without being one. */
 export function requireTypeGivable(principal: Principal, type: unknown): void {
   if (type === 'org_admin' && principal.type !== 'org_admin') throw rightsExceeded()
 }
 
 /**
- * 403 unless the principal may put accounts into each of these groups: they lie in buildings where they manage
- * accounts, and give nothing that they lack.
+ * 403 unless the principal may put accounts into each of these groups: they manage accounts in the group's building and
+ * hold every right that it gives.
  */
 export async function requireGroupsGivable(
   db: Queryable,
@@ -87,7 +87,7 @@ const groupsById = query({
     group_permissions: orNull(json<readonly GroupPermission[]>()),
   },
   takes: { ids: 'bigint[]', organisationId: 'bigint' },
-  // Groups of other organisations are as none: the pipeline refuses them as references.
+  // Groups of other organisations count as missing: the pipeline refuses them as references.
   sql: ({ ids, organisationId }) =>
     `select building_id, group_permissions from permission_group
       where organisation_id = ${organisationId} and id = any(${ids}) and deleted_at is null`,
@@ -106,7 +106,7 @@ const membershipsOf = query({
     `select permission_group_id as id from account_permission_groups where account_id = ${accountId} order by 1`,
 })
 
-/** The buildings that groups lie in; those of the organisation lie in none. */
+/** The buildings that groups belong to; groups of the organisation belong to none. */
 export async function buildingsOfGroups(db: Queryable, groupIds: readonly string[]): Promise<string[]> {
   const rows = await placesOfGroups(db, { ids: groupIds })
   return rows.flatMap(({ building_id }) => building_id ?? [])
@@ -118,7 +118,7 @@ const placesOfGroups = query({
   sql: ({ ids }) => `select distinct building_id from permission_group where id = any(${ids})`,
 })
 
-/** Whether both give the same rights, whatever the order of their rows. */
+/** Whether both give the same rights, in any order. */
 export const sameRights = (a: readonly GroupPermission[], b: readonly GroupPermission[]) =>
   rightsText(a) === rightsText(b)
 

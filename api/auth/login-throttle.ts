@@ -10,16 +10,16 @@ import { forgive, giveBack, takeSlot, tooMany } from './throttle.ts'
 import { readUsername } from './username.ts'
 
 type ThrottleServices = Pick<AuthServices, 'db' | 'key' | 'limits'>
-/** Where it is kept which addresses an account has signed in from. */
+/** The store of addresses that an account has signed in from. */
 interface Memory {
   readonly db: Queryable
   readonly key: Buffer
 }
 
 export interface LoginTry {
-  /** Whether it is the last one that this address, or all strangers together, have at this account for now. */
+  /** Whether this was the last try at this account for now that this address, or all unknown ones together, had. */
   readonly isLast: boolean
-  /** To be called when the password was right: the try and those of this address before it are forgotten. */
+  /** Call it when the password was right: forgets this try and earlier ones from this address. */
   forget(): Promise<void>
 }
 
@@ -30,10 +30,10 @@ interface SignInAttempt {
 }
 
 /**
- * Takes one try before the password is looked at; 429 where none is left. Tries count by account and address together,
- * so that nobody locks out an owner who sits elsewhere; by address, against one password tried on many accounts; and
- * by account over all addresses that it has not signed in from lately, against many addresses that try one account.
- * Unknown names are counted in the same way.
+ * Takes one try before the password is compared; 429 when none is left. Tries are counted by account and address
+ * together, so that nobody locks out an owner who is elsewhere; by address, against one password tried on many
+ * accounts; and by account over all addresses that it has not signed in from lately, against many addresses that try
+ * one account. Unknown names are counted in the same way.
  */
 export async function takeLoginTry(parts: ThrottleServices, asked: SignInAttempt): Promise<LoginTry> {
   const { db, key, limits } = parts
@@ -69,13 +69,14 @@ export async function takeLoginTry(parts: ThrottleServices, asked: SignInAttempt
   }
 }
 
-/** The subject that attempts are counted for: the account, or the hash of a name that nobody has. */
+/** The subject that tries are counted for: the account, or the hash of a name that no account has. */
 export const throttleName = (key: Buffer, account: SignInAccount | undefined, username: string) =>
   account?.id ?? hashWithKey(key, 'username', readUsername(username).canonical).slice(0, 32)
 
 /**
- * After a reset by its owner, whose mailbox has proved them: tries from where they are stand in the way no more, and
- * their address is known from now on, so that a flood from elsewhere can't keep them out of what they have just reset.
+ * Call it after a reset by the owner, who has proved their mailbox: tries from their address no longer block them, and
+ * the address counts as known, so that a flood from elsewhere cannot lock them out of the account that they have just
+ * reset.
  */
 export async function forgiveLogins(parts: Memory, accountId: string, ip: string): Promise<void> {
   await forgive(parts.db, pairKey(accountId, addressKey(ip)))
@@ -87,7 +88,7 @@ const accountKey = (who: string) => `login:account:${who}`
 const addressHash = (key: Buffer, address: string) => hashWithKey(key, 'sign-in address', address)
 
 async function isKnownAddress({ db, key }: ThrottleServices, accountId: string | undefined, address: string) {
-  // Asked for unknown names too, so that time does not tell them from known ones.
+  // Queried for unknown names too, so that the time taken does not reveal which names exist.
   const rows = await knownAddresses(db, {
     accountId: accountId ?? '0',
     addressHash: addressHash(key, address),
@@ -105,7 +106,7 @@ const knownAddresses = query({
     `select from sign_in_address where account_id = ${accountId} and address_hash = ${hash} and seen_at > ${since}`,
 })
 
-/** Once the sign-in is complete, second factor included: a password alone makes no address a known one. */
+/** Call it once the sign-in is complete, second factor included: a password alone does not make an address known. */
 export const rememberAddress = ({ db, key }: Memory, accountId: string, ip: string) =>
   upsertAddress(db, { accountId, addressHash: addressHash(key, addressKey(ip)) })
 

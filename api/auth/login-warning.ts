@@ -6,7 +6,7 @@ import { languageOfAccount } from './recovery.ts'
 import type { AuthServices } from './services.ts'
 import { takeSlot } from './throttle.ts'
 
-/** Tells the owner by mail that somebody tries their account, at most once a day. Names that nobody has get none. */
+/** Mails the owner that somebody tries their account, at most once a day. Names without an account get no mail. */
 export async function warnOwner(
   { db, limits, mailer }: AuthServices,
   account: SignInAccount | undefined,
@@ -26,5 +26,5 @@ export async function warnOwner(
   })
 }
 
-/** Now, on the office's clock: `2026-01-31 17:30`. */
+/** The current time on the office's clock: `2026-01-31 17:30`. */
 const officeTime = () => officeClock(new Date().toISOString()).slice(0, 16)

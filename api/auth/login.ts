@@ -19,11 +19,13 @@ export interface LoginInput {
   readonly sender: Sender
 }
 
-/** Hashing is heavy on purpose: few at a time, so that a flood of logins leaves the rest of the server alone. */
+/**
+ * Hashing is slow on purpose. Few run at a time, so that a flood of sign-ins does not slow down the rest of the server.
+ */
 const queue = createQueue({ width: 3, waiting: 300 })
 
 /**
- * A session for the right password, or a ticket for the second step where the account has a second factor; 401
+ * A session for the right password, or a ticket for the second step if the account has a second factor; 401
  * `invalid_credentials`, the same for a wrong name and a wrong password.
  */
 export async function login(services: AuthServices, input: LoginInput) {
@@ -35,10 +37,10 @@ export async function login(services: AuthServices, input: LoginInput) {
 async function evaluate(services: AuthServices, { username, password, remember, sender }: LoginInput) {
   const { db, background } = services
   const account = await accountNamed(db, username)
-  // A try is taken before the password is looked at and given back when it was right.
+  // A try is taken before the password is compared, and given back if the password was right.
   const attempt = await takeLoginTry(services, { username, account, ip: sender.ip })
   if (!(await fitsPassword(password, account?.password)) || account === undefined) {
-    // Not waited for: all of this happens for names that exist only, and time must not tell.
+    // Not awaited: all this happens only for names that exist, and the time taken must not reveal them.
     background.run(() =>
       logAttempt(services, { action: attempt.isLast ? 'login_locked' : 'login_failed', account, sender }),
     )
@@ -62,7 +64,7 @@ async function evaluate(services: AuthServices, { username, password, remember, 
   return { session }
 }
 
-/** Tries at names that nobody has leave no line: there is no organisation to show it to. */
+/** Tries at names without an account are not logged: no organisation could see the line. */
 async function logAttempt(
   { db }: AuthServices,
   {

@@ -2,8 +2,8 @@ import { createDecider } from '#access-control/decider.ts'
 import type { Caller } from '#api/context.ts'
 
 /**
- * The caller for what a rule does on their behalf and they themselves might not: allowed everything in the one building, and
- * nothing elsewhere. The log still names them.
+ * The caller for work that a rule does on their behalf and that they might not do themselves: everything is allowed in
+ * the one building, and nothing elsewhere. The log still names them.
  */
 export async function onBehalfOf(caller: Caller, buildingId: string): Promise<Caller> {
   const decider = await createDecider({ userType: 'org_admin', permissions: {}, buildings: [buildingId] })

@@ -23,7 +23,7 @@ export interface OtpContext {
 const hashOf = ({ key, purpose, subject, binding = '' }: OtpContext, code: string) =>
   hashWithKey(key, purpose, subject, binding, code)
 
-/** A new code of 6 digits (specification §9). Those sent before for the same matter die. */
+/** Makes a new code of 6 digits (specification §9). Earlier codes for the same matter become invalid. */
 export async function issueOtp(context: OtpContext): Promise<string> {
   const { db, purpose, subject } = context
   const code = String(randomInt(0, 10 ** otpDigits)).padStart(otpDigits, '0')
@@ -46,8 +46,8 @@ const insertCode = command({
 })
 
 /**
- * Whether the code is right. A try is counted before it is compared, in one statement, so that of any
- * number of parallel guesses five are looked at; the code dies with the fifth, and with its first use.
+ * Whether the code is right. One statement counts the try before it compares, so that of any number of parallel guesses
+ * only five are compared. The code becomes invalid with the fifth try and with its first use.
  */
 export async function checkOtp(context: OtpContext, code: string): Promise<boolean> {
   const { db, key, purpose, subject } = context

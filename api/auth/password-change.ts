@@ -9,8 +9,8 @@ import { endSessions } from './sessions.ts'
 import { forgive, requireSlot } from './throttle.ts'
 
 /**
- * A stolen token alone changes nothing: what moves the account asks for the password again. Returns the hash that it
- * fitted.
+ * Asks for the password again before the account changes hands or keys: a stolen token alone changes nothing. Returns
+ * the hash that the password matched.
  */
 export async function confirmPassword(
   services: AuthServices,
@@ -32,7 +32,7 @@ export async function confirmPassword(
 
 const wrongPassword = () => invalidInput([{ field: 'current_password', code: 'invalid_current_password' }])
 
-/** Every other session of the account ends; this one stays. */
+/** Ends every other session of the account; this one stays. */
 export async function changePassword(
   services: AuthServices,
   caller: Caller,

@@ -30,8 +30,9 @@ interface LinkedAccount {
 type LinkServices = Pick<AuthServices, 'key' | 'limits' | 'background' | 'mailer' | 'publicUrl'>
 
 /**
- * Mails the account a link at which it chooses its password: an invitation while it has none, else a reset link. The
- * links sent before die. The mail leaves after the commit; its sender never sees the link. 429 where too many were sent.
+ * Mails the account a link at which its owner chooses a password: an invitation if it has none yet, else a reset link.
+ * Earlier links become invalid. The mail leaves after the commit; its sender never sees the link. 429 when too many
+ * were sent.
  */
 export async function sendPasswordLink(
   services: LinkServices,
@@ -67,13 +68,13 @@ export async function sendPasswordLink(
   )
 }
 
-/** Kills the links that an account has been sent. */
+/** Invalidates the links that an account has been sent. */
 export const dropPasswordLinks = (db: Queryable, accountId: string) =>
   dropTicketsOf(db, { purpose, accountId })
 
 /**
- * Sets the password that the reader of a link has chosen, and ends every session of the account. A password that is
- * refused leaves the link alive; 422 `invalid_password_link` for one that is unknown, used, late or overtaken.
+ * Sets the password that the reader of a link has chosen, and ends every session of the account. A refused password
+ * leaves the link valid; 422 `invalid_password_link` for a link that is unknown, used, expired or replaced.
  */
 export async function setPasswordByLink(
   services: AuthServices,
@@ -103,7 +104,7 @@ export async function setPasswordByLink(
 
 const deadLink = () => invalidInput([{ field: 'token', code: 'invalid_password_link' }])
 
-/** The account of a link while it still is as it was when the link was sent: the same address, the same password. */
+/** The account of a link, as long as its address and password are those of when the link was sent. */
 async function accountOf(db: Queryable, key: Buffer, subject: string): Promise<LinkedAccount | undefined> {
   const [accountId = ''] = subject.split('.')
   const account = await activeAccount(db, accountId)

@@ -4,14 +4,12 @@ import { passwordLengthFault } from '#core/fields/password.ts'
 import { ApiError, apiError } from '../http/error.ts'
 import { pools } from '../workers/pools.ts'
 
-/** argon2id, 46 MiB and five passes: some 60 ms of one core, off the event loop. OWASP's floor is 19 MiB and two. */
+/** argon2id, 46 MiB and five passes: about 60 ms of one core, off the event loop. OWASP's minimum is 19 MiB and two. */
 const cost = { memoryCost: 47_104, timeCost: 5, parallelism: 1 }
 
 export const hashPassword = (password: string) => hash(password.normalize('NFC'), cost)
 
-/**
- * Whether the password fits. For a user who does not exist it works as hard, so that time tells nothing.
- */
+/** Whether the password matches. For an unknown user it does the same work, so that the time taken reveals nothing. */
 export async function fitsPassword(password: string, kept: string | null | undefined): Promise<boolean> {
   const fits = await verify(kept ?? (await decoy()), password.normalize('NFC')).catch(() => false)
   return fits && kept !== null && kept !== undefined
@@ -21,9 +19,9 @@ let decoyHash: Promise<string> | undefined
 const decoy = () => (decoyHash ??= hashPassword('a password that nobody has'))
 
 /**
- * Why a new password is refused, as an error code; its characters are free, spaces and all. Its length costs nothing to
- * look at. Whether it is easily guessed takes up to 0.3 s of a core, in a worker process: ask who is asking first. 503
- * when that can't be judged now.
+ * Why a new password is refused, as an error code. All characters are allowed, spaces too. Checking the length costs
+ * nothing; checking how easily it is guessed takes up to 0.3 s of a core, in a worker process, so check first who is
+ * asking. 503 when it cannot be checked now.
  */
 export async function passwordFault(password: string): Promise<ErrorCode | undefined> {
   const fault = passwordLengthFault(password) ?? (password.isWellFormed() ? undefined : 'password_too_long')
@@ -35,7 +33,7 @@ async function isCommon(password: string): Promise<boolean> {
   try {
     return await pools.passwords.call('isCommonPassword', password)
   } catch (error) {
-    // A password that nobody could judge is not taken.
+    // A password that could not be checked is not accepted.
     throw error instanceof ApiError ? error : apiError(503, 'service_unavailable', [], { retryAfter: 5 })
   }
 }

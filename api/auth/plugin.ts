@@ -10,13 +10,13 @@ import type { AuthServices } from './services.ts'
 import { bearerOf } from './tokens.ts'
 
 interface GuardOptions {
-  /** Called as soon as it is known who asks, before anything is refused: who is refused is counted too. */
+  /** Called as soon as the sender is known and before anything is refused, so that refused requests count too. */
   readonly count?: (request: FastifyRequest) => Promise<void>
 }
 
 /**
- * Asks every request who sends it and whether its route is open to them. It works on the matched route's own
- * permission, never on the address as written, and must be applied before routes are added.
+ * Finds out for every request who sends it and whether its route is open to them. It uses the matched route's own
+ * permission, never the address as written, and must be applied before routes are added.
  */
 export function guard(app: FastifyInstance, services: AuthServices, { count }: GuardOptions = {}): void {
   app.decorateRequest('principal', null)
@@ -29,7 +29,7 @@ export function guard(app: FastifyInstance, services: AuthServices, { count }: G
   })
   app.addHook('onRequest', async (request) => {
     request.language = languageOf(request.headers['accept-language'])
-    // Here already, so that nobody's body is read for an address that leads nowhere.
+    // Refused here, so that no body is read for an address that does not exist.
     if (request.is404) throw apiError(404, 'not_found')
     if (!isKnownClient(request)) throw apiError(401, 'client_unauthorized')
     const token = bearerOf(request.headers.authorization)
@@ -57,15 +57,15 @@ export function isFamiliar(
   return token !== undefined && isKnownClient(request) && principals.isFamiliar(token)
 }
 
-/** Deny by default: a route without a permission that can be read ends the start. */
+/** Deny by default: a route without a readable permission stops the server from starting. */
 function requirePermission({ method, url, config }: RouteOptions): void {
   if (parsePermission(config?.permission).is !== 'never') return
   throw new Error(`route ${String(method)} ${url}: permission "${config?.permission ?? ''}" can't be read`)
 }
 
-/** A way out of the API that does not go through the presenting functions ends the start. */
+/** A route whose replies bypass the presenting functions stops the server from starting. */
 function requireDoor({ method, url, config }: RouteOptions): void {
-  // Fastify adds a HEAD to every GET: the same handler, without its body.
+  // Fastify adds a HEAD route to every GET: the same handler, without a body.
   if (!url.startsWith('/v1/') || method === 'HEAD' || isAnswered(config)) return
   throw new Error(
     `route ${String(method)} ${url}: add it by answerRoutes, so that nothing leaves unpresented`,
@@ -81,13 +81,13 @@ const isKnownClient = ({ routeOptions, headers }: FastifyRequest) =>
  */
 function refusalOf(request: FastifyRequest, principal: Principal) {
   const { permission, userTypes } = request.routeOptions.config
-  // For other types of user the call is not there at all.
+  // For other types of user the call does not exist.
   if (userTypes !== undefined && !userTypes.includes(principal.type)) return notFound()
   const verdict = verdictOn(permission, principal.decider, buildingIn(request.query))
   return verdict === 'allowed' ? undefined : apiError(403, verdict)
 }
 
-/** A list may be asked of no building (the organisation's records) or with a malformed one, which its decoder refuses. */
+/** A list may name no building (the organisation's records) or a malformed one, which its decoder refuses. */
 function buildingIn(query: unknown): string | undefined {
   const id =
     typeof query === 'object' && query !== null && 'building_id' in query ? query.building_id : undefined

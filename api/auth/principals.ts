@@ -16,13 +16,13 @@ import { markSeen } from './sessions.ts'
 import { hashToken } from './tokens.ts'
 
 export interface Principals {
-  /** Whose token it is; null when it is unknown, over, revoked, or its account disabled. */
+  /** The token's principal; null when the token is unknown, expired or revoked, or the account disabled. */
   of(token: string): Promise<Principal | null>
-  /** Whether the token was good when it was last looked at, and nothing has ended it since. */
+  /** Whether the token was valid when last checked, and nothing has ended it since. */
   isFamiliar(token: string): boolean
-  /** As it is now, asked of the database. */
+  /** The principal as it is now, read from the database. */
   ofSession(sessionId: string): Promise<Principal | null>
-  /** For work that goes on after its session: what the account may do now; null when it may not sign in. */
+  /** For work that continues after its session: what the account may do now; null when it may not sign in. */
   ofAccount(accountId: string): Promise<Principal | null>
   /** Stops listening. */
   close(): void
@@ -31,7 +31,7 @@ export interface Principals {
 export interface PrincipalsOptions {
   readonly db: Db
   readonly hub: Hub
-  /** Milliseconds that a principal is remembered without asking the database. Default 2,000. */
+  /** Milliseconds for which a principal is remembered without asking the database. Default 2,000. */
   readonly ttl?: number
 }
 
@@ -41,8 +41,8 @@ interface Remembered {
 }
 
 /**
- * Principals by token, remembered briefly. The hub reports ended sessions and changed rights, which are forgotten at
- * once; while the hub is not connected, nothing is remembered.
+ * Principals by token, remembered briefly. They are forgotten immediately when the hub reports ended sessions or
+ * changed rights; while the hub is not connected, nothing is remembered.
  */
 export function createPrincipals({ db, hub, ttl = 2_000 }: PrincipalsOptions): Principals {
   const remembered = new Map<string, Remembered>()
@@ -52,7 +52,7 @@ export function createPrincipals({ db, hub, ttl = 2_000 }: PrincipalsOptions): P
 
   const stop = hub.listen((message) => {
     if (message.type !== 'access' && message.type !== 'ended') return
-    // A load under way may have read what is just gone.
+    // A load that is still running may have read what was just removed.
     generation++
     loading.clear()
     const ids = message.type === 'access' ? message.accountIds : message.sessionIds
@@ -131,8 +131,8 @@ async function principalOf({
 }
 
 /**
- * Checked again with each change of rights or of the setting, so that a new right to approve applies the rule from the
- * next request.
+ * Checked again on every change of rights or of the setting, so that the rule applies from the next request after a
+ * right to approve is given.
  */
 const mustEnrol = (owner: SessionOwner, decider: Decider) =>
   !owner.has_second_factor &&
@@ -144,7 +144,7 @@ const mustEnrol = (owner: SessionOwner, decider: Decider) =>
 
 type DeciderStore = ReturnType<typeof createDeciderStore>
 
-/** While an account's map stays as it is, its decider stays too, with the answers it remembers. */
+/** Keeps an account's decider, with the answers that it remembers, as long as its map stays the same. */
 function createDeciderStore() {
   const kept = new Map<string, { fingerprint: string; decider: Promise<Decider> }>()
   return {
@@ -167,7 +167,7 @@ function createDeciderStore() {
   }
 }
 
-/** Written at most once a minute: the idle limit counts hours. */
+/** Written at most once a minute, since the idle limit is in hours. */
 async function noteSeen(db: Db, owner: SessionOwner): Promise<void> {
   if (owner.quiet < 60) return
   await markSeen(db, { id: owner.session_id })

@@ -8,7 +8,7 @@ import { presentOwn } from '../records/present-own.ts'
 import { confirmEmail, updateProfile } from './profile.ts'
 import type { AuthServices } from './services.ts'
 
-/** One's own name, picture, language and contacts. */
+/** Routes for the user's own name, picture, language and contacts. */
 export function profileRoutes(app: FastifyInstance, services: AuthServices): void {
   answerCall(app, updateProfileCall, async ({ caller, ...asked }) => {
     const changes = await asked.body()

@@ -30,15 +30,16 @@ export interface ProfileChanges {
 const contact = ['name', 'email', 'phone_number', 'avatar'] as const
 type Contact = Pick<RowOf<typeof accountsById>, (typeof contact)[number]>
 
-/** Whether something of what was asked waits for a code that went to the new e-mail address. */
+/** Says whether a part of the change waits for a code that was sent to the new e-mail address. */
 export interface ProfileOutcome {
   readonly confirm?: 'email'
 }
 
 /**
- * What one signs in with (e-mail, phone) changes only with the current password, a few times a day. A new e-mail
- * address changes nothing before it is confirmed from its own mailbox, and the answer is the same whether somebody
- * has it already. A phone number has no such mailbox: that it is taken is told, no more often than those few times.
+ * Changes the profile. E-mail and phone, which users sign in with, change only with the current password, a few times a
+ * day. A new e-mail address takes effect once it is confirmed from its own mailbox, and the reply is the same whether
+ * or not somebody already has it. A phone number has no such mailbox: the reply says that it is taken, but no more
+ * often than those few times.
  */
 export async function updateProfile(
   services: AuthServices,
@@ -68,7 +69,7 @@ export async function updateProfile(
   return { confirm: 'email' }
 }
 
-/** Sets the e-mail address for the code that was sent to it; 422 `invalid_otp` for any other. */
+/** Sets the e-mail address that the code was sent to; 422 `invalid_otp` for any other code. */
 export async function confirmEmail(
   services: AuthServices,
   caller: Caller,
@@ -89,7 +90,7 @@ async function contactOf(db: Queryable, id: string): Promise<Contact | undefined
 interface AccountChange {
   readonly before: Contact
   readonly next: Contact
-  /** Written in the same transaction. */
+  /** Further work in the same transaction. */
   readonly also?: (tx: Tx) => Promise<void>
 }
 
@@ -145,7 +146,7 @@ function readWanted({ name, avatar, email, phone_number }: ProfileChanges): Part
   }
 }
 
-/** Sign-in asks for no organisation: a name is taken wherever its account is. */
+/** Sign-in does not ask for an organisation, so a name is taken if any organisation's account has it. */
 async function refuseTaken(tx: Tx, next: Contact & { accountId: string }): Promise<void> {
   const { accountId: except, email, phone_number: phone } = next
   const others = await contactsTaken(tx, { except, email, phone })

@@ -2,7 +2,7 @@ import { column, columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
 import { account } from '#entities/account/account.ts'
 
-/** An account as it shows itself, active or not. */
+/** Accounts by id, as their owners see them, active or not. */
 export const accountsById = query({
   row: columns(account, ['organisation_id', 'name', 'type', 'email', 'phone_number', 'avatar']),
   takes: { id: 'bigint' },
@@ -18,13 +18,13 @@ export const passwordsOf = query({
   sql: ({ id }) => `select password from account where id = ${id}`,
 })
 
-/** What signing in needs to know of an account. */
+/** The columns that signing in needs. */
 export const signIn = columns(account, ['id', 'name', 'organisation_id', 'email', 'phone_number', 'password'])
 export const signInColumns = Object.keys(signIn)
   .map((name) => `account.${name}`)
   .join(', ')
 
-/** Whose contacts of an organisation these are already, but for one account. */
+/** Accounts of an organisation that already have these contacts, except one account. */
 export const contactsTaken = query({
   row: columns(account, ['email', 'phone_number']),
   takes: {

@@ -1,4 +1,4 @@
-/** At most `width` of the tasks run at a time and at most `waiting` more wait; beyond that `undefined`. */
+/** Runs at most `width` tasks at a time and lets at most `waiting` more wait; further ones get `undefined`. */
 export function createQueue({ width, waiting }: { width: number; waiting: number }) {
   const line: (() => void)[] = []
   let running = 0

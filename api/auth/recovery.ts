@@ -24,7 +24,7 @@ import { lookAtTicket, takeTicket } from './tickets.ts'
 
 /**
  * Sends a code to the account's e-mail address, if the account exists and its limits allow it. The caller cannot tell:
- * the reply comes before this is done, and is always the same.
+ * the reply is sent before this is done, and is always the same.
  */
 export function requestOtp(services: AuthServices, username: string, sender: Sender): void {
   services.background.run(async () => {
@@ -63,7 +63,7 @@ async function sendOtp(
   await mailer.sendSecret(message, otpText[language]({ ...about, code: hiddenCode }).body)
 }
 
-/** A reset token for the right code; 422 `invalid_otp` for a wrong, used, dead or late one alike. */
+/** A reset token for the right code; 422 `invalid_otp`, the same for a wrong, used, invalid or expired one. */
 export async function verifyOtp(
   services: AuthServices,
   { username, otp, sender }: { username: string; otp: string; sender: Sender },
@@ -76,7 +76,7 @@ export async function verifyOtp(
   return issueResetTicket(db, account, lifetimes.resetToken)
 }
 
-/** A code for a new password dies with the password that it was asked for, and with the mailbox that it went to. */
+/** A code for a new password becomes invalid when the password or the mailbox changes. */
 const resetOf = (account: SignInAccount | undefined) => ({
   purpose: 'reset_password' as const,
   subject: account?.id ?? 'nobody',
@@ -84,8 +84,8 @@ const resetOf = (account: SignInAccount | undefined) => ({
 })
 
 /**
- * Sets the password and ends every session of the account. The token is looked at before the password, which costs
- * more to judge than a stranger may spend, and taken after it: a password that is refused leaves the token.
+ * Sets the password and ends every session of the account. The token is checked before the password, because checking a
+ * password costs more than a stranger may spend, and is used up after it, so that a refused password leaves it valid.
  */
 export async function resetPassword(
   services: AuthServices,
@@ -107,11 +107,11 @@ export async function resetPassword(
 
 interface NewPassword {
   readonly password: string
-  /** The hash that it replaces; null for the first password of an account. */
+  /** The hash that is replaced; null for the first password of an account. */
   readonly instead: string | null
 }
 
-/** Writes a new password's hash; undefined where there is no such account any more, or another has been set meanwhile. */
+/** Stores a new password's hash; undefined if the account no longer exists, or another password was set meanwhile. */
 export async function setPassword(
   db: Queryable,
   accountId: string,

@@ -17,16 +17,16 @@ export const passwordMark = ({ password }: Pick<SignInAccount, 'password'>) =>
     .update(password ?? '')
     .digest('hex')
 
-/** The same in SQL, of the row `account`. */
+/** The same mark in SQL, for the row `account`. */
 const sqlPasswordMark = `encode(sha256(convert_to(coalesce(password, ''), 'UTF8')), 'hex')`
 
-/** A token that sets a new password once, within `seconds`, and only while the password is what it is now. */
+/** A token that sets a new password once, within `seconds`, and only while the current password stays the same. */
 export const issueResetTicket = (db: Queryable, account: SignInAccount, seconds: number): Promise<string> =>
   issueTicket(db, { purpose: 'reset_password', subject: `${account.id}.${passwordMark(account)}`, seconds })
 
 /**
- * Sets the password for the subject of a reset ticket; undefined where the account is gone or its password has been
- * changed since. One statement asks and writes, so that of two that race one wins.
+ * Sets the password for the subject of a reset ticket; undefined if the account is gone or its password has changed
+ * since. One statement checks and writes, so that of two requests in a race only one succeeds.
  */
 export async function setPasswordByTicket(
   db: Queryable,

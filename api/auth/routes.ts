@@ -81,7 +81,7 @@ function signInRoutes(app: FastifyInstance, services: AuthServices): void {
   })
 }
 
-/** A forgotten password, and a first one. */
+/** Routes for a forgotten password and for a first one. */
 function recoveryRoutes(app: FastifyInstance, services: AuthServices): void {
   answerCall(app, requestOneTimeCode, async ({ request, ...asked }) => {
     const { username } = await asked.body()

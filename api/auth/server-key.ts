@@ -3,7 +3,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 export interface KeyPlace {
-  /** `LOBBY_SECRET`: it wins over the file, and must say the same as a file that the operator named. */
+  /** `LOBBY_SECRET`: overrides the file, and must equal it if the operator named the file. */
   readonly secret?: string | undefined
   /** Absolute: `LOBBY_KEY_FILE`, or `server.key` in `DATA_DIR`. */
   readonly file: string
@@ -12,8 +12,8 @@ export interface KeyPlace {
 }
 
 /**
- * The server's own secret: `LOBBY_SECRET`, where several servers share one database, or 32 random bytes that were
- * made once and lie in a file that the server's user alone can read. It never leaves the process and has no default.
+ * The server's own secret: `LOBBY_SECRET` if several servers share one database, or else 32 random bytes, created once
+ * in a file that only the server's user can read. It never leaves the process and has no default.
  */
 export async function loadServerKey({ secret, file, isNamed = false }: KeyPlace): Promise<Buffer> {
   const given = secret === '' ? undefined : secret
@@ -25,14 +25,14 @@ export async function loadServerKey({ secret, file, isNamed = false }: KeyPlace)
   return keyFrom(kept ?? (await makeKeyFile(file)), file)
 }
 
-/** Undefined where there is no file. One that others can read is refused, since they may have it by now. */
+/** Undefined if there is no file. A file that others can read is refused, since they may know the secret. */
 async function readKeyFile(file: string): Promise<string | undefined> {
   const found = await stat(file).catch((error: unknown) => {
     if (isMissing(error)) return undefined
     throw error
   })
   if (found === undefined) return undefined
-  // Windows has no such bits: there the folder's rights decide.
+  // Windows has no such bits: there the folder's rights protect the file.
   if (process.platform !== 'win32' && (found.mode & 0o077) !== 0)
     throw new Error(`${file} can be read by other users of this machine: chmod 600 ${file}`)
   return (await readFile(file, 'utf8')).trim()
@@ -43,7 +43,7 @@ const isMissing = (error: unknown) => error instanceof Error && 'code' in error 
 async function makeKeyFile(file: string): Promise<string> {
   await mkdir(dirname(file), { recursive: true })
   const fresh = randomBytes(32).toString('hex')
-  // `wx`: of two servers that start together one wins, and both read what it wrote.
+  // `wx`: if two servers start together, one creates the file, and both read it.
   await writeFile(file, `${fresh}\n`, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   })
@@ -55,6 +55,6 @@ function keyFrom(text: string, from: string): Buffer {
   return Buffer.from(hkdfSync('sha256', text, 'lobby', 'server-key', 32))
 }
 
-/** A keyed hash bound to what it is for, so that a code of one purpose never fits another. */
+/** A keyed hash that includes its purpose, so that a code for one purpose is never valid for another. */
 export const hashWithKey = (key: Buffer, ...parts: readonly string[]) =>
   createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex')

@@ -8,7 +8,7 @@ import { defaultLimits, type Limits } from './limits.ts'
 import { createPrincipals, type Principals } from './principals.ts'
 import { loadServerKey } from './server-key.ts'
 
-/** What signing in and out works with; made once in the server. */
+/** Services that signing in and out needs; created once in the server. */
 export interface AuthServices {
   readonly db: Db
   readonly hub: Hub
@@ -19,37 +19,39 @@ export interface AuthServices {
   readonly key: Buffer
   readonly limits: Limits
   readonly background: Background
-  /** The console's address as mails name it, without a slash at its end: `https://lobby.example`. */
+  /** The console's address in mails, without a slash at its end: `https://lobby.example`. */
   readonly publicUrl: string
-  /** Where an expired order is renewed; shown to users of that building. */
+  /** The address at which an expired order is renewed; shown to users of that building. */
   readonly renewalUrl: string
-  /** Finishes what is under way, then lets go of the database. */
+  /** Finishes the work under way, then releases the database. */
   close(): Promise<void>
 }
 
 export interface ServicesOptions {
   readonly db: Db
-  /** The same database's address, for the connections that LISTEN and the job queue hold. */
+  /** The same database's address, for the connections that LISTEN and the job queue hold open. */
   readonly url: string
   readonly dataDir: string
   readonly onError: (error: unknown) => void
   /** `LOBBY_SECRET`. */
   readonly serverKey?: string | undefined
-  /** `LOBBY_KEY_FILE`: where the secret lies instead of `server.key` in `dataDir`. */
+  /** `LOBBY_KEY_FILE`: the file of the secret. Default: `server.key` in `dataDir`. */
   readonly keyFile?: string | undefined
   readonly smtpUrl?: string | undefined
   /** Sender of mail. Default `Lobby <no-reply@localhost>`. */
   readonly mailFrom?: string | undefined
-  /** The console's address as mails name it. Default `http://localhost:3000`. */
+  /** The console's address in mails. Default `http://localhost:3000`. */
   readonly publicUrl?: string | undefined
   readonly renewalUrl?: string | undefined
-  /** Where an installation needs other limits than ours: an office behind one address, say. */
+  /** Limits that differ from the defaults, for example for an office behind one address. */
   readonly limits?: Partial<Limits>
-  /** Seconds between looks into the job queue. Default 2. */
+  /** Seconds between checks of the job queue. Default 2. */
   readonly jobInterval?: number
 }
 
-/** Jobs are known but not started: `services.jobs.start()` does that once the server has defined all of its own. */
+/**
+ * Defines jobs but does not start them: the server calls `services.jobs.start()` once it has defined all of its own.
+ */
 export async function createServices(options: ServicesOptions): Promise<AuthServices> {
   const { db, url, onError } = options
   const key = await loadServerKey({

@@ -8,7 +8,7 @@ import { writeSecurityLog } from '../audit/security-log.ts'
 import type { AuthServices } from './services.ts'
 import { endSessions, sessionsOf } from './sessions.ts'
 
-/** One's own sessions: listed, ended one by one, or all but this. */
+/** Routes for the user's own sessions: list them, end one, end all others. */
 export function sessionRoutes(app: FastifyInstance, services: AuthServices): void {
   answerCall(app, listSessions, async ({ caller }) => {
     const { accountId, sessionId } = caller().principal

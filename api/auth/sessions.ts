@@ -18,12 +18,12 @@ export interface NewSession {
 
 export interface OpenedSession {
   readonly id: string
-  /** Shown once and never kept. */
+  /** Shown once and never stored. */
   readonly token: string
   readonly expiresAt: string
 }
 
-/** A session and its token. */
+/** Opens a session and returns it with its token. */
 export async function openSession(db: Queryable, session: NewSession): Promise<OpenedSession> {
   const { token, values } = newSession(session)
   const [row] = await insertSession(db, values)
@@ -32,14 +32,14 @@ export async function openSession(db: Queryable, session: NewSession): Promise<O
 }
 
 export interface ProvedSession extends NewSession {
-  /** The hash that the given password fitted. */
+  /** The stored hash that the password matched. */
   readonly password: string | null
 }
 
 /**
- * A session for whoever has given the password. Undefined where the account has another one by now, or may not sign in
- * any more. The account's row stays as it is until the session is written, so that whoever moves it on and then ends its
- * sessions finds this one too.
+ * Opens a session after the right password. Undefined if the account has another password by now, or may not sign in
+ * any more. The account's row is locked until the session is written, so that whoever changes the password and then
+ * ends the sessions finds this one too.
  */
 export async function openProvedSession(
   db: Queryable,
@@ -88,7 +88,7 @@ const insertProvedSession = query({
     ),
 })
 
-/** A session that has just given its second factor goes on under a new token; the old one is nobody's. */
+/** Gives a session that has just passed its second factor a new token; the old one becomes invalid. */
 export async function raiseSession(db: Queryable, sessionId: string): Promise<string> {
   const token = newToken()
   const raised = await raise(db, { id: sessionId, tokenHash: hashToken(token) })
@@ -102,14 +102,14 @@ const raise = command({
     `update session set token_hash = ${tokenHash}, second_factor = true where id = ${id}`,
 })
 
-/** Whose sessions end: one, an account's, or an account's but for one. */
+/** Which sessions end: one, all of an account, or all of an account but one. */
 export interface Ending {
   readonly accountId: string
   readonly only?: string
   readonly except?: string
 }
 
-/** Ends sessions; their tokens are refused from the next request on and their sockets closed. */
+/** Ends sessions: their tokens are refused from the next request on, and their sockets are closed. */
 export async function endSessions(
   db: Queryable,
   hub: Pick<Hub, 'send'>,
@@ -130,7 +130,7 @@ const deleteSessions = query({
       and (${except} is null or id <> ${except}) returning id`,
 })
 
-/** An account's live sessions, the latest used first. */
+/** An account's live sessions, the most recently used first. */
 export const sessionsOf = query({
   row: {
     id: 'bigint',
@@ -148,26 +148,26 @@ export const sessionsOf = query({
       where account_id = ${accountId} and ${isAlive} order by last_seen_at desc, id desc limit 100`,
 })
 
-/** Notes that a session was seen. */
+/** Records when a session was last seen. */
 export const markSeen = command({
   takes: { id: 'bigint' },
   sql: ({ id }) => `update session set last_seen_at = now() where id = ${id}`,
 })
 
-/** The sessions of an account whose second factor is gone ask for none. */
+/** When an account's second factor is gone, its sessions no longer need one. */
 export const lowerSessions = command({
   takes: { accountId: 'bigint' },
   sql: ({ accountId }) => `update session set second_factor = false where account_id = ${accountId}`,
 })
 
-/** SQL: the account has switched its second factor on. */
+/** SQL: whether the account has switched its second factor on. */
 export const hasSecondFactor = (accountId: string) =>
   `exists (select from second_factor factor
     where factor.account_id = ${accountId} and factor.confirmed_at is not null)`
 
 /**
- * SQL: the session is within its absolute life and, unless remembered, within its idle limit; and where its account has
- * a second factor it has given it, so that no session slips in while the factor is being switched on.
+ * SQL: the session is within its absolute life and, unless remembered, within its idle limit. If its account has a
+ * second factor, the session has passed it, so that none slips in while the factor is being switched on.
  */
 export const isAlive = `(session.expires_at > now()
   and (session.remember or session.last_seen_at > now() - interval '${lifetimes.idle} seconds')

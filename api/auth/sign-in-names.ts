@@ -10,8 +10,9 @@ interface Names {
 }
 
 /**
- * 422 `email_exists` or `phone_number_exists` where an account of another organisation signs in with the name: sign-in
- * asks for no organisation, and of two accounts one would keep the other out. Within the organisation an index refuses.
+ * 422 `email_exists` or `phone_number_exists` if an account of another organisation signs in with the name. Sign-in
+ * does not ask for the organisation, so one of the two accounts would keep the other out. Within an organisation an
+ * index refuses.
  */
 export async function requireNotElsewhere(
   db: Queryable,

@@ -4,7 +4,7 @@ import type { Tx } from '../database/pool.ts'
 
 const prefix = 'NV-'
 
-/** The next free staff code of an organisation: `NV-0042`. Codes of deleted accounts are not given again. */
+/** The next free staff code of an organisation: `NV-0042`. Codes of deleted accounts are never given again. */
 export async function nextStaffCode(tx: Tx, organisationId: string): Promise<string> {
   await takeNamedLock(tx, `staff-code/${organisationId}`)
   const [row] = await lastCode(tx, { organisationId })

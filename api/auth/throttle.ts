@@ -13,8 +13,8 @@ export interface Slot {
 }
 
 /**
- * Takes one try in one atomic statement: of parallel tries no more than the limit pass. The window starts
- * with its first try and is never moved by later ones, so nobody stays locked for longer than one window.
+ * Takes one try in one atomic statement: of parallel tries no more than the limit succeed. The window starts with its
+ * first try and later ones never extend it, so nobody is locked out for longer than one window.
  */
 export async function takeSlot(db: Queryable, key: string, limit: Limit): Promise<Slot> {
   const [row] = await take(db, { key, seconds: limit.seconds })
@@ -34,7 +34,7 @@ const take = query({
       returning count, ceil(extract(epoch from window_ends - now()))::int as retry_after`,
 })
 
-/** As `takeSlot`, answering 429 with `retry-after` when none is left. */
+/** Like `takeSlot`, but throws 429 with `retry-after` when none is left. */
 export async function requireSlot(db: Queryable, key: string, limit: Limit): Promise<void> {
   const slot = await takeSlot(db, key, limit)
   if (!slot.allowed) throw tooMany(slot.retryAfter)
@@ -42,7 +42,7 @@ export async function requireSlot(db: Queryable, key: string, limit: Limit): Pro
 
 export const tooMany = (retryAfter: number) => apiError(429, 'too_many_requests', [], { retryAfter })
 
-/** Gives one try back: it was a right one. */
+/** Gives one try back, because it was right. */
 export const giveBack = (db: Queryable, key: string) => lessenCount(db, { key })
 
 const lessenCount = command({

@@ -5,7 +5,7 @@ import { hashToken, newToken } from './tokens.ts'
 
 export type TicketPurpose = 'reset_password' | 'set_password' | 'live'
 
-/** A random token that names `subject` and can be taken once within `seconds`. */
+/** A random token for `subject` that can be taken once within `seconds`. */
 export async function issueTicket(
   db: Queryable,
   { purpose, subject, seconds }: { purpose: TicketPurpose; subject: string; seconds: number },
@@ -24,7 +24,7 @@ const insertTicket = command({
 
 const one = { tokenHash: 'text', purpose: 'text' } as const satisfies Slots
 
-/** The subject of a token that still lives, which stays as it is. */
+/** The subject of a valid token; does not use the token up. */
 export async function lookAtTicket(
   db: Queryable,
   purpose: TicketPurpose,
@@ -41,7 +41,7 @@ const livingTickets = query({
     `select subject from ticket where token_hash = ${tokenHash} and purpose = ${purpose} and expires_at > now()`,
 })
 
-/** The subject, for the first who brings a token that still lives. */
+/** Takes a valid token; only the first request that brings it gets the subject. */
 export async function takeTicket(
   db: Queryable,
   purpose: TicketPurpose,
@@ -59,7 +59,7 @@ const deleteTicket = query({
       returning subject, expires_at > now() as alive`,
 })
 
-/** Kills the tickets of a purpose whose subject begins with an account: `17.…`. */
+/** Invalidates the tickets of a purpose whose subject begins with an account: `17.…`. */
 export const dropTicketsOf = command({
   takes: { purpose: wordOf<TicketPurpose>(), accountId: 'text' },
   sql: ({ purpose, accountId }) =>

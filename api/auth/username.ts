@@ -1,19 +1,22 @@
 import { normal } from '#core/text.ts'
 
-/** What somebody signs in with, in all spellings that mean the same account. */
+/** The name that somebody signs in with, in all spellings that mean the same account. */
 export interface Username {
-  /** One spelling for all: what throttles count unknown names by. */
+  /** One spelling for all of them; throttles count unknown names by it. */
   readonly canonical: string
   /** Lower case, for e-mail addresses. */
   readonly email: string
-  /** As phone numbers may be stored, the likeliest first. Empty where it is none. */
+  /** Spellings in which the phone number may be stored, the likeliest first. Empty if it is no phone number. */
   readonly phones: readonly string[]
 }
 
 /** Country codes of the offices; the number within the country then begins with 0. */
 const countryCodes = ['84', '855']
 
-/** Spaces, dots, brackets, `+84`, full-width and Khmer digits are only another spelling of the same number. */
+/**
+ * Reads a name as typed. Spaces, dots, brackets, `+84`, full-width and Khmer digits are other spellings of the same
+ * number.
+ */
 export function readUsername(typed: string): Username {
   const text = asciiDigits(normal(typed, 'NFKC')).trim().toLowerCase()
   const compact = text.replace(/[\s().\-–]/g, '')

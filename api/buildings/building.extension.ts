@@ -10,7 +10,7 @@ const bookedEntries = query({
   sql: ({ buildingId }) => `select from ledger_entry where building_id = ${buildingId} limit 1`,
 })
 
-/** The currency of a building's books cannot change while there are entries. */
+/** The currency of a building cannot change while its ledger has entries. */
 export const buildingExtension = extendEntity(building, {
   async change({ changes, before, tx }) {
     if (!('currency_code' in changes)) return

@@ -29,7 +29,7 @@ const chargedFees = query({
       where building_id = ${buildingId} and is_active and deleted_at is null order by priority, id`,
 })
 
-/** The building's own, or else the organisation's. */
+/** The setting of the building, or else of the organisation. */
 const storedSetting = query({
   row: { content: json<unknown>() },
   takes: { organisationId: 'bigint', buildingId: 'bigint', code: 'text' },
@@ -39,7 +39,7 @@ const storedSetting = query({
       order by building_id desc limit 1`,
 })
 
-/** Settings that are records of their own; any other code names a row of the `setting` table. */
+/** Settings that are stored as records; any other code names a row of the `setting` table. */
 const recordSettings: Readonly<Record<string, typeof apartmentTypes | typeof chargedFees>> = {
   loai_can_ho: apartmentTypes,
   ky_phi: chargedFees,

@@ -3,7 +3,7 @@ import { officeToday } from '#core/days.ts'
 
 const told = new AsyncLocalStorage<string>()
 
-/** The day that it is in the office; while a story of earlier days is told, the story's. */
+/** Today's date in the office; inside `onDay`, that day. */
 export const today = () => told.getStore() ?? officeToday()
 
 /** Does work as if it were that day (yyyy-MM-dd): for demo data, which has a past. */

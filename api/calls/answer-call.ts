@@ -17,31 +17,31 @@ import { invalidInput } from '../http/error.ts'
 import type { QueryParams } from '../http/query.ts'
 import { buildingFor, readFields } from './read-body.ts'
 
-/** What the work of a call is given. */
+/** The input of a call's work. */
 export interface CallRequest<C extends Call> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  /** The values for the names in the address. */
+  /** Values of the names in the address. */
   readonly path: PathOf<C>
   /** The building of a call that is `inBuilding`: the caller holds the call's right there. */
   readonly buildingId: BuildingOf<C>
-  /** Who calls. Throws on a public call, where nobody may be signed in. */
+  /** The caller. Throws on a public call, where there may be none. */
   caller(): Caller
   /**
-   * The parameters, read by their declaration; 422 field by field otherwise. A function, so that the work can refuse
-   * those who may not before it refuses what they send.
+   * Reads the parameters by their declaration; 422 names each wrong one. A function, so that the work can check the
+   * caller's permission before the values.
    */
   params(): ReadParams<C>
-  /** The same of the body. */
+  /** Reads the body in the same way. */
   body(): Promise<ReadBody<C>>
 }
 
 type BuildingOf<C extends Call> = C['inBuilding'] extends true ? string : undefined
 
-/** What the work gives: the declared reply, of presented values (docs/decisions/one-door.md). */
+/** The result of a call's work: the declared reply, of presented values (docs/decisions/one-door.md). */
 export type AnswerOf<C extends Call> = Answer & (C['reply'] extends 'file' ? FileAnswer : ReplyOf<C>)
 
-/** The same of a call that is kept for its repetition. */
+/** The same for a call whose reply is stored for repetitions. */
 export type KeptOf<C extends Call> = LeavingBody & ReplyOf<C>
 
 interface RouteOptions {
@@ -49,7 +49,10 @@ interface RouteOptions {
   readonly bodyBytes?: number
 }
 
-/** Serves a declared call: its right first, then its building, then what it is sent. Tests hold its reply to its word. */
+/**
+ * Serves a declared call: checks the right first, then the building, then the values. Tests check its reply against its
+ * declaration.
+ */
 export function answerCall<C extends Call>(
   app: FastifyInstance,
   call: C,
@@ -125,7 +128,7 @@ function parse(schema: z.ZodObject, value: unknown) {
 
 const holdsReplies = process.env.VITEST !== undefined
 
-/** Throws where a reply is not what its call declares: a test fails, instead of a console that reads it. */
+/** Throws if a reply does not match the call's declaration, so that a test fails and not a console that reads it. */
 function holdReply({ id, reply }: Call, answer: Answer): void {
   if (reply === 'file') return
   const read = reply.safeParse(JSON.parse(JSON.stringify(answer)))

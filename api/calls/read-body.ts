@@ -7,7 +7,10 @@ import type { Caller } from '#api/context.ts'
 import type { WireObject } from '#api/http/body.ts'
 import { apiError, invalidInput } from '#api/http/error.ts'
 
-/** A call's body by declared fields, as a record's would be: unknown names, wrong values, field by field. */
+/**
+ * Reads a call's body by declared fields, as a record's body is read: unknown names and wrong values are reported field
+ * by field.
+ */
 export function readFields(fields: AnyFields, body: WireObject): Record<string, unknown> {
   const all = { ...fields, building_id: envelopeFields.building_id }
   const { values, errors } = decodeBody(all, body)
@@ -22,7 +25,7 @@ interface Right {
   readonly flag: Flag
 }
 
-/** The building that the call names, where the caller holds the right there. 422 without one, 403 without the right. */
+/** The building that the call names. 422 without one, 403 if the caller lacks the right there. */
 export function buildingFor({ principal }: Caller, id: unknown, { code, flag }: Right): string {
   if (typeof id !== 'string' || id === '') throw invalidInput([{ field: 'building_id', code: 'required' }])
   if (!/^[1-9]\d{0,17}$/.test(id)) throw invalidInput([{ field: 'building_id', code: 'invalid_reference' }])

@@ -3,8 +3,8 @@ import { extendEntity } from '#api/records/behaviour.ts'
 import { conversationComment } from '#entities/communication/conversation-comment.ts'
 
 /**
- * A comment bears the name of the account that wrote it. Nobody writes as a resident but the resident, and nobody
- * changes another's words.
+ * A comment carries the name of the account that wrote it. Only the resident writes as the resident, and only authors
+ * change their words.
  */
 export const conversationCommentExtension = extendEntity(conversationComment, {
   create: ({ caller, also }) => also(writerOf(caller)),

@@ -5,7 +5,7 @@ import { conversation } from '#entities/communication/conversation.ts'
 
 const hourMs = 3_600_000
 
-/** A conversation is due as many hours after it began as it, or its topic, says. */
+/** A conversation is due a number of hours after it began; it or its topic gives the number. */
 export const conversationExtension = extendEntity(conversation, {
   create: async ({ values, caller, tx, also }) =>
     also({ ...(await deadlineOf(tx, values, Date.now())), entered_by_id: caller.principal.accountId }),
@@ -28,7 +28,7 @@ interface Timed {
   readonly process_hours?: number | null
 }
 
-/** When an answer is due, counted from `begun` (ms); nothing where neither the conversation nor its topic says. */
+/** When an answer is due, counted from `begun` (ms); nothing if neither the conversation nor its topic gives a time. */
 async function deadlineOf(tx: Tx, values: Timed, begun: number) {
   const { building_id: buildingId, topic_id: id = null } = values
   const [topic] = id === null ? [] : await topicById(tx, { buildingId, id })

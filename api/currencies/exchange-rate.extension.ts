@@ -8,7 +8,7 @@ import type { HookContext } from '#api/records/extension.ts'
 import { exchangeRate, mostPercent } from '#entities/finance/exchange-rate.ts'
 import { confirmedPrice, confirmPrice, holdCurrencies, isOver, latestRate } from './queries.ts'
 
-/** What a request says to change a rate by more than `askedFrom` percent. */
+/** The parameter by which a request confirms a change of more than `askedFrom` percent. */
 const confirmation = 'confirm_change'
 const askedFrom = 5
 
@@ -45,7 +45,7 @@ interface Stated {
   readonly price: number
 }
 
-/** A rate as a row states it: which currency, from when, how many đồng. */
+/** A rate as a row states it: currency, first day, and đồng for one unit. */
 interface Rate {
   readonly id: string | null
   readonly currency: string
@@ -67,7 +67,7 @@ interface RowChange {
 }
 
 /**
- * 422 `rate_change_needs_confirm` with `old`, `new` and `percent`, unless the request confirms it. Answers by how many
+ * 422 `rate_change_needs_confirm` with `old`, `new` and `percent`, unless the request confirms it. Returns by how many
  * percent the new rate differs from the one before it in time; null for a currency's first.
  */
 async function requireConfirmed(
@@ -76,7 +76,7 @@ async function requireConfirmed(
 ): Promise<number | null> {
   const [old, fresh] = [rateOf(change.before), rateOf(change.after)]
   const isConfirmed = confirmed.has(confirmation)
-  // A currency of another organisation is refused as a reference: what it is worth there is told to nobody here.
+  // A currency of another organisation is refused as a reference, so that its rates are not revealed here.
   if (!(await holdCurrenciesOf(tx, caller, [old, fresh]))) return null
   for (const place of [old, fresh]) {
     if (place === null) continue
@@ -97,7 +97,7 @@ interface Step {
   readonly isConfirmed: boolean
 }
 
-/** Holds a step against the price that was confirmed last, and keeps the price of one that is confirmed. */
+/** Compares a step with the last confirmed price, and stores the price of a confirmed step. */
 async function addUp(tx: Tx, place: Rate, { was, becomes, isConfirmed }: Step): Promise<void> {
   if (becomes === null || becomes === was) return
   const { currency: currencyId, day, id: except } = place
@@ -111,8 +111,8 @@ async function addUp(tx: Tx, place: Rate, { was, becomes, isConfirmed }: Step): 
 }
 
 /**
- * Two changes of one currency wait for each other: each small step is measured from the one before. False where one of
- * the currencies is not the organisation's.
+ * Changes of one currency wait for each other: each small step is measured from the one before. False if one of the
+ * currencies does not belong to the organisation.
  */
 async function holdCurrenciesOf(
   tx: Tx,
@@ -123,7 +123,7 @@ async function holdCurrenciesOf(
   return (await holdCurrencies(tx, { organisationId, ids })) === ids.length
 }
 
-/** The price that holds on the place's day, with the row in question as `own` has it, or without it. */
+/** The price that is valid on the place's day, with the row in question as in `own`, or without it. */
 async function validOn(tx: Tx, place: Rate, own: Rate | null): Promise<string | null> {
   const [other] = await latestRate(tx, { currencyId: place.currency, day: place.day, except: place.id })
   const counts = own !== null && own.currency === place.currency && own.day <= place.day
@@ -131,7 +131,7 @@ async function validOn(tx: Tx, place: Rate, own: Rate | null): Promise<string | 
   return other?.price ?? null
 }
 
-/** Left without a rate, a currency would take any as its first: that is asked too. */
+/** A currency without any rate would accept any first rate, so removing the last one needs a confirmation too. */
 function requireSmall(old: string | null, fresh: string | null): void {
   if (old === null) return
   if (fresh === null) throw needsConfirm(old, null, -100)

@@ -16,7 +16,7 @@ const latestRates = query({
       order by c.code, r.valid_from desc, r.id desc`,
 })
 
-/** Đồng for one unit of each currency, as they hold on a day (yyyy-MM-dd). */
+/** Đồng for one unit of each currency, as valid on a day (yyyy-MM-dd). */
 export async function ratesOn(db: Queryable, organisationId: string, day: string): Promise<Rates> {
   const rows = await latestRates(db, { organisationId, day })
   return Object.fromEntries(

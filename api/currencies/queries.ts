@@ -2,14 +2,14 @@ import { columns } from '#api/sql/column.ts'
 import { command, query } from '#api/sql/query.ts'
 import { exchangeRate } from '#entities/finance/exchange-rate.ts'
 
-/** One rate of a currency, those in the trash among them. */
+/** One rate of a currency, in the trash or not. */
 export const ratesOfCurrency = query({
   row: {},
   takes: { currencyId: 'bigint' },
   sql: ({ currencyId }) => `select from exchange_rate where currency_id = ${currencyId} limit 1`,
 })
 
-/** Whoever changes a rate of these currencies waits for whoever is at it. Counts those of the organisation. */
+/** Locks these currencies: other changes of their rates wait. Counts those of the organisation. */
 export const holdCurrencies = command({
   takes: { organisationId: 'bigint', ids: 'bigint[]' },
   sql: ({ organisationId, ids }) =>
@@ -17,7 +17,7 @@ export const holdCurrencies = command({
       order by id for no key update`,
 })
 
-/** The latest rate up to a day, one row left out of account. */
+/** The latest rate up to a day, one row excepted. */
 export const latestRate = query({
   row: { price: 'text', ...columns(exchangeRate, ['valid_from']) },
   takes: { currencyId: 'bigint', day: 'date', except: 'bigint | null' },
@@ -28,7 +28,9 @@ export const latestRate = query({
       order by valid_from desc, id desc limit 1`,
 })
 
-/** Whether a currency has another rate that follows on a day and begins today at the latest: the day's own is over. */
+/**
+ * Whether a currency has another rate that begins after a day and no later than today: then the day's own rate is over.
+ */
 export const isOver = query({
   row: { over: 'boolean' },
   takes: { currencyId: 'bigint', day: 'date', today: 'date', except: 'bigint | null' },

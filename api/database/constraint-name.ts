@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 export type ConstraintKind = 'check' | 'unique' | 'index' | 'key'
 
 /**
- * The same name wherever it is asked for: by the migration that makes the constraint, and by the pipeline that
- * turns its violation into a field's error. PostgreSQL keeps 63 bytes of a name.
+ * Returns the same name everywhere: for the migration that makes the constraint, and for the pipeline that turns its
+ * violation into a field's error. PostgreSQL keeps 63 bytes of a name.
  */
 export function constraintName(kind: ConstraintKind, table: string, columns: readonly string[]): string {
   const name = `${table}_${columns.join('_')}_${kind}`

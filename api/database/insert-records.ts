@@ -8,7 +8,10 @@ export type SeedRow = Readonly<Record<string, unknown>> & { readonly id: string 
 /** Rows by entity name, parents before children, ids and relations fixed. */
 export type SeedRows = Readonly<Record<string, readonly SeedRow[]>>
 
-/** Writes whole records in one transaction, a statement a table; ids go on after the highest one given. */
+/**
+ * Writes whole records in one transaction, one statement for each table; later ids continue after the highest one
+ * given.
+ */
 export async function insertRecords(db: Db, registry: Registry, rows: SeedRows): Promise<void> {
   await db.transaction(async (tx) => {
     for (const [name, records] of Object.entries(rows)) {

@@ -3,13 +3,13 @@ const states = /^(?:08|57P|53|40|25P03|XX001)/
 
 const sockets = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
 
-/** What the driver says of its own, without a code. */
+/** Messages of the driver itself, which carry no code. */
 const told =
   /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Query read timeout)/
 
 /**
- * Whether the database could not be reached, or let go of what it was asked: nothing was written, and the same may
- * be asked again. ENOENT counts only of a socket, that of a database being started again.
+ * Whether the database could not be reached, or dropped the statement: nothing was written, and the same may be tried
+ * again. ENOENT counts only for a socket: that of a database being restarted.
  */
 export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false

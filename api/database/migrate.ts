@@ -29,7 +29,7 @@ export async function migrate(db: Db, migrations?: readonly Migration[]): Promis
     for (const migration of missing) await apply(client, migration)
     return { applied: missing.map(({ name }) => name) }
   } finally {
-    // The session ends, and with it the lock and the changed timeout.
+    // Ends the session, and with it the lock and the changed timeout.
     client.release(true)
   }
 }

@@ -6,7 +6,7 @@ export const snapshotFile = join(migrationsFolder, 'snapshot.json')
 export const statementBreak = '\n--> statement-breakpoint\n'
 
 export interface Migration {
-  /** `0001-first-tables`: its file without the ending; applied in this order. */
+  /** `0001-first-tables`: the file's name without its ending; migrations are applied in this order. */
   readonly name: string
   readonly statements: readonly string[]
 }

@@ -10,11 +10,11 @@ export interface Queryable {
   query<T = Row>(text: string, values?: readonly unknown[]): Promise<T[]>
   /** Rows as arrays in column order: what compiled read plans use. */
   arrays(text: string, values?: readonly unknown[]): Promise<unknown[][]>
-  /** How many rows a statement touched. */
+  /** Returns how many rows a statement affected. */
   execute(text: string, values?: readonly unknown[]): Promise<number>
 }
 
-/** One open transaction. `afterCommit` waits until the outermost one is durable. */
+/** One open transaction. `afterCommit` runs its work once the outermost transaction is durable. */
 export interface Tx extends Queryable {
   afterCommit(task: () => void): void
 }
@@ -88,7 +88,7 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Prom
   let broken: Error | undefined
   let result: T
   try {
-    // Sent ahead of the first statement without waiting: it fails only where that fails too.
+    // Sent ahead of the first statement without waiting: it fails only if that statement fails too.
     client.query('begin').catch(() => undefined)
     result = await work({ ...queryable(client), afterCommit: (task) => void tasks.push(task) })
     await client.query('commit')

@@ -1,9 +1,9 @@
-/** PostgreSQL's answer to whatever follows a failed statement of a transaction: true, and no reason. */
+/** PostgreSQL's reply to every statement after a failed one in a transaction: true, but not the reason. */
 const inFailedTransaction = '25P02'
 
 /**
- * Statements of one transaction, sent together. Waits until all are answered, so that none outlives the transaction,
- * and throws the first error.
+ * Sends the statements of one transaction together. Waits for all replies, so that none outlives the transaction, and
+ * throws the first error.
  */
 export async function runTogether<const T extends readonly unknown[]>(asked: {
   readonly [At in keyof T]: Promise<T[At]>

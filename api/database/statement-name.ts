@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-/** How many texts may become prepared statements: each costs memory on every connection. */
+/** The number of prepared statements: each costs memory on every connection. */
 const limit = 400
 const names = new Map<string, string | undefined>()
 let named = 0
 
 /**
- * The prepared statement's name for a text, or undefined for one that is too rare to be worth one: the first
- * sight of a text runs unprepared, so one-off filters do not fill the server.
+ * The prepared statement's name for a text; undefined for a rare text. A text runs unprepared the first time, so that
+ * one-off filters do not fill the server.
  */
 export function statementName(text: string): string | undefined {
   const known = names.get(text)

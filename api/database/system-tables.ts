@@ -21,7 +21,7 @@ const reference = (name: string) => bigint(name, { mode: 'bigint' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const createdAt = () => moment('created_at').notNull().defaultNow()
 
-/** Sign-ins. Only the SHA-256 of a token is kept, so a dump opens nothing. */
+/** Sign-ins. Only the SHA-256 of a token is stored, so a stolen dump opens nothing. */
 export const session = pgTable(
   'session',
   {
@@ -29,7 +29,7 @@ export const session = pgTable(
     account_id: reference('account_id').notNull(),
     token_hash: text('token_hash').notNull().unique(),
     remember: boolean('remember').notNull().default(false),
-    /** Opened with a second factor. While its account has one, no other session of it is alive. */
+    /** Opened with a second factor. If the account has one, its other sessions are not valid. */
     second_factor: boolean('second_factor').notNull().default(false),
     ip: text('ip').notNull().default(''),
     user_agent: text('user_agent').notNull().default(''),
@@ -43,7 +43,10 @@ export const session = pgTable(
   ],
 )
 
-/** Addresses that an account has signed in from of late, as keyed hashes: a flood from elsewhere does not lock them out. */
+/**
+ * Addresses that an account has signed in from recently, as keyed hashes: a flood from elsewhere does not lock them
+ * out.
+ */
 export const signInAddress = pgTable(
   'sign_in_address',
   {
@@ -73,7 +76,7 @@ export const otp = pgTable(
   (table) => [index('otp_subject_idx').on(table.purpose, table.subject)],
 )
 
-/** Random tokens taken once: password resets, websocket tickets. */
+/** Random tokens that work once: password resets, websocket tickets. */
 export const ticket = pgTable(
   'ticket',
   {
@@ -86,18 +89,21 @@ export const ticket = pgTable(
   (table) => [index('ticket_expiry_idx').on(table.expires_at)],
 )
 
-/** The authenticator app of an account. Until `confirmed_at` it is only being set up, and asks for nothing. */
+/**
+ * The authenticator app of an account. Until `confirmed_at` is set, it is only being set up and sign-in does not ask
+ * for it.
+ */
 export const secondFactor = pgTable('second_factor', {
   account_id: reference('account_id').primaryKey(),
   /** Encrypted under the server's key and bound to the account. */
   secret: text('secret').notNull(),
   created_at: createdAt(),
   confirmed_at: moment('confirmed_at'),
-  /** The last time step of 30 seconds whose code was taken: none is taken twice. */
+  /** The last time step of 30 seconds whose code was accepted: no code works twice. */
   last_step: integer('last_step'),
 })
 
-/** Codes for a lost device, kept as an HMAC under the server's key; a used one keeps its line. */
+/** Codes for a lost device, stored as an HMAC under the server's key; a used one keeps its row. */
 export const recoveryCode = pgTable(
   'recovery_code',
   {
@@ -109,13 +115,13 @@ export const recoveryCode = pgTable(
   (table) => [index('recovery_code_account_idx').on(table.account_id)],
 )
 
-/** Sign-ins that wait for their second factor: the password was right. */
+/** Sign-ins that gave the right password and wait for their second factor. */
 export const signInTicket = pgTable(
   'sign_in_ticket',
   {
     token_hash: text('token_hash').primaryKey(),
     account_id: reference('account_id').notNull(),
-    /** Keyed hash of the password's hash: another password ends the ticket. */
+    /** Keyed hash of the password's hash: a new password invalidates the ticket. */
     password_mark: text('password_mark').notNull(),
     ip: text('ip').notNull(),
     remember: boolean('remember').notNull(),
@@ -136,7 +142,7 @@ export const throttle = pgTable(
   (table) => [index('throttle_window_idx').on(table.window_ends)],
 )
 
-/** Every message that left or should have left the house. */
+/** Every message that was sent or should have been. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -157,8 +163,8 @@ export const outbox = pgTable(
 )
 
 /**
- * Where a file's bytes lie, and by what name they are asked for: a random UUID. Apart from `file`, so that no reply,
- * filter or export of the list of files can name either.
+ * Where a file's bytes are stored, and the random UUID by which they are requested. Apart from `file`, so that no
+ * reply, filter or export of the list of files can reveal either.
  */
 export const fileContent = pgTable(
   'file_content',
@@ -166,13 +172,13 @@ export const fileContent = pgTable(
     file_id: reference('file_id').primaryKey(),
     public_id: uuid('public_id').notNull().unique().defaultRandom(),
     storage_key: text('storage_key').notNull().unique(),
-    /** Since when its record holds it no longer. */
+    /** Since when its record no longer holds it. */
     released_at: moment('released_at'),
   },
   (table) => [index('file_content_released_idx').on(table.released_at)],
 )
 
-/** What the bell shows (specification §3, Notification). */
+/** Entries of the bell's list (specification §3, Notification). */
 export const webNotification = pgTable(
   'web_notification',
   {
@@ -201,7 +207,7 @@ export const setting = pgTable(
   (table) => [primaryKey({ columns: [table.organisation_id, table.building_id, table.code] })],
 )
 
-/** What a user's console remembers for them: columns, density, saved list states. */
+/** Settings that the console stores for a user: columns, density, saved list states. */
 export const userPreference = pgTable(
   'user_preference',
   {
@@ -242,13 +248,13 @@ export const importBatch = pgTable(
     filename: text('filename').notNull(),
     sha256: text('sha256').notNull(),
     status: text('status').notNull().default('uploaded'),
-    /** Whose rights the check had, and who pressed the other steps. */
+    /** The account whose rights the check had, and the one that started the other steps. */
     checked_by: reference('checked_by').notNull(),
     applied_by: reference('applied_by'),
     undone_by: reference('undone_by'),
-    /** Why the last step ended early: an error code. */
+    /** Why the last step stopped early: an error code. */
     stopped: text('stopped'),
-    /** Counts the steps begun, so that work left over from an earlier one writes nothing. */
+    /** Counts the steps started, so that work left over from an earlier one writes nothing. */
     round: integer('round').notNull().default(0),
     header: jsonb('header').notNull(),
     mapping: jsonb('mapping').notNull(),

@@ -44,14 +44,14 @@ export function declaredTables(registry: Registry): TableMap {
     add(table.name, { ...table, sort, indexes: [...table.indexes, ...listIndexes(entity, table)] })
     for (const join of table.joins) add(join.name, { ...join, uniques: [] })
   }
-  // Extra configuration runs lazily; every table's columns must be known before a foreign key asks for them.
+  // Extra configuration runs lazily: every table's columns must exist before a foreign key refers to them.
   for (const [name, table] of Object.entries(tables)) columnsByTable[name] ??= table as unknown as Columns
   return tables
 }
 
 type TableShape = Pick<JoinDescriptor, 'columns' | 'primaryKey' | 'foreignKeys' | 'indexes'> & {
   readonly uniques: readonly { readonly columns: readonly string[]; readonly partial?: string }[]
-  /** The column that the list is sorted by unless somebody asks otherwise. */
+  /** The column that the list is sorted by by default. */
   readonly sort?: string
 }
 
@@ -86,7 +86,7 @@ function extrasOf({ name, shape, own, columnsByTable }: Extras): PgTableExtraCon
     ),
     ...shape.uniques.map(({ columns, partial }) => {
       const called = constraintName('unique', name, [...columns, ...marker(partial)])
-      // Foreign keys may refer to a constraint, which stands in the table from its beginning.
+      // Foreign keys may refer to a constraint, so it is part of the table from the beginning.
       if (partial === undefined) return unique(called).on(...pick(own, columns))
       return uniqueIndex(called)
         .on(...pick(own, columns))
@@ -109,8 +109,8 @@ interface IndexParts {
 }
 
 /**
- * The list's own column is kept in the order that lists show it in; the id makes the order of equals the same
- * each time. Other text keeps the plain order, which is the one that `=` can use.
+ * The list's sort column is indexed in the order that lists show; the id makes the order of equal values stable. Other
+ * text keeps the plain order, which `=` can use.
  */
 function indexOf({ table, index: { columns, using, operatorClass }, types, sort }: IndexParts) {
   const named = index(constraintName('index', table, columns))
@@ -125,9 +125,9 @@ function indexOf({ table, index: { columns, using, operatorClass }, types, sort 
 const raw = (parts: readonly string[]) => parts.map((part) => sql.raw(part)) as [SQL, ...SQL[]]
 
 /**
- * What lists are sorted and filtered by as declared, beyond what the table has an index for anyway. A unique field has
- * one for equality; the order of the list needs its own where it sorts by it. Of the filters only numbers, days and
- * references tell rows apart well enough to be worth what an index costs every write.
+ * Indexes for what lists are sorted and filtered by, beyond the table's other indexes. A unique field already has one
+ * for equality; the list's sort order needs a separate one. Of the filters, only numbers, days and references select
+ * few enough rows to be worth what an index costs every write.
  */
 function listIndexes(
   entity: AnyEntity,

@@ -16,7 +16,7 @@ test.each([
   await expect(runTogether(asked())).rejects.toMatchObject({ code })
 })
 
-test('waits for whoever is still asking', async () => {
+test('waits for statements that are still running', async () => {
   let ended = false
   const slow = later(1).then(() => (ended = true))
   await expect(runTogether([failed('23505'), slow])).rejects.toMatchObject({ code: '23505' })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** PostgreSQL's type numbers of values that the driver would turn into floats or dates that can shift. */
+/** PostgreSQL's type numbers of values that the driver would turn into floats, or into dates that can shift. */
 const oid = {
   date: 1082,
   timestamp: 1114,

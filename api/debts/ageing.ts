@@ -22,7 +22,7 @@ const totals = query({
 const sumOfBand = ([band, condition]: readonly [AgeingBand, string]) =>
   `trim_scale(coalesce(sum(open) filter (where ${condition}), 0))::text as ${band}`
 
-/** What the whole building owes by age, and all credit: the head of the list of debts. */
+/** What the whole building owes, by age, and its total credit: the head of the list of debts. */
 export async function ageingTotals(db: Queryable, buildingId: string) {
   const [row] = await totals(db, { buildingId })
   if (row === undefined) throw new Error('the debts were not added up')

@@ -16,8 +16,8 @@ interface BalancePlace {
 }
 
 /**
- * Whoever changes what an apartment owes holds its row first, always before the fees: two of them wait for each other
- * instead of locking up.
+ * Locks an apartment's balance. Whoever changes what it owes locks this row first, always before the fees, so that two
+ * of them wait for each other instead of ending in a deadlock.
  */
 export async function lockBalance(tx: Tx, place: BalancePlace): Promise<Balance> {
   const known = await readBalance(tx, place, 'locked')
@@ -29,8 +29,8 @@ export async function lockBalance(tx: Tx, place: BalancePlace): Promise<Balance>
 }
 
 /**
- * For who holds a fee already and would wait the wrong way round: 409 `record_changed` where somebody is just changing
- * what the apartment owes.
+ * For callers that already hold a fee lock: 409 `record_changed`, instead of waiting, if somebody is changing what the
+ * apartment owes. This avoids a deadlock.
  */
 export async function lockFreeBalance(tx: Tx, place: BalancePlace): Promise<void> {
   try {
@@ -71,7 +71,9 @@ export async function readBalance(
 
 const feeIs = statesOf(fee)
 
-/** An apartment's open charges, in the order in which money settles them: the building's own, then the oldest. */
+/**
+ * An apartment's open charges, in the order in which money settles them: first the building's order, then the oldest.
+ */
 export const openFees = query({
   row: {
     ...columns(fee, ['id', 'name', 'fee_type', 'month', 'due_on']),
@@ -92,7 +94,7 @@ export const openFees = query({
 /** A charge that is still to be paid, as the cashier sees it and the allocation needs it. */
 export type OpenFee = RowOf<typeof openFees>
 
-/** Charges are what the caller's right to debts is about. */
+/** Everyone who may see debts may see the charges. */
 export const openFeeSources: Sources<OpenFee> = {
   id: 'figure',
   name: 'fee.name',
@@ -109,10 +111,10 @@ const openOf = (row: string, condition: string) =>
     and f.apartment_id = ${row}.apartment_id and f.status = ${feeIs.approved} and f.deleted_at is null
     and ${condition})`
 
-/** Days that an approved charge is overdue, by the office's day; one that is not due yet is 0 days old. */
+/** Days that an approved charge is overdue, by the office's day; 0 if it is not due yet. */
 export const age = `greatest(0, ${sqlOfficeDay()} - f.due_on)`
 
-/** SQL: whether an age falls into each band. */
+/** SQL: for each band, whether an age is in it. */
 export function bandConditions(of: string): readonly (readonly [AgeingBand, string])[] {
   const over = (bound: number | undefined) => (bound === undefined ? [] : [`${of} > ${bound}`])
   const upTo = (bound: number) => (Number.isFinite(bound) ? [`${of} <= ${bound}`] : [])
@@ -122,10 +124,10 @@ export function bandConditions(of: string): readonly (readonly [AgeingBand, stri
   ])
 }
 
-/** What the list of debts reads beside the stored balances (docs/domain/debt.md). */
+/** Expressions that the list of debts reads beside the stored balances (docs/domain/debt.md). */
 export const debtExpressions = {
   ...Object.fromEntries(bandConditions(age).map(([band, condition]) => [band, openOf('t', condition)])),
-  // The state is asked of the sum: of the indexes only that of the apartment is left to go by.
+  // The state is a condition of the sum, not of the rows, so that only the apartment's index can be chosen.
   deduction: `(select coalesce(sum(r.deduction) filter (where r.status = ${statesOf(receipt).collected}), 0)
     from receipt r where r.building_id = t.building_id and r.apartment_id = t.apartment_id)`,
   householder: livesIn('t.building_id', 't.apartment_id'),

@@ -2,5 +2,5 @@ import { extendEntity } from '#api/records/behaviour.ts'
 import { debt } from '#entities/debts/debt.ts'
 import { debtExpressions } from './balances.ts'
 
-/** Debts as the ledger has them. */
+/** Debts, read from the ledger. */
 export const debtExtension = extendEntity(debt, { expressions: debtExpressions })

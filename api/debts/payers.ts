@@ -16,7 +16,7 @@ import { vehicle } from '#entities/parking/vehicle.ts'
 import { resident } from '#entities/people/resident.ts'
 import { livesIn, stays } from '../people/householder-sql.ts'
 
-/** An apartment that a cashier may mean, with what it owes and has to its credit. */
+/** An apartment that a cashier may mean, with its debt and its credit. */
 export type Payer = RowOf<typeof findPayersCall>
 
 type Named = Pick<Payer, 'id' | 'code' | 'name' | 'householder'>
@@ -49,7 +49,7 @@ const places = query({
     `select building_id from apartment where id = ${id} and building_id = any(${buildings})`,
 })
 
-/** The building of an apartment, where it is one of those; undefined for any other. */
+/** The building of an apartment, if it is one of these; undefined otherwise. */
 export async function buildingOf(db: Queryable, id: string, buildings: readonly string[]) {
   const [row] = await places(db, { id, buildings })
   return row?.building_id
@@ -62,8 +62,9 @@ interface PayerSearch {
 }
 
 /**
- * Apartments by code or name, by a resident's name or phone, or by a plate: `A0101` or `29K1-123.45` mean A-0101 and the
- * plate 29K112345. Only values that the caller may read in clear are looked at, so that a search tells nothing else.
+ * Finds apartments by code or name, by a resident's name or phone, or by a plate: `A0101` or `29K1-123.45` find A-0101
+ * and the plate 29K112345. Searches only values that the caller may read unmasked, so that a search reveals nothing
+ * else.
  */
 export function findPayers(db: Queryable, asked: PayerSearch, keyword: string): Promise<Payer[]> {
   const { buildingId } = asked
@@ -96,12 +97,12 @@ export function findPayers(db: Queryable, asked: PayerSearch, keyword: string): 
   )
 }
 
-/** Shorter ones would find half of the building. */
+/** Shorter texts would match half of the building. */
 const shortestBare = 3
 
 /**
- * SQL: what of an entity's searchable text this caller may read in the building. The apartments themselves are named to
- * whoever may see their debts; people and vehicles only with the right to read them.
+ * SQL: an entity's searchable text, as far as this caller may read it in the building. Apartments are shown to everyone
+ * who may see their debts; people and vehicles only with the right to read them.
  */
 function openText(
   { planOf, caller, buildingId }: PayerSearch,

@@ -28,7 +28,7 @@ interface DebtServices {
   readonly records: Records
 }
 
-/** What the cashier's desk, the list of debts and the statement ask for. */
+/** Routes for the cash desk, the list of debts and the statement. */
 export function debtRoutes(app: FastifyInstance, { db, records: { planOf } }: DebtServices): void {
   answerCall(app, readDebtAgeing, async ({ buildingId }) => ({
     data: presentOutcome(await ageingTotals(db, buildingId)),
@@ -75,7 +75,7 @@ export function debtRoutes(app: FastifyInstance, { db, records: { planOf } }: De
     data: presentSetting(await ratesOn(db, caller().principal.organisationId, today())),
   }))
 
-  /** The apartment's building, where the caller may see debts; anything else is not there. */
+  /** The apartment's building, if the caller may see debts there; any other apartment counts as missing. */
   async function placeOf({ principal }: Caller, id: string) {
     const allowed = principal.decider.buildingsWith(receipt.permission, 'read')
     const buildingId = /^[1-9]\d{0,17}$/.test(id) ? await buildingOf(db, id, allowed) : undefined

@@ -4,13 +4,13 @@ import { query, type RowOf } from '#api/sql/query.ts'
 import { accounts, type EntryKind } from '../ledger/ledger.ts'
 import { readBalance } from './balances.ts'
 
-/** One entry of an apartment's account, with what it owed and had to its credit after it. */
+/** One entry of an apartment's account, with its debt and credit afterwards. */
 type StatementLine = Omit<RowOf<typeof linesOf>, 'total' | 'opening'>
 
 export interface Statement {
   readonly outstanding: string
   readonly credit: string
-  /** What the apartment owed before the first of the lines that are told. */
+  /** What the apartment owed before the first of these lines. */
   readonly opening: string
   readonly lines: readonly StatementLine[]
   readonly total: number
@@ -22,11 +22,11 @@ interface StatementRequest {
   /** yyyy-MM-dd, inclusive. */
   readonly from?: string
   readonly to?: string
-  /** The latest so many entries are told. Default 1,000. */
+  /** Returns the latest entries, up to this number. Default 1,000. */
   readonly most?: number
 }
 
-/** An apartment's account as the ledger has it, oldest first: charges, what settled them, and the balance after each. */
+/** An apartment's account from the ledger, oldest first: charges, what settled them, and the balance after each. */
 export async function statementOf(
   db: Queryable,
   { buildingId, apartmentId, from, to, most = 1_000 }: StatementRequest,
@@ -51,18 +51,18 @@ const linesOf = query({
     booked_on: 'date',
     kind: 'text',
     document_id: 'bigint',
-    /** Of all entries that were asked for. */
+    /** Number of all entries in the requested period. */
     total: 'integer',
     charged: 'text',
-    /** In money, or from its credit. */
+    /** Paid in money, or from credit. */
     paid: 'text',
-    /** What it was let off. */
+    /** The deduction that it was granted. */
     deduction: 'text',
     credit: 'text',
     balance: 'text',
-    /** What was owed before it. */
+    /** What was owed before the entry. */
     opening: 'text',
-    /** What the entry is about: the fee and its month, the receipt's number. */
+    /** The entry's subject: the fee and its month, or the receipt's number. */
     title: 'text',
   },
   takes: {
@@ -100,7 +100,7 @@ const linesOf = query({
       from asked a order by a.booked_on, a.id`,
 })
 
-/** What was owed before a day, where nothing was booked between the two. */
+/** What was owed before the period, for a period without entries. */
 async function readOpeningBalance(
   db: Queryable,
   { buildingId, apartmentId, from }: StatementRequest,

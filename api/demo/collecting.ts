@@ -15,14 +15,14 @@ import type { Story } from './story.ts'
 
 interface Round {
   readonly month: string
-  /** Of the apartments that owe something, how many pay. */
+  /** Share of the apartments with debts that pay, 0 to 1. */
   readonly share: number
 }
 
-/** Receipts that are made durable together: the demo must be there soon. */
+/** Number of receipts in one commit: the demo must be ready soon. */
 const together = 60
 
-/** In the weeks after a month's fees are told most apartments pay, some a part of it, a few too much. */
+/** In the weeks after a month's fees are announced, most apartments pay, some pay a part, and a few pay too much. */
 export async function collectFrom(story: Story, { month, share }: Round): Promise<void> {
   const { db, buildingId, seed } = story
   const owing = await owingApartments(db, { buildingId })
@@ -58,7 +58,7 @@ const activeMethods = query({
       order by "order", id`,
 })
 
-/** Some day of the following month, and never one that has not come. */
+/** A day of the following month, but never one in the future. */
 function paidOn(month: string, luck: number): string {
   const day = addDays(firstDayOf(monthAfter(month, 1)), Math.floor(luck * 20))
   return day < today() ? day : today()

@@ -3,7 +3,7 @@ import { demoAccounts } from '#entities/demo/index.ts'
 import type { Db } from '../database/pool.ts'
 
 /**
- * Whether the demo's accounts are there: they are offered only then, and never where demo data is off, as anybody may
+ * Whether the demo's accounts exist. They are offered only then, and never when demo data is off, because anybody may
  * have such an address there.
  */
 export async function hasDemo(db: Db): Promise<boolean> {

@@ -21,8 +21,8 @@ import { voucherStory } from './voucher-story.ts'
 const toldMonths = 2
 
 /**
- * The demo's money, told through the same services that an office uses: what each month was charged and approved, who
- * has paid, who owes, who paid too much, and what the building spent. Nothing where it has been told already.
+ * Creates the demo's money through the same services that an office uses: what each month was charged and approved, who
+ * has paid, who owes, who paid too much, and what the building spent. Does nothing if it exists already.
  */
 export async function tellMoneyStory(parts: StoryParts): Promise<void> {
   const { db } = parts
@@ -77,7 +77,8 @@ async function tellOf(parts: StoryParts, buildingId: string, at: number): Promis
     const month = monthAfter(now, -before)
     if (before === 1) await tellIndexes(story, month)
     await onDay(monthBounds(month).last, () => chargeMonth(story, month))
-    // The older the month, the more of it is paid. One building's past is told whole, as the first start must be short.
+    // The older the month, the more of it is paid. Only one building gets its full past, because the first start must
+    // be quick.
     const share = before === 1 ? (isFirst ? 0.6 : 0.5) : isFirst ? 0.85 : 0
     await collectFrom(story, { month, share })
   }
@@ -85,7 +86,7 @@ async function tellOf(parts: StoryParts, buildingId: string, at: number): Promis
   await tellBeginnings(story, now)
 }
 
-/** Whoever may do it in this building. */
+/** A manager and a cashier who hold the rights that the demo needs in this building. */
 async function officeOf({ db, principals }: StoryParts, buildingId: string): Promise<Office | undefined> {
   const accounts = await staff(db, {})
   const people: Caller[] = []

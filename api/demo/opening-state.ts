@@ -15,10 +15,10 @@ import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import { runFees } from '../fees/fee-run.ts'
 import type { Story } from './story.ts'
 
-/** Apartments that the demo tells a little more of. */
+/** Number of apartments that get more demo data. */
 const told = 3
 
-/** In the building's own currency and words. */
+/** In the building's own currency and language. */
 const owed = {
   vnd: { amount: '650000', name: 'Nợ đầu kỳ' },
   usd: { amount: '25', name: 'បំណុលដើមគ្រា' },
@@ -60,7 +60,7 @@ const firstLeaf = query({
 
 const pickApartments = ({ db, buildingId }: Story) => meteredApartments(db, { buildingId })
 
-/** Indexes of a month, before its fees are made from them. */
+/** Creates a month's indexes, before its fees are made from them. */
 export async function tellIndexes(story: Story, month: string): Promise<void> {
   const { records, buildingId, manager } = story
   for (const [at, { id }] of (await pickApartments(story)).entries())
@@ -76,7 +76,7 @@ export async function tellIndexes(story: Story, month: string): Promise<void> {
     )
 }
 
-/** What one owed before Lobby came, a month that is closed, and a run for which the meters are not read yet. */
+/** Creates a debt from before Lobby, a closed month, and a run whose meters are not read yet. */
 export async function tellBeginnings(story: Story, now: string): Promise<void> {
   const { db, records, buildingId, manager } = story
   const apartments = await pickApartments(story)
@@ -108,7 +108,7 @@ export async function tellBeginnings(story: Story, now: string): Promise<void> {
   await runFees(story, String(run.id))
 }
 
-/** A book of pre-printed receipts of which the first leaf is spoiled. */
+/** A book of pre-printed receipts whose first leaf is spoiled. */
 async function keepBook({ db, records, buildingId, manager }: Story, now: string): Promise<void> {
   const [template] = await templatesOf(db, { buildingId })
   if (template === undefined) return

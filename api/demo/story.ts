@@ -3,19 +3,19 @@ import type { Caller } from '../context.ts'
 import type { RunParts } from '../fees/fee-run.ts'
 import type { Records } from '../records/records.ts'
 
-/** What the demo's money is told with: a server's own services. */
+/** The server's own services that create the demo's money. */
 export interface StoryParts extends RunParts {
   readonly records: Records
 }
 
-/** Who tells it. */
+/** The users who act in the demo. */
 export interface Office {
-  /** Runs and approves. */
+  /** Runs and approves fees. */
   readonly manager: Caller
   readonly cashier: Caller
 }
 
-/** One building's. */
+/** The same for one building. */
 export interface Story extends StoryParts, Office {
   readonly buildingId: string
   readonly seed: ReturnType<typeof createSeed>

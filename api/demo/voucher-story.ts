@@ -11,20 +11,20 @@ import { receiptVoucher } from '#entities/vouchers/receipt-voucher.ts'
 import { tillSince } from '../receipts/till.ts'
 import type { Story } from './story.ts'
 
-/** In đồng: what was spent, on which category, to whom; the last one still waits for its approval. */
+/** In đồng: amount, category and payee; the last one still waits for approval. */
 const spent = [
   ['CHI-DIEN', '18500000', 'Công ty Điện lực', true],
   ['CHI-VS', '12000000', 'Công ty Vệ sinh Xanh', true],
   ['CHI-BT', '6400000', 'Công ty Thang máy Đại Việt', false],
 ] as const
 
-/** What came in beside the fees. */
+/** Income besides the fees. */
 const received = [['THU-MB', '15000000', 'Cửa hàng tiện lợi tầng 1', true]] as const
 
-/** Đồng for one unit, roughly: the demo's amounts read well in each currency. */
+/** Units for one đồng, roughly, so that the demo's amounts look natural in each currency. */
 const scale = { vnd: '1', usd: '0.00004', riel: '0.16' } as const
 
-/** A month's vouchers, and a till that the cashier has closed. */
+/** Creates a month's vouchers, and a till that the cashier has closed. */
 export async function voucherStory(story: Story, now: string): Promise<void> {
   const { db, buildingId, cashier, records } = story
   const date = addMonths(now, -1)

@@ -46,7 +46,7 @@ function parametersOf({ params }: Call) {
       )
 }
 
-/** Bodies come as forms; JSON is taken too. */
+/** Bodies are sent as forms; JSON is accepted too. */
 export const requestBody = (schema: JsonSchema): JsonSchema => ({
   content: { 'multipart/form-data': { schema }, 'application/json': { schema } },
 })

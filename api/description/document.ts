@@ -8,7 +8,7 @@ import type { OpenapiNotes } from './notes.ts'
 import { pathParameters, type Operation } from './operation.ts'
 import { createBody, errorSchema, recordSchema, schemaName, updateBody, type JsonSchema } from './schemas.ts'
 
-/** One call, as the routes themselves tell it. */
+/** One call, as its route describes it. */
 export interface DescribedRoute {
   readonly method: string
   /** OpenAPI's spelling: `/v1/manage/blocks/{id}`. */
@@ -113,7 +113,7 @@ const historyLineSchema: JsonSchema = {
     actor_name: textOrNull,
     created_at: text,
     ip: textOrNull,
-    /** The file that an import made the change from, and who uploaded it. */
+    /** The file that an import took the change from, and who uploaded it. */
     import_file: textOrNull,
     import_uploader: textOrNull,
     changes: {

@@ -133,7 +133,7 @@ const pageParameters = [
 const extraParameters = ({ parameters = [] }: EntityNotes) =>
   parameters.filter((name) => !reservedParameters.has(name)).map((name) => queryParameter(name, text))
 
-/** Building, page, order, keyword, trash, and a filter for each field that can be asked about. */
+/** Parameters for building, page, order, keyword and trash, and one filter for each field that can be filtered. */
 function listParameters(entity: AnyEntity): JsonSchema[] {
   const fields = Object.entries(queryFields(entity))
   const sortable = fields.filter(([, field]) => isSortable(field)).map(([name]) => name)
@@ -162,7 +162,7 @@ function listParameters(entity: AnyEntity): JsonSchema[] {
   ]
 }
 
-/** `code[contains]=A&code[ne]=B`; `code=A` is `code[eq]=A`, but for names of parameters. */
+/** `code[contains]=A&code[ne]=B`; `code=A` is `code[eq]=A`, unless the name is one of the other parameters. */
 const filterParameter = (name: string, operators: readonly string[]): JsonSchema => ({
   name,
   in: 'query',
@@ -175,7 +175,7 @@ const filterParameter = (name: string, operators: readonly string[]): JsonSchema
 export const filterName = (operators: readonly string[]) =>
   `Filter${operators.map((operator) => schemaName(operator)).join('')}`
 
-/** What a filter may say, by operator: lists and pairs joined by commas, `1` for `null` and `nnull`. */
+/** Values of a filter by operator: lists and pairs joined by commas, `1` for `null` and `nnull`. */
 export const filterSchema = (operators: readonly string[]): JsonSchema => ({
   type: 'object',
   additionalProperties: false,

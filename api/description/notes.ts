@@ -1,7 +1,7 @@
 import type { RouteAction } from '#core/derive/routes.ts'
 import type { Call } from '#domain/calls/call.ts'
 
-/** What can be done with an entity's records by the API. */
+/** Actions on an entity's records through the API. */
 export type EntityAction = RouteAction | 'transition_many' | 'restore_many'
 
 /** A call on an entity's records. */
@@ -12,11 +12,11 @@ export interface EntityNotes {
   readonly transition?: string
   /** Parameters of its list beside those of every list. */
   readonly parameters?: readonly string[]
-  /** Names by which a request confirms what would be refused otherwise. */
+  /** Parameters by which a request confirms what would be refused otherwise. */
   readonly confirms?: readonly string[]
 }
 
-/** What a route says of itself (`config.openapi`): the call that it serves, or what else it is. */
+/** A route's description (`config.openapi`): the call that it serves, or what else it is. */
 export type OpenapiNotes =
   | { readonly call: Call }
   | EntityNotes
@@ -27,7 +27,7 @@ export type OpenapiNotes =
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How the API's description tells of it. Absent: it is left out. */
+    /** How the API's description presents it. Absent: it is left out. */
     openapi?: OpenapiNotes
   }
 }

@@ -5,7 +5,7 @@ export interface Operation {
   readonly operationId: string
   readonly summary: string
   readonly tags: readonly string[]
-  /** The permission as a route says it (docs/api.md). */
+  /** The permission as written in the route (docs/api.md). */
   readonly 'x-permission': string
   readonly security?: readonly JsonSchema[]
   readonly parameters: readonly JsonSchema[]
@@ -13,7 +13,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, JsonSchema>>
 }
 
-/** Of an address in OpenAPI's spelling. */
+/** The parameters in an address in OpenAPI's spelling. */
 export const pathParameters = (path: string): JsonSchema[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
@@ -34,7 +34,7 @@ export const queryParameter = (
   schema,
 })
 
-/** Repeating a call under the same key does it once and replies the same. */
+/** Repeating a call under the same key runs it once and returns the same reply. */
 export const idempotencyKey: JsonSchema = {
   name: 'idempotency-key',
   in: 'header',

@@ -7,7 +7,7 @@ import { schemaRef, type JsonSchema } from './schemas.ts'
 /** Codes by the status that they come with. */
 export type Refusals = Readonly<Partial<Record<RefusalStatus, readonly string[]>>>
 
-/** Refusals that every call may answer. */
+/** Refusals that every call may return. */
 const common: Refusals = {
   400: ['bad_request', 'too_many_parameters', 'repeated_field'],
   401: ['client_unauthorized'],
@@ -33,7 +33,7 @@ const ofValues: Refusals = {
 const ofVersion: Refusals = { 409: ['record_changed'] }
 const ofRepetition: Refusals = { 409: ['record_changed'], 422: ['idempotency_key_reused'] }
 
-/** One after the other, each code once. */
+/** Joins refusals in their order, each code once. */
 export function joinRefusals(...all: readonly Refusals[]): Refusals {
   const codes: Partial<Record<RefusalStatus, string[]>> = {}
   for (const one of all)
@@ -46,7 +46,7 @@ export function joinRefusals(...all: readonly Refusals[]): Refusals {
 
 const statuses = [400, 401, 403, 404, 409, 413, 415, 422, 429] as const satisfies readonly RefusalStatus[]
 
-/** What a declared call may refuse: its own codes, and those that follow from how it is declared. */
+/** Refusals of a declared call: its own codes, and those that follow from its declaration. */
 export const refusalsOfCall = (call: Call): Refusals =>
   joinRefusals(
     common,
@@ -75,7 +75,7 @@ const byAction: Readonly<Record<EntityAction, readonly Refusals[]>> = {
   restore_many: [{ 422: ['required', 'too_many', 'invalid_reference'] }, ofRepetition],
 }
 
-/** What a call on an entity's records may refuse. */
+/** Refusals of a call on an entity's records. */
 export function refusalsOfAction(entity: AnyEntity, action: EntityAction): Refusals {
   const refuse = Object.values(relationsOf(entity)).flatMap(({ refuse: code }) =>
     code === undefined ? [] : [code],
@@ -83,7 +83,7 @@ export function refusalsOfAction(entity: AnyEntity, action: EntityAction): Refus
   return joinRefusals(common, ofSignedIn, ...byAction[action], action === 'delete' ? { 409: refuse } : {})
 }
 
-/** OpenAPI's `responses` of refusals; the codes stand in the description and, for programs, in `x-error-codes`. */
+/** OpenAPI's `responses` of refusals; the codes are in the description and, for programs, in `x-error-codes`. */
 export const refusalResponses = (refusals: Refusals): Record<string, JsonSchema> =>
   Object.fromEntries(
     statuses.flatMap((status) => {

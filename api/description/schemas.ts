@@ -7,7 +7,7 @@ import type { AnyField } from '#core/field.ts'
 import type { ColumnFamily } from '#core/kind.ts'
 import { kindOf } from '#core/kinds.ts'
 
-/** JSON Schema 2020-12, which OpenAPI 3.1 takes as it is. */
+/** JSON Schema 2020-12, which OpenAPI 3.1 accepts unchanged. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
 /** `fee_slip` -> `FeeSlip`: how the description calls an entity's record. */
@@ -16,7 +16,7 @@ export const schemaName = (entity: string) =>
 
 export const schemaRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
-/** A zod schema as JSON Schema: what is sent (`input`) or what is replied (`output`). Records become references. */
+/** A zod schema as JSON Schema, of what is sent (`input`) or replied (`output`). Records become references. */
 export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const {
     $schema: _dialect,
@@ -36,7 +36,7 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchem
   return json
 }
 
-/** What values of a column are on the wire, for kinds whose own schema says it by code alone. */
+/** JSON Schema of a column family on the wire, for kinds whose own schema checks by code alone. */
 const byFamily: Readonly<Record<ColumnFamily, JsonSchema>> = {
   text: { type: 'string' },
   number: { type: ['number', 'string'] },
@@ -61,7 +61,7 @@ const nullable = (schema: JsonSchema): JsonSchema =>
 
 /**
  * A record in replies: `id` and `version` always, the fields that were asked for and that the caller may see, and the
- * related records that `with` names.
+ * related records of `with`.
  */
 export function recordSchema(entity: AnyEntity): JsonSchema {
   const fields = Object.entries(readableFields(entity)).map(([name, field]) => [
@@ -85,7 +85,7 @@ export function recordSchema(entity: AnyEntity): JsonSchema {
   }
 }
 
-/** What a body carries beside the entity's fields. */
+/** Names in a body besides the entity's fields. */
 const envelope = {
   building_id: { type: 'string', description: 'The building that the record belongs to' },
   version: {
@@ -98,11 +98,11 @@ const envelope = {
 export const createBody = (entity: AnyEntity): JsonSchema =>
   withEnvelope(jsonSchema(createSchema(entity), 'input'), entity, ['building_id'])
 
-/** The body of a change: what is sent is changed. */
+/** The body of a change: only the fields that are sent change. */
 export const updateBody = (entity: AnyEntity): JsonSchema =>
   withEnvelope(jsonSchema(updateSchema(entity), 'input'), entity, ['building_id', 'version'])
 
-/** The body of a transition: what it asks for. */
+/** The body of a transition: the fields that it asks for. */
 export function transitionBody(entity: AnyEntity, action: string): JsonSchema {
   const transition = entity.lifecycle?.transitions[action]
   const fields = allFields(entity)

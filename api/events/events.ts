@@ -12,11 +12,11 @@ export interface ChangeEvent {
 }
 
 export interface Events {
-  /** Tell open consoles, and drop what was remembered of rights. After the commit only. */
+  /** Notifies open consoles and drops remembered rights. Call it after the commit only. */
   publish(event: ChangeEvent): void
 }
 
-/** Records whose change moves somebody's rights. */
+/** Entities whose changes may change somebody's rights. */
 const rightsDependOn = new Set(['account', 'permission_group', 'building', 'order'])
 
 export const createEvents = (hub: Hub): Events => ({

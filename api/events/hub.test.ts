@@ -23,26 +23,26 @@ afterEach(() => hub.close())
 
 const change = { type: 'changed', resource: 'fee', buildingId: '1', ids: [], action: 'updated' } as const
 
-test('changes gather and are told to the other processes in one statement', async () => {
+test('changes are collected and sent to the other processes in one statement', async () => {
   for (let time = 0; time < 3; time += 1) hub.send(change)
   expect(told).toEqual([])
   await expect.poll(() => told).toEqual([['changed', 'changed', 'changed']])
 })
 
-test('what ends a session or moves rights waits for nothing, and takes along what has gathered', () => {
+test('the end of a session and changed rights are sent immediately, with everything collected so far', () => {
   hub.send(change)
   hub.send({ type: 'ended', sessionIds: ['1'] })
   expect(told).toEqual([['changed', 'ended']])
 })
 
-test('this process hears everything at once', () => {
+test('this process gets every message immediately', () => {
   const heard: string[] = []
   hub.listen(({ type }) => heard.push(type))
   hub.send(change)
   expect(heard).toEqual(['changed'])
 })
 
-test('what has gathered is told before the hub closes', async () => {
+test('collected changes are sent before the hub closes', async () => {
   hub.send(change)
   await hub.close()
   expect(told).toEqual([['changed']])

@@ -12,13 +12,13 @@ export type HubMessage =
       /** Null: the organisation's own record. */
       readonly buildingId: string | null
       readonly organisationId?: string
-      /** Empty: too many to name. */
+      /** Empty: too many to list. */
       readonly ids: readonly string[]
       readonly action: string
     }
-  /** Rights may have changed, of these accounts or (absent) of anybody. */
+  /** Rights may have changed: of these accounts or (absent) of anybody. */
   | { readonly type: 'access'; readonly accountIds?: readonly string[] }
-  /** These sessions are over. */
+  /** These sessions have ended. */
   | { readonly type: 'ended'; readonly sessionIds: readonly string[] }
   | {
       readonly type: 'notification'
@@ -30,11 +30,11 @@ export type HubMessage =
     }
 
 export interface Hub {
-  /** Reaches this process at once and the others within milliseconds. */
+  /** Reaches this process immediately and the others within milliseconds. */
   send(message: HubMessage): void
-  /** Returns how to stop listening. */
+  /** Returns the function that stops listening. */
   listen(listener: (message: HubMessage) => void): () => void
-  /** While false, what other processes say is not heard, so nothing may be remembered. */
+  /** While false, messages of other processes do not arrive, so nothing may be remembered. */
   isConnected(): boolean
   close(): Promise<void>
 }
@@ -54,7 +54,7 @@ const sayAll = command({
 
 /**
  * Milliseconds for which changes are collected before the other processes are notified: each notice is a durable write,
- * and takes the same lock as every other. Ended sessions and changed rights do not wait.
+ * and all of them need the same lock. Ended sessions and changed rights do not wait.
  */
 const gathering = 25
 
@@ -70,7 +70,7 @@ export async function createHub({ db, url, onError = () => undefined }: HubOptio
   let retry: NodeJS.Timeout | undefined
   let gathered: NodeJS.Timeout | undefined
 
-  // One statement at a time carries all that has gathered: a large import must not take the pool's connections.
+  // One statement at a time carries everything collected so far: a large import must not take the pool's connections.
   const flush = async () => {
     while (outgoing.length > 0) {
       const batch = outgoing.splice(0, 500)
@@ -105,7 +105,7 @@ export async function createHub({ db, url, onError = () => undefined }: HubOptio
       // oxlint-disable-next-line statements/declared -- on a connection of its own, which hears and asks nothing else
       await fresh.query(`listen ${channel}`)
       client = fresh
-      // Messages sent meanwhile are lost, so every cache of rights is dropped.
+      // Messages sent meanwhile are lost, so all remembered rights are dropped.
       emit({ type: 'access' })
     } catch (error) {
       again(error instanceof Error ? error : new Error(String(error)))

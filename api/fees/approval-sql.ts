@@ -3,25 +3,26 @@ import { literalsOf, statesOf } from '#api/sql/literals.ts'
 import { fee } from '#entities/fees/fee.ts'
 import { accounts } from '../ledger/ledger.ts'
 
-// What approving a fee writes and books, said once: for one draft, for many, for a fee that is owed as soon as it is made.
+// SQL of what approving a fee writes and books: for one draft, for many, and for a fee that is owed as soon as it is
+// made.
 
 const feeIs = statesOf(fee)
 
 /** SQL of what approving writes into the fee of a row `f`. */
 export const approval = {
-  /** Of a fee of nothing there is nothing to pay. */
+  /** A fee of zero has nothing to pay. */
   status: (amount = 'f.amount') => `case when ${amount} = 0 then ${feeIs.settled} else ${feeIs.approved} end`,
-  /** What the apartment owes before it. */
+  /** What the apartment owes before this fee. */
   oldDebt: `coalesce((select d.outstanding from debt d
             where d.building_id = f.building_id and d.apartment_id = f.apartment_id), 0)`,
-  /** `day` is the place of the office's day. */
+  /** `day` is the placeholder of the office's day. */
   dueOn: (day: string) => `coalesce(f.due_on, ${day} + coalesce((select s.due_days::int from fee_setting s
             where s.building_id = f.building_id and s.id = f.fee_setting_id), ${defaultDueDays}))`,
 }
 
 const quoted = literalsOf(accounts)
 
-/** SQL of what a fee is booked against: revenue of its kind, or the opening balance where it is owed from before. */
+/** SQL of what a fee is booked against: revenue of its kind, or the opening balance for a debt from before Lobby. */
 export const feeEntries = {
   fee: { kind: `'fee'`, account: quoted.revenue, category: 'n.fee_type' },
   opening: { kind: `'opening'`, account: quoted.opening, category: `''` },
@@ -29,9 +30,9 @@ export const feeEntries = {
 export type FeeEntry = keyof typeof feeEntries
 
 interface Booking {
-  /** Name of the part of the statement that has the fees: `building_id`, `id`, `apartment_id`, `fee_type`, `amount`. */
+  /** Name of the part of the statement with the fees: `building_id`, `id`, `apartment_id`, `fee_type`, `amount`. */
   readonly from: string
-  /** Places of the office's day, and of the account that books. */
+  /** Placeholders of the office's day, and of the account that books. */
   readonly day: string
   readonly by: string
   readonly against?: (typeof feeEntries)[FeeEntry]
@@ -39,8 +40,8 @@ interface Booking {
 
 /**
  * SQL parts that book fees: each apartment owes its fee, against revenue or the opening balance. Entries get their ids
- * beforehand, as nothing here joins what the statement itself has made: no planner knows how many rows that is, and
- * takes it for one.
+ * beforehand, so that nothing here joins rows made by the same statement: the planner cannot know how many these are,
+ * and assumes one.
  */
 export const feeEntrySql = ({ from, day, by, against = feeEntries.fee }: Booking): string =>
   `numbered as materialized (

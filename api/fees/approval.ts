@@ -15,7 +15,7 @@ import { approval, feeEntrySql } from './approval-sql.ts'
 
 const feeIs = statesOf(fee)
 
-/** What approving this one draft writes into it, while its apartment's balance is held. */
+/** The values that approving this draft writes into it, worked out while its apartment's balance is held. */
 export async function approvalOf(
   tx: Tx,
   { building_id, id }: { readonly building_id: string; readonly id: string },
@@ -35,7 +35,7 @@ const readApproval = query({
 
 export interface Drafts {
   readonly buildingId: string
-  /** Of these drafts only; absent: all that the other conditions leave. */
+  /** These drafts only; absent: all that match the other conditions. */
   readonly ids?: readonly string[]
   readonly month?: string
   readonly feeType?: string
@@ -43,12 +43,12 @@ export interface Drafts {
 }
 
 /**
- * Approves drafts, however many, in one statement: their state, when they are due, what the apartment owed before, the
- * ledger's entry and the audit line of each. Answers with the ids that were approved; a draft that somebody else has
+ * Approves any number of drafts in one statement: their state, when they are due, what the apartment owed before, the
+ * ledger's entry and the audit line of each. Returns the ids that were approved; a draft that somebody else has
  * approved meanwhile is not among them.
  */
 export async function approveDrafts(tx: Tx, caller: Caller, drafts: Drafts): Promise<string[]> {
-  // One bulk approval after the other.
+  // Bulk approvals run one after the other.
   await takeNamedLock(tx, `approvals/${drafts.buildingId}`)
   const chosen: Chosen = {
     buildingId: drafts.buildingId,
@@ -79,7 +79,7 @@ const isChosen = ({ buildingId, ids, month, feeType, runId }: ChoicePlaces) =>
     and (${feeType} is null or f.fee_type = ${feeType}) and (${runId} is null or f.group_fee_slip_id = ${runId})
     and not exists (select from closed_month c where c.building_id = f.building_id and c.month >= f.month)`
 
-/** Holds the balances of the apartments whose drafts they are, before any fee, as whoever collects does; their ids. */
+/** Locks the balances of the drafts' apartments before any fee, as collecting does; returns the apartments' ids. */
 async function holdBalances(tx: Tx, chosen: Chosen): Promise<string[]> {
   await openBalances(tx, chosen)
   return (await lockBalances(tx, chosen)).map(({ id }) => id)

@@ -18,7 +18,7 @@ interface Chunk {
   readonly apartmentIds: readonly string[]
 }
 
-/** What is known of some apartments for one fee and month: three questions at most, however many apartments. */
+/** Reads the facts about some apartments for one fee and month, with three queries at most, however many apartments. */
 export async function readChargeFacts(
   db: Queryable,
   { feeType, priceType }: Pick<FeeToCharge, 'feeType' | 'priceType'>,
@@ -74,7 +74,7 @@ interface Metered {
 const nothing: Metered = { owners: new Set(), readings: new Map() }
 const noMeter = () => Promise.resolve(nothing)
 
-/** Where the index of a fee comes from, by its kind. */
+/** Reads the indexes that a fee is made from, by its kind. */
 const meters: Partial<Record<FeeType, (db: Queryable, chunk: Chunk) => Promise<Metered>>> = {
   ELECTRICITY: async (db, chunk) => meteredBy(await readingsOf(db, chunk, 'ELECTRICITY')),
   WATER: async (db, chunk) => meteredBy(await readingsOf(db, chunk, 'WATER')),
@@ -99,7 +99,7 @@ const chunkPlaces = {
 
 const { confirmed } = statesOf(electricReading)
 
-/** Readings of the month with the average of the six before it; a meter without one has a row of nulls. */
+/** Readings of the month with the average of the six before it; a meter without a reading gives a row of nulls. */
 const readingsOf = query({
   row: readingRow,
   takes: chunkPlaces,
@@ -130,7 +130,7 @@ const indexesOf = query({
         and i.apartment_id = any(${apartmentIds}) and i.deleted_at is null`,
 })
 
-/** Of an apartment with two meters, one unread, nothing is known: its consumption would be too little. */
+/** If an apartment has two meters and one is unread, its consumption is unknown: the sum would be too small. */
 function meteredBy(rows: readonly ReadingRow[]): Metered {
   const readings = new Map<string, MeterReading[]>()
   const unread = new Set(rows.filter(({ status }) => status === null).map((row) => row.apartment_id))

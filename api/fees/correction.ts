@@ -13,7 +13,9 @@ import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import { readFeesToCharge } from '../tariffs/fees-to-charge.ts'
 import { ratesOn } from '../currencies/exchange-rates.ts'
 
-/** What a fee shall be instead: an amount, or another index for the tariff, or (neither) what the facts say now. */
+/**
+ * What a fee should be instead: an amount, or another index for the tariff, or (neither) what the current facts give.
+ */
 export interface Correction {
   readonly amount?: string | null
   readonly new_index?: number | null
@@ -42,7 +44,7 @@ export const differenceOf = ({ amount: before }: CorrectedFee, { amount: after }
 
 export type Corrected = Omit<Charge, 'trace'> & {
   readonly trace?: Charge['trace']
-  /** Moves with the fee. */
+  /** The index that changes together with the fee. */
   readonly index?: FeeIndex & { readonly to: string }
 }
 
@@ -53,7 +55,7 @@ export const placeOf = (fee: CorrectedFee) => ({
   feeType: fee.fee_type,
 })
 
-/** What the fee would be by a correction. 422 at the field that says why it can't be told. */
+/** The fee as the correction would make it. 422 at the field that says why it cannot be calculated. */
 export async function calculateCorrection(
   db: Queryable,
   caller: Caller,
@@ -89,13 +91,13 @@ export async function calculateCorrection(
   return index === undefined ? outcome.charge : { ...outcome.charge, index }
 }
 
-/** No tariff is no price; whatever else is missing has its own list. */
+/** Without a price the refusal is `no_price`; anything else that is missing gives `fee_not_reckoned`. */
 const whyNot = (outcome: Outcome | undefined) =>
   outcome !== undefined && 'error' in outcome && ['no_tariff', 'no_vehicle_price'].includes(outcome.error)
     ? 'no_price'
     : 'fee_not_reckoned'
 
-/** An amount that somebody just says has no parts. */
+/** An amount entered by hand has no parts. */
 const byHand = {
   quantity: null,
   unitPrice: null,
@@ -115,13 +117,13 @@ interface Typed {
 async function indexAt(db: Queryable, fee: CorrectedFee, { correction, isMetered }: Typed) {
   const { new_index: typed } = correction
   if (typeof typed !== 'number') return undefined
-  // An index that the month has all the same belongs to another fee.
+  // If the month has an index all the same, it belongs to another fee.
   if (!isMetered) throw invalidInput([{ field: 'new_index', code: 'fee_not_reckoned' }])
   const index = await indexOf(db, placeOf(fee))
   return { ...index, to: typed.toFixed(3) }
 }
 
-/** What is known of the apartment, had the index been read as it is said now. */
+/** The facts about the apartment, as if the index had been read as it is given now. */
 const withIndex = (facts: Facts, index: FeeIndex & { readonly to: string }): Facts => ({
   ...facts,
   readings: facts.readings.map((reading) => ({
@@ -131,7 +133,7 @@ const withIndex = (facts: Facts, index: FeeIndex & { readonly to: string }): Fac
   })),
 })
 
-/** 422 where nothing would change. */
+/** 422 if nothing would change. */
 export function requireChange(fee: CorrectedFee, { amount }: Corrected): void {
   if (compareAmounts(amount, fee.amount) === 0)
     throw invalidInput([{ field: 'amount', code: 'nothing_to_correct' }])

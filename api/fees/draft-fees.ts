@@ -24,8 +24,8 @@ export interface RunPlace {
 }
 
 /**
- * Writes drafts with their slips, traces and audit lines: one statement for as many as there are. Where an apartment has
- * its fee of that month already nothing is written; answers with how many were.
+ * Writes drafts with their slips, traces and audit lines, in one statement however many there are. An apartment that
+ * already has its fee of that month gets none; returns how many were written.
  */
 export async function writeDrafts(
   tx: Tx,
@@ -55,7 +55,7 @@ const openSlips = command({
 
 const feeIs = statesOf(fee)
 
-/** A record that is new: there was nothing before it. */
+/** The changes of a new record: there was nothing before it. */
 const noChanges = "'[]'::jsonb"
 
 const insertDrafts = query({
@@ -92,7 +92,7 @@ const rowOf = ({ apartmentId, setting, charge }: NewFee) => ({
   trace: charge.trace,
 })
 
-/** What of a charge the fee's own columns keep. */
+/** The parts of a charge that the fee's own columns store. */
 export const chargeColumns = (charge: Omit<Charge, 'trace'>) => ({
   amount: charge.amount,
   quantity: charge.quantity,
@@ -112,7 +112,7 @@ export interface Failure {
   readonly detail?: string
 }
 
-/** What a run has noted; it begins again. */
+/** Forgets the failures that a run has noted, because it starts again. */
 export const forgetFailures = (tx: Tx, { buildingId, runId }: RunPlace) =>
   deleteFailuresOfRun(tx, { buildingId, runId })
 
@@ -122,7 +122,7 @@ const deleteFailuresOfRun = command({
     `delete from fee_error where building_id = ${buildingId} and group_fee_slip_id = ${runId}`,
 })
 
-/** Replaces what is noted of these apartments: a fee that could be made now is no error any more. */
+/** Replaces what is noted of these apartments: a fee that could be made now is no longer an error. */
 export async function writeFailures(
   tx: Tx,
   { buildingId, month, runId }: RunPlace,

@@ -11,7 +11,7 @@ interface Fee {
   readonly building_id: string
 }
 
-/** What approving the fee of a row that stands books; one from before stands against the opening balance. */
+/** Books what approving this stored fee books; a debt from before Lobby is booked against the opening balance. */
 export async function bookFee(
   tx: Tx,
   { building_id: buildingId, id }: Fee,
@@ -31,7 +31,10 @@ const bookFees = command({
       select`,
 })
 
-/** What approving it, or bringing it in as an opening debt, has booked is taken back; which of the two it was. */
+/**
+ * Reverses what was booked when the fee was approved, or brought in as an opening debt; returns which of the two it
+ * was.
+ */
 export async function unbookFee(tx: Tx, fee: Fee, { principal }: Caller): Promise<FeeEntry> {
   const reversal = {
     buildingId: fee.building_id,
@@ -45,14 +48,17 @@ export async function unbookFee(tx: Tx, fee: Fee, { principal }: Caller): Promis
 }
 
 /**
- * 409 `month_closed` where the books are closed that a fee's change goes into: its month's, or today's of one owed from
- * before, which was booked on the day on which it was brought in.
+ * 409 `month_closed` if the month that a change of the fee is booked in is closed: the fee's own month, or today's for
+ * an opening debt, which was booked on the day on which it was brought in.
  */
 export async function requireOpenBooks(tx: Tx, fee: Fee & { readonly month: string }): Promise<void> {
   await requireOpenMonth(tx, fee.building_id, (await isOpening(tx, fee)) ? today() : fee.month)
 }
 
-/** Owed from before, or issued instead of one that was; of a fee of nothing, which has no entry, only the latter tells. */
+/**
+ * Whether the fee is an opening debt, or replaces one. A fee of zero has no entry, so only the entry of the one that it
+ * replaces shows it.
+ */
 async function isOpening(tx: Tx, { building_id: buildingId, id }: Fee): Promise<boolean> {
   const found = await openingsOf(tx, { buildingId, id })
   return found.length > 0

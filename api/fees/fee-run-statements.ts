@@ -15,7 +15,7 @@ const runIs = statesOf(groupFeeSlip)
 const noneMoves = `and not exists (select from group_fee_slip
     where status = ${runIs.running} and updated_at >= now() - interval '30 seconds')`
 
-/** Runs that go on; `stuck`: only where none of them has moved for half a minute. */
+/** Runs that are under way; with `stuck`, only if none of them has moved for half a minute. */
 export const runningRuns = query({
   row: columns(groupFeeSlip, ['id']),
   takes: {},
@@ -56,7 +56,7 @@ const scope = {
   states: 'text[]',
 } as const satisfies Slots
 
-/** Which apartments the run is for: all that are charged in the month, or those chosen. */
+/** Whether the run is for an apartment: for all that are charged in the month, or for those chosen. */
 const isOfRun = ({ buildingId, runId, month, allApartments, states }: Record<keyof typeof scope, string>) =>
   `a.building_id = ${buildingId} and a.deleted_at is null
     and (a.handover_status = any(${states})
@@ -86,7 +86,7 @@ export const holdRun = query({
       where building_id = ${buildingId} and id = ${runId} for no key update`,
 })
 
-/** What one chunk has come to; the first one begins the counts anew. */
+/** Adds what one chunk has done; the first chunk resets the counts. */
 export const advanceRun = command({
   takes: {
     ...place,
@@ -119,7 +119,7 @@ export const failRun = command({
       where building_id = ${buildingId} and id = ${runId} and status = ${runIs.running}`,
 })
 
-/** Fees of apartments and settings that are there already: `{apartment}/{setting}`, and the run that made each. */
+/** Fees that these apartments and settings have already: `{apartment}/{setting}`, and the run that made each. */
 export const chargedFeesOf = query({
   row: { key: 'text', run_id: column(fee, 'group_fee_slip_id') },
   takes: {

@@ -45,7 +45,7 @@ export interface FeeRunTask {
   readonly runId: string
 }
 
-/** Makes the job known. A run goes on where its last finished chunk ended, in whichever process. */
+/** Defines the job. A run continues after its last finished chunk, in any process. */
 export function defineFeeRuns(parts: RunParts): void {
   parts.jobs.define<FeeRunTask>({
     name: feeRunJob,
@@ -56,15 +56,15 @@ export function defineFeeRuns(parts: RunParts): void {
   })
 }
 
-/** Runs that a dead process has left; call it once the jobs run. */
+/** Resumes runs that a dead process has left; call it once the jobs run. */
 export async function resumeFeeRuns({ db, jobs }: Pick<RunParts, 'db' | 'jobs'>): Promise<void> {
   for (const { id } of await runningRuns(db, {}))
     await jobs.send(feeRunJob, { runId: id } satisfies FeeRunTask)
 }
 
 /**
- * Runs whose job was lost, sent again so that they go on where they were: nobody has moved one for half a minute. As
- * long as some run moves, the others only wait for their turn.
+ * Sends runs again whose job was lost, so that they continue: nobody has moved one for half a minute. As long as some
+ * run moves, the others only wait for their turn.
  */
 export async function resendStuckRuns({ db, jobs }: Pick<RunParts, 'db' | 'jobs'>): Promise<void> {
   for (const { id } of await runningRuns(db, {}, 'stuck'))
@@ -79,8 +79,9 @@ interface Run {
 }
 
 /**
- * Makes a run's fees, from wherever it stands; nothing where it is not running. What cannot be reckoned is listed; what
- * is wrong with the whole run ends it as failed. A database that went away leaves it running, for the next who takes it.
+ * Makes a run's fees from where it stopped; does nothing if the run is not running. Fees that cannot be calculated are
+ * listed; a fault of the whole run ends it as failed. If the database goes away, the run stays running, for the next
+ * process that takes it.
  */
 export async function runFees(parts: RunParts, id: string): Promise<void> {
   const [row] = await runById(parts.db, { id })
@@ -99,7 +100,7 @@ export async function runFees(parts: RunParts, id: string): Promise<void> {
 
 async function openRun({ db, principals }: RunParts, row: RunRow): Promise<Run> {
   const principal = await principals.ofAccount(row.acts_for)
-  // Nobody may charge any more on behalf of an account that is closed, or has lost the right.
+  // Nobody may charge on behalf of an account that is closed or has lost the right.
   if (principal === null) throw forbidden()
   const verdict = principal.decider.verdict(row.building_id, fee.permission, 'create')
   if (verdict !== 'allowed') throw apiError(403, verdict)
@@ -117,7 +118,7 @@ async function openRun({ db, principals }: RunParts, row: RunRow): Promise<Run> 
     currency,
     ids: chosen.map((one) => one.id),
   })
-  // One that was switched off or deleted meanwhile is not left out in silence.
+  // A setting that was switched off or deleted meanwhile must not be left out silently.
   if (settings.length < chosen.length) throw apiError(422, 'project_fee_not_found')
   return {
     row,
@@ -140,11 +141,11 @@ const scopeOf = (row: RunRow) => ({
 })
 
 /**
- * One chunk's fees, what could not be made, and the place to go on from: all of it or nothing. Whether there was one;
- * after the last one the run is over.
+ * Writes one chunk's fees, what could not be made, and the place to continue from: all of it or nothing. Returns
+ * whether there was a chunk; after the last one the run is over.
  */
 async function chargeChunk(tx: Tx, { row, caller, settings, rule }: Run): Promise<boolean> {
-  // Runs of a building take turns: what two of them would write they would lock in different orders.
+  // Runs of a building take turns: two at a time would lock the same rows in different orders.
   await lockRuns(tx, row.building_id)
   const [run] = await holdRun(tx, placeOf(row))
   if (run?.status !== 'running') return false
@@ -154,7 +155,7 @@ async function chargeChunk(tx: Tx, { row, caller, settings, rule }: Run): Promis
   if (run.cursor === '0') await forgetFailures(tx, place)
   const last = chunk.at(-1)
   if (last === undefined) {
-    // Apartments may have come or gone meanwhile; all that there are have been done.
+    // Apartments may have come or gone meanwhile; all that exist are done.
     await endRun(tx, placeOf(row))
     return false
   }
@@ -205,7 +206,7 @@ async function chargeFees(tx: Tx, { settings, rule, place, apartmentIds, known }
   return { fees, failures }
 }
 
-/** What no tariff foresees is one apartment's error and does not end the run of all the others. */
+/** A case that no tariff covers is one apartment's error and does not stop the run for all the others. */
 function calculateCharge(rule: ChargeRule, facts: Facts): Outcome {
   try {
     const outcome = chargeFor(rule, facts)
@@ -216,7 +217,7 @@ function calculateCharge(rule: ChargeRule, facts: Facts): Outcome {
   }
 }
 
-/** No column of money holds as much. */
+/** No column of money can hold this much. */
 const tooMuch = '10000000000000'
 
 interface KnownFees {
@@ -226,7 +227,7 @@ interface KnownFees {
   readonly settingIds: readonly string[]
 }
 
-/** `{apartment}/{setting}` of fees that are there already, with the run that made each: nothing is reckoned again. */
+/** `{apartment}/{setting}` of fees that exist already, with the run that made each: they are not calculated again. */
 async function findCharged(
   tx: Tx,
   { buildingId, month, apartmentIds, settingIds }: KnownFees,
@@ -241,7 +242,7 @@ async function fail(parts: RunParts, row: RunRow, problem: string): Promise<void
   tell(parts, row)
 }
 
-/** Whoever looks at the run, or at the month's fees, sees them come. */
+/** Notifies the consoles that show the run or the month's fees. */
 function tell({ events }: RunParts, row: RunRow): void {
   const event = { buildingId: row.building_id, organisationId: row.organisation_id, action: 'updated' }
   events.publish({ ...event, resource: groupFeeSlip.name, ids: [row.id] })

@@ -18,7 +18,7 @@ interface ScheduleParts extends RunParts {
 
 /**
  * Every quarter of an hour: schedules whose day has come start their run, once a month, also after a night without
- * power. Every minute: runs whose job was lost go on.
+ * power. Every minute: runs whose job was lost continue.
  */
 export function defineFeeSchedules(parts: ScheduleParts): void {
   parts.jobs.define({
@@ -36,8 +36,8 @@ export function defineFeeSchedules(parts: ScheduleParts): void {
 }
 
 /**
- * Starts what is due on a day (yyyy-MM-dd); answers with how many runs it started. What is refused (the right is gone,
- * the month is closed) waits for the next time; what fails is thrown once all the others have been started.
+ * Starts the runs that are due on a day (yyyy-MM-dd); returns how many it started. A refused one (the right is gone,
+ * the month is closed) waits for the next time; a failure is thrown once all the others have been started.
  */
 export async function startDue({ db, principals, records }: ScheduleParts, day: string): Promise<number> {
   const due = await dueOn(db, { day })
@@ -67,9 +67,9 @@ export async function startDue({ db, principals, records }: ScheduleParts, day: 
 const forMonth = optionsOf(feeSchedule, 'for_month')
 
 /**
- * Due is, while its fee is charged, the last day of a schedule that has been reached: this month's, or last month's
- * where nobody was there to start it. One of last month is caught up with only where the schedule stood before that day
- * and ran the month before, so that one just switched on begins with the next.
+ * A schedule is due, while its fee is charged, if its day has been reached: this month's, or last month's if no server
+ * was running then. Last month's is caught up with only if the schedule existed before that day and ran the month
+ * before, so that one just switched on begins with the next.
  */
 const dueOn = query({
   row: {
@@ -111,7 +111,7 @@ const linkRun = command({
     `update group_fee_slip set schedule_id = ${scheduleId} where building_id = ${buildingId} and id = ${runId}`,
 })
 
-/** The month is noted and the run made together; of two servers one finds it noted already. */
+/** Notes the month and makes the run together; of two servers, the second finds it noted already. */
 const start = (db: Db, records: Records, { caller, schedule }: { caller: Caller; schedule: DueRow }) =>
   db.transaction(async (tx) => {
     const buildingId = schedule.building_id

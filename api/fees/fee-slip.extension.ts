@@ -2,7 +2,7 @@ import { extendEntity } from '#api/records/behaviour.ts'
 import { feeSlip } from '#entities/fees/fee-slip.ts'
 import { feeIs, livingFees } from './living-fees.ts'
 
-/** A slip adds up the fees that it holds. */
+/** A slip adds up its fees. */
 export const feeSlipExtension = extendEntity(feeSlip, {
   expressions: {
     amount: `(select coalesce(sum(f.amount), 0) ${livingFees('fee_slip_id')})`,

@@ -6,7 +6,7 @@ import { feeSlip } from '#entities/fees/fee-slip.ts'
 
 type SlipFilter = Readonly<Record<string, unknown>>
 
-/** The apartment's slip of the month. Null for an apartment that is not there, which is refused as a reference. */
+/** The apartment's slip of the month. Null for an apartment that does not exist, which is refused as a reference. */
 export async function slipOf(
   tx: Tx,
   { building_id, apartment_id, month }: SlipFilter,

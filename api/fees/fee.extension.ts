@@ -19,10 +19,12 @@ import { serviceBooking } from '#entities/services/service-booking.ts'
 
 type Fee = RecordOf<typeof fee>
 
-/** What only a tariff or the ledger decides. */
+/** Fields that only a tariff or the ledger decides. */
 const reckoned = ['fee_type', 'month', 'quantity', 'unit_price', 'amount'] as const
 
-/** Fees by hand, their approval, and how an unpaid one goes (specification §4: only unpaid fees may be deleted). */
+/**
+ * Fees by hand, their approval, and how an unpaid one is removed (specification §4: only unpaid fees may be deleted).
+ */
 export const feeExtension = extendEntity(fee, {
   // A voided fee is never collected.
   needs: ['status'],
@@ -71,7 +73,7 @@ export const feeExtension = extendEntity(fee, {
     const { tx } = context
     await requireOpenBooks(tx, before)
     if (before.status === 'draft') return
-    // The fee is held since it was read, and whoever collects holds the balance before the fee.
+    // The fee has been locked since it was read, but collecting locks the balance before the fee.
     await lockFreeBalance(tx, placeOf(before))
     if (!isZero(before.settled ?? '0')) throw apiError(409, 'fee_paid')
     await takeBack(before, context)
@@ -79,7 +81,7 @@ export const feeExtension = extendEntity(fee, {
   },
 })
 
-/** The fee is owed by nobody any more, nor what it was charged for. */
+/** Neither the fee nor what it was charged for is owed any more. */
 async function takeBack(
   fee: Fee,
   { tx, caller, notify }: Pick<HookContext, 'tx' | 'caller' | 'notify'>,
@@ -94,7 +96,7 @@ const placeOf = ({ building_id: buildingId, apartment_id: apartmentId }: Fee) =>
 
 type Charged = Pick<NewRecord<typeof fee>, 'amount' | 'quantity' | 'unit_price' | 'building_id'>
 
-/** Entered, or the quantity times its price, rounded once; an amount that neither gives is asked for. */
+/** The entered amount, or the quantity times its price, rounded once; if neither is given, the amount is required. */
 function amountOf({ amount, quantity, unit_price, building_id }: Charged, caller: Caller): string {
   if (typeof amount === 'string') return amount
   if (typeof quantity !== 'number') throw invalidInput([{ field: 'amount', code: 'required' }])

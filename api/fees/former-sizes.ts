@@ -33,8 +33,8 @@ const changesSince = query({
 })
 
 /**
- * What apartments measured since a month began, as the log has it: whoever changes an area in the middle of a month, or
- * after it, does not change what the days before are charged by.
+ * Sizes of apartments since a month began, from the log: a change of an area in the middle of a month, or after it,
+ * does not change what the days before are charged by.
  */
 export async function readFormerSizes(
   db: Queryable,
@@ -46,7 +46,7 @@ export async function readFormerSizes(
   const rows = await changesSince(db, { resource: apartment.name, ids, buildingId, month })
   const known = new Map(apartments.map((one) => [one.id, one]))
   const former = new Map<string, FormerSize[]>()
-  // Backwards from what it is now; what it was before a day's first change is what counts.
+  // Goes backwards from the size of now; the value before a day's first change is what counts.
   for (const { id, field, before, until } of rows) {
     const now = known.get(id ?? '')
     if (id === null || now === undefined) continue

@@ -10,7 +10,7 @@ import { areCharged, restartRun } from '#api/fees/queries.ts'
 import { livingFees } from './living-fees.ts'
 import { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
 
-/** A run begins with its record, and again when it is told to; it adds up the fees that it made. */
+/** A run starts when its record is made, and again on request; it adds up the fees that it made. */
 export const groupFeeSlipExtension = (jobs: Jobs) =>
   extendEntity(groupFeeSlip, {
     expressions: { amount: `(select coalesce(sum(f.amount), 0) ${livingFees('group_fee_slip_id')})` },
@@ -38,7 +38,7 @@ export const groupFeeSlipExtension = (jobs: Jobs) =>
 
 type Run = RecordOf<typeof groupFeeSlip>
 
-/** Should the job be lost between here and there, the search for stuck runs finds this one. */
+/** If the job is lost in between, the search for stuck runs finds this one. */
 function sendRun(jobs: Jobs, tx: Tx, { id }: Run): void {
   const task: FeeRunTask = { runId: id }
   tx.afterCommit(() => void jobs.send(feeRunJob, task).catch(() => undefined))
@@ -48,7 +48,7 @@ function sendRun(jobs: Jobs, tx: Tx, { id }: Run): void {
 const monthName = (month: string) => month.split('-').toReversed().join('/')
 
 /**
- * 422 where a fee is not charged, or not any more, as there is nothing to make; and where the apartments are chosen and
+ * 422 if the fee is not charged, or not any more, as there is nothing to make; and if apartments should be chosen and
  * none is (specification §5, §8).
  */
 async function requireSomething(tx: Tx, values: NewRecord<typeof groupFeeSlip>): Promise<void> {

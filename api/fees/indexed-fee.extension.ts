@@ -5,7 +5,9 @@ import { holdApartment, indexesApart } from '#api/fees/queries.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import { indexedFee } from '#entities/fees/indexed-fee.ts'
 
-/** An apartment's indexes follow each other without a gap; what a fee was made from is corrected with its fee. */
+/**
+ * An apartment's indexes follow each other without a gap; an index that a fee was made from is corrected with its fee.
+ */
 export const indexedFeeExtension = extendEntity(indexedFee, {
   create: ({ values, tx }) => requireJoined(tx, values),
   async change({ changes, before, whole, tx }) {
@@ -35,12 +37,12 @@ const requireFree = (tx: Tx, { building_id, apartment_id, month }: Month) =>
     feeType: 'INDEXED',
   })
 
-/** 422 where a month does not begin where the one before ends, or does not end where the next one begins. */
+/** 422 if a month does not begin where the one before ends, or does not end where the next one begins. */
 async function requireJoined(
   tx: Tx,
   { building_id, apartment_id, month, old_index, new_index }: Indexes,
 ): Promise<void> {
-  // Two months that come at once are looked at one after the other.
+  // Two months that arrive at the same time are checked one after the other.
   const place = { buildingId: building_id, apartmentId: apartment_id }
   await holdApartment(tx, place)
   const indexes = { oldIndex: String(old_index), newIndex: String(new_index) }

@@ -18,7 +18,7 @@ import { feeSetting } from '#entities/fees/fee-setting.ts'
 import { actor, actorOf, logInsert } from '../audit/log-insert.ts'
 import { lockRuns } from './lock-runs.ts'
 
-/** The meters and readings that a kind of fee goes by. */
+/** The meters and readings of each kind of fee. */
 export const metersOf = {
   ELECTRICITY: { meter: electricMeter.name, reading: electricReading.name },
   WATER: { meter: waterMeter.name, reading: waterReading.name },
@@ -35,14 +35,14 @@ interface IndexPlace {
 }
 
 /**
- * 409 `reading_charged` where a fee stands on the index that somebody would change under it: the fee goes first, or is
+ * 409 `reading_charged` if a fee was made from the index that somebody would change: the fee is removed first, or is
  * corrected together with its index.
  */
 export async function requireUncharged(
   tx: Tx,
   { buildingId, apartmentId, month, feeType }: IndexPlace,
 ): Promise<void> {
-  // A run that has just read the index writes its fee before this looks.
+  // A run that has just read the index writes its fee before this checks.
   await lockRuns(tx, buildingId)
   const charged = await feesByIndex(tx, { buildingId, apartmentId, month, feeType })
   if (charged.length > 0) throw apiError(409, 'reading_charged')
@@ -74,7 +74,7 @@ export interface FeeIndex {
   readonly meterId: string | null
 }
 
-/** Whoever makes the next month go on from this index waits, or was there before. */
+/** Locks the index: whoever makes the next month continue from it waits, or came first. */
 export async function holdIndex(tx: Tx, { buildingId, apartmentId, feeType }: IndexPlace): Promise<void> {
   if (isMetered(feeType)) await holdMeters(tx, { buildingId, apartmentId }, feeType)
   else await holdApartment(tx, { buildingId, apartmentId })
@@ -139,7 +139,10 @@ const readIndexes = query({
         and r.status = ${confirmed} and r.deleted_at is null`,
 })
 
-/** 422 at `new_index` where no single index can be said anew: none, two meters, or the next month goes on from it. */
+/**
+ * 422 at `new_index` if no single index can be corrected: there is none, there are two meters, or the next month
+ * continues from it.
+ */
 export async function indexOf(
   db: Queryable,
   { buildingId, apartmentId, month, feeType }: IndexPlace,
@@ -155,14 +158,17 @@ export async function indexOf(
   return { id, title, old, fresh, factor, meterId: meter_id }
 }
 
-/** What is charged for where the meter showed another number in the end. */
+/** The consumption to charge if the meter showed another number at the end. */
 export function consumptionAt({ old, factor }: FeeIndex, fresh: string): string {
   if (compareAmounts(fresh, old) < 0)
     throw invalidInput([{ field: 'new_index', code: 'index_runs_backwards' }])
   return roundAmount(multiplyAmounts(subtractAmounts(fresh, old), factor), 3)
 }
 
-/** The index as it should have been read, so that the next month goes on from there; the entities that changed. */
+/**
+ * Stores the index as it should have been read, so that the next month continues from there; returns the entities that
+ * changed.
+ */
 export async function moveIndex(
   tx: Tx,
   caller: Caller,
@@ -195,7 +201,7 @@ const moved = {
 interface Moving {
   readonly table: string
   readonly column: 'new_index' | 'new_number'
-  /** SQL of what else is set, with a comma before it. */
+  /** SQL of further columns to set, with a comma before it. */
   readonly also: string
 }
 

@@ -15,16 +15,16 @@ const issued = {
   month: column(fee, 'month'),
   name: column(fee, 'name'),
   amount: column(fee, 'amount'),
-  /** Null: so many days from now as of any other fee. */
+  /** Null: the default number of days from now, as for any other fee. */
   dueOn: column(fee, 'due_on'),
   note: column(fee, 'note'),
 } as const
 type IssuedFee = ValuesOf<typeof issued>
 
 /**
- * Makes a fee that is owed at once, on the apartment's slip of the month, as approving a draft would: state, due day, old
- * debt and the ledger's entry by one statement. The apartment's balance is held by whoever calls. The fee's id; none for
- * an apartment that is not there, which is refused as a reference.
+ * Makes a fee that is owed immediately, on the apartment's slip of the month. One statement writes what approving a
+ * draft writes: state, due day, old debt and the ledger's entry. The caller must hold the apartment's balance. Returns
+ * the fee's id; none for an apartment that does not exist, which is refused as a reference.
  */
 export async function issueFee(
   tx: Tx,

@@ -12,9 +12,9 @@ import { fee } from '#entities/fees/fee.ts'
 import { openingDebt } from '#entities/fees/opening-debt.ts'
 
 /**
- * What was owed before the building came: a fee that is owed from the start, booked against the opening balance, due on
- * its own day or at the end of its month. It goes, as an import is undone, by voiding that fee with a reversal: 409
- * `fee_paid` once something of it has been paid.
+ * A debt from before the building used Lobby: a fee that is owed from the start, booked against the opening balance,
+ * due on its own day or at the end of its month. Deleting it, or undoing its import, voids that fee with a reversal:
+ * 409 `fee_paid` once part of it has been paid.
  */
 export const openingDebtExtension = extendEntity(openingDebt, {
   create: chargeOpening,
@@ -23,7 +23,7 @@ export const openingDebtExtension = extendEntity(openingDebt, {
     if (id === null) return
     const [charged] = await openingFee(tx, { buildingId, id })
     if (charged === undefined) return
-    // Issued anew, it is owed by another fee.
+    // It was issued again, so another fee owes it.
     if (charged.is_replaced) throw apiError(409, 'record_changed')
     if (charged.status === 'void') return
     if (charged.is_paid) throw apiError(409, 'fee_paid')
@@ -47,7 +47,7 @@ async function chargeOpening({ values, tx, caller, also, notify }: Creating<type
     note: null,
   }
   const fee_id = await issueFee(tx, caller, charged, 'opening')
-  // An apartment that is not there is refused as a reference.
+  // An apartment that does not exist is refused as a reference.
   if (fee_id === undefined) return undefined
   for (const entity of [fee, debt]) notify(entity, buildingId)
   return also({ fee_id })

@@ -30,7 +30,7 @@ export const areCharged = query({
       where building_id = ${buildingId} and is_active and deleted_at is null`,
 })
 
-/** Two months of one apartment that come at once are looked at one after the other. */
+/** Two months of one apartment that arrive at the same time are checked one after the other. */
 export const holdApartment = command({
   takes: { buildingId: 'bigint', apartmentId: 'bigint' },
   sql: ({ buildingId, apartmentId }) =>
@@ -46,7 +46,7 @@ const neighbour = (
     and i.apartment_id = ${places.apartmentId} and i.month ${side} ${places.month}
     and i.deleted_at is null order by i.month ${side === '<' ? 'desc' : 'asc'} limit 1)`
 
-/** Whether the months before and after go on from other indexes; null where there is no such month. */
+/** Whether the months before and after continue from other indexes; null if there is no such month. */
 export const indexesApart = query({
   row: { before: 'boolean | null', after: 'boolean | null' },
   takes: {
@@ -61,7 +61,7 @@ export const indexesApart = query({
       ${neighbour('old_index', '>', places)} <> ${newIndex} as after`,
 })
 
-/** What has become of the fee that an opening debt was made into. */
+/** The present state of the fee that an opening debt was made into. */
 export const openingFee = query({
   row: { ...columns(fee, ['status']), is_paid: 'boolean', is_replaced: 'boolean' },
   takes: place,

@@ -36,7 +36,7 @@ interface Reissue {
   readonly correction: Correction & { readonly reason: string }
 }
 
-/** What the correction would come to; nothing is changed. */
+/** Calculates the correction without changing anything. */
 export async function calculateReissue(
   db: Queryable,
   caller: Caller,
@@ -47,8 +47,8 @@ export async function calculateReissue(
 }
 
 /**
- * Correct and reissue (docs/domain/fee.md): an approved fee of which nobody has paid anything is voided and its
- * replacement issued in the same moment, both linked, both booked. 409 `fee_paid` where its receipts must be voided first. Also the
+ * Corrects and reissues (docs/domain/fee.md): voids an approved fee of which nothing is paid and issues its replacement
+ * at the same moment, both linked, both booked. 409 `fee_paid` if its receipts must be voided first. Also returns the
  * entities that changed with it.
  */
 export async function reissue(
@@ -73,10 +73,10 @@ export async function reissue(
   return { reissued: { voided: id, issued, ...differenceOf(row, instead) }, touched }
 }
 
-/** What was approved at nothing is settled at once; somebody may still find it wrong. */
+/** A fee that was approved at zero is settled immediately, but may still be wrong. */
 const isIssued = ({ status }: FeeRow) => status === 'approved' || status === 'settled'
 
-/** Both rows, their audit lines and the new one's trace by one statement; the replacement's id. */
+/** Writes both rows, their audit lines and the new one's trace in one statement; returns the replacement's id. */
 async function issue(
   tx: Tx,
   caller: Caller,
@@ -132,7 +132,7 @@ const replaceFee = query({
       select id from n`,
 })
 
-/** The apartment's balance is held before its fee, as everywhere. */
+/** Locks the apartment's balance before its fee, as everywhere. */
 async function lockFee(tx: Tx, buildingId: string, id: string): Promise<FeeRow> {
   const [owner] = await ownerOf(tx, { buildingId, id })
   if (owner === undefined) throw notFound()

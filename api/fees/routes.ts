@@ -32,14 +32,14 @@ interface FeeServices {
   readonly idempotency: Idempotency
 }
 
-/** What is done with fees beyond single records: bulk approval, correction, how an amount came about, figures. */
+/** Calls on fees beyond single records: bulk approval, correction, how an amount was calculated, figures. */
 export function feeRoutes(app: FastifyInstance, parts: FeeServices): void {
   approvalRoute(app, parts)
   correctionRoutes(app, parts)
   readingRoutes(app, parts)
 }
 
-/** Ids, codes and sums, which no right given or taken since hides. */
+/** Ids, codes and sums: no change of rights hides them later. */
 const sameFigures =
   <R extends z.ZodType<object>>({ reply }: { readonly reply: R }) =>
   (kept: KeptBody) =>
@@ -48,7 +48,7 @@ const sameFigures =
 const within = <T>(db: Db, tx: Tx | undefined, work: (tx: Tx) => Promise<T>) =>
   tx === undefined ? db.transaction(work) : work(tx)
 
-/** Fees, debts and slips have changed, and what else is named. */
+/** Publishes that fees, debts and slips have changed, and whatever else is named. */
 function publish(
   events: Events,
   caller: Caller,
@@ -71,7 +71,7 @@ function approvalRoute(app: FastifyInstance, { db, idempotency, events }: FeeSer
     const runId = group_fee_slip_id?.[0]
     const isNamed = ids !== null && ids !== undefined && ids.length > 0
     const isOfMonth = month !== null && month !== undefined
-    // Everything there is is never approved by leaving something out.
+    // Leaving all conditions out must never approve everything.
     if (!isNamed && !isOfMonth && runId === undefined)
       throw invalidInput([{ field: 'ids', code: 'required' }])
     const drafts = {
@@ -108,7 +108,9 @@ function approvalRoute(app: FastifyInstance, { db, idempotency, events }: FeeSer
 }
 
 function correctionRoutes(app: FastifyInstance, { db, idempotency, events, records }: FeeServices): void {
-  /** The fee, once it is clear that the caller may: that comes before whether what is sent is right. */
+  /**
+   * The fee, once it is clear that the caller may correct it: permission is checked before the values that are sent.
+   */
   const correctable = async (caller: Caller, path: { readonly id: string }) => {
     const { id, building_id } = await records.stored({ caller, entity: fee, id: path.id })
     return { id, buildingId: buildingFor(caller, building_id, { code: fee.permission, flag: 'approve' }) }

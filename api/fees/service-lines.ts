@@ -19,7 +19,7 @@ interface ServiceOrder {
   readonly total: string | null
 }
 
-/** A completed order that was not paid on the spot becomes a line that the apartment's next receipt settles. */
+/** Makes a completed order that was not paid on the spot a line that the apartment's next receipt settles. */
 export async function chargeService(tx: Tx, order: ServiceOrder, caller: Caller): Promise<void> {
   const { building_id: buildingId, apartment_id: apartmentId } = order
   const month = today().slice(0, 7)
@@ -48,7 +48,7 @@ const linkOrder = command({
     `update service_booking set fee_id = ${feeId} where building_id = ${buildingId} and id = ${orderId}`,
 })
 
-/** Orders are paid when their lines are, and unpaid again when the receipt is taken back. */
+/** Orders are paid when their lines are, and unpaid again when the receipt is voided. */
 export const markServices = command({
   takes: { buildingId: 'bigint', feeIds: 'bigint[]' },
   sql: ({ buildingId, feeIds }) =>
@@ -59,7 +59,10 @@ export const markServices = command({
         and o.building_id = f.building_id and o.fee_id = f.id`,
 })
 
-/** An order whose line is void or deleted is charged to nobody and unpaid; the office says how it is paid instead. */
+/**
+ * When an order's line is voided or deleted, nobody is charged for the order and it is unpaid; the office decides how
+ * it is paid instead.
+ */
 export async function releaseService(tx: Tx, buildingId: string, feeId: string): Promise<string[]> {
   const orders = await freeOrders(tx, { buildingId, feeId })
   return orders.map(({ id }) => id)
@@ -73,7 +76,7 @@ const freeOrders = query({
       where building_id = ${buildingId} and fee_id = ${feeId} returning id`,
 })
 
-/** An order whose line is issued anew goes by the new one. */
+/** Points an order to the line that was issued in place of its former one. */
 export async function moveService(
   tx: Tx,
   buildingId: string,

@@ -29,7 +29,7 @@ const byType = query({
 })
 export type FeeStatistic = RowOf<typeof byType>
 
-/** What a month was charged and what of it has come in, by kind of fee; drafts are counted, not summed. */
+/** What a month was charged and how much of it has been paid, by kind of fee; drafts are counted, not summed. */
 export const feeStatistics = (db: Queryable, buildingId: string, month: string) =>
   byType(db, { buildingId, month })
 
@@ -47,6 +47,6 @@ const byMonth = query({
 })
 export type MonthTotal = RowOf<typeof byMonth>
 
-/** The twelve months up to one: what was charged for each, and how much of it is paid by now. */
+/** The twelve months up to one: what was charged for each, and how much of it has been paid since. */
 export const monthTotals = (db: Queryable, buildingId: string, month: string) =>
   byMonth(db, { buildingId, month })

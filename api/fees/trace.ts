@@ -10,7 +10,7 @@ const traces = query({
     `select trace from fee_trace where building_id = ${buildingId} and fee_id = ${feeId}`,
 })
 
-/** How a run's fee came about, step by step; undefined for one that somebody entered. */
+/** How a run's fee was calculated, step by step; undefined for a fee entered by hand. */
 export async function traceOf(
   db: Queryable,
   buildingId: string,

@@ -6,12 +6,12 @@ import type { Caller } from '../context.ts'
 import type { Db } from '../database/pool.ts'
 import type { OpenedFile } from '../storage/service.ts'
 
-/** A look at the same file by the same account is said once in so long. */
+/** Views of the same file by the same account are logged once in this time. */
 const viewLimit = { tries: 1, seconds: timeUnits.minute }
 
 /**
- * One line in the log for each download, and for each look at a file that not every reader of its record may see.
- * Written before the first byte leaves: what can't be logged is not served.
+ * Logs one line for each download, and for each view of a file that not every reader of its record may see. Written
+ * before the first byte leaves: what cannot be logged is not served.
  */
 export async function logAccess(
   db: Db,

@@ -12,13 +12,16 @@ import { requireRight } from '../records/rights.ts'
 
 interface FileServices {
   readonly registry: Registry
-  /** All others: they say which rows of their entities a caller sees. */
+  /** All other extensions: they decide which rows of their entities a caller sees. */
   readonly others: readonly NamedExtension[]
 }
 
 type StoredFile = RecordOf<typeof file>
 
-/** The list of files shows what the fields that hold them show; what a record holds is changed by the record's right. */
+/**
+ * The list of files shows what the fields that hold them show. A file that a record holds is changed with the record's
+ * right.
+ */
 export function fileExtension({ registry, others }: FileServices): NamedExtension {
   const planOf = createPlans(registry)
   const byEntity = new Map(others.map(({ entity, extension }) => [entity, extension]))
@@ -38,7 +41,7 @@ export function fileExtension({ registry, others }: FileServices): NamedExtensio
   })
 }
 
-/** Whether the record still names the file: it is taken out there, not torn from it here. */
+/** Whether the record still names the file: it must be removed there, and is not deleted from under the record. */
 async function isHeld(tx: Queryable, plan: EntityPlan, before: StoredFile): Promise<boolean> {
   const column = plan.fileColumns.find(({ name }) => name === before.owner_field)
   if (column === undefined) return false

@@ -9,7 +9,7 @@ import { isShared } from '../records/rights.ts'
 interface VisibilityContext {
   readonly registry: Registry
   readonly planOf: PlanOf
-  /** What single entities do beyond the pipeline: which of their rows this caller sees. */
+  /** Behaviour of single entities beyond the pipeline: which of their rows this caller sees. */
   readonly extensionOf: (entityName: string) => Extension | undefined
   readonly caller: Caller
 }
@@ -17,7 +17,7 @@ interface VisibilityContext {
 /**
  * The files whose names, sizes and hashes a caller may know, as SQL on the alias `t` of `file`: their own uploads that
  * nothing has held yet, and those of fields that they may read, building by building. Made from the declarations, so
- * that a new field with a guard of its own is covered without a word here.
+ * that a new field with a guard is covered automatically.
  */
 export function visibleFilesSql(question: VisibilityContext, params: Params): string {
   const { caller } = question
@@ -34,7 +34,7 @@ export function visibleFilesSql(question: VisibilityContext, params: Params): st
 /** Where a field may be read: anywhere, or in these buildings (null: in records of the organisation itself). */
 type OwnerBuildings = 'anywhere' | readonly (string | null)[]
 
-/** `resident.id_front_image` and the like, gathered by where they may be read, so that the condition stays short. */
+/** Fields such as `resident.id_front_image`, grouped by where they may be read, so that the condition stays short. */
 function fieldsByPlace(question: VisibilityContext): Map<string, string[]> {
   const groups = new Map<string, string[]>()
   for (const plan of plansWithFiles(question)) {
@@ -49,7 +49,7 @@ function fieldsByPlace(question: VisibilityContext): Map<string, string[]> {
   return groups
 }
 
-/** Where all of the flags are held. */
+/** Where the caller holds all of the flags. */
 function readablePlace(
   plan: EntityPlan,
   { principal }: Caller,
@@ -78,7 +78,7 @@ const plansWithFiles = ({ registry, planOf }: VisibilityContext): EntityPlan[] =
     .map((entity) => planOf(entity))
     .filter(({ fileColumns }) => fileColumns.length > 0)
 
-/** Entities of which one may not see every row, right or not. */
+/** Entities of which a caller may not see every row, even with the right. */
 const entitiesWithRowFilter = (question: VisibilityContext) =>
   plansWithFiles(question).filter(({ entity }) => question.extensionOf(entity.name)?.where !== undefined)
 

@@ -1,7 +1,7 @@
 import { extendEntity } from '#api/records/behaviour.ts'
 import { feedback } from '#entities/forms/feedback.ts'
 
-/** Feedback bears the account that gave it. */
+/** Feedback carries the name of the account that gave it. */
 export const feedbackExtension = extendEntity(feedback, {
   create: ({ caller, also }) => also({ account_id: caller.principal.accountId }),
 })

@@ -25,7 +25,7 @@ const formById = query({
 })
 type Form = RowOf<typeof formById>
 
-/** What a form demands, the field that it is asked in, and the refusal without it. */
+/** What a form may demand, the field that it is asked in, and the error if it is missing. */
 const demands = [
   ['requires_apartment', 'apartment_id', 'required'],
   ['requires_resident', 'resident_id', 'required'],
@@ -33,12 +33,12 @@ const demands = [
   ['requires_email', 'email', 'required'],
 ] as const
 
-/** A form takes answers while it is open, with what it demands. */
+/** A form accepts answers while it is open, if they hold what it demands. */
 export const formAnswerExtension = extendEntity(formAnswer, {
   async create({ values, caller, tx, also }) {
     const author = also({ entered_by_id: caller.principal.accountId })
     const [form] = await formById(tx, { buildingId: values.building_id, id: values.form_id })
-    // A form that is not there is refused as a reference.
+    // A form that does not exist is refused as a reference.
     if (form === undefined) return author
     if (!isOpen(form)) throw invalidInput([{ field: 'form_id', code: 'form_not_open' }])
     const missing = missingOf(form, values)

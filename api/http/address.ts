@@ -9,7 +9,7 @@ export function addressKey(ip: string): string {
   return isIP(address) === 6 ? networkOf(groupsOf(address)) : address.slice(0, 64)
 }
 
-/** Some proxies write the port beside the address, and one of IPv6 in brackets: `[2001:db8::1]:443`. */
+/** Some proxies append the port to the address, and put an IPv6 address in brackets: `[2001:db8::1]:443`. */
 function withoutPort(address: string): string {
   const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(address) ?? []
   const [, plain] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? []
@@ -33,7 +33,7 @@ function groupsOf(address: string): number[] {
   return [...head, ...zeros, ...tail]
 }
 
-/** An IPv4 tail (`64:ff9b::192.0.2.1`) takes the room of two groups. */
+/** An IPv4 tail (`64:ff9b::192.0.2.1`) takes the place of two groups. */
 function numbersOf(part: string): number[] {
   if (part === '') return []
   return part.split(':').flatMap((group) => {

@@ -5,17 +5,17 @@ import { dispositionOf } from './disposition.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set by `answerRoutes` alone; a route of the API without it stops the server from starting. */
+    /** Set only by `answerRoutes`; a route of the API without it stops the server from starting. */
     leaving?: typeof presented
     /**
-     * Instead, on the few addresses whose replies contain nothing of records: pages, sockets, the description of the
+     * Set instead on the few addresses whose replies contain nothing of records: pages, sockets, the description of the
      * API.
      */
     noRecords?: true
   }
 }
 
-/** A file on its way out, made where the rights to its content were asked. */
+/** A file in a reply, made where the rights to its content were checked. */
 export class FileAnswer {
   readonly content: Buffer | Readable
   readonly headers: Readonly<Record<string, string | number>>
@@ -29,11 +29,11 @@ interface Attachment {
   readonly name: string
   readonly type: string
   readonly content: Buffer | Readable
-  /** Bytes, where they are known before they are sent. */
+  /** Bytes, if known before they are sent. */
   readonly size?: number
 }
 
-/** A file to be kept by the browser, never cached in between. */
+/** A file for the browser to save, never cached on the way. */
 export const attachmentAnswer = ({ name, type, content, size }: Attachment) =>
   new FileAnswer(content, {
     'content-type': type,
@@ -42,7 +42,7 @@ export const attachmentAnswer = ({ name, type, content, size }: Attachment) =>
     'cache-control': 'private, no-store',
   })
 
-/** A reply of presented values. */
+/** A reply made of presented values. */
 export type LeavingBody = { readonly [name: string]: Leaving } | Presented<object>
 export type Answer = LeavingBody | FileAnswer
 
@@ -60,15 +60,15 @@ type Add = <Params = unknown>(url: string, options: Options, handler: Handler<Pa
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The only mark that the start-up check accepts: the handler's type has let nothing out that was not presented. */
+/** The only mark that the start-up check accepts: the handler's type lets out only what was presented. */
 const presented = Symbol('presented')
 
 export const isAnswered = (config: FastifyContextConfig | undefined) =>
   config?.leaving === presented || config?.noRecords === true
 
 /**
- * Routes whose replies hold nothing but presented values (`Leaving`): whoever adds a way out of the server goes through
- * the functions that know masks and rights, or does not compile.
+ * Routes whose replies contain only presented values (`Leaving`): new code that sends replies must use the functions
+ * that know masks and rights, or it does not compile.
  */
 export function answerRoutes(app: FastifyInstance) {
   const add = <Params>(

@@ -14,7 +14,7 @@ import { fastifyTrust, type TrustProxy } from './trust-proxy.ts'
 
 export interface AppOptions {
   readonly logger: Logger
-  /** Proxies in front whose `x-forwarded-for` is believed. */
+  /** Proxies in front whose `x-forwarded-for` is trusted. */
   readonly trustProxy?: TrustProxy
   /** Milliseconds that work may wait before new work is refused; 0 = never. */
   readonly eventLoopDelay?: number
@@ -28,7 +28,7 @@ export async function createApp({
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
-    // One line of our own for each request instead.
+    // We write our own single line for each request instead.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -51,7 +51,7 @@ export async function createApp({
       ignoreTrailingSlash: false,
       caseSensitive: true,
     },
-    // No hook runs for what the router can't read, so its headers are said here.
+    // No hook runs for requests that the router cannot read, so their headers are set here.
     frameworkErrors: (error, request, reply) =>
       void sendError(
         request,
@@ -73,7 +73,10 @@ export async function createApp({
   return app
 }
 
-/** The router must not throw: what can't be read is remembered by the object that stands for it, and refused in a hook. */
+/**
+ * The router must not throw: the error of an unreadable request is kept under the object that stands for it, and thrown
+ * in a hook.
+ */
 const unreadable = new WeakMap<object, Error>()
 
 function readQuery(text: string): Record<string, unknown> {

@@ -5,9 +5,9 @@ import { limits } from './limits.ts'
 import { senderKey } from './concurrency-limit.ts'
 
 /**
- * Bounds the memory that bodies take before any work begins: one of a public call is short, and of one sender only so
- * many bytes of JSON are on their way, or wait for their turn, at a time. Files are bounded by the places of those who
- * send them. Must be applied before routes are added, and after the guard.
+ * Bounds the memory that bodies take before any work begins: bodies of public calls are short, and one sender may have
+ * only a limited number of bytes of JSON arriving or waiting at a time. Files are bounded by the number of calls that
+ * their sender may run. Must be applied before routes are added, and after the guard.
  */
 export function limitBodies(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
@@ -22,7 +22,7 @@ export function limitBodies(app: FastifyInstance): void {
     if (bytes === 0) return
     const sender = senderKey(request)
     const before = underWay.get(sender) ?? 0
-    // One body is always taken; a longer one than its call allows is refused by its length.
+    // One body is always accepted; if it is longer than its call allows, its length is refused later.
     if (before > 0 && before + bytes > limits.jsonBytesAtOnce)
       throw apiError(429, 'too_many_requests', [], { retryAfter: 2 })
     underWay.set(sender, before + bytes)
@@ -32,13 +32,13 @@ export function limitBodies(app: FastifyInstance): void {
       else underWay.delete(sender)
     })
   })
-  // A stranger's form is read before the call takes a place, so that one which never ends holds none.
+  // A stranger's form is read before the call takes a place, so that a form that never ends holds no place.
   app.addHook('preHandler', async (request) => {
     if (request.routeOptions.config.permission === 'public' && request.isMultipart()) await readBody(request)
   })
 }
 
-/** What the request says that it will bring, or the most that it may where it does not say. */
+/** Bytes that the request announces, or the most that it may send if it announces nothing. */
 function bytesOf(request: FastifyRequest): number {
   const { headers, routeOptions } = request
   if (request.isMultipart()) return 0

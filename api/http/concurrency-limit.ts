@@ -4,15 +4,18 @@ import { apiError } from './error.ts'
 import { limits } from './limits.ts'
 
 export interface ConcurrencyOptions {
-  /** Calls of one account that may read, and as many that may write, at once; of an address without one, twice as many. */
+  /**
+   * Calls of one account that may read, and as many that may write, in parallel; twice as many for an address without
+   * an account.
+   */
   readonly atOnce: number
-  /** Milliseconds that further ones wait for a place. */
+  /** Milliseconds that further calls wait for a place. */
   readonly patience?: number
 }
 
 /**
- * Only a few requests of one sender run at a time, so that nobody's queries take all connections; the others wait. A
- * request holds its place until its handler ends, even if the sender has gone away, and frees it as soon as a stream
+ * Runs only a few requests of one sender at a time, so that nobody's queries take all connections; the others wait. A
+ * request keeps its place until its handler ends, even if the sender has gone away, and frees it as soon as a stream
  * takes over: streams have their own limits.
  */
 export function limitConcurrentWork(
@@ -24,7 +27,7 @@ export function limitConcurrentWork(
   const wrapped = new WeakSet<RouteHandlerMethod>()
 
   app.addHook('onRoute', (route) => {
-    // A HEAD route comes with the handler of its GET, wrapped already.
+    // A HEAD route gets the handler of its GET, which is already wrapped.
     if (!isWork(route.url) || wrapped.has(route.handler)) return
     const work = route.handler
     const handler: RouteHandlerMethod = async function inTurn(request, reply) {
@@ -46,10 +49,12 @@ export function limitConcurrentWork(
   })
 }
 
-/** Calls of the API. A socket lives long and asks for nothing; probes and the console's files ask for little. */
+/**
+ * Only calls of the API count. A socket lives long and asks for nothing; probes and the console's files cost little.
+ */
 const isWork = (url: string) => url.startsWith('/v1/') && url !== '/v1/ws'
 
-/** Reading and writing have a line each, so that slow uploads do not stop a page from being shown. */
+/** Reading and writing have separate lines, so that slow uploads do not stop a page from being shown. */
 export const senderKey = ({ principal, ip, method }: FastifyRequest) =>
   `${method === 'GET' || method === 'HEAD' ? 'reads' : 'writes'} ${principal === null ? addressKey(ip) : `account ${principal.accountId}`}`
 
@@ -60,13 +65,13 @@ interface Line {
   readonly waiting: (() => void)[]
 }
 
-/** One waiting line for each key. `enter` gives what leaves the place again, however often it is called. */
+/** One waiting line for each key. `enter` returns the function that frees the place; calling it again does nothing. */
 function createLines({ waiting, patience }: { waiting: number; patience: number }) {
   const lines = new Map<string, Line>()
 
   const leave = (key: string, line: Line) => {
     const next = line.waiting.shift()
-    // The place is handed over, so that nobody slips in between.
+    // The place is handed over directly, so that no other call takes it in between.
     if (next !== undefined) next()
     else if (--line.running === 0) lines.delete(key)
   }

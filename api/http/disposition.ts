@@ -1,6 +1,6 @@
 import { normal } from '#core/text.ts'
 
-/** `content-disposition` as RFC 6266 has it: a plain name for old readers, the real one encoded. */
+/** `content-disposition` by RFC 6266: a plain name for old readers, and the real one encoded. */
 export function dispositionOf(kind: 'inline' | 'attachment', name: string): string {
   const ascii = normal(name, 'NFKD')
     .replace(/[^\x20-\x7e]/g, '')

@@ -6,7 +6,7 @@ import { errorReply } from './error-body.ts'
 
 const context = { language: 'vi', requestId: 'r1' } as const
 
-test('each code and its sentence stand at the same place of the two lists, limits in them', () => {
+test('each code and its sentence are at the same place of the two lists, with their limits', () => {
   const { body } = errorReply(
     invalidInput([
       { field: 'area', code: 'too_large', limits: { max: '1000000.5' } },

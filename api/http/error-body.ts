@@ -31,7 +31,7 @@ export function errorReply(error: ApiError, { language, requestId }: Context): E
   return { status: error.status, body, retryAfter: error.extras.retryAfter }
 }
 
-/** Each sentence once. Its numbers have no groups: a comma would part the list at the wrong place. */
+/** Each sentence once. Numbers in it have no group separators: a comma would split the list at the wrong place. */
 function sentencesOf(faults: readonly FieldError[], language: Language) {
   const texts = new Map(
     faults.map(({ code, limits }) => {

@@ -4,7 +4,7 @@ import { errorReply } from './error-body.ts'
 import { languageOf } from './language.ts'
 import { explainFailure } from './known-failure.ts'
 
-/** One place turns failures into replies: the caller's language, and never a stack, SQL or a path. */
+/** Turns every failure into a reply, in one place: in the caller's language, and never with a stack, SQL or a path. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => {
     const error = explainFailure(thrown)
@@ -25,7 +25,7 @@ export function sendError(
   const answer = errorReply(error, { language, requestId: request.id })
   const seconds = answer.retryAfter ?? retryAfter
   if (seconds !== undefined) reply.header('retry-after', String(seconds))
-  // The unread part of a refused body must not be taken for the next request.
+  // The unread rest of a refused body must not be read as the next request.
   if (answer.status === 413 || answer.status === 408) reply.header('connection', 'close')
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.body)
 }

@@ -5,13 +5,13 @@ import type { Leaving } from '../records/presented.ts'
 export interface ErrorExtras {
   /** Whole seconds after which another try makes sense: the `retry-after` header. */
   readonly retryAfter?: number
-  /** What the sentence of a code without a field may say. */
+  /** Limits that the sentence of a code without a field may name. */
   readonly limits?: Limits
-  /** Goes into the reply beside the codes: the current record of a `record_changed`, say. */
+  /** Added to the reply beside the codes, for example the current record of a `record_changed`. */
   readonly details?: Readonly<Record<string, Leaving | string>>
 }
 
-/** A refusal that the caller may be told about: a status, codes of the catalogue, and the fields that they belong to. */
+/** A refusal that the caller may see: a status, codes of the catalogue, and the fields that they belong to. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -28,7 +28,10 @@ export class ApiError extends Error {
   }
 }
 
-/** `apiError(409, 'record_changed', [], { details: { current } })`; with field errors the codes are theirs. */
+/**
+ * `apiError(409, 'record_changed', [], { details: { current } })`; with field errors, the codes are those of the
+ * fields.
+ */
 export const apiError = (
   status: number,
   code: ErrorCode,

@@ -14,30 +14,30 @@ export interface KeptAnswer<B extends LeavingBody = LeavingBody> {
   readonly body: B
 }
 
-/** A reply as it was kept: JSON, presented once for rights that may be others by now. */
+/** A stored reply: JSON, presented once for rights that may have changed since. */
 export type KeptBody = Readonly<Record<string, unknown>>
 
 interface Work<B extends LeavingBody> {
   readonly run: (tx: Tx | undefined) => Promise<KeptAnswer<B>>
-  /** The kept reply as the caller may see it now. */
+  /** Presents the stored reply as the caller may see it now. */
   readonly again: (kept: KeptBody) => B
 }
 
 interface RepeatableRequest {
   readonly caller: Caller
   readonly request: FastifyRequest
-  /** One row of a bulk call: the call's key holds for each row by itself. */
+  /** One row of a bulk call: the call's key applies to each row separately. */
   readonly row?: string
 }
 
 export interface Idempotency {
-  /** Whether the request repeats a call that has its reply: preparing it again would be for nothing. */
+  /** Whether the request repeats a call that already has its reply, so that preparing it again is useless. */
   isKnown(asked: RepeatableRequest): Promise<boolean>
   /**
-   * Runs the work once for each key of a user: in one transaction with the key, whose reply is kept. A repetition with
+   * Runs the work once for each key of a user, in one transaction with the key, and stores its reply. A repetition with
    * the same body gets that reply, as far as the caller may still see it; one with another body is 422
-   * `idempotency_key_reused`. A refused call keeps nothing.
-   * Without the header the work runs by itself, and `tx` is undefined.
+   * `idempotency_key_reused`. A refused call stores nothing. Without the header the work runs by itself, and `tx` is
+   * undefined.
    */
   once<B extends LeavingBody>(asked: RepeatableRequest, body: WireNode, work: Work<B>): Promise<KeptAnswer<B>>
   /** Binds the key to this body before the rows of a bulk call use it. Throws `idempotency_key_reused` as `once` does. */
@@ -62,7 +62,7 @@ export function createIdempotency(db: Db): Idempotency {
         const own = { accountId: caller.principal.accountId, key: rowKey(key, row) }
         if ((await insertKey(tx, { ...own, hash })) === 0) return replay(tx, own, { hash, again: work.again })
         const answer = await work.run(tx)
-        // As text inside the JSON, whose own names would come back in another order.
+        // Stored as text inside the JSON: names of the JSON itself would come back in another order.
         const reply = JSON.stringify(JSON.stringify(answer.body))
         await keepReply(tx, { ...own, status: answer.status, reply })
         return answer
@@ -102,7 +102,7 @@ const keepReply = command({
     `update idempotency set status = ${status}, reply = ${reply} where account_id = ${accountId} and key = ${key}`,
 })
 
-/** The call's key; undefined where it has none. Throws 422 where it cannot be one. */
+/** The call's key; undefined if it has none. Throws 422 if it is not a valid one. */
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
@@ -111,7 +111,7 @@ function keyOf(request: FastifyRequest): string | undefined {
   return key
 }
 
-/** A line break can stand in no header, so that no key of a caller's own is a row's. */
+/** A header cannot contain a line break, so no key of a caller equals a row's key. */
 const rowKey = (key: string, row: string | undefined) => (row === undefined ? key : `${key}\n${row}`)
 
 async function replay<B extends LeavingBody>(
@@ -131,7 +131,7 @@ function hashOf(request: FastifyRequest, body: WireNode): string {
   return hash.digest('hex')
 }
 
-/** Names in order, files by their bytes, so that equal bodies have equal hashes however they were spelt. */
+/** Adds names in order and files by their bytes, so that equal bodies have equal hashes however they were spelt. */
 function addTo(hash: ReturnType<typeof createHash>, node: WireNode): void {
   if (isWireFile(node)) hash.update('f').update(uploadOf(node).bytes)
   else if (typeof node !== 'object' || node === null) hash.update(`v${JSON.stringify(node)}`)

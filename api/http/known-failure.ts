@@ -3,7 +3,7 @@ import { isLostConnection } from '#api/database/lost-connection.ts'
 import { WireError } from '#core/wire/brackets.ts'
 import { apiError, ApiError } from './error.ts'
 
-/** Codes of statuses that the framework itself answers with. */
+/** Codes for the statuses that the framework itself replies with. */
 const frameworkCodes: Readonly<Record<number, ErrorCode>> = {
   400: 'bad_request',
   404: 'not_found',
@@ -17,20 +17,20 @@ const frameworkCodes: Readonly<Record<number, ErrorCode>> = {
   503: 'service_unavailable',
 }
 
-/** What the books' own constraints refuse, where somebody was faster than the question. */
+/** Codes for refusals by the books' own constraints, when a change came in after the check. */
 const bookRefusals: Readonly<Record<string, ErrorCode>> = {
   LB001: 'month_closed',
   LB003: 'fee_paid',
   '23001': 'record_frozen',
 }
-/** Two that waited for each other: one is asked to come again. */
+/** Two transactions waited for each other: the caller of one is asked to try again. */
 const comeAgain = new Set(['40P01', '40001'])
 
 const badInput = new Set(['22021', '22P05', '22003', '22008', '22007', '22P02'])
 
 /**
- * Whatever was thrown, as something that may be told. What nobody foresaw becomes a plain 500, and the log alone
- * keeps its story.
+ * Turns anything that was thrown into an error that may be shown. An unforeseen one becomes a plain 500, and only the
+ * log has its details.
  */
 export function explainFailure(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown

@@ -1,6 +1,6 @@
 import { defaultLanguage, isLanguage, type Language } from '#core/language.ts'
 
-/** The first of ours that the header names, by its order; Vietnamese for anything else. */
+/** The first supported language that the header names, in its order; Vietnamese otherwise. */
 export function languageOf(header: string | undefined): Language {
   if (header === undefined || header.length > 200) return defaultLanguage
   for (const part of header.split(',')) {

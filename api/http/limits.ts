@@ -6,11 +6,11 @@ const second = 1_000
 export const limits = {
   /** A JSON body. */
   jsonBytes: 1 * mib,
-  /** A body of a call that is open to everybody, whatever its form: names, a password, a code. */
+  /** A body of a public call, in any form: names, a password, a code. */
   publicBytes: 16 * kib,
   /** Bytes of JSON that one sender may have on the way, or waiting for their turn. */
   jsonBytesAtOnce: 16 * mib,
-  /** A whole multipart body without files; a route that takes files says its own (`config.bodyBytes`). */
+  /** A whole multipart body without files; a route that takes files sets its own limit (`config.bodyBytes`). */
   multipartBytes: 4 * mib,
   /** Files of one record's form, together. */
   filesBytes: 40 * mib,
@@ -36,19 +36,19 @@ export const limits = {
   /** From the last byte of a request to the reply. */
   handlerTimeout: 30 * second,
   exportTimeout: 5 * 60 * second,
-  /** Rows of a bulk call that have not begun by then are refused, so that the reply comes before `handlerTimeout`. */
+  /** Rows of a bulk call that have not started by then are refused, so that the reply comes before `handlerTimeout`. */
   bulkTime: 20 * second,
   requestsPerSocket: 10_000,
   /** Requests a minute of one account. */
   requestsPerMinute: 1_200,
-  /** How many times as many one address may send without an account: a whole office shares one. */
+  /** How many times as many requests an address without an account may send: a whole office shares one. */
   addressFactor: 5,
   /** Requests of one sender that wait for their turn, and for how long. */
   shareWaiting: 200,
   sharePatience: 20 * second,
   /** The database's time for one statement of a list. */
   listStatement: 5 * second,
-  /** Refuse new work above these. */
+  /** New work is refused above these. */
   eventLoopDelay: 1 * second,
   residentBytes: 1_500 * mib,
 } as const

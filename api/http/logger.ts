@@ -1,6 +1,6 @@
 import { pino, type Logger, type LoggerOptions } from 'pino'
 
-/** What never reaches a log, wherever it stands in a logged object. */
+/** Values that never reach a log, wherever they are in a logged object. */
 const secrets = [
   'req.headers.authorization',
   'req.headers.cookie',
@@ -21,7 +21,7 @@ const secrets = [
 
 const secretParameters = /([?&](?:token|access_token|view_token|reset_token|otp|password|ticket)=)[^&#]*/gi
 
-/** An address as logs may keep it: values of secret parameters blanked, length bounded. */
+/** An address as logs may hold it: values of secret parameters blanked, length bounded. */
 export const safeUrl = (url: string) => url.slice(0, 1_000).replace(secretParameters, '$1[redacted]')
 
 /** One JSON object a line; control characters inside strings are escaped by JSON itself. */

@@ -8,8 +8,8 @@ import { wireFile } from './upload.ts'
 export type WireEntry = [string, string | WireFile]
 
 /**
- * The parts of a form, in their order. Everything that a parser might quietly cut is refused instead: a value, a
- * name or a file over its limit, and the body as a whole, counted as it arrives and whatever `content-length` says.
+ * Reads the parts of a form in their order. Everything that a parser might quietly cut is refused instead: a value, a
+ * name or a file over its limit, and the body as a whole, counted as it arrives, whatever `content-length` says.
  */
 export async function readMultipart(request: FastifyRequest, maxBytes: number): Promise<WireEntry[]> {
   try {
@@ -19,7 +19,7 @@ export async function readMultipart(request: FastifyRequest, maxBytes: number): 
   }
 }
 
-/** What the parser can't read is the sender's fault. */
+/** A body that the parser cannot read is the sender's fault. */
 function refusalOf(error: unknown): Error {
   if (error instanceof ApiError) return error
   const { code } = error as { code?: string }

@@ -12,7 +12,7 @@ test('a server that was too large for a while works again, though nobody gives i
   const status = async () => (await app.inject('/')).statusCode
   expect(await status()).toBe(200)
 
-  // Long-lived by now, as bodies are that come slowly; one by one on pages of their own.
+  // Old objects by now, like bodies that arrive slowly; made one by one, each on memory pages of its own.
   const bodies = Array.from({ length: 500 }, () => Array.from<number>({ length: mib / 8 }).fill(1.5))
   await expect.poll(status, { timeout: 25_000 }).toBe(503)
   bodies.length = 0

@@ -6,20 +6,20 @@ import { apiError } from './error.ts'
 import { limits } from './limits.ts'
 
 interface LoadLimits {
-  /** Milliseconds that work may wait; 0 = never too long. */
+  /** Milliseconds that work may wait; 0 = no limit. */
   readonly eventLoopDelay: number
-  /** Bytes that the process may hold. Default `limits.residentBytes`. */
+  /** Bytes of memory that the process may hold. Default `limits.residentBytes`. */
   readonly residentBytes?: number
   /** Milliseconds between two collections of garbage in a process that is too large. Default 10,000. */
   readonly collectEvery?: number
 }
 
-/** Milliseconds that one measure of the delay takes. */
+/** Milliseconds that one measurement of the delay takes. */
 const sampleInterval = 1_000
-/** Measures that may still tell of the start: they come late themselves where the processor is shared. */
+/** Measurements that may still be affected by the start: they come late themselves on a shared processor. */
 const samplesOfStart = 5
 
-/** Refuses new work while the process is choking. */
+/** Refuses new work while the process is overloaded. */
 export async function limitLoad(
   app: FastifyInstance,
   { eventLoopDelay, residentBytes = limits.residentBytes, collectEvery = 10_000 }: LoadLimits,
@@ -32,9 +32,9 @@ export async function limitLoad(
     maxRssBytes: residentBytes,
     sampleInterval,
     pressureHandler(request, _reply, type) {
-      // Whether it is ready is answered as the other calls are: who waits for it is not refused right after.
+      // The readiness probe is answered like other calls: whoever waits for it is not refused right afterwards.
       if (request.routeOptions.url === '/health/live') return
-      // The delay that is measured first is the start's own work, which is done.
+      // The first measured delay comes from the start's own work, which is done.
       const isStartsOwn = performance.now() - readyAt < samplesOfStart * sampleInterval
       if (type === underPressure.TYPE_EVENT_LOOP_DELAY && isStartsOwn) return
       if (type === underPressure.TYPE_RSS_BYTES) collect()
@@ -44,8 +44,8 @@ export async function limitLoad(
 }
 
 /**
- * A process that refuses everything makes no garbage, so nothing ever moves it to give back what it holds: after one
- * flood it would refuse for good. It is told to, now and then, while it is too large.
+ * A process that refuses everything makes no garbage, so nothing ever makes it free its memory: after one flood it
+ * would refuse for good. So garbage is collected now and then while the process is too large.
  */
 function createCollector(restBetween: number): () => void {
   let last = -Infinity
@@ -58,5 +58,5 @@ function createCollector(restBetween: number): () => void {
   }
 }
 
-/** Probes are counted against nobody. */
+/** Probes count against no limit. */
 export const isProbe = (request: FastifyRequest) => request.routeOptions.url?.startsWith('/health/') === true

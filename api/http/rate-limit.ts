@@ -6,7 +6,7 @@ import { limits } from './limits.ts'
 import { isProbe } from './overload.ts'
 
 export interface RequestLimits {
-  /** Before the guard: counts callers that are not yet known, and every call of a public route, by address. */
+  /** Before the guard: counts callers that are not known yet, and every call of a public route, by address. */
   byAddress(request: FastifyRequest): Promise<void>
   /** After the guard: counts all tokens of one account together, wherever they are used. */
   byAccount(request: FastifyRequest): Promise<void>
@@ -15,7 +15,7 @@ export interface RequestLimits {
 export interface RequestLimitOptions {
   /** Requests a minute of one account; 0 = no limit. One address may send `limits.addressFactor` times as many. */
   readonly requestsPerMinute: number
-  /** Whether the request's token was good a moment ago. Asks nobody. */
+  /** Whether the request's token was valid a moment ago. Does not ask the database. */
   readonly isFamiliar: (request: FastifyRequest) => boolean
 }
 

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { safeUrl } from './logger.ts'
 
-/** One line for each request, when it is answered: who asked what, with what outcome, in how long. */
+/**
+ * Logs one line for each request, when it is answered: who asked for what, with which outcome, and how long it took.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

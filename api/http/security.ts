@@ -30,7 +30,7 @@ export async function secureHeaders(app: FastifyInstance): Promise<void> {
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
-    // Files of the console say themselves how long they keep; what fails of them must not be kept.
+    // Files of the console set their own caching; failures of these must not be cached.
     reply.header('cache-control', 'no-store')
   })
 }

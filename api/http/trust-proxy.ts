@@ -1,11 +1,13 @@
 import { isIP } from 'node:net'
 
-/** The proxies whose `x-forwarded-for` is believed: none, how many stand in front, or their addresses and networks. */
+/**
+ * The proxies whose `x-forwarded-for` is trusted: none, how many there are in front, or their addresses and networks.
+ */
 export type TrustProxy = false | number | readonly string[]
 
 const mostProxies = 10
 
-/** Reads `TRUST_PROXY`. Undefined where it says nothing that can be believed safely: `on`, `0`, rubbish. */
+/** Reads `TRUST_PROXY`. Undefined for a value that cannot be trusted safely: `on`, `0`, rubbish. */
 export function readTrustProxy(text: string): TrustProxy | undefined {
   const value = text.trim().toLowerCase()
   if (value === '' || value === 'off') return false
@@ -21,7 +23,7 @@ export const trustProxyHint =
   `is the number of proxies in front (1 to ${mostProxies}), or their addresses and networks with commas ` +
   'between (10.0.0.5, 10.1.0.0/16, fd00::/8); leave it out, or write off, where there is none'
 
-/** An address, or a network that is smaller than everything. */
+/** An address, or a network that does not hold all addresses. */
 function isPlace(place: string): boolean {
   const [address = '', bits, ...rest] = place.split('/')
   const version = isIP(address)
@@ -32,7 +34,7 @@ function isPlace(place: string): boolean {
   return length >= 1 && length <= (version === 4 ? 32 : 128)
 }
 
-/** What Fastify takes: from the right, the first address that is no trusted proxy is the client's. */
+/** The form that Fastify takes: from the right, the first address that is not a trusted proxy is the client's. */
 export function fastifyTrust(
   trust: TrustProxy,
 ): false | string[] | ((address: string, hop: number) => boolean) {

@@ -1,6 +1,6 @@
 import type { WireFile } from '#core/kind.ts'
 
-/** What `WireFile.handle` holds on the server: the part's bytes, already counted against the route's limit. */
+/** The content of `WireFile.handle` on the server: the part's bytes, already counted against the route's limit. */
 export interface Upload {
   readonly bytes: Buffer
 }

@@ -8,7 +8,7 @@ import type { SheetRow } from './sheet.ts'
 
 export type RowOutcome = (typeof rowOutcomes)[number]
 
-/** Values before an update, as a body spells them. */
+/** Values before an update, spelt as in a body. */
 type Before = Readonly<Record<string, WireNode>>
 
 export interface BatchRow extends SheetRow {
@@ -21,7 +21,7 @@ export interface BatchRow extends SheetRow {
 
 const outcomes: Typed<readonly RowOutcome[]> = { type: 'text[]', isNull: false }
 
-/** Rows that a step will not come to any more. */
+/** Fails the rows that a step will no longer reach. */
 export const failRows = (
   db: Queryable,
   id: string,
@@ -35,7 +35,7 @@ const markFailed = command({
       where batch_id = ${id} and outcome = any(${failing})`,
 })
 
-/** Nothing is known of the rows again. */
+/** Forgets what is known of the rows. */
 export const resetRows = command({
   takes: { id: 'bigint' },
   sql: ({ id }) =>
@@ -46,9 +46,9 @@ export const resetRows = command({
 interface Slice {
   readonly outcomes: readonly RowOutcome[]
   readonly limit: number
-  /** Only rows behind this number. */
+  /** Only rows after this number. */
   readonly after?: number
-  /** From the last row up. */
+  /** Backwards from the last row. */
   readonly backwards?: boolean
 }
 
@@ -86,7 +86,7 @@ export interface Verdict {
   readonly errors?: readonly FieldError[] | undefined
 }
 
-/** What became of some rows, in one statement. */
+/** Stores what became of some rows, in one statement. */
 export const writeVerdicts = (db: Queryable, batchId: string, verdicts: readonly Verdict[]) =>
   noteVerdicts(db, { batchId, verdicts: JSON.stringify(verdicts) })
 
@@ -101,7 +101,7 @@ const noteVerdicts = command({
       where t.batch_id = ${batchId} and t.number = v.number`,
 })
 
-/** How many rows have come to what. */
+/** The number of rows by outcome. */
 export async function countsOf(db: Queryable, batchId: string): Promise<Partial<Record<RowOutcome, number>>> {
   const counts = await countOutcomes(db, { batchId })
   return Object.fromEntries(counts.map(({ outcome, count }) => [outcome, count]))

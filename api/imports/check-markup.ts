@@ -25,14 +25,14 @@ export function requireShortTokens(xml: string, parser: Parser, longest: number)
 }
 
 /**
- * Refuses a tag of which the reader may make another one: a value with brackets, at which a portion may end, or a name
- * with two colons, of which it strips more than one prefix. Throws a `TaskFault`.
+ * Refuses a tag that the reader may read differently: a value with brackets, at which a portion may end, or a name with
+ * two colons, of which the reader strips more than one prefix.
  */
 export function requirePlainTag(attributes: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(attributes)) {
     const isPlain = !/[<>]/.test(value) && name.indexOf(':') === name.lastIndexOf(':')
     if (!isPlain) throw new TaskFault('import_not_a_sheet')
-    // Whether a format is one of dates is asked by patterns that take the square of its length.
+    // The reader recognises date formats by patterns whose time is the square of the length.
     if (name === 'formatCode' && value.length > longestFormat) throw new TaskFault('import_too_large')
   }
 }

@@ -5,7 +5,7 @@ import { requirePlainTag, requireShortTokens } from './check-markup.ts'
 export interface PartLimits {
   readonly rows: number
   readonly columns: number
-  /** Numbers that a cell's reference may name at most, counted from 1. */
+  /** The highest numbers that a cell's reference may name, counted from 1. */
   readonly furthestColumn: number
   readonly furthestRow: number
   /** Levels of elements. */
@@ -15,10 +15,10 @@ export interface PartLimits {
 }
 
 /**
- * Looks at one XML part of a workbook before it is read. A cell may name any position, and the reader fills the gap
- * before it: so a reference beyond the limits is refused, as are entities, deep nesting, and more rows or cells than a
- * sheet may have. Uses the reader's own XML parser; the reader feeds it piece by piece, so that whatever the pieces
- * could be read otherwise by is refused too (`vet-markup.ts`). Throws a `TaskFault`.
+ * Checks one XML part of a workbook before it is read. A cell may name any position, and the reader fills the gap
+ * before it, so a reference beyond the limits is refused, as are entities, deep nesting, and more rows or cells than a
+ * sheet may have. Uses the reader's own XML parser. The reader feeds that parser piece by piece, so whatever it could
+ * read differently in pieces is refused too (`check-markup.ts`). Throws a `TaskFault`.
  */
 export function checkPart(xml: string, limits: PartLimits): void {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new TaskFault('import_not_a_sheet')
@@ -56,14 +56,16 @@ export function checkPart(xml: string, limits: PartLimits): void {
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** As the reader sees it: prefixes dropped, character references resolved, an empty one like none. */
+/**
+ * An attribute as the reader sees it: prefixes dropped, character references resolved, an empty one counts as missing.
+ */
 function attributeOf(
   attributes: Readonly<Record<string, string>>,
   wanted: string,
   decode: (text: string) => string,
 ): string | undefined {
   const found = Object.entries(attributes).filter(([name]) => withoutPrefix(name) === wanted)
-  // Two spellings of one attribute: which of them the reader takes is not for us to guess.
+  // Two spellings of one attribute: we cannot know which of them the reader takes.
   if (found.length > 1) throw new TaskFault('import_not_a_sheet')
   const text = found[0] === undefined ? '' : decode(found[0][1])
   return text === '' ? undefined : text

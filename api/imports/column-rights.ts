@@ -19,18 +19,21 @@ export type CellView = 'clear' | 'masked' | 'hidden'
 export interface ColumnRights {
   /** Whether the caller may read such records at all. */
   readonly mayRead: boolean
-  /** As a list of the records shows the field. */
+  /** Shows the column as a list of the records shows its field. */
   view(column: ImportColumn): CellView
-  /** Whether a cell of the column may hold anything. The answer is the same for every record, and where there is none. */
+  /**
+   * Whether a cell of the column may hold anything. The answer is the same for every record, and also without any
+   * record.
+   */
   mayFill(column: ImportColumn): boolean
 }
 
-/** What one person may see and fill of an import's columns. */
+/** The columns of an import that one person may see and fill. */
 export function columnRights({ plan, planOf, caller, buildingId }: ColumnQuestion): ColumnRights {
   const mask = fieldMask(plan, caller, [buildingId])
   const reads = ({ entity }: EntityPlan) =>
     caller.principal.decider.can(buildingId, entity.permission, 'read')
-  // A cell that names a record of another kind tells whether there is such a record.
+  // A cell that names a record of another kind would reveal whether that record exists.
   const mayName = ({ target }: ImportColumn) => target === undefined || reads(planOf(target))
   const mayRead = reads(plan)
   return {

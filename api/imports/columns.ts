@@ -5,7 +5,7 @@ import { languages, type Language } from '#core/language.ts'
 import { unaccent } from '#core/text.ts'
 import { answers, type ExportLabels, type SheetWords } from '../records/export-cells.ts'
 
-/** What a header calls a column, whatever its case, accents and marks. */
+/** A header's name for a column, without case, accents and marks. */
 const plain = (text: string) =>
   unaccent(text)
     .toLowerCase()
@@ -36,7 +36,7 @@ export function mapHeader(
   })
 }
 
-/** What a column's cells may be written in: the words of each language, the caller's first. */
+/** The words that a column's cells may hold, in each language, the caller's first. */
 export const cellWords = (
   entity: AnyEntity,
   labels: ExportLabels,

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync'
 import { TaskFault } from '../workers/errors.ts'
 import type { SheetRow } from './sheet.ts'
 
-/** UTF-8 with or without a mark, or UTF-16 with one; anything else would be read wrongly. */
+/** Decodes UTF-8 with or without a byte order mark, or UTF-16 with one; anything else would be read wrongly. */
 export function decodeText(bytes: Uint8Array): string {
   const utf16 = bytes[0] === 0xff && bytes[1] === 0xfe
   try {
@@ -16,7 +16,7 @@ export function decodeText(bytes: Uint8Array): string {
 
 const separators = [',', ';', '\t'] as const
 
-/** Whichever parts the first line into most cells. */
+/** The separator that splits the first line into most cells. */
 function separatorOf(text: string): string {
   const [line = ''] = text.split(/\r?\n/, 1)
   return separators.toSorted((a, b) => line.split(b).length - line.split(a).length)[0] ?? ','
@@ -28,7 +28,10 @@ interface CsvLimits {
   readonly cell: number
 }
 
-/** Throws a `TaskFault` for a line that is no row: the parser would make all of its cells before it says how many they are. */
+/**
+ * Throws a `TaskFault` for a line too long to be a row: the parser would make all of its cells before it tells how many
+ * they are.
+ */
 function requireShortLines(text: string, longest: number): void {
   for (let from = 0; from < text.length;) {
     lineEnd.lastIndex = from
@@ -52,9 +55,9 @@ export function csvLines(bytes: Uint8Array, { rows, columns, cell }: CsvLimits):
       delimiter: separatorOf(text),
       relax_column_count: true,
       skip_empty_lines: true,
-      // An unclosed quote would otherwise take the whole file for one cell.
+      // Otherwise an unclosed quote would make the whole file one cell.
       max_record_size: longestRecord,
-      // One more than may be, so that the excess is seen.
+      // One more than allowed, so that the excess is noticed.
       to: rows + 2,
       on_record: (record: string[], context) => {
         cells += record.length

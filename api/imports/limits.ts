@@ -1,4 +1,4 @@
-/** What one file may hold: what an office really imports, with room to spare. */
+/** Limits of one file: what an office really imports, with room to spare. */
 export const importLimits = {
   /** Rows below the header. */
   rows: 20_000,

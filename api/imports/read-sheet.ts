@@ -4,8 +4,8 @@ import { pools } from '../workers/pools.ts'
 import type { Sheet, SheetRow } from './sheet.ts'
 
 /**
- * Reads an uploaded file in a worker process, within limits of memory and time. 422 at `file` says why it can't be;
- * 503 when too many files wait.
+ * Reads an uploaded file in a worker process, within limits of memory and time. 422 at `file` with the reason if it
+ * cannot be read; 503 when too many files wait.
  */
 export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
   try {
@@ -17,7 +17,7 @@ export async function readSheet(bytes: Uint8Array): Promise<Sheet> {
     })
   } catch (error) {
     if (error instanceof ApiError) throw error
-    // A process that ran out of time or memory, or broke down over the file, had too much in it.
+    // If the process ran out of time or memory, or crashed on the file, the file had too much in it.
     throw invalidInput([
       { field: 'file', code: error instanceof TaskFault ? error.code : 'import_too_large' },
     ])

@@ -6,12 +6,15 @@ import type { Extension } from '../records/extension.ts'
 import { createParams, quote, type Params } from '../records/params.ts'
 import type { EntityPlan } from '../records/plan.ts'
 
-/** What cells call records, case forgiven: the ids of each. More than one id is ambiguous. */
+/** Ids of the records that cells mean by a name, ignoring case. More than one id is ambiguous. */
 export type IdsByName = ReadonlyMap<string, readonly string[]>
 
 export const sameName = (text: string) => normal(text.trim()).toLowerCase()
 
-/** Fields by which people tell records apart: unique ones first, then the title. None that only some may see. */
+/**
+ * Fields by which people tell records apart: unique ones first, then the title. Fields that only some users see are
+ * left out.
+ */
 function namingFields({ entity, guarded }: EntityPlan): string[] {
   const texts = Object.entries(entity.fields).filter(
     ([name, field]) =>
@@ -24,15 +27,15 @@ function namingFields({ entity, guarded }: EntityPlan): string[] {
 
 interface Naming {
   readonly target: EntityPlan
-  /** What else limits the records that the caller sees. */
+  /** Further limits on the records that the caller sees. */
   readonly extension: Extension | undefined
   readonly caller: Caller
   readonly buildingId: string
 }
 
 /**
- * The records that some names mean, by one question however many they are: of those that a list of the building shows
- * to the caller, who must hold its right to read.
+ * Finds the records that some names mean, with one query however many they are: of those that a list of the building
+ * shows the caller, who must hold the right to read them.
  */
 export async function findNamedRecords(
   db: Queryable,
@@ -58,7 +61,7 @@ export async function findNamedRecords(
   const known = new Map<string, string[]>()
   const ranks = new Map<string, number>()
   for (const { name, id, rank } of rows) {
-    // A code that is somebody's own goes before a name that others share.
+    // A unique code takes precedence over a name that several records share.
     if ((ranks.get(name) ?? rank) !== rank) continue
     ranks.set(name, rank)
     known.set(name, [...new Set([...(known.get(name) ?? []), id])])
@@ -66,7 +69,7 @@ export async function findNamedRecords(
   return known
 }
 
-/** SQL on the alias `t`: living records of the building, or of its organisation, that this caller's list holds. */
+/** SQL on the alias `t`: records of the building or of its organisation, not deleted, that this caller's list shows. */
 export function visibleSql({ target, extension, caller, buildingId }: Naming, params: Params): string {
   const conditions = target.hasTrash ? ['t.deleted_at is null'] : []
   const { owner } = target
@@ -75,7 +78,7 @@ export function visibleSql({ target, extension, caller, buildingId }: Naming, pa
     conditions.push(`t.building_id = ${params.add(buildingId)}::bigint`)
   if (owner === 'organisation')
     conditions.push(`t.organisation_id = ${params.add(caller.principal.organisationId)}::bigint`)
-  // Shared records that a list can narrow to one building are narrowed: of accounts only its own people.
+  // Shared records are narrowed to one building if their list can be: of accounts, only the building's own people.
   const isNarrowed = extension?.parameters?.includes('building_id') === true
   const asked: Readonly<Record<string, string>> = isNarrowed ? { building_id: buildingId } : {}
   const own = extension?.where?.(caller, params, asked)

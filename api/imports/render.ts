@@ -12,7 +12,7 @@ import type { Batch } from './store.ts'
 import { rowMessage } from './template.ts'
 import { viewBatch, type BatchView } from './view.ts'
 
-/** An import and the one who asks for it, who may see it. */
+/** An import, and the caller who asks for it and may see it. */
 export interface FoundBatch {
   readonly batch: Batch
   readonly entity: AnyEntity
@@ -26,7 +26,7 @@ export function viewFor({ records, labels }: ImportParts, { batch, entity, calle
   return viewBatch({ plan, planOf, caller, buildingId: batch.building_id, batch, labels, language })
 }
 
-/** A batch as the console shows it: who did what, and of the file what this caller may see. */
+/** A batch as the console shows it: who did what, and as much of the file as this caller may see. */
 export async function renderBatch(
   parts: ImportParts,
   found: FoundBatch,
@@ -65,7 +65,7 @@ export async function renderBatch(
   })
 }
 
-/** Rows with what becomes of each. Values before an update and versions stay here. */
+/** Rows with their outcomes. Values before an update and versions are not sent. */
 export function renderRows(
   parts: ImportParts,
   found: FoundBatch,
@@ -86,7 +86,7 @@ export function renderRows(
   )
 }
 
-/** Columns without which no row could be told from another, or made. */
+/** Columns without which rows cannot be told apart, or made. */
 export const missingKeys = (entity: AnyEntity, mapping: Batch['mapping']) =>
   importColumns(entity).filter(
     ({ name, required }) =>

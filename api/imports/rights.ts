@@ -3,14 +3,14 @@ import type { Flag } from '#core/permission.ts'
 import type { Caller } from '../context.ts'
 import type { RowOutcome } from './batch-rows.ts'
 
-/** The rows that a step takes, and the right that each needs: the same as the single change that is made of it. */
+/** The rows that a step takes, and the right that each needs: the same as for the single change that it makes. */
 export const rowFlags = {
   apply: { create: 'create', update: 'update' },
   undo: { created: 'delete', updated: 'update' },
 } as const satisfies Record<string, Partial<Record<RowOutcome, Flag>>>
 export type PressedStep = keyof typeof rowFlags
 
-/** Where the records of an import go. */
+/** The destination of an import's records. */
 interface Destination {
   readonly entity: AnyEntity
   readonly buildingId: string
@@ -28,7 +28,7 @@ export function verdictOnAny(
 
 interface Pressing {
   readonly step: PressedStep
-  /** How many rows have come to what. */
+  /** The number of rows by outcome. */
   readonly counts: Readonly<Partial<Record<RowOutcome, number>>>
 }
 

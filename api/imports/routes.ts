@@ -49,7 +49,10 @@ interface ImportServices extends ImportParts {
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Spreadsheets into records: a template, an upload that is tried out, and what becomes of it (specification §5). */
+/**
+ * Routes for turning spreadsheets into records: a template, an upload that is tried out first, and its outcome
+ * (specification §5).
+ */
 export function importRoutes(app: FastifyInstance, parts: ImportServices): void {
   for (const entity of Object.values(parts.registry) as readonly AnyEntity[])
     if (entity.imports !== undefined) typeRoutes(app, parts, entity)
@@ -90,7 +93,7 @@ function typeRoutes(app: FastifyInstance, parts: ImportServices, entity: AnyEnti
       const { services } = parts
       await requireSlot(services.db, `upload:account:${caller.principal.accountId}`, services.limits.uploads)
       const { file, building_id } = await asked.body()
-      // Whether they may comes before whether what they send is right.
+      // Permission is checked before the values that are sent.
       const buildingId = buildingFor(caller, entity, building_id)
       if (!isWireFile(file)) throw invalidInput([{ field: 'file', code: 'required' }])
       const batch = await storeUpload(parts, { caller, entity, buildingId, file })
@@ -100,7 +103,9 @@ function typeRoutes(app: FastifyInstance, parts: ImportServices, entity: AnyEnti
   )
 }
 
-/** The building that is meant, where this caller holds one of the rights: by default that to make such records. */
+/**
+ * The building that is meant, if the caller holds one of the rights there: by default the right to make such records.
+ */
 function buildingFor(
   caller: Caller,
   entity: AnyEntity,
@@ -152,7 +157,7 @@ async function storeUpload(
   return beginStep(parts, batch, { from: ['uploaded'], to: 'checking', by: caller.principal.accountId })
 }
 
-/** Begins a step and has it worked on. 409 where another has begun since the batch was read. */
+/** Starts a step and queues its work. 409 if another has started since the batch was read. */
 async function beginStep({ db, jobs }: ImportServices, batch: Batch, start: StepStart): Promise<Batch> {
   if (!(await startStep(db, batch, start))) throw apiError(409, 'illegal_transition')
   await jobs.send(importJob, { batchId: batch.id } satisfies ImportTask)
@@ -218,7 +223,7 @@ function batchRoutes(app: FastifyInstance, parts: ImportServices): void {
   })
 }
 
-/** Each must be a column that such a file may have. */
+/** Each name must be a column that such a file may have. */
 function requireNames(entity: AnyEntity, mapping: Batch['mapping']): void {
   const known = new Set<string | null>([null, ...importColumns(entity).map(({ name }) => name)])
   const wrong = mapping.flatMap((name, at) => (known.has(name) ? [] : [`mapping.${at}`]))
@@ -233,7 +238,7 @@ function requireMapping(entity: AnyEntity, { header }: Batch, mapping: Batch['ma
     throw invalidInput([{ field: 'mapping', code: 'import_no_key' }])
 }
 
-/** Cells that leave as a file leave a line, as an export does. */
+/** Logs one line when cells leave as a file, as an export does. */
 const logDownload = ({ db }: ImportServices, { batch, entity, caller }: FoundBatch) =>
   writeSecurityLog(
     db,
@@ -248,7 +253,7 @@ const logDownload = ({ db }: ImportServices, { batch, entity, caller }: FoundBat
     caller,
   )
 
-/** Only who uploaded the file may name a field for a column that they alone see: its cells may hold anything. */
+/** Only the uploader may name a field for a column that they alone see: its cells may hold anything. */
 function requireMappable(view: BatchView, batch: Batch, mapping: Batch['mapping']): void {
   const wrong = mapping.flatMap((name, at) =>
     name === null || name === batch.mapping[at] || view.columns[at]?.mayMap === true ? [] : [at],
@@ -262,7 +267,7 @@ function requireMappable(view: BatchView, batch: Batch, mapping: Batch['mapping'
     )
 }
 
-/** The import that an address names, for those who may make or change such records in its building; 404 otherwise. */
+/** The import at an address, for those who may make or change such records in its building; 404 otherwise. */
 async function findBatch(parts: ImportServices, caller: Caller, id: string): Promise<FoundBatch> {
   if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound()
   const batch = await batchById(parts.db, id)
@@ -274,7 +279,7 @@ async function findBatch(parts: ImportServices, caller: Caller, id: string): Pro
   return { batch, entity, caller }
 }
 
-/** The latest record's cells. */
+/** Cells of the latest record. */
 async function exampleIn({ records, labels }: ImportServices, { caller, entity, buildingId }: ImportTarget) {
   const plan = records.planOf(entity)
   const rights = columnRights({ plan, planOf: records.planOf, caller, buildingId })

@@ -5,10 +5,10 @@ import type { FieldError } from '#core/wire/error.ts'
 import type { ImportColumn } from '#core/derive/imports.ts'
 import { sameName, type IdsByName } from './references.ts'
 
-/** What a row says, as a body of the API would. */
+/** The content of a row, in the form of an API body. */
 export interface ReadRow {
   readonly body: Readonly<Record<string, WireNode>>
-  /** The state that it asks for. */
+  /** The state that the row asks for. */
   readonly state?: string
   readonly errors: readonly FieldError[]
 }
@@ -21,7 +21,7 @@ export interface RowReader {
   readonly isRefused: boolean
 }
 
-/** Empty cells say nothing: on a known record they leave the value as it is. */
+/** Reads a row. Empty cells say nothing: on a known record they leave the value as it is. */
 export function readRow(cells: readonly string[], readers: readonly (RowReader | null)[]): ReadRow {
   const refused = readers.flatMap((reader, at): FieldError[] =>
     reader?.isRefused === true && textIn(cells, at) !== ''
@@ -53,7 +53,10 @@ export function readRow(cells: readonly string[], readers: readonly (RowReader |
 
 const textIn = (cells: readonly string[], at: number) => (cells[at] ?? '').trim()
 
-/** As a body spells it; what no language can read stays as it is, for the pipeline to refuse by the field's own rule. */
+/**
+ * A cell in the form of a body. Text that no language can read stays as it is, so that the pipeline refuses it by the
+ * field's own rule.
+ */
 function wireOf({ column, words }: RowReader, cell: string): WireNode {
   const kind = kindOf(column.field)
   for (const one of words) {

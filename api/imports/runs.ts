@@ -50,7 +50,7 @@ export interface ImportTask {
   readonly batchId: string
 }
 
-/** Makes the job known: whatever a batch's status says is under way is done, or gone on with. */
+/** Defines the job: it does, or continues, the step that a batch's status names. */
 export function defineImports(parts: ImportParts): void {
   parts.jobs.define<ImportTask>({
     name: importJob,
@@ -61,7 +61,7 @@ export function defineImports(parts: ImportParts): void {
   })
 }
 
-/** Takes up the runs that a dead process has left unfinished; call it once the jobs run. */
+/** Resumes the steps that a dead process has left unfinished; call it once the jobs run. */
 export async function resumeImports({ db, jobs }: Pick<ImportParts, 'db' | 'jobs'>): Promise<void> {
   for (const { id } of await openBatches(db, {}))
     await jobs.send(importJob, { batchId: id } satisfies ImportTask)
@@ -91,14 +91,14 @@ async function runBatch(parts: ImportParts, id: string): Promise<void> {
 }
 
 interface Step {
-  /** The account that began the step. */
+  /** The account that started the step. */
   readonly presser: (batch: Batch) => string | null
-  /** Rights on the records, of which one must be held for the step to go on at all. */
+  /** Rights on the records, of which one must be held for the step to continue at all. */
   readonly flags: readonly Flag[]
-  /** The rows that it takes, and where the batch stands behind the last of them. */
+  /** The rows that it takes, and the batch's status after the last of them. */
   readonly outcomes: readonly RowOutcome[]
   readonly end: BatchStatus
-  /** Where the batch stands when the presser may not go on, and whether the rows ahead have failed then. */
+  /** The batch's status when the presser may not continue, and whether the remaining rows then fail. */
   readonly stop: { readonly to: BatchStatus; readonly isFinal: boolean }
   /** From the last row up. */
   readonly backwards?: boolean
@@ -135,7 +135,7 @@ const steps: Readonly<Partial<Record<BatchStatus, Step>>> = {
   },
 }
 
-/** The presser with the rights of this moment, or why they may not go on. */
+/** The presser with their present rights, or why they may not continue. */
 async function presserNow({ parts, batch, plan, step }: Run): Promise<Caller | StopReason> {
   const accountId = step.presser(batch)
   const principal = accountId === null ? null : await parts.principals.ofAccount(accountId)
@@ -154,7 +154,7 @@ async function presserNow({ parts, batch, plan, step }: Run): Promise<Caller | S
   return verdict === 'allowed' ? caller : verdict
 }
 
-/** Ends a step whose presser may not go on; rows that nobody will come to say why. */
+/** Ends a step whose presser may not continue; rows that will not be reached say why. */
 const stop = ({ parts, batch, step }: Run, code: StopReason) =>
   parts.db.transaction(async (tx) => {
     if (!(await lockStep(tx, batch))) return
@@ -167,7 +167,7 @@ const stop = ({ parts, batch, step }: Run, code: StopReason) =>
     await endStep(tx, batch, { to, stopped: code })
   })
 
-/** Whatever a transaction would have told the world, a batch tells once for many rows. */
+/** Drops the notices of each transaction: a batch sends one for many rows. */
 const silently = (tx: Tx): Tx => ({ ...tx, afterCommit: () => undefined })
 
 const workOf = ({ parts, batch, plan }: Run, tx: Tx, caller: Caller): RowWork => ({
@@ -179,7 +179,7 @@ const workOf = ({ parts, batch, plan }: Run, tx: Tx, caller: Caller): RowWork =>
   caller,
 })
 
-/** Every row goes the way that it would go for good, and the way back again. */
+/** Writes every row as if for good, and takes it back. */
 async function check(run: Run): Promise<void> {
   const { parts, batch, step } = run
   const { db } = parts
@@ -198,7 +198,7 @@ async function check(run: Run): Promise<void> {
     const caller = await presserNow(run)
     if (typeof caller === 'string') return stop(run, caller)
     const verdicts = await workAndRollBack(db, (tx) => step.take({ ...workOf(run, tx, caller), seen }, rows))
-    // Nothing of what was tried is there.
+    // Nothing that was tried out is kept.
     const kept = verdicts.map((one) => ({
       ...one,
       record_id: undefined,
@@ -231,8 +231,8 @@ async function workAndRollBack<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
 }
 
 /**
- * A chunk's records and what is noted of its rows stand or fall together, so that a killed run goes on where it was.
- * Each chunk is made with the rights that its presser has when it begins.
+ * Writes a chunk's records and its rows' outcomes together, so that a killed run continues where it was. Each chunk is
+ * made with the rights that its presser has when it begins.
  */
 async function inChunks(run: Run): Promise<void> {
   const { parts, batch, step } = run

@@ -2,7 +2,7 @@ import { command } from '#api/sql/query.ts'
 import type { Tx } from '../database/pool.ts'
 import { ApiError } from '../http/error.ts'
 
-/** Does the work of one row; what a refusal has done is taken back, and `refused` says what becomes of the row. */
+/** Does the work of one row; undoes it after a refusal, and `refused` gives the row's outcome. */
 export async function behindSavepoint<T>(
   tx: Tx,
   work: () => Promise<T>,

@@ -6,11 +6,11 @@ declare module 'saxen' {
   export class Parser {
     on(event: 'openTag', listener: (name: string, attributes: Attributes, decode: Decode) => void): this
     on(event: 'closeTag', listener: (name: string) => void): this
-    /** `warn`: what is wrong and read on nevertheless. */
+    /** `warn`: something wrong, after which reading continues. */
     on(event: 'error' | 'warn', listener: (error: Error) => void): this
-    /** What they hold; `attention` is any other tag that begins with `<!`. */
+    /** Their contents; `attention` is any other tag that begins with `<!`. */
     on(event: 'comment' | 'cdata' | 'question' | 'attention', listener: (text: string) => void): this
-    /** The whole document at once. Returns the error, if the document has one. */
+    /** Parses the whole document. Returns the error, if the document has one. */
     parse(xml: string): Error | undefined
   }
 }

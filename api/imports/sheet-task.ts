@@ -8,10 +8,10 @@ import { workbookLines } from './workbook.ts'
 let rows: readonly SheetRow[] = []
 let taken = 0
 
-/** Characters that one message carries, about. */
+/** Characters that one message holds, roughly. */
 const pageCharacters = 500_000
 
-/** Reads a file: its header, and how many rows `takeSheetRows` will give. Throws a `TaskFault`. */
+/** Reads a file: returns its header and how many rows `takeSheetRows` will give. Throws a `TaskFault`. */
 export async function openSheet(
   bytes: Uint8Array,
 ): Promise<{ readonly header: readonly string[]; readonly total: number }> {

@@ -39,7 +39,7 @@ describe('text', () => {
     expect(csv(text)).toEqual({ header: ['a', 'b'], rows: [{ number: 2, cells: ['1', '2'] }] })
   })
 
-  test('UTF-16 with its mark is read; what is neither is named, never guessed', async () => {
+  test('UTF-16 with its mark is read; another encoding is refused by name, never guessed', async () => {
     const utf16 = new Uint8Array(Buffer.from('\ufeffa,b\nĐức,2\n', 'utf16le'))
     expect(csv(utf16).rows[0]?.cells).toEqual(['Đức', '2'])
     // "Đức" in windows-1258.
@@ -83,7 +83,7 @@ describe('workbooks', () => {
   const parts = async () => unzipSync(await workbook([[cell('a')], [cell('1')]]))
   const read = (files: Record<string, Uint8Array>) => fault(() => workbookLines(zipSync(files), importLimits))
 
-  test('what unpacks to too much, or to too many parts, is refused by its directory', async () => {
+  test('a workbook that unpacks to too much, or to too many parts, is refused by its directory', async () => {
     const bomb = {
       ...(await parts()),
       'xl/worksheets/sheet1.xml': new Uint8Array(importLimits.inflatedBytes),
@@ -172,7 +172,7 @@ describe('workbooks', () => {
     expect(await sheetWith(values)).toBeUndefined()
   })
 
-  test('what is no file of cells at all says so', async () => {
+  test('a file without cells is refused as such', async () => {
     const zip = zipSync({ 'a.txt': strToU8('a') })
     expect(await fault(() => workbookLines(zip, importLimits))).toBe('import_not_a_sheet')
     await expect(readSheet(zip)).rejects.toMatchObject({

@@ -18,7 +18,7 @@ interface SheetLimits {
   readonly text: number
 }
 
-/** The first line that says anything is the header; blank lines are no rows. Throws a `TaskFault`. */
+/** The first line with any text is the header; blank lines are no rows. Throws a `TaskFault`. */
 export function sheetOf(lines: readonly SheetRow[], limits: SheetLimits): Sheet {
   requireBounded(lines, limits)
   const said = lines.flatMap(({ number, cells }) => {
@@ -40,10 +40,7 @@ function withoutTail(cells: readonly string[]): string[] {
   return trimmed.slice(0, last + 1)
 }
 
-/**
- * A workbook may name one long text in a million cells: what it says is bounded by all its cells together, before
- * any of them is copied.
- */
+/** A workbook may name one long text in a million cells: the total over all cells is checked before any is copied. */
 function requireBounded(lines: readonly SheetRow[], { text }: SheetLimits): void {
   let characters = 0
   for (const { cells } of lines) for (const cell of cells) characters += cell.length

@@ -11,7 +11,7 @@ export type StopReason = (typeof stopReasons)[number]
 const nameOf = (column: 'account_id' | 'applied_by' | 'undone_by') =>
   `(select a.name from account a where a.id = b.${column})`
 
-/** What the list of imports shows of one. */
+/** The columns of an import that the list of imports shows. */
 const head = {
   id: 'bigint',
   filename: 'text',
@@ -35,12 +35,12 @@ const whole = {
   building_id: 'bigint',
   /** Who uploaded the file. */
   account_id: 'bigint',
-  /** Who had the rows checked, and who pressed the other steps: each step runs with that account's rights. */
+  /** Who had the rows checked, and who started the other steps: each step runs with that account's rights. */
   checked_by: 'bigint',
   applied_by: 'bigint | null',
   undone_by: 'bigint | null',
   type: 'text',
-  /** Counts the steps begun: work of an earlier one writes nothing any more. */
+  /** Counts the steps started: work of an earlier one no longer writes anything. */
   round: 'integer',
   header: json<readonly string[]>(),
   /** A field's name for each cell of the header, or null. */
@@ -59,7 +59,7 @@ interface NewBatch extends Pick<
   readonly rows: readonly SheetRow[]
 }
 
-/** Rows that one statement brings. */
+/** Rows that one statement inserts. */
 const insertedAtOnce = 2_000
 
 export async function insertBatch(tx: Queryable, batch: NewBatch): Promise<Batch> {
@@ -124,11 +124,11 @@ export const batchesOf = query({
       where b.building_id = ${buildingId} and b.type = ${type} order by b.id desc limit 20`,
 })
 
-/** What each step is called, and the column that says who began it. */
+/** The name of each step, and the column that says who started it. */
 const pressedBy = { checking: 'checked_by', applying: 'applied_by', undoing: 'undone_by' } as const
 const steps = Object.keys(pressedBy) as (keyof typeof pressedBy)[]
 
-/** Imports of which a step is under way. */
+/** Imports that have a step under way. */
 export const openBatches = query({
   row: { id: 'bigint' },
   takes: {},
@@ -136,7 +136,7 @@ export const openBatches = query({
     `select id from import_batch where status in (${Object.values(literalsOf(steps)).join(', ')}) order by id`,
 })
 
-/** Holds the batch until the transaction ends, if the step that the caller works on still goes on. */
+/** Locks the batch until the transaction ends, if the step that the caller works on is still running. */
 export async function lockStep(tx: Queryable, { id, status, round }: Batch): Promise<boolean> {
   const found = await lockBatch(tx, { id, status, round })
   return found.length === 1
@@ -158,11 +158,11 @@ export interface StepStart {
   readonly to: keyof typeof pressedBy
   /** The account whose rights the step has. */
   readonly by: string
-  /** Which column is which, from now on. Default: as it was. */
+  /** The columns' new mapping. Default: unchanged. */
   readonly mapping?: Batch['mapping']
 }
 
-/** Begins a step, unless another has begun since the batch was read; false then. */
+/** Starts a step; returns false if another has started since the batch was read. */
 export async function startStep(db: Queryable, { id, round }: Batch, start: StepStart): Promise<boolean> {
   const { from, to, by } = start
   const mapping = start.mapping === undefined ? null : JSON.stringify(start.mapping)
@@ -190,7 +190,7 @@ interface StepEnd {
   readonly stopped?: StopReason
 }
 
-/** Ends a step, if it still goes on. */
+/** Ends a step, if it is still running. */
 export const endStep = (db: Queryable, { id, status, round }: Batch, { to, stopped }: StepEnd) =>
   finishStep(db, { id, status, round, to, stopped: stopped ?? null })
 

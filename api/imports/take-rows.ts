@@ -22,7 +22,7 @@ import type { BatchRow, Verdict } from './batch-rows.ts'
 import { behindSavepoint } from './savepoint.ts'
 import type { Batch } from './store.ts'
 
-/** What some rows are taken with: one transaction, one caller. */
+/** The context in which rows are processed: one transaction, one caller. */
 export interface RowWork {
   readonly tx: Tx
   readonly records: Records
@@ -30,13 +30,13 @@ export interface RowWork {
   readonly plan: EntityPlan
   readonly batch: Batch
   readonly caller: Caller
-  /** Keys of rows further up in the file; absent where they were looked at before. */
+  /** Keys of rows further up in the file; absent if they were checked before. */
   readonly seen?: Set<string>
 }
 
 /**
- * Takes some rows through the pipeline, each behind a savepoint, so that a bad one harms no other. What becomes of
- * them is said in the words of a check; whoever commits calls them done.
+ * Sends some rows through the pipeline, each behind a savepoint, so that a bad one does not harm the others. Outcomes
+ * are in the words of a check; whoever commits marks the rows done.
  */
 export async function takeRows(chunk: RowWork, rows: readonly BatchRow[]): Promise<Verdict[]> {
   const { plan, records, caller, batch, seen } = chunk
@@ -118,7 +118,7 @@ async function changeRow(
   const isMove = said.state !== undefined && present !== said.state
   const known = { record_id: existing.id, version: existing.version }
   const isSaid = changes.length > 0 || isMove
-  // "Unchanged" tells what the record holds: who may not read it hears the same whatever stands there.
+  // "Unchanged" reveals what the record holds, so callers who may not read it always get the same outcome.
   if (!isSaid) return { outcome: rights.mayRead ? 'unchanged' : 'update', ...known, before: {} }
   const ask = { caller, entity: plan.entity, id: existing.id }
   const body = { ...Object.fromEntries(changes), version: existing.version }
@@ -143,16 +143,16 @@ interface Moving {
   readonly plan: EntityPlan
   readonly caller: Caller
   readonly id: string
-  /** The state that the record is in. */
+  /** The state that the record is in now. */
   readonly present: string
 }
 
-/** Brings a record into a state by the one move that leads there; undefined where it is there already. */
+/** Moves a record into a state by the one transition that leads there; undefined if it is there already. */
 export async function moveTo({ records, plan, caller, id, present }: Moving, state: string | undefined) {
   if (state === undefined || state === present) return undefined
   const name = simpleMove(plan.entity, present, state)
   const field = plan.stateField ?? ''
-  // A move that nobody may make is refused by the pipeline like any other.
+  // The pipeline refuses a transition that nobody may make in the same way.
   if (name === undefined) throw apiError(409, 'illegal_transition', [{ field, code: 'illegal_transition' }])
   try {
     return await records.transition({ caller, entity: plan.entity, id, name }, {})
@@ -175,15 +175,15 @@ const textOf = (value: WireNode | undefined) =>
       : String(value)
 const isSame = (before: WireNode | undefined, after: WireNode) => textOf(before) === textOf(after)
 
-/** The business key of a row, where all of it was given. */
+/** The business key of a row, if all of it was given. */
 function keyOf({ entity }: EntityPlan, { body, errors }: ReadRow): string | undefined {
   const values = (entity.imports?.by ?? []).map((name) => textOf(body[name]))
   return errors.length > 0 || values.includes(null) ? undefined : JSON.stringify(values)
 }
 
 /**
- * Records that are there already, by their business key: one question for all rows. Who may neither read nor change
- * them finds none, and hears what a creation would say.
+ * Existing records by their business key, with one query for all rows. Callers who may neither read nor change them
+ * find none, and get the refusal that a creation would give.
  */
 async function findByKey(
   parts: ChunkWork,
@@ -219,7 +219,7 @@ async function findByKey(
   )
 }
 
-/** What reads each cell, with the records that this chunk's cells may mean. */
+/** A reader for each cell, with the records that this chunk's cells may name. */
 async function readersFor(parts: ChunkWork, rows: readonly BatchRow[]): Promise<(RowReader | null)[]> {
   const { plan, batch, rights } = parts
   const columns = new Map(importColumns(plan.entity).map((column) => [column.name, column]))

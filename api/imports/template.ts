@@ -30,11 +30,11 @@ interface TemplateParts {
   readonly entity: AnyEntity
   readonly labels: ExportLabels
   readonly language: Language
-  /** Cells of a record that is there already, by field: they say best what a column looks like. */
+  /** Cells of an existing record, by field: the best example of what a column looks like. */
   readonly example: Readonly<Record<string, string>>
 }
 
-/** A sheet with the headings alone, to be filled, and a second one that says what each column takes. */
+/** A workbook with a sheet of headings to fill in, and a second sheet that says what each column takes. */
 export function templateFile(parts: TemplateParts): Promise<WorkbookFile> {
   const { entity, labels, language } = parts
   const own = labels[entity.name]?.[language]
@@ -65,7 +65,7 @@ export function templateFile(parts: TemplateParts): Promise<WorkbookFile> {
   })
 }
 
-/** What workbooks allow as a sheet's name. */
+/** A name that workbooks allow for a sheet. */
 const sheetName = (own: SheetWords | undefined) =>
   (own?.many ?? 'Sheet').replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
 
@@ -115,8 +115,8 @@ export function rowMessage(
 const pageRows = 200
 
 /**
- * The refused rows as they came, and the reason behind each: to be corrected and uploaded again. `rowsAfter` gives the
- * next of them behind a row's number, at most `limit`.
+ * The refused rows as they were uploaded, each with its reason, to be corrected and uploaded again. `rowsAfter` gives
+ * the next of them after a row's number, at most `limit`.
  */
 export function errorFile(
   told: TemplateNote,

@@ -25,7 +25,7 @@ async function undoRow(work: RowWork, row: BatchRow): Promise<void> {
   const { records, plan, caller, batch } = work
   const { created, updated } = rowFlags.undo
   const isCreated = row.outcome === 'created'
-  // Whether somebody has touched the record is told only to those who may take it back.
+  // Only callers who may take a record back learn whether somebody has changed it.
   requireRight(plan, caller, { flag: isCreated ? created : updated, buildingId: batch.building_id })
   const present = await lockUntouchedRecord(work, row)
   const ask = { caller, entity: plan.entity, id: row.record_id ?? '' }
@@ -34,7 +34,7 @@ async function undoRow(work: RowWork, row: BatchRow): Promise<void> {
     return
   }
   const { [plan.stateField ?? '']: state, ...before } = row.before ?? {}
-  // A state may freeze fields, so it goes back before they do.
+  // The state goes back before the fields, because a state may freeze fields.
   const moved = await moveTo(
     { ...work, id: ask.id, present },
     state === undefined ? undefined : String(state),
@@ -44,8 +44,8 @@ async function undoRow(work: RowWork, row: BatchRow): Promise<void> {
 }
 
 /**
- * Holds the record until the transaction ends, as the import left it, and answers its state. 404 `record_not_found`
- * when it is gone, 409 `record_changed` when somebody has changed it since.
+ * Locks the record until the transaction ends, if it is still as the import left it, and returns its state. 404
+ * `record_not_found` when it is gone, 409 `record_changed` when somebody has changed it since.
  */
 async function lockUntouchedRecord({ tx, plan, batch }: RowWork, row: BatchRow): Promise<string> {
   const living = plan.hasTrash ? ' and t.deleted_at is null' : ''

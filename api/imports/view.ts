@@ -10,7 +10,7 @@ import type { Batch } from './store.ts'
 
 export interface ColumnView {
   readonly view: CellView
-  /** Whether this viewer's own check or import takes what stands in the column. */
+  /** Whether this viewer's own check or import uses the column's cells. */
   readonly mayFill: boolean
   /** Whether this viewer may name another field for the column. */
   readonly mayMap: boolean
@@ -22,9 +22,12 @@ export interface BatchView {
   /** One for each column of the file. */
   readonly columns: readonly ColumnView[]
   readonly header: readonly string[]
-  /** A row's cells: as they came, masked, or empty. */
+  /** A row's cells: unchanged, masked, or empty. */
   cells(row: readonly string[]): string[]
-  /** The same for a file that may be uploaded again, where a masked text would pass for a value: it is left empty. */
+  /**
+   * The same for a file that may be uploaded again: a masked text would be taken for a value there, so it is left
+   * empty.
+   */
   fileCells(row: readonly string[]): string[]
 }
 
@@ -36,7 +39,7 @@ interface ViewQuestion extends ColumnQuestion {
 
 /**
  * The only way from a file's cells to a reply. The uploader knows the content; everyone else sees a column with the
- * mask of its field, and nothing of a column without a field, which may contain anything.
+ * mask of its field, and nothing at all of a column without a field, which may contain anything.
  */
 export function viewBatch(question: ViewQuestion): BatchView {
   const { batch, caller, plan, labels, language } = question
@@ -76,7 +79,7 @@ export function viewBatch(question: ViewQuestion): BatchView {
   }
 }
 
-/** A mask is made for values of its field: any other text is hidden whole. */
+/** A mask is made for values of its field: any other text is hidden completely. */
 function maskCell(column: ImportColumn | undefined, cell: string): string {
   if (column === undefined) return hiddenText
   const { field } = column

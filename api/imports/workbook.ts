@@ -9,13 +9,13 @@ interface WorkbookLimits extends PartLimits {
   readonly inflatedBytes: number
 }
 
-/** Parts of a workbook that say something about its cells. */
+/** Parts of a workbook that determine its cells. */
 const wanted =
   /^(\[Content_Types\]\.xml|_rels\/.*|xl\/workbook\.xml|xl\/_rels\/.*|xl\/styles\.xml|xl\/sharedStrings\.xml|xl\/worksheets\/sheet\d+\.xml)$/
 
 /**
- * The first sheet of a workbook. Its directory is looked at before anything is inflated, each part is inflated to the
- * size that the directory names and no further, and each is vetted before any cell is read.
+ * Reads the first sheet of a workbook. Its directory is checked before anything is inflated, each part is inflated only
+ * to the size that the directory names, and each is checked before any cell is read.
  */
 export async function workbookLines(bytes: Uint8Array, limits: WorkbookLimits): Promise<SheetRow[]> {
   const vetted = zipSync(unzipParts(bytes, limits), { level: 0 })
@@ -45,12 +45,12 @@ function unzipParts(bytes: Uint8Array, limits: WorkbookLimits): Record<string, U
   } catch (error) {
     throw error instanceof TaskFault ? error : new TaskFault('import_not_a_sheet')
   }
-  // Any part may be named as the sheet, so each is held to a sheet's limits.
+  // Any part may be named as the sheet, so each must keep a sheet's limits.
   for (const part of Object.values(parts)) checkPart(strFromU8(part), limits)
   return parts
 }
 
-/** A number as it was typed: 15 digits are all that a workbook keeps exactly. */
+/** A number as it was typed: a workbook keeps only 15 digits exactly. */
 const plainNumber = (text: string) => {
   const value = Number(Number(text).toPrecision(15))
   return Number.isInteger(value) ? BigInt(value).toString() : String(value)
@@ -63,7 +63,7 @@ function cellText(cell: unknown): string {
   return typeof cell === 'string' ? cell : JSON.stringify(cell)
 }
 
-/** A workbook knows no zones: days, clock times, and both, as the office reads them. */
+/** A workbook has no time zones: days, clock times, and both are read as the office's. */
 function clockText(date: Date): string {
   const text = date.toISOString().slice(0, 19).replace('T', ' ')
   if (Number(text.slice(0, 4)) < 1901) return text.slice(11)

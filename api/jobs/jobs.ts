@@ -1,38 +1,38 @@
 import { PgBoss } from 'pg-boss'
 
-/** Work that may be done later, again after a failure, and by another process. */
+/** Work that may be done later, again after a failure, or by another process. */
 export interface Job<Data extends object> {
   readonly name: string
   readonly run: (data: Data) => Promise<void>
-  /** Times that a failed one is tried again, after growing delays. Default 3. */
+  /** Retries of a failed job, after growing delays. Default 3. */
   readonly retries?: number
   /** When it runs by itself, as a cron expression in UTC. */
   readonly cron?: string
-  /** How many run at once in this process. Default 1. */
+  /** How many run in parallel in this process. Default 1. */
   readonly width?: number
-  /** Seconds between looks into its queue, where somebody waits for it. Default: as for all. */
+  /** Seconds between checks of its queue, if somebody waits for the job. Default: as for all jobs. */
   readonly interval?: number
   /** Seconds until a run counts as lost and another may begin. Default 300. */
   readonly expiry?: number
 }
 
 export interface Jobs {
-  /** Makes a job known; call it before `start`. */
+  /** Defines a job; call it before `start`. */
   define<Data extends object>(job: Job<Data>): void
   send(name: string, data: object): Promise<void>
   start(): Promise<void>
-  /** Waits for running jobs, `timeout` milliseconds at most; the others stay in the database. */
+  /** Waits for running jobs, at most `timeout` milliseconds; the others stay in the database. */
   stop(timeout?: number): Promise<void>
 }
 
 export interface JobsOptions {
   readonly url: string
   readonly onError: (error: Error) => void
-  /** Seconds between looks into the queue. Default 2. */
+  /** Seconds between checks of the queue. Default 2. */
   readonly interval?: number | undefined
 }
 
-/** Jobs over pg-boss in the same database, in a separate schema. */
+/** Creates the job queue over pg-boss, in the same database, in a separate schema. */
 export function createJobs({ url, onError, interval = 2 }: JobsOptions): Jobs {
   const boss = new PgBoss({ connectionString: url, schema: 'pgboss', max: 3, application_name: 'lobby-jobs' })
   const known: Job<object>[] = []

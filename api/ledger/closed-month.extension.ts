@@ -2,7 +2,7 @@ import { extendEntity } from '#api/records/behaviour.ts'
 import { closedMonth } from '#entities/finance/closed-month.ts'
 import { shutLedger } from './queries.ts'
 
-/** A month is closed after everything that is being booked in it, and before everything that comes later. */
+/** Closing a month waits for everything that is being booked in it, and comes before everything later. */
 export const closedMonthExtension = extendEntity(closedMonth, {
   async create({ caller, tx, also }) {
     await shutLedger(tx, {})

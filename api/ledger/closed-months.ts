@@ -17,7 +17,7 @@ export async function isClosed(db: Queryable, buildingId: unknown, month: string
   return row?.closed === true
 }
 
-/** 409 `month_closed` at the field, where the month's books are closed (specification §8). */
+/** 409 `month_closed` at the field if the month's books are closed (specification §8). */
 export async function requireOpenMonth(db: Queryable, buildingId: unknown, month: unknown): Promise<void> {
   if (typeof month === 'string' && (await isClosed(db, buildingId, monthOf(month)))) throw monthClosed()
 }

@@ -1,7 +1,7 @@
 import type { Invariant } from './invariants-shape.ts'
 import { feeIs, receiptIs, receiptVoucherIs, voucherIs } from './invariants-words.ts'
 
-/** Actions that the log must tell of, by resource; and those that explain a fee that nobody has approved as such. */
+/** Actions that the log must contain, by resource; and those that explain a fee that nobody has approved as such. */
 const actions = {
   receipt: ['create', 'void'],
   fee: ['approve', 'reissue', 'void', 'delete'],
@@ -15,7 +15,7 @@ const pairs = Object.entries(actions).flatMap(([resource, names]) =>
   names.map((action) => `('${resource}', '${action}')`),
 )
 
-/** What has happened, by the documents' own states. */
+/** What has happened, according to the documents' states. */
 const due = [
   `select building_id, 'receipt' as resource, 'create' as action, id::text as record_id from receipt`,
   `select building_id, 'receipt', 'void', id::text from receipt where status = ${receiptIs.voided}`,
@@ -31,7 +31,9 @@ const due = [
   `select building_id, 'opening_debt', 'create', id::text from opening_debt`,
 ]
 
-/** Documents that bring an approved fee along: which action of theirs does, and what the fee has of them. */
+/**
+ * Documents that bring an approved fee with them: which of their actions does so, and which values the fee takes over.
+ */
 const origins = [
   `select building_id, 'opening_debt' as resource, 'create' as action, id::text as record_id, apartment_id, fee_type,
       name, amount from opening_debt`,
@@ -42,9 +44,9 @@ const origins = [
 ]
 
 /**
- * What the log tells. A fee comes about by its approval, as a replacement, or with another document; that both were
- * written in one transaction, at one time, is all that always ties them. An order may be paid on the spot instead.
- * A draft may have been in the trash before, so a fee's end is told once at least.
+ * What the log contains. A fee comes about by its approval, as a replacement, or with another document; all that always
+ * connects the two is that one transaction wrote them at one time. An order may be paid on the spot instead. A draft
+ * may have been in the trash before, so a fee's end is logged at least once.
  */
 const told = [
   `select building_id, resource, action, record_id from said

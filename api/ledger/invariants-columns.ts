@@ -3,15 +3,15 @@ import { findings, type Invariant } from './invariants-shape.ts'
 
 interface Columns {
   readonly table: string
-  /** SQL of what its rows are called. */
+  /** SQL of the name of its rows. */
   readonly record?: string
   /** In the building's currency. */
   readonly amounts: readonly string[]
-  /** Prices, rates and measures: any digits, but numbers. */
+  /** Prices, rates and measures: any number of digits, but always a number. */
   readonly figures?: readonly string[]
 }
 
-/** Every number that money is kept in: a test compares them with the tables. */
+/** Every number column for money: a test compares this list with the tables. */
 export const numbers: readonly Columns[] = [
   {
     table: 'fee',
@@ -32,7 +32,7 @@ export const numbers: readonly Columns[] = [
   { table: 'opening_debt', amounts: ['amount'] },
 ]
 
-/** NaN sorts above Infinity. */
+/** PostgreSQL sorts NaN above Infinity. */
 const isNoNumber = (column: string) => `not (t.${column} > '-Infinity' and t.${column} < 'Infinity')`
 const isTooFine = (column: string, digits: string) => `t.${column} <> round(t.${column}, ${digits})`
 
@@ -40,7 +40,7 @@ function wrongIn({ table, record = `'${table} ' || t.id`, amounts, figures = [] 
   const cases = [
     ...amounts.map((name) => [`${isNoNumber(name)} or ${isTooFine(name, 'd.digits')}`, name] as const),
     ...figures.map((name) => [isNoNumber(name), name] as const),
-    // What the payer put on the table is in a currency of its own.
+    // The amount that the payer handed over is in a separate currency.
     ...(table === 'receipt'
       ? [[isTooFine('amount_received', 'own.digits'), 'amount_received'] as const]
       : []),
@@ -61,7 +61,10 @@ const amountsAreMoney: Invariant = {
     ${numbers.map(wrongIn).join(' union all ')}`,
 }
 
-/** Each row's parents, which lie in its own building. Keys keep most of this, as long as nobody drops them. */
+/**
+ * The parents of each row, which belong to the row's own building. Keys keep most of this, as long as nobody drops
+ * them.
+ */
 export const parents = {
   fee: {
     apartment_id: 'apartment',

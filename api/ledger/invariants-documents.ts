@@ -21,7 +21,7 @@ const feesAddUp: Invariant = {
       where coalesce(d.outstanding, 0) <> coalesce(o.outstanding, 0)`,
 }
 
-/** A column of a receipt's own snapshot; whatever is not spelt as that type is nothing. */
+/** A column of a receipt's own snapshot; null if its text is not of that type. */
 const readAs = (type: 'bigint' | 'numeric', column: string) =>
   `case when ${column} ~ '${type === 'bigint' ? '^[0-9]{1,18}$' : '^[0-9]{1,15}([.][0-9]{1,6})?$'}'
       then ${column}::${type} end`
@@ -72,7 +72,7 @@ const receiptsAddUp: Invariant = {
     select building_id::text as building, 'receipt ' || id as record, finding from found where finding <> ''`,
 }
 
-/** Numbered documents by their book; those of other books are nobody's yet. */
+/** Numbered documents by their book; other books have no documents yet. */
 const books = [
   { book: 'PT', table: 'receipt', day: 'received_on', numbered: 'true' },
   { book: 'PTK', table: 'receipt_voucher', day: 'date', numbered: `status <> ${voucherIs.draft}` },

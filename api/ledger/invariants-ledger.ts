@@ -2,8 +2,8 @@ import { documentKind, type Invariant } from './invariants-shape.ts'
 import { accountIs, currencyIs, feeIs, receiptIs, voucherIs } from './invariants-words.ts'
 
 /**
- * The lines carry no currency: they are in the building's, so that money in another must have come in at its receipt's
- * rates. Where both are foreign, receipts from before there was a second rate may lack it.
+ * Lines have no currency: they are in the building's, so money in another must have been converted at its receipt's
+ * rates. If both are foreign, receipts from before there was a second rate may lack it.
  */
 const entriesBalance: Invariant = {
   code: 'I1',
@@ -55,7 +55,10 @@ const balancesStand: Invariant = {
       where s.balance is distinct from coalesce(b.balance, 0)`,
 }
 
-/** Whoever lowers a balance has held it, so that the entries of an apartment have their ids in the order they were made. */
+/**
+ * Whoever lowers a balance has locked it, so the ids of an apartment's entries are in the order in which they were
+ * made.
+ */
 const neverBelowZero: Invariant = {
   code: 'I5',
   says: 'no apartment’s debt or credit is below zero, now or after any entry',
@@ -74,7 +77,7 @@ const neverBelowZero: Invariant = {
       from debt where outstanding < 0 or credit < 0`,
 }
 
-/** What keeps the books as they are, by table: the trigger and what it does. */
+/** What protects the books, by table: the trigger and what it does. */
 const guards = [
   ['ledger_entry', 'append_only', 'refuse_change'],
   ['ledger_entry', 'open_months', 'refuse_closed_month'],

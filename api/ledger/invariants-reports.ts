@@ -2,18 +2,21 @@ import type { Invariant } from './invariants-shape.ts'
 import { accountIs, feeIs, receiptIs, voucherIs } from './invariants-words.ts'
 
 interface Figure {
-  /** What it is a figure of, for the finding. */
+  /** The figure's name, for the finding. */
   readonly name: string
-  /** Columns that both sides have beside their building and amount. */
+  /** Columns that both sides have besides building and amount. */
   readonly by: readonly string[]
-  /** As the documents have it. */
+  /** According to the documents. */
   readonly told: string
-  /** As the ledger has it: a condition on `booked`, which is summed as it stands there, or turned round. */
+  /** According to the ledger: a condition on `booked`, summed with its sign or with the opposite one. */
   readonly booked: string
   readonly turned?: true
 }
 
-/** Days add up to months; kinds apart, so that a receipt and its void of one day do not hide each other. */
+/**
+ * Days add up to months. Kinds are compared separately, so that a receipt and its void on one day do not hide each
+ * other.
+ */
 const figures: readonly Figure[] = [
   {
     name: 'cash of receipts',
@@ -89,7 +92,7 @@ function differing({ name, by, told, booked, turned }: Figure): string {
 const reportsAgree: Invariant = {
   code: 'I11',
   says: 'what documents sum up to by day, account, method, apartment and kind is what the ledger has',
-  // Summed once: a day's fees of a kind are one row then. What was owed before stays so when it is issued anew.
+  // Summed first, so that a day's fees of a kind are one row. An opening debt stays one when it is issued again.
   sql: `with recursive opening as (select building_id, fee_id as id from opening_debt where fee_id is not null
       union select f.building_id, f.id from fee f join opening o on o.building_id = f.building_id
           and o.id = f.replaces_id),

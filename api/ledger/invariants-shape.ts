@@ -3,13 +3,13 @@ export interface Invariant {
   readonly code: string
   readonly says: string
   /**
-   * Answers with what breaks it: `building`, `record` and `finding`, all text. Absent: there is nothing to ask yet.
-   * Sets and joins only, so that a hundred thousand receipts are seconds.
+   * Returns what breaks it: `building`, `record` and `finding`, all text. Absent: there is nothing to check yet. Sets
+   * and joins only, so that a hundred thousand receipts take seconds.
    */
   readonly sql?: string
 }
 
-/** Documents of one kind have one name, whichever way an entry of theirs goes: what the ledger's `kind` is about. */
+/** One name for documents of one kind, whichever way their entry goes: what the ledger's `kind` is about. */
 export const documentKind = (kind: string) =>
   `case ${kind} when 'opening' then 'fee' else replace(${kind}, '_void', '') end`
 

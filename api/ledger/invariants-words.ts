@@ -6,7 +6,7 @@ import { paymentVoucher } from '#entities/vouchers/payment-voucher.ts'
 import { receiptVoucher } from '#entities/vouchers/receipt-voucher.ts'
 import { accounts } from './ledger.ts'
 
-// States and words of the books as SQL text: the checks below read them from what declares them.
+// States and words of the books as SQL text: the checks below take them from the declarations.
 
 export const feeIs = statesOf(fee)
 export const receiptIs = statesOf(receipt)

@@ -7,7 +7,7 @@ import { ledgerInvariants } from './invariants-ledger.ts'
 import { reportInvariants } from './invariants-reports.ts'
 import type { Invariant } from './invariants-shape.ts'
 
-/** What is always true of the books (docs/decisions/ledger-beneath.md), in the order of its codes. */
+/** Everything that is always true of the books (docs/decisions/ledger-beneath.md), in the order of its codes. */
 export const invariants: readonly Invariant[] = [
   ledgerInvariants.entriesBalance,
   ledgerInvariants.balancesStand,
@@ -23,7 +23,7 @@ export const invariants: readonly Invariant[] = [
   auditInvariants.logTells,
 ]
 
-/** What breaks an invariant, in English. `building` is empty where it is the database's own. */
+/** What breaks an invariant, in English. `building` is empty if it concerns the whole database. */
 export interface Finding {
   readonly building: string
   readonly record: string
@@ -33,14 +33,14 @@ export interface Finding {
 export interface Verdict {
   readonly code: string
   readonly says: string
-  /** How much breaks it; 0: it holds. */
+  /** How many things break it; 0: it holds. */
   readonly count: number
   readonly sample: readonly Finding[]
 }
 
 const sampleSize = 5
 
-/** Asks the whole book as it is at one moment; nothing is changed, and nobody waits for it. */
+/** Checks all books as they are at one moment; changes nothing, and nobody waits for it. */
 export const checkBooks = (db: Db): Promise<Verdict[]> =>
   db.transaction(async (tx) => {
     await prepareAudit(tx, {}, 'atOneMoment')
@@ -53,7 +53,7 @@ const prepareAudit = command({
   takes: {},
   over: {
     atOneMoment: 'set transaction isolation level repeatable read read only',
-    // All joins are of whole tables. Where statistics are older than the rows, loops would take hours, not seconds.
+    // All joins are of whole tables. If statistics are older than the rows, nested loops would take hours, not seconds.
     withoutLoops: 'set local enable_nestloop = off',
     withMemory: "set local work_mem = '64MB'",
   },
@@ -70,7 +70,7 @@ const breaches = query({
   sql: (_, sql) => `select count(*) over ()::int as count, f.* from (${sql}) f limit ${sampleSize}`,
 })
 
-/** The same within a transaction that somebody has opened already. */
+/** The same within an open transaction. */
 export async function verdictsOf(tx: Queryable): Promise<Verdict[]> {
   const verdicts: Verdict[] = []
   for (const { code, says, sql } of invariants) {

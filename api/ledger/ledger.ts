@@ -5,7 +5,7 @@ import type { Params } from '#api/records/params.ts'
 import { command } from '#api/sql/query.ts'
 import { monthClosed } from './closed-months.ts'
 
-/** What may be booked, each once for a document: the table's own check has the same list. */
+/** Kinds of entries that may be booked, each once for a document: the table's own check has the same list. */
 export type EntryKind =
   | 'fee'
   | 'fee_void'
@@ -33,7 +33,7 @@ export interface LedgerLine {
   readonly account: LedgerAccount
   readonly apartmentId?: string
   readonly cashAccountId?: string
-  /** Of revenue and expense: a fee type, or the category's id. */
+  /** For revenue and expense: a fee type, or the category's id. */
   readonly category?: string
   /** In the building's currency. */
   readonly amount: string
@@ -42,11 +42,14 @@ export interface LedgerLine {
 export interface Entry {
   readonly kind: EntryKind
   readonly buildingId: string
-  /** yyyy-MM-dd, of the office. */
+  /** yyyy-MM-dd, by the office's clock. */
   readonly bookedOn: string
   readonly by: string
   readonly lines: readonly LedgerLine[]
-  /** Of a receipt: what it settles of which fees, in the same statement, as the book of numbers waits for it. */
+  /**
+   * For a receipt: what it settles of which fees, in the same statement because the book of numbers is locked
+   * meanwhile.
+   */
   readonly settles?: readonly Settled[]
 }
 
@@ -56,8 +59,8 @@ export interface Settled {
 }
 
 /**
- * Books one entry with all of its lines in one statement; the database refuses it where it does not balance, where its
- * document is booked already, in a closed month, and where a debt or a credit would fall below zero.
+ * Books one entry with all of its lines in one statement. The database refuses it if it does not balance, if its
+ * document is booked already, in a closed month, and if a debt or a credit would fall below zero.
  */
 export async function post(
   tx: Tx,
@@ -79,13 +82,16 @@ const bookEntry = command({
   sql: ({ documentId: id, ...places }) => `with ${entryParts({ ...places, id })} select`,
 })
 
-/** SQL of the id of what an entry is about, and of where that is read from: nothing is booked where there is nothing. */
+/**
+ * SQL of the id of the document that an entry is about, and of where that is read from: without a row nothing is
+ * booked.
+ */
 interface Document {
   readonly id: string
   readonly from?: string
 }
 
-/** The same as parts of a statement whose values are counted while it is written. */
+/** The same as parts of a statement; its values are added to the statement's parameters. */
 export function entrySql(entry: Entry, { id, from }: Document, params: Params): string {
   const add = (value: unknown, type: string) => `${params.add(value)}::${type}`
   return entryParts({
@@ -100,7 +106,7 @@ export function entrySql(entry: Entry, { id, from }: Document, params: Params): 
   })
 }
 
-/** The sides that move something, numbered, as the statement reads them. */
+/** The lines with an amount, numbered, as the statement reads them. */
 const linesJson = (lines: Entry['lines']) =>
   JSON.stringify(
     lines
@@ -115,7 +121,7 @@ const linesJson = (lines: Entry['lines']) =>
       })),
   )
 
-/** SQL of what an entry is made of. */
+/** SQL of the parts of an entry. */
 interface EntryParts extends Document {
   readonly buildingId: string
   readonly kind: string
@@ -150,7 +156,7 @@ export interface Reversal extends Pick<Entry, 'buildingId' | 'bookedOn' | 'by'> 
   readonly kind: EntryKind
 }
 
-/** Books the opposite of an entry; whether there was one. */
+/** Books the opposite of an entry; returns whether there was one. */
 export async function reverse(tx: Tx, reversal: Reversal): Promise<boolean> {
   return (await translateRefusals(bookOpposite(tx, reversal))) > 0
 }
@@ -176,7 +182,9 @@ const bookOpposite = command({
 
 const balances = new Set(['debt', 'ledger_balance'])
 
-/** What the database refuses to book, as it may be told: a month that is closed, a balance beyond its bounds. */
+/**
+ * Turns what the database refuses to book into an error that may be shown: a closed month, a balance beyond its bounds.
+ */
 export function refusalOf(thrown: unknown): unknown {
   const { code, table = '' } = thrown as { code?: string; table?: string }
   if (code === 'LB001') return monthClosed()

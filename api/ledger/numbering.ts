@@ -7,13 +7,14 @@ interface Book {
   readonly buildingId: string
   /** `PT` receipts, `PTK` receipt vouchers, `PC` payment vouchers. */
   readonly book: string
-  /** yyyy-MM-dd, whose year it is. */
+  /** yyyy-MM-dd; its year has the counter. */
   readonly day: string
 }
 
 /**
- * The next number of a book and year, without a hole: the counter's row stays locked until the document is durable.
- * Whoever waits for it waits in line: for the row alone all would try anew each time, and some would lose again and again.
+ * The next number of a book and year, without a gap: the counter's row stays locked until the document is durable.
+ * Waiting is by a named lock, in order: for the row alone all would try again each time, and some would lose again and
+ * again.
  */
 export async function nextNumber(tx: Tx, { buildingId, book, day }: Book): Promise<string> {
   const year = Number.parseInt(day, 10)

@@ -5,7 +5,7 @@ import type { HubMessage } from '../events/hub.ts'
 
 export type Changed = Extract<HubMessage, { type: 'changed' }>
 
-/** Whether this user may read such a record where it lies, and so may know that it changed. */
+/** Whether this user may read such a record in its building, and so may learn that it changed. */
 export function mayHear(
   registry: Registry,
   principal: Principal,

@@ -1,20 +1,20 @@
 import type { RawData, WebSocket } from 'ws'
 import type { Principal } from '../context.ts'
 
-/** Codes that a socket closes with. The console opens a new one after 1001 and 1005 only (specification §4). */
+/** Codes that close a socket. The console reconnects after 1001 and 1005 only (specification §4). */
 export const closeCodes = { goingAway: 1001, policy: 1008, signedOut: 4401, tooMany: 4429 } as const
 
-/** Bytes that may wait for a reader who does not read. */
+/** Bytes that may wait for a client that does not read. */
 const maxBuffered = 512 * 1024
 /** Messages that a client may send within ten seconds. */
 const maxMessages = 60
-/** A client pings at least every five minutes; after twelve it is gone. */
+/** A client pings at least every five minutes; after twelve it counts as gone. */
 const maxSilence = 12 * 60_000
 
 /** One open console. */
 export interface Peer {
   principal: Principal
-  /** When its rights were last asked of the database. */
+  /** When its rights were last read from the database. */
   checkedAt: number
   send(message: object): void
   close(code: number, reason: string): void

@@ -44,7 +44,7 @@ export async function liveRoutes(
       noRecords: true,
       openapi: { id: 'openWebsocket', summary: 'Websocket of changes and notifications', tag: 'live' },
     },
-    // Before the upgrade: a foreign page gets no socket at all.
+    // Before the upgrade, so that a foreign page gets no socket at all.
     preValidation: async (request) => {
       if (!isOwnOrigin(request, allowedOrigins)) throw forbidden()
     },
@@ -61,7 +61,7 @@ export async function liveRoutes(
   })
 }
 
-/** A ticket is taken at once; a session's own token works too, for clients that have no other way. */
+/** A ticket is used up immediately; a session's own token works too, for clients that have no other way. */
 async function principalOfTicket(services: AuthServices, query: unknown): Promise<Principal | null> {
   const { type, token } = query as Readonly<Record<string, string | undefined>>
   if (type !== 'manage' || token === undefined || !/^[\w-]{20,200}$/.test(token)) return null
@@ -72,7 +72,7 @@ async function principalOfTicket(services: AuthServices, query: unknown): Promis
   return principal?.mustEnrol === true ? null : principal
 }
 
-/** Programs send no origin; a page's must be ours. */
+/** Programs send no origin; a page's origin must be ours. */
 function isOwnOrigin({ headers, host }: FastifyRequest, allowed: readonly string[]): boolean {
   const { origin } = headers
   if (origin === undefined || allowed.includes(origin)) return true

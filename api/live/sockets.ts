@@ -11,7 +11,7 @@ export interface LiveOptions {
   readonly hub: Hub
   readonly principals: Principals
   readonly registry: Registry
-  /** Whether some of an entity's rows are kept from some who may read it; which of them changed is then not told. */
+  /** Whether some readers of an entity may not see all of its rows; clients then do not learn which of them changed. */
   readonly hasHiddenRows: (entityName: string) => boolean
   /** Sockets that one user may hold. Default 10. */
   readonly perUser?: number
@@ -24,14 +24,14 @@ export interface Live {
   close(): void
 }
 
-/** Milliseconds after which a socket's session is looked at even if nothing was heard of it. */
+/** Milliseconds after which a socket's session is checked even if no message concerned it. */
 const recheckAfter = 5 * 60_000
 
-/** The open consoles of this process, and what each of them is told. */
+/** The open consoles of this process, and the messages that each of them gets. */
 export function createLive({ hub, principals, registry, hasHiddenRows, perUser = 10 }: LiveOptions): Live {
   const peers = new Set<Peer>()
   const queue = createQueue({ width: 4, waiting: Infinity })
-  /** Peers whose rights are being checked again: their messages are decided after that. */
+  /** Peers whose rights are being read again: what to send them is decided after that. */
   const held = new Map<Peer, Changed[]>()
 
   const drop = (peer: Peer) => {
@@ -45,11 +45,11 @@ export function createLive({ hub, principals, registry, hasHiddenRows, perUser =
     const now = await queue.run(() => principals.ofSession(peer.principal.sessionId)).catch(() => undefined)
     if (!peers.has(peer) || held.get(peer) !== waiting) return
     held.delete(peer)
-    // Without an answer from the database nothing more is told; the client comes back and is asked again.
+    // If the database does not answer, nothing more is sent; the client reconnects and is checked again.
     if (now === undefined) return peer.close(closeCodes.goingAway, 'try again')
     if (now === null) return drop(peer)
     if (now.mustEnrol === true) {
-      // The console asks who it is, and learns what is missing.
+      // The console then asks for its user again, and learns what is missing.
       peer.send({ type: 'access_changed' })
       return drop(peer)
     }
@@ -75,7 +75,7 @@ export function createLive({ hub, principals, registry, hasHiddenRows, perUser =
         if (message.sessionIds.includes(sessionId)) drop(peer)
       } else if (message.type === 'access') {
         if (message.accountIds === undefined || message.accountIds.includes(accountId)) {
-          // A new list makes an earlier question's answer void.
+          // A new list makes the answer to an earlier query void.
           held.set(peer, [...(held.get(peer) ?? [])])
           void recheck(peer)
         }

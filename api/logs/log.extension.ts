@@ -7,7 +7,9 @@ import { createPlans } from '../records/plan.ts'
 import { presentChanges } from '../records/present-changes.ts'
 import { holdsOn } from '../records/rights.ts'
 
-/** The log holds lines about records that the reader may read, and of their changes what the reader may see. */
+/**
+ * The log shows lines about records that the reader may read, and of their changes the fields that the reader may see.
+ */
 export function logExtension(registry: Registry) {
   const planOf = createPlans(registry)
   return extendEntity(log, {
@@ -16,13 +18,16 @@ export function logExtension(registry: Registry) {
     present(record, caller) {
       const { changes, resource, building_id: buildingId = null } = record
       if (!Array.isArray(changes) || resource === undefined) return record
-      // An entry that is no record's change (a sign-in, a refused call) hides nothing.
+      // An entry about no record (a sign-in, a refused call) hides nothing.
       if (!Object.hasOwn(registry, resource)) return record
       return { ...record, changes: presentChanges({ plan: planOf(resource), caller, buildingId }, changes) }
     },
   })
 
-  /** Per building, which entities' lines: titles and their search must not tell of records that one may not read. */
+  /**
+   * By building, the entities whose lines are shown: titles and searches must not reveal records that the caller may
+   * not read.
+   */
   function readableLines(entities: Registry, caller: Caller, params: Params): string | undefined {
     const { principal } = caller
     if (principal.type === 'org_admin') return undefined

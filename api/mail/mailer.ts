@@ -8,11 +8,11 @@ export interface Mailer {
   /** Writes the message to the outbox and sends it soon, trying again after failures. */
   send(message: Message): Promise<void>
   /**
-   * Sends what must not be kept. Where mail can leave the house, the outbox holds `shown` in place of the body.
-   * Without SMTP the outbox is the only way to read it (the demo), so there it is kept in full.
+   * Sends a message that must not be stored. If mail can leave the server, the outbox holds `shown` in place of the
+   * body. Without SMTP the outbox is the only way to read it (the demo), so there it is stored in full.
    */
   sendSecret(message: Message, shown: string): Promise<void>
-  /** Whether mail leaves the house. */
+  /** Whether mail can leave the server. */
   readonly isConfigured: boolean
 }
 
@@ -65,7 +65,7 @@ export function createMailer({ db, jobs, smtpUrl, from }: MailerOptions): Mailer
   }
 }
 
-/** A secret is never written down for a job, so its few tries happen here. */
+/** A secret is never stored for a job, so its few retries happen here. */
 async function retrying(work: () => Promise<void>): Promise<void> {
   for (const delay of [2_000, 10_000]) {
     try {
@@ -77,7 +77,7 @@ async function retrying(work: () => Promise<void>): Promise<void> {
   await work()
 }
 
-/** As an object, so that a comma or a line break in it can't name a second receiver. */
+/** As an object, so that a comma or a line break in it cannot name a second recipient. */
 const oneAddress = (address: string) => ({ name: '', address: address.replace(/[\r\n,;<>]/g, '') })
 
 /** A mail server that does not answer must not hold a job for minutes. */

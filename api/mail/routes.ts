@@ -5,7 +5,7 @@ import type { Db } from '../database/pool.ts'
 import { presentOrganisation } from '../records/present-own.ts'
 import { listOutbox } from './outbox.ts'
 
-/** `/v1/manage/outbox`: what was sent, for org_admins; for others the call is not there. */
+/** `/v1/manage/outbox`: what was sent, for org_admins; for others the call does not exist. */
 export function outboxRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   answerCall(app, listOutboxCall, async ({ caller, params }) => {
     const { organisationId } = caller().principal

@@ -1,11 +1,11 @@
 import type { Language } from '#core/language.ts'
 
-/** What an account's owner is told of the second factor. */
+/** Events of the second factor that an account's owner is mailed about. */
 export type SecondFactorMail = 'on' | 'off' | 'reset' | 'codes_renewed' | 'recovery_code_used' | 'guessed'
 
 interface About {
   readonly name: string
-  /** Where it was done from. */
+  /** The address from which it was done. */
   readonly ip: string
   /** Recovery codes that are left. */
   readonly left: number

@@ -5,7 +5,7 @@ interface Text {
   readonly body: string
 }
 
-/** The one-time code for a new password. */
+/** Text of the one-time code for a new password. */
 export const otpText: Readonly<
   Record<Language, (about: { name: string; code: string; minutes: number }) => Text>
 > = {
@@ -23,7 +23,7 @@ export const otpText: Readonly<
   }),
 }
 
-/** The one-time code that proves a new e-mail address. */
+/** Text of the one-time code that proves a new e-mail address. */
 export const emailCodeText: Readonly<
   Record<Language, (about: { name: string; code: string; minutes: number }) => Text>
 > = {
@@ -41,7 +41,7 @@ export const emailCodeText: Readonly<
   }),
 }
 
-/** To a mailbox whose address is an account's already, where somebody else's account asked for it. */
+/** To a mailbox whose address already belongs to an account, when somebody else's account has asked for it. */
 export const emailTakenText: Readonly<Record<Language, () => Text>> = {
   vi: () => ({
     subject: 'Địa chỉ e-mail này đã có tài khoản Lobby',
@@ -73,7 +73,7 @@ export const emailChangedText: Readonly<Record<Language, (about: { name: string 
   }),
 }
 
-/** Somebody has tried an account with wrong passwords until they were refused. */
+/** To the owner of an account that somebody has tried with wrong passwords until they were refused. */
 export const loginWarningText: Readonly<
   Record<Language, (about: { name: string; time: string; address: string }) => Text>
 > = {
@@ -91,12 +91,12 @@ export const loginWarningText: Readonly<
   }),
 }
 
-/** Why somebody is mailed a link at which they choose a password. */
+/** Why an account is mailed a link for choosing a password. */
 export type PasswordLink = 'invitation' | 'reset'
 
 type LinkText = (about: { name: string; link: string; hours: number }) => Text
 
-/** Links at which a new account, or one that is there already, chooses its password. */
+/** Mails with a link at which a new or existing account chooses its password. */
 export const passwordLinkText: Readonly<Record<PasswordLink, Readonly<Record<Language, LinkText>>>> = {
   invitation: {
     vi: ({ name, link, hours }) => ({
@@ -128,7 +128,7 @@ export const passwordLinkText: Readonly<Record<PasswordLink, Readonly<Record<Lan
   },
 }
 
-/** To the former address of an account that somebody else has given another one. It does not say which. */
+/** To the former address of an account, after somebody else has given it another one. It does not name the new one. */
 export const addressChangedText: Readonly<Record<Language, (about: { name: string; by: string }) => Text>> = {
   vi: ({ name, by }) => ({
     subject: 'Địa chỉ e-mail đăng nhập Lobby của bạn đã thay đổi',

@@ -2,7 +2,7 @@ import { extendEntity } from '#api/records/behaviour.ts'
 import { news } from '#entities/media/news.ts'
 import { datePublication } from './publication-date.ts'
 
-/** News bear the name of who wrote them. */
+/** News carry the name of their author. */
 export const newsExtension = extendEntity(news, {
   create: ({ caller, also }) => also({ author_id: caller.principal.accountId }),
   on: { publish: datePublication },

@@ -11,7 +11,7 @@ import { waterReading } from '#entities/metering/water-reading.ts'
 
 const place = { buildingId: 'bigint', id: 'bigint' } as const satisfies Slots
 
-/** Holds a meter, also one in the trash: whoever confirms the next month goes on from what it shows. */
+/** Locks a meter, also one in the trash: confirming the next month continues from what it shows. */
 export const holdMeter = query({
   row: {
     ...columns(waterMeter, ['apartment_id', 'deleted_at']),
@@ -25,7 +25,7 @@ export const holdMeter = query({
       where building_id = ${buildingId} and id = ${id} for update`,
 })
 
-/** A meter's confirmed readings, the last one only. */
+/** A meter's last confirmed reading. */
 export const lastReading = query({
   row: { ...columns(waterReading, ['id', 'month']), new_number: 'text' },
   takes: { buildingId: 'bigint', meterId: 'bigint' },
@@ -37,7 +37,7 @@ export const lastReading = query({
       order by month desc limit 1`,
 })
 
-/** The meter shows this number, or where it starts. */
+/** Sets what the meter shows: this number, or the one that it starts from. */
 export const showNumber = command({
   takes: { ...place, shown: 'numeric | null' },
   over: metersOf,

@@ -25,7 +25,7 @@ export const extendMeter = (meter: MeterEntity, feeType: MeteredType) =>
     change: (context) => followStart(context, { meter, feeType }),
   })
 
-/** A meter's readings follow each other without a gap, and the meter shows what was confirmed last. */
+/** A meter's readings follow each other without a gap, and the meter shows the last confirmed one. */
 export function extendReading(reading: ReadingEntity, meter: MeterEntity, feeType: MeteredType) {
   const tables = { meter, feeType }
   const workOutAgain = async ({ whole, tx, also }: Changing<ReadingEntity>) =>
@@ -52,7 +52,7 @@ export function extendReading(reading: ReadingEntity, meter: MeterEntity, feeTyp
   })
 }
 
-/** Until something has been read, the meter shows where it starts. */
+/** Until something has been read, the meter shows the number that it starts from. */
 async function followStart({ changes, before, tx, also }: Changing<MeterEntity>, tables: Tables) {
   if (changes.start_number === undefined) return undefined
   const last = await lastConfirmed(tx, tables, { buildingId: before.building_id, id: before.id })
@@ -66,11 +66,11 @@ interface MeterMonth {
   readonly month: string
 }
 
-/** What a fee was made from stays as it is (what was billed is corrected with its fee). */
+/** A reading that a fee was made from stays as it is (what was billed is corrected with its fee). */
 async function holdForReopening(tx: Tx, { feeType }: Tables, reading: MeterMonth): Promise<void> {
   const { building_id: buildingId, apartment_id: apartmentId, meter_id, month } = reading
   if (apartmentId !== null) await requireUncharged(tx, { buildingId, apartmentId, month, feeType })
-  // Whoever confirms the next month goes on from this index, or waits and finds it gone.
+  // Confirming the next month continues from this index, or waits and finds it gone.
   await holdMeter(tx, { buildingId, id: meter_id }, feeType)
 }
 
@@ -84,11 +84,11 @@ interface Read {
   readonly replaced_consumption?: number | null
 }
 
-/** What follows from the meter: the apartment, where the index goes on, and the consumption. */
+/** Works out what follows from the meter: the apartment, where the index continues, and the consumption. */
 async function workOut(tx: Tx, tables: Tables, values: Read) {
   const { building_id: buildingId, meter_id: id } = values
   const [meter] = await holdMeter(tx, { buildingId, id }, tables.feeType)
-  // A meter that is not there is refused as a reference.
+  // A meter that does not exist is refused as a reference.
   if (meter === undefined || meter.deleted_at !== null) return {}
   if (meter.apartment_id === null)
     throw invalidInput([{ field: 'meter_id', code: 'meter_without_apartment' }])
@@ -115,7 +115,7 @@ async function workOut(tx: Tx, tables: Tables, values: Read) {
 
 type Confirmed = RowOf<typeof lastReading>
 
-/** Of the meter that `id` names, in its building. */
+/** The last confirmed reading of the meter `id`, in its building. */
 async function lastConfirmed(
   tx: Tx,
   { feeType }: Tables,
@@ -125,7 +125,7 @@ async function lastConfirmed(
   return last
 }
 
-/** The meter's own number follows what is confirmed, and goes back when the last reading is opened again. */
+/** The meter's own number follows the last confirmed reading, and goes back when that reading is opened again. */
 async function showLast(
   { after, tx, notify }: Changed<ReadingEntity>,
   tables: Tables,

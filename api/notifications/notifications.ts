@@ -10,7 +10,7 @@ export interface Notice {
   readonly link?: string
 }
 
-/** Puts a message into accounts' lists; open consoles hear of it at once. */
+/** Adds a message to the accounts' lists; open consoles are notified immediately. */
 export async function notify(
   { db, hub }: { db: Queryable; hub: Hub },
   { accountIds, message, link }: Notice,

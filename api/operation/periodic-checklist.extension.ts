@@ -9,7 +9,7 @@ import { periodicChecklist } from '#entities/operation/periodic-checklist.ts'
 
 type Round = RecordOf<typeof periodicChecklist>
 
-/** Months, or days, until a round is due again. */
+/** Months, or days, until the next round is due. */
 const periods: Readonly<
   Record<Round['period'], { readonly days?: number; readonly months?: number } | null>
 > = {
@@ -21,7 +21,7 @@ const periods: Readonly<
   yearly: { months: 12 },
 }
 
-/** A round remembers when it began and ended, and the end of one makes the next. */
+/** A round records when it began and ended, and its end makes the next one. */
 export const periodicChecklistExtension = extendEntity(periodicChecklist, {
   on: {
     start: ({ before, also }) => also(before.started_at === null ? { started_at: now() } : {}),

@@ -1,7 +1,7 @@
 import { extendEntity } from '#api/records/behaviour.ts'
 import { suggestion } from '#entities/operation/suggestion.ts'
 
-/** A suggestion bears the name of who made it. */
+/** A suggestion carries the name of its author. */
 export const suggestionExtension = extendEntity(suggestion, {
   create: ({ caller, also }) => also({ proposer_id: caller.principal.accountId }),
 })

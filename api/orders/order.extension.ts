@@ -21,13 +21,13 @@ import {
 } from './queries.ts'
 
 type Order = RecordOf<typeof order>
-/** What the price follows from. */
+/** The fields that determine the price. */
 type Priced = Pick<Order, 'building_id' | 'permission_product_codes' | 'start_date' | 'end_date'> & {
   readonly coupon?: string | null
 }
 const priced = ['permission_product_codes', 'start_date', 'end_date', 'coupon'] as const
 
-/** An order costs what the server works out; submitting it uses its coupon, and a refusal gives that back. */
+/** The server calculates what an order costs; submitting it uses its coupon, and a refusal gives the coupon back. */
 export const orderExtension = extendEntity(order, {
   create: async ({ values, tx, also }) => also(await priceOf(tx, values)),
   async update({ changes, before, whole, tx, also }) {
@@ -59,13 +59,16 @@ interface Price {
   readonly amount: string | null
 }
 
-/** What was paid was the amount of then: an order that comes to another is unpaid until the organisation says otherwise. */
+/**
+ * The payment was for the amount of that time: if the order comes to another amount, it is unpaid until the
+ * organisation says otherwise.
+ */
 function paymentAfterPrice(before: Order, { amount }: Price): { readonly payment_status?: 'unpaid' } {
   const isSame = before.amount !== null && amount !== null && compareAmounts(before.amount, amount) === 0
   return before.payment_status !== 'paid' || isSame ? {} : { payment_status: 'unpaid' }
 }
 
-/** One paid order at a time waits for approval (specification §8), and the coupon is used now or not at all. */
+/** Only one paid order at a time waits for approval (specification §8), and the coupon is used now or not at all. */
 async function submit(tx: Tx, { id, building_id: buildingId, used_coupon_id }: Order): Promise<void> {
   await holdBuilding(tx, { buildingId })
   const waiting = await waitingOrders(tx, { buildingId, id })
@@ -79,7 +82,7 @@ async function giveBack(tx: Tx, { used_coupon_id: id }: Order): Promise<void> {
   if (id !== null) await giveCouponBack(tx, { id })
 }
 
-/** `whole`: every module must have its price, 422 `no_price`; else the order stays without an amount until it has. */
+/** `whole`: every module must have its price, 422 `no_price`. Otherwise the order has no amount until all have one. */
 async function priceOf(db: Queryable, record: Priced, mode?: 'whole'): Promise<Price> {
   const [building] = await currencyOf(db, { buildingId: record.building_id })
   const currency = building?.currency_code ?? defaultCurrency
@@ -100,7 +103,7 @@ async function priceOf(db: Queryable, record: Priced, mode?: 'whole'): Promise<P
 /** The most that an amount may be. */
 const largest = '9999999999999'
 
-/** What each module of the order costs a month; undefined while one of them has no price. */
+/** The monthly price of each module of the order; undefined while one of them has no price. */
 async function pricesOf(
   db: Queryable,
   record: Priced,
@@ -115,7 +118,7 @@ async function pricesOf(
 
 type Coupon = RowOf<typeof couponByCode>
 
-/** The coupon that the order names, as it may be used today; undefined where it names none. 422 at its field. */
+/** The order's coupon; undefined if it names none. 422 at its field if it may not be used today. */
 async function couponOf(db: Queryable, record: Priced): Promise<Coupon | undefined> {
   const code = record.coupon?.trim() ?? ''
   if (code === '') return undefined

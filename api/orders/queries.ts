@@ -7,13 +7,13 @@ import { modulePrice } from '#entities/account/module-price.ts'
 import { order } from '#entities/account/order.ts'
 import { building } from '#entities/property/building.ts'
 
-/** Two orders of one building that are submitted at once wait for each other. */
+/** Two orders of one building that are submitted at the same time wait for each other. */
 export const holdBuilding = command({
   takes: { buildingId: 'bigint' },
   sql: ({ buildingId }) => `select from building where id = ${buildingId} for no key update`,
 })
 
-/** One other order of the building that has been paid and waits for its approval. */
+/** Another order of the building that has been paid and waits for its approval. */
 export const waitingOrders = query({
   row: {},
   takes: { buildingId: 'bigint', id: 'bigint' },
@@ -22,7 +22,7 @@ export const waitingOrders = query({
       and payment_status = ${optionsOf(order, 'payment_status').paid} and deleted_at is null limit 1`,
 })
 
-/** Uses a coupon once more; touches nothing where it may not be used any more. */
+/** Uses a coupon once more; affects no row if it may not be used any more. */
 export const takeCoupon = command({
   takes: { id: 'bigint' },
   sql: ({ id }) =>
@@ -45,7 +45,7 @@ export const currencyOf = query({
 const organisationOf = (buildingId: string) =>
   `(select organisation_id from building where id = ${buildingId})`
 
-/** What each of these modules costs a month; no row for one without a price. */
+/** The monthly price of each of these modules; no row for one without a price. */
 export const pricesOfModules = query({
   row: { price: 'text' },
   takes: { buildingId: 'bigint', modules: 'text[]', currency: column(modulePrice, 'currency_code') },
@@ -55,7 +55,7 @@ export const pricesOfModules = query({
         and currency_code = ${currency} and deleted_at is null`,
 })
 
-/** The coupon of a code, as it was typed; `spent`: as many orders have used it as may. */
+/** The coupon with this code, as it was typed; `spent`: it has been used as often as it may. */
 export const couponByCode = query({
   row: {
     ...columns(coupon, ['id', 'currency_code', 'discount_type', 'valid_from', 'valid_to', 'active']),

@@ -12,8 +12,8 @@ const cardFields = ['parking_card_id', 'sub_card_id'] as const
 const registration = [...cardFields, 'register_from'] as const
 
 /**
- * A card opens the barrier for one vehicle, and only while it is not locked. A vehicle that was ever registered stays:
- * what it was charged and which card it had must remain told (specification §4).
+ * A card opens the barrier for one vehicle, and only while it is not locked. A vehicle that was ever registered is
+ * kept, so that its charges and its card stay on record (specification §4).
  */
 export const vehicleExtension = extendEntity(vehicle, {
   create: ({ values, tx }) => requireFreeCards(tx, values, values),
@@ -27,7 +27,8 @@ export const vehicleExtension = extendEntity(vehicle, {
 type Vehicle = RecordOf<typeof vehicle>
 
 /**
- * It has a card or a term, had one, or was approved once: only then is it charged. Its parking logs are looked at before.
+ * Whether it has, or had, a card or a term, or was once approved: only then is it charged. Its parking logs are checked
+ * before.
  */
 async function hasHistory(tx: Tx, { id, building_id, ...record }: Vehicle): Promise<boolean> {
   if (registration.some((name) => record[name] !== null)) return true
@@ -35,7 +36,7 @@ async function hasHistory(tx: Tx, { id, building_id, ...record }: Vehicle): Prom
   return found.length > 0
 }
 
-/** One line of the log that says that a vehicle was approved, or had a card or a term. */
+/** A line of the log which says that a vehicle was approved, or had a card or a term. */
 const registrationsIn = query({
   row: {},
   takes: { buildingId: 'bigint', id: 'text', fields: 'text[]' },
@@ -55,7 +56,7 @@ const holdCard = command({
     `select from parking_card where building_id = ${buildingId} and id = ${id} for update`,
 })
 
-/** A card, and whether it is another vehicle's. */
+/** A card, and whether it belongs to another vehicle. */
 const cardById = query({
   row: { ...columns(parkingCard, ['card_status']), taken: 'boolean' },
   takes: { ...place, vehicleId: 'bigint | null' },

@@ -4,12 +4,12 @@ import { extendEntity } from '#api/records/behaviour.ts'
 import { listPaymentMethodsOfBuilding } from '#domain/calls/payments.ts'
 import { paymentMethod } from '#entities/finance/payment-method.ts'
 
-/** A building's ways of paying as specification §7 asks for them. */
+/** A building's payment methods, as specification §7 asks for them. */
 export const paymentMethodExtension = extendEntity(paymentMethod, {
   routes: (app, records) =>
     answerCall(app, listPaymentMethodsOfBuilding, async ({ path: { id }, ...asked }) => {
       const caller = asked.caller()
-      // A building that one may not enter is not there.
+      // A building that the caller may not enter counts as missing.
       if (!caller.principal.buildings.some((building) => building.id === id)) throw notFound()
       const rows = await records.rows({ caller, entity: paymentMethod }, { building_id: id, limit: 'all' })
       return { payment_methods: rows, total: rows.length }

@@ -4,7 +4,7 @@ import { residentRegistration } from '#entities/people/resident-registration.ts'
 import { resident } from '#entities/people/resident.ts'
 import { apartment } from '#entities/property/apartment.ts'
 
-/** Someone who has been entered already: by the number of their papers, or else by telephone and name. */
+/** Somebody who is recorded already: by the number of their identity papers, or else by phone and name. */
 export const knownResidents = query({
   row: columns(resident, ['id']),
   takes: columns(residentRegistration, ['building_id', 'id_number', 'phone_number', 'full_name']),

@@ -26,7 +26,7 @@ export const residentRegistrationExtension = extendEntity(residentRegistration, 
 type Registration = RecordOf<typeof residentRegistration>
 type Context = Pick<HookContext, 'tx' | 'records'>
 
-/** Someone who has been entered already: by the number of their papers, or else by telephone and name. */
+/** Somebody who is recorded already: by the number of their identity papers, or else by phone and name. */
 async function findResident(before: Registration, { tx }: Context): Promise<string | undefined> {
   const [known] = await knownResidents(tx, before)
   return known?.id
@@ -56,5 +56,5 @@ async function stayOf(before: Registration, { tx }: Context, residentId: string)
   }
 }
 
-/** Without a day to move in, the person lives there already. */
+/** Without a day of moving in, the person lives there already. */
 const hasCome = ({ move_in_date: day }: Registration) => day === null || day <= today()

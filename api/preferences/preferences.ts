@@ -3,7 +3,7 @@ import { json } from '#api/sql/types.ts'
 import type { Queryable } from '../database/pool.ts'
 import { invalidInput } from '../http/error.ts'
 
-/** Bytes of one preference as JSON, and how many a user may have. */
+/** Bytes of one preference as JSON, and how many preferences a user may have. */
 export const preferenceLimits = { bytes: 16_384, keys: 300 } as const
 
 export interface Preference {
@@ -13,7 +13,7 @@ export interface Preference {
   readonly content: unknown
 }
 
-/** What a user's console keeps by key: columns, density, the state of a list. */
+/** A user's console settings by key: columns, density, the state of a list. */
 export async function preferencesOf(db: Queryable, accountId: string): Promise<Record<string, unknown>> {
   const rows = await allPreferences(db, { accountId })
   return Object.fromEntries(rows.map((row) => [row.key, row.content]))
@@ -38,7 +38,7 @@ const preferenceByKey = query({
     `select content from user_preference where account_id = ${accountId} and key = ${key}`,
 })
 
-/** Null forgets it. */
+/** Null deletes it. */
 export async function savePreference(db: Queryable, { accountId, key, content }: Preference): Promise<void> {
   if (content === null) {
     await deletePreference(db, { accountId, key })
@@ -58,7 +58,7 @@ const deletePreference = command({
   sql: ({ accountId, key }) => `delete from user_preference where account_id = ${accountId} and key = ${key}`,
 })
 
-/** Writes nothing where the account has as many others as it may. */
+/** Writes nothing if the account already has as many others as it may. */
 const upsertPreference = command({
   takes: { accountId: 'bigint', key: 'text', content: 'jsonb' },
   sql: ({ accountId, key, content }) =>

@@ -10,7 +10,7 @@ import { invalidInput, notFound } from '../http/error.ts'
 import { presentOwn } from '../records/present-own.ts'
 import { preferenceOf, preferencesOf, savePreference } from './preferences.ts'
 
-/** `/v1/manage/preferences`: one's own console settings. */
+/** `/v1/manage/preferences`: the user's own console settings. */
 export function preferenceRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   answerCall(app, listPreferences, async ({ caller }) => ({
     data: presentOwn(await preferencesOf(db, caller().principal.accountId)),
@@ -38,7 +38,7 @@ function requireKey({ key }: { readonly key: string }): string {
   return key
 }
 
-/** A form has no types, so there the value comes as JSON text. */
+/** A form has no types, so its value comes as JSON text. */
 function fromForm(content: unknown, isForm: boolean): unknown {
   if (!isForm || typeof content !== 'string') return content
   try {

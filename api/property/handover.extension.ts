@@ -26,7 +26,7 @@ export const handoverExtension = extendEntity(handover, {
   },
 })
 
-/** A first document plans the handover; one that is written for an apartment handed over long since changes nothing. */
+/** A first document plans the handover; one for an apartment that was handed over long ago changes nothing. */
 async function scheduleFirst({
   after,
   ...context
@@ -36,11 +36,14 @@ async function scheduleFirst({
   await moveApartment(after, context, { name: 'schedule_handover', body: {} })
 }
 
-/** The apartment's own move that goes with the document's, and what that asks for as the document has it. */
+/**
+ * Makes the apartment's own transition that goes with the document's, with the values from the document that it asks
+ * for.
+ */
 function moveAlong(name: ApartmentMove, bodyOf: (after: Handover) => WireObject = () => ({})) {
   return async ({ after, ...context }: Changed<typeof handover>): Promise<void> => {
     const { handover_status } = await readApartment(after, context)
-    // Somebody has moved the apartment itself already.
+    // Somebody has already moved the apartment itself.
     if (handover_status === after.status) return
     await moveApartment(after, context, { name, body: bodyOf(after) })
   }

@@ -18,15 +18,15 @@ import { holdSerial } from './serials.ts'
 import { ratesOn } from '../currencies/exchange-rates.ts'
 import { holdTill } from './till.ts'
 
-/** What the cashier has entered, decoded and checked by itself. */
+/** The cashier's input, decoded and checked by itself. */
 type Entered = NewRecord<typeof receipt>
 
-/** A line as the receipt keeps it for good. */
+/** A line as the receipt stores it for good. */
 type SettledLine = NonNullable<RecordOf<typeof receipt>['lines']>[number]
 
-/** What follows from it, to be stored beside it. */
+/** The values that follow from it, stored beside it. */
 export interface ReceiptValues {
-  /** In the building's own currency, as all amounts but the one that was tendered. */
+  /** In the building's own currency, as all amounts except the one that was tendered. */
   readonly received: string
   readonly rate: number | null
   readonly book_rate: number | null
@@ -47,8 +47,8 @@ const book = 'PT'
 
 /**
  * Works a receipt out while the apartment's balance is held: what is open, what the money settles, what is left over.
- * Without lines the money is allocated by the building's order, then the oldest. Of two cashiers the second finds what
- * the first has left (409 `fee_paid`). Whether the month is open is asked by the ledger.
+ * Without lines the money is allocated by the building's order, then to the oldest first. Of two cashiers, the second
+ * finds what the first has left (409 `fee_paid`). The ledger checks whether the month is open.
  */
 export async function receiptValues(tx: Tx, caller: Caller, entered: Entered): Promise<ReceiptValues> {
   const day = today()
@@ -78,12 +78,12 @@ export async function receiptValues(tx: Tx, caller: Caller, entered: Entered): P
     collector_code: caller.principal.code,
     ...defaults,
     serial: await serialOf(tx, entered),
-    // Last, so that the book is held for as short as can be.
+    // Last, so that the book is locked as briefly as possible.
     code: await nextNumber(tx, { buildingId: entered.building_id, book, day }),
   }
 }
 
-/** The amount in the building's own currency by the rates of the day, and these: each is đồng for one unit. */
+/** The amount in the building's own currency by the rates of the day, and these rates: đồng for one unit. */
 async function convertToBooks(tx: Tx, caller: Caller, entered: Entered, day: string) {
   const currency = currencyOfBuilding(caller, entered.building_id)
   const { currency_code: tendered, amount_received: amount } = entered
@@ -100,7 +100,7 @@ async function convertToBooks(tx: Tx, caller: Caller, entered: Entered, day: str
   }
 }
 
-/** What may be drawn on: credit that is there, and a deduction by somebody who may grant one. */
+/** Checks what may be used: credit that exists, and a deduction by somebody who may grant one. */
 function requireMeans(caller: Caller, entered: Entered, balance: Balance): void {
   if (compareAmounts(entered.credit_used, balance.credit) > 0)
     throw apiError(409, 'credit_too_small', [{ field: 'credit_used', code: 'credit_too_small' }], {
@@ -121,7 +121,7 @@ const allocateMeans = (means: string, open: readonly OpenFee[]): SettledLine[] =
   })
 }
 
-/** The lines that the cashier chose, each against what is open of its fee now. */
+/** The lines that the cashier chose, each compared with what is open of its fee now. */
 function chooseLines(lines: NonNullable<Entered['lines']>, open: readonly OpenFee[]): SettledLine[] {
   const byId = new Map(open.map((one) => [one.id, one]))
   const taken = lines.map((line, at) => ({ ...line, at })).filter(({ amount }) => !isZero(amount))
@@ -157,7 +157,7 @@ interface Sums {
   readonly excess: string
 }
 
-/** At least one line is paid, with what is there; what is too much is named, confirmed, and has its reason. */
+/** At least one line is paid, with the means that exist; an excess must be named and confirmed, with its reason. */
 function requireSettling(entered: Entered, { settled, excess }: Sums): void {
   if (isZero(settled)) throw invalidInput([{ field: 'lines', code: 'nothing_to_pay' }])
   if (compareAmounts(excess, '0') < 0)

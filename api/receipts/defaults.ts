@@ -37,8 +37,9 @@ const defaultsOf = query({
 })
 
 /**
- * What a receipt says where its cashier says nothing: who lives there paid it, into the method's own bank account or the
- * building's cash. An account of null for a method that the building does not have, which is refused as a reference.
+ * A receipt's defaults, where its cashier enters nothing: a person who lives there paid it, into the method's own bank
+ * account or the building's cash. The account is null for a method that the building does not have, which is refused as
+ * a reference.
  */
 export async function withDefaults(tx: Tx, entered: Entered): Promise<Defaults> {
   const { building_id, apartment_id, payment_method_id, payer = null, cash_account_id = null } = entered

@@ -13,7 +13,7 @@ const leavesThatAre = (status: keyof typeof leafIs) =>
   `(select count(*)::int from preprint_serial s
     where s.building_id = t.building_id and s.book_id = t.id and s.status = ${leafIs[status]})`
 
-/** Books of pre-printed receipts come with their leaves; each of these is free, used or spoiled. */
+/** Books of pre-printed receipts are created with their leaves; each leaf is free, used or spoiled. */
 export const preprintBookExtension = extendEntity(preprintBook, {
   expressions: {
     free: leavesThatAre('free'),
@@ -24,7 +24,7 @@ export const preprintBookExtension = extendEntity(preprintBook, {
     async before({ values, tx, also }) {
       if (typeof values.leaves === 'number') return
       const template = await templateOf(tx, values)
-      // A template that is not there is refused as a reference.
+      // A template that does not exist is refused as a reference.
       return template && also({ leaves: template.leaves })
     },
     after: ({ after, tx }) => bindLeaves(tx, after),
@@ -42,7 +42,7 @@ async function templateOf(tx: Tx, { building_id, template_id }: Pick<Book, 'buil
   return template
 }
 
-/** The leaves, numbered from the first one on; 409 where one of these numbers is in another book already. */
+/** Writes the leaves, numbered from the first one on; 409 if one of these numbers is in another book already. */
 async function bindLeaves(tx: Tx, book: Book): Promise<void> {
   const template = await templateOf(tx, book)
   if (template === undefined) return

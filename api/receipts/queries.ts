@@ -6,7 +6,7 @@ import { preprintTemplate } from '#entities/receipts/preprint-template.ts'
 
 const leafIs = statesOf(preprintSerial)
 
-/** Gives back what a receipt has settled. */
+/** Takes back what a receipt has settled. */
 export const reverseSettlements = command({
   takes: { buildingId: 'bigint', receiptId: 'bigint' },
   sql: ({ buildingId, receiptId }) =>

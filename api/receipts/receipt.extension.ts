@@ -21,7 +21,7 @@ import { receipt } from '#entities/receipts/receipt.ts'
 
 type Receipt = RecordOf<typeof receipt>
 
-/** Collecting, and taking a receipt back: each in one transaction with its settlements and its ledger entry. */
+/** Collecting and voiding a receipt: each in one transaction with its settlements and its ledger entry. */
 export const receiptExtension = extendEntity(receipt, {
   create: {
     before: async ({ values, tx, caller, also }) => also(await receiptValues(tx, caller, values)),
@@ -40,7 +40,7 @@ export const receiptExtension = extendEntity(receipt, {
         await requireOpenMonth(tx, buildingId, day)
         if (cashierId !== null) await holdTill(tx, { buildingId, cashierId })
         const { credit } = await lockBalance(tx, { buildingId, apartmentId })
-        // What it paid too much has been used since: those receipts come first.
+        // Its excess has been spent since: the receipts that used it must be voided first.
         if (compareAmounts(before.excess ?? '0', credit) > 0) throw apiError(409, 'credit_spent')
         const { accountId, name, code } = caller.principal
         return also({
@@ -64,7 +64,7 @@ export const receiptExtension = extendEntity(receipt, {
 const leafOf = ({ building_id: buildingId, serial_id: serialId }: Receipt) =>
   serialId === null ? undefined : { buildingId, serialId }
 
-/** Orders that its lines pay follow; and everybody who looks at what has changed with it. */
+/** Orders that its lines pay change their state too; consoles that show what has changed with it are notified. */
 async function notifyOthers(
   { building_id: buildingId, serial_id, lines }: Receipt,
   { tx, notify }: Pick<HookContext, 'tx' | 'notify'>,
@@ -75,7 +75,7 @@ async function notifyOthers(
   for (const entity of [fee, debt]) notify(entity, buildingId)
 }
 
-/** What it settles and how it is booked, as parts of the statement that makes it. */
+/** What the receipt settles and how it is booked, as parts of the statement that makes it. */
 function entryWith(
   record: NewRecord<typeof receipt> & ReceiptValues,
   { caller, params }: { readonly caller: Caller; readonly params: Params },
@@ -100,7 +100,7 @@ function entryWith(
 
 const negative = (amount: string) => (isZero(amount) ? '0' : `-${amount}`)
 
-/** Its fees are open again, its credit is gone, and the ledger has the opposite entry. */
+/** Opens its fees again, takes back its credit, and books the opposite entry. */
 async function takeBack(
   { id, building_id: buildingId, voided_on }: Receipt,
   { tx, caller }: Pick<HookContext, 'tx' | 'caller'>,
@@ -111,7 +111,7 @@ async function takeBack(
     kind: 'receipt_void',
     buildingId,
     documentId: id,
-    // The day that it says itself, also when midnight comes in between.
+    // The day that the receipt itself names, even if midnight comes in between.
     bookedOn: voided_on ?? today(),
     by: caller.principal.accountId,
   })

@@ -5,7 +5,7 @@ import type { Db } from '../database/pool.ts'
 import { presentOwn } from '../records/present-own.ts'
 import { tillSince } from './till.ts'
 
-/** What the cashier's desk asks for beside receipts. */
+/** Routes for the cash desk, besides receipts. */
 export function receiptRoutes(app: FastifyInstance, { db }: { readonly db: Db }): void {
   answerCall(app, readTill, async ({ buildingId, caller }) => {
     const { accountId: cashierId } = caller().principal

@@ -14,7 +14,7 @@ interface Leaf {
 
 /**
  * The number of a pre-printed leaf that a receipt may be written on; nobody else takes it until the transaction is
- * over. 409 `serial_not_free` where it is used or spoiled, or its book is closed.
+ * over. 409 `serial_not_free` if it is used or spoiled, or its book is closed.
  */
 export async function holdSerial(tx: Tx, { buildingId, serialId }: Leaf): Promise<string> {
   const [leaf] = await holdFree(tx, { buildingId, serialId })
@@ -35,7 +35,7 @@ const holdFree = query({
         and b.status = ${statesOf(preprintBook).open} for update of s for share of b`,
 })
 
-/** A receipt stands on it, for good. */
+/** A receipt is written on it, for good. */
 export const useSerial = command({
   takes: { buildingId: 'bigint', serialId: 'bigint', receiptId: column(preprintSerial, 'receipt_id') },
   sql: ({ buildingId, serialId, receiptId }) =>
@@ -43,7 +43,7 @@ export const useSerial = command({
       where building_id = ${buildingId} and id = ${serialId}`,
 })
 
-/** The leaf of a receipt that is taken back is not used again. */
+/** The leaf of a voided receipt is not used again. */
 export const spoilSerial = command({
   takes: {
     buildingId: 'bigint',

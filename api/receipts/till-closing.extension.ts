@@ -2,7 +2,7 @@ import { extendEntity } from '#api/records/behaviour.ts'
 import { tillClosing } from '#entities/receipts/till-closing.ts'
 import { closeTill, tillSince } from './till.ts'
 
-/** Closing a till writes down what its cashier took since it was closed last. */
+/** Closing a till records what its cashier took since it was last closed. */
 export const tillClosingExtension = extendEntity(tillClosing, {
   async create({ values, tx, caller, also }) {
     const whose = { buildingId: values.building_id, cashierId: caller.principal.accountId }

@@ -18,8 +18,8 @@ interface Whose {
 }
 
 /**
- * A cashier's receipts since the till was closed last, those taken back not among them; what was collected before and
- * taken back since is missing from the drawer.
+ * A cashier's receipts since the till was last closed, without voided ones; what was collected before and voided since
+ * is missing from the drawer.
  */
 export async function tillSince(db: Queryable, { buildingId, cashierId }: Whose): Promise<Till> {
   const rows = await methodsSince(db, { buildingId, cashierId })
@@ -65,7 +65,10 @@ const methodsSince = query({
       order by m.order, m.id`,
 })
 
-/** What collecting asks is the same each time: planning it anew would take a third of the time that the book is held. */
+/**
+ * Every collecting asks the same: planning the query each time would take a third of the time for which the book is
+ * locked.
+ */
 const beginCollecting = command({
   takes: { line: 'text' },
   sql: ({ line }) =>
@@ -82,12 +85,12 @@ const closedSince = query({
 
 const lineOf = ({ buildingId, cashierId }: Whose) => `till/${buildingId}/${cashierId}`
 
-/** Waits until the cashier's receipts that are under way are there, and lets none begin before the closing is. */
+/** Waits for the cashier's receipts that are under way, and lets none begin until the closing is done. */
 export const closeTill = (tx: Tx, whose: Whose) => takeNamedLock(tx, lineOf(whose))
 
 /**
- * Keeps the till from being closed until the transaction ends. 409 `record_changed` where it was closed since that
- * began: its time would say that it was counted.
+ * Keeps the till from being closed until the transaction ends. 409 `record_changed` if it was closed after the
+ * transaction began: by its time, the receipt would look as if it had been counted.
  */
 export async function holdTill(tx: Tx, whose: Whose): Promise<void> {
   const [, counted] = await runTogether([

@@ -3,12 +3,15 @@ import { changesBetween } from './audit.ts'
 import { buildingOf } from './present.ts'
 import type { Write } from './write.ts'
 
-/** Files follow the field that names them: new ones become its own, dropped ones and those of an erased record nobody's. */
+/**
+ * Files follow the field that names them: new ones become the field's own; dropped ones, and those of an erased record,
+ * belong to nobody.
+ */
 export async function moveFiles(write: Write): Promise<Write> {
   const { operation, tx, before, after } = write
   const { plan, caller, pipeline } = operation
   const record = after ?? before
-  // What lies in the trash keeps its files.
+  // A record in the trash keeps its files.
   if (plan.fileColumns.length === 0 || record === null || (after === null && plan.hasTrash)) return write
   const buildingId = buildingOf(operation, record)
   const changed = new Set(changesBetween(plan, before ?? {}, after ?? {}).map(({ field }) => field))

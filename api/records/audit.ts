@@ -6,7 +6,10 @@ import { logLinesSql } from '../audit/log-insert.ts'
 import { createParams, quote, type Params } from './params.ts'
 import type { EntityPlan } from './plan.ts'
 
-/** One field's change as the log keeps it: text as it is, anything else as JSON. Secrets only say that they changed. */
+/**
+ * One field's change as the log stores it: text unchanged, anything else as JSON. For secrets it only says that they
+ * changed.
+ */
 export interface LoggedChange {
   readonly field: string
   readonly before: string | null
@@ -22,7 +25,7 @@ export function changesBetween(plan: EntityPlan, before: Values, after: Values):
   })
 }
 
-/** Equal as values: lists and objects by what they hold, whatever the order of names. */
+/** Equal as values: lists and objects are compared by content, in any order of names. */
 export function isSame(left: unknown, right: unknown): boolean {
   if (left === right) return true
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
@@ -34,7 +37,7 @@ export function isSame(left: unknown, right: unknown): boolean {
   )
 }
 
-/** A logged text as the value that it was. */
+/** The value that a logged text stands for. */
 export function loggedValue(plan: EntityPlan, field: string, text: string | null): unknown {
   const declared = plan.fields[field]
   if (text === null || declared === undefined) return text
@@ -59,7 +62,7 @@ interface Line {
   readonly operation: PipelineContext
   readonly action: string
   readonly changes: readonly LoggedChange[]
-  /** The record as it stands after the change (before it, for a deletion). */
+  /** The record after the change (before it, for a deletion). */
   readonly record: Values
 }
 
@@ -105,7 +108,7 @@ export function auditSql({ operation, action, changes, record }: Line, params: P
 const hasColumn = (plan: EntityPlan, name: string) =>
   plan.table.columns.some((column) => column.name === name)
 
-/** What the record is called in the log. */
+/** The record's title in the log. */
 export async function recordTitle(db: Queryable, plan: EntityPlan, record: Values): Promise<string | null> {
   const params = createParams()
   const [row] = await db.query<{ title: string | null }>(
@@ -115,7 +118,7 @@ export async function recordTitle(db: Queryable, plan: EntityPlan, record: Value
   return row?.title ?? null
 }
 
-/** What the record is called; one that is titled by a relation is called as its record. */
+/** The record's title; if a relation is its title, the title of the related record. */
 function titleSql(plan: EntityPlan, record: Values, params: Params): string {
   const { title } = plan.entity
   const value = record[title]

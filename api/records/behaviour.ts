@@ -7,13 +7,15 @@ import type { Params } from './params.ts'
 type Awaitable<T> = T | Promise<T>
 
 declare const added: unique symbol
-/** Values that go through `also`: a function's plain result could carry a misspelt name past the compiler. */
+/** Values that go through `also`: in a function's plain result a misspelt name could pass the compiler. */
 interface Added<out M> {
   readonly [added]: M
 }
 
 interface Adding<E extends Declared> extends HookContext {
-  /** What is stored beside what was asked for. A name that the declaration does not have does not compile. */
+  /**
+   * Adds values to be stored beside those of the request. A name that the declaration does not have does not compile.
+   */
   also<const M extends ChangesOf<E>>(more: M & Readonly<Record<UnknownName<E, M>, never>>): Added<M>
 }
 type UnknownName<E extends Declared, M> = Exclude<keyof M, KeysOf<ChangesOf<E>>>
@@ -28,7 +30,7 @@ export interface Changing<E extends Declared> extends Adding<E> {
   readonly before: RecordOf<E>
   /** Fields that change, and what they become. */
   readonly changes: ChangesOf<E>
-  /** The record as it will stand. */
+  /** The record after the change. */
   readonly whole: RecordOf<E>
 }
 /** Before a record goes to the trash, or for good. */
@@ -49,7 +51,7 @@ type More<M> = Awaitable<Added<M> | undefined | void>
 type Before<C, M> = (context: C) => More<M>
 type After<C> = (context: C) => Awaitable<void>
 
-/** A function alone goes before the write. With a consequence it is told with it, in one place. */
+/** A function alone runs before the write. If it has a consequence after the write, both are written in one place. */
 type Moments<B, A> = B | { readonly before?: B; readonly after?: A }
 type ChangeMoments<E extends Declared> = Moments<Before<Changing<E>, ChangesOf<E>>, After<Changed<E>>>
 
@@ -59,20 +61,20 @@ type ReadingBehaviour = Pick<
 >
 
 /**
- * What an entity does on the server beyond what its declaration says, typed by that declaration. The moments of a write
- * run inside its transaction in the order that write.ts lists.
+ * Server behaviour of an entity beyond its declaration, typed by that declaration. The moments of a write run inside
+ * its transaction in the order that write.ts lists.
  */
 export interface Behaviour<E extends Declared, Made extends object = object> extends ReadingBehaviour {
-  /** What `computed({ server: true })` fields are read as: SQL on the alias `t`. */
+  /** SQL on the alias `t` for `computed({ server: true })` fields. */
   readonly expressions?: Readonly<Partial<Record<FieldName<E>, string>>>
   /** Before the values of a create or update are checked: may fill in what the caller did not give. */
   readonly prepare?: (values: ChangesOf<E>, caller: Caller) => Awaitable<ChangesOf<E>>
-  /** Last look at a record before it leaves, by whatever way: for what a mask by field can't say. */
+  /** Last change of a record before it leaves, in whatever way: for what a mask by field cannot express. */
   readonly present?: (record: SeenRecord<E>, caller: Caller) => SeenRecord<E>
-  /** Fields that `present` goes by: read also where they were not asked for, and left out again. */
+  /** Fields that `present` uses: read even if they were not asked for, and then left out again. */
   readonly needs?: readonly (keyof SeenRecord<E> & string)[]
 
-  /** When a record is made, by whatever way: form, import, another record. */
+  /** When a record is made, in whatever way: form, import, another record. */
   readonly create?: Moments<Before<Creating<E>, Made>, After<Created<E>>>
   /** SQL that runs in the statement that inserts the row: `Made` is what `create` has added to it. */
   readonly inStatement?: {
@@ -80,16 +82,16 @@ export interface Behaviour<E extends Declared, Made extends object = object> ext
       record: NewRecord<E> & Made,
       context: { readonly caller: Caller; readonly params: Params },
     ) => string
-    /** What the database has against it, as it may be told; anything else as it came. */
+    /** Turns a refusal of the database into an error that may be shown; returns anything else unchanged. */
     readonly refusal: (thrown: unknown) => unknown
   }
   /** When fields are edited. An edit that changes nothing runs nothing. */
   readonly update?: ChangeMoments<E>
-  /** By the lifecycle's transitions. */
+  /** For `update` and every transition. Runs before their own hooks. */
   readonly on?: { readonly [A in ActionOf<E>]?: ChangeMoments<E> }
-  /** `update` and every transition. Runs before their own. */
+  /** When the record goes to the trash, or is deleted for good if the entity has no trash. */
   readonly change?: ChangeMoments<E>
-  /** When it goes to the trash, or for good where it has none. */
+  /** When the record is restored from the trash. */
   readonly remove?: Moments<(context: Removing<E>) => Awaitable<void>, After<Removing<E>>>
   /** When it comes out of the trash. */
   readonly restore?: { readonly after: After<Changed<E>> }
@@ -100,7 +102,7 @@ export function extendEntity<const E extends Declared, Made extends ChangesOf<E>
   entity: E,
   behaviour: Behaviour<NoInfer<E>, Made>,
 ): NamedExtension {
-  // The types above are for who writes it; what runs it knows no entity.
+  // The types above are for those who write it; the code that runs it knows no entity.
   const { create, update, on, change, remove, restore, ...rest } = behaviour as Untyped
   const named = { create, update, delete: remove, restore, ...on }
   const hooks = Object.entries(named).flatMap(([action, moments]) =>
@@ -122,7 +124,7 @@ interface Untyped extends Omit<Extension, 'hooks' | 'change'> {
   readonly update?: UntypedMoments
   readonly change?: UntypedMoments
   readonly remove?: UntypedMoments
-  /** When it comes out of the trash. */
+  /** When the record is restored from the trash. */
   readonly restore?: UntypedMoments
   readonly on?: Readonly<Record<string, UntypedMoments>>
 }

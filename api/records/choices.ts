@@ -9,15 +9,15 @@ import { presentSetting } from './present-own.ts'
 import { requireId } from './rights.ts'
 import type { Presented } from './presented.ts'
 
-/** Records that one reply offers; a keyword finds the rest. */
+/** Number of records that one reply offers; a keyword finds the rest. */
 const offered = 50
 const maxWords = 6
 const known = ['building_id', 'keyword', 'ids']
 
 /**
- * Records that those who work in a building may name there, by their names: `building_id`, and either `keyword` or
- * `ids` (up to 500, joined by commas). No right on the entity is needed, and only what its `choices` declare is shown
- * and searched. 404 for a building that the caller does not enter.
+ * Records that those who work in a building may choose there, by name: `building_id`, and either `keyword` or `ids` (up
+ * to 500, joined by commas). No right on the entity is needed, and only what its `choices` declare is shown and
+ * searched. 404 for a building that the caller may not enter.
  */
 export async function choices(operation: PipelineContext, query: QueryParams): Promise<Presented[]> {
   const { plan, caller, pipeline } = operation
@@ -62,7 +62,7 @@ function idsSql(text: string | undefined, params: Params): string[] {
   return [`r.id = any(${params.add(ids)}::bigint[])`]
 }
 
-/** Every word stands in one of the shown fields, accents aside. */
+/** Every word is in one of the shown fields, ignoring accents. */
 function keywordSql(fields: readonly string[], keyword: string, params: Params): string[] {
   const words = unaccent(keyword)
     .split(/\s+/)

@@ -4,7 +4,7 @@ import { richTextPolicy } from '#core/fields/rich-text.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { Values } from './extension.ts'
 
-/** Formatted text, cut down to the policy before it is kept; the browser does so once more when it shows it. */
+/** Reduces formatted text to the policy before it is stored; the browser does so once more when it shows it. */
 export function cleanHtml(entity: AnyEntity, values: Values): Values {
   const dirty = Object.entries(values).filter(([name, value]) => {
     const field = entity.fields[name]
@@ -28,7 +28,7 @@ export const clean = (html: string): string =>
     allowProtocolRelative: false,
     nestingLimit: 100,
     transformTags: {
-      // A page that a link opens must not reach back into ours.
+      // A page opened by a link must not be able to reach ours.
       a: (name, { href, ...given }) => ({
         tagName: name,
         attribs: {
@@ -41,6 +41,9 @@ export const clean = (html: string): string =>
     },
   })
 
-/** Nothing where it holds comments: the sanitizer looks for each from the beginning, so that thousands take a second. */
+/**
+ * Returns nothing for an address with comments: the sanitizer looks for each from the start, so thousands take a
+ * second.
+ */
 const address = (name: string, value: string | undefined): Record<string, string> =>
   value === undefined || value.includes('<!--') ? {} : { [name]: value }

@@ -11,12 +11,12 @@ export interface PlannedColumn {
   readonly family: ColumnFamily
   /** As declared: `numeric(18,2)`, `bigint[]`. */
   readonly type: string
-  /** Without limits, for comparisons: `numeric`; of an array its elements'. */
+  /** Without limits, for comparisons: `numeric`; for an array, the type of its elements. */
   readonly comparedAs: string
   readonly references?: string
   /** Never leaves the server. */
   readonly secret: boolean
-  /** Null passes through both. Absent: the value is the driver's own. */
+  /** Null passes through both. Absent: the driver's own value is used. */
   readonly read?: (raw: unknown) => unknown
   readonly write?: (value: unknown) => unknown
 }
@@ -61,7 +61,7 @@ export const idColumn: PlannedColumn = {
   secret: false,
 }
 
-/** A value counted over another table, and how to. */
+/** A value counted over another table, and how to count it. */
 export type CountSource = Pick<CountField, 'target' | 'via'>
 
 export function countSource(field: AnyField): CountSource | undefined {
@@ -69,11 +69,11 @@ export function countSource(field: AnyField): CountSource | undefined {
   return 'target' in field && 'via' in field ? (field as CountField) : undefined
 }
 
-/** A value worked out from the record's others. */
+/** A value calculated from the record's other values. */
 export function computedField(field: AnyField): ComputedField | undefined {
   if (kindOf(field).derived !== true || kindOf(field).relation !== undefined) return undefined
   return operandsOf(field as ComputedField).length > 0 ? (field as ComputedField) : undefined
 }
 
-/** Ids of stored files, one or several, stand in this column. */
+/** The column holds ids of stored files, one or several. */
 export const holdsFiles = ({ field }: PlannedColumn) => kindOf(field).holdsFiles === true

@@ -2,7 +2,7 @@ import { namesIn, type Condition } from '#core/condition.ts'
 import { quote, type Params } from './params.ts'
 import type { EntityPlan } from './plan.ts'
 
-/** A declared condition asked of another table's row, as SQL on the alias `r`. */
+/** A declared condition on a row of another table, as SQL on the alias `r`. */
 export function conditionSql(plan: EntityPlan, condition: Condition, params: Params): string {
   if ('all' in condition) return group(condition.all, ' and ', { plan, params })
   if ('any' in condition) return group(condition.any, ' or ', { plan, params })

@@ -9,21 +9,21 @@ import type { Extension } from './extension.ts'
 import type { EntityPlan, PlanOf } from './plan.ts'
 import type { Records } from './records.ts'
 
-/** What every operation of the pipeline works with. */
+/** Everything that the operations of the pipeline need. */
 export interface Pipeline {
   readonly db: Db
-  /** A few connections apart, for questions that must be asked while a transaction holds its own. */
+  /** A few separate connections, for queries that must run while a transaction holds its own. */
   readonly aside: Db
-  /** Connections for lists, whose statements have less time. */
+  /** Connections for lists, whose statements get less time. */
   readonly reads: Db
-  /** Where operations run inside somebody else's transaction. */
+  /** The transaction, if operations run inside somebody else's. */
   readonly tx?: Tx
   readonly registry: Registry
   readonly planOf: PlanOf
   readonly extensionOf: (plan: EntityPlan) => Extension
   readonly counts: CountMemory
   readonly events: Events
-  /** Keeps uploads that come inside a record's body. */
+  /** Stores uploads that come inside a record's body. */
   readonly files: Pick<Files, 'saveUpload' | 'removeUnheld' | 'requireRoom'>
   /** Words of exported files. */
   readonly labels: ExportLabels
@@ -31,12 +31,12 @@ export interface Pipeline {
   readonly records: Records
 }
 
-/** One operation: who asks, of which entity. */
+/** One operation: who calls, on which entity. */
 export interface PipelineContext {
   readonly pipeline: Pipeline
   readonly caller: Caller
   readonly plan: EntityPlan
-  /** What the request confirms: see `Extension.confirms`. */
+  /** Names that the request confirms: see `Extension.confirms`. */
   readonly confirmed?: ReadonlySet<string>
 }
 

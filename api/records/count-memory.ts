@@ -1,4 +1,4 @@
-/** What one remembered count covers: rows of an entity, of some buildings or of all (`null`). */
+/** The rows that one remembered count covers: of an entity, in some buildings or in all (`null`). */
 export interface CountKey {
   readonly entity: string
   readonly buildings: readonly string[] | null
@@ -8,7 +8,7 @@ export interface CountKey {
 
 export interface CountMemory {
   remember(key: CountKey, count: () => Promise<number>): Promise<number>
-  /** Rows of the entity have changed; `null` when it is not known whose. */
+  /** Rows of the entity have changed; `null` if their building is not known. */
   forget(entity: string, buildingId: string | null): void
   forgetAll(): void
 }
@@ -35,7 +35,7 @@ export function createCountMemory({ limit = 5_000, maxAge = 60_000 } = {}): Coun
     async remember(key, count) {
       const name = `${key.entity}\n${key.query}`
       const known = entries.get(name)
-      // Taken before counting: a change in between makes the stored stamp old at once.
+      // Taken before counting: a change in between makes the stored stamp outdated immediately.
       const stamp = stampOf(key)
       if (known?.stamp === stamp && known.until > Date.now()) return known.count
       const counted = await count()

@@ -13,7 +13,7 @@ import { write, type Draft } from './write.ts'
 /** Rows that one `createMany` may bring. */
 export const createManyLimit = 500
 
-/** Makes one record, and answers with it as this caller may see it. */
+/** Makes one record, and returns it as this caller may see it. */
 export async function create(operation: PipelineContext, body: WireObject): Promise<Presented> {
   const check = async (said: WireObject) => [await checkNew(operation, said)]
   const [record] = await write(operation, body, { check })
@@ -28,7 +28,7 @@ export async function createMany(operation: PipelineContext, body: WireObject): 
   return records.map((record) => presentStored(operation, record, buildingOf(operation, record)))
 }
 
-/** All of the items, checked before the first is written. */
+/** Checks all items before the first is written. */
 async function checkItems(operation: PipelineContext, body: WireObject): Promise<Draft[]> {
   const { items, ...shared } = body
   if (!Array.isArray(items) || items.length === 0) throw invalidInput([{ field: 'items', code: 'required' }])
@@ -40,7 +40,7 @@ async function checkItems(operation: PipelineContext, body: WireObject): Promise
   return drafts
 }
 
-/** What a body that creates one record, or several, would make. */
+/** The records that a body would create: one, or several. */
 export const checkCreation = async (operation: PipelineContext, body: WireObject): Promise<Draft[]> =>
   body.items === undefined ? [await checkNew(operation, body)] : checkItems(operation, body)
 
@@ -54,7 +54,7 @@ async function atItem<T>(index: number, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** May you at all, in which building, with which fields, and are they right. */
+/** Checks in order: may the caller at all, in which building, with which fields, and are the values right. */
 async function checkNew(operation: PipelineContext, body: WireObject): Promise<Draft> {
   const { plan, caller, pipeline } = operation
   const { buildingId: said, rest } = openEnvelope(body)
@@ -80,7 +80,10 @@ async function checkNew(operation: PipelineContext, body: WireObject): Promise<D
 const initialState = ({ stateField, entity: { lifecycle } }: EntityPlan): Values =>
   stateField === undefined || lifecycle === undefined ? {} : { [stateField]: lifecycle.initial }
 
-/** An organisation's record may keep the building that it was made in: the named one, or the first where its maker may. */
+/**
+ * An organisation's record may keep the building in which it was made: the named one, or the first in which its maker
+ * may make it.
+ */
 function homeField({ plan, caller }: PipelineContext, said: string | null | undefined): Values {
   const { home, permission } = plan.entity
   if (home === undefined) return {}
@@ -89,7 +92,7 @@ function homeField({ plan, caller }: PipelineContext, said: string | null | unde
   return { [home]: type === 'org_admin' ? null : (decider.buildingsWith(permission, 'create')[0] ?? null) }
 }
 
-/** The building that a new record goes into. Only what may belong to the organisation can do without. */
+/** The building that a new record goes into. Only records that may belong to the organisation can do without. */
 function homeOf({ plan, caller }: PipelineContext, said: string | null | undefined): string | null {
   if (!hasHome(plan)) return null
   if (said !== undefined && said !== null) return said

@@ -10,7 +10,7 @@ import { presentOutcome } from './present-own.ts'
 import type { Presented } from './presented.ts'
 import { keywordSql } from './where.ts'
 
-/** What one caller asks of all of one building's entities at once. */
+/** One caller's query over all entities of one building. */
 export interface BuildingSearch {
   readonly pipeline: Pipeline
   readonly caller: Caller
@@ -21,7 +21,7 @@ export type Hit = RowOf<typeof searchBuilding>
 
 const hitsEach = 5
 
-/** A few records of every entity that the caller may read and that can be searched, by one query. */
+/** A few records of every entity that the caller may read and search, by one query. */
 export async function search(across: BuildingSearch, keyword: string): Promise<Presented<Hit>[]> {
   const params = createParams()
   const parts = readable(across).flatMap((plan) => {
@@ -45,13 +45,13 @@ export async function search(across: BuildingSearch, keyword: string): Promise<P
   })
   if (parts.length === 0) return []
   const hits = await across.pipeline.reads.query<Hit>(parts.join(' union all '), params.values)
-  // Each part has asked the mask of its own entity for every column that it reads.
+  // Each part applies the mask of its own entity to every column that it reads.
   return hits.map((hit) => presentOutcome(hit))
 }
 
 export type Tally = RowOf<typeof readOverview>
 
-/** How many records there are of what the dashboard counts, and how many wait in which state, by one query. */
+/** The number of records that the dashboard counts, and how many wait in which state, by one query. */
 export async function readOverviewTallies(across: BuildingSearch): Promise<Presented<Tally>[]> {
   const params = createParams()
   const parts = readable(across).flatMap((plan) => {

@@ -21,13 +21,13 @@ interface Customised {
   readonly record: Values
   /** The fields that are written. */
   readonly names: readonly string[]
-  /** The building that the record lies in; null for one of the organisation. */
+  /** The building of the record; null for one of the organisation. */
   readonly buildingId: string | null
 }
 
 /**
- * The record with such values decoded and checked by their definitions, as they stand when it is written. 422 at
- * `{field}.{key}`. Definitions of another building are as none: a refusal would tell their keys.
+ * The record with such values decoded and checked by their definitions, as these are when it is written. 422 at
+ * `{field}.{key}`. Definitions of another building count as missing: a refusal would reveal their keys.
  */
 export async function withCustomValues(
   { plan, pipeline }: PipelineContext,
@@ -42,7 +42,7 @@ export async function withCustomValues(
     const owner = record[place.owner]
     if (target === undefined || owner === null || owner === undefined) continue
     const row = await definingRow(unit, pipeline.planOf(target), { id: owner, rows: place.rows, buildingId })
-    // An owner that is not there is refused as a reference.
+    // An owner that does not exist is refused as a reference.
     if (row === undefined) continue
     const definitions = (row[0] ?? []) as readonly FieldDefinition[]
     const { values, errors } = checkCustomValues(definitions, (record[name] ?? {}) as WireNode)

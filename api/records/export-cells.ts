@@ -78,7 +78,7 @@ function cellOf({ plan, name, field, language, labels }: CellQuestion): SheetCol
   }
 }
 
-/** What the related records are called, where the caller may read them. */
+/** The titles of the related records, if the caller may read them. */
 function titlesOf(related: unknown, title: string): string | undefined {
   if (Array.isArray(related)) return related.map((one: Values) => String(one[title] ?? one.id)).join('; ')
   return typeof related === 'object' && related !== null
@@ -90,13 +90,10 @@ function titlesOf(related: unknown, title: string): string | undefined {
 const exactNumber = (text: string): Cell =>
   /^-?\d{1,13}(\.\d{1,2})?$/.test(text) ? Number(text) : safeText(text)
 
-/** What spreadsheets take for the beginning of a formula, full-width forms included. */
+/** Characters that spreadsheets take for the beginning of a formula, full-width forms included. */
 const formulaStart = /^[\s\u00a0\u3000\ufeff]*[=+\-@＝＋－＠]|^[\t\r]/u
 
-/**
- * Text that no spreadsheet runs: a line that begins like a formula, whatever spaces stand before it, gets an
- * apostrophe in front.
- */
+/** Text that no spreadsheet runs: a line that begins like a formula, after any spaces, gets an apostrophe in front. */
 export function safeText(text: string): string {
   if (!/[=+\-@＝＋－＠\t\r]/u.test(text)) return text
   return text

@@ -4,9 +4,9 @@ import type { PipelineContext } from './context.ts'
 
 interface Leaving {
   readonly filename: string
-  /** Columns that the file has. */
+  /** Columns of the file. */
   readonly names: readonly string[]
-  /** As the address has them: format, filters, keyword, order. */
+  /** The query parameters of the request: format, filters, keyword, order. */
   readonly params: QueryParams
   /** Null for records of the organisation. */
   readonly buildings: readonly string[] | null
@@ -15,8 +15,9 @@ interface Leaving {
 const longestTitle = 255
 
 /**
- * One line in the log of each building whose records leave in a file, written before the first byte does: who took which
- * columns, narrowed by which filters (their values may be personal). Without it nothing leaves.
+ * One line in the log of each building whose records leave in a file, written before the first byte leaves: who took
+ * which columns, narrowed by which filters (without their values, which may be personal). If it cannot be written,
+ * nothing leaves.
  */
 export async function logExport(
   { pipeline, caller, plan }: PipelineContext,

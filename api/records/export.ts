@@ -27,11 +27,11 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 
-/** Rows that a workbook may have; a CSV file has no end. */
+/** Rows that a workbook may have; a CSV file has no limit. */
 const workbookRows = 100_000
 const pageRows = 500
 const exportsAtOnce = 2
-/** Of all users together: each holds a connection for as long as its reader takes. */
+/** For all users together: each export holds a connection for as long as its reader takes. */
 const exportsInAll = 4
 
 /** Exports under way by account. */
@@ -88,7 +88,7 @@ function takePlace(accountId: string): () => void {
   }
 }
 
-/** Relations come along by their titles. */
+/** Relations are exported by their titles. */
 function queryFor({ plan }: PipelineContext, asked: ListQuery, names: readonly string[]): ListQuery {
   const relations = [...plan.relations.values()].filter(({ field }) => names.includes(field))
   return {
@@ -145,7 +145,7 @@ interface FileParts {
 }
 type Read = (work: (pages: Pages) => Promise<void>) => Promise<void>
 
-/** Rows leave as they are read; what fails on the way breaks the download off. */
+/** Rows leave as they are read; a failure on the way breaks the download off. */
 function csvStream({ columns }: FileParts, read: Read, release: () => void): Readable {
   const stream = new PassThrough()
   const lines = async function* (pages: Pages) {
@@ -163,12 +163,12 @@ function csvStream({ columns }: FileParts, read: Read, release: () => void): Rea
   return stream
 }
 
-/** The workbook is whole before the reply begins, so that what fails is said. */
+/** The workbook is complete before the reply begins, so that a failure can still be reported. */
 async function workbookStream({ columns, sheet }: FileParts, read: Read): Promise<Readable> {
   const titles = columns.map(({ title }) => title)
   const widths = titles.map((title) => Math.min(40, Math.max(12, title.length + 4)))
   const { stream } = await writeWorkbook([{ name: sheet, titles, widths }], (writer) =>
-    // Its connection is taken once the process that writes is there.
+    // The connection is taken only once the process that writes is ready.
     read(async (pages) => {
       for await (const page of pages) await writer.addRows(page.map((record) => cellsOf(columns, record)))
     }),

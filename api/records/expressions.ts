@@ -5,7 +5,10 @@ import type { CountSource } from './columns.ts'
 import { quote } from './params.ts'
 import type { EntityPlan } from './plan.ts'
 
-/** `j1.building_id = t.building_id`, where both tables say the building; records of one building only meet there. */
+/**
+ * `j1.building_id = t.building_id`, if both tables have the building: records of one building are joined only to each
+ * other.
+ */
 export function sameBuilding(
   left: { entity: AnyEntity; alias: string },
   right: { entity: AnyEntity; alias: string },
@@ -14,7 +17,7 @@ export function sameBuilding(
   return `${left.alias}.building_id = ${right.alias}.building_id`
 }
 
-/** How many living records of another table point at the row `t`. */
+/** The number of records of another table, not deleted, that refer to the row `t`. */
 export function countExpression(plan: EntityPlan, { target, via }: CountSource): string {
   const other = plan.registry[target]
   if (other === undefined) throw new Error(`${plan.entity.name}: there is no ${target} to count`)

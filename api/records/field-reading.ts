@@ -9,16 +9,16 @@ import { buildingOf, presentStored } from './present.ts'
 /** One field of one record, as one caller may see it. */
 export interface FieldReading {
   readonly value: unknown
-  /** Not everybody who may read the record may read the field. */
+  /** Whether some of those who may read the record may not read the field. */
   readonly isGuarded: boolean
-  /** What the record is called, for the log. */
+  /** The record's title, for the log. */
   readonly title: string | null
   readonly buildingId: string | null
 }
 
 /**
- * Undefined where the caller may not read the record, in the trash or not, or where the field is hidden or masked to
- * them in the record's building. The value is that of the record as it leaves everywhere else.
+ * Undefined if the caller may not read the record, in the trash or not, or if the field is hidden from them or masked
+ * in the record's building. The value is the one that the record has in every other reply.
  */
 export async function readField(
   operation: PipelineContext,

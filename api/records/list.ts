@@ -30,7 +30,7 @@ export async function list(operation: PipelineContext, params: QueryParams): Pro
   }
 }
 
-/** The rows alone, without counting the rest: for code that reads on a caller's behalf. */
+/** Only the rows, without counting the rest: for code that reads on a caller's behalf. */
 export async function listRows(operation: PipelineContext, params: QueryParams): Promise<Presented[]> {
   const query = readQuery(operation, params)
   const scope = rowScope({ ...operation, flags: ['read'], buildingId: query.buildingId })
@@ -39,7 +39,7 @@ export async function listRows(operation: PipelineContext, params: QueryParams):
   return rowsOf(operation, reading, { query, scope, limit: query.limit === 'all' ? most : query.limit })
 }
 
-/** One record in the same shapes; 404 where there is none that this caller may read. */
+/** One record in the same shapes; 404 if there is none that this caller may read. */
 export async function one(operation: PipelineContext, id: string, params: QueryParams): Promise<Presented> {
   if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound()
   const query = isBare(params) ? emptyQuery() : readQuery(operation, params)
@@ -103,7 +103,7 @@ export async function countOf(
   const text = `select count(*)::int from ${plan.quoted} t where ${reading.where}`
   const values = reading.whereValues
   const count = async () => Number((await reads(operation).arrays(text, values))[0]?.[0] ?? 0)
-  // What an extension's condition looks at is not known here, so such counts are not remembered.
+  // An extension's condition may depend on anything, so such counts are not remembered.
   if (pipeline.tx !== undefined || pipeline.extensionOf(plan).where !== undefined) return count()
   const buildings = plan.owner === 'building' ? scope.buildings : null
   return pipeline.counts.remember(
@@ -112,6 +112,6 @@ export async function countOf(
   )
 }
 
-/** Last row wins where two share a value. */
+/** If two rows share a value, the last one wins. */
 const byField = (rows: readonly Presented[], field: string) =>
   Object.fromEntries(rows.map((row) => [String(row[field]), row]))

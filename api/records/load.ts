@@ -12,20 +12,20 @@ export interface Target {
   readonly id: string
   /** The right that the operation needs on the record's building. */
   readonly flag: Flag
-  /** Where that right must be held. Default: in the record's building. */
+  /** The level at which that right must be held. Default: in the record's building. */
   readonly level?: Level
-  /** As the request names it; the record must lie there. */
+  /** The building that the request names; the record must be in it. */
   readonly buildingId?: string | null
   /** Default `no`. */
   readonly trashed?: 'no' | 'only' | 'with'
 }
 
 interface Loading extends Target {
-  /** Holds the row against every other change, and against new references to it, until the transaction ends. */
+  /** Locks the row against every other change, and against new references to it, until the transaction ends. */
   readonly lock?: boolean
 }
 
-/** The record as it is stored. 404 if the caller may neither read nor change it; 403 if they may only read it. */
+/** The stored record. 404 if the caller may neither read nor change it; 403 if they may only read it. */
 export async function load(operation: PipelineContext, target: Loading, tx?: Tx): Promise<StoredRecord> {
   const { plan, caller, pipeline } = operation
   const { id, flag, level, buildingId, trashed = 'no', lock } = target
@@ -52,7 +52,7 @@ export async function load(operation: PipelineContext, target: Loading, tx?: Tx)
   return record
 }
 
-/** 409 where the caller has edited another version than the one that stands. */
+/** 409 if the caller has edited another version than the stored one. */
 export function requireVersion(
   operation: PipelineContext,
   current: StoredRecord,

@@ -4,7 +4,7 @@ import type { Flag } from '#core/permission.ts'
 import type { EntityPlan, RightHolder } from './plan.ts'
 import { holdsOn, isShared } from './rights.ts'
 
-/** Which fields one request may see of an entity; the same for all of its rows, so it is worked out once. */
+/** The fields of an entity that one request may see; the same for all of its rows, so it is worked out once. */
 export interface FieldMask {
   readonly hidden: ReadonlySet<string>
   readonly masked: ReadonlySet<string>
@@ -15,7 +15,7 @@ export interface FieldMask {
 const nothing: ReadonlySet<string> = new Set()
 export const openMask: FieldMask = { hidden: nothing, masked: nothing, key: '' }
 
-/** A field that some of the buildings would not show is shown for none of them. */
+/** A field that is hidden in some of the buildings is hidden in all of them. */
 export function fieldMask(plan: EntityPlan, caller: Caller, buildings: readonly string[] | null): FieldMask {
   if (plan.guarded.length === 0) return openMask
   const hidden = new Set<string>()
@@ -30,8 +30,8 @@ export function fieldMask(plan: EntityPlan, caller: Caller, buildings: readonly 
 }
 
 /**
- * Records that all buildings share are shown by the right to read them in any one; what is guarded of them needs its right
- * wherever the caller may read them, since a mask is one for all of a reply's rows.
+ * Records that all buildings share are shown by the right to read them in any one. Their guarded fields need the
+ * field's right wherever the caller may read them, since one mask applies to all rows of a reply.
  */
 function seesClear(
   of: RightHolder,
@@ -45,5 +45,5 @@ function seesClear(
   return decider.buildingsWith(code, 'read').every((id) => decider.can(id, code, asked.flag))
 }
 
-/** Whether one may filter, sort and search by the field, and write it. */
+/** Whether the caller may filter, sort and search by the field, and write it. */
 export const isOpen = (mask: FieldMask, name: string) => !mask.hidden.has(name) && !mask.masked.has(name)

@@ -21,8 +21,8 @@ interface Moved {
 }
 
 /**
- * Makes every move that is the clock's to make: records whose day has come, each transition by one statement with its
- * audit lines. Doing it again changes nothing. Returns how many records moved.
+ * Makes every transition that depends on the date: for records whose day has come, each transition by one statement
+ * with its audit lines. Doing it again changes nothing. Returns how many records moved.
  */
 export async function moveDue({ db, registry, events, today }: Clock): Promise<number> {
   const planOf = createPlans(registry)

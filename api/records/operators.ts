@@ -2,10 +2,10 @@ import type { ColumnFamily, Operator } from '#core/kind.ts'
 import { unaccent } from '#core/text.ts'
 import { escapeLike, type Params } from './params.ts'
 
-/** One comparison, ready to be written: the column's SQL, its type without limits, and the driver's values. */
+/** One comparison, ready to be compiled: the column's SQL, its type without limits, and the driver's values. */
 export interface Comparison {
   readonly column: string
-  /** `bigint`, `numeric`, `text`; of an array column its elements'. */
+  /** `bigint`, `numeric`, `text`; for an array column, the type of its elements. */
   readonly type: string
   readonly value: unknown
   readonly params: Params
@@ -61,7 +61,7 @@ const membership: Compilers = {
   nin: (it) => `(${it.column} is null or not ${it.column} && ${many(it)})`,
 }
 
-/** What each family of columns can be asked. A new kind of field needs nothing here. */
+/** The operators of each family of columns. A new kind of field needs nothing here. */
 export const compilers: Readonly<Record<ColumnFamily, Compilers>> = {
   text: textual,
   number: ordered,

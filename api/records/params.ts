@@ -1,7 +1,7 @@
 /** The values of one statement, in the order of their `$n`. */
 export interface Params {
   readonly values: unknown[]
-  /** Takes a value and gives back its place: `$3`. */
+  /** Adds a value and returns its placeholder: `$3`. */
   add(value: unknown): string
 }
 
@@ -10,8 +10,8 @@ export function createParams(first: readonly unknown[] = []): Params {
   return { values, add: (value) => `$${values.push(value)}` }
 }
 
-/** A name as SQL writes it. Names come from declarations only, never from a request. */
+/** A quoted SQL name. Names come from declarations only, never from a request. */
 export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** `%`, `_` and `\` of a search text stand for themselves. */
+/** Escapes `%`, `_` and `\` of a search text, so that they match themselves. */
 export const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&')

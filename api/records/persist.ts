@@ -28,8 +28,8 @@ interface Insertion {
 }
 
 /**
- * Writes a new row, its line in the log and what its extension writes with them in one statement; undefined when a
- * reference leads nowhere. What must be unique is left to the indexes, which alone can't be raced.
+ * Writes a new row, its line in the log and what its extension writes with them in one statement; undefined if a
+ * reference leads nowhere. Uniqueness is left to the indexes, which alone are safe from races.
  */
 export async function insertRow(
   unit: Queryable,
@@ -68,11 +68,11 @@ interface Update {
   /** Fields that change. */
   readonly names: readonly string[]
   readonly buildingId: string | null
-  /** References to be looked at. */
+  /** References to be checked. */
   readonly references: readonly string[]
 }
 
-/** Changes a row that is still the version that was read, with its audit line; undefined when it no longer is. */
+/** Changes a row that still has the version that was read, with its audit line; undefined if it has another. */
 export async function updateRow(unit: Queryable, update: Update): Promise<StoredRecord | undefined> {
   const { operation, action, before, record, names, buildingId, references } = update
   const { plan, caller } = operation
@@ -104,7 +104,7 @@ interface Mark {
   readonly deletedAt: 'now()' | 'null'
 }
 
-/** Puts a row into the trash or takes it out; undefined when it is not there any more. */
+/** Puts a row into the trash or takes it out; undefined if it no longer exists. */
 export async function markRow(
   unit: Queryable,
   { operation, action, before, deletedAt }: Mark,
@@ -122,7 +122,7 @@ export async function markRow(
   return row === undefined ? undefined : reader.read(row)
 }
 
-/** Gone for good, but for the log, which keeps what it held. */
+/** Deletes the row for good; only the log keeps what it held. */
 export async function eraseRow(
   unit: Queryable,
   { operation, action, before }: Omit<Mark, 'deletedAt'>,
@@ -139,7 +139,7 @@ export async function eraseRow(
   )
 }
 
-/** References that may be emptied, which a key over building and id can't do by itself. */
+/** Empties references that may be empty, which a foreign key over building and id cannot do by itself. */
 async function emptyReferences(unit: Queryable, plan: EntityPlan, { id }: StoredRecord): Promise<void> {
   for (const { entity, field, onDelete } of referencesTo(plan.entity.name, plan.registry)) {
     if (onDelete === 'set null')
@@ -150,7 +150,7 @@ async function emptyReferences(unit: Queryable, plan: EntityPlan, { id }: Stored
   }
 }
 
-/** The row by its whole key, building included. */
+/** SQL that selects the row by its whole key, building included. */
 function rowSql(plan: EntityPlan, record: Values, params: Params): string {
   const id = `t.id = ${params.add(record.id)}::bigint`
   return plan.owner === 'building'
@@ -158,7 +158,7 @@ function rowSql(plan: EntityPlan, record: Values, params: Params): string {
     : id
 }
 
-/** Puts the rows of the table between in line with the field. */
+/** Makes the rows of the table in between match the field. */
 export async function writeLinks(
   unit: Queryable,
   plan: EntityPlan,

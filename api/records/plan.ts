@@ -29,42 +29,42 @@ import { quote } from './params.ts'
 /** What the rows of a table belong to, and the column that says whose they are. */
 export type Owner = 'building' | 'optional_building' | 'building_itself' | 'organisation' | 'global'
 
-/** A field that not everybody may see: left out, or masked where it is personal. */
+/** A field that not everybody may see: left out, or masked if it is personal. */
 export interface GuardedField {
   readonly name: string
   readonly flag: Flag
   readonly how: 'hide' | 'mask'
-  /** Where the right is asked of another entity: that of the records that are counted. */
+  /** Set if another entity's right decides: the one of the records that are counted. */
   readonly of?: RightHolder
 }
 
-/** What a right is asked of: an entity, and whose its records are. */
+/** The entity that a right is for, and the owner of its records. */
 export interface RightHolder {
   readonly entity: AnyEntity
   readonly owner: Owner
 }
 
-/** Everything about one entity that does not change between requests, worked out once. */
+/** Everything about one entity that stays the same between requests, worked out once. */
 export interface EntityPlan {
   readonly entity: AnyEntity
   readonly registry: Registry
   readonly table: TableDescriptor
-  /** The table's name as SQL writes it. */
+  /** The table's name, quoted for SQL. */
   readonly quoted: string
   readonly owner: Owner
   readonly hasTrash: boolean
   readonly stateField?: string
   readonly fields: Readonly<Record<string, AnyField>>
-  /** Of the entity's own table, in a fixed order; not `id`, `version` and the owner's column. */
+  /** Columns of the entity's own table, in a fixed order; without `id`, `version` and the owner's column. */
   readonly columns: readonly PlannedColumn[]
   readonly columnByName: ReadonlyMap<string, PlannedColumn>
   readonly counts: ReadonlyMap<string, CountSource>
   readonly computed: readonly string[]
-  /** SQL on the alias `t` of what is worked out over other records, by the field's name. */
+  /** SQL on the alias `t` of values that are calculated over other records, by the field's name. */
   readonly expressions: ReadonlyMap<string, string>
   readonly joins: ReadonlyMap<string, JoinDescriptor>
   readonly relations: ReadonlyMap<string, NamedRelation>
-  /** What a reply holds where nothing was chosen, rights aside. */
+  /** Fields of a reply if the request chooses none, before rights apply. */
   readonly readable: readonly string[]
   readonly guarded: readonly GuardedField[]
   readonly searchable: readonly string[]
@@ -77,7 +77,7 @@ export type PlanOf = (entity: AnyEntity | string) => EntityPlan
 
 type ExpressionsOf = (entityName: string) => Readonly<Record<string, string>> | undefined
 
-/** Plans are made when first asked for and kept. */
+/** Makes each plan when it is first asked for, and keeps it. */
 export function createPlans(registry: Registry, expressionsOf: ExpressionsOf = () => undefined): PlanOf {
   const plans = new Map<string, EntityPlan>()
   return (entity) => {

@@ -10,13 +10,13 @@ import type { Presented } from './presented.ts'
 interface ChangesContext {
   readonly plan: EntityPlan
   readonly caller: Caller
-  /** Where the record lies; null for one of the organisation. */
+  /** The record's building; null for one of the organisation. */
   readonly buildingId: string | null
 }
 
 /**
- * What of a record's logged changes this caller may see: none of a record that they may not read, none of fields that are
- * hidden from them, personal values masked.
+ * The logged changes of a record that this caller may see: none of a record that they may not read, none of fields that
+ * are hidden from them, personal values masked.
  */
 export function presentChanges(
   { plan, caller, buildingId }: ChangesContext,

@@ -10,13 +10,13 @@ import type { Presented } from './presented.ts'
 interface ReadRows {
   readonly rows: readonly (readonly unknown[])[]
   readonly scope: RowScope
-  /** Relations that come along. */
+  /** Relations to include. */
   readonly tree: RelationTree
-  /** Where the relations are read: the same snapshot as the rows. */
+  /** Source of the relations: the same snapshot as the rows. */
   readonly db: Queryable
 }
 
-/** Rows of one reading as records that may leave, with what comes along with them. */
+/** Presents the rows of one query as records, with the relations that they include. */
 export async function presentPage(
   { plan, caller, pipeline }: PipelineContext,
   reading: Selected,

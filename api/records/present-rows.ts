@@ -5,7 +5,7 @@ import type { PlanOf } from './plan.ts'
 import type { Presented } from './presented.ts'
 
 /**
- * Where a value of a hand-written reply comes from: a declared field (`resident.full_name`), whose mask it then has, or
+ * The source of a value in a hand-written reply: a declared field (`resident.full_name`), whose mask then applies, or
  * `figure`: a sum, a count, a day, a code or an id, which is no record's value and hides nothing.
  */
 export type Source = 'figure' | `${string}.${string}`
@@ -19,7 +19,10 @@ interface PresentRequest {
   readonly buildingId: string
 }
 
-/** Rows of hand-written SQL as they may leave: what has no source stays, what a mask hides is left out or masked. */
+/**
+ * Presents rows of hand-written SQL: names without a source stay in the server, and what a mask hides is left out or
+ * masked.
+ */
 export function presentRows<Row extends object>(
   asked: PresentRequest,
   sources: Sources<Row>,
@@ -36,7 +39,7 @@ export function presentRows<Row extends object>(
   })
 }
 
-/** The same of one row. */
+/** The same for one row. */
 export function presentRow<Row extends object>(
   asked: PresentRequest,
   sources: Sources<Row>,

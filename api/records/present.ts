@@ -11,8 +11,8 @@ import { holdsOn } from './rights.ts'
 import type { Presented } from './presented.ts'
 
 /**
- * A record that the pipeline holds, as this caller may see it; who may not read it learns its id and version. A record
- * that was presented before is presented again by today's rights: nothing that was masked comes back.
+ * Presents a record of the pipeline as this caller may see it; those who may not read it get its id and version. A
+ * record that was presented before is presented again by today's rights: masked values do not come back.
  */
 export function presentStored(
   operation: PipelineContext,
@@ -44,8 +44,8 @@ interface Seen {
 }
 
 /**
- * A record whose values were read under the caller's mask (`selectionReader`): list, one, export, and what comes along
- * by `with`. The extension has the last word.
+ * Presents a record whose values were read under the caller's mask (`selectionReader`): list, one, export, and
+ * relations of `with`. The extension has the last word.
  */
 export function presentRead(
   { extensionOf }: Pick<Pipeline, 'extensionOf'>,
@@ -55,7 +55,7 @@ export function presentRead(
   return show(extensionOf(plan).present?.(record, caller) ?? record)
 }
 
-/** The building that a record lies in: its own column, or for a building its id. */
+/** The building of a record: its own column, or for a building its id. */
 export function buildingOf({ plan }: Pick<PipelineContext, 'plan'>, record: Values): string | null {
   const id = plan.owner === 'building_itself' ? record.id : record.building_id
   return typeof id === 'string' ? id : null

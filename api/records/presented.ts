@@ -8,7 +8,7 @@ declare const shown: unique symbol
  */
 export type Presented<T extends object = Values> = T & { readonly [shown]: true }
 
-/** What a reply may consist of: presented values, and figures that say how many or whether. */
+/** The values that a reply may consist of: presented values, and figures that say how many or whether. */
 export type Leaving =
   | Presented<object>
   | number

@@ -8,7 +8,7 @@ import type { FieldMask } from './mask.ts'
 import { quote } from './params.ts'
 import type { EntityPlan } from './plan.ts'
 
-/** One value of a row on its way into a record. */
+/** Reads one value of a row into a record. */
 export interface Slot {
   readonly key: string
   /** SQL on the alias `t`. */
@@ -19,7 +19,7 @@ export interface Slot {
 /** A select list, and how its row (an array in the same order) becomes a record. */
 export interface Reader {
   readonly select: string
-  /** How many columns it takes. */
+  /** The number of columns that it takes. */
   readonly width: number
   read(row: readonly unknown[], from?: number): Values
 }
@@ -28,7 +28,7 @@ export interface StoredReader extends Omit<Reader, 'read'> {
   read(row: readonly unknown[]): StoredRecord
 }
 
-/** Everything that is stored or counted, secrets included, unmasked: what the pipeline itself works on. */
+/** Everything that is stored or counted, secrets included, unmasked: for the pipeline's own work. */
 export function storedReader(plan: EntityPlan): StoredReader {
   const names = plan.columns.map((column) => column.name)
   const slots = [
@@ -49,7 +49,7 @@ export interface Selection {
   readonly alias?: string
 }
 
-/** What leaves the server: chosen fields, masked values, counts, links, computed ones last. */
+/** Values for a reply: chosen fields, masked values, counts, links, and computed ones last. */
 export function selectionReader({ plan, names, mask, alias = 't' }: Selection): Reader {
   const shown = names.filter((name) => !mask.hidden.has(name))
   const computed = shown.filter((name) => plan.computed.includes(name))
@@ -70,7 +70,7 @@ export function selectionReader({ plan, names, mask, alias = 't' }: Selection): 
   }
 }
 
-/** Columns that every reply carries, chosen or not: `id` always, the others unless columns were chosen. */
+/** Columns of every reply, chosen or not: `id` always, the others unless columns were chosen. */
 export const systemNames = (plan: EntityPlan) => [
   'id',
   'version',
@@ -134,7 +134,7 @@ function slotsOf({ plan, name, mask, alias }: SlotQuestion): Slot[] {
   return plan.joins.has(name) ? [{ key: name, sql: linkedIdsSql(plan, name) }] : []
 }
 
-/** A worked out value is spelt as a stored one of its kind. */
+/** A calculated value is spelt as a stored one of its kind. */
 const readOf = (plan: EntityPlan, name: string) => {
   const field = plan.fields[name] as ComputedField | undefined
   const reads: Record<ComputedField['of'], ((raw: unknown) => unknown) | undefined> = {

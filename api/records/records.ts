@@ -26,12 +26,12 @@ import type { Presented } from './presented.ts'
 import { checkTransition, transition, update } from './update.ts'
 import { withStoredUploads } from './uploads.ts'
 
-/** Asked of one entity by one caller. */
+/** A call on one entity by one caller. */
 export interface Ask {
   readonly caller: Caller
   /** The declaration, or its name. */
   readonly entity: AnyEntity | string
-  /** What the request confirms: see `Extension.confirms`. */
+  /** Names that the request confirms: see `Extension.confirms`. */
   readonly confirmed?: ReadonlySet<string>
 }
 export interface AskOne extends Ask {
@@ -43,12 +43,12 @@ export interface AskField extends AskOne {
 }
 
 /**
- * The one way to records. A read asks: may you at all, which rows, which fields. What a write does, and in which order,
- * is listed in write.ts. Throws an `ApiError` for whatever it refuses.
+ * The one way to records. A read checks: may the caller at all, which rows, which fields. The steps of a write and
+ * their order are listed in write.ts. Throws an `ApiError` for everything that it refuses.
  */
 export interface Records {
   list(ask: Ask, params: QueryParams): Promise<ListReply>
-  /** The rows of that list alone. */
+  /** Only the rows of that list. */
   rows(ask: Ask, params: QueryParams): Promise<Presented[]>
   /** Names to choose from, for everyone who works in the building. */
   choices(ask: Ask, params: QueryParams): Promise<Presented[]>
@@ -62,7 +62,7 @@ export interface Records {
   restore(ask: AskOne): Promise<Presented>
   transition(ask: AskOne & { readonly name: string }, body: WireObject): Promise<Presented>
   /**
-   * Runs a write in a separate transaction, with the uploads of its body stored before it. `name` is a transition's;
+   * Runs a write in a separate transaction, after the uploads of its body have been stored. `name` is a transition's;
    * without one the write creates.
    */
   storeUploads<T>(
@@ -72,17 +72,17 @@ export interface Records {
   ): Promise<T>
   history(ask: AskOne, params: QueryParams): Promise<{ data: Presented[]; total: number }>
   export(ask: Ask, params: QueryParams): Promise<Export>
-  /** The record as the server has it, for those who may read it. */
+  /** The stored record, for those who may read it. */
   stored(ask: AskOne): Promise<StoredRecord>
   /** Records of any kind in one building whose searchable text holds the keyword. */
   search(caller: Caller, buildingId: string, keyword: string): Promise<Presented<Hit>[]>
-  /** What the dashboard of one building counts. */
+  /** The figures of one building's dashboard. */
   tally(caller: Caller, buildingId: string): Promise<Presented<Tally>[]>
-  /** A record that was presented before, by today's rights: the reply to a call that is repeated. */
+  /** A record that was presented before, by today's rights: the reply to a repeated call. */
   presentAgain(ask: Ask, record: StoredRecord): Presented
-  /** What one field of a record shows this caller; undefined where they may not read the record or the field. */
+  /** One field of a record as this caller may see it; undefined if they may not read the record or the field. */
   readField(ask: AskField): Promise<FieldReading | undefined>
-  /** The same calls inside a transaction that is open already. */
+  /** The same calls inside an open transaction. */
   within(tx: Tx): Records
   readonly planOf: PlanOf
   readonly extensions: ReadonlyMap<string, Extension>
@@ -90,9 +90,9 @@ export interface Records {
 
 export interface RecordsOptions {
   readonly db: Db
-  /** Connections apart from `db`'s, so that its transactions never wait for one another. Default `db`. */
+  /** Connections separate from `db`'s, so that its transactions never wait for one another. Default `db`. */
   readonly aside?: Db
-  /** Connections for lists, whose statements have less time. Default `db`. */
+  /** Connections for lists, whose statements get less time. Default `db`. */
   readonly reads?: Db
   readonly registry: Registry
   readonly events: Events
@@ -100,7 +100,7 @@ export interface RecordsOptions {
   readonly hub?: Pick<Hub, 'listen' | 'isConnected'>
   readonly extensions?: readonly NamedExtension[]
   readonly files: Pick<Files, 'saveUpload' | 'removeUnheld' | 'requireRoom'>
-  /** Words of exported files; without them columns are called as the fields. */
+  /** Words of exported files; without them, columns are named after the fields. */
   readonly labels?: ExportLabels
   readonly hashSecret: (secret: string) => Promise<string>
 }
@@ -115,7 +115,7 @@ export function createRecords(options: RecordsOptions): Records {
   for (const [name, extension] of extensions) requireMovesOfRequests(registry[name], extension)
   hub?.listen((message) => {
     if (message.type === 'changed') counts.forget(message.resource, message.buildingId)
-    // Heard after every reconnection: what was said meanwhile is lost.
+    // Sent after every reconnection: messages in between are lost.
     if (message.type === 'access' && message.accountIds === undefined) counts.forgetAll()
   })
   const shared = {
@@ -134,7 +134,7 @@ export function createRecords(options: RecordsOptions): Records {
   return bindRecords(shared, extensions)
 }
 
-/** The clock and the ledger move records by their own SQL: a hook on such a transition would never run. */
+/** The clock and the ledger move records by their own SQL, so a hook on such a transition would never run: refused. */
 function requireMovesOfRequests(entity: AnyEntity | undefined, { hooks = {} }: Extension): void {
   const transitions = Object.entries(entity?.lifecycle?.transitions ?? {})
   const wrong = transitions.find(([name, { flag }]) => flag === undefined && Object.hasOwn(hooks, name))

@@ -10,21 +10,22 @@ import type { EntityPlan } from './plan.ts'
 
 interface ReferenceCheck {
   readonly operation: PipelineContext
-  /** The whole record as it will stand. */
+  /** The whole record after the change. */
   readonly record: Values
-  /** The fields whose references are to be looked at. */
+  /** The fields whose references are to be checked. */
   readonly names: readonly string[]
-  /** The building that the record lies in; null for one of the organisation's. */
+  /** The building of the record; null for one of the organisation. */
   readonly buildingId: string | null
-  /** The record before the change: what it named already it may go on naming. */
+  /** The record before the change: it may keep the references that it already has. */
   readonly before?: Values
-  /** Only that they live in the right place; what they must be like was asked when they were chosen. */
+  /** Checks only that they are in the right place; their other conditions were checked when they were chosen. */
   readonly lenient?: boolean
 }
 
 /**
- * A condition that holds while every reference leads to a living record of the right place. It takes the lock that
- * the foreign key takes anyway, so that a record which is being deleted can't be referred to at the same moment.
+ * A condition that is true while every reference leads to a record of the right place that is not deleted. It takes the
+ * lock that the foreign key takes anyway, so that a record which is being deleted cannot be referred to at the same
+ * moment.
  */
 export function referenceSql(question: ReferenceCheck, params: Params): string {
   const lock = ' for key share'
@@ -35,7 +36,7 @@ export function referenceSql(question: ReferenceCheck, params: Params): string {
   return checks.length === 0 ? 'true' : checks.join(' and ')
 }
 
-/** Which references are wrong: 422 `invalid_reference` at each. */
+/** Finds the wrong references: 422 `invalid_reference` at each. */
 export async function wrongReferences(unit: Queryable, question: ReferenceCheck): Promise<FieldError[]> {
   const params = createParams()
   const checks = [...checksOf(question, params, ''), ...innerChecks(question, params)]
@@ -75,15 +76,15 @@ function checksOf(question: ReferenceCheck, params: Params, lock: string): { nam
 
 interface InnerField {
   readonly name: string
-  /** The ids that it holds, by row. */
+  /** The ids that the field holds, by row. */
   readonly ids: readonly (readonly [at: number, id: unknown])[]
-  /** Those that it held before the change. */
+  /** The ids that the field held before the change. */
   readonly kept: readonly unknown[]
   readonly field: string
   readonly target: EntityPlan
 }
 
-/** References that stand in rows within the record. */
+/** Fields with references in rows within the record. */
 function innerFields({ operation, names, record, before }: ReferenceCheck): InnerField[] {
   const { plan, pipeline } = operation
   return names.flatMap((name) => {
@@ -101,7 +102,7 @@ function innerFields({ operation, names, record, before }: ReferenceCheck): Inne
   })
 }
 
-/** All rows of a field at once, so that their number does not change the statement. */
+/** Checks all rows of a field together, so that their number does not change the statement. */
 const innerSql = (question: ReferenceCheck, params: Params, lock: string): string[] =>
   innerFields(question).map(({ name, ids, kept, target }) => {
     const named = namableSql(question, { target, name, kept }, params)
@@ -110,7 +111,7 @@ const innerSql = (question: ReferenceCheck, params: Params, lock: string): strin
     return `not exists (select 1 from unnest(${wanted}::bigint[]) w(id) where not exists (${found}))`
   })
 
-/** Row by row, each named by its place: `lines.0.item_id`. */
+/** Checks row by row, each named by its place: `lines.0.item_id`. */
 const innerChecks = (question: ReferenceCheck, params: Params): { name: string; sql: string }[] =>
   innerFields(question).flatMap(({ name, field, ids, kept, target }) =>
     ids.map(([at, id]) => ({
@@ -150,8 +151,8 @@ interface Naming {
 }
 
 /**
- * The other record lives, and this one named it before, or may name it: it lies in the right place, and its extension
- * lets this building name it. What the server itself writes is not asked of the extension.
+ * The other record is not deleted, and this record either named it before or may name it: it is in the right place, and
+ * its extension lets this building name it. References that the server itself writes need no extension's consent.
  */
 function namableSql(question: ReferenceCheck, { target, name, kept }: Naming, params: Params): string {
   const { operation, buildingId, lenient } = question
@@ -164,7 +165,7 @@ function namableSql(question: ReferenceCheck, { target, name, kept }: Naming, pa
   return `${living} and (r.id = any(${params.add(before)}::bigint[]) or (${fresh.join(' and ')}))`
 }
 
-/** Where this record may refer to: its own building, its organisation, or anywhere. */
+/** The place that this record may refer to: its own building, its organisation, or anywhere. */
 function placeSql({ operation, buildingId }: ReferenceCheck, target: EntityPlan, params: Params): string {
   const { principal } = operation.caller
   const organisation = () => `r.organisation_id = ${params.add(principal.organisationId)}::bigint`

@@ -13,7 +13,7 @@ import { selectionReader, systemNames, type Reader } from './reader.ts'
 import { holdsOn, isShared } from './rights.ts'
 import type { Presented } from './presented.ts'
 
-/** What `with=` asks for, as a tree: `apartment.block` is `block` below `apartment`. */
+/** The relations of `with=`, as a tree: `apartment.block` is `block` below `apartment`. */
 export interface RelationTree {
   readonly [name: string]: RelationTree
 }
@@ -28,7 +28,7 @@ export function relationTree(paths: readonly string[]): RelationTree {
   return tree
 }
 
-/** A related record that comes in the same row, by a join. */
+/** A related record that is read in the same row, by a join. */
 export interface JoinedRelation {
   readonly name: string
   readonly sql: string
@@ -42,7 +42,7 @@ interface RelationLookup {
   readonly extensionOf: Pipeline['extensionOf']
 }
 
-/** What related records are looked up with. */
+/** Plans and extensions for looking up related records. */
 export const relatedOf = ({ planOf, extensionOf }: Pipeline): RelationLookup => ({ planOf, extensionOf })
 
 interface RelationQuery extends RelationLookup {
@@ -52,7 +52,10 @@ interface RelationQuery extends RelationLookup {
   readonly tree: RelationTree
 }
 
-/** To-one relations as joins. Those whose records the caller may not read are left out, their fields masked alike. */
+/**
+ * To-one relations as joins. Relations whose records the caller may not read are left out; fields are masked as
+ * everywhere.
+ */
 export function joinRelations(question: RelationQuery, params: Params, alias = 't'): JoinedRelation[] {
   const { plan, tree } = question
   return Object.keys(tree).flatMap((name, index) => {
@@ -76,13 +79,13 @@ export function joinRelations(question: RelationQuery, params: Params, alias = '
   })
 }
 
-/** The joins of a whole tree, and their columns, in the order that `readJoined` takes them. */
+/** The joins of a whole tree, and their columns, in the order in which `readJoined` takes them. */
 export const joinSql = (joined: readonly JoinedRelation[]): string =>
   joined.map((one) => ` ${one.sql}${joinSql(one.nested)}`).join('')
 export const joinSelect = (joined: readonly JoinedRelation[]): string =>
   joined.map((one) => `, ${one.reader.select}${joinSelect(one.nested)}`).join('')
 
-/** Puts related records into `record`; returns where the next columns begin. */
+/** Puts related records into `record`; returns the position of the next columns. */
 export function readJoined(
   joined: readonly JoinedRelation[],
   record: Values,
@@ -97,7 +100,7 @@ export function readJoined(
   return from
 }
 
-/** At most so many related records of one record come along; the record's own tabs page through the rest. */
+/** The most related records that come with one record; the record's own tabs page through the rest. */
 const manyLimit = 100
 
 /** To-many relations of a page of records: one query for each relation, whatever the number of records. */
@@ -161,7 +164,7 @@ async function attachOne(db: Queryable, question: ManyQuestion, records: readonl
   }
 }
 
-/** Columns of a subquery need distinct names; nobody reads them. */
+/** Columns of a subquery need distinct names; nothing reads them. */
 function columnNames(reader: Reader, joined: readonly JoinedRelation[]): string {
   const width = (all: readonly JoinedRelation[]): number =>
     all.reduce((sum, one) => sum + one.reader.width + width(one.nested), 0)
@@ -193,22 +196,24 @@ function readableTarget(
 
 type Asker = Pick<RelationQuery, 'caller' | 'buildings'>
 
-/** Records that anybody may name show their names to everyone; others need the right to read them. */
+/** Records that anybody may name show their names to everyone; reading others needs the right. */
 const isReadable = (target: EntityPlan, { caller, buildings }: Asker) =>
   target.entity.choices !== undefined ||
   holdsOn(target, caller, { flag: 'read', buildings: isShared(target) ? null : buildings })
 
-/** Whether this caller sees what such records are called, and so may sort by it. */
+/** Whether this caller sees the title of such records, and so may sort by it. */
 export function showsTitle(asker: Asker & RelationLookup, entity: AnyEntity): boolean {
   const target = asker.planOf(entity)
   return isReadable(target, asker) && isOpen(relatedMask(target, asker), entity.title)
 }
 
-/** What choices show is shown to all. */
+/** Fields that choices show are shown to all. */
 const relatedMask = (target: EntityPlan, { caller, buildings }: Asker) =>
   target.entity.choices === undefined ? fieldMask(target, caller, buildings) : openMask
 
-/** ` and …`: related records are those that the target's own list would show. What choices show needs no more. */
+/**
+ * ` and …`: only related records that the target's own list would show. Records that choices show need no condition.
+ */
 function visibleSql(
   { extensionOf, caller }: RelationQuery,
   target: EntityPlan,
@@ -223,14 +228,14 @@ function visibleSql(
     : ` and exists (select 1 from ${target.quoted} t where t.id = ${alias}.id and (${own}))`
 }
 
-/** Behind a record that shows no more than its name nothing is looked up. */
+/** Nothing is looked up behind a record that shows only its name. */
 const nestQuestion = (question: RelationQuery, target: EntityPlan, name: string): RelationQuery => ({
   ...question,
   plan: target,
   tree: target.entity.choices === undefined ? (question.tree[name] ?? {}) : {},
 })
 
-/** What a related record shows: its own columns; no counts, links or relations of its own. */
+/** Fields that a related record shows: its own columns; no counts, links or relations of its own. */
 const relatedNames = (target: EntityPlan) =>
   target.entity.choices === undefined
     ? [...systemNames(target), ...target.columns.filter((column) => !column.secret).map(({ name }) => name)]

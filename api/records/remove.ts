@@ -21,7 +21,10 @@ interface Removal {
   readonly buildingId?: string
 }
 
-/** Moves a record to the trash, or removes it where the entity has none. Refused while living records need it. */
+/**
+ * Moves a record to the trash, or deletes it for good if the entity has none. Refused while records that are not
+ * deleted need it.
+ */
 export async function remove(operation: PipelineContext, { id, buildingId }: Removal): Promise<Presented> {
   const { plan } = operation
   return runUnitOfWork(operation.pipeline, { whole: true }, async (tx) => {
@@ -35,7 +38,7 @@ export async function remove(operation: PipelineContext, { id, buildingId }: Rem
   })
 }
 
-/** Takes a record out of the trash, if what it refers to still lives and its unique values are still free. */
+/** Takes a record out of the trash, if its references still exist and its unique values are still free. */
 export async function restore(operation: PipelineContext, { id, buildingId }: Removal): Promise<Presented> {
   const { plan } = operation
   if (!plan.hasTrash) throw apiError(404, 'not_found')
@@ -61,7 +64,7 @@ const draftOf = (operation: PipelineContext, action: string, before: StoredRecor
   names: [],
 })
 
-/** 409 with the declared code, or `record_in_use`, while living records refer to it. */
+/** 409 with the declared code, or `record_in_use`, while records that are not deleted refer to it. */
 async function requireUnused(
   { plan, pipeline }: PipelineContext,
   tx: Tx,
@@ -86,7 +89,7 @@ interface User {
   readonly building: boolean
 }
 
-/** Tables whose living rows keep a record from being deleted, those with a code of their own first. */
+/** Tables whose rows can keep a record from being deleted, those with a code of their own first. */
 function usersOf(name: string, pipeline: PipelineContext['pipeline'], plan: PipelineContext['plan']): User[] {
   const user = (target: string, column: string, code: ErrorCode): User => {
     const other = pipeline.planOf(target)

@@ -8,7 +8,7 @@ import { changedNames } from './values.ts'
 import { write, type Draft } from './write.ts'
 import { StaleRecord } from './write-steps.ts'
 
-/** A change of one record: `next` works out, from what it is now, what it shall be. */
+/** A change of one record: `next` calculates the new record from the present one. */
 export interface RecordChange {
   readonly target: Target
   /** The version that the caller has edited. */
@@ -18,13 +18,13 @@ export interface RecordChange {
   readonly next: (before: StoredRecord, buildingId: string | null) => Values | Promise<Values>
 }
 
-/** What a body asks for, as one. */
+/** The change that a body asks for. */
 export type RecordChangeOf = (body: WireObject) => RecordChange
 
-/** How often a change that names no version is worked out again because somebody else was faster. */
+/** How often a change that names no version is calculated again after somebody else was faster. */
 const attempts = 5
 
-/** Reads, works out, and writes only if nobody has written in between. 409 `record_changed` carries the record. */
+/** Reads, calculates, and writes only if nobody has written in between. 409 `record_changed` carries the record. */
 export async function applyChange(
   operation: PipelineContext,
   body: WireObject,
@@ -44,7 +44,7 @@ export async function applyChange(
   }
 }
 
-/** The result of a change, with everything checked that needs no write. */
+/** The result of a change, after all checks that need no write. */
 export async function checkChange(
   operation: PipelineContext,
   { target, version, action, next }: RecordChange,

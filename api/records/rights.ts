@@ -6,13 +6,13 @@ import { bestOf, type Verdict } from '#access-control/decider.ts'
 import type { Params } from './params.ts'
 import type { EntityPlan, RightHolder } from './plan.ts'
 
-/** Records that no single building owns. */
+/** Records that belong to no single building. */
 export const isShared = ({ owner }: Pick<RightHolder, 'owner'>) =>
   owner === 'organisation' || owner === 'global'
 
-/** The rows that one request may touch, before anything it asks for. */
+/** The rows that one request may reach, before its own filters. */
 export interface RowScope {
-  /** Buildings that the rows lie in; null for rows that belong to none. */
+  /** Buildings of the rows; null for rows that belong to none. */
   readonly buildings: readonly string[] | null
   /** The condition on the alias `t`. */
   condition(params: Params): string
@@ -21,15 +21,15 @@ export interface RowScope {
 interface RightQuestion {
   readonly plan: EntityPlan
   readonly caller: Caller
-  /** The right that is needed; with several, any one of them. */
+  /** The right that is needed; one of several is enough. */
   readonly flags: readonly Flag[]
-  /** As the request gives it; checked here. */
+  /** The value of the request; checked here. */
   readonly buildingId?: string
 }
 
 /**
- * May the caller at all, and on which rows. A building that is named must be permitted; with none named, all
- * permitted ones are meant. 403 `forbidden`, `order_expired` or `module_not_bought` where there is none.
+ * Whether the caller may at all, and on which rows. If a building is named, the right is needed there; if none is
+ * named, all permitted ones are meant. 403 `forbidden`, `order_expired` or `module_not_bought` if there is none.
  */
 export function rowScope(question: RightQuestion): RowScope {
   const { plan, caller, buildingId } = question
@@ -48,7 +48,7 @@ export function rowScope(question: RightQuestion): RowScope {
       ? `${column} = ${params.add(buildings[0])}::bigint`
       : `${column} = any(${params.add(buildings)}::bigint[])`
   if (plan.owner !== 'optional_building' || buildingId !== undefined) return { buildings, condition: inside }
-  // Records of the organisation itself, beside those of its buildings.
+  // Records of the organisation itself, besides those of its buildings.
   if (!question.flags.some((flag) => caller.principal.decider.can(null, plan.entity.permission, flag)))
     return { buildings, condition: inside }
   return {
@@ -58,9 +58,9 @@ export function rowScope(question: RightQuestion): RowScope {
 }
 
 /**
- * 403 unless the caller holds the flag for records of this building (null: of the organisation). Records that all
- * buildings share need it in the named building, or with none named in any. At the organisation's level no building's
- * right is enough.
+ * 403 unless the caller holds the flag for records of this building (null: of the organisation). For records that all
+ * buildings share it must be held in the named building, or in any if none is named. At the organisation's level, a
+ * right in a building is not enough.
  */
 export function requireRight(
   plan: EntityPlan,
@@ -88,7 +88,7 @@ function requireOrganisation({ plan, caller, flags }: RightQuestion): void {
   requireAllowed(bestOf(flags.map((flag) => decider.verdict(null, plan.entity.permission, flag))))
 }
 
-/** 403 unless one of the flags is held: in the named building, or with none named in any. */
+/** 403 unless one of the flags is held: in the named building, or in any if none is named. */
 export function requireAnywhere({ plan, caller, flags, buildingId }: RightQuestion): void {
   const { decider } = caller.principal
   const code = plan.entity.permission
@@ -98,7 +98,7 @@ export function requireAnywhere({ plan, caller, flags, buildingId }: RightQuesti
   requireAllowed(bestOf(found))
 }
 
-/** Whether the flag is held on all rows of a scope. */
+/** Whether the flag is held for all rows of a scope. */
 export function holdsOn(
   plan: RightHolder,
   caller: Caller,
@@ -112,7 +112,7 @@ export function holdsOn(
   return buildings.every((id) => decider.can(id, code, flag))
 }
 
-/** An id as it may stand in an address: 422 for anything else. */
+/** Refuses an address whose id is malformed: 422. */
 export function requireId(text: string, field: string): void {
   if (!/^[1-9]\d{0,17}$/.test(text)) throw apiError(422, 'invalid', [{ field, code: 'invalid_reference' }])
 }
@@ -130,7 +130,7 @@ function permittedBuildings({ plan, caller, flags, buildingId }: RightQuestion):
 
 function refuse({ plan, caller, flags }: RightQuestion): never[] {
   const { decider } = caller.principal
-  // An organisation without buildings yet: its admin may look, and finds nothing.
+  // An organisation without buildings yet: its administrator may read, and finds nothing.
   requireAllowed(bestOf(flags.map((flag) => decider.anywhere(plan.entity.permission, flag))))
   return []
 }

@@ -20,19 +20,19 @@ import {
 import { holdsOn, type RowScope } from './rights.ts'
 import { filterSql, keywordSql, unknownField } from './where.ts'
 
-/** One reading of an entity's rows, compiled: which, in what shape. */
+/** One compiled query of an entity's rows: which rows, in what shape. */
 export interface Selected {
   readonly plan: EntityPlan
   readonly mask: FieldMask
   readonly params: Params
   readonly where: string
-  /** The values that `where` alone takes, for counting. */
+  /** The values that only `where` takes, for counting. */
   readonly whereValues: readonly unknown[]
-  /** Whether the records that a field names may be sorted by what they are called. */
+  /** Whether a list may be sorted by the titles of the records that a field names. */
   readonly isTitleShown: (target: AnyEntity) => boolean
   readonly from: string
   readonly select: string
-  /** Read for `present` alone; no part of the reply. */
+  /** Read for `present` only; not part of the reply. */
   readonly aside: readonly string[]
   record(row: readonly unknown[]): Values
 }
@@ -102,7 +102,7 @@ interface ShapeQuestion {
 const shapes = new WeakMap<EntityPlan, Map<string, Reader>>()
 const shapesKept = 200
 
-/** The reader of chosen columns under a mask; the few that are in use are kept. */
+/** The reader of chosen columns under a mask; keeps the few readers that are in use. */
 function shapeOf({ plan, mask, query }: ShapeQuestion, names: readonly string[]): Reader {
   const kept = shapes.get(plan) ?? new Map<string, Reader>()
   shapes.set(plan, kept)
@@ -117,14 +117,14 @@ function shapeOf({ plan, mask, query }: ShapeQuestion, names: readonly string[])
 
 function chooseNames(plan: EntityPlan, mask: FieldMask, { columns, map }: ListQuery): string[] {
   if (columns === undefined) return [...new Set([...systemNames(plan), ...plan.readable])]
-  // Screens name the counts that they show; one that the caller may not know is left out, as a relation would be.
+  // Screens name the counts that they show; a count that the caller may not know is left out, as a relation would be.
   const open = columns.filter((name) => !mask.hidden.has(name) || !plan.counts.has(name))
   const hidden = open.find((name) => mask.hidden.has(name))
   if (hidden !== undefined) throw unknownField(hidden)
   return [...new Set(['id', ...open, ...(map === undefined ? [] : [map])])]
 }
 
-/** `withCount=residents` as `residents_count`, of those relations that the caller may read. */
+/** `withCount=residents` as `residents_count`, for relations that the caller may read. */
 function countReader(
   { plan, caller, pipeline }: PipelineContext,
   scope: RowScope,
@@ -143,7 +143,7 @@ function countReader(
   )
 }
 
-/** The order of a list: as asked or as declared, and by id last, so that it is the same each time. */
+/** The order of a list: as requested or as declared, then by id, so that it is the same each time. */
 export function orderSql({ plan, mask, isTitleShown }: Selected, { sort }: ListQuery): string {
   const asked = sort.length > 0 ? sort : [sortOf(plan)]
   const parts = asked.map(({ field, desc }) => {
@@ -160,8 +160,8 @@ function sortOf(plan: EntityPlan) {
 }
 
 /**
- * Codes with numbers in them come in the order of the numbers; a relation in the order of its records' titles, or of their
- * ids where the caller may not see those: the order would tell them.
+ * Codes with numbers in them are sorted by the numbers; a relation by its records' titles, or by their ids if the
+ * caller may not see the titles: the order would reveal them.
  */
 function sortExpression(plan: EntityPlan, name: string, isTitleShown: Selected['isTitleShown']): string {
   const column = plan.columnByName.get(name)

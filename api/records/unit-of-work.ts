@@ -3,7 +3,7 @@ import type { Pipeline } from './context.ts'
 
 /**
  * Runs one write. A single statement needs no transaction; a write with hooks, links or files gets one; inside another
- * transaction it joins that. In every case others are notified only after the commit.
+ * transaction it joins that one. In every case others are notified only after the commit.
  */
 export async function runUnitOfWork<T>(
   pipeline: Pipeline,

@@ -21,7 +21,7 @@ import type { Draft } from './write.ts'
 
 interface Update {
   readonly id: string
-  /** PUT: what the body leaves out goes back to nothing. */
+  /** PUT: fields that the body leaves out get their default, or are emptied. */
   readonly replace?: boolean
 }
 
@@ -61,14 +61,17 @@ interface Move {
   readonly name: string
 }
 
-/** Moves a record to another state, with what the move asks for. 409 from a state that it does not start in. */
+/**
+ * Moves a record to another state, with the fields that the transition asks for. 409 from a state that it does not
+ * start in.
+ */
 export const transition = async (
   operation: PipelineContext,
   asked: Move,
   body: WireObject,
 ): Promise<Presented> => applyChange(operation, body, (said) => moveOf(operation, asked, said))
 
-/** What the move would make of the record, checked. */
+/** The record after the transition, checked. */
 export const checkTransition = async (
   operation: PipelineContext,
   asked: Move,
@@ -108,13 +111,13 @@ const pairOf = <T>(fields: Readonly<Record<string, T>>, name: string): [string, 
   return field === undefined ? [] : [[name, field]]
 }
 
-/** What the move requires may stand in the record already. */
+/** A field that the transition requires may have a value already. */
 const knownValues = (before: StoredRecord, names: readonly string[] = []): Values =>
   Object.fromEntries(
     names.filter((name) => (before[name] ?? null) !== null).map((name) => [name, before[name]]),
   )
 
-/** Fields that may not change in the state that the record is in: 409 `record_frozen`. */
+/** Refuses to change fields that are frozen in the record's state: 409 `record_frozen`. */
 export function requireNotFrozen(
   { plan }: PipelineContext,
   before: StoredRecord,

@@ -4,15 +4,16 @@ import type { WireObject } from '../http/body.ts'
 import type { PipelineContext } from './context.ts'
 import type { Values } from './extension.ts'
 
-/** A record as a write would leave it, and the building that it lies in. */
+/** A record as a write would leave it, and its building. */
 export interface UploadDraft {
   readonly record: Values
   readonly buildingId: string | null
 }
 
 /**
- * Runs a write whose body may carry uploads. They are checked, redrawn and stored before the write takes a connection,
- * and the body goes on with their ids. `draft` checks everything else first; where the write fails they are removed.
+ * Runs a write whose body may carry uploads. They are checked, re-encoded and stored before the write takes a
+ * connection, and replaced by their ids in the body. `draft` checks everything else first; if the write fails, they are
+ * removed.
  */
 export async function withStoredUploads<T>(
   operation: PipelineContext,
@@ -36,10 +37,10 @@ export async function withStoredUploads<T>(
 const holdsUpload = (node: WireNode): boolean =>
   typeof node === 'object' && node !== null && (isWireFile(node) || Object.values(node).some(holdsUpload))
 
-/** Files of one body that are looked into at the same time: no more, so that they fill no line that others wait in. */
+/** Files of one body that are inspected in parallel: no more, so that they do not fill a line in which others wait. */
 const atOnce = 2
 
-/** None is being stored any more when this ends, also where one of them was refused. */
+/** When this ends, no file is still being stored, even if one of them was refused. */
 async function storeUploads(
   { plan, pipeline, caller }: PipelineContext,
   { record, buildingId }: UploadDraft,

@@ -15,9 +15,9 @@ import type { PipelineContext } from './context.ts'
 import type { Values } from './extension.ts'
 import { isShared, requireId } from './rights.ts'
 
-/** What a body says beside the record's fields. */
+/** The parts of a body besides the record's fields. */
 export interface Envelope {
-  /** Undefined: not said; null: of the organisation itself. */
+  /** Undefined: not given; null: for the organisation itself. */
   readonly buildingId?: string | null
   readonly version?: number
   readonly rest: WireObject
@@ -99,7 +99,7 @@ export function mayWrite({ operation, on, name, buildingId }: FieldQuestion): bo
   return mayRead && mayChange
 }
 
-/** The values that a PUT leaves out: each goes back to its default, or to nothing. */
+/** The values that a PUT leaves out: each gets its default, or is emptied. */
 export function fillLeftOut(operation: PipelineContext, given: Values, buildingId: string | null): Values {
   const writable = Object.entries(writableFields(operation.plan.entity, 'update'))
   const missing = writable.filter(
@@ -120,7 +120,7 @@ interface Checked {
   readonly buildingId: string | null
 }
 
-/** The whole record as it will stand: each value by itself, then the rules between them. 422 field by field. */
+/** Checks the whole record after the change: each value by itself, then the rules between them. 422 field by field. */
 export function checkRecordValues({ operation, on, values, current, buildingId }: Checked): Values {
   const { plan } = operation
   const parsed = (on === 'create' ? plan.createSchema : plan.updateSchema).safeParse(values)

@@ -10,7 +10,7 @@ const owners = new Set(['building_id', 'organisation_id'])
 
 interface UniqueRule {
   readonly constraint: string
-  /** Columns that say whose the record is, and those that must differ. */
+  /** Columns of the record's owner, and those that must differ. */
   readonly prefix: readonly string[]
   readonly columns: readonly string[]
   readonly error: FieldError
@@ -18,7 +18,7 @@ interface UniqueRule {
 
 const rules = new WeakMap<EntityPlan, readonly UniqueRule[]>()
 
-/** What must be unique, by the name of the index that holds it. */
+/** The uniqueness rules, by the name of the index that enforces each. */
 function uniqueRules(plan: EntityPlan): readonly UniqueRule[] {
   const known =
     rules.get(plan) ??
@@ -41,7 +41,7 @@ function uniqueRules(plan: EntityPlan): readonly UniqueRule[] {
   return known
 }
 
-/** The fields whose values other living records of the same scope have already. */
+/** The fields whose values other records of the same scope, not deleted, have already. */
 async function takenValues({ pipeline, plan }: PipelineContext, record: Values): Promise<FieldError[]> {
   const wanted = uniqueRules(plan).filter(({ columns, prefix }) =>
     [...columns, ...prefix].every((name) => (record[name] ?? null) !== null),
@@ -69,7 +69,7 @@ interface DatabaseError {
   readonly table?: unknown
 }
 
-/** A constraint's refusal as the field's error; undefined for any other failure. */
+/** Turns a constraint's refusal into the field's error; undefined for any other failure. */
 function violationOf(plan: EntityPlan, thrown: unknown): ApiError | undefined {
   const { code, constraint, column, table } = thrown as DatabaseError
   if (typeof code !== 'string' || !code.startsWith('23')) return undefined
@@ -94,7 +94,7 @@ function violationOf(plan: EntityPlan, thrown: unknown): ApiError | undefined {
 
 const isUniqueViolation = (thrown: unknown) => (thrown as DatabaseError).code === '23505'
 
-/** A constraint's refusal, with every other taken value named beside it. */
+/** Turns a constraint's refusal into field errors, and adds every other value that is taken. */
 export async function explainViolation(
   operation: PipelineContext,
   thrown: unknown,

@@ -12,7 +12,7 @@ export interface WhereParts {
   readonly params: Params
 }
 
-/** A filter as SQL on the alias `t`. By what one may not see, one may not filter either: 422 `unknown_field`. */
+/** A filter as SQL on the alias `t`. A caller may not filter by a field that they may not see: 422 `unknown_field`. */
 export function filterSql(node: FilterNode, parts: WhereParts): string {
   if ('or' in node) return group(node.or, ' or ', parts)
   if ('and' in node) return group(node.and, ' and ', parts)
@@ -39,7 +39,7 @@ function group(nodes: readonly FilterNode[], word: ' or ' | ' and ', parts: Wher
   return `(${nodes.map((node) => filterSql(node, parts)).join(word)})`
 }
 
-/** Ids in a table between: has one of them, has none of them, has any at all. */
+/** Conditions on ids in the table in between: has one of them, has none of them, has any. */
 function linkSql(
   field: string,
   { operator, value }: { operator: string; value: unknown },
@@ -58,8 +58,8 @@ function linkSql(
 }
 
 /**
- * SQL on an alias: the searchable text that the mask leaves open, by the index where that is all of it; undefined where it
- * is nothing.
+ * SQL on an alias: the searchable text that the mask leaves open, by the index if that is all of it; undefined if
+ * nothing is open.
  */
 export function searchTextSql(plan: EntityPlan, mask: FieldMask, alias = 't'): string | undefined {
   const open = plan.searchable.filter((name) => isOpen(mask, name))
@@ -71,8 +71,8 @@ export function searchTextSql(plan: EntityPlan, mask: FieldMask, alias = 't'): s
 const maxWords = 6
 
 /**
- * Every word of the keyword must stand in one of the searchable fields, accents aside. Where some of them are hidden
- * or masked for this caller, only the others are looked at, and the search index stays unused.
+ * Every word of the keyword must be in one of the searchable fields, ignoring accents. If some of them are hidden or
+ * masked for this caller, only the others are searched, without the search index.
  */
 export function keywordSql(keyword: string, { plan, mask, params }: WhereParts): string {
   const words = unaccent(keyword)

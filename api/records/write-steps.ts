@@ -13,7 +13,7 @@ import type { Write } from './write.ts'
 /** Somebody else has changed the record since it was read; everything that the hooks wrote is rolled back too. */
 export class StaleRecord extends Error {}
 
-/** Values whose fields other records define are checked as those stand now. */
+/** Checks values whose fields are defined by other records, by the definitions of this moment. */
 export async function checkCustomValues(write: Write): Promise<Write> {
   const { operation, tx, before, record, buildingId } = write
   const names = before === null ? Object.keys(operation.plan.fields) : write.names
@@ -43,7 +43,7 @@ export const hookContext = (
 })
 const nothing: ReadonlySet<string> = new Set()
 
-/** What the extension adds to the record, or has against it. */
+/** Runs the extension's hooks before the write: they may add to the record, or refuse it. */
 export async function runBeforeHooks(write: Write): Promise<Write> {
   const { operation, tx, action, before, record } = write
   const extension = operation.pipeline.extensionOf(operation.plan)
@@ -53,7 +53,7 @@ export async function runBeforeHooks(write: Write): Promise<Write> {
   return { ...write, record: { ...record, ...more } }
 }
 
-/** Secrets that no hook has turned into a hash are hashed here: none is ever stored as it was typed. */
+/** Hashes secrets that no hook has hashed: none is ever stored as it was typed. */
 export async function hashSecrets(write: Write): Promise<Write> {
   const { operation, record, typed, names, before } = write
   const hashed: Values = {}
@@ -66,7 +66,7 @@ export async function hashSecrets(write: Write): Promise<Write> {
   return { ...write, record: { ...record, ...hashed } }
 }
 
-/** One statement: the row, its line in the log, and what the extension writes in it. */
+/** Writes the row, its line in the log, and the extension's additions in one statement. */
 export async function writeRowAndLog(write: Write): Promise<Write> {
   const stored = await (rowWriters[write.action] ?? writeChanges)(write)
   if (stored === null) return { ...write, after: null }
@@ -107,7 +107,7 @@ const writeChanges: RowWriter = async ({ operation, tx, action, before, record, 
   throw wrong.length > 0 ? invalidInput(wrong) : new StaleRecord()
 }
 
-/** A reference is looked at again when it changes, or a field that narrows its choice. */
+/** A reference is checked again when it changes, or when a field that narrows its choice changes. */
 function touches({ plan }: PipelineContext, name: string, changed: readonly string[]): boolean {
   const field = plan.fields[name]
   const matching =
@@ -173,7 +173,7 @@ const eventWords: Readonly<Record<string, string>> = {
   restore: 'restored',
 }
 
-/** The world hears of it once it is durable. */
+/** Notifies others once the write is durable. */
 export function publish(write: Write): Write {
   const { operation, tx, action, before, after } = write
   const { pipeline, plan, caller } = operation

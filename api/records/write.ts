@@ -30,31 +30,31 @@ import { withStoredUploads } from './uploads.ts'
 //   after the commit:
 //   9 publish        live events, forgotten counts, the extension's `committed`
 
-/** What the checks let through: how one record shall be. */
+/** The result of the checks: the record to be written. */
 export interface Draft {
   /** `create`, `update`, `delete`, `restore`, or a transition's name. */
   readonly action: string
-  /** The building that it lies in; null for one of the organisation. */
+  /** Its building; null for a record of the organisation. */
   readonly buildingId: string | null
-  /** The record as it stands; null for a new one. */
+  /** The record before the change; null for a new one. */
   readonly before: StoredRecord | null
-  /** The whole record as it shall be. */
+  /** The whole record to be written. */
   readonly record: Values
   /** The fields that are written. */
   readonly names: readonly string[]
 }
 
-/** A draft on its way through the steps: each hands on what it has made of it. */
+/** A draft on its way through the steps; each step passes on what it has added. */
 export interface Write extends Draft {
   readonly operation: PipelineContext
   readonly tx: Tx
   /** The values as the caller typed them. */
   readonly typed: Values
-  /** The record as it was written; null until then, and where it was deleted. */
+  /** The record as it was written; null before that, and after a deletion. */
   readonly after: StoredRecord | null
 }
 
-/** Looks at rights, then at values. Asked again where somebody else was faster. */
+/** Checks rights, then values. Runs again if somebody else was faster. */
 type Check = (body: WireObject) => Promise<readonly Draft[]>
 
 const steps: readonly ((write: Write) => Write | Promise<Write>)[] = [
@@ -70,13 +70,13 @@ const steps: readonly ((write: Write) => Write | Promise<Write>)[] = [
 
 interface Way {
   readonly check: Check
-  /** How often it is worked out again because somebody else was faster, before it is given up. Default 1. */
+  /** How often the write is tried when somebody else was faster. Default 1. */
   readonly attempts?: number
-  /** Wraps what is done with one of several drafts. */
+  /** Wraps the work on one of several drafts. */
   readonly each?: <T>(index: number, work: () => Promise<T>) => Promise<T>
 }
 
-/** Writes all drafts that the checks let through, or none. `StaleRecord` where somebody else was faster each time. */
+/** Writes all drafts of the checks, or none. `StaleRecord` if somebody else was faster each time. */
 export async function write(
   operation: PipelineContext,
   body: WireObject,
@@ -112,7 +112,7 @@ export async function write(
   )
 }
 
-/** The steps inside the transaction. Gives the record as it was written, or as it stood where it was deleted. */
+/** Runs the steps inside the transaction. Returns the record as it was written, or as it was before its deletion. */
 export async function writeDraft(operation: PipelineContext, tx: Tx, draft: Draft): Promise<StoredRecord> {
   let state: Write = { ...draft, operation, tx, typed: draft.record, after: null }
   for (const step of steps) state = await step(state)
@@ -122,7 +122,7 @@ export async function writeDraft(operation: PipelineContext, tx: Tx, draft: Draf
   throw new Error(`${draft.action} wrote nothing`)
 }
 
-/** Whether more is written than one statement. */
+/** Whether the write needs more than one statement. */
 function needsTransaction({ plan, pipeline }: PipelineContext, drafts: readonly Draft[]): boolean {
   const extension = pipeline.extensionOf(plan)
   return (

@@ -19,20 +19,20 @@ interface BulkWrite {
   readonly caller: Caller
   readonly request: FastifyRequest
   readonly ids: readonly string[]
-  /** The body as it was sent: what the idempotency key stands for. */
+  /** The body as it was sent: the idempotency key is bound to it. */
   readonly sent: WireObject
-  /** What each row is written with. */
+  /** The body that each row is written with. */
   readonly body: WireObject
-  /** The transition's name, where the write is one. */
+  /** The transition's name, if the write is one. */
   readonly name?: string
   readonly write: (records: Records, id: string, body: WireObject) => Promise<unknown>
 }
 
 /**
  * Writes several records, each in a separate transaction. A row gets the rights, the checks and the error body of a
- * call for it alone, and a refused row does not prevent another from being written. `{ id, ok: true }`, or `{ id, ok:
- * false, status }` with the error body. Under an idempotency key each row is done once: repeating the call does the
- * rows that were refused, and repeats the results of the others.
+ * call for that row alone, and a refused row does not prevent another from being written. `{ id, ok: true }`, or `{ id,
+ * ok: false, status }` with the error body. Under an idempotency key each row is done once: repeating the call tries
+ * the refused rows again, and repeats the results of the others.
  */
 export async function writeRows(bulk: BulkWrite): Promise<Presented<object>[]> {
   await bulk.idempotency.claim(bulk, bulk.sent)
@@ -66,7 +66,7 @@ async function writeRow(bulk: BulkWrite, id: string): Promise<void> {
   else await records.storeUploads({ caller, entity, id, name }, body, write)
 }
 
-/** The same error body that a call for this row alone would have had. */
+/** The error body that a call for this row alone would have had. */
 function refusal({ request }: BulkWrite, id: string, thrown: unknown): Presented<object> {
   const error = explainFailure(thrown)
   if (error.status >= 500) request.log.error({ err: thrown, id }, 'a row of a bulk call failed')
@@ -74,14 +74,14 @@ function refusal({ request }: BulkWrite, id: string, thrown: unknown): Presented
   return presentOutcome({ id, ok: false, status, ...body })
 }
 
-/** Records that one bulk call may name. */
+/** The most records that one bulk call may name. */
 const mostIds = 500
 const longestId = 64
 
-/** The ids that a bulk call names, each once. Throws 422 where there are none, or too many. */
+/** The ids that a bulk call names, each once. Throws 422 if there are none, or too many. */
 export function idsIn(given: unknown): string[] {
   const all: readonly unknown[] = Array.isArray(given) ? given : []
-  // Not a record's id, nor a text that could be one and stand in a key.
+  // Neither a record's id, nor a text that could be one and be part of a key.
   const isNone = (id: unknown) =>
     typeof id === 'object' || String(id).length > longestId || !isStorable(String(id))
   if (all.some(isNone)) throw invalidInput([{ field: 'ids', code: 'invalid_reference' }])

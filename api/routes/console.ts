@@ -11,7 +11,7 @@ const open = {
   openapi: { hide: true },
 } as const
 
-/** The console's files; any other page address answers with its shell, which reads the address itself. */
+/** Serves the console's files; any other page address gets its shell, which reads the address itself. */
 export async function consoleRoutes(app: FastifyInstance, folder: string): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) return
   await app.register(staticFiles, {
@@ -20,7 +20,7 @@ export async function consoleRoutes(app: FastifyInstance, folder: string): Promi
     index: false,
     dotfiles: 'deny',
     cacheControl: false,
-    // Only for a file that is there: the absence of one must not be kept, since an update may bring it.
+    // Only for files that exist: browsers must not cache that one is missing, since an update may bring it.
     setHeaders: (reply, path) => void reply.header('cache-control', isHashed(path) ? year : 'no-cache'),
   })
   app.get('/assets/*', { config: open }, (request, reply) =>

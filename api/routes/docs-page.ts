@@ -10,7 +10,7 @@ const page = {
   openapi: { hide: true },
 } as const
 
-/** The library's files that the page needs, by the name under which it asks for them. */
+/** The library's files that the page needs, by the name under which it requests them. */
 const files = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',

@@ -24,7 +24,7 @@ interface RouteServices {
   readonly idempotency: Idempotency
 }
 
-/** Every call on every declared entity, and those that its extension adds. */
+/** Routes for every declared entity, with those that its extension adds. */
 export function entityRoutes(app: FastifyInstance, parts: RouteServices): void {
   for (const entity of Object.values(parts.registry)) {
     for (const route of [...routesOf(entity), ...bulkRoutes(entity)])
@@ -37,7 +37,7 @@ interface Route extends Omit<EntityRoute, 'action'> {
   readonly action: EntityAction
 }
 
-/** Transitions and restoring of several records at once: `POST /apartments/bulk/hand_over` with `ids`. */
+/** Transitions and restoring of several records in one call: `POST /apartments/bulk/hand_over` with `ids`. */
 const bulkRoutes = (entity: AnyEntity): Route[] =>
   routesOf(entity).flatMap((route): Route[] => {
     const { action } = route
@@ -69,10 +69,10 @@ function addRoute(app: FastifyInstance, parts: RouteParts): void {
   )
 }
 
-/** Staff of the organisation; residents choose nobody. */
+/** Staff of the organisation; residents may not choose records. */
 const staffTypes = ['org_admin', 'org_member'] as const
 
-/** Room for the files that a form may carry, up to a bound; undefined where it carries none. */
+/** Space for the files that a form may carry, up to a limit; undefined if it carries none. */
 function formBytes({ entity, records }: RouteParts): number | undefined {
   const files = records.planOf(entity).fileColumns.map(({ field }) => {
     const { max = 1 } = field as { max?: number }
@@ -85,7 +85,7 @@ function formBytes({ entity, records }: RouteParts): number | undefined {
 /** Calls whose forms carry the files of a record. */
 const withFiles: readonly EntityAction[] = ['create', 'replace', 'update']
 
-/** What the entity's extension adds to its calls. */
+/** Descriptions of what the entity's extension adds to its calls. */
 function notesOf({ entity, records }: RouteParts) {
   const { parameters, confirms } = records.extensions.get(entity.name) ?? {}
   return {
@@ -207,7 +207,7 @@ const handlers: Readonly<Record<EntityAction, Handler>> = {
   },
 }
 
-/** What a body or an address confirms, apart from what it holds. */
+/** Separates a request's confirmations from its values. */
 function takeConfirmations<T extends Readonly<Record<string, unknown>>>(ask: Ask, given: T) {
   const names = ask.records.extensions.get(ask.entity.name)?.confirms ?? []
   const confirmed = new Set(names.filter((name) => given[name] === '1' || given[name] === true))
@@ -217,16 +217,16 @@ function takeConfirmations<T extends Readonly<Record<string, unknown>>>(ask: Ask
 
 interface PostRequest {
   readonly body: WireObject
-  /** The body without what it confirms. Default: all of it. */
+  /** The body without its confirmations. Default: all of it. */
   readonly rest?: WireObject
   readonly status: number
-  /** The transition's, where it is one. */
+  /** The transition's name, if it is one. */
   readonly name?: string
   /** `stored` is the body with the ids of its uploads. */
   readonly work: (records: Records, stored: WireObject) => Promise<Presented | readonly Presented[]>
 }
 
-/** A POST that its sender may repeat under the same `idempotency-key` gets the first reply again. */
+/** A POST that its sender repeats under the same `idempotency-key` gets the first reply again. */
 async function answerPost(
   ask: Ask,
   reply: FastifyReply,
@@ -258,7 +258,7 @@ function requireBuilding({ route, caller }: Ask, buildingId: string | undefined)
   if (verdict !== 'allowed') throw apiError(403, verdict)
 }
 
-/** The building that a body names. Throws 422 where it names none that could be. */
+/** The building that a body names. Throws 422 if it names none, or a malformed one. */
 const buildingIn = (body: WireObject) => openEnvelope(body).buildingId ?? undefined
 
 const noBody: WireObject = {}

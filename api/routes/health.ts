@@ -5,7 +5,7 @@ import type { Queryable } from '#api/database/pool.ts'
 
 const publicProbe = { permission: 'public', clientId: 'not_needed', openapi: { hide: true } } as const
 
-/** `live` says that the process answers, however busy it is; `ready` that it can do its work, and takes new calls. */
+/** `live`: the process answers, however busy it is; `ready`: it can do its work and takes new calls. */
 export function healthRoutes(app: FastifyInstance, db: Queryable): void {
   app.get('/health/live', { config: publicProbe }, async () => ({ status: 'ok' }))
   app.get('/health/ready', { config: publicProbe }, async () => {

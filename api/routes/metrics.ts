@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Registry } from 'prom-client'
 import { apiError } from '#api/http/error.ts'
 
-/** For operators: from this machine, or with the metrics token as bearer. Everybody else finds nothing here. */
+/** For operators: from this machine, or with the metrics token as bearer. For everybody else it does not exist. */
 export function metricsRoute(app: FastifyInstance, metrics: { registry: Registry; token?: string }): void {
   app.get(
     '/metrics',
@@ -15,7 +15,7 @@ export function metricsRoute(app: FastifyInstance, metrics: { registry: Registry
   )
 }
 
-/** The peer's own address, and no proxy in between that might speak for somebody else. */
+/** The peer's own address, without a proxy in between that might speak for somebody else. */
 function isLocal(request: FastifyRequest) {
   const peer = request.socket.remoteAddress ?? ''
   const forwarded =

@@ -5,7 +5,7 @@ import { docsRoutes } from './docs-page.ts'
 
 const described = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Must be applied before routes are added: it listens to them, so that the description can't fall behind. */
+/** Must be applied before routes are added: it observes each one, so that the description is always complete. */
 export function openapiRoutes(app: FastifyInstance, registry: Registry): void {
   const routes: DescribedRoute[] = []
   app.addHook('onRoute', (route) => void routes.push(...describedRoutes(route)))

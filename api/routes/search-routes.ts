@@ -7,7 +7,7 @@ import type { Records } from '../records/records.ts'
 
 const maxKeyword = 200
 
-/** Questions about a whole building; each answers only with what the caller may read. */
+/** Queries over a whole building; each returns only what the caller may read. */
 export function acrossRoutes(app: FastifyInstance, records: Records): void {
   answerCall(app, searchBuilding, async ({ caller, params }) => {
     const { keyword, building_id } = params()

@@ -1,4 +1,4 @@
 declare module 'swagger-ui-dist' {
-  /** The folder that the package's files lie in. */
+  /** The folder of the package's files. */
   export function absolutePath(): string
 }

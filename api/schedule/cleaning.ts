@@ -10,7 +10,7 @@ import type { Db } from '../database/pool.ts'
 import type { Files } from '../storage/service.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 
-/** Every quarter of an hour: what has ended its life is removed. */
+/** Every quarter of an hour: deletes what has expired. */
 export function defineCleaning(jobs: Jobs, { db, files }: { db: Db; files: Files }): void {
   jobs.define({
     name: 'cleaning',
@@ -29,7 +29,7 @@ export function defineCleaning(jobs: Jobs, { db, files }: { db: Db; files: Files
   })
 }
 
-/** Idempotent replies are replayed for two days; messages and notices are kept for half a year. */
+/** Deletes old rows: idempotent replies are replayed for two days; messages and notices are kept for half a year. */
 async function cleanOld(db: Db): Promise<void> {
   await dropReplies(db, {})
   await dropMessages(db, {})

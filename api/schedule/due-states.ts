@@ -11,7 +11,7 @@ interface ClockServices {
   readonly events: Events
 }
 
-/** Every quarter of an hour, so that a server which slept through midnight catches up: what the day has moved. */
+/** Every quarter of an hour, so that a server that was off at midnight catches up: makes the transitions of the day. */
 export function defineClock(jobs: Jobs, parts: ClockServices): void {
   jobs.define({
     name: 'clock',

@@ -17,7 +17,7 @@ import { service } from '#entities/services/service.ts'
 
 type Booking = RecordOf<typeof serviceBooking>
 
-/** An order's total is the sum of its rounded lines; only what is offered can be ordered. */
+/** An order's total is the sum of its rounded lines; only services on offer can be ordered. */
 export const serviceBookingExtension = extendEntity(serviceBooking, {
   async create({ values, caller, tx, also }) {
     await requireOffered(tx, values)
@@ -39,7 +39,7 @@ export const serviceBookingExtension = extendEntity(serviceBooking, {
   },
 })
 
-/** 409 where a line says whether the order is paid: the ledger moves it then. */
+/** 409 if a line decides whether the order is paid: then only the ledger changes that. */
 function requireUncharged(changes: ChangesOf<typeof serviceBooking>, { fee_id }: Booking): void {
   const told = (['payment_status', 'cash_basis'] as const).filter((name) => name in changes)
   if (fee_id === null || told.length === 0) return
@@ -59,7 +59,7 @@ function totalOf({ services, building_id }: Ordered, caller: Caller): string {
   )
 }
 
-/** Those of these services that nobody can order. */
+/** The services among these that nobody can order. */
 const closedServices = query({
   row: columns(service, ['id']),
   takes: { buildingId: 'bigint', ids: 'bigint[]' },

@@ -11,8 +11,8 @@ export interface FirstAdmin {
 }
 
 /**
- * The org_admin of an installation without demo data, who makes everything else on screen. Only an empty
- * database takes one; on later starts the same settings change nothing. Throws on a password that may not be used.
+ * Creates the org_admin of an installation without demo data, who makes everything else on screen. Only an empty
+ * database gets one; on later starts the same settings change nothing. Throws if the password may not be used.
  */
 export async function createFirstAdmin(db: Db, { email, password }: FirstAdmin): Promise<boolean> {
   if (!(await isEmpty(db))) return false

@@ -5,7 +5,7 @@ import { insertRecords, type SeedRow, type SeedRows } from '../database/insert-r
 import type { Db } from '../database/pool.ts'
 import { query } from '../sql/query.ts'
 
-/** Nobody could sign in yet, so nothing of anybody's can be there. */
+/** Nobody could sign in yet, so the database holds nobody's data. */
 export async function isEmpty(db: Db): Promise<boolean> {
   const [row] = await hasAccounts(db, {})
   return row?.exist !== true
@@ -17,11 +17,13 @@ const hasAccounts = query({
   sql: () => 'select exists (select from account) as exist',
 })
 
-/** Writes whole records in one transaction, their passwords hashed; ids go on after the highest one given. */
+/**
+ * Writes whole records in one transaction, with their passwords hashed; later ids continue after the highest one given.
+ */
 export const seed = async (db: Db, registry: Registry, rows: SeedRows) =>
   insertRecords(db, registry, await hashPasswords(registry, rows))
 
-/** Demo people share a password: each plain one is hashed once. */
+/** Demo people share a password: each plain one is hashed only once. */
 async function hashPasswords(registry: Registry, rows: SeedRows): Promise<Record<string, SeedRow[]>> {
   const hashes = new Map<string, Promise<string>>()
   const hashOnce = (plain: string) => {

@@ -19,7 +19,7 @@ const systemColumns = {
 }
 type SystemColumns = typeof systemColumns
 
-/** Kinds that keep nothing in the entity's own table. */
+/** Kinds that store nothing in the entity's own table. */
 type KeptElsewhere = 'has_many' | 'many_to_many' | 'count' | 'computed'
 type StoredName<F extends AnyFields> = {
   [K in keyof F & string]: F[K]['kind'] extends KeptElsewhere ? never : K
@@ -29,12 +29,12 @@ type StateName<E> = [StateOf<E>] extends [never] ? never : StateFieldOf<E>
 /** The columns of an entity's table. */
 export type ColumnName<E extends Declared> = StoredName<E['fields']> | StateName<E> | keyof SystemColumns
 
-/** What the driver gives for a field's column: a number field is `numeric`, which arrives as decimal text. */
+/** The driver's value for a field's column: a number field is `numeric`, which arrives as decimal text. */
 type FieldColumn<F> = F extends { readonly kind: 'number' }
   ? Extract<FieldValue<F>, null> | string
   : FieldValue<F>
 
-/** What a column holds, as its declaration says. */
+/** The value of a column, by its declaration. */
 type ColumnValue<E extends Declared, N> =
   N extends StoredName<E['fields']>
     ? FieldColumn<E['fields'][N]>
@@ -65,7 +65,7 @@ export const columns = <const E extends Declared, const N extends ColumnName<E>>
   }
 
 function typeOf(entity: string, name: string, field: AnyFields[string]): SqlType {
-  // `numeric(18,2)` is `numeric` to whoever reads it.
+  // For readers, `numeric(18,2)` is `numeric`.
   const type = kindOf(field)
     .column?.(field)
     .type.replace(/\(.*\)/, '')

@@ -2,19 +2,19 @@ import type { Queryable } from '#api/database/pool.ts'
 import { readSlot, type Slots, type ValuesOf } from './types.ts'
 
 type Variants = Readonly<Record<string, unknown>>
-/** Callers may name a variant where the statement has some. Absent: the first. */
+/** Callers may name a variant if the statement has some. Absent: the first. */
 type Chosen<V> = [keyof V] extends [never] ? [] : [variant?: keyof V & string]
 
 interface Text<T extends Slots, V extends Variants> {
-  /** Values that it takes, by name, each with its type. */
+  /** Parameters by name, each with its type. */
   readonly takes: T
-  /** What else its text is made of, by the name of the variant: each variant is a statement, and is checked as one. */
+  /** Variants of its text, by name: each variant is a separate statement, and is checked as one. */
   readonly over?: V
-  /** The SQL, given the place of each value and the variant. */
+  /** Makes the SQL from the placeholder of each parameter and the variant. */
   readonly sql: (places: { readonly [K in keyof T]: string }, variant: V[keyof V]) => string
 }
 interface Answer<R extends Slots> {
-  /** Columns of the answer. */
+  /** Columns of the result. */
   readonly row: R
 }
 
@@ -44,7 +44,7 @@ export function query<const R extends Slots, const T extends Slots, const V exte
   }
 }
 
-/** A statement that answers with how many rows it touched. */
+/** A statement that returns how many rows it affected. */
 export function command<const T extends Slots, const V extends Variants = {}>(declared: Text<T, V>) {
   const textOf = declare(undefined, declared)
   return (db: Queryable, values: ValuesOf<T>, ...[variant]: Chosen<V>): Promise<number> => {
@@ -62,10 +62,10 @@ export interface Statement {
   /** Where it is declared: `api/debts/balances.ts:70`, and the variant. */
   readonly at: string
   readonly text: string
-  /** Absent where nobody reads the answer. */
+  /** Absent if nobody reads the result. */
   readonly row?: Slots
   readonly takes: Slots
-  /** Names of the values, in the order of their `$n`. */
+  /** Names of the parameters, in the order of their `$n`. */
   readonly names: readonly string[]
 }
 
@@ -74,7 +74,7 @@ const declarations: (() => Statement[])[] = []
 /** Every statement of the modules that have been loaded. */
 export const declaredStatements = (): Statement[] => declarations.flatMap((read) => read())
 
-/** Makes the statement known; its texts are written when they are first needed, as modules may import one another. */
+/** Registers the statement; its texts are made when they are first needed, because modules may import one another. */
 function declare<T extends Slots, V extends Variants>(
   row: Slots | undefined,
   { takes, over, sql }: Text<T, V>,
@@ -104,10 +104,15 @@ function declare<T extends Slots, V extends Variants>(
   return textOf
 }
 
-/** A place's name while the text is written: fragments may move it about, and `$n` go by the finished text. */
+/**
+ * Stands for a placeholder while the text is made: fragments may move it about, and the `$n` follow the finished text.
+ */
 const mark = (name: string) => `\0${name}\0`
 
-/** Every place with its type, so that PostgreSQL need not guess it, and neither does who reads the statement. */
+/**
+ * Numbers the placeholders, each with its type, so that neither PostgreSQL nor a reader of the statement has to guess
+ * it.
+ */
 function numberPlaces<T extends Slots>(written: string, takes: T) {
   const names: (keyof T & string)[] = []
   // oxlint-disable-next-line no-control-regex -- the mark is a character that no SQL text holds

@@ -1,4 +1,4 @@
-/** PostgreSQL's types that statements read and take, and what the driver makes of each (`wireTypes`). */
+/** PostgreSQL's types that statements read and take, and the driver's value of each (`wireTypes`). */
 interface SqlValues {
   bigint: string
   'bigint[]': readonly string[]
@@ -16,7 +16,7 @@ interface SqlValues {
   integer: number
   smallint: number
   boolean: boolean
-  /** JSON text for a place; for a column use `json<T>()`, which says what it holds. */
+  /** JSON text for a parameter; for a column use `json<T>()`, which gives its shape. */
   jsonb: string
 }
 export type SqlType = keyof SqlValues
@@ -40,7 +40,7 @@ const sqlTypes: Readonly<Record<SqlType, true>> = {
 }
 export const isSqlType = (type: string): type is SqlType => Object.hasOwn(sqlTypes, type)
 
-/** A type with more to say of its value than SQL can: an entity's column, one of a few words, the shape of JSON. */
+/** A type that says more of its value than SQL can: an entity's column, one of a few words, the shape of JSON. */
 export interface Typed<T = unknown> {
   readonly type: SqlType
   readonly isNull: boolean
@@ -48,7 +48,7 @@ export interface Typed<T = unknown> {
   readonly $value?: T
 }
 
-/** A column of the answer, or a value that the statement takes: `bigint`, `text | null`, `column(fee, 'month')`. */
+/** A column of the result, or a parameter of the statement: `bigint`, `text | null`, `column(fee, 'month')`. */
 export type Slot = SqlType | `${SqlType} | null` | Typed
 export type Slots = Readonly<Record<string, Slot>>
 
@@ -64,13 +64,13 @@ export type ValuesOf<S extends Slots> = { readonly [K in keyof S]: ValueOf<S[K]>
 /** A column of this type whose value is a `T`. */
 export const typed = <T>(type: SqlType): Typed<T> => ({ type, isNull: false })
 
-/** One of a few words, kept as text. */
+/** One of a few words, stored as text. */
 export const wordOf = <T extends string>() => typed<T>('text')
 
-/** JSON of a shape that no check sees: PostgreSQL knows only that it is JSON. */
+/** JSON of a shape that nothing checks: PostgreSQL knows only that it is JSON. */
 export const json = <T>() => typed<T>('jsonb')
 
-/** The same where it may be missing, as behind a left join. */
+/** The same if it may be missing, as after a left join. */
 export const orNull = <T>({ type }: Typed<T>): Typed<T | null> => ({ type, isNull: true })
 
 export function readSlot(slot: Slot): { readonly type: SqlType; readonly isNull: boolean } {

@@ -3,7 +3,7 @@ import type { Slots } from '#api/sql/types.ts'
 import type { Queryable } from '../database/pool.ts'
 import { invalidInput } from '../http/error.ts'
 
-/** The field of a record that holds files: who may read it may see them. */
+/** The field of a record that holds files: those who may read it may see them. */
 export interface FileOwner {
   readonly entity: string
   readonly id: string
@@ -15,14 +15,14 @@ export interface Attachment {
   /** Public ids (UUIDs). */
   readonly fileIds: readonly string[]
   readonly owner: FileOwner
-  /** One may attach what one has uploaded oneself, or what this very field held already. */
+  /** Users may attach what they have uploaded themselves, or what this very field held already. */
   readonly uploaderId: string
 }
 
 /**
  * Gives files to a record's field, in the transaction that writes it. 422 `invalid_reference` for anybody else's files
- * and for those of another field, even of the same record: that field may be closed to this caller.
- * Says whether the building has got files that it had not before.
+ * and for those of another field, even of the same record: that field may be closed to this caller. Returns whether the
+ * building has files that it had not before.
  */
 export async function attach(
   tx: Queryable,
@@ -57,7 +57,7 @@ const attachFiles = query({
 })
 
 /**
- * Lets go of files that a field no longer holds. Nobody may open them any more, their uploader included; only the same
+ * Releases files that a field no longer holds. Nobody may open them any more, their uploader included; only the same
  * field may take them back, until the cleaning job removes them a day later.
  */
 export const release = (tx: Queryable, fileIds: readonly string[], { entity, id, field }: FileOwner) =>

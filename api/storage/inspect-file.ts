@@ -5,7 +5,7 @@ import { imageTypes } from '#core/fields/upload.ts'
 import { TaskFault } from '../workers/errors.ts'
 import { extensionOf } from './names.ts'
 
-/** What may be stored at all, with the endings that a name may have for it, the usual one first. */
+/** Types that may be stored, with the endings that a name may have for each, the usual one first. */
 export const allowedTypes: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg', 'jfif'],
   'image/png': ['png'],
@@ -26,15 +26,15 @@ export interface SeenFile {
   readonly bytes?: Uint8Array
 }
 
-/** 25 megapixels: more is no photograph but an attack on memory. */
+/** 25 megapixels: anything larger is no photograph but an attack on memory. */
 const maxPixels = 25_000_000
 sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * Finds the real type of a file from its content; its name and stated type are only compared with it. Pictures come
- * back re-encoded, without positions, other metadata, or anything hidden behind the picture. Runs in a worker process
- * and throws a `TaskFault`.
+ * Finds the real type of a file from its content; its name and stated type are only compared with it. Pictures are
+ * re-encoded, without positions, other metadata, or anything hidden behind the picture. Runs in a worker process and
+ * throws a `TaskFault`.
  */
 export async function inspectFile(bytes: Uint8Array, name: string): Promise<SeenFile> {
   const ending = extensionOf(name)
@@ -63,7 +63,7 @@ async function redraw(bytes: Uint8Array, type: string) {
   }
 }
 
-/** Text has no signature: it must be readable and hold no page or script that a browser might run. */
+/** Text has no signature: it must be readable and contain no page or script that a browser might run. */
 function plainTextType(bytes: Uint8Array, ending: string): string | undefined {
   const type = ending === 'csv' ? 'text/csv' : ending === 'txt' ? 'text/plain' : undefined
   if (type === undefined) return undefined

@@ -8,8 +8,8 @@ export interface Inspected extends SeenFile {
 }
 
 /**
- * What a file really is, looked into by a worker process: a file that breaks its reader ends that process alone.
- * Throws 415 or 422 as the file deserves, and 503 when too many wait.
+ * Finds a file's real type in a worker process: a file that breaks its reader ends only that process. Throws 415 or
+ * 422, depending on the file, and 503 when too many wait.
  */
 export async function inspect(bytes: Uint8Array, name: string): Promise<Inspected> {
   if (bytes.length === 0) throw apiError(422, 'file_empty')

@@ -1,8 +1,11 @@
 import { normal } from '#core/text.ts'
 
-/** A name that is only a name: no folders, controls, or marks that turn the reading direction. At most 150 characters. */
+/**
+ * A name that is only a name: no folders, control characters, or marks that change the reading direction. At most 150
+ * characters.
+ */
 export function safeName(given: string, extension: string): string {
-  // Browsers spell quotes and line breaks of a name in percent signs.
+  // Browsers percent-encode quotes and line breaks of a name.
   const readable = normal(given)
     .toWellFormed()
     .replace(/%(?:00|0a|0d)/gi, '')
@@ -17,5 +20,5 @@ export function safeName(given: string, extension: string): string {
     .join('')}.${extension}`
 }
 
-/** Lower case, without the dot; empty where the name has none. */
+/** Lower case, without the dot; empty if the name has none. */
 export const extensionOf = (name: string) => /\.([A-Za-z0-9]{1,10})\s*$/.exec(name)?.[1]?.toLowerCase() ?? ''

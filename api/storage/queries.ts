@@ -35,7 +35,7 @@ export const insertFile = query({
       returning ${toldColumns}`,
 })
 
-/** Where a file's bytes lie; answers with the UUID that records hold and that content is asked for by. */
+/** Stores where a file's bytes are; returns the UUID that records hold and by which content is requested. */
 export const insertContent = query({
   row: { public_id: 'uuid' },
   takes: { id: 'bigint', key: 'text' },
@@ -62,7 +62,7 @@ export const addCount = command({
 
 const storageKey = { storage_key: 'text' } as const satisfies Slots
 
-/** Takes uploads of an account that nothing holds, and tells where their bytes lie. */
+/** Takes uploads of an account that nothing holds, and returns where their bytes are. */
 export const takeUnheld = query({
   row: storageKey,
   takes: { ids: 'uuid[]', accountId: 'bigint' },
@@ -73,7 +73,7 @@ export const takeUnheld = query({
       delete from file_content where file_id in (select id from unheld) returning storage_key`,
 })
 
-/** Takes what was never attached, let go of, or in the trash for longer than it is kept there. */
+/** Takes files that were never attached, were released, or have been in the trash for longer than it keeps them. */
 export const takeStale = query({
   row: storageKey,
   takes: {},

@@ -11,9 +11,9 @@ export interface Quota {
 }
 
 export interface Quotas {
-  /** What lies in one building, its trash included. */
+  /** Bytes that one building stores, its trash included. */
   readonly building: Quota
-  /** What one account uploads within `uploadQuotaHours`. */
+  /** Bytes that one account uploads within `uploadQuotaHours`. */
   readonly account: Quota
 }
 
@@ -26,8 +26,9 @@ interface Upload {
 }
 
 /**
- * 413 `upload_quota_exceeded` or `storage_quota_exceeded` where the upload has no room. Uploads of one account, and into
- * one building, are counted one after the other until their transaction ends, so that parallel ones never pass together.
+ * 413 `upload_quota_exceeded` or `storage_quota_exceeded` if there is no room for the upload. Uploads of one account,
+ * and into one building, are counted one after the other until their transaction ends, so that parallel ones never pass
+ * together.
  */
 export async function requireQuota(tx: Queryable, quotas: Quotas, upload: Upload): Promise<void> {
   // Always in this order, so that two uploads never wait for each other.
@@ -36,7 +37,7 @@ export async function requireQuota(tx: Queryable, quotas: Quotas, upload: Upload
   await checkQuota(tx, quotas, upload)
 }
 
-/** The same at a glance, without a lock: for what is refused before any work is done. */
+/** The same without a lock: an early refusal, before any work is done. */
 export async function checkQuota(db: Queryable, quotas: Quotas, upload: Upload): Promise<void> {
   const { accountId, buildingId, bytes } = upload
   requireWithin(quotas.account, await usedByAccount(db, accountId), { bytes, code: 'upload_quota_exceeded' })
@@ -45,7 +46,7 @@ export async function checkQuota(db: Queryable, quotas: Quotas, upload: Upload):
   requireWithin(quotas.building, used, { bytes, code: 'storage_quota_exceeded' })
 }
 
-/** The same after files have come into a building by way of a record. */
+/** The same, after files have come into a building with a record. */
 export async function requireRoom(tx: Queryable, quotas: Quotas, buildingId: string): Promise<void> {
   const used = await usedByBuilding(tx, buildingId)
   if (used.bytes > quotas.building.bytes || used.files > quotas.building.files)

@@ -35,7 +35,7 @@ export interface OpenedFile {
 export interface FilesOptions {
   readonly db: Db
   readonly store: FileStore
-  /** What the field that holds a file shows the caller: the pipeline's own answer. */
+  /** Reads the field that holds a file as the caller may see it: the pipeline's own answer. */
   readonly readField: (ask: HeldAsk) => Promise<FieldReading | undefined>
   readonly quotas?: Quotas
 }
@@ -49,21 +49,23 @@ export interface HeldAsk {
 }
 
 export interface Files {
-  /** Checks, redraws and keeps an upload that belongs to nothing yet. */
+  /** Checks, re-encodes and stores an upload that belongs to nothing yet. */
   saveUpload(
     caller: Caller,
     file: WireFile,
     limits?: UploadOptions & { buildingId?: string },
   ): Promise<FileRow>
-  /** Removes those of the caller's uploads that no record holds: the write that brought them failed. */
+  /** Removes those of the caller's uploads that no record holds, because the write that brought them failed. */
   removeUnheld(caller: Caller, publicIds: readonly string[]): Promise<void>
-  /** 404 unless the caller may read the field that holds it, or has uploaded it themselves and nothing has held it yet. */
+  /**
+   * 404 unless the caller may read the field that holds it, or has uploaded it themselves and nothing has held it yet.
+   */
   open(caller: Caller, publicId: string): Promise<OpenedFile>
-  /** 413 `storage_quota_exceeded` where a building holds more than it may. */
+  /** 413 `storage_quota_exceeded` if a building stores more than it may. */
   requireRoom(tx: Queryable, buildingId: string): Promise<void>
   /** Counts a view or a download. */
   count(id: string, what: 'views' | 'downloads'): Promise<void>
-  /** Removes what nothing has held for a day, and what was removed for good. */
+  /** Removes files that nothing has held for a day, and those that were removed for good. */
   clean(): Promise<number>
 }
 
@@ -114,7 +116,9 @@ export function createFiles({ db, store, readField, quotas = defaultQuotas }: Fi
     },
   }
 
-  /** Undefined: the caller's own upload. 404 for everyone whom the holding field does not show this very file. */
+  /**
+   * Undefined: the caller's own upload. 404 for everyone who does not see this very file in the field that holds it.
+   */
   async function holderOf(caller: Caller, row: FileRow): Promise<FieldReading | undefined> {
     const { owner_entity: entity, owner_id: id, owner_field: field } = row
     if (entity === null) {
@@ -160,5 +164,5 @@ async function writeFile(
   return { ...row, ...content }
 }
 
-/** Bytes that an upload's body may have: the file and its form around it. */
+/** The most bytes of an upload's body: the file and its form around it. */
 export const uploadBodyBytes = (uploadSizeMb + 1) * 1024 * 1024

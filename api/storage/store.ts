@@ -4,14 +4,14 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** Where bytes lie, by key. Keys are made by the store; an S3-compatible one fills the same interface. */
+/** Stores bytes by key. The store makes the keys; an S3-compatible store would implement the same interface. */
 export interface FileStore {
-  /** Keeps the bytes and returns their key. */
+  /** Stores the bytes and returns their key. */
   put(bytes: Uint8Array): Promise<string>
-  /** Undefined where there is nothing under the key. */
+  /** Undefined if there is nothing under the key. */
   open(key: string): Promise<{ readonly size: number; readonly stream: Readable } | undefined>
   remove(key: string): Promise<void>
-  /** Removes what was left half written. */
+  /** Removes half-written files. */
   tidy(): Promise<void>
 }
 
@@ -57,7 +57,7 @@ export function createDiskStore(folder: string): FileStore {
   }
 }
 
-/** On the disk before its row is: a crash leaves a file without a row, never a row without its file. */
+/** The file is on the disk before its row is: a crash leaves a file without a row, never a row without its file. */
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(path, 'wx', 0o600)
   try {

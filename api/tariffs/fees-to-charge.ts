@@ -21,9 +21,9 @@ export interface FeeToCharge {
 interface FeesToChargeRequest {
   readonly buildingId: string
   readonly currency: CurrencyCode
-  /** Of these only; absent or empty: all that are charged. */
+  /** Only these; absent or empty: all that are charged. */
   readonly ids?: readonly string[]
-  /** Also one that is switched off by now, as what it has charged may still be wrong. */
+  /** Also one that has been switched off, because what it has charged may still be wrong. */
   readonly evenInactive?: true
 }
 

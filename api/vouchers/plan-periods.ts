@@ -11,7 +11,7 @@ import { voucherPlanPeriod } from '#entities/vouchers/voucher-plan-period.ts'
 import { voucherPlan } from '#entities/vouchers/voucher-plan.ts'
 import { hasVouchers } from './queries.ts'
 
-/** What the instalments follow from. */
+/** The fields that determine the instalments. */
 export const shaping = [
   'first_date',
   'last_date',
@@ -22,15 +22,15 @@ export const shaping = [
   'currency_code',
 ] as const
 
-/** What the instalments of a plan are made from. */
+/** The fields of a plan that its instalments are made from. */
 export type PeriodsPlan = Pick<
   RecordOf<typeof voucherPlan>,
   'id' | 'building_id' | 'name' | (typeof shaping)[number]
 >
 
 /**
- * Writes a plan's instalments, also where it has some already: what is done stays as it was, the others follow the plan,
- * and what is blocked stays blocked.
+ * Writes a plan's instalments, also if it has some already: done ones stay unchanged, the others follow the plan, and
+ * blocked ones stay blocked.
  */
 export async function writePeriods(tx: Tx, plan: PeriodsPlan): Promise<void> {
   const place = { buildingId: plan.building_id, planId: plan.id }
@@ -53,7 +53,7 @@ export async function writePeriods(tx: Tx, plan: PeriodsPlan): Promise<void> {
 const periodIs = statesOf(voucherPlanPeriod)
 const planPlace = { buildingId: 'bigint', planId: 'bigint' } as const satisfies Slots
 
-/** How far a period has come by the office's day, which asks for it so many days before it begins. */
+/** A period's state by the office's day: it is asked for `warningDays` days before it begins. */
 const stateOf = (warningDays: string) =>
   `case when p.from_date < ${sqlOfficeDay()} then ${periodIs.expired}
     when p.from_date - ${warningDays} <= ${sqlOfficeDay()} then ${periodIs.active} else ${periodIs.coming_soon} end`
@@ -78,7 +78,9 @@ const upsertPeriods = command({
         where d.building_id = ${buildingId} and d.voucher_plan_id = ${planId} and d.number = p.number)`,
 })
 
-/** One period of a plan that is done, or that vouchers were made for: drafts and those in the trash, which may come back. */
+/**
+ * One period of a plan that is done, or that has vouchers: drafts too, and those in the trash, which may be restored.
+ */
 export const usedPeriods = query({
   row: {},
   takes: planPlace,
@@ -98,13 +100,13 @@ const isBeyond = ({ buildingId, planId, last }: Record<'buildingId' | 'planId' |
   `d.building_id = ${buildingId} and d.voucher_plan_id = ${planId} and d.number > ${last}
     and d.status <> ${periodIs.done}`
 
-/** Deletes the periods that a plan no longer has, but for those with vouchers. */
+/** Deletes the periods that a plan no longer has, except those with vouchers. */
 const deletePeriodsBeyond = command({
   takes: { ...planPlace, last: 'integer' },
   sql: (places) => `delete from voucher_plan_period d where ${isBeyond(places)} and not (${hasVouchers()})`,
 })
 
-/** Blocks the others of those. */
+/** Blocks the periods that a plan no longer has but that have vouchers. */
 const blockPeriodsBeyond = command({
   takes: { ...planPlace, last: 'integer' },
   sql: (places) =>

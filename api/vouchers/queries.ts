@@ -15,7 +15,7 @@ const directions = {
 } as const
 const place = { buildingId: 'bigint', id: 'bigint' } as const satisfies Slots
 
-/** Holds a voucher as it was read; no row where somebody has changed it since. */
+/** Locks a voucher as it was read; no row if somebody has changed it since. */
 export const holdVoucher = query({
   row: {},
   takes: { ...place, version: 'integer' },
@@ -25,7 +25,7 @@ export const holdVoucher = query({
       where building_id = ${buildingId} and id = ${id} and version = ${version} for update`,
 })
 
-/** Whether a payment would take from the maintenance fund for something else; no row where a reference is wrong. */
+/** Whether a payment would use the maintenance fund for something else; no row if a reference is wrong. */
 export const fundUse = query({
   row: { refused: 'boolean' },
   takes: { buildingId: 'bigint', cashAccountId: 'bigint', categoryId: 'bigint' },
@@ -37,7 +37,7 @@ export const fundUse = query({
         and c.building_id = ${buildingId} and c.id = ${categoryId}`,
 })
 
-/** The period, where it is one of a plan by which money goes the other way. */
+/** The period, if it belongs to a plan whose money goes the other way. */
 export const otherWayPeriods = query({
   row: {},
   takes: { ...place, kind: column(voucherPlan, 'kind') },
@@ -47,14 +47,14 @@ export const otherWayPeriods = query({
       where d.building_id = ${buildingId} and d.id = ${id} and p.kind <> ${kind}`,
 })
 
-/** Holds a period, so that of two vouchers that are voided at once the second sees the first. */
+/** Locks a period, so that of two vouchers that are voided at the same time the second sees the first. */
 export const holdPeriod = command({
   takes: place,
   sql: ({ buildingId, id }) =>
     `select from voucher_plan_period where building_id = ${buildingId} and id = ${id} for update`,
 })
 
-/** SQL: whether the period `d` has vouchers `v` for which the condition holds, whichever way their money goes. */
+/** SQL: whether the period `d` has vouchers `v` for which the condition is true, in either direction of money. */
 export const hasVouchers = (condition = 'true') =>
   Object.values(directions)
     .map(
@@ -67,7 +67,7 @@ const periodIs = statesOf(voucherPlanPeriod)
 const voucherIs = statesOf(receiptVoucher)
 const stands = `v.status in (${voucherIs.approved}, ${voucherIs.charged})`
 
-/** A period is done by a voucher, and open again once none of its vouchers stands; a blocked one stays blocked. */
+/** A period is done by a voucher, and open again once all of its vouchers are void; a blocked one stays blocked. */
 export const movePeriod = command({
   takes: place,
   over: {

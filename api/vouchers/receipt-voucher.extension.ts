@@ -26,7 +26,7 @@ export const receiptVoucherExtension = extendEntity(receiptVoucher, {
         const { whole, tx, also } = context
         await requireBookable(context, incoming)
         const { building_id: buildingId, apartment_id: apartmentId } = whole
-        // The transition requires it.
+        // The transition requires it, so it is never null here.
         if (apartmentId === null) throw invalidInput([{ field: 'apartment_id', code: 'required' }])
         await lockBalance(tx, { buildingId, apartmentId })
         return also(await numberFor(context, incoming))

@@ -6,7 +6,7 @@ import { voucherPlanPeriod } from '#entities/vouchers/voucher-plan-period.ts'
 import { voucherPlan } from '#entities/vouchers/voucher-plan.ts'
 import { deletePeriods, shaping, usedPeriods, writePeriods } from './plan-periods.ts'
 
-/** A plan's instalments come with it, and change with it as far as no voucher has been made for them. */
+/** A plan's instalments are made with it, and change with it as long as no voucher was made for them. */
 export const voucherPlanExtension = extendEntity(voucherPlan, {
   create: { after: writePeriodsAndNotify },
   restore: { after: writePeriodsAndNotify },
@@ -34,7 +34,7 @@ type Plan = RecordOf<typeof voucherPlan>
 
 const placeOf = ({ building_id: buildingId, id: planId }: Plan) => ({ buildingId, planId })
 
-/** What its vouchers were made for: a plan of that kind, in that currency. */
+/** Refuses to change what its vouchers were made for: a plan of that kind, in that currency. */
 async function requireUnused(tx: Tx, plan: Plan): Promise<void> {
   const used = await usedPeriods(tx, placeOf(plan))
   if (used.length > 0) throw apiError(409, 'plan_has_vouchers')

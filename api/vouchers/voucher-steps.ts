@@ -15,14 +15,14 @@ import { fundUse, holdPeriod, holdVoucher, movePeriod, otherWayPeriods } from '.
 type VoucherEntity = typeof receiptVoucher | typeof paymentVoucher
 type Voucher = RecordOf<VoucherEntity>
 
-/** Which way the money of a voucher goes. */
+/** The direction of a voucher's money. */
 interface Direction {
   readonly kind: 'receipt_voucher' | 'payment_voucher'
-  /** Of its numbers. */
+  /** The book of its numbers. */
   readonly book: string
-  /** Of the money's way into the account. */
+  /** The sign of the amount in the account. */
   readonly sign: '' | '-'
-  /** The kind of plans whose periods it does. */
+  /** The kind of plans whose periods it settles. */
   readonly plan: 'revenue' | 'payment'
 }
 
@@ -39,7 +39,7 @@ export const outgoing: Direction = {
   plan: 'payment',
 }
 
-// Vouchers move money when they are approved, and bring it back when they are voided.
+// Vouchers move money when they are approved, and move it back when they are voided.
 
 export function approveHooks(way: Direction) {
   return {
@@ -67,7 +67,7 @@ export function voidHooks(way: Direction) {
   }
 }
 
-/** 409 or 422 unless the voucher may be booked as it stands. */
+/** 409 or 422 unless the voucher may be booked as it is. */
 export async function requireBookable(
   { before, whole, tx }: Pick<Changing<VoucherEntity>, 'before' | 'whole' | 'tx'>,
   way: Direction,
@@ -78,7 +78,7 @@ export async function requireBookable(
   await requireFund(tx, way, whole)
 }
 
-/** Its number, unless it has one; taken last, so that the book is held for as short as can be. */
+/** Its number, unless it has one; taken last, so that the book is locked as briefly as possible. */
 export async function numberFor(
   { before, whole, tx }: Pick<Changing<VoucherEntity>, 'before' | 'whole' | 'tx'>,
   { book: numbers }: Direction,
@@ -88,7 +88,7 @@ export async function numberFor(
   return { code: await nextNumber(tx, { buildingId, book: numbers, day }) }
 }
 
-/** Held as it was read, so that a number that is taken belongs to the change that goes through. */
+/** Locks the voucher as it was read, so that a number is only taken for a change that succeeds. */
 async function holdRow(tx: Tx, { kind }: Direction, before: Voucher): Promise<void> {
   const { building_id: buildingId, id, version } = before
   const held = await holdVoucher(tx, { buildingId, id, version }, kind)
@@ -103,7 +103,10 @@ async function requireFund(tx: Tx, { kind }: Direction, voucher: Voucher): Promi
   if (row?.refused === true) throw invalidInput([{ field: 'cash_account_id', code: 'maintenance_fund_only' }])
 }
 
-/** What comes in does no period of a plan by which money goes out. One that is not there is refused as a reference. */
+/**
+ * Incoming money cannot settle a period of a plan of payments, nor the reverse. A period that does not exist is refused
+ * as a reference.
+ */
 export async function requirePeriod(
   tx: Tx,
   { plan }: Direction,
@@ -144,10 +147,10 @@ const takeBack = ({ after, tx, caller }: Changed<VoucherEntity>, { kind }: Direc
     by: caller.principal.accountId,
   })
 
-/** Instead of being paid now it becomes a line that the apartment's next receipt settles. */
+/** Instead of being paid now, it becomes a line that the apartment's next receipt settles. */
 export async function charge({ after: voucher, tx, caller }: Changed<typeof receiptVoucher>): Promise<void> {
   const { building_id: buildingId, apartment_id: apartmentId, code, description, date } = voucher
-  // The transition requires the one, and has set the other.
+  // The transition requires the one and has set the other, so neither is null here.
   if (apartmentId === null || code === null) return
   await issueFee(tx, caller, {
     buildingId,
@@ -161,14 +164,14 @@ export async function charge({ after: voucher, tx, caller }: Changed<typeof rece
   })
 }
 
-/** Done by a voucher; open again once none of its vouchers stands any more. */
+/** Done by a voucher; open again once all of its vouchers are void. */
 export async function followVoucher(
   { after, tx, notify }: Changed<VoucherEntity>,
   state: 'done' | 'coming_soon',
 ): Promise<void> {
   const { building_id: buildingId, plan_period_id: id } = after
   if (id === null) return
-  // Held, so that of two vouchers that are voided at once the second sees the first.
+  // Locked, so that of two vouchers that are voided at the same time the second sees the first.
   await holdPeriod(tx, { buildingId, id })
   await movePeriod(tx, { buildingId, id }, state)
   notify(voucherPlanPeriod, buildingId)

@@ -6,7 +6,7 @@ import { stockMovement } from '#entities/warehouse/stock-movement.ts'
 
 const place = { buildingId: 'bigint', warehouseId: 'bigint', itemId: 'bigint' } as const satisfies Slots
 
-/** An item's level of nothing, where the warehouse has none yet. */
+/** Makes an item's level, zero, if the warehouse has none yet. */
 export const openLevel = command({
   takes: place,
   sql: ({ buildingId, warehouseId, itemId }) =>
@@ -18,7 +18,7 @@ export const openLevel = command({
 const added = (quantity: string) => `o.quantity + ${quantity}`
 const instead = (quantity: string) => quantity
 
-/** Changes a level, or sets it, for one of the kinds of documents; no row where it would fall below nothing. */
+/** Changes a level, or sets it, for one of the kinds of documents; no row if it would fall below zero. */
 export const moveLevel = query({
   row: columns(stockMovement, ['id']),
   takes: { ...place, quantity: 'numeric', documentId: 'bigint' },

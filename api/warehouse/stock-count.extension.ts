@@ -3,7 +3,7 @@ import { extendEntity } from '#api/records/behaviour.ts'
 import { stockCount } from '#entities/warehouse/stock-count.ts'
 import { notEnough, postingsOf, postStock } from './stock-postings.ts'
 
-/** Approving a count sets the stock to what was counted, which no cancelling brings back. */
+/** Approving a count sets the stock to what was counted; cancelling does not undo that. */
 export const stockCountExtension = extendEntity(stockCount, {
   on: {
     approve: {

@@ -2,7 +2,7 @@ import { extendEntity } from '#api/records/behaviour.ts'
 import { stockIn } from '#entities/warehouse/stock-in.ts'
 import { bringIn, takeOut, usedSince } from './stock-postings.ts'
 
-/** Approving a receipt of goods brings them in; cancelling an approved one takes them out again. */
+/** Approving a receipt of goods adds them to the stock; cancelling an approved one removes them again. */
 export const stockInExtension = extendEntity(stockIn, {
   on: {
     approve: { after: ({ after, ...context }) => bringIn(context, after, 'stock_in_id') },

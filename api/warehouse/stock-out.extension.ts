@@ -2,7 +2,7 @@ import { extendEntity } from '#api/records/behaviour.ts'
 import { stockOut } from '#entities/warehouse/stock-out.ts'
 import { bringIn, notEnough, takeOut } from './stock-postings.ts'
 
-/** Approving an issue of goods takes them out; cancelling an approved one brings them in again. */
+/** Approving an issue of goods removes them from the stock; cancelling an approved one adds them again. */
 export const stockOutExtension = extendEntity(stockOut, {
   on: {
     approve: { after: ({ after, ...context }) => takeOut(context, after, 'stock_out_id', notEnough) },

@@ -6,7 +6,7 @@ import { stockLevel } from '#entities/warehouse/stock-level.ts'
 import { stockMovement } from '#entities/warehouse/stock-movement.ts'
 import { moveLevel, openLevel } from './queries.ts'
 
-// Documents change the stock when they are approved, and give it back when an approved one is cancelled.
+// Documents change the stock when they are approved; cancelling an approved one reverses that.
 
 export const notEnough = 'not_enough_stock'
 export const usedSince = 'stock_used_since'
@@ -30,11 +30,11 @@ export const takeOut = (context: Context, document: Delivery, via: Via, code: Er
 const changesOf = ({ lines }: Delivery, sign: 1 | -1) =>
   postingsOf(lines.map(({ item_id, quantity }) => ({ item_id, quantity: sign * quantity })))
 
-/** What a document does to one item; `at` is the line that a refusal points to. */
+/** The effect of a document on one item; `at` is the line that a refusal points to. */
 interface Posting {
   readonly itemId: string
   readonly at: number
-  /** Of a delivery: added to what is there, negative takes away. Of a count: what there shall be instead. */
+  /** For a delivery: added to the level, negative takes away. For a count: the new level. */
   readonly quantity: number
 }
 
@@ -43,7 +43,7 @@ interface PostingLine {
   readonly quantity: number
 }
 
-/** One posting an item, however many lines name it. */
+/** One posting for each item, however many lines name it. */
 export function postingsOf(lines: readonly PostingLine[]): Posting[] {
   const byItem = new Map<string, Posting>()
   for (const [at, { item_id: itemId, quantity }] of lines.entries()) {
@@ -59,7 +59,7 @@ interface StockPosting {
   readonly document: StockDocument
   readonly via: Via
   readonly postings: readonly Posting[]
-  /** The refusal where the stock would fall below nothing. */
+  /** The refusal if the stock would fall below zero. */
   readonly code: ErrorCode
 }
 
@@ -67,7 +67,8 @@ export async function postStock(
   { tx, notify }: Context,
   { document, via, postings, code }: StockPosting,
 ): Promise<void> {
-  // Always in the same order, so that two documents over the same items wait for each other instead of locking up.
+  // Always in the same order, so that two documents over the same items wait for each other instead of ending in a
+  // deadlock.
   for (const posting of postings.toSorted((a, b) => Number(a.itemId) - Number(b.itemId)))
     await move(tx, { document, posting, via, code })
   for (const entity of [stockLevel, stockMovement]) notify(entity, document.building_id)
@@ -80,7 +81,7 @@ interface Movement {
   readonly code: ErrorCode
 }
 
-/** The level is made if need be and held locked until the transaction ends; it never goes below nothing. */
+/** Makes the level if needed and locks it until the transaction ends; it never falls below zero. */
 async function move(tx: Tx, { document, posting, via, code }: Movement): Promise<void> {
   const { id: documentId, building_id: buildingId, warehouse_id: warehouseId } = document
   const place = { buildingId, warehouseId, itemId: posting.itemId }

@@ -16,7 +16,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Every part of a workbook but its sheets, by name. */
+/** Every part of a workbook except its sheets, by name. */
 export function fixedParts(sheets: readonly SheetSpec[]): Readonly<Record<string, string>> {
   const each = (line: (number: number, sheet: SheetSpec) => string) =>
     sheets.map((sheet, at) => line(at + 1, sheet)).join('')
@@ -29,7 +29,7 @@ export function fixedParts(sheets: readonly SheetSpec[]): Readonly<Record<string
   }
 }
 
-/** A sheet up to and with its row of titles. */
+/** A sheet up to and including its row of titles. */
 export function sheetStart({ titles, widths }: SheetSpec): string {
   const columns = widths.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
@@ -51,10 +51,10 @@ export function rowXml(cells: readonly WorkbookCell[], number: number, style = 0
   return `<row r="${number}">${inside.join('')}</row>`
 }
 
-/** Characters that a cell takes. */
+/** The most characters that a cell holds. */
 export const longestCell = 32_000
 
-/** Workbooks read `_x0041_` as a character's number, so a text that says so has its line escaped. */
+/** Workbooks read `_x0041_` as a character's number, so the underscore of a text that contains this is escaped. */
 const cellText = (text: string) =>
   escapeXml(
     text

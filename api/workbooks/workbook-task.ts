@@ -1,8 +1,8 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { fixedParts, rowXml, sheetEnd, sheetStart, type SheetSpec, type WorkbookCell } from './sheet-xml.ts'
 
-// Runs in a worker process, which writes one workbook at a time. Rows leave as soon as they are compressed, so a
-// workbook's size is no matter of memory.
+// Runs in a worker process, which writes one workbook at a time. Rows leave as soon as they are compressed, so memory
+// does not limit a workbook's size.
 let zip = new Zip()
 let sheets: readonly SheetSpec[] = []
 let output: Uint8Array[] = []

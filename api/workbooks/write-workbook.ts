@@ -9,21 +9,23 @@ import { pools } from '../workers/pools.ts'
 import { longestCell, type SheetSpec, type WorkbookCell } from './sheet-xml.ts'
 
 export interface WorkbookWriter {
-  /** Adds rows to the current sheet; resolves once they are written, so that rows come no faster than they go. */
+  /**
+   * Adds rows to the current sheet; resolves once they are written, so that rows do not arrive faster than they leave.
+   */
   addRows(rows: readonly (readonly WorkbookCell[])[]): Promise<void>
-  /** Goes on with the next of the sheets. */
+  /** Continues with the next sheet. */
   nextSheet(): Promise<void>
 }
 
 export interface WorkbookFile {
   readonly size: number
-  /** To be read once; the file is gone when the stream ends or is destroyed. */
+  /** Can be read once; the file is gone when the stream ends or is destroyed. */
   readonly stream: Readable
 }
 
 /**
  * Writes a workbook in a worker process, row by row, into a file without a name. `fill` starts once a process is free,
- * so a connection that it takes never waits in that line. 503 when too many wait or the process was lost.
+ * so it holds no connection while it waits for one. 503 when too many wait or the process was lost.
  */
 export async function writeWorkbook(
   sheets: readonly SheetSpec[],
@@ -53,10 +55,10 @@ export async function writeWorkbook(
   })
 }
 
-/** Characters that one message carries, about. */
+/** Characters that one message holds, roughly. */
 const pageCharacters = 500_000
 
-/** Rows in messages of a bounded size, each text cut to what a cell takes. */
+/** Rows in messages of a limited size, each text cut to what a cell holds. */
 function* pagesOf(rows: readonly (readonly WorkbookCell[])[]): Generator<WorkbookCell[][]> {
   let page: WorkbookCell[][] = []
   let characters = 0

@@ -3,8 +3,8 @@ import { TaskFault } from './errors.ts'
 import type { CallMessage, ReplyMessage } from './messages.ts'
 import { isTaskName, tasks } from './tasks.ts'
 
-// The entry of a worker process. It has no secrets in its environment, may write no file and start no program, and
-// ends with the server, however that ends.
+// The entry of a worker process. It has no secrets in its environment, may write no file and start no program, and ends
+// with the server, however that ends.
 new Worker(new URL('orphan-watch.ts', import.meta.url)).unref()
 process.on('disconnect', () => process.exit())
 // A signal to the whole group is for the server, which ends its workers itself once their calls are answered.
@@ -17,7 +17,7 @@ process.on('message', (message: CallMessage) => {
 async function answer({ id, task, input }: CallMessage): Promise<ReplyMessage> {
   try {
     if (!isTaskName(task)) throw new Error(`there is no task ${task}`)
-    // Types end at the process's edge: the pool lets only matching inputs through.
+    // Types are lost between processes: the pool lets only matching inputs through.
     const work = (await tasks[task]()) as (...given: unknown[]) => unknown
     return { id, output: await work(...(input as unknown[])) }
   } catch (error) {

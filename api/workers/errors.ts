@@ -12,7 +12,7 @@ export class TaskFault extends Error {
 /** Why a child process ended before it answered: it took too long, held too much memory, or broke down. */
 export type LossReason = 'time' | 'memory' | 'crash'
 
-/** The child process that worked on a call is gone. The next call gets a new one. */
+/** The child process that was working on a call is gone. The next call gets a new one. */
 export class WorkerLost extends Error {
   readonly reason: LossReason
   constructor(reason: LossReason) {

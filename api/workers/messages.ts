@@ -7,7 +7,7 @@ export interface CallMessage {
   readonly input: unknown
 }
 
-/** Its answer: the output, a fault's code, or what was thrown that nobody foresaw. */
+/** Its reply: the output, a fault's code, or an unforeseen error. */
 export type ReplyMessage =
   | { readonly id: number; readonly output: unknown }
   | { readonly id: number; readonly fault: ErrorCode }

@@ -1,7 +1,7 @@
 import { isMainThread } from 'node:worker_threads'
 
-// A thread of each worker process. A process that is busy cannot hear that its channel closed, so this looks whether
-// its parent has changed, and ends a process whose server was killed.
+// A thread of each worker process. A busy process does not notice that its channel closed, so this checks whether its
+// parent has changed, and ends a process whose server was killed.
 if (!isMainThread) {
   const parent = process.ppid
   setInterval(() => {

@@ -5,7 +5,7 @@ type LossListener = (loss: { readonly pool: string; readonly reason: string; rea
 
 const listeners = new Set<LossListener>()
 
-/** Hears of each worker process that was ended or broke down. Returns what stops it. */
+/** Calls the listener for each worker process that was ended or crashed. Returns the function that stops it. */
 export function onWorkerLoss(listener: LossListener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -51,7 +51,7 @@ export const pools = {
     residentMb: 500,
     jobs: 50,
   }),
-  /** Judges passwords. */
+  /** Checks how easily passwords are guessed. */
   passwords: definePool('passwords', {
     width: 1,
     waiting: 30,
@@ -63,7 +63,7 @@ export const pools = {
   }),
 }
 
-/** Ends all worker processes; a busy one answers first. They start again when they are needed. */
+/** Ends all worker processes; a busy one finishes its call first. They start again when they are needed. */
 export function endWorkers(): void {
   for (const pool of Object.values(pools)) pool.end()
 }

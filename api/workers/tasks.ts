@@ -1,6 +1,6 @@
 /**
- * What a child process can do, by name. Modules load on first use, so a process that judges passwords never loads the
- * image library. The server imports types from here and nothing else.
+ * The tasks of a child process, by name. Modules load on first use, so a process that checks passwords never loads the
+ * image library. The server imports only types from here.
  */
 export const tasks = {
   inspectFile: async () => (await import('../storage/inspect-file.ts')).inspectFile,

@@ -10,29 +10,29 @@ export interface PoolOptions extends WorkerLimits {
   readonly waiting: number
   /** Milliseconds that each of them waits at most. */
   readonly patience: number
-  /** Jobs after which a process is replaced, so that nothing that a file left in it lasts. */
+  /** Calls after which a process is replaced, so that nothing that a file left in it lasts. */
   readonly jobs: number
 }
 
 export type Worker = Pick<WorkerProcess, 'call' | 'pid'>
 
 export interface WorkerPool {
-  /** One task. Throws as `WorkerProcess.call` does; 503 with `retry-after` when the line is full. */
+  /** Runs one task. Throws as `WorkerProcess.call` does; 503 with `retry-after` when the line is full. */
   call<Name extends TaskName>(task: Name, ...input: InputOf<Name>): Promise<OutputOf<Name>>
-  /** Several calls to one process that nobody else has meanwhile. Waits for it before `work` starts. */
+  /** Several calls to one process that nobody else uses meanwhile. `work` starts once the process is free. */
   hold<T>(work: (worker: Worker) => Promise<T>): Promise<T>
   /** Ends the idle processes now and each busy one after its job. */
   end(): void
-  /** Jobs that were given to a process so far. */
+  /** Calls that processes have got so far. */
   readonly served: number
-  /** Numbers of the processes that work now. */
+  /** Numbers of the busy processes. */
   readonly busy: readonly number[]
 }
 
 /** Milliseconds after which an idle process is ended. */
 const restTime = 60_000
 
-/** Few processes, started when they are needed, kept warm for a minute, and replaced when one is lost. */
+/** Few processes, started when they are needed, kept ready for a minute, and replaced when one is lost. */
 export function createWorkerPool(
   options: PoolOptions,
   onLoss: (lost: WorkerLost, words: string) => void,
@@ -62,7 +62,7 @@ export function createWorkerPool(
     line.push(admit)
     return promise
   }
-  /** The place of a caller that leaves is handed over, so that nobody slips in between. */
+  /** The place of a caller that leaves is handed over directly, so that no other call takes it in between. */
   function leave(): void {
     const next = line.shift()
     if (next === undefined) running -= 1

@@ -17,9 +17,9 @@ export interface WorkerLimits {
 export interface WorkerProcess {
   readonly pid: number | undefined
   readonly isAlive: boolean
-  /** Rejects with a `TaskFault`, a `WorkerLost`, or an `Error` for what the task did not foresee. One call at a time. */
+  /** Rejects with a `TaskFault`, a `WorkerLost`, or an `Error` for an unforeseen failure. One call at a time. */
   call<Name extends TaskName>(task: Name, ...input: InputOf<Name>): Promise<OutputOf<Name>>
-  /** Bytes that the process holds; 0 where the system does not say. */
+  /** Bytes that the process holds; 0 if the system does not say. */
   memory(): number
   end(): void
 }
@@ -31,12 +31,12 @@ interface PendingCall {
 }
 
 const megabyte = 1024 * 1024
-/** Milliseconds between looks at a busy process's memory. */
+/** Milliseconds between checks of a busy process's memory. */
 const lookInterval = 50
 
 /**
- * Starts a child process that takes tasks. A limit of V8 bounds its objects, one of the kernel all its memory, and a
- * look at its size what lies between; whichever is reached ends that process and nothing else.
+ * Starts a child process that takes tasks. V8 limits its objects, the kernel all its memory, and a regular check of its
+ * size whatever is in between; reaching a limit ends only that process.
  */
 export function startWorker(
   limits: WorkerLimits,
@@ -93,7 +93,7 @@ export function startWorker(
         if (error !== null) reject(new WorkerLost(reason ?? 'crash'))
       })
       try {
-        // The one place where types cross the process's edge.
+        // The one place where types are lost between processes.
         return (await promise) as OutputOf<Name>
       } finally {
         clearTimeout(timer)
@@ -123,7 +123,7 @@ function launch({ heapMb, residentMb }: WorkerLimits): ChildProcess {
       String(kilobytes),
       process.execPath,
       `--max-old-space-size=${heapMb}`,
-      // Whatever a file might make a library do: read no data, write nothing, start no program.
+      // Whatever a file might make a library do: it may read no data, write nothing and start no program.
       '--permission',
       ...readable.map((path) => `--allow-fs-read=${join(root, path)}`),
       '--allow-addons',
@@ -145,12 +145,12 @@ function launch({ heapMb, residentMb }: WorkerLimits): ChildProcess {
 }
 
 /**
- * Megabytes that the kernel's limit counts beyond what is really held: Node and the image library set much aside that
- * they never touch. The limit stops what grows too fast to be seen.
+ * Megabytes that the kernel's limit counts beyond what is really held: Node and the image library reserve much that
+ * they never use. The limit stops growth that is too fast for the check to see.
  */
 const reservedMb = 1_500
 
-/** Where a whole machine runs out of memory, the kernel ends a worker before the server or the database. */
+/** If the whole machine runs out of memory, the kernel ends a worker before the server or the database. */
 function sacrifice(pid: number | undefined): void {
   if (pid === undefined) return
   try {
@@ -160,7 +160,7 @@ function sacrifice(pid: number | undefined): void {
   }
 }
 
-/** A busy worker keeps the server's process up until it has answered, an idle one does not. */
+/** A busy worker keeps the server's process alive until it has answered; an idle one does not. */
 function holdOpen(child: ChildProcess, isHeld: boolean): void {
   const parts = [child, child.channel, child.stderr as { ref?: () => void; unref?: () => void } | null]
   for (const part of parts) if (isHeld) part?.ref?.()

@@ -1,6 +1,6 @@
 /**
- * An oxlint plugin: amounts are decimal strings, and whoever computes with them asks `core/amount.ts`. It goes by what
- * values are called, which a type can't say: `Number(fee.amount)`, `+price`, `credit - excess`, `outstanding > '0'`.
+ * An oxlint plugin: amounts are decimal strings, and only `core/amount.ts` computes with them. It goes by the names of
+ * values, since types cannot tell: `Number(fee.amount)`, `+price`, `credit - excess`, `outstanding > '0'`.
  */
 
 interface Node {
@@ -39,7 +39,7 @@ function nameOf(node: Node | undefined): string {
 }
 
 const snake = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1_$2')
-/** The browser's own names are no money. */
+/** The browser's own names are not money. */
 const others = new Set(['buffered_Amount'])
 const isAmount = (node: Node | undefined) => words.test(nameOf(node)) && !others.has(nameOf(node))
 

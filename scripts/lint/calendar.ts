@@ -1,6 +1,6 @@
 /**
- * An oxlint plugin: days are calculated in `core/days.ts` alone. The parts of JavaScript's own dates
- * (`getMonth()`, `Date.UTC()`) follow a time zone or count months from 0, so each use would be a calendar of its own.
+ * An oxlint plugin: days are calculated in `core/days.ts` alone. The parts of JavaScript's own dates (`getMonth()`,
+ * `Date.UTC()`) follow a time zone or count months from 0, so each use would be one more calendar.
  */
 
 interface Node {

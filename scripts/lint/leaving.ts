@@ -16,7 +16,7 @@ const guarded = new Set(['Presented', 'Leaving', 'ListReply'])
 const message =
   'only api/records/present*.ts decide what may leave: call one of their functions instead of casting'
 
-/** Whether a guarded name stands anywhere in a type. */
+/** Whether a type contains a guarded name anywhere. */
 function namesGuarded(type: unknown): boolean {
   if (typeof type !== 'object' || type === null) return false
   if (Array.isArray(type)) return type.some(namesGuarded)

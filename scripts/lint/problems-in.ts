@@ -6,8 +6,8 @@ import { basename, dirname, join, resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '../..')
 
 /**
- * How many problems one of our own lint rules (`amounts/exact`) has with each text, every text a file of its own in
- * `under`.
+ * The number of problems that one of our own lint rules (`amounts/exact`) finds in each text; every text becomes a file
+ * in `under`.
  */
 export function problemsIn(rule: string, texts: readonly string[], under = ''): number[] {
   const folder = mkdtempSync(join(tmpdir(), 'lobby-lint-'))

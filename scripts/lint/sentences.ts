@@ -1,5 +1,5 @@
 /**
- * An oxlint plugin: sentences of the error catalogue are said through `codeText` (src/i18n/code-text.ts), which fills
+ * An oxlint plugin: sentences of the error catalogue are shown through `codeText` (src/i18n/code-text.ts), which fills
  * in their limits. `t('error.too_long')` would show the sentence with its placeholder.
  */
 

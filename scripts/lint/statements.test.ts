@@ -49,7 +49,7 @@ const api = resolve(import.meta.dirname, '../../api')
 const leftOut = ['records', 'sql', 'database']
 const money = ['fees', 'debts', 'receipts', 'vouchers', 'ledger', 'tariffs', 'people', 'currencies']
 
-/** Lines that leave a statement to itself, by the room that they stand in. */
+/** Lines that exempt a statement from the rule, by their room. */
 async function exceptions(): Promise<{ room: string; line: string }[]> {
   const files = (await readdir(api, { recursive: true })).filter((file) => file.endsWith('.ts'))
   const found = files.map(async (file) => {

@@ -1,6 +1,6 @@
 /**
  * An oxlint plugin: SQL of the server's rooms is declared (`query` and `command` of api/sql), so that PostgreSQL checks
- * it before it runs. A text that is handed to the database elsewhere is checked by nothing. The record pipeline, which
+ * it before it runs. Nothing checks a text that is given to the database in another way. The record pipeline, which
  * compiles its SQL from the declarations, and the database's own room are left out.
  */
 
@@ -13,7 +13,7 @@ interface Node {
   readonly arguments?: readonly unknown[]
 }
 interface Text extends Node {
-  /** A literal's own; of a piece of a template its source. */
+  /** A literal's value; for a piece of a template, its source. */
   readonly value?: { readonly raw?: string } | string
 }
 interface Context {
@@ -38,7 +38,7 @@ const declared = {
   },
 }
 
-/** `version = version + 1` in a text: bumpSql says it, with the time that goes with it. */
+/** `version = version + 1` in a text: use bumpSql, which also sets the time. */
 const bumped = {
   create(context: Context) {
     const look = (node: Node, text: unknown) => {

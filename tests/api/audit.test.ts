@@ -97,7 +97,7 @@ test('passwords are hashed, never shown, never logged', async () => {
   expect(JSON.stringify(reply.body)).not.toContain('password')
 })
 
-test('who may not see a field may not write it either', async () => {
+test('a user who may not see a field may not write it either', async () => {
   const maker = await seeded.member('1', right('manage_resident', 'read', 'create'))
   const reply = await maker('POST residents', {
     building_id: '1',
@@ -112,7 +112,7 @@ test('who may not see a field may not write it either', async () => {
   ).toBe('201')
 })
 
-test('who may write but not read learns the id and version, no more', async () => {
+test('a user who may write but not read gets the id and version, no more', async () => {
   const maker = await seeded.member('1', right('manage_block', 'create', 'update'))
   const reply = await maker('POST blocks', { building_id: '1', code: 'BLIND', name: 'Made blind' })
   expect(reply.status).toBe(201)

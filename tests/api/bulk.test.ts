@@ -19,7 +19,7 @@ afterAll(() => seeded.close())
 const key = (text: string) => ({ headers: { 'idempotency-key': text } })
 let made = 0
 
-/** So many new apartments of building 1, all waiting to be handed over. */
+/** Makes `count` new apartments of building 1, all waiting to be handed over. */
 async function waitingApartments(count: number): Promise<string[]> {
   const items = Array.from({ length: count }, () => ({
     building_id: '1',
@@ -119,7 +119,7 @@ test('a repeated call says again what was done, and does only the rows that were
   expect(history.filter(({ action }) => action === 'hand_over')).toHaveLength(1)
 })
 
-test('twenty repetitions at once move each record once', async () => {
+test('twenty parallel repetitions move each record once', async () => {
   const ids = await waitingApartments(5)
   const body = { ids, handover_date: '2026-12-24' }
   const replies = await Promise.all(
@@ -146,7 +146,7 @@ test('deleting and restoring many are repeated under their key too', async () =>
   ])
 })
 
-test('a key stands for one body of one call', async () => {
+test('a key is valid for one body of one call', async () => {
   const [one = '', other = ''] = await waitingApartments(2)
   await a('POST apartments/bulk/postpone', { ids: [one] }, key('bulk-5'))
   const reused = '422 idempotency_key_reused'

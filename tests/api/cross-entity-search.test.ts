@@ -24,7 +24,7 @@ test('search finds records of several kinds by one question, accents aside', asy
   })
 })
 
-test('search tells nobody of what they may not read, nor of another building', async () => {
+test('search reveals no record that the user may not read, nor one of another building', async () => {
   const guard = await seeded.member('1', right('manage_equipment', 'read'))
   const found = rowsOf(await guard('GET search?building_id=1&keyword=thang%20may'))
   expect([...resourcesOf(found)].toSorted()).toEqual([

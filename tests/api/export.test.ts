@@ -109,7 +109,7 @@ test('a filter and a keyword narrow the export as they narrow the list', async (
   )
 })
 
-test('of one user two exports run at once', async () => {
+test('two exports of one user run in parallel', async () => {
   await seeded.db.execute(
     `insert into apartment (building_id, code, block_id, area) select 1, 'BIG-' || n, (select min(id) from block where building_id = 1), 1 from generate_series(1, 20000) n`,
   )

@@ -182,7 +182,7 @@ test('readings go by meter and month, and keep the rules of readings', async () 
   expect(again.counts).toEqual({ update: 1, invalid: 1 })
 })
 
-test('an import is undone: what it made goes, what it changed goes back, what was touched since stays', async () => {
+test('undoing an import deletes what it made, resets what it changed, and keeps what was changed since', async () => {
   await applied(await checked('apartment', sheet(`IM-20,Old,${blockCode},50,`)))
   const batch = await applied(
     await checked(
@@ -215,10 +215,10 @@ test('columns that nobody knows are mapped by hand, once all that is needed is t
   expect((await settled(batch.id)).counts).toEqual({ create: 1 })
 })
 
-test('a run that was killed goes on where it was, and makes each row once', async () => {
+test('a run that was killed continues where it was, and makes each row once', async () => {
   const lines = Array.from({ length: 450 }, (_, at) => `IK-${at},Kept,${blockCode},50,`)
   const batch = await checked('apartment', sheet(...lines))
-  // As a process leaves it that dies after its first chunk.
+  // The state that a process leaves when it dies after its first chunk.
   await seeded.db.execute(
     `update import_batch set status = 'applying', applied_by = account_id where id = $1`,
     [batch.id],
@@ -267,7 +267,7 @@ test('another building’s records are not found by name', async () => {
   ])
 })
 
-test('a step that a batch does not stand at is refused', async () => {
+test('a step that does not fit the batch’s status is refused', async () => {
   const batch = await applied(await checked('apartment', sheet(`IM-50,Fifty,${blockCode},50,`)))
   expect(outcome(await a(`POST imports/${batch.id}/apply`, {}))).toBe('409 illegal_transition')
   expect(recordOf(await a(`GET imports/${batch.id}`))).toMatchObject({ status: 'done', total: 1 })

@@ -191,7 +191,7 @@ test('an instant late on a month’s last day is the next day in the office', as
   expect(recordOf(reply).handover_date).toBe('2026-02-01')
 })
 
-test('of a form only 1 and 0 are yes and no', async () => {
+test('in a form only 1 and 0 mean yes and no', async () => {
   for (const [value, status] of [
     ['1', 200],
     ['0', 200],

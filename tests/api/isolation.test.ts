@@ -20,7 +20,7 @@ let seeded: SeededServer
 let a: ReturnType<SeededServer['as']>
 beforeAll(async () => {
   seeded = await openSeededServer()
-  // Of each collection a record in both buildings: what is not there can't be guarded.
+  // A record of each collection in both buildings: without a record nothing can be guarded.
   await plantRows(seeded.db)
   a = seeded.as('A')
 })
@@ -30,7 +30,7 @@ const entities = Object.values(registry) as readonly AnyEntity[]
 const inBuildings = entities.filter((entity) => entity.scope === 'building')
 const pathOf = (url: string) => url.slice(managePrefix.length + 1)
 
-/** An id of that building, or one that nobody has. */
+/** An id of that building, or one that no record has. */
 const idIn = async (entity: AnyEntity, building: string) => {
   const column = entity.scope === 'building_itself' ? 'id' : 'building_id'
   const [row] = await seeded.db.query<{ id: string }>(
@@ -100,13 +100,13 @@ test('another building’s record answers, byte by byte, as one that does not ex
         )
       const [theirs, nobodys] = [await ask(foreign), await ask('987654321')]
       asked++
-      // What is decided for the organisation is refused before any record is looked at.
+      // A decision for the organisation is refused before any record is read.
       const refusal = route.permission.startsWith('organisation:') ? 403 : 404
       expect([route.url, theirs.status]).toEqual([route.url, refusal])
       expect([route.url, bare(theirs)]).toEqual([route.url, bare(nobodys)])
     }
   }
-  // The log's lines are written by what is done.
+  // Lines of the log come from other calls.
   expect(empty).toEqual([])
   expect(asked).toBeGreaterThan(550)
   expect(await fingerprint('2')).toBe(before)
@@ -127,7 +127,7 @@ test('no write takes a reference into another building', async () => {
         inNew++
         if (own === undefined || entity.operations?.includes('update') === false) continue
         const changed = await a(`PATCH ${entity.path}/${own}`, { [name]: spell(foreign) })
-        // A field that its record's conditions hide is emptied, whatever it was sent.
+        // A field that its record's conditions hide is emptied, whatever value was sent.
         if (changed.status === 200 && !isPresent(recordOf(changed)[name])) continue
         expect([entity.name, name, changed.status]).toEqual([entity.name, name, 422])
         inKnown++
@@ -139,7 +139,7 @@ test('no write takes a reference into another building', async () => {
   expect(await fingerprint('2')).toBe(before)
 })
 
-test('what happens in another building changes no list, total or count', async () => {
+test('changes in another building change no list, total or count', async () => {
   const ask = async () => {
     const replies = []
     for (const entity of entities.filter(({ name }) => name !== 'log')) {

@@ -50,7 +50,7 @@ const createOrder = async () =>
     }),
   )
 
-/** Records that no demo has, because use makes them; of no money, so that every state agrees with the books. */
+/** Records that no demo has, because only use makes them; without money, so that every state agrees with the books. */
 const makers: Readonly<Record<string, () => Promise<string>>> = {
   fee: async () =>
     (await fresh('fees', { apartment_id: seeded.ids.APARTMENT1, month: '2026-10', name: 'L', amount: '0' }))
@@ -142,7 +142,7 @@ test.each(lifecycles.map((entity) => [entity.name, entity] as const))(
       [id],
     )
     expect(row).toBeDefined()
-    // What the database itself refuses stands elsewhere; here the calls are asked.
+    // Another test covers refusals of the database itself; this one calls the API.
     await seeded.db.execute(`alter table "${name}" disable trigger user`)
     for (const [move, { from, flag }] of Object.entries(lifecycle?.transitions ?? {})) {
       for (const state of states.filter((one) => !from.includes(one))) {
@@ -201,7 +201,7 @@ test('a reason that is required must be given', async () => {
   })
 })
 
-test('of opposite moves at once exactly one wins', async () => {
+test('exactly one of two opposite parallel transitions wins', async () => {
   const { id } = await createOrder()
   await a(`POST orders/${id}/submit`, {})
   const moves = Array.from({ length: 20 }, (_, index) =>
@@ -224,7 +224,7 @@ test('a frozen record neither changes nor goes away', async () => {
   expect(outcome(await a(`DELETE orders/${id}`))).toBe('409 record_frozen')
 })
 
-test('several at once: each record has its own outcome', async () => {
+test('several records in one call: each has its own outcome', async () => {
   const [ready, early] = [await createApartment(), await createApartment()]
   await a(`POST apartments/${ready.id}/schedule_handover`, { handover_date: '2026-12-24' })
   const reply = await a('POST apartments/bulk/hand_over', {
@@ -259,7 +259,7 @@ test('deleting moves to the trash, restoring brings back', async () => {
   expect(outcome(await a(`POST apartments/${id}/restore`))).toBe('409 record_not_deleted')
 })
 
-test('what living records need stays; what they need in the trash does not come back alone', async () => {
+test('a record that others need is not deleted; one whose parent is in the trash is not restored alone', async () => {
   const block = recordOf(await a('POST blocks', { building_id: '1', code: `BL-${++made}`, name: 'Needed' }))
   const flat = recordOf(
     await a('POST apartments', { building_id: '1', code: `L-${++made}`, block_id: block.id, area: 1 }),

@@ -39,7 +39,7 @@ test('no secret reaches a line, from headers, addresses or careless objects', as
   expect(lines.join('')).not.toContain('geheim')
 })
 
-test('an unforeseen failure tells the log its story and the caller nothing', async () => {
+test('an unforeseen failure is explained in the log and not to the caller', async () => {
   lines.length = 0
   const reply = await fetch(`${address}/broken`)
   expect(reply.status).toBe(500)

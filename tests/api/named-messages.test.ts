@@ -48,7 +48,7 @@ test('a website is one, or says that it is none', async () => {
     ]).toEqual([bad, 'website:invalid_website'])
 })
 
-test('a limit stands in the sentence of the reply, and beside its field', async () => {
+test('a limit is in the sentence of the reply, and beside its field', async () => {
   const { body } = await a('POST blocks', {
     building_id: '1',
     code: 'LIM',

@@ -10,7 +10,7 @@ import {
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'
 
-// What single entities do beyond the pipeline: readings, cards, handovers, registrations, orders, forms.
+// Behaviour of single entities beyond the pipeline: readings, cards, handovers, registrations, orders, forms.
 let seeded: SeededServer
 let a: ReturnType<SeededServer['as']>
 let blockId: string
@@ -90,7 +90,7 @@ describe('meters', () => {
     expect(outcome(await a(`DELETE water-meters/${first.id}`))).toBe('409 record_frozen')
   })
 
-  test('a replaced meter counts what the office enters, and goes on from its new index', async () => {
+  test('a replaced meter counts what the office enters, and continues from its new index', async () => {
     const id = String((await meterIn()).id)
     expect(said(await read(id, 1, 3, { replaced: '1' }))).toEqual([
       '422 required',
@@ -117,7 +117,7 @@ describe('meters', () => {
     expect(await shown(id)).toBe(110)
   })
 
-  test('of opening a reading and confirming the next at the same moment one wins', async () => {
+  test('either reopening a reading or confirming the next wins at the same moment', async () => {
     for (let round = 0; round < 12; round += 1) {
       const id = String((await meterIn()).id)
       const first = recordOf(await read(id, 1, 110))
@@ -174,7 +174,7 @@ describe('parking', () => {
     expect(outcome(await a(`DELETE vehicle-card-types/${String(type.id)}`))).toBe('409 card_type_in_use')
   })
 
-  test('of two vehicles that want one card at once, one gets it', async () => {
+  test('one of two vehicles that want one card at the same time gets it', async () => {
     const apartment = await newApartment()
     const type = await make('vehicle-card-types', { code: 'T-8', name: 'Month', unit_price: '1' })
     const card = await make('parking-cards', { code: 'C-8', card_type_id: type.id })

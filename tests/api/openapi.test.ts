@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => seeded.close())
 
-/** Neither a call nor a record's: what they reply is said elsewhere. */
+/** Neither declared calls nor calls on records: their replies are described elsewhere. */
 const plain = ['GET /v1/openapi.json', 'GET /v1/ws']
 
 test('a public validator finds the description valid', async () => {
@@ -47,7 +47,7 @@ test('every operation has an id of its own', () => {
   expect(ids.filter((id) => !/^[a-z]\w*$/i.test(id))).toEqual([])
 })
 
-test('every operation tells its reply and its refusals, with codes that have a sentence', () => {
+test('every operation names its reply and its refusals, with codes that have a sentence', () => {
   const silent = operations.filter(
     ({ name, told }) =>
       !plain.includes(name) &&
@@ -63,7 +63,7 @@ test('every operation tells its reply and its refusals, with codes that have a s
   expect([...new Set(codes)].filter((code) => !isErrorCode(code))).toEqual([])
 })
 
-test('every list tells its parameters, and a filter for its fields', () => {
+test('every list names its parameters, and a filter for each field', () => {
   for (const entity of Object.values(registry) as readonly AnyEntity[]) {
     const told = document.paths[`/v1/manage/${entity.path}`]?.get
     const names = told?.parameters.map(({ name }) => name) ?? []
@@ -92,7 +92,7 @@ test('a call that concerns an entity asks for the right that the entity declares
 })
 
 test('a client that is made from the description has typed data', { timeout: 120_000 }, async () => {
-  // Beside the sources, so that the compiler finds what it needs.
+  // Beside the sources, so that the compiler finds what the client imports.
   const folder = await mkdtemp(join(import.meta.dirname, '../../node_modules/.client-'))
   try {
     await writeFile(join(folder, 'api.d.ts'), await openapiTypescript(JSON.parse(JSON.stringify(document))))
@@ -117,7 +117,7 @@ test('a client that is made from the description has typed data', { timeout: 120
   }
 })
 
-/** Each `ts-expect-error` fails to compile where `data` is not typed. */
+/** A `ts-expect-error` line fails to compile if `data` is not typed. */
 const client = `
 import type { operations, components } from './api'
 type Reply<Id extends keyof operations, Status extends number = 200> =

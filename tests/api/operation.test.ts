@@ -104,7 +104,7 @@ test('an approved count sets the stock and can’t be cancelled', async () => {
   )
 })
 
-test('20 issues approved at once never take more than there is', async () => {
+test('20 issues approved in parallel never take more than the stock', async () => {
   const drafts = await Promise.all(
     Array.from({ length: 20 }, () => document('stock-outs', [{ item_id: item, quantity: 3 }])),
   )
@@ -128,7 +128,7 @@ test('a line can’t name an item of another building, and is pointed to', async
   ])
 })
 
-test('what has moved is not deleted', async () => {
+test('a document that has moved stock is not deleted', async () => {
   expect(outcome(await a(`DELETE warehouses/${warehouse}`))).toBe('409 warehouse_has_movements')
   expect(outcome(await a(`DELETE warehouse-items/${item}`))).toBe('409 item_has_stock')
 })
@@ -159,7 +159,7 @@ test('a finished round makes the next one, also for those who may not plan', asy
   expect(next).toMatchObject({ start_date: '2026-02-28', due_date: '2026-02-28', status: 'new' })
 })
 
-test('the clock calls what is past its day overdue, once, and the history says so', async () => {
+test('records past their day become overdue by themselves, once, and the history says so', async () => {
   const checklist = await make('checklists', { code: 'CL-8', name: 'Pumps', points: [{ name: 'Leaks' }] })
   const round = (code: string, due: string) =>
     make('periodic-checklists', { code, checklist_id: checklist, start_date: '2030-01-01', due_date: due })

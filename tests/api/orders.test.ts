@@ -10,7 +10,7 @@ import {
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'
 
-// What single entities do beyond the pipeline: orders, forms, conversations, publishing, contracts.
+// Behaviour of single entities beyond the pipeline: orders, forms, conversations, publishing, contracts.
 let seeded: SeededServer
 let a: ReturnType<SeededServer['as']>
 let blockId: string
@@ -95,7 +95,7 @@ describe('orders, forms and contracts', () => {
     expect(outcome(await a(`DELETE forms/${String(form.id)}`))).toBe('409 record_frozen')
   })
 
-  test('a conversation is due by its topic’s hours, and a comment bears its author', async () => {
+  test('a conversation is due by its topic’s hours, and a comment carries its author', async () => {
     const topic = await make('topics', { name: 'Repairs', process_hours: 10 })
     const talk = await make('conversations', {
       code: 'Q-1',
@@ -114,7 +114,7 @@ describe('orders, forms and contracts', () => {
     expect(faults(await post('topics', { name: 'Repairs' }))).toEqual(['name:topic_exists'])
   })
 
-  test('what is published without a day is published today, and a template’s code begins as it must', async () => {
+  test('a publication without a day gets today’s, and a template’s code begins as it must', async () => {
     const article = await make('news', { title: 'Lift', content: '<p>Out</p>' })
     expect(recordOf(await a(`POST news/${String(article.id)}/publish`, {})).published_on).toBe(officeToday())
     expect(faults(await post('example-templates', { code: 'Other', name: 'X' }))).toEqual([

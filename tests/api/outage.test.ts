@@ -32,7 +32,7 @@ test('connections that the database drops cost at most a 503, and the next calls
     expect(outcome(await a('GET apartments?building_id=1'))).toBe('200')
 })
 
-test('what cannot be done now says when to come again, and leaves nothing half written', async () => {
+test('a call that cannot be served now says when to try again, and leaves nothing half written', async () => {
   const a = seeded.as('A')
   const before = await seeded.db.arrays('select (select count(*) from block), (select count(*) from log)')
   const [holder] = [await seeded.db.pool.connect()]

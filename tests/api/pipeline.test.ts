@@ -20,7 +20,7 @@ import {
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'
 
-// The pipeline by itself, with declarations and hooks that the product does not have.
+// The pipeline alone, with declarations and hooks that the product does not have.
 let seeded: SeededServer
 let caller: Caller
 let published: ChangeEvent[]
@@ -136,7 +136,7 @@ test('hooks run in order, inside the transaction, and the world hears after the 
   ])
 })
 
-test('a hook that refuses leaves nothing behind and tells nobody', async () => {
+test('a hook that refuses leaves nothing behind and notifies nobody', async () => {
   const records = recordsOver(registry as Registry, {
     create: {
       after: () => {
@@ -152,7 +152,7 @@ test('a hook that refuses leaves nothing behind and tells nobody', async () => {
   expect(published).toEqual([])
 })
 
-test('what a hook wrote is taken back where somebody else was faster, and written once in the end', async () => {
+test('a hook’s writes are rolled back if somebody else was faster, and written once in the end', async () => {
   const open = recordsOver(registry as Registry)
   const [record, other] = [await open.create(ask, body()), await open.create(ask, body())]
   let rivals = 2
@@ -170,7 +170,7 @@ test('what a hook wrote is taken back where somebody else was faster, and writte
   expect(rows).toEqual([['+']])
 })
 
-test('what changes a record in any way runs before what its own action does', async () => {
+test('the hook for every change runs before the action’s own hook', async () => {
   const steps: string[] = []
   const records = recordsOver(registry as Registry, {
     change: { before: () => void steps.push('change'), after: () => void steps.push('after change') },
@@ -285,7 +285,7 @@ test('an upload inside a body is kept, and becomes the record’s own', async ()
   expect(released).toEqual({ is_released: true })
 })
 
-test('what is erased for good lets go of its files, what goes to the trash keeps them', async () => {
+test('a record erased for good releases its files, one in the trash keeps them', async () => {
   const upload = async () => {
     const form = new FormData()
     form.append('file', new Blob(['noted'], { type: 'text/plain' }), 'note.txt')

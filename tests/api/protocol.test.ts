@@ -75,7 +75,7 @@ test('heavy headers, long addresses and long searches are refused or quick', asy
   expect(performance.now() - started).toBeLessThan(1_000)
 })
 
-test('a failure tells codes and texts in the caller’s language, and nothing of the inside', async () => {
+test('a failure replies with codes and texts in the caller’s language, and reveals nothing internal', async () => {
   const vi = await call(seeded.server, 'POST /v1/manage/blocks', {
     token: seeded.tokens.A,
     json: { building_id: '1' },

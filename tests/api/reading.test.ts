@@ -205,7 +205,7 @@ test('personal values are masked, and guarded ones left out, for those who only 
   for (const record of [full, masked]) expect(record).not.toHaveProperty('password')
 })
 
-test('what one may not see one can neither filter, sort, select nor find by', async () => {
+test('nobody can filter, sort, select or search by a field that they may not see', async () => {
   const reader = await seeded.member('1', right('manage_resident', 'read'))
   const full = recordOf(await seeded.as('A')(`GET residents/${seeded.ids.RESIDENT1}`))
   const phone = String(full.phone_number)
@@ -226,7 +226,7 @@ test('what one may not see one can neither filter, sort, select nor find by', as
   ).toBeGreaterThan(0)
 })
 
-test('a relation that one may not read stays away', async () => {
+test('a relation that the user may not read is left out', async () => {
   const reader = await seeded.member('1', right('manage_apartment', 'read'))
   const [row] = rowsOf(
     await reader(

@@ -18,7 +18,7 @@ const block = (code: string) => ({ building_id: '1', code, name: 'Repeated' })
 const key = (text: string) => ({ headers: { 'idempotency-key': text } })
 const countOf = async (code: string) => (await a(`GET blocks?building_id=1&code=${code}`)).body.total
 
-test('the same key and body makes one record and answers alike, fifty times at once', async () => {
+test('fifty parallel calls with the same key and body make one record and get equal replies', async () => {
   const replies = await Promise.all(
     Array.from({ length: 50 }, () => a('POST blocks', block('IDEM1'), key('k-1'))),
   )

@@ -21,16 +21,16 @@ beforeAll(async () => {
 afterAll(() => seeded.close())
 
 interface Row {
-  /** Several where the row names several paths. */
+  /** Several if the row names several paths. */
   readonly calls: readonly string[]
   readonly status?: number
-  /** Keys that the reply must have; the first holds what was asked for. */
+  /** Keys that the reply must have; the first one contains the records. */
   readonly keys: readonly string[]
-  /** Of the first record, or of the one. */
+  /** Fields of the first record, or of the only one. */
   readonly holds?: readonly string[]
   readonly json?: object
   readonly file?: true
-  /** Why the call is not there yet. */
+  /** Why the call does not exist yet. */
   readonly notBuilt?: string
 }
 
@@ -264,7 +264,7 @@ test('apartment types come with their colours', async () => {
   })
 })
 
-test('settings of a building that one may not enter are not there', async () => {
+test('settings of a building that the user may not enter do not exist for them', async () => {
   expect(outcome(await seeded.as('A')('GET setting/settings/detail?code=loai_can_ho&building_id=2'))).toBe(
     '404 record_not_found',
   )

@@ -68,12 +68,12 @@ test('a closed weekday is refused', async () => {
   expect(faults(await book(utility))).toEqual(['date:closed_that_day'])
 })
 
-test('the price is the place’s own, and one that needs no approval is confirmed at once', async () => {
+test('the price is the place’s own, and a booking that needs no approval is confirmed immediately', async () => {
   expect(recordOf(await book(await place()))).toMatchObject({ price: '50000', status: 'new' })
   expect(recordOf(await book(await place({ needs_approval: '0' })))).toMatchObject({ status: 'confirmed' })
 })
 
-test('of 50 bookings of one slot at once, one is made; where five have room, five', async () => {
+test('one of 50 parallel bookings of one slot is made; with room for five, five', async () => {
   for (const capacity of [1, 5]) {
     const utility = await place({ capacity })
     const replies = await Promise.all(Array.from({ length: 50 }, () => book(utility)))

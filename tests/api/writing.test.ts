@@ -89,7 +89,7 @@ test.each([
   expect(faults(reply)).toEqual(expected)
 })
 
-test('all faults of a body are told at once', async () => {
+test('one reply names all faults of a body', async () => {
   expect(faults(await a('POST apartments', { building_id: '1', area: 'x', floor: 'y' }))).toEqual([
     'area:invalid_number',
     'block_id:required',
@@ -111,7 +111,7 @@ test('every taken value is named, here and not in another building', async () =>
   expect(elsewhere.status).toBe(201)
 })
 
-test('what is unique together answers at the last field', async () => {
+test('values that must be unique together give the error at the last field', async () => {
   const [residency] = rowsOf(await a('GET residencies?building_id=1&limit=1'))
   const { block_id, apartment_id, resident_id, relationship_id } = residency ?? {}
   const reply = await a('POST residencies', {
@@ -152,7 +152,7 @@ test('rules between fields hold for the whole record, also when one of them chan
   expect(faults(reply)).toEqual(['move_out_date:invalid_not_before'])
 })
 
-test('PATCH changes what is sent; PUT puts the rest back to nothing', async () => {
+test('PATCH changes only the fields that are sent; PUT empties the rest', async () => {
   const record = await createApartment({ name: 'Kept', floor: 3, separate_fee: true })
   const patched = recordOf(await a(`PATCH apartments/${record.id}`, { floor: 4 }))
   expect(patched).toMatchObject({ floor: 4, name: 'Kept', version: 2 })
@@ -182,7 +182,7 @@ test('the second of two editors gets 409 with the record as it is now', async ()
   expect((await one(record.id)).name).toBe('first')
 })
 
-test('of twenty editors of one version exactly one wins; those who name none all do', async () => {
+test('exactly one of twenty editors of one version wins; those who name no version all do', async () => {
   const record = await createApartment()
   const named = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -198,7 +198,7 @@ test('of twenty editors of one version exactly one wins; those who name none all
   expect((await one(record.id)).version).toBe(6)
 })
 
-test('of fifty equal codes at once one is made, the others told code_exists', async () => {
+test('one of fifty parallel creations of one code succeeds, the others get code_exists', async () => {
   const body = apartment()
   const replies = await Promise.all(Array.from({ length: 50 }, () => a('POST apartments', body)))
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(copy, { recursive: true, force: true }))
 
-/** As somebody would do it who forgets the server's statements: the declaration, its words, and a migration. */
+/** As a developer would who forgets the server's statements: the declaration, its words, and a migration. */
 async function rename(from: string, to: string): Promise<void> {
   for (const name of ['fee.ts', 'fee.labels.ts']) {
     const file = join(copy, 'entities/fees', name)

@@ -11,16 +11,16 @@ beforeAll(async () => {
 })
 afterAll(closeBrowser)
 
-/** A page's serious and critical findings, with where they are. */
+/** The serious and critical findings of a page, with their places. */
 async function findings({ page }: Visit) {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
-  // What is still loading would be judged instead of the page.
+  // Otherwise a page that is still loading would be judged.
   await page.waitForFunction(
     () => document.querySelector('.ant-skeleton-active, .ant-spin-spinning') === null,
   )
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
-    // Within the page, which has no frames of others.
+    // Within the page only, which has no foreign frames.
     .setLegacyMode(true)
     .analyze()
   return violations
@@ -64,7 +64,7 @@ async function anyId(path: string, replyKey = 'data'): Promise<string | undefine
 
 describe.each([
   { theme: 'light', dark: false, shown: pages },
-  // Colours come from one set of tokens: one entity's screens show them all.
+  // Colours come from one set of tokens, so one entity's screens show them all.
   {
     theme: 'dark',
     dark: true,
@@ -79,7 +79,7 @@ describe.each([
     await signIn(visitor, 'admin')
   })
 
-  it('is judged by somebody who sees what is wrong', async () => {
+  it('is judged by a check that finds real faults', async () => {
     const { page } = visitor
     await page.evaluate(() => document.body.append(document.createElement('button')))
     expect(await findings(visitor)).toEqual([expect.stringContaining('button-name')])
@@ -88,7 +88,7 @@ describe.each([
 
   it.each(shown)('$name', async ({ path, source, key }) => {
     const id = path.includes(':id') ? await anyId(source ?? '', key) : ''
-    // A kind of record that the demo has none of has no page to look at; its list and form are asked all the same.
+    // A kind of record that the demo has none of has no record page; its list and form are still checked.
     if (id === undefined) return expect(['files', 'logs']).toContain(source)
     visitor.complaints.length = 0
     await follow(visitor, `/${path.replace(':id', id)}`)

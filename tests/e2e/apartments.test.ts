@@ -32,7 +32,7 @@ const press = (name: string) => button(visitor.page, name).click()
 const told = (text: string) => visitor.page.getByText(text).first().waitFor()
 const heading = (name: string) => visitor.page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
-it('is created from the menu, with what is wrong said at its field', async () => {
+it('is created from the menu, with each error at its field', async () => {
   const { page } = visitor
   await page.getByRole('link', { name: labels.many, exact: true }).first().click()
   await page.getByRole('link', { name: say(words.list.create, { one: labels.one }) }).click()
@@ -60,7 +60,7 @@ it('refuses a second one of the same code, and keeps what was typed', async () =
   expect(await field('area').inputValue()).toBe('60')
 })
 
-it('is edited, and its history tells who changed what', async () => {
+it('is edited, and its history shows who changed what', async () => {
   const { page } = visitor
   await page.goto(`/apartments?q=${code}`)
   await page.getByRole('link', { name: code, exact: true }).click()
@@ -88,7 +88,7 @@ it('asks before it leaves what was typed', async () => {
   await heading(code)
 })
 
-it('is deleted after a question, lies in the trash, and comes back from it', async () => {
+it('is deleted after a question, is in the trash, and is restored from it', async () => {
   const { page } = visitor
   await page.getByRole('button', { name: words.record.more }).click()
   await page.getByRole('menuitem', { name: words.record.delete }).click()
@@ -107,6 +107,6 @@ it('is deleted after a question, lies in the trash, and comes back from it', asy
   await told(say(words.record.restored, { title: code }))
   await page.getByText(words.list.live, { exact: true }).click()
   await page.getByRole('link', { name: code, exact: true }).waitFor()
-  // The browser itself notes each refusal: of what was wrong, and of a record that was just deleted.
+  // The browser itself logs each refusal: of wrong values, and of a record that was just deleted.
   expect(visitor.complaints.filter((one) => !/status of (404|422)/.test(one))).toEqual([])
 })

@@ -4,7 +4,7 @@ import { lobbyUrl } from '#tests/support/browser/lobby-url.ts'
 
 afterAll(closeBrowser)
 
-// A thousand calls take the library a while where the machine is busy.
+// The library needs a while for a thousand calls on a busy machine.
 test('the API’s page shows its calls, and loads nothing from elsewhere', { timeout: 240_000 }, async () => {
   const { page, complaints } = await visit({ language: 'en' })
   const elsewhere: string[] = []

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(closeBrowser)
 
-/** Chooses every row of the list and starts an action on them. */
+/** Selects every row of the list and starts an action on them. */
 async function actOnAll(address: string, count: number, action: string) {
   const { page } = visitor
   writes = []
@@ -41,7 +41,7 @@ async function actOnAll(address: string, count: number, action: string) {
   await button(page.locator('.lobby-selection'), action).click()
 }
 
-/** What the dialog says of each record: its name, and how it went. */
+/** The dialog's line for each record: its name, and the result. */
 async function outcomes(action: string) {
   const dialog = visitor.page
     .getByRole('dialog')
@@ -55,7 +55,7 @@ async function outcomes(action: string) {
 
 const confirm = (action: string) => button(visitor.page.getByRole('dialog').last(), action).click()
 
-it('deletes and restores many by one request, and tells of each how it went', async () => {
+it('deletes and restores many by one request, and shows the result for each', async () => {
   const free = await manager.create('blocks', { code: 'BULK-1', name: 'Bulk free' })
   const used = await manager.create('blocks', { code: 'BULK-2', name: 'Bulk used' })
   await manager.create('apartments', { code: 'BULK-A', block_id: used.id, area: 50 })

@@ -16,7 +16,7 @@ interface Debt {
   readonly apartment: { readonly id: string; readonly code: string }
 }
 
-/** Somebody who owes something, the most first. */
+/** The apartments with debts, the highest debt first. */
 async function debtor(): Promise<Debt> {
   const manager = await apiAs('manager')
   const { data } = (await manager.call(
@@ -47,7 +47,7 @@ it('a cashier collects by keyboard alone: who, how much, Enter, and the receipt 
   const { page } = visitor
   await page.goto('/manage-cost-debt-create')
   await page.getByRole('combobox', { name: words.search }).waitFor()
-  // A beginning that many share has been answered when the rest is typed, and nobody waits for it.
+  // The answer for a prefix that many share arrives while the rest is typed; nobody waits for it.
   await page.keyboard.type(apartment.code.slice(0, -2))
   await page.getByRole('option').first().waitFor()
   await page.keyboard.type(apartment.code.slice(-2))
@@ -61,7 +61,7 @@ it('a cashier collects by keyboard alone: who, how much, Enter, and the receipt 
   await paper.getByText('Một trăm năm mươi nghìn đồng').waitFor()
   expect(await paper.getByText(/PT-\d{4}-\d{6}/).count()).toBe(1)
   expect(await paper.getByText(apartment.code, { exact: true }).count()).toBe(1)
-  // On with the next one: the search has the focus again, and the desk is empty.
+  // The next payer: the search has the focus again, and the desk is empty.
   await page.keyboard.press('Escape')
   await page.getByText(words.begin).waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
@@ -83,12 +83,12 @@ it('a month that was closed meanwhile is said where it is chosen, though that wa
     await page.getByText(errorText('month_closed', 'vi')).waitFor()
     await page.getByLabel(fields.month).waitFor()
   })
-  // Once it is open again, the same receipt is made.
+  // Once the month is open again, the same receipt is made.
   await page.getByLabel(fields.amount_received).press('Enter')
   await page.locator('.desk-paper').getByText('50.000 đ').first().waitFor()
 })
 
-it('of what somebody else has just collected the line itself says so, and it shows what is open now', async () => {
+it('a line that somebody else has just collected says so, and shows what is open now', async () => {
   const { apartment } = await debtor()
   const visitor = await visit()
   await signIn(visitor, 'cashier')
@@ -110,7 +110,7 @@ it('of what somebody else has just collected the line itself says so, and it sho
   await page.locator('.desk-lines').getByText(errorText('fee_paid', 'vi')).waitFor()
 })
 
-it('beside a deduction exactly the rest is asked for, and more is refused where the deduction stands', async () => {
+it('with a deduction exactly the rest is due, and an excess is refused', async () => {
   const { apartment, outstanding } = await debtor()
   const visitor = await visit()
   await signIn(visitor, 'manager')
@@ -148,7 +148,7 @@ it('more than is due is named and confirmed, and the till knows what was taken',
   await page.keyboard.press('Enter')
   await page.locator('.desk-paper').getByText('70.000 đ').waitFor()
   await page.keyboard.press('Escape')
-  // The credit settles what comes next.
+  // The credit settles the next fee.
   await page.goto(`/manage-cost-debt-create?apartment=${apartment.id}`)
   await page.getByText(words.owes_nothing).waitFor()
   await page.getByRole('button', { name: words.close_till }).click()

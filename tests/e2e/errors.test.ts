@@ -12,7 +12,7 @@ import {
   type Visit,
 } from '#tests/support/browser/console.ts'
 
-// What only a browser shows of specification §8: sentences at fields, the popup, what is silent.
+// Parts of specification §8 that only a browser shows: sentences at fields, the popup, silent failures.
 const { crud: words, shell, block, fields } = wordsIn('vi')
 const vehicle = labels.vehicle.vi
 let visitor: Visit
@@ -60,7 +60,7 @@ it('a limit that only the server knew is said the same way', async () => {
     .waitFor()
 })
 
-it('all errors of one reply stand in a popup, which Escape closes; what was typed stays', async () => {
+it('all errors of one reply are in a popup, which Escape closes; what was typed stays', async () => {
   const { page } = visitor
   await page.goto('/block-create')
   await field(block.fields.code).fill('E-3')
@@ -81,7 +81,7 @@ it('all errors of one reply stand in a popup, which Escape closes; what was type
   await page.keyboard.press('Escape')
   await popup.waitFor({ state: 'detached' })
   expect(await field(block.fields.name).inputValue()).toBe('Tên đã gõ')
-  // And once more by the button that has the focus.
+  // And again by the button that has the focus.
   await button(page, words.form.save).click()
   await popup.waitFor()
   await page.waitForFunction((text) => document.activeElement?.textContent?.includes(text), shell.close)
@@ -89,7 +89,7 @@ it('all errors of one reply stand in a popup, which Escape closes; what was type
   await popup.waitFor({ state: 'detached' })
 })
 
-it('what is no refusal says first what failed', async () => {
+it('a failure that is no refusal says first what failed', async () => {
   const { page } = visitor
   await page.goto('/block-create')
   await field(block.fields.code).fill('E-4')
@@ -148,7 +148,7 @@ it('a pasted amount is taken where it can be one number only', async () => {
   await shows('1.500.000')
 })
 
-it('`buildings` leads to the current building, and the menu stands where it was left', async () => {
+it('`buildings` leads to the current building, and the menu stays where it was', async () => {
   const { page } = visitor
   await page.goto('/buildings')
   await page.waitForURL('**/building-detail/*')

@@ -20,11 +20,11 @@ beforeAll(async () => {
   building = made.data as { id: string }
   await order('2025-01-01', '2025-12-31')
   visitor = await visit()
-  // As if they had worked in it before its order ran out.
+  // As if they had worked in it before its order expired.
   await visitor.context.addCookies([{ name: 'lobby_building', value: building.id, url: lobbyUrl() }])
 })
 afterAll(async () => {
-  // Renewed, it can be entered again, and taken away.
+  // After renewal it can be entered again, and deleted.
   await order('2026-01-01', '2099-12-31')
   await admin.call(`DELETE buildings/${building.id}`)
   await closeBrowser()

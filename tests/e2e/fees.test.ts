@@ -14,7 +14,7 @@ import { button, closeBrowser, say, signIn, visit, type Visit } from '#tests/sup
 const words = locales.fees.vi
 const runWords = labels.group_fee_slip.vi
 const monthBefore = (count: number) => monthAfter(officeToday(), -count)
-/** A month whose meters are read, and which the demo has not charged. */
+/** A month whose meters are read and which the demo has not charged. */
 const month = monthBefore(3)
 const money = (amount: unknown) => formatMoney(String(amount), 'vnd', 'vi')
 const count = (value: unknown) => formatNumber(Number(value), { language: 'vi', digits: 0 })
@@ -40,11 +40,11 @@ it('a manager runs a month’s fees and approves all of the run', async () => {
   await page.getByRole('heading', { level: 1, name: words.run.title }).waitFor()
   await page.getByLabel(runWords.fields.month).fill(formatMonth(month))
   await page.keyboard.press('Enter')
-  // Chosen apartments must be some.
+  // At least one apartment must be chosen.
   await page.getByRole('radio', { name: words.run.some }).check()
   await button(page, words.run.start).click()
   await page.getByRole('alert').getByText(errorMessages.apartments_required.vi).waitFor()
-  // The browser notes the refusal; it is the only one.
+  // The browser logs the refusal; there is no other message.
   expect(visitor.complaints.splice(0)).toEqual([expect.stringContaining('422')])
   await page.getByRole('radio', { name: words.run.all }).check()
   await button(page, words.run.start).click()
@@ -79,13 +79,13 @@ it('each figure of the statistics opens the fees that it adds up', async () => {
   await page.waitForURL(`**${feeList({ month, type: 'WATER', which: 'charged' })}`)
   await page.getByRole('heading', { level: 1, name: labels.fee.vi.options.fee_type.WATER }).waitFor()
   await page.getByText(say(locales.crud.vi.list.total, { total: fees, one: labels.fee.vi.one })).waitFor()
-  // The kinds stand in a row above; what the list is filtered by goes along.
+  // The kinds are in a row above; choosing one keeps the list's filter.
   await page.getByRole('link', { name: labels.fee.vi.options.fee_type.PARKING, exact: true }).click()
   await page.waitForURL(`**${feeList({ month, type: 'PARKING', which: 'charged' })}`)
   expect(visitor.complaints).toEqual([])
 })
 
-it('an index that the next month goes on from is not said anew; the tariff and an amount still are', async () => {
+it('an index from which the next month continues cannot be corrected; the tariff and an amount still can', async () => {
   const { page } = visitor
   const [fee] = await many(
     `fees?building_id=${manager.buildingId}&group_fee_slip_id=${runId}&fee_type=WATER&consumption[gt]=0&limit=1&sort=id`,
@@ -101,9 +101,9 @@ it('an index that the next month goes on from is not said anew; the tariff and a
   await button(dialog, locales.crud.vi.record.cancel).click()
 })
 
-it('a fee says how it came about, is corrected by another, and the apartment’s account tells all of it', async () => {
+it('a fee shows how it was calculated and is corrected by another; the apartment’s account shows all', async () => {
   const { page } = visitor
-  // Of last month: what was read then has no later reading that goes on from it.
+  // Of last month: no later reading continues from it.
   const unpaid = await many(
     `fees?building_id=${manager.buildingId}&month=${monthBefore(1)}&fee_type=WATER&status=approved&limit=100&sort=id`,
   )

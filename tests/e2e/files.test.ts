@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(closeBrowser)
 
-it('keeps a picture that is chosen in a form, shows it to whoever may see it, and says so in the history', async () => {
+it('stores a picture chosen in a form, shows it to those who may see it, and notes it in the history', async () => {
   const visitor = await visit()
   const { page } = visitor
   await signIn(visitor, 'manager')
@@ -38,7 +38,7 @@ it('keeps a picture that is chosen in a form, shows it to whoever may see it, an
   await visitor.context.close()
 })
 
-it('tells what the storage is used for, each file only to those who may open it', async () => {
+it('shows what the storage is used for, and each file only to those who may open it', async () => {
   const see = async (user: string) => {
     const visitor = await visit()
     await signIn(visitor, user)
@@ -52,7 +52,7 @@ it('tells what the storage is used for, each file only to those who may open it'
     return { names, hasRest: rest > 0 }
   }
   expect(await see('manager')).toEqual({ names: 1, hasRest: false })
-  // The board reads everything, but for the pictures of identity cards.
+  // The board reads everything except the pictures of identity cards.
   expect(await see('board')).toEqual({ names: 0, hasRest: true })
 })
 

@@ -33,7 +33,7 @@ it('an office brings in a sheet: looks at what it would do, imports, and takes i
     mimeType: 'text/csv',
     buffer: Buffer.from(lines.join('\n')),
   })
-  // Two of its headings are nobody's words: they are named by hand.
+  // Two of its headings are unknown and are mapped by hand.
   for (const [title, field] of [
     ['Mã căn hộ của tôi', apartment.vi.fields.code],
     ['Khối', apartment.vi.fields.block_id],

@@ -10,7 +10,7 @@ const email = 'hoa@lobby.test'
 const password = 'Sân thượng có mưa 28'
 afterAll(closeBrowser)
 
-/** The latest link that was mailed to the address, as a path; empty = none yet. */
+/** The path of the latest link that was mailed to the address; empty = none yet. */
 async function linkIn(admin: Awaited<ReturnType<typeof apiAs>>): Promise<string> {
   const { data } = await admin.call('GET outbox?page=1&limit=20')
   const mail = (data as { recipient: string; body: string }[]).find(({ recipient }) => recipient === email)
@@ -34,7 +34,7 @@ it('a manager invites a colleague, who chooses a password and signs in, by keybo
   await expect.poll(() => linkIn(admin)).not.toBe('')
   const first = await linkIn(admin)
 
-  // It was lost: another is sent, and the first one dies.
+  // The first link was lost: another one is sent, and the first becomes invalid.
   await button(manager.page, words.accounts.send_link).focus()
   await manager.page.keyboard.press('Enter')
   await manager.page.getByText(say(words.accounts.link_sent, { email })).waitFor()

@@ -41,7 +41,7 @@ const shown = (visit: Pick<Visit, 'page'>, expected: readonly string[]) =>
 const ascending = Array.from({ length: 12 }, (_none, at) => `ODD-${10 + at}`)
 const descending = ascending.toReversed()
 
-it('search, filter, sort and page stand in the address, and survive a reload and a new tab', async () => {
+it('search, filter, sort and page are in the address, and survive a reload and a new tab', async () => {
   const { page, context } = visitor
   await page.goto('/apartments?size=10')
   await page.getByRole('searchbox', { name: words.list.search }).fill(odd)
@@ -65,7 +65,7 @@ it('search, filter, sort and page stand in the address, and survive a reload and
   const box = page.getByRole('searchbox', { name: words.list.search })
   expect(await box.inputValue()).toBe(odd)
   const tab = await context.newPage()
-  // A token that lasts as long as its tab is not in another one.
+  // A token that lasts as long as its tab does not exist in another tab.
   await tab.addInitScript(
     (stored) => {
       for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value)

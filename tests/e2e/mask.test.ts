@@ -8,7 +8,7 @@ const { resident: labels } = wordsIn('vi')
 const person = { phone_number: '0987654321', email: 'nguyen.thi.lua@example.com', id_number: '001089012345' }
 afterAll(closeBrowser)
 
-it('who may only read sees phone, e-mail and papers masked; who may edit sees them whole', async () => {
+it('users who may only read see phone, e-mail and papers masked; those who may edit see them whole', async () => {
   const manager = await apiAs('manager')
   const { id } = await manager.create('residents', { code: 'MASK-1', full_name: 'Nguyễn Thị Lụa', ...person })
   const { fields } = resident
@@ -37,7 +37,7 @@ it('who may only read sees phone, e-mail and papers masked; who may edit sees th
       for (const value of shown.slice(0, asked)) expect(text, `${user} on ${path}`).toContain(value)
       for (const value of hidden) expect(text, `${user} on ${path}`).not.toContain(value)
     }
-    // What the screen hides does not reach the browser either.
+    // Values that the screen hides do not reach the browser either.
     await visitor.page.goto(`/resident-edit/${id}`)
     if (user === 'board') await visitor.page.waitForURL('**/dashboard')
     else

@@ -22,7 +22,7 @@ afterAll(closeBrowser)
 const fits = () =>
   visitor.page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
-it('the menu is a drawer that closes behind whoever chose', async () => {
+it('the menu is a drawer that closes after a choice', async () => {
   const { page } = visitor
   expect(await page.getByRole('link', { name: block.many, exact: true }).count()).toBe(0)
   await page.getByRole('button', { name: shell.open_menu }).click()

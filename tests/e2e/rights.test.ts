@@ -29,14 +29,14 @@ beforeAll(async () => {
   await signIn(user, 'cashier')
 })
 afterAll(async () => {
-  // Other journeys find the group as the demo made it.
+  // Other tests expect the group as the demo made it.
   await admin.call(`PATCH permission-groups/${group.id}`, { group_permissions: group.group_permissions })
   await closeBrowser()
 })
 
 const entry = () => user.page.getByRole('link', { name: labels.many, exact: true })
 
-/** Turns one right on the matrix and saves. */
+/** Changes one right on the matrix and saves. */
 async function turn(isGiven: boolean) {
   const { page } = adminVisit
   await page.goto(`/permission-group-detail/${group.id}`)
@@ -68,7 +68,7 @@ it('a right that the administrator takes is gone from the open console, and retu
   expect(await page.evaluate(() => 'stillOpen' in window)).toBe(true)
 })
 
-it('who may only read finds no way to write', async () => {
+it('a user who may only read finds no way to write', async () => {
   const { page } = user
   await entry().first().click()
   await page.locator('tbody').getByRole('link').first().waitFor()

@@ -19,7 +19,7 @@ import {
 
 const { shell, second: words } = wordsIn('vi')
 
-/** The next code that was not used yet: a step counts once, so the second one waits for its time. */
+/** The next code that was not used yet. A step counts only once, so the second code waits for its time. */
 let used = 0
 async function freshCode(secret: Buffer): Promise<string> {
   await expect.poll(() => stepAt(Date.now()) + 1 > used, { timeout: 60_000, interval: 500 }).toBe(true)
@@ -27,13 +27,13 @@ async function freshCode(secret: Buffer): Promise<string> {
   return totpAt(secret, used)
 }
 
-/** Types into what has the focus, and sends it by Enter. */
+/** Types into the focused field, and sends it by Enter. */
 const typeAndEnter = async ({ page }: Visit, text: string) => {
   await page.keyboard.type(text)
   await page.keyboard.press('Enter')
 }
 
-/** As far as the second step, without the mouse. */
+/** Goes to the second step, without the mouse. */
 async function givePassword(visitor: Visit, user: string): Promise<void> {
   const { page } = visitor
   await page.goto('/login')
@@ -47,7 +47,7 @@ async function givePassword(visitor: Visit, user: string): Promise<void> {
 const focused = ({ page }: Visit, label: string) =>
   page.getByLabel(label, { exact: true }).and(page.locator(':focus')).waitFor()
 
-/** Sets it up with the keyboard, from its page on; says the secret and the recovery codes. */
+/** Sets it up with the keyboard, starting on its page; returns the secret and the recovery codes. */
 async function enrol(visitor: Visit) {
   const { page } = visitor
   await focused(visitor, words.password)
@@ -73,7 +73,7 @@ async function signOut({ page }: Visit) {
   await page.waitForURL('**/login**')
 }
 
-/** A server of its own: whoever has a second factor here could not sign in to the one that other tests use. */
+/** A separate server: people with a second factor here could not sign in to the one that other tests use. */
 let lobby: Lobby
 let dataDir = ''
 const come = () => visit({ lobby: lobby.url })
@@ -87,7 +87,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-it('is switched on with the keyboard, asked for at the next sign-in, and a recovery code stands in for it', async () => {
+it('is switched on with the keyboard and required at the next sign-in; a recovery code replaces it', async () => {
   const visitor = await come()
   const { page } = visitor
   await signIn(visitor, 'cashier')
@@ -108,7 +108,7 @@ it('is switched on with the keyboard, asked for at the next sign-in, and a recov
   expect(await field.getAttribute('autocomplete')).toBe('one-time-code')
   await typeAndEnter(visitor, '000000')
   await page.getByText(errorText('invalid_second_factor', 'vi')).waitFor()
-  // Pasted as phones show it.
+  // Pasted in the form that phones show.
   const code = await freshCode(secret)
   await field.fill('')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -154,7 +154,7 @@ it('five wrong codes lead back to the password, and say why', async () => {
   await visitor.context.close()
 })
 
-it('where the organisation asks for it, whoever has none can open nothing but its page, and the console when it is done', async () => {
+it('if the organisation requires it, users without one can open only its page until it is set up', async () => {
   const visitor = await come()
   const { page } = visitor
   await signIn(visitor, 'admin')

@@ -12,11 +12,11 @@ beforeEach(async () => {
 afterEach(() => visitor.context.close())
 afterAll(closeBrowser)
 
-it('a session that the server has ended is told once, and leads to the login page', async () => {
+it('the end of a session by the server is shown once, and leads to the login page', async () => {
   const { page } = visitor
   const elsewhere = await apiAs('board')
   expect((await ask('DELETE /v1/auth/sessions', { token: elsewhere.token })).status).toBe(200)
-  // The next call tells it, unless the socket, which closes with the session, has been faster.
+  // The next call notices it, unless the socket, which closes with the session, was faster.
   const next = page.getByRole('link', { name: labels.many, exact: true }).first()
   await next.click({ timeout: 2000 }).catch(() => undefined)
   const modal = page.getByRole('dialog').filter({ hasText: errorText('token_expired', 'vi') })
@@ -27,12 +27,12 @@ it('a session that the server has ended is told once, and leads to the login pag
   await page.getByLabel(words.login.username).waitFor()
 })
 
-it('a lost connection is told, with a way to load again', async () => {
+it('a lost connection is shown, with a way to load again', async () => {
   const { page, context } = visitor
-  // The page's own code is at hand; only the data is not.
+  // The page's own code is loaded; only the data is missing.
   await page.getByRole('link', { name: labels.many, exact: true }).first().click()
   await page.getByRole('table').first().waitFor()
-  // What tells it has been fetched ahead.
+  // The code that shows it has been loaded ahead.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('feedback-host')),
   )

@@ -20,7 +20,7 @@ async function enter({ page }: Visit, user: string, password = demoPassword) {
   await page.getByRole('button', { name: words.login.submit }).click()
 }
 
-/** Where a token may lie. */
+/** The places where a token may be stored. */
 const kept = async ({ page, context }: Visit) => {
   const stores = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   const cookies = await context.cookies()
@@ -114,12 +114,12 @@ describe('addresses', () => {
   })
 })
 
-it('a forgotten password is set anew with the code that the administrator finds in the outbox', async () => {
+it('a forgotten password is reset with the code that the administrator finds in the outbox', async () => {
   const { page } = guest
   const next = 'cá chép hóa rồng 77'
   await page.goto('/login')
   await page.getByRole('link', { name: words.login.forgot }).click()
-  // The field of the same name on the page that is being left would be filled instead.
+  // Otherwise the field of the same name on the page that is being left would be filled.
   await page.getByRole('heading', { level: 1, name: words.forgot.title }).waitFor()
   await page.getByLabel(words.login.username).fill('operator@lobby.test')
   await page.getByRole('button', { name: words.forgot.send }).click()

@@ -22,7 +22,7 @@ it('a board sees what a price means before it sets it: 350 kWh cost 979,560 đ',
   const total = page.getByRole('row', { name: words.total })
   await total.getByText('979.560').waitFor()
   await page.getByText('Chín trăm bảy mươi chín nghìn năm trăm sáu mươi đồng').waitFor()
-  // The same while it is changed, with what is typed.
+  // The same during a change, with the typed values.
   await page.goto(`/tariff-edit/${electricity?.id}`)
   await page.getByLabel(words.quantity, { exact: true }).fill('50')
   await page.getByRole('row', { name: words.total }).getByText('107.136').waitFor()

@@ -7,7 +7,7 @@ import { lobbyUrl } from '#tests/support/browser/lobby-url.ts'
 const { crud: words } = wordsIn('vi')
 let visitor: Visit
 let manager: Caller
-/** What ran, and who else was asked. */
+/** The scripts that ran, and the foreign addresses that were requested. */
 const executed: string[] = []
 const foreign: string[] = []
 let blocks: { id: string; payload: string }[]

@@ -26,7 +26,7 @@ const sources = new Map(
     .map((name) => [name, readFileSync(name, 'utf8')]),
 )
 
-/** Raised where a name is put together: `invalid_${name}` of core/wire/query.ts. */
+/** Raised where the code is put together: `invalid_${name}` of core/wire/query.ts. */
 const composed = ['invalid_page', 'invalid_limit', 'value_exists']
 
 /** Rules that any declaration may use, whether one does today or not. */
@@ -39,7 +39,7 @@ test('whatever a declaration refuses with has its sentence', () => {
   expect([...new Set(declared)].filter((code) => !isSaid(code))).toEqual([])
 })
 
-/** Its codes are options of a field: why a fee could not be reckoned. */
+/** Its codes are options of a field: the reason why a fee could not be calculated. */
 const otherCodes = new Set(['domain/money/charge.ts'])
 
 test('whatever server, language and console raise has its sentence', () => {

@@ -7,7 +7,7 @@ const camelCase = (name: string) =>
 
 const files = globSync('api/*/*.extension.ts')
 
-test.each(files)('%s holds what its one entity does', (file) => {
+test.each(files)('%s has the behaviour of its one entity only', (file) => {
   const name = basename(file, '.extension.ts')
   const text = readFileSync(file, 'utf8')
   expect(text.match(/export (?:const|function) \w+Extension\b/g)).toHaveLength(1)

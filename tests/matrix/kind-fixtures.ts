@@ -4,22 +4,22 @@ import { state } from '#core/fields/state.ts'
 import type { WireNode } from '#core/kind.ts'
 import type { KindName } from '#core/kinds.ts'
 
-/** What one kind must do, as data. */
+/** The requirements of one kind, as data. */
 export interface KindFixture {
   readonly field: AnyField
-  /** Decoded values that the schema takes; each must survive the wire, the column and the spreadsheet. */
+  /** Decoded values that the schema accepts; each must survive the wire, the column and the spreadsheet. */
   readonly good: readonly unknown[]
-  /** Decoded values that it refuses, with the code. */
+  /** Decoded values that the schema refuses, with the code. */
   readonly bad: readonly (readonly [value: unknown, code: string])[]
-  /** What arrives on the wire, and the value that it means. */
+  /** A value on the wire, and the value that it means. */
   readonly wire?: readonly (readonly [node: WireNode, value: unknown])[]
-  /** What arrives on the wire and must be refused, whatever it decodes to. */
+  /** Values on the wire that must be refused, whatever they decode to. */
   readonly hostile?: readonly WireNode[]
-  /** What the driver gives, and the value that it means. */
+  /** A value of the driver, and the value that it means. */
   readonly rows?: readonly (readonly [raw: unknown, value: unknown])[]
-  /** A filter's operand as an address spells it, and its value. */
+  /** A filter's operand as spelt in an address, and its value. */
   readonly operands?: readonly (readonly [node: string, value: unknown])[]
-  /** A spreadsheet's cell can't hold it, or it is not to be read back. */
+  /** A spreadsheet's cell cannot hold the value, or must not be read back. */
   readonly cell?: false
 }
 

@@ -34,7 +34,7 @@ const viaJson = (field: AnyField, value: unknown) =>
   decodeBody({ field }, JSON.parse(JSON.stringify(encodeRow({ field }, { field: value }, kindOf)))).values
     .field
 
-/** What a driver gives back for what it was given: JSON columns are parsed. */
+/** The driver's value for what it was given: JSON columns are parsed. */
 const viaColumn = (field: AnyField, value: unknown) => {
   const kind = kindOf(field)
   const stored = kind.toColumn?.(field, value) ?? value

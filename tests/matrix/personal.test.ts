@@ -6,8 +6,8 @@ import { registry } from '#entities/index.ts'
 
 /**
  * Who may see each field that reaches or identifies somebody. `personal`: masked for those who may not change the
- * record. `hidden`: left out for them. Anything else says why everybody who reads the record sees it. A new such field
- * fails here until somebody has decided.
+ * record. `hidden`: left out for them. Any other text is the reason why everybody who reads the record sees it. A new
+ * field of this kind fails here until somebody has decided.
  */
 const decisions: Readonly<Record<string, string>> = {
   'resident.phone_number': 'personal',
@@ -67,7 +67,7 @@ const found = (Object.values(registry) as readonly AnyEntity[]).flatMap((entity)
   ),
 )
 
-/** The field and those of its rows, whose sight is that of the field that holds them. */
+/** The field and the fields of its rows, which are shown or hidden with the field that holds them. */
 function fieldsIn(
   path: string,
   name: string,

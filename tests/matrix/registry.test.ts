@@ -44,7 +44,7 @@ test('the registry has no fault', () => {
 })
 
 describe.each(table)('$name', ({ entity }) => {
-  test.each(languages)('every word of it stands in %s, and no other', (language) => {
+  test.each(languages)('it has every word in %s, and no other', (language) => {
     const words = wordsOf(entity)[language]!
     const fields = Object.entries(entity.fields)
     const withOptions = fields.filter(([, field]) => 'options' in field)
@@ -95,7 +95,7 @@ describe.each(table)('$name', ({ entity }) => {
     expect((demo[entity.name] ?? []).flatMap((row) => strayRelations(entity, row))).toEqual([])
   })
 
-  test('its demo rows keep what is unique', () => {
+  test('its demo rows have no duplicates where values must be unique', () => {
     const groups = [
       ...Object.entries(entity.fields).flatMap(([name, field]) => (field.unique === true ? [[name]] : [])),
       ...(entity.uniqueTogether ?? []),

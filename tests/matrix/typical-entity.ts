@@ -12,7 +12,7 @@ import {
   text,
 } from '#core/fields/index.ts'
 
-/** An offer of a contractor for work in an apartment. */
+/** A contractor's offer for work in an apartment. */
 export const offer = defineEntity({
   name: 'offer',
   path: 'offers',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faults, outcome, recordOf } from '#tests/support/server/seeded-server.ts'
 import { openRunServer, type RunServer } from '#tests/support/money/run-server.ts'
 
-// An apartment that is closed is charged through its last day.
+// An apartment that is closed is charged up to its last day.
 let runner: RunServer
 beforeAll(async () => {
   runner = await openRunServer()

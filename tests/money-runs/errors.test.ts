@@ -32,13 +32,13 @@ const newTariff = async (fee_setting_id: string, values: object = {}) =>
     }),
   )
 
-test('what could not be made is listed with its reason, and made once that is mended', async () => {
+test('fees that could not be made are listed with the reason, and are made once it is fixed', async () => {
   const { db } = runner
   const lift = await newSetting({ code: 'LIFT', name: 'Lift', fee_type: 'OTHERS', price_type: 'all_in' })
   const settings = [await runner.setting('DIEN'), await runner.setting('GUIXE'), lift]
   const apartments = ['1', '2', '3', '4']
   await db.execute(`update vehicle set price = null, card_type_id = null where apartment_id = 4`)
-  // Of November: 1 has been read and confirmed, 2 read, 3 not read, 4 has no meter.
+  // In November, apartment 1 is read and confirmed, 2 is read, 3 is not read, and 4 has no meter.
   await db.execute(
     `update electric_reading set status = case apartment_id when 1 then 'confirmed' else 'draft' end where month = '2026-11' and apartment_id in (1, 2)`,
   )
@@ -104,11 +104,11 @@ test('an error goes with another run that makes the fee, and with its apartment'
   expect(await runner.errors(first.id)).toEqual([])
 })
 
-test('what no tariff foresees is that apartment’s error, and the others get their fees', async () => {
+test('a case that no tariff covers is that apartment’s error, and the others get their fees', async () => {
   const { db } = runner
   const broken = await newSetting({ code: 'BROKEN', name: 'Broken', fee_type: 'OTHERS', price_type: 'area' })
   const { id } = await newTariff(broken)
-  // Beyond 100 m² nothing is said.
+  // The tariff has no price beyond 100 m².
   await db.execute(`update tariff set tiers = '[{"price": "1000", "up_to": 100}]' where id = $1`, [id])
   await db.execute(
     `update apartment set area = case id when 9 then 200 when 10 then 80 else 0 end where id in (9, 10, 11)`,
@@ -117,14 +117,14 @@ test('what no tariff foresees is that apartment’s error, and the others get th
   const run = await made('2026-06', more)
   expect(run).toMatchObject({ status: 'success', created: 1, failed_count: 2, skipped: 0 })
   expect(await runner.errors(run.id)).toEqual(['11/BROKEN no_area', '9/BROKEN failed'])
-  // More than any amount may be.
+  // More than the largest possible amount.
   await db.execute(`update tariff set tiers = '[{"price": "9999999999999", "up_to": null}]' where id = $1`, [
     id,
   ])
   expect(await made('2026-05', more)).toMatchObject({ status: 'success', created: 0, failed_count: 3 })
 })
 
-test('of two meters one that is unread stops the fee; one that came after the month, or is off, does not', async () => {
+test('one unread meter of two stops the fee; a meter from after the month, or one switched off, does not', async () => {
   const { db } = runner
   const water = await runner.setting('NUOC')
   const more = { fee_settings: [water], all_apartments: false, apartments: ['13'] }

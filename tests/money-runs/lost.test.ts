@@ -3,7 +3,7 @@ import { resendStuckRuns, resumeFeeRuns, runFees } from '#api/fees/fee-run.ts'
 import { outcome, recordOf, right } from '#tests/support/server/seeded-server.ts'
 import { openRunServer, partsOf, type RunServer } from '#tests/support/money/run-server.ts'
 
-// Nobody works on jobs here: whatever is asked for waits, as after a server's death.
+// No process works on jobs here: everything that is queued waits, as after a server's death.
 
 let runner: RunServer
 let management: string
@@ -49,7 +49,7 @@ test('a run of one who has lost the right since, or is disabled, ends as failed'
   await runFees(partsOf(seeded), second)
   expect(await runner.run(second)).toMatchObject({ status: 'failed', problem: 'forbidden' })
   expect([await runner.fees('2026-10'), await runner.fees('2026-09')]).toEqual([{}, {}])
-  // Somebody else who runs it again does so in their own right.
+  // Another user who runs it again does so with their own rights.
   expect(outcome(await runner.a(`POST group-fee-slips/${first}/retry`, {}))).toBe('200')
   await runFees(partsOf(seeded), first)
   expect(await runner.run(first)).toMatchObject({ status: 'success', problem: null })
@@ -63,7 +63,7 @@ test('a month that was closed after the run was asked for gets no fee', async ()
   expect(await runner.fees('2025-12')).toEqual({})
 })
 
-test('a database that goes away leaves the run where it was; the next who takes it goes on', async () => {
+test('a database that goes away leaves the run where it was; the next process continues it', async () => {
   const id = await waiting('2026-08')
   const { seeded } = runner
   let chunks = 0

@@ -27,7 +27,7 @@ const retried = async (id: string) => {
   return runner.over(id)
 }
 
-/** Amounts of a month at hand: what apartment 1 is, used and parks in October 2026. */
+/** Facts of a known month: the size, use and parking of apartment 1 in October 2026. */
 async function furnish() {
   const { db } = runner
   await db.execute(
@@ -59,7 +59,7 @@ interface Known {
   vehicles: { price: string; by: 'day' | 'half_month'; from: string | null; to: string | null }[]
 }
 
-/** The same facts, asked apartment by apartment. */
+/** The same facts, read apartment by apartment. */
 const known = () =>
   runner.db
     .query<Known>(`select a.id::text, a.area::text, nullif(a.garden_area, 0)::text as garden, a.handover_date::text as from,
@@ -217,7 +217,7 @@ test('only the chosen apartments and fees are made', async () => {
   const run = await made('2026-09', more)
   expect(Object.keys(await runner.fees('2026-09')).toSorted()).toEqual(['2/PQL', '3/PQL'])
   expect(run).toMatchObject({ total: 2, done: 2, created: 2, skipped: 0, failed_count: 0 })
-  // One that is not handed over is not charged for being chosen.
+  // An apartment that is not handed over is not charged, even if it is chosen.
   const [empty] = await runner.db.query<{ id: string }>(
     `select id::text from apartment where building_id = 1 and handover_status = 'wait_handover' limit 1`,
   )
@@ -275,7 +275,7 @@ test('runs started together make one set of fees', async () => {
     expect(created + skipped + failed_count).toBe(total * settings)
 })
 
-test('a run that is told to run again keeps its own fees in its count', async () => {
+test('a run that runs again keeps its own fees in its count', async () => {
   const run = await made('2026-07', { fee_settings: [await runner.setting('PQL')] })
   // Apartment 11 was not handed over yet.
   expect(run).toMatchObject({ created: run.total - 1, skipped: 1 })

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const due = (day: string) => startDue(parts, day)
 
-/** A schedule of building 1's management fee that stands since the beginning of November. */
+/** A schedule of building 1's management fee that has existed since the beginning of November. */
 async function scheduled(values: object = {}, by = runner.a): Promise<string> {
   const reply = await by('POST fee-schedules', {
     building_id: '1',
@@ -69,7 +69,7 @@ test('the turn of the year goes back to December', async () => {
   expect([await monthsOf(id), await noted(id)]).toEqual([['2026-12'], '2026-12'])
 })
 
-test('asked by five at once it starts once', async () => {
+test('five parallel requests start it once', async () => {
   const id = await scheduled()
   const started = await Promise.all(Array.from({ length: 5 }, () => due('2026-11-05')))
   expect(started.toSorted()).toEqual([0, 0, 0, 0, 1])
@@ -92,7 +92,7 @@ test('one that was made or switched on after the day of last month begins with i
   const id = await scheduled({ for_month: 'this', day: 28 })
   await runner.db.execute(`update fee_schedule set updated_at = '2026-11-29' where id = $1`, [id])
   expect([await due('2026-12-02'), await due('2026-12-28')]).toEqual([0, 1])
-  // Whatever was edited meanwhile, one that ran the month before goes on.
+  // A schedule that ran the month before continues, whatever was edited meanwhile.
   await runner.db.execute(`update fee_schedule set updated_at = '2027-02-01' where id = $1`, [id])
   expect(await due('2027-02-02')).toBe(1)
   expect(await monthsOf(id)).toEqual(['2026-12', '2027-01'])
@@ -145,7 +145,7 @@ test('a month that is closed is not noted, so that it starts once it is open aga
   expect(await noted(id)).toBe('2026-10')
 })
 
-test('one that fails is told of once the others have started', async () => {
+test('a failure is reported once the others have started', async () => {
   await scheduled()
   const other = await scheduled({ fee_setting_id: await runner.setting('NUOC') })
   const { records } = parts

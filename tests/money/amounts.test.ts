@@ -10,7 +10,7 @@ import {
 import { findBrokenInvariants, readNumbers } from '#tests/support/money/books.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
-// Amounts at the edge of what the books hold, and receipts that come and go by the hundred.
+// Amounts at the limits of the books, and hundreds of receipts that are made and voided.
 let seeded: SeededServer
 let desk: CashDesk
 beforeAll(async () => {
@@ -112,7 +112,7 @@ test('after 200 receipts that were taken back every balance is as before, and no
       { credit_used: String(1 + random(50_000)) },
       { deduction: String(1 + random(999)), deduction_reason: 'x' },
     ]
-    // The last one goes first: the credit that it left may be spent by now.
+    // The last one goes first: the credit that it left may have been spent.
     const last = open.at(-1)
     if (last !== undefined && (made >= 200 || random(3) === 0 || open.length > 5)) {
       expect(outcome(await desk.takeBack(last))).toBe('200')

@@ -11,7 +11,7 @@ import { runFees } from '#api/fees/fee-run.ts'
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
-// A reading that a fee was made from: it stays, or is corrected together with its fee, and the next month goes on from it.
+// A reading that a fee was made from is kept, or corrected together with its fee, and the next month continues from it.
 let seeded: SeededServer
 let desk: CashDesk
 let setting: string
@@ -35,7 +35,7 @@ let used = 0
 let home: string
 let meter: string
 beforeEach(async () => {
-  // Those of the probe have meters that are read already.
+  // The probe's own apartments have meters that are already read.
   const [apartment] = await seeded.db.query<{ id: string }>(
     `insert into apartment (building_id, block_id, code, name, area, handover_date, handover_status)
       select 1, min(id), 'E2-${++used}', 'E2', 50, '2020-01-01', 'handover' from block where building_id = 1 returning id::text`,
@@ -51,7 +51,7 @@ beforeEach(async () => {
   meter = recordOf(await post('meters/electricity', values)).id
 })
 
-/** A confirmed reading; its id. */
+/** Makes a confirmed reading; returns its id. */
 async function read(month: string, shown: number, more: object = {}): Promise<string> {
   const values = { meter_id: meter, month, new_number: shown, read_on: `${month}-25`, ...more }
   const { id } = recordOf(await post('electric-meters', values))
@@ -106,7 +106,7 @@ test.each([
   expect(await desk.feeOf(draft)).toMatchObject({ amount: '60000', month: '2026-03', note: 'x' })
 })
 
-test('is corrected with its fee, by its factor; the meter shows it and the next month goes on from it', async () => {
+test('is corrected with its fee, by its factor; the meter shows it and the next month continues from it', async () => {
   const reading = await read('2026-03', 130)
   const fee = await charged('2026-03')
   await approve(fee)

@@ -4,12 +4,12 @@ import { faults, openSeededServer, recordOf, type SeededServer } from '#tests/su
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
-// Foreign notes: what they are worth in the building's own currency on the day, and for good.
+// Foreign notes: their value in the building's own currency on the day, kept for good.
 let seeded: SeededServer
 let desk: CashDesk
 beforeAll(async () => {
   seeded = await openSeededServer()
-  // Before anybody of building 2 has been seen, so that nobody remembers its đồng.
+  // Before anybody of building 2 has made a request, so that its former currency is not remembered.
   await seeded.db.execute(`update building set currency_code = 'usd' where id = 2`)
   desk = await openCashDesk(seeded)
 })
@@ -19,7 +19,7 @@ const excess = { confirm_excess: true, extra_credit_reason: 'Trả trước' }
 const today = officeToday()
 const dayAhead = addDays(officeToday(), 1)
 
-/** The probe has 25,650 đồng for a dollar and 6.35 for a riel, from June on; others before. */
+/** In the probe a dollar is 25,650 đồng and a riel 6.35, from June on; before that other rates. */
 describe('in a building that counts in đồng', () => {
   test.each([
     ['usd', '10', '256500', 25650],
@@ -60,7 +60,7 @@ describe('in a building that counts in đồng', () => {
   })
 }) // prettier-ignore
 
-test('a later rate changes nothing that is booked, one of tomorrow nothing today, and there is none of nothing', async () => {
+test('a later rate changes nothing booked, tomorrow’s rate nothing today, and a rate of zero is refused', async () => {
   const home = desk.apartment(3)
   await desk.fee(home, '1000000')
   const old = recordOf(await desk.collect(home, '10', { currency_code: 'usd' }))
@@ -80,7 +80,7 @@ test('a later rate changes nothing that is booked, one of tomorrow nothing today
   expect(fresh).toMatchObject({ received: '26000', rate: 26000 })
   expect(recordOf(await desk.a(`GET receipts/${old.id}`))).toEqual(old)
   expect(await desk.balance(home)).toEqual(['691850', '0'])
-  // Taken back at what it was booked at.
+  // Reversed at the rate at which it was booked.
   await desk.takeBack(old.id)
   expect(await desk.balance(home)).toEqual(['948350', '0'])
 })
@@ -113,7 +113,7 @@ test('a building that counts in dollars takes đồng and riel at the same rates
     rate: null,
     book_rate: dollar,
   })
-  // Through đồng: the receipt keeps both rates.
+  // Converted through đồng: the receipt keeps both rates.
   expect(await pay('riel', '100000')).toMatchObject({
     received: (635000 / dollar).toFixed(2),
     rate: 6.35,

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSeededServer, recordOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
 import { openCashDesk } from '#tests/support/money/cash-desk.ts'
 
-// What the database itself refuses, to whoever speaks SQL to it: the last line, should the server ever be wrong.
+// Refusals of the database itself, whoever sends it SQL: the last line of defence if the server is wrong.
 let seeded: SeededServer
-/** What the statements below call by name, `{fee}`. */
+/** Ids that the statements below use by name, `{fee}`. */
 const ids: Record<string, string> = {}
 beforeAll(async () => {
   seeded = await openSeededServer()
@@ -31,7 +31,7 @@ afterAll(() => seeded.close())
 const one = async (sql: string) => (await seeded.db.query<{ id: string }>(sql))[0]?.id ?? ''
 const filled = (sql: string) => sql.replaceAll(/\{(\w+)\}/g, (_all, name: string) => ids[name] ?? 'missing')
 
-/** `23514 debt_credit_check`: what the database says to a statement, or `done`. */
+/** `23514 debt_credit_check`: the database's reply to a statement, or `done`. */
 async function said(sql: string): Promise<string> {
   try {
     await seeded.db.pool.query(filled(sql))
@@ -56,7 +56,7 @@ describe('money columns', () => {
       expect(columns.length).toBeGreaterThan(35)
       const taken: string[] = []
       for (const { name, column, checks } of columns) {
-        // The column with its own checks, and nothing else that could refuse.
+        // The column with its own checks, and nothing else that could refuse the statement.
         const refusal = await said(
           `create temp table probe (${[column, ...checks].join(', ')}) on commit drop; insert into probe values ('${value}')`,
         )
@@ -148,7 +148,7 @@ test.each([
   expect(await one(count)).toBe(before)
 })
 
-test('what is right is taken: these statements fail for nothing but what they are about', async () => {
+test('correct rows are accepted: these statements fail for no other reason than the tested one', async () => {
   expect(await said(entry({}, owed('5'), revenue('-5')))).toBe('done')
   expect(await said(settle('other', 'receipt', '1'))).toBe('done')
   expect(await said(`update receipt set status = 'voided', reason = 'x' where id = {receipt}`)).toBe('done')

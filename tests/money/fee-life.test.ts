@@ -11,7 +11,7 @@ import {
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import { atOnce, openCashDesk, times, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
-// From approval to the end: approved, void, deleted; and months whose books are closed.
+// The life of a fee from its approval: approved, void, deleted; and months whose books are closed.
 let seeded: SeededServer
 let desk: CashDesk
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('approving', () => {
     expect(await desk.balance(at)).toEqual(['300', '0'])
   })
 
-  test('nothing is settled at once where there is nothing to pay, and nothing is booked', async () => {
+  test('a fee of zero is settled immediately, and nothing is booked', async () => {
     const at = nextHome()
     const [alone, together] = [await draftIn(at, '0'), await draftIn(at, '0')]
     await desk.a(`POST fees/${alone}/approve`, {})
@@ -73,7 +73,7 @@ describe('approving', () => {
 })
 
 describe('approving many', () => {
-  test('answers for each that is named, and leaves what is approved already', async () => {
+  test('answers for each fee that is named, and leaves approved ones unchanged', async () => {
     const at = nextHome()
     const [one, two, done] = [await draftIn(at, '10'), await draftIn(at, '20'), await desk.fee(at, '40')]
     const reply = await bulk({ ids: [one, done, '999999', two] })
@@ -160,7 +160,7 @@ describe('deleting', () => {
     expect(await desk.balance(at)).toEqual(['0', '0'])
   })
 
-  test('of deleting and collecting at the same moment one wins, never both', async () => {
+  test('either deleting or collecting wins at the same moment, never both', async () => {
     for (const _round of [1, 2, 3]) {
       const at = nextHome()
       const id = await desk.fee(at, '500')
@@ -206,7 +206,7 @@ describe('a closed month', () => {
         data: [{ ok: false }, { ok: true }],
         approved: 1,
       })
-      // What is paid for it is booked today.
+      // A payment for it is booked today.
       expect(outcome(await desk.collect(at, '500', { lines: [{ fee_id: open, amount: '500' }] }))).toBe('201')
     })
     expect(outcome(await desk.a(`POST fees/${draft}/approve`, {}))).toBe('200')

@@ -9,12 +9,12 @@ import {
 } from '#tests/support/server/seeded-server.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
-// Fees by hand: what may be entered, what may be changed while it is a draft, and who may do it.
+// Fees by hand: values that may be entered, values that may be changed in a draft, and who may do it.
 let seeded: SeededServer
 let desk: CashDesk
 beforeAll(async () => {
   seeded = await openSeededServer()
-  // Before anybody of building 2 has been seen, so that nobody remembers its đồng.
+  // Before anybody of building 2 has made a request, so that its former currency is not remembered.
   await seeded.db.execute(`update building set currency_code = 'usd' where id = 2`)
   desk = await openCashDesk(seeded)
 })
@@ -84,7 +84,7 @@ describe('an amount', () => {
 }) // prettier-ignore
 
 describe('a draft', () => {
-  test('is reckoned anew from a new quantity, and moves to another month’s slip', async () => {
+  test('is recalculated from a new quantity, and moves to another month’s slip', async () => {
     const made = recordOf(await enter({ quantity: 2, unit_price: '1000' }))
     const change = async (more: object) => recordOf(await desk.a(`PATCH fees/${made.id}`, more))
     expect(await change({ quantity: 3 })).toMatchObject({ amount: '3000', fee_slip_id: made.fee_slip_id })
@@ -180,7 +180,7 @@ describe('rights', () => {
   }
   const refused = (one: string, other = one) => [other, one, one, other, one, one, one]
 
-  test('who may only read, or only look at debts, changes nothing', async () => {
+  test('a user who may only read fees, or only see debts, changes nothing', async () => {
     const { id } = recordOf(await desk.draft(desk.apartment(3), '1000'))
     const board = await seeded.member('1', right('manage_fee', 'read'), right('manage_debt', 'read'))
     const collector = await seeded.member('1', right('manage_debt', 'read', 'create'))

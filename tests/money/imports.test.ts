@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => seeded.close())
 
-/** Uploads a sheet, waits until it has been tried out, and takes what can be taken. */
+/** Uploads a sheet, waits until it has been tried out, and applies the rows that can be applied. */
 async function taken(type: string, csv: string) {
   const office = importsOf(seeded.server, seeded.tokens.A ?? '')
   const { id } = await office.check(type, csv)
@@ -63,7 +63,7 @@ test('a month’s index file is taken once, and never backwards', async () => {
   expect(recordOf(await desk.a(`GET indexed-fees/${String(index?.id)}`))).toMatchObject({ consumption: 42.5 })
 })
 
-test('opening debts that are undone are owed no more; what has been paid or issued anew since is kept', async () => {
+test('opening debts that are undone are no longer owed; those paid or issued again since are kept', async () => {
   const office = importsOf(seeded.server, seeded.tokens.A ?? '')
   const homes = [0, 1, 2].map((at) => desk.apartment(at))
   const balances = () => Promise.all(homes.map((home) => desk.balance(home)))
@@ -79,7 +79,7 @@ test('opening debts that are undone are owed no more; what has been paid or issu
   const part = { lines: [{ fee_id: paid, amount: '50000' }] }
   expect(outcome(await desk.collect(homes[1]!, '50000', part))).toBe('201')
   expect(outcome(await desk.a(`POST fees/${anew}/reissue`, { amount: '250000', reason: 'nhầm' }))).toBe('200')
-  // Who may undo what they have imported, and void no fee.
+  // A user who may undo their own import but may not void a fee.
   const clerk = await seeded.member(
     '1',
     right('manage_debt', 'read', 'create', 'update', 'delete'),
@@ -103,7 +103,7 @@ test('opening debts that are undone are owed no more; what has been paid or issu
     before.map(([outstanding, credit], at) => [addAmounts(outstanding, still[at] ?? '0'), credit]),
   )
   expect(await findBrokenInvariants(seeded.db)).toEqual({})
-  // The corrected sheet can be taken.
+  // The corrected sheet can be applied.
   const again = await taken(
     'opening-debt',
     `apartment_id,fee_type,month,name,amount\n${owed[0]!.replace(',100000', ',70000')}\n`,

@@ -14,14 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => seeded.close())
 
-/** The codes of what is broken while these statements stand; nothing of them stays. */
+/** The codes of invariants that these statements break; all changes are rolled back. */
 async function brokenBy(statements: readonly string[]): Promise<string[]> {
   const undone = new Error('undone')
   let codes: string[] = []
   const work = async (tx: Tx) => {
     for (const sql of statements) {
       const rows = await tx.execute(sql)
-      // A statement that touches nothing breaks nothing, and proves nothing.
+      // A statement that affects no row breaks nothing, and proves nothing.
       if (/^(with|update|delete|insert)/.test(sql) && rows === 0) throw new Error(`no row: ${sql}`)
     }
     codes = (await verdictsOf(tx)).filter(({ count }) => count > 0).map(({ code }) => code)
@@ -33,7 +33,7 @@ async function brokenBy(statements: readonly string[]): Promise<string[]> {
   return codes
 }
 
-/** Past the guards of these tables, which are on again afterwards. */
+/** Runs statements without the guards of these tables, and switches the guards on again. */
 const past = (tables: readonly string[], ...statements: readonly string[]) => [
   ...tables.map((table) => `alter table ${table} disable trigger user`),
   ...statements,
@@ -49,7 +49,7 @@ const entryOf = (
   of: string,
 ) => `(select e.id from ledger_entry e join ${kind.replace('_void', '')} d on d.id = e.document_id
   where e.building_id = 1 and d.building_id = 1 and e.kind = '${kind}' and ${of} order by e.id limit 1)`
-/** Receipts of the story: the first, the one with an excess, the one that spent it, the one taken back. */
+/** Receipts of the story: the first, the one with an excess, the one that spent it, and the voided one. */
 const [plain, extra, spent, taken] = ['excess = 0', 'excess > 0', 'credit_used > 0', `status = 'voided'`]
 const receiptWhere = (of: string) => `building_id = 1 and id = (select min(id) from receipt where ${of})`
 const line = (entry: string, account: string) =>
@@ -177,7 +177,7 @@ test.each([
   expect(await brokenBy([`alter table ${table} disable trigger ${trigger}`])).toEqual(['I10'])
 })
 
-/** One row of a table gets another value, past everything that would keep it from having it. */
+/** Gives one row of a table another value, past everything that would prevent it. */
 async function spoilt(table: string, column: string, value: string): Promise<string[]> {
   const bound = await seeded.db.query<{ name: string }>(
     `select conname as name from pg_constraint where conrelid = $1::regclass and contype in ('c', 'f')`,
@@ -250,7 +250,7 @@ describe('npm run ledger:check', () => {
     expect([code, stdout.match(/^I\d+ +holds {3}\S/gm)?.length]).toEqual([0, 12])
   })
 
-  test('says what is broken, and fails', async () => {
+  test('prints the broken invariants, and fails', async () => {
     const change = (by: string) =>
       seeded.db.execute(
         `update debt set credit = credit ${by} where building_id = 1 and outstanding = 530000`,

@@ -9,8 +9,8 @@ import {
 import type { Reply } from '#tests/support/server/test-server.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
-// The order of locks: the apartment's balance, then its fees. Two that keep to it wait for each other; one that does
-// not may hold a fee that the other needs, and wait for the balance that the other holds.
+// The order of locks: the apartment's balance, then its fees. Two transactions that keep to it wait for each other. One
+// that does not may hold a fee that the other needs, while it waits for the balance that the other holds.
 let seeded: SeededServer
 let desk: CashDesk
 beforeAll(async () => {
@@ -83,7 +83,7 @@ test('a draft that goes to the trash while its approval waits for it stays a dra
   expect(await desk.entries(fee)).toEqual([])
 })
 
-test('a month is closed once what is being booked in it stands, and nothing follows it in', async () => {
+test('closing a month waits for what is being booked in it, and nothing is booked in it afterwards', async () => {
   const { fee } = await draft(desk.apartment(home++))
   const month = monthOf(officeToday())
   const other = await hold(
@@ -102,7 +102,7 @@ test('a month is closed once what is being booked in it stands, and nothing foll
 const open = new Set<() => Promise<void>>()
 afterEach(() => Promise.all([...open].map((end) => end())))
 
-/** A statement whose locks somebody holds until `end`. */
+/** Holds the locks of a statement until `end`. */
 async function hold(statement: string, value: string) {
   const client = await seeded.db.pool.connect()
   const end = async () => {
@@ -116,7 +116,7 @@ async function hold(statement: string, value: string) {
   return { query: (text: string, values: readonly unknown[]) => client.query(text, [...values]), end }
 }
 
-/** Until somebody waits for a lock, or the answer is there. */
+/** Waits until somebody waits for a lock, or the answer has come. */
 async function blocked(answered: Promise<unknown>): Promise<void> {
   let isAnswered = false
   void answered.finally(() => (isAnswered = true))

@@ -13,8 +13,8 @@ import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import { createModel, type Model, type ModelFee } from '#tests/support/money/model.ts'
 import { openCashDesk, times, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
-// Random histories, at most ten of them, told to the server and to a model of a hundred lines. MONEY_SEED names
-// a single one.
+// Random histories, at most ten of them, run on the server and on a model of a hundred lines. MONEY_SEED selects a
+// single one.
 const seeds =
   process.env.MONEY_SEED === undefined
     ? times(Number(process.env.MONEY_SEEDS ?? 3), (at) => 20_261_121 + at)
@@ -49,7 +49,7 @@ test.each(seeds.map((seed, at) => [seed, at]))(
       console.log([`MONEY_SEED=${seed}`, ...told.slice(-40)].join('\n'))
       throw error
     }
-    // A history that is refused all the time tells nothing.
+    // A history in which everything is refused proves nothing.
     expect(play.model.receipts.filter(({ isVoid }) => isVoid).length).toBeGreaterThan(commands / 60)
     expect(play.model.receipts.filter(({ credit, excess }) => credit + excess > 0n).length).toBeGreaterThan(
       commands / 60,
@@ -214,7 +214,7 @@ function player(seed: number, homes: readonly string[]) {
   }
 }
 
-/** A rate of today that changes: in hundredths of a đồng for a riel. */
+/** Changes today's rate, in hundredths of a đồng for a riel. */
 async function rielToday() {
   const adm = seeded.as('ADM')
   const [currency] = await seeded.db.query<{ id: string }>(
@@ -242,7 +242,7 @@ async function rielToday() {
   return rate
 }
 
-/** Of an apartment: what it owes, its credit, each open line, its fees' states, and where its statement ends. */
+/** The state of an apartment: its debt, its credit, each open line, its fees' states, and the end of its statement. */
 async function shown(id: string) {
   const { lines } = recordOf(await desk.a(`GET debts/apartments/${id}`)) as unknown as {
     lines: { id: string; open: string }[]

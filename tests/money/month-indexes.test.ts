@@ -66,7 +66,7 @@ test('one that comes out of the trash joins its neighbours too', async () => {
   expect(outcome(await restore())).toBe('200')
 })
 
-/** The apartment's approved fee of a month by a setting of its own, made by a run. */
+/** Makes an approved fee of the apartment for a month by a separate setting and a run; returns its id. */
 async function charged(month: string, priced: object): Promise<string> {
   const setting = recordOf(await post('fee-settings', { code: `M${used}`, name: 'Bảo trì', ...priced })).id
   await post('tariffs', {
@@ -84,13 +84,13 @@ async function charged(month: string, priced: object): Promise<string> {
   return String(fee?.id)
 }
 
-/** What is said of another index for the fee, before and when it is corrected. */
+/** The refusals of another index for the fee, before the correction and during it. */
 const refusals = async (fee: string, new_index: number) => [
   ...faults(await desk.a(`GET fees/${fee}/reissue?new_index=${new_index}`)),
   ...faults(await desk.a(`POST fees/${fee}/reissue`, { reason: 'x', new_index })),
 ]
 
-test('an index that the next month goes on from is not corrected with its fee any more', async () => {
+test('an index from which the next month continues is no longer corrected with its fee', async () => {
   await index('2026-09', 80, 100)
   const fee = await charged('2026-09', { fee_type: 'INDEXED', price_type: 'metered' })
   await index('2026-10', 100, 115)
@@ -104,7 +104,7 @@ test('a fee that goes by no index is not corrected by one, and the month’s ind
   expect(recordOf(await desk.a(`GET indexed-fees/${other}`))).toMatchObject({ new_index: 100 })
 })
 
-test('a fee whose index is not there any more can’t be reckoned by another', async () => {
+test('a fee whose index no longer exists can’t be calculated with another', async () => {
   await index('2026-09', 80, 100)
   const fee = await charged('2026-09', { fee_type: 'INDEXED', price_type: 'metered' })
   await seeded.db.execute(`update indexed_fee set deleted_at = now() where apartment_id = $1`, [home])
@@ -115,7 +115,7 @@ test('after all that the books agree', async () => {
   expect(await findBrokenInvariants(seeded.db)).toEqual({})
 })
 
-test('who corrects an index waits for somebody who is just going on from it', async () => {
+test('correcting an index waits for a month that is just continuing from it', async () => {
   await index('2026-10', 100, 130)
   const fee = await charged('2026-10', { fee_type: 'INDEXED', price_type: 'metered' })
   const other = await seeded.db.pool.connect()

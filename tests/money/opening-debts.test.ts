@@ -12,7 +12,7 @@ import {
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
-// What was owed already when the building began with Lobby.
+// Debts from before the building began with Lobby.
 let seeded: SeededServer
 let desk: CashDesk
 let used = 0
@@ -35,7 +35,7 @@ const enter = (home: string, more: object = {}, by = desk.a) =>
   })
 const nextHome = () => desk.apartment(used++)
 
-test('it is a fee that stands approved, against the opening balance, and is collected like any other', async () => {
+test('it is an approved fee, booked against the opening balance, and is collected like any other', async () => {
   const home = nextHome()
   await desk.fee(home, '1')
   const debt = recordOf(await enter(home))
@@ -105,7 +105,7 @@ test('its own month may be closed long ago: it is booked, and taken back, in the
   expect(await desk.balance(home)).toEqual(['30', '0'])
 })
 
-test('it stands on its month’s slip, so that an apartment’s slips add up to what it owes', async () => {
+test('it is on its month’s slip, so that an apartment’s slips add up to its debt', async () => {
   const home = nextHome()
   await desk.fee(home, '1')
   await desk.fee(home, '20', { month: '2025-11' })

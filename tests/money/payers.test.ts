@@ -3,7 +3,7 @@ import { addDays, officeToday } from '#core/days.ts'
 import { faults, openSeededServer, recordOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
-// Whom the cashier's desk finds: an apartment by its code or name, by who lives there, by a phone or a plate.
+// The search of the cash desk: finds an apartment by its code or name, by a resident, by a phone or a plate.
 interface Found {
   readonly id: string
   readonly householder: string | null
@@ -65,7 +65,7 @@ describe('an apartment is found', () => {
     ['the end of a plate', '123.45'],
   ])('by %s: %s', async (_what, keyword) => expect(await finds(keyword)).toEqual([home]))
 
-  test('by its code, with or without what stands between', async () => {
+  test('by its code, with or without the signs in between', async () => {
     for (const keyword of [code, code.toLowerCase(), code.replace(/[ .-]/g, '')])
       expect(await finds(keyword)).toContain(home)
   })

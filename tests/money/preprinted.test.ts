@@ -120,7 +120,7 @@ test('a book goes with its leaves while none is gone, its template while it has 
   expect(outcome(await desk.a(`DELETE pre-print-receipts/${kept.id}`))).toBe('409 book_has_used_serials')
 })
 
-test('who may only collect uses leaves, and neither binds nor spoils them', async () => {
+test('a user who may only collect uses leaves, and neither adds books nor spoils leaves', async () => {
   const { id } = recordOf(await book())
   const [leaf, other] = await leavesOf(id)
   await desk.fee(home, '1000')

@@ -9,7 +9,7 @@ import {
 import { findBrokenInvariants, readNumbers } from '#tests/support/money/books.ts'
 import { atOnce, openCashDesk, times, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
-// Many at once on the same money. What they leave behind is compared with the ledger after each.
+// Many requests on the same money in parallel. Their result is compared with the ledger each time.
 let seeded: SeededServer
 let desk: CashDesk
 let a2: ReturnType<SeededServer['as']>
@@ -26,7 +26,7 @@ let used = 0
 const nextHome = () => desk.apartment(used++)
 const line = (fee: string, amount: string) => ({ lines: [{ fee_id: fee, amount }] })
 
-test('of fifty receipts of two cashiers for one fee exactly one is made', async () => {
+test('exactly one of fifty receipts of two cashiers for one fee is made', async () => {
   const at = nextHome()
   for (let round = 0; round < rounds; round += 1) {
     const fee = await desk.fee(at, '500000')
@@ -51,7 +51,7 @@ test('parts of one fee are taken until it is settled, and no further', async () 
 })
 
 describe('credit', () => {
-  test('of a million, 300,000 can be drawn three times', async () => {
+  test('300,000 can be drawn three times from a million', async () => {
     const at = nextHome()
     await desk.fee(at, '1')
     await desk.collect(at, '1000001', { confirm_excess: true, extra_credit_reason: 'Trả trước' })
@@ -93,7 +93,7 @@ describe('credit', () => {
   })
 })
 
-/** Approved in one go. */
+/** Approves them in one call. */
 async function bulkFees(at: string, amounts: readonly string[]): Promise<void> {
   const items = amounts.map((amount) => ({ apartment_id: at, month: '2026-10', name: 'Phí', amount }))
   const made = await desk.a('POST fees', { building_id: '1', items })
@@ -101,7 +101,7 @@ async function bulkFees(at: string, amounts: readonly string[]): Promise<void> {
   expect((await desk.a('POST fees/approve', { building_id: '1', ids })).body.approved).toBe(amounts.length)
 }
 
-test('of fifty voids of one receipt one goes through', async () => {
+test('one of fifty voids of one receipt succeeds', async () => {
   const at = nextHome()
   await desk.fee(at, '700')
   const { id } = recordOf(await desk.collect(at, '700'))

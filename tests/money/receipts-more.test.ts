@@ -11,7 +11,7 @@ import {
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
-// What a receipt settles and what it keeps: lines, credit, deductions, who paid, where the money went.
+// The effects and contents of a receipt: lines, credit, deductions, the payer, the account of the money.
 let seeded: SeededServer
 let desk: CashDesk
 let used = 0
@@ -44,7 +44,7 @@ describe('lines', () => {
     expect(lines.map(({ fee_id, amount, due }) => [fee_id, amount, due])).toEqual([[ids.older, '100', '100'], [ids.water, '100', '100'], [ids.plain, '50', '100']])
   })
 
-  test('that are chosen settle just what they say, and are described by the books, not by who sends them', async () => {
+  test('that are chosen settle the given amounts; their descriptions come from the books, not the sender', async () => {
     const [first, second] = [await desk.fee(home, '100', { name: 'Nước' }), await desk.fee(home, '200')]
     const receipt = recordOf(
       await desk.collect(home, '70', { lines: [line(second, '70', { name: 'Quà', due: '1', month: '1999-01', fee_type: 'GAS' }), line(first, '0')] }),
@@ -124,7 +124,7 @@ describe('a deduction', () => {
   })
 })
 
-describe('what nobody says', () => {
+describe('defaults', () => {
   test('the payer is the householder, the money goes into the method’s own fund, the collector is who asks', async () => {
     const [lived] = await seeded.db.query<{ apartment_id: string; full_name: string }>(
       `select y.apartment_id::text, r.full_name from residency y join resident r on r.id = y.resident_id

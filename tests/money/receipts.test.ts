@@ -40,7 +40,7 @@ test('a fee is owed once it is approved, and settled by what is collected', asyn
   expect(await desk.balance(home)).toEqual(['0', '0'])
 })
 
-test('more than is due is named, confirmed with a reason, and stands to the apartment’s credit', async () => {
+test('an excess is named, confirmed with a reason, and becomes the apartment’s credit', async () => {
   const home = desk.apartment(1)
   await desk.fee(home, '300000')
   const refused = await desk.collect(home, '350000')

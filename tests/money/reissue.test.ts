@@ -11,7 +11,7 @@ import {
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import { atOnce, openCashDesk, times, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
-// Correct and reissue: an approved fee that nobody has paid goes, and its replacement comes, in one step.
+// Correct and reissue: an approved fee that nobody has paid is voided and its replacement is issued, in one step.
 let seeded: SeededServer
 let desk: CashDesk
 let setting: string
@@ -90,7 +90,7 @@ describe('by amount', () => {
     expect(await desk.balance(home)).toEqual(['500', '0'])
   })
 
-  test('is refused for what is no open fee', async () => {
+  test('is refused for anything but an open fee', async () => {
     const draft = recordOf(await desk.draft(home, '7')).id
     const id = await desk.fee(home, '500')
     const part = recordOf(await desk.collect(home, '100'))
@@ -131,7 +131,7 @@ describe('by amount', () => {
     expect(await desk.balance(home)).toEqual(['300', '0'])
   })
 
-  test('an opening debt stays one: what is owed from before is no revenue', async () => {
+  test('an opening debt stays one: a debt from before is no revenue', async () => {
     const values = { apartment_id: home, fee_type: 'WATER', month: '2025-12', name: 'Nợ cũ', amount: '500' }
     const { fee_id } = recordOf(await post('opening-debts', values))
     const { issued } = await answerOf(String(fee_id), { amount: '300' })
@@ -215,7 +215,7 @@ describe('by index', () => {
     const surcharges = (percent: string) =>
       desk.a(`PATCH tariffs/${tariff?.id}`, { surcharges: [{ code: 'vat', name: 'VAT', percent }] })
     await surcharges('0')
-    // What a fee that is switched off has charged may still be wrong.
+    // A fee setting that is switched off may have charged something wrong.
     await desk.a(`PATCH fee-settings/${setting}`, { is_active: '0' })
     const { voided: _voided, issued, ...first } = await answerOf(fee, {})
     expect(first).toEqual({ before: '55000', after: '50000', difference: '-5000' })
@@ -236,7 +236,7 @@ describe('by index', () => {
   })
 })
 
-test('one correction wins of many at once, and a repeated one is the same one', async () => {
+test('one of many parallel corrections wins, and a repeated one is the same one', async () => {
   const id = await desk.fee(home, '500')
   expect(faults(await reissue(id, { amount: '0.5' }, 'key'))).toEqual(['amount:too_many_decimals'])
   const same = await Promise.all(times(10, () => reissue(id, { amount: '400' }, 'key')))

@@ -106,7 +106,7 @@ test.each([
     const home = desk.apartment(7)
     const id = await completed(home, { cash_basis: false })
     const of = async () => recordOf(await desk.a(`GET bookings/${id}`))
-    // One that is let off as a whole is paid, until its line goes too.
+    // An order that is waived completely counts as paid, until its line is deleted too.
     const answer = recordOf(
       await desk.a(`POST fees/${String((await of()).fee_id)}/reissue`, { reason: 'x', amount: '0' }),
     )

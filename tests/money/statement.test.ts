@@ -5,7 +5,7 @@ import { statementOf, type Statement } from '#api/debts/statement.ts'
 import { openSeededServer, recordOf, rowsOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
-// An apartment's account: what stands before its first line, its lines, and what they come to.
+// An apartment's account: the balance before its first line, its lines, and their sum.
 let seeded: SeededServer
 let desk: CashDesk
 let home: string
@@ -48,7 +48,7 @@ test('between days without a line it says what was owed by then', async () => {
   expect(await told({ from: '2999-01-01' })).toMatchObject({ opening: '90', lines: [], total: 0 })
 })
 
-test('what an apartment was let off is told apart from what it paid, in its statement and in the list of debts', async () => {
+test('deductions are separate from payments, in an apartment’s statement and in the list of debts', async () => {
   const other = desk.apartment(1)
   const lines = async () => {
     const { lines: told } = await statementOf(seeded.db, { buildingId: '1', apartmentId: other })

@@ -12,7 +12,7 @@ import {
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import { atOnce, openCashDesk, times, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
-// A cashier's till: what was taken since it was closed last, and what should be in it when it is counted.
+// A cashier's till: what was taken since it was last closed, and what should be in it when it is counted.
 let seeded: SeededServer
 let desk: CashDesk
 let bank: string
@@ -69,7 +69,7 @@ test('credit and deductions are no money in it, and foreign notes count as what 
   expect(await drawer()).toMatchObject({ receipts: 1, cash: '256500' })
 })
 
-test('closing it says what should be in it and what is missing, and begins anew', async () => {
+test('closing it shows what should be in it and what is missing, and starts a new count', async () => {
   await collect('100')
   const closing = recordOf(await close('90'))
   expect(closing).toMatchObject({
@@ -86,7 +86,7 @@ test('closing it says what should be in it and what is missing, and begins anew'
   expect(next).toMatchObject({ receipts: 1, expected: '30', difference: '5', opened_at: closing.closed_at })
 })
 
-test('what was counted and is taken back afterwards is missing from the next till, once', async () => {
+test('a receipt that was counted and is voided afterwards is missing from the next till, once', async () => {
   const [early, late] = [await collect('100'), await collect('20')]
   await close('120')
   await desk.takeBack(early, lan)
@@ -107,7 +107,7 @@ test.each([
   expect(faults(await lan('POST till-closings', { building_id: '1', ...more }))).toEqual([fault])
 })
 
-test('who may not collect closes no till, and a closing is never changed', async () => {
+test('a user who may not collect closes no till, and a closing is never changed', async () => {
   expect(outcome(await close('0', seeded.as('AR') as typeof lan))).toBe('403 forbidden')
   expect(outcome(await close('0', seeded.as('B2') as typeof lan))).toBe('403 forbidden')
   const { id } = recordOf(await close('0'))

@@ -10,7 +10,8 @@ import {
 } from '#tests/support/server/seeded-server.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
-// The instalments of a plan: they come with it, are done by vouchers, and change with it where no voucher stands.
+// The instalments of a plan: they are made with it, are settled by vouchers, and change with it if they have no
+// voucher.
 let seeded: SeededServer
 let desk: CashDesk
 let contract: string
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => seeded.close())
 
 const day = (ahead: number) => addDays(officeToday(), ahead)
-/** Of a month each, the first begun 40 days ago. */
+/** One month each, the first began 40 days ago. */
 const plan = async (more: object = {}) =>
   recordOf(
     await desk.a('POST voucher-plans', {
@@ -94,7 +95,7 @@ test('a voucher does its period once it is approved, and opens it again once it 
   expect(await states(id)).toEqual(['coming_soon', 'coming_soon'])
 })
 
-test('a period stays done as long as one of its vouchers stands', async () => {
+test('a period stays done as long as one of its vouchers is not void', async () => {
   const id = await plan()
   const [one, two] = [await voucher(await period(id, 1)), await voucher(await period(id, 1), { amount: '5' })]
   for (const made of [one, two]) await move(made, 'approve')
@@ -114,7 +115,7 @@ test('a voucher that an apartment is charged with does its period too', async ()
   expect((await states(id))[0]).toBe('done')
 })
 
-test('a changed plan keeps what is done as it was, and brings the others in line', async () => {
+test('a changed plan keeps its done periods and changes the others', async () => {
   const id = await plan()
   await move(await voucher(await period(id, 2)), 'approve')
   const done = (await periods(id))[1]
@@ -264,7 +265,7 @@ test.each([
   expect(faults(await desk.a(`POST ${wrong}`, { ...values, plan_period_id: of }))).toEqual(refused)
   const made = recordOf(await desk.a(`POST ${wrong}`, values)).id
   expect(faults(await desk.a(`PATCH ${wrong}/${made}`, { plan_period_id: of }))).toEqual(refused)
-  // A draft of before this was asked.
+  // A draft from before this rule.
   await seeded.db.execute(
     `update ${wrong.slice(0, -1).replace('-', '_')} set plan_period_id = $1 where building_id = 1 and id = $2`,
     [of, made],

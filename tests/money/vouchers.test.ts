@@ -12,7 +12,7 @@ import {
 import { findBrokenInvariants, readNumbers } from '#tests/support/money/books.ts'
 import { atOnce, openCashDesk, times, type CashDesk } from '#tests/support/money/cash-desk.ts'
 
-// Money beside the fees: it moves when a voucher is approved, and comes back when it is voided.
+// Money besides the fees: it moves when a voucher is approved, and back when it is voided.
 let seeded: SeededServer
 let desk: CashDesk
 beforeAll(async () => {
@@ -47,7 +47,7 @@ const write = async (path: 'receipt-vouchers' | 'payment-vouchers', more: object
 const draft = async (...of: Parameters<typeof write>) => recordOf(await write(...of)).id
 const move = (path: string, id: string, name: string, body: object = {}) =>
   desk.a(`POST ${path}/${id}/${name}`, body)
-/** What a document has booked: account and amount of each line. */
+/** The entry of a document: account and amount of each line. */
 const booked = async (id: string, kind: string) => {
   const rows = await seeded.db.query<{ line: string }>(
     `select account || ' ' || trim_scale(amount) as line from ledger_line l join ledger_entry e on e.building_id = l.building_id and e.id = l.entry_id

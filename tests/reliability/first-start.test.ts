@@ -13,7 +13,7 @@ import { startLobby } from '#tests/support/server/start-lobby.ts'
 const env = { DATABASE_URL: '', LOBBY_DEMO: 'on' }
 const moments = [600, 1_200, 1_800, 2_400, 3_200, 4_000]
 
-/** Database, tables and demo data are made on the first start; each moment falls into another step. */
+/** The first start makes database, tables and demo data; each moment of killing falls into another step. */
 test('killed at any moment of the very first start, the next start has everything', async () => {
   for (const moment of moments) {
     const dataDir = await mkdtemp(join(tmpdir(), 'lobby-first-'))
@@ -55,7 +55,7 @@ test('an account with a demo address turns nothing on where demo data is off', a
   }
   try {
     const lobby = await startLobby({ dataDir, env: production })
-    // Right after its start a server may still refuse work.
+    // A server may still refuse work right after its start.
     const offer = async () =>
       (await fetch(`${lobby.url}/v1/auth/options`, { headers: { 'client-id': '3' } })).json()
     await expect.poll(offer, { timeout: 30_000 }).toEqual({ data: { demo: null } })

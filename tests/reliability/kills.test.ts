@@ -42,7 +42,7 @@ async function signIn(): Promise<string> {
   return data.access_token
 }
 
-/** Makes one block whose code is the key, so that it can be looked for. */
+/** Creates one block whose code is the key, so that it can be found. */
 async function send(key: string): Promise<number> {
   const reply = await fetch(`${lobby.url}/v1/manage/blocks`, {
     method: 'POST',
@@ -71,14 +71,14 @@ test(`of ${rounds} kills -9 during writes none loses or doubles an acknowledged 
         if (status === 201) acknowledged.push(key)
         else unknown.push(key)
         if (status !== undefined && status !== 201) refused.set(status, (refused.get(status) ?? 0) + 1)
-        // Asked to come again, by a server whose cores are busy with more than this.
+        // A server whose cores are busy with other work may ask to try again.
         if (status === 503) await wait(100)
       }
     })
     await wait(100 + Math.random() * 600)
     const postgres = readNote(join(dataDir, 'postgres'))?.pid
     lobby.process.kill('SIGKILL')
-    // Sometimes the database dies with it, as in a power cut.
+    // Sometimes the database is killed with it, as in a power cut.
     if (round % 3 === 2 && postgres !== undefined) process.kill(postgres, 'SIGKILL')
     isKilled = true
     await Promise.all(writing)
@@ -87,7 +87,7 @@ test(`of ${rounds} kills -9 during writes none loses or doubles an acknowledged 
     recoveries.push(performance.now() - began)
   }
 
-  // A server that has just begun on busy cores may ask a caller to come again.
+  // A server that has just started on busy cores may ask a caller to try again.
   for (const key of unknown) await expect.poll(() => send(key), { timeout: 20_000 * crowding() }).toBe(201)
   const url = (await runningUrl(dataDir)) ?? ''
   const found = (await sql(

@@ -12,10 +12,10 @@ import { startLobby, type Lobby } from '#tests/support/server/start-lobby.ts'
 import { runStep } from '../../scripts/steps.ts'
 import { crowding } from '#tests/support/server/crowding.ts'
 
-/** Kills of each test: `MONEY_KILLS=100` for the whole measure, of which the fee run takes 20. */
+/** Kills in each test: `MONEY_KILLS=100` for the complete measurement, of which the fee run takes 20. */
 const rounds = Number(process.env.MONEY_KILLS ?? 3)
 const runRounds = Math.min(rounds, 20)
-/** Of the demo's first building, in place of its own. */
+/** Apartments of the demo's first building, in place of its own. */
 const apartments = rounds > 3 ? 5_000 : 600
 const writers = 8
 
@@ -62,7 +62,7 @@ async function send(path: string, body?: object, key?: string): Promise<Sent> {
   return { status: reply.status, data }
 }
 
-/** Asked again as long as the server says that it has too much to do, as the rest of a test run may see to. */
+/** Calls again as long as the server says that it is overloaded, as the rest of a test run may cause. */
 async function call(...asked: Parameters<typeof send>): Promise<Sent> {
   for (let tries = 0; ; tries++) {
     const sent = await send(...asked)
@@ -71,7 +71,9 @@ async function call(...asked: Parameters<typeof send>): Promise<Sent> {
   }
 }
 
-/** Kills the server as a power cut would; every third time the database with it. Milliseconds until it is back. */
+/**
+ * Kills the server as a power cut would; every third time the database with it. Returns milliseconds until it is back.
+ */
 async function killed(round: number): Promise<number> {
   const postgres = readNote(join(dataDir, 'postgres'))?.pid
   lobby.process.kill('SIGKILL')
@@ -81,10 +83,12 @@ async function killed(round: number): Promise<number> {
   return performance.now() - began
 }
 
-/** Of months that nobody has charged or closed. */
+/** A month that nobody has charged or closed. */
 const monthOf = (round: number) =>
   `${2040 + Math.floor(round / 12)}-${String((round % 12) + 1).padStart(2, '0')}`
-/** Apartments, each of them charged four fees in those months: by area, all in, by its garden, by its meter. */
+/**
+ * Makes apartments, each of them charged four fees in those months: by area, flat rate, by its garden, by its meter.
+ */
 async function furnish() {
   const months = Array.from({ length: runRounds + 1 }, (_, at) => `'${monthOf(at)}'`).join(', ')
   await ask(
@@ -105,7 +109,7 @@ async function furnish() {
 
 const charged = ['PQL', 'DIEN', 'SANVUON', 'KILL']
 
-/** A run over all of them; its id. */
+/** Starts a run over all of them; returns its id. */
 async function begin(month: string): Promise<string> {
   const settings = await ask<{ id: string }>(
     `select id::text from fee_setting where building_id = 1 and code in ('${charged.join("','")}')`,
@@ -119,7 +123,7 @@ async function begin(month: string): Promise<string> {
   return String(data.id)
 }
 
-/** Waits until the run is over; milliseconds. */
+/** Waits until the run is over; returns milliseconds. */
 async function over(id: string): Promise<number> {
   const began = performance.now()
   const status = async () => (await call(`group-fee-slips/${id}`)).data.status
@@ -127,7 +131,7 @@ async function over(id: string): Promise<number> {
   return performance.now() - began
 }
 
-/** Until so many apartments, as chance has it, are done, and a moment more. */
+/** Waits until a random number of apartments is done, and a moment more. */
 async function someway(id: string): Promise<void> {
   const enough = randomInt(apartments)
   const isThere = async () => {
@@ -190,7 +194,7 @@ test(`a fee run killed ${runRounds} times makes each fee exactly once and ends a
   )
 }, 3_600_000)
 
-/** Collects 1,000 đồng; the key is in the note too, so that the receipt can be looked for. */
+/** Collects 1,000 đồng; the key is in the note too, so that the receipt can be found. */
 const receiptOf = (key: string, apartmentId: string, methodId: string): [string, object, string] => [
   'receipts',
   {
@@ -240,7 +244,7 @@ test(`of ${rounds} kills during collecting none loses or doubles a receipt, or l
     await Promise.all(writing)
     recoveries.push(await back)
   }
-  // The same keys again: those whose answer was lost, and some that were answered.
+  // The same keys again: those whose reply was lost, and some that were answered.
   for (const [key, apartmentId] of unknown) expect((await call(...paying(key, apartmentId))).status).toBe(201)
   const receipts = await ask<{ note: string; code: string }>(
     `select note, code from receipt where building_id = 1 and note ~ '^[0-9a-f-]{36}$'`,

@@ -18,13 +18,13 @@ let values: Record<string, string>
 const numbers = ['1', '2'] as const
 type Place = (typeof numbers)[number]
 const buildingOf = (number: Place) => values[`BUILDING${number}`] ?? ''
-/** Records that may be changed and deleted though the principals stand on their like, by path and building. */
+/** Records that may be changed and deleted although principals depend on others of their kind, by path and building. */
 const spared = new Map<string, string>()
 beforeAll(async () => {
   server = await openTestServer()
   values = await seedProbe({ db: server.db, store: createDiskStore(server.dataDir), today: '2026-11-20' })
   await plantRows(server.db)
-  // Groups and accounts of their own: deleting a principal's would end the rights that are asked about.
+  // Separate groups and accounts: deleting a principal's own would end the rights that are tested.
   for (const number of numbers) {
     spared.set(`permission-groups ${number}`, await addGroup(buildingOf(number)))
     const colleague = await addPerson(server)
@@ -55,7 +55,7 @@ const debtsOnly: GroupPermission[] = [
   { code: 'manage_debt', read: true, create: false, update: false, delete: false, approve: false },
 ]
 
-/** Who asks: a token's name, the type, and the map by building number. */
+/** The callers: a token's name, the type, and the map by building number. */
 const principals: readonly { key?: string; type: UserType; map: Record<string, GroupPermission[]> }[] = [
   { type: 'org_resident', map: {} },
   { key: 'ADM', type: 'org_admin', map: {} },
@@ -90,10 +90,10 @@ it(
     const list = await operations()
     const undeclared = list.filter((operation) => operation.permission === '')
     const violations: string[] = []
-    /** Collections of a building whose living record somebody without the right has asked for. */
+    /** Collections of a building from which a caller without the right has requested an existing record. */
     const guarded = new Set<string>()
     let requests = 0
-    // Ending other sessions is everybody's right, and would end this test's own.
+    // Everybody may end other sessions, which would end this test's own.
     for (const operation of list.filter((one) => !one.path.startsWith('/v1/auth/sessions'))) {
       for (const number of numbers) {
         const record = await recordFor(operation, number)
@@ -101,7 +101,7 @@ it(
           ...principal,
           mayPass: await isAllowed(operation, number, principal),
         }))
-        // Those who are refused come first, as long as the record lives.
+        // Callers who are refused come first, as long as the record exists.
         for (const { key, mayPass } of (await Promise.all(asked)).toSorted(
           (a, b) => Number(a.mayPass) - Number(b.mayPass),
         )) {
@@ -168,7 +168,7 @@ function placeOf({ scope }: AnyEntity): string {
 }
 
 interface Question {
-  /** Of the token; nobody's without. */
+  /** The token's name; null without a token. */
   readonly key: string | undefined
   readonly id: string
 }

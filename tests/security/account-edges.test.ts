@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { call, openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 import { addBuildings, addPerson, give, right, tokenFor, type Person } from '#tests/support/server/people.ts'
 
-// An account belongs to the buildings of its groups, of its resident, or to the one where it was made. Who manages
-// accounts elsewhere neither sees nor changes it, whatever the way in.
+// An account belongs to the buildings of its groups, of its resident, or to the one where it was made. Managers of
+// accounts elsewhere neither see nor change it, by any call.
 let server: TestServer
 let manager: string
 let other: string
@@ -192,7 +192,7 @@ describe('an account in no group and of no resident', () => {
     expect(await said(send(other, `PATCH org-members/${person.id}`, { email: 'mine@example.com' }))).toBe(
       '404 record_not_found',
     )
-    // A group in the trash may come back, and its rights with it.
+    // A group in the trash may be restored with its rights.
     await server.db.execute('update permission_group set deleted_at = now() where id = $1', [group])
     expect(await said(send(other, `GET org-members/${person.id}`))).toBe('404 record_not_found')
   })

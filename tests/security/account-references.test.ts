@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 import { addBuildings, addPerson, give, right, tokenFor, type Person } from '#tests/support/server/people.ts'
 
-// Fields that name an account: only colleagues of that building may be named, and of them a name is shown.
+// Fields that name an account: only colleagues of that building may be named, and only a colleague's name is shown.
 let server: TestServer
 let admin: Person
 let colleague: Person
@@ -81,7 +81,7 @@ describe('a field that names an account', () => {
     expect((await send(`POST warehouses/${kept}/restore`, {})).status).toBe(200)
   })
 
-  test('a round that repeats goes on without who has left', async () => {
+  test('a repeating round continues without a person who has left', async () => {
     const former = await addPerson(server)
     const group = await give(server, former, '1', [])
     const [checklist] = await server.db.query<{ id: string }>(
@@ -136,7 +136,7 @@ describe('of an account that another record names', () => {
     expect(csv.body.text).not.toContain('@example.com')
   })
 
-  test('a relation to records that one may not read is neither shown nor sorted by', async () => {
+  test('a relation to records that the user may not read is neither shown nor used for sorting', async () => {
     const cared = await topic({})
     expect(cared.status).toBe(201)
     await server.db.execute(

@@ -9,7 +9,7 @@ import {
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'
 
-// Words bear the name of the account that wrote them; what was registered once stays told.
+// Texts carry the name of the account that wrote them; what was once registered stays on record.
 let seeded: SeededServer
 let a: ReturnType<SeededServer['as']>
 let made = 0

@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 interface Sent {
   readonly headers: Readonly<Record<string, string>>
-  /** What is sent of the body; the rest never comes. */
+  /** The part of the body that is sent; the rest never comes. */
   readonly begun: string
 }
 
@@ -48,7 +48,7 @@ const login = (username: string) => {
   return call(server, 'POST /v1/auth/login', { form })
 }
 
-test('of a stranger no long body is read', async () => {
+test('no long body of a stranger is read', async () => {
   for (const path of ['/v1/auth/login', '/v1/auth/forgot-password', '/v1/auth/set-password'])
     expect(await beginRequest(`POST ${path}`, json(mib))).toBe(413)
   expect(await beginRequest('POST /v1/nowhere', json(mib))).toBe(404)

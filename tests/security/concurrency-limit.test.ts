@@ -3,12 +3,12 @@ import pg from 'pg'
 import { call, openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 import { addBuildings, addPerson, give, right, tokenFor } from '#tests/support/server/people.ts'
 
-/** A busy machine needs its time to come to a state; below the time of a statement. */
+/** A busy machine needs time to reach a state; less than the time limit of a statement. */
 const patience = { timeout: 10_000 }
 
 let server: TestServer
 let locker: pg.Client
-/** Apart from the one that locks: within a transaction PostgreSQL remembers what it has said of its connections. */
+/** Separate from the connection that locks: within a transaction, PostgreSQL caches its list of connections. */
 let watcher: pg.Client
 beforeAll(async () => {
   server = await openTestServer()
@@ -33,7 +33,7 @@ const waitingForLock = async () => {
   )
   return rows[0]?.count ?? 0
 }
-/** As if reading apartments took for ever: nothing of the table is answered while `work` runs. */
+/** As if reading apartments never ended: no query of the table is answered while `work` runs. */
 async function whileStuck<T>(work: () => Promise<T>): Promise<T> {
   await locker.query('begin')
   await locker.query('lock table apartment in access exclusive mode')
@@ -49,7 +49,7 @@ const reader = async () => {
   server.services.hub.send({ type: 'access' })
   return tokenFor(server, person)
 }
-/** The heaviest that a list may be asked: as many conditions and patterns as a query may have. */
+/** The most expensive request for a list: as many conditions and patterns as a query may have. */
 const heaviest = () => {
   const query = new URLSearchParams({
     building_id: '1',
@@ -81,7 +81,7 @@ test('forty heavy queries of one account leave the others their connections', as
   await expect.poll(busy, patience).toBe(0)
 })
 
-test('who goes away does not make room for more of the same', async () => {
+test('a sender who goes away does not make room for more of their requests', async () => {
   const greedy = await reader()
   const more = await whileStuck(async () => {
     const gone = new AbortController()
@@ -104,7 +104,7 @@ test('who goes away does not make room for more of the same', async () => {
   expect((await Promise.all(more)).map(({ status }) => status)).toEqual(Array(10).fill(200))
 })
 
-test('a whole page of questions at once is answered, and more than can wait is told so', async () => {
+test('all parallel requests of a page are answered, and those beyond the line get a refusal', async () => {
   const token = await reader()
   const ask = () => call(server, 'GET /v1/manage/blocks?building_id=1', { token })
   const page = await Promise.all(Array.from({ length: 12 }, ask))
@@ -112,7 +112,7 @@ test('a whole page of questions at once is answered, and more than can wait is t
 
   const flood = await whileStuck(async () => {
     const asked = Array.from({ length: 230 }, ask)
-    // What finds no place in the line is refused at once, while the others still wait.
+    // A request without a place in the line is refused immediately, while the others still wait.
     const refused = await Promise.race(asked)
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '2'])
     return asked

@@ -33,7 +33,7 @@ const codeIn = async (recipient: string) =>
 const emailOf = async ({ id }: Person) =>
   (await server.db.query<{ email: string }>('select email from account where id = $1', [id]))[0]?.email
 
-test('a new address changes nothing before it is confirmed from its mailbox; the old one is told', async () => {
+test('a new address changes nothing before it is confirmed from its mailbox; the old one is notified', async () => {
   const person = await addPerson(server)
   const token = await tokenFor(server, person)
   const next = 'new-address@example.com'
@@ -43,7 +43,7 @@ test('a new address changes nothing before it is confirmed from its mailbox; the
   expect((await confirm(token, next, code === '000000' ? '000001' : '000000')).body).toMatchObject({
     errors: { otp: ['invalid_otp'] },
   })
-  // The code proves this address to this account, and nothing else.
+  // The code proves this address for this account, and nothing else.
   expect((await confirm(token, 'other-address@example.com', code)).status).toBe(422)
   expect((await confirm(await tokenFor(server, await addPerson(server)), next, code)).status).toBe(422)
   expect((await confirm(token, next, code)).status).toBe(200)
@@ -58,7 +58,7 @@ test('a new address changes nothing before it is confirmed from its mailbox; the
   expect(row?.search_text).toContain('new-address')
 })
 
-test('a taken address is answered as a free one, and only its owner’s mailbox tells more', async () => {
+test('a taken address gets the same reply as a free one, and only its owner gets a mail about it', async () => {
   const [person, taken] = [await addPerson(server), await addPerson(server)]
   const token = await tokenFor(server, person)
   const shape = ({ status, body }: Awaited<ReturnType<typeof change>>) => ({ status, body })
@@ -72,7 +72,7 @@ test('a taken address is answered as a free one, and only its owner’s mailbox 
   expect(await emailOf(person)).toBe(person.email)
 })
 
-test('of two accounts that confirm the same address one gets it', async () => {
+test('one of two accounts that confirm the same address gets it', async () => {
   const people = [await addPerson(server), await addPerson(server)]
   const tokens = await Promise.all(people.map((person) => tokenFor(server, person)))
   const next = 'wanted-by-two@example.com'

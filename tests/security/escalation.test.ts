@@ -6,7 +6,7 @@ import { runBefore, type HookContext, type StoredRecord, type Values } from '#ap
 import { openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 import { addBuildings, addPerson, give, right, tokenFor, type Person } from '#tests/support/server/people.ts'
 
-// What the extensions refuse, whoever calls the pipeline that asks them.
+// Refusals of the extensions, whichever caller of the pipeline runs them.
 let server: TestServer
 let manager: Person
 let managersGroup: string
@@ -39,7 +39,7 @@ async function callerFor(person: Person): Promise<Caller> {
 const { extension: groups } = permissionGroupExtension
 const accounts = () => accountExtension(server.services).extension
 
-/** Runs a hook as the pipeline does, in a transaction that is thrown away. */
+/** Runs a hook as the pipeline does, in a transaction that is rolled back. */
 async function hook<T>(who: Caller, work: (context: HookContext) => T | Promise<T>): Promise<T> {
   const undo = new Error('undo')
   let result: { value: T } | undefined

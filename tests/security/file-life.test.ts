@@ -14,7 +14,7 @@ afterAll(() => server.close())
 const files = right('manage_file', 'read', 'update', 'delete')
 const residents = right('manage_resident', 'read', 'create', 'update')
 
-/** Somebody new with these rights in building 1. */
+/** A new member with these rights in building 1. */
 async function member(...rights: readonly GroupPermission[]) {
   const person = await addPerson(server)
   await give(server, person, '1', rights)
@@ -85,7 +85,7 @@ test('a picture is not opened by moving it into a field that more people may rea
   expect([moved.status, moved.body.errors]).toMatchObject([422, { profile_image: ['invalid_reference'] }])
 })
 
-test('who has uploaded a file opens it as long as nothing holds it, then by the field’s right alone', async () => {
+test('uploaders may open their file as long as nothing holds it, then only with the field’s right', async () => {
   const clerk = await member(residents)
   const reader = await member(right('manage_resident', 'read'))
   const scan = await clerk.upload('1')
@@ -112,7 +112,7 @@ test('a replaced file is closed to everybody, its uploader too; only its own fie
   expect(content).toEqual({ released_at: null })
 })
 
-test('what a record holds is not deleted from the list of files, nor renamed without the record’s right', async () => {
+test('a file held by a record is not deleted from the list, nor renamed without the record’s right', async () => {
   const clerk = await member(residents, files)
   const { record } = await addResident(clerk)
   const portrait = await clerk.upload('1')
@@ -126,7 +126,7 @@ test('what a record holds is not deleted from the list of files, nor renamed wit
   expect((await outsider.ask(`PATCH files/${id}`, { name: 'x.png' })).status).toBe(404)
   expect(dataOf(await clerk.ask(`PATCH files/${id}`, { name: 'Chân dung.png' })).name).toBe('Chân dung.png')
   expect(await reader.open(portrait)).toBe(200)
-  // Out of the record it may go.
+  // Once it is out of the record, it may be deleted.
   dataOf(await clerk.ask(`PATCH residents/${record.id}`, { profile_image: null }))
   expect((await clerk.ask(`DELETE files/${id}`)).status).toBe(200)
 })
@@ -158,7 +158,7 @@ test('a look at a guarded picture leaves one line a minute, a download always on
   ])
 })
 
-test('a refused look leaves no line of its own and no count', async () => {
+test('a refused view is neither logged nor counted', async () => {
   const clerk = await member(residents)
   const { record, picture: scan } = await addResident(clerk)
   const reader = await member(right('manage_resident', 'read'))

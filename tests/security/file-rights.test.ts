@@ -16,7 +16,7 @@ const files = right('manage_file', ...flags)
 const all = permissionCodeNames.map((code) => right(code, ...flags))
 const readAll = permissionCodeNames.map((code) => right(code, 'read'))
 
-/** Who asks. Each may read the list of files in their building. */
+/** The callers. Each may read the list of files in their building. */
 const principals = ['admin', 'holder', 'reader', 'elsewhere', 'nobody', 'uploader', 'stranger'] as const
 type Who = (typeof principals)[number]
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
     .png()
     .toBuffer()
   await addFileRecords(server, uploader.id, picture)
-  // The account whose picture is asked for works in building 1.
+  // The account whose picture is requested works in building 1.
   await server.db.execute(`update account set type = 'org_member' where id = 900`)
   await give(server, { id: '900', email: '', phone: '' }, '1', [])
 }, 120_000)
@@ -55,7 +55,7 @@ afterAll(() => server.close())
 const get = (who: Who, path: string) => call(server, `GET /v1/manage/${path}`, { token: tokens[who] })
 const media = async (who: Who, id: string) => (await get(who, `storage/media/${id}`)).status
 
-/** Whether the record's own page shows this caller the file: what a file may never go beyond. */
+/** Whether the record's own page shows this caller the file: the file's own calls must never show more. */
 async function isShown(who: Who, { entity, field, recordId, id }: FileField) {
   const { status, body } = await get(who, `${routePath(entity.path)}/${recordId}`)
   const value = status === 200 ? (body.data as Record<string, unknown>)[field] : undefined
@@ -65,7 +65,7 @@ async function isShown(who: Who, { entity, field, recordId, id }: FileField) {
 const sees = (who: Who, { entity, guard }: FileField): boolean | undefined => {
   if (who === 'admin' || who === 'holder') return true
   if (who === 'reader') return guard === undefined || guard === 'read'
-  // What the organisation shares is read with a right in any building.
+  // Records that the organisation shares are read with a right in any building.
   if (who === 'elsewhere' && !isOfBuilding(entity)) return undefined
   return false
 }
@@ -95,7 +95,7 @@ describe.each(principals)('%s', (who) => {
     }
   })
 
-  test('the list of files, its export and its counts name no file that one may not open', async () => {
+  test('the list of files, its export and its counts show no file that the user may not open', async () => {
     const { status, body } = await get(who, 'files?limit=500')
     if (status === 403) return expect(who).toBe('stranger')
     const listed = (body.data as { name: string }[]).map(({ name }) => name).toSorted()
@@ -103,7 +103,7 @@ describe.each(principals)('%s', (who) => {
     const open: string[] = []
     for (const one of fileFields) if ((await media(who, one.id)) === 200) open.push(one.fileName)
     expect(open).toEqual(expect.arrayContaining(listed))
-    // Members manage the files of buildings; those of the organisation are its admins'.
+    // Members manage the files of buildings; those of the organisation belong to its administrators.
     const isListable = ({ entity }: FileField) => who === 'admin' || isOfBuilding(entity)
     const expected = fileFields.filter((one) => isListable(one) && open.includes(one.fileName))
     expect(listed).toEqual(expected.map(({ fileName }) => fileName).toSorted())

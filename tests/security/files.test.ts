@@ -53,7 +53,7 @@ const mayReadBanners = async (who: Person) => {
   await give(server, who, '1', [right('manage_banner', 'read')])
   server.services.hub.send({ type: 'access' })
 }
-/** A banner takes the file, as the pipeline does it. */
+/** Gives a file to a banner, as the pipeline does. */
 const hold = (id: string, bannerId: string, uploaderId: string) =>
   server.db.transaction(async (tx) => {
     const owner = { entity: 'banner', id: bannerId, field: 'image', buildingId: '1' }
@@ -116,7 +116,7 @@ test.each([
   expect((await stored()).length).toBe(before)
 })
 
-test('what hides behind a picture is gone, and a PDF is only ever downloaded', async () => {
+test('data hidden behind a picture is removed, and a PDF is only ever downloaded', async () => {
   const polyglot = await upload(Buffer.concat([png, Buffer.from(html)]), 'both.png', 'image/png')
   expect(polyglot.status).toBe(201)
   expect(await (await open(idOf(polyglot))).text()).not.toContain('script')
@@ -248,7 +248,7 @@ test('a file goes into one’s own buildings only', async () => {
   expect((await upload(png, 'a.png', 'image/png', { building_id: '1' })).status).toBe(403)
 })
 
-test('what nothing holds for a day is removed, bytes and all; what is held stays', async () => {
+test('a file that nothing holds for a day is removed with its bytes; a held one stays', async () => {
   const files = createFiles({
     db: server.db,
     store: createDiskStore(join(server.dataDir, 'files')),
@@ -270,7 +270,7 @@ test('what nothing holds for a day is removed, bytes and all; what is held stays
   expect(await stored()).toHaveLength(rows?.n ?? 0)
 })
 
-/** A PNG that says it is this wide and high: a few hundred kilobytes that would become gigabytes. */
+/** A PNG that declares this width and height: a few hundred kilobytes that would become gigabytes. */
 function pixelBomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])

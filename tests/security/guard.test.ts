@@ -65,7 +65,7 @@ test('the building that is asked about decides; without one any building’s rig
   ]).toEqual([200, 200, 403, 403])
 })
 
-test('what is refused is logged, each route once a minute', async () => {
+test('refused calls are logged, each route once a minute', async () => {
   const person = await addPerson(server)
   const token = await tokenFor(server, person)
   for (let round = 0; round < 5; round++) await call(server, 'GET /v1/manage/blocks', { token })

@@ -51,7 +51,7 @@ const laughs = Array.from(
   (name, at) => `<!ENTITY ${name} "${`&${letters[at]};`.repeat(10)}">`,
 )
 
-/** Kinds of sheets that are made to stop a server, and what each is told. */
+/** Sheets that are made to stop a server, and the reply to each. */
 const sheets: readonly (readonly [string, () => Uint8Array | string, string, string?])[] = [
   ['a cell far to the right', () => sheet(`<row r="1">${cell('ZZZZZZ1')}</row>`), 'import_too_many_columns'],
   ['one in small letters', () => sheet(`<row r="1">${cell('zzzzzz1')}</row>`), 'import_too_many_columns'],
@@ -100,7 +100,7 @@ const sheets: readonly (readonly [string, () => Uint8Array | string, string, str
     () => sheet('<row r="1"><c xmlns:a:r="ZZZZZZ1"><v>1</v></c></row>'),
     'import_not_a_sheet',
   ],
-  // The reader takes 65,536 characters at a time, and a quote that is still open then for none.
+  // The reader takes 65,536 characters at a time, and more without limit while a quote is open.
   [
     'a far cell that only the reader sees',
     () => sheet(`<row r="1" x="><c r='ZZZZZZ1'><v>1</v></c></row>${' '.repeat(70_000)}"/>`),
@@ -146,7 +146,7 @@ test('no sheet takes the server along: each is refused by name, round after roun
       expect([kind, outcome(await importSheet(bytes, name))]).toEqual([kind, `422 ${code}`])
       expect(await isAlive()).toBe(200)
     }
-    // The first round loads what all rounds need.
+    // The first round loads the modules that all rounds need.
     if (round === 1) most = megabytesHeld() + 200
   }
   expect(megabytesHeld()).toBeLessThan(most)
@@ -209,7 +209,7 @@ test('a worker knows no secret of the server', async () => {
   expect(names.filter((name) => /^(LOBBY|DATABASE|SMTP|METRICS)/.test(name ?? ''))).toEqual([])
 })
 
-/** A PNG that says it is this wide and high: a few kilobytes that would become gigabytes. */
+/** A PNG that declares this width and height: a few kilobytes that would become gigabytes. */
 function pixelBomb(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data])

@@ -14,7 +14,7 @@ import {
   type SeededServer,
 } from '#tests/support/server/seeded-server.ts'
 
-// What one may not read is neither shown nor told by an import: not by equality, not by a name, not by a code.
+// An import neither shows nor reveals what the caller may not read: not by equality, not by a name, not by a code.
 
 let seeded: SeededServer
 let uploader: ReturnType<typeof importsOf>
@@ -50,7 +50,7 @@ const foreign = importable.flatMap((entity) =>
     .map((column) => [entity.name, column.name, entity, column] as const),
 )
 
-/** The latest living record of an entity in building 1. */
+/** The latest record of an entity in building 1 that is not deleted. */
 async function latest(table: string): Promise<Record<string, unknown>> {
   const [row] = await seeded.db.query<Record<string, unknown>>(
     `select * from "${table}" where building_id = 1 and deleted_at is null order by id desc limit 1`,
@@ -59,7 +59,7 @@ async function latest(table: string): Promise<Record<string, unknown>> {
   return row
 }
 
-/** A sheet of these columns, the required ones filled with something beside. */
+/** A sheet of these columns, with its required columns filled in. */
 function sheetOf(entity: AnyEntity, rows: readonly Readonly<Record<string, string>>[]): string {
   const given = new Set(rows.flatMap((row) => Object.keys(row)))
   const names = importColumns(entity)
@@ -88,11 +88,11 @@ test.each(guarded)(
     const rows = [
       { ...key, ...others, [name]: value },
       { ...key, ...others, [name]: wrong },
-      // Somebody else's, which a new record could not have.
+      // Values of another record, which a new one could not have.
       { ...nobody, ...others, [name]: value },
       { ...nobody, ...others, [name]: wrong },
     ]
-    // One file for each, so that no row says anything of another.
+    // One file for each, so that no row reveals anything about another.
     const answers = []
     for (const row of rows)
       answers.push(
@@ -120,7 +120,7 @@ test.each(foreign)(
   90_000,
 )
 
-test('who may not read records hears of a known key what a creation says, whatever the record holds', async () => {
+test('callers who may not read records get a creation’s refusal for a known key, whatever it holds', async () => {
   const asker = await colleague(right('manage_block', 'create'))
   const block = await latest('block')
   const code = String(block.code)
@@ -132,7 +132,7 @@ test('who may not read records hears of a known key what a creation says, whatev
   expect(faults(made)).toEqual(['code:code_exists'])
 })
 
-test('who may change records but not read them is never told that a value is the same', async () => {
+test('callers who may change records but not read them never learn that a value is the same', async () => {
   const asker = await colleague(right('manage_block', 'create', 'update'))
   const block = await latest('block')
   const sheet = (name: string) => `code,name\n${String(block.code)},${name}\n`
@@ -192,7 +192,7 @@ test('an account is named only by colleagues of the building, and to those who m
   expect(await ask(await colleague(meters))).toEqual(names.map(() => 'invalid reader_id:forbidden'))
 }, 120_000)
 
-/** All that a viewer gets of a batch, as one text. */
+/** Everything that a viewer gets of a batch, as one text. */
 async function seenBy(viewer: typeof uploader, id: string): Promise<string> {
   const [batch, rows, file] = await Promise.all([
     viewer.ask(`GET ${id}`),
@@ -204,7 +204,7 @@ async function seenBy(viewer: typeof uploader, id: string): Promise<string> {
   return JSON.stringify([batch.body, rows.body, sheet])
 }
 
-/** A text for each column that stands nowhere else. */
+/** A text for each column that occurs nowhere else. */
 const secretOf = (name: string) => `Sec${name.replaceAll('_', '')}ret`
 const unmapped = '0'.repeat(3) + 'unmapped'
 
@@ -251,7 +251,7 @@ test('a personal value is masked in the preview and left out of the error file',
   ])
 })
 
-test('whoever downloads the refused rows leaves a line in the log', async () => {
+test('downloading the refused rows writes a line in the log', async () => {
   const { id } = await uploader.check('block', 'code,name\n,Without a code\n', { name: 'khoi' })
   const viewer = await colleague(right('manage_block', 'create'))
   expect((await viewer.errorFile(id)).status).toBe(200)
@@ -284,11 +284,12 @@ test('nobody but the uploader gives a field to a column that they may not see', 
     return [outcome(reply), ...faults(reply)]
   }
   const refused = (at: number) => ['403 import_column_of_uploader', `mapping.${at}:import_column_of_uploader`]
-  // The ID numbers as names; the column that may hold anything as names; two at once.
+  // Maps the ID numbers as names; the column that may hold anything as names; both.
   expect(await map(['code', null, 'full_name', null])).toEqual(refused(2))
   expect(await map(['code', null, null, 'full_name'])).toEqual(refused(3))
   expect(await map(['code', 'full_name', null, 'nfc_card'])).toEqual(refused(3))
-  // Left as it is, the column is refused row by row; left out, the rest may go on, and it does not come back.
+  // If the column stays mapped, it is refused row by row; if it is left out, the other columns can be applied, and it
+  // cannot be mapped again.
   expect(await map(['code', 'full_name', 'id_number', null])).toEqual(['200'])
   expect(await viewer.faults(id)).toEqual(['invalid id_number:forbidden'])
   expect(await map(['code', 'name', null, null])).toEqual(['422 import_no_key', 'mapping:import_no_key'])

@@ -4,7 +4,7 @@ import { apartments, apartmentSheet, openImportServer } from '#tests/support/ser
 
 const blocks = right('manage_block', 'read')
 
-// An import runs with the rights of who presses, needs what the single change needs, and the log names both.
+// A step runs with the rights of its presser, needs what the single change needs, and the log names both people.
 type Imports = Awaited<ReturnType<typeof openImportServer>>
 let seeded: SeededServer
 let uploader: Imports['uploader']
@@ -73,7 +73,7 @@ test('applying needs what the rows need: to create for new ones, to update for k
     expect(outcome(await who.ask(`POST ${id}/apply`, {}))).toBe('403 forbidden')
   }
   expect((await uploader.settled(id)).status).toBe('checked')
-  // Checked with their own rights, the same file comes to what they may do.
+  // Checked with their own rights, the same file gives what they may do.
   const { mapping } = await uploader.settled(id)
   expect(outcome(await creator.ask(`PUT ${id}/mapping`, { mapping }))).toBe('200')
   await creator.settled(id)
@@ -82,7 +82,7 @@ test('applying needs what the rows need: to create for new ones, to update for k
   expect(await countOf('apartment', `name = 'Renamed'`)).toBe(0)
 })
 
-test('what the uploader might write and the presser may not is refused row by row', async () => {
+test('values that the uploader may write and the presser may not are refused row by row', async () => {
   const presser = await colleague(right('manage_resident', 'read', 'create'))
   const sheet = 'code,full_name,id_number\nIR-R1,One,079000000001\nIR-R2,Two,\n'
   const { id, counts } = await uploader.check('resident', sheet)

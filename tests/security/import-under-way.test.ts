@@ -3,7 +3,7 @@ import { importsOf, type Batch } from '#tests/support/server/sheets.ts'
 import { outcome, rowsOf, type SeededServer } from '#tests/support/server/seeded-server.ts'
 import { apartments, apartmentSheet, openImportServer } from '#tests/support/server/import-server.ts'
 
-// Rights that are lost, presses that meet and imports that are under way.
+// Lost rights, simultaneous presses, and imports under way.
 type Imports = Awaited<ReturnType<typeof openImportServer>>
 let seeded: SeededServer
 let uploader: Imports['uploader']
@@ -104,7 +104,7 @@ test.each([
   expect((await next[status]()).counts).toEqual(counts[status])
 }) // prettier-ignore
 
-test('two who apply at once apply once, and nobody undoes or maps what is under way', async () => {
+test('two who apply at the same time apply once, and nobody undoes or maps an import under way', async () => {
   const other = await colleague(...apartments('read', 'create', 'update', 'delete'))
   const lines = Array.from({ length: 60 }, (_, at) => apartmentLine(`IR-TWICE-${at}`))
   const { id, mapping } = await uploader.check('apartment', apartmentSheet(...lines))
@@ -128,7 +128,7 @@ test('two who apply at once apply once, and nobody undoes or maps what is under 
     }
 })
 
-test('of two who map at once one is refused', async () => {
+test('one of two who map at the same time is refused', async () => {
   const { id, mapping } = await uploader.check('apartment', apartmentSheet(apartmentLine('IR-ROUND')))
   const [first, second] = await Promise.all([
     uploader.ask(`PUT ${id}/mapping`, { mapping }),

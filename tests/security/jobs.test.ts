@@ -109,7 +109,7 @@ interface Mail {
   data: string
 }
 
-/** As much of SMTP as one message needs. */
+/** The part of SMTP that one message needs. */
 async function openMailServer(): Promise<{ server: Server; port: number; messages: Mail[] }> {
   const messages: Mail[] = []
   const server = createServer((socket) => {

@@ -30,7 +30,7 @@ function connect(query: string, headers: Record<string, string> = {}): Listener 
   return { messages, closed, socket }
 }
 
-/** A socket that has had its first pong. */
+/** A socket that has received its first pong. */
 async function listening(token: string): Promise<Listener> {
   const listener = connect(`type=manage&token=${token}`)
   await expect.poll(() => listener.messages).toContainEqual({ type: 'pong' })
@@ -106,7 +106,7 @@ test('an org_admin hears of their organisation and of no other', async () => {
   await expect.poll(() => changesIn(listener).map(({ ids }) => ids)).toEqual([['3'], ['4']])
 })
 
-test('what is read at the organisation’s level is heard there alone: a building’s right is not enough', async () => {
+test('changes at the organisation’s level need the right there: a building’s right is not enough', async () => {
   const person = await addPerson(server)
   await give(server, person, '1', [right('manage_coupon', 'read'), right('manage_exchange_rate', 'read')])
   const listener = await listening(await tokenFor(server, person))
@@ -119,7 +119,7 @@ test('what is read at the organisation’s level is heard there alone: a buildin
   listener.socket.close()
 })
 
-test('a right taken away is told, and what follows is not heard', async () => {
+test('a console is notified of a right taken away, and gets no later changes', async () => {
   const person = await addPerson(server)
   const group = await give(server, person, '1', [right('manage_block', 'read')])
   const listener = await listening(await tokenFor(server, person))
@@ -133,7 +133,7 @@ test('a right taken away is told, and what follows is not heard', async () => {
   expect(changesIn(listener)).toEqual([])
 })
 
-test('a change of somebody else’s rights tells nobody else', async () => {
+test('a change of one person’s rights notifies nobody else', async () => {
   const person = await addPerson(server)
   await give(server, person, '1', [right('manage_block', 'read')])
   const listener = await listening(await tokenFor(server, person))
@@ -165,7 +165,7 @@ test('the eleventh socket of one user is closed, others keep theirs', async () =
   await expect.poll(async () => (await listening(token)).socket.readyState).toBe(WebSocket.OPEN)
 })
 
-test('who never reads is cut off before half a megabyte waits for them', async () => {
+test('a client that never reads is cut off before half a megabyte waits for it', async () => {
   const person = await addPerson(server)
   await give(server, person, '1', [right('manage_block', 'read')])
   const listener = await listening(await tokenFor(server, person))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 import { addBuildings, addPerson, rightPassword } from '#tests/support/server/people.ts'
 
-/** Tries at one account from all unknown addresses; fewer than usual, since each costs a password's work. */
+/** Tries at one account from all unknown addresses; fewer than usual, since each costs the work of a password. */
 const ceiling = 20
 
 let server: TestServer
@@ -40,7 +40,7 @@ test('signs in by e-mail and by phone, whatever the capitals', async () => {
   }
 })
 
-test('of 200 wrong logins ten are evaluated, the right one waits at most 15 minutes, others notice nothing', async () => {
+test('ten of 200 wrong logins are evaluated; the right one waits at most 15 minutes, others not at all', async () => {
   const [target, other] = [await addPerson(server), await addPerson(server)]
   const statuses: number[] = []
   for (let round = 0; round < 10; round++) {
@@ -68,7 +68,7 @@ test('ten wrong tries from elsewhere lock nobody out: the owner signs in where t
   expect((await login(target.email, rightPassword, '198.51.100.44')).status).toBe(200)
 })
 
-test('many addresses at one account end at a ceiling, and the owner’s known address stands outside it', async () => {
+test('many addresses at one account reach a limit, which does not count the owner’s known address', async () => {
   const [target, other] = [await addPerson(server), await addPerson(server)]
   const [home, strangers] = [
     '198.51.100.50',
@@ -85,7 +85,7 @@ test('many addresses at one account end at a ceiling, and the owner’s known ad
   expect((await login(target.phone, rightPassword, home)).status).toBe(200)
   expect((await login(other.email, rightPassword, strangers[0])).status).toBe(200)
 
-  // A known address has a bucket of its own, and no more than that.
+  // A known address has a separate counter, with the usual limit.
   const atHome: number[] = []
   for (let round = 0; round < 15; round++)
     atHome.push((await login(target.email, 'wrong password', home)).status)
@@ -145,7 +145,7 @@ test('a phone number in other spellings is the same name, whether anybody has it
   expect(await tried('0987000111')).toEqual(known)
 })
 
-test('the owner is told by mail that somebody tries their account, once a day, in their language', async () => {
+test('the owner gets a mail that somebody tries their account, once a day, in their language', async () => {
   const target = await addPerson(server)
   await server.db.execute(
     `insert into user_preference (account_id, key, content) values ($1, 'language', '"km"')`,
@@ -174,7 +174,7 @@ test('a hundred wrong logins at the same moment are not more than ten tries', as
   expect(countBy(replies.map((reply) => reply.status))).toEqual({ 401: 10, 429: 90 })
 }, 60_000)
 
-test('many people, and one person many times, may sign in at once', async () => {
+test('many people, and one person many times, may sign in in parallel', async () => {
   const person = await addPerson(server)
   const replies = await Promise.all(Array.from({ length: 30 }, () => login(person.email, rightPassword)))
   expect(countBy(replies.map((reply) => reply.status))).toEqual({ 200: 30 })
@@ -193,7 +193,7 @@ test('an absent name is answered, counted and locked just as a known one', async
   expect([absent.status, absent.body]).toEqual([known.status, known.body])
 }, 60_000)
 
-test('tokens differ and only hashes are kept; passwords lie as argon2id', async () => {
+test('tokens differ and only hashes are stored; passwords are stored as argon2id', async () => {
   const person = await addPerson(server)
   const tokens = new Set<string>()
   for (let round = 0; round < 20; round++) {
@@ -209,7 +209,7 @@ test('tokens differ and only hashes are kept; passwords lie as argon2id', async 
   expect(kept?.password).toMatch(/^\$argon2id\$v=19\$m=47104,t=5,p=1\$/)
 }, 60_000)
 
-test('the log tells of logins, failures and locks, and holds no password', async () => {
+test('the log has logins, failures and locks, and no password', async () => {
   const person = await addPerson(server)
   for (let round = 0; round < 10; round++) await login(person.email, 'a wrong password')
   await server.services.background.drain()

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call } from '#tests/support/server/test-server.ts'
 import { openSeededServer, type SeededServer } from '#tests/support/server/seeded-server.ts'
 
-// Every call that takes a body × bodies of the wrong kinds: each is refused in words that the API knows, none breaks a call.
+// Every call that takes a body × bodies of the wrong kinds: each is refused with known error codes, and none breaks a
+// call.
 let seeded: SeededServer
 beforeAll(async () => {
   seeded = await openSeededServer()
@@ -21,12 +22,12 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> }
 }
 
-/** Values that no field takes, or that few take. */
+/** Values that no field accepts, or only few. */
 const odd: readonly unknown[] = [{}, [{}], [[1]], ['1', {}], true, 1e21, '\u202e', { a: { b: 1 } }]
-/** What would end the session that asks. */
+/** Calls that would end the session of the test. */
 const ending = /^\/v1\/auth\/(logout|sessions|second-factor)/
 
-/** Every call with a body, and the names that its body has. */
+/** Every call with a body, and the names in its body. */
 function callsOf({ paths, components }: Description) {
   return Object.entries(paths).flatMap(([path, operations]) =>
     ['post', 'put', 'patch'].flatMap((method) => {
@@ -64,7 +65,7 @@ test('no body of the wrong kind breaks a call', { timeout: 600_000 }, async () =
 })
 
 test('no text of marks alone keeps the server from others, whatever its field', async () => {
-  // To put them in order takes as many steps as their square.
+  // Sorting these marks takes time that is the square of their number.
   const marks = `a${'\u0301'.repeat(40_000)}${'\u0316'.repeat(40_000)}`
   const tries: readonly (readonly [string, object])[] = [
     ['apartments', { name: marks, note: marks }],

@@ -10,7 +10,7 @@ import {
 } from '#tests/support/server/seeded-server.ts'
 import { right, type Person } from '#tests/support/server/people.ts'
 
-// What a building pays its organisation is decided by the organisation.
+// The organisation decides what a building pays to it.
 let seeded: SeededServer
 let admin: ReturnType<SeededServer['as']>
 let manager: Awaited<ReturnType<SeededServer['member']>>
@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => seeded.close())
 
-/** A group of the organisation with these rights, and the person in it beside their groups. */
+/** Makes a group of the organisation with these rights and adds the person to it, beside their other groups. */
 async function giveOrganisation(person: Person, ...rights: ReturnType<typeof right>[]) {
   const made = await admin('POST permission-groups', {
     building_id: '',

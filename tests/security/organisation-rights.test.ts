@@ -11,7 +11,7 @@ import {
 import { addPerson, right, tokenFor, type Person } from '#tests/support/server/people.ts'
 import { call } from '#tests/support/server/test-server.ts'
 
-// What one building would decide for all of them needs the right for the organisation as a whole.
+// A decision for all buildings, made in one of them, needs the right for the organisation as a whole.
 let seeded: SeededServer
 let admin: ReturnType<SeededServer['as']>
 let manager: Awaited<ReturnType<SeededServer['member']>>
@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => seeded.close())
 
-/** A group of the organisation with these rights, and the person in it beside their groups. */
+/** Makes a group of the organisation with these rights and adds the person to it, beside their other groups. */
 async function giveOrganisation(person: Person, ...rights: ReturnType<typeof right>[]) {
   const made = await admin('POST permission-groups', {
     building_id: '',
@@ -39,7 +39,7 @@ async function giveOrganisation(person: Person, ...rights: ReturnType<typeof rig
   return recordOf(made)
 }
 
-test('a new building is the organisation’s affair, whoever runs another', async () => {
+test('only the organisation makes a new building, not the manager of another one', async () => {
   const building = { code: 'NEW', name: 'New', address: 'There', currency_code: 'vnd' }
   expect(outcome(await manager('POST buildings', building))).toBe('403 forbidden')
   expect(outcome(await manager('POST buildings', { ...building, building_id: '1' }))).toBe('403 forbidden')
@@ -48,7 +48,7 @@ test('a new building is the organisation’s affair, whoever runs another', asyn
   await giveOrganisation(planner.person, right('manage_building', 'create'))
   expect(outcome(await planner('POST buildings', building))).toBe('201')
   expect(outcome(await admin('POST buildings', { ...building, code: 'OTHER' }))).toBe('201')
-  // What is one's own building stays so.
+  // A building's own settings stay its own.
   const own = recordOf(await manager('GET buildings/1'))
   expect(outcome(await manager('PATCH buildings/1', { contact: 'Desk', version: own.version }))).toBe('200')
 })
@@ -134,7 +134,7 @@ describe('exchange rates', () => {
       'price:rate_change_needs_confirm',
     ])
     expect(outcome(await add({ price: 26_930, valid_from: '2026-11-01' }))).toBe('201')
-    // Small steps do not add up unseen: each is held against the rate before it in time.
+    // Small steps do not add up unseen: each is compared with the rate before it in time.
     const stepped = await usdRate()
     expect(faults(await admin(`PATCH apartment/exchange-rates/${stepped.id}`, { price: 28_013 }))).toEqual([
       'price:rate_change_needs_confirm',
@@ -144,7 +144,7 @@ describe('exchange rates', () => {
       confirm_change: '1',
     })
     expect(recordOf(confirmed)).toMatchObject({ change_percent: 10 })
-    // Taking it away, or moving it, makes the older one valid.
+    // Deleting it, or moving it, makes the older one valid.
     expect(outcome(await admin(`DELETE apartment/exchange-rates/${stepped.id}`))).toBe(
       '422 rate_change_needs_confirm',
     )
@@ -156,7 +156,7 @@ describe('exchange rates', () => {
       '422 rate_change_needs_confirm',
     )
     expect((await usdRate()).price).toBe(price)
-    // A word of the request and no field of the record; elsewhere it means nothing.
+    // It is a parameter of the request and no field of the record; elsewhere it means nothing.
     expect(faults(await admin('POST currencies', { confirm_change: '1' }))).toContain(
       'confirm_change:unknown_field',
     )
@@ -182,25 +182,25 @@ test('small steps that add up to more than 5 % are asked about, by whatever way 
   made.push(idOf(await add(31_000, '2026-11-03')))
   const third = await add(32_000, '2026-11-04')
   expect(outcome(third)).toBe(asked)
-  // What it is held against is what somebody said yes to.
+  // It is compared with the price that somebody confirmed.
   expect(third.body).toMatchObject({ old: '30000', new: '32000', percent: 6.67 })
   expect(outcome(await add(32_000, '2027-01-01'))).toBe(asked)
   expect(outcome(await add(29_600, '2026-11-04'))).toBe('201')
   const confirmed = idOf(await add(32_000, '2026-11-05', { confirm_change: '1' }))
-  // From here on that is the price that was confirmed; changing a row and taking rows away count as steps too.
+  // From here on that is the confirmed price; changing and deleting rows count as steps too.
   const top = idOf(await add(33_500, '2026-11-06'))
   expect(outcome(await admin(`PATCH ${at(top)}`, { price: 33_600 }))).toBe('200')
   expect(outcome(await admin(`PATCH ${at(top)}`, { price: 33_601 }))).toBe(asked)
   expect(outcome(await admin(`DELETE ${at(top)}`))).toBe('200')
   expect(outcome(await admin(`PATCH ${at(confirmed)}`, { price: 30_500 }))).toBe('200')
   expect(outcome(await admin(`PATCH ${at(confirmed)}`, { price: 30_399 }))).toBe(asked)
-  // A rate that is over moves no till: it is held against its neighbours alone.
+  // A rate that is over affects no till: it is compared with its neighbours only.
   expect(outcome(await admin(`PATCH ${at(made[1]!)}`, { price: 30_100 }))).toBe('200')
   const all = rowsOf(await admin('GET apartment/exchange-rates?name[contains]=Step'), 'exchange_rates')
   for (const { id } of all) await admin(`DELETE ${at(String(id))}?confirm_change=1`)
 })
 
-test('what a currency is worth in another organisation is told to nobody here', async () => {
+test('a currency’s rate in another organisation is revealed to nobody here', async () => {
   const abroad = await tokenFor(
     seeded.server,
     await addPerson(seeded.server, { type: 'org_admin', organisationId: '2' }),
@@ -216,7 +216,7 @@ test('what a currency is worth in another organisation is told to nobody here', 
   ])
 })
 
-test('a currency’s only rate is not taken away and made anew without a question', async () => {
+test('a currency’s only rate is not deleted and made again without a confirmation', async () => {
   const [currency] = rowsOf(await admin('GET currencies?code=riel'))
   const rates = rowsOf(
     await admin(`GET apartment/exchange-rates?currency_id=${String(currency?.id)}&sort=-valid_from`),

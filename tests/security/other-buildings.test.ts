@@ -12,7 +12,7 @@ import {
 import { addPerson, rightPassword, tokenFor } from '#tests/support/server/people.ts'
 import { call } from '#tests/support/server/test-server.ts'
 
-// What a call looks up on its way, before it comes to the record itself, lies in the record's own building too.
+// Records that a call looks up on its way to its own record must belong to that record's building too.
 let seeded: SeededServer
 let neighbour: Awaited<ReturnType<SeededServer['member']>>
 beforeAll(async () => {
@@ -84,7 +84,7 @@ test('a permission group of another organisation answers as one that does not ex
 test('nobody takes the name that somebody of another organisation signs in with, and so keeps them out', async () => {
   const abroad = await addPerson(seeded.server, { type: 'org_admin', organisationId: '2' })
   const token = await tokenFor(seeded.server, abroad)
-  // Older than the other, so that sign-in would find it first.
+  // Older than the other one, so that sign-in would find it first.
   const pawn = await addPerson(seeded.server, { organisationId: '2' })
   const victim = await addPerson(seeded.server)
   const ask = async (request: string, json: object) =>

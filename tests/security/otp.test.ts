@@ -69,7 +69,7 @@ test('a password that is refused as too common leaves the token for another try'
   expect((await reset(reset_token, 'Mưa rơi trên mái 7')).status).toBe(200)
 })
 
-test('of a thousand guesses, fifty at a time, five are evaluated; then the right code is dead too', async () => {
+test('five of a thousand guesses, fifty at a time, are evaluated; then the right code is invalid too', async () => {
   const person = await addPerson(server)
   await forgot(person.email)
   const code = await lastCode(person)
@@ -170,7 +170,7 @@ test('five codes an hour and ten a day for one account, fifty a day from one add
     await server.db.execute(`delete from throttle where key like 'otp:hour:%'`)
     for (let round = 0; round < 5; round++) replies.push(await forgot(person.email))
   }
-  // Those that the hour refused counted for the day as well.
+  // Tries that the hour's limit refused counted for the day as well.
   expect(await sent()).toBeLessThanOrEqual(10)
   expect(new Set(replies.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
 
@@ -180,7 +180,7 @@ test('five codes an hour and ten a day for one account, fifty a day from one add
   expect(after - before).toBeLessThanOrEqual(50)
 }, 60_000)
 
-test('the code lies nowhere but in the demo’s outbox; with SMTP not even there', async () => {
+test('the code is stored only in the demo’s outbox; with SMTP not even there', async () => {
   const person = await addPerson(server)
   await forgot(person.email)
   const code = await lastCode(person)
@@ -191,7 +191,7 @@ test('the code lies nowhere but in the demo’s outbox; with SMTP not even there
   expect(kept?.row).not.toContain(code)
 
   const { db, jobs } = server.services
-  // A mail server that nobody listens at: what counts is what is written before it fails.
+  // Nothing listens at this mail server: the test is about what is written before it fails.
   const mailer = createMailer({ db, jobs, smtpUrl: 'smtp://127.0.0.1:9', from: 'lobby@example.com' })
   const message = {
     organisationId: '1',
@@ -259,7 +259,7 @@ test.each(['their profile', 'an administrator', 'another reset'])(
   },
 )
 
-test('of two resets at the same moment one wins', async () => {
+test('one of two resets at the same moment wins', async () => {
   const person = await addPerson(server)
   const tokens: string[] = []
   for (let round = 0; round < 2; round++) {
@@ -284,7 +284,7 @@ test('a phone number in another spelling is answered and counted as the same nam
   expect((await verify(`+84${person.phone.slice(1)}`, await lastCode(person))).status).toBe(200)
 })
 
-test('who has reset the password signs in from there, however many strangers try the account', async () => {
+test('after a reset, its owner can sign in from the same address, however many strangers try the account', async () => {
   const person = await addPerson(server)
   const flood = () =>
     server.db.execute(

@@ -11,7 +11,7 @@ import {
   type Person,
 } from '#tests/support/server/people.ts'
 
-// A password is chosen by its owner alone, at a link that was mailed to them.
+// Only its owner chooses a password, at a link that was mailed to them.
 let server: TestServer
 let manager: Person
 let token: string
@@ -119,7 +119,7 @@ describe('a reset link', () => {
     ])
   })
 
-  test('of parallel readers one wins', async () => {
+  test('one of several parallel readers wins', async () => {
     const link = await linkFor(person)
     const outcomes = await Promise.all([1, 2, 3, 4].map((at) => said(choose(link, `${fresh} ${at}`))))
     expect(outcomes.toSorted()).toEqual(['200', dead, dead, dead])
@@ -234,7 +234,7 @@ describe('a reset link', () => {
   })
 })
 
-test('who is given another address hears of it at the former one', async () => {
+test('users who are given another address get a mail at the former one', async () => {
   await send(`PATCH org-members/${person.id}`, { name: 'Another name' })
   expect((await send(`PATCH org-members/${person.id}`, { email: 'elsewhere@example.com' })).status).toBe(200)
   await server.services.background.drain()

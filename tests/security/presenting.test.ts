@@ -10,7 +10,7 @@ import {
 } from '#tests/support/server/seeded-server.ts'
 import { give } from '#tests/support/server/people.ts'
 
-// What leaves the server goes through one door; these are the ways out that a walk over GET calls does not meet.
+// All replies go through one door; these are the ways out that a walk over GET calls does not reach.
 let seeded: SeededServer
 beforeAll(async () => {
   seeded = await openSeededServer()
@@ -35,7 +35,7 @@ const newResident = (more: object) => ({
   ...more,
 })
 
-test('a repeated call answers by the rights of now: what is masked since comes back masked', async () => {
+test('a repeated call answers by today’s rights: what has been masked since comes back masked', async () => {
   const clerk = await seeded.member('1', right('manage_resident', 'read', 'create', 'update'))
   const again = { headers: { 'idempotency-key': 'again-1' } }
   const first = recordOf(await clerk('POST residents', newResident({ code: 'LAP-1' }), again))
@@ -62,7 +62,7 @@ test('a conflict shows the record that is there as its reader may see it', async
   expect(reply.body.current).toMatchObject({ full_name: 'Trần Thị Hai' })
 })
 
-test('a count is shown to who may read what is counted; a screen that names it still works', async () => {
+test('a count is shown only to those who may read its records; a screen that names it still works', async () => {
   const [without, withRight] = [
     await seeded.member('1', right('manage_block', 'read')),
     await seeded.member('1', right('manage_block', 'read'), right('manage_apartment', 'read')),
@@ -82,7 +82,7 @@ test('a count is shown to who may read what is counted; a screen that names it s
   expect((await csv.text()).split('\r\n')[0]).not.toMatch(/apartment/i)
 })
 
-test('the order of a list tells no title of records that one may not read', async () => {
+test('the order of a list reveals no titles of records that the user may not read', async () => {
   await seeded.db.execute(
     `insert into debt (building_id, apartment_id) select 1, id from apartment where building_id = 1 on conflict do nothing`,
   )
@@ -135,7 +135,7 @@ test('an export leaves a line in the log: who, what, which columns, narrowed by 
   expect(line?.record_title).toBe('blocks.csv (code, name; keyword)')
 })
 
-test('a log line about records that one may not read is not there, not even as a hit of a search', async () => {
+test('a log line about records that the user may not read is not shown, not even as a hit of a search', async () => {
   const logs = await seeded.member('1', right('manage_log', 'read'))
   await seeded.as('A')('POST blocks', { building_id: '1', code: 'NHAT', name: 'Nhật ký kín' })
   for (const query of ['limit=500', 'resource=block', 'keyword=NHAT', 'columns=record_title'])
@@ -146,7 +146,7 @@ test('a log line about records that one may not read is not there, not even as a
   )
 })
 
-test('what the reply’s last look goes by is read, whatever columns were asked for', async () => {
+test('fields that `present` needs are read, whatever columns were asked for', async () => {
   await seeded.db.execute(
     `insert into fee (building_id, apartment_id, fee_type, month, name, amount, settled, status)
       select 1, id, 'OTHERS', '2026-10', 'Void', 5000, 0, 'void' from apartment where building_id = 1 limit 1`,
@@ -156,7 +156,7 @@ test('what the reply’s last look goes by is read, whatever columns were asked 
   expect(row).not.toHaveProperty('status')
 })
 
-test('what accounts sign in with is masked to those who may not change accounts wherever they read them', async () => {
+test('sign-in names are masked unless the user may change accounts wherever they read them', async () => {
   const colleague = await seeded.member('1', right('manage_block', 'read'))
   const { id, email, phone } = colleague.person
   await seeded.db.execute('update account set search_text = $2 where id = $1', [id, `${email} ${phone}`])

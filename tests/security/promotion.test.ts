@@ -91,7 +91,7 @@ test('a manager of users raises neither themselves nor others', async () => {
   )
 })
 
-test('what a manager may do works: a group below them, a colleague in it', async () => {
+test('a manager can do what they may: make a group below them, add a colleague to it', async () => {
   const group = await call(server, 'POST /v1/manage/permission-groups', {
     token,
     json: { building_id: '1', name: 'Readers', group_permissions: [right('manage_block', 'read')] },
@@ -123,7 +123,7 @@ test('what a manager may do works: a group below them, a colleague in it', async
   expect(line?.all).not.toContain('argon2')
 })
 
-test('an account that an admin disables is out at once, sockets too', async () => {
+test('an account that an admin disables is signed out immediately, sockets too', async () => {
   const person = await addPerson(server)
   const own = await tokenFor(server, person)
   const socket = new WebSocket(`${server.address.replace('http', 'ws')}/v1/ws?type=manage&token=${own}`)

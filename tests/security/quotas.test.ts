@@ -47,7 +47,7 @@ test('parallel uploads fill a building to its last byte and no further', async (
     ...refused('storage_quota_exceeded', 7),
   ])
   expect(await used('building_id', '1')).toEqual({ bytes: 10_000, files: 5 })
-  // Another building has its own room.
+  // Another building has separate storage.
   expect((await upload((await member('2')).token, 2000, '2')).outcome).toBe('201')
 })
 
@@ -96,7 +96,7 @@ test('a file that comes in by way of a record counts for the record’s building
   expect(left).toEqual({ n: 0 })
 })
 
-test('who manages files sees what the building uses, and of what they may not see only the sum', async () => {
+test('managers of files see what the building uses, and only the sum of files that they may not see', async () => {
   await empty()
   const { person } = await member('1')
   await fill(person)

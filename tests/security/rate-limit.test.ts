@@ -7,7 +7,7 @@ const perAddress = perAccount * 5
 
 let server: TestServer
 let place = 0
-/** An address that nobody has used yet. */
+/** An address that no test has used yet. */
 const newAddress = () => `198.51.100.${++place}`
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ test('an office behind one address works on while somebody there uses the addres
     const all = tokens.flatMap((token) => Array<string>(count).fill(token))
     return statuses(all.length, (at) => ask(from, { authorization: `Bearer ${all[at]}` }))
   }
-  // Together more than the address has.
+  // More requests together than the address may send.
   expect(await work(10)).toEqual({ 200: 80 })
   await statuses(perAddress, () => ask(from, {}))
   expect((await ask(from, {})).status).toBe(429)
@@ -105,7 +105,7 @@ describe('a forged x-forwarded-for does not change the address that is counted',
         call(behind, 'GET /v1/current-user', { headers: { 'x-forwarded-for': forward(own, real) } })
       const forged = await statuses(15, (at) => from(`192.0.2.${at}`, '203.0.113.5'))
       expect(forged).toEqual({ 401: 10, 429: 5 })
-      // Another client of the same proxy has its own; without a proxy that is believed all are one.
+      // Another client of the same proxy has a separate counter; if no proxy is trusted, all clients share one.
       expect((await from('203.0.113.5', '203.0.113.6')).status).toBe(trustProxy === false ? 429 : 401)
     } finally {
       await behind.close()
@@ -113,7 +113,7 @@ describe('a forged x-forwarded-for does not change the address that is counted',
   })
 })
 
-test('what an account may not do counts too, and so does a known token without the client’s id', async () => {
+test('refused calls of an account count too, and so does a known token without the client’s id', async () => {
   const person = await addPerson(server)
   const token = await tokenFor(server, person)
   const own = { authorization: `Bearer ${token}` }

@@ -56,7 +56,7 @@ describe('codes', () => {
     expect(said(await second(server, await ticketFor(server, person), codeOf(person, -1)))).toEqual(wrong)
   })
 
-  test('of twenty that bring the same code at once, one signs in', async () => {
+  test('one of twenty parallel sign-ins with the same code succeeds', async () => {
     const person = await enrolled()
     const tickets = await Promise.all(Array.from({ length: 20 }, () => ticketFor(server, person)))
     const code = codeOf(person)
@@ -80,7 +80,7 @@ describe('guessing', () => {
     expect(said(await second(server, ticket, codeOf(person)))).toEqual(over)
   })
 
-  test('of fifty parallel guesses with one ticket five are looked at', async () => {
+  test('five of fifty parallel guesses with one ticket are compared', async () => {
     const person = await enrolled()
     const ticket = await ticketFor(server, person)
     await Promise.all(

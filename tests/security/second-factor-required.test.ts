@@ -83,7 +83,7 @@ describe('who must have one', () => {
     const done = await enrol(server, person, token)
     expect(await current(done.token)).toEqual(open)
 
-    // Set up anew: off is allowed, and shuts at once.
+    // Set up again: switching it off is allowed, and closes everything immediately.
     await forgetStep(server, person)
     const off = await call(server, 'POST /v1/auth/second-factor/disable', {
       token: done.token,
@@ -288,7 +288,7 @@ describe('a colleague’s lost device', () => {
     const admin = await enrol(server, await addPerson(server, { type: 'org_admin' }))
     const reader = await holder('manage_account', 'read')
     const foreign = await manager('2', 'manage_debt')
-    // May change accounts in building 2, and only look at them in building 1.
+    // May change accounts in building 2, and only read them in building 1.
     const both = await addPerson(server)
     const rights = [right('manage_debt', 'read', 'create'), right('manage_account', 'read')]
     await give(server, both, '1', rights)
@@ -309,11 +309,11 @@ describe('a colleague’s lost device', () => {
     expect((await second(server, ticket, codeOf(target))).status).toBe(200)
   })
 
-  test('of somebody in two buildings is the affair of who manages accounts in both', async () => {
+  test('for somebody in two buildings, only those who manage accounts in both may reset it', async () => {
     const target = await cashier()
     const rights = [right('manage_debt', 'read', 'create')]
     await give(server, target, '2', rights)
-    // Holds all that the target holds in building 1, but changes no accounts there.
+    // Holds all rights of the target in building 1, but may not change accounts there.
     const near = await addPerson(server)
     await give(server, near, '1', rights)
     await give(server, near, '2', [...rights, right('manage_account', 'read', 'update')])

@@ -91,7 +91,7 @@ describe('signing in', () => {
     expect(said(await second(server, held, codeOf(other)))).toEqual(over)
   })
 
-  test('a forgotten password set anew leaves the second factor where it was', async () => {
+  test('resetting a forgotten password leaves the second factor as it was', async () => {
     const person = await enrolled()
     await call(server, 'POST /v1/auth/forgot-password', { json: { username: person.email } })
     await server.services.background.drain()
@@ -143,7 +143,7 @@ describe('recovery codes', () => {
     expect(used).toHaveLength(2)
   })
 
-  test('of ten at once with the same code, one signs in', async () => {
+  test('one of ten parallel sign-ins with the same code succeeds', async () => {
     const person = await enrolled()
     const tickets = await Promise.all(Array.from({ length: 10 }, () => ticketFor(server, person)))
     const replies = await Promise.all(
@@ -177,7 +177,7 @@ describe('recovery codes', () => {
 })
 
 describe('switching on and off', () => {
-  test('takes the password and a code; other sessions end, this one goes on under another token', async () => {
+  test('takes the password and a code; other sessions end, this one continues under another token', async () => {
     const person = await addPerson(server)
     const [own, other] = [await tokenFor(server, person), await tokenFor(server, person)]
     const begin = (json: object) => call(server, 'POST /v1/auth/second-factor/enrol', { token: own, json })
@@ -190,7 +190,7 @@ describe('switching on and off', () => {
       json: { code: '000000' },
     })
     expect(refused.body.errors).toEqual({ code: ['invalid_second_factor'] })
-    // What is only being set up asks for nothing.
+    // A factor that is only being set up requires no code.
     expect([await current(own), await current(other)]).toEqual([200, 200])
 
     const done = await enrol(server, person, own)
@@ -242,7 +242,7 @@ describe('switching on and off', () => {
     ])
   })
 
-  test('its owner hears of it by mail, and the log tells, without secret or code', async () => {
+  test('its owner gets a mail and the log a line, without secret or code', async () => {
     const person = await enrolled()
     const code = codeOf(person)
     await call(server, 'POST /v1/auth/second-factor/disable', {
@@ -264,7 +264,7 @@ describe('switching on and off', () => {
   })
 })
 
-test('at rest neither secret nor recovery codes lie readable, and a secret opens for its own account alone', async () => {
+test('neither secret nor recovery codes are stored readable, and a secret opens for its own account only', async () => {
   const person = await enrolled()
   const other = await enrolled()
   const rows = await server.db.query<{ row: string }>(

@@ -225,7 +225,7 @@ test('current-user carries the buildings and the current one with its map, codes
     building: {
       id: '2',
       currency_code: 'usd',
-      // It never had an order and says nothing itself: it is not restricted.
+      // It never had an order and lists no modules itself: it is not restricted.
       permission_product_codes: ['ql', 'vh', 'tc', 'account'],
       renewal_url: null,
       permission_group: {

@@ -33,7 +33,7 @@ const waiting = async () => {
   )
   return rows[0]?.count ?? 0
 }
-/** Holds a call between its question for the account and its end: it waits for a line of this table meanwhile. */
+/** Holds a call between reading the account and its end: meanwhile it waits for a row of this table. */
 async function during<T>(
   table: string,
   begin: () => Promise<T>,
@@ -48,7 +48,7 @@ async function during<T>(
   return call
 }
 
-/** What every way to another password does in the end. */
+/** The last step of every way to a new password. */
 async function moveToNewPassword({ id }: Person): Promise<void> {
   const hash = await hashPassword('Mái ngói đỏ sau vườn 31')
   await server.db.execute('update account set password = $2 where id = $1', [id, hash])
@@ -101,7 +101,7 @@ test('a password change that was under way does not write over the one that its 
   const person = await addPerson(server)
   const token = await tokenFor(server, person)
   const change = { current_password: rightPassword, password: 'Thuyền nan trôi chậm 58' }
-  // The last count before the new password is judged and written.
+  // The last count before the new password is checked and written.
   await server.db.execute(`insert into throttle values ($1, 1, now() + interval '10 minutes')`, [
     `judge:account:${person.id}`,
   ])

@@ -81,7 +81,7 @@ test('a write that is refused looks at no picture, and one that fails leaves non
   expect(await storedFiles()).toBe(before)
 })
 
-test('a change takes a picture with it, and only one of two changes at once', async () => {
+test('a change stores its picture, and only one of two parallel changes does', async () => {
   const { id, version } = recordOf(await post(equipmentForm()))
   const change = () => {
     const form = new FormData()
@@ -95,7 +95,7 @@ test('a change takes a picture with it, and only one of two changes at once', as
   expect(await storedFiles()).toBe(before + 1)
 })
 
-/** The form of one record with so many pictures. */
+/** The form of one record with `count` pictures. */
 const album = (count: number) => {
   const form = equipmentForm()
   for (let at = 1; at < count; at++)
@@ -103,7 +103,7 @@ const album = (count: number) => {
   return form
 }
 
-test('of an album with one broken picture nothing is left, also of what was still being drawn', async () => {
+test('an album with one broken picture leaves nothing, not even pictures still being re-encoded', async () => {
   const before = await storedFiles()
   const form = album(6)
   form.set('images[1]', new Blob(['no picture'], { type: 'image/jpeg' }), 'broken.jpg')

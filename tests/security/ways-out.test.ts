@@ -9,8 +9,8 @@ import { registry } from '#entities/index.ts'
 import { openSeededServer, right, type SeededServer } from '#tests/support/server/seeded-server.ts'
 import { plantMarkers, type Planted } from '#tests/support/server/markers.ts'
 
-// Every guarded field of every entity × every GET call that the API describes × who may not see it: no marker comes out.
-// Calls and fields are read from the product, so that what is added tomorrow is walked tomorrow.
+// Every guarded field of every entity × every GET call that the API describes × callers who may not see it: no marker
+// comes out. Calls and fields are read from the product, so new ones are covered automatically.
 let seeded: SeededServer
 let planted: Planted[]
 let paths: string[]
@@ -22,7 +22,7 @@ interface Asker {
 }
 let askers: Asker[]
 let holder: Asker
-/** The token of who reads everything and changes nothing. */
+/** The token of a caller who reads everything and changes nothing. */
 let reader: string
 
 beforeAll(async () => {
@@ -89,7 +89,9 @@ const secondLevel = (entity: AnyEntity) =>
 const chunksOf = <T>(all: readonly T[], size: number) =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size))
 
-/** The addresses that one described call stands for: with what was planted, and everything asked for that can be. */
+/**
+ * The addresses that one described call stands for: with the planted records, and every option that can be requested.
+ */
 function addressesOf(path: string): string[] {
   const entity = entityAt(path)
   const ids = planted.filter((one) => one.entity === entity?.name).map(({ recordId }) => recordId)

@@ -7,7 +7,7 @@ import { fee } from '#entities/fees/fee.ts'
 
 declare const db: Queryable
 
-// What a statement says of itself is held to the declarations by the compiler: each line below must be refused.
+// The compiler compares a statement's declaration with the entities: each line below must be refused.
 
 const feesOf = query({
   row: columns(fee, ['id', 'fee_type', 'due_on', 'amount', 'status']),

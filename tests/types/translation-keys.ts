@@ -1,6 +1,6 @@
 import type { KeyUnder, TranslationKey } from '#src/i18n/translation-key.ts'
 
-// Compiled, not run: what must not compile is marked, and `tsc` fails where it does.
+// Compiled, not run: lines that must not compile are marked, and `tsc` fails if one does.
 
 const keys: readonly TranslationKey[] = [
   'console.shell.sign_out',

@@ -7,19 +7,21 @@ import { takeTotpCode } from './factors.ts'
 import { mailOwner } from './owner-mail.ts'
 import { countRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
 
-/** Whose code it is. */
+/** The account that the code belongs to. */
 export interface CodeOwner {
   readonly id: string
   readonly name: string
   readonly organisation_id: string
 }
 
-/** The wrong code of a day at which its owner is told: somebody has the password, or thumbs like everyone. */
+/**
+ * The wrong code of a day at which the owner is warned: somebody has the password, or the owner mistypes like everyone.
+ */
 const tellAt = 5
 
 /**
- * Takes the code of the app (six digits), or a recovery code, and says whether it was right. 429 when too many of the
- * app's codes were wrong of late; recovery codes are taken even then, so that nobody can shut the owner out.
+ * Takes the code of the app (six digits) or a recovery code, and returns whether it was right. 429 when too many of the
+ * app's codes were wrong recently; recovery codes are taken even then, so that nobody can shut the owner out.
  */
 export async function takeCode(
   services: AuthServices,

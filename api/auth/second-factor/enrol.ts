@@ -14,7 +14,7 @@ import { mailOwner } from './owner-mail.ts'
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts'
 import { otpauthUri } from './totp.ts'
 
-/** How it stands with one's own second factor. */
+/** The state of the user's own second factor. */
 export async function ownFactor({ db }: AuthServices, { principal }: Caller) {
   const { accountId, name } = principal
   const [since, left] = await Promise.all([enabledSince(db, accountId), countRecoveryCodes(db, accountId)])
@@ -26,7 +26,10 @@ export async function ownFactor({ db }: AuthServices, { principal }: Caller) {
   }
 }
 
-/** A secret for the app, as text and as the address that a QR code shows. Nothing asks for it before it is confirmed. */
+/**
+ * A secret for the app, as text and as the address that a QR code shows. Until it is confirmed, sign-in does not ask
+ * for it.
+ */
 export async function beginEnrolment(services: AuthServices, caller: Caller, password: string) {
   const { db, key } = services
   const { accountId } = caller.principal
@@ -40,7 +43,10 @@ export async function beginEnrolment(services: AuthServices, caller: Caller, pas
   }
 }
 
-/** Switches it on with the first code. The other sessions end, this one goes on under the token that is returned. */
+/**
+ * Switches the second factor on with the first code. The other sessions end; this one continues under the returned
+ * token.
+ */
 export async function confirmEnrolment(services: AuthServices, caller: Caller, code: string) {
   const { key } = services
   const { accountId, sessionId } = caller.principal
@@ -63,7 +69,7 @@ interface Proof {
   readonly code: string
 }
 
-/** Switches it off. Where the organisation asks for one, this session can then only set up another. */
+/** Switches it off. If the organisation requires one, this session can then only set up another. */
 export async function disableFactor(services: AuthServices, caller: Caller, proof: Proof): Promise<void> {
   await requireProof(services, caller, proof)
   const { accountId } = caller.principal
@@ -76,7 +82,7 @@ export async function disableFactor(services: AuthServices, caller: Caller, proo
   tellOwner(services, caller, 'off')
 }
 
-/** Ten new recovery codes; those of before open nothing any more. */
+/** Ten new recovery codes; earlier ones become invalid. */
 export async function renewOwnCodes(services: AuthServices, caller: Caller, proof: Proof): Promise<string[]> {
   await requireProof(services, caller, proof)
   const { key } = services
@@ -88,7 +94,7 @@ export async function renewOwnCodes(services: AuthServices, caller: Caller, proo
   return codes
 }
 
-/** 409 where it is off; 422 for a wrong password or code. */
+/** 409 if the second factor is off; 422 for a wrong password or code. */
 async function requireProof(services: AuthServices, caller: Caller, proof: Proof): Promise<void> {
   const { accountId, name, organisationId } = caller.principal
   await confirmPassword(services, caller, proof.password)
@@ -99,7 +105,7 @@ async function requireProof(services: AuthServices, caller: Caller, proof: Proof
 
 const wrongCode = () => invalidInput([{ field: 'code', code: 'invalid_second_factor' }])
 
-/** The remembered rights of the account are dropped too, so that its need to enrol is checked again. */
+/** Also drops the remembered rights of the account, so that its duty to enrol is checked again. */
 async function endOthers({ hub }: AuthServices, tx: Tx, { principal }: Caller): Promise<void> {
   const { accountId, sessionId } = principal
   const send: typeof hub.send = (message) => tx.afterCommit(() => hub.send(message))

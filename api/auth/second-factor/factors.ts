@@ -14,13 +14,15 @@ interface Owner {
   readonly accountId: string
 }
 
-/** When it was switched on; undefined where it is not. */
+/** When it was switched on; undefined if it is off. */
 export async function enabledSince(db: Queryable, accountId: string): Promise<string | undefined> {
   const [row] = await confirmedFactors(db, { accountId })
   return row?.confirmed_at ?? undefined
 }
 
-/** A secret that waits for its first code; one that waited before is replaced. 409 where the factor is on already. */
+/**
+ * Stores a secret that waits for its first code; it replaces one that waited before. 409 if the factor is already on.
+ */
 export async function beginFactor(db: Queryable, { key, accountId }: Owner): Promise<Buffer> {
   const secret = randomBytes(totpForm.secretBytes)
   const written = await upsertWaiting(db, { accountId, secret: sealSecret(key, accountId, secret) })
@@ -28,7 +30,7 @@ export async function beginFactor(db: Queryable, { key, accountId }: Owner): Pro
   return secret
 }
 
-/** Switches the waiting secret on if the code is one of it. 409 where none waits (any more). */
+/** Switches the waiting secret on if the code is valid for it. 409 if none waits (any more). */
 export async function confirmFactor(
   db: Queryable,
   { key, accountId }: Owner,
@@ -42,7 +44,10 @@ export async function confirmFactor(
   return true
 }
 
-/** Takes an app's code. Each step is taken once, and none after a later one, however many bring it at once. */
+/**
+ * Takes an app's code. Each step is accepted once, and never after a later one, however many requests bring it in
+ * parallel.
+ */
 export async function takeTotpCode(db: Queryable, { key, accountId }: Owner, code: string): Promise<boolean> {
   const [row] = await confirmedFactors(db, { accountId })
   if (row === undefined) return false
@@ -52,7 +57,7 @@ export async function takeTotpCode(db: Queryable, { key, accountId }: Owner, cod
   return taken === 1
 }
 
-/** Whether there was one. Its recovery codes go with it. */
+/** Deletes the factor and its recovery codes; returns whether there was one. */
 export async function dropFactor(db: Queryable, accountId: string): Promise<boolean> {
   await dropRecoveryCodes(db, accountId)
   const [dropped] = await deleteFactor(db, { accountId })

@@ -3,7 +3,7 @@ import { command, query } from '#api/sql/query.ts'
 import { wordOf } from '#api/sql/types.ts'
 import type { Queryable } from '../../database/pool.ts'
 
-/** SQL: what the organisation's setting says, as JSON text; null where it was never set. `organisation` is its id. */
+/** SQL: the organisation's setting as JSON text; null if it was never set. `organisation` is its id. */
 export const policyOf = (organisation: string) =>
   `select setting.content #>> '{}' from setting
     where setting.organisation_id = ${organisation} and setting.building_id = 0
@@ -21,7 +21,7 @@ const policies = query({
   sql: ({ organisationId }) => `select (${policyOf(organisationId)}) as policy`,
 })
 
-/** Writes the setting and says what it was. */
+/** Writes the setting and returns the previous one. */
 export async function writePolicy(
   db: Queryable,
   organisationId: string,

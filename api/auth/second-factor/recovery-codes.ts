@@ -10,7 +10,7 @@ interface Owner {
   readonly accountId: string
 }
 
-/** New codes, in groups as they are shown; those of before are gone. They can't be read again. */
+/** Makes new codes, in groups as they are shown, and deletes the earlier ones. They cannot be read again. */
 export async function renewRecoveryCodes(db: Queryable, { key, accountId }: Owner): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes.count }, () => toBase32(randomBytes(recoveryCodes.bytes)))
   await dropRecoveryCodes(db, accountId)
@@ -18,7 +18,7 @@ export async function renewRecoveryCodes(db: Queryable, { key, accountId }: Owne
   return codes.map(groupDigits)
 }
 
-/** Takes a code, for the first who brings it. */
+/** Takes a recovery code; only the first request that brings it succeeds. */
 export async function takeRecoveryCode(db: Queryable, code: string, owner: Owner): Promise<boolean> {
   const taken = await markUsed(db, {
     codeHash: hashOf(normaliseBase32(code), owner),
@@ -59,7 +59,7 @@ const deleteCodes = command({
   sql: ({ accountId }) => `delete from recovery_code where account_id = ${accountId}`,
 })
 
-/** 120 random bits under the server's key: a slow hash would protect nothing more. */
+/** 120 random bits under the server's key: a slow hash would not protect them better. */
 const hashOf = (code: string, { key, accountId }: Owner) => hashWithKey(key, 'recovery-code', accountId, code)
 
 const groupDigits = (code: string) =>

@@ -18,15 +18,15 @@ interface ResetRequest {
 }
 
 /**
- * 404 for an account that the caller may not see; 403 for one above them, their own, or one that belongs to a building
- * where they change no accounts.
+ * 404 for an account that the caller may not see; 403 for one above the caller, their own, or one that belongs to a
+ * building where the caller may not change accounts.
  */
 export async function requireResettable(
   db: Queryable,
   records: Records,
   { caller, id }: ResetRequest,
 ): Promise<void> {
-  // A change of nothing: the pipeline says whether the caller may change this account at all.
+  // An empty change: the pipeline decides whether the caller may change this account at all.
   await records.update({ caller, entity: account, id }, {})
   const { principal } = caller
   if (id === principal.accountId) throw apiError(403, 'own_account')
@@ -42,8 +42,9 @@ async function targetOf(db: Queryable, id: string, lock?: 'locked') {
 }
 
 /**
- * Takes the second factor off a colleague's account, for a lost device: they sign in with the password alone and, where
- * the organisation asks for one, set up another at once. `requireResettable` is asked before; 409 where there is none.
+ * Removes the second factor of a colleague who lost their device: they sign in with the password alone and, if the
+ * organisation requires a second factor, set up another immediately. Call `requireResettable` first; 409 if there is
+ * none.
  */
 export async function resetFactor(services: AuthServices, { caller, id }: ResetRequest): Promise<void> {
   const { principal, ...sender } = caller

@@ -23,7 +23,7 @@ import { requireResettable, resetFactor } from './reset.ts'
 import { changeSetting, secondFactorSettingOf } from './setting.ts'
 import { signInWithSecondFactor } from './sign-in.ts'
 
-/** One's own second factor, and the second step of signing in. */
+/** Routes for the user's own second factor, and for the second step of signing in. */
 export function secondFactorRoutes(app: FastifyInstance, services: AuthServices): void {
   answerCall(app, signInCall, async ({ request, ...asked }) => {
     const input = await asked.body()
@@ -59,7 +59,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: AuthServices)
   })
 }
 
-/** The organisation's rule, and the reset for a colleague's lost device. */
+/** Routes for the organisation's rule, and for resetting the second factor of a colleague who lost their device. */
 export function secondFactorOfficeRoutes(
   app: FastifyInstance,
   { services, records }: { services: AuthServices; records: Records },
@@ -82,7 +82,7 @@ export function secondFactorOfficeRoutes(
   answerCall(app, resetAccountSecondFactor, async ({ path: { id }, ...asked }) => {
     if (!/^[1-9]\d{0,17}$/.test(id)) throw notFound()
     const caller = asked.caller()
-    // Whether they may comes before whether what they send is right.
+    // Permission is checked before the values that are sent.
     await requireResettable(services.db, records, { caller, id })
     const { confirm } = await asked.body()
     if (!confirm) throw invalidInput([{ field: 'confirm', code: 'required' }])

@@ -8,7 +8,7 @@ const keyFor = (serverKey: Buffer) =>
   Buffer.from(hkdfSync('sha256', serverKey, 'lobby', 'second-factor-secret', 32))
 const additionalData = (accountId: string) => Buffer.from(`second-factor:${accountId}`)
 
-/** AES-256-GCM, bound to the account: copied to another account's row it opens nothing. */
+/** AES-256-GCM, bound to the account: copied to another account's row, it cannot be opened. */
 export function sealSecret(serverKey: Buffer, accountId: string, secret: Uint8Array): string {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', keyFor(serverKey), iv, { authTagLength: tagBytes })
@@ -17,7 +17,7 @@ export function sealSecret(serverKey: Buffer, accountId: string, secret: Uint8Ar
   return `${version}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`
 }
 
-/** Throws for what was not sealed for this account under this key. */
+/** Throws if the secret was not sealed for this account under this key. */
 export function openSecret(serverKey: Buffer, accountId: string, sealed: string): Buffer {
   const [prefix, text = ''] = sealed.split('.')
   const bytes = Buffer.from(text, 'base64url')

@@ -15,7 +15,10 @@ import { readPolicy, writePolicy } from './policy.ts'
 
 const typeIs = optionsOf(account, 'type')
 
-/** The organisation's setting, and how many active accounts each choice obliges and how many of them have none yet. */
+/**
+ * The organisation's setting and, for each choice, how many active accounts must have a second factor and how many of
+ * them have none yet.
+ */
 export async function secondFactorSettingOf({ db }: AuthServices, { principal }: Caller) {
   const { organisationId, accountId } = principal
   const [policy, since, [counts]] = await Promise.all([
@@ -47,7 +50,7 @@ const countStaff = query({
 })
 
 /**
- * Sets who must use a second factor, from everybody's next request. 409 `second_factor_own_first` for administrators
+ * Sets who must use a second factor, from each user's next request on. 409 `second_factor_own_first` for administrators
  * without one: they would lock themselves out.
  */
 export async function changeSetting(

@@ -7,7 +7,7 @@ import { lifetimes } from '../limits.ts'
 import { hashWithKey } from '../server-key.ts'
 import { hashToken, newToken } from '../tokens.ts'
 
-/** Wrong codes that one ticket survives, and one more. */
+/** Tries for each ticket: the last wrong one ends it. */
 const tries = 5
 
 interface Held {
@@ -16,7 +16,9 @@ interface Held {
   readonly ip: string
 }
 
-/** The reply to the right password where a second factor is needed: valid only for that step, from the same address. */
+/**
+ * Issues the reply to the right password if a second factor is needed: valid only for that step, from the same address.
+ */
 export async function issueSignInTicket(
   { db, key }: { db: Queryable; key: Buffer },
   { account, remember, ip }: Held,
@@ -32,13 +34,13 @@ export async function issueSignInTicket(
 export interface TriedTicket {
   readonly account: SignInAccount
   readonly remember: boolean
-  /** No further code is looked at under this ticket. */
+  /** No further code is compared for this ticket. */
   readonly isLastTry: boolean
 }
 
 /**
- * Counts one try before any code is compared, in one statement, so that of parallel guesses five are looked at.
- * Undefined for a ticket that is unknown, late, used up, from another address, or older than its account's password.
+ * Counts one try before any code is compared, in one statement, so that of parallel guesses only five are compared.
+ * Undefined for a ticket that is unknown, expired, used up, from another address, or older than its account's password.
  */
 export async function tryTicket(
   { db, key }: { db: Queryable; key: Buffer },
@@ -51,7 +53,7 @@ export async function tryTicket(
   return { account, remember, isLastTry: attempts >= tries }
 }
 
-/** Whether the ticket was still there: of two right codes one opens a session. */
+/** Takes the ticket and returns whether it was still there: of two right codes only one opens a session. */
 export const takeSignInTicket = async (db: Queryable, ticket: string) =>
   (await deleteTicket(db, { tokenHash: hashToken(ticket) })) === 1
 

@@ -9,12 +9,13 @@ import { giveBack, takeSlot, tooMany } from '../throttle.ts'
 import { takeCode } from './check.ts'
 import { takeSignInTicket, tryTicket } from './sign-in-tickets.ts'
 
-/** The reply to a ticket that opens nothing any more: the password is asked for again. */
+/** The reply to a ticket that is no longer valid: the user must enter the password again. */
 const ticketOver = () => apiError(401, 'second_factor_expired')
 
 /**
  * A session for a ticket and a right code. 401 `invalid_second_factor` for a wrong or used code, 401
- * `second_factor_expired` when the ticket is over (the fifth wrong code ends it), 429 after too many wrong codes.
+ * `second_factor_expired` when the ticket is no longer valid (the fifth wrong code ends it), 429 after too many wrong
+ * codes.
  */
 export async function signInWithSecondFactor(
   services: AuthServices,

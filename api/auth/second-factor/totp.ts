@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { totpForm } from '#domain/second-factor.ts'
 import { toBase32 } from './base32.ts'
 
-/** Steps before and after the present one whose codes are taken too: clocks differ, and typing takes time. */
+/** Steps before and after the current one whose codes are also accepted: clocks differ, and typing takes time. */
 const tolerance = 1
 
-/** The code of one time step: HOTP (RFC 4226) over the count of periods since 1970 (RFC 6238), SHA-1. */
+/** The code of one time step: HOTP (RFC 4226) over the number of periods since 1970 (RFC 6238), SHA-1. */
 export function totpAt(secret: Uint8Array, step: number, digits: number = totpForm.digits): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -17,12 +17,12 @@ export function totpAt(secret: Uint8Array, step: number, digits: number = totpFo
 
 export const stepAt = (milliseconds: number) => Math.floor(milliseconds / 1000 / totpForm.period)
 
-/** The step that the code belongs to, of the present one and its neighbours; undefined where it fits none. */
+/** The step that the code belongs to: the current one or a neighbour; undefined if it matches none. */
 export function matchingStep(secret: Uint8Array, code: string, now = Date.now()): number | undefined {
   const given = Buffer.from(code)
   const present = stepAt(now)
   const steps = Array.from({ length: 2 * tolerance + 1 }, (_, at) => present - tolerance + at)
-  // All are compared, so that time does not tell which clock the code came from.
+  // All are compared, so that the time taken does not reveal which step the code belongs to.
   const fitting = steps.filter((step) => {
     const right = Buffer.from(totpAt(secret, step))
     return right.length === given.length && timingSafeEqual(right, given)
@@ -30,7 +30,7 @@ export function matchingStep(secret: Uint8Array, code: string, now = Date.now())
   return fitting.at(-1)
 }
 
-/** What an authenticator app reads from the QR code. */
+/** The address that an authenticator app reads from the QR code. */
 export function otpauthUri(secret: Uint8Array, account: string): string {
   const { issuer, digits, period } = totpForm
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`

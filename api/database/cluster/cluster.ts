@@ -20,9 +20,11 @@ import {
 import { urlThrough } from './running.ts'
 
 export interface Cluster {
-  /** The server's database, as the server's role. The same through all restarts. */
+  /** The address of the server's database, with the server's role. It stays the same through all restarts. */
   readonly url: string
-  /** Any database as any role: there are no passwords, the socket's folder is closed to others. */
+  /**
+   * The address of any database with any role: there are no passwords, since the socket's folder is closed to others.
+   */
   urlOf(role: string, database: string): string
   pid(): number | undefined
   stop(): Promise<void>
@@ -32,11 +34,11 @@ export interface ClusterOptions {
   readonly dataDir: string
   /** False only in tests, whose data may be lost. Default true. */
   readonly durable?: boolean
-  /** The database ended although nobody asked it to; it is being started again. */
+  /** Called when the database ended unexpectedly; it is already being restarted. */
   readonly onLoss?: (reason: string) => void
 }
 
-/** Starts the PostgreSQL that lives in a data directory, made on first use. The directory must be locked already. */
+/** Starts the PostgreSQL of a data directory, which is created on first use. The directory must be locked already. */
 export async function startCluster({ dataDir, durable = true, onLoss }: ClusterOptions): Promise<Cluster> {
   const ground = await prepare(dataDir)
   const socketFolder = await makeSocketFolder(ground)
@@ -57,7 +59,7 @@ export async function startCluster({ dataDir, durable = true, onLoss }: ClusterO
       try {
         await endSessions(ground.cluster)
         await begin()
-        // Asked to stop meanwhile, it must not outlive the server.
+        // The server was asked to stop meanwhile: the database must not outlive it.
         if (isStopping && child.pid !== undefined) await end(child.pid)
         return
       } catch (error) {
@@ -65,7 +67,7 @@ export async function startCluster({ dataDir, durable = true, onLoss }: ClusterO
       }
     }
   }
-  // The last resort of a process that exits without closing anything.
+  // Last resort if the process exits without closing anything.
   const atExit = () => {
     if (child.pid !== undefined) send(child.pid, 'SIGINT')
     rmSync(socketFolder, { recursive: true, force: true })

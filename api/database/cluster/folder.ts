@@ -9,19 +9,19 @@ export interface Command {
   readonly bin: string
   readonly owner: Owner | undefined
   readonly program: 'initdb' | 'postgres'
-  /** What stands before `-D`: `postgres --single` wants to come first. */
+  /** Arguments before `-D`: `postgres --single` must come first. */
   readonly first?: readonly string[]
   readonly words?: readonly string[]
-  /** What it reads, for programs that ask. */
+  /** Standard input, for programs that read it. */
   readonly input?: string
 }
 
-/** The first descriptor after the three standard ones. */
+/** The first file descriptor after the three standard ones. */
 const handedOver = 3
 
 /**
- * Starts a PostgreSQL program on a data folder. Its user may have no way to that folder, in a clone below /root say,
- * so root opens it and hands it over; the kernel's name for an open folder leads there from anywhere.
+ * Starts a PostgreSQL program on a data folder. Its user may be unable to reach that folder, in a clone below /root for
+ * example, so root opens it and hands it over; the kernel's name for an open folder works from anywhere.
  */
 export async function runOn(folder: string, command: Command): Promise<ChildProcess> {
   const { bin, owner, program, first = [], words = [], input } = command
@@ -45,7 +45,7 @@ export async function runOn(folder: string, command: Command): Promise<ChildProc
   }
 }
 
-/** The database gets nothing of the server's environment, least of all its secrets. */
+/** The database gets nothing from the server's environment, least of all its secrets. */
 const environment = () => ({ PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' })
 
 const waitForStart = (child: ChildProcess) =>

@@ -7,7 +7,7 @@ import { runOn } from './folder.ts'
 import type { Owner } from './owner.ts'
 
 export const databaseName = 'lobby'
-/** Owns the database and may do nothing outside of it. */
+/** Owns the database and has no rights outside it. */
 export const serverRole = 'lobby'
 export const superuser = 'postgres'
 
@@ -19,8 +19,8 @@ export interface Ground {
 }
 
 /**
- * Makes the cluster whole beside its place and moves it there, so that whatever kills this leaves nothing half made.
- * Data that is damaged or gone is never replaced by an empty database.
+ * Builds the cluster beside its place and moves it there when complete, so that an interruption leaves nothing half
+ * made. Data that is damaged or gone is never replaced by an empty database.
  */
 export async function initialise(ground: Ground): Promise<void> {
   const { dataDir, cluster } = ground
@@ -40,7 +40,7 @@ const prefix = 'postgres.new-'
 
 async function removeHalfMade(dataDir: string) {
   for (const name of await readdir(dataDir)) {
-    // An initdb whose server was killed may still be writing: then the next start removes it.
+    // An initdb whose server was killed may still be writing; the next start removes its folder.
     if (name.startsWith(prefix))
       await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 2 }).catch(() => undefined)
   }
@@ -91,8 +91,8 @@ async function make({ dataDir, cluster, bin, owner }: Ground): Promise<void> {
 }
 
 /**
- * `trust` is about the socket only, which lies in a folder that none but its user and root may enter; there is no
- * other way in. Letters are told from signs by `lc_ctype`: with plain C, trigrams would not see Khmer.
+ * `trust` applies only to the socket, in a folder that only its user and root can enter; there is no other way in.
+ * `lc_ctype` decides which characters are letters: with plain C, trigrams would ignore Khmer.
  */
 function initdbWords() {
   const locale = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
@@ -114,7 +114,7 @@ function ending(child: Awaited<ReturnType<typeof runOn>>, name: string): Promise
   })
 }
 
-/** A new name is safe from a power cut once its folder is on the disk. */
+/** A new name survives a power cut once its folder is written to the disk. */
 async function flush(folder: string) {
   const handle = await open(folder, 'r')
   await handle.sync().catch(() => undefined)

@@ -11,7 +11,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
 const leaveBehind = (holder: unknown) => writeFile(join(dataDir, 'lobby.lock'), JSON.stringify(holder))
 
-test('the second is refused and told the pid of the first', async () => {
+test('the second is refused with the pid of the first', async () => {
   const unlock = await lockDataDir(dataDir)
   await expect(lockDataDir(dataDir)).rejects.toThrow(`in use by the running server with pid ${process.pid}`)
   await expect(refuseIfHeld(dataDir)).rejects.toThrow(`pid ${process.pid}`)
@@ -28,7 +28,7 @@ test('a lock of a process that is gone is taken over', async () => {
   expect(JSON.parse(await readFile(join(dataDir, 'lobby.lock'), 'utf8'))).toEqual(thisProcess())
 })
 
-test('a process that only has the number of the former holder holds nothing', async () => {
+test('a process that only has the former holder’s pid holds nothing', async () => {
   await leaveBehind({ pid: process.pid, started: 'in another life' })
   await expect(lockDataDir(dataDir)).resolves.toBeDefined()
 })
@@ -47,7 +47,7 @@ test('a claim of a process that died while it took over stops nobody', async () 
   await expect(lockDataDir(dataDir)).resolves.toBeDefined()
 })
 
-test('of twenty that find a stale lock at once, one gets it, and nothing is left lying about', async () => {
+test('one of twenty that find a stale lock at the same time gets it, and no files are left', async () => {
   for (let round = 0; round < 20; round++) {
     await leaveBehind({ pid: 2_147_483_000 + round, started: 'long ago' })
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockDataDir(dataDir)))

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isRunning, thisProcess, type ProcessIdentity } from './process-identity.ts'
 
 /**
- * One process at a time works on a data directory. Throws at once, naming the first; a lock whose process is gone
- * is taken over. Returns what lets go of it.
+ * Lets only one process at a time work on a data directory. Throws immediately, naming the process that holds it; takes
+ * over the lock of a process that is gone. Returns the function that releases the lock.
  */
 export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -15,7 +15,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   const own = `${path}.${randomBytes(6).toString('hex')}`
   await writeFile(own, JSON.stringify(me))
   try {
-    // A link appears whole or not at all, and only for one of those who try.
+    // A link is created whole or not at all, and only one of those who try succeeds.
     while (!(await tryLink(own, path))) {
       const holder = await read(path)
       if (holder !== undefined && isRunning(holder)) throw heldBy(dataDir, holder)
@@ -30,7 +30,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   }
 }
 
-/** Throws where `lockDataDir` would, and takes nothing. */
+/** Throws if `lockDataDir` would, but takes no lock. */
 export async function refuseIfHeld(dataDir: string): Promise<void> {
   const holder = await read(lockOf(dataDir))
   if (holder !== undefined && isRunning(holder)) throw heldBy(dataDir, holder)

@@ -8,8 +8,8 @@ export interface OpenDatabase {
 }
 
 /**
- * The database: the embedded PostgreSQL in the data directory, which is then this process's alone, or the one that
- * DATABASE_URL names, which several servers may share. Throws, naming the other, when one works on the directory.
+ * Opens the database: the embedded PostgreSQL in the data directory, which only this process may then use, or the one
+ * at DATABASE_URL, which several servers may share. Throws, naming the other process, if one works on the directory.
  */
 export async function openDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 
-/** As whom PostgreSQL runs where this process is root: it refuses to run as root. */
+/** The system user that runs PostgreSQL when this process is root: PostgreSQL refuses to run as root. */
 export interface Owner {
   readonly uid: number
   readonly gid: number

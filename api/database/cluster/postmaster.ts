@@ -10,14 +10,17 @@ import { startOf } from './process-identity.ts'
 
 export const socketPrefix = 'lobby-'
 
-/** What PostgreSQL notes in its folder while it runs. */
+/** The note that PostgreSQL keeps in its folder while it runs. */
 interface Note {
   readonly pid: number
   readonly socketFolder: string
   readonly isReady: boolean
 }
 
-/** Starts PostgreSQL and waits until it takes connections, recovery after a crash included. Throws with its last words. */
+/**
+ * Starts PostgreSQL and waits until it accepts connections, including recovery after a crash. Throws with its last
+ * messages.
+ */
 export async function launch(ground: Ground, options: SettingsOptions): Promise<ChildProcess> {
   const words = Object.entries(settingsOf(options)).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = await runOn(ground.cluster, { ...ground, program: 'postgres', words })
@@ -45,7 +48,10 @@ export const lastWordsOf = (child: ChildProcess) => lastWords.get(child) ?? ''
 
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
-/** Fast shutdown first: sessions end, everything is written. One that hangs is cut off and recovers at its next start. */
+/**
+ * Tries a fast shutdown first: sessions end, everything is written. If that hangs, it is killed and recovers at its
+ * next start.
+ */
 export async function end(pid: number): Promise<void> {
   for (const [signal, patience] of [
     ['SIGINT', 10_000],
@@ -62,20 +68,23 @@ export async function end(pid: number): Promise<void> {
   throw new Error(`PostgreSQL with pid ${pid} does not end`)
 }
 
-/** A PostgreSQL whose server was killed still runs. It is ended, and this start has one with its own settings. */
+/**
+ * Stops a PostgreSQL whose server was killed but which still runs, so that this start runs one with its own settings.
+ */
 export async function endLeftover({ cluster }: Pick<Ground, 'cluster'>): Promise<void> {
   const note = readNote(cluster)
   if (note === undefined) return
   if (isAtWorkOn(cluster, note.pid)) await end(note.pid)
   await endSessions(cluster)
-  // Only what we made ourselves: the note is a file that anything may stand in.
+  // Only a folder that we made ourselves: anything may be written in the note.
   if (basename(note.socketFolder).startsWith(socketPrefix))
     await rm(note.socketFolder, { recursive: true, force: true })
 }
 
 /**
- * Of a killed PostgreSQL the sessions live on for a moment, and its note for ever: with its pid gone to another process,
- * or to a zombie that nobody buries, PostgreSQL would take itself for running. Only where nobody works on the data.
+ * Ends what a killed PostgreSQL leaves: its sessions live on for a moment, and its note stays for ever. If another
+ * process, or a zombie that nobody reaps, has its pid now, PostgreSQL would believe that it still runs. Call it only
+ * when nobody works on the data.
  */
 export async function endSessions(cluster: string): Promise<void> {
   if (process.platform !== 'linux') return
@@ -100,7 +109,7 @@ export function send(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** PostgreSQL's working directory is its data folder; a recycled pid is a process that stands elsewhere. */
+/** PostgreSQL's working directory is its data folder; another process with a recycled pid has another one. */
 function isAtWorkOn(cluster: string, pid: number): boolean {
   if (startOf(pid) === undefined) return false
   try {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** A process as it can be known again: its number alone may have gone to another one since. */
+/** Identifies a process: its pid alone may belong to another process by now. */
 export interface ProcessIdentity {
   readonly pid: number
   /** Differs for any two processes that ever had this number. */
@@ -23,7 +23,7 @@ export function startOf(pid: number): string | undefined {
 function startByKernel(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold anything; the state and 18 more fields follow before the start.
+    // The name in brackets may contain anything; the state and 18 more fields come before the start time.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const isZombie = fields[0] === 'Z' || fields[0] === 'X'
     return isZombie ? undefined : `${bootId()}:${fields[19] ?? ''}`
@@ -32,7 +32,7 @@ function startByKernel(pid: number): string | undefined {
   }
 }
 
-/** Start times count from the boot, and container hosts give the same numbers out again after one. */
+/** Start times count from the boot, and container hosts give the same numbers again after a reboot. */
 function bootId(): string {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()

@@ -4,7 +4,10 @@ export interface SettingsOptions {
   readonly durable: boolean
 }
 
-/** What PostgreSQL is told at each start; the files in its folder stay as initdb made them. Sized for 2 cores, 2 GB. */
+/**
+ * Settings that PostgreSQL gets at each start; the files in its folder stay as initdb made them. Sized for 2 cores, 2
+ * GB.
+ */
 export const settingsOf = ({ socketFolder, durable }: SettingsOptions): Record<string, string> => ({
   listen_addresses: '',
   unix_socket_directories: socketFolder,
@@ -16,7 +19,7 @@ export const settingsOf = ({ socketFolder, durable }: SettingsOptions): Record<s
   maintenance_work_mem: '128MB',
   random_page_cost: '1.1',
   max_wal_size: '1GB',
-  // Compressing whole pages takes more of our two cores than writing them takes of the disk.
+  // Compressing whole pages costs more of our two cores than it saves on the disk.
   wal_compression: 'off',
   // Our queries are short: compiling them costs more than it saves.
   jit: 'off',
@@ -24,7 +27,7 @@ export const settingsOf = ({ socketFolder, durable }: SettingsOptions): Record<s
   max_parallel_workers_per_gather: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Failed statements are the server's to log: here they would carry people's names and numbers.
+  // The server logs failed statements itself: here they would contain people's names and numbers.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',

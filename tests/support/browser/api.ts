@@ -7,7 +7,7 @@ export interface Answer {
   readonly body: Record<string, unknown>
 }
 
-/** Someone at the API, beside the browser: what another person does meanwhile. */
+/** A caller of the API beside the browser: what another person does meanwhile. */
 export interface Caller {
   readonly token: string
   /** The building that they work in first. */

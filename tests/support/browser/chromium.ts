@@ -11,7 +11,7 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** A Chromium of this machine; without one it is installed: from Debian as root, else by playwright. */
+/** Finds a Chromium on this machine; if there is none, it is installed: from Debian as root, else by playwright. */
 export function findChromium(): string {
   const found = [process.env.CHROMIUM_PATH ?? '', ...places, chromium.executablePath()].find(
     (path) => path !== '' && existsSync(path),
@@ -42,7 +42,7 @@ function installChromium(): string {
   return path
 }
 
-/** Arguments of a Chromium that runs without a screen, as root too, and calls nobody. */
+/** Arguments of a Chromium without a screen, also for root, that contacts no other server. */
 export const quiet = [
   '--no-sandbox',
   '--disable-gpu',

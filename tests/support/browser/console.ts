@@ -7,7 +7,7 @@ import { launchChromium } from './chromium.ts'
 import { crowding } from '../server/crowding.ts'
 import { lobbyUrl } from './lobby-url.ts'
 
-/** The console's words in one language, so that tests name things as the screen does. */
+/** The console's words in one language, so that tests use the names on the screen. */
 export const wordsIn = (language: Language) => ({
   shell: locales.shell[language],
   crud: locales.crud[language],
@@ -24,7 +24,7 @@ export const wordsIn = (language: Language) => ({
 export interface Visit {
   readonly page: Page
   readonly context: BrowserContext
-  /** What the page's console complained of, and what it threw. */
+  /** Messages of the page's console, and errors that it threw. */
   readonly complaints: string[]
 }
 export interface VisitOptions {
@@ -32,14 +32,14 @@ export interface VisitOptions {
   readonly width?: number
   readonly height?: number
   readonly dark?: boolean
-  /** A server of the test's own, by its address; else the one that all share. */
+  /** The address of the test's own server; default: the shared one. */
   readonly lobby?: string
 }
 
 let browser: Promise<Browser> | undefined
 export const closeBrowser = async () => (await browser)?.close()
 
-/** A browser of one's own: no cookies, no storage, one language. */
+/** A separate browser: no cookies, no storage, one language. */
 export async function visit({
   language = 'vi',
   width = 1440,
@@ -75,8 +75,8 @@ export async function signIn({ page }: Visit, user: string, language: Language =
 }
 
 /**
- * Goes there as a link would, without loading the console anew; says where one ends up once all has come, or, with
- * `heading`, as soon as the page has its title.
+ * Goes there as a link would, without loading the console again; returns the final address once everything has loaded
+ * or, with `heading`, as soon as the page has its title.
  */
 export async function follow(
   visitor: Visit,
@@ -108,12 +108,12 @@ export const whereNow = ({ page }: Visit) => new URL(page.url()).pathname
 export const say = (text: string, parameters: Readonly<Record<string, string | number>>) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_whole, name: string) => String(parameters[name]))
 
-/** Chooses in a select by typing, as one does with a long list. */
+/** Chooses in a select by typing, as people do with a long list. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   const box = page.getByLabel(label, { exact: true }).and(page.getByRole('combobox'))
   await box.click()
   await box.fill(option)
-  // antd's options for screen readers are drawn apart from those that one clicks.
+  // antd draws its options for screen readers separately from those that one clicks.
   await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click()
 }
 

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startLobby } from '../server/start-lobby.ts'
 
-/** A real server with demo data for each worker: files of one worker follow each other, so none meets another's changes. */
+/**
+ * A real server with demo data for each worker: files of one worker run one after the other, so none sees another's
+ * changes.
+ */
 export async function setup(project: TestProject) {
   const servers = await Promise.all(
     Array.from({ length: Number(project.config.maxWorkers) }, async () => {

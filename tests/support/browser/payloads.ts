@@ -1,4 +1,4 @@
-/** Text that becomes code where a page trusts it; each calls `alert`, or another origin. */
+/** Text that becomes code on a page that trusts it; each calls `alert`, or another origin. */
 export const payloads: readonly string[] = [
   '<script>alert(1)</script>',
   '"><script>alert(1)</script>',

@@ -6,7 +6,7 @@ import { routeLines, type RouteLine } from '../../../scripts/routes-table.ts'
 import { apiAs, ask, type Caller } from './api.ts'
 import { closeBrowser, follow, signIn, visit, whereNow, type Visit } from './console.ts'
 
-/** Records to look at, by the entity's screens; an entity without any leaves its record pages out. */
+/** Ids of records by the entity's screens; record pages of an entity without records are left out. */
 const someIds = async (caller: Caller) => {
   const found = new Map<string, string>()
   for (const entity of entities) {
@@ -20,7 +20,7 @@ const someIds = async (caller: Caller) => {
   return found
 }
 
-/** What the account may do in the building that it works in. */
+/** The account's rights in the building that it works in. */
 async function rightsOf(caller: Caller) {
   const { body } = await ask(`GET /v1/current-user?building_id=${caller.buildingId}`, caller)
   const { type, building } = body.user as {
@@ -30,7 +30,7 @@ async function rightsOf(caller: Caller) {
   const held = building?.permission_group?.group_permissions ?? []
   return ({ permission }: RouteLine) => {
     if (permission === 'signed in' || permission === 'nothing' || type === 'org_admin') return true
-    // No demo account but the administrator's holds rights of the organisation as a whole.
+    // No demo account except the administrator's holds rights of the organisation as a whole.
     if (permission.startsWith('organisation:')) return false
     const [code, flag] = permission.split('.') as [string, keyof GroupPermission]
     return held.some((one) => one.code === code && one[flag] === true)
@@ -38,8 +38,8 @@ async function rightsOf(caller: Caller) {
 }
 
 /**
- * Walks every screen's address as a demo account: a file each, so that several can walk at once. Whose screens another
- * test waits for and judges anyway goes on at the heading.
+ * Opens every screen's address as a demo account; one file for each account, so that several can run in parallel. With
+ * `heading` it goes on at the heading, for screens that another test waits for and judges anyway.
  */
 export function walkAs(user: string, until: 'settled' | 'heading' = 'settled') {
   afterAll(closeBrowser)
@@ -54,7 +54,7 @@ export function walkAs(user: string, until: 'settled' | 'heading' = 'settled') {
 
   it(`${user} gets every screen that their rights name, and no other`, async () => {
     const may = await rightsOf(caller)
-    // Records that they may not read are known to the manager.
+    // The manager knows ids of records that this account may not read.
     const ids = await someIds(await apiAs('admin'))
     const wrong: string[] = []
     for (const line of routeLines()) {
@@ -67,14 +67,14 @@ export function walkAs(user: string, until: 'settled' | 'heading' = 'settled') {
         if (!may(line)) return end === '/dashboard'
         return end === path || (line.route.startsWith('/buildings') && end.startsWith('/building-detail/'))
       }
-      // What the page before was still drawing may look like the next one's coming.
+      // The last drawing of the page before may look like the next page.
       if (isRight(await follow(visitor, path, until))) continue
       await visitor.page.waitForTimeout(1_000)
       const end = whereNow(visitor)
       if (!isRight(end)) wrong.push(`${path} ended at ${end}`)
     }
     expect(wrong).toEqual([])
-    // Another building's record is not found, which the browser notes.
+    // Another building's record is not found, which the browser logs.
     expect(visitor.complaints.filter((one) => !one.includes('404'))).toEqual([])
   }, 600_000)
 }

@@ -9,8 +9,8 @@ interface Devtools {
 }
 
 /**
- * Types a word as an input method does: each step replaces the word that is being composed, and the last one is taken.
- * Telex spells `Nguyễn` as `Nguyeenx`.
+ * Types a word as an input method does: each step replaces the word that is being composed, and the last one is
+ * accepted. Telex spells `Nguyễn` as `Nguyeenx`.
  */
 export async function compose(steps: readonly string[]): Promise<void> {
   const devtools = cdp() as Devtools

@@ -9,7 +9,7 @@ const activeOption = () =>
     '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active',
   )?.textContent ?? ''
 
-/** Opens the select that has the cursor and goes down to an option, as fast as a person sees where they are. */
+/** Opens the focused select and moves down to an option, no faster than a person sees the position. */
 export async function choose(label: string): Promise<void> {
   await press('{ArrowDown}')
   await expect.poll(activeOption).not.toBe('')

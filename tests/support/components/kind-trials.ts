@@ -7,7 +7,7 @@ import { choose, press } from './keys.ts'
 import type { FieldOnPage, KindTrial } from './kind-trial.ts'
 
 const type = (keys: string) => () => press(keys)
-/** Marks all that was typed and deletes it. */
+/** Selects everything that was typed and deletes it. */
 const wipe = type('{Control>}a{/Control}{Delete}')
 const wipeAndLeave = type('{Control>}a{/Control}{Delete}{Tab}')
 const wipeAndEnter = type('{Control>}a{/Control}{Delete}{Enter}')
@@ -27,7 +27,7 @@ const upload =
   (...files: File[]) =>
   async (field: FieldOnPage) =>
     userEvent.upload(await field.find('input[type=file]'), files)
-/** Presses the button of the first file that takes it away. */
+/** Presses the first file's button that removes it. */
 const removeFirst = async (field: FieldOnPage) => {
   ;(await field.find('.lobby-upload-item button')).focus()
   await press('{Enter}')
@@ -273,5 +273,5 @@ export const kindTrials: Readonly<Record<KindName, KindTrial>> = {
   },
 }
 
-/** What a reader without the right sees of the row's value: the server's mask, or nothing. */
+/** The row's value for a reader without the right: the server's mask, or nothing. */
 export const maskedText = ({ field, cell }: KindTrial): string => String(maskValue(field, cell.value) ?? '–')

@@ -2,7 +2,7 @@ import type { LiveConnection, LiveMessage } from '#data-provider/live.ts'
 
 const listeners = new Set<(message: LiveMessage) => void>()
 
-/** The console's websocket without a server: a test says what the server would. */
+/** The console's websocket without a server: a test sends the server's messages. */
 export const live: LiveConnection = {
   open: () => undefined,
   close: () => undefined,

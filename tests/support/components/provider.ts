@@ -22,7 +22,7 @@ const verbs = [
 
 /** A data provider that knows only what the test gives it; any other verb fails the test. */
 export function createProviderDouble(expected: Verbs): DataProvider {
-  // A reply may be of any record, which the provider's own generic verbs can't say.
+  // A reply may be of any record, which the provider's own generic verbs cannot express.
   const entries: readonly unknown[][] = verbs.map((verb) => [
     verb,
     expected[verb] ?? (() => refuseCall(`${verb} of the data provider`)),
@@ -30,5 +30,5 @@ export function createProviderDouble(expected: Verbs): DataProvider {
   return Object.fromEntries([...entries, ['getApiUrl', () => '']])
 }
 
-/** A verb that answers with one record, and remembers what it was asked. */
+/** A verb that returns one record, and remembers its parameters. */
 export const answering = (record: object) => vi.fn((_params: never) => Promise.resolve({ data: record }))

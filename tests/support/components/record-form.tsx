@@ -7,7 +7,7 @@ import type { Values } from '#src/fields/field-view.ts'
 import { answering, type Verbs } from './provider.ts'
 import { renderInConsole, WithTools } from './render.tsx'
 
-/** An offer for some work: required fields, a field that another one asks for, and a rule between two. */
+/** An offer for some work: required fields, a field that another one requires, and a rule between two. */
 export const offer: AnyEntity = {
   name: 'offer',
   path: 'offers',
@@ -57,7 +57,7 @@ interface FormInput {
   readonly verbs?: Verbs
 }
 
-/** The form of an offer, with what it has sent and what it has told its page. */
+/** Renders the form of an offer, with the calls that it has made and the messages to its page. */
 export async function renderOfferForm({
   language,
   initial = { kind: 'repair' },

@@ -11,7 +11,7 @@ interface Sent {
   readonly headers: Record<string, unknown>
 }
 
-/** A v1 provider whose calls are answered in turn; one that no answer waits for fails the test. */
+/** A v1 provider whose calls are answered in turn; a call without an answer left fails the test. */
 export function recordedProvider(...answers: unknown[]) {
   const sent: Sent[] = []
   const waiting = [...answers]

@@ -1,6 +1,6 @@
 import type { CallError } from '#data-provider/http.ts'
 
-/** What the data provider throws when the server refuses: codes by field. */
+/** The data provider's error when the server refuses: codes by field. */
 export const refusal = (errors: Record<string, string[]>, rest: Partial<CallError> = {}): CallError => {
   const codes = [...new Set(Object.values(errors).flat())]
   return {
@@ -15,5 +15,5 @@ export const refusal = (errors: Record<string, string[]>, rest: Partial<CallErro
   }
 }
 
-/** What it throws when the server itself fails. */
+/** The data provider's error when the server itself fails. */
 export const breakdown = (): CallError => refusal({}, { statusCode: 500, codes: ['server_error'] })

@@ -26,7 +26,7 @@ interface Surroundings {
 export const elsewhere = 'another page'
 
 /**
- * Draws a part of the console as the console draws it: with its theme, words, rights, router and refine, and with doubles
+ * Renders a part of the console as the console does: with its theme, words, rights, router and refine, and with doubles
  * in place of server and websocket. `/elsewhere` is another page to leave for.
  */
 export async function renderInConsole(
@@ -50,12 +50,12 @@ export async function renderInConsole(
 }
 
 interface WithToolsProps {
-  /** Rights that the test gives, for entities that no registry knows. Default: what the user may. */
+  /** Rights that the test gives, for entities that are in no registry. Default: the user's rights. */
   readonly can?: ViewTools['can']
   readonly children: (tools: ViewTools) => ReactNode
 }
 
-/** Gives a part of the console the tools that its page would. */
+/** Gives a part of the console the tools of a page. */
 export function WithTools({ can, children }: WithToolsProps) {
   const own = useViewTools()
   const tools = useMemo(() => (can === undefined ? own : { ...own, can }), [own, can])

@@ -7,7 +7,7 @@ import { refuseCall } from './unexpected.ts'
 
 const building = { id: '1', code: 'HS', name: 'Hồ Sen', expired: false, currency_code: 'vnd' } as const
 
-/** An administrator at work in a building of dong. */
+/** An administrator at work in a building whose currency is đồng. */
 export const administrator: User = {
   id: '5',
   type: 'org_admin',
@@ -34,7 +34,7 @@ export const administrator: User = {
   },
 }
 
-/** Replies to calls that pass the data provider by: `GET /v1/manage/storage/media/7`. */
+/** Replies to calls that do not go through the data provider: `GET /v1/manage/storage/media/7`. */
 export type Replies = Readonly<Record<string, unknown>>
 
 /** Signs in without a server. Any call that has no reply fails the test. */

@@ -9,5 +9,5 @@ vi.mock('#src/data/live.ts', () => import('./live.ts'))
 
 await startI18n()
 
-// A component may swallow a refusal; the test still fails.
+// A component may hide the refusal; the test still fails.
 afterEach(() => expect(takeUnexpectedCalls(), 'calls that the test did not expect').toEqual([]))

@@ -6,12 +6,12 @@ import { afterEach, beforeEach } from 'vitest'
 import { endLeftover, readNote } from '#api/database/cluster/postmaster.ts'
 import { holdDatabase, type Holder, type HolderOptions } from './holder.ts'
 
-/** A fresh place for each test, emptied of files and processes after it. */
+/** A fresh place for each test; its files and processes are removed after it. */
 export function useDataHome() {
   const holders: Holder[] = []
   const place = {
     home: '',
-    /** In `home`, not yet made. */
+    /** In `home`, not created yet. */
     dataDir: '',
     /** A process that holds the database; ended after the test. */
     hold(options: Partial<HolderOptions> = {}) {
@@ -48,6 +48,6 @@ export async function sql(url: string, ...statements: string[]): Promise<unknown
   }
 }
 
-/** Something to be found again. */
+/** Writes a row that can be found again. */
 export const write = ['create table if not exists note (id int)', 'insert into note values (1)']
 export const count = 'select count(*)::int as n from note'

@@ -1,6 +1,6 @@
 import { openDatabase } from '#api/database/cluster/open.ts'
 
-// Opens the database of the data directory that it is given, tells its address, and holds it until it is ended.
+// Opens the database of the given data directory, prints its address, and holds it until it is ended.
 const [dataDir = ''] = process.argv.slice(2)
 try {
   const database = await openDatabase({ dataDir, databaseUrl: undefined }, (reason) => console.error(reason))

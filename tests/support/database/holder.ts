@@ -21,7 +21,7 @@ export function holdDatabase({ dataDir, root = join(import.meta.dirname, '../../
   })
   let said = ''
   const opened = Promise.withResolvers<string>()
-  // Whoever only kills it never asks for the address.
+  // Tests that only kill it never read the address.
   opened.promise.catch(() => undefined)
   const listen = (chunk: Buffer) => {
     said += chunk.toString()

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { lockDataDir } from '#api/database/cluster/lock.ts'
 import { endLeftover } from '#api/database/cluster/postmaster.ts'
 
-/** Not the folders of tests that kill their server themselves: theirs are without a holder for moments. */
+/** Not the folders of tests that kill their server themselves: these have no holder for moments. */
 const ours = /^lobby-(test|e2e)-/
 
-/** Test runs that were killed leave databases running in folders that nobody comes back to. */
+/** Ends databases that killed test runs have left running in abandoned folders. */
 export async function sweepLeftovers(): Promise<void> {
   const folders = (await readdir(tmpdir()))
     .filter((name) => ours.test(name))
@@ -18,7 +18,7 @@ export async function sweepLeftovers(): Promise<void> {
   }
 }
 
-/** Throws where the run still goes on. */
+/** Throws if the run is still going on. */
 async function sweep(folder: string) {
   await lockDataDir(folder)
   await endLeftover({ cluster: join(folder, 'postgres') })

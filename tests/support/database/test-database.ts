@@ -13,20 +13,23 @@ import { sweepLeftovers } from './sweep.ts'
 const template = 'lobby_template'
 
 export interface TestServer {
-  /** Of its maintenance database. */
+  /** Address of its maintenance database. */
   readonly url: string
   stop(): Promise<void>
 }
 
-/** One PostgreSQL for a whole test run, with a migrated template. TEST_DATABASE_URL names a server of one's own instead. */
+/**
+ * Starts one PostgreSQL for a whole test run, with a migrated template. TEST_DATABASE_URL names another server to use
+ * instead.
+ */
 export async function startTestServer(): Promise<TestServer> {
   const own = process.env.TEST_DATABASE_URL
   await sweepLeftovers()
   const dataDir = await mkdtemp(join(tmpdir(), 'lobby-test-'))
-  // Held, so that another run's sweep sees that this one goes on.
+  // Locked, so that another run's sweep sees that this one is still going on.
   await lockDataDir(dataDir)
   const cluster = own === undefined ? await startCluster({ dataDir, durable: false }) : undefined
-  // Tests work as the server does, with a role that owns its databases and nothing else.
+  // Tests use the server's role, which owns its databases and has no other rights.
   if (cluster !== undefined)
     await run(cluster.urlOf(superuser, 'postgres'), [`alter role ${serverRole} createdb`])
   const url = own ?? cluster?.urlOf(serverRole, 'postgres') ?? ''
@@ -48,21 +51,24 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A database of one's own with all tables, copied from the template in a moment. */
+/** A separate database with all tables, quickly copied from the template. */
 export async function createTestDatabase(server: string): Promise<TestDatabase> {
   const name = `t_${randomBytes(8).toString('hex')}`
   await run(server, [`create database ${name} template ${template}`])
   return { url: at(server, name), drop: () => drop(server, name) }
 }
 
-/** One without any tables: for what migrations do to what an older version has left. */
+/** A database without tables: for tests of migrations on the data of an older version. */
 export async function createEmptyDatabase(server: string): Promise<TestDatabase> {
   const name = `t_${randomBytes(8).toString('hex')}`
   await run(server, [`create database ${name}`])
   return { url: at(server, name), drop: () => drop(server, name) }
 }
 
-/** By force, as connections may be left; not over a worker of PostgreSQL's own, which the plain statement sends away. */
+/**
+ * By force, since connections may be left. Force is not allowed on a worker of PostgreSQL's own; the plain statement
+ * sends such a worker away.
+ */
 async function drop(server: string, name: string): Promise<void> {
   const statement = `drop database if exists ${name}`
   try {
@@ -75,14 +81,14 @@ async function drop(server: string, name: string): Promise<void> {
 
 const notAllowed = '42501'
 
-/** The same server, another database; a socket's address has its folder in the query. */
+/** The same server, another database; the address of a socket has its folder in the query. */
 const at = (url: string, name: string) => url.replace(/\/[^/?]*(?=\?|$)/, `/${name}`)
 
 async function run(url: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: at(url, 'postgres') })
   await client.connect()
   try {
-    // Copying takes the template for itself: who comes at the same moment waits their turn.
+    // Copying locks the template: others who copy at the same moment wait for their turn.
     await client.query('select pg_advisory_lock(4711)')
     for (const statement of statements) await client.query(statement)
   } finally {

@@ -1,13 +1,13 @@
 import type { Db } from '#api/database/pool.ts'
 import { checkBooks } from '#api/ledger/invariants.ts'
 
-/** What breaks the invariants of the books, by their codes; an empty object is what everybody wants. */
+/** The broken invariants of the books, by their codes; an empty object means that all hold. */
 export async function findBrokenInvariants(db: Db): Promise<Record<string, unknown>> {
   const broken = (await checkBooks(db)).filter(({ count }) => count > 0)
   return Object.fromEntries(broken.map(({ code, count, sample }) => [code, { count, sample }]))
 }
 
-/** The numbers that a book has given out this year, and those that documents have: the same, without a hole. */
+/** The numbers that a book has given out this year, and those of the documents: both must be equal, without a gap. */
 export async function readNumbers(db: Db, { book, table }: { book: string; table: string }) {
   const [row] = await db.query<{ last: number; distinct: number; highest: number; documents: number }>(
     `select (select last::int from document_counter where building_id = 1 and book = $1) as last, count(distinct code)::int as distinct,

@@ -4,7 +4,7 @@ import type { Reply } from '../server/test-server.ts'
 type Manage = ReturnType<SeededServer['as']>
 export type CashDesk = Awaited<ReturnType<typeof openCashDesk>>
 
-/** A building whose cashier can begin: who is there, and what money needs (building 1 of the probe). */
+/** A building whose cashier can begin: its people, and everything that money needs (building 1 of the probe). */
 export async function openCashDesk(seeded: SeededServer) {
   const a = seeded.as('A')
   const [cash] = await seeded.db.query<{ id: string }>(
@@ -32,7 +32,7 @@ export async function openCashDesk(seeded: SeededServer) {
     cash: cash?.id ?? '',
     apartment,
     draft,
-    /** An approved fee by hand; its id. */
+    /** Makes an approved fee by hand; returns its id. */
     async fee(apartmentId: string, amount: string, more: object = {}): Promise<string> {
       const { id } = recordOf(await draft(apartmentId, amount, more))
       const approved = await a(`POST fees/${id}/approve`, {})
@@ -63,7 +63,7 @@ export async function openCashDesk(seeded: SeededServer) {
       by(`POST receipts/${receiptId}/void`, { reason: 'nhầm' }),
     receiptsOf: async (apartmentId: string) =>
       rowsOf(await a(`GET receipts?building_id=1&limit=all&apartment_id=${apartmentId}`)),
-    /** `[outstanding, credit]` as the ledger has them. */
+    /** `[outstanding, credit]` according to the ledger. */
     async balance(apartmentId: string): Promise<readonly [string, string]> {
       const { body } = await a(`GET debts/apartments/${apartmentId}`)
       const { outstanding, credit } = body.data as Readonly<Record<string, string>>
@@ -77,7 +77,7 @@ export async function openCashDesk(seeded: SeededServer) {
       )
       return rows.map(({ kind }) => kind)
     },
-    /** Closes a month while the work is done, then opens it again. */
+    /** Closes a month while the work runs, then opens it again. */
     async whileClosed<T>(month: string, work: () => Promise<T>): Promise<T> {
       const closed = recordOf(await a('POST closed-months', { building_id: '1', month }))
       try {
@@ -89,7 +89,7 @@ export async function openCashDesk(seeded: SeededServer) {
   }
 }
 
-/** The same thing asked so often at once; the outcomes, each with how often it came. */
+/** Makes the calls in parallel; returns the outcomes, each with how often it came. */
 export async function atOnce(calls: readonly (() => Promise<Reply>)[]): Promise<Record<string, number>> {
   const replies = await Promise.all(calls.map((one) => one()))
   const counts: Record<string, number> = {}

@@ -2,7 +2,7 @@ import { outcome, recordOf, type SeededServer } from '../server/seeded-server.ts
 import type { Reply } from '../server/test-server.ts'
 import { openCashDesk } from './cash-desk.ts'
 
-/** A little of everything that moves money, through HTTP, in building 1 (đồng). */
+/** Makes a little of everything that moves money, through HTTP, in building 1 (đồng). */
 export async function spendDayWithMoney(server: SeededServer): Promise<void> {
   const desk = await openCashDesk(server)
   const { a, fee, apartment, collect } = desk
@@ -56,7 +56,7 @@ export async function spendDayWithMoney(server: SeededServer): Promise<void> {
   )
   done(await collect(foreign, '10', { currency_code: 'usd', serial_id: leaf?.id }))
 
-  // A draft that stays, one that came back from the trash before it was approved, and one that is gone.
+  // A draft that stays, one that was restored from the trash before its approval, and one that is deleted.
   const draft = { apartment_id: owing, month: '2026-10', name: 'Nháp', amount: '1000', fee_type: 'OTHERS' }
   await made('fees', { ...draft, unit_price: '1000', quantity: 1 })
   const again = await made('fees', draft)

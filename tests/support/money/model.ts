@@ -27,8 +27,8 @@ export interface Payment {
 export type Model = ReturnType<typeof createModel>
 
 /**
- * What apartments owe, as simply as it can be told: whole đồng, no database, no ledger. A step that must be refused
- * answers undefined and has changed nothing; one that makes something wants to know what it is called.
+ * The debts of apartments in the simplest form: whole đồng, no database, no ledger. A step that must be refused returns
+ * undefined and changes nothing; a step that makes something gets its name.
  */
 export function createModel(homes: number) {
   const fees: ModelFee[] = []
@@ -55,7 +55,7 @@ export function createModel(homes: number) {
     fee.state = fee.amount === 0n ? 'settled' : 'approved'
     return true
   }
-  // What is nothing has been paid by nobody, though nothing of it is open.
+  // Nobody has paid a fee of zero, though nothing of it is open.
   const isUntouched = (fee: ModelFee) =>
     (fee.state === 'approved' || fee.state === 'settled') && fee.settled === 0n && !fee.isTrashed
   const withdraw = (fee: ModelFee): true | undefined => {

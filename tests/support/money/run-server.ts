@@ -4,7 +4,7 @@ import { createRecords } from '#api/records/records.ts'
 import { registry } from '#entities/index.ts'
 import { openSeededServer, recordOf, rowsOf, type SeededServer } from '../server/seeded-server.ts'
 
-/** A run as whoever watches it sees it. */
+/** A run as its viewers see it. */
 interface Run {
   readonly id: string
   readonly status: string
@@ -19,7 +19,7 @@ interface Run {
 
 export type RunServer = Awaited<ReturnType<typeof openRunServer>>
 
-/** Building 1 of the probe with its fees, and what runs of them are asked and have made. */
+/** Building 1 of the probe with its fees, and calls to start runs and to read their results. */
 export async function openRunServer() {
   const seeded = await openSeededServer()
   const { db } = seeded
@@ -31,17 +31,17 @@ export async function openRunServer() {
     db,
     a,
     run,
-    /** Asks for a run of building 1; its reply. */
+    /** Requests a run of building 1; returns the reply. */
     ask: (month: string, more: object = {}) =>
       a('POST group-fee-slips', { building_id: '1', month, ...more }),
-    /** Waits until it is over. */
+    /** Waits until the run is over. */
     async over(id: string): Promise<Run> {
       await expect
         .poll(async () => (await run(id)).status, { timeout: 30_000, interval: 50 })
         .not.toBe('running')
       return run(id)
     },
-    /** `{apartment}/{setting's code}` → amount, of the living fees of a month. */
+    /** `{apartment}/{setting's code}` → amount, of a month's fees that are not void. */
     async fees(month: string): Promise<Readonly<Record<string, string>>> {
       const rows = await all<{ key: string; amount: string }>(
         `select f.apartment_id || '/' || s.code as key, trim_scale(f.amount)::text as amount
@@ -52,7 +52,7 @@ export async function openRunServer() {
       expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
       return Object.fromEntries(rows.map(({ key, amount }) => [key, amount]))
     },
-    /** `{apartment}/{setting's code} {reason}`, sorted, of what the run could not make. */
+    /** `{apartment}/{setting's code} {reason}`, sorted: the fees that the run could not make. */
     async errors(id: string): Promise<string[]> {
       const rows = rowsOf(await a(`GET fee-errors?building_id=1&group_fee_slip_id=${id}&limit=100`))
       const codes = new Map(
@@ -68,7 +68,7 @@ export async function openRunServer() {
         )
         .toSorted()
     },
-    /** The fee setting of building 1 that is called by this code. */
+    /** The fee setting of building 1 with this code. */
     async setting(code: string): Promise<string> {
       const [row] = await all<{ id: string }>(
         'select id::text from fee_setting where building_id = 1 and code = $1',
@@ -86,7 +86,7 @@ export async function openRunServer() {
   }
 }
 
-/** What runs are made with, where no server's own jobs shall interfere. */
+/** The services that make runs, without a server's own jobs, which would interfere. */
 export const partsOf = ({ server, db }: SeededServer) => ({
   db,
   principals: server.services.principals,
@@ -94,7 +94,7 @@ export const partsOf = ({ server, db }: SeededServer) => ({
   events: { publish: () => undefined },
 })
 
-/** The same with records of their own, as the scheduler has them. */
+/** The same with separate records, as the scheduler has them. */
 export function schedulerOf(seeded: SeededServer) {
   const parts = partsOf(seeded)
   const { services } = seeded.server

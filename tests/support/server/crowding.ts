@@ -1,4 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os'
 
-/** How many times longer all takes where other work wants the same cores: what every limit of time is stretched by. */
+/**
+ * How many times longer everything takes while other work uses the same cores: every time limit is multiplied by it.
+ */
 export const crowding = () => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())

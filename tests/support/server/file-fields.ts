@@ -20,13 +20,13 @@ export interface FileField {
   readonly rowId: string
   /** `resident.id_front_image.png` */
   readonly fileName: string
-  /** The right beside reading that the field asks for. */
+  /** The right that the field needs besides reading. */
   readonly guard: string | undefined
 }
 
 const recordId = '900'
 
-/** Every field of every entity that holds files: a new one is in the table without a word here. */
+/** Every field of every entity that holds files: new ones are included automatically. */
 export const fileFields: readonly FileField[] = Object.values(registry)
   .flatMap((entity: AnyEntity) =>
     Object.entries(entity.fields)
@@ -43,7 +43,10 @@ export const fileFields: readonly FileField[] = Object.values(registry)
   )
   .map((one, index) => ({ ...one, rowId: String(5000 + index) }))
 
-/** A record of each entity, all of its file fields filled. What the records refer to is not there, so the keys go first. */
+/**
+ * Makes a record of each entity with all of its file fields filled. Records that these refer to do not exist, so
+ * foreign keys are dropped first.
+ */
 export async function addFileRecords(
   server: TestServer,
   uploaderId: string,

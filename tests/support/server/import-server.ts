@@ -3,12 +3,12 @@ import { openSeededServer, right, type SeededServer } from './seeded-server.ts'
 import type { GroupPermission } from '#domain/permission.ts'
 
 const blocks = right('manage_block', 'read')
-/** Rights on apartments, with those to name a block. */
+/** Rights on apartments, with the right to name a block. */
 export const apartments = (...flags: string[]) => [right('manage_apartment', ...flags), blocks]
 
 export const apartmentSheet = (...lines: string[]) => `code,name,block_id,area\n${lines.join('\n')}\n`
 
-/** A seeded server that works its imports, with someone who uploads to it. */
+/** A seeded server that runs its imports, with a user who uploads to it. */
 export async function openImportServer() {
   const seeded = await openSeededServer()
   await seeded.server.services.jobs.start()
@@ -29,7 +29,7 @@ export async function openImportServer() {
   }
 }
 
-/** Somebody of building 1, with their imports beside their calls. */
+/** A user of building 1, with calls for their imports. */
 async function colleague(seeded: SeededServer, rights: readonly GroupPermission[]) {
   const ask = await seeded.member('1', ...rights)
   const [row] = await seeded.db.query<{ name: string }>('select name from account where id = $1', [

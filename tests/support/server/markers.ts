@@ -6,7 +6,7 @@ import type { Db } from '#api/database/pool.ts'
 import { createPlans, type EntityPlan } from '#api/records/plan.ts'
 import { registry } from '#entities/index.ts'
 
-/** A value in a guarded field of one record of building 1 that stands nowhere else, and who may see it. */
+/** A value in a guarded field of one record of building 1 that occurs nowhere else, and who may see it. */
 export interface Planted {
   readonly entity: string
   readonly recordId: string
@@ -17,10 +17,12 @@ export interface Planted {
   readonly isSearchable: boolean
 }
 
-/** Entities whose rows lie in one building each. */
+/** Entities whose rows belong to one building each. */
 const hasBuilding = ({ owner }: EntityPlan) => owner === 'building' || owner === 'optional_building'
 
-/** What of an entity a mask may keep from its readers, less counts (no values) and files (a test of their own). */
+/**
+ * The fields of an entity that a mask may hide from its readers, except counts (no values) and files (another test).
+ */
 export function guardedFields(plan: EntityPlan) {
   return plan.guarded.filter(({ name, of }) => {
     const column = plan.columnByName.get(name)
@@ -29,8 +31,8 @@ export function guardedFields(plan: EntityPlan) {
 }
 
 /**
- * Puts a marker into every guarded field of every entity, into its search text and into the log. A field that is declared
- * guarded tomorrow is planted tomorrow. Throws for a guarded field that has no record to stand in.
+ * Puts a marker into every guarded field of every entity, into its search text and into the log. New guarded fields are
+ * included automatically. Throws for a guarded field without a record to hold the marker.
  */
 export async function plantMarkers(db: Db): Promise<Planted[]> {
   const planOf = createPlans(registry)
@@ -57,7 +59,7 @@ export async function plantMarkers(db: Db): Promise<Planted[]> {
   return planted
 }
 
-/** Any living record of building 1; where there is none, one of the least that the table takes. */
+/** Any record of building 1 that is not deleted; if there is none, the smallest one that the table accepts. */
 async function recordFor(db: Db, plan: EntityPlan): Promise<string> {
   const living = plan.hasTrash ? 'and deleted_at is null' : ''
   const [row] = await db.query<{ id: string }>(
@@ -67,7 +69,7 @@ async function recordFor(db: Db, plan: EntityPlan): Promise<string> {
   throw new Error(`${plan.entity.name} has guarded fields and no record in building 1 to plant them in`)
 }
 
-/** Of the field's own form, and like nothing else in the data. */
+/** A text in the field's own format, unlike anything else in the data. */
 function markerFor(field: AnyField, number: number): string {
   if (field.kind === 'phone') return `0987${String(654_000 + number)}`
   if (field.kind === 'email') return `leak.${number}.out@secret.test`

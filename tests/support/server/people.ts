@@ -3,7 +3,7 @@ import { hashPassword } from '#api/auth/passwords.ts'
 import { openSession } from '#api/auth/sessions.ts'
 import type { TestServer } from './test-server.ts'
 
-/** The password of everybody that these tests make. */
+/** The password of all people that these tests make. */
 export const rightPassword = 'Sân thượng có mưa 26'
 let rightHash: Promise<string> | undefined
 
@@ -41,7 +41,7 @@ export async function addPerson(
   return { ...person, id: row?.id ?? '' }
 }
 
-/** A session's token, without the password's work. */
+/** A session's token, without the work of a password. */
 export async function tokenFor({ db }: TestServer, person: Person): Promise<string> {
   const session = await openSession(db, {
     accountId: person.id,
@@ -82,7 +82,7 @@ export async function give(
   return id
 }
 
-/** The token of the link that an address was mailed last. */
+/** The token of the link that was last mailed to an address. */
 export async function mailedToken({ db, services }: TestServer, email: string): Promise<string> {
   await services.background.drain()
   const [mail] = await db.query<{ body: string }>(

@@ -11,14 +11,14 @@ const inBuildings = (Object.values(registry) as readonly AnyEntity[]).filter(
 const byName = Object.fromEntries(inBuildings.map((entity) => [entity.name, entity]))
 const buildingIds = ['1', '2']
 
-/** What the database's own checks ask of a row beside its kinds. */
+/** Values that the database's own checks demand of a row besides its kinds. */
 const agreeing: Readonly<Record<string, object>> = {
   fee: { settled: '0' },
 }
 
 /**
- * One row in buildings 1 and 2 for each entity that has none there yet, so that a walk over all collections meets a real
- * record in each. The rows come from the kinds alone: documents of money among them are booked nowhere.
+ * Writes one row in buildings 1 and 2 for each entity that has none there yet, so that a walk over all collections
+ * meets a real record in each. The rows come from the kinds alone: documents of money among them are not booked.
  */
 export async function plantRows(db: Db): Promise<void> {
   const rows: Record<string, DemoRow[]> = {}
@@ -34,7 +34,7 @@ export async function plantRows(db: Db): Promise<void> {
   }
   const planted: Record<string, DemoRow[]> = {}
   let next = 1_000_000
-  // One entity at a time, so that what refers to it finds the rows that are kept of it.
+  // One entity at a time, so that rows which refer to it find the ones that were written.
   for (let left = empty.length; left > 0; left--) {
     const filled = fillRemaining(
       { registry: byName, rows, organisationId: '1', buildingIds, ids: () => String(next++) },
@@ -46,7 +46,7 @@ export async function plantRows(db: Db): Promise<void> {
       .map((row) => ({ ...row, organisation_id: '1', ...agreeing[name] }))
     rows[name] = planted[name]
   }
-  // What guards the books would ask for the rest of their documents.
+  // The guards of the books would demand the rest of their documents.
   for (const { name } of empty) await db.execute(`alter table "${name}" disable trigger user`)
   await seed(db, registry, planted)
   for (const { name } of empty) await db.execute(`alter table "${name}" enable trigger user`)

@@ -6,7 +6,7 @@ import { rightPassword, tokenFor, type Person } from './people.ts'
 
 /** Someone with an authenticator app. */
 export interface Enrolled extends Person {
-  /** Of the session in which it was switched on. */
+  /** Token of the session in which it was switched on. */
   readonly token: string
   readonly secret: Buffer
   readonly recoveryCodes: readonly string[]
@@ -14,7 +14,7 @@ export interface Enrolled extends Person {
   readonly firstCode: string
 }
 
-/** The bytes of a base32 text; apart from the server's own writer, so that neither hides a fault of the other. */
+/** Decodes base32; separate from the server's own code, so that neither hides a fault of the other. */
 export function fromBase32(text: string): Buffer {
   const bits = [...normaliseBase32(text)]
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
@@ -22,10 +22,10 @@ export function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** The app's code now, or some steps away. */
+/** The app's code now, or some steps earlier or later. */
 export const codeOf = ({ secret }: { secret: Buffer }, away = 0) => totpAt(secret, stepAt(Date.now()) + away)
 
-/** Six digits that are no code of the present or its neighbours. */
+/** Six digits that are no code of the current step or its neighbours. */
 export function wrongCode(person: { secret: Buffer }, number = 0): string {
   const right = [-2, -1, 0, 1, 2].map((away) => codeOf(person, away))
   const wrong = Array.from({ length: 50 }, (_, at) => String(number * 50 + at).padStart(6, '0'))
@@ -68,7 +68,7 @@ export async function ticketFor(server: TestServer, { email }: Person, remember 
 export const second = (server: TestServer, ticket: string, code: string) =>
   call(server, 'POST /v1/auth/second-factor', { json: { ticket, code } })
 
-/** What the organisation demands, as its administrator would have set it. */
+/** Sets the organisation's rule, as its administrator would. */
 export async function demand({ db, services }: TestServer, policy: SecondFactorPolicy): Promise<void> {
   await db.execute(
     `insert into setting (organisation_id, building_id, code, content) values (1, 0, 'second_factor', to_jsonb($1::text))

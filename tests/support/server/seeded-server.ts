@@ -8,8 +8,9 @@ import type { GroupPermission } from '#domain/permission.ts'
 export type SeededServer = Awaited<ReturnType<typeof openSeededServer>>
 
 /**
- * A listening server over two seeded buildings that share nothing. `ids.BLOCK1` is a block of building 1, `tokens.A` is
- * everything in building 1, `tokens.B2` everything in building 2, `tokens.ADM` the org_admin, `tokens.R` a resident.
+ * A listening server over two seeded buildings that share nothing. `ids.BLOCK1` is a block of building 1. `tokens.A`
+ * may do everything in building 1 and `tokens.B2` everything in building 2; `tokens.ADM` is the org_admin, `tokens.R` a
+ * resident.
  */
 export async function openSeededServer() {
   const server = await openTestServer()
@@ -24,14 +25,14 @@ export async function openSeededServer() {
     ids,
     /** `as('A')('GET apartments?limit=1')`: one call below /v1/manage. */
     as: (who: string) => caller(server, tokens[who]),
-    /** Somebody new with these rights in one building. */
+    /** A new member with these rights in one building. */
     async member(buildingId: string, ...rights: readonly GroupPermission[]) {
       const person = await addPerson(server)
       await give(server, person, buildingId, rights)
       const token = await tokenFor(server, person)
       return Object.assign(caller(server, token), { person, token })
     },
-    /** Any address, as `A`, with whatever a browser would not send. */
+    /** Calls any address as `A`, even in ways in which no browser does. */
     raw: (path: string, init: Init = {}) =>
       fetch(server.address + path, {
         ...init,

@@ -31,7 +31,7 @@ export interface BatchRow {
 
 export const batchIn = (reply: Reply) => reply.body.data as Batch
 
-/** The imports of one account, as the console makes them. */
+/** Calls for the imports of one account, as the console makes them. */
 export function importsOf(server: TestServer, token: string) {
   const ask = (request: string, json?: unknown) => {
     const [method = 'GET', path = ''] = request.split(' ')
@@ -47,7 +47,7 @@ export function importsOf(server: TestServer, token: string) {
     form.append('file', new File([content as BlobPart], `${name}.${ending}`))
     return call(server, `POST /v1/manage/imports/${type}`, { token, form })
   }
-  /** Waits until nothing is under way any more. */
+  /** Waits until no step is under way any more. */
   const settled = async (id: string): Promise<Batch> => {
     for (;;) {
       const reply = await ask(`GET ${id}`)
@@ -70,7 +70,7 @@ export function importsOf(server: TestServer, token: string) {
       if (reply.status !== 201) throw new Error(`${type}: ${reply.status} ${JSON.stringify(reply.body)}`)
       return settled(batchIn(reply).id)
     },
-    /** Presses a step, and waits until it is over. */
+    /** Starts a step, and waits until it is over. */
     async press(step: 'apply' | 'undo', id: string): Promise<Batch> {
       const reply = await ask(`POST ${id}/${step}`, {})
       if (reply.status !== 200) throw new Error(`${step}: ${reply.status} ${JSON.stringify(reply.body)}`)

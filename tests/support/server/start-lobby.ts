@@ -4,7 +4,7 @@ import { once } from 'node:events'
 export interface Lobby {
   readonly url: string
   readonly process: ChildProcess
-  /** Ends it as an operator would, and waits. */
+  /** Stops it as an operator would, and waits. */
   stop(): Promise<void>
 }
 export interface LobbyOptions {
@@ -12,7 +12,7 @@ export interface LobbyOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** The server as a process of its own, as `npm start` runs it; resolves once it listens. */
+/** Starts the server as a separate process, as `npm start` does; resolves once it listens. */
 export async function startLobby({ dataDir, env = {} }: LobbyOptions): Promise<Lobby> {
   const child = spawn(process.execPath, ['api/main.ts'], {
     env: {

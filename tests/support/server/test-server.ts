@@ -22,17 +22,17 @@ export interface TestServerOptions {
   readonly trustProxy?: TrustProxy
   /** Whether the API describes itself. Default true. */
   readonly apiDocs?: boolean
-  /** Milliseconds of one statement of a list, which then has connections of its own. */
+  /** Milliseconds for one statement of a list; lists then have separate connections. */
   readonly listStatement?: number
   readonly quotas?: Quotas
 }
 
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>
 
-/** A listening server over an empty PostgreSQL database that it drops when it is closed. */
+/** A listening server over an empty PostgreSQL database, which is dropped when the server is closed. */
 export async function openTestServer(options: TestServerOptions = {}) {
   const database = await createTestDatabase(inject('databaseServer'))
-  // Enough that four calls of one account work at once: races stay races.
+  // Enough that four calls of one account run in parallel: races stay races.
   const db = createPool(database.url, { max: 16 })
   const reads =
     options.listStatement === undefined
@@ -71,7 +71,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
     db,
     services,
     dataDir,
-    /** What was thrown where nobody waited. */
+    /** Errors that were thrown where nobody waited. */
     errors,
     async close() {
       await app.close()
