@@ -1,5 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
+import { Dialog } from '../ui/dialog.tsx'
 import { useState } from 'react'
 import { monthOf, officeToday } from '#core/days.ts'
 import { useList } from '../data/use-list.ts'
@@ -38,7 +39,7 @@ function Asking({ tools, close }: ApproveMonthProps & { readonly close: () => vo
   const { approve, isBusy } = useApproval(tools, close)
   const total = formatNumber(drafts.total, { language, digits: 0 })
   return (
-    <Modal
+    <Dialog
       open
       title={t('console.fees.approve.month_title')}
       okText={t('console.fees.approve.ok', { total })}
@@ -58,7 +59,7 @@ function Asking({ tools, close }: ApproveMonthProps & { readonly close: () => vo
           : t(`console.fees.approve.${drafts.total === 0 ? 'none' : 'found'}`, { total })}
       </p>
       <p className="lobby-secondary">{t('console.fees.approve.what')}</p>
-    </Modal>
+    </Dialog>
   )
 }
 

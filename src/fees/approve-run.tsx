@@ -1,5 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
+import { Dialog } from '../ui/dialog.tsx'
 import { useState } from 'react'
 import { sumAmounts } from '#core/amount.ts'
 import { useList } from '../data/use-list.ts'
@@ -31,7 +32,7 @@ export function ApproveRun({ record, tools, reload }: ActionsProps) {
       <Button type="primary" icon={<CheckOutlined />} onClick={() => setAsking(true)}>
         {t('console.fees.approve.run')}
       </Button>
-      <Modal
+      <Dialog
         open={isAsking}
         title={t('console.fees.approve.run_title', { total, name: String(record.name ?? '') })}
         okText={t('console.fees.approve.ok', { total })}
@@ -46,7 +47,7 @@ export function ApproveRun({ record, tools, reload }: ActionsProps) {
           </p>
         )}
         <p>{t('console.fees.approve.what')}</p>
-      </Modal>
+      </Dialog>
     </>
   )
 }

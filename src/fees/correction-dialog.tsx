@@ -1,4 +1,5 @@
-import { Input, Modal, Segmented } from 'antd'
+import { Input, Segmented } from 'antd'
+import { Dialog } from '../ui/dialog.tsx'
 import { useState, type ReactNode } from 'react'
 import type { AnyRecord } from '#core/entity.ts'
 import { currencies } from '#domain/currency.ts'
@@ -47,7 +48,7 @@ export function CorrectionDialog({ fee, tools, close }: CorrectionDialogProps) {
   }
 
   return (
-    <Modal
+    <Dialog
       open
       title={t('console.fees.correct.title', { name: String(fee.name ?? '') })}
       okText={t('console.fees.correct.send')}
@@ -124,7 +125,7 @@ export function CorrectionDialog({ fee, tools, close }: CorrectionDialogProps) {
           <Difference before={String(fee.amount ?? '0')} after={forecast.after} tools={tools} />
         </div>
       </div>
-    </Modal>
+    </Dialog>
   )
 }
 

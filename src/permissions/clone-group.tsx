@@ -1,4 +1,5 @@
-import { Form, Input, Modal, Typography } from 'antd'
+import { Form, Input, Typography } from 'antd'
+import { Dialog } from '../ui/dialog.tsx'
 import { useNavigate } from 'react-router'
 import { permissionGroup } from '#entities/account/permission-group.ts'
 import { useSave } from '#src/data/use-save.ts'
@@ -37,7 +38,7 @@ export function CloneGroup({ group, matrix, hasChanges, isOpen, onClose }: Clone
     }
   }
   return (
-    <Modal
+    <Dialog
       title={t('console.account.permissions.clone_title')}
       open={isOpen}
       onCancel={onClose}
@@ -64,6 +65,6 @@ export function CloneGroup({ group, matrix, hasChanges, isOpen, onClose }: Clone
       {hasChanges && (
         <Typography.Text type="secondary">{t('console.account.permissions.clone_unsaved')}</Typography.Text>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { GlobalOutlined } from '@ant-design/icons'
-import { Button, Empty, Flex, Form, Input, Modal, Typography } from 'antd'
+import { Button, Empty, Flex, Form, Input, Typography } from 'antd'
+import { Dialog } from '../ui/dialog.tsx'
 import { codeText } from '../i18n/code-text.ts'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -62,7 +63,7 @@ function OrganisationDialog({ close }: { readonly close: () => void }) {
     }
   }
   return (
-    <Modal
+    <Dialog
       open
       title={t('console.account.permissions.organisation')}
       onCancel={close}
@@ -99,6 +100,6 @@ function OrganisationDialog({ close }: { readonly close: () => void }) {
           <Input maxLength={255} />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

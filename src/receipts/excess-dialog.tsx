@@ -1,4 +1,5 @@
-import { Input, Modal, type InputRef } from 'antd'
+import { Input, type InputRef } from 'antd'
+import { Dialog } from '../ui/dialog.tsx'
 import { useRef, useState } from 'react'
 import { receipt } from '#entities/receipts/receipt.ts'
 import type { ViewTools } from '../fields/field-view.ts'
@@ -24,7 +25,7 @@ export function ExcessDialog({ excess, tools, confirm, close }: ExcessDialogProp
     if (!isMissing) confirm(reason.trim())
   }
   return (
-    <Modal
+    <Dialog
       open
       // Enter confirms: the field takes no focus before it can be seen.
       afterOpenChange={(isOpen) => isOpen && field.current?.focus({ cursor: 'all' })}
@@ -51,6 +52,6 @@ export function ExcessDialog({ excess, tools, confirm, close }: ExcessDialogProp
           />
         )}
       </DeskField>
-    </Modal>
+    </Dialog>
   )
 }

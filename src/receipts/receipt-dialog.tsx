@@ -1,5 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
+import { Dialog } from '../ui/dialog.tsx'
 import type { AnyRecord } from '#core/entity.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { LinkButton } from '../crud/actions/link-button.tsx'
@@ -17,7 +18,7 @@ export function ReceiptDialog({ made, tools, close }: ReceiptDialogProps) {
   const { t } = tools
   const path = made === undefined ? undefined : tools.pathOf(receipt.name, made.id)
   return (
-    <Modal
+    <Dialog
       open={made !== undefined}
       title={t('console.desk.collected', { code: String(made?.code ?? '') })}
       onCancel={close}
@@ -44,6 +45,6 @@ export function ReceiptDialog({ made, tools, close }: ReceiptDialogProps) {
       ]}
     >
       {made !== undefined && <ReceiptPaper record={made} tools={tools} />}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
-import { Button, Card, Input, Modal } from 'antd'
+import { Button, Card, Input } from 'antd'
+import { Dialog } from '../ui/dialog.tsx'
 import { useState } from 'react'
 import { isZero, subtractAmounts } from '#core/amount.ts'
 import { currencies } from '#domain/currency.ts'
@@ -99,7 +100,7 @@ function CloseTill({
     }
   }
   return (
-    <Modal
+    <Dialog
       open
       title={t('console.desk.close_till')}
       okText={t('console.desk.close_till')}
@@ -127,6 +128,6 @@ function CloseTill({
       <DeskField label={fieldLabel(t, tillClosing.name, 'note')}>
         {(element) => <Input {...element} value={note} onChange={({ target }) => setNote(target.value)} />}
       </DeskField>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
-import { Form, Modal, Typography } from 'antd'
+import { Form, Typography } from 'antd'
+import { Dialog } from '../ui/dialog.tsx'
 import { useT } from '../i18n/use-t.ts'
 import type { Proof } from './calls.ts'
 import { Failure, PasswordField, RecoveryField } from './fields.tsx'
@@ -19,7 +20,7 @@ export function ProofDialog({ title, help, danger = false, work, close }: ProofD
   const [form] = Form.useForm<Proof>()
   const { run, isBusy, error } = useSubmit(form)
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       okText={title}
@@ -42,6 +43,6 @@ export function ProofDialog({ title, help, danger = false, work, close }: ProofD
           help={t('console.second_factor.code_help')}
         />
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

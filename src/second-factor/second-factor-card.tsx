@@ -1,5 +1,6 @@
 import type { KeyUnder } from '../i18n/translation-key.ts'
-import { Alert, Button, Card, Flex, Modal, Tag, Typography } from 'antd'
+import { Alert, Button, Card, Flex, Tag, Typography } from 'antd'
+import { Dialog } from '../ui/dialog.tsx'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useQuery } from '../data/use-query.ts'
@@ -79,7 +80,7 @@ export function SecondFactorCard({ onChanged }: { readonly onChanged: () => void
         <ProofDialog title={words('renew')} help={words('renew_help')} work={renew} close={close} />
       )}
       {codes !== undefined && (
-        <Modal
+        <Dialog
           open
           title={words('enrol.codes_title')}
           okText={words('enrol.done')}
@@ -90,7 +91,7 @@ export function SecondFactorCard({ onChanged }: { readonly onChanged: () => void
           onOk={() => setCodes(undefined)}
         >
           <RecoveryCodeList codes={codes} name={own?.name ?? ''} />
-        </Modal>
+        </Dialog>
       )}
     </Card>
   )

@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Flex, Input, Modal, Typography, theme } from 'antd'
+import { Flex, Input, Typography, theme } from 'antd'
+import { Dialog } from '../ui/dialog.tsx'
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { screensOf } from '#core/derive/screens.ts'
@@ -52,15 +53,15 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     event.preventDefault()
   }
   return (
-    <Modal
+    <Dialog
       open
       onCancel={onClose}
       footer={null}
       closable={false}
-      title={null}
+      title={<span className="lobby-unseen">{t('console.shell.search.label')}</span>}
+      styles={{ header: { margin: 0 } }}
       width={640}
       style={{ top: 72 }}
-      aria-label={t('console.shell.search.label')}
     >
       <Input
         autoFocus
@@ -116,7 +117,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
             : t('console.shell.search.hint')}
         </Typography.Paragraph>
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,6 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons'
-import { Button, Modal, Typography } from 'antd'
+import { Button, Typography } from 'antd'
+import { Dialog } from '#src/ui/dialog.tsx'
 import type { AnyEntity } from '#core/entity.ts'
 import type { RowResult } from '#src/data/record-actions.ts'
 import { errorText } from '#src/errors/error-text.ts'
@@ -24,7 +25,7 @@ export function ActionResults({ entity, results, tools, close }: ActionResultsPr
   const rows = results.rows.toSorted((a, b) => Number(a.error === undefined) - Number(b.error === undefined))
   const failed = rows.filter(({ error }) => error !== undefined).length
   return (
-    <Modal
+    <Dialog
       open
       title={t('console.crud.record.results_title', { action: results.title })}
       onCancel={close}
@@ -48,6 +49,6 @@ export function ActionResults({ entity, results, tools, close }: ActionResultsPr
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   )
 }

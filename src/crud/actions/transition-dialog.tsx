@@ -1,4 +1,4 @@
-import { Modal } from 'antd'
+import { Dialog } from '#src/ui/dialog.tsx'
 import { useMemo, useState } from 'react'
 import { fieldErrors, transitionSchema } from '#core/derive/schema.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
@@ -30,10 +30,10 @@ interface TransitionDialogProps {
 
 /** Asks for the fields that a transition needs (a reason, a date) before it is made. */
 export const TransitionDialog = (props: TransitionDialogProps) => (
-  <Dialog key={props.asking.heading} {...props} />
+  <OpenTransition key={props.asking.heading} {...props} />
 )
 
-function Dialog({ asking, tools, close }: TransitionDialogProps) {
+function OpenTransition({ asking, tools, close }: TransitionDialogProps) {
   const { entity, action, heading, records, submit } = asking
   const views = useViews(entity.name)
   const [isBusy, setBusy] = useState(false)
@@ -68,7 +68,7 @@ function Dialog({ asking, tools, close }: TransitionDialogProps) {
     }
   }
   return (
-    <Modal
+    <Dialog
       open
       title={heading}
       okText={tools.t(`entity.${entity.name}.actions.${action.name}`)}
@@ -91,6 +91,6 @@ function Dialog({ asking, tools, close }: TransitionDialogProps) {
           />
         ))}
       </SiblingsContext>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
-import { Button, Flex, Modal, Radio } from 'antd'
+import { Button, Flex, Radio } from 'antd'
+import { Dialog } from '#src/ui/dialog.tsx'
 import { useMemo, useState } from 'react'
 import type { AnyEntity } from '#core/entity.ts'
 import type { AnyFields } from '#core/field.ts'
@@ -27,9 +28,9 @@ interface ConflictDialogProps {
 
 /** Two people changed one record: both versions side by side, one choice a field. */
 export const ConflictDialog = ({ conflict, ...props }: ConflictDialogProps) =>
-  conflict === undefined ? null : <Dialog {...props} conflict={conflict} />
+  conflict === undefined ? null : <OpenConflict {...props} conflict={conflict} />
 
-function Dialog({
+function OpenConflict({
   entity,
   fields,
   tools,
@@ -45,7 +46,7 @@ function Dialog({
     setTheirs(new Set(isTheirs ? [...others, field] : others))
   }
   return (
-    <Modal
+    <Dialog
       open
       width={720}
       title={t('console.crud.form.conflict_title')}
@@ -101,6 +102,6 @@ function Dialog({
           </div>
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
-import { Empty, Flex, Modal, Select, Switch, Typography } from 'antd'
+import { Empty, Flex, Select, Switch, Typography } from 'antd'
+import { Dialog } from '#src/ui/dialog.tsx'
 import { useState } from 'react'
 import { unaccent } from '#core/text.ts'
 import { permissionGroup } from '#entities/account/permission-group.ts'
@@ -29,7 +30,7 @@ export function CompareGroups({ group, matrix, onClose }: CompareGroupsProps) {
   })
   const right = other === undefined ? undefined : matrixOf(other.group_permissions)
   return (
-    <Modal
+    <Dialog
       title={t('console.account.permissions.compare_title')}
       open
       onCancel={onClose}
@@ -67,7 +68,7 @@ export function CompareGroups({ group, matrix, onClose }: CompareGroupsProps) {
           />
         </>
       )}
-    </Modal>
+    </Dialog>
   )
 
   function describe(count: number) {
