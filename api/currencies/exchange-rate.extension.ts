@@ -6,7 +6,7 @@ import { apiError } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import type { HookContext } from '#api/records/extension.ts'
 import { exchangeRate, mostPercent } from '#entities/finance/exchange-rate.ts'
-import { confirmedPrice, confirmPrice, holdCurrencies, isOver, latestRate } from './queries.ts'
+import { confirmedPrice, confirmPrice, holdCurrencies, latestRate } from './queries.ts'
 
 /** The parameter by which a request confirms a change of more than `askedFrom` percent. */
 const confirmation = 'confirm_change'
@@ -80,10 +80,9 @@ async function requireConfirmed(
   if (!(await holdCurrenciesOf(tx, caller, [old, fresh]))) return null
   for (const place of [old, fresh]) {
     if (place === null) continue
-    const was = await validOn(tx, place, old)
-    const becomes = await validOn(tx, place, fresh)
-    if (!isConfirmed) requireSmall(was, becomes)
-    await addUp(tx, place, { was, becomes, isConfirmed })
+    const onItsDay = await stepOn(tx, place, { old, fresh })
+    if (!isConfirmed) requireSmall(onItsDay.was, onItsDay.becomes)
+    await addUp(tx, laterOf(place.day, today()), { place, old, fresh, isConfirmed })
   }
   if (fresh === null) return null
   const earlier = await validOn(tx, { ...fresh, id: fresh.id ?? old?.id ?? null }, null)
@@ -91,24 +90,38 @@ async function requireConfirmed(
   return earlier === null ? null : percentOf(earlier, fresh.price)
 }
 
-interface Step {
-  readonly was: string | null
-  readonly becomes: string | null
+/** The changed row before and after; null where there is none. */
+interface Rows {
+  readonly old: Rate | null
+  readonly fresh: Rate | null
+}
+
+/** The price that is valid on the place's day before the change, and after it. */
+const stepOn = async (tx: Tx, place: Rate, { old, fresh }: Rows) => ({
+  was: await validOn(tx, place, old),
+  becomes: await validOn(tx, place, fresh),
+})
+
+interface Step extends Rows {
+  readonly place: Rate
   readonly isConfirmed: boolean
 }
 
-/** Compares a step with the last confirmed price, and stores the price of a confirmed step. */
-async function addUp(tx: Tx, place: Rate, { was, becomes, isConfirmed }: Step): Promise<void> {
-  if (becomes === null || becomes === was) return
-  const { currency: currencyId, day, id: except } = place
-  const [past] = await isOver(tx, { currencyId, day, today: today(), except })
-  if (past?.over === true) return
-  const [last] = await confirmedPrice(tx, { currencyId, day })
-  if (!isConfirmed) requireSmall(last?.price ?? null, becomes)
-  // Where nothing was ever confirmed, steps are added up from the first that is made.
-  if (isConfirmed) await confirmPrice(tx, { currencyId, day, price: becomes })
-  else if (last === undefined) await confirmPrice(tx, { currencyId, day, price: was ?? becomes })
+/**
+ * Compares the price that will be valid on a day, today or later, with the last price confirmed for it, and stores a
+ * confirmed price. A row of the past counts by the price that it gives today, so its own date makes no difference.
+ */
+async function addUp(tx: Tx, day: string, { place, isConfirmed, ...rows }: Step): Promise<void> {
+  const { was, becomes } = await stepOn(tx, { ...place, day }, rows)
+  if (becomes === was) return
+  const [last] = await confirmedPrice(tx, { currencyId: place.currency, day })
+  if (!isConfirmed) requireSmall(last?.price ?? was, becomes)
+  // If nothing was ever confirmed, steps are added up from the first one.
+  const price = isConfirmed ? becomes : last === undefined ? (was ?? becomes) : null
+  if (price !== null) await confirmPrice(tx, { currencyId: place.currency, day, price })
 }
+
+const laterOf = (one: string, other: string) => (one > other ? one : other)
 
 /**
  * Changes of one currency wait for each other: each small step is measured from the one before. False if one of the

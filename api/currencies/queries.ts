@@ -28,17 +28,6 @@ export const latestRate = query({
       order by valid_from desc, id desc limit 1`,
 })
 
-/**
- * Whether a currency has another rate that begins after a day and no later than today: then the day's own rate is over.
- */
-export const isOver = query({
-  row: { over: 'boolean' },
-  takes: { currencyId: 'bigint', day: 'date', today: 'date', except: 'bigint | null' },
-  sql: ({ currencyId, day, today, except }) =>
-    `select exists (select from exchange_rate where currency_id = ${currencyId} and valid_from > ${day}
-      and valid_from <= ${today} and id is distinct from ${except} and deleted_at is null) as over`,
-})
-
 /** The price of a currency that was confirmed for a day, or last before it. */
 export const confirmedPrice = query({
   row: { price: 'text' },

@@ -108,13 +108,13 @@ const approve = query({
     `with moved as (update fee f set status = ${approval.status()}, old_debt = ${approval.oldDebt},
           due_on = ${approval.dueOn(day)}, ${bumpSql('f')}, updated_by = ${places.actorId}
         where ${isChosen(places)} and f.apartment_id = any(${apartmentIds})
-        returning f.building_id, f.id, f.apartment_id, f.fee_type, f.amount, f.name),
+        returning f.building_id, f.id, f.apartment_id, f.fee_type, f.amount, f.name, f.status),
       ${feeEntrySql({ from: 'moved', day, by: places.actorId })},
       logged as (${logInsert({
         action: 'approve',
         resource: fee.name,
         title: 'name',
-        changes: `'[{"field":"status","before":"draft","after":"approved"}]'::jsonb`,
+        changes: `jsonb_build_array(jsonb_build_object('field', 'status', 'before', ${feeIs.draft}, 'after', status))`,
         from: 'moved',
         by: places,
       })})

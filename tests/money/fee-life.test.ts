@@ -67,6 +67,9 @@ describe('approving', () => {
     await bulk({ ids: [together] })
     for (const id of [alone, together]) {
       expect(await desk.feeOf(id)).toMatchObject({ status: 'settled', open: '0' })
+      // The log says so whichever way it was approved.
+      const [line] = rowsOf(await desk.a(`GET fees/${id}/history`))
+      expect(line?.changes).toContainEqual({ field: 'status', before: 'draft', after: 'settled' })
       expect(await desk.entries(id)).toEqual([])
     }
   })

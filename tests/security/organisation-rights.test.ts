@@ -200,6 +200,28 @@ test('small steps that add up to more than 5 % are asked about, by whatever way 
   for (const { id } of all) await admin(`DELETE ${at(String(id))}?confirm_change=1`)
 })
 
+test('steps that are written into the past, one day earlier each time, add up as well', async () => {
+  const [currency] = rowsOf(await admin('GET currencies?code=riel'))
+  const add = (price: number, valid_from: string, more: object = {}) =>
+    admin('POST apartment/exchange-rates', {
+      currency_id: currency?.id,
+      name: 'Past',
+      price,
+      valid_from,
+      ...more,
+    })
+  expect(outcome(await add(100, '2026-11-02', { confirm_change: '1' }))).toBe('201')
+  const first = recordOf(await add(104, '2026-11-20')).id
+  const second = recordOf(await add(104, '2026-11-19')).id
+  expect(outcome(await admin(`DELETE apartment/exchange-rates/${first}`))).toBe('200')
+  expect(outcome(await add(104, '2026-11-18'))).toBe('201')
+  expect(outcome(await admin(`PATCH apartment/exchange-rates/${second}`, { price: 108 }))).toBe(
+    '422 rate_change_needs_confirm',
+  )
+  const all = rowsOf(await admin('GET apartment/exchange-rates?name[contains]=Past'), 'exchange_rates')
+  for (const { id } of all) await admin(`DELETE apartment/exchange-rates/${String(id)}?confirm_change=1`)
+})
+
 test('a currency’s rate in another organisation is revealed to nobody here', async () => {
   const abroad = await tokenFor(
     seeded.server,
