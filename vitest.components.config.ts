@@ -28,8 +28,8 @@ export default defineConfig({
     maxWorkers: 2,
     // Any free port: several runs on one machine do not meet.
     api: { host: '127.0.0.1', port: 0 },
-    testTimeout: 15_000,
-    expect: { poll: { timeout: 3_000 } },
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
       headless: true,

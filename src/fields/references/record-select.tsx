@@ -29,6 +29,11 @@ interface RecordSelectProps {
 
 const offered = 50
 
+/** antd's word for a choice, with its label. */
+interface Chosen {
+  readonly value: string
+}
+
 /** Chooses records by searching the server; what is chosen always shows its name. */
 export function RecordSelect(props: RecordSelectProps) {
   const {
@@ -74,11 +79,21 @@ export function RecordSelect(props: RecordSelectProps) {
   })
 
   const found = isOpen ? (records as readonly Values[]) : []
+  // Results of an earlier text are not offered: Enter would choose one of them.
+  const isSearched = typed.trim() === keyword && !query.isFetching
+  const isTyping = typed.trim() !== ''
   const others = value.filter((id) => !found.some((record) => String(record.id) === id))
-  const options = [
-    ...others.map((id) => optionOf(target, id, chosen.get(id))),
-    ...found.map((record) => optionOf(target, String(record.id), record)),
-  ]
+  const options = isTyping
+    ? (isSearched ? found : []).map((record) => {
+        const option = optionOf(target, String(record.id), record)
+        // Choosing it once more would take it away.
+        return { ...option, disabled: multiple && value.includes(option.value) }
+      })
+    : [
+        ...others.map((id) => optionOf(target, id, chosen.get(id))),
+        ...found.map((record) => optionOf(target, String(record.id), record)),
+      ]
+  const shown = value.map((id) => optionOf(target, id, chosen.get(id)))
   return (
     <Select
       {...element}
@@ -89,7 +104,8 @@ export function RecordSelect(props: RecordSelectProps) {
       showSearch
       filterOption={false}
       placeholder={tools.t('console.fields.choose')}
-      value={multiple ? [...value] : value[0]}
+      labelInValue
+      value={multiple ? shown : shown[0]}
       options={options}
       optionLabelProp="label"
       optionRender={({ data }) => <Offered title={data.label} subtitle={data.subtitle} />}
@@ -100,8 +116,11 @@ export function RecordSelect(props: RecordSelectProps) {
         setOpen(open)
         if (!open) setTyped('')
       }}
-      onChange={(next: string | string[] | undefined) => onChange(next === undefined ? [] : [next].flat())}
-      notFoundContent={tools.t(query.isFetching ? 'console.fields.loading' : 'console.fields.no_match')}
+      onChange={(next: Chosen | Chosen[] | undefined) => {
+        setTyped('')
+        onChange(next === undefined ? [] : [next].flat().map((one) => one.value))
+      }}
+      notFoundContent={tools.t(isSearched ? 'console.fields.no_match' : 'console.fields.loading')}
       popupRender={(menu) => (
         <>
           {menu}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { block } from '#entities/property/block.ts'
+import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
+import { RecordSelect } from './record-select.tsx'
+
+const towers = [
+  { id: '3', code: 'A', name: 'Tháp A' },
+  { id: '5', code: 'V', name: 'Vườn' },
+]
+
+/** Searches as the server does: by what the request names. */
+function search(params: never) {
+  const asked = JSON.stringify(params)
+  const data = towers.filter(({ name }) => !asked.includes('"keyword":"') || asked.includes(`"${name}"`))
+  return Promise.resolve({ data, total: data.length })
+}
+const byId = ({ ids }: { ids: readonly string[] }) =>
+  Promise.resolve({ data: towers.filter(({ id }) => ids.includes(id)) })
+
+async function renderSelect(multiple: boolean) {
+  const changed = vi.fn<(ids: readonly string[]) => void>()
+  function Select() {
+    const [value, setValue] = useState<readonly string[]>(['3'])
+    const change = (ids: readonly string[]) => {
+      changed(ids)
+      setValue(ids)
+    }
+    return (
+      <WithTools>
+        {(tools) => (
+          <RecordSelect
+            target={block}
+            tools={tools}
+            value={value}
+            onChange={change}
+            multiple={multiple}
+            element={{ 'aria-label': 'towers' }}
+          />
+        )}
+      </WithTools>
+    )
+  }
+  const screen = await renderInConsole(<Select />, { verbs: { getList: search, getMany: byId } })
+  await expect.element(screen.getByText('Tháp A')).toBeVisible()
+  const box = screen.getByRole('combobox', { name: 'towers' })
+  await userEvent.keyboard('{Tab}')
+  await expect.element(box).toHaveFocus()
+  return { box, changed }
+}
+
+const activeOption = () =>
+  document.querySelector('.ant-select-item-option-active')?.textContent ?? 'no option is active'
+
+test.each([
+  ['adds to several', true, ['3', '5']],
+  ['replaces the only one', false, ['5']],
+])('what is typed and found is what Enter chooses: it %s', async (_what, multiple, ids) => {
+  const { box, changed } = await renderSelect(multiple)
+  await userEvent.fill(box, 'Vườn')
+  await expect.poll(activeOption).toContain('Vườn')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => changed.mock.calls).toEqual([[ids]])
+  await expect.element(box).toHaveValue('')
+})
+
+test('typing the name of a chosen record and pressing Enter does not take it away', async () => {
+  const { box, changed } = await renderSelect(true)
+  await userEvent.fill(box, 'Tháp A')
+  await expect.poll(() => document.querySelectorAll('.ant-select-item-option-disabled').length).toBe(1)
+  await userEvent.keyboard('{Enter}')
+  expect(changed).not.toHaveBeenCalled()
+})
+
+test('Enter before the search has answered chooses nothing', async () => {
+  const { box, changed } = await renderSelect(true)
+  await userEvent.fill(box, 'Vườn')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(activeOption).toContain('Vườn')
+  expect(changed).not.toHaveBeenCalled()
+})
