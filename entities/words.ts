@@ -3,7 +3,7 @@ import type { Flag } from '#core/permission.ts'
 import type { ModuleCode, PermissionCode } from '#domain/permission.ts'
 
 /** Groups of the console's menu, in the order in which a module shows them. */
-export const menuGroups = ['building', 'people', 'utilities', 'services', 'contracts', 'communication', 'media', 'warehouse', 'operation', 'finance', 'settings', 'reports', 'account'] as const // prettier-ignore
+export const menuGroups = ['building', 'people', 'vehicles_and_meters', 'services', 'contracts', 'communication', 'media', 'warehouse', 'operation', 'finance', 'settings', 'reports', 'account'] as const // prettier-ignore
 export type MenuGroup = (typeof menuGroups)[number]
 
 /** The subject of each permission code, as the permission matrix and refusals name it. */
@@ -83,7 +83,7 @@ export const moduleWords: Readonly<Record<ModuleCode, Translated>> = {
 export const groupWords: Readonly<Record<MenuGroup, Translated>> = {
   building: { vi: 'Tòa nhà', en: 'Building', km: 'អគារ' },
   people: { vi: 'Cư dân', en: 'People', km: 'អ្នកស្នាក់នៅ' },
-  utilities: { vi: 'Phương tiện và đồng hồ', en: 'Vehicles and meters', km: 'យានយន្ត និងនាឡិកា' },
+  vehicles_and_meters: { vi: 'Phương tiện và đồng hồ', en: 'Vehicles and meters', km: 'យានយន្ត និងនាឡិកា' },
   services: { vi: 'Dịch vụ và tiện ích', en: 'Services and utilities', km: 'សេវាកម្ម' },
   contracts: { vi: 'Hợp đồng', en: 'Contracts', km: 'កិច្ចសន្យា' },
   communication: { vi: 'Truyền thông', en: 'Communication', km: 'ទំនាក់ទំនង' },

@@ -27,7 +27,7 @@ const records = 'records preferences mail auth files imports live logs'
 const money =
   'accounts buildings people currencies ledger tariffs debts fees receipts vouchers payment-methods'
 const office =
-  'property parking metering services orders amenities communication forms media notifications operation warehouse'
+  'property parking metering services orders utilities communication forms media notifications operation warehouse'
 /** Rooms that use all the others. */
 const above = 'schedule setup demo description routes'
 

@@ -1,4 +1,4 @@
-import { amenitiesDemo } from './amenities.ts'
+import { amenitiesDemo } from './utilities.ts'
 import { arrivalsDemo } from './arrivals.ts'
 import { communicationDemo } from './communication.ts'
 import { contractsDemo } from './contracts.ts'

@@ -9,7 +9,7 @@ export const electricMeter = defineEntity({
   permission: 'manage_electricity_index',
   title: 'code',
   subtitle: 'serial_number',
-  menu: { module: 'ql', group: 'utilities', icon: 'thunder', order: 80 },
+  menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'thunder', order: 80 },
   screens: {
     list: 'accessories-management/electricity',
     show: 'accessories-management-detail/electricity/:id',
@@ -20,7 +20,7 @@ export const electricMeter = defineEntity({
     register: {
       path: 'accessories-management/register/electricity',
       where: { field: 'apartment_id', present: false },
-      menu: { module: 'ql', group: 'utilities', icon: 'form', order: 81 },
+      menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'form', order: 81 },
     },
   },
 

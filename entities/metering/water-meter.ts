@@ -9,7 +9,7 @@ export const waterMeter = defineEntity({
   permission: 'manage_water_index',
   title: 'code',
   subtitle: 'serial_number',
-  menu: { module: 'ql', group: 'utilities', icon: 'water', order: 70 },
+  menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'water', order: 70 },
   screens: {
     list: 'accessories-management/water',
     show: 'accessories-management-detail/water/:id',
@@ -20,7 +20,7 @@ export const waterMeter = defineEntity({
     register: {
       path: 'accessories-management/register/water',
       where: { field: 'apartment_id', present: false },
-      menu: { module: 'ql', group: 'utilities', icon: 'form', order: 71 },
+      menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'form', order: 71 },
     },
   },
 

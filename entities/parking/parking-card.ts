@@ -9,7 +9,7 @@ export const parkingCard = defineEntity({
   permission: 'manage_parking',
   title: 'code',
   subtitle: 'card_id',
-  menu: { module: 'ql', group: 'utilities', icon: 'idcard', order: 40 },
+  menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'idcard', order: 40 },
 
   fields: {
     code: code(),

@@ -9,7 +9,7 @@ export const vehicleCardType = defineEntity({
   permission: 'manage_parking',
   title: 'name',
   subtitle: 'code',
-  menu: { module: 'ql', group: 'utilities', icon: 'tags', order: 60 },
+  menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'tags', order: 60 },
   screens: { list: 'parking-card-types' },
 
   fields: {

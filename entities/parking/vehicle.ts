@@ -10,7 +10,7 @@ export const vehicle = defineEntity({
   permission: 'manage_parking',
   title: 'license_plate',
   subtitle: 'brand',
-  menu: { module: 'ql', group: 'utilities', icon: 'car', order: 10 },
+  menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'car', order: 10 },
   screens: {
     list: 'accessories-management/vehicle',
     show: 'accessories-management-detail/vehicle/:id',
@@ -21,12 +21,12 @@ export const vehicle = defineEntity({
     register: {
       path: 'accessories-management/register/vehicle',
       where: { field: 'status', equals: 'pending' },
-      menu: { module: 'ql', group: 'utilities', icon: 'form', order: 20 },
+      menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'form', order: 20 },
     },
     deleted: {
       path: 'accessories-management-deleted/vehicle',
       trashed: true,
-      menu: { module: 'ql', group: 'utilities', icon: 'delete', order: 30 },
+      menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'delete', order: 30 },
     },
   },
 

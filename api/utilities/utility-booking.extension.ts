@@ -7,8 +7,8 @@ import { extendEntity, type Changed } from '#api/records/behaviour.ts'
 import { columns } from '#api/sql/column.ts'
 import { statesOf } from '#api/sql/literals.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
-import { utilityBooking } from '#entities/amenities/utility-booking.ts'
-import { utility } from '#entities/amenities/utility.ts'
+import { utilityBooking } from '#entities/utilities/utility-booking.ts'
+import { utility } from '#entities/utilities/utility.ts'
 
 type Utility = RowOf<typeof holdUtility>
 
