@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { limitLoad } from './overload.ts'
+import { createPatience, limitLoad } from './overload.ts'
 
 const mib = 1024 * 1024
 
@@ -28,4 +28,12 @@ test('a server that refuses calls says that it is not ready, and still that it l
   await expect.poll(() => statusOf('/')).toBe(503)
   expect([await statusOf('/health/live'), await statusOf('/health/ready')]).toEqual([200, 503])
   await app.close()
+})
+
+test('a delay is pressure only once it has lasted, and a pause begins it anew', () => {
+  const isLasting = createPatience(3_000)
+  expect([0, 1_000, 2_000].map(isLasting)).toEqual([false, false, false])
+  expect(isLasting(3_000)).toBe(true)
+  expect(isLasting(6_000)).toBe(false)
+  expect([7_000, 8_000, 9_000].map(isLasting)).toEqual([false, false, true])
 })

@@ -18,6 +18,8 @@ interface LoadLimits {
 const sampleInterval = 1_000
 /** Measurements that may still be affected by the start: they come late themselves on a shared processor. */
 const samplesOfStart = 5
+/** Measurements in a row that must be too long before a call is refused: one may be another process's fault. */
+const samplesOfDelay = 3
 
 /** Refuses new work while the process is overloaded. */
 export async function limitLoad(
@@ -25,6 +27,7 @@ export async function limitLoad(
   { eventLoopDelay, residentBytes = limits.residentBytes, collectEvery = 10_000 }: LoadLimits,
 ): Promise<void> {
   const collect = createCollector(collectEvery)
+  const isLasting = createPatience(samplesOfDelay * sampleInterval)
   let readyAt = Infinity
   app.addHook('onReady', async () => void (readyAt = performance.now()))
   await app.register(underPressure, {
@@ -36,11 +39,22 @@ export async function limitLoad(
       if (request.routeOptions.url === '/health/live') return
       // The first measured delay comes from the start's own work, which is done.
       const isStartsOwn = performance.now() - readyAt < samplesOfStart * sampleInterval
-      if (type === underPressure.TYPE_EVENT_LOOP_DELAY && isStartsOwn) return
+      if (type === underPressure.TYPE_EVENT_LOOP_DELAY && (isStartsOwn || !isLasting(performance.now())))
+        return
       if (type === underPressure.TYPE_RSS_BYTES) collect()
       throw apiError(503, 'service_unavailable', [], { retryAfter: 5 })
     },
   })
+}
+
+/** Whether the pressure that is reported now has lasted for so many milliseconds without a pause. */
+export function createPatience(lasting: number): (now: number) => boolean {
+  let [since, last] = [-Infinity, -Infinity]
+  return (now) => {
+    if (now - last > 1.5 * sampleInterval) since = now
+    last = now
+    return now - since >= lasting
+  }
 }
 
 /**
