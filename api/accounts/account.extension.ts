@@ -13,7 +13,7 @@ import {
 } from '#api/auth/escalation.ts'
 import { dropPasswordLinks, sendPasswordLink } from '#api/auth/password-links.ts'
 import { endSessions } from '#api/auth/sessions.ts'
-import { requireNotElsewhere } from '#api/auth/sign-in-names.ts'
+import { requireFreeNames } from '#api/auth/sign-in-names.ts'
 import { nextStaffCode } from '#api/auth/staff-code.ts'
 import type { AuthServices } from '#api/auth/services.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
@@ -62,7 +62,7 @@ export const accountExtension = (services: AuthServices) =>
           flag: 'create',
         })
         await requireResidentNear(tx, principal, { residentId: values.resident_id, flag: 'create' })
-        await requireNotElsewhere(tx, principal.organisationId, values)
+        await requireFreeNames(tx, { organisationId: principal.organisationId }, values)
         return also({ code: values.code ?? (await nextStaffCode(tx, principal.organisationId)) })
       },
       after: ({ after, caller, tx }) => sendPasswordLink(services, tx, { accountId: after.id, caller }),
@@ -85,7 +85,7 @@ export const accountExtension = (services: AuthServices) =>
           await requireEverywhere(tx, principal, { accountId: before.id, flag: 'update' })
         await requireResidentNear(tx, principal, { residentId: changes.resident_id, flag: 'update' })
         await requireGroupsGivable(tx, principal, { groupIds: moved, flag: 'update' })
-        await requireNotElsewhere(tx, principal.organisationId, changes)
+        await requireFreeNames(tx, { id: before.id, organisationId: principal.organisationId }, changes)
       },
       async after({ before, after, caller, tx }) {
         const { id: accountId, email, name } = before
@@ -105,7 +105,7 @@ export const accountExtension = (services: AuthServices) =>
       // An account restored from the trash gets back the rights that it had.
       async after({ before, after, caller, tx }: Changed<typeof account>) {
         await requireOver(tx, caller, before, 'delete')
-        await requireNotElsewhere(tx, caller.principal.organisationId, after)
+        await requireFreeNames(tx, { id: before.id, organisationId: caller.principal.organisationId }, after)
         if (isShut(after)) await shutOut(services, tx, before.id)
       },
     },

@@ -40,14 +40,17 @@ export async function requireEverywhere(
   if (rows.length === 0 || rows.some(({ building_id }) => !managed.includes(building_id))) throw elsewhere()
 }
 
-/** 403 if the account would become a resident of a building where the principal may not do this to accounts. */
+/**
+ * 403 if the account would become a resident of a building where the principal may not do this to accounts. A resident
+ * of another organisation is refused as a reference, as one that does not exist.
+ */
 export async function requireResidentNear(
   db: Queryable,
   principal: Principal,
   { residentId, flag }: { residentId: string | null | undefined; flag: Flag },
 ): Promise<void> {
   if (principal.type === 'org_admin' || residentId === null || residentId === undefined) return
-  const rows = await buildingOfResident(db, { residentId })
+  const rows = await buildingOfResident(db, { residentId, organisationId: principal.organisationId })
   if (!rows.every(({ building_id }) => principal.decider.can(building_id, 'manage_account', flag)))
     throw elsewhere()
 }
@@ -62,6 +65,8 @@ const homesOf = query({
 
 const buildingOfResident = query({
   row: columns(resident, ['building_id']),
-  takes: { residentId: 'bigint' },
-  sql: ({ residentId }) => `select building_id from resident where id = ${residentId}`,
+  takes: { residentId: 'bigint', organisationId: 'bigint' },
+  sql: ({ residentId, organisationId }) =>
+    `select r.building_id from resident r join building b on b.id = r.building_id
+      where r.id = ${residentId} and b.organisation_id = ${organisationId}`,
 })

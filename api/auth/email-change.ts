@@ -60,6 +60,6 @@ async function codeFor({ db, key }: AuthServices, { principal }: Caller, email: 
 }
 
 async function isTaken({ db }: AuthServices, { principal }: Caller, email: string): Promise<boolean> {
-  const rows = await contactsTaken(db, { except: principal.accountId, email, phone: null })
+  const rows = await contactsTaken(db, { except: principal.accountId, email, phones: [] })
   return rows.length > 0
 }

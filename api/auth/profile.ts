@@ -16,6 +16,7 @@ import { confirmPassword } from './password-change.ts'
 import { writeSecurityLog, type LoggedChange } from '../audit/security-log.ts'
 import type { AuthServices } from './services.ts'
 import { requireSlot } from './throttle.ts'
+import { phoneSpellings } from './username.ts'
 
 export interface ProfileChanges {
   readonly name?: string | undefined
@@ -104,7 +105,10 @@ async function changeAccount(
   const write = async (tx: Tx) => {
     await also?.(tx)
     if (changed.length === 0) return
-    await refuseTaken(tx, { ...next, accountId })
+    await refuseTaken(tx, accountId, {
+      email: next.email,
+      phone: changed.includes('phone_number') ? next.phone_number : null,
+    })
     if (changed.includes('avatar')) {
       const owner = { entity: account.name, id: accountId, field: 'avatar', buildingId: null }
       if (before.avatar !== null) await release(tx, [before.avatar], owner)
@@ -146,14 +150,23 @@ function readWanted({ name, avatar, email, phone_number }: ProfileChanges): Part
   }
 }
 
-/** Sign-in does not ask for an organisation, so a name is taken if any organisation's account has it. */
-async function refuseTaken(tx: Tx, next: Contact & { accountId: string }): Promise<void> {
-  const { accountId: except, email, phone_number: phone } = next
-  const others = await contactsTaken(tx, { except, email, phone })
-  const taken = (['email', 'phone_number'] as const).filter(
-    (field) => next[field] !== null && others.some((other) => other[field]?.toLowerCase() === next[field]),
-  )
-  if (taken.length > 0) throw invalidInput(taken.map((field) => ({ field, code: `${field}_exists` })))
+/**
+ * Sign-in does not ask for an organisation and takes a phone number in any spelling, so a name is taken if any
+ * organisation's account has it, in whatever spelling.
+ */
+async function refuseTaken(
+  tx: Tx,
+  except: string,
+  { email, phone }: { readonly email: string; readonly phone: string | null },
+): Promise<void> {
+  const phones = phone === null ? [] : phoneSpellings(phone)
+  const others = await contactsTaken(tx, { except, email, phones })
+  const taken = [
+    ...(others.some((other) => other.email.toLowerCase() === email) ? (['email'] as const) : []),
+    ...(others.some((other) => phones.includes(other.phone_number ?? '')) ? (['phone_number'] as const) : []),
+  ]
+  if (taken.length > 0)
+    throw invalidInput(taken.map((field) => ({ field, code: `${field}_exists` as const })))
 }
 
 /** If two ask for the same address at the same time, the index accepts one. */

@@ -1,4 +1,4 @@
-import { column, columns } from '#api/sql/column.ts'
+import { columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
 import { account } from '#entities/account/account.ts'
 
@@ -24,16 +24,12 @@ export const signInColumns = Object.keys(signIn)
   .map((name) => `account.${name}`)
   .join(', ')
 
-/** Accounts of an organisation that already have these contacts, except one account. */
+/** Accounts of any organisation that already have these contacts, except one account. */
 export const contactsTaken = query({
   row: columns(account, ['email', 'phone_number']),
-  takes: {
-    except: 'bigint',
-    email: 'text',
-    phone: column(account, 'phone_number'),
-  },
-  sql: ({ except, email, phone }) =>
+  takes: { except: 'bigint', email: 'text', phones: 'text[]' },
+  sql: ({ except, email, phones }) =>
     `select email, phone_number from account
       where id <> ${except} and deleted_at is null
-        and (lower(email) = ${email} or phone_number = ${phone})`,
+        and (lower(email) = ${email} or phone_number = any(${phones}))`,
 })

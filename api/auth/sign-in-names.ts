@@ -3,6 +3,7 @@ import type { Queryable } from '../database/pool.ts'
 import { invalidInput } from '../http/error.ts'
 import { column } from '../sql/column.ts'
 import { query } from '../sql/query.ts'
+import { phoneSpellings } from './username.ts'
 
 interface Names {
   readonly email?: string | null
@@ -10,17 +11,18 @@ interface Names {
 }
 
 /**
- * 422 `email_exists` or `phone_number_exists` if an account of another organisation signs in with the name. Sign-in
- * does not ask for the organisation, so one of the two accounts would keep the other out. Within an organisation an
- * index refuses.
+ * 422 `email_exists` or `phone_number_exists` if another account signs in with the name. Sign-in does not ask for the
+ * organisation, and takes a phone number in any spelling, so one of the two accounts would keep the other out. Within an
+ * organisation an index refuses the same spelling.
  */
-export async function requireNotElsewhere(
+export async function requireFreeNames(
   db: Queryable,
-  organisationId: string,
-  { email = null, phone_number = null }: Names,
+  { id: accountId = null, organisationId }: { readonly id?: string | null; readonly organisationId: string },
+  { email = null, phone_number: phone = null }: Names,
 ): Promise<void> {
-  if (email === null && phone_number === null) return
-  const [taken] = await namesElsewhere(db, { organisationId, email, phone: phone_number })
+  if (email === null && phone === null) return
+  const spellings = phone === null ? [] : phoneSpellings(phone)
+  const [taken] = await namesElsewhere(db, { accountId, organisationId, email, phone, spellings })
   const fields = (['email', 'phone_number'] as const).filter((field) => taken?.[field] === true)
   if (fields.length > 0)
     throw invalidInput(fields.map((field) => ({ field, code: `${field}_exists` as const })))
@@ -29,13 +31,17 @@ export async function requireNotElsewhere(
 const namesElsewhere = query({
   row: { email: 'boolean | null', phone_number: 'boolean | null' },
   takes: {
+    accountId: 'bigint | null',
     organisationId: 'bigint',
     email: 'text | null',
     phone: column(account, 'phone_number'),
+    spellings: 'text[]',
   },
-  sql: ({ organisationId, email, phone }) =>
-    `select bool_or(lower(email) = lower(${email})) as email, bool_or(phone_number = ${phone}) as phone_number
+  sql: ({ accountId, organisationId, email, phone, spellings }) =>
+    `select bool_or(lower(email) = lower(${email}) and organisation_id <> ${organisationId}) as email,
+        bool_or(phone_number = any(${spellings})
+          and (organisation_id <> ${organisationId} or phone_number <> ${phone})) as phone_number
       from account
-      where organisation_id <> ${organisationId} and deleted_at is null
-        and (lower(email) = lower(${email}) or phone_number = ${phone})`,
+      where id is distinct from ${accountId} and deleted_at is null
+        and (lower(email) = lower(${email}) or phone_number = any(${spellings}))`,
 })

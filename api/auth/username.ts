@@ -33,6 +33,15 @@ export function readUsername(typed: string): Username {
   }
 }
 
+/**
+ * All spellings of a stored phone number that somebody types for it, or that an account may have stored: the numbers of
+ * two accounts with a spelling in common are one name to sign in with.
+ */
+export function phoneSpellings(phone: string): readonly string[] {
+  const { canonical } = readUsername(phone)
+  return [...new Set([phone, canonical.slice(1), ...readUsername(canonical).phones])]
+}
+
 const khmerZero = 0x17e0
 const asciiDigits = (text: string) =>
   text.replace(/[\u17e0-\u17e9]/g, (digit) => String(digit.charCodeAt(0) - khmerZero))

@@ -6,7 +6,14 @@ import { apiError } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
 import type { HookContext } from '#api/records/extension.ts'
 import { exchangeRate, mostPercent } from '#entities/finance/exchange-rate.ts'
-import { confirmedPrice, confirmPrice, holdCurrencies, latestRate } from './queries.ts'
+import {
+  confirmedDays,
+  confirmedPrice,
+  confirmPrice,
+  holdCurrencies,
+  keepLaterPrices,
+  latestRate,
+} from './queries.ts'
 
 /** The parameter by which a request confirms a change of more than `askedFrom` percent. */
 const confirmation = 'confirm_change'
@@ -108,17 +115,26 @@ interface Step extends Rows {
 }
 
 /**
- * Compares the price that will be valid on a day, today or later, with the last price confirmed for it, and stores a
- * confirmed price. A row of the past counts by the price that it gives today, so its own date makes no difference.
+ * Compares the prices that will be valid from a day on, today or later, with those confirmed last: on that day, and on
+ * each later one for which a price was confirmed, since the change may reach it. A row of the past counts by the price
+ * that it gives today, so its own date makes no difference.
  */
-async function addUp(tx: Tx, day: string, { place, isConfirmed, ...rows }: Step): Promise<void> {
+async function addUp(tx: Tx, day: string, step: Step): Promise<void> {
+  const later = await confirmedDays(tx, { currencyId: step.place.currency, day })
+  for (const one of [day, ...later.map(({ valid_from }) => valid_from)]) await addUpOn(tx, one, step)
+}
+
+async function addUpOn(tx: Tx, day: string, { place, isConfirmed, ...rows }: Step): Promise<void> {
   const { was, becomes } = await stepOn(tx, { ...place, day }, rows)
   if (becomes === was) return
-  const [last] = await confirmedPrice(tx, { currencyId: place.currency, day })
+  const { currency: currencyId, id } = place
+  const [last] = await confirmedPrice(tx, { currencyId, day })
   if (!isConfirmed) requireSmall(last?.price ?? was, becomes)
   // If nothing was ever confirmed, steps are added up from the first one.
   const price = isConfirmed ? becomes : last === undefined ? (was ?? becomes) : null
-  if (price !== null) await confirmPrice(tx, { currencyId: place.currency, day, price })
+  if (price === null) return
+  await keepLaterPrices(tx, { currencyId, day, except: rows.old?.id ?? id })
+  await confirmPrice(tx, { currencyId, day, price })
 }
 
 const laterOf = (one: string, other: string) => (one > other ? one : other)

@@ -102,3 +102,72 @@ test('nobody takes the name that somebody of another organisation signs in with,
   })
   expect(outcome(signedIn)).toBe('200')
 })
+
+test('nor in another spelling of the phone number, of whatever organisation its owner is', async () => {
+  for (const organisationId of ['1', '2']) {
+    const manager = await addPerson(seeded.server, { type: 'org_admin', organisationId })
+    const token = await tokenFor(seeded.server, manager)
+    const pawn = await addPerson(seeded.server, { organisationId })
+    const victim = await addPerson(seeded.server)
+    const spelling = `84${victim.phone.slice(1)}`
+    const ask = async (request: string, as: string, json: object) =>
+      faults(await call(seeded.server, request, { token: as, json }))
+    const at = `/v1/manage/org-members/${pawn.id}`
+    const person = { name: 'New', email: `new${organisationId}@spelling.test`, phone_number: spelling }
+    const refused = ['phone_number:phone_number_exists']
+    expect(await ask(`PATCH ${at}`, token, { phone_number: spelling })).toEqual(refused)
+    expect(
+      await ask('POST /v1/manage/org-members', token, {
+        ...person,
+        type: 'org_member',
+        permission_groups: [],
+      }),
+    ).toEqual(refused)
+    const own = { current_password: rightPassword, phone_number: spelling }
+    const pawnsToken = await tokenFor(seeded.server, pawn)
+    expect(await ask('PATCH /v1/auth/profile', pawnsToken, own)).toEqual(refused)
+
+    // From the trash neither, when the number has gone to somebody else meanwhile.
+    await seeded.db.execute('update account set phone_number = $2, deleted_at = now() where id = $1', [
+      pawn.id,
+      spelling,
+    ])
+    expect(await ask(`POST ${at}/restore`, token, {})).toEqual(refused)
+
+    // An account keeps its own number in another spelling.
+    const again = await addPerson(seeded.server, { organisationId })
+    expect(
+      await ask(`PATCH /v1/manage/org-members/${again.id}`, token, {
+        phone_number: `84${again.phone.slice(1)}`,
+      }),
+    ).toEqual([])
+    const signedIn = await call(seeded.server, 'POST /v1/auth/login', {
+      json: { username: `+${spelling}`, password: rightPassword, remember: false },
+    })
+    expect(outcome(signedIn)).toBe('200')
+  }
+})
+
+test('a resident of another organisation answers as one that does not exist', async () => {
+  const [building] = await seeded.db.query<{ id: string }>(
+    `insert into building (organisation_id, code, name, address, currency_code)
+      select 2, 'ABROAD', name, address, currency_code from building where id = 1 returning id::text`,
+  )
+  const [resident] = await seeded.db.query<{ id: string }>(
+    `insert into resident (building_id, code, full_name, gender, nationality, resident_type, status)
+      values ($1, 'ABROAD', 'Abroad', 'female', 'vietnam', 'householder', 'using') returning id::text`,
+    [building?.id],
+  )
+  for (const residentId of [String(resident?.id), '999999999999']) {
+    const reply = await neighbour('POST org-members', {
+      name: 'New',
+      email: 'resident@abroad.test',
+      type: 'org_resident',
+      resident_id: residentId,
+    })
+    expect({ residentId, faults: faults(reply) }).toEqual({
+      residentId,
+      faults: ['resident_id:invalid_reference'],
+    })
+  }
+})
