@@ -161,3 +161,14 @@ test('only who may collect brings one in', async () => {
   expect(outcome(await enter(home, {}, seeded.as('B2')))).toBe('403 forbidden')
   expect(await desk.balance(home)).toEqual(['0', '0'])
 })
+
+test('an apartment in the trash takes none', async () => {
+  const home = nextHome()
+  await seeded.db.execute('update apartment set deleted_at = now() where id = $1', [home])
+  const reply = await enter(home)
+  await seeded.db.execute('update apartment set deleted_at = null where id = $1', [home])
+  expect([outcome(reply), faults(reply)]).toEqual([
+    '422 invalid_reference',
+    ['apartment_id:invalid_reference'],
+  ])
+})
