@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { findChromium, quiet } from '#tests/support/browser/chromium.ts'
+import { waiting } from '#tests/support/limits.ts'
 import { compiling } from './vite.config.ts'
 
 /**
@@ -28,8 +29,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Any free port: several runs on one machine do not meet.
     api: { host: '127.0.0.1', port: 0 },
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    ...waiting,
     browser: {
       enabled: true,
       headless: true,

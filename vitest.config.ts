@@ -1,17 +1,27 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { waiting } from './tests/support/limits.ts'
 
-/** A busy machine needs its time to come to a state: what is waited for may take as long as it takes, within a test's limit. */
-const perFile = { pool: 'forks' as const, maxWorkers: 2, expect: { poll: { timeout: 20_000 } } }
+const perFile = { pool: 'forks' as const, maxWorkers: 2, ...waiting }
+
+/** The walks over all screens take longest: begun last, one would go on alone while the other worker has nothing to do. */
+class WalksFirst extends BaseSequencer {
+  override sort(files: TestSpecification[]) {
+    const rank = ({ moduleId }: TestSpecification) => (moduleId.includes('/routes-') ? 0 : 1)
+    return Promise.resolve(
+      files.toSorted((a, b) => rank(a) - rank(b) || a.moduleId.localeCompare(b.moduleId)),
+    )
+  }
+}
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: WalksFirst },
     projects: [
       {
         test: {
           ...perFile,
           name: 'unit',
-          // The first test of a file may load all of the console.
-          testTimeout: 30_000,
           // Components are tested in a browser: see vitest.components.config.ts.
           exclude: [...configDefaults.exclude, '**/*.browser.test.tsx'],
           include: [
@@ -27,8 +37,6 @@ export default defineConfig({
           name: 'api',
           include: ['api/**/*.test.ts', 'tests/{api,database,money,money-runs,security}/**/*.test.ts'],
           globalSetup: ['tests/support/database/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -38,8 +46,6 @@ export default defineConfig({
           include: ['tests/reliability/**/*.test.ts'],
           // They measure how soon a killed server is back.
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -48,8 +54,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/support/browser/global-setup.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 180_000,
           retry: 0,
         },
       },

@@ -75,7 +75,7 @@ test('casbin, the decision table of a map that was sent, and the plain rule agre
     ),
     { numRuns: 1_000 },
   )
-}, 120_000)
+})
 
 const place = fc.constantFrom('', 'organisation:')
 const anyCode = fc.constantFrom(...permissionCodeNames)
@@ -114,7 +114,7 @@ test('server and browser agree with the plain rule on modules and on rights for 
     ),
     { numRuns: 300 },
   )
-}, 120_000)
+})
 
 test('whatever is put in, nothing is thrown and nothing strange is allowed', async () => {
   const decider = await createDecider({ userType: 'org_admin', permissions: {}, buildings: ['1'] })

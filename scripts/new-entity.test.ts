@@ -38,7 +38,7 @@ console.log(JSON.stringify({ faults: faultsOf(registry, vocabulary), path: regis
     'entities/operation/lost-property.labels.ts one vi: still a draft (✎ lost property)',
   )
   expect(faults.every((fault) => fault.startsWith('entities/operation/lost-property.labels.ts'))).toBe(true)
-}, 60_000)
+})
 
 test('every folder of entities takes a new one, except the demo', () => {
   const folders = readdirSync(join(repository, 'entities'), { withFileTypes: true })

@@ -11,7 +11,24 @@ interface Count {
   failed: number
 }
 
+/** What is read of vitest's report. */
+interface Report {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages: readonly string[]
+    }[]
+  }[]
+}
+
 const total: Count = { passed: 0, failed: 0 }
+/** Said again at the end, for who sees only the last lines of a long output. */
+const failures: string[] = []
 const add = ({ passed, failed }: Count) => {
   total.passed += passed
   total.failed += failed
@@ -24,6 +41,7 @@ add(await build())
 add(await runProject('components', ['--config', 'vitest.components.config.ts']))
 add(await runProject('e2e'))
 
+for (const failure of failures) console.log(failure)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
@@ -63,9 +81,14 @@ async function runProject(project: string, options: readonly string[] = []): Pro
     child.once('close', (status) => resolve(status ?? 1))
   })
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(await readFile(report, 'utf8')) as {
-      numPassedTests: number
-      numFailedTests: number
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(
+      await readFile(report, 'utf8'),
+    ) as Report
+    for (const { name, message, assertionResults } of testResults) {
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      for (const { fullName, failureMessages } of failed)
+        failures.push(`failed: ${name}: ${fullName}\n${failureMessages.join('\n').slice(0, 600)}`)
+      if (failed.length === 0 && message !== '') failures.push(`failed: ${name}\n${message.slice(0, 600)}`)
     }
     const isUnexplained = code !== 0 && numFailedTests === 0
     return { passed: numPassedTests, failed: numFailedTests + (isUnexplained ? 1 : 0) }

@@ -314,4 +314,4 @@ test('any state of a list survives its address', () => {
     }),
     { numRuns: 1000 },
   )
-}, 30_000)
+})

@@ -10,13 +10,12 @@ import { createFormStore } from '#src/crud/form/form-store.ts'
 import type { FieldOnPage, KindTrial } from '#tests/support/components/kind-trial.ts'
 import { kindTrials, maskedText } from '#tests/support/components/kind-trials.ts'
 import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
+import { limits } from '#tests/support/limits.ts'
 import { PathErrorsContext } from './parts/errors.ts'
 import { SiblingsContext } from './references/siblings.ts'
 
 const name = 'value_id'
-
-/** The editor of formatted text comes late on a busy machine. */
-const patience = { timeout: 10_000 }
+const patience = { timeout: limits.state }
 
 const entityOf = ({ field, entityName = 'probe' }: KindTrial): AnyEntity => ({
   name: entityName,

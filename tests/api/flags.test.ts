@@ -25,7 +25,7 @@ const firstIn = async (entity: AnyEntity, building: string) => {
   return row?.id
 }
 
-test('each flag opens its own calls and no other', { timeout: 120_000 }, async () => {
+test('each flag opens its own calls and no other', async () => {
   const need: Readonly<Record<string, Flag>> = {
     GET: 'read',
     POST: 'create',

@@ -229,7 +229,7 @@ test('a run that was killed continues where it was, and makes each row once', as
     `select count(*)::int as count from apartment where code like 'IK-%'`,
   )
   expect(row?.count).toBe(450)
-}, 60_000)
+})
 
 test('an import is for those who may make such records, in that building', async () => {
   expect((await upload('apartment', sheet('X,1,1,1,'), { as: 'AR' })).status).toBe(403)

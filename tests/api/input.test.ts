@@ -16,37 +16,33 @@ const raw: SeededServer['raw'] = (path, init) => seeded.raw(path, init)
 const post = (body: BodyInit, headers: Record<string, string> = {}) =>
   raw('/v1/manage/blocks', { method: 'POST', body, headers })
 
-test(
-  'naughty strings are stored as sent or refused, in fields and in addresses',
-  { timeout: 120_000 },
-  async () => {
-    const strange = [
-      ...naughty,
-      'a\0b',
-      '\ud800',
-      `'; drop table block; --`,
-      '../../etc/passwd',
-      '%00',
-      '${7*7}',
-      '{{7*7}}',
-      '=HYPERLINK("x")',
-    ]
-    for (const [index, text] of strange.entries()) {
-      const made = await a('POST blocks', { building_id: '1', code: `N${index}`, name: text })
-      expect([text, [201, 422].includes(made.status)]).toEqual([text, true])
-      if (made.status === 201) expect(recordOf(made).name).toBe(text.trim().normalize('NFC'))
-      const asked = await raw(
-        `/v1/manage/blocks?building_id=1&limit=1&keyword=${encodeURIComponent(text.toWellFormed())}`,
-      )
-      expect([text, [200, 400, 422].includes(asked.status)]).toEqual([text, true])
-      const filtered = await raw(
-        `/v1/manage/blocks?building_id=1&limit=1&name[contains]=${encodeURIComponent(text.toWellFormed())}`,
-      )
-      expect([text, [200, 400, 422].includes(filtered.status)]).toEqual([text, true])
-    }
-    expect(Number((await a('GET blocks?building_id=1')).body.total)).toBeGreaterThan(300)
-  },
-)
+test('naughty strings are stored as sent or refused, in fields and in addresses', async () => {
+  const strange = [
+    ...naughty,
+    'a\0b',
+    '\ud800',
+    `'; drop table block; --`,
+    '../../etc/passwd',
+    '%00',
+    '${7*7}',
+    '{{7*7}}',
+    '=HYPERLINK("x")',
+  ]
+  for (const [index, text] of strange.entries()) {
+    const made = await a('POST blocks', { building_id: '1', code: `N${index}`, name: text })
+    expect([text, [201, 422].includes(made.status)]).toEqual([text, true])
+    if (made.status === 201) expect(recordOf(made).name).toBe(text.trim().normalize('NFC'))
+    const asked = await raw(
+      `/v1/manage/blocks?building_id=1&limit=1&keyword=${encodeURIComponent(text.toWellFormed())}`,
+    )
+    expect([text, [200, 400, 422].includes(asked.status)]).toEqual([text, true])
+    const filtered = await raw(
+      `/v1/manage/blocks?building_id=1&limit=1&name[contains]=${encodeURIComponent(text.toWellFormed())}`,
+    )
+    expect([text, [200, 400, 422].includes(filtered.status)]).toEqual([text, true])
+  }
+  expect(Number((await a('GET blocks?building_id=1')).body.total)).toBeGreaterThan(300)
+})
 
 test('no name reaches an object’s machinery', async () => {
   for (const name of [

@@ -91,7 +91,7 @@ test('a call that concerns an entity asks for the right that the entity declares
   expect(wrong.map(({ id }) => id)).toEqual([])
 })
 
-test('a client that is made from the description has typed data', { timeout: 120_000 }, async () => {
+test('a client that is made from the description has typed data', async () => {
   // Beside the sources, so that the compiler finds what the client imports.
   const folder = await mkdtemp(join(import.meta.dirname, '../../node_modules/.client-'))
   try {

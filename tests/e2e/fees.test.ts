@@ -50,7 +50,7 @@ it('a manager runs a month’s fees and approves all of the run', async () => {
   await button(page, words.run.start).click()
   await page.waitForURL('**/group-fee-slip-detail/*')
   runId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  await page.getByText(runWords.states.success, { exact: true }).waitFor({ timeout: 60_000 })
+  await page.getByText(runWords.states.success, { exact: true }).waitFor()
   const run = await one(`group-fee-slips/${runId}`)
   expect(run).toMatchObject({ month, status: 'success', done: run.total })
   await page.getByText(say(words.progress.of, { done: count(run.done), total: count(run.total) })).waitFor()

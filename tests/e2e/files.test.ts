@@ -30,7 +30,7 @@ it('stores a picture chosen in a form, shows it to those who may see it, and not
   await button(page, crud.form.save).click()
   await page.waitForURL('**/resident-detail/*')
   const shown = page.getByRole('img', { name: new RegExp(labels.fields.id_front_image) }).first()
-  await expect.poll(() => shown.getAttribute('src'), { timeout: 20_000 }).toMatch(/^blob:/)
+  await expect.poll(() => shown.getAttribute('src')).toMatch(/^blob:/)
   const { data } = await manager.call(`GET residents/${residentId}`)
   expect((data as Record<string, unknown>).id_front_image).toMatch(fileIdPattern)
   const history = await manager.call(`GET residents/${residentId}/history`)

@@ -36,7 +36,7 @@ afterAll(closeBrowser)
 const codes = async ({ page }: Pick<Visit, 'page'>) =>
   await page.locator('tbody').getByRole('link', { name: /^ODD-/ }).allInnerTexts()
 const shown = (visit: Pick<Visit, 'page'>, expected: readonly string[]) =>
-  expect.poll(() => codes(visit), { timeout: 15_000 }).toEqual(expected)
+  expect.poll(() => codes(visit)).toEqual(expected)
 
 const ascending = Array.from({ length: 12 }, (_none, at) => `ODD-${10 + at}`)
 const descending = ascending.toReversed()

@@ -1,4 +1,3 @@
 import { walkAs } from '#tests/support/browser/walk.ts'
 
-// The manager of the other building has the same screens.
-walkAs('other', 'heading')
+walkAs('other')

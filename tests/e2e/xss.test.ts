@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { apiAs, type Caller } from '#tests/support/browser/api.ts'
-import { closeBrowser, signIn, visit, wordsIn, type Visit } from '#tests/support/browser/console.ts'
+import { closeBrowser, follow, signIn, visit, wordsIn, type Visit } from '#tests/support/browser/console.ts'
 import { payloads } from '#tests/support/browser/payloads.ts'
 import { lobbyUrl } from '#tests/support/browser/lobby-url.ts'
 
@@ -69,13 +69,13 @@ it.each(payloads.map((payload, n) => ({ payload, n })))(
   async ({ payload, n }) => {
     const { page } = visitor
     const id = blocks[n]?.id ?? ''
-    await page.goto(`/block-detail/${id}`)
+    await (n % 10 === 0 ? page.goto(`/block-detail/${id}`) : follow(visitor, `/block-detail/${id}`))
     await page.getByRole('tab', { name: words.record.details }).waitFor()
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain(payload.slice(0, 12).trim())
     if (n % 10 === 0) await page.getByRole('tab', { name: words.record.history }).click()
     await harmless()
     if (n % 5 !== 0) return
-    await page.goto(`/block-edit/${id}`)
+    await (n % 10 === 0 ? page.goto(`/block-edit/${id}`) : follow(visitor, `/block-edit/${id}`))
     await page.locator('form').getByLabel(wordsIn('vi').block.fields.name, { exact: true }).waitFor()
     await harmless()
   },

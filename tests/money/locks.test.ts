@@ -122,5 +122,5 @@ async function blocked(answered: Promise<unknown>): Promise<void> {
   void answered.finally(() => (isAnswered = true))
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   const isOver = async () => isAnswered || (await seeded.db.query(waiting)).length > 0
-  await expect.poll(isOver, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isOver).toBe(true)
 }

@@ -83,49 +83,45 @@ async function operations(): Promise<Operation[]> {
   )
 }
 
-it(
-  'every operation answers every principal as its permission says, in their own building and in another',
-  { timeout: 240_000 },
-  async () => {
-    const list = await operations()
-    const undeclared = list.filter((operation) => operation.permission === '')
-    const violations: string[] = []
-    /** Collections of a building from which a caller without the right has requested an existing record. */
-    const guarded = new Set<string>()
-    let requests = 0
-    // Everybody may end other sessions, which would end this test's own.
-    for (const operation of list.filter((one) => !one.path.startsWith('/v1/auth/sessions'))) {
-      for (const number of numbers) {
-        const record = await recordFor(operation, number)
-        const asked = principals.map(async (principal) => ({
-          ...principal,
-          mayPass: await isAllowed(operation, number, principal),
-        }))
-        // Callers who are refused come first, as long as the record exists.
-        for (const { key, mayPass } of (await Promise.all(asked)).toSorted(
-          (a, b) => Number(a.mayPass) - Number(b.mayPass),
-        )) {
-          const status = await ask(operation, number, { key, id: record?.id ?? '999999' })
-          requests++
-          const isRefused = key === undefined ? status === 401 : status === 403 || status === 404
-          const isRight = mayPass ? status !== 401 && status !== 403 : isRefused
-          if (!isRight || status >= 500)
-            violations.push(
-              `${key ?? 'anonymous'} ${operation.method} ${operation.path} in ${number}: ${status}, allowed: ${mayPass}`,
-            )
-          if (!mayPass && record?.isAlive === true) guarded.add(`${record.path} ${number}`)
-        }
+it('every operation answers every principal as its permission says, in their own building and in another', async () => {
+  const list = await operations()
+  const undeclared = list.filter((operation) => operation.permission === '')
+  const violations: string[] = []
+  /** Collections of a building from which a caller without the right has requested an existing record. */
+  const guarded = new Set<string>()
+  let requests = 0
+  // Everybody may end other sessions, which would end this test's own.
+  for (const operation of list.filter((one) => !one.path.startsWith('/v1/auth/sessions'))) {
+    for (const number of numbers) {
+      const record = await recordFor(operation, number)
+      const asked = principals.map(async (principal) => ({
+        ...principal,
+        mayPass: await isAllowed(operation, number, principal),
+      }))
+      // Callers who are refused come first, as long as the record exists.
+      for (const { key, mayPass } of (await Promise.all(asked)).toSorted(
+        (a, b) => Number(a.mayPass) - Number(b.mayPass),
+      )) {
+        const status = await ask(operation, number, { key, id: record?.id ?? '999999' })
+        requests++
+        const isRefused = key === undefined ? status === 401 : status === 403 || status === 404
+        const isRight = mayPass ? status !== 401 && status !== 403 : isRefused
+        if (!isRight || status >= 500)
+          violations.push(
+            `${key ?? 'anonymous'} ${operation.method} ${operation.path} in ${number}: ${status}, allowed: ${mayPass}`,
+          )
+        if (!mayPass && record?.isAlive === true) guarded.add(`${record.path} ${number}`)
       }
     }
-    expect(undeclared).toEqual([])
-    expect(violations).toEqual([])
-    expect(requests).toBeGreaterThan(5_000)
-    const collections = entities
-      .filter(({ scope }) => scope === 'building')
-      .flatMap(({ path }) => numbers.map((number) => `${path} ${number}`))
-    expect(collections.filter((one) => !guarded.has(one))).toEqual([])
-  },
-)
+  }
+  expect(undeclared).toEqual([])
+  expect(violations).toEqual([])
+  expect(requests).toBeGreaterThan(5_000)
+  const collections = entities
+    .filter(({ scope }) => scope === 'building')
+    .flatMap(({ path }) => numbers.map((number) => `${path} ${number}`))
+  expect(collections.filter((one) => !guarded.has(one))).toEqual([])
+})
 
 async function isAllowed(
   { permission }: Operation,

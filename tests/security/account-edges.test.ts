@@ -25,7 +25,7 @@ beforeAll(async () => {
   manager = await tokenFor(server, first)
   other = await tokenFor(server, second)
   admin = await tokenFor(server, await addPerson(server, { type: 'org_admin' }))
-}, 60_000)
+})
 afterAll(() => server.close())
 
 let residents = 0

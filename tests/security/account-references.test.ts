@@ -33,7 +33,7 @@ beforeAll(async () => {
   await give(server, disabled, '1', [])
   await give(server, stranger, '2', [])
   await server.db.execute(`update account set status = 'disabled' where id = $1`, [disabled.id])
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const send = (request: string, json?: object, who = token) => {

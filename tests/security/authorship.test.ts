@@ -16,7 +16,7 @@ let made = 0
 beforeAll(async () => {
   seeded = await openSeededServer()
   a = seeded.as('A')
-}, 120_000)
+})
 afterAll(() => seeded.close())
 
 const post = (path: string, values: object, who = a) => who(`POST ${path}`, { building_id: '1', ...values })

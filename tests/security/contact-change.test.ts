@@ -12,7 +12,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
   await addBuildings(server)
-}, 60_000)
+})
 afterAll(() => server.close())
 beforeEach(() => server.db.execute('delete from throttle'))
 

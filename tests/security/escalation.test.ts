@@ -14,7 +14,7 @@ let caller: Caller
 beforeAll(async () => {
   server = await openTestServer()
   await addBuildings(server)
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const managing = [

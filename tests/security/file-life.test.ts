@@ -8,7 +8,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
   await addBuildings(server)
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const files = right('manage_file', 'read', 'update', 'delete')

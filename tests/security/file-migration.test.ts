@@ -57,4 +57,4 @@ test('records keep their files when numbers become random names', async () => {
     await db.close()
     await database.drop()
   }
-}, 60_000)
+})

@@ -49,7 +49,7 @@ beforeAll(async () => {
   // The account whose picture is requested works in building 1.
   await server.db.execute(`update account set type = 'org_member' where id = 900`)
   await give(server, { id: '900', email: '', phone: '' }, '1', [])
-}, 120_000)
+})
 afterAll(() => server.close())
 
 const get = (who: Who, path: string) => call(server, `GET /v1/manage/${path}`, { token: tokens[who] })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await server.db.execute(
     `insert into banner (building_id, title, place, search_text) values (1, 'A', 'home', 'a'), (1, 'B', 'home', 'b')`,
   )
-}, 60_000)
+})
 afterAll(() => server.close())
 beforeEach(async () => {
   person = await addPerson(server)

@@ -8,7 +8,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
   await addBuildings(server)
-}, 60_000)
+})
 afterAll(() => server.close())
 
 test.each([undefined, '', 'manage_nothing.read', 'manage_block.fly', 'manage_block.read,'])(

@@ -18,7 +18,7 @@ beforeAll(async () => {
   const person = await addPerson(server)
   await give(server, person, '1', [right('manage_block', 'read', 'create', 'update')])
   token = await tokenFor(server, person)
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const send = (path: string, bytes: Uint8Array | string, name: string): Promise<Reply> => {
@@ -150,7 +150,7 @@ test('no sheet takes the server along: each is refused by name, round after roun
     if (round === 1) most = megabytesHeld() + 200
   }
   expect(megabytesHeld()).toBeLessThan(most)
-}, 480_000)
+})
 
 const html = '<!doctype html><script>alert(1)</script>'
 
@@ -196,7 +196,7 @@ test('a worker that is killed at work answers with a known code, and the next on
   for (const pid of pools.sheets.busy) process.kill(pid, 'SIGKILL')
   expect(outcome(await importing)).toBe('422 import_too_large')
   expect(outcome(await importSheet('code,name\nA,Block A\n', 'a.csv'))).toBe('201')
-}, 120_000)
+})
 
 test('a worker knows no secret of the server', async () => {
   const reply = importSheet(`code,name\n${'A,n\n'.repeat(15_000)}`, 'a.csv')

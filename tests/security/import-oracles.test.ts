@@ -190,7 +190,7 @@ test('an account is named only by colleagues of the building, and to those who m
     unknown,
   ])
   expect(await ask(await colleague(meters))).toEqual(names.map(() => 'invalid reader_id:forbidden'))
-}, 120_000)
+})
 
 /** Everything that a viewer gets of a batch, as one text. */
 async function seenBy(viewer: typeof uploader, id: string): Promise<string> {

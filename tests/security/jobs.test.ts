@@ -10,7 +10,7 @@ import { openTestServer, type TestServer } from '#tests/support/server/test-serv
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
-}, 60_000)
+})
 afterAll(() => server.close())
 
 const fail = (error: Error) => {
@@ -23,10 +23,10 @@ test('a job runs; one that nobody has defined is refused', async () => {
   jobs.define<{ word: string }>({ name: 'echo', run: async ({ word }) => void seen.push(word) })
   await jobs.start()
   await jobs.send('echo', { word: 'hello' })
-  await expect.poll(() => seen, { timeout: 10_000 }).toEqual(['hello'])
+  await expect.poll(() => seen).toEqual(['hello'])
   await expect(jobs.send('unknown', {})).rejects.toThrow('unknown')
   await jobs.stop()
-}, 30_000)
+})
 
 test('a stop waits for the job that is running', async () => {
   const jobs = createJobs({ url: server.url, onError: fail, interval: 0.5 })
@@ -41,10 +41,10 @@ test('a stop waits for the job that is running', async () => {
   })
   await jobs.start()
   await jobs.send('slow', {})
-  await expect.poll(() => steps, { timeout: 10_000 }).toEqual(['begun'])
+  await expect.poll(() => steps).toEqual(['begun'])
   await jobs.stop()
   expect(steps).toEqual(['begun', 'done'])
-}, 30_000)
+})
 
 test('cleaning removes what has ended and keeps what has not', async () => {
   const { db } = server
@@ -69,9 +69,9 @@ test('cleaning removes what has ended and keeps what has not', async () => {
     db.query(
       'select token_hash as name from session union all select key from throttle union all select token_hash from ticket union all select code_hash from otp',
     )
-  await expect.poll(left, { timeout: 10_000 }).toEqual([{ name: 'new' }, { name: 'new' }])
+  await expect.poll(left).toEqual([{ name: 'new' }, { name: 'new' }])
   await jobs.stop()
-}, 30_000)
+})
 
 test('mail goes to its one receiver, whatever the names hold, and the outbox says that it was sent', async () => {
   const smtp = await openMailServer()
@@ -91,7 +91,7 @@ test('mail goes to its one receiver, whatever the names hold, and the outbox say
     subject: 'Chào\r\nBcc: thief@example.com',
     body: 'Xin chào',
   })
-  await expect.poll(() => messages.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => messages.length).toBe(1)
   expect(messages[0]?.receivers).toEqual(['lan@example.com'])
   expect(messages[0]?.data).not.toMatch(/^bcc:/im)
   await expect
@@ -102,7 +102,7 @@ test('mail goes to its one receiver, whatever the names hold, and the outbox say
     .toEqual({ status: 'sent', attempts: 1 })
   await jobs.stop()
   smtp.server.close()
-}, 30_000)
+})
 
 interface Mail {
   readonly receivers: string[]

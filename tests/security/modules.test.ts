@@ -10,7 +10,7 @@ import { batchIn, importsOf } from '#tests/support/server/sheets.ts'
 let seeded: SeededServer
 beforeAll(async () => {
   seeded = await openSeededServer()
-}, 120_000)
+})
 afterAll(() => seeded.close())
 
 const every = permissionCodeNames.map((code) => right(code, 'read', 'create', 'update', 'delete', 'approve'))

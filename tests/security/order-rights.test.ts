@@ -19,7 +19,7 @@ beforeAll(async () => {
   seeded = await openSeededServer()
   admin = seeded.as('ADM')
   manager = await seeded.member('1', ...every)
-}, 120_000)
+})
 afterAll(() => seeded.close())
 
 /** Makes a group of the organisation with these rights and adds the person to it, beside their other groups. */

@@ -18,7 +18,7 @@ let token: string
 beforeAll(async () => {
   server = await openTestServer({ limits: { linkTriesPerAddress: { tries: 1000, seconds: 600 } } })
   await addBuildings(server)
-}, 60_000)
+})
 afterAll(() => server.close())
 
 let person: Person

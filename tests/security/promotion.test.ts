@@ -21,7 +21,7 @@ let adminToken: string
 beforeAll(async () => {
   server = await openTestServer()
   await addBuildings(server)
-}, 60_000)
+})
 afterAll(() => server.close())
 
 beforeEach(async () => {

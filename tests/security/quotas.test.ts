@@ -9,7 +9,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await openTestServer({ quotas })
   await addBuildings(server)
-}, 60_000)
+})
 afterAll(() => server.close())
 
 async function member(buildingId: string, ...rights: Parameters<typeof give>[3]) {

@@ -13,7 +13,7 @@ let admin: ReturnType<SeededServer['as']>
 beforeAll(async () => {
   seeded = await openSeededServer()
   admin = seeded.as('ADM')
-}, 120_000)
+})
 afterAll(() => seeded.close())
 
 test('the price of a later day is held against what was confirmed for that day, whichever rate changes it', async () => {

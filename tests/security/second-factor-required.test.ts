@@ -17,7 +17,7 @@ let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
   await addBuildings(server)
-}, 60_000)
+})
 afterAll(() => server.close())
 beforeEach(() => server.db.execute('delete from throttle'))
 afterEach(() => demand(server, 'off'))
@@ -139,7 +139,7 @@ describe('a session that must enrol', () => {
     expect(refused).toBeGreaterThan(400)
     const out = await call(server, 'POST /v1/auth/logout', { token })
     expect([out.status, await current(token)]).toEqual([200, [401, 'user_unauthorized']])
-  }, 120_000)
+  })
 
   const closing = (token: string) =>
     new Promise<number>((resolve, reject) => {

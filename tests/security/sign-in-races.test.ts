@@ -12,8 +12,6 @@ import {
 } from '#tests/support/server/people.ts'
 import { codeOf, enrol, forgetStep, second, ticketFor } from '#tests/support/server/second-factor.ts'
 
-const patience = { timeout: 10_000 }
-
 let server: TestServer
 let locker: pg.Client
 beforeAll(async () => {
@@ -21,7 +19,7 @@ beforeAll(async () => {
   await addBuildings(server)
   locker = new pg.Client({ connectionString: server.url })
   await locker.connect()
-}, 60_000)
+})
 afterAll(async () => {
   await locker.end()
   await server.close()
@@ -42,7 +40,7 @@ async function during<T>(
   await locker.query('begin')
   await locker.query(`lock table ${table} in access exclusive mode`)
   const call = begin()
-  await expect.poll(waiting, patience).toBe(1)
+  await expect.poll(waiting).toBe(1)
   await meanwhile()
   await locker.query('rollback')
   return call
@@ -108,7 +106,7 @@ test('a password change that was under way does not write over the one that its 
   await locker.query('begin')
   await locker.query('select from throttle where key = $1 for update', [`judge:account:${person.id}`])
   const late = call(server, 'PUT /v1/auth/password', { token, json: change })
-  await expect.poll(waiting, patience).toBe(1)
+  await expect.poll(waiting).toBe(1)
   await moveToNewPassword(person)
   await locker.query('rollback')
   expect((await late).status).toBe(422)

@@ -59,7 +59,7 @@ beforeAll(async () => {
     await member('who holds nothing', '1', []),
   ]
   holder = await member('who holds everything here', '1', all)
-}, 240_000)
+})
 afterAll(() => seeded.close())
 
 const getter = (token: string) => async (path: string) => {
@@ -130,7 +130,7 @@ test('every marker can be seen by who holds the right, so that this test can fai
   expect([...unseen.values()].map(({ entity, field }) => `${entity}.${field}`)).toEqual([])
 })
 
-test('no call gives a guarded value to who may not see it', { timeout: 600_000 }, async () => {
+test('no call gives a guarded value to who may not see it', async () => {
   const leaks: string[] = []
   let requests = 0
   for (const address of paths.flatMap(addressesOf))
@@ -176,7 +176,7 @@ test('no reply to a change, and no live event of it, gives a guarded value to wh
       action: 'updated',
     })
   }
-  await expect.poll(() => heard.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => heard.length).toBeGreaterThan(0)
   socket.close()
   for (const { entity, field, marker } of planted)
     if (heard.some((message) => message.includes(marker))) leaks.push(`${entity}.${field} by an event`)
@@ -187,7 +187,7 @@ describe('no call tells whether a guess at a guarded value is right', () => {
   const totalOf = (reply: string) => /"total":(\d+)/.exec(reply)?.[1] ?? reply.slice(0, 3)
   const countOf = (reply: string) => `${totalOf(reply)} ${reply.split('"id":').length}`
 
-  test('by keyword, filter or order of its own list', { timeout: 240_000 }, async () => {
+  test('by keyword, filter or order of its own list', async () => {
     const told: string[] = []
     for (const asker of askers.slice(0, 2))
       for (const { entity, field, marker } of asker.hidden) {
@@ -212,7 +212,7 @@ describe('no call tells whether a guess at a guarded value is right', () => {
     expect(told).toEqual([])
   })
 
-  test('by the searches over several kinds of records', { timeout: 240_000 }, async () => {
+  test('by the searches over several kinds of records', async () => {
     const told: string[] = []
     for (const asker of askers)
       for (const { entity, field, marker } of asker.hidden)

@@ -17,7 +17,7 @@ test('killed at any moment of the very first start, the next start makes the dat
     expect(await sql(await second.opened, ...write, count)).toEqual([{ n: 1 }])
     await second.kill('SIGTERM')
   }
-}, 120_000)
+})
 
 const damages: [string, () => Promise<unknown>, RegExp][] = [
   [

@@ -4,7 +4,7 @@ import { labels } from '#entities/labels.ts'
 import type { Language } from '#core/language.ts'
 import { locales } from '#src/locales/index.ts'
 import { launchChromium } from './chromium.ts'
-import { crowding } from '../server/crowding.ts'
+import { limits } from '../limits.ts'
 import { lobbyUrl } from './lobby-url.ts'
 
 /** The console's words in one language, so that tests use the names on the screen. */
@@ -52,11 +52,13 @@ export async function visit({
     await browser
   ).newContext({
     viewport: { width, height },
+    // No test waits for a movement, and drawing them takes much of the machine.
+    reducedMotion: 'reduce',
     colorScheme: dark ? 'dark' : 'light',
     baseURL: lobby,
   })
   await context.addCookies([{ name: 'lobby_locale', value: language, url: lobby }])
-  context.setDefaultTimeout(15_000 * crowding())
+  context.setDefaultTimeout(limits.state)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))

@@ -36,9 +36,7 @@ export async function openRunServer() {
       a('POST group-fee-slips', { building_id: '1', month, ...more }),
     /** Waits until the run is over. */
     async over(id: string): Promise<Run> {
-      await expect
-        .poll(async () => (await run(id)).status, { timeout: 30_000, interval: 50 })
-        .not.toBe('running')
+      await expect.poll(async () => (await run(id)).status, { interval: 50 }).not.toBe('running')
       return run(id)
     },
     /** `{apartment}/{setting's code}` → amount, of a month's fees that are not void. */
