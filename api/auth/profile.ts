@@ -16,6 +16,7 @@ import { confirmPassword } from './password-change.ts'
 import { writeSecurityLog, type LoggedChange } from '../audit/security-log.ts'
 import type { AuthServices } from './services.ts'
 import { requireSlot } from './throttle.ts'
+import { claimNames } from './sign-in-names.ts'
 import { phoneSpellings } from './username.ts'
 
 export interface ProfileChanges {
@@ -159,6 +160,7 @@ async function refuseTaken(
   except: string,
   { email, phone }: { readonly email: string; readonly phone: string | null },
 ): Promise<void> {
+  await claimNames(tx, { email, phone_number: phone })
   const phones = phone === null ? [] : phoneSpellings(phone)
   const others = await contactsTaken(tx, { except, email, phones })
   const taken = [

@@ -1,9 +1,10 @@
 import { account } from '#entities/account/account.ts'
+import { takeNamedLock } from '../database/named-lock.ts'
 import type { Queryable } from '../database/pool.ts'
 import { invalidInput } from '../http/error.ts'
 import { column } from '../sql/column.ts'
 import { query } from '../sql/query.ts'
-import { phoneSpellings } from './username.ts'
+import { phoneSpellings, readUsername } from './username.ts'
 
 interface Names {
   readonly email?: string | null
@@ -21,11 +22,26 @@ export async function requireFreeNames(
   { email = null, phone_number: phone = null }: Names,
 ): Promise<void> {
   if (email === null && phone === null) return
+  await claimNames(db, { email, phone_number: phone })
   const spellings = phone === null ? [] : phoneSpellings(phone)
   const [taken] = await namesElsewhere(db, { accountId, organisationId, email, phone, spellings })
   const fields = (['email', 'phone_number'] as const).filter((field) => taken?.[field] === true)
   if (fields.length > 0)
     throw invalidInput(fields.map((field) => ({ field, code: `${field}_exists` as const })))
+}
+
+/**
+ * Keeps others who want one of these names waiting until this transaction ends, so that of two who ask at the same time,
+ * in whatever organisation and spelling, the second finds it taken.
+ */
+export async function claimNames(
+  tx: Queryable,
+  { email = null, phone_number: phone = null }: Names,
+): Promise<void> {
+  const names = [email?.toLowerCase(), phone === null ? null : readUsername(phone).canonical]
+  // In one order, so that two who want the same two names never wait for each other.
+  for (const name of names.filter((one) => one !== null && one !== undefined).toSorted())
+    await takeNamedLock(tx, `sign-in/${name}`)
 }
 
 const namesElsewhere = query({

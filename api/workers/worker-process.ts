@@ -110,7 +110,7 @@ export function startWorker(
 }
 
 const root = join(import.meta.dirname, '../..')
-const readable = ['api', 'core', 'entities', 'access-control', 'node_modules', 'package.json']
+const readable = ['api', 'core', 'domain', 'entities', 'access-control', 'node_modules', 'package.json']
 
 /** Through a shell, which lowers the kernel's limits before the program starts. */
 function launch({ heapMb, residentMb }: WorkerLimits): ChildProcess {

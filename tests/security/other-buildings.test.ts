@@ -148,6 +148,31 @@ test('nor in another spelling of the phone number, of whatever organisation its 
   }
 })
 
+test('of two organisations that give the same name at the same moment, one is refused', async () => {
+  const tokens = await Promise.all(
+    ['1', '2'].map(async (organisationId) =>
+      tokenFor(seeded.server, await addPerson(seeded.server, { type: 'org_admin', organisationId })),
+    ),
+  )
+  for (let round = 0; round < 10; round++) {
+    const person = { name: 'New', type: 'org_member', permission_groups: [] }
+    // The same phone number in two spellings, or the same address in capitals.
+    const names = [
+      { email: `twin${round}@race.test`, phone_number: round < 5 ? `09090000${10 + round}` : null },
+      {
+        email: round < 5 ? `other${round}@race.test` : `TWIN${round}@race.test`,
+        phone_number: `849090000${10 + round}`,
+      },
+    ]
+    const replies = await Promise.all(
+      tokens.map((token, index) =>
+        call(seeded.server, 'POST /v1/manage/org-members', { token, json: { ...person, ...names[index] } }),
+      ),
+    )
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 422])
+  }
+})
+
 test('a resident of another organisation answers as one that does not exist', async () => {
   const [building] = await seeded.db.query<{ id: string }>(
     `insert into building (organisation_id, code, name, address, currency_code)
