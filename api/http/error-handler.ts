@@ -3,12 +3,15 @@ import { ApiError, apiError } from './error.ts'
 import { errorReply } from './error-body.ts'
 import { languageOf } from './language.ts'
 import { explainFailure } from './known-failure.ts'
+import { createRefusalLog } from './refusal-log.ts'
 
 /** Turns every failure into a reply, in one place: in the caller's language, and never with a stack, SQL or a path. */
 export function handleErrors(app: FastifyInstance): void {
+  const logRefusal = createRefusalLog(app.log)
   app.setErrorHandler((thrown, request, reply) => {
     const error = explainFailure(thrown)
-    if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')
+    if (error.status === 503) logRefusal(thrown)
+    else if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')
     return sendError(request, reply, error, retryAfterOf(thrown, reply))
   })
   app.setNotFoundHandler((request, reply) => sendError(request, reply, apiError(404, 'not_found')))
