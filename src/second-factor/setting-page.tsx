@@ -1,5 +1,5 @@
 import type { KeyUnder } from '../i18n/translation-key.ts'
-import { Alert, Button, Card, Form, Radio, Skeleton, Space, Typography } from 'antd'
+import { Alert, Button, Card, Flex, Form, Radio, Skeleton, Typography } from 'antd'
 import { Link } from 'react-router'
 import type { DataOf } from '#domain/calls/call.ts'
 import { changeSecondFactorSetting, readSecondFactorSetting } from '#domain/calls/second-factor.ts'
@@ -83,14 +83,14 @@ function SettingForm({ setting, onSaved }: SettingFormProps) {
       <Failure error={error} />
       <Form.Item name="policy">
         <Radio.Group aria-label={words('title')}>
-          <Space direction="vertical" size={12}>
+          <Flex vertical gap={12}>
             {secondFactorPolicies.map((policy) => (
               <Radio key={policy} value={policy}>
                 {words(`policies.${policy}`)}
                 <PolicyHelp policy={policy} setting={setting} />
               </Radio>
             ))}
-          </Space>
+          </Flex>
         </Radio.Group>
       </Form.Item>
       <div style={{ maxWidth: 320 }}>

@@ -1,9 +1,8 @@
 import { Empty, Flex, Select, Switch, Typography } from 'antd'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { useState } from 'react'
-import { unaccent } from '#core/text.ts'
 import { permissionGroup } from '#entities/account/permission-group.ts'
-import { useList } from '#src/data/use-list.ts'
+import { useChoices } from '#src/data/use-choices.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { compareMatrices } from './comparison.ts'
 import { ComparisonTable } from './comparison-table.tsx'
@@ -21,12 +20,10 @@ export function CompareGroups({ group, matrix, onClose }: CompareGroupsProps) {
   const t = useT()
   const [other, setOther] = useState<Group>()
   const [differencesOnly, setDifferencesOnly] = useState(true)
-  const { records: others, query } = useList<Group>({
+  const { records: others, select } = useChoices<Group>({
     resource: permissionGroup.name,
-    filters: [{ field: 'id', operator: 'ne', value: group.id }],
-    sort: [{ field: 'name', desc: false }],
-    pageSize: 'all',
-    noticesErrors: true,
+    label: permissionGroup.title,
+    except: group.id,
   })
   const right = other === undefined ? undefined : matrixOf(other.group_permissions)
   return (
@@ -39,10 +36,7 @@ export function CompareGroups({ group, matrix, onClose }: CompareGroupsProps) {
     >
       <Flex wrap gap={16} align="center" style={{ marginBlock: 12 }}>
         <Select<string, { value: string; label: string }>
-          showSearch
-          options={others.map(({ id, name }) => ({ value: id, label: name }))}
-          filterOption={(typed, option) => unaccent(option?.label ?? '').includes(unaccent(typed))}
-          loading={query.isLoading}
+          {...select}
           aria-label={t('console.account.permissions.compare_with')}
           placeholder={t('console.account.permissions.choose')}
           value={other?.id}
