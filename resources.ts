@@ -40,11 +40,22 @@ export interface MenuEntry {
   readonly flag: Flag
   /** Within its group. */
   readonly order: number
+  /** For a screen that can begin with a record. */
+  readonly beginsWith?: Beginning
   /** A list of every building, for an org_admin alone. */
   readonly ofAllBuildings?: boolean
 }
 
-interface MenuLink<Label extends string = string> extends MenuPlace, Pick<MenuEntry, 'path' | 'flag'> {
+interface Beginning {
+  readonly resource: EntityName
+  /** The parameter of the screen's address that takes the record's id. */
+  readonly parameter: string
+  /** Key of what one does there, a verb that the record's name may follow. */
+  readonly action: 'console.fees.menu.collect_from'
+}
+
+interface MenuLink<Label extends string = string>
+  extends MenuPlace, Pick<MenuEntry, 'path' | 'flag' | 'beginsWith'> {
   /** Key of its words; the console fails to compile where it has none. */
   readonly label: Label
   /** On whose right it hangs. */
@@ -74,6 +85,7 @@ export const menuLinks = [
     flag: 'create',
     icon: 'dollar',
     order: 8,
+    beginsWith: { resource: 'apartment', parameter: 'apartment', action: 'console.fees.menu.collect_from' },
   }),
   link('manage-fee-create', 'console.fees.menu.create', {
     resource: 'group_fee_slip',

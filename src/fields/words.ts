@@ -3,6 +3,7 @@ import { stateFieldOf } from '#core/derive/fields.ts'
 import type { AnyField } from '#core/field.ts'
 import type { Operator } from '#core/kind.ts'
 import { kindOf } from '#core/kinds.ts'
+export { createLabel, entityLabel } from '../i18n/entity-label.ts'
 import { translateOr, type Translate } from '../i18n/use-t.ts'
 import { entityNamed } from './references/entities.ts'
 
@@ -40,13 +41,3 @@ export function operatorLabel(t: Translate, field: AnyField, operator: Operator)
     ? t(`console.fields.date_operator.${operator}`)
     : t(`console.fields.operator.${operator}`)
 }
-
-/** `apartment` -> "căn hộ", "Apartments" for its list. */
-export const entityLabel = (t: Translate, entityName: string, form: 'one' | 'many') =>
-  t(`entity.${entityName}.${form}`)
-
-/** The label of the button that adds a record: "Add apartment", or the entity's own words ("Close the till"). */
-export const createLabel = (t: Translate, entityName: string) =>
-  t(`entity.${entityName}.create`, {
-    defaultValue: t('console.crud.list.create', { one: entityLabel(t, entityName, 'one') }),
-  })

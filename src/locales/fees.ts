@@ -1,7 +1,7 @@
 import type { Language } from '#core/language.ts'
 
 const vi = {
-  menu: { statistic: 'Thống kê phí', create: 'Tạo phí', collect: 'Bàn thu ngân' },
+  menu: { statistic: 'Thống kê phí', create: 'Tạo phí', collect: 'Bàn thu ngân', collect_from: 'Thu tiền' },
   statistic: {
     title: 'Thống kê phí',
     month: 'Tháng',
@@ -119,7 +119,12 @@ const vi = {
 }
 
 const en: typeof vi = {
-  menu: { statistic: 'Fee statistics', create: 'Generate fees', collect: 'Cashier’s desk' },
+  menu: {
+    statistic: 'Fee statistics',
+    create: 'Generate fees',
+    collect: 'Cashier’s desk',
+    collect_from: 'Collect from',
+  },
   statistic: {
     title: 'Fee statistics',
     month: 'Month',
@@ -237,7 +242,7 @@ const en: typeof vi = {
 }
 
 const km: typeof vi = {
-  menu: { statistic: 'ស្ថិតិថ្លៃសេវា', create: 'បង្កើតថ្លៃសេវា', collect: 'តុបេឡាករ' },
+  menu: { statistic: 'ស្ថិតិថ្លៃសេវា', create: 'បង្កើតថ្លៃសេវា', collect: 'តុបេឡាករ', collect_from: 'ប្រមូលប្រាក់' },
   statistic: {
     title: 'ស្ថិតិថ្លៃសេវា',
     month: 'ខែ',

@@ -2,9 +2,17 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { tinykeys } from 'tinykeys'
+import { holdKeys, takeKeys } from './palette/early-keys.ts'
 import { useT } from '../i18n/use-t.ts'
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const Palette = lazy(async () => {
+  try {
+    return { default: (await import('./palette/palette.tsx')).Palette }
+  } catch (error) {
+    takeKeys()
+    throw error
+  }
+})
 
 /** Opens the palette, as Ctrl K does everywhere. */
 export function SearchButton({ wide }: { readonly wide: boolean }) {
@@ -12,12 +20,19 @@ export function SearchButton({ wide }: { readonly wide: boolean }) {
   const [isOpen, setOpen] = useState(false)
   useEffect(
     () =>
-      tinykeys(window, {
-        '$mod+k': (event) => {
-          event.preventDefault()
-          setOpen(true)
+      // Before the field that has the focus, and from within it: a select would open at any key.
+      tinykeys(
+        window,
+        {
+          '$mod+k': (event) => {
+            event.preventDefault()
+            event.stopPropagation()
+            holdKeys()
+            setOpen(true)
+          },
         },
-      }),
+        { capture: true, ignore: () => false },
+      ),
     [],
   )
   return (

@@ -7,6 +7,7 @@ export function PageColors() {
   useLayoutEffect(() => {
     const colors = {
       primary: token.colorPrimary,
+      'primary-bg': token.colorPrimaryBg,
       'text-light-solid': token.colorTextLightSolid,
       'bg-layout': token.colorBgLayout,
       'bg-container': token.colorBgContainer,

@@ -1,0 +1,60 @@
+import { useNavigate } from 'react-router'
+import { screensOf } from '#core/derive/screens.ts'
+import { languages } from '#core/language.ts'
+import { createLabel } from '../../i18n/entity-label.ts'
+import { switchLanguage } from '../../i18n/i18n.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { can, useSession } from '../../session/session.ts'
+import { choices, chooseTheme } from '../../theme/mode.ts'
+import { entriesFor, withoutRepeats } from '../menu-model.ts'
+import type { Hit } from './hit.ts'
+
+/** What this user can begin or switch from anywhere: a new record of each kind, another building, theme and language. */
+export function useActions(): readonly Hit[] {
+  const t = useT()
+  const session = useSession()
+  const navigate = useNavigate()
+  const entities = new Map(entriesFor(session, can).map(({ entity, icon }) => [entity, icon]))
+  return [
+    ...[...entities].flatMap(([entity, icon]): Hit[] => {
+      const { create } = screensOf(entity)
+      if (create === undefined || !can('create', entity.name)) return []
+      return [{ key: `create ${entity.name}`, icon, label: createLabel(t, entity.name), to: `/${create}` }]
+    }),
+    ...session.buildings
+      .filter(({ id }) => id !== session.building?.id)
+      .map(({ id, name }): Hit => ({
+        key: `building ${id}`,
+        icon: 'bank',
+        label: t('console.shell.search.to_building', { name }),
+        to: () => void session.selectBuilding(id).then(() => navigate('/dashboard')),
+      })),
+    ...choices.map((choice): Hit => ({
+      key: `theme ${choice}`,
+      icon: 'bulb',
+      label: `${t('console.shell.theme')}: ${t(`console.shell.themes.${choice}`)}`,
+      to: () => chooseTheme(choice),
+    })),
+    ...languages.map((language): Hit => ({
+      key: `language ${language}`,
+      icon: 'message',
+      label: `${t('console.shell.language')}: ${t(`console.shell.languages.${language}`)}`,
+      to: () => void switchLanguage(language),
+    })),
+  ]
+}
+
+/** The screens that the menu offers, each once. */
+export function usePages(): readonly Hit[] {
+  const t = useT()
+  return withoutRepeats(entriesFor(useSession(), can)).map(
+    ({ label, path, icon, module, beginsWith }): Hit => ({
+      key: `page ${path}`,
+      icon,
+      label: t(label),
+      ...(beginsWith === undefined ? {} : { alias: t(beginsWith.action) }),
+      note: t(`module.${module}`),
+      to: path,
+    }),
+  )
+}

@@ -1,0 +1,88 @@
+import { screensOf } from '#core/derive/screens.ts'
+import { unaccent } from '#core/text.ts'
+import { searchBuilding } from '#domain/calls/building.ts'
+import type { RowOf } from '#domain/calls/call.ts'
+import { entityOf } from '#resources'
+import { callForData } from '../../data/call-api.ts'
+import { keepPreviousData, useQuery } from '../../data/use-query.ts'
+import { useT } from '../../i18n/use-t.ts'
+import { can, currentBuildingId, useSession } from '../../session/session.ts'
+import { entriesFor, withoutRepeats } from '../menu-model.ts'
+import { useActions, usePages } from './actions.ts'
+import { pickHits, restAfter, type Hit, type HitGroups } from './hit.ts'
+import { recentPlaces } from './recent.ts'
+
+type Found = RowOf<typeof searchBuilding>
+
+/** Shorter texts would find nearly everything. */
+const minSearch = 2
+
+/** What is offered for the text that was typed; `isLoading` while records may still come, or are those of the text before. */
+export function useHits(typed: string): { readonly groups: HitGroups; readonly isLoading: boolean } {
+  const t = useT()
+  const pages = usePages()
+  const actions = useActions()
+  const entries = withoutRepeats(entriesFor(useSession(), can))
+  const beginnings = entries.flatMap(({ path, icon, beginsWith }) =>
+    beginsWith === undefined ? [] : [{ path, icon, ...beginsWith, verb: t(beginsWith.action) }],
+  )
+  // `thu tien A-0107` searches for A-0107 alone.
+  const about = beginnings.flatMap(({ verb }) => restAfter(verb, typed) ?? [])[0]
+  const keyword = about ?? typed
+  const search = useQuery({
+    queryKey: ['palette', currentBuildingId(), keyword],
+    enabled: keyword.length >= minSearch,
+    placeholderData: keepPreviousData,
+    queryFn: () => callForData(searchBuilding, { params: { keyword, building_id: currentBuildingId() } }),
+    retry: false,
+  })
+  if (typed === '') {
+    const recent = recentPlaces()
+    const others = pages.filter(({ to }) => !recent.some((one) => one.to === to))
+    return { groups: { recent, pages: others, actions, records: [] }, isLoading: false }
+  }
+  const found = keyword.length >= minSearch ? (search.data ?? []) : []
+  // Without the verb people mean the record itself more often.
+  const begun = found.flatMap((record) => begunWith(record)).slice(0, about === undefined ? 3 : undefined)
+  return {
+    groups: {
+      recent: [],
+      pages: pickHits(pages, typed),
+      actions: [...begun, ...pickHits(actions, typed)],
+      records: about === undefined ? found.flatMap((record) => recordHit(record)) : [],
+    },
+    isLoading: search.isFetching,
+  }
+
+  function recordHit({ resource, id, title, subtitle }: Found): Hit[] {
+    const entity = entityOf(resource)
+    if (entity === undefined) return []
+    return [
+      {
+        key: `record ${resource} ${id}`,
+        icon: entity.menu?.icon ?? 'file',
+        label: title,
+        note: noteOf(t(`entity.${resource}.one`), subtitle),
+        to: `/${screensOf(entity).show.replace(':id', id)}`,
+      },
+    ]
+  }
+
+  /** The screens that can begin with a record. */
+  function begunWith({ resource, id, title }: Found): Hit[] {
+    return beginnings
+      .filter((one) => one.resource === resource)
+      .map(({ path, icon, verb, parameter }) => ({
+        key: `${path} ${id}`,
+        icon,
+        label: `${verb} ${title}`,
+        to: `${path}?${parameter}=${encodeURIComponent(id)}`,
+      }))
+  }
+}
+
+/** What kind of record it is, unless its further name says that already (`Căn hộ A-0107`). */
+function noteOf(kind: string, subtitle: string | null): string {
+  if (subtitle === null) return kind
+  return unaccent(subtitle).startsWith(unaccent(kind)) ? subtitle : `${kind} · ${subtitle}`
+}
