@@ -121,6 +121,8 @@ export const readFeeStatistics = defineCall({
           charged: amount,
           collected: amount,
           open: amount,
+          /** The part of what is open whose day has passed. */
+          overdue: amount,
         }),
       ),
       months: z.array(z.strictObject({ month: wire.month, charged: amount, collected: amount })),

@@ -1,10 +1,12 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { isZero } from '#core/amount.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import type { AnyRecord } from '#core/entity.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { LinkButton } from '../crud/actions/link-button.tsx'
 import type { ViewTools } from '../fields/field-view.ts'
+import { ChangeGiven } from './leftover-choice.tsx'
 import { ReceiptPaper } from './receipt-paper.tsx'
 
 interface ReceiptDialogProps {
@@ -16,6 +18,7 @@ interface ReceiptDialogProps {
 /** The receipt that was just made, ready to be printed: Enter prints, Escape goes on with the next one. */
 export function ReceiptDialog({ made, tools, close }: ReceiptDialogProps) {
   const { t } = tools
+  const change = String(made?.change_given ?? '0')
   const path = made === undefined ? undefined : tools.pathOf(receipt.name, made.id)
   return (
     <Dialog
@@ -44,6 +47,7 @@ export function ReceiptDialog({ made, tools, close }: ReceiptDialogProps) {
         </Button>,
       ]}
     >
+      {!isZero(change) && <ChangeGiven amount={change} tools={tools} />}
       {made !== undefined && <ReceiptPaper record={made} tools={tools} />}
     </Dialog>
   )

@@ -28,6 +28,7 @@ export function ReceiptPaper({ record, tools }: ReceiptPaperProps) {
   const label = (name: string) => fieldLabel(t, receipt.name, name)
   const money = (value: unknown) => formatMoney(String(value ?? '0'), currency, language)
   const tendered = describeForeignCash(record, tools)
+  const isKeptWhole = tendered === undefined && isZero(String(record.change_given ?? '0'))
   // If no money was received, the receipt is about what credit or a deduction settled.
   const inWords = String(isZero(String(record.received ?? '0')) ? record.settled : record.received)
   const lines = Array.isArray(record.lines) ? record.lines.filter(isRecord) : []
@@ -84,9 +85,16 @@ export function ReceiptPaper({ record, tools }: ReceiptPaperProps) {
           <Foot name={label('credit_used')} value={money(record.credit_used)} hidden={record.credit_used} />
           <Foot name={label('deduction')} value={money(record.deduction)} hidden={record.deduction} />
           <Foot name={label('excess')} value={money(record.excess)} hidden={record.excess} />
-          {tendered !== undefined && <Foot name={label('amount_received')} value={tendered} />}
+          {isKeptWhole ? null : (
+            <Foot name={label('amount_received')} value={tendered ?? money(record.amount_received)} />
+          )}
           <Foot
-            name={label(tendered === undefined ? 'amount_received' : 'received')}
+            name={label('change_given')}
+            value={money(record.change_given)}
+            hidden={record.change_given}
+          />
+          <Foot
+            name={label(isKeptWhole ? 'amount_received' : 'received')}
             value={money(record.received)}
             strong
           />

@@ -67,6 +67,22 @@ it('a cashier collects by keyboard alone: who, how much, Enter, and the receipt 
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
   const after = await debtor()
   expect(after.apartment.id === apartment.id ? after.outstanding : outstanding).not.toBe('0')
+  // More notes than needed: the change is said before and after, and no question is asked.
+  await page.keyboard.type(after.apartment.code)
+  await page.keyboard.press('Enter')
+  await page.getByText(spelt(after.outstanding)).first().waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('inputmode')))
+    .toBe('numeric')
+  await page.keyboard.type(addAmounts(after.outstanding, '17937'))
+  await page.locator('.desk-change', { hasText: '17.937 đ' }).waitFor()
+  await page.keyboard.press('Enter')
+  const receipt = page.getByRole('dialog')
+  await receipt.locator('.desk-change', { hasText: '17.937 đ' }).waitFor()
+  await receipt
+    .locator('.desk-paper')
+    .getByRole('row', { name: `${fields.change_given} 17.937 đ` })
+    .waitFor()
   expect(visitor.complaints).toEqual([])
 })
 
@@ -137,6 +153,7 @@ it('more than is due is named and confirmed, and the till knows what was taken',
   await page.goto(`/manage-cost-debt-create?apartment=${apartment.id}`)
   const amount = page.getByLabel(fields.amount_received)
   await amount.fill(addAmounts(outstanding, '70000'))
+  await page.getByRole('radio', { name: words.leftovers.credit }).press('Space')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: words.excess_title })
   await dialog.getByText('70.000 đ').waitFor()
