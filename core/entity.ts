@@ -155,6 +155,11 @@ export interface Declaration<
     readonly address: string
     readonly fields: readonly NoInfer<keyof Fields & string>[]
   }
+  /**
+   * Whoever may read a record of the building that names one of these is shown its title, with or without the right to
+   * read these. Default false: without it they see a number.
+   */
+  readonly publicName?: boolean
   /** The read-only field that keeps the building in which an organisation's record was made. */
   readonly home?: NoInfer<keyof Fields & string>
   /** Name of the list in replies, where specification §7 gives one. Default `data`. */
@@ -192,6 +197,7 @@ export type AnyEntity = Omit<
   | 'tabs'
   | 'imports'
   | 'choices'
+  | 'publicName'
   | 'home'
 > & {
   readonly title: string
@@ -216,6 +222,7 @@ export type AnyEntity = Omit<
   readonly tabs?: readonly string[]
   readonly imports?: ImportRule
   readonly choices?: Choices
+  readonly publicName?: boolean
   readonly home?: string
 }
 
