@@ -108,6 +108,7 @@ describe('a fault names entity, field and reason', () => {
     [{ transitions: { Sign: { from: ['draft'], to: 'active', flag: 'update' } } }, 'lease: transition "Sign" is not snake_case'],
     [{ transitions: { sign: { from: ['draft'], to: 'active', flag: 'update' } } }, 'lease: no transition leads to "over"'],
     [{ transitions: { sign: { from: ['draft'], to: 'active', flag: 'update', asks: ['nope'] } } }, 'lease.nope: sign names it, and it is not there'],
+    [{ transitions: { sign: { from: ['draft'], to: 'active', flag: 'update', asksOne: ['starts'] } } }, 'lease.starts: sign can’t do without asking for it, or never asks for it'],
     [{ transitions: { sign: { from: ['draft'], to: 'active', flag: 'update', requires: ['reason'] } } }, 'lease.reason: sign requires it without asking for it'],
   ])('%j', (lifecycle, fault) =>
     expect(faults({ lifecycle: { ...lease.lifecycle, ...lifecycle } }, lease)).toContain(fault)) // prettier-ignore

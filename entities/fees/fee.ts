@@ -112,10 +112,7 @@ export const fee = defineEntity({
       // One that somebody has paid is not: `remove` of api/fees/fee.extension.ts.
       deletable: true,
     },
-    {
-      in: ['void'],
-      fields: ['fee_type', 'month', 'name', 'quantity', 'unit_price', 'amount', 'due_on'],
-    },
+    { in: ['void'] },
   ],
   conditions: [{ fields: ['reason'], show: { field: 'status', equals: 'void' } }],
   list: {

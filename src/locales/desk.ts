@@ -39,7 +39,13 @@ const vi = {
   drawer: 'Tiền mặt trong két',
   close_till: 'Chốt quỹ',
   till_closed: 'Đã chốt quỹ.',
-  paper: { title: 'Bản in', line: 'Nội dung', words: 'Bằng chữ:' },
+  paper: {
+    title: 'Bản in',
+    line: 'Nội dung',
+    words: 'Bằng chữ:',
+    sign: '(Ký, họ tên)',
+    language: 'Ngôn ngữ bản in',
+  },
 }
 const en: typeof vi = {
   title: 'Cashier’s desk',
@@ -79,7 +85,13 @@ const en: typeof vi = {
   drawer: 'Cash in the drawer',
   close_till: 'Close the till',
   till_closed: 'The till is closed.',
-  paper: { title: 'Paper', line: 'Description', words: 'In words:' },
+  paper: {
+    title: 'Paper',
+    line: 'Description',
+    words: 'In words:',
+    sign: '(Signature, full name)',
+    language: 'Language of the print',
+  },
 }
 const km: typeof vi = {
   title: 'តុបេឡាករ',
@@ -118,7 +130,13 @@ const km: typeof vi = {
   drawer: 'សាច់ប្រាក់ក្នុងថត',
   close_till: 'បិទបញ្ជី',
   till_closed: 'បានបិទបញ្ជី។',
-  paper: { title: 'ច្បាប់បោះពុម្ព', line: 'ខ្លឹមសារ', words: 'ជាអក្សរ៖' },
+  paper: {
+    title: 'ច្បាប់បោះពុម្ព',
+    line: 'ខ្លឹមសារ',
+    words: 'ជាអក្សរ៖',
+    sign: '(ហត្ថលេខា និងឈ្មោះ)',
+    language: 'ភាសានៃច្បាប់បោះពុម្ព',
+  },
 }
 
 /** Words of the cashier's desk. */

@@ -1,6 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Card } from 'antd'
 import type { SlotProps } from '../crud/views.ts'
+import { Printable } from './printable.tsx'
 import { ReceiptPaper } from './receipt-paper.tsx'
 
 /** The printable receipt on its page, to print another copy. */
@@ -16,7 +17,7 @@ export function PrintSlot({ record, tools, onChange }: SlotProps) {
         </Button>
       }
     >
-      <ReceiptPaper record={record} tools={tools} />
+      <Printable tools={tools}>{(paper) => <ReceiptPaper record={record} tools={paper} />}</Printable>
     </Card>
   )
 }

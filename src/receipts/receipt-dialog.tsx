@@ -8,6 +8,7 @@ import { LinkButton } from '../crud/actions/link-button.tsx'
 import type { ViewTools } from '../fields/field-view.ts'
 import { ChangeGiven } from './leftover-choice.tsx'
 import { ReceiptPaper } from './receipt-paper.tsx'
+import { Printable } from './printable.tsx'
 
 interface ReceiptDialogProps {
   readonly made: AnyRecord | undefined
@@ -27,6 +28,7 @@ export function ReceiptDialog({ made, tools, close }: ReceiptDialogProps) {
       onCancel={close}
       destroyOnHidden
       width={640}
+      className="desk-receipt"
       footer={[
         path !== undefined && (
           <LinkButton key="open" to={path}>
@@ -48,7 +50,9 @@ export function ReceiptDialog({ made, tools, close }: ReceiptDialogProps) {
       ]}
     >
       {!isZero(change) && <ChangeGiven amount={change} tools={tools} />}
-      {made !== undefined && <ReceiptPaper record={made} tools={tools} />}
+      {made !== undefined && (
+        <Printable tools={tools}>{(paper) => <ReceiptPaper record={made} tools={paper} />}</Printable>
+      )}
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { isRecord } from '../fields/references/entities.ts'
 import { entityLabel, fieldLabel, optionLabel } from '../fields/words.ts'
 import { useSession } from '../session/session.ts'
 import { describeForeignCash } from './foreign-cash.ts'
+import { Signature } from './printable.tsx'
 import './receipts.css'
 
 interface ReceiptPaperProps {
@@ -40,7 +41,7 @@ export function ReceiptPaper({ record, tools }: ReceiptPaperProps) {
     [label('note'), text(record.note)],
   ]
   return (
-    <article className="desk-paper" data-voided={record.status === 'voided'}>
+    <article className="desk-paper" lang={language} data-voided={record.status === 'voided'}>
       <header>
         <strong>{building?.name}</strong>
         <h2>{entityLabel(t, receipt.name, 'one')}</h2>
@@ -104,14 +105,12 @@ export function ReceiptPaper({ record, tools }: ReceiptPaperProps) {
         {t('console.desk.paper.words')} <em>{amountInWords(inWords, { language, currency })}</em>
       </p>
       <footer>
-        <span>{label('payer')}</span>
-        <span>
-          {label('collector_name')}
-          <br />
-          <br />
-          <br />
-          {signature(record.collector_name, record.collector_code)}
-        </span>
+        <Signature title={label('payer')} tools={tools} name={text(record.payer)} />
+        <Signature
+          title={label('collector_name')}
+          tools={tools}
+          name={signature(record.collector_name, record.collector_code)}
+        />
       </footer>
     </article>
   )

@@ -1,5 +1,5 @@
 import { holds, namesIn } from '#core/condition.ts'
-import { hasTrash, stateFieldOf } from '#core/derive/fields.ts'
+import { hasTrash, stateFieldOf, writableFields } from '#core/derive/fields.ts'
 import { screensOf } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Transition } from '#core/lifecycle.ts'
@@ -53,11 +53,19 @@ export function actionsFor(
     ...rights.transitions
       .filter(([, transition]) => mayMove(entity, transition, record))
       .map(([name, transition]): RecordAction => ({ kind: 'transition', name, transition })),
-    ...(rights.update && frozen !== 'all' ? [{ kind: 'edit' as const }] : []),
+    ...(rights.update && hasOpenField(entity, frozen) ? [{ kind: 'edit' as const }] : []),
     ...(rights.create ? [{ kind: 'clone' as const }] : []),
     ...(rights.delete && isDeletable(entity, record) ? [{ kind: 'delete' as const }] : []),
   ]
 }
+
+/** A form in which every field is locked is not offered. */
+const hasOpenField = (entity: AnyEntity, frozen: ReturnType<typeof frozenFields>) =>
+  frozen !== 'all' && Object.keys(writableFields(entity, 'update')).some((name) => !frozen.has(name))
+
+/** The fields that a transition's dialog asks for; of several records, without those that only one can have. */
+export const namesToAsk = ({ asks = [], asksOne = [] }: Transition, records: readonly unknown[]) =>
+  records.length > 1 ? asks.filter((name) => !asksOne.includes(name)) : asks
 
 /** True when nothing about the record's state prevents deleting it. */
 function isDeletable(entity: AnyEntity, record: Values) {

@@ -9,7 +9,7 @@ import { showError } from '#src/errors/error-popup.tsx'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { titleOf } from '#src/fields/references/entities.ts'
 import { entityLabel } from '#src/fields/words.ts'
-import type { RecordAction } from './actions.ts'
+import { namesToAsk, type RecordAction } from './actions.ts'
 import type { Results } from './action-results.tsx'
 import { askToConfirm, confirmationIn } from './confirmation.tsx'
 import type { TransitionRequest } from './transition-dialog.tsx'
@@ -129,7 +129,7 @@ export function useRecordActions({ entity, tools, onDone }: RecordActionsInput):
     const title = only === undefined ? '' : titleOf(entity, only)
     const label = actionLabel(tools, entity.name, action)
     const many = records.length > 1
-    if (action.kind === 'transition' && (action.transition.asks?.length ?? 0) > 0) {
+    if (action.kind === 'transition' && namesToAsk(action.transition, records).length > 0) {
       const heading = transitionTitle(tools, entity, { label, records })
       return setAsking({ entity, action, heading, records, submit: (values) => run(action, records, values) })
     }
