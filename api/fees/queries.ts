@@ -3,6 +3,7 @@ import { statesOf } from '#api/sql/literals.ts'
 import { command, query } from '#api/sql/query.ts'
 import type { Slots } from '#api/sql/types.ts'
 import { fee } from '#entities/fees/fee.ts'
+import { block } from '#entities/property/block.ts'
 
 const feeIs = statesOf(fee)
 const place = { buildingId: 'bigint', id: 'bigint' } as const satisfies Slots
@@ -28,6 +29,13 @@ export const areCharged = query({
   sql: ({ buildingId, ids }) =>
     `select count(*) > 0 and ${ids} <@ array_agg(id) as all from fee_setting
       where building_id = ${buildingId} and is_active and deleted_at is null`,
+})
+
+export const blockNames = query({
+  row: columns(block, ['name']),
+  takes: { buildingId: 'bigint', blocks: 'bigint[]' },
+  sql: ({ buildingId, blocks }) =>
+    `select name from block where building_id = ${buildingId} and id = any(${blocks}) order by code`,
 })
 
 /** Two months of one apartment that arrive at the same time are checked one after the other. */
