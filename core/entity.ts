@@ -117,6 +117,8 @@ export interface Declaration<
     readonly fields?: readonly NoInfer<keyof Fields & string>[]
     /** It may still be deleted, as far as its extension allows. Default false. */
     readonly deletable?: true
+    /** The console offers no editing, though fields that are not frozen may be written. Default false. */
+    readonly closed?: true
   }[]
   readonly list: {
     readonly columns: readonly NoInfer<(keyof Fields & string) | StateField | SystemFieldName>[]
@@ -211,6 +213,7 @@ export type AnyEntity = Omit<
     readonly in: readonly string[]
     readonly fields?: readonly string[]
     readonly deletable?: true
+    readonly closed?: true
   }[]
   readonly list: {
     readonly columns: readonly string[]

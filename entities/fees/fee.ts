@@ -112,7 +112,11 @@ export const fee = defineEntity({
       // One that somebody has paid is not: `remove` of api/fees/fee.extension.ts.
       deletable: true,
     },
-    { in: ['void'] },
+    {
+      in: ['void'],
+      fields: ['fee_type', 'month', 'name', 'quantity', 'unit_price', 'amount', 'due_on'],
+      closed: true,
+    },
   ],
   conditions: [{ fields: ['reason'], show: { field: 'status', equals: 'void' } }],
   list: {

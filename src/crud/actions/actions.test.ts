@@ -68,6 +68,12 @@ describe('actions of a record', () => {
     expect(offered.map(({ kind }) => kind)).not.toContain('edit')
   })
 
+  it('leaves out edit where the declaration closes a state', () => {
+    const closed = { ...entity, frozen: [{ in: ['approved'], fields: ['value'], closed: true as const }] }
+    const offered = actionsFor(closed, all, { status: 'approved' })
+    expect(offered.map(({ kind }) => kind)).not.toContain('edit')
+  })
+
   it('asks once for several records only what they can share', () => {
     const move = {
       from: ['draft'],

@@ -53,11 +53,17 @@ export function actionsFor(
     ...rights.transitions
       .filter(([, transition]) => mayMove(entity, transition, record))
       .map(([name, transition]): RecordAction => ({ kind: 'transition', name, transition })),
-    ...(rights.update && hasOpenField(entity, frozen) ? [{ kind: 'edit' as const }] : []),
+    ...(rights.update && !isClosed(entity, record) && hasOpenField(entity, frozen)
+      ? [{ kind: 'edit' as const }]
+      : []),
     ...(rights.create ? [{ kind: 'clone' as const }] : []),
     ...(rights.delete && isDeletable(entity, record) ? [{ kind: 'delete' as const }] : []),
   ]
 }
+
+/** True in a state in which the declaration offers no form, though a note may still be written. */
+const isClosed = (entity: AnyEntity, record: Values) =>
+  (entity.frozen ?? []).some((rule) => rule.closed === true && rule.in.includes(stateOf(entity, record)))
 
 /** A form in which every field is locked is not offered. */
 const hasOpenField = (entity: AnyEntity, frozen: ReturnType<typeof frozenFields>) =>
@@ -67,15 +73,17 @@ const hasOpenField = (entity: AnyEntity, frozen: ReturnType<typeof frozenFields>
 export const namesToAsk = ({ asks = [], asksOne = [] }: Transition, records: readonly unknown[]) =>
   records.length > 1 ? asks.filter((name) => !asksOne.includes(name)) : asks
 
+const stateOf = (entity: AnyEntity, record: Values) => String(record[stateFieldOf(entity) ?? ''] ?? '')
+
 /** True when nothing about the record's state prevents deleting it. */
 function isDeletable(entity: AnyEntity, record: Values) {
-  const state = String(record[stateFieldOf(entity) ?? ''])
+  const state = stateOf(entity, record)
   return !(entity.frozen ?? []).some((rule) => rule.in.includes(state) && rule.deletable !== true)
 }
 
 /** Fields that the record's state keeps from changing. */
 export function frozenFields(entity: AnyEntity, record: Values): 'all' | ReadonlySet<string> {
-  const state = String(record[stateFieldOf(entity) ?? ''] ?? '')
+  const state = stateOf(entity, record)
   const rules = (entity.frozen ?? []).filter((rule) => rule.in.includes(state))
   if (rules.some((rule) => rule.fields === undefined)) return 'all'
   return new Set(rules.flatMap((rule) => rule.fields ?? []))

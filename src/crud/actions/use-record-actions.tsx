@@ -13,6 +13,7 @@ import { namesToAsk, type RecordAction } from './actions.ts'
 import type { Results } from './action-results.tsx'
 import { askToConfirm, confirmationIn } from './confirmation.tsx'
 import type { TransitionRequest } from './transition-dialog.tsx'
+import { useViews } from '#src/crud/use-views.ts'
 import { modal, message } from '#src/ui/feedback.ts'
 
 const TransitionDialog = lazy(async () => ({
@@ -62,6 +63,7 @@ function transitionTitle(
 export function useRecordActions({ entity, tools, onDone }: RecordActionsInput): RecordActions {
   const { t } = tools
   const refresh = useRefresh()
+  const { foretell } = useViews(entity.name)
   const [asking, setAsking] = useState<TransitionRequest>()
   const [results, setResults] = useState<Results>()
 
@@ -146,6 +148,7 @@ export function useRecordActions({ entity, tools, onDone }: RecordActionsInput):
     )
       return void attempt()
     const isDelete = action.kind === 'delete'
+    const Foretold = action.kind === 'transition' ? foretell?.[action.name] : undefined
     modal.confirm({
       title: isDelete
         ? t(`console.crud.record.delete_${many ? 'many_' : ''}title`, {
@@ -156,7 +159,7 @@ export function useRecordActions({ entity, tools, onDone }: RecordActionsInput):
         : transitionTitle(tools, entity, { label, records }),
       content: isDelete
         ? t(hasTrash(entity) ? 'console.crud.record.delete_to_trash' : 'console.crud.record.delete_for_good')
-        : undefined,
+        : Foretold !== undefined && <Foretold records={records} tools={tools} />,
       okText: label,
       okButtonProps: { danger: isDelete },
       cancelText: t('console.crud.record.cancel'),
