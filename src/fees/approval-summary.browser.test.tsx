@@ -12,12 +12,12 @@ import { ErrorGroups } from './error-groups.tsx'
 const words = locales.fees.vi
 
 const drafts = ['1', '2'].map((id) => ({ id, version: 1, name: 'Phí quản lý', status: 'draft' }))
-const transition = registry.fee.lifecycle.transitions.approve
+const transition = registry.fee.lifecycle?.transitions.approve
 
 function ApproveBoth({ tools }: { readonly tools: ViewTools }) {
   const { start, dialogs } = useRecordActions({ entity: registry.fee, tools, onDone: () => undefined })
   useEffect(() => {
-    start({ kind: 'transition', name: 'approve', transition }, drafts)
+    if (transition !== undefined) start({ kind: 'transition', name: 'approve', transition }, drafts)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- pressed once
   }, [])
   return dialogs

@@ -41,7 +41,7 @@ const vi = {
     waiting: 'Đang chuẩn bị…',
     of: '{{done}} / {{total}} căn hộ',
     see_errors: 'Xem {{total}} khoản chưa tính được',
-    mend: 'Mở {{many}}',
+    mend: 'Bổ sung tại: {{many}}',
   },
   approve: {
     count: '{{total}} khoản phí, tổng cộng',
@@ -165,7 +165,7 @@ const en: typeof vi = {
     waiting: 'Preparing…',
     of: '{{done}} of {{total}} apartments',
     see_errors: 'See {{total}} fees that could not be calculated',
-    mend: 'Open {{many}}',
+    mend: 'Fix in: {{many}}',
   },
   approve: {
     count: '{{total}} fees, in all',
@@ -288,7 +288,7 @@ const km: typeof vi = {
     waiting: 'កំពុងរៀបចំ…',
     of: '{{done}} / {{total}} អាផាតមិន',
     see_errors: 'មើល {{total}} ថ្លៃដែលគណនាមិនបាន',
-    mend: 'បើក {{many}}',
+    mend: 'កែនៅ៖ {{many}}',
   },
   approve: {
     count: 'ថ្លៃសេវា {{total}} សរុប',

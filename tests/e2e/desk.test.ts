@@ -139,6 +139,8 @@ it('with a deduction exactly the rest is due, and an excess is refused', async (
   await expect.poll(() => amount.inputValue()).toBe(spelt(subtractAmounts(outstanding, '1000')))
   await page.getByRole('button', { name: words.more }).click()
   await amount.fill(outstanding)
+  // The rest could be handed back; kept as credit, it would be a deduction turned into money.
+  await page.getByRole('radio', { name: words.leftovers.credit }).press('Space')
   await page.keyboard.press('Enter')
   await page.getByText(errorText('more_than_due', 'vi')).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
