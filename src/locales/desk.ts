@@ -44,6 +44,10 @@ const vi = {
     line: 'Nội dung',
     words: 'Bằng chữ:',
     sign: '(Ký, họ tên)',
+    handover: 'Biên bản bàn giao căn hộ',
+    giver: 'Bên giao',
+    receiver: 'Bên nhận',
+    no_defects: 'Không có',
     language: 'Ngôn ngữ bản in',
   },
 }
@@ -90,6 +94,10 @@ const en: typeof vi = {
     line: 'Description',
     words: 'In words:',
     sign: '(Signature, full name)',
+    handover: 'Minutes of the apartment handover',
+    giver: 'Handed over by',
+    receiver: 'Received by',
+    no_defects: 'None',
     language: 'Language of the print',
   },
 }
@@ -135,6 +143,10 @@ const km: typeof vi = {
     line: 'ខ្លឹមសារ',
     words: 'ជាអក្សរ៖',
     sign: '(ហត្ថលេខា និងឈ្មោះ)',
+    handover: 'កំណត់ហេតុប្រគល់អាផាតមិន',
+    giver: 'ភាគីប្រគល់',
+    receiver: 'ភាគីទទួល',
+    no_defects: 'គ្មាន',
     language: 'ភាសានៃច្បាប់បោះពុម្ព',
   },
 }

@@ -61,6 +61,10 @@ it('a cashier collects by keyboard alone: who, how much, Enter, and the receipt 
   await paper.getByText('Một trăm năm mươi nghìn đồng').waitFor()
   expect(await paper.getByText(/PT-\d{4}-\d{6}/).count()).toBe(1)
   expect(await paper.getByText(apartment.code, { exact: true }).count()).toBe(1)
+  // On paper it is alone, and there once: one sheet of A5.
+  const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  expect(printed).toMatch(/MediaBox\s*\[0 0 4(19|20)/)
   // The next payer: the search has the focus again, and the desk is empty.
   await page.keyboard.press('Escape')
   await page.getByText(words.begin).waitFor()
