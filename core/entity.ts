@@ -117,6 +117,8 @@ export interface Declaration<
     readonly fields?: readonly NoInfer<keyof Fields & string>[]
     /** It may still be deleted, as far as its extension allows. Default false. */
     readonly deletable?: true
+    /** The console offers no editing, though fields that are not frozen may be written. Default false. */
+    readonly closed?: true
   }[]
   readonly list: {
     readonly columns: readonly NoInfer<(keyof Fields & string) | StateField | SystemFieldName>[]
@@ -155,6 +157,11 @@ export interface Declaration<
     readonly address: string
     readonly fields: readonly NoInfer<keyof Fields & string>[]
   }
+  /**
+   * Whoever may read a record of the building that names one of these is shown its title, with or without the right to
+   * read these. Default false: without it they see a number.
+   */
+  readonly publicName?: boolean
   /** The read-only field that keeps the building in which an organisation's record was made. */
   readonly home?: NoInfer<keyof Fields & string>
   /** Name of the list in replies, where specification §7 gives one. Default `data`. */
@@ -192,6 +199,7 @@ export type AnyEntity = Omit<
   | 'tabs'
   | 'imports'
   | 'choices'
+  | 'publicName'
   | 'home'
 > & {
   readonly title: string
@@ -205,6 +213,7 @@ export type AnyEntity = Omit<
     readonly in: readonly string[]
     readonly fields?: readonly string[]
     readonly deletable?: true
+    readonly closed?: true
   }[]
   readonly list: {
     readonly columns: readonly string[]
@@ -216,6 +225,7 @@ export type AnyEntity = Omit<
   readonly tabs?: readonly string[]
   readonly imports?: ImportRule
   readonly choices?: Choices
+  readonly publicName?: boolean
   readonly home?: string
 }
 

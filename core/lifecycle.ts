@@ -27,6 +27,8 @@ export type Transition<State extends string = string, Name extends string = stri
   readonly level?: Level
   /** Fields that the user fills in the transition's dialog; required fields among them must be given. */
   readonly asks?: readonly Name[]
+  /** The fields of `asks` whose value only one record can have: not asked for when several are moved together. */
+  readonly asksOne?: readonly Name[]
   /** The fields of `asks` that must not be empty, even if the field itself is optional (a reason, for example). */
   readonly requires?: readonly Name[]
   /** The record must be so, or the move is refused with `code`. */

@@ -111,8 +111,8 @@ const openOf = (row: string, condition: string) =>
     and f.apartment_id = ${row}.apartment_id and f.status = ${feeIs.approved} and f.deleted_at is null
     and ${condition})`
 
-/** Days that an approved charge is overdue, by the office's day; 0 if it is not due yet. */
-export const age = `greatest(0, ${sqlOfficeDay()} - f.due_on)`
+/** Days that an approved charge is overdue, by the office's day; 0 or less if it is not due yet. */
+export const age = `coalesce(${sqlOfficeDay()} - f.due_on, 0)`
 
 /** SQL: for each band, whether an age is in it. */
 export function bandConditions(of: string): readonly (readonly [AgeingBand, string])[] {

@@ -1,5 +1,5 @@
 import type { Caller } from '#api/context.ts'
-import type { Tx } from '#api/database/pool.ts'
+import type { Queryable, Tx } from '#api/database/pool.ts'
 import { takeNamedLock } from '../database/named-lock.ts'
 import { column, columns } from '#api/sql/column.ts'
 import { statesOf } from '#api/sql/literals.ts'
@@ -50,17 +50,19 @@ export interface Drafts {
 export async function approveDrafts(tx: Tx, caller: Caller, drafts: Drafts): Promise<string[]> {
   // Bulk approvals run one after the other.
   await takeNamedLock(tx, `approvals/${drafts.buildingId}`)
-  const chosen: Chosen = {
-    buildingId: drafts.buildingId,
-    ids: drafts.ids ?? null,
-    month: drafts.month ?? null,
-    feeType: drafts.feeType ?? null,
-    runId: drafts.runId ?? null,
-  }
+  const chosen = chosenOf(drafts)
   const apartmentIds = await holdBalances(tx, chosen)
   const approving = approve(tx, { ...chosen, ...actorOf(caller), today: today(), apartmentIds })
   return (await translateRefusals(approving)).map(({ id }) => id)
 }
+
+const chosenOf = (drafts: Drafts): Chosen => ({
+  buildingId: drafts.buildingId,
+  ids: drafts.ids ?? null,
+  month: drafts.month ?? null,
+  feeType: drafts.feeType ?? null,
+  runId: drafts.runId ?? null,
+})
 
 /** Which drafts are meant; a null leaves its condition out. */
 const choice = {
@@ -73,11 +75,41 @@ const choice = {
 type Chosen = ValuesOf<typeof choice>
 type ChoicePlaces = { readonly [K in keyof typeof choice]: string }
 
-const isChosen = ({ buildingId, ids, month, feeType, runId }: ChoicePlaces) =>
-  `f.building_id = ${buildingId} and f.status = ${feeIs.draft} and f.deleted_at is null and f.amount is not null
+const isMeant = ({ buildingId, ids, month, feeType, runId }: ChoicePlaces) =>
+  `f.building_id = ${buildingId} and f.status = ${feeIs.draft} and f.deleted_at is null
     and (${ids} is null or f.id = any(${ids})) and (${month} is null or f.month = ${month})
-    and (${feeType} is null or f.fee_type = ${feeType}) and (${runId} is null or f.group_fee_slip_id = ${runId})
+    and (${feeType} is null or f.fee_type = ${feeType}) and (${runId} is null or f.group_fee_slip_id = ${runId})`
+
+const isReady = `f.amount is not null
     and not exists (select from closed_month c where c.building_id = f.building_id and c.month >= f.month)`
+
+const isChosen = (places: ChoicePlaces) => `${isMeant(places)} and ${isReady}`
+
+/** What approving these drafts would do, as far as anybody can know before it is done. */
+export async function foretellApproval(db: Queryable, drafts: Drafts) {
+  const [row] = await foretell(db, { ...chosenOf(drafts), today: today() })
+  if (row === undefined) throw new Error('the drafts were not added up')
+  return row
+}
+
+const foretell = query({
+  row: {
+    fees: 'integer',
+    amount: 'text',
+    left_out: 'integer',
+    due_from: 'date | null',
+    due_to: 'date | null',
+  },
+  takes: { ...choice, today: 'date' },
+  sql: ({ today: day, ...places }) =>
+    `with meant as (select f.amount, ${approval.dueOn(day)} as due_on, ${isReady} as ready from fee f
+        where ${isMeant(places)})
+      select count(*) filter (where ready)::int as fees,
+        trim_scale(coalesce(sum(amount) filter (where ready), 0))::text as amount,
+        count(*) filter (where not ready)::int as left_out,
+        min(due_on) filter (where ready) as due_from, max(due_on) filter (where ready) as due_to
+      from meant`,
+})
 
 /** Locks the balances of the drafts' apartments before any fee, as collecting does; returns the apartments' ids. */
 async function holdBalances(tx: Tx, chosen: Chosen): Promise<string[]> {

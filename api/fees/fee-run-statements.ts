@@ -56,13 +56,15 @@ const scope = {
   states: 'text[]',
 } as const satisfies Slots
 
-/** Whether the run is for an apartment: for all that are charged in the month, or for those chosen. */
+/** Whether the run is for an apartment: for all that are charged in the month, or for those chosen and of chosen blocks. */
 const isOfRun = ({ buildingId, runId, month, allApartments, states }: Record<keyof typeof scope, string>) =>
   `a.building_id = ${buildingId} and a.deleted_at is null
     and (a.handover_status = any(${states})
       or (a.handover_status = ${statesOf(apartment).closed} and a.closed_on >= (${month} || '-01')::date))
     and (${allApartments} or exists (select from group_fee_slip_apartments c
-      where c.building_id = a.building_id and c.group_fee_slip_id = ${runId} and c.apartment_id = a.id))`
+      where c.building_id = a.building_id and c.group_fee_slip_id = ${runId} and c.apartment_id = a.id)
+      or exists (select from group_fee_slip_blocks c
+      where c.building_id = a.building_id and c.group_fee_slip_id = ${runId} and c.block_id = a.block_id))`
 
 export const countApartments = command({
   takes: scope,

@@ -6,7 +6,7 @@ import { extendEntity } from '#api/records/behaviour.ts'
 import type { NewRecord, RecordOf } from '#core/stored.ts'
 import { feeRunJob, type FeeRunTask } from '#api/fees/fee-run.ts'
 import { requireOpenMonth } from '#api/ledger/closed-months.ts'
-import { areCharged, restartRun } from '#api/fees/queries.ts'
+import { areCharged, blockNames, restartRun } from '#api/fees/queries.ts'
 import { livingFees } from './living-fees.ts'
 import { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
 
@@ -18,7 +18,13 @@ export const groupFeeSlipExtension = (jobs: Jobs) =>
       async before({ values, tx, also }) {
         await requireOpenMonth(tx, values.building_id, values.month)
         await requireSomething(tx, values)
-        return also({ name: values.name ?? monthName(values.month) })
+        const { building_id: buildingId, month, blocks } = values
+        const isOfBlocks = (blocks ?? []).length > 0
+        return also({
+          name: values.name ?? (await nameOf(tx, { buildingId, month, blocks: blocks ?? [] })),
+          // Whoever names blocks means no others.
+          ...(isOfBlocks ? { all_apartments: false } : {}),
+        })
       },
       after: ({ after, tx }) => sendRun(jobs, tx, after),
     },
@@ -44,6 +50,21 @@ function sendRun(jobs: Jobs, tx: Tx, { id }: Run): void {
   tx.afterCommit(() => void jobs.send(feeRunJob, task).catch(() => undefined))
 }
 
+const longestName = 200
+
+/** The month, and the blocks where it is only for some: `11/2026 · A, B`. */
+async function nameOf(
+  tx: Tx,
+  { month, ...chosen }: { month: string; buildingId: string; blocks: readonly string[] },
+) {
+  const named = chosen.blocks.length === 0 ? [] : await blockNames(tx, chosen)
+  const all = [monthName(month), named.map(({ name }) => name).join(', ')]
+  return all
+    .filter((part) => part !== '')
+    .join(' · ')
+    .slice(0, longestName)
+}
+
 /** `2026-11` as offices write it. */
 const monthName = (month: string) => month.split('-').toReversed().join('/')
 
@@ -52,9 +73,9 @@ const monthName = (month: string) => month.split('-').toReversed().join('/')
  * none is (specification §5, §8).
  */
 async function requireSomething(tx: Tx, values: NewRecord<typeof groupFeeSlip>): Promise<void> {
-  const { building_id, fee_settings, apartments, all_apartments } = values
+  const { building_id, fee_settings, blocks, apartments, all_apartments } = values
   const [found] = await areCharged(tx, { buildingId: building_id, ids: fee_settings ?? [] })
-  const none = !all_apartments && (apartments ?? []).length === 0
+  const none = !all_apartments && (apartments ?? []).length === 0 && (blocks ?? []).length === 0
   const errors: FieldError[] = [
     ...(found?.all === true ? [] : [fault('fee_settings', 'project_fee_not_found')]),
     ...(none ? [fault('apartments', 'apartments_required')] : []),

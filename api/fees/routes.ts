@@ -2,13 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import {
   approveFees,
+  foretellApproval as foretellApprovalCall,
   foretellReissue,
   listFeeLogs,
   readFeeStatistics,
   readFeeTrace,
+  readRunErrors,
   reissueFee,
 } from '#domain/calls/fees.ts'
+import type { ReadBody } from '#domain/calls/call.ts'
 import { fee } from '#entities/fees/fee.ts'
+import { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
 import { answerCall, type KeptOf } from '../calls/answer-call.ts'
 import { buildingFor } from '../calls/read-body.ts'
 import type { Caller } from '../context.ts'
@@ -18,7 +22,8 @@ import { invalidInput } from '../http/error.ts'
 import type { Idempotency, KeptBody } from '../http/idempotency.ts'
 import type { QueryParams } from '../http/query.ts'
 import type { Events } from '../events/events.ts'
-import { approveDrafts } from './approval.ts'
+import { approveDrafts, foretellApproval, type Drafts } from './approval.ts'
+import { errorCounts } from './queries.ts'
 import { calculateReissue, reissue } from './reissue.ts'
 import { feeStatistics, monthTotals } from './statistics.ts'
 import { traceOf } from './trace.ts'
@@ -35,6 +40,7 @@ interface FeeServices {
 /** Calls on fees beyond single records: bulk approval, correction, how an amount was calculated, figures. */
 export function feeRoutes(app: FastifyInstance, parts: FeeServices): void {
   approvalRoute(app, parts)
+  foretellingRoutes(app, parts)
   correctionRoutes(app, parts)
   readingRoutes(app, parts)
 }
@@ -64,23 +70,30 @@ function publish(
     })
 }
 
+/** The drafts that a call names. 422 if it names none: leaving all conditions out must never approve everything. */
+function draftsOf(
+  buildingId: string,
+  { ids, month, fee_type, group_fee_slip_id }: ReadBody<typeof approveFees>,
+): Drafts {
+  const runId = group_fee_slip_id?.[0]
+  const isNamed = ids !== null && ids !== undefined && ids.length > 0
+  const isOfMonth = month !== null && month !== undefined
+  if (!isNamed && !isOfMonth && runId === undefined) throw invalidInput([{ field: 'ids', code: 'required' }])
+  return {
+    buildingId,
+    ...(isNamed ? { ids } : {}),
+    ...(isOfMonth ? { month } : {}),
+    ...(fee_type !== null && fee_type !== undefined ? { feeType: fee_type } : {}),
+    ...(runId === undefined ? {} : { runId }),
+  }
+}
+
 function approvalRoute(app: FastifyInstance, { db, idempotency, events }: FeeServices): void {
   answerCall(app, approveFees, async ({ request, reply, buildingId, ...asked }) => {
     const caller = asked.caller()
-    const { ids, month, fee_type, group_fee_slip_id } = await asked.body()
-    const runId = group_fee_slip_id?.[0]
-    const isNamed = ids !== null && ids !== undefined && ids.length > 0
-    const isOfMonth = month !== null && month !== undefined
-    // Leaving all conditions out must never approve everything.
-    if (!isNamed && !isOfMonth && runId === undefined)
-      throw invalidInput([{ field: 'ids', code: 'required' }])
-    const drafts = {
-      buildingId,
-      ...(isNamed ? { ids } : {}),
-      ...(isOfMonth ? { month } : {}),
-      ...(fee_type !== null && fee_type !== undefined ? { feeType: fee_type } : {}),
-      ...(runId === undefined ? {} : { runId }),
-    }
+    const body = await asked.body()
+    const { ids } = body
+    const drafts = draftsOf(buildingId, body)
     const answer = await idempotency.once<KeptOf<typeof approveFees>>(
       { caller, request },
       await readBody(request),
@@ -104,6 +117,18 @@ function approvalRoute(app: FastifyInstance, { db, idempotency, events }: FeeSer
     publish(events, caller, { buildingId })
     reply.code(answer.status)
     return answer.body
+  })
+}
+
+function foretellingRoutes(app: FastifyInstance, { db, records }: FeeServices): void {
+  answerCall(app, foretellApprovalCall, async ({ buildingId, body }) => ({
+    data: presentOutcome(await foretellApproval(db, draftsOf(buildingId, await body()))),
+  }))
+
+  answerCall(app, readRunErrors, async ({ path, caller }) => {
+    const run = await records.stored({ caller: caller(), entity: groupFeeSlip, id: path.id })
+    const rows = await errorCounts(db, { buildingId: String(run.building_id), runId: run.id })
+    return { data: rows.map((row) => presentOutcome(row)) }
   })
 }
 

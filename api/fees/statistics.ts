@@ -1,3 +1,4 @@
+import { sqlOfficeDay } from '#api/database/office-day.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { column, columns } from '#api/sql/column.ts'
 import { statesOf } from '#api/sql/literals.ts'
@@ -15,6 +16,7 @@ const byType = query({
     charged: 'text',
     collected: 'text',
     open: 'text',
+    overdue: 'text',
   },
   takes,
   sql: ({ buildingId, month }) =>
@@ -22,7 +24,9 @@ const byType = query({
         count(*) filter (where status = ${feeIs.draft})::int as drafts,
         trim_scale(coalesce(sum(amount) filter (where status <> ${feeIs.draft}), 0))::text as charged,
         trim_scale(coalesce(sum(settled), 0))::text as collected,
-        trim_scale(coalesce(sum(amount - settled) filter (where status <> ${feeIs.draft}), 0))::text as open
+        trim_scale(coalesce(sum(amount - settled) filter (where status <> ${feeIs.draft}), 0))::text as open,
+        trim_scale(coalesce(sum(amount - settled) filter (where status = ${feeIs.approved}
+          and due_on < ${sqlOfficeDay()}), 0))::text as overdue
       from fee where building_id = ${buildingId} and month = ${month} and status <> ${feeIs.void}
         and deleted_at is null
       group by fee_type order by fee_type`,

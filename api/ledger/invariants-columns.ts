@@ -20,7 +20,7 @@ export const numbers: readonly Columns[] = [
   },
   {
     table: 'receipt',
-    amounts: ['received', 'credit_used', 'deduction', 'settled', 'excess'],
+    amounts: ['received', 'change_given', 'credit_used', 'deduction', 'settled', 'excess'],
     figures: ['amount_received', 'rate', 'book_rate'],
   },
   { table: 'settlement', amounts: ['amount'] },

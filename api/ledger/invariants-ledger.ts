@@ -16,16 +16,17 @@ const entriesBalance: Invariant = {
       where s.total is distinct from 0 or s.lines < 2
     union all
     select b.id::text, 'receipt ' || r.id,
-        format('%s %s at %s over %s is %s %s in the books', r.amount_received, r.currency_code,
-        coalesce(r.rate::text, 'no rate'), coalesce(r.book_rate::text, 'no rate'), r.received, b.currency_code)
+        format('%s %s at %s over %s less %s change is %s %s in the books', r.amount_received, r.currency_code,
+        coalesce(r.rate::text, 'no rate'), coalesce(r.book_rate::text, 'no rate'), r.change_given, r.received,
+        b.currency_code)
       from receipt r join building b on b.id = r.building_id
-      where r.received is distinct from case
+      where r.change_given < 0 or r.received + r.change_given is distinct from case
         when r.currency_code = b.currency_code 
           then case when r.rate is null and r.book_rate is null then r.amount_received end
         when (r.currency_code = ${currencyIs.vnd}) <> (r.rate is null) or r.rate <= 0 or r.book_rate <= 0 then null
         when b.currency_code = ${currencyIs.vnd} 
           then case when r.book_rate is null then round(r.amount_received * r.rate, 0) end
-        when r.book_rate is null then case when r.rate is not null then r.received end
+        when r.book_rate is null then case when r.rate is not null then r.received + r.change_given end
         else round(r.amount_received * coalesce(r.rate, 1) / r.book_rate,
           case b.currency_code when ${currencyIs.usd} then 2 else 0 end) end`,
 }

@@ -10,6 +10,7 @@ import type { NewRecord, RecordOf } from '#core/stored.ts'
 import { presentOutcome } from '#api/records/present-own.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { lockBalance, openFees, type Balance, type OpenFee } from '../debts/balances.ts'
+import { keepReceived, requireChangeInCash } from './change.ts'
 import { withDefaults } from './defaults.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import { today } from '../calendar/today.ts'
@@ -26,7 +27,7 @@ type SettledLine = NonNullable<RecordOf<typeof receipt>['lines']>[number]
 
 /** The values that follow from it, stored beside it. */
 export interface ReceiptValues {
-  /** In the building's own currency, as all amounts except the one that was tendered. */
+  /** What was kept of the money: less the change. In the building's own currency, as all amounts except the one that was tendered. */
   readonly received: string
   readonly rate: number | null
   readonly book_rate: number | null
@@ -53,22 +54,24 @@ const book = 'PT'
 export async function receiptValues(tx: Tx, caller: Caller, entered: Entered): Promise<ReceiptValues> {
   const day = today()
   const place = { buildingId: entered.building_id, apartmentId: entered.apartment_id }
-  const [, balance, open, defaults, converted] = await runTogether([
+  const [, balance, open, defaults, tendered] = await runTogether([
     holdTill(tx, { buildingId: entered.building_id, cashierId: caller.principal.accountId }),
     lockBalance(tx, place),
     openFees(tx, place, 'locked'),
     withDefaults(tx, entered),
     convertToBooks(tx, caller, entered, day),
+    requireChangeInCash(tx, entered),
   ])
+  const kept = { ...tendered, received: keepReceived(tendered.received, entered.change_given) }
   requireMeans(caller, entered, balance)
-  const means = sumAmounts([converted.received, entered.credit_used, entered.deduction])
+  const means = sumAmounts([kept.received, entered.credit_used, entered.deduction])
   const lines =
     (entered.lines ?? []).length === 0 ? allocateMeans(means, open) : chooseLines(entered.lines ?? [], open)
   const settled = sumAmounts(lines.map(({ amount }) => amount))
   const excess = subtractAmounts(means, settled)
   requireSettling(entered, { settled, excess })
   return {
-    ...converted,
+    ...kept,
     settled,
     excess,
     lines,

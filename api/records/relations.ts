@@ -61,8 +61,9 @@ export function joinRelations(question: RelationQuery, params: Params, alias = '
   return Object.keys(tree).flatMap((name, index) => {
     const relation = plan.relations.get(name)
     if (relation === undefined || relation.many) return []
-    const target = readableTarget(question, relation)
+    const target = namedTarget(question, relation)
     if (target === undefined) return []
+    const shown = shownFields(target, question)
     const joinAlias = `${alias === 't' ? 'j' : alias}${index}_`
     const building = sameBuilding({ entity: target.entity, alias: joinAlias }, { entity: plan.entity, alias })
     const mask = relatedMask(target, question)
@@ -71,7 +72,7 @@ export function joinRelations(question: RelationQuery, params: Params, alias = '
       {
         name,
         sql: `left join ${target.quoted} ${joinAlias} on ${joinAlias}.id = ${alias}.${quote(relation.field)} and ${building}${own}`,
-        reader: selectionReader({ plan: target, names: relatedNames(target), mask, alias: joinAlias }),
+        reader: selectionReader({ plan: target, names: relatedNames(target, shown), mask, alias: joinAlias }),
         present: presenterOf(question, target),
         nested: joinRelations(nestQuestion(question, target, name), params, joinAlias),
       },
@@ -133,7 +134,7 @@ async function attachOne(db: Queryable, question: ManyQuestion, records: readonl
   const present = presenterOf(question, target)
   const reader = selectionReader({
     plan: target,
-    names: relatedNames(target),
+    names: relatedNames(target, shownFields(target, question)),
     mask: relatedMask(target, question),
   })
   const params = createParams([records.map((record) => record.id)])
@@ -185,13 +186,16 @@ const presenterOf = (question: RelationQuery, plan: EntityPlan) => (related: Val
   presentRead(question, { plan, caller: question.caller }, related)
 
 /** The plan of a relation's records, if this caller may read them. */
-function readableTarget(
-  { plan, planOf, caller, buildings }: RelationQuery,
-  relation: NamedRelation,
-): EntityPlan | undefined {
+function readableTarget(question: RelationQuery, relation: NamedRelation): EntityPlan | undefined {
+  const target = namedTarget(question, relation)
+  return target !== undefined && isReadable(target, question) ? target : undefined
+}
+
+/** The plan of the record that another one names, if this caller may read it, or its name at least. */
+function namedTarget({ plan, planOf, ...asker }: RelationQuery, relation: NamedRelation) {
   if (plan.registry[relation.target] === undefined) return undefined
   const target = planOf(relation.target)
-  return isReadable(target, { caller, buildings }) ? target : undefined
+  return target.entity.publicName === true || isReadable(target, asker) ? target : undefined
 }
 
 type Asker = Pick<RelationQuery, 'caller' | 'buildings'>
@@ -204,12 +208,20 @@ const isReadable = (target: EntityPlan, { caller, buildings }: Asker) =>
 /** Whether this caller sees the title of such records, and so may sort by it. */
 export function showsTitle(asker: Asker & RelationLookup, entity: AnyEntity): boolean {
   const target = asker.planOf(entity)
-  return isReadable(target, asker) && isOpen(relatedMask(target, asker), entity.title)
+  const isNamed = target.entity.publicName === true || isReadable(target, asker)
+  return isNamed && isOpen(relatedMask(target, asker), entity.title)
 }
 
-/** Fields that choices show are shown to all. */
-const relatedMask = (target: EntityPlan, { caller, buildings }: Asker) =>
-  target.entity.choices === undefined ? fieldMask(target, caller, buildings) : openMask
+/** The fields shown to callers who are shown no more than a name; undefined: all, under the caller's mask. */
+function shownFields(target: EntityPlan, asker: Asker): readonly string[] | undefined {
+  const { choices, publicName, title } = target.entity
+  if (choices !== undefined) return choices.fields
+  return publicName === true && !isReadable(target, asker) ? [title] : undefined
+}
+
+/** Fields that choices show, and public names, are shown to all. */
+const relatedMask = (target: EntityPlan, asker: Asker) =>
+  shownFields(target, asker) === undefined ? fieldMask(target, asker.caller, asker.buildings) : openMask
 
 /**
  * ` and …`: only related records that the target's own list would show. Records that choices show need no condition.
@@ -232,11 +244,11 @@ function visibleSql(
 const nestQuestion = (question: RelationQuery, target: EntityPlan, name: string): RelationQuery => ({
   ...question,
   plan: target,
-  tree: target.entity.choices === undefined ? (question.tree[name] ?? {}) : {},
+  tree: shownFields(target, question) === undefined ? (question.tree[name] ?? {}) : {},
 })
 
 /** Fields that a related record shows: its own columns; no counts, links or relations of its own. */
-const relatedNames = (target: EntityPlan) =>
-  target.entity.choices === undefined
+const relatedNames = (target: EntityPlan, shown: readonly string[] | undefined) =>
+  shown === undefined
     ? [...systemNames(target), ...target.columns.filter((column) => !column.secret).map(({ name }) => name)]
-    : ['id', ...target.entity.choices.fields]
+    : ['id', ...shown]

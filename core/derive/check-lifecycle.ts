@@ -32,6 +32,12 @@ export function lifecycleFaults(entity: AnyEntity): Fault[] {
       ...(transition.requires ?? [])
         .filter((name) => transition.asks?.includes(name) !== true)
         .map((field) => ({ field, reason: `${action} requires it without asking for it` })),
+      ...(transition.asksOne ?? [])
+        .filter((name) => transition.asks?.includes(name) !== true || transition.requires?.includes(name))
+        .map((field) => ({
+          field,
+          reason: `${action} can’t do without asking for it, or never asks for it`,
+        })),
     ]),
   ]
 }

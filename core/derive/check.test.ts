@@ -97,6 +97,7 @@ describe('a fault names entity, field and reason', () => {
     [{ choices: { address: 'names', fields: ['floors'] } }, 'tower.code: is the title, so choices must show it'],
     [{ choices: { address: 'names', fields: ['code', 'nope'] } }, 'tower.nope: choices names it, and it is not there'],
     [{ choices: { address: 'names', fields: ['code'] } }, 'tower: has choices, but only an organisation’s records can'],
+    [{ publicName: true, scope: 'organisation' }, 'tower: has a public name, but only a building’s records whose title is their own can'],
     [{ home: 'nope' }, 'tower.nope: home names it, and it is not there'],
     [{ fields: { ...tower.fields, n: number() }, rules: [{ field: 'code', is: 'after', other: 'n' }] }, 'tower.code: is compared with n, which is of another kind'],
   ])('%j', (change, fault) => expect(faults(change)).toContain(fault)) // prettier-ignore
@@ -107,6 +108,7 @@ describe('a fault names entity, field and reason', () => {
     [{ transitions: { Sign: { from: ['draft'], to: 'active', flag: 'update' } } }, 'lease: transition "Sign" is not snake_case'],
     [{ transitions: { sign: { from: ['draft'], to: 'active', flag: 'update' } } }, 'lease: no transition leads to "over"'],
     [{ transitions: { sign: { from: ['draft'], to: 'active', flag: 'update', asks: ['nope'] } } }, 'lease.nope: sign names it, and it is not there'],
+    [{ transitions: { sign: { from: ['draft'], to: 'active', flag: 'update', asksOne: ['starts'] } } }, 'lease.starts: sign can’t do without asking for it, or never asks for it'],
     [{ transitions: { sign: { from: ['draft'], to: 'active', flag: 'update', requires: ['reason'] } } }, 'lease.reason: sign requires it without asking for it'],
   ])('%j', (lifecycle, fault) =>
     expect(faults({ lifecycle: { ...lease.lifecycle, ...lifecycle } }, lease)).toContain(fault)) // prettier-ignore

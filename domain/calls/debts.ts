@@ -12,6 +12,7 @@ const tag = 'debt'
 const ofBuilding = { permission, tag, inBuilding: true } as const
 
 const bands: Readonly<Record<AgeingBand, typeof amount>> = {
+  not_due: amount,
   to_30: amount,
   to_60: amount,
   to_90: amount,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { longText, manyToMany, money, month, number, select } from '#core/fields/index.ts'
 import { isMonth } from '#core/fields/calendar.ts'
 import { envelopeFields } from '#core/wire/body.ts'
-import { lineTypes } from '../money/fee-types.ts'
+import { feeErrorReasons, feeTypes, lineTypes } from '../money/fee-types.ts'
 import { defineCall, manage } from './call.ts'
 import { chargeTrace } from './charge-trace.ts'
 import { buildingId, record, wire } from './values.ts'
@@ -14,6 +14,17 @@ const permission = {
 } as const
 const tag = 'fee'
 
+/** Which drafts are approved. */
+const drafts = {
+  fields: {
+    building_id: envelopeFields.building_id,
+    ids: manyToMany('fee', { max: 20_000 }),
+    month: month(),
+    fee_type: select({ options: lineTypes }),
+    group_fee_slip_id: manyToMany('group_fee_slip', { max: 1 }),
+  },
+} as const
+
 /** Approves the drafts that `ids` names, or all of a month, of one type, of a run; never all by leaving all out. */
 export const approveFees = defineCall({
   id: 'approveFees',
@@ -24,15 +35,7 @@ export const approveFees = defineCall({
   tag,
   inBuilding: true,
   repeatable: true,
-  body: {
-    fields: {
-      building_id: envelopeFields.building_id,
-      ids: manyToMany('fee', { max: 20_000 }),
-      month: month(),
-      fee_type: select({ options: lineTypes }),
-      group_fee_slip_id: manyToMany('group_fee_slip', { max: 1 }),
-    },
-  },
+  body: drafts,
   reply: z.strictObject({
     /** One for each of `ids`; empty where none was named. */
     data: z.array(z.strictObject({ id, ok: z.boolean(), errorCode: z.string().optional() })),
@@ -40,6 +43,45 @@ export const approveFees = defineCall({
     approved: count,
   }),
   errors: { 422: ['required'] },
+})
+
+/** What approving these drafts would do; nothing is changed. */
+export const foretellApproval = defineCall({
+  id: 'foretellApproval',
+  method: 'POST',
+  path: manage('fees/approve/preview'),
+  permission: permission.approve,
+  summary: 'Preview an approval: how many fees, their sum, and when they are due',
+  tag,
+  inBuilding: true,
+  body: drafts,
+  reply: z.strictObject({
+    data: z.strictObject({
+      fees: count,
+      amount,
+      /** Drafts that stay: they have no amount yet, or their month is closed. */
+      left_out: count,
+      /** Between these days the fees are due; null where none is approved. */
+      due_from: wire.day.nullable(),
+      due_to: wire.day.nullable(),
+    }),
+  }),
+  errors: { 422: ['required'] },
+})
+
+/** How many fees a run could not make, by reason and type. */
+export const readRunErrors = defineCall({
+  id: 'readRunErrors',
+  method: 'GET',
+  path: manage('group-fee-slips/{id}/error-counts'),
+  permission: permission.read,
+  summary: 'The fees that a run could not make, by reason and type',
+  tag,
+  reply: z.strictObject({
+    data: z.array(
+      z.strictObject({ reason: z.enum(feeErrorReasons), fee_type: z.enum(feeTypes), fees: count }),
+    ),
+  }),
 })
 
 const difference = { before: amount, after: amount, difference: amount }
@@ -121,6 +163,8 @@ export const readFeeStatistics = defineCall({
           charged: amount,
           collected: amount,
           open: amount,
+          /** The part of what is open whose day has passed. */
+          overdue: amount,
         }),
       ),
       months: z.array(z.strictObject({ month: wire.month, charged: amount, collected: amount })),

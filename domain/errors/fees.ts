@@ -14,6 +14,8 @@ export const feeErrors = {
   no_exchange_rate: { vi: 'Chưa có tỷ giá của loại tiền này', en: 'There is no exchange rate for this currency', km: 'គ្មានអត្រាប្តូរប្រាក់នៃរូបិយប័ណ្ណនេះ' },
   amount_below_lines: { vi: 'Số tiền nhận ít hơn tổng các khoản đã chọn', en: 'The amount received is less than the chosen fees', km: 'ប្រាក់ទទួលតិចជាងបន្ទាត់ដែលបានជ្រើស' },
   more_than_due: { vi: 'Nhiều hơn số còn phải thu', en: 'More than the amount due', km: 'លើសពីចំនួនត្រូវបង់' },
+  change_not_cash: { vi: 'Chỉ trả lại tiền khi thu tiền mặt', en: 'Change is given only for cash', km: 'អាប់ប្រាក់បានតែពេលទទួលសាច់ប្រាក់' },
+  change_too_large: { vi: 'Tiền trả lại nhiều hơn số tiền nhận', en: 'The change is more than the amount received', km: 'ប្រាក់អាប់ច្រើនជាងប្រាក់បានទទួល' },
   cash_account_missing: { vi: 'Tòa nhà chưa có quỹ cho phương thức thanh toán này', en: 'The building has no fund account for this payment method', km: 'អគារគ្មានគណនីសម្រាប់វិធីបង់ប្រាក់នេះ' },
   maintenance_fund_only: { vi: 'Quỹ bảo trì chỉ chi cho danh mục bảo trì', en: 'The maintenance fund can only pay for maintenance categories', km: 'មូលនិធិថែទាំចំណាយសម្រាប់ប្រភេទថែទាំប៉ុណ្ណោះ' },
   plan_has_vouchers: { vi: 'Kế hoạch đã có phiếu thu hoặc phiếu chi nên không thể xóa hay đổi loại kế hoạch và loại tiền', en: 'The plan already has vouchers. It cannot be deleted and its type and currency cannot be changed', km: 'ផែនការមានប័ណ្ណហើយ ដូច្នេះមិនអាចលុប ឬប្តូរប្រភេទ ឬរូបិយប័ណ្ណបានទេ' },

@@ -24,6 +24,7 @@ export const debt = defineEntity({
     apartment_id: belongsTo('apartment', { required: true, unique: true }),
     householder: computed({ of: 'text', server: true }),
     outstanding: money({ required: true, min: '0', default: '0' }),
+    not_due: computed({ of: 'money', server: true }),
     to_30: computed({ of: 'money', server: true }),
     to_60: computed({ of: 'money', server: true }),
     to_90: computed({ of: 'money', server: true }),
@@ -36,6 +37,7 @@ export const debt = defineEntity({
     columns: [
       'apartment_id',
       'householder',
+      'not_due',
       'to_30',
       'to_60',
       'to_90',
@@ -50,7 +52,7 @@ export const debt = defineEntity({
   },
   form: [
     { name: 'general', fields: ['apartment_id', 'householder', 'outstanding', 'credit', 'deduction'] },
-    { name: 'ageing', fields: ['to_30', 'to_60', 'to_90', 'over_90'] },
+    { name: 'ageing', fields: ['not_due', 'to_30', 'to_60', 'to_90', 'over_90'] },
     { slot: 'statement' },
   ],
   allLimit: 10_000,

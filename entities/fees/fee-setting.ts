@@ -10,6 +10,7 @@ export const feeSetting = defineEntity({
   permission: 'manage_fee',
   title: 'name',
   subtitle: 'code',
+  publicName: true,
   menu: { module: 'tc', group: 'settings', icon: 'setting', order: 1 },
 
   fields: {

@@ -115,6 +115,7 @@ export const fee = defineEntity({
     {
       in: ['void'],
       fields: ['fee_type', 'month', 'name', 'quantity', 'unit_price', 'amount', 'due_on'],
+      closed: true,
     },
   ],
   conditions: [{ fields: ['reason'], show: { field: 'status', equals: 'void' } }],

@@ -28,6 +28,8 @@ export const groupFeeSlip = defineEntity({
     month: month({ required: true }),
     fee_settings: manyToMany('fee_setting'),
     all_apartments: boolean({ required: true, default: true }),
+    // Naming some limits the run to their apartments, and to those that are named themselves.
+    blocks: manyToMany('block', { max: 200 }),
     apartments: manyToMany('apartment', { max: 5000 }),
     schedule_id: belongsTo('fee_schedule', { readOnly: true }),
     total: number({ integer: true, readOnly: true }),
@@ -67,7 +69,10 @@ export const groupFeeSlip = defineEntity({
     sort: '-created_at',
   },
   form: [
-    { name: 'general', fields: ['name', 'month', 'fee_settings', 'all_apartments', 'apartments', 'note'] },
+    {
+      name: 'general',
+      fields: ['name', 'month', 'fee_settings', 'all_apartments', 'blocks', 'apartments', 'note'],
+    },
     { slot: 'progress' },
     {
       name: 'outcome',

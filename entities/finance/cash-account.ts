@@ -9,6 +9,7 @@ export const cashAccount = defineEntity({
   permission: 'manage_cash_account',
   title: 'name',
   subtitle: 'code',
+  publicName: true,
   replyKey: 'accounts',
   menu: { module: 'tc', group: 'settings', icon: 'database', order: 30 },
   screens: { list: 'accounts' },

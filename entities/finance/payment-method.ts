@@ -9,6 +9,7 @@ export const paymentMethod = defineEntity({
   permission: 'manage_payment_method',
   title: 'name',
   subtitle: 'code',
+  publicName: true,
   replyKey: 'payment_methods',
   menu: { module: 'tc', group: 'settings', icon: 'wallet', order: 10 },
 

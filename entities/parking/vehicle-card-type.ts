@@ -9,6 +9,7 @@ export const vehicleCardType = defineEntity({
   permission: 'manage_parking',
   title: 'name',
   subtitle: 'code',
+  publicName: true,
   menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'tags', order: 60 },
   screens: { list: 'parking-card-types' },
 

@@ -74,6 +74,7 @@ export const vehicle = defineEntity({
         flag: 'approve',
         confirm: true,
         asks: ['parking_card_id', 'register_from'],
+        asksOne: ['parking_card_id'],
       },
       reject: {
         from: ['pending'],

@@ -10,6 +10,7 @@ export const apartmentType = defineEntity({
   permission: 'manage_apartment',
   title: 'name',
   subtitle: 'code',
+  publicName: true,
   menu: { module: 'ql', group: 'building', icon: 'tags', order: 30 },
 
   fields: {

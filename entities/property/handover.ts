@@ -115,5 +115,6 @@ export const handover = defineEntity({
       ],
     },
     { name: 'defects', fields: ['defects', 'images', 'minutes', 'note'] },
+    { slot: 'print' },
   ],
 })

@@ -46,6 +46,8 @@ export const receipt = defineEntity({
     cash_account_id: belongsTo('cash_account', { where: { field: 'is_active', equals: true } }),
     currency_code: select({ required: true, options: currencyCodes, default: 'vnd' }),
     amount_received: money({ required: true, min: '0', currency: { field: 'currency_code' } }),
+    // Out of the amount received, in cash; in the building's own currency, whatever it was paid in.
+    change_given: money({ required: true, min: '0', default: '0' }),
     // Dong per unit: of the currency received, and of the currency of the books. Empty where that currency is the dong.
     rate: number({ scale: 6, readOnly: true }),
     book_rate: number({ scale: 6, readOnly: true }),
@@ -141,6 +143,7 @@ export const receipt = defineEntity({
       fields: [
         'currency_code',
         'amount_received',
+        'change_given',
         'rate',
         'book_rate',
         'received',

@@ -9,6 +9,7 @@ export const paymentVoucherCategory = defineEntity({
   permission: 'manage_voucher_category',
   title: 'name',
   subtitle: 'code',
+  publicName: true,
   replyKey: 'payment_voucher_categories',
   menu: { module: 'tc', group: 'settings', icon: 'tags', order: 50 },
   screens: { list: 'payment-voucher-categories' },

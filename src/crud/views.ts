@@ -22,6 +22,12 @@ export interface ActionsProps {
   readonly reload: () => void
 }
 
+/** The props of what a transition's question says. */
+export interface ForetellProps {
+  readonly records: readonly AnyRecord[]
+  readonly tools: ViewTools
+}
+
 /** The props of the parts of a list page. */
 export interface ListPartProps {
   readonly entity: AnyEntity
@@ -41,6 +47,8 @@ export interface Views<Field extends string = string, Slot extends string = stri
   readonly slots?: Readonly<Partial<Record<Slot, (props: SlotProps) => ReactNode>>>
   /** Buttons in the header of a record's page, before the generated ones. */
   readonly actions?: (props: ActionsProps) => ReactNode
+  /** By transition: what it would do to these records, shown where the console asks before it does it. */
+  readonly foretell?: Readonly<Record<string, (props: ForetellProps) => ReactNode>>
   /** Buttons in the header of the lists, before the one that creates. */
   readonly listActions?: (props: ListPartProps) => ReactNode
   /** Stands between the lists' title and their table. */

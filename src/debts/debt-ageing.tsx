@@ -12,6 +12,7 @@ import { useSession } from '../session/session.ts'
 import { shareOf } from '../fees/figures.ts'
 import { useReport } from '../data/use-report.ts'
 import '../fees/fees.css'
+import './ageing.css'
 
 const ages = ageingBands.map(({ name }) => name)
 

@@ -1,16 +1,19 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Card, DatePicker, Skeleton } from 'antd'
 import { useState } from 'react'
+import { isZero } from '#core/amount.ts'
+import { ageingBands } from '#domain/money/ageing.ts'
 import { readStatement } from '#domain/calls/debts.ts'
 import { Failure } from '../crud/list/list-states.tsx'
 import { addMonths, firstDayOf, officeToday } from '#core/days.ts'
 import type { Values, ViewTools } from '../fields/field-view.ts'
-import { formatDate, formatNumber } from '../fields/format.ts'
+import { formatDate, formatMoney, formatNumber } from '../fields/format.ts'
 import { dayFormats } from '../fields/filters/day-filter.tsx'
 import { dayFromPicker, dayToPicker } from '../fields/filters/days.ts'
 import { titleOf } from '../fields/references/entities.ts'
 import type { SlotProps } from '../crud/views.ts'
 import { useSession } from '../session/session.ts'
+import { AgeTag } from './age-tag.tsx'
 import { StatementTable } from './statement-table.tsx'
 import { useReport } from '../data/use-report.ts'
 import '../fees/fees.css'
@@ -68,7 +71,27 @@ export function Statement({ entity, record, tools, onChange }: SlotProps) {
         </Button>
       </div>
       {content()}
+      <OpenByAge record={record} tools={tools} />
     </Card>
+  )
+}
+
+/** What is owed today by age, on the screen and on paper: what is not due apart from what is overdue. */
+function OpenByAge({ record, tools }: Pick<PrintedHeadProps, 'record' | 'tools'>) {
+  const { t, currency, language } = tools
+  const ages = ageingBands.filter(({ name }) => !isZero(String(record[name] ?? '0')))
+  if (ages.length === 0) return null
+  return (
+    <dl className="lobby-tallies lobby-statement-ages" aria-label={t('console.fees.statement.by_age')}>
+      {ages.map(({ name }) => (
+        <div key={name}>
+          <dt>
+            <AgeTag band={name} t={t} />
+          </dt>
+          <dd>{formatMoney(String(record[name]), currency, language)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

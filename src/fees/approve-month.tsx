@@ -8,6 +8,7 @@ import { formatNumber } from '../fields/format.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { useSession } from '../session/session.ts'
 import { MonthPicker } from '../fields/parts/month-picker.tsx'
+import { ApprovalSummary } from './approval-summary.tsx'
 import { useApproval } from './use-approval.tsx'
 
 interface ApproveMonthProps {
@@ -58,6 +59,9 @@ function Asking({ tools, close }: ApproveMonthProps & { readonly close: () => vo
           ? t('console.fields.loading')
           : t(`console.fees.approve.${drafts.total === 0 ? 'none' : 'found'}`, { total })}
       </p>
+      {drafts.total > 0 && building !== undefined && (
+        <ApprovalSummary asked={{ buildingId: building.id, month }} tools={tools} />
+      )}
       <p className="lobby-secondary">{t('console.fees.approve.what')}</p>
     </Dialog>
   )

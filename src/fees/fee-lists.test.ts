@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { officeToday } from '#core/days.ts'
 import { decodeListState } from '../crud/list/list-state.ts'
 import { feeList, typeInAddress, wordInAddress } from './fee-lists.ts'
 
@@ -30,6 +31,15 @@ test('a total opens the list of all', () => {
     operator: 'gt',
     value: '0',
   })
+})
+
+test('what is overdue is what was due before today', () => {
+  const { filters } = read(feeList({ month: '2026-09', which: 'overdue' }))
+  expect(filters).toEqual([
+    month,
+    inStates('approved'),
+    { field: 'due_on', operator: 'lt', value: officeToday() },
+  ])
 })
 
 test('kinds stand in addresses as the lists by kind have them', () => {

@@ -1,3 +1,4 @@
+import { officeToday } from '#core/days.ts'
 import { screensOf, viewsOf } from '#core/derive/screens.ts'
 import { lineTypes, type LineType } from '#domain/money/fee-types.ts'
 import { registry } from '#entities/index.ts'
@@ -12,7 +13,7 @@ interface FeeList {
   readonly month: string
   /** Absent: all of them. */
   readonly type?: string
-  readonly which: 'charged' | 'collected' | 'open' | 'drafts'
+  readonly which: 'charged' | 'collected' | 'open' | 'overdue' | 'drafts'
 }
 
 /** The address of the fees behind a figure. */
@@ -21,18 +22,20 @@ export function feeList({ month, type, which }: FeeList): string {
     ({ where, trashed }) =>
       trashed !== true && where !== undefined && 'equals' in where && where.equals === type,
   )
-  const filters = [{ field: 'month', operator: 'eq' as const, value: month }, ...states[which]]
+  const filters = [{ field: 'month', operator: 'eq' as const, value: month }, ...statesOf()[which]]
   return `/${view?.path ?? screensOf(fee).list}?${encodeListState({ ...emptyListState, filters })}`
 }
 
 const inStates = (value: readonly string[]): FilterLeaf => ({ field: 'status', operator: 'in', value })
 
-const states: Readonly<Record<FeeList['which'], readonly FilterLeaf[]>> = {
+/** Asked for at each use: the office's day changes while the page is open. */
+const statesOf = (): Readonly<Record<FeeList['which'], readonly FilterLeaf[]>> => ({
   charged: [inStates(charged)],
   collected: [inStates(charged), { field: 'settled', operator: 'gt', value: '0' }],
   open: [inStates(['approved'])],
   drafts: [inStates(['draft'])],
-}
+  overdue: [inStates(['approved']), { field: 'due_on', operator: 'lt', value: officeToday() }],
+})
 
 export const wordInAddress = (type: string): string => type.toLowerCase().replaceAll('_', '-')
 /** `water` -> `WATER`; undefined for a text that is no fee type. */

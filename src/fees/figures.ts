@@ -17,6 +17,7 @@ export interface Sums {
   readonly charged: string
   readonly collected: string
   readonly open: string
+  readonly overdue: string
 }
 
 type Statistics = DataOf<typeof readFeeStatistics>
@@ -28,6 +29,7 @@ export const totalOf = (rows: readonly Sums[]): Sums => ({
   charged: sumAmounts(rows.map((row) => row.charged)),
   collected: sumAmounts(rows.map((row) => row.collected)),
   open: sumAmounts(rows.map((row) => row.open)),
+  overdue: sumAmounts(rows.map((row) => row.overdue)),
 })
 
 /** The share of a whole, in percent to two digits: how long a bar is. */

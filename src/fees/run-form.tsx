@@ -16,7 +16,7 @@ import { fieldLabel, optionLabel } from '../fields/words.ts'
 import { message } from '../ui/feedback.ts'
 import { MonthPicker } from '../fields/parts/month-picker.tsx'
 
-const { group_fee_slip: run, fee_setting: setting, apartment } = registry
+const { group_fee_slip: run, fee_setting: setting, apartment, block } = registry
 
 export interface FeeSetting {
   readonly id: string
@@ -30,7 +30,9 @@ interface RunFormProps {
   readonly type: string | undefined
   readonly tools: ViewTools
 }
-type RunFormField = 'month' | 'fee_settings' | 'apartments'
+type RunFormField = 'month' | 'fee_settings' | 'blocks' | 'apartments'
+/** Whom a run charges. */
+type Extent = 'all' | 'blocks' | 'some'
 type Faults = Readonly<Partial<Record<string, readonly string[]>>>
 
 /** Others are left out by the run. */
@@ -43,7 +45,8 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
   const offered = settings.filter(({ fee_type }) => type === undefined || fee_type === type)
   const [month, setMonth] = useState(() => monthOf(officeToday()))
   const [chosen, setChosen] = useState<readonly string[]>(() => offered.map(({ id }) => id))
-  const [isForAll, setForAll] = useState(true)
+  const [extent, setExtent] = useState<Extent>('all')
+  const [blocks, setBlocks] = useState<readonly string[]>([])
   const [apartments, setApartments] = useState<readonly string[]>([])
   const [faults, setFaults] = useState<Faults>({})
   const { save, isSaving } = useSave(run)
@@ -52,11 +55,13 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
     // The server takes no choice for every fee.
     if (settings.length > 0 && chosen.length === 0)
       return setFaults({ fee_settings: [codeText(t, 'required')] })
+    if (extent === 'blocks' && blocks.length === 0) return setFaults({ blocks: [codeText(t, 'required')] })
     const values = {
       month,
       fee_settings: chosen,
-      all_apartments: isForAll,
-      apartments: isForAll ? [] : apartments,
+      all_apartments: extent === 'all',
+      ...(extent === 'blocks' ? { blocks } : {}),
+      apartments: extent === 'some' ? apartments : [],
     }
     try {
       const made = await save({ values })
@@ -113,19 +118,33 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
           </p>
         )}
       </Part>
-      <Part {...part('apartments')} isGroup>
+      <Part {...part('apartments')} faults={[...(faults.blocks ?? []), ...(faults.apartments ?? [])]} isGroup>
         <Radio.Group
-          value={isForAll}
+          value={extent}
           onChange={({ target }) => {
-            setForAll(target.value === true)
-            clear('apartments')
+            setExtent(target.value as Extent)
+            setFaults({})
           }}
-          options={[
-            { value: true, label: t('console.fees.run.all') },
-            { value: false, label: t('console.fees.run.some') },
-          ]}
+          options={extents.map((value) => ({ value, label: t(`console.fees.run.${value}`) }))}
         />
-        {!isForAll && (
+        {extent === 'blocks' && (
+          <RecordSelect
+            multiple
+            target={block}
+            tools={tools}
+            value={blocks}
+            onChange={(ids) => {
+              setBlocks(ids)
+              clear('blocks')
+            }}
+            element={{
+              id: 'run-blocks',
+              'aria-label': t('console.fees.run.blocks'),
+              status: faults.blocks === undefined ? undefined : 'error',
+            }}
+          />
+        )}
+        {extent === 'some' && (
           <RecordSelect
             multiple
             target={apartment}
@@ -151,7 +170,9 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
   )
 }
 
-const places: readonly string[] = ['month', 'fee_settings', 'apartments'] satisfies RunFormField[]
+const places: readonly string[] = ['month', 'fee_settings', 'blocks', 'apartments'] satisfies RunFormField[]
+
+const extents = ['all', 'blocks', 'some'] as const satisfies readonly Extent[]
 
 const FeeName = ({ name, kind }: { readonly name: string; readonly kind: string }) => (
   <>

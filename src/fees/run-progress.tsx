@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useRefresh } from '../data/use-refresh.ts'
 import { formatNumber } from '../fields/format.ts'
 import type { SlotProps } from '../crud/views.ts'
+import { ErrorGroups } from './error-groups.tsx'
 import { fieldLabel } from '../fields/words.ts'
 import './fees.css'
 
@@ -19,11 +20,14 @@ export function RunProgress({ entity, record, tools, onChange }: SlotProps) {
   const text = (name: string) => formatNumber(count(name), { language, digits: 0 })
   const total = count('total')
   const isFailed = record.status === 'failed'
+  const hasErrors = count('failed_count') > 0
   return (
     <Card size="small" title={<h2>{t('console.fees.progress.title')}</h2>}>
       <Progress
         percent={total === 0 ? (isRunning ? 0 : 100) : Math.floor((count('done') / total) * 100)}
-        status={isRunning ? 'active' : isFailed ? 'exception' : 'success'}
+        status={isRunning ? 'active' : isFailed ? 'exception' : hasErrors ? 'normal' : 'success'}
+        // Full, but no green check: what is missing is said below.
+        {...(hasErrors && !isRunning ? { strokeColor: 'var(--ant-color-warning)' } : {})}
         aria-label={t('console.fees.progress.title')}
       />
       <p className="lobby-secondary" role="status">
@@ -39,13 +43,14 @@ export function RunProgress({ entity, record, tools, onChange }: SlotProps) {
           </div>
         ))}
       </dl>
-      {count('failed_count') > 0 && (
+      {hasErrors && (
         <p>
           <Link to="?tab=errors">
             {t('console.fees.progress.see_errors', { total: text('failed_count') })}
           </Link>
         </p>
       )}
+      {hasErrors && <ErrorGroups runId={String(record.id)} month={String(record.month)} tools={tools} />}
     </Card>
   )
 }

@@ -23,7 +23,7 @@ export function StatisticTable({ types, month, tools }: StatisticTableProps) {
     fees: sum(types.map(({ fees }) => fees)),
     drafts: sum(types.map(({ drafts }) => drafts)),
   }
-  const head = ['fees', 'drafts', 'charged', 'collected', 'open', 'rate'] as const
+  const head = ['fees', 'drafts', 'charged', 'collected', 'open', 'overdue', 'rate'] as const
   return (
     <div className="lobby-figures lobby-rows-box">
       <table className="lobby-rows">
@@ -64,7 +64,7 @@ const inOrder = (types: readonly TypeSums[]) => {
   return types.toSorted((a, b) => place(a) - place(b))
 }
 
-const isMoney = (name: string) => name === 'charged' || name === 'collected' || name === 'open'
+const isMoney = (name: string) => ['charged', 'collected', 'open', 'overdue'].includes(name)
 
 interface CellsProps extends Pick<StatisticTableProps, 'month' | 'tools'> {
   readonly row: Omit<TypeSums, 'fee_type'>
@@ -82,6 +82,7 @@ function Cells({ row, type, month, tools: { t, language, currency } }: CellsProp
     ['charged', 'charged', money(row.charged)],
     ['collected', 'collected', money(row.collected)],
     ['open', 'open', money(row.open)],
+    ['overdue', 'overdue', money(row.overdue)],
   ] as const
   return (
     <>

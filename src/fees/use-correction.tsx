@@ -39,13 +39,14 @@ export function useCorrection({ fee, tools, close }: CorrectionInput) {
         body: correction,
         key: keyOf(correction),
       })
-      refreshAll(changed)
       const { sign, amount } = differenceOf(data.before, data.after)
       message.success(
         t('console.fees.correct.done', { difference: `${sign}${formatMoney(amount, currency, language)}` }),
       )
       close()
-      await navigate(tools.pathOf('fee', data.issued) ?? '/manage-fee')
+      // At once, and before anything is loaded again: the voided fee is not to be taken for the new one.
+      await navigate(tools.pathOf('fee', data.issued) ?? '/manage-fee', { flushSync: true })
+      refreshAll(changed)
     } catch (error) {
       refuse(error)
     } finally {

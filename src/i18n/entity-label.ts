@@ -4,6 +4,12 @@ import type { Translate } from './use-t.ts'
 export const entityLabel = (t: Translate, entityName: string, form: 'one' | 'many') =>
   t(`entity.${entityName}.${form}`)
 
+/** The kind of record as a heading or a cell of its own begins: "Căn hộ". */
+export const entityTitle = (t: Translate, entityName: string) => {
+  const [first = '', ...rest] = entityLabel(t, entityName, 'one')
+  return `${first.toLocaleUpperCase()}${rest.join('')}`
+}
+
 /** The label of the button that adds a record: "Add apartment", or the entity's own words ("Close the till"). */
 export const createLabel = (t: Translate, entityName: string) =>
   t(`entity.${entityName}.create`, {

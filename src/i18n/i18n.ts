@@ -5,6 +5,7 @@ import { initReactI18next } from 'react-i18next'
 import { cookieAges } from '#domain/constants.ts'
 import { defaultLanguage, isLanguage, type Language } from '#core/language.ts'
 import { readCookie, writeCookie } from '../storage/cookies.ts'
+import type { Translate } from './use-t.ts'
 import { antdLocales, type AntdLocale } from './antd-locales.ts'
 
 const cookie = 'lobby_locale'
@@ -42,6 +43,14 @@ export async function startI18n(): Promise<void> {
     react: { useSuspense: false, bindI18nStore: '' },
   })
   await switchLanguage(language)
+}
+
+/** The words of a language beside the console's own, for a paper that is read by somebody else. */
+export async function loadWords(language: Language): Promise<Translate> {
+  if (!i18n.hasResourceBundle(language, 'words'))
+    i18n.addResourceBundle(language, 'words', (await loaders[language]()).default, true, true)
+  const t = i18n.getFixedT(language, 'words')
+  return (key, params) => t(key, { ...params })
 }
 
 /** Words, days, antd's own texts, the page's `lang` and the header of calls change together. */

@@ -1,12 +1,14 @@
 import { ThunderboltOutlined } from '@ant-design/icons'
 import { fee } from '#entities/fees/fee.ts'
 import { LinkButton } from '../crud/actions/link-button.tsx'
+import { ApprovalSummary } from '../fees/approval-summary.tsx'
 import { ApproveMonth } from '../fees/approve-month.tsx'
 import { CorrectFee } from '../fees/correct-fee.tsx'
 import { FeeTrace } from '../fees/fee-trace.tsx'
 import { Replacement } from '../fees/replacement.tsx'
 import { wordInAddress } from '../fees/fee-lists.ts'
-import { defineViews, type ListPartProps, type SlotProps } from '../crud/views.ts'
+import { defineViews, type ForetellProps, type ListPartProps, type SlotProps } from '../crud/views.ts'
+import { useSession } from '../session/session.ts'
 import '../fees/fees.css'
 
 /** A fee shows its calculation. It is corrected by a new fee, and drafts are approved by the month. */
@@ -14,7 +16,16 @@ export const views = defineViews(fee, {
   slots: { trace: Origin },
   actions: CorrectFee,
   listActions: ListActions,
+  foretell: { approve: ForetellApproval },
 })
+
+function ForetellApproval({ records, tools }: ForetellProps) {
+  const { building } = useSession()
+  if (building === undefined) return null
+  return (
+    <ApprovalSummary asked={{ buildingId: building.id, ids: records.map(({ id }) => id) }} tools={tools} />
+  )
+}
 
 function Origin({ record, tools, onChange }: SlotProps) {
   // A record that is still being typed has no history.

@@ -11,5 +11,6 @@ export const overrides: Partial<Record<EntityName, LoadViews>> = {
   log: async () => (await import('./log.tsx')).views,
   fee: async () => (await import('./fee.tsx')).views,
   group_fee_slip: async () => (await import('./group-fee-slip.tsx')).views,
+  handover: async () => (await import('./handover.tsx')).views,
   debt: async () => (await import('./debt.tsx')).views,
 }

@@ -5,7 +5,7 @@ import { log } from '#entities/account/log.ts'
 import { PlainValue, importNote, logLabel } from '../crud/record/record-history.tsx'
 import type { ShowProps, ViewTools } from '../fields/field-view.ts'
 import { entityNamed } from '../fields/references/entities.ts'
-import { entityLabel, fieldLabel } from '../fields/words.ts'
+import { entityTitle, fieldLabel } from '../fields/words.ts'
 import { defineViews } from '../crud/views.ts'
 import { logValue } from './log-value.ts'
 
@@ -52,7 +52,7 @@ function ActionDetail(props: ShowProps) {
 /** The name of a record's kind; a refused call may belong to no entity. */
 function Resource(props: ShowProps) {
   const resource = resourceOf(props)
-  return entityNamed(resource) === undefined ? resource : entityLabel(props.tools.t, resource, 'one')
+  return entityNamed(resource) === undefined ? resource : entityTitle(props.tools.t, resource)
 }
 
 function RecordLink(props: ShowProps) {

@@ -1,12 +1,13 @@
 import { Button, Card, Empty } from 'antd'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { isZero } from '#core/amount.ts'
+import { addAmounts, isZero } from '#core/amount.ts'
 import type { AnyRecord } from '#core/entity.ts'
 import { monthOf, officeToday } from '#core/days.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatMoney } from '../fields/format.ts'
 import { useSession } from '../session/session.ts'
 import type { ApartmentAccount } from './calls.ts'
+import { setLine, toggleAll, toggleLine, type Choice } from './choose-lines.ts'
 import { excessFault, receiptOf, totalEntry, type Entry } from './payment-entry.ts'
 import { ExcessDialog } from './excess-dialog.tsx'
 import { isSeen, shownFields } from './error-places.ts'
@@ -45,15 +46,12 @@ export function CollectForm({ apartmentId, account, methods, tools, reload, onDo
     onStale: reload,
     onDone,
   })
-  const totals = totalEntry(whole, { account, currency, rates })
+  const isCash = methods.find(({ id }) => id === whole.method)?.code === 'CASH'
+  const totals = totalEntry(whole, { account, currency, rates, isCash })
   const change = (part: Partial<Entry>) => setEntry((before) => ({ ...before, ...part }))
-  const setLine = (id: string, amount: string | undefined) =>
-    setEntry(({ byHand: { [id]: _old, ...others }, ...rest }) => ({
-      ...rest,
-      byHand: amount === undefined ? others : { ...others, [id]: amount },
-    }))
-  // After choosing an apartment, the cursor moves to the amount.
-  useEffect(() => amountField.current?.querySelector('input')?.focus(), [])
+  const choose = (next: (choice: Choice) => Choice) => setEntry((before) => ({ ...before, ...next(before) }))
+  // After choosing an apartment, the cursor moves to the amount; the apartment's name stays in sight.
+  useEffect(() => amountField.current?.querySelector('input')?.focus({ preventScroll: true }), [])
 
   const send = (reason?: string) => {
     setAsking(false)
@@ -68,9 +66,9 @@ export function CollectForm({ apartmentId, account, methods, tools, reload, onDo
     if (isZero(totals.settled)) return setFaults({ lines: [codeText(t, 'nothing_to_pay')] })
     if (totals.rest.startsWith('-'))
       return setFaults({ amount_received: [codeText(t, 'amount_below_lines')] })
-    const beyond = excessFault(whole, totals.excess)
+    const beyond = excessFault(whole, totals)
     if (beyond !== undefined) return setFaults({ [beyond]: [codeText(t, 'more_than_due')] })
-    if (isZero(totals.excess)) send()
+    if (isZero(totals.prepaid)) send()
     else setAsking(true)
   }
   const { payer } = account
@@ -86,42 +84,65 @@ export function CollectForm({ apartmentId, account, methods, tools, reload, onDo
           <OpenLines
             lines={account.lines}
             amounts={totals.amounts}
-            byHand={entry.byHand}
+            choice={entry}
             tools={tools}
-            setLine={setLine}
+            toggle={(id) => choose((choice) => toggleLine(choice, totals.amounts, id))}
+            toggleEvery={() =>
+              choose((choice) =>
+                toggleAll(
+                  choice,
+                  totals.amounts,
+                  account.lines.map(({ id }) => id),
+                ),
+              )
+            }
+            setLine={(id, amount) => choose((choice) => setLine(choice, totals.amounts, id, amount))}
             faults={faults}
           />
         )}
       </Card>
-      <Card size="small" className="desk-right">
-        <Sums account={account} totals={totals} tools={tools} />
-        <PaymentPanel
-          tools={tools}
-          account={account}
-          entry={whole}
-          change={change}
-          totals={totals}
-          methods={methods}
-          faults={faults}
-          shown={shown}
-          amountField={amountField}
-        />
-        <Button
-          block
-          size="large"
-          type="primary"
-          htmlType="submit"
-          loading={isBusy}
-          disabled={account.lines.length === 0}
-          className="desk-collect"
-        >
-          {isZero(totals.settled)
-            ? t('console.desk.collect')
-            : t('console.desk.collect_amount', { amount: formatMoney(totals.settled, currency, language) })}
-        </Button>
-      </Card>
+      <div className="desk-side">
+        <Card size="small" className="desk-right">
+          <Sums account={account} totals={totals} tools={tools} />
+          <PaymentPanel
+            tools={tools}
+            account={account}
+            entry={whole}
+            change={change}
+            totals={totals}
+            methods={methods}
+            isCash={isCash}
+            faults={faults}
+            shown={shown}
+            amountField={amountField}
+          />
+        </Card>
+        <div className="desk-bar">
+          <span className="desk-bar-sum figures" aria-hidden>
+            {t(`console.desk.${isZero(totals.change) ? 'due' : 'give_back'}`)}{' '}
+            <strong>
+              {formatMoney(isZero(totals.change) ? account.outstanding : totals.change, currency, language)}
+            </strong>
+          </span>
+          <Button
+            block
+            size="large"
+            type="primary"
+            htmlType="submit"
+            loading={isBusy}
+            disabled={account.lines.length === 0}
+            className="desk-collect"
+          >
+            {isZero(totals.settled)
+              ? t('console.desk.collect')
+              : t('console.desk.collect_amount', {
+                  amount: formatMoney(addAmounts(totals.settled, totals.prepaid), currency, language),
+                })}
+          </Button>
+        </div>
+      </div>
       {isAsking && (
-        <ExcessDialog excess={totals.excess} tools={tools} confirm={send} close={() => setAsking(false)} />
+        <ExcessDialog excess={totals.prepaid} tools={tools} confirm={send} close={() => setAsking(false)} />
       )}
     </form>
   )
@@ -130,6 +151,7 @@ export function CollectForm({ apartmentId, account, methods, tools, reload, onDo
 const emptyEntry = ({ payer }: ApartmentAccount, { currency }: ViewTools): Entry => ({
   currency,
   received: undefined,
+  leftover: undefined,
   credit: undefined,
   deduction: undefined,
   deductionReason: '',

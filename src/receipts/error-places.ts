@@ -33,6 +33,7 @@ export function shownFields(
       'amount_received',
       'currency_code',
       'lines',
+      'change_given',
       'payer',
       ...when(hasCredit, 'credit_used'),
     ]),

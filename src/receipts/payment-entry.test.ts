@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OpenFee } from './calls.ts'
-import { allCredit, excessFault, exactPayment, type Entry } from './payment-entry.ts'
+import { allCredit, excessFault, exactPayment, receiptOf, totalEntry, type Entry } from './payment-entry.ts'
 
 const open = (id: string, amount: string): OpenFee => ({
   id,
@@ -43,5 +43,60 @@ test.each<[string, Partial<Beside>, string, string | undefined]>([
   ['a deduction', { deduction: '5' }, '100', 'deduction'],
   ['what is not too much', { credit: '600', deduction: '5' }, '0', undefined],
 ])('too much beside: %s', (_what, more, excess, field) => {
-  expect(excessFault({ ...alone, ...more }, excess)).toBe(field)
+  expect(excessFault({ ...alone, ...more }, { change: '0', prepaid: excess, money: '900' })).toBe(field)
+})
+
+const entry: Entry = {
+  ...alone,
+  currency: 'vnd',
+  received: undefined,
+  leftover: undefined,
+  deductionReason: '',
+  method: '1',
+  fund: undefined,
+  serial: undefined,
+  month: '2026-11',
+  payer: '',
+  note: '',
+}
+const payer = { id: '7', code: 'A-0101', name: null, householder: null }
+const rates = { usd: '25000' }
+const total = (more: Partial<Entry>, isCash = true) =>
+  totalEntry({ ...entry, ...more }, { account: { ...account, payer }, currency: 'vnd', rates, isCash })
+
+test('cash that is left over is handed back, unless the payer wants it kept', () => {
+  expect(total({ received: '1000' })).toMatchObject({ settled: '800', change: '200', prepaid: '0' })
+  expect(total({ received: '1000', leftover: 'credit' })).toMatchObject({ change: '0', prepaid: '200' })
+})
+
+test('a transfer gives no change', () => {
+  expect(total({ received: '1000', leftover: 'change' }, false)).toMatchObject({
+    change: '0',
+    prepaid: '200',
+  })
+})
+
+test('change for a foreign note is in the currency of the books', () => {
+  expect(total({ received: '1', currency: 'usd' })).toMatchObject({ received: '1', change: '24200' })
+})
+
+test('ticked lines without an amount are paid exactly, less credit', () => {
+  expect(total({ chosen: new Set(['2']) })).toMatchObject({ received: '300', settled: '300', rest: '0' })
+  expect(total({ chosen: new Set(['2']), credit: '100' })).toMatchObject({ received: '200', settled: '300' })
+  expect(exactPayment(account, { ...alone, chosen: new Set(['2']) })).toBe('300')
+})
+
+test('credit is not handed back as money', () => {
+  const much = { received: '100', credit: '600', chosen: new Set(['2']) }
+  expect(excessFault({ ...alone, ...much }, total(much))).toBe('credit_used')
+  const enough = { received: '500', credit: '100', chosen: new Set(['2']) }
+  expect(excessFault({ ...alone, ...enough }, total(enough))).toBeUndefined()
+})
+
+test('the receipt says what was handed over and what was handed back', () => {
+  const whole = { ...entry, received: '1000' }
+  expect(receiptOf(whole, { buildingId: '1', apartmentId: '7', totals: total(whole) })).toMatchObject({
+    amount_received: '1000',
+    change_given: '200',
+  })
 })

@@ -2,13 +2,19 @@ import { addAmounts, compareAmounts, isZero, smallerAmount } from '#core/amount.
 import type { CurrencyCode } from '#domain/currency.ts'
 import { convert, type Rates } from '#domain/money/conversion.ts'
 import type { ApartmentAccount } from './calls.ts'
-import { dueOf, leftOf, share, type ByHand, type Shared } from './share-payment.ts'
+import { fixedAmounts, type Choice } from './choose-lines.ts'
+import { dueOf, leftOf, share, type Shared } from './share-payment.ts'
+
+/** What becomes of money that is left over: it is handed back, or kept as the apartment's credit. */
+export type Leftover = 'change' | 'credit'
 
 /** The cashier's entries for one apartment. */
-export interface Entry {
+export interface Entry extends Choice {
   readonly currency: CurrencyCode
-  /** In that currency. */
+  /** In that currency; undefined: exactly what the ticked lines take. */
   readonly received: string | undefined
+  /** Undefined: change where it is cash. */
+  readonly leftover: Leftover | undefined
   readonly credit: string | undefined
   readonly deduction: string | undefined
   readonly deductionReason: string
@@ -19,35 +25,66 @@ export interface Entry {
   readonly month: string
   readonly payer: string
   readonly note: string
-  readonly byHand: ByHand
 }
 
 export interface EntryTotals extends Shared {
-  /** The money in the building's own currency; undefined without a rate. */
+  /** The money handed over, in the currency of the entry. */
+  readonly received: string
+  /** The same in the building's own currency; undefined without a rate. */
   readonly money: string | undefined
   /** More than is due: positive only where money is left over. */
   readonly excess: string
+  /** The part of the excess that is handed back. */
+  readonly change: string
+  /** The part of the excess that is kept as credit. */
+  readonly prepaid: string
 }
 
 interface EntryContext {
   readonly account: ApartmentAccount
   readonly currency: CurrencyCode
   readonly rates: Rates
+  /** Only cash gives change. */
+  readonly isCash: boolean
 }
 
 /** The entered values, in the building's currency, compared with what is open. */
-export function totalEntry(entry: Entry, { account, currency, rates }: EntryContext): EntryTotals {
-  const money = inBooks(entry, currency, rates)
+export function totalEntry(entry: Entry, { account, currency, rates, isCash }: EntryContext): EntryTotals {
+  const fixed = fixedAmounts(entry, account.lines)
+  const received = entry.received ?? exactForTicked(entry, account, currency)
+  const money = inBooks(received, entry.currency, { currency, rates })
   const means = [entry.credit, entry.deduction].reduce<string>(
     (sum, one) => addAmounts(sum, one ?? '0'),
     money ?? '0',
   )
-  const shared = share(means, account.lines, entry.byHand)
-  return { ...shared, money, excess: compareAmounts(shared.rest, '0') > 0 ? shared.rest : '0' }
+  const shared = share(means, account.lines, fixed)
+  const excess = compareAmounts(shared.rest, '0') > 0 ? shared.rest : '0'
+  const isChange = leftoverOf(entry, isCash) === 'change'
+  return {
+    ...shared,
+    received,
+    money,
+    excess,
+    change: isChange ? excess : '0',
+    prepaid: isChange ? '0' : excess,
+  }
 }
 
-function inBooks({ received, currency: from }: Entry, to: CurrencyCode, rates: Rates): string | undefined {
-  if (received === undefined) return '0'
+/** A cash desk gives change unless the payer wants it kept; other money cannot be handed back. */
+export const leftoverOf = ({ leftover = 'change' }: Pick<Entry, 'leftover'>, isCash: boolean): Leftover =>
+  isCash ? leftover : 'credit'
+
+/** Ticking lines is enough: no amount has to be typed for what they add up to. */
+const exactForTicked = (entry: Entry, account: ApartmentAccount, currency: CurrencyCode) =>
+  entry.chosen === undefined || entry.currency !== currency
+    ? '0'
+    : leftOf(dueOf(account.lines, fixedAmounts(entry, account.lines)), [entry.credit, entry.deduction])
+
+function inBooks(
+  received: string,
+  from: CurrencyCode,
+  { currency: to, rates }: Pick<EntryContext, 'currency' | 'rates'>,
+): string | undefined {
   try {
     return convert(received, { from, to }, rates)
   } catch {
@@ -57,22 +94,28 @@ function inBooks({ received, currency: from }: Entry, to: CurrencyCode, rates: R
 
 type OtherPayment = Pick<Entry, 'credit' | 'deduction'>
 
-/** Money that pays the rest beside credit and a deduction. */
+/** Money that pays the ticked lines in full, all of them if none is ticked, beside credit and a deduction. */
 export const exactPayment = (
-  { outstanding }: Pick<ApartmentAccount, 'outstanding'>,
-  { credit, deduction }: OtherPayment,
-) => leftOf(outstanding, [credit, deduction])
+  { lines }: Pick<ApartmentAccount, 'lines'>,
+  { credit, deduction, chosen }: OtherPayment & Pick<Choice, 'chosen'>,
+) => leftOf(dueOf(lines, fixedAmounts({ chosen, byHand: {} }, lines)), [credit, deduction])
 
 /** As much credit as money and a deduction leave due: the server refuses more. */
 export const allCredit = (
   { lines, credit }: Pick<ApartmentAccount, 'lines' | 'credit'>,
-  { deduction, byHand }: Pick<Entry, 'deduction' | 'byHand'>,
+  { deduction, ...choice }: Pick<Entry, 'deduction'> & Choice,
   money: string | undefined,
-) => smallerAmount(credit, leftOf(dueOf(lines, byHand), [money, deduction]))
+) => smallerAmount(credit, leftOf(dueOf(lines, fixedAmounts(choice, lines)), [money, deduction]))
 
-/** Only money can be overpaid: returns the field that cannot be used together with an overpayment. */
-export function excessFault({ credit, deduction }: OtherPayment, excess: string) {
-  if (isZero(excess)) return undefined
+/**
+ * Only money can be overpaid, or be handed back: returns the field that cannot be used together with what is kept as
+ * credit, or that leaves more to hand back than was handed over.
+ */
+export function excessFault(
+  { credit, deduction }: OtherPayment,
+  { change, prepaid, money = '0' }: Pick<EntryTotals, 'change' | 'prepaid' | 'money'>,
+) {
+  if (isZero(prepaid) && compareAmounts(change, money) <= 0) return undefined
   if (!isZero(credit ?? '0')) return 'credit_used'
   return isZero(deduction ?? '0') ? undefined : 'deduction'
 }
@@ -92,7 +135,8 @@ export const receiptOf = (entry: Entry, { buildingId, apartmentId, totals, reaso
   month: entry.month,
   payment_method_id: entry.method,
   currency_code: entry.currency,
-  amount_received: entry.received ?? '0',
+  amount_received: totals.received,
+  ...(isZero(totals.change) ? {} : { change_given: totals.change }),
   credit_used: entry.credit ?? '0',
   deduction: entry.deduction ?? '0',
   lines: Object.entries(totals.amounts)

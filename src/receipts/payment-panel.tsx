@@ -1,17 +1,19 @@
 import { Button, Collapse, Input, Select } from 'antd'
 import { useEffect, useState, type RefObject } from 'react'
+import { isZero } from '#core/amount.ts'
 import { currencies, currencyCodes } from '#domain/currency.ts'
 import { cashAccount } from '#entities/finance/cash-account.ts'
 import { preprintSerial } from '#entities/receipts/preprint-serial.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { MonthPicker } from '../fields/parts/month-picker.tsx'
 import type { ViewTools } from '../fields/field-view.ts'
-import { formatMoney } from '../fields/format.ts'
+import { formatAmount, formatMoney } from '../fields/format.ts'
 import { DecimalInput } from '../fields/parts/decimal-input.tsx'
 import { RecordSelect } from '../fields/references/record-select.tsx'
 import { fieldLabel, optionLabel } from '../fields/words.ts'
 import type { ApartmentAccount } from './calls.ts'
-import { allCredit, exactPayment, type Entry, type EntryTotals } from './payment-entry.ts'
+import { LeftoverChoice } from './leftover-choice.tsx'
+import { allCredit, exactPayment, leftoverOf, type Entry, type EntryTotals } from './payment-entry.ts'
 import type { Faults, Shown } from './error-places.ts'
 import { DeskField } from './field.tsx'
 import { codeText } from '../i18n/code-text.ts'
@@ -23,6 +25,8 @@ export interface PaymentPanelProps {
   readonly change: (part: Partial<Entry>) => void
   readonly totals: EntryTotals
   readonly methods: readonly { readonly id: string; readonly name: string }[]
+  /** Only cash gives change. */
+  readonly isCash: boolean
   readonly faults: Faults
   readonly shown: Shown
   readonly amountField: RefObject<HTMLDivElement | null>
@@ -30,7 +34,7 @@ export interface PaymentPanelProps {
 
 /** Amount, currency and method; credit and deduction; the payer. */
 export function PaymentPanel(props: PaymentPanelProps) {
-  const { tools, account, entry, change, totals, methods, faults, shown, amountField } = props
+  const { tools, account, entry, change, totals, methods, isCash, faults, shown, amountField } = props
   const { t, language, currency } = tools
   const label = (name: string) => fieldLabel(t, receipt.name, name)
   const money = (amount: string) => formatMoney(amount, currency, language)
@@ -60,6 +64,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
             ...(faults.amount_received ?? []),
             ...(faults.currency_code ?? []),
             ...(faults.lines ?? []),
+            ...(faults.change_given ?? []),
           ]}
           extra={
             entry.currency === currency && (
@@ -79,6 +84,9 @@ export function PaymentPanel(props: PaymentPanelProps) {
               language={language}
               digits={currencies[entry.currency].digits}
               value={entry.received}
+              placeholder={
+                isZero(totals.received) ? undefined : formatAmount(totals.received, currency, language)
+              }
               onChange={(received) => change({ received })}
             />
           )}
@@ -97,6 +105,14 @@ export function PaymentPanel(props: PaymentPanelProps) {
         <p className="lobby-secondary" role="status">
           {totals.money === undefined ? codeText(t, 'no_exchange_rate') : `= ${money(totals.money)}`}
         </p>
+      )}
+      {isCash && !isZero(totals.excess) && (
+        <LeftoverChoice
+          totals={totals}
+          tools={tools}
+          value={leftoverOf(entry, isCash)}
+          onChange={(leftover) => change({ leftover })}
+        />
       )}
       {shown.panel.has('credit_used') && (
         <DeskField

@@ -1,11 +1,14 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { isZero } from '#core/amount.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import type { AnyRecord } from '#core/entity.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { LinkButton } from '../crud/actions/link-button.tsx'
 import type { ViewTools } from '../fields/field-view.ts'
+import { ChangeGiven } from './leftover-choice.tsx'
 import { ReceiptPaper } from './receipt-paper.tsx'
+import { Printable } from './printable.tsx'
 
 interface ReceiptDialogProps {
   readonly made: AnyRecord | undefined
@@ -16,6 +19,7 @@ interface ReceiptDialogProps {
 /** The receipt that was just made, ready to be printed: Enter prints, Escape goes on with the next one. */
 export function ReceiptDialog({ made, tools, close }: ReceiptDialogProps) {
   const { t } = tools
+  const change = String(made?.change_given ?? '0')
   const path = made === undefined ? undefined : tools.pathOf(receipt.name, made.id)
   return (
     <Dialog
@@ -24,6 +28,7 @@ export function ReceiptDialog({ made, tools, close }: ReceiptDialogProps) {
       onCancel={close}
       destroyOnHidden
       width={640}
+      className="desk-receipt"
       footer={[
         path !== undefined && (
           <LinkButton key="open" to={path}>
@@ -44,7 +49,10 @@ export function ReceiptDialog({ made, tools, close }: ReceiptDialogProps) {
         </Button>,
       ]}
     >
-      {made !== undefined && <ReceiptPaper record={made} tools={tools} />}
+      {!isZero(change) && <ChangeGiven amount={change} tools={tools} />}
+      {made !== undefined && (
+        <Printable tools={tools}>{(paper) => <ReceiptPaper record={made} tools={paper} />}</Printable>
+      )}
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { isRecord } from '../fields/references/entities.ts'
 import { entityLabel, fieldLabel, optionLabel } from '../fields/words.ts'
 import { useSession } from '../session/session.ts'
 import { describeForeignCash } from './foreign-cash.ts'
+import { Signature } from './printable.tsx'
 import './receipts.css'
 
 interface ReceiptPaperProps {
@@ -28,6 +29,7 @@ export function ReceiptPaper({ record, tools }: ReceiptPaperProps) {
   const label = (name: string) => fieldLabel(t, receipt.name, name)
   const money = (value: unknown) => formatMoney(String(value ?? '0'), currency, language)
   const tendered = describeForeignCash(record, tools)
+  const isKeptWhole = tendered === undefined && isZero(String(record.change_given ?? '0'))
   // If no money was received, the receipt is about what credit or a deduction settled.
   const inWords = String(isZero(String(record.received ?? '0')) ? record.settled : record.received)
   const lines = Array.isArray(record.lines) ? record.lines.filter(isRecord) : []
@@ -39,7 +41,7 @@ export function ReceiptPaper({ record, tools }: ReceiptPaperProps) {
     [label('note'), text(record.note)],
   ]
   return (
-    <article className="desk-paper" data-voided={record.status === 'voided'}>
+    <article className="desk-paper" lang={language} data-voided={record.status === 'voided'}>
       <header>
         <strong>{building?.name}</strong>
         <h2>{entityLabel(t, receipt.name, 'one')}</h2>
@@ -84,9 +86,16 @@ export function ReceiptPaper({ record, tools }: ReceiptPaperProps) {
           <Foot name={label('credit_used')} value={money(record.credit_used)} hidden={record.credit_used} />
           <Foot name={label('deduction')} value={money(record.deduction)} hidden={record.deduction} />
           <Foot name={label('excess')} value={money(record.excess)} hidden={record.excess} />
-          {tendered !== undefined && <Foot name={label('amount_received')} value={tendered} />}
+          {isKeptWhole ? null : (
+            <Foot name={label('amount_received')} value={tendered ?? money(record.amount_received)} />
+          )}
           <Foot
-            name={label(tendered === undefined ? 'amount_received' : 'received')}
+            name={label('change_given')}
+            value={money(record.change_given)}
+            hidden={record.change_given}
+          />
+          <Foot
+            name={label(isKeptWhole ? 'amount_received' : 'received')}
             value={money(record.received)}
             strong
           />
@@ -96,14 +105,12 @@ export function ReceiptPaper({ record, tools }: ReceiptPaperProps) {
         {t('console.desk.paper.words')} <em>{amountInWords(inWords, { language, currency })}</em>
       </p>
       <footer>
-        <span>{label('payer')}</span>
-        <span>
-          {label('collector_name')}
-          <br />
-          <br />
-          <br />
-          {signature(record.collector_name, record.collector_code)}
-        </span>
+        <Signature title={label('payer')} tools={tools} name={text(record.payer)} />
+        <Signature
+          title={label('collector_name')}
+          tools={tools}
+          name={signature(record.collector_name, record.collector_code)}
+        />
       </footer>
     </article>
   )

@@ -1,9 +1,11 @@
+import type { RecordOf } from '#core/stored.ts'
 import { paymentMethod } from '#entities/finance/payment-method.ts'
 import { useList } from '../data/use-list.ts'
 
 export interface Method {
   readonly id: string
   readonly name: string
+  readonly code: RecordOf<typeof paymentMethod>['code']
 }
 
 /** Ways of paying in the building's order, the first one what most people pay by; undefined until they are there. */

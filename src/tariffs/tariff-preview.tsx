@@ -5,7 +5,7 @@ import { feeSetting } from '#entities/fees/fee-setting.ts'
 import { useOne } from '../data/use-one.ts'
 import { DecimalInput } from '../fields/parts/decimal-input.tsx'
 import { RecordSelect } from '../fields/references/record-select.tsx'
-import { entityLabel } from '../fields/words.ts'
+import { entityTitle } from '../fields/words.ts'
 import type { SlotProps } from '../crud/views.ts'
 import { priceUse, quantityOf, type PricedInput } from './priced-for.ts'
 import { PricedTable } from './priced-table.tsx'
@@ -30,7 +30,7 @@ export function TariffPreview({ record, tools }: SlotProps) {
     <Card size="small" title={<h2>{t('console.money.preview')}</h2>}>
       <div className="lobby-form-fields">
         <div className="lobby-field">
-          <label htmlFor="preview-apartment">{entityLabel(t, apartment.name, 'one')}</label>
+          <label htmlFor="preview-apartment">{entityTitle(t, apartment.name)}</label>
           <RecordSelect
             target={apartment}
             tools={tools}

@@ -239,6 +239,28 @@ test('a relation that the user may not read is left out', async () => {
   expect(row?.apartment_type).toMatchObject({ id: row?.apartment_type_id })
 })
 
+test('a public name is shown to whoever reads a record that names it, and nothing else of it', async () => {
+  const [method] = rowsOf(
+    await seeded.as('A')('GET payment-methods?building_id=1&limit=1'),
+    'payment_methods',
+  )
+  const [home] = rowsOf(await seeded.as('A')('GET apartments?building_id=1&limit=1'), 'apartments')
+  const at = { building_id: '1', apartment_id: home?.id, month: '2026-11' }
+  const fee = recordOf(await seeded.as('A')('POST fees', { ...at, name: 'Phí', amount: '1000' }))
+  await seeded.as('A')(`POST fees/${fee.id}/approve`, {})
+  const made = { ...at, payment_method_id: method?.id, amount_received: '1000' }
+  expect(outcome(await seeded.as('A')('POST receipts', made))).toBe('201')
+  const cashier = await seeded.member('1', right('manage_debt', 'read'))
+  const relations = 'cash_account.bank,payment_method,apartment'
+  const [row] = rowsOf(
+    await cashier(`GET receipts?building_id=1&limit=1&with=${relations}&sort=cash_account_id,-created_at`),
+  )
+  expect(row?.cash_account).toEqual({ id: row?.cash_account_id, name: expect.any(String) })
+  expect(row?.payment_method).toEqual({ id: row?.payment_method_id, name: expect.any(String) })
+  expect(row).not.toHaveProperty('apartment')
+  expect(outcome(await cashier('GET report/accounts?building_id=1'))).toMatch(/^403/)
+})
+
 test('a secret cannot be asked for', async () => {
   for (const query of [
     'columns=password',

@@ -61,12 +61,32 @@ it('a cashier collects by keyboard alone: who, how much, Enter, and the receipt 
   await paper.getByText('Một trăm năm mươi nghìn đồng').waitFor()
   expect(await paper.getByText(/PT-\d{4}-\d{6}/).count()).toBe(1)
   expect(await paper.getByText(apartment.code, { exact: true }).count()).toBe(1)
+  // On paper it is alone, and there once: one sheet of A5.
+  const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  expect(printed).toMatch(/MediaBox\s*\[0 0 4(19|20)/)
   // The next payer: the search has the focus again, and the desk is empty.
   await page.keyboard.press('Escape')
   await page.getByText(words.begin).waitFor()
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox')
   const after = await debtor()
   expect(after.apartment.id === apartment.id ? after.outstanding : outstanding).not.toBe('0')
+  // More notes than needed: the change is said before and after, and no question is asked.
+  await page.keyboard.type(after.apartment.code)
+  await page.keyboard.press('Enter')
+  await page.getByText(spelt(after.outstanding)).first().waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('inputmode')))
+    .toBe('numeric')
+  await page.keyboard.type(addAmounts(after.outstanding, '17937'))
+  await page.locator('.desk-change', { hasText: '17.937 đ' }).waitFor()
+  await page.keyboard.press('Enter')
+  const receipt = page.getByRole('dialog')
+  await receipt.locator('.desk-change', { hasText: '17.937 đ' }).waitFor()
+  await receipt
+    .locator('.desk-paper')
+    .getByRole('row', { name: `${fields.change_given} 17.937 đ` })
+    .waitFor()
   expect(visitor.complaints).toEqual([])
 })
 
@@ -123,6 +143,8 @@ it('with a deduction exactly the rest is due, and an excess is refused', async (
   await expect.poll(() => amount.inputValue()).toBe(spelt(subtractAmounts(outstanding, '1000')))
   await page.getByRole('button', { name: words.more }).click()
   await amount.fill(outstanding)
+  // The rest could be handed back; kept as credit, it would be a deduction turned into money.
+  await page.getByRole('radio', { name: words.leftovers.credit }).press('Space')
   await page.keyboard.press('Enter')
   await page.getByText(errorText('more_than_due', 'vi')).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
@@ -137,6 +159,7 @@ it('more than is due is named and confirmed, and the till knows what was taken',
   await page.goto(`/manage-cost-debt-create?apartment=${apartment.id}`)
   const amount = page.getByLabel(fields.amount_received)
   await amount.fill(addAmounts(outstanding, '70000'))
+  await page.getByRole('radio', { name: words.leftovers.credit }).press('Space')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: words.excess_title })
   await dialog.getByText('70.000 đ').waitFor()

@@ -60,6 +60,13 @@ test('fees that could not be made are listed with the reason, and are made once 
     '4/GUIXE no_vehicle_price',
     '4/LIFT no_tariff',
   ])
+  const counts = await runner.a(`GET group-fee-slips/${run.id}/error-counts`)
+  expect(counts.body.data).toEqual([
+    { reason: 'no_tariff', fee_type: 'OTHERS', fees: 4 },
+    { reason: 'no_reading', fee_type: 'ELECTRICITY', fees: 1 },
+    { reason: 'no_vehicle_price', fee_type: 'PARKING', fees: 1 },
+    { reason: 'reading_not_confirmed', fee_type: 'ELECTRICITY', fees: 1 },
+  ])
   const [plate] = rowsOf(await runner.a(`GET fee-errors?building_id=1&apartment_id=4&fee_type=PARKING`))
   const [vehicle] = await db.query<{ plate: string }>(
     'select license_plate as plate from vehicle where apartment_id = 4 order by license_plate',

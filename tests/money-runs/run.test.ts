@@ -289,3 +289,32 @@ test('a run that runs again keeps its own fees in its count', async () => {
     done: run.total,
   })
 })
+
+test('a run for one block charges its apartments; the month’s later run makes the others’ and none twice', async () => {
+  const { db } = runner
+  const block = recordOf(await runner.a('POST blocks', { building_id: '1', code: 'ZZ', name: 'Tháp Z' }))
+  await db.execute(
+    `update apartment set block_id = $1 where id in (select id from apartment where building_id = 1
+      and handover_status = 'handover' and deleted_at is null order by id limit 5)`,
+    [block.id],
+  )
+  const first = await made('2026-12', { blocks: [block.id] })
+  expect(first.total).toBe(5)
+  const ofBlock = await runner.fees('2026-12')
+  expect(Object.keys(ofBlock)).toHaveLength(first.created)
+  const homes = await db.query<{ block: string }>(
+    `select distinct a.block_id::text as block from fee f join apartment a on a.id = f.apartment_id where f.month = '2026-12'`,
+  )
+  expect(homes).toEqual([{ block: block.id }])
+  const shown = recordOf(await runner.a(`GET group-fee-slips/${first.id}`))
+  expect(shown).toMatchObject({ name: '12/2026 · Tháp Z', all_apartments: false })
+  const all = await made('2026-12')
+  expect(all.total).toBeGreaterThan(first.total)
+  expect(all.skipped).toBeGreaterThanOrEqual(first.created)
+  const whole = await runner.fees('2026-12')
+  expect(whole).toMatchObject(ofBlock)
+  expect(Object.keys(whole)).toHaveLength(first.created + all.created)
+  expect(faults(await runner.ask('2026-12', { all_apartments: false }))).toEqual([
+    'apartments:apartments_required',
+  ])
+})

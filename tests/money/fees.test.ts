@@ -104,6 +104,24 @@ describe('a draft', () => {
     expect(outcome(await desk.collect(home, '70000', line))).toBe('409 fee_paid')
   })
 
+  test('is foretold before it is approved: how many, how much, when it is due, and what stays', async () => {
+    const made = [
+      await enter({ amount: '5000' }),
+      await enter({ amount: '7000', due_on: '2026-12-07' }),
+      await enter({ amount: '1' }),
+    ]
+    const ids = made.map((one) => recordOf(one).id)
+    await seeded.db.execute('update fee set amount = null where id = $1', [ids[2]])
+    const preview = await desk.a('POST fees/approve/preview', { building_id: '1', ids })
+    expect(recordOf(preview)).toMatchObject({ fees: 2, amount: '12000', left_out: 1 })
+    const days = recordOf(preview) as { due_from?: string; due_to?: string }
+    const approved = await desk.a('POST fees/approve', { building_id: '1', ids })
+    expect(approved.body.approved).toBe(2)
+    const due = await Promise.all(ids.slice(0, 2).map(async (id) => String((await desk.feeOf(id)).due_on)))
+    expect([days.due_from, days.due_to]).toEqual(due.toSorted())
+    expect(outcome(await desk.a('POST fees/approve/preview', { building_id: '1' }))).toBe('422 required')
+  })
+
   test('goes to the trash and comes back', async () => {
     const { id } = recordOf(await enter({ amount: '5000' }))
     expect(outcome(await desk.a(`DELETE fees/${id}`))).toBe('200')

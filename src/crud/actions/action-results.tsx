@@ -5,6 +5,7 @@ import type { AnyEntity } from '#core/entity.ts'
 import type { RowResult } from '#src/data/record-actions.ts'
 import { errorText } from '#src/errors/error-text.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
+import { entityLabel } from '#src/fields/words.ts'
 import { titleOf } from '#src/fields/references/entities.ts'
 
 export interface Results {
@@ -22,6 +23,7 @@ interface ActionResultsProps {
 /** The result for each of several records; the failed ones come first, with the reason. */
 export function ActionResults({ entity, results, tools, close }: ActionResultsProps) {
   const { t } = tools
+  const one = entityLabel(t, entity.name, 'one')
   const rows = results.rows.toSorted((a, b) => Number(a.error === undefined) - Number(b.error === undefined))
   const failed = rows.filter(({ error }) => error !== undefined).length
   return (
@@ -31,7 +33,15 @@ export function ActionResults({ entity, results, tools, close }: ActionResultsPr
       onCancel={close}
       footer={<Button onClick={close}>{t('console.crud.record.close')}</Button>}
     >
-      <p>{t('console.crud.record.results_summary', { done: rows.length - failed, failed })}</p>
+      <p>
+        {failed === 0
+          ? t('console.crud.record.results_all', {
+              action: verbOf(results.title, one),
+              total: rows.length,
+              one,
+            })
+          : t('console.crud.record.results_summary', { done: rows.length - failed, failed })}
+      </p>
       <ul className="lobby-results">
         {rows.map(({ record, error }) => (
           <li key={record.id}>
@@ -52,3 +62,7 @@ export function ActionResults({ entity, results, tools, close }: ActionResultsPr
     </Dialog>
   )
 }
+
+/** "Hủy khoản phí" of many says the kind once, beside the number: "Đã hủy 606 khoản phí". */
+const verbOf = (label: string, one: string) =>
+  label.toLocaleLowerCase().replace(one.toLocaleLowerCase(), '').trim() || label.toLocaleLowerCase()

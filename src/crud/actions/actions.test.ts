@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defineEntity } from '#core/entity.ts'
 import { date, number, text } from '#core/fields/index.ts'
-import { actionsFor, frozenFields, pageRights } from './actions.ts'
+import { actionsFor, frozenFields, namesToAsk, pageRights } from './actions.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 
 const entity = defineEntity({
@@ -60,6 +60,30 @@ describe('actions of a record', () => {
   it('leaves out edit and delete where the state freezes the whole record', () => {
     expect(names({ status: 'ended' })).toEqual(['clone'])
     expect(frozenFields(entity, { status: 'approved' })).toEqual(new Set(['value']))
+  })
+
+  it('leaves out edit where every field of the form is frozen', () => {
+    const frozen = { ...entity, frozen: [{ in: ['approved'], fields: ['code', 'value', 'reason', 'ends'] }] }
+    const offered = actionsFor(frozen, all, { status: 'approved' })
+    expect(offered.map(({ kind }) => kind)).not.toContain('edit')
+  })
+
+  it('leaves out edit where the declaration closes a state', () => {
+    const closed = { ...entity, frozen: [{ in: ['approved'], fields: ['value'], closed: true as const }] }
+    const offered = actionsFor(closed, all, { status: 'approved' })
+    expect(offered.map(({ kind }) => kind)).not.toContain('edit')
+  })
+
+  it('asks once for several records only what they can share', () => {
+    const move = {
+      from: ['draft'],
+      to: 'approved',
+      flag: 'approve',
+      asks: ['code', 'ends'],
+      asksOne: ['code'],
+    } as const
+    expect(namesToAsk(move, [{}])).toEqual(['code', 'ends'])
+    expect(namesToAsk(move, [{}, {}])).toEqual(['ends'])
   })
 
   it('never offers what the clock does', () => {

@@ -1,5 +1,5 @@
 import { holds, namesIn } from '#core/condition.ts'
-import { hasTrash, stateFieldOf } from '#core/derive/fields.ts'
+import { hasTrash, stateFieldOf, writableFields } from '#core/derive/fields.ts'
 import { screensOf } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Transition } from '#core/lifecycle.ts'
@@ -53,21 +53,37 @@ export function actionsFor(
     ...rights.transitions
       .filter(([, transition]) => mayMove(entity, transition, record))
       .map(([name, transition]): RecordAction => ({ kind: 'transition', name, transition })),
-    ...(rights.update && frozen !== 'all' ? [{ kind: 'edit' as const }] : []),
+    ...(rights.update && !isClosed(entity, record) && hasOpenField(entity, frozen)
+      ? [{ kind: 'edit' as const }]
+      : []),
     ...(rights.create ? [{ kind: 'clone' as const }] : []),
     ...(rights.delete && isDeletable(entity, record) ? [{ kind: 'delete' as const }] : []),
   ]
 }
 
+/** True in a state in which the declaration offers no form, though a note may still be written. */
+const isClosed = (entity: AnyEntity, record: Values) =>
+  (entity.frozen ?? []).some((rule) => rule.closed === true && rule.in.includes(stateOf(entity, record)))
+
+/** A form in which every field is locked is not offered. */
+const hasOpenField = (entity: AnyEntity, frozen: ReturnType<typeof frozenFields>) =>
+  frozen !== 'all' && Object.keys(writableFields(entity, 'update')).some((name) => !frozen.has(name))
+
+/** The fields that a transition's dialog asks for; of several records, without those that only one can have. */
+export const namesToAsk = ({ asks = [], asksOne = [] }: Transition, records: readonly unknown[]) =>
+  records.length > 1 ? asks.filter((name) => !asksOne.includes(name)) : asks
+
+const stateOf = (entity: AnyEntity, record: Values) => String(record[stateFieldOf(entity) ?? ''] ?? '')
+
 /** True when nothing about the record's state prevents deleting it. */
 function isDeletable(entity: AnyEntity, record: Values) {
-  const state = String(record[stateFieldOf(entity) ?? ''])
+  const state = stateOf(entity, record)
   return !(entity.frozen ?? []).some((rule) => rule.in.includes(state) && rule.deletable !== true)
 }
 
 /** Fields that the record's state keeps from changing. */
 export function frozenFields(entity: AnyEntity, record: Values): 'all' | ReadonlySet<string> {
-  const state = String(record[stateFieldOf(entity) ?? ''] ?? '')
+  const state = stateOf(entity, record)
   const rules = (entity.frozen ?? []).filter((rule) => rule.in.includes(state))
   if (rules.some((rule) => rule.fields === undefined)) return 'all'
   return new Set(rules.flatMap((rule) => rule.fields ?? []))

@@ -7,7 +7,7 @@ import { fieldTexts, hasPlaceForAll } from '#src/errors/error-text.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { SiblingsContext } from '#src/fields/references/siblings.ts'
 import { useViews } from '#src/crud/use-views.ts'
-import type { RecordAction } from './actions.ts'
+import { namesToAsk, type RecordAction } from './actions.ts'
 import { errorsByPath } from '../form/error-paths.ts'
 import { cleanValues, formValues } from '../form/form-changes.ts'
 import { FormField } from '../form/form-field.tsx'
@@ -40,11 +40,11 @@ function OpenTransition({ asking, tools, close }: TransitionDialogProps) {
   const fields = useMemo(
     () =>
       Object.fromEntries(
-        (action.transition.asks ?? []).flatMap((name) =>
+        namesToAsk(action.transition, records).flatMap((name) =>
           entity.fields[name] === undefined ? [] : [[name, entity.fields[name]]],
         ),
       ),
-    [entity, action],
+    [entity, action, records],
   )
   const [store] = useState(() =>
     createFormStore(records.length === 1 && records[0] !== undefined ? formValues(fields, records[0]) : {}),

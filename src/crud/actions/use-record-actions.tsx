@@ -9,10 +9,11 @@ import { showError } from '#src/errors/error-popup.tsx'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { titleOf } from '#src/fields/references/entities.ts'
 import { entityLabel } from '#src/fields/words.ts'
-import type { RecordAction } from './actions.ts'
+import { namesToAsk, type RecordAction } from './actions.ts'
 import type { Results } from './action-results.tsx'
 import { askToConfirm, confirmationIn } from './confirmation.tsx'
 import type { TransitionRequest } from './transition-dialog.tsx'
+import { useViews } from '#src/crud/use-views.ts'
 import { modal, message } from '#src/ui/feedback.ts'
 
 const TransitionDialog = lazy(async () => ({
@@ -62,6 +63,7 @@ function transitionTitle(
 export function useRecordActions({ entity, tools, onDone }: RecordActionsInput): RecordActions {
   const { t } = tools
   const refresh = useRefresh()
+  const { foretell } = useViews(entity.name)
   const [asking, setAsking] = useState<TransitionRequest>()
   const [results, setResults] = useState<Results>()
 
@@ -129,7 +131,7 @@ export function useRecordActions({ entity, tools, onDone }: RecordActionsInput):
     const title = only === undefined ? '' : titleOf(entity, only)
     const label = actionLabel(tools, entity.name, action)
     const many = records.length > 1
-    if (action.kind === 'transition' && (action.transition.asks?.length ?? 0) > 0) {
+    if (action.kind === 'transition' && namesToAsk(action.transition, records).length > 0) {
       const heading = transitionTitle(tools, entity, { label, records })
       return setAsking({ entity, action, heading, records, submit: (values) => run(action, records, values) })
     }
@@ -146,6 +148,7 @@ export function useRecordActions({ entity, tools, onDone }: RecordActionsInput):
     )
       return void attempt()
     const isDelete = action.kind === 'delete'
+    const Foretold = action.kind === 'transition' ? foretell?.[action.name] : undefined
     modal.confirm({
       title: isDelete
         ? t(`console.crud.record.delete_${many ? 'many_' : ''}title`, {
@@ -156,7 +159,7 @@ export function useRecordActions({ entity, tools, onDone }: RecordActionsInput):
         : transitionTitle(tools, entity, { label, records }),
       content: isDelete
         ? t(hasTrash(entity) ? 'console.crud.record.delete_to_trash' : 'console.crud.record.delete_for_good')
-        : undefined,
+        : Foretold !== undefined && <Foretold records={records} tools={tools} />,
       okText: label,
       okButtonProps: { danger: isDelete },
       cancelText: t('console.crud.record.cancel'),

@@ -6,7 +6,7 @@ import { useSave } from '#src/data/use-save.ts'
 import { isSilent, showError } from '#src/errors/error-popup.tsx'
 import { fieldTexts } from '#src/errors/error-text.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
-import { titleOf } from '#src/fields/references/entities.ts'
+import { hasTitle, titleOf } from '#src/fields/references/entities.ts'
 import { askToConfirm, confirmationIn } from '../actions/confirmation.tsx'
 import type { EditConflict } from './conflict-dialog.tsx'
 import { errorsByPath } from './error-paths.ts'
@@ -14,6 +14,7 @@ import { goToFirst } from './form-errors.tsx'
 import { changesOf, formValues, mergeVersions } from './form-changes.ts'
 import { formErrors, settleValues, type Mode } from './form-rules.ts'
 import type { FormStore } from './form-store.ts'
+import { entityLabel } from '#src/fields/words.ts'
 import { message } from '#src/ui/feedback.ts'
 
 /** The values that the form was opened with, or last updated to. */
@@ -52,6 +53,9 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
     currency: tools.currency,
   })
 
+  /** The kind of record says more than its number. */
+  const nameOf = (saved: Values) =>
+    hasTitle(entity, saved) ? titleOf(entity, saved) : entityLabel(t, entity.name, 'one')
   const send = (values: Values, confirmed?: string): Promise<AnyRecord> => {
     const { version } = base.current
     const versioned = id === undefined || version === undefined ? values : { ...values, version }
@@ -101,7 +105,7 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
       const saved = await send(values, confirmed)
       message.success(
         t(`console.crud.form.${mode === 'create' ? 'created' : 'saved'}`, {
-          title: titleOf(entity, { ...base.current.record, ...settled, ...saved }),
+          title: nameOf({ ...base.current.record, ...settled, ...saved }),
         }),
       )
       onSaved(saved, andNew)

@@ -15,6 +15,7 @@ interface DecimalInputProps {
   /** Fraction digits. */
   readonly digits: number
   readonly suffix?: ReactNode
+  readonly placeholder?: string | undefined
   readonly id?: string
   readonly disabled?: boolean
   readonly status?: 'error'

@@ -28,6 +28,10 @@ export function titleOf(entity: AnyEntity, record: Values): string {
   return textOf(entity, entity.title, record) ?? `#${String(record.id ?? '')}`
 }
 
+/** False where a record's name is another record that it does not carry, or is empty. */
+export const hasTitle = (entity: AnyEntity, record: Values) =>
+  textOf(entity, entity.title, record) !== undefined
+
 /** The text beside the title in selects: `A-1201 · Sunrise 2PN`. */
 export const subtitleOf = (entity: AnyEntity, record: Values): string | undefined =>
   entity.subtitle === undefined ? undefined : textOf(entity, entity.subtitle, record)

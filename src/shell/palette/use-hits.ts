@@ -5,6 +5,7 @@ import type { RowOf } from '#domain/calls/call.ts'
 import { entityOf } from '#resources'
 import { callForData } from '../../data/call-api.ts'
 import { keepPreviousData, useQuery } from '../../data/use-query.ts'
+import { entityTitle } from '../../i18n/entity-label.ts'
 import { useT } from '../../i18n/use-t.ts'
 import { can, currentBuildingId, useSession } from '../../session/session.ts'
 import { entriesFor, withoutRepeats } from '../menu-model.ts'
@@ -62,7 +63,7 @@ export function useHits(typed: string): { readonly groups: HitGroups; readonly i
         key: `record ${resource} ${id}`,
         icon: entity.menu?.icon ?? 'file',
         label: title,
-        note: noteOf(t(`entity.${resource}.one`), subtitle),
+        note: noteOf(entityTitle(t, resource), subtitle),
         to: `/${screensOf(entity).show.replace(':id', id)}`,
       },
     ]

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { render } from 'vitest-browser-react'
 import type { Language } from '#core/language.ts'
 import { Root } from '#src/app.tsx'

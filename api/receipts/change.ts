@@ -1,0 +1,38 @@
+import { compareAmounts, isZero, subtractAmounts } from '#core/amount.ts'
+import type { Tx } from '#api/database/pool.ts'
+import { invalidInput } from '#api/http/error.ts'
+import { optionsOf } from '#api/sql/literals.ts'
+import { query } from '#api/sql/query.ts'
+import { paymentMethod } from '#entities/finance/payment-method.ts'
+
+interface Entered {
+  readonly building_id: string
+  readonly payment_method_id: string
+  readonly change_given: string
+}
+
+const { CASH: cash } = optionsOf(paymentMethod, 'code')
+
+const otherMethods = query({
+  row: {},
+  takes: { buildingId: 'bigint', methodId: 'bigint' },
+  sql: ({ buildingId, methodId }) =>
+    `select from payment_method where building_id = ${buildingId} and id = ${methodId} and code <> ${cash}`,
+})
+
+/** Money that came by a bank or a card is not in the drawer: 422 `change_not_cash`. */
+export async function requireChangeInCash(tx: Tx, entered: Entered): Promise<void> {
+  if (isZero(entered.change_given)) return
+  const others = await otherMethods(tx, {
+    buildingId: entered.building_id,
+    methodId: entered.payment_method_id,
+  })
+  if (others.length > 0) throw invalidInput([{ field: 'change_given', code: 'change_not_cash' }])
+}
+
+/** What stays in the drawer of the money received, both in the building's currency; 422 `change_too_large` below zero. */
+export function keepReceived(received: string, change: string): string {
+  if (compareAmounts(change, received) > 0)
+    throw invalidInput([{ field: 'change_given', code: 'change_too_large' }])
+  return subtractAmounts(received, change)
+}

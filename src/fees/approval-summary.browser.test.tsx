@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import { expect, test } from 'vitest'
+import { registry } from '#entities/index.ts'
+import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
+import { useRecordActions } from '../crud/actions/use-record-actions.tsx'
+import type { ViewTools } from '../fields/field-view.ts'
+import { locales } from '../locales/index.ts'
+import { overrides } from '../overrides/index.ts'
+import { setOverrides } from '../crud/use-views.ts'
+import { ErrorGroups } from './error-groups.tsx'
+
+const words = locales.fees.vi
+
+const drafts = ['1', '2'].map((id) => ({ id, version: 1, name: 'Phí quản lý', status: 'draft' }))
+const transition = registry.fee.lifecycle?.transitions.approve
+
+function ApproveBoth({ tools }: { readonly tools: ViewTools }) {
+  const { start, dialogs } = useRecordActions({ entity: registry.fee, tools, onDone: () => undefined })
+  useEffect(() => {
+    if (transition !== undefined) start({ kind: 'transition', name: 'approve', transition }, drafts)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- pressed once
+  }, [])
+  return dialogs
+}
+
+test('the question of a bulk approval says how many, how much, when it is due, and what is left out', async () => {
+  setOverrides(overrides)
+  const screen = await renderInConsole(<WithTools>{(tools) => <ApproveBoth tools={tools} />}</WithTools>, {
+    replies: {
+      'POST /v1/manage/fees/approve/preview': {
+        data: {
+          fees: 606,
+          amount: '344055100',
+          left_out: 3,
+          due_from: '2026-12-07',
+          due_to: '2026-12-07',
+        },
+      },
+    },
+  })
+  const dialog = screen.getByRole('dialog')
+  await expect.element(dialog.getByText('344.055.100 đ')).toBeVisible()
+  const text = dialog.element().textContent ?? ''
+  expect(text).toContain(words.approve.count.replace('{{total}}', '606'))
+  expect(text).toContain(words.approve.due.replace('{{day}}', '07/12/2026'))
+  expect(text).toContain(words.approve.left_out.replace('{{total}}', '3'))
+  await expect
+    .element(dialog.getByRole('button', { name: locales.crud.vi.record.cancel }))
+    .toHaveTextContent('Quay lại')
+})
+
+test('each reason why a run made no fee leads to the screen that mends it', async () => {
+  const screen = await renderInConsole(
+    <WithTools>{(tools) => <ErrorGroups runId="5" month="2026-11" tools={tools} />}</WithTools>,
+    {
+      replies: {
+        'GET /v1/manage/group-fee-slips/5/error-counts': {
+          data: [
+            { reason: 'no_reading', fee_type: 'WATER', fees: 600 },
+            { reason: 'no_area', fee_type: 'MANAGEMENT', fees: 27 },
+            { reason: 'failed', fee_type: 'OTHERS', fees: 1 },
+          ],
+        },
+      },
+    },
+  )
+  await expect.element(screen.getByText('600')).toBeVisible()
+  const links = screen
+    .getByRole('link')
+    .elements()
+    .map((link) => link.getAttribute('href') ?? '')
+  expect(links).toHaveLength(2)
+  expect(links[0]).toMatch(/^\/water-meters\?.*2026-11/)
+  expect(links[1]).toBe('/apartments')
+})

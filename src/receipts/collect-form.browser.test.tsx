@@ -1,0 +1,141 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { AnyRecord } from '#core/entity.ts'
+import { officeToday, addDays } from '#core/days.ts'
+import { labels } from '#entities/labels.ts'
+import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
+import { locales } from '../locales/index.ts'
+import type { ApartmentAccount, OpenFee } from './calls.ts'
+import { CollectForm } from './collect-form.tsx'
+import '../fields/fields.css'
+import './receipts.css'
+
+const words = locales.desk.vi
+const fields = labels.receipt.vi.fields
+
+const line = (id: string, name: string, open: string, daysUntilDue = 15): OpenFee => ({
+  id,
+  name,
+  open,
+  amount: open,
+  month: '2026-11',
+  priority: Number(id),
+  fee_type: 'MANAGEMENT',
+  due_on: addDays(officeToday(), daysUntilDue),
+})
+const account: ApartmentAccount = {
+  outstanding: '3000000',
+  credit: '0',
+  payer: { id: '7', code: 'A-0101', name: null, householder: 'Lê Thị Hoa' },
+  lines: [
+    line('1', 'Phí quản lý', '1500000'),
+    line('2', 'Nước', '500000', -40),
+    line('3', 'Gửi xe', '1000000'),
+  ],
+}
+const methods = [
+  { id: '1', name: 'Tiền mặt', code: 'CASH' as const },
+  { id: '2', name: 'Chuyển khoản', code: 'BANK_TRANSFER' as const },
+]
+
+async function openDesk() {
+  const sent: unknown[] = []
+  const onDone = vi.fn<(made: AnyRecord) => void>()
+  const screen = await renderInConsole(
+    <WithTools>
+      {(tools) => (
+        <CollectForm
+          apartmentId="7"
+          account={account}
+          methods={methods}
+          tools={tools}
+          reload={() => undefined}
+          onDone={onDone}
+        />
+      )}
+    </WithTools>,
+    {
+      verbs: {
+        create: ({ variables }: { readonly variables: object }) => {
+          sent.push(variables)
+          return Promise.resolve({ data: { id: '9', ...variables } })
+        },
+      },
+      replies: {
+        'GET /v1/manage/debts/rates': { data: {} },
+        'GET /v1/manage/receipts/9': { data: { id: '9' } },
+      },
+    },
+  )
+  await expect.element(screen.getByLabelText(fields.amount_received)).toHaveFocus()
+  return { screen, sent, onDone }
+}
+
+const button = (amount: string) => words.collect_amount.replace('{{amount}}', amount)
+
+afterEach(() => page.viewport(1280, 900))
+
+test('a note above two ticked fees pays those two, and the rest is handed back', async () => {
+  const { screen, sent } = await openDesk()
+  await screen.getByRole('checkbox', { name: 'Nước 11/2026' }).click()
+  await screen.getByRole('checkbox', { name: 'Gửi xe 11/2026' }).click()
+  await expect.element(screen.getByRole('button', { name: button('1.500.000 đ') })).toBeVisible()
+  await userEvent.fill(screen.getByLabelText(fields.amount_received), '2000000')
+  await expect
+    .element(screen.getByRole('status').filter({ hasText: words.give_back }))
+    .toHaveTextContent(`${words.give_back} 500.000 đ`)
+  await expect.element(screen.getByRole('checkbox', { name: 'Phí quản lý 11/2026' })).not.toBeChecked()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({
+    amount_received: '2000000',
+    change_given: '500000',
+    lines: [
+      { fee_id: '2', amount: '500000' },
+      { fee_id: '3', amount: '1000000' },
+    ],
+  })
+})
+
+test('ticked fees are collected exactly, without an amount', async () => {
+  const { screen, sent } = await openDesk()
+  await screen.getByRole('checkbox', { name: 'Nước 11/2026' }).click()
+  await screen.getByRole('button', { name: button('500.000 đ') }).click()
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({ amount_received: '500000', lines: [{ fee_id: '2', amount: '500000' }] })
+})
+
+test('by keyboard alone the rest is kept as credit instead, with its reason', async () => {
+  const { screen, sent } = await openDesk()
+  await userEvent.keyboard('3200000')
+  await expect.element(screen.getByRole('radio', { name: words.leftovers.change })).toBeChecked()
+  // The currency is between the amount and the choice.
+  await userEvent.keyboard('{Tab}{Tab}{ArrowDown}')
+  await expect.element(screen.getByRole('radio', { name: words.leftovers.credit })).toBeChecked()
+  await expect.element(screen.getByRole('button', { name: button('3.200.000 đ') })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('dialog').getByLabelText(fields.extra_credit_reason)).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({ amount_received: '3200000', confirm_excess: true })
+  expect(sent[0]).not.toHaveProperty('change_given')
+})
+
+test('a fee that is not due says so, and only an overdue one has an age', async () => {
+  const { screen } = await openDesk()
+  const { not_due, to_60 } = labels.debt.vi.fields
+  expect(screen.getByText(not_due).elements()).toHaveLength(2)
+  await expect.element(screen.getByText(to_60)).toHaveAttribute('data-age', 'to_60')
+})
+
+test('on a phone every fee is a short row, and the button is in reach', async () => {
+  await page.viewport(390, 844)
+  const { screen } = await openDesk()
+  await userEvent.fill(screen.getByLabelText(fields.amount_received), '3000000')
+  window.scrollTo(0, 0)
+  const rows = [...document.querySelectorAll('.desk-lines tr[data-ticked]')]
+  expect(rows).toHaveLength(3)
+  for (const row of rows) expect(row.getBoundingClientRect().height).toBeLessThan(84)
+  const collect = screen.getByRole('button', { name: button('3.000.000 đ') })
+  await expect.element(collect).toBeInViewport({ ratio: 1 })
+})

@@ -1,0 +1,25 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import { Button, Card } from 'antd'
+import type { ReactNode } from 'react'
+import type { ViewTools } from '../fields/field-view.ts'
+import { Printable } from './printable.tsx'
+
+interface PrintCardProps {
+  readonly tools: ViewTools
+  readonly children: (paper: ViewTools) => ReactNode
+}
+
+/** A paper on a record's page, with the button that prints it. */
+export const PrintCard = ({ tools, children }: PrintCardProps) => (
+  <Card
+    size="small"
+    title={<h2>{tools.t('console.desk.paper.title')}</h2>}
+    extra={
+      <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
+        {tools.t('console.desk.print')}
+      </Button>
+    }
+  >
+    <Printable tools={tools}>{children}</Printable>
+  </Card>
+)
