@@ -38,7 +38,7 @@ export async function attach(
   if (attached.length !== ids.length) throw invalidInput([{ field, code: 'invalid_reference' }])
   for (const file of attached.filter((one) => !one.was_held)) {
     if (!accepts(limits, file.mime_type)) throw invalidInput([{ field, code: 'file_type_not_allowed' }])
-    if (Number(file.size) > maxBytes(limits))
+    if (file.size > maxBytes(limits))
       throw invalidInput([{ field, code: 'file_limit_exceeded', limits: sizeLimit(limits) }])
   }
   return { isGrown: attached.some((file) => file.is_new) }
@@ -47,7 +47,7 @@ export async function attach(
 const owned = { entity: 'text', id: 'text', field: 'text' } as const satisfies Slots
 
 const attachFiles = query({
-  row: { is_new: 'boolean', was_held: 'boolean', mime_type: 'text', size: 'bigint' },
+  row: { is_new: 'boolean', was_held: 'boolean', mime_type: 'text', size: 'integer' },
   takes: { ...owned, ids: 'uuid[]', buildingId: 'bigint | null', uploaderId: 'bigint' },
   sql: ({ ids, entity, id, field, buildingId, uploaderId }) =>
     `with mine as (
@@ -61,7 +61,7 @@ const attachFiles = query({
         where c.file_id = mine.id and c.released_at is not null)
       update file f set owner_entity = ${entity}, owner_id = ${id}, owner_field = ${field},
           building_id = ${buildingId}, updated_at = now()
-        from mine where f.id = mine.id returning mine.is_new, mine.was_held, f.mime_type, f.size`,
+        from mine where f.id = mine.id returning mine.is_new, mine.was_held, f.mime_type, f.size::int as size`,
 })
 
 /**
