@@ -113,7 +113,13 @@ async function changeAccount(
     if (changed.includes('avatar')) {
       const owner = { entity: account.name, id: accountId, field: 'avatar', buildingId: null }
       if (before.avatar !== null) await release(tx, [before.avatar], owner)
-      if (next.avatar !== null) await attach(tx, { fileIds: [next.avatar], owner, uploaderId: accountId })
+      if (next.avatar !== null)
+        await attach(tx, {
+          fileIds: [next.avatar],
+          owner,
+          limits: account.fields.avatar,
+          uploaderId: accountId,
+        })
     }
     await updateContact(tx, { ...next, id: accountId, searchText: searchText(account, { ...next }) })
     await logChanges(

@@ -2,6 +2,7 @@ import type { Registry } from '#core/registry.ts'
 import type { RecordOf } from '#core/stored.ts'
 import { file } from '#entities/account/file.ts'
 import type { Queryable } from '../database/pool.ts'
+import { renamed } from '../storage/names.ts'
 import { visibleFilesSql } from './visible.ts'
 import { apiError } from '../http/error.ts'
 import { extendEntity } from '../records/behaviour.ts'
@@ -30,9 +31,11 @@ export function fileExtension({ registry, others }: FileServices): NamedExtensio
     owner !== null && Object.hasOwn(registry, owner) ? planOf(owner) : undefined
   return extendEntity(file, {
     where: (caller, params) => visibleFilesSql({ registry, planOf, extensionOf, caller }, params),
-    change({ caller, before }) {
+    change({ caller, before, changes, also }) {
       const plan = ownerPlan(before)
       if (plan !== undefined) requireRight(plan, caller, { flag: 'update', buildingId: before.building_id })
+      if (typeof changes.name === 'string') return also({ name: renamed(changes.name, before.mime_type) })
+      return undefined
     },
     async remove({ before, tx }) {
       const plan = ownerPlan(before)

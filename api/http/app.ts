@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { apiError } from './error.ts'
 import { handleErrors, sendError } from './error-handler.ts'
 import { explainFailure } from './known-failure.ts'
+import { readJsonBodies } from './json-body.ts'
 import { limits } from './limits.ts'
 import { limitLoad } from './overload.ts'
 import { parseQuery } from './query.ts'
@@ -61,6 +62,7 @@ export async function createApp({
   })
   app.server.maxHeadersCount = limits.headerCount
   app.removeContentTypeParser('text/plain')
+  readJsonBodies(app)
   app.addHook('onRequest', async (request) => {
     const refusal = unreadable.get(request.query as object)
     if (refusal !== undefined && request.routeOptions.config.query !== 'ignored') throw refusal

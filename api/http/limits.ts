@@ -24,6 +24,8 @@ export const limits = {
   depth: 5,
   /** Entries of one array of a body. */
   arrayLength: 1_000,
+  /** Values of a whole JSON body: each costs far more time than its bytes. */
+  jsonValues: 20_000,
   headerBytes: 16 * kib,
   headerCount: 100,
   pathParameterLength: 200,

@@ -37,3 +37,11 @@ test('a delay is pressure only once it has lasted, and a pause begins it anew', 
   expect(isLasting(6_000)).toBe(false)
   expect([7_000, 8_000, 9_000].map(isLasting)).toEqual([false, false, true])
 })
+
+test('stalls that are longer than a pause are no pause: each is measured when it has ended', () => {
+  const isLasting = createPatience(3_000)
+  expect(isLasting(6_000, 5_900)).toBe(false)
+  expect(isLasting(12_000, 5_900)).toBe(true)
+  // One stall alone, however long, may be another process's fault.
+  expect(isLasting(60_000, 20_000)).toBe(false)
+})

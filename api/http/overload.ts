@@ -34,12 +34,15 @@ export async function limitLoad(
     maxEventLoopDelay: eventLoopDelay,
     maxRssBytes: residentBytes,
     sampleInterval,
-    pressureHandler(request, _reply, type) {
+    pressureHandler(request, _reply, type, delay) {
       // The readiness probe is answered like other calls: whoever waits for it is not refused right afterwards.
       if (request.routeOptions.url === '/health/live') return
       // The first measured delay comes from the start's own work, which is done.
       const isStartsOwn = performance.now() - readyAt < samplesOfStart * sampleInterval
-      if (type === underPressure.TYPE_EVENT_LOOP_DELAY && (isStartsOwn || !isLasting(performance.now())))
+      if (
+        type === underPressure.TYPE_EVENT_LOOP_DELAY &&
+        (isStartsOwn || !isLasting(performance.now(), delay))
+      )
         return
       if (type === underPressure.TYPE_RSS_BYTES) collect()
       throw apiError(503, 'service_unavailable', [], { retryAfter: 5 })
@@ -47,11 +50,14 @@ export async function limitLoad(
   })
 }
 
-/** Whether the pressure that is reported now has lasted for so many milliseconds without a pause. */
-export function createPatience(lasting: number): (now: number) => boolean {
+/**
+ * Whether the pressure that is reported now has lasted for so many milliseconds without a pause. While the process
+ * stands still it reports nothing: that time, the `delay` that was measured (milliseconds), is no pause.
+ */
+export function createPatience(lasting: number): (now: number, delay?: number) => boolean {
   let [since, last] = [-Infinity, -Infinity]
-  return (now) => {
-    if (now - last > 1.5 * sampleInterval) since = now
+  return (now, delay = 0) => {
+    if (now - last > 1.5 * sampleInterval + delay) since = now
     last = now
     return now - since >= lasting
   }

@@ -8,6 +8,8 @@ export interface PartLimits {
   /** The highest numbers that a cell's reference may name, counted from 1. */
   readonly furthestColumn: number
   readonly furthestRow: number
+  /** Number formats; the reader tries each one for a date. */
+  readonly formats: number
   /** Levels of elements. */
   readonly depth: number
   /** Characters of one tag, text, comment or section. */
@@ -23,7 +25,7 @@ export interface PartLimits {
 export function checkPart(xml: string, limits: PartLimits): void {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new TaskFault('import_not_a_sheet')
   const mostCells = (limits.rows + 1) * limits.columns * 2
-  const counted = { depth: 0, rows: 0, cells: 0, column: 0 }
+  const counted = { depth: 0, rows: 0, cells: 0, column: 0, formats: 0 }
   const parser = new Parser()
   const refuse = () => {
     throw new TaskFault('import_not_a_sheet')
@@ -49,6 +51,7 @@ export function checkPart(xml: string, limits: PartLimits): void {
       if (counted.column > limits.furthestColumn) throw new TaskFault('import_too_many_columns')
       if (counted.cells > mostCells) throw new TaskFault('import_too_large')
     }
+    if (tag === 'numFmt' && (counted.formats += 1) > limits.formats) throw new TaskFault('import_too_large')
     requirePlainTag(attributes())
   })
   parser.parse(xml)

@@ -13,6 +13,8 @@ export const importLimits = {
   /** Parts of a workbook, and their bytes once inflated; levels of its elements; characters of one tag or text. */
   entries: 200,
   depth: 50,
+  /** Number formats of a workbook's own; spreadsheets keep about 250 at most. */
+  formats: 1_000,
   token: 100_000,
   inflatedBytes: 80 * 1024 * 1024,
   /** Rows that are written in one transaction. */

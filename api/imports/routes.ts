@@ -138,7 +138,7 @@ async function storeUpload(
     throw apiError(413, 'file_limit_exceeded', [], {
       limits: { maxSizeMb: importLimits.fileBytes / 2 ** 20 },
     })
-  const { header, rows } = await readSheet(bytes)
+  const { header, rows } = await readSheet(bytes, caller.principal.accountId)
   const mapping = mapHeader(entity, parts.labels, header)
   const batch = await parts.db.transaction((tx) =>
     insertBatch(tx, {

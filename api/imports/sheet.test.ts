@@ -73,7 +73,7 @@ describe('workbooks', () => {
       [cell('A-1'), cell(new Date('2026-11-20T00:00:00Z')), cell(0.1 + 0.2), cell(true)],
       [cell('A-2'), cell(new Date('2026-11-20T14:30:00Z')), cell(9_007_199_254_740_991), cell(false)],
     ])
-    const { rows } = await readSheet(bytes)
+    const { rows } = await readSheet(bytes, 'somebody')
     expect(rows.map(({ cells }) => cells)).toEqual([
       ['A-1', '2026-11-20', '0.3', '1'],
       ['A-2', '2026-11-20 14:30:00', '9007199254740990', '0'],
@@ -151,6 +151,20 @@ describe('workbooks', () => {
     expect(await sheetWith(data)).toBe(code)
   })
 
+  test('more number formats than any office uses are refused: the reader tries each one for a date', async () => {
+    const styles = (count: number) => {
+      const formats = Array.from(
+        { length: count },
+        (_, at) => `<numFmt numFmtId="${200 + at}" formatCode="${'['.repeat(900)}"/>`,
+      )
+      return strToU8(
+        `<styleSheet><numFmts>${formats.join('')}</numFmts><cellXfs><xf/></cellXfs></styleSheet>`,
+      )
+    }
+    expect(await read({ ...(await parts()), 'xl/styles.xml': styles(1_001) })).toBe('import_too_large')
+    expect(await read({ ...(await parts()), 'xl/styles.xml': styles(20) })).toBeUndefined()
+  })
+
   test('one long text in many cells is refused before it is copied', async () => {
     const long = 'x'.repeat(importLimits.cell)
     const row = (number: number) =>
@@ -161,7 +175,7 @@ describe('workbooks', () => {
       'xl/sharedStrings.xml': strToU8(`<sst><si><t>${long}</t></si></sst>`),
       'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
     }
-    await expect(readSheet(zipSync(files))).rejects.toMatchObject({
+    await expect(readSheet(zipSync(files), 'somebody')).rejects.toMatchObject({
       fields: [{ field: 'file', code: 'import_too_large' }],
     })
   })
@@ -175,7 +189,7 @@ describe('workbooks', () => {
   test('a file without cells is refused as such', async () => {
     const zip = zipSync({ 'a.txt': strToU8('a') })
     expect(await fault(() => workbookLines(zip, importLimits))).toBe('import_not_a_sheet')
-    await expect(readSheet(zip)).rejects.toMatchObject({
+    await expect(readSheet(zip, 'somebody')).rejects.toMatchObject({
       fields: [{ field: 'file', code: 'import_not_a_sheet' }],
     })
   })

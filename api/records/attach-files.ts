@@ -1,3 +1,4 @@
+import type { UploadOptions } from '#core/fields/upload.ts'
 import { attach, release } from '../storage/attach.ts'
 import { changesBetween } from './audit.ts'
 import { buildingOf } from './present.ts'
@@ -16,12 +17,17 @@ export async function moveFiles(write: Write): Promise<Write> {
   const buildingId = buildingOf(operation, record)
   const changed = new Set(changesBetween(plan, before ?? {}, after ?? {}).map(({ field }) => field))
   let isGrown = false
-  for (const { name } of plan.fileColumns.filter((column) => changed.has(column.name))) {
+  for (const { name, field } of plan.fileColumns.filter((column) => changed.has(column.name))) {
     const owner = { entity: plan.entity.name, id: record.id, field: name, buildingId }
     const [old, fresh] = [idsIn(before?.[name]), idsIn(after?.[name])]
     const dropped = old.filter((id) => !fresh.includes(id))
     if (dropped.length > 0) await release(tx, dropped, owner)
-    const attached = await attach(tx, { fileIds: fresh, owner, uploaderId: caller.principal.accountId })
+    const attached = await attach(tx, {
+      fileIds: fresh,
+      owner,
+      limits: field as UploadOptions,
+      uploaderId: caller.principal.accountId,
+    })
     isGrown ||= attached.isGrown
   }
   if (isGrown && buildingId !== null) await pipeline.files.requireRoom(tx, buildingId)

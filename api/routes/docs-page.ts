@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { absolutePath } from 'swagger-ui-dist'
+import { fixAnswer, sendFixed, type FixedAnswer } from '../http/fixed-answer.ts'
 
 const page = {
   permission: 'public',
@@ -27,10 +28,13 @@ export function docsRoutes(app: FastifyInstance): void {
   app.get('/v1/docs/start.js', { config: page }, async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(start),
   )
-  for (const [name, type] of Object.entries(files))
-    app.get(`/v1/docs/${name}`, { config: page }, async (_request, reply) =>
-      reply.type(type).send(await readFile(join(absolutePath(), name))),
-    )
+  for (const [name, type] of Object.entries(files)) {
+    let file: Promise<FixedAnswer> | undefined
+    app.get(`/v1/docs/${name}`, { config: page }, async (request, reply) => {
+      file ??= readFile(join(absolutePath(), name)).then((content) => fixAnswer(type, content))
+      return sendFixed(request, reply, await file)
+    })
+  }
 }
 
 const shell = `<!doctype html>

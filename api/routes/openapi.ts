@@ -1,6 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Registry } from '#core/registry.ts'
 import { describeApi, type DescribedRoute } from '../description/document.ts'
+import { fixAnswer, sendFixed, type FixedAnswer } from '../http/fixed-answer.ts'
 import { docsRoutes } from './docs-page.ts'
 
 const described = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -9,7 +10,7 @@ const described = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 export function openapiRoutes(app: FastifyInstance, registry: Registry): void {
   const routes: DescribedRoute[] = []
   app.addHook('onRoute', (route) => void routes.push(...describedRoutes(route)))
-  let document: unknown
+  let document: FixedAnswer | undefined
   app.get(
     '/v1/openapi.json',
     {
@@ -20,7 +21,10 @@ export function openapiRoutes(app: FastifyInstance, registry: Registry): void {
         openapi: { id: 'readDescription', summary: 'This description', tag: 'api' },
       },
     },
-    async () => (document ??= describeApi(routes, registry)),
+    async (request, reply) => {
+      document ??= fixAnswer('application/json; charset=utf-8', JSON.stringify(describeApi(routes, registry)))
+      return sendFixed(request, reply, document)
+    },
   )
   docsRoutes(app)
 }

@@ -3,19 +3,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { imageTypes } from '#core/fields/upload.ts'
 import { TaskFault } from '../workers/errors.ts'
-import { extensionOf } from './names.ts'
-
-/** Types that may be stored, with the endings that a name may have for each, the usual one first. */
-export const allowedTypes: Readonly<Record<string, readonly string[]>> = {
-  'image/jpeg': ['jpg', 'jpeg', 'jfif'],
-  'image/png': ['png'],
-  'image/webp': ['webp'],
-  'application/pdf': ['pdf'],
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['docx'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
-  'text/csv': ['csv'],
-  'text/plain': ['txt'],
-}
+import { allowedTypes, extensionOf } from './names.ts'
 
 export interface SeenFile {
   readonly type: string

@@ -1,5 +1,6 @@
 import { ApiError, apiError } from '../http/error.ts'
 import { TaskFault, WorkerLost } from '../workers/errors.ts'
+import type { Sender } from '../workers/fair-line.ts'
 import { pools } from '../workers/pools.ts'
 import type { SeenFile } from './inspect-file.ts'
 
@@ -11,10 +12,11 @@ export interface Inspected extends SeenFile {
  * Finds a file's real type in a worker process: a file that breaks its reader ends only that process. Throws 415 or
  * 422, depending on the file, and 503 when too many wait.
  */
-export async function inspect(bytes: Uint8Array, name: string): Promise<Inspected> {
+export async function inspect(bytes: Uint8Array, name: string, sender: Sender): Promise<Inspected> {
   if (bytes.length === 0) throw apiError(422, 'file_empty')
   try {
-    return { bytes, ...(await pools.files.call('inspectFile', bytes, name)) }
+    const seen = await pools.files.hold(sender, (worker) => worker.call('inspectFile', bytes, name))
+    return { bytes, ...seen }
   } catch (error) {
     if (error instanceof ApiError) throw error
     throw refusalOf(error)

@@ -78,7 +78,7 @@ export function createFiles({ db, store, readField, quotas = defaultQuotas }: Fi
       const upload = { accountId: caller.principal.accountId, buildingId: limits.buildingId ?? null }
       // If there is no room at all, pictures are not re-encoded first.
       await checkQuota(db, quotas, { ...upload, bytes: 0 })
-      const inspected = await inspect(bytes, file.filename)
+      const inspected = await inspect(bytes, file.filename, upload.accountId)
       if (!accepts(limits, inspected.type)) throw apiError(415, 'file_type_not_allowed')
       const key = await store.put(inspected.bytes)
       try {

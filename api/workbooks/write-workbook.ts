@@ -31,7 +31,7 @@ export async function writeWorkbook(
   sheets: readonly SheetSpec[],
   fill: (writer: WorkbookWriter) => Promise<void>,
 ): Promise<WorkbookFile> {
-  return pools.workbooks.hold(async (worker) => {
+  return pools.workbooks.hold(Symbol('workbook'), async (worker) => {
     const file = await openNameless()
     let size = 0
     const keep = async (step: Promise<Uint8Array>) => {

@@ -25,7 +25,8 @@ export const pools = {
   sheets: definePool('sheets', {
     width: 1,
     waiting: 20,
-    patience: 20_000,
+    // Longer than one call may take, so that whoever waits behind the slowest file gets their turn.
+    patience: 22_000,
     callTimeout: 20_000,
     heapMb: 512,
     residentMb: 900,

@@ -1,15 +1,9 @@
-import { apiError } from '../http/error.ts'
 import type { WorkerLost } from './errors.ts'
+import { createFairLine, type LineOptions, type Sender } from './fair-line.ts'
 import type { InputOf, OutputOf, TaskName } from './tasks.ts'
 import { startWorker, type WorkerLimits, type WorkerProcess } from './worker-process.ts'
 
-export interface PoolOptions extends WorkerLimits {
-  /** Processes at a time. */
-  readonly width: number
-  /** Callers that may wait for one. */
-  readonly waiting: number
-  /** Milliseconds that each of them waits at most. */
-  readonly patience: number
+export interface PoolOptions extends WorkerLimits, LineOptions {
   /** Calls after which a process is replaced, so that nothing that a file left in it lasts. */
   readonly jobs: number
 }
@@ -17,10 +11,14 @@ export interface PoolOptions extends WorkerLimits {
 export type Worker = Pick<WorkerProcess, 'call' | 'pid'>
 
 export interface WorkerPool {
-  /** Runs one task. Throws as `WorkerProcess.call` does; 503 with `retry-after` when the line is full. */
+  /**
+   * Several calls to one process that nobody else uses meanwhile. `work` starts once a process is free and no other
+   * sender has waited since their own last turn; of several processes, one sender never holds all. Rejects with 503 and
+   * `retry-after` when the line is full or too slow.
+   */
+  hold<T>(sender: Sender, work: (worker: Worker) => Promise<T>): Promise<T>
+  /** One task of nobody in particular, who comes before those who have had a turn. Throws as `WorkerProcess.call` does. */
   call<Name extends TaskName>(task: Name, ...input: InputOf<Name>): Promise<OutputOf<Name>>
-  /** Several calls to one process that nobody else uses meanwhile. `work` starts once the process is free. */
-  hold<T>(work: (worker: Worker) => Promise<T>): Promise<T>
   /** Ends the idle processes now and each busy one after its job. */
   end(): void
   /** Calls that processes have got so far. */
@@ -37,37 +35,12 @@ export function createWorkerPool(
   options: PoolOptions,
   onLoss: (lost: WorkerLost, words: string) => void,
 ): WorkerPool {
-  const line: (() => void)[] = []
+  const line = createFairLine(options)
   const resting = new Map<WorkerProcess, { readonly jobs: number; readonly timer: NodeJS.Timeout }>()
   const busy = new Set<WorkerProcess>()
-  let running = 0
   let served = 0
   let era = 0
 
-  async function enter(): Promise<void> {
-    if (running < options.width) {
-      running += 1
-      return
-    }
-    if (line.length >= options.waiting) throw busyError()
-    const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const admit = () => {
-      clearTimeout(timer)
-      resolve()
-    }
-    const timer = setTimeout(() => {
-      line.splice(line.indexOf(admit), 1)
-      reject(busyError())
-    }, options.patience)
-    line.push(admit)
-    return promise
-  }
-  /** The place of a caller that leaves is handed over directly, so that no other call takes it in between. */
-  function leave(): void {
-    const next = line.shift()
-    if (next === undefined) running -= 1
-    else next()
-  }
   function takeWorker(): { worker: WorkerProcess; jobs: number } {
     for (const [worker, { jobs, timer }] of resting) {
       resting.delete(worker)
@@ -86,8 +59,8 @@ export function createWorkerPool(
     timer.unref()
     resting.set(worker, { jobs, timer })
   }
-  async function hold<T>(work: (worker: Worker) => Promise<T>): Promise<T> {
-    await enter()
+  async function hold<T>(sender: Sender, work: (worker: Worker) => Promise<T>): Promise<T> {
+    const leave = await line.enter(sender)
     const started = era
     const { worker, jobs } = takeWorker()
     busy.add(worker)
@@ -103,7 +76,7 @@ export function createWorkerPool(
   }
   return {
     hold,
-    call: (task, ...input) => hold((worker) => worker.call(task, ...input)),
+    call: (task, ...input) => hold(Symbol(task), (worker) => worker.call(task, ...input)),
     end() {
       era += 1
       for (const [worker, { timer }] of resting) {
@@ -120,5 +93,3 @@ export function createWorkerPool(
     },
   }
 }
-
-const busyError = () => apiError(503, 'service_unavailable', [], { retryAfter: 5 })

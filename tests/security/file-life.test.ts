@@ -31,10 +31,10 @@ async function member(...rights: readonly GroupPermission[]) {
     person,
     ask,
     open: async (id: string, query = '') => (await ask(`GET storage/media/${id}${query}`)).status,
-    async upload(buildingId?: string) {
+    async upload(buildingId?: string, content: BlobPart = new Uint8Array(picture), name = 'cccd.png') {
       const form = new FormData()
       if (buildingId !== undefined) form.append('building_id', buildingId)
-      form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'cccd.png')
+      form.append('file', new Blob([content]), name)
       return dataOf(await ask('POST storage/media', undefined, form)).id
     },
   }
@@ -179,4 +179,45 @@ test('one’s own picture is one’s own to see, and the former one is let go', 
   expect(await person.open(first)).toBe(200)
   expect((await patch(second)).status).toBe(200)
   expect([await person.open(first), await person.open(second)]).toEqual([404, 200])
+})
+
+test('a field takes by its id only a file that it would take as an upload', async () => {
+  const clerk = await member(residents)
+  const pdf = '%PDF-1.4\n%%EOF'
+  for (const [content, name] of [
+    ['a,b\n', 'list.csv'],
+    [pdf, 'card.pdf'],
+  ] as const) {
+    const created = await clerk.ask('POST residents', {
+      building_id: '1',
+      code: `R${++made}`,
+      full_name: 'Nguyễn Văn A',
+      profile_image: await clerk.upload('1', content, name),
+    })
+    expect([codeOf(created), created.body.errors]).toEqual([
+      '422 file_type_not_allowed',
+      { profile_image: ['file_type_not_allowed'] },
+    ])
+    const avatar = await clerk.upload(undefined, content, name)
+    const reply = await call(server, 'PATCH /v1/auth/profile', {
+      token: await tokenFor(server, clerk.person),
+      json: { avatar },
+    })
+    expect(codeOf(reply)).toBe('422 file_type_not_allowed')
+  }
+})
+
+test.each([
+  ['bill.html', 'bill.html.pdf'],
+  ['bill.pdf.exe', 'bill.pdf.exe.pdf'],
+  ['../../bill.pdf', 'bill.pdf'],
+  ['bill\u202efdp.pdf', 'billfdp.pdf'],
+  ['Hợp đồng v1.2', 'Hợp đồng v1.2.pdf'],
+  ['BILL.PDF', 'BILL.pdf'],
+])('a file that is renamed to %s is called %s: its ending says what it is', async (given, kept) => {
+  const clerk = await member(files)
+  const id = await clerk.upload('1', '%PDF-1.4\n<html><script>alert(1)</script></html>', 'bill.pdf')
+  const rowId = await rowIdOf(id)
+  const { version } = dataOf(await clerk.ask(`GET files/${rowId}`))
+  expect(dataOf(await clerk.ask(`PATCH files/${rowId}`, { version, name: given })).name).toBe(kept)
 })

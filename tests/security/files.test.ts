@@ -57,7 +57,7 @@ const mayReadBanners = async (who: Person) => {
 const hold = (id: string, bannerId: string, uploaderId: string) =>
   server.db.transaction(async (tx) => {
     const owner = { entity: 'banner', id: bannerId, field: 'image', buildingId: '1' }
-    await attach(tx, { fileIds: [id], owner, uploaderId })
+    await attach(tx, { fileIds: [id], owner, limits: {}, uploaderId })
     await tx.execute('update banner set image = $2 where id = $1', [bannerId, id])
   })
 

@@ -1,0 +1,72 @@
+import { afterEach, expect, test } from 'vitest'
+import { createWorkerPool } from './worker-pool.ts'
+
+const limits = { waiting: 20, patience: 20_000, callTimeout: 20_000, heapMb: 64, residentMb: 500, jobs: 20 }
+const pools: ReturnType<typeof createWorkerPool>[] = []
+const poolOf = (width: number) => {
+  const pool = createWorkerPool({ ...limits, width }, () => undefined)
+  pools.push(pool)
+  return pool
+}
+afterEach(() => {
+  for (const pool of pools.splice(0)) pool.end()
+})
+
+/** Jobs that end when they are told to, and the names of those that have begun. */
+function jobsIn(pool: ReturnType<typeof createWorkerPool>) {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const all: Promise<void>[] = []
+  return {
+    begun,
+    start(sender: string, name: string) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      ends.set(name, resolve)
+      all.push(
+        pool.hold(sender, async () => {
+          begun.push(name)
+          await promise
+        }),
+      )
+    },
+    end: (name: string) => ends.get(name)?.(),
+    async endAll() {
+      for (const end of ends.values()) end()
+      await Promise.all(all)
+    },
+  }
+}
+
+test('whoever sends many files waits behind each other sender, however late that one comes', async () => {
+  const jobs = jobsIn(poolOf(1))
+  for (const name of ['a1', 'a2', 'a3', 'a4']) jobs.start('a', name)
+  jobs.start('b', 'b1')
+  jobs.start('b', 'b2')
+  jobs.start('c', 'c1')
+  await expect.poll(() => jobs.begun).toEqual(['a1'])
+  for (const [ended, next] of [
+    ['a1', 'b1'],
+    ['b1', 'c1'],
+    ['c1', 'a2'],
+    ['a2', 'b2'],
+    ['b2', 'a3'],
+  ] as const) {
+    jobs.end(ended)
+    await expect.poll(() => jobs.begun.at(-1)).toBe(next)
+  }
+  await jobs.endAll()
+})
+
+test('one sender never holds all processes of a pool that has several', async () => {
+  const jobs = jobsIn(poolOf(2))
+  for (const name of ['a1', 'a2', 'a3']) jobs.start('a', name)
+  jobs.start('b', 'b1')
+  await expect.poll(() => jobs.begun).toEqual(['a1', 'b1'])
+  jobs.start('b', 'b2')
+  jobs.end('a1')
+  await expect.poll(() => jobs.begun.at(-1)).toBe('a2')
+  jobs.end('b1')
+  await expect.poll(() => jobs.begun.at(-1)).toBe('b2')
+  expect(jobs.begun).toEqual(['a1', 'b1', 'a2', 'b2'])
+  await jobs.endAll()
+})
