@@ -124,6 +124,8 @@ export interface Kind<F extends AnyField = AnyField> {
   readonly operators: readonly Operator[]
   /** The schema of one operand of a filter. Default: `schema`. */
   operand?(field: F): z.ZodType
+  /** Further texts that a search for the keyword finds in a value; a value may have several spellings. */
+  spellings?(keyword: string): readonly string[]
   /** One operand from its spelling in an address. Default: `decode`. */
   decodeOperand?(field: F, node: string): unknown
   /** Wire to value. What it can't read it returns as it is, so that `schema` refuses it. Never sees null. */

@@ -9,7 +9,7 @@ import { mayPress } from './rights.ts'
 import type { ImportParts } from './runs.ts'
 import { countsOf, type BatchRow } from './batch-rows.ts'
 import type { Batch } from './store.ts'
-import { rowMessage } from './template.ts'
+import { cellMessage, columnIn, rowMessage } from './template.ts'
 import { viewBatch, type BatchView } from './view.ts'
 
 /** An import, and the caller who asks for it and may see it. */
@@ -80,7 +80,11 @@ export function renderRows(
       cells: view.cells(cells),
       outcome,
       record_id,
-      errors,
+      errors: errors.map((error) => ({
+        ...error,
+        column: columnIn(error),
+        message: cellMessage(told, error),
+      })),
       message: rowMessage(told, errors),
     }),
   )

@@ -215,7 +215,7 @@ function batchRoutes(app: FastifyInstance, parts: ImportServices): void {
     const view = viewFor(parts, found)
     const told = { entity, labels: parts.labels, language: caller.language }
     await logDownload(parts, found)
-    const file = await errorFile(told, view.header, async (slice) => {
+    const file = await errorFile(told, { header: view.header, mapping: batch.mapping }, async (slice) => {
       const rows = await rowsOf(parts.db, batch.id, { outcomes: ['invalid', 'failed'], ...slice })
       return rows.map((row) => ({ ...row, cells: view.fileCells(row.cells) }))
     })

@@ -9,9 +9,10 @@ import type { Language, Translated } from '#core/language.ts'
 import type { FieldError } from '#core/wire/error.ts'
 import type { SheetSpec, WorkbookCell } from '../workbooks/sheet-xml.ts'
 import { writeWorkbook, type WorkbookFile } from '../workbooks/write-workbook.ts'
-import { safeText, type ExportLabels, type SheetWords } from '../records/export-cells.ts'
+import type { ExportLabels, SheetWords } from '../records/export-cells.ts'
 import { cellWords, labelOf } from './columns.ts'
 import type { BatchRow } from './batch-rows.ts'
+import type { Batch } from './store.ts'
 
 const words = {
   guide: { vi: 'Hướng dẫn', en: 'Guide', km: 'ការណែនាំ' },
@@ -24,7 +25,7 @@ const words = {
   error: { vi: 'Lỗi', en: 'Error', km: 'កំហុស' },
 } as const satisfies Record<string, Translated>
 
-const textCell = (value: string): WorkbookCell => (value === '' ? null : safeText(value))
+const textCell = (text: string): WorkbookCell => (text === '' ? null : { text, style: 'plain' })
 
 interface TemplateParts {
   readonly entity: AnyEntity
@@ -92,21 +93,25 @@ interface TemplateNote {
   readonly language: Language
 }
 
+/** The column that an error is about: of a row within a cell, the cell's. */
+export const columnIn = ({ field }: FieldError): string => field.split('.')[0] ?? ''
+
+/** Why a cell was refused, without naming its column: `must be at least 0`. */
+export function cellMessage({ entity, language }: TemplateNote, error: FieldError): string {
+  const { code, limits } = error
+  const declared = entity.fields[columnIn(error)]
+  return errorText(code, language, { ...(declared === undefined ? {} : limitsOf(declared)), ...limits })
+}
+
 /** Why a row was refused, in one line: `Area: must be at least 0`. */
-export function rowMessage(
-  { entity, labels, language }: TemplateNote,
-  errors: readonly FieldError[],
-): string {
+export function rowMessage(told: TemplateNote, errors: readonly FieldError[]): string {
+  const { entity, labels, language } = told
   const own = labels[entity.name]?.[language]
   return errors
-    .map(({ field, code, limits }) => {
-      const declared = entity.fields[field.split('.')[0] ?? '']
-      const text = errorText(code, language, {
-        ...(declared === undefined ? {} : limitsOf(declared)),
-        ...limits,
-      })
+    .map((error) => {
+      const { field } = error
       const label = own?.fields[field] ?? (field === entity.lifecycle?.field ? own?.state : undefined)
-      return label === undefined ? text : `${label}: ${text}`
+      return label === undefined ? cellMessage(told, error) : `${label}: ${cellMessage(told, error)}`
     })
     .join('; ')
 }
@@ -115,12 +120,12 @@ export function rowMessage(
 const pageRows = 200
 
 /**
- * The refused rows as they were uploaded, each with its reason, to be corrected and uploaded again. `rowsAfter` gives
+ * The refused rows as they were uploaded, each with its reason and the wrong cells in red, to be corrected and uploaded again. `rowsAfter` gives
  * the next of them after a row's number, at most `limit`.
  */
 export function errorFile(
   told: TemplateNote,
-  header: readonly string[],
+  { header, mapping }: Pick<Batch, 'header' | 'mapping'>,
   rowsAfter: (slice: { readonly after: number; readonly limit: number }) => Promise<readonly BatchRow[]>,
 ): Promise<WorkbookFile> {
   const name = words.error[told.language]
@@ -131,10 +136,19 @@ export function errorFile(
       const last = rows.at(-1)
       if (last === undefined) return
       await writer.addRows(
-        rows.map(({ cells, errors }) => [
-          ...header.map((_title, at) => textCell(cells[at] ?? '')),
-          textCell(rowMessage(told, errors)),
-        ]),
+        rows.map(({ cells, errors }) => {
+          const wrong = new Set(errors.map(columnIn))
+          const cellAt = (at: number): WorkbookCell => {
+            const isWrong = mapping[at] !== null && wrong.has(mapping[at] ?? '')
+            const text = cells[at] ?? ''
+            // An empty cell shows its colour only where it holds something.
+            return text === '' && !isWrong ? null : { text, style: isWrong ? 'fault' : 'plain' }
+          }
+          return [
+            ...header.map((_title, at) => cellAt(at)),
+            { text: rowMessage(told, errors), style: 'plain' as const },
+          ]
+        }),
       )
       after = last.number
     }

@@ -1,5 +1,12 @@
-/** A cell: text stays text, whatever it looks like. */
-export type WorkbookCell = string | number | null
+/**
+ * A cell: text stays text, whatever it looks like. `fault` marks one that is wrong; `plain` is text that no spreadsheet
+ * runs as a formula or takes for a number, not even after somebody has edited it, and that shows as it is.
+ */
+export type WorkbookCell =
+  | string
+  | number
+  | null
+  | { readonly text: string; readonly style: 'plain' | 'fault' }
 
 export interface SheetSpec {
   /** At most 31 characters, none of `\ / ? * [ ] :`. */
@@ -25,28 +32,36 @@ export function fixedParts(sheets: readonly SheetSpec[]): Readonly<Record<string
     '_rels/.rels': `${head}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${each((number, { name }) => `<sheet name="${escapeXml(name)}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packageRelations}">${each((number) => `<Relationship Id="rId${number}" Type="${relations}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="rId${sheets.length + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': styles,
   }
 }
+
+/** The numbers of the cell formats in `styles`. */
+const styleOf = { bold: 1, plain: 2, fault: 3 } as const
+
+/** Format 49 is text; a quote prefix is what typing an apostrophe first sets, without showing it. */
+const styles = `${head}<styleSheet xmlns="${main}"><fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><sz val="11"/><color rgb="FFC2261F"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFDECEA"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1" quotePrefix="1"/><xf xfId="0" numFmtId="49" fontId="2" fillId="2" applyNumberFormat="1" applyFont="1" applyFill="1" quotePrefix="1"/></cellXfs></styleSheet>`
 
 /** A sheet up to and including its row of titles. */
 export function sheetStart({ titles, widths }: SheetSpec): string {
   const columns = widths.map(
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   )
-  return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columns.length === 0 ? '' : `<cols>${columns.join('')}</cols>`}<sheetData>${rowXml(titles, 1, 1)}`
+  return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columns.length === 0 ? '' : `<cols>${columns.join('')}</cols>`}<sheetData>${rowXml(titles, 1, styleOf.bold)}`
 }
 
 export const sheetEnd = '</sheetData></worksheet>'
 
 /** One row, counted from 1. */
 export function rowXml(cells: readonly WorkbookCell[], number: number, style = 0): string {
-  const s = style === 0 ? '' : ` s="${style}"`
   const inside = cells.map((cell, at) => {
     if (cell === null || cell === '') return ''
-    const place = `<c r="${columnName(at)}${number}"${s}`
+    const isStyled = typeof cell === 'object'
+    const own = isStyled ? styleOf[cell.style] : style
+    const place = `<c r="${columnName(at)}${number}"${own === 0 ? '' : ` s="${own}"`}`
     if (typeof cell === 'number') return `${place}><v>${cell}</v></c>`
-    return `${place} t="inlineStr"><is><t xml:space="preserve">${cellText(cell)}</t></is></c>`
+    const text = isStyled ? cell.text : cell
+    return `${place} t="inlineStr"><is><t xml:space="preserve">${cellText(text)}</t></is></c>`
   })
   return `<row r="${number}">${inside.join('')}</row>`
 }

@@ -201,6 +201,10 @@ export const listImportRows = defineCall({
             field: z.string(),
             code: z.string(),
             limits: z.record(z.string(), z.union([z.string(), z.number()]).optional()).optional(),
+            /** The column's field, as the mapping names it; empty where the error is about the whole row. */
+            column: z.string(),
+            /** The reason in the caller's language, without the column's name. */
+            message: z.string(),
           }),
         ),
         /** The errors in the caller's language. */

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import writeExcelFile from 'write-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -128,6 +129,22 @@ test('the error file holds the refused rows and their reasons, and comes back co
   const file = await writeExcelFile(corrected).toBuffer()
   const second = await checked('apartment', new Uint8Array(file))
   expect([second.counts, second.mapping.at(-1)]).toEqual([{ create: 1 }, null])
+})
+
+test('the error file holds texts as they were typed, as text that no spreadsheet runs, and the wrong cells in red', async () => {
+  const batch = await checked(
+    'apartment',
+    sheet(`IM-12,=1+1,NOWHERE,50,`, `IM-13,+84 901 234 567,NOWHERE,50,`),
+  )
+  const bytes = new Uint8Array(await (await mine().errorFile(batch.id)).arrayBuffer())
+  const rows = await readSheet(Buffer.from(bytes))
+  expect(rows.slice(1).map((row) => row[1])).toEqual(['=1+1', '+84 901 234 567'])
+  const part = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  expect(part).not.toMatch(/<f>/)
+  expect(part).toMatch(/<c r="B2" s="2" t="inlineStr">/)
+  expect(part).toMatch(/<c r="C2" s="3" t="inlineStr">/)
+  const [bad] = await rowsIn(batch.id, 'invalid')
+  expect(bad?.errors).toMatchObject([{ column: 'block_id', message: 'Not found in this building' }])
 })
 
 test('the template takes labels of every language, and what it offers can be filled in', async () => {
@@ -263,7 +280,12 @@ test('another building’s records are not found by name', async () => {
   const [foreign] = rowsOf(await seeded.as('B2')('GET apartments?building_id=2&limit=1'), 'apartments')
   const batch = await checked('vehicle', `license_plate,apartment_id\n29Z99999,${String(foreign?.code)}-X2\n`)
   expect((await rowsIn(batch.id))[0]?.errors).toEqual([
-    { field: 'apartment_id', code: 'reference_not_found' },
+    {
+      field: 'apartment_id',
+      code: 'reference_not_found',
+      column: 'apartment_id',
+      message: 'Not found in this building',
+    },
   ])
 })
 

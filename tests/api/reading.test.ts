@@ -98,6 +98,27 @@ test.each([
   expect(total).toBe(rows.length)
 })
 
+test('a phone number is kept in one spelling, and a search finds it by each', async () => {
+  const made = await seeded.as('A')('POST residents', {
+    building_id: '1',
+    code: 'PH-1',
+    full_name: 'Phone Owner',
+    phone_number: '+84 977 000 123',
+  })
+  expect(recordOf(made)).toMatchObject({ phone_number: '0977000123' })
+  for (const keyword of [
+    '0977000123',
+    '+84977000123',
+    '+84 977.000',
+    '0977 000 123',
+    '84977000123',
+    'PH-1',
+  ]) {
+    const found = await seeded.as('A')(`GET residents?building_id=1&keyword=${encodeURIComponent(keyword)}`)
+    expect([keyword, rowsOf(found).map(({ code }) => code)]).toEqual([keyword, ['PH-1']])
+  }
+})
+
 test('a keyword finds without accents, by every word, in any searchable field', async () => {
   const made = await seeded.as('A')('POST residents', {
     building_id: '1',
