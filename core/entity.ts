@@ -58,6 +58,11 @@ export interface ImportRule<Name extends string = string> {
   readonly by: readonly Name[]
   /** Instead: a row whose key is known is refused with this code, so that a file is never taken twice. */
   readonly refuseKnown?: ErrorCode
+  /**
+   * A row may also fill one record of these has-many fields, by some of its fields: a resident's row their stay in an
+   * apartment. A row that names a known one (`uniqueTogether`) changes it.
+   */
+  readonly beside?: Readonly<Partial<Record<Name, readonly string[]>>>
 }
 
 export type WriteAction = 'create' | 'update' | 'delete'

@@ -150,6 +150,8 @@ export interface Kind<F extends AnyField = AnyField> {
   /** A spreadsheet's cell text to a value, and a value to a cell. */
   parseCell(field: F, text: string, words: CellWords): unknown
   formatCell(field: F, value: unknown, words: CellWords): string | number | null
+  /** What a cell to fill in is formatted as: a day as `dd/mm/yyyy`, `text` as it is typed. Default: nothing. */
+  readonly sheetFormat?: 'day' | 'text'
   /** Why a declaration of this kind is wrong, e.g. `min is above max`. */
   fault?(field: F): string | undefined
 }

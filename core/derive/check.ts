@@ -7,6 +7,7 @@ import { isSortable } from '../wire/query.ts'
 import { fieldFaults, isKnown } from './check-fields.ts'
 import { lifecycleFaults } from './check-lifecycle.ts'
 import { allFields, hasTrash, storedFields, writableFields } from './fields.ts'
+import { sheetColumns } from './imports.ts'
 import { relationsOf } from './relations.ts'
 import { levelFor } from './requirement.ts'
 import { screensOf, viewsOf } from './screens.ts'
@@ -25,6 +26,7 @@ export function faultsOf(registry: Registry, vocabulary: VocabularyLists): strin
     ...nameFaults(registry, vocabulary),
     ...findSharedAddresses(sound),
     ...sound.flatMap((entity) => entityFaults(entity, vocabulary)),
+    ...sound.flatMap((entity) => besideFaults(entity, registry)),
   ]
 }
 
@@ -222,6 +224,16 @@ function keyFaults(entity: AnyEntity): Fault[] {
       ? []
       : [{ field: key.join(), reason: 'is what imports go by, but it is not unique' }]),
   ]
+}
+
+/** What a row of an import may fill beside its own record: importable fields of records that point to it. */
+function besideFaults(entity: AnyEntity, registry: Registry): string[] {
+  const filled = sheetColumns(entity, (name) => registry[name]).map(({ name }) => name)
+  return Object.entries(entity.imports?.beside ?? {}).flatMap(([relation, names]) =>
+    (names ?? [])
+      .filter((name) => !filled.includes(`${relation}.${name}`))
+      .map((name) => `${entity.name}.${relation}: imports fill ${name}, which no import can`),
+  )
 }
 
 const isUniqueKey = (entity: AnyEntity, names: readonly string[]) =>

@@ -35,5 +35,6 @@ export const phoneKind = defineKind<PhoneField>({
   demo: (_field, seed) => `09${String(10_000_000 + seed.index).padStart(8, '0')}`,
   // A spreadsheet that takes it for a number drops the first zero.
   parseCell: (_field, cell) => localPhone(cell).replace(/^[1-9]\d{8}$/, '0$&'),
+  sheetFormat: 'text',
   formatCell: (_field, value) => String(value),
 })

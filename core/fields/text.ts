@@ -80,6 +80,7 @@ export const textKind = defineKind<TextField>({
           `${field.prefixes?.[0] ?? ''}${field.format === 'code' ? 'C-' : 'T '}${seed.index + 1}`,
         ),
   parseCell: (field, cell) => normalise(field, cell),
+  sheetFormat: 'text',
   formatCell: (_field, value) => String(value),
   fault: (field) =>
     field.maxLength !== undefined && field.maxLength < 1 ? 'maxLength is below 1' : undefined,

@@ -201,12 +201,10 @@ export const listImportRows = defineCall({
             field: z.string(),
             code: z.string(),
             limits: z.record(z.string(), z.union([z.string(), z.number()]).optional()).optional(),
-            /** The column's field, as the mapping names it; empty where the error is about the whole row. */
-            column: z.string(),
-            /** The reason in the caller's language, without the column's name. */
-            message: z.string(),
           }),
         ),
+        /** The same errors for people: the column, as the mapping names it, and the reason in the caller's language. */
+        faults: z.array(z.strictObject({ column: z.string(), message: z.string() })),
         /** The errors in the caller's language. */
         message: z.string(),
       }),

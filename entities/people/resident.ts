@@ -93,6 +93,9 @@ export const resident = defineEntity({
     { name: 'access', fields: ['nfc_card', 'tag_image'] },
   ],
   tabs: ['apartments', 'vehicles', 'parking_cards', 'conversations'],
-  imports: { by: ['code'] },
+  imports: {
+    by: ['code'],
+    beside: { apartments: ['apartment_id', 'relationship_id', 'move_in_date'] },
+  },
   overview: true,
 })

@@ -31,7 +31,7 @@ const colors: Readonly<Partial<Record<Outcome, string>>> = {
 export function BatchRowLine({ row, columns, batch, tools }: BatchRowProps) {
   const { t } = tools
   const reasonAt = (name: string) =>
-    row.errors
+    row.faults
       .filter(({ column }) => column === name)
       .map(({ message }) => message)
       .join(' ')

@@ -35,7 +35,8 @@ const row: BatchRow = {
   cells: ['A-1', 'Căn một', '50', 'KHONG-CO'],
   outcome: 'invalid',
   record_id: null,
-  errors: [{ field: 'block_id', code: 'reference_not_found', column: 'block_id', message: reason }],
+  errors: [{ field: 'block_id', code: 'reference_not_found' }],
+  faults: [{ column: 'block_id', message: reason }],
   message: `${fields.block_id}: ${reason}`,
 }
 

@@ -2,7 +2,7 @@ import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import type { AnyEntity } from '#core/entity.ts'
 import type { ViewTools } from '../fields/field-view.ts'
-import { fieldLabel } from '../fields/words.ts'
+import { columnLabel } from './column-label.ts'
 import { BatchRowLine, type UsedColumn } from './batch-row.tsx'
 import { outcomes, useBatchRows, type Batch, type BatchRow } from './calls.ts'
 
@@ -22,7 +22,7 @@ export function BatchRows({ entity, batch, tools }: BatchRowsProps) {
   const shown = outcome === '' || present.some((name) => name === outcome) ? outcome : ''
   const rows = useBatchRows(batch, shown)
   const list = rows.data?.pages.flat() ?? []
-  const label = (name: string) => fieldLabel(t, entity.name, name)
+  const label = (name: string) => columnLabel(t, entity, name)
   const columns = wrongFirst(
     batch.mapping.flatMap((name, at) => (name === null ? [] : [{ name, at, label: label(name) }])),
     list,
@@ -78,7 +78,7 @@ export function BatchRows({ entity, batch, tools }: BatchRowsProps) {
 
 /** Columns with a wrong cell come first: of a wide sheet they would be out of sight. */
 function wrongFirst(columns: readonly UsedColumn[], rows: readonly BatchRow[]): UsedColumn[] {
-  const wrong = new Set(rows.flatMap(({ errors }) => errors.map(({ column }) => column)))
+  const wrong = new Set(rows.flatMap(({ faults }) => faults.map(({ column }) => column)))
   const isWrong = ({ name }: UsedColumn) => wrong.has(name)
   return [...columns.filter(isWrong), ...columns.filter((column) => !isWrong(column))]
 }
