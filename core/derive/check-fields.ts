@@ -83,8 +83,12 @@ function belongsToFaults(
   field: AnyField,
   { entity, name, other }: { entity: AnyEntity; name: string; other: AnyEntity },
 ) {
-  const { matching = {}, where, onDelete } = field as BelongsToField
-  const theirs = [...Object.keys(matching), ...(where === undefined ? [] : namesIn(where))]
+  const { matching = {}, fills = {}, where, onDelete } = field as BelongsToField
+  const theirs = [
+    ...Object.keys(matching),
+    ...Object.keys(fills),
+    ...(where === undefined ? [] : namesIn(where)),
+  ]
   return [
     ...(name.endsWith('_id') ? [] : ['belongs to a record but is not named …_id']),
     ...theirs
@@ -93,6 +97,9 @@ function belongsToFaults(
     ...Object.values(matching)
       .filter((one) => !isKnown(entity, one))
       .map((one) => `is matched by ${one}, which is not there`),
+    ...Object.values(fills)
+      .filter((one) => !isKnown(entity, one))
+      .map((one) => `fills in ${one}, which is not there`),
     ...(field.required === true && onDelete === 'set null'
       ? ['is required, so onDelete can’t empty it']
       : []),

@@ -72,7 +72,7 @@ export const readingFields = <const M extends string>({
   readonly unit: MeterUnit
   readonly meter: M
 }) => ({
-  meter_id: belongsTo(meter, { required: true }),
+  meter_id: belongsTo(meter, { required: true, fills: { current_number: 'old_number' } }),
   apartment_id: belongsTo('apartment', { readOnly: true }),
   month: month({ required: true }),
   old_number: number({ min: 0, scale: 3, unit }),

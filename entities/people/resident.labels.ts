@@ -33,7 +33,7 @@ export const residentLabels = {
     },
     help: {
       notification_emails: 'Thông báo phí được gửi thêm đến các địa chỉ này.',
-      password: 'Để trống nếu không đổi mật khẩu.',
+      password: 'Cư dân đăng nhập ứng dụng bằng mật khẩu này.',
     },
     sections: {
       general: 'Thông tin chung',
@@ -82,7 +82,7 @@ export const residentLabels = {
     },
     help: {
       notification_emails: 'Fee notices are sent to these addresses too.',
-      password: 'Leave empty to keep the password.',
+      password: 'The resident signs in to the app with it.',
     },
     sections: { general: 'General', contact: 'Contact', identity: 'Identity papers', access: 'Access cards' },
     options: {
@@ -126,7 +126,7 @@ export const residentLabels = {
     },
     help: {
       notification_emails: 'លិខិតជូនដំណឹងថ្លៃសេវាត្រូវផ្ញើទៅអាសយដ្ឋានទាំងនេះផងដែរ។',
-      password: 'ទុកឱ្យទទេ ប្រសិនបើមិនប្តូរពាក្យសម្ងាត់។',
+      password: 'អ្នកស្នាក់នៅចូលកម្មវិធីដោយពាក្យសម្ងាត់នេះ។',
     },
     sections: { general: 'ព័ត៌មានទូទៅ', contact: 'ទំនាក់ទំនង', identity: 'ឯកសារអត្តសញ្ញាណ', access: 'កាតចេញចូល' },
     options: {

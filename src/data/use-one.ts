@@ -1,4 +1,5 @@
 import { useOne as useRefineOne, type HttpError } from '@refinedev/core'
+import { isLeaving } from './leaving-records.ts'
 import type { QueryMeta } from '#data-provider/v1.ts'
 
 interface OneInput {
@@ -26,7 +27,8 @@ export function useOne<T extends { id?: string }>({
     resource,
     id,
     liveMode: isLive ? 'auto' : 'off',
-    queryOptions: { enabled: id !== '' },
+    // Asked when it would load, so that a notice of the user's own deletion loads nothing.
+    queryOptions: { enabled: () => id !== '' && !isLeaving(resource, id) },
     ...(carried === undefined ? {} : { meta: { query: carried } }),
     ...(noticesErrors ? {} : { errorNotification: false }),
   })

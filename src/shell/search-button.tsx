@@ -12,12 +12,18 @@ export function SearchButton({ wide }: { readonly wide: boolean }) {
   const [isOpen, setOpen] = useState(false)
   useEffect(
     () =>
-      tinykeys(window, {
-        '$mod+k': (event) => {
-          event.preventDefault()
-          setOpen(true)
+      // Before the field that has the focus: a select would open at any key.
+      tinykeys(
+        window,
+        {
+          '$mod+k': (event) => {
+            event.preventDefault()
+            event.stopPropagation()
+            setOpen(true)
+          },
         },
-      }),
+        { capture: true },
+      ),
     [],
   )
   return (

@@ -64,7 +64,7 @@ interface SectionBodyProps extends FormParts {
 }
 
 function SectionBody({ section, required, isAlone, ...parts }: SectionBodyProps) {
-  const { entity, fields, store, tools, views, base } = parts
+  const { entity, mode, fields, store, tools, views, base } = parts
   const values = useFormValues(store)
   if ('slot' in section) {
     const Slot = views.slots?.[section.slot]
@@ -88,6 +88,7 @@ function SectionBody({ section, required, isAlone, ...parts }: SectionBodyProps)
               tools={tools}
               views={views}
               required={required.has(name)}
+              isNew={mode === 'create'}
             />
           )
         })}

@@ -1,11 +1,13 @@
 import { DownOutlined, EditOutlined } from '@ant-design/icons'
 import { Alert, Button, Dropdown, Skeleton } from 'antd'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { allFields, stateFieldOf } from '#core/derive/fields.ts'
 import { relationsOf } from '#core/derive/relations.ts'
 import { screensOf } from '#core/derive/screens.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import { markLeaving } from '#src/data/leaving-records.ts'
+import { rescueFocus } from '#src/ui/rescue-focus.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { entityNamed, titleOf } from '#src/fields/references/entities.ts'
 import { useViewTools } from '#src/fields/use-view-tools.ts'
@@ -177,12 +179,20 @@ function HeaderActions({ entity, record, isTrashed, tools, reload }: ShownProps)
   const { actions: OwnActions } = useViews(entity.name)
   const rights = useMemo(() => pageRights(entity, tools), [entity, tools])
   const screens = screensOf(entity)
+  const stay = useRef<() => void>(undefined)
+  useEffect(() => () => stay.current?.(), [])
   const { start, dialogs } = useRecordActions({
     entity,
     tools,
+    onStart: (action) => {
+      if (action.kind === 'delete' && screens.list !== undefined)
+        stay.current = markLeaving(entity.name, record.id)
+    },
+    onFail: () => stay.current?.(),
     onDone: (action) => {
-      if (action.kind === 'delete' && screens.list !== undefined) void navigate(`/${screens.list}`)
-      else reload()
+      if (action.kind === 'delete' && screens.list !== undefined) return void navigate(`/${screens.list}`)
+      reload()
+      rescueFocus()
     },
   })
   const actions = actionsFor(entity, rights, record, isTrashed)
