@@ -65,6 +65,27 @@ export interface ImportRule<Name extends string = string> {
   readonly beside?: Readonly<Partial<Record<Name, readonly string[]>>>
 }
 
+/**
+ * A fact of a record's summary: a field, or a has-many field for the number of its records, or a field of the first of
+ * them.
+ */
+export type Fact<Name extends string = string> = Name | RelatedFact<Name>
+
+/** A fact that another record holds. */
+export interface RelatedFact<Name extends string = string> {
+  /** Key of its label among the entity's `facts`; without a label there it has that of the field. */
+  readonly name: string
+  /** The has-many field whose first record holds it; left out for those who may not read such records. */
+  readonly of: Name
+  /** A field of that record, or of one that it names: `outstanding`, `resident.phone_number`. */
+  readonly show: string
+  /** Which record is the first. Default: the list's own order. */
+  readonly sort?: string
+  readonly where?: Condition
+  /** Further parameters of the list's address. */
+  readonly asked?: Readonly<Record<string, string>>
+}
+
 export type WriteAction = 'create' | 'update' | 'delete'
 export type SystemFieldName = 'created_at' | 'updated_at' | 'deleted_at'
 
@@ -135,6 +156,8 @@ export interface Declaration<
       (keyof Fields & string) | `-${keyof Fields & string}` | SystemFieldName | `-${SystemFieldName}`
     >
   }
+  /** What one looks for first on a record's page, in that order. Default: the card's fields, or the first columns. */
+  readonly summary?: readonly Fact<NoInfer<keyof Fields & string>>[]
   /** Sections of form and detail. Read-only kinds among them show in the detail only. */
   readonly form: readonly Section<NoInfer<keyof Fields & string>, Slot>[]
   /** Has-many fields that the detail shows as tabs with counts. */
@@ -190,6 +213,7 @@ export type AnyEntity = Omit<
   | 'views'
   | 'list'
   | 'form'
+  | 'summary'
   | 'rules'
   | 'conditions'
   | 'uniqueTogether'
@@ -218,6 +242,7 @@ export type AnyEntity = Omit<
     readonly sort?: string
   }
   readonly form: readonly Section[]
+  readonly summary?: readonly Fact[]
   readonly tabs?: readonly string[]
   readonly imports?: ImportRule
   readonly choices?: Choices

@@ -9,15 +9,16 @@ const khmerZero = 0x17e0
 export const asciiDigits = (text: string) =>
   normal(text, 'NFKC').replace(/[\u17e0-\u17e9]/g, (digit) => String(digit.charCodeAt(0) - khmerZero))
 
-/** A phone number without what people write between its digits: `+84 (90) 123-4567` -> `+84901234567`. */
+/** A name or number as it was typed, without what people write between digits: `+84 (90) 123-4567` -> `+84901234567`. */
 export const compactPhone = (typed: string) => asciiDigits(typed).replace(/[\s().\-–]/g, '')
 
 /**
  * The spelling in which a phone number is kept: `+84 901 234 567`, `0084901234567` and `84901234567` are `0901234567`.
- * A number of another country keeps its digits, and so does one that is shorter than 10 digits within its country.
+ * A number of another country keeps its digits, and so does one that is shorter than 10 digits within its country. Only
+ * spaces, dots, brackets and dashes are dropped; anything else stays for the field to refuse.
  */
 export function localPhone(typed: string): string {
-  const compact = compactPhone(typed)
+  const compact = typed.replace(/[ .()-]/g, '')
   const [, mark = '', digits = ''] = /^(\+|00)?(\d+)$/.exec(compact) ?? []
   if (digits === '') return compact
   const local = withinCountry(digits)

@@ -90,6 +90,10 @@ describe('a fault names entity, field and reason', () => {
     [{ form: [] }, 'tower.code: is required, but no section of the form shows it'],
     [{ tabs: ['code'] }, 'tower.code: is a tab, but not a has-many'],
     [
+      { summary: [{ name: 'rent', of: 'leases', show: 'nowhere' }] },
+      'tower.leases: the summary shows nowhere of it, which is not there',
+    ],
+    [
       { imports: { by: ['code'], beside: { leases: ['nowhere'] } } },
       'tower.leases: imports fill nowhere, which no import can',
     ],

@@ -26,7 +26,7 @@ export function faultsOf(registry: Registry, vocabulary: VocabularyLists): strin
     ...nameFaults(registry, vocabulary),
     ...findSharedAddresses(sound),
     ...sound.flatMap((entity) => entityFaults(entity, vocabulary)),
-    ...sound.flatMap((entity) => besideFaults(entity, registry)),
+    ...sound.flatMap((entity) => [...besideFaults(entity, registry), ...summaryFaults(entity, registry)]),
   ]
 }
 
@@ -129,6 +129,7 @@ function unknownNames(entity: AnyEntity): Fault[] {
     ['frozen', (entity.frozen ?? []).flatMap((one) => one.fields ?? [])],
     ['imports', entity.imports?.by ?? []],
     ['choices', entity.choices?.fields ?? []],
+    ['summary', (entity.summary ?? []).map((fact) => (typeof fact === 'string' ? fact : fact.of))],
     ['home', entity.home === undefined ? [] : [entity.home]],
   ]
   return said.flatMap(([where, names]) =>
@@ -235,6 +236,19 @@ function besideFaults(entity: AnyEntity, registry: Registry): string[] {
       .map((name) => `${entity.name}.${relation}: imports fill ${name}, which no import can`),
   )
 }
+
+/** What a summary shows of other records: a field of theirs, or of one that they name. */
+const summaryFaults = (entity: AnyEntity, registry: Registry): string[] =>
+  (entity.summary ?? []).flatMap((fact) => {
+    if (typeof fact === 'string' || entity.fields[fact.of] === undefined) return []
+    const [first = '', second] = fact.show.split('.')
+    const target = registry[relationsOf(entity)[fact.of]?.target ?? '']
+    const holder =
+      second === undefined ? target : registry[relationsOf(target ?? entity)[first]?.target ?? '']
+    return holder !== undefined && isKnown(holder, second ?? first)
+      ? []
+      : [`${entity.name}.${fact.of}: the summary shows ${fact.show} of it, which is not there`]
+  })
 
 const isUniqueKey = (entity: AnyEntity, names: readonly string[]) =>
   names.length === 1

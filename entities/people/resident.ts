@@ -71,6 +71,15 @@ export const resident = defineEntity({
     filters: ['resident_type', 'gender', 'nationality', 'date_of_birth', 'status'],
     sort: 'code',
   },
+  summary: [
+    { name: 'apartment', of: 'apartments', sort: '-move_in_date', show: 'apartment_id' },
+    { name: 'relationship', of: 'apartments', sort: '-move_in_date', show: 'relationship_id' },
+    'phone_number',
+    'email',
+    'resident_type',
+    'vehicles',
+    'parking_cards',
+  ],
   form: [
     {
       name: 'general',

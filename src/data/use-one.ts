@@ -1,5 +1,4 @@
 import { useOne as useRefineOne, type HttpError } from '@refinedev/core'
-import { isLeaving } from './leaving-records.ts'
 import type { QueryMeta } from '#data-provider/v1.ts'
 
 interface OneInput {
@@ -11,6 +10,8 @@ interface OneInput {
   readonly query?: Pick<QueryMeta, 'with' | 'withCount'>
   /** True when the record updates when others change it. Default false. */
   readonly isLive?: boolean
+  /** True while the record is not loaded again, whoever changes it. Default false. */
+  readonly isPaused?: boolean
   /** True when a notice reports a failure; otherwise the page does. Default false. */
   readonly noticesErrors?: boolean
 }
@@ -21,14 +22,14 @@ export function useOne<T extends { id?: string }>({
   id = '',
   query: carried,
   isLive = false,
+  isPaused = false,
   noticesErrors = false,
 }: OneInput) {
   const { query, result } = useRefineOne<T, HttpError>({
     resource,
     id,
     liveMode: isLive ? 'auto' : 'off',
-    // Asked when it would load, so that a notice of the user's own deletion loads nothing.
-    queryOptions: { enabled: () => id !== '' && !isLeaving(resource, id) },
+    queryOptions: { enabled: id !== '' && !isPaused },
     ...(carried === undefined ? {} : { meta: { query: carried } }),
     ...(noticesErrors ? {} : { errorNotification: false }),
   })

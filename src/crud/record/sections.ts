@@ -57,3 +57,10 @@ export function keyFacts(entity: AnyEntity, tools: ViewTools, record: Values): s
     )
     .slice(0, factsShown)
 }
+
+/** The fields that the head of the page shows: its heading, its summary. The details do not repeat them. */
+export const headFields = (entity: AnyEntity, tools: ViewTools, record: Values): ReadonlySet<string> =>
+  new Set([
+    entity.title,
+    ...(entity.summary ?? keyFacts(entity, tools, record)).filter((fact) => typeof fact === 'string'),
+  ])

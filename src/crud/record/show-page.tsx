@@ -1,12 +1,11 @@
 import { DownOutlined, EditOutlined } from '@ant-design/icons'
 import { Alert, Button, Dropdown, Skeleton } from 'antd'
-import { useEffect, useMemo, useRef } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useMemo, useState, type ReactNode } from 'react'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { allFields, stateFieldOf } from '#core/derive/fields.ts'
 import { relationsOf } from '#core/derive/relations.ts'
 import { screensOf } from '#core/derive/screens.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
-import { markLeaving } from '#src/data/leaving-records.ts'
 import { rescueFocus } from '#src/ui/rescue-focus.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { entityNamed, titleOf } from '#src/fields/references/entities.ts'
@@ -20,7 +19,8 @@ import { FieldDetail } from '../columns/field-cell.tsx'
 import { Failure } from '../list/list-states.tsx'
 import { Missing } from './missing.tsx'
 import { recordCrumbs } from './page-crumbs.ts'
-import { RecordDetails, RecordSummary } from './record-details.tsx'
+import { RecordDetails } from './record-details.tsx'
+import { RecordSummary } from './record-summary.tsx'
 import { RecordHistory } from './record-history.tsx'
 import { RelatedList } from './related-list.tsx'
 import { actionLabel, useRecordActions, type Doing } from '../actions/use-record-actions.tsx'
@@ -46,7 +46,8 @@ export function ShowPage({ entity }: ShowPageProps) {
 export function GeneratedShow({ entity, id }: ShowPageProps & { readonly id: string }) {
   const tools = useViewTools()
   const { t } = tools
-  const { record, isTrashed, isLoading, isMissing, error, refetch } = useRecord({ entity, id })
+  const [isLeaving, setLeaving] = useState(false)
+  const { record, isTrashed, isLoading, isMissing, error, refetch } = useRecord({ entity, id, isLeaving })
   if (isLoading)
     return (
       <Page title={<Skeleton.Input active size="small" />} breadcrumb={recordCrumbs(tools, entity)}>
@@ -72,6 +73,7 @@ export function GeneratedShow({ entity, id }: ShowPageProps & { readonly id: str
       isTrashed={isTrashed}
       tools={tools}
       reload={() => void refetch()}
+      setLeaving={setLeaving}
     />
   )
 }
@@ -82,9 +84,11 @@ interface ShownProps {
   readonly isTrashed: boolean
   readonly tools: ViewTools
   readonly reload: () => void
+  /** Told when the record is about to be deleted, and when it stays. */
+  readonly setLeaving: (isLeaving: boolean) => void
 }
 
-function Shown({ entity, record, isTrashed, tools, reload }: ShownProps) {
+function Shown({ entity, record, isTrashed, tools, reload, setLeaving }: ShownProps) {
   const { t } = tools
   const views = useViews(entity.name)
   const title = titleOf(entity, record)
@@ -108,7 +112,14 @@ function Shown({ entity, record, isTrashed, tools, reload }: ShownProps) {
       }
       breadcrumb={recordCrumbs(tools, entity)}
       actions={
-        <HeaderActions entity={entity} record={record} isTrashed={isTrashed} tools={tools} reload={reload} />
+        <HeaderActions
+          entity={entity}
+          record={record}
+          isTrashed={isTrashed}
+          tools={tools}
+          reload={reload}
+          setLeaving={setLeaving}
+        />
       }
     >
       {isTrashed && (
@@ -138,6 +149,7 @@ function RecordTabs({ entity, record, tools }: Pick<ShownProps, 'entity' | 'reco
     return [
       {
         key: name,
+        isEmpty: total === 0,
         label: `${fieldLabel(t, entity.name, name)}${typeof total === 'number' ? ` (${total})` : ''}`,
         children: <RelatedList target={target} via={relation.via} parentId={record.id} tools={tools} />,
       },
@@ -154,13 +166,25 @@ function RecordTabs({ entity, record, tools }: Pick<ShownProps, 'entity' | 'reco
           },
         ]
   const details = <RecordDetails entity={entity} record={record} tools={tools} views={views} />
+  const open = params.get('tab')
+  const isFolded = ({ key, isEmpty }: RelatedTab) => isEmpty && related.length > mostTabs && key !== open
+  const folded = related.filter(isFolded)
   const items = [
     { key: 'details', label: t('console.crud.record.details'), children: details },
-    ...related,
+    // Those that hold something come first; many that hold nothing share one tab.
+    ...related.filter((one) => !isFolded(one)).map(asTab),
     ...history,
+    ...(folded.length === 0
+      ? []
+      : [
+          {
+            key: 'empty',
+            label: t('console.crud.record.empty_related', { total: folded.length }),
+            children: <EmptyRelated tabs={folded} />,
+          },
+        ]),
   ]
   if (items.length === 1) return details
-  const open = params.get('tab')
   return (
     <Tabs
       className="lobby-tabs"
@@ -172,23 +196,44 @@ function RecordTabs({ entity, record, tools }: Pick<ShownProps, 'entity' | 'reco
   )
 }
 
+interface RelatedTab {
+  readonly key: string
+  readonly label: string
+  readonly isEmpty: boolean
+  readonly children: ReactNode
+}
+/** More lists than this do not fit beside each other. */
+const mostTabs = 5
+
+/** The lists that hold nothing yet, where one opens them to add the first record. */
+const EmptyRelated = ({ tabs }: { readonly tabs: readonly RelatedTab[] }) => (
+  <ul className="lobby-empty-related">
+    {tabs.map(({ key, label }) => (
+      <li key={key}>
+        <Link to={`?tab=${key}`} replace>
+          {label}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+const asTab = ({ key, label, children }: RelatedTab) => ({ key, label, children })
+
 const buttonsShown = 2
 
-function HeaderActions({ entity, record, isTrashed, tools, reload }: ShownProps) {
+function HeaderActions({ entity, record, isTrashed, tools, reload, setLeaving }: ShownProps) {
   const navigate = useNavigate()
   const { actions: OwnActions } = useViews(entity.name)
   const rights = useMemo(() => pageRights(entity, tools), [entity, tools])
   const screens = screensOf(entity)
-  const stay = useRef<() => void>(undefined)
-  useEffect(() => () => stay.current?.(), [])
   const { start, dialogs } = useRecordActions({
     entity,
     tools,
     onStart: (action) => {
-      if (action.kind === 'delete' && screens.list !== undefined)
-        stay.current = markLeaving(entity.name, record.id)
+      if (action.kind === 'delete' && screens.list !== undefined) setLeaving(true)
     },
-    onFail: () => stay.current?.(),
+    onFail: () => setLeaving(false),
     onDone: (action) => {
       if (action.kind === 'delete' && screens.list !== undefined) return void navigate(`/${screens.list}`)
       reload()
