@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Skeleton } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { readableFields } from '#core/derive/fields.ts'
@@ -16,6 +16,7 @@ import { useViewTools } from '#src/fields/use-view-tools.ts'
 import { createLabel } from '#src/fields/words.ts'
 import { useViews } from '#src/crud/use-views.ts'
 import { Page } from '#src/shell/page.tsx'
+import { FormSkeleton } from '#src/ui/skeletons.tsx'
 import { dropDraft, findDraft, keepDraft, type Draft } from './drafts.ts'
 import { changedNames, formValues } from './form-changes.ts'
 import { valuesToClone, defaultValues, editableFields } from './form-rules.ts'
@@ -52,7 +53,7 @@ export function GeneratedCreate({ entity }: CreatePageProps) {
   return (
     <Page title={title} breadcrumb={recordCrumbs(tools, entity)}>
       {isLoading ? (
-        <Skeleton active paragraph={{ rows: 8 }} />
+        <FormSkeleton entity={entity} />
       ) : (
         <Creating
           key={round}

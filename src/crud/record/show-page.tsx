@@ -13,6 +13,7 @@ import { useViewTools } from '#src/fields/use-view-tools.ts'
 import { fieldLabel } from '#src/fields/words.ts'
 import { useViews } from '#src/crud/use-views.ts'
 import { Page } from '#src/shell/page.tsx'
+import { RecordSkeleton } from '#src/ui/skeletons.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { actionsFor, pageRights, type RecordAction } from '../actions/actions.ts'
 import { FieldDetail } from '../columns/field-cell.tsx'
@@ -51,7 +52,7 @@ export function GeneratedShow({ entity, id }: ShowPageProps & { readonly id: str
   if (isLoading)
     return (
       <Page title={<Skeleton.Input active size="small" />} breadcrumb={recordCrumbs(tools, entity)}>
-        <Skeleton active paragraph={{ rows: 8 }} />
+        <RecordSkeleton entity={entity} />
       </Page>
     )
   if (isMissing && record === undefined) return <Missing entity={entity} tools={tools} />
