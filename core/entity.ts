@@ -147,7 +147,8 @@ export interface Declaration<
   readonly list: {
     readonly columns: readonly NoInfer<(keyof Fields & string) | StateField | SystemFieldName>[]
     /**
-     * The columns that a phone's card and the head of a record's page show beside title and state. Default: the first.
+     * The columns that a phone's card shows beside title and state, the first two that hold something; the head of a
+     * record's page begins with them. Default: the first columns that do not name the record.
      */
     readonly card?: readonly NoInfer<keyof Fields & string>[]
     readonly filters?: readonly NoInfer<(keyof Fields & string) | StateField | SystemFieldName>[]
@@ -156,7 +157,7 @@ export interface Declaration<
       (keyof Fields & string) | `-${keyof Fields & string}` | SystemFieldName | `-${SystemFieldName}`
     >
   }
-  /** What one looks for first on a record's page, in that order. Default: the card's fields, or the first columns. */
+  /** What one looks for first on a record's page, in that order. Default: the card's fields, then the first columns. */
   readonly summary?: readonly Fact<NoInfer<keyof Fields & string>>[]
   /** Sections of form and detail. Read-only kinds among them show in the detail only. */
   readonly form: readonly Section<NoInfer<keyof Fields & string>, Slot>[]

@@ -84,6 +84,7 @@ export const conversation = defineEntity({
       'due_at',
       'status',
     ],
+    card: ['apartment_id', 'due_at'],
     filters: ['topic_id', 'apartment_id', 'assignee_id', 'due_at', 'rating', 'created_at', 'status'],
     sort: '-created_at',
   },

@@ -120,7 +120,7 @@ export const fee = defineEntity({
   conditions: [{ fields: ['reason'], show: { field: 'status', equals: 'void' } }],
   list: {
     columns: ['apartment_id', 'name', 'fee_type', 'month', 'amount', 'open', 'due_on', 'flags', 'status'],
-    card: ['apartment_id', 'month', 'amount', 'open'],
+    card: ['apartment_id', 'open', 'amount', 'month'],
     filters: ['apartment_id', 'fee_type', 'month', 'flags', 'group_fee_slip_id', 'status'],
     sort: '-created_at',
   },

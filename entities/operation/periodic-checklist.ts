@@ -75,6 +75,7 @@ export const periodicChecklist = defineEntity({
   frozen: [{ in: ['done', 'cancelled'] }],
   list: {
     columns: ['code', 'checklist_id', 'equipment_id', 'place', 'assignee_id', 'period', 'due_date', 'status'],
+    card: ['due_date', 'assignee_id'],
     filters: ['checklist_id', 'equipment_id', 'assignee_id', 'period', 'due_date', 'status'],
     sort: 'due_date',
   },

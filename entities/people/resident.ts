@@ -68,6 +68,7 @@ export const resident = defineEntity({
   rules: [{ field: 'id_expiry_date', is: 'after', other: 'id_issue_date' }],
   list: {
     columns: ['code', 'full_name', 'gender', 'phone_number', 'email', 'resident_type', 'status'],
+    card: ['phone_number', 'resident_type'],
     filters: ['resident_type', 'gender', 'nationality', 'date_of_birth', 'status'],
     sort: 'code',
   },

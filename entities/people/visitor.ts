@@ -84,6 +84,7 @@ export const visitor = defineEntity({
       'checked_in_at',
       'status',
     ],
+    card: ['apartment_id', 'from_time'],
     filters: ['apartment_id', 'from_time', 'checked_in_at', 'checked_out_at', 'status'],
     sort: '-from_time',
   },

@@ -97,6 +97,7 @@ export const handover = defineEntity({
       'handed_by_id',
       'status',
     ],
+    card: ['apartment_id', 'planned_at'],
     filters: ['apartment_id', 'planned_at', 'handover_date', 'handed_by_id', 'status'],
     sort: '-planned_at',
   },

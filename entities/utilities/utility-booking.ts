@@ -70,6 +70,7 @@ export const utilityBooking = defineEntity({
       'payment_status',
       'status',
     ],
+    card: ['apartment_id', 'date'],
     filters: ['utility_id', 'apartment_id', 'date', 'payment_status', 'status'],
     sort: '-date',
   },

@@ -36,7 +36,7 @@ export const voucherShape = {
   conditions: [{ fields: ['reason'], show: { field: 'status', equals: 'voided' } }],
   list: {
     columns: ['code', 'date', 'category_id', 'cash_account_id', 'party', 'amount', 'status'],
-    card: ['date', 'category_id', 'party', 'amount'],
+    card: ['party', 'amount', 'date', 'category_id'],
     filters: ['date', 'category_id', 'cash_account_id', 'apartment_id', 'amount', 'status'],
     sort: '-date',
   },

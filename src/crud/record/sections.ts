@@ -47,10 +47,10 @@ const isShort = (field: AnyField | undefined) => field !== undefined && viewOf(f
 
 const factsShown = 5
 
-/** The facts that one looks for first: the card's, or the list's columns, less the name and the state, which head the page. */
+/** The facts that one looks for first: the card's, then the list's columns, less the name and the state, which head the page. */
 export function keyFacts(entity: AnyEntity, tools: ViewTools, record: Values): string[] {
   const fields = allFields(entity)
-  return (entity.list.card ?? entity.list.columns)
+  return [...new Set([...(entity.list.card ?? []), ...entity.list.columns])]
     .filter((name) => name !== entity.title && name !== stateFieldOf(entity) && fields[name] !== undefined)
     .filter(
       (name) => isPresent(record[name]) && tools.can('read', entity.name, name) && isShort(fields[name]),
