@@ -6,6 +6,7 @@ import { operandsOf, type ComputedField } from '../fields/computed.ts'
 import type { CustomFieldsField } from '../fields/custom-fields.ts'
 import type { MoneyField } from '../fields/money.ts'
 import { isKindName, kindOf } from '../kinds.ts'
+import { readPattern } from '../numbered.ts'
 import type { Registry } from '../registry.ts'
 import { allFields, stateFieldOf } from './fields.ts'
 import { systemColumnNames } from './table.ts'
@@ -43,6 +44,9 @@ function optionFaults({ field }: DeclarationPlace): string[] {
   const { personal, access } = field
   return [
     ...(own === undefined ? [] : [own]),
+    ...(field.numbered === undefined || readPattern(field.numbered, '2026-01-01') !== undefined
+      ? []
+      : ['is numbered by a pattern without a place for the number']),
     ...(field.searchable === true && family !== 'text' ? ['is searchable but holds no text'] : []),
     ...(field.unique === true && !isScalar ? ['is unique but has no plain column'] : []),
     ...(personal !== undefined && access?.update !== undefined && personal !== access.update

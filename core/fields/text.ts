@@ -26,7 +26,7 @@ export const text = <const R extends boolean = false, const G extends Flag = nev
 ): TextField<NoInfer<R>, NoInfer<G>> => ({ ...options, kind: 'text' })
 
 /** The short name by which an office calls a record: its own within the building, in capitals. */
-export const code = (options: Pick<TextOptions, 'maxLength'> = {}) =>
+export const code = (options: Pick<TextOptions, 'maxLength'> & Pick<FieldOptions, 'numbered'> = {}) =>
   text({
     required: true,
     unique: true,

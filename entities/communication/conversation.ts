@@ -24,7 +24,7 @@ export const conversation = defineEntity({
   screens: { list: 'conversation', show: 'conversation/:id', edit: 'conversation-edit/:id' },
 
   fields: {
-    code: code(),
+    code: code({ numbered: 'TD-{0000}' }),
     title: text({ required: true, searchable: true }),
     content: longText({ required: true }),
     images: images({ max: 4 }),

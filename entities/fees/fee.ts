@@ -58,7 +58,7 @@ export const fee = defineEntity({
   fields: {
     apartment_id: belongsTo('apartment', { required: true, immutable: true }),
     fee_type: select({ required: true, options: lineTypes, offers: offeredFeeTypes, default: 'OTHERS' }),
-    month: month({ required: true }),
+    month: month({ required: true, starts: 'this_month' }),
     name: text({ required: true }),
     quantity: number({ min: 0, scale: 3 }),
     unit_price: money({ min: '0' }),

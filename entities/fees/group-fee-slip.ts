@@ -25,7 +25,7 @@ export const groupFeeSlip = defineEntity({
 
   fields: {
     name: text({ searchable: true }),
-    month: month({ required: true }),
+    month: month({ required: true, starts: 'this_month' }),
     fee_settings: manyToMany('fee_setting'),
     all_apartments: boolean({ required: true, default: true }),
     apartments: manyToMany('apartment', { max: 5000 }),

@@ -75,15 +75,15 @@ export const readingFields = <const M extends string>({
 }) => ({
   meter_id: belongsTo(meter, { required: true, fills: { current_number: 'old_number' } }),
   apartment_id: belongsTo('apartment', { readOnly: true }),
-  month: month({ required: true }),
+  month: month({ required: true, starts: 'this_month' }),
   old_number: number({ min: 0, scale: 3, unit }),
   new_number: number({ required: true, min: 0, scale: 3, unit }),
   replaced: boolean({ required: true, default: false }),
   replaced_consumption: number({ min: 0, scale: 3, unit }),
   charge_factor: number({ readOnly: true, scale: 3 }),
   consumption: number({ readOnly: true, scale: 3, unit }),
-  read_on: date({ required: true }),
-  reader_id: belongsTo('account'),
+  read_on: date({ required: true, starts: 'today' }),
+  reader_id: belongsTo('account', { starts: 'me' }),
   image: image(),
   note: longText(),
 })

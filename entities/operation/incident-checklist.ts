@@ -13,7 +13,7 @@ export const incidentChecklist = defineEntity({
   screens: { list: 'unexpected' },
 
   fields: {
-    code: code(),
+    code: code({ numbered: 'SC-{0000}' }),
     title: text({ required: true, searchable: true }),
     severity: select({
       required: true,

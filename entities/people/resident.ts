@@ -23,7 +23,7 @@ export const resident = defineEntity({
   menu: { module: 'ql', group: 'people', icon: 'team', order: 10 },
 
   fields: {
-    code: code(),
+    code: code({ numbered: 'CD-{00000}' }),
     full_name: text({ required: true, searchable: true }),
     name: text({ searchable: true }),
     gender: select({ required: true, options: ['male', 'female', 'unknown'], default: 'unknown' }),

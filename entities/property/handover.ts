@@ -26,7 +26,7 @@ export const handover = defineEntity({
   screens: { list: 'apartment-handover' },
 
   fields: {
-    code: code(),
+    code: code({ numbered: 'BG-{0000}' }),
     apartment_id: belongsTo('apartment', { required: true, immutable: true }),
     planned_at: dateTime({ required: true }),
     handover_date: date(),

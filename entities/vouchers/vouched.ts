@@ -3,7 +3,7 @@ import { belongsTo, date, longText, money, text } from '#core/fields/index.ts'
 /** The fields that payment and receipt vouchers share. */
 export const voucherFields = <const Category extends string>(category: Category) => ({
   code: text({ readOnly: true, unique: true, searchable: true, maxLength: 30 }),
-  date: date({ required: true }),
+  date: date({ required: true, starts: 'today' }),
   category_id: belongsTo(category, { required: true, where: { field: 'is_active', equals: true } }),
   cash_account_id: belongsTo('cash_account', {
     required: true,

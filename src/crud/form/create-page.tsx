@@ -15,6 +15,7 @@ import { relationsFor, titleOf } from '#src/fields/references/entities.ts'
 import { useViewTools } from '#src/fields/use-view-tools.ts'
 import { createLabel } from '#src/fields/words.ts'
 import { useViews } from '#src/crud/use-views.ts'
+import { useSession } from '#src/session/session.ts'
 import { Page } from '#src/shell/page.tsx'
 import { FormSkeleton } from '#src/ui/skeletons.tsx'
 import { dropDraft, findDraft, keepDraft, type Draft } from './drafts.ts'
@@ -77,10 +78,11 @@ interface CreatingProps extends CreatePageProps {
 
 function Creating({ entity, tools, original, params, again }: CreatingProps) {
   const navigate = useNavigate()
+  const { user } = useSession()
   const screens = screensOf(entity)
   const fields = useMemo(() => editableFields(entity, 'create', { tools }), [entity, tools])
   const [initial] = useState(() => ({
-    ...defaultValues(fields),
+    ...defaultValues(fields, user?.id),
     ...(original === undefined ? {} : valuesToClone(fields, formValues(fields, original))),
     ...setValues(fields, params),
   }))

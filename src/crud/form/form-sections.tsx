@@ -87,7 +87,7 @@ function SectionBody({ section, required, isAlone, ...parts }: SectionBodyProps)
               store={store}
               tools={tools}
               views={views}
-              required={required.has(name)}
+              required={required.has(name) && !(mode === 'create' && field.numbered !== undefined)}
               isNew={mode === 'create'}
             />
           )

@@ -2,7 +2,9 @@ import { Input } from 'antd'
 import type { TextField } from '#core/fields/text.ts'
 import { TextFilter } from '../filters/text-filter.tsx'
 import { inputProps, textValue } from '../parts/input-props.ts'
-import { defineInputs } from '../field-view.ts'
+import { defineInputs, type InputProps } from '../field-view.ts'
+import { numberedCode, readPattern } from '#core/numbered.ts'
+import { officeToday } from '#core/days.ts'
 
 export const textInputs = defineInputs<TextField>({
   Input: (props) => (
@@ -12,8 +14,18 @@ export const textInputs = defineInputs<TextField>({
       maxLength={props.field.maxLength ?? 255}
       style={props.field.uppercase === true ? { textTransform: 'uppercase' } : undefined}
       autoComplete="off"
+      placeholder={codeHint(props)}
       onChange={(event) => props.onChange?.(event.target.value)}
     />
   ),
   Filter: TextFilter,
 })
+
+/** Left empty, a numbered code is given by the server: the hint shows what it looks like. */
+function codeHint({ field, isNew, tools }: InputProps<TextField>): string | undefined {
+  if (isNew !== true || field.numbered === undefined) return undefined
+  const pattern = readPattern(field.numbered, officeToday())
+  return pattern === undefined
+    ? undefined
+    : tools.t('console.fields.code_numbered', { example: numberedCode(pattern, 1) })
+}
