@@ -1,6 +1,8 @@
 import { officeToday } from '#core/days.ts'
 import { numberedCode, readPattern } from '#core/numbered.ts'
 import { isPresent } from '#core/condition.ts'
+import { query } from '#api/sql/query.ts'
+import { json, orNull } from '#api/sql/types.ts'
 import type { Tx } from '../database/pool.ts'
 import { takeNamedLock } from '../database/named-lock.ts'
 import type { Values } from './extension.ts'
@@ -29,6 +31,18 @@ export async function numberCodes(write: Write): Promise<Write> {
   return { ...write, record: { ...write.record, ...given } }
 }
 
+/** The pattern that the building's settings have for such records; undefined where they have none. */
+async function patternOf(tx: Tx, { plan, buildingId }: Omit<Numbering, 'name'>): Promise<string | undefined> {
+  const [row] = await patternsIn(tx, { buildingId })
+  return row?.code_patterns?.find(({ record }) => record === plan.entity.name)?.pattern
+}
+
+const patternsIn = query({
+  row: { code_patterns: orNull(json<readonly { readonly record: string; readonly pattern: string }[]>()) },
+  takes: { buildingId: 'bigint' },
+  sql: ({ buildingId }) => `select code_patterns from building where id = ${buildingId}`,
+})
+
 interface Numbering {
   readonly plan: EntityPlan
   readonly name: string
@@ -40,7 +54,8 @@ interface Numbering {
  * the same time waits for the end of this transaction.
  */
 async function nextCode(tx: Tx, { plan, name, buildingId }: Numbering): Promise<string> {
-  const pattern = readPattern(plan.fields[name]?.numbered ?? '', officeToday())
+  const own = await patternOf(tx, { plan, buildingId })
+  const pattern = readPattern(own ?? plan.fields[name]?.numbered ?? '', officeToday())
   if (pattern === undefined) throw new Error(`${plan.entity.name}.${name} has no place for a number`)
   await takeNamedLock(tx, `code/${buildingId}/${plan.entity.name}.${name}`)
   const column = `t.${quote(name)}`

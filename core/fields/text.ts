@@ -9,9 +9,9 @@ export interface TextOptions {
   readonly maxLength?: number
   /**
    * Spelling rule: `code` = letters, digits and `- _ . /`; `plate` = letters and digits alone, as a camera reads them;
-   * `website` = a host name with or without `http(s)://` before it and a path behind.
+   * `numbering` = a pattern of codes (`core/numbered.ts`); `website` = a host name with or without `http(s)://` before it and a path behind.
    */
-  readonly format?: 'code' | 'plate' | 'website'
+  readonly format?: 'code' | 'plate' | 'website' | 'numbering'
   /** It begins with one of these. */
   readonly prefixes?: readonly string[]
   /** Kept in capitals. */
@@ -43,6 +43,10 @@ export const plate = <const R extends boolean = false>(options: FieldOptions<R, 
 
 const patterns = {
   code: { regex: /^[\p{L}\p{N}][\p{L}\p{M}\p{N}\-_./ ]*$/u, error: 'invalid_code' },
+  numbering: {
+    regex: /^(?:[^{}]|\{yyyy\}|\{mm\})*\{0{1,12}\}(?:[^{}]|\{yyyy\}|\{mm\})*$/u,
+    error: 'invalid_code',
+  },
   plate: { regex: /^[\p{L}\p{N}]+$/u, error: 'invalid_plate' },
   website: {
     regex:
@@ -77,7 +81,9 @@ export const textKind = defineKind<TextField>({
       ? `www.example-${seed.index + 1}.vn`
       : normalise(
           field,
-          `${field.prefixes?.[0] ?? ''}${field.format === 'code' ? 'C-' : 'T '}${seed.index + 1}`,
+          field.format === 'numbering'
+            ? 'N-{0000}'
+            : `${field.prefixes?.[0] ?? ''}${field.format === 'code' ? 'C-' : 'T '}${seed.index + 1}`,
         ),
   parseCell: (field, cell) => normalise(field, cell),
   sheetFormat: 'text',

@@ -45,3 +45,12 @@ test('several items of one call are numbered too', async () => {
   const codes = (reply.body.data as { code: string }[]).map(({ code }) => numberOf(code))
   expect(codes).toEqual([codes[0], Number(codes[0]) + 1])
 })
+
+test('a building numbers by its own pattern, which must have a place for the number', async () => {
+  const set = (pattern: string) =>
+    seeded.as('A')('PATCH buildings/1', { code_patterns: [{ record: 'resident', pattern }] })
+  expect(outcome(await set('CU-DAN'))).toBe('422 invalid_code')
+  expect(outcome(await set('KH-{yyyy}-{000}'))).toBe('200')
+  expect(recordOf(await makeResident()).code).toMatch(/^KH-\d{4}-001$/)
+  expect(recordOf(await makeResident()).code).toMatch(/^KH-\d{4}-002$/)
+})

@@ -3,8 +3,6 @@ import type { TextField } from '#core/fields/text.ts'
 import { TextFilter } from '../filters/text-filter.tsx'
 import { inputProps, textValue } from '../parts/input-props.ts'
 import { defineInputs, type InputProps } from '../field-view.ts'
-import { numberedCode, readPattern } from '#core/numbered.ts'
-import { officeToday } from '#core/days.ts'
 
 export const textInputs = defineInputs<TextField>({
   Input: (props) => (
@@ -21,11 +19,6 @@ export const textInputs = defineInputs<TextField>({
   Filter: TextFilter,
 })
 
-/** Left empty, a numbered code is given by the server: the hint shows what it looks like. */
-function codeHint({ field, isNew, tools }: InputProps<TextField>): string | undefined {
-  if (isNew !== true || field.numbered === undefined) return undefined
-  const pattern = readPattern(field.numbered, officeToday())
-  return pattern === undefined
-    ? undefined
-    : tools.t('console.fields.code_numbered', { example: numberedCode(pattern, 1) })
-}
+/** Left empty, a numbered code is given by the server. */
+const codeHint = ({ field, isNew, tools }: InputProps<TextField>) =>
+  isNew === true && field.numbered !== undefined ? tools.t('console.fields.code_numbered') : undefined
