@@ -10,7 +10,12 @@ export const textInputs = defineInputs<TextField>({
       {...inputProps(props)}
       value={textValue(props.value)}
       maxLength={props.field.maxLength ?? 255}
-      style={props.field.uppercase === true ? { textTransform: 'uppercase' } : undefined}
+      // Not the hint, which is a sentence.
+      style={
+        props.field.uppercase === true && textValue(props.value) !== ''
+          ? { textTransform: 'uppercase' }
+          : undefined
+      }
       autoComplete="off"
       placeholder={codeHint(props)}
       onChange={(event) => props.onChange?.(event.target.value)}
