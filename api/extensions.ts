@@ -32,6 +32,7 @@ import { orderExtension } from './orders/order.extension.ts'
 import { vehicleExtension } from './parking/vehicle.extension.ts'
 import { cashAccountExtension } from './payment-methods/cash-account.extension.ts'
 import { paymentMethodExtension } from './payment-methods/payment-method.extension.ts'
+import { residencyExtension } from './people/residency.extension.ts'
 import { residentRegistrationExtension } from './people/resident-registration.extension.ts'
 import { visitorExtension } from './people/visitor.extension.ts'
 import { handoverExtension } from './property/handover.extension.ts'
@@ -91,6 +92,7 @@ const ownExtensions = ({ services, registry }: ExtensionServices): NamedExtensio
   vehicleExtension,
   cashAccountExtension,
   paymentMethodExtension,
+  residencyExtension,
   residentRegistrationExtension,
   visitorExtension,
   handoverExtension,

@@ -58,6 +58,32 @@ export interface ImportRule<Name extends string = string> {
   readonly by: readonly Name[]
   /** Instead: a row whose key is known is refused with this code, so that a file is never taken twice. */
   readonly refuseKnown?: ErrorCode
+  /**
+   * A row may also fill one record of these has-many fields, by some of its fields: a resident's row their stay in an
+   * apartment. A row that names a known one (`uniqueTogether`) changes it.
+   */
+  readonly beside?: Readonly<Partial<Record<Name, readonly string[]>>>
+}
+
+/**
+ * A fact of a record's summary: a field, or a has-many field for the number of its records, or a field of the first of
+ * them.
+ */
+export type Fact<Name extends string = string> = Name | RelatedFact<Name>
+
+/** A fact that another record holds. */
+export interface RelatedFact<Name extends string = string> {
+  /** Key of its label among the entity's `facts`; without a label there it has that of the field. */
+  readonly name: string
+  /** The has-many field whose first record holds it; left out for those who may not read such records. */
+  readonly of: Name
+  /** A field of that record, or of one that it names: `outstanding`, `resident.phone_number`. */
+  readonly show: string
+  /** Which record is the first. Default: the list's own order. */
+  readonly sort?: string
+  readonly where?: Condition
+  /** Further parameters of the list's address. */
+  readonly asked?: Readonly<Record<string, string>>
 }
 
 export type WriteAction = 'create' | 'update' | 'delete'
@@ -123,7 +149,8 @@ export interface Declaration<
   readonly list: {
     readonly columns: readonly NoInfer<(keyof Fields & string) | StateField | SystemFieldName>[]
     /**
-     * The columns that a phone's card and the head of a record's page show beside title and state. Default: the first.
+     * The columns that a phone's card shows beside title and state, the first two that hold something; the head of a
+     * record's page begins with them. Default: the first columns that do not name the record.
      */
     readonly card?: readonly NoInfer<keyof Fields & string>[]
     readonly filters?: readonly NoInfer<(keyof Fields & string) | StateField | SystemFieldName>[]
@@ -132,6 +159,8 @@ export interface Declaration<
       (keyof Fields & string) | `-${keyof Fields & string}` | SystemFieldName | `-${SystemFieldName}`
     >
   }
+  /** What one looks for first on a record's page, in that order. Default: the card's fields, then the first columns. */
+  readonly summary?: readonly Fact<NoInfer<keyof Fields & string>>[]
   /** Sections of form and detail. Read-only kinds among them show in the detail only. */
   readonly form: readonly Section<NoInfer<keyof Fields & string>, Slot>[]
   /** Has-many fields that the detail shows as tabs with counts. */
@@ -192,6 +221,7 @@ export type AnyEntity = Omit<
   | 'views'
   | 'list'
   | 'form'
+  | 'summary'
   | 'rules'
   | 'conditions'
   | 'uniqueTogether'
@@ -222,6 +252,7 @@ export type AnyEntity = Omit<
     readonly sort?: string
   }
   readonly form: readonly Section[]
+  readonly summary?: readonly Fact[]
   readonly tabs?: readonly string[]
   readonly imports?: ImportRule
   readonly choices?: Choices

@@ -26,6 +26,16 @@ export interface FieldOptions<Required extends boolean = boolean, ReadFlag exten
   readonly readOnly?: boolean
   /** The value of a new record where the form gives none. */
   readonly default?: unknown
+  /**
+   * What the form of a new record begins with, which may be changed or emptied: the office's day, its month, or the
+   * account of the user.
+   */
+  readonly starts?: 'today' | 'this_month' | 'me'
+  /**
+   * The pattern of a code that a new record is given where the form leaves it empty: the next free number of the building.
+   * `HD-{yyyy}-{0000}`: the zeros say how many digits it has at least, `{yyyy}` and `{mm}` are the office's year and month.
+   */
+  readonly numbered?: string
 }
 
 /** A field is plain data: its kind, its options, and a type-only note of the value that it holds. */

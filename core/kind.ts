@@ -124,6 +124,8 @@ export interface Kind<F extends AnyField = AnyField> {
   readonly operators: readonly Operator[]
   /** The schema of one operand of a filter. Default: `schema`. */
   operand?(field: F): z.ZodType
+  /** Further texts that a search for the keyword finds in a value; a value may have several spellings. */
+  spellings?(keyword: string): readonly string[]
   /** One operand from its spelling in an address. Default: `decode`. */
   decodeOperand?(field: F, node: string): unknown
   /** Wire to value. What it can't read it returns as it is, so that `schema` refuses it. Never sees null. */
@@ -148,6 +150,8 @@ export interface Kind<F extends AnyField = AnyField> {
   /** A spreadsheet's cell text to a value, and a value to a cell. */
   parseCell(field: F, text: string, words: CellWords): unknown
   formatCell(field: F, value: unknown, words: CellWords): string | number | null
+  /** What a cell to fill in is formatted as: a day as `dd/mm/yyyy`, `text` as it is typed. Default: nothing. */
+  readonly sheetFormat?: 'day' | 'text'
   /** Why a declaration of this kind is wrong, e.g. `min is above max`. */
   fault?(field: F): string | undefined
 }

@@ -32,6 +32,8 @@ export type EntityLabels<E extends HasFields> = {
   readonly fields: Readonly<Record<FieldName<E>, string>>
   /** A line of help below an input. */
   readonly help?: Readonly<Partial<Record<FieldName<E>, string>>>
+  /** Facts of the summary that other records hold, by their names. */
+  readonly facts?: Readonly<Record<string, string>>
   /** Titles of form sections. */
   readonly sections: Readonly<Record<string, string>>
 } & ([FieldWithOptions<E['fields']>] extends [never]

@@ -37,6 +37,7 @@
     token = null
   }
   if (!token) return
+  root.dataset.user = 'known'
   var building = cookie('lobby_building')
   window.lobbyUser = {
     token: token,

@@ -33,5 +33,15 @@ async function start(): Promise<void> {
   setDataProvider(withPrefetchedLists(provider))
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no #root')
+  takeSplashAway(root)
   createRoot(root).render(<RouterProvider router={createBrowserRouter(routes)} />)
+}
+
+/** The frame that index.html draws goes once there is something in its place. */
+function takeSplashAway(root: HTMLElement): void {
+  const watcher = new MutationObserver(() => {
+    watcher.disconnect()
+    document.getElementById('splash')?.remove()
+  })
+  watcher.observe(root, { childList: true })
 }

@@ -1,4 +1,4 @@
-import { normal } from '#core/text.ts'
+import { asciiDigits, compactPhone, countryCodes } from '#core/phone.ts'
 
 /** The name that somebody signs in with, in all spellings that mean the same account. */
 export interface Username {
@@ -10,16 +10,13 @@ export interface Username {
   readonly phones: readonly string[]
 }
 
-/** Country codes of the offices; the number within the country then begins with 0. */
-const countryCodes = ['84', '855']
-
 /**
  * Reads a name as typed. Spaces, dots, brackets, `+84`, full-width and Khmer digits are other spellings of the same
  * number.
  */
 export function readUsername(typed: string): Username {
-  const text = asciiDigits(normal(typed, 'NFKC')).trim().toLowerCase()
-  const compact = text.replace(/[\s().\-–]/g, '')
+  const text = asciiDigits(typed).trim().toLowerCase()
+  const compact = compactPhone(typed)
   if (!/^\+?\d{8,15}$/.test(compact)) return { canonical: text, email: text, phones: [] }
   const digits = compact.replace(/^(?:\+|00)/, '')
   const country = countryCodes.find((code) => digits.startsWith(code))
@@ -41,7 +38,3 @@ export function phoneSpellings(phone: string): readonly string[] {
   const { canonical } = readUsername(phone)
   return [...new Set([phone, canonical.slice(1), ...readUsername(canonical).phones])]
 }
-
-const khmerZero = 0x17e0
-const asciiDigits = (text: string) =>
-  text.replace(/[\u17e0-\u17e9]/g, (digit) => String(digit.charCodeAt(0) - khmerZero))

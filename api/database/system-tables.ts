@@ -276,6 +276,8 @@ export const importRow = pgTable(
     record_id: reference('record_id'),
     version: integer('version'),
     before: jsonb('before'),
+    /** What the row made or changed beside its own record. */
+    beside: jsonb('beside'),
     errors: jsonb('errors').notNull().default([]),
   },
   (table) => [

@@ -8,7 +8,7 @@ import { createParams, escapeLike } from '#api/records/params.ts'
 import type { PlanOf } from '#api/records/plan.ts'
 import type { Sources } from '#api/records/present-rows.ts'
 import { holdsOn } from '#api/records/rights.ts'
-import { searchTextSql } from '#api/records/where.ts'
+import { searchTextSql, spellingsOf } from '#api/records/where.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
@@ -75,7 +75,10 @@ export function findPayers(db: Queryable, asked: PayerSearch, keyword: string): 
   const params = createParams([buildingId, words.map(like), bare.length < shortestBare ? null : like(bare)])
   const matches = (name: string, alias: string) => {
     const text = openText(asked, { name, alias })
-    return `(${text} like all($2::text[]) or ${text} like $3)`
+    const spellings = spellingsOf(asked.planOf(name), keyword)
+    const spelt =
+      spellings.length === 0 ? '' : ` or ${text} like any(${params.add(spellings.map(like))}::text[])`
+    return `(${text} like all($2::text[]) or ${text} like $3${spelt})`
   }
   // oxlint-disable-next-line statements/declared -- what is searched depends on what this caller may read in clear
   return db.query<Payer>(

@@ -11,11 +11,22 @@ export type RowOutcome = (typeof rowOutcomes)[number]
 /** Values before an update, spelt as in a body. */
 type Before = Readonly<Record<string, WireNode>>
 
+/** A record that a row made, or changed, beside its own. */
+export interface BesideRow {
+  readonly entity: string
+  readonly id: string
+  /** Its version afterwards. */
+  readonly version: number
+  /** Its values before a change; absent where the row made it. */
+  readonly before?: Before
+}
+
 export interface BatchRow extends SheetRow {
   readonly outcome: RowOutcome
   readonly record_id: string | null
   readonly version: number | null
   readonly before: Before | null
+  readonly beside: readonly BesideRow[] | null
   readonly errors: readonly FieldError[]
 }
 
@@ -39,7 +50,8 @@ const markFailed = command({
 export const resetRows = command({
   takes: { id: 'bigint' },
   sql: ({ id }) =>
-    `update import_row set outcome = 'waiting', errors = '[]', record_id = null, version = null, before = null
+    `update import_row set outcome = 'waiting', errors = '[]', record_id = null, version = null, before = null,
+        beside = null
       where batch_id = ${id} and outcome <> 'waiting'`,
 })
 
@@ -67,12 +79,13 @@ const rows = query({
     record_id: 'bigint | null',
     version: 'integer | null',
     before: orNull(json<Before>()),
+    beside: orNull(json<readonly BesideRow[]>()),
     errors: json<readonly FieldError[]>(),
   },
   takes: { batchId: 'bigint', outcomes, after: 'integer', limit: 'integer' },
   over: { forwards: 'asc', backwards: 'desc' },
   sql: ({ batchId, outcomes: wanted, after, limit }, order) =>
-    `select number, cells, outcome, record_id, version, before, errors from import_row
+    `select number, cells, outcome, record_id, version, before, beside, errors from import_row
       where batch_id = ${batchId} and outcome = any(${wanted}) and number > ${after}
       order by number ${order} limit ${limit}`,
 })
@@ -83,6 +96,7 @@ export interface Verdict {
   readonly record_id?: string | undefined
   readonly version?: number | undefined
   readonly before?: BatchRow['before'] | undefined
+  readonly beside?: BatchRow['beside'] | undefined
   readonly errors?: readonly FieldError[] | undefined
 }
 
@@ -94,10 +108,10 @@ const noteVerdicts = command({
   takes: { batchId: 'bigint', verdicts: 'jsonb' },
   sql: ({ batchId, verdicts }) =>
     `update import_row t set outcome = v.outcome, record_id = coalesce(v.record_id, t.record_id),
-        version = coalesce(v.version, t.version), before = coalesce(v.before, t.before),
+        version = coalesce(v.version, t.version), before = coalesce(v.before, t.before), beside = coalesce(v.beside, t.beside),
         errors = coalesce(v.errors, '[]'::jsonb)
       from jsonb_to_recordset(${verdicts})
-        v(number int, outcome text, record_id bigint, version int, before jsonb, errors jsonb)
+        v(number int, outcome text, record_id bigint, version int, before jsonb, beside jsonb, errors jsonb)
       where t.batch_id = ${batchId} and t.number = v.number`,
 })
 

@@ -36,15 +36,29 @@ export function columnRights({ plan, planOf, caller, buildingId }: ColumnQuestio
   // A cell that names a record of another kind would reveal whether that record exists.
   const mayName = ({ target }: ImportColumn) => target === undefined || reads(planOf(target))
   const mayRead = reads(plan)
+  /** The rights on the record that the column fills, which may be another one, and the column as that one names it. */
+  const ownerOf = (column: ImportColumn) => {
+    const { beside, ...own } = column
+    if (beside === undefined) return undefined
+    const rights = columnRights({ plan: planOf(beside.entity), planOf, caller, buildingId })
+    return { rights, column: { ...own, name: beside.field } }
+  }
   return {
     mayRead,
     view(column) {
+      const owner = ownerOf(column)
+      if (owner !== undefined) return mayRead ? owner.rights.view(owner.column) : 'hidden'
       if (!mayRead || mask.hidden.has(column.name) || !mayName(column)) return 'hidden'
       return mask.masked.has(column.name) ? 'masked' : 'clear'
     },
-    mayFill: (column) =>
-      mayName(column) &&
-      isOpen(mask, column.name) &&
-      importFlags.some((on) => mayWrite({ operation: { plan, caller }, on, name: column.name, buildingId })),
+    mayFill(column) {
+      const owner = ownerOf(column)
+      if (owner !== undefined) return owner.rights.mayFill(owner.column)
+      return (
+        mayName(column) &&
+        isOpen(mask, column.name) &&
+        importFlags.some((on) => mayWrite({ operation: { plan, caller }, on, name: column.name, buildingId }))
+      )
+    },
   }
 }

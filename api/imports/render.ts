@@ -9,7 +9,8 @@ import { mayPress } from './rights.ts'
 import type { ImportParts } from './runs.ts'
 import { countsOf, type BatchRow } from './batch-rows.ts'
 import type { Batch } from './store.ts'
-import { rowMessage } from './template.ts'
+import { cellMessage, columnIn, rowMessage } from './error-file.ts'
+import { entityIn } from './columns.ts'
 import { viewBatch, type BatchView } from './view.ts'
 
 /** An import, and the caller who asks for it and may see it. */
@@ -71,9 +72,8 @@ export function renderRows(
   found: FoundBatch,
   rows: readonly BatchRow[],
 ): Presented<RowOf<typeof listImportRows>>[] {
-  const { entity, caller } = found
   const view = viewFor(parts, found)
-  const told = { entity, labels: parts.labels, language: caller.language }
+  const told = wordsFor(parts, found)
   return rows.map(({ number, cells, outcome, record_id, errors }) =>
     presentCells({
       number,
@@ -81,10 +81,19 @@ export function renderRows(
       outcome,
       record_id,
       errors,
+      faults: errors.map((error) => ({ column: columnIn(told, error), message: cellMessage(told, error) })),
       message: rowMessage(told, errors),
     }),
   )
 }
+
+/** The words that errors of the import are told in. */
+export const wordsFor = ({ records, labels }: ImportParts, { entity, caller }: FoundBatch) => ({
+  entity,
+  labels,
+  entityNamed: entityIn(records.planOf(entity)),
+  language: caller.language,
+})
 
 /** Columns without which rows cannot be told apart, or made. */
 export const missingKeys = (entity: AnyEntity, mapping: Batch['mapping']) =>

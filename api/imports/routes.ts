@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { importColumns } from '#core/derive/imports.ts'
+import { sheetColumns } from '#core/derive/imports.ts'
 import type { Flag } from '#core/permission.ts'
 import { importType } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
@@ -27,20 +27,20 @@ import { attachmentAnswer } from '../http/answer-route.ts'
 import { apiError, invalidInput, notFound } from '../http/error.ts'
 import { limits } from '../http/limits.ts'
 import { uploadOf } from '../http/upload.ts'
-import { sheetColumns } from '../records/export-cells.ts'
 import { presentOutcome } from '../records/present-own.ts'
 import { requireId } from '../records/rights.ts'
 import type { WorkbookFile } from '../workbooks/write-workbook.ts'
-import { columnRights } from './column-rights.ts'
-import { mapHeader } from './columns.ts'
+import { entityIn, mapHeader } from './columns.ts'
+import { errorFile } from './error-file.ts'
 import { importLimits } from './limits.ts'
 import { readSheet } from './read-sheet.ts'
-import { missingKeys, renderBatch, renderRows, viewFor, type FoundBatch } from './render.ts'
+import { missingKeys, renderBatch, renderRows, viewFor, wordsFor, type FoundBatch } from './render.ts'
 import { mayPress, verdictOnAny, type PressedStep } from './rights.ts'
 import { entityOfType, importJob, type ImportParts, type ImportTask } from './runs.ts'
 import { countsOf, rowsOf } from './batch-rows.ts'
 import { batchById, batchesOf, insertBatch, startStep, type Batch, type StepStart } from './store.ts'
-import { errorFile, templateFile } from './template.ts'
+import { templateFile } from './template.ts'
+import { exampleFor, templateChoices } from './template-values.ts'
 import type { BatchView } from './view.ts'
 
 interface ImportServices extends ImportParts {
@@ -68,8 +68,10 @@ function typeRoutes(app: FastifyInstance, parts: ImportServices, entity: AnyEnti
     const file = await templateFile({
       entity,
       labels: parts.labels,
+      entityNamed: entityIn(parts.records.planOf(entity)),
       language: caller.language,
-      example: await exampleIn(parts, { caller, entity, buildingId }),
+      example: await exampleFor(parts, { caller, entity, buildingId }),
+      choices: await templateChoices(parts, { caller, entity, buildingId }),
     })
     return sheetAnswer(`${type}.xlsx`, file)
   })
@@ -139,7 +141,10 @@ async function storeUpload(
       limits: { maxSizeMb: importLimits.fileBytes / 2 ** 20 },
     })
   const { header, rows } = await readSheet(bytes, caller.principal.accountId)
-  const mapping = mapHeader(entity, parts.labels, header)
+  const mapping = mapHeader(
+    { entity, labels: parts.labels, entityNamed: entityIn(parts.records.planOf(entity)) },
+    header,
+  )
   const batch = await parts.db.transaction((tx) =>
     insertBatch(tx, {
       organisation_id: caller.principal.organisationId,
@@ -186,7 +191,7 @@ function batchRoutes(app: FastifyInstance, parts: ImportServices): void {
     const found = await find(asked)
     const { batch, entity, caller } = found
     const { mapping } = await asked.body()
-    requireNames(entity, mapping)
+    requireNames(parts, entity, mapping)
     requireMapping(entity, batch, mapping)
     requireMappable(viewFor(parts, found), batch, mapping)
     const by = caller.principal.accountId
@@ -211,21 +216,25 @@ function batchRoutes(app: FastifyInstance, parts: ImportServices): void {
 
   answerCall(app, readImportErrors, async (asked) => {
     const found = await find(asked)
-    const { batch, entity, caller } = found
+    const { batch } = found
     const view = viewFor(parts, found)
-    const told = { entity, labels: parts.labels, language: caller.language }
     await logDownload(parts, found)
-    const file = await errorFile(told, view.header, async (slice) => {
-      const rows = await rowsOf(parts.db, batch.id, { outcomes: ['invalid', 'failed'], ...slice })
-      return rows.map((row) => ({ ...row, cells: view.fileCells(row.cells) }))
-    })
+    const file = await errorFile(
+      wordsFor(parts, found),
+      { header: view.header, mapping: batch.mapping },
+      async (slice) => {
+        const rows = await rowsOf(parts.db, batch.id, { outcomes: ['invalid', 'failed'], ...slice })
+        return rows.map((row) => ({ ...row, cells: view.fileCells(row.cells) }))
+      },
+    )
     return sheetAnswer(`${batch.type}-errors.xlsx`, file)
   })
 }
 
 /** Each name must be a column that such a file may have. */
-function requireNames(entity: AnyEntity, mapping: Batch['mapping']): void {
-  const known = new Set<string | null>([null, ...importColumns(entity).map(({ name }) => name)])
+function requireNames({ records }: ImportServices, entity: AnyEntity, mapping: Batch['mapping']): void {
+  const columns = sheetColumns(entity, entityIn(records.planOf(entity)))
+  const known = new Set<string | null>([null, ...columns.map(({ name }) => name)])
   const wrong = mapping.flatMap((name, at) => (known.has(name) ? [] : [`mapping.${at}`]))
   if (wrong.length > 0) throw invalidInput(wrong.map((field) => ({ field, code: 'invalid_option' })))
 }
@@ -277,31 +286,6 @@ async function findBatch(parts: ImportServices, caller: Caller, id: string): Pro
   if (verdictOnAny(caller, { entity, buildingId: batch.building_id }, importFlags) !== 'allowed')
     throw notFound()
   return { batch, entity, caller }
-}
-
-/** Cells of the latest record. */
-async function exampleIn({ records, labels }: ImportServices, { caller, entity, buildingId }: ImportTarget) {
-  const plan = records.planOf(entity)
-  const rights = columnRights({ plan, planOf: records.planOf, caller, buildingId })
-  // A masked value is no example of what to write.
-  const names = importColumns(entity)
-    .filter((column) => rights.view(column) === 'clear')
-    .map(({ name }) => name)
-  if (names.length === 0) return {}
-  const relations = [...plan.relations.values()].filter(({ field }) => names.includes(field))
-  const [record] = await records.rows(
-    { caller, entity },
-    {
-      building_id: buildingId,
-      limit: '1',
-      sort: '-id',
-      columns: names.join(','),
-      with: relations.map(({ name }) => name).join(','),
-    },
-  )
-  if (record === undefined) return {}
-  const columns = sheetColumns({ plan, names, language: caller.language, labels })
-  return Object.fromEntries(columns.map((column, at) => [names[at], String(column.cell(record) ?? '')]))
 }
 
 const sheetAnswer = (name: string, { size, stream }: WorkbookFile) =>

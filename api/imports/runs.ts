@@ -1,5 +1,6 @@
 import { importFlags } from '#domain/calls/imports.ts'
 import type { Registry } from '#core/registry.ts'
+import { sheetColumns } from '#core/derive/imports.ts'
 import { importType } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Flag } from '#core/permission.ts'
@@ -11,6 +12,7 @@ import type { Events } from '../events/events.ts'
 import type { ExportLabels } from '../records/export-cells.ts'
 import type { EntityPlan } from '../records/plan.ts'
 import type { Records } from '../records/records.ts'
+import { entityIn } from './columns.ts'
 import { takeRows, type RowWork } from './take-rows.ts'
 import { importLimits } from './limits.ts'
 import { rowFlags, verdictOnAny } from './rights.ts'
@@ -204,6 +206,7 @@ async function check(run: Run): Promise<void> {
       record_id: undefined,
       version: undefined,
       before: undefined,
+      beside: undefined,
     }))
     const isNoted = await db.transaction(async (tx) => {
       const goesOn = await lockStep(tx, batch)
@@ -252,14 +255,20 @@ async function inChunks(run: Run): Promise<void> {
   await endStep(parts.db, batch, { to: step.end })
 }
 
-const tell = ({ parts, batch, plan }: Run) =>
-  parts.events.publish({
-    resource: plan.entity.name,
-    buildingId: batch.building_id,
-    organisationId: batch.organisation_id,
-    ids: [],
-    action: 'imported',
-  })
+/** Tells consoles and caches of the records that rows fill, their own and those beside. */
+function tell({ parts, batch, plan }: Run): void {
+  const beside = sheetColumns(plan.entity, entityIn(plan)).flatMap((column) =>
+    column.beside === undefined ? [] : [column.beside.entity.name],
+  )
+  for (const resource of new Set([plan.entity.name, ...beside]))
+    parts.events.publish({
+      resource,
+      buildingId: batch.building_id,
+      organisationId: batch.organisation_id,
+      ids: [],
+      action: 'imported',
+    })
+}
 
 const done: Partial<Record<RowOutcome, RowOutcome>> = {
   create: 'created',

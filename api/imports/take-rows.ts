@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#core/vocabulary.ts'
 import type { Tx } from '../database/pool.ts'
-import { importColumns, simpleMove, type ImportColumn } from '#core/derive/imports.ts'
+import { sheetColumns, simpleMove, type ImportColumn } from '#core/derive/imports.ts'
 import { encodeValue } from '#core/fields/rows.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { WireNode } from '#core/kind.ts'
@@ -15,7 +15,8 @@ import { storedReaderOf } from '../records/persist.ts'
 import type { EntityPlan } from '../records/plan.ts'
 import type { Records } from '../records/records.ts'
 import { columnRights, type ColumnRights } from './column-rights.ts'
-import { cellWords } from './columns.ts'
+import { ownBody, writeBeside } from './beside.ts'
+import { cellWords, entityIn } from './columns.ts'
 import { findNamedRecords, visibleSql } from './references.ts'
 import { readRow, type ReadRow, type RowReader } from './row.ts'
 import type { BatchRow, Verdict } from './batch-rows.ts'
@@ -98,26 +99,39 @@ async function takeRow(parts: ChunkWork, { number }: BatchRow, { said, existing 
 
 type RowOutcome = Omit<Verdict, 'number'>
 
-async function makeRow({ records, plan, batch, caller }: RowWork, said: ReadRow): Promise<RowOutcome> {
+async function makeRow(work: RowWork, said: ReadRow): Promise<RowOutcome> {
+  const { records, plan, batch, caller } = work
   const ask = { caller, entity: plan.entity }
   const owner: WireObject = plan.owner === 'building' ? { building_id: batch.building_id } : {}
-  const made = await records.create(ask, { ...said.body, ...owner })
+  const made = await records.create(ask, { ...ownBody(said.body), ...owner })
   const present = plan.entity.lifecycle?.initial ?? ''
   const moved = await moveTo({ records, plan, caller, id: String(made.id), present }, said.state)
-  return { outcome: 'create', record_id: String(made.id), version: Number((moved ?? made).version) }
+  const beside = await writeBeside(besideWork(work), String(made.id), said.body)
+  return {
+    outcome: 'create',
+    record_id: String(made.id),
+    version: Number((moved ?? made).version),
+    ...(beside.length === 0 ? {} : { beside }),
+  }
 }
 
-async function changeRow(
-  { records, plan, caller, rights }: ChunkWork,
-  said: ReadRow,
-  existing: StoredRecord,
-): Promise<RowOutcome> {
+const besideWork = ({ tx, records, plan, batch, caller }: RowWork) => ({
+  tx,
+  records,
+  caller,
+  entity: plan.entity,
+  buildingId: batch.building_id,
+})
+
+async function changeRow(work: ChunkWork, said: ReadRow, existing: StoredRecord): Promise<RowOutcome> {
+  const { records, plan, caller, rights } = work
   const before = encodeRecord(plan, existing)
-  const changes = Object.entries(said.body).filter(([name, value]) => !isSame(before[name], value))
+  const changes = Object.entries(ownBody(said.body)).filter(([name, value]) => !isSame(before[name], value))
   const present = stateIn(plan, existing)
   const isMove = said.state !== undefined && present !== said.state
   const known = { record_id: existing.id, version: existing.version }
-  const isSaid = changes.length > 0 || isMove
+  const beside = await writeBeside(besideWork(work), existing.id, said.body)
+  const isSaid = changes.length > 0 || isMove || beside.length > 0
   // "Unchanged" reveals what the record holds, so callers who may not read it always get the same outcome.
   if (!isSaid) return { outcome: rights.mayRead ? 'unchanged' : 'update', ...known, before: {} }
   const ask = { caller, entity: plan.entity, id: existing.id }
@@ -127,6 +141,7 @@ async function changeRow(
   return {
     outcome: 'update',
     ...known,
+    ...(beside.length === 0 ? {} : { beside }),
     version: Number((moved ?? after).version),
     before: {
       ...Object.fromEntries(changes.map(([name]) => [name, before[name] ?? null])),
@@ -222,12 +237,15 @@ async function findByKey(
 /** A reader for each cell, with the records that this chunk's cells may name. */
 async function readersFor(parts: ChunkWork, rows: readonly BatchRow[]): Promise<(RowReader | null)[]> {
   const { plan, batch, rights } = parts
-  const columns = new Map(importColumns(plan.entity).map((column) => [column.name, column]))
+  const columns = new Map(sheetColumns(plan.entity, entityIn(plan)).map((column) => [column.name, column]))
   return Promise.all(
     batch.mapping.map(async (name, at): Promise<RowReader | null> => {
       const column = name === null ? undefined : columns.get(name)
       if (column === undefined) return null
-      const words = cellWords(plan.entity, parts.labels, { column, language: parts.caller.language })
+      const words = cellWords(
+        { entity: plan.entity, labels: parts.labels },
+        { column, language: parts.caller.language },
+      )
       const isRefused = !rights.mayFill(column)
       const cells = isRefused ? [] : rows.map((row) => row.cells[at] ?? '').filter((cell) => cell !== '')
       return { column, words, isRefused, known: await referencesIn(parts, column, cells) }

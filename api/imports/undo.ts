@@ -1,6 +1,7 @@
 import { apiError, notFound, type ApiError } from '../http/error.ts'
 import { quote } from '../records/params.ts'
 import { requireRight } from '../records/rights.ts'
+import { undoBeside } from './beside.ts'
 import { moveTo, type RowWork } from './take-rows.ts'
 import { rowFlags } from './rights.ts'
 import { behindSavepoint } from './savepoint.ts'
@@ -28,6 +29,7 @@ async function undoRow(work: RowWork, row: BatchRow): Promise<void> {
   // Only callers who may take a record back learn whether somebody has changed it.
   requireRight(plan, caller, { flag: isCreated ? created : updated, buildingId: batch.building_id })
   const present = await lockUntouchedRecord(work, row)
+  await undoBeside(work, row.beside ?? [])
   const ask = { caller, entity: plan.entity, id: row.record_id ?? '' }
   if (isCreated) {
     await records.remove(ask)

@@ -1,11 +1,11 @@
-import { importColumns, type ImportColumn } from '#core/derive/imports.ts'
+import { sheetColumns, type ImportColumn } from '#core/derive/imports.ts'
 import { maskValue } from '#core/derive/mask.ts'
 import { schemaOf } from '#core/derive/schema.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { Language } from '#core/language.ts'
 import type { ExportLabels } from '../records/export-cells.ts'
 import { columnRights, type CellView, type ColumnQuestion } from './column-rights.ts'
-import { labelOf } from './columns.ts'
+import { entityIn, labelOf } from './columns.ts'
 import type { Batch } from './store.ts'
 
 export interface ColumnView {
@@ -45,7 +45,7 @@ export function viewBatch(question: ViewQuestion): BatchView {
   const { batch, caller, plan, labels, language } = question
   const isUploader = caller.principal.accountId === batch.account_id
   const rights = columnRights(question)
-  const known = new Map(importColumns(plan.entity).map((column) => [column.name, column]))
+  const known = new Map(sheetColumns(plan.entity, entityIn(plan)).map((column) => [column.name, column]))
   const mapped = batch.mapping.map((name) => (name === null ? undefined : known.get(name)))
   const viewOf = (column: ImportColumn | undefined): CellView => {
     if (isUploader) return 'clear'
@@ -59,7 +59,9 @@ export function viewBatch(question: ViewQuestion): BatchView {
     const column = mapped[at]
     if (columns[at]?.view === 'clear') return title
     // A sheet without headings has its first record here.
-    return column === undefined ? '' : labelOf(labels[plan.entity.name]?.[language], column)
+    return column === undefined
+      ? ''
+      : labelOf({ entity: plan.entity, labels, entityNamed: entityIn(plan) }, column, language)
   }
   const shown = (
     row: readonly string[],

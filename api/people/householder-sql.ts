@@ -7,8 +7,11 @@ export const stays = (residency: string) =>
   `${residency}.deleted_at is null
     and (${residency}.move_out_date is null or ${residency}.move_out_date >= ${sqlOfficeDay()})`
 
-/** SQL: the contact person of an apartment, the householder or else who moved in first; null if nobody lives there. */
-export const livesIn = (building: string, apartment: string) =>
-  `(select r.full_name from residency y join resident r on r.id = y.resident_id
+/** SQL: the name of an apartment's contact person; null if nobody lives there. */
+export const livesIn = (building: string, apartment: string) => contactOf(building, apartment, 'r.full_name')
+
+/** SQL: a value of the stay `y`, or of the resident `r`, of an apartment's contact: the householder, or who moved in first. */
+export const contactOf = (building: string, apartment: string, value: 'r.full_name' | 'y.id') =>
+  `(select ${value} from residency y join resident r on r.id = y.resident_id
     where y.building_id = ${building} and y.apartment_id = ${apartment} and ${stays('y')}
     order by (r.resident_type = ${optionsOf(resident, 'resident_type').householder}) desc, y.id limit 1)`

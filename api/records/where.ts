@@ -1,4 +1,5 @@
 import type { FilterNode } from '#core/wire/query.ts'
+import { kindOf } from '#core/kinds.ts'
 import { unaccent } from '#core/text.ts'
 import { invalidInput } from '../http/error.ts'
 import { isOpen, type FieldMask } from './mask.ts'
@@ -82,5 +83,19 @@ export function keywordSql(keyword: string, { plan, mask, params }: WhereParts):
   if (plan.searchable.length === 0 || words.length === 0) return words.length === 0 ? 'true' : 'false'
   const text = searchTextSql(plan, mask)
   if (text === undefined) return 'false'
-  return words.map((word) => `${text} like ${params.add(`%${escapeLike(word)}%`)}`).join(' and ')
+  const asWords = words.map((word) => `${text} like ${params.add(`%${escapeLike(word)}%`)}`).join(' and ')
+  const spellings = spellingsOf(plan, keyword).map(
+    (one) => `${text} like ${params.add(`%${escapeLike(one)}%`)}`,
+  )
+  return spellings.length === 0 ? asWords : `(${[asWords, ...spellings].join(' or ')})`
 }
+
+/** Further texts that mean the same in a searched field: `0901` for `+84 901` where there are phone numbers. */
+export const spellingsOf = (plan: EntityPlan, keyword: string): readonly string[] => [
+  ...new Set(
+    plan.searchable.flatMap((name) => {
+      const field = plan.fields[name]
+      return field === undefined ? [] : (kindOf(field).spellings?.(keyword) ?? [])
+    }),
+  ),
+]

@@ -13,6 +13,7 @@ import {
   writeLinkRows,
   writeRowAndLog,
 } from './write-steps.ts'
+import { numberCodes, unnumbered } from './number-codes.ts'
 import { runUnitOfWork } from './unit-of-work.ts'
 import { withStoredUploads } from './uploads.ts'
 
@@ -22,7 +23,7 @@ import { withStoredUploads } from './uploads.ts'
 //   2 check values   decoded, each by itself, then the rules between them
 //   3 store uploads  files of the body, before a connection is taken; then 1 and 2 again, with their ids
 //   in one transaction:
-//   4 before         what defines the values elsewhere; the extension's `change` and its own hook; secrets hashed
+//   4 before         what defines the values elsewhere; the extension's `change` and its own hook; codes numbered; secrets hashed
 //   5 write row      with its references looked at
 //   6 write log      one line, in the same statement as the row
 //   7 write links    rows of the tables between two entities; files follow the field that names them
@@ -60,6 +61,7 @@ type Check = (body: WireObject) => Promise<readonly Draft[]>
 const steps: readonly ((write: Write) => Write | Promise<Write>)[] = [
   checkCustomValues,
   runBeforeHooks,
+  numberCodes,
   hashSecrets,
   writeRowAndLog,
   writeLinkRows,
@@ -127,6 +129,7 @@ function needsTransaction({ plan, pipeline }: PipelineContext, drafts: readonly 
   const extension = pipeline.extensionOf(plan)
   return (
     drafts.length > 1 ||
+    drafts.some((draft) => unnumbered(plan, draft).length > 0) ||
     drafts.some(
       ({ action, names }) =>
         hooksFor(extension, action).length > 0 ||

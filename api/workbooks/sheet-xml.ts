@@ -1,5 +1,12 @@
-/** A cell: text stays text, whatever it looks like. */
-export type WorkbookCell = string | number | null
+/**
+ * A cell: text stays text, whatever it looks like. `fault` marks one that is wrong; `plain` is text that no spreadsheet
+ * runs as a formula or takes for a number, not even after somebody has edited it, and that shows as it is.
+ */
+export type WorkbookCell =
+  | string
+  | number
+  | null
+  | { readonly text: string; readonly style: 'plain' | 'fault' }
 
 export interface SheetSpec {
   /** At most 31 characters, none of `\ / ? * [ ] :`. */
@@ -8,6 +15,17 @@ export interface SheetSpec {
   readonly titles: readonly string[]
   /** Widths of the columns, in characters. */
   readonly widths: readonly number[]
+  /** What the empty cells of each column are formatted as, for those who fill them in. Default: nothing. */
+  readonly formats?: readonly ('day' | 'text' | null)[]
+  /** Columns, counted from 0, whose cells offer a list of values. */
+  readonly offers?: readonly Offer[]
+  readonly isHidden?: boolean
+}
+
+/** A list of values in a column of another sheet, below its title; both are counted from 0. */
+export interface Offer {
+  readonly column: number
+  readonly list: { readonly sheet: string; readonly column: number; readonly rows: number }
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -23,30 +41,53 @@ export function fixedParts(sheets: readonly SheetSpec[]): Readonly<Record<string
   return {
     '[Content_Types].xml': `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/>${each((number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${types}.worksheet+xml"/>`)}</Types>`,
     '_rels/.rels': `${head}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${each((number, { name }) => `<sheet name="${escapeXml(name)}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
+    'xl/workbook.xml': `${head}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${each((number, { name, isHidden }) => `<sheet name="${escapeXml(name)}" sheetId="${number}"${isHidden === true ? ' state="hidden"' : ''} r:id="rId${number}"/>`)}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${head}<Relationships xmlns="${packageRelations}">${each((number) => `<Relationship Id="rId${number}" Type="${relations}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="rId${sheets.length + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `${head}<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': styles,
   }
 }
 
+/** The numbers of the cell formats in `styles`. */
+const styleOf = { bold: 1, plain: 2, fault: 3, day: 4, text: 5 } as const
+
+/** Format 49 is text; a quote prefix is what typing an apostrophe first sets, without showing it. */
+const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><sz val="11"/><color rgb="FFC2261F"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFDECEA"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf xfId="0"/><xf xfId="0" fontId="1" applyFont="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1" quotePrefix="1"/><xf xfId="0" numFmtId="49" fontId="2" fillId="2" applyNumberFormat="1" applyFont="1" applyFill="1" quotePrefix="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`
+
 /** A sheet up to and including its row of titles. */
-export function sheetStart({ titles, widths }: SheetSpec): string {
-  const columns = widths.map(
-    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
-  )
-  return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columns.length === 0 ? '' : `<cols>${columns.join('')}</cols>`}<sheetData>${rowXml(titles, 1, 1)}`
+export function sheetStart({ titles, widths, formats }: SheetSpec): string {
+  const columns = widths.map((width, at) => {
+    const format = formats?.[at] ?? null
+    const style = format === null ? '' : ` style="${styleOf[format]}"`
+    return `<col min="${at + 1}" max="${at + 1}" width="${width}"${style} customWidth="1"/>`
+  })
+  return `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columns.length === 0 ? '' : `<cols>${columns.join('')}</cols>`}<sheetData>${rowXml(titles, 1, styleOf.bold)}`
 }
 
-export const sheetEnd = '</sheetData></worksheet>'
+/** The last row that offers a list: as many as an import takes. */
+const lastOffered = 20_001
+
+/** The end of a sheet, with the lists that its cells offer. A value that is not on a list is asked about, not refused. */
+export function sheetEnd({ offers = [] }: SheetSpec): string {
+  const rules = offers.map(({ column, list }) => {
+    const place = columnName(column)
+    const from = columnName(list.column)
+    return `<dataValidation type="list" errorStyle="warning" allowBlank="1" showErrorMessage="1" sqref="${place}2:${place}${lastOffered}"><formula1>${list.sheet}!$${from}$2:$${from}$${list.rows + 1}</formula1></dataValidation>`
+  })
+  const validations =
+    rules.length === 0 ? '' : `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>`
+  return `</sheetData>${validations}</worksheet>`
+}
 
 /** One row, counted from 1. */
 export function rowXml(cells: readonly WorkbookCell[], number: number, style = 0): string {
-  const s = style === 0 ? '' : ` s="${style}"`
   const inside = cells.map((cell, at) => {
     if (cell === null || cell === '') return ''
-    const place = `<c r="${columnName(at)}${number}"${s}`
+    const isStyled = typeof cell === 'object'
+    const own = isStyled ? styleOf[cell.style] : style
+    const place = `<c r="${columnName(at)}${number}"${own === 0 ? '' : ` s="${own}"`}`
     if (typeof cell === 'number') return `${place}><v>${cell}</v></c>`
-    return `${place} t="inlineStr"><is><t xml:space="preserve">${cellText(cell)}</t></is></c>`
+    const text = isStyled ? cell.text : cell
+    return `${place} t="inlineStr"><is><t xml:space="preserve">${cellText(text)}</t></is></c>`
   })
   return `<row r="${number}">${inside.join('')}</row>`
 }

@@ -34,24 +34,33 @@ export function writeRows(rows: readonly (readonly WorkbookCell[])[]): Uint8Arra
 
 /** Ends the current sheet and begins the next one. */
 export function nextSheet(): Uint8Array {
-  part.push(strToU8(sheetEnd), true)
+  endSheet()
   current += 1
   beginSheet()
   return takeOutput()
 }
 
 export function endWorkbook(): Uint8Array {
-  part.push(strToU8(sheetEnd), true)
+  endSheet()
   zip.end()
   return takeOutput()
 }
 
 function beginSheet(): void {
-  const sheet = sheets[current]
-  if (sheet === undefined) throw new Error('the workbook has no more sheets')
+  const sheet = currentSheet()
   beginPart(`xl/worksheets/sheet${current + 1}.xml`)
   part.push(strToU8(sheetStart(sheet)))
   row = 1
+}
+
+function endSheet(): void {
+  part.push(strToU8(sheetEnd(currentSheet())), true)
+}
+
+function currentSheet(): SheetSpec {
+  const sheet = sheets[current]
+  if (sheet === undefined) throw new Error('the workbook has no more sheets')
+  return sheet
 }
 
 function beginPart(name: string): void {

@@ -63,14 +63,24 @@ function* pagesOf(rows: readonly (readonly WorkbookCell[])[]): Generator<Workboo
   let page: WorkbookCell[][] = []
   let characters = 0
   for (const row of rows) {
-    const cells = row.map((cell) => (typeof cell === 'string' ? cell.slice(0, longestCell) : cell))
+    const cells = row.map(cutCell)
     page.push(cells)
-    characters += cells.reduce<number>((sum, cell) => sum + (typeof cell === 'string' ? cell.length : 8), 0)
+    characters += cells.reduce<number>((sum, cell) => sum + lengthOf(cell), 0)
     if (characters < pageCharacters) continue
     yield page
     ;[page, characters] = [[], 0]
   }
   if (page.length > 0) yield page
+}
+
+function cutCell(cell: WorkbookCell): WorkbookCell {
+  if (typeof cell === 'string') return cell.slice(0, longestCell)
+  return typeof cell === 'object' && cell !== null ? { ...cell, text: cell.text.slice(0, longestCell) } : cell
+}
+
+function lengthOf(cell: WorkbookCell): number {
+  if (typeof cell === 'string') return cell.length
+  return typeof cell === 'object' && cell !== null ? cell.text.length : 8
 }
 
 /** A file that only this handle knows: it disappears in any case, even if the server dies. */

@@ -6,6 +6,7 @@ import { operandsOf, type ComputedField } from '../fields/computed.ts'
 import type { CustomFieldsField } from '../fields/custom-fields.ts'
 import type { MoneyField } from '../fields/money.ts'
 import { isKindName, kindOf } from '../kinds.ts'
+import { readPattern } from '../numbered.ts'
 import type { Registry } from '../registry.ts'
 import { allFields, stateFieldOf } from './fields.ts'
 import { systemColumnNames } from './table.ts'
@@ -43,6 +44,9 @@ function optionFaults({ field }: DeclarationPlace): string[] {
   const { personal, access } = field
   return [
     ...(own === undefined ? [] : [own]),
+    ...(field.numbered === undefined || readPattern(field.numbered, '2026-01-01') !== undefined
+      ? []
+      : ['is numbered by a pattern without a place for the number']),
     ...(field.searchable === true && family !== 'text' ? ['is searchable but holds no text'] : []),
     ...(field.unique === true && !isScalar ? ['is unique but has no plain column'] : []),
     ...(personal !== undefined && access?.update !== undefined && personal !== access.update
@@ -83,8 +87,12 @@ function belongsToFaults(
   field: AnyField,
   { entity, name, other }: { entity: AnyEntity; name: string; other: AnyEntity },
 ) {
-  const { matching = {}, where, onDelete } = field as BelongsToField
-  const theirs = [...Object.keys(matching), ...(where === undefined ? [] : namesIn(where))]
+  const { matching = {}, fills = {}, where, onDelete } = field as BelongsToField
+  const theirs = [
+    ...Object.keys(matching),
+    ...Object.keys(fills),
+    ...(where === undefined ? [] : namesIn(where)),
+  ]
   return [
     ...(name.endsWith('_id') ? [] : ['belongs to a record but is not named …_id']),
     ...theirs
@@ -93,6 +101,9 @@ function belongsToFaults(
     ...Object.values(matching)
       .filter((one) => !isKnown(entity, one))
       .map((one) => `is matched by ${one}, which is not there`),
+    ...Object.values(fills)
+      .filter((one) => !isKnown(entity, one))
+      .map((one) => `fills in ${one}, which is not there`),
     ...(field.required === true && onDelete === 'set null'
       ? ['is required, so onDelete can’t empty it']
       : []),

@@ -89,6 +89,14 @@ describe('a fault names entity, field and reason', () => {
     [{ form: [{ name: 'a', fields: ['code'], when: { field: 'code', present: true } }] }, 'tower.code: is always required, but a condition may hide it'],
     [{ form: [] }, 'tower.code: is required, but no section of the form shows it'],
     [{ tabs: ['code'] }, 'tower.code: is a tab, but not a has-many'],
+    [
+      { summary: [{ name: 'rent', of: 'leases', show: 'nowhere' }] },
+      'tower.leases: the summary shows nowhere of it, which is not there',
+    ],
+    [
+      { imports: { by: ['code'], beside: { leases: ['nowhere'] } } },
+      'tower.leases: imports fill nowhere, which no import can',
+    ],
     [{ imports: { by: ['leases_count'] } }, 'tower.leases_count: is what imports go by, but it is not unique'],
     [{ uniqueTogether: [['leases']] }, 'tower.leases: is unique with others, but has no column'],
     [{ frozen: [{ in: ['new'] }] }, 'tower: is frozen in states, but has no lifecycle'],

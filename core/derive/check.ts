@@ -7,6 +7,7 @@ import { isSortable } from '../wire/query.ts'
 import { fieldFaults, isKnown } from './check-fields.ts'
 import { lifecycleFaults } from './check-lifecycle.ts'
 import { allFields, hasTrash, storedFields, writableFields } from './fields.ts'
+import { sheetColumns } from './imports.ts'
 import { relationsOf } from './relations.ts'
 import { levelFor } from './requirement.ts'
 import { screensOf, viewsOf } from './screens.ts'
@@ -25,6 +26,7 @@ export function faultsOf(registry: Registry, vocabulary: VocabularyLists): strin
     ...nameFaults(registry, vocabulary),
     ...findSharedAddresses(sound),
     ...sound.flatMap((entity) => entityFaults(entity, vocabulary)),
+    ...sound.flatMap((entity) => [...besideFaults(entity, registry), ...summaryFaults(entity, registry)]),
   ]
 }
 
@@ -127,6 +129,7 @@ function unknownNames(entity: AnyEntity): Fault[] {
     ['frozen', (entity.frozen ?? []).flatMap((one) => one.fields ?? [])],
     ['imports', entity.imports?.by ?? []],
     ['choices', entity.choices?.fields ?? []],
+    ['summary', (entity.summary ?? []).map((fact) => (typeof fact === 'string' ? fact : fact.of))],
     ['home', entity.home === undefined ? [] : [entity.home]],
   ]
   return said.flatMap(([where, names]) =>
@@ -227,6 +230,29 @@ function keyFaults(entity: AnyEntity): Fault[] {
       : [{ field: key.join(), reason: 'is what imports go by, but it is not unique' }]),
   ]
 }
+
+/** What a row of an import may fill beside its own record: importable fields of records that point to it. */
+function besideFaults(entity: AnyEntity, registry: Registry): string[] {
+  const filled = sheetColumns(entity, (name) => registry[name]).map(({ name }) => name)
+  return Object.entries(entity.imports?.beside ?? {}).flatMap(([relation, names]) =>
+    (names ?? [])
+      .filter((name) => !filled.includes(`${relation}.${name}`))
+      .map((name) => `${entity.name}.${relation}: imports fill ${name}, which no import can`),
+  )
+}
+
+/** What a summary shows of other records: a field of theirs, or of one that they name. */
+const summaryFaults = (entity: AnyEntity, registry: Registry): string[] =>
+  (entity.summary ?? []).flatMap((fact) => {
+    if (typeof fact === 'string' || entity.fields[fact.of] === undefined) return []
+    const [first = '', second] = fact.show.split('.')
+    const target = registry[relationsOf(entity)[fact.of]?.target ?? '']
+    const holder =
+      second === undefined ? target : registry[relationsOf(target ?? entity)[first]?.target ?? '']
+    return holder !== undefined && isKnown(holder, second ?? first)
+      ? []
+      : [`${entity.name}.${fact.of}: the summary shows ${fact.show} of it, which is not there`]
+  })
 
 const isUniqueKey = (entity: AnyEntity, names: readonly string[]) =>
   names.length === 1

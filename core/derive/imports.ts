@@ -12,7 +12,39 @@ export interface ImportColumn {
   readonly target?: string
   /** It says which state the record shall be in. */
   readonly isState: boolean
+  /** Set where the column fills a record beside the row's own. */
+  readonly beside?: BesideColumn
 }
+
+/** A field of another record that a row fills too. */
+interface BesideColumn {
+  /** The has-many field that holds such records. */
+  readonly relation: string
+  readonly entity: AnyEntity
+  readonly field: string
+  /** Their field that points to the row's own record. */
+  readonly via: string
+}
+
+/** All columns of a sheet: those of the entity, then those of the records that a row fills beside its own. */
+export const sheetColumns = (entity: AnyEntity, entityNamed: EntityNamed): ImportColumn[] => [
+  ...importColumns(entity),
+  ...Object.entries(entity.imports?.beside ?? {}).flatMap(([relation, names]): ImportColumn[] => {
+    const field = entity.fields[relation]
+    const many = field === undefined ? undefined : kindOf(field).relation?.(field)
+    const target = many === undefined ? undefined : entityNamed(many.target)
+    const via = many?.via
+    if (target === undefined || via === undefined) return []
+    const columns = new Map(importColumns(target).map((column) => [column.name, column]))
+    return (names ?? []).flatMap((name) => {
+      const column = columns.get(name)
+      const beside = { relation, entity: target, field: name, via }
+      return column === undefined ? [] : [{ ...column, name: `${relation}.${name}`, required: false, beside }]
+    })
+  }),
+]
+
+export type EntityNamed = (name: string) => AnyEntity | undefined
 
 /** Fields whose values have room in one cell: no files, no rows, no secrets, nothing that the server works out. */
 export function importColumns(entity: AnyEntity): ImportColumn[] {

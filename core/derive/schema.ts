@@ -54,7 +54,12 @@ function knownLimits(issue: z.core.$ZodIssue): Pick<FieldError, 'limits'> {
 
 const isLimits = (value: unknown): value is Limits => typeof value === 'object' && value !== null
 
-const create = remember((entity) => schemaOf(writableFields(entity, 'create')))
+const create = remember((entity) =>
+  schemaOf(writableFields(entity, 'create'), {
+    // A code that is left out is given a number.
+    presence: (field) => (field.required === true && field.numbered === undefined ? 'required' : 'optional'),
+  }),
+)
 const update = remember((entity) =>
   schemaOf(writableFields(entity, 'update'), {
     presence: (field) => (field.required === true ? 'kept' : 'optional'),

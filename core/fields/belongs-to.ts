@@ -11,6 +11,8 @@ export interface BelongsToOptions {
   readonly where?: Condition
   /** The choice is narrowed by another field of the form: `{ block_id: 'block_id' }` = theirs: ours. */
   readonly matching?: Readonly<Record<string, string>>
+  /** Choosing a record fills in fields of the form: `{ current_number: 'old_number' }` = theirs: ours. */
+  readonly fills?: Readonly<Record<string, string>>
 }
 export interface BelongsToField<T extends string = string, R extends boolean = boolean, G extends Flag = Flag>
   extends Field<'belongs_to', string, R, G>, BelongsToOptions {

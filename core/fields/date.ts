@@ -28,6 +28,7 @@ export const dateKind = defineKind<DateField>({
     raw instanceof Date ? localDay(raw) : String(raw).slice(0, 10),
   demo: (_field, seed) => addDays('2026-01-01', Math.floor(seed.random() * 365)),
   parseCell: (_field, cell) => parse(dayFromCell(cell.trim())),
+  sheetFormat: 'day',
   formatCell: (_field, value) => String(value),
 })
 

@@ -25,6 +25,7 @@ export const monthKind = defineKind<MonthField>({
   encode: (_field, value) => String(value),
   demo: (_field, seed) => `2026-${String(1 + Math.floor(seed.random() * 12)).padStart(2, '0')}`,
   parseCell: (_field, cell) => fromCell(cell.trim()),
+  sheetFormat: 'text',
   formatCell: (_field, value) => String(value),
 })
 

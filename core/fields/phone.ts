@@ -3,6 +3,7 @@ import type { Field, FieldOptions } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import { maskText } from '../mask.ts'
 import type { Flag } from '../permission.ts'
+import { localPhone, phonesToFind } from '../phone.ts'
 import { textOperand } from './schemas.ts'
 
 export interface PhoneField<R extends boolean = boolean, G extends Flag = Flag> extends Field<
@@ -12,7 +13,7 @@ export interface PhoneField<R extends boolean = boolean, G extends Flag = Flag> 
   G
 > {}
 
-/** A phone number of 10 or 11 digits; spaces, dots and dashes that were typed are dropped. */
+/** A phone number of 10 or 11 digits in its country's spelling (`localPhone`), whichever way it was typed. */
 export const phone = <const R extends boolean = false, const G extends Flag = never>(
   options: FieldOptions<R, G> = {},
 ): PhoneField<NoInfer<R>, NoInfer<G>> => ({ ...options, kind: 'phone' })
@@ -26,14 +27,14 @@ export const phoneKind = defineKind<PhoneField>({
   operand: textOperand,
   column: () => ({ type: 'text', family: 'text', check: "% ~ '^[0-9]{10,11}$'" }),
   operators: operatorSets.textual,
-  decode: (_field, node) => (typeof node === 'string' ? digits(node) : node),
-  decodeOperand: (_field, node) => digits(node),
+  spellings: phonesToFind,
+  decode: (_field, node) => (typeof node === 'string' ? localPhone(node) : node),
+  decodeOperand: (_field, node) => localPhone(node),
   encode: (_field, value) => String(value),
   mask: (value) => maskText(String(value)),
   demo: (_field, seed) => `09${String(10_000_000 + seed.index).padStart(8, '0')}`,
   // A spreadsheet that takes it for a number drops the first zero.
-  parseCell: (_field, cell) => digits(cell).replace(/^[1-9]\d{8}$/, '0$&'),
+  parseCell: (_field, cell) => localPhone(cell).replace(/^[1-9]\d{8}$/, '0$&'),
+  sheetFormat: 'text',
   formatCell: (_field, value) => String(value),
 })
-
-const digits = (text: string) => text.replace(/[ .-]/g, '')

@@ -9,9 +9,9 @@ export interface TextOptions {
   readonly maxLength?: number
   /**
    * Spelling rule: `code` = letters, digits and `- _ . /`; `plate` = letters and digits alone, as a camera reads them;
-   * `website` = a host name with or without `http(s)://` before it and a path behind.
+   * `numbering` = a pattern of codes (`core/numbered.ts`); `website` = a host name with or without `http(s)://` before it and a path behind.
    */
-  readonly format?: 'code' | 'plate' | 'website'
+  readonly format?: 'code' | 'plate' | 'website' | 'numbering'
   /** It begins with one of these. */
   readonly prefixes?: readonly string[]
   /** Kept in capitals. */
@@ -26,7 +26,7 @@ export const text = <const R extends boolean = false, const G extends Flag = nev
 ): TextField<NoInfer<R>, NoInfer<G>> => ({ ...options, kind: 'text' })
 
 /** The short name by which an office calls a record: its own within the building, in capitals. */
-export const code = (options: Pick<TextOptions, 'maxLength'> = {}) =>
+export const code = (options: Pick<TextOptions, 'maxLength'> & Pick<FieldOptions, 'numbered'> = {}) =>
   text({
     required: true,
     unique: true,
@@ -43,6 +43,10 @@ export const plate = <const R extends boolean = false>(options: FieldOptions<R, 
 
 const patterns = {
   code: { regex: /^[\p{L}\p{N}][\p{L}\p{M}\p{N}\-_./ ]*$/u, error: 'invalid_code' },
+  numbering: {
+    regex: /^(?:[^{}]|\{yyyy\}|\{mm\})*\{0{1,12}\}(?:[^{}]|\{yyyy\}|\{mm\})*$/u,
+    error: 'invalid_code',
+  },
   plate: { regex: /^[\p{L}\p{N}]+$/u, error: 'invalid_plate' },
   website: {
     regex:
@@ -77,9 +81,12 @@ export const textKind = defineKind<TextField>({
       ? `www.example-${seed.index + 1}.vn`
       : normalise(
           field,
-          `${field.prefixes?.[0] ?? ''}${field.format === 'code' ? 'C-' : 'T '}${seed.index + 1}`,
+          field.format === 'numbering'
+            ? 'N-{0000}'
+            : `${field.prefixes?.[0] ?? ''}${field.format === 'code' ? 'C-' : 'T '}${seed.index + 1}`,
         ),
   parseCell: (field, cell) => normalise(field, cell),
+  sheetFormat: 'text',
   formatCell: (_field, value) => String(value),
   fault: (field) =>
     field.maxLength !== undefined && field.maxLength < 1 ? 'maxLength is below 1' : undefined,

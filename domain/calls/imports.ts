@@ -203,6 +203,8 @@ export const listImportRows = defineCall({
             limits: z.record(z.string(), z.union([z.string(), z.number()]).optional()).optional(),
           }),
         ),
+        /** The same errors for people: the column, as the mapping names it, and the reason in the caller's language. */
+        faults: z.array(z.strictObject({ column: z.string(), message: z.string() })),
         /** The errors in the caller's language. */
         message: z.string(),
       }),

@@ -42,6 +42,7 @@ export const account = defineEntity({
   conditions: [{ fields: ['resident_id'], show: { field: 'type', equals: 'org_resident' } }],
   list: {
     columns: ['code', 'name', 'email', 'phone_number', 'type', 'permission_groups', 'status'],
+    card: ['phone_number', 'permission_groups'],
     filters: ['type', 'permission_groups', 'status'],
     sort: 'name',
   },

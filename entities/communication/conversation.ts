@@ -24,7 +24,7 @@ export const conversation = defineEntity({
   screens: { list: 'conversation', show: 'conversation/:id', edit: 'conversation-edit/:id' },
 
   fields: {
-    code: code(),
+    code: code({ numbered: 'TD-{0000}' }),
     title: text({ required: true, searchable: true }),
     content: longText({ required: true }),
     images: images({ max: 4 }),
@@ -84,6 +84,7 @@ export const conversation = defineEntity({
       'due_at',
       'status',
     ],
+    card: ['apartment_id', 'due_at'],
     filters: ['topic_id', 'apartment_id', 'assignee_id', 'due_at', 'rating', 'created_at', 'status'],
     sort: '-created_at',
   },

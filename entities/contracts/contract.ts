@@ -39,7 +39,7 @@ export const contract = defineEntity({
   },
 
   fields: {
-    code: code(),
+    code: code({ numbered: 'HD-{0000}' }),
     name: text({ required: true, searchable: true }),
     template_id: belongsTo('contract_template', {
       required: true,
@@ -49,7 +49,7 @@ export const contract = defineEntity({
     value: money({ required: true, min: '0' }),
     tax_percent: number({ required: true, min: 0, max: 100, scale: 2, unit: 'percent', default: 0 }),
     deposit: money({ min: '0' }),
-    start_date: date({ required: true }),
+    start_date: date({ required: true, starts: 'today' }),
     end_date: date({ required: true }),
     warning_days: number({ required: true, min: 0, max: 365, integer: true, unit: 'day', default: 30 }),
     confirm_days: number({ required: true, min: 1, max: 90, integer: true, unit: 'day', default: 7 }),
@@ -146,6 +146,7 @@ export const contract = defineEntity({
   ],
   list: {
     columns: ['code', 'name', 'party_b_name', 'apartment_id', 'value', 'start_date', 'end_date', 'status'],
+    card: ['party_b_name', 'end_date'],
     filters: ['template_id', 'apartment_id', 'value', 'start_date', 'end_date', 'status'],
     sort: '-start_date',
   },

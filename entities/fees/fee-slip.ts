@@ -26,6 +26,7 @@ export const feeSlip = defineEntity({
   uniqueTogether: [['apartment_id', 'month']],
   list: {
     columns: ['apartment_id', 'month', 'fees_count', 'amount', 'open'],
+    card: ['month', 'open'],
     filters: ['apartment_id', 'month'],
     sort: '-month',
   },

@@ -58,7 +58,7 @@ export const fee = defineEntity({
   fields: {
     apartment_id: belongsTo('apartment', { required: true, immutable: true }),
     fee_type: select({ required: true, options: lineTypes, offers: offeredFeeTypes, default: 'OTHERS' }),
-    month: month({ required: true }),
+    month: month({ required: true, starts: 'this_month' }),
     name: text({ required: true }),
     quantity: number({ min: 0, scale: 3 }),
     unit_price: money({ min: '0' }),
@@ -121,7 +121,7 @@ export const fee = defineEntity({
   conditions: [{ fields: ['reason'], show: { field: 'status', equals: 'void' } }],
   list: {
     columns: ['apartment_id', 'name', 'fee_type', 'month', 'amount', 'open', 'due_on', 'flags', 'status'],
-    card: ['apartment_id', 'month', 'amount', 'open'],
+    card: ['apartment_id', 'open', 'amount', 'month'],
     filters: ['apartment_id', 'fee_type', 'month', 'flags', 'group_fee_slip_id', 'status'],
     sort: '-created_at',
   },

@@ -25,7 +25,7 @@ export const groupFeeSlip = defineEntity({
 
   fields: {
     name: text({ searchable: true }),
-    month: month({ required: true }),
+    month: month({ required: true, starts: 'this_month' }),
     fee_settings: manyToMany('fee_setting'),
     all_apartments: boolean({ required: true, default: true }),
     // Naming some limits the run to their apartments, and to those that are named themselves.

@@ -41,6 +41,7 @@ export const cashAccount = defineEntity({
   ],
   list: {
     columns: ['code', 'name', 'account_type', 'account_sub_type', 'bank_id', 'apartment_id', 'is_active'],
+    card: ['account_type', 'bank_id'],
     filters: ['account_type', 'account_sub_type', 'bank_id', 'is_active'],
     sort: 'code',
   },

@@ -22,7 +22,7 @@ export const exchangeRate = defineEntity({
     currency_id: belongsTo('currency', { required: true, where: { field: 'code', notEquals: 'vnd' } }),
     name: text({ required: true, searchable: true }),
     price: number({ required: true, min: 0.000001, max: 100_000_000, scale: 6 }),
-    valid_from: date({ required: true }),
+    valid_from: date({ required: true, starts: 'today' }),
     /** Against the rate that was valid until then; null for a currency's first. Kept so that history shows it. */
     change_percent: number({ readOnly: true, unit: 'percent', min: -100, max: mostPercent }),
     note: longText(),

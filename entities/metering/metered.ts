@@ -51,6 +51,7 @@ export const meterShape = {
       'charge_factor',
       'is_active',
     ],
+    card: ['apartment_id', 'current_number'],
     filters: ['apartment_id', 'type', 'installed_on', 'is_active'],
     sort: 'code',
   },
@@ -72,17 +73,17 @@ export const readingFields = <const M extends string>({
   readonly unit: MeterUnit
   readonly meter: M
 }) => ({
-  meter_id: belongsTo(meter, { required: true }),
+  meter_id: belongsTo(meter, { required: true, fills: { current_number: 'old_number' } }),
   apartment_id: belongsTo('apartment', { readOnly: true }),
-  month: month({ required: true }),
+  month: month({ required: true, starts: 'this_month' }),
   old_number: number({ min: 0, scale: 3, unit }),
   new_number: number({ required: true, min: 0, scale: 3, unit }),
   replaced: boolean({ required: true, default: false }),
   replaced_consumption: number({ min: 0, scale: 3, unit }),
   charge_factor: number({ readOnly: true, scale: 3 }),
   consumption: number({ readOnly: true, scale: 3, unit }),
-  read_on: date({ required: true }),
-  reader_id: belongsTo('account'),
+  read_on: date({ required: true, starts: 'today' }),
+  reader_id: belongsTo('account', { starts: 'me' }),
   image: image(),
   note: longText(),
 })
@@ -121,7 +122,7 @@ export const readingShape = {
       'read_on',
       'status',
     ],
-    card: ['apartment_id', 'month', 'new_number', 'consumption'],
+    card: ['month', 'consumption', 'apartment_id', 'new_number'],
     filters: ['month', 'apartment_id', 'meter_id', 'read_on', 'reader_id', 'consumption', 'status'],
     sort: '-month',
   },

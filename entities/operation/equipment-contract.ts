@@ -28,7 +28,7 @@ export const equipmentContract = defineEntity({
     name: text({ required: true, searchable: true }),
     partner_id: belongsTo('partner', { required: true }),
     equipments: manyToMany('equipment'),
-    start_date: date({ required: true }),
+    start_date: date({ required: true, starts: 'today' }),
     end_date: date({ required: true }),
     value: money({ required: true, min: '0' }),
     maintenance_months: number({ min: 1, max: 120, integer: true }),

@@ -13,7 +13,7 @@ export const incidentChecklist = defineEntity({
   screens: { list: 'unexpected' },
 
   fields: {
-    code: code(),
+    code: code({ numbered: 'SC-{0000}' }),
     title: text({ required: true, searchable: true }),
     severity: select({
       required: true,
@@ -87,6 +87,7 @@ export const incidentChecklist = defineEntity({
       'assignee_id',
       'status',
     ],
+    card: ['place', 'deadline'],
     filters: ['severity', 'equipment_id', 'apartment_id', 'assignee_id', 'reported_at', 'deadline', 'status'],
     sort: '-reported_at',
   },

@@ -55,6 +55,7 @@ export const partner = defineEntity({
 
   list: {
     columns: ['code', 'name', 'type', 'contact_name', 'phone_number', 'email', 'rating', 'is_active'],
+    card: ['contact_name', 'phone_number'],
     filters: ['type', 'rating', 'is_active'],
     sort: 'code',
   },

@@ -12,7 +12,7 @@ export const periodicChecklist = defineEntity({
   screens: { list: 'predictable' },
 
   fields: {
-    code: code(),
+    code: code({ numbered: 'KT-{0000}' }),
     checklist_id: belongsTo('checklist', { required: true, where: { field: 'is_active', equals: true } }),
     equipment_id: belongsTo('equipment'),
     place: text({ searchable: true }),
@@ -22,7 +22,7 @@ export const periodicChecklist = defineEntity({
       options: ['once', 'daily', 'weekly', 'monthly', 'quarterly', 'yearly'],
       default: 'monthly',
     }),
-    start_date: date({ required: true }),
+    start_date: date({ required: true, starts: 'today' }),
     due_date: date({ required: true }),
     started_at: dateTime({ readOnly: true }),
     finished_at: dateTime({ readOnly: true }),
@@ -75,6 +75,7 @@ export const periodicChecklist = defineEntity({
   frozen: [{ in: ['done', 'cancelled'] }],
   list: {
     columns: ['code', 'checklist_id', 'equipment_id', 'place', 'assignee_id', 'period', 'due_date', 'status'],
+    card: ['due_date', 'assignee_id'],
     filters: ['checklist_id', 'equipment_id', 'assignee_id', 'period', 'due_date', 'status'],
     sort: 'due_date',
   },

@@ -13,7 +13,7 @@ export const suggestion = defineEntity({
   screens: { list: 'suggestion' },
 
   fields: {
-    code: code(),
+    code: code({ numbered: 'DX-{0000}' }),
     title: text({ required: true, searchable: true }),
     type: select({
       required: true,

@@ -12,7 +12,7 @@ export const parkingCard = defineEntity({
   menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'idcard', order: 40 },
 
   fields: {
-    code: code(),
+    code: code({ numbered: 'TX-{00000}' }),
     card_id: text({ unique: true, searchable: true, maxLength: 50 }),
     card_type_id: belongsTo('vehicle_card_type', { required: true }),
     apartment_id: belongsTo('apartment'),

@@ -110,6 +110,7 @@ export const vehicle = defineEntity({
       'register_to',
       'status',
     ],
+    card: ['apartment_id', 'owner_id'],
     filters: ['vehicle_type', 'apartment_id', 'card_type_id', 'register_from', 'register_to', 'status'],
     sort: 'license_plate',
   },

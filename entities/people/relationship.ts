@@ -8,7 +8,6 @@ export const relationship = defineEntity({
   scope: 'building',
   permission: 'manage_resident',
   title: 'name',
-  subtitle: 'code',
   replyKey: 'relationships',
   menu: { module: 'ql', group: 'people', icon: 'apartment', order: 40 },
 
@@ -27,6 +26,6 @@ export const relationship = defineEntity({
     },
   },
 
-  list: { columns: ['code', 'name', 'language_contents', 'status'], filters: ['status'], sort: 'code' },
+  list: { columns: ['name', 'language_contents', 'status'], filters: ['status'], sort: 'code' },
   form: [{ name: 'general', fields: ['code', 'name', 'language_contents'] }],
 })

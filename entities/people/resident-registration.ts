@@ -65,6 +65,7 @@ export const residentRegistration = defineEntity({
       'created_at',
       'status',
     ],
+    card: ['apartment_id', 'relationship_id'],
     filters: ['apartment_id', 'relationship_id', 'move_in_date', 'created_at', 'status'],
     sort: '-created_at',
   },

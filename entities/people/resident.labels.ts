@@ -33,8 +33,9 @@ export const residentLabels = {
     },
     help: {
       notification_emails: 'Thông báo phí được gửi thêm đến các địa chỉ này.',
-      password: 'Để trống nếu không đổi mật khẩu.',
+      password: 'Cư dân đăng nhập ứng dụng bằng mật khẩu này.',
     },
+    facts: { apartment: 'Căn hộ', relationship: 'Quan hệ với chủ hộ' },
     sections: {
       general: 'Thông tin chung',
       contact: 'Liên hệ',
@@ -82,8 +83,9 @@ export const residentLabels = {
     },
     help: {
       notification_emails: 'Fee notices are sent to these addresses too.',
-      password: 'Leave empty to keep the password.',
+      password: 'The resident signs in to the app with it.',
     },
+    facts: { apartment: 'Apartment', relationship: 'Relationship' },
     sections: { general: 'General', contact: 'Contact', identity: 'Identity papers', access: 'Access cards' },
     options: {
       gender: { male: 'Male', female: 'Female', unknown: 'Unknown' },
@@ -126,8 +128,9 @@ export const residentLabels = {
     },
     help: {
       notification_emails: 'លិខិតជូនដំណឹងថ្លៃសេវាត្រូវផ្ញើទៅអាសយដ្ឋានទាំងនេះផងដែរ។',
-      password: 'ទុកឱ្យទទេ ប្រសិនបើមិនប្តូរពាក្យសម្ងាត់។',
+      password: 'អ្នកស្នាក់នៅចូលកម្មវិធីដោយពាក្យសម្ងាត់នេះ។',
     },
+    facts: { apartment: 'អាផាតមិន', relationship: 'ទំនាក់ទំនង' },
     sections: { general: 'ព័ត៌មានទូទៅ', contact: 'ទំនាក់ទំនង', identity: 'ឯកសារអត្តសញ្ញាណ', access: 'កាតចេញចូល' },
     options: {
       gender: { male: 'ប្រុស', female: 'ស្រី', unknown: 'មិនស្គាល់' },

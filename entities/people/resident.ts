@@ -23,7 +23,7 @@ export const resident = defineEntity({
   menu: { module: 'ql', group: 'people', icon: 'team', order: 10 },
 
   fields: {
-    code: code(),
+    code: code({ numbered: 'CD-{00000}' }),
     full_name: text({ required: true, searchable: true }),
     name: text({ searchable: true }),
     gender: select({ required: true, options: ['male', 'female', 'unknown'], default: 'unknown' }),
@@ -68,9 +68,19 @@ export const resident = defineEntity({
   rules: [{ field: 'id_expiry_date', is: 'after', other: 'id_issue_date' }],
   list: {
     columns: ['code', 'full_name', 'gender', 'phone_number', 'email', 'resident_type', 'status'],
+    card: ['phone_number', 'resident_type'],
     filters: ['resident_type', 'gender', 'nationality', 'date_of_birth', 'status'],
     sort: 'code',
   },
+  summary: [
+    { name: 'apartment', of: 'apartments', sort: '-move_in_date', show: 'apartment_id' },
+    { name: 'relationship', of: 'apartments', sort: '-move_in_date', show: 'relationship_id' },
+    'phone_number',
+    'email',
+    'resident_type',
+    'vehicles',
+    'parking_cards',
+  ],
   form: [
     {
       name: 'general',
@@ -93,6 +103,9 @@ export const resident = defineEntity({
     { name: 'access', fields: ['nfc_card', 'tag_image'] },
   ],
   tabs: ['apartments', 'vehicles', 'parking_cards', 'conversations'],
-  imports: { by: ['code'] },
+  imports: {
+    by: ['code'],
+    beside: { apartments: ['apartment_id', 'relationship_id', 'move_in_date'] },
+  },
   overview: true,
 })

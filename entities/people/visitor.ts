@@ -12,7 +12,7 @@ export const visitor = defineEntity({
   menu: { module: 'ql', group: 'people', icon: 'smile', order: 40 },
 
   fields: {
-    code: code(),
+    code: code({ numbered: 'KT-{0000}' }),
     name: text({ required: true, searchable: true }),
     phone_number: phone({ searchable: true, personal: 'update' }),
     id_number: text({ searchable: true, personal: 'update', maxLength: 30 }),
@@ -84,6 +84,7 @@ export const visitor = defineEntity({
       'checked_in_at',
       'status',
     ],
+    card: ['apartment_id', 'from_time'],
     filters: ['apartment_id', 'from_time', 'checked_in_at', 'checked_out_at', 'status'],
     sort: '-from_time',
   },

@@ -34,6 +34,7 @@ export const apartmentLabels = {
       bookings: 'Đặt dịch vụ',
       utility_bookings: 'Đặt chỗ tiện ích',
       fees: 'Phí',
+      debts: 'Công nợ',
       receipts: 'Phiếu thu',
       conversations: 'Trao đổi',
     },
@@ -43,6 +44,7 @@ export const apartmentLabels = {
       separate_fee: 'Lập thông báo phí riêng, không gộp vào căn hộ liên kết.',
       partner_apartment_id: 'Ví dụ: căn hộ dùng chung chỗ đỗ xe.',
     },
+    facts: { householder: 'Chủ hộ', phone: 'Điện thoại', debt: 'Còn nợ', last_payment: 'Lần thu gần nhất' },
     sections: { general: 'Thông tin chung', billing: 'Tính phí', handover: 'Bàn giao' },
     options: {
       statuses: {
@@ -101,6 +103,7 @@ export const apartmentLabels = {
       bookings: 'Service bookings',
       utility_bookings: 'Utility bookings',
       fees: 'Fees',
+      debts: 'Debts',
       receipts: 'Receipts',
       conversations: 'Conversations',
     },
@@ -110,6 +113,7 @@ export const apartmentLabels = {
       separate_fee: 'Has its own fee notice, separate from its partner apartment’s.',
       partner_apartment_id: 'For example, an apartment that shares its parking space.',
     },
+    facts: { householder: 'Householder', phone: 'Phone', debt: 'Balance', last_payment: 'Last payment' },
     sections: { general: 'General', billing: 'Billing', handover: 'Handover' },
     options: {
       statuses: {
@@ -168,6 +172,7 @@ export const apartmentLabels = {
       bookings: 'ការកក់សេវាកម្ម',
       utility_bookings: 'ការកក់សេវាសាធារណៈ',
       fees: 'ថ្លៃសេវា',
+      debts: 'បំណុល',
       receipts: 'បង្កាន់ដៃ',
       conversations: 'ការសន្ទនា',
     },
@@ -177,6 +182,7 @@ export const apartmentLabels = {
       separate_fee: 'ចេញលិខិតជូនដំណឹងថ្លៃសេវាដោយឡែក មិនរួមជាមួយអាផាតមិនពាក់ព័ន្ធ។',
       partner_apartment_id: 'ឧទាហរណ៍ អាផាតមិនដែលប្រើកន្លែងចំណតរួមគ្នា។',
     },
+    facts: { householder: 'ម្ចាស់ផ្ទះ', phone: 'ទូរស័ព្ទ', debt: 'បំណុល', last_payment: 'ការបង់ចុងក្រោយ' },
     sections: { general: 'ព័ត៌មានទូទៅ', billing: 'ការគិតថ្លៃ', handover: 'ការប្រគល់' },
     options: {
       statuses: {

@@ -52,6 +52,7 @@ export const apartment = defineEntity({
     utility_bookings: hasMany('utility_booking', 'apartment_id'),
     conversations: hasMany('conversation', 'apartment_id'),
     fees: hasMany('fee', 'apartment_id', { refuse: 'apartment_has_fees' }),
+    debts: hasMany('debt', 'apartment_id'),
     receipts: hasMany('receipt', 'apartment_id', { refuse: 'apartment_has_fees' }),
   },
 
@@ -107,9 +108,27 @@ export const apartment = defineEntity({
       'statuses',
       'handover_status',
     ],
+    card: ['residents_count', 'apartment_type_id'],
     filters: ['block_id', 'apartment_type_id', 'floor', 'statuses', 'handover_status'],
     sort: 'short_id',
   },
+  summary: [
+    { name: 'householder', of: 'residents', asked: { contact: '1' }, show: 'resident_id' },
+    { name: 'phone', of: 'residents', asked: { contact: '1' }, show: 'resident.phone_number' },
+    'residents_count',
+    'vehicles',
+    { name: 'debt', of: 'debts', show: 'outstanding' },
+    {
+      name: 'last_payment',
+      of: 'receipts',
+      sort: '-received_on',
+      where: { field: 'status', notEquals: 'voided' },
+      show: 'received_on',
+    },
+    'water_meters',
+    'electric_meters',
+    'area',
+  ],
   form: [
     {
       name: 'general',

@@ -21,7 +21,11 @@ export const block = defineEntity({
     apartments: hasMany('apartment', 'block_id', { refuse: 'block_has_apartments' }),
   },
 
-  list: { columns: ['code', 'name', 'apartments_count', 'description'], sort: 'code' },
+  list: {
+    columns: ['code', 'name', 'apartments_count', 'description'],
+    card: ['apartments_count'],
+    sort: 'code',
+  },
   form: [{ name: 'general', fields: ['code', 'name', 'short_id', 'description'] }],
   tabs: ['apartments'],
   imports: { by: ['code'] },

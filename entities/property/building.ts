@@ -1,11 +1,13 @@
 import { defineEntity } from '#core/entity.ts'
 import { currencyCodes, defaultCurrency } from '#domain/currency.ts'
+import { numberedRecords } from '#domain/numbered-records.ts'
 import { moduleCodes } from '#domain/permission.ts'
 import {
   code,
   email,
   hasMany,
   image,
+  lines,
   longText,
   month,
   multiSelect,
@@ -43,6 +45,14 @@ export const building = defineEntity({
       default: moduleCodes,
       access: { update: 'approve', level: 'organisation' },
     }),
+    /** Patterns of codes that differ from the declared ones. */
+    code_patterns: lines({
+      max: 30,
+      fields: {
+        record: select({ required: true, options: numberedRecords }),
+        pattern: text({ required: true, format: 'numbering', maxLength: 30 }),
+      },
+    }),
     blocks: hasMany('block', 'building_id', { refuse: 'building_has_blocks' }),
   },
 
@@ -58,6 +68,7 @@ export const building = defineEntity({
       name: 'operation',
       fields: ['currency_code', 'money_unit', 'deploy_month', 'permission_product_codes'],
     },
+    { name: 'numbering', fields: ['code_patterns'] },
   ],
   tabs: ['blocks'],
 })

@@ -26,7 +26,7 @@ export const handover = defineEntity({
   screens: { list: 'apartment-handover' },
 
   fields: {
-    code: code(),
+    code: code({ numbered: 'BG-{0000}' }),
     apartment_id: belongsTo('apartment', { required: true, immutable: true }),
     planned_at: dateTime({ required: true }),
     handover_date: date(),
@@ -97,6 +97,7 @@ export const handover = defineEntity({
       'handed_by_id',
       'status',
     ],
+    card: ['apartment_id', 'planned_at'],
     filters: ['apartment_id', 'planned_at', 'handover_date', 'handed_by_id', 'status'],
     sort: '-planned_at',
   },

@@ -37,6 +37,7 @@ export const residency = defineEntity({
       'householder_approved',
       'apartment_permission',
     ],
+    card: ['apartment_id', 'relationship_id'],
     filters: [
       'block_id',
       'apartment_id',

@@ -18,7 +18,7 @@ export const preprintBook = defineEntity({
     template_id: belongsTo('preprint_template', { required: true, immutable: true }),
     first_serial: number({ required: true, integer: true, min: 1, max: 9_999_000, immutable: true }),
     leaves: number({ integer: true, min: 1, max: 500, immutable: true }),
-    received_on: date({ required: true }),
+    received_on: date({ required: true, starts: 'today' }),
     holder: text({ searchable: true }),
     free: computed({ of: 'number', server: true, scale: 0 }),
     used: computed({ of: 'number', server: true, scale: 0 }),

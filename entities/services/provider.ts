@@ -30,6 +30,7 @@ export const provider = defineEntity({
 
   list: {
     columns: ['code', 'name', 'contact_name', 'phone_number', 'email', 'is_active'],
+    card: ['contact_name', 'phone_number'],
     filters: ['is_active'],
     sort: 'code',
   },

@@ -25,8 +25,8 @@ export const serviceBooking = defineEntity({
   menu: { module: 'ql', group: 'services', icon: 'schedule', order: 10 },
 
   fields: {
-    code: code(),
-    date: date({ required: true }),
+    code: code({ numbered: 'DV-{0000}' }),
+    date: date({ required: true, starts: 'today' }),
     apartment_id: belongsTo('apartment', { required: true }),
     customer_id: belongsTo('resident'),
     customer_name: text({ required: true, searchable: true }),

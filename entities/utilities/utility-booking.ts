@@ -12,11 +12,11 @@ export const utilityBooking = defineEntity({
   menu: { module: 'ql', group: 'services', icon: 'calendar', order: 50 },
 
   fields: {
-    code: code(),
+    code: code({ numbered: 'TI-{0000}' }),
     utility_id: belongsTo('utility', { required: true, where: { field: 'is_active', equals: true } }),
     apartment_id: belongsTo('apartment', { required: true }),
     resident_id: belongsTo('resident'),
-    date: date({ required: true }),
+    date: date({ required: true, starts: 'today' }),
     from_time: time({ required: true }),
     to_time: time({ required: true }),
     people_count: number({ required: true, min: 1, max: 10_000, integer: true, unit: 'person', default: 1 }),
@@ -70,6 +70,7 @@ export const utilityBooking = defineEntity({
       'payment_status',
       'status',
     ],
+    card: ['apartment_id', 'date'],
     filters: ['utility_id', 'apartment_id', 'date', 'payment_status', 'status'],
     sort: '-date',
   },

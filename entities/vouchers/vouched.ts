@@ -3,7 +3,7 @@ import { belongsTo, date, longText, money, text } from '#core/fields/index.ts'
 /** The fields that payment and receipt vouchers share. */
 export const voucherFields = <const Category extends string>(category: Category) => ({
   code: text({ readOnly: true, unique: true, searchable: true, maxLength: 30 }),
-  date: date({ required: true }),
+  date: date({ required: true, starts: 'today' }),
   category_id: belongsTo(category, { required: true, where: { field: 'is_active', equals: true } }),
   cash_account_id: belongsTo('cash_account', {
     required: true,
@@ -36,7 +36,7 @@ export const voucherShape = {
   conditions: [{ fields: ['reason'], show: { field: 'status', equals: 'voided' } }],
   list: {
     columns: ['code', 'date', 'category_id', 'cash_account_id', 'party', 'amount', 'status'],
-    card: ['date', 'category_id', 'party', 'amount'],
+    card: ['party', 'amount', 'date', 'category_id'],
     filters: ['date', 'category_id', 'cash_account_id', 'apartment_id', 'amount', 'status'],
     sort: '-date',
   },

@@ -55,7 +55,7 @@ export const voucherPlanPeriod = defineEntity({
   frozen: [{ in: ['done'], fields: ['due_on', 'amount_before_tax', 'amount_with_tax'] }],
   list: {
     columns: ['name', 'voucher_plan_id', 'from_date', 'to_date', 'due_on', 'amount_with_tax', 'status'],
-    card: ['from_date', 'to_date', 'due_on', 'amount_with_tax'],
+    card: ['due_on', 'amount_with_tax', 'from_date', 'to_date'],
     filters: ['voucher_plan_id', 'due_on', 'status'],
     sort: 'due_on',
   },

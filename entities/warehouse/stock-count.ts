@@ -11,10 +11,10 @@ export const stockCount = defineEntity({
   menu: { module: 'vh', group: 'warehouse', icon: 'check', order: 60 },
 
   fields: {
-    code: code(),
+    code: code({ numbered: 'KK-{0000}' }),
     warehouse_id: belongsTo('warehouse', { required: true, where: { field: 'is_active', equals: true } }),
-    date: date({ required: true }),
-    counter_id: belongsTo('account'),
+    date: date({ required: true, starts: 'today' }),
+    counter_id: belongsTo('account', { starts: 'me' }),
     lines: lines({
       required: true,
       min: 1,

@@ -22,9 +22,9 @@ export const stockIn = defineEntity({
   menu: { module: 'vh', group: 'warehouse', icon: 'import', order: 40 },
 
   fields: {
-    code: code(),
+    code: code({ numbered: 'NK-{0000}' }),
     warehouse_id: belongsTo('warehouse', { required: true, where: { field: 'is_active', equals: true } }),
-    date: date({ required: true }),
+    date: date({ required: true, starts: 'today' }),
     partner_id: belongsTo('partner'),
     document_number: text({ searchable: true, maxLength: 50 }),
     lines: lines({

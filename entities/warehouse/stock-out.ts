@@ -22,9 +22,9 @@ export const stockOut = defineEntity({
   menu: { module: 'vh', group: 'warehouse', icon: 'export', order: 50 },
 
   fields: {
-    code: code(),
+    code: code({ numbered: 'XK-{0000}' }),
     warehouse_id: belongsTo('warehouse', { required: true, where: { field: 'is_active', equals: true } }),
-    date: date({ required: true }),
+    date: date({ required: true, starts: 'today' }),
     purpose: select({
       required: true,
       options: ['repair', 'maintenance', 'cleaning', 'office', 'disposal', 'other'],

@@ -10,6 +10,8 @@ interface OneInput {
   readonly query?: Pick<QueryMeta, 'with' | 'withCount'>
   /** True when the record updates when others change it. Default false. */
   readonly isLive?: boolean
+  /** True while the record is not loaded again, whoever changes it. Default false. */
+  readonly isPaused?: boolean
   /** True when a notice reports a failure; otherwise the page does. Default false. */
   readonly noticesErrors?: boolean
 }
@@ -20,13 +22,14 @@ export function useOne<T extends { id?: string }>({
   id = '',
   query: carried,
   isLive = false,
+  isPaused = false,
   noticesErrors = false,
 }: OneInput) {
   const { query, result } = useRefineOne<T, HttpError>({
     resource,
     id,
     liveMode: isLive ? 'auto' : 'off',
-    queryOptions: { enabled: id !== '' },
+    queryOptions: { enabled: id !== '' && !isPaused },
     ...(carried === undefined ? {} : { meta: { query: carried } }),
     ...(noticesErrors ? {} : { errorNotification: false }),
   })

@@ -45,6 +45,8 @@ export interface InputProps<F extends AnyField = AnyField> extends FieldUse<F> {
   /** Used when no label element points to the input. */
   readonly label?: string
   readonly invalid?: boolean
+  /** True in the form of a record that is not there yet. */
+  readonly isNew?: boolean
   /** Ids of help and error texts. */
   readonly describedBy?: string
 }

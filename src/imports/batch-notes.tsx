@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import type { AnyEntity } from '#core/entity.ts'
 import type { ViewTools } from '../fields/field-view.ts'
-import { fieldLabel } from '../fields/words.ts'
+import { columnLabel } from './column-label.ts'
 import type { Batch } from './calls.ts'
 import { peopleLine } from './people-line.ts'
 
@@ -19,9 +19,7 @@ export function BatchNotes({ entity, batch, tools }: BatchNotesProps) {
     mapping
       .flatMap((name, at) => {
         const column = columns[at]
-        return name !== null && column !== undefined && isMeant(column)
-          ? [fieldLabel(t, entity.name, name)]
-          : []
+        return name !== null && column !== undefined && isMeant(column) ? [columnLabel(t, entity, name)] : []
       })
       .join(', ')
   const refused = labelsOf((column) => !column.may_fill)

@@ -1,24 +1,15 @@
-import { Button, Segmented, Tag } from 'antd'
+import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import type { AnyEntity } from '#core/entity.ts'
 import type { ViewTools } from '../fields/field-view.ts'
-import { fieldLabel } from '../fields/words.ts'
-import { outcomes, useBatchRows, type Batch, type Outcome } from './calls.ts'
+import { columnLabel } from './column-label.ts'
+import { BatchRowLine, type UsedColumn } from './batch-row.tsx'
+import { outcomes, useBatchRows, type Batch, type BatchRow } from './calls.ts'
 
 interface BatchRowsProps {
   readonly entity: AnyEntity
   readonly batch: Batch
   readonly tools: ViewTools
-}
-
-const colors: Readonly<Partial<Record<Outcome, string>>> = {
-  create: 'success',
-  created: 'success',
-  update: 'processing',
-  updated: 'processing',
-  invalid: 'error',
-  failed: 'error',
-  kept: 'warning',
 }
 
 /** The result of each row, the failed ones first. */
@@ -31,7 +22,11 @@ export function BatchRows({ entity, batch, tools }: BatchRowsProps) {
   const shown = outcome === '' || present.some((name) => name === outcome) ? outcome : ''
   const rows = useBatchRows(batch, shown)
   const list = rows.data?.pages.flat() ?? []
-  const used = batch.mapping.flatMap((name, at) => (name === null ? [] : [{ name, at }]))
+  const label = (name: string) => columnLabel(t, entity, name)
+  const columns = wrongFirst(
+    batch.mapping.flatMap((name, at) => (name === null ? [] : [{ name, at, label: label(name) }])),
+    list,
+  )
   return (
     <>
       <Segmented
@@ -48,40 +43,23 @@ export function BatchRows({ entity, batch, tools }: BatchRowsProps) {
         ]}
       />
       <div className="lobby-rows-box">
-        <table className="lobby-rows">
+        <table className="lobby-rows lobby-import-rows">
           <thead>
             <tr>
               <th scope="col" data-align="right">
                 {t('console.imports.row')}
               </th>
               <th scope="col">{t('console.imports.result')}</th>
-              {used.map(({ name }) => (
-                <th key={name} scope="col">
-                  {fieldLabel(t, entity.name, name)}
+              {columns.map((column) => (
+                <th key={column.name} scope="col">
+                  {column.label}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
             {list.map((row) => (
-              <tr key={row.number}>
-                <td data-align="right" data-label={t('console.imports.row')}>
-                  {row.number}
-                </td>
-                <td data-label={t('console.imports.result')}>
-                  <Tag color={colors[row.outcome]}>{t(`console.imports.outcome.${row.outcome}`)}</Tag>
-                  {row.message !== '' && <div className="lobby-import-message">{row.message}</div>}
-                </td>
-                {used.map(({ name, at }) => (
-                  <td key={name} data-label={fieldLabel(t, entity.name, name)}>
-                    {batch.columns[at]?.view === 'hidden' ? (
-                      <span className="lobby-nothing">{t('console.imports.cell_hidden')}</span>
-                    ) : (
-                      (row.cells[at] ?? '')
-                    )}
-                  </td>
-                ))}
-              </tr>
+              <BatchRowLine key={row.number} row={row} columns={columns} batch={batch} tools={tools} />
             ))}
           </tbody>
         </table>
@@ -96,4 +74,11 @@ export function BatchRows({ entity, batch, tools }: BatchRowsProps) {
       )}
     </>
   )
+}
+
+/** Columns with a wrong cell come first: of a wide sheet they would be out of sight. */
+function wrongFirst(columns: readonly UsedColumn[], rows: readonly BatchRow[]): UsedColumn[] {
+  const wrong = new Set(rows.flatMap(({ faults }) => faults.map(({ column }) => column)))
+  const isWrong = ({ name }: UsedColumn) => wrong.has(name)
+  return [...columns.filter(isWrong), ...columns.filter((column) => !isWrong(column))]
 }

@@ -1,9 +1,10 @@
 import { Alert, Button, Card, Select } from 'antd'
 import { useState } from 'react'
-import { importColumns } from '#core/derive/imports.ts'
+import { sheetColumns } from '#core/derive/imports.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { ViewTools } from '../fields/field-view.ts'
-import { fieldLabel } from '../fields/words.ts'
+import { entityNamed } from '../fields/references/entities.ts'
+import { columnLabel } from './column-label.ts'
 import type { Batch } from './calls.ts'
 
 interface ColumnMappingProps {
@@ -18,8 +19,8 @@ interface ColumnMappingProps {
 export function ColumnMapping({ entity, batch, tools, isBusy, take }: ColumnMappingProps) {
   const { t } = tools
   const [mapping, setMapping] = useState(batch.mapping)
-  const columns = importColumns(entity)
-  const label = (name: string) => fieldLabel(t, entity.name, name)
+  const columns = sheetColumns(entity, entityNamed)
+  const label = (name: string) => columnLabel(t, entity, name)
   const missing = columns.filter(
     ({ name, required }) =>
       (required || entity.imports?.by.includes(name) === true) && !mapping.includes(name),

@@ -54,6 +54,7 @@ const vi = {
   unused_columns: 'Không nhập các cột này, vì chưa chọn trường cho chúng: {{columns}}.',
   hidden_columns: 'Bạn không có quyền xem {{fields}} nên giá trị được che. Người tải tệp lên thấy đầy đủ.',
   cell_hidden: 'Đã ẩn',
+  cell_empty: '(trống)',
   may_not_apply:
     'Bạn chưa đủ quyền thêm hoặc sửa để nhập các dòng này. Chọn “Sửa ghép cột” rồi “Kiểm tra lại” để xem những dòng bạn được nhập.',
   may_not_undo: 'Để hoàn tác, bạn cần quyền xóa bản ghi đã thêm và quyền sửa bản ghi đã cập nhật.',
@@ -139,6 +140,7 @@ const en: typeof vi = {
   hidden_columns:
     'You do not have access to {{fields}}, so the values are hidden. The person who uploaded the file sees them.',
   cell_hidden: 'Hidden',
+  cell_empty: '(empty)',
   may_not_apply:
     'You lack the right to add or change these records. Choose “Change columns” and “Check again” to see the rows that you may import.',
   may_not_undo:
@@ -219,6 +221,7 @@ const km: typeof vi = {
   unused_columns: 'ជួរឈរទាំងនេះមិនត្រូវបាននាំចូលទេ ព្រោះមិនទាន់បានជ្រើសវាលសម្រាប់វា៖ {{columns}}។',
   hidden_columns: 'អ្នកមិនមានសិទ្ធិមើល {{fields}} ទេ ដូច្នេះតម្លៃត្រូវបានលាក់។ អ្នកផ្ទុកឯកសារឡើងមើលឃើញទាំងអស់។',
   cell_hidden: 'បានលាក់',
+  cell_empty: '(ទទេ)',
   may_not_apply:
     'អ្នកមិនមានសិទ្ធិគ្រប់គ្រាន់ដើម្បីបន្ថែម ឬកែប្រែជួរទាំងនេះទេ។ ជ្រើស «កែការផ្គូផ្គងជួរឈរ» រួច «ពិនិត្យម្តងទៀត» ដើម្បីមើលជួរដែលអ្នកអាចនាំចូល។',
   may_not_undo: 'ដើម្បីត្រឡប់វិញ អ្នកត្រូវមានសិទ្ធិលុបកំណត់ត្រាដែលបានបន្ថែម និងកែប្រែកំណត់ត្រាដែលបានធ្វើបច្ចុប្បន្នភាព។',

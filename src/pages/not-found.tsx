@@ -5,17 +5,15 @@ import { useT } from '../i18n/use-t.ts'
 export function NotFoundPage() {
   const t = useT()
   return (
-    <main id="content">
-      <Result
-        status="404"
-        title={<h1 style={{ fontSize: 24, margin: 0 }}>{t('console.shell.not_found.title')}</h1>}
-        subTitle={t('console.shell.not_found.help')}
-        extra={
-          <Link to="/dashboard">
-            <Button type="primary">{t('console.shell.not_found.back')}</Button>
-          </Link>
-        }
-      />
-    </main>
+    <Result
+      status="404"
+      title={<h1 style={{ fontSize: 24, margin: 0 }}>{t('console.shell.not_found.title')}</h1>}
+      subTitle={t('console.shell.not_found.help')}
+      extra={
+        <Link to="/dashboard">
+          <Button type="primary">{t('console.shell.not_found.back')}</Button>
+        </Link>
+      }
+    />
   )
 }

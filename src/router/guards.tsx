@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import type { UserType } from '#domain/permission.ts'
 import { useT } from '../i18n/use-t.ts'
 import { can, useSession } from '../session/session.ts'
@@ -38,6 +38,18 @@ export function GuestGuard({ children }: { readonly children: ReactNode }) {
 export function ViewGuard({ children }: { readonly children: ReactNode }) {
   const { search } = useLocation()
   return hasViewToken(search) ? children : <AuthGuard>{children}</AuthGuard>
+}
+
+/** For pages that everyone may see: in the console's frame for those who are signed in, alone for others. */
+export function FrameGuard({ frame }: { readonly frame: ReactNode }) {
+  const { status } = useSession()
+  if (status === 'starting') return null
+  if (status === 'signed_in') return frame
+  return (
+    <main id="content">
+      <Outlet />
+    </main>
+  )
 }
 
 interface RightProps {

@@ -3,7 +3,7 @@ import { Root } from '../app.tsx'
 import { CrashPage } from '../errors/crash-page.tsx'
 import { AppShell } from '../shell/app-shell.tsx'
 import { entityRoutes } from './entity-routes.tsx'
-import { AuthGuard, GuestGuard, RightGuard, TokenGuard, TypeGuard, ViewGuard } from './guards.tsx'
+import { AuthGuard, FrameGuard, GuestGuard, RightGuard, TokenGuard, TypeGuard, ViewGuard } from './guards.tsx'
 import { consolePages, redirects, type ConsolePage } from './pages.ts'
 
 const pagesFor = (needs: ConsolePage['needs']): RouteObject[] =>
@@ -93,8 +93,13 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        path: 'not-found',
-        lazy: async () => ({ Component: (await import('../pages/not-found.tsx')).NotFoundPage }),
+        element: <FrameGuard frame={<AppShell />} />,
+        children: [
+          {
+            path: 'not-found',
+            lazy: async () => ({ Component: (await import('../pages/not-found.tsx')).NotFoundPage }),
+          },
+        ],
       },
       { path: '*', element: <Navigate replace to="/not-found" /> },
     ],

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useT } from '../i18n/use-t.ts'
+import { rescueFocus } from '../ui/rescue-focus.ts'
 
 export interface Crumb {
   readonly label: ReactNode
@@ -29,6 +30,7 @@ export function Page({ title, documentTitle, subtitle, tag, actions, breadcrumb 
     document.title =
       name === undefined ? t('console.shell.product') : `${name} · ${t('console.shell.product')}`
   }, [name, t])
+  useFocusAfterMove()
   return (
     <>
       {breadcrumb.length > 0 && (
@@ -42,7 +44,7 @@ export function Page({ title, documentTitle, subtitle, tag, actions, breadcrumb 
       )}
       <div className="lobby-page-head">
         <div className="lobby-page-title">
-          <h1>{title}</h1>
+          <h1 tabIndex={-1}>{title}</h1>
           {tag}
           {subtitle !== undefined && <span className="lobby-secondary">{subtitle}</span>}
         </div>
@@ -51,4 +53,16 @@ export function Page({ title, documentTitle, subtitle, tag, actions, breadcrumb 
       {children}
     </>
   )
+}
+
+/** The history entry that the console was opened with: there a reader begins above the page, at the link to its content. */
+let firstEntry: string | undefined
+
+/** A page that one has come to takes the focus, if what had it went with the page before. */
+function useFocusAfterMove(): void {
+  const { key } = useLocation()
+  useEffect(() => {
+    firstEntry ??= key
+    if (key !== firstEntry) rescueFocus()
+  }, [key])
 }

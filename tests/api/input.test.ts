@@ -207,7 +207,7 @@ test('in a form only 1 and 0 mean yes and no', async () => {
 test.each([
   ['091234567', 'invalid_phone'],
   ['091234567890', 'invalid_phone'],
-  ['+84912345678', 'phone_not_numeric'],
+  ['0912+345678', 'phone_not_numeric'],
   ['٠٩١٢٣٤٥٦٧٨', 'phone_not_numeric'],
   ['０９１２３４５６７８', 'phone_not_numeric'],
 ])('%s is no phone number', async (phone_number, code) => {

@@ -98,6 +98,36 @@ test.each([
   expect(total).toBe(rows.length)
 })
 
+test('a phone number is kept in one spelling, and a search finds it by each', async () => {
+  const made = await seeded.as('A')('POST residents', {
+    building_id: '1',
+    code: 'PH-1',
+    full_name: 'Phone Owner',
+    phone_number: '+84 977 000 123',
+  })
+  expect(recordOf(made)).toMatchObject({ phone_number: '0977000123' })
+  for (const keyword of [
+    '0977000123',
+    '+84977000123',
+    '+84 977.000',
+    '0977 000 123',
+    '84977000123',
+    'PH-1',
+  ]) {
+    const found = await seeded.as('A')(`GET residents?building_id=1&keyword=${encodeURIComponent(keyword)}`)
+    expect([keyword, rowsOf(found).map(({ code }) => code)]).toEqual([keyword, ['PH-1']])
+  }
+})
+
+test('of each apartment, contact=1 gives the stay of one person, the householder where there is one', async () => {
+  const reply = await seeded.as('A')('GET residencies?building_id=1&contact=1&limit=all&with=resident')
+  const stays = rowsOf(reply)
+  expect(stays.length).toBeGreaterThan(0)
+  expect(new Set(stays.map((stay) => stay.apartment_id)).size).toBe(stays.length)
+  const types = stays.map(({ resident }) => (resident as { resident_type: string }).resident_type)
+  expect(types.filter((type) => type === 'householder').length).toBeGreaterThan(stays.length / 2)
+})
+
 test('a keyword finds without accents, by every word, in any searchable field', async () => {
   const made = await seeded.as('A')('POST residents', {
     building_id: '1',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { numberedRecords } from '#domain/numbered-records.ts'
 import { vocabulary } from '#domain/vocabulary.ts'
 import { faultsOf } from '#core/derive/check.ts'
 import { createSeed, demoRecord } from '#core/derive/demo.ts'
@@ -262,4 +263,11 @@ describe('a typical entity', () => {
       'invalid_option',
     )
   })
+})
+
+test('every record that is numbered is one whose pattern a building may change', () => {
+  const numbered = Object.values(registry)
+    .filter(({ fields }) => Object.values(fields).some((field) => 'numbered' in field))
+    .map(({ name }) => name)
+  expect([...numberedRecords].toSorted()).toEqual(numbered.toSorted())
 })

@@ -35,6 +35,10 @@ interface RecordActionsInput {
   readonly entity: AnyEntity
   readonly tools: ViewTools
   readonly onDone: (action: Doing, records: readonly AnyRecord[]) => void
+  /** Told when the request leaves. */
+  readonly onStart?: (action: Doing) => void
+  /** Told when one record was refused. */
+  readonly onFail?: (action: Doing) => void
 }
 
 export const actionLabel = (tools: ViewTools, entityName: string, action: RecordAction) =>
@@ -60,7 +64,13 @@ function transitionTitle(
 }
 
 /** Deleting, restoring and moving records, one or many, from wherever they are shown. */
-export function useRecordActions({ entity, tools, onDone }: RecordActionsInput): RecordActions {
+export function useRecordActions({
+  entity,
+  tools,
+  onDone,
+  onStart,
+  onFail,
+}: RecordActionsInput): RecordActions {
   const { t } = tools
   const refresh = useRefresh()
   const { foretell } = useViews(entity.name)
@@ -86,7 +96,11 @@ export function useRecordActions({ entity, tools, onDone }: RecordActionsInput):
     const work = workOf(action, values)
     const [only] = records
     if (records.length === 1 && only !== undefined) {
-      await actOnRecord(entity, work, { id: only.id, confirmed })
+      onStart?.(action)
+      await actOnRecord(entity, work, { id: only.id, confirmed }).catch((error: unknown) => {
+        onFail?.(action)
+        throw error
+      })
       const said = t(saidBy[action.kind], {
         title: titleOf(entity, only),
         ...(action.kind === 'transition'

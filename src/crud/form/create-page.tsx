@@ -1,4 +1,4 @@
-import { Alert, Button, Flex, Skeleton } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { readableFields } from '#core/derive/fields.ts'
@@ -15,7 +15,9 @@ import { relationsFor, titleOf } from '#src/fields/references/entities.ts'
 import { useViewTools } from '#src/fields/use-view-tools.ts'
 import { createLabel } from '#src/fields/words.ts'
 import { useViews } from '#src/crud/use-views.ts'
+import { useSession } from '#src/session/session.ts'
 import { Page } from '#src/shell/page.tsx'
+import { FormSkeleton } from '#src/ui/skeletons.tsx'
 import { dropDraft, findDraft, keepDraft, type Draft } from './drafts.ts'
 import { changedNames, formValues } from './form-changes.ts'
 import { valuesToClone, defaultValues, editableFields } from './form-rules.ts'
@@ -52,7 +54,7 @@ export function GeneratedCreate({ entity }: CreatePageProps) {
   return (
     <Page title={title} breadcrumb={recordCrumbs(tools, entity)}>
       {isLoading ? (
-        <Skeleton active paragraph={{ rows: 8 }} />
+        <FormSkeleton entity={entity} />
       ) : (
         <Creating
           key={round}
@@ -76,10 +78,11 @@ interface CreatingProps extends CreatePageProps {
 
 function Creating({ entity, tools, original, params, again }: CreatingProps) {
   const navigate = useNavigate()
+  const { user } = useSession()
   const screens = screensOf(entity)
   const fields = useMemo(() => editableFields(entity, 'create', { tools }), [entity, tools])
   const [initial] = useState(() => ({
-    ...defaultValues(fields),
+    ...defaultValues(fields, user?.id),
     ...(original === undefined ? {} : valuesToClone(fields, formValues(fields, original))),
     ...setValues(fields, params),
   }))

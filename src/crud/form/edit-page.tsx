@@ -13,6 +13,7 @@ import { relationsFor, titleOf } from '#src/fields/references/entities.ts'
 import { useViewTools } from '#src/fields/use-view-tools.ts'
 import { useViews } from '#src/crud/use-views.ts'
 import { Page } from '#src/shell/page.tsx'
+import { FormSkeleton } from '#src/ui/skeletons.tsx'
 import { frozenFields, pageRights } from '../actions/actions.ts'
 import { Failure } from '../list/list-states.tsx'
 import { Missing } from '../record/missing.tsx'
@@ -45,7 +46,7 @@ export function GeneratedEdit({ entity, id }: EditPageProps & { readonly id: str
   if (isPending)
     return (
       <Page title={<Skeleton.Input active size="small" />} breadcrumb={recordCrumbs(tools, entity)}>
-        <Skeleton active paragraph={{ rows: 8 }} />
+        <FormSkeleton entity={entity} />
       </Page>
     )
   if (isCallError(error) && error.statusCode === 404) return <Missing entity={entity} tools={tools} />

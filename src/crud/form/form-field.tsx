@@ -19,11 +19,13 @@ interface FormFieldProps {
   readonly views: Views
   readonly required: boolean
   readonly disabled?: boolean
+  /** True in the form of a record that is not there yet. */
+  readonly isNew?: boolean
 }
 
 /** A label above, the input, a line of help, and what is wrong. */
 export const FormField = memo(function FormField(props: FormFieldProps) {
-  const { entity, name, field, store, tools, views, required, disabled } = props
+  const { entity, name, field, store, tools, views, required, disabled, isNew } = props
   const value = useFieldValue(store, name)
   const errors = useFormErrors(store)[name] ?? []
   const { Input, wide, neverEmpty } = fieldView(views, name, field)
@@ -50,6 +52,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
         value={value}
         onChange={(next) => store.set(name, next)}
         disabled={disabled}
+        isNew={isNew}
         invalid={errors.length > 0}
         describedBy={describedBy === '' ? undefined : describedBy}
       />

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defineEntity } from '#core/entity.ts'
-import { date, lines, money, password, phone, select, text } from '#core/fields/index.ts'
+import { officeToday } from '#core/days.ts'
+import { belongsTo, date, lines, money, month, password, phone, select, text } from '#core/fields/index.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import {
   valuesToClone,
@@ -127,7 +128,17 @@ describe('a form before it is sent', () => {
 
 describe('what a new form begins with', () => {
   it('has the declared defaults', () => {
-    expect(defaultValues(all)).toEqual({ type: 'sale' })
+    expect(defaultValues(all, undefined)).toEqual({ type: 'sale' })
+  })
+
+  it('has today, this month and the user where it begins with them', () => {
+    const fields = {
+      on: date({ starts: 'today' }),
+      month: month({ starts: 'this_month' }),
+      by_id: belongsTo('account', { starts: 'me' }),
+    }
+    const today = officeToday()
+    expect(defaultValues(fields, '5')).toEqual({ on: today, month: today.slice(0, 7), by_id: '5' })
   })
 
   it('clones all but what is unique or secret', () => {

@@ -1,5 +1,6 @@
 import { currencies, type CurrencyCode } from '#domain/currency.ts'
 import { isPresent } from '#core/condition.ts'
+import { monthOf, officeToday } from '#core/days.ts'
 import { writableFields } from '#core/derive/fields.ts'
 import { clearFlag } from '#core/derive/requirement.ts'
 import { applyConditions, checkRecord, hiddenFields, requiredFields } from '#core/derive/rules.ts'
@@ -33,13 +34,19 @@ export function editableFields(
   )
 }
 
-/** Values of a new record before anything is typed. */
-export const defaultValues = (fields: AnyFields): Record<string, unknown> =>
+/** Values of a new record before anything is typed; `me` is the user's account. */
+export const defaultValues = (fields: AnyFields, me: string | undefined): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) =>
-      field.default === undefined ? [] : [[name, field.default]],
-    ),
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = field.default ?? startOf(field, me)
+      return value === undefined ? [] : [[name, value]]
+    }),
   )
+
+function startOf({ starts }: AnyField, me: string | undefined): string | undefined {
+  if (starts === undefined) return undefined
+  return { today: officeToday(), this_month: monthOf(officeToday()), me }[starts]
+}
 
 /**
  * The starting values of a clone: all fields except unique ones, files of the original, and fields that the user cannot

@@ -64,7 +64,7 @@ interface SectionBodyProps extends FormParts {
 }
 
 function SectionBody({ section, required, isAlone, ...parts }: SectionBodyProps) {
-  const { entity, fields, store, tools, views, base } = parts
+  const { entity, mode, fields, store, tools, views, base } = parts
   const values = useFormValues(store)
   if ('slot' in section) {
     const Slot = views.slots?.[section.slot]
@@ -87,7 +87,8 @@ function SectionBody({ section, required, isAlone, ...parts }: SectionBodyProps)
               store={store}
               tools={tools}
               views={views}
-              required={required.has(name)}
+              required={required.has(name) && !(mode === 'create' && field.numbered !== undefined)}
+              isNew={mode === 'create'}
             />
           )
         })}

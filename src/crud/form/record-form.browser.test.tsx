@@ -143,6 +143,13 @@ describe('leaving', () => {
     await expect.element(form.getByText(elsewhere)).toBeVisible()
   })
 
+  test('asks nothing after values that it was given, or has filled in by itself', async () => {
+    const form = await renderOfferForm({ initial: { kind: 'repair', code: 'B-9', other_kind: 'gone' } })
+    await expect.element(form.field('code')).toHaveValue('B-9')
+    await form.router.navigate('/elsewhere')
+    await expect.element(form.getByText(elsewhere)).toBeVisible()
+  })
+
   test('with unsaved text stays until the user says so', async () => {
     const form = await renderOfferForm()
     await fillIn(form)

@@ -107,6 +107,9 @@ export function RecordForm(props: RecordFormProps) {
             className="lobby-form"
             data-index={isLong}
             noValidate
+            onPointerDownCapture={form.touch}
+            onKeyDownCapture={form.touch}
+            onInputCapture={form.touch}
             onSubmit={(event) => {
               event.preventDefault()
               void save()

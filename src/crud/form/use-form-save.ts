@@ -11,7 +11,7 @@ import { askToConfirm, confirmationIn } from '../actions/confirmation.tsx'
 import type { EditConflict } from './conflict-dialog.tsx'
 import { errorsByPath } from './error-paths.ts'
 import { goToFirst } from './form-errors.tsx'
-import { changesOf, formValues, mergeVersions } from './form-changes.ts'
+import { changedNames, changesOf, formValues, mergeVersions } from './form-changes.ts'
 import { formErrors, settleValues, type Mode } from './form-rules.ts'
 import type { FormStore } from './form-store.ts'
 import { entityLabel } from '#src/fields/words.ts'
@@ -135,13 +135,30 @@ export function useFormSave({ entity, mode, fields, store, tools, id, opened, on
     setConflict(undefined)
     if (conflict.saves) void save()
   }
-  const isDirty = () => Object.keys(changesOf(fields, base.current.record, settleValues(draft()))).length > 0
+  /**
+   * Compared with how the form stood when the user first touched it: what it fills in by itself, such as the block of an
+   * apartment that the address sets, is nothing that was typed.
+   */
+  const untouched = useRef<Values>(store.values())
+  const isTouched = useRef(false)
+  const touch = useRef(() => {
+    if (!isTouched.current) untouched.current = store.values()
+    isTouched.current = true
+  }).current
+  const isDirty = () => {
+    if (!isTouched.current) return false
+    const settled = settleValues(draft())
+    const before =
+      mode === 'create' ? settleValues({ ...draft(), values: untouched.current }) : base.current.record
+    return changedNames(fields, before, settled).length > 0
+  }
   const isSaving = useRef(() => busy.current).current
   return {
     save,
     isBusy,
     isSaving,
     isDirty,
+    touch,
     conflict,
     choose,
     compare,

@@ -1,12 +1,13 @@
 import { allFields, stateFieldOf } from '#core/derive/fields.ts'
-import type { AnyRecord } from '#core/entity.ts'
+import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { isPresent } from '#core/condition.ts'
 import { titleOf } from '#src/fields/references/entities.ts'
 import { fieldLabel } from '#src/fields/words.ts'
 import { FieldCell, fieldView } from '../columns/field-cell.tsx'
 import { RowMenuButton, type ListTableProps } from './list-table.tsx'
 
-const factsShown = 4
+/** On a phone: what one looks for; the rest is a tap away. */
+const factsShown = 2
 
 /** A list on a phone: a card a record, its name, its state and a few facts. */
 export function ListCards(props: ListTableProps) {
@@ -33,7 +34,9 @@ function Card({
   const state = stateFieldOf(entity)
   const title = titleOf(entity, record)
   const path = tools.pathOf(entity.name, record.id)
-  const chosen = entity.list.card?.filter((name) => columns.includes(name)) ?? columns
+  const chosen =
+    entity.list.card?.filter((name) => columns.includes(name)) ??
+    columns.filter((name) => !isName(entity, name))
   const facts = chosen
     .filter((name) => name !== entity.title && name !== state && isPresent(record[name]))
     .slice(0, factsShown)
@@ -110,3 +113,7 @@ function Card({
     </li>
   )
 }
+
+/** A field that names the record once more: its title, the text beside it, a code of its own. */
+const isName = (entity: AnyEntity, name: string) =>
+  name === entity.title || name === entity.subtitle || entity.fields[name]?.unique === true

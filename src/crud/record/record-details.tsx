@@ -1,11 +1,12 @@
 import { Card } from 'antd'
+import { isPresent } from '#core/condition.ts'
 import { allFields } from '#core/derive/fields.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { fieldLabel } from '#src/fields/words.ts'
 import type { Views } from '#src/crud/views.ts'
 import { FieldDetail, fieldView } from '../columns/field-cell.tsx'
-import { detailSections, keyFacts } from './sections.ts'
+import { detailSections, headFields } from './sections.ts'
 
 interface RecordDetailsProps {
   readonly entity: AnyEntity
@@ -14,40 +15,33 @@ interface RecordDetailsProps {
   readonly views: Views
 }
 
-/** The five facts that one looks for. */
-export function RecordSummary({ entity, record, tools, views }: RecordDetailsProps) {
-  const facts = keyFacts(entity, tools, record)
-  if (facts.length === 0) return null
-  return (
-    <dl className="lobby-summary" aria-label={tools.t('console.crud.record.summary')}>
-      {facts.map((name) => (
-        <div key={name}>
-          <dt>{fieldLabel(tools.t, entity.name, name)}</dt>
-          <dd>
-            <Value entity={entity} record={record} tools={tools} views={views} name={name} />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-/** Section by section, as the form has them. */
+/**
+ * Section by section, as the form has them, without what the head of the page says already. Fields without a value are
+ * named together at the end.
+ */
 export function RecordDetails({ entity, record, tools, views }: RecordDetailsProps) {
   const fields = allFields(entity)
+  const sections = detailSections(entity, tools, record)
+  const said = headFields(entity, tools, record)
+  const isFilled = (name: string) => isPresent(record[name]) || views.fields?.[name] !== undefined
+  const empty = sections.flatMap((section) =>
+    'slot' in section ? [] : section.fields.filter((name) => !isFilled(name)),
+  )
   return (
     <div className="lobby-sections">
-      {detailSections(entity, tools, record).map((section) => {
+      {sections.map((section) => {
         if ('slot' in section) {
           const Slot = views.slots?.[section.slot]
           return Slot === undefined ? null : (
             <Slot key={section.key} entity={entity} record={record} tools={tools} />
           )
         }
+        const names = section.fields.filter((name) => isFilled(name) && !said.has(name))
+        if (names.length === 0) return null
         return (
           <Card key={section.key} size="small" title={<h2>{section.title}</h2>}>
             <dl className="lobby-facts">
-              {section.fields.map((name) => {
+              {names.map((name) => {
                 const field = fields[name]
                 const isWide = field !== undefined && fieldView(views, name, field).wide === true
                 return (
@@ -63,6 +57,12 @@ export function RecordDetails({ entity, record, tools, views }: RecordDetailsPro
           </Card>
         )
       })}
+      {empty.length > 0 && (
+        <details className="lobby-empty-fields">
+          <summary>{tools.t('console.crud.record.empty_fields', { total: empty.length })}</summary>
+          {empty.map((name) => fieldLabel(tools.t, entity.name, name)).join(' · ')}
+        </details>
+      )}
     </div>
   )
 }

@@ -47,13 +47,20 @@ const isShort = (field: AnyField | undefined) => field !== undefined && viewOf(f
 
 const factsShown = 5
 
-/** The facts that one looks for first: the card's, or the list's columns, less the name and the state, which head the page. */
+/** The facts that one looks for first: the card's, then the list's columns, less the name and the state, which head the page. */
 export function keyFacts(entity: AnyEntity, tools: ViewTools, record: Values): string[] {
   const fields = allFields(entity)
-  return (entity.list.card ?? entity.list.columns)
+  return [...new Set([...(entity.list.card ?? []), ...entity.list.columns])]
     .filter((name) => name !== entity.title && name !== stateFieldOf(entity) && fields[name] !== undefined)
     .filter(
       (name) => isPresent(record[name]) && tools.can('read', entity.name, name) && isShort(fields[name]),
     )
     .slice(0, factsShown)
 }
+
+/** The fields that the head of the page shows: its heading, its summary. The details do not repeat them. */
+export const headFields = (entity: AnyEntity, tools: ViewTools, record: Values): ReadonlySet<string> =>
+  new Set([
+    entity.title,
+    ...(entity.summary ?? keyFacts(entity, tools, record)).filter((fact) => typeof fact === 'string'),
+  ])

@@ -1,24 +1,27 @@
 import { DownOutlined, EditOutlined } from '@ant-design/icons'
 import { Alert, Button, Dropdown, Skeleton } from 'antd'
-import { useMemo } from 'react'
-import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { useMemo, useState, type ReactNode } from 'react'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { allFields, stateFieldOf } from '#core/derive/fields.ts'
 import { relationsOf } from '#core/derive/relations.ts'
 import { screensOf } from '#core/derive/screens.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import { rescueFocus } from '#src/ui/rescue-focus.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { entityNamed, titleOf } from '#src/fields/references/entities.ts'
 import { useViewTools } from '#src/fields/use-view-tools.ts'
 import { fieldLabel } from '#src/fields/words.ts'
 import { useViews } from '#src/crud/use-views.ts'
 import { Page } from '#src/shell/page.tsx'
+import { RecordSkeleton } from '#src/ui/skeletons.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { actionsFor, pageRights, type RecordAction } from '../actions/actions.ts'
 import { FieldDetail } from '../columns/field-cell.tsx'
 import { Failure } from '../list/list-states.tsx'
 import { Missing } from './missing.tsx'
 import { recordCrumbs } from './page-crumbs.ts'
-import { RecordDetails, RecordSummary } from './record-details.tsx'
+import { RecordDetails } from './record-details.tsx'
+import { RecordSummary } from './record-summary.tsx'
 import { RecordHistory } from './record-history.tsx'
 import { RelatedList } from './related-list.tsx'
 import { actionLabel, useRecordActions, type Doing } from '../actions/use-record-actions.tsx'
@@ -44,11 +47,12 @@ export function ShowPage({ entity }: ShowPageProps) {
 export function GeneratedShow({ entity, id }: ShowPageProps & { readonly id: string }) {
   const tools = useViewTools()
   const { t } = tools
-  const { record, isTrashed, isLoading, isMissing, error, refetch } = useRecord({ entity, id })
+  const [isLeaving, setLeaving] = useState(false)
+  const { record, isTrashed, isLoading, isMissing, error, refetch } = useRecord({ entity, id, isLeaving })
   if (isLoading)
     return (
       <Page title={<Skeleton.Input active size="small" />} breadcrumb={recordCrumbs(tools, entity)}>
-        <Skeleton active paragraph={{ rows: 8 }} />
+        <RecordSkeleton entity={entity} />
       </Page>
     )
   if (isMissing && record === undefined) return <Missing entity={entity} tools={tools} />
@@ -70,6 +74,7 @@ export function GeneratedShow({ entity, id }: ShowPageProps & { readonly id: str
       isTrashed={isTrashed}
       tools={tools}
       reload={() => void refetch()}
+      setLeaving={setLeaving}
     />
   )
 }
@@ -80,9 +85,11 @@ interface ShownProps {
   readonly isTrashed: boolean
   readonly tools: ViewTools
   readonly reload: () => void
+  /** Told when the record is about to be deleted, and when it stays. */
+  readonly setLeaving: (isLeaving: boolean) => void
 }
 
-function Shown({ entity, record, isTrashed, tools, reload }: ShownProps) {
+function Shown({ entity, record, isTrashed, tools, reload, setLeaving }: ShownProps) {
   const { t } = tools
   const views = useViews(entity.name)
   const title = titleOf(entity, record)
@@ -106,7 +113,14 @@ function Shown({ entity, record, isTrashed, tools, reload }: ShownProps) {
       }
       breadcrumb={recordCrumbs(tools, entity)}
       actions={
-        <HeaderActions entity={entity} record={record} isTrashed={isTrashed} tools={tools} reload={reload} />
+        <HeaderActions
+          entity={entity}
+          record={record}
+          isTrashed={isTrashed}
+          tools={tools}
+          reload={reload}
+          setLeaving={setLeaving}
+        />
       }
     >
       {isTrashed && (
@@ -136,6 +150,7 @@ function RecordTabs({ entity, record, tools }: Pick<ShownProps, 'entity' | 'reco
     return [
       {
         key: name,
+        isEmpty: total === 0,
         label: `${fieldLabel(t, entity.name, name)}${typeof total === 'number' ? ` (${total})` : ''}`,
         children: <RelatedList target={target} via={relation.via} parentId={record.id} tools={tools} />,
       },
@@ -152,13 +167,25 @@ function RecordTabs({ entity, record, tools }: Pick<ShownProps, 'entity' | 'reco
           },
         ]
   const details = <RecordDetails entity={entity} record={record} tools={tools} views={views} />
+  const open = params.get('tab')
+  const isFolded = ({ key, isEmpty }: RelatedTab) => isEmpty && related.length > mostTabs && key !== open
+  const folded = related.filter(isFolded)
   const items = [
     { key: 'details', label: t('console.crud.record.details'), children: details },
-    ...related,
+    // Those that hold something come first; many that hold nothing share one tab.
+    ...related.filter((one) => !isFolded(one)).map(asTab),
     ...history,
+    ...(folded.length === 0
+      ? []
+      : [
+          {
+            key: 'empty',
+            label: t('console.crud.record.empty_related', { total: folded.length }),
+            children: <EmptyRelated tabs={folded} />,
+          },
+        ]),
   ]
   if (items.length === 1) return details
-  const open = params.get('tab')
   return (
     <Tabs
       className="lobby-tabs"
@@ -170,9 +197,33 @@ function RecordTabs({ entity, record, tools }: Pick<ShownProps, 'entity' | 'reco
   )
 }
 
+interface RelatedTab {
+  readonly key: string
+  readonly label: string
+  readonly isEmpty: boolean
+  readonly children: ReactNode
+}
+/** More lists than this do not fit beside each other. */
+const mostTabs = 5
+
+/** The lists that hold nothing yet, where one opens them to add the first record. */
+const EmptyRelated = ({ tabs }: { readonly tabs: readonly RelatedTab[] }) => (
+  <ul className="lobby-empty-related">
+    {tabs.map(({ key, label }) => (
+      <li key={key}>
+        <Link to={`?tab=${key}`} replace>
+          {label}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+const asTab = ({ key, label, children }: RelatedTab) => ({ key, label, children })
+
 const buttonsShown = 2
 
-function HeaderActions({ entity, record, isTrashed, tools, reload }: ShownProps) {
+function HeaderActions({ entity, record, isTrashed, tools, reload, setLeaving }: ShownProps) {
   const navigate = useNavigate()
   const { actions: OwnActions } = useViews(entity.name)
   const rights = useMemo(() => pageRights(entity, tools), [entity, tools])
@@ -180,9 +231,14 @@ function HeaderActions({ entity, record, isTrashed, tools, reload }: ShownProps)
   const { start, dialogs } = useRecordActions({
     entity,
     tools,
+    onStart: (action) => {
+      if (action.kind === 'delete' && screens.list !== undefined) setLeaving(true)
+    },
+    onFail: () => setLeaving(false),
     onDone: (action) => {
-      if (action.kind === 'delete' && screens.list !== undefined) void navigate(`/${screens.list}`)
-      else reload()
+      if (action.kind === 'delete' && screens.list !== undefined) return void navigate(`/${screens.list}`)
+      reload()
+      rescueFocus()
     },
   })
   const actions = actionsFor(entity, rights, record, isTrashed)

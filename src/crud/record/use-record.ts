@@ -1,3 +1,4 @@
+import { relationsOf } from '#core/derive/relations.ts'
 import { hasTrash, readableFields } from '#core/derive/fields.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { isCallError } from '#data-provider/http.ts'
@@ -9,17 +10,22 @@ import { relationsFor } from '#src/fields/references/entities.ts'
 interface RecordInput {
   readonly entity: AnyEntity
   readonly id: string
+  /** True while this user deletes it: its page is about to close. */
+  readonly isLeaving?: boolean
 }
 
 /** One record with the relations that its page names, also where it lies in the trash. */
-export function useRecord({ entity, id }: RecordInput) {
+export function useRecord({ entity, id, isLeaving = false }: RecordInput) {
   const relations = relationsFor(entity, Object.keys(readableFields(entity)))
-  const counts = (entity.tabs ?? []).filter((name) => entity.fields[name] !== undefined)
+  const summed = (entity.summary ?? []).filter((fact) => typeof fact === 'string')
+  const manyOf = (name: string) => relationsOf(entity)[name]?.via !== undefined
+  const counts = [...new Set([...(entity.tabs ?? []), ...summed])].filter(manyOf)
   const { record, query } = useOne<AnyRecord>({
     resource: entity.name,
     id,
     query: { with: relations, withCount: counts },
     isLive: true,
+    isPaused: isLeaving,
   })
   const isGone = isCallError(query.error) && query.error.statusCode === 404
   const trash = useQuery({

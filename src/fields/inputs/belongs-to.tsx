@@ -5,6 +5,7 @@ import { defineInputs, type FilterProps, type InputProps } from '../field-view.t
 import { entityNamed } from '../references/entities.ts'
 import { filterOf } from '../filters/filter.tsx'
 import { inputProps } from '../parts/input-props.ts'
+import { useFilledIn } from '../references/use-filled-in.ts'
 import { RecordSelect } from '../references/record-select.tsx'
 import { SiblingsContext, useSiblings } from '../references/siblings.ts'
 
@@ -50,6 +51,8 @@ function RelatedInput(props: InputProps<BelongsToField>) {
   const siblings = useSiblings(names)
   const around = use(SiblingsContext)
   const target = entityNamed(field.target)
+  const id = value === null || value === undefined || value === '' ? undefined : String(value)
+  useFilledIn({ target, id, fills: field.fills })
   if (target === undefined) return null
   return (
     <RecordSelect
@@ -62,7 +65,7 @@ function RelatedInput(props: InputProps<BelongsToField>) {
       onFacts={(facts) => {
         for (const [theirs, name] of ours) if (facts[theirs] !== undefined) around.set?.(name, facts[theirs])
       }}
-      value={value === null || value === undefined || value === '' ? [] : [String(value)]}
+      value={id === undefined ? [] : [id]}
       onChange={(ids) => onChange?.(ids[0] ?? null)}
     />
   )

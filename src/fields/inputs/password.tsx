@@ -11,7 +11,7 @@ export const passwordInputs = defineInputs<PasswordField>({
       {...inputProps(props)}
       autoComplete="new-password"
       maxLength={passwordLength.max}
-      placeholder={props.field.required === true ? undefined : props.tools.t('console.fields.password_keep')}
+      placeholder={props.isNew === true ? undefined : props.tools.t('console.fields.password_keep')}
       value={textValue(props.value)}
       onChange={(event) => props.onChange?.(event.target.value)}
     />

@@ -1,6 +1,6 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { use } from 'react'
+import { use, useEffect, useRef } from 'react'
 import type { LinesField } from '#core/fields/lines.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { AnyField } from '#core/field.ts'
@@ -19,10 +19,17 @@ export function LinesInput(props: InputProps<LinesField>) {
   const rows = rowsOf(value)
   const columns = Object.entries(field.fields).filter(([, one]) => kindOf(one).derived !== true)
   const max = field.max ?? 200
+  const box = useRef<HTMLDivElement>(null)
+  const isAdding = useRef(false)
+  useEffect(() => {
+    if (isAdding.current) focusLastRow(box.current)
+    isAdding.current = false
+  }, [rows.length])
   const change = (at: number, inner: string, next: unknown) =>
     onChange?.(rows.map((row, place) => (place === at ? { ...row, [inner]: next } : row)))
   return (
     <div
+      ref={box}
       className="lobby-rows-box"
       id={id}
       role="group"
@@ -78,7 +85,10 @@ export function LinesInput(props: InputProps<LinesField>) {
           type="dashed"
           icon={<PlusOutlined />}
           disabled={disabled}
-          onClick={() => onChange?.([...rows, emptyRow(field)])}
+          onClick={() => {
+            isAdding.current = true
+            onChange?.([...rows, emptyRow(field)])
+          }}
         >
           {t('console.fields.add_line')}
         </Button>
@@ -122,3 +132,10 @@ function RowCell({ row, at, inner, one, change, entityName, name, tools, disable
 
 const emptyRow = (field: LinesField): Values =>
   Object.fromEntries(Object.entries(field.fields).map(([inner, one]) => [inner, one.default ?? null]))
+
+/** Puts the cursor where the new row is typed. */
+const focusLastRow = (box: HTMLElement | null) =>
+  [...(box?.querySelectorAll('tbody tr') ?? [])]
+    .at(-1)
+    ?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, button')
+    ?.focus()

@@ -1,6 +1,7 @@
 import { flags } from '#core/permission.ts'
-import type { PermissionCode } from '#domain/permission.ts'
+import { permissionCodeNames, type PermissionCode } from '#domain/permission.ts'
 import { unaccent } from '#core/text.ts'
+import { entities } from '#resources'
 import { codesByModule, type Matrix } from './matrix.ts'
 
 /** The codes that the matrix shows: all, those with a right, or those with an unsaved change. */
@@ -16,6 +17,11 @@ export interface Shown {
   readonly nameOf: (code: PermissionCode) => string
 }
 
+/** Codes that open something: a right to a screen that is not there yet is not offered. */
+export const offeredCodes: readonly PermissionCode[] = permissionCodeNames.filter((code) =>
+  entities.some(({ permission }) => permission === code),
+)
+
 /** Modules with the codes that pass, empty ones left out. */
 export function shownModules({ matrix, saved, view, keyword, nameOf }: Shown) {
   const wanted = unaccent(keyword.trim())
@@ -28,7 +34,10 @@ export function shownModules({ matrix, saved, view, keyword, nameOf }: Shown) {
     .map(({ module, codes }) => ({
       module,
       codes: codes.filter(
-        (code) => inView[view](code) && (unaccent(nameOf(code)).includes(wanted) || code.includes(wanted)),
+        (code) =>
+          offeredCodes.includes(code) &&
+          inView[view](code) &&
+          (unaccent(nameOf(code)).includes(wanted) || code.includes(wanted)),
       ),
     }))
     .filter(({ codes }) => codes.length > 0)

@@ -1,8 +1,8 @@
-import { Table, Tag, theme, type TableColumnsType } from 'antd'
+import { Table, theme, type TableColumnsType } from 'antd'
 import { flags } from '#core/permission.ts'
-import { permissionCodeNames } from '#domain/permission.ts'
 import { useT } from '#src/i18n/use-t.ts'
 import { MatrixBox } from './matrix-box.tsx'
+import { offeredCodes } from './matrix-filter.ts'
 import { lineCells, type Line, type MatrixProps } from './matrix-props.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 
@@ -19,7 +19,7 @@ export function MatrixTable({ lines, ...matrix }: MatrixProps & { readonly lines
   const head: Line = {
     key: 'head',
     name: t('console.account.permissions.whole'),
-    codes: permissionCodeNames,
+    codes: offeredCodes,
     isGroup: true,
   }
 
@@ -52,14 +52,6 @@ export function MatrixTable({ lines, ...matrix }: MatrixProps & { readonly lines
             label={t('console.account.permissions.row', { permission: line.name })}
             text={line.name}
           />
-          {!line.isGroup && (
-            <Tag
-              bordered={false}
-              style={{ fontFamily: token.fontFamilyCode, color: token.colorTextSecondary }}
-            >
-              {line.key}
-            </Tag>
-          )}
         </span>
       ),
     },

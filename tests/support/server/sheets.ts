@@ -27,6 +27,7 @@ export interface BatchRow {
   readonly outcome: string
   readonly message: string
   readonly errors: readonly { readonly field: string; readonly code: string }[]
+  readonly faults: readonly { readonly column: string; readonly message: string }[]
 }
 
 export const batchIn = (reply: Reply) => reply.body.data as Batch

@@ -1,0 +1,1 @@
+ALTER TABLE "building" ADD COLUMN "code_patterns" jsonb;

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  openSeededServer,
+  outcome,
+  recordOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
+
+let seeded: SeededServer
+beforeAll(async () => {
+  seeded = await openSeededServer()
+})
+afterAll(() => seeded.close())
+
+const makeResident = (building_id = '1', more: object = {}) =>
+  seeded.as('A')('POST residents', { building_id, full_name: 'Lê Số', ...more })
+const numberOf = (code: unknown) => Number(/^CD-(\d{5})$/.exec(String(code))?.[1])
+
+test('a code that is left out is the next free number of the building', async () => {
+  const first = numberOf(recordOf(await makeResident()).code)
+  expect(numberOf(recordOf(await makeResident()).code)).toBe(first + 1)
+  expect(
+    recordOf(await makeResident('1', { code: `CD-${String(first + 10).padStart(5, '0')}` })),
+  ).toBeDefined()
+  expect(numberOf(recordOf(await makeResident('1', { code: '' })).code)).toBe(first + 11)
+})
+
+test('twelve that are made at once get twelve codes', async () => {
+  const made = await Promise.all(Array.from({ length: 12 }, () => makeResident()))
+  expect(new Set(made.map(outcome))).toEqual(new Set(['201']))
+  expect(new Set(made.map((one) => recordOf(one).code)).size).toBe(12)
+})
+
+test('a number in the trash is not given again, and a code cannot be emptied', async () => {
+  const last = recordOf(await makeResident())
+  await seeded.as('A')(`DELETE residents/${String(last.id)}`)
+  const next = recordOf(await makeResident())
+  expect(numberOf(next.code)).toBe(numberOf(last.code) + 1)
+  expect(outcome(await seeded.as('A')(`PATCH residents/${String(next.id)}`, { code: '' }))).toMatch(/^422/)
+})
+
+test('several items of one call are numbered too', async () => {
+  const items = [{ full_name: 'An' }, { full_name: 'Bình' }]
+  const reply = await seeded.as('A')('POST residents', { building_id: '1', items })
+  const codes = (reply.body.data as { code: string }[]).map(({ code }) => numberOf(code))
+  expect(codes).toEqual([codes[0], Number(codes[0]) + 1])
+})
+
+test('a building numbers by its own pattern, which must have a place for the number', async () => {
+  const set = (pattern: string) =>
+    seeded.as('A')('PATCH buildings/1', { code_patterns: [{ record: 'resident', pattern }] })
+  expect(outcome(await set('CU-DAN'))).toBe('422 invalid_code')
+  expect(outcome(await set('KH-{yyyy}-{000}'))).toBe('200')
+  expect(recordOf(await makeResident()).code).toMatch(/^KH-\d{4}-001$/)
+  expect(recordOf(await makeResident()).code).toMatch(/^KH-\d{4}-002$/)
+})
