@@ -42,7 +42,7 @@ export function AppShell() {
             onClick={() => setOpen(true)}
           />
         )}
-        <Link to="/dashboard" className="lobby-home" style={isWide ? { width: 232 } : undefined}>
+        <Link to="/dashboard" className="lobby-home">
           <Logo />
           <span>{t('console.shell.product')}</span>
         </Link>

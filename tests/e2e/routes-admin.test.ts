@@ -1,4 +1,4 @@
 import { walkAs } from '#tests/support/browser/walk.ts'
 
 // The accessibility test judges each of these screens.
-walkAs('admin', 'heading')
+walkAs('admin', { until: 'heading' })

@@ -1,3 +1,4 @@
 import { walkAs } from '#tests/support/browser/walk.ts'
 
-walkAs('board')
+// Khmer words are the longest.
+walkAs('board', { language: 'km', listWidths: [1440, 1024] })

@@ -1,3 +1,3 @@
 import { walkAs } from '#tests/support/browser/walk.ts'
 
-walkAs('manager')
+walkAs('manager', { listWidths: [1440, 1024] })

@@ -1,4 +1,4 @@
 import { walkAs } from '#tests/support/browser/walk.ts'
 
 // The manager of the other building has the same screens.
-walkAs('other', 'heading')
+walkAs('other', { until: 'heading' })

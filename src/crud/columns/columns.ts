@@ -5,13 +5,14 @@ import type { AnyEntity, ListView } from '#core/entity.ts'
 import type { AnyField } from '#core/field.ts'
 import type { Operator } from '#core/kind.ts'
 import { kindOf } from '#core/kinds.ts'
-import { viewOf } from '#src/fields/index.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 
-/** The columns that a user has chosen, their order and their width (pixels). */
+/** The columns that a user has chosen, their order, the width (pixels) of those sized by hand, and the pinned ones. */
 export interface ColumnSettings {
   readonly shown: readonly string[]
   readonly widths: Readonly<Record<string, number>>
+  /** Absent: the title, if it is the first column. */
+  readonly pinned?: readonly string[]
 }
 
 export const isColumnSettings = (value: unknown): value is ColumnSettings =>
@@ -22,7 +23,9 @@ export const isColumnSettings = (value: unknown): value is ColumnSettings =>
   value.shown.every((name) => typeof name === 'string') &&
   'widths' in value &&
   typeof value.widths === 'object' &&
-  value.widths !== null
+  value.widths !== null &&
+  (!('pinned' in value) ||
+    (Array.isArray(value.pinned) && value.pinned.every((name) => typeof name === 'string')))
 
 /** A column that says the same in every row of a view is left out. */
 export function defaultColumns(entity: AnyEntity, view?: Pick<ListView, 'where'>): ColumnSettings {
@@ -47,10 +50,15 @@ export function shownColumns(
   return chosen.length > 0 ? chosen : entity.list.columns.filter((name) => offered.includes(name))
 }
 
-export function widthOf(field: AnyField, name: string, settings: ColumnSettings): number {
-  const view = viewOf(field)
-  return settings.widths[name] ?? view.fit?.(field) ?? view.width ?? 160
-}
+/** The shown columns that stay in sight while the others scroll. */
+export const pinnedColumns = (
+  entity: AnyEntity,
+  shown: readonly string[],
+  { pinned }: ColumnSettings,
+): readonly string[] =>
+  pinned === undefined
+    ? shown.slice(0, 1).filter((name) => name === entity.title)
+    : shown.filter((name) => pinned.includes(name))
 
 /** The same columns with one moved by so many places. */
 export function moveColumn(shown: readonly string[], name: string, by: number): string[] {

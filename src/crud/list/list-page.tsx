@@ -69,6 +69,10 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
   const { clear } = selection
   const allMatching = useAllMatching(entity, list.request)
   const box = useRef<HTMLDivElement>(null)
+  const fitted = useRef<ReadonlyMap<string, number>>(new Map())
+  const onFitted = useCallback((widths: ReadonlyMap<string, number>) => {
+    fitted.current = widths
+  }, [])
   useRowKeys(box)
 
   const screens = screensOf(entity)
@@ -113,6 +117,8 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
     views,
     columns,
     settings,
+    onSettings: setSettings,
+    onFitted,
     density,
     open,
     records: list.records,
@@ -193,6 +199,7 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
           change={change}
           settings={settings}
           onSettings={setSettings}
+          fitted={fitted}
           density={density}
           onDensity={(next) => {
             rememberDensity(next)

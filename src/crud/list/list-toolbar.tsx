@@ -14,10 +14,11 @@ import type { ViewTools } from '#src/fields/field-view.ts'
 import { useDebounced } from '#src/fields/references/use-debounced.ts'
 import { fieldLabel } from '#src/fields/words.ts'
 import { ColumnChooser } from '../columns/column-chooser.tsx'
+import type { ColumnListProps } from '../columns/column-list.tsx'
 import type { ColumnSettings } from '../columns/columns.ts'
 import type { ExportFormat } from './export-list.ts'
 import { importPath } from '#core/derive/screens.ts'
-import { FilterBar } from '../filters/filter-bar.tsx'
+import { AddFilter, FilterChips } from '../filters/filter-bar.tsx'
 import type { ListState } from './list-state.ts'
 import { LinkButton } from '../actions/link-button.tsx'
 import { densities, type Density } from './page-size.ts'
@@ -31,6 +32,7 @@ interface ListToolbarProps {
   readonly change: ChangeList
   readonly settings: ColumnSettings
   readonly onSettings: (settings: ColumnSettings | undefined) => void
+  readonly fitted: ColumnListProps['fitted']
   readonly density: Density
   readonly onDensity: (density: Density) => void
   readonly isPhone: boolean
@@ -42,85 +44,91 @@ interface ListToolbarProps {
   readonly canRestore: boolean
 }
 
-/** The same tools above every list, in the same order. */
+/** The same tools above every list, in the same order and in one row; filters in force have a row of their own. */
 export function ListToolbar(props: ListToolbarProps) {
   const { entity, tools, state, change, density, onDensity, isPhone, isBusy, refresh } = props
   const { t } = tools
+  const filtering = {
+    entity,
+    tools,
+    filters: state.filters,
+    onChange: (filters: ListState['filters']) => change({ filters }),
+  }
   return (
-    <div className="lobby-toolbar" role="search">
-      {Object.keys(searchableFields(entity)).length > 0 && (
-        <Search
-          entity={entity}
-          tools={tools}
-          keyword={state.keyword}
-          search={(keyword) => change({ keyword })}
-        />
-      )}
-      <FilterBar
-        entity={entity}
-        tools={tools}
-        filters={state.filters}
-        onChange={(filters) => change({ filters })}
-      />
-      <span className="lobby-toolbar-gap" />
-      {hasTrash(entity) && props.canRestore && (
-        <Segmented
-          aria-label={t('console.crud.list.trash')}
-          value={state.trashed ? 'trash' : 'live'}
-          options={[
-            { value: 'live', label: t('console.crud.list.live') },
-            {
-              value: 'trash',
-              label: isPhone ? undefined : t('console.crud.list.trash'),
-              icon: isPhone ? <DeleteOutlined aria-label={t('console.crud.list.trash')} /> : undefined,
-            },
-          ]}
-          onChange={(view) => change({ trashed: view === 'trash' })}
-        />
-      )}
-      {importPath(entity) !== undefined && tools.can('create', entity.name) && (
-        <LinkButton
-          to={`/${importPath(entity) ?? ''}`}
-          icon={<UploadOutlined aria-hidden />}
-          aria-label={t('console.imports.import')}
-        >
-          {isPhone ? undefined : t('console.imports.import')}
-        </LinkButton>
-      )}
-      {props.exportAs !== undefined && <ExportButton t={t} exportAs={props.exportAs} />}
-      {!isPhone && (
-        <>
-          <DeferredDropdown
-            trigger={['click']}
-            menu={{
-              selectable: true,
-              selectedKeys: [density],
-              items: densities.map((one) => ({ key: one, label: t(`console.crud.list.density_${one}`) })),
-              onClick: ({ key }) => onDensity(densities.find((one) => one === key) ?? 'middle'),
-            }}
-          >
-            <Button
-              type="text"
-              icon={<ColumnHeightOutlined />}
-              aria-label={t('console.crud.list.density')}
-              title={t('console.crud.list.density')}
-            />
-          </DeferredDropdown>
-          <ColumnChooser
+    <div className="lobby-tools" role="search">
+      <div className="lobby-toolbar">
+        {Object.keys(searchableFields(entity)).length > 0 && (
+          <Search
             entity={entity}
             tools={tools}
-            settings={props.settings}
-            onChange={props.onSettings}
+            keyword={state.keyword}
+            search={(keyword) => change({ keyword })}
           />
-        </>
-      )}
-      <Button
-        type="text"
-        icon={<ReloadOutlined spin={isBusy} />}
-        aria-label={t('console.crud.list.refresh')}
-        title={t('console.crud.list.refresh')}
-        onClick={refresh}
-      />
+        )}
+        <AddFilter {...filtering} />
+        <span className="lobby-toolbar-gap" />
+        {hasTrash(entity) && props.canRestore && (
+          <Segmented
+            aria-label={t('console.crud.list.trash')}
+            value={state.trashed ? 'trash' : 'live'}
+            options={[
+              { value: 'live', label: t('console.crud.list.live') },
+              {
+                value: 'trash',
+                title: t('console.crud.list.trash'),
+                icon: <DeleteOutlined aria-label={t('console.crud.list.trash')} />,
+                label: <span className="lobby-wide-only">{t('console.crud.list.trash')}</span>,
+              },
+            ]}
+            onChange={(view) => change({ trashed: view === 'trash' })}
+          />
+        )}
+        {importPath(entity) !== undefined && tools.can('create', entity.name) && (
+          <LinkButton
+            to={`/${importPath(entity) ?? ''}`}
+            icon={<UploadOutlined aria-hidden />}
+            aria-label={t('console.imports.import')}
+          >
+            <span className="lobby-wide-only">{t('console.imports.import')}</span>
+          </LinkButton>
+        )}
+        {props.exportAs !== undefined && <ExportButton t={t} exportAs={props.exportAs} />}
+        {!isPhone && (
+          <>
+            <DeferredDropdown
+              trigger={['click']}
+              menu={{
+                selectable: true,
+                selectedKeys: [density],
+                items: densities.map((one) => ({ key: one, label: t(`console.crud.list.density_${one}`) })),
+                onClick: ({ key }) => onDensity(densities.find((one) => one === key) ?? 'middle'),
+              }}
+            >
+              <Button
+                type="text"
+                icon={<ColumnHeightOutlined />}
+                aria-label={t('console.crud.list.density')}
+                title={t('console.crud.list.density')}
+              />
+            </DeferredDropdown>
+            <ColumnChooser
+              entity={entity}
+              tools={tools}
+              settings={props.settings}
+              onChange={props.onSettings}
+              fitted={props.fitted}
+            />
+          </>
+        )}
+        <Button
+          type="text"
+          icon={<ReloadOutlined spin={isBusy} />}
+          aria-label={t('console.crud.list.refresh')}
+          title={t('console.crud.list.refresh')}
+          onClick={refresh}
+        />
+      </div>
+      {state.filters.length > 0 && <FilterChips {...filtering} />}
     </div>
   )
 }

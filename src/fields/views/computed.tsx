@@ -18,8 +18,7 @@ export const computedView = defineView<ComputedField>({
   Cell: (props) => writers[props.field.of](props, true),
   Detail: write,
   Plain: write,
-  // Rows often show several sums (by age, by type), so their columns are narrow.
-  fit: ({ of, scale }) => (scale === 0 ? 100 : of === 'money' ? 124 : 150),
+  isWhole: ({ of }) => of !== 'text',
   alignOf: ({ of }) => (of === 'text' ? undefined : 'right'),
   headerSuffix: ({ field, tools }) => (field.of === 'money' ? currencies[tools.currency].symbol : undefined),
 })

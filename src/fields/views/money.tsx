@@ -1,6 +1,6 @@
 import { currencies, type CurrencyCode } from '#domain/currency.ts'
 import { currencyOf, type MoneyField } from '#core/fields/money.ts'
-import { defineView, type ShowProps, type Values, type ViewTools } from '../field-view.ts'
+import { always, defineView, type ShowProps, type Values, type ViewTools } from '../field-view.ts'
 import { formatAmount, formatMoney } from '../format.ts'
 
 const currencyFor = ({ field, record, tools }: ShowProps<MoneyField>) => currencyIn(field, record, tools)
@@ -21,7 +21,7 @@ export const moneyView = defineView<MoneyField>({
   Plain: ({ field, value, tools }) =>
     formatMoney(String(value), currencyIn(field, {}, tools), tools.language),
   align: 'right',
-  width: 150,
   headerSuffix: ({ field, tools }) =>
     typeof field.currency === 'object' ? undefined : currencies[currencyIn(field, {}, tools)].symbol,
+  isWhole: always,
 })

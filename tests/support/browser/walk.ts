@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Language } from '#core/language.ts'
 import type { GroupPermission } from '#domain/permission.ts'
 import { entities } from '#resources'
 import { screensOf } from '#core/derive/screens.ts'
 import { routeLines, type RouteLine } from '../../../scripts/routes-table.ts'
 import { apiAs, ask, type Caller } from './api.ts'
+import { cutCellsAt } from './cut-cells.ts'
 import { closeBrowser, follow, signIn, visit, whereNow, type Visit } from './console.ts'
 
 /** Ids of records by the entity's screens; record pages of an entity without records are left out. */
@@ -37,19 +39,27 @@ async function rightsOf(caller: Caller) {
   }
 }
 
-/**
- * Opens every screen's address as a demo account; one file for each account, so that several can run in parallel. With
- * `heading` it goes on at the heading, for screens that another test waits for and judges anyway.
- */
-export function walkAs(user: string, until: 'settled' | 'heading' = 'settled') {
+interface WalkOptions {
+  /** `heading`: goes on at the heading, for screens that another test waits for and judges anyway. */
+  readonly until?: 'settled' | 'heading'
+  readonly language?: Language
+  /** Widths of the window, in pixels, at which no list may cut a heading, a date, a time, a sum, a state or a code. */
+  readonly listWidths?: readonly number[]
+}
+
+/** Opens every screen's address as a demo account; one file for each account, so that several can run in parallel. */
+export function walkAs(
+  user: string,
+  { until = 'settled', language = 'vi', listWidths = [] }: WalkOptions = {},
+) {
   afterAll(closeBrowser)
   let visitor: Visit
   let caller: Caller
   beforeAll(async () => {
     caller = await apiAs(user)
-    visitor = await visit()
+    visitor = await visit({ language })
     await visitor.page.goto('/login')
-    await signIn(visitor, user)
+    await signIn(visitor, user, language)
   })
 
   it(`${user} gets every screen that their rights name, and no other`, async () => {
@@ -57,6 +67,7 @@ export function walkAs(user: string, until: 'settled' | 'heading' = 'settled') {
     // The manager knows ids of records that this account may not read.
     const ids = await someIds(await apiAs('admin'))
     const wrong: string[] = []
+    const cut: string[] = []
     for (const line of routeLines()) {
       const id = ids.get(line.route)
       if (line.route.includes(':id') && id === undefined) continue
@@ -68,12 +79,16 @@ export function walkAs(user: string, until: 'settled' | 'heading' = 'settled') {
         return end === path || (line.route.startsWith('/buildings') && end.startsWith('/building-detail/'))
       }
       // The last drawing of the page before may look like the next page.
-      if (isRight(await follow(visitor, path, until))) continue
-      await visitor.page.waitForTimeout(1_000)
-      const end = whereNow(visitor)
-      if (!isRight(end)) wrong.push(`${path} ended at ${end}`)
+      if (!isRight(await follow(visitor, path, until))) {
+        await visitor.page.waitForTimeout(1_000)
+        const end = whereNow(visitor)
+        if (!isRight(end)) wrong.push(`${path} ended at ${end}`)
+      }
+      if (listWidths.length > 0 && may(line))
+        cut.push(...(await cutCellsAt(visitor.page, listWidths)).map((cell) => `${path}: ${cell}`))
     }
     expect(wrong).toEqual([])
+    expect(cut).toEqual([])
     // Another building's record is not found, which the browser logs.
     expect(visitor.complaints.filter((one) => !one.includes('404'))).toEqual([])
   }, 600_000)
