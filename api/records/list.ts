@@ -103,8 +103,9 @@ export async function countOf(
   const text = `select count(*)::int from ${plan.quoted} t where ${reading.where}`
   const values = reading.whereValues
   const count = async () => Number((await reads(operation).arrays(text, values))[0]?.[0] ?? 0)
-  // An extension's condition may depend on anything, so such counts are not remembered.
-  if (pipeline.tx !== undefined || pipeline.extensionOf(plan).where !== undefined) return count()
+  // What may depend on other records, as an extension's condition may on anything, is not remembered.
+  const isOwn = pipeline.extensionOf(plan).where === undefined && !reading.dependsOnOthers
+  if (pipeline.tx !== undefined || !isOwn) return count()
   const buildings = plan.owner === 'building' ? scope.buildings : null
   return pipeline.counts.remember(
     { entity: plan.entity.name, buildings, query: `${text}\n${JSON.stringify(values)}` },

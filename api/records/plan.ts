@@ -3,6 +3,7 @@ import {
   hasTrash,
   readableFields,
   searchableFields,
+  searchedFields,
   stateFieldOf,
   storedFields,
 } from '#core/derive/fields.ts'
@@ -68,6 +69,8 @@ export interface EntityPlan {
   readonly readable: readonly string[]
   readonly guarded: readonly GuardedField[]
   readonly searchable: readonly string[]
+  /** Fields by whose records `keyword` finds this one. */
+  readonly searchedRelations: readonly string[]
   readonly fileColumns: readonly PlannedColumn[]
   readonly createSchema: ReturnType<typeof createSchema>
   readonly updateSchema: ReturnType<typeof updateSchema>
@@ -120,6 +123,9 @@ export function planEntity(
     readable: Object.keys(readableFields(entity)),
     guarded: entries.flatMap(([name, field]) => guardOf(name, field, registry)),
     searchable: Object.keys(searchableFields(entity)),
+    searchedRelations: Object.keys(searchedFields(entity)).filter(
+      (name) => searchableFields(entity)[name] === undefined,
+    ),
     fileColumns: columns.filter(holdsFiles),
     createSchema: createSchema(entity),
     updateSchema: updateSchema(entity),

@@ -7,7 +7,7 @@ import type { CustomFieldsField } from '../fields/custom-fields.ts'
 import type { MoneyField } from '../fields/money.ts'
 import { isKindName, kindOf } from '../kinds.ts'
 import type { Registry } from '../registry.ts'
-import { allFields, stateFieldOf } from './fields.ts'
+import { allFields, searchableFields, stateFieldOf } from './fields.ts'
 import { systemColumnNames } from './table.ts'
 
 /** One field in its place. */
@@ -43,7 +43,9 @@ function optionFaults({ field }: DeclarationPlace): string[] {
   const { personal, access } = field
   return [
     ...(own === undefined ? [] : [own]),
-    ...(field.searchable === true && family !== 'text' ? ['is searchable but holds no text'] : []),
+    ...(field.searchable === true && family !== 'text' && family !== 'reference'
+      ? ['is searchable but holds no text and names no record']
+      : []),
     ...(field.unique === true && !isScalar ? ['is unique but has no plain column'] : []),
     ...(personal !== undefined && access?.update !== undefined && personal !== access.update
       ? ['has different flags for personal and access.update']
@@ -67,6 +69,8 @@ function relationFaults(place: DeclarationPlace): string[] {
   if (target === undefined) return []
   const other = registry[target]
   if (other === undefined) return [`leads to "${target}", which is not registered`]
+  if (field.searchable === true && Object.keys(searchableFields(other)).length === 0)
+    return [`is searched by ${target}, which has no searchable text`]
   if (via === undefined)
     return field.kind === 'belongs_to' ? belongsToFaults(field, { entity, name, other }) : []
   if (via === 'building_id' && entity.scope === 'building_itself' && other.scope === 'building') return []

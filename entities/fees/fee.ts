@@ -56,7 +56,7 @@ export const fee = defineEntity({
   },
 
   fields: {
-    apartment_id: belongsTo('apartment', { required: true, immutable: true }),
+    apartment_id: belongsTo('apartment', { required: true, immutable: true, searchable: true }),
     fee_type: select({ required: true, options: lineTypes, offers: offeredFeeTypes, default: 'OTHERS' }),
     month: month({ required: true }),
     name: text({ required: true }),

@@ -72,8 +72,8 @@ export const readingFields = <const M extends string>({
   readonly unit: MeterUnit
   readonly meter: M
 }) => ({
-  meter_id: belongsTo(meter, { required: true }),
-  apartment_id: belongsTo('apartment', { readOnly: true }),
+  meter_id: belongsTo(meter, { required: true, searchable: true }),
+  apartment_id: belongsTo('apartment', { readOnly: true, searchable: true }),
   month: month({ required: true }),
   old_number: number({ min: 0, scale: 3, unit }),
   new_number: number({ required: true, min: 0, scale: 3, unit }),

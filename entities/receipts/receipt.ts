@@ -39,7 +39,7 @@ export const receipt = defineEntity({
 
   fields: {
     code: text({ readOnly: true, unique: true, searchable: true, maxLength: 30 }),
-    apartment_id: belongsTo('apartment', { required: true }),
+    apartment_id: belongsTo('apartment', { required: true, searchable: true }),
     month: month({ required: true }),
     payer: text({ searchable: true }),
     payment_method_id: belongsTo('payment_method', { required: true }),

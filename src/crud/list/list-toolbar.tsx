@@ -8,9 +8,11 @@ import {
 } from '@ant-design/icons'
 import { Button, Segmented } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { hasTrash, searchableFields } from '#core/derive/fields.ts'
+import { hasTrash, searchedFields } from '#core/derive/fields.ts'
 import type { AnyEntity } from '#core/entity.ts'
+import { kindOf } from '#core/kinds.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
+import { entityNamed } from '#src/fields/references/entities.ts'
 import { useDebounced } from '#src/fields/references/use-debounced.ts'
 import { fieldLabel } from '#src/fields/words.ts'
 import { ColumnChooser } from '../columns/column-chooser.tsx'
@@ -48,6 +50,7 @@ interface ListToolbarProps {
 export function ListToolbar(props: ListToolbarProps) {
   const { entity, tools, state, change, density, onDensity, isPhone, isBusy, refresh } = props
   const { t } = tools
+  const searched = searchedNames(entity, tools)
   const filtering = {
     entity,
     tools,
@@ -57,10 +60,10 @@ export function ListToolbar(props: ListToolbarProps) {
   return (
     <div className="lobby-tools" role="search">
       <div className="lobby-toolbar">
-        {Object.keys(searchableFields(entity)).length > 0 && (
+        {searched.length > 0 && (
           <Search
-            entity={entity}
             tools={tools}
+            fields={searched.map((name) => fieldLabel(t, entity.name, name))}
             keyword={state.keyword}
             search={(keyword) => change({ keyword })}
           />
@@ -133,7 +136,17 @@ export function ListToolbar(props: ListToolbarProps) {
   )
 }
 
-interface SearchProps extends Pick<ListToolbarProps, 'entity' | 'tools'> {
+/** The fields that the reader may search by: of records that a field names only if they may read those. */
+const searchedNames = (entity: AnyEntity, tools: ViewTools): string[] =>
+  Object.entries(searchedFields(entity)).flatMap(([name, field]) => {
+    const target = entityNamed(kindOf(field).relation?.(field).target ?? '')
+    const isOpen = target === undefined || target.choices !== undefined || tools.can('read', target.name)
+    return isOpen && tools.can('read', entity.name, name) ? [name] : []
+  })
+
+interface SearchProps extends Pick<ListToolbarProps, 'tools'> {
+  /** Their labels. */
+  readonly fields: readonly string[]
   readonly keyword: string
   readonly search: (keyword: string) => void
 }
@@ -141,7 +154,7 @@ interface SearchProps extends Pick<ListToolbarProps, 'entity' | 'tools'> {
 const restMs = 300
 
 /** Searches once typing has rested; the back button puts the former word back into the box. */
-function Search({ entity, tools, keyword, search }: SearchProps) {
+function Search({ fields, tools, keyword, search }: SearchProps) {
   const { t } = tools
   const [typed, setTyped] = useState(keyword)
   const rested = useDebounced(typed, restMs)
@@ -157,9 +170,9 @@ function Search({ entity, tools, keyword, search }: SearchProps) {
     asked.current = keyword
     setTyped(keyword)
   }, [keyword])
-  const fields = Object.keys(searchableFields(entity))
+  const some = fields
     .slice(0, 3)
-    .map((name) => fieldLabel(t, entity.name, name).toLocaleLowerCase(tools.language))
+    .map((label) => label.toLocaleLowerCase(tools.language))
     .join(', ')
   return (
     <label className="lobby-search">
@@ -168,7 +181,7 @@ function Search({ entity, tools, keyword, search }: SearchProps) {
         type="search"
         maxLength={200}
         aria-label={t('console.crud.list.search')}
-        placeholder={t('console.crud.list.search_in', { fields })}
+        placeholder={t('console.crud.list.search_in', { fields: some })}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
