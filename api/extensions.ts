@@ -32,8 +32,10 @@ import { orderExtension } from './orders/order.extension.ts'
 import { vehicleExtension } from './parking/vehicle.extension.ts'
 import { cashAccountExtension } from './payment-methods/cash-account.extension.ts'
 import { paymentMethodExtension } from './payment-methods/payment-method.extension.ts'
+import { residentExtension } from './people/resident.extension.ts'
 import { residentRegistrationExtension } from './people/resident-registration.extension.ts'
 import { visitorExtension } from './people/visitor.extension.ts'
+import { apartmentExtension } from './property/apartment.extension.ts'
 import { handoverExtension } from './property/handover.extension.ts'
 import { preprintBookExtension } from './receipts/preprint-book.extension.ts'
 import { preprintSerialExtension } from './receipts/preprint-serial.extension.ts'
@@ -91,8 +93,10 @@ const ownExtensions = ({ services, registry }: ExtensionServices): NamedExtensio
   vehicleExtension,
   cashAccountExtension,
   paymentMethodExtension,
+  residentExtension,
   residentRegistrationExtension,
   visitorExtension,
+  apartmentExtension,
   handoverExtension,
   preprintBookExtension,
   preprintSerialExtension,

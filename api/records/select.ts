@@ -122,8 +122,9 @@ function shapeOf({ plan, mask, query }: ShapeQuestion, names: readonly string[])
 
 function chooseNames(plan: EntityPlan, mask: FieldMask, { columns, map }: ListQuery): string[] {
   if (columns === undefined) return [...new Set([...systemNames(plan), ...plan.readable])]
-  // Screens name the counts that they show; a count that the caller may not know is left out, as a relation would be.
-  const open = columns.filter((name) => !mask.hidden.has(name) || !plan.counts.has(name))
+  // Screens name the counts and other records' values that they show; one that the caller may not know is left out, as
+  // a relation would be.
+  const open = columns.filter((name) => !mask.hidden.has(name) || !plan.borrowed.has(name))
   const hidden = open.find((name) => mask.hidden.has(name))
   if (hidden !== undefined) throw unknownField(hidden)
   return [...new Set(['id', ...open, ...(map === undefined ? [] : [map])])]

@@ -109,7 +109,14 @@ function referenceFaults({ entity, field, registry }: DeclarationPlace): string[
     names
       .filter((name) => entity.fields[name] === undefined)
       .map((name) => `speaks of ${name}, which is not there`)
-  if (field.kind === 'computed') return missing(operandsOf(field as ComputedField))
+  if (field.kind === 'computed') {
+    const { from } = field as ComputedField
+    const isUnknown = from !== undefined && registry[from] === undefined
+    return [
+      ...missing(operandsOf(field as ComputedField)),
+      ...(isUnknown ? [`shows "${from}", which is not registered`] : []),
+    ]
+  }
   const { currency } = field as MoneyField
   if (field.kind === 'money' && typeof currency === 'object') return missing([currency.field])
   if (field.kind !== 'custom_fields') return []

@@ -31,6 +31,16 @@ export const receipt = defineEntity({
     deleted: {
       path: 'manage-cost-deleted-debt-history',
       where: { field: 'status', equals: 'voided' },
+      columns: [
+        'code',
+        'apartment_id',
+        'payer',
+        'received_on',
+        'received',
+        'reason',
+        'voided_by_name',
+        'voided_on',
+      ],
       menu: { module: 'tc', group: 'finance', icon: 'delete', order: 31 },
     },
   },

@@ -3,6 +3,8 @@ import { readableFields } from '#core/derive/fields.ts'
 import { clearFlag } from '#core/derive/requirement.ts'
 import type { AnyEntity, ListView } from '#core/entity.ts'
 import type { AnyField } from '#core/field.ts'
+import type { NamedView } from '#core/derive/screens.ts'
+import type { ComputedField } from '#core/fields/computed.ts'
 import type { Operator } from '#core/kind.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
@@ -27,17 +29,27 @@ export const isColumnSettings = (value: unknown): value is ColumnSettings =>
   (!('pinned' in value) ||
     (Array.isArray(value.pinned) && value.pinned.every((name) => typeof name === 'string')))
 
-/** A column that says the same in every row of a view is left out. */
-export function defaultColumns(entity: AnyEntity, view?: Pick<ListView, 'where'>): ColumnSettings {
+/** The name of the preference that keeps them: a view with columns of its own has its own. */
+export const columnsKey = (entity: AnyEntity, view?: Pick<NamedView, 'name' | 'columns'>) =>
+  view?.columns === undefined ? `list.${entity.name}` : `list.${entity.name}.${view.name}`
+
+/** The view's own, or the list's without those that say the same in every row. */
+export function defaultColumns(
+  entity: AnyEntity,
+  view?: Pick<ListView, 'where' | 'columns'>,
+): ColumnSettings {
+  if (view?.columns !== undefined) return { shown: view.columns, widths: {} }
   const fixed = view?.where === undefined ? [] : fixedNames(view.where)
   return { shown: entity.list.columns.filter((name) => !fixed.includes(name)), widths: {} }
 }
 
-/** Columns that the reader may see at all. */
+/** Columns that the reader may see at all; those that show other records need the right to read these. */
 export const offeredColumns = (entity: AnyEntity, tools: Pick<ViewTools, 'can'>): string[] =>
-  Object.keys(readableFields(entity)).filter(
-    (name) => name !== 'deleted_at' && tools.can('read', entity.name, name),
-  )
+  Object.entries(readableFields(entity)).flatMap(([name, field]) => {
+    const from = field.kind === 'computed' ? (field as ComputedField).from : undefined
+    const isOpen = tools.can('read', entity.name, name) && (from === undefined || tools.can('read', from))
+    return name !== 'deleted_at' && isOpen ? [name] : []
+  })
 
 /** The user's choice without columns that no longer exist or that they may no longer see; never empty. */
 export function shownColumns(

@@ -7,7 +7,8 @@ export interface FitColumn {
   readonly heading: number
   /** Its values are never cut off. */
   readonly isWhole: boolean
-  readonly isTitle: boolean
+  /** It is what the record is called. */
+  readonly isName: boolean
   /** The user's own width, which is kept as it is. */
   readonly chosen?: number
 }
@@ -17,8 +18,8 @@ const comfortable = 320
 const readable = 140
 
 /**
- * The width of each column in so many pixels of room. What is left over goes to the title, or to the longest text where
- * the title is a code; where room is missing, texts give way, and then the table is wider than its room.
+ * The width of each column in so many pixels of room. What is left over goes to the name, or to the longest text where
+ * that is a code; where room is missing, texts give way, and then the table is wider than its room.
  */
 export function fitColumns(columns: readonly FitColumn[], room: number): ReadonlyMap<string, number> {
   const wished = columns.map((column) => widthFor(column, comfortable))
@@ -42,7 +43,7 @@ function spread(columns: readonly FitColumn[], widths: readonly number[], spare:
   const free = columns.filter(({ chosen }) => chosen === undefined)
   const texts = free.filter(({ isWhole }) => !isWhole)
   const [longest] = texts.toSorted((a, b) => b.content - a.content)
-  const taker = texts.find(({ isTitle }) => isTitle) ?? longest
+  const taker = texts.find(({ isName }) => isName) ?? longest
   if (taker !== undefined) return widths.map((width, at) => width + (columns[at] === taker ? spare : 0))
   // Only figures and codes: one wide column among them would look torn.
   const each = free.length === 0 ? 0 : Math.floor(spare / free.length)

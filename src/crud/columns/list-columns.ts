@@ -3,6 +3,7 @@ import { isPresent } from '#core/condition.ts'
 import { allFields } from '#core/derive/fields.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { AnyField } from '#core/field.ts'
+import { kindOf } from '#core/kinds.ts'
 import { isSortable } from '#core/wire/query.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { viewOf } from '#src/fields/index.ts'
@@ -26,6 +27,8 @@ export interface ListColumn {
   readonly className: string
   readonly isSortable: boolean
   readonly isTitle: boolean
+  /** It holds the record's own name, not that of another record. */
+  readonly isName: boolean
   readonly cell: (record: AnyRecord) => ReactNode
 }
 
@@ -72,6 +75,7 @@ export const useListColumns = ({
           }),
           isSortable: isSortable(field),
           isTitle: name === entity.title,
+          isName: name === entity.title && kindOf(field).relation === undefined,
           cell: cellOf({ entity, name, field, tools, views }),
         },
       ]

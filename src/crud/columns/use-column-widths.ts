@@ -7,6 +7,7 @@ import { hasCutCell, measureContents, measureHeadings } from './measure-table.ts
 interface Measured {
   readonly columns: readonly ListColumn[]
   readonly records: readonly AnyRecord[]
+  readonly sums: unknown
   readonly hasFonts: boolean
   /** Pixels that the longest value of each column takes. */
   readonly content: ReadonlyMap<string, number>
@@ -23,6 +24,8 @@ export interface Sizing {
 interface ColumnWidthsInput {
   readonly columns: readonly ListColumn[]
   readonly records: readonly AnyRecord[]
+  /** Changes when the sums below the rows do. */
+  readonly sums: unknown
   /** Changes when other rows of a long page are drawn. */
   readonly drawn: string
   /** Pixels of the columns without a field: the box and the menu. */
@@ -37,7 +40,7 @@ interface ColumnWidthsInput {
  */
 export function useColumnWidths(
   table: RefObject<HTMLTableElement | null>,
-  { columns, records, drawn, bare, language, sizing }: ColumnWidthsInput,
+  { columns, records, sums, drawn, bare, language, sizing }: ColumnWidthsInput,
 ) {
   const room = useRoom(table)
   const hasFonts = useFontsLoaded()
@@ -47,24 +50,24 @@ export function useColumnWidths(
     const element = table.current
     if (element === null || records.length === 0) return
     const known = last.current?.columns === columns ? last.current : undefined
-    const isScroll = known?.records === records && known.hasFonts === hasFonts
+    const isScroll = known?.records === records && known.sums === sums && known.hasFonts === hasFonts
     if (isScroll && !hasCutCell(element)) return
     const content = measureContents(element, columns)
     for (const [name, width] of known?.content ?? [])
       content.set(name, Math.max(width, content.get(name) ?? 0))
     const heading = measureHeadings(element, columns, language)
-    last.current = { columns, records, hasFonts, content, heading }
+    last.current = { columns, records, sums, hasFonts, content, heading }
     setMeasured(last.current)
-  }, [table, columns, records, drawn, language, hasFonts])
+  }, [table, columns, records, sums, drawn, language, hasFonts])
   return useMemo(() => {
-    const wished = columns.map(({ name, isWhole, isTitle, chosenWidth }) => {
+    const wished = columns.map(({ name, isWhole, isName, chosenWidth }) => {
       const chosen = sizing?.name === name ? sizing.width : chosenWidth
       return {
         name,
         content: measured?.content.get(name) ?? 120,
         heading: measured?.heading.get(name) ?? 60,
         isWhole,
-        isTitle,
+        isName,
         ...(chosen === undefined ? {} : { chosen }),
       }
     })

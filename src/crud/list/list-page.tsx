@@ -11,7 +11,7 @@ import { createLabel, entityLabel } from '#src/fields/words.ts'
 import { useViews } from '#src/crud/use-views.ts'
 import { Page } from '#src/shell/page.tsx'
 import { pageRights, type RecordAction } from '../actions/actions.ts'
-import { defaultColumns, isColumnSettings, shownColumns } from '../columns/columns.ts'
+import { columnsKey, defaultColumns, isColumnSettings, shownColumns } from '../columns/columns.ts'
 import { exportList, type ExportFormat } from './export-list.ts'
 import { LinkButton } from '../actions/link-button.tsx'
 import { ListCards } from './list-cards.tsx'
@@ -29,6 +29,7 @@ import { useListAddress } from './use-list-address.ts'
 import { usePreference } from '#src/session/use-preference.ts'
 import { useRecordActions } from '../actions/use-record-actions.tsx'
 import { defaultSort, useRecordList } from './use-record-list.ts'
+import { useListTotals } from './use-list-totals.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import { useAllMatching, useSelection } from './use-selection.ts'
 import '../crud.css'
@@ -57,7 +58,7 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
   const [density, setDensity] = useState(rememberedDensity)
   const fallback = useMemo(() => defaultColumns(entity, view), [entity, view])
   const [settings, setSettings] = usePreference({
-    key: `list.${entity.name}`,
+    key: columnsKey(entity, view),
     is: isColumnSettings,
     fallback,
   })
@@ -65,6 +66,8 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
   const rights = useMemo(() => pageRights(entity, tools), [entity, tools])
   const pageSize = state.pageSize ?? rememberedPageSize()
   const list = useRecordList({ entity, state, pageSize, columns, fixed, tools })
+  const { records, total } = list
+  const totals = useListTotals({ entity, columns, records, total, request: list.request, tools })
   const selection = useSelection()
   const { clear } = selection
   const allMatching = useAllMatching(entity, list.request)
@@ -121,7 +124,8 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
     onFitted,
     density,
     open,
-    records: list.records,
+    records,
+    ...(totals === undefined ? {} : { totals }),
     isBusy: list.isBusy,
     sort: state.sort.length > 0 ? state.sort : [defaultSort(entity)],
     onSort: (sort) => change({ sort }),

@@ -19,6 +19,8 @@ import type { Density } from './page-size.ts'
 import { SelectPage, type Selection } from './select-page.tsx'
 import { TableHead, type ColumnTools } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
+import { TableTotals } from './table-totals.tsx'
+import type { ListTotals } from './use-list-totals.ts'
 import { useDrawnRows } from './use-drawn-rows.ts'
 import { useMoreShadows } from './use-more-shadows.ts'
 
@@ -33,6 +35,8 @@ export interface ListTableProps {
   readonly onFitted?: (widths: ReadonlyMap<string, number>) => void
   readonly sort: readonly Sort[]
   readonly onSort: (sort: readonly Sort[]) => void
+  /** Absent: no column is a sum. */
+  readonly totals?: ListTotals
   readonly density: Density
   readonly isBusy: boolean
   readonly tools: ViewTools
@@ -52,7 +56,7 @@ const menuWidth = 52
  * out once, for all rows.
  */
 export function ListTable(props: ListTableProps) {
-  const { entity, records, density, isBusy, tools, selection, onMenu, sort, onSort, onFitted } = props
+  const { entity, records, density, isBusy, tools, selection, onMenu, sort, onSort, onFitted, totals } = props
   const columns = useListColumns(props)
   const box = useRef<HTMLDivElement>(null)
   const table = useRef<HTMLTableElement>(null)
@@ -63,6 +67,7 @@ export function ListTable(props: ListTableProps) {
     columns,
     records,
     drawn: `${drawn.from}-${drawn.to}`,
+    sums: totals?.all,
     bare,
     language: tools.language,
     sizing,
@@ -130,6 +135,16 @@ export function ListTable(props: ListTableProps) {
             ))}
             {drawn.behind > 0 && <tr aria-hidden="true" style={{ height: drawn.behind }} />}
           </tbody>
+          {totals !== undefined && (
+            <TableTotals
+              entity={entity}
+              columns={columns}
+              totals={totals}
+              tools={tools}
+              hasBox={selection !== undefined}
+              hasMenu={onMenu !== undefined}
+            />
+          )}
         </table>
       </div>
     </div>
