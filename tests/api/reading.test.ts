@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sumAmounts } from '#core/amount.ts'
 import {
   faults,
   openSeededServer,
@@ -296,10 +297,10 @@ test('a column that shows other records is left out for those who may not read t
 
 test('totals add up all rows that match, by currency, and only what the caller may see', async () => {
   const rows = rowsOf(await seeded.as('A')('GET orders?limit=all'))
-  const sum = rows.reduce((all, row) => all + Number(row.amount), 0)
+  const sum = sumAmounts(rows.map((row) => String(row.amount)))
   const reply = await seeded.as('A')('GET orders?limit=1&totals=amount')
   expect(rowsOf(reply)).toHaveLength(1)
-  expect(reply.body.totals).toEqual({ amount: [{ currency: null, amount: String(sum) }] })
+  expect(reply.body.totals).toEqual({ amount: [{ currency: null, amount: sum }] })
   const query = 'apartments?building_id=1&limit=1&totals=outstanding'
   expect((await seeded.as('A')(`GET ${query}`)).body.totals).toEqual({
     outstanding: [{ currency: null, amount: '0' }],

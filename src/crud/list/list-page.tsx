@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { holdsNew, screensOf, type NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
@@ -10,7 +10,7 @@ import { useViewTools } from '#src/fields/use-view-tools.ts'
 import { createLabel, entityLabel } from '#src/fields/words.ts'
 import { useViews } from '#src/crud/use-views.ts'
 import { Page } from '#src/shell/page.tsx'
-import { pageRights, type RecordAction } from '../actions/actions.ts'
+import { actionsFor, pageRights, type RecordAction } from '../actions/actions.ts'
 import { columnsKey, defaultColumns, isColumnSettings, shownColumns } from '../columns/columns.ts'
 import { exportList, type ExportFormat } from './export-list.ts'
 import { LinkButton } from '../actions/link-button.tsx'
@@ -20,7 +20,7 @@ import { ListTable, type ListTableProps } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { moduleCrumb } from '../record/page-crumbs.ts'
 import { Pager } from './pager.tsx'
-import { rememberDensity, rememberedDensity, rememberedPageSize, rememberPageSize } from './page-size.ts'
+import { useDensity, usePageSize } from './page-size.ts'
 import { useRowMenu } from '../actions/row-menu.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { ViewTabs } from './view-tabs.tsx'
@@ -30,7 +30,7 @@ import { usePreference } from '#src/session/use-preference.ts'
 import { useRecordActions } from '../actions/use-record-actions.tsx'
 import { defaultSort, useRecordList } from './use-record-list.ts'
 import { useListTotals } from './use-list-totals.ts'
-import { useRowKeys } from './use-row-keys.ts'
+import { useListKeys } from './use-list-keys.ts'
 import { useAllMatching, useSelection } from './use-selection.ts'
 import '../crud.css'
 import { message } from '#src/ui/feedback.ts'
@@ -55,7 +55,8 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
   const [address, change] = useListAddress()
   const state = useMemo(() => (view?.trashed ? { ...address, trashed: true } : address), [address, view])
   const fixed = useMemo(() => conditionNodes(view?.where), [view])
-  const [density, setDensity] = useState(rememberedDensity)
+  const [density, setDensity] = useDensity()
+  const [ownSize, setOwnSize] = usePageSize()
   const fallback = useMemo(() => defaultColumns(entity, view), [entity, view])
   const [settings, setSettings] = usePreference({
     key: columnsKey(entity, view),
@@ -64,7 +65,7 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
   })
   const columns = useMemo(() => shownColumns(entity, settings, tools), [entity, settings, tools])
   const rights = useMemo(() => pageRights(entity, tools), [entity, tools])
-  const pageSize = state.pageSize ?? rememberedPageSize()
+  const pageSize = state.pageSize ?? ownSize
   const list = useRecordList({ entity, state, pageSize, columns, fixed, tools })
   const { records, total } = list
   const totals = useListTotals({ entity, columns, records, total, request: list.request, tools })
@@ -76,7 +77,6 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
   const onFitted = useCallback((widths: ReadonlyMap<string, number>) => {
     fitted.current = widths
   }, [])
-  useRowKeys(box)
 
   const screens = screensOf(entity)
   const open = useCallback(
@@ -113,6 +113,14 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
   }
   const mayCreate = rights.create && screens.create !== undefined && holdsNew(entity, view ?? {})
   const createPath = mayCreate ? `/${screens.create}` : undefined
+  useListKeys(box, {
+    records,
+    create: createPath === undefined ? undefined : () => void navigate(createPath),
+    edit: (record) => {
+      const edit = actionsFor(entity, rights, record, state.trashed).find(({ kind }) => kind === 'edit')
+      if (edit !== undefined) run(edit, record)
+    },
+  })
   const canChoose = rights.delete || rights.transitions.length > 0
   const rows: ListTableProps = {
     entity,
@@ -205,10 +213,7 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
           onSettings={setSettings}
           fitted={fitted}
           density={density}
-          onDensity={(next) => {
-            rememberDensity(next)
-            setDensity(next)
-          }}
+          onDensity={setDensity}
           isPhone={isPhone}
           isBusy={list.isBusy}
           refresh={() => void list.refetch()}
@@ -246,7 +251,7 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
               window.scrollTo({ top: 0 })
             }}
             onSize={(size) => {
-              rememberPageSize(size)
+              setOwnSize(size)
               change({ page: 1, pageSize: size })
             }}
           />

@@ -11,6 +11,7 @@ import { entityNamed, titleOf } from '#src/fields/references/entities.ts'
 import { useViewTools } from '#src/fields/use-view-tools.ts'
 import { fieldLabel } from '#src/fields/words.ts'
 import { useViews } from '#src/crud/use-views.ts'
+import { listAddress } from '#src/session/list-memory.ts'
 import { Page } from '#src/shell/page.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
 import { actionsFor, pageRights, type RecordAction } from '../actions/actions.ts'
@@ -181,7 +182,8 @@ function HeaderActions({ entity, record, isTrashed, tools, reload }: ShownProps)
     entity,
     tools,
     onDone: (action) => {
-      if (action.kind === 'delete' && screens.list !== undefined) void navigate(`/${screens.list}`)
+      if (action.kind === 'delete' && screens.list !== undefined)
+        void navigate(listAddress(`/${screens.list}`))
       else reload()
     },
   })
