@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { holdsNew, screensOf, type NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
@@ -14,15 +14,13 @@ import { actionsFor, pageRights, type RecordAction } from '../actions/actions.ts
 import { columnsKey, defaultColumns, isColumnSettings, shownColumns } from '../columns/columns.ts'
 import { exportList, type ExportFormat } from './export-list.ts'
 import { LinkButton } from '../actions/link-button.tsx'
-import { ListCards } from './list-cards.tsx'
-import { Failure, ListSkeleton, Nothing } from './list-states.tsx'
+import { Failure, ListSkeleton } from './list-states.tsx'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { moduleCrumb } from '../record/page-crumbs.ts'
 import { Pager } from './pager.tsx'
 import { useDensity, usePageSize } from './page-size.ts'
 import { useRowMenu } from '../actions/row-menu.tsx'
-import { SelectionBar } from './selection-bar.tsx'
 import { ViewTabs } from './view-tabs.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useListAddress } from './use-list-address.ts'
@@ -34,6 +32,12 @@ import { useListKeys } from './use-list-keys.ts'
 import { useAllMatching, useSelection } from './use-selection.ts'
 import '../crud.css'
 import { message } from '#src/ui/feedback.ts'
+
+/** Most lists have rows. */
+const Nothing = lazy(async () => ({ default: (await import('./nothing.tsx')).Nothing }))
+/** Most screens are no phones, and most visits choose no rows. */
+const ListCards = lazy(async () => ({ default: (await import('./list-cards.tsx')).ListCards }))
+const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
 
 interface ListPageProps {
   readonly entity: AnyEntity
@@ -221,25 +225,27 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
           {...(entity.export === false ? {} : { exportAs })}
         />
         {selection.ids.size > 0 && (
-          <SelectionBar
-            entity={entity}
-            tools={tools}
-            rights={rights}
-            chosen={[...selection.chosen.values()]}
-            total={list.total}
-            isTrash={state.trashed}
-            start={start}
-            clear={clear}
-            chooseAll={async () => {
-              const all = await allMatching(list.total)
-              selection.change(
-                all.map(({ id }) => id),
-                all,
-              )
-            }}
-          />
+          <Suspense fallback={<div className="lobby-selection" />}>
+            <SelectionBar
+              entity={entity}
+              tools={tools}
+              rights={rights}
+              chosen={[...selection.chosen.values()]}
+              total={list.total}
+              isTrash={state.trashed}
+              start={start}
+              clear={clear}
+              chooseAll={async () => {
+                const all = await allMatching(list.total)
+                selection.change(
+                  all.map(({ id }) => id),
+                  all,
+                )
+              }}
+            />
+          </Suspense>
         )}
-        {content()}
+        <Suspense fallback={<ListSkeleton rows={Math.min(pageSize, 20)} t={t} />}>{content()}</Suspense>
         {list.total > 0 && (
           <Pager
             page={state.page}

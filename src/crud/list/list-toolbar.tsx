@@ -6,7 +6,7 @@ import {
   SearchOutlined,
   UploadOutlined,
 } from '@ant-design/icons'
-import { Button, Segmented } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { hasTrash, searchedFields } from '#core/derive/fields.ts'
 import type { AnyEntity } from '#core/entity.ts'
@@ -71,20 +71,21 @@ export function ListToolbar(props: ListToolbarProps) {
         <AddFilter {...filtering} />
         <span className="lobby-toolbar-gap" />
         {hasTrash(entity) && props.canRestore && (
-          <Segmented
-            aria-label={t('console.crud.list.trash')}
-            value={state.trashed ? 'trash' : 'live'}
-            options={[
-              { value: 'live', label: t('console.crud.list.live') },
-              {
-                value: 'trash',
-                title: t('console.crud.list.trash'),
-                icon: <DeleteOutlined aria-label={t('console.crud.list.trash')} />,
-                label: <span className="lobby-wide-only">{t('console.crud.list.trash')}</span>,
-              },
-            ]}
-            onChange={(view) => change({ trashed: view === 'trash' })}
-          />
+          <div role="group" aria-label={t('console.crud.list.trash')} className="lobby-switch">
+            <button type="button" aria-pressed={!state.trashed} onClick={() => change({ trashed: false })}>
+              {t('console.crud.list.live')}
+            </button>
+            <button
+              type="button"
+              aria-pressed={state.trashed}
+              aria-label={t('console.crud.list.trash')}
+              title={t('console.crud.list.trash')}
+              onClick={() => change({ trashed: true })}
+            >
+              <DeleteOutlined aria-hidden />
+              <span className="lobby-wide-only">{t('console.crud.list.trash')}</span>
+            </button>
+          </div>
         )}
         {importPath(entity) !== undefined && tools.can('create', entity.name) && (
           <LinkButton
