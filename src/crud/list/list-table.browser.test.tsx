@@ -6,6 +6,7 @@ import { date, money, text } from '#core/fields/index.ts'
 import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
 import { shownColumns, type ColumnSettings } from '../columns/columns.ts'
 import { ListTable } from './list-table.tsx'
+import type { ListTotals } from './use-list-totals.ts'
 import '../crud.css'
 
 const parcel: AnyEntity = defineEntity({
@@ -36,13 +37,14 @@ const records = (total: number): AnyRecord[] =>
 
 interface OfficeProps {
   readonly width: number
+  readonly totals?: ListTotals
   readonly rows: readonly AnyRecord[]
   readonly onSettings?: (settings: ColumnSettings) => void
 }
 
 const nothing = () => undefined
 
-function Office({ width, rows, onSettings }: OfficeProps) {
+function Office({ width, rows, totals, onSettings }: OfficeProps) {
   const [settings, setSettings] = useState<ColumnSettings>({ shown: parcel.list.columns, widths: {} })
   return (
     <WithTools can={() => true}>
@@ -53,6 +55,7 @@ function Office({ width, rows, onSettings }: OfficeProps) {
             tools={tools}
             views={{}}
             records={rows}
+            {...(totals === undefined ? {} : { totals })}
             columns={shownColumns(parcel, settings, tools)}
             settings={settings}
             onSettings={(next) => {
@@ -128,4 +131,24 @@ test('a page of 500 rows draws those on the screen, and the others as one scroll
   window.scrollTo(0, document.body.scrollHeight)
   await expect.poll(() => drawn().at(-1)?.textContent).toBe('P-1499')
   expect(drawn().length).toBeLessThan(120)
+})
+
+test('sums stand whole below their column, for the page and for all, and zeros in rows are dashes', async () => {
+  const totals: ListTotals = {
+    page: new Map([['fee', new Map([['vnd', '1234567890']])]]),
+    all: new Map([['fee', new Map([['vnd', '9876543210000']])]]),
+    isWhole: false,
+    total: 8000,
+  }
+  const rows = records(2).map((record, at) => ({ ...record, fee: at === 0 ? '0' : '1234567890' }))
+  const screen = await renderInConsole(<Office width={520} rows={rows} totals={totals} />)
+  await expect.element(screen.getByRole('row', { name: 'Cộng trang này 1.234.567.890' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('row', { name: 'Tổng cộng 8.000 dòng 9.876.543.210.000' }))
+    .toBeVisible()
+  expect(cells().at(-1)?.textContent).toBe('–')
+  const sums = [...document.querySelectorAll<HTMLElement>('tfoot td')]
+  expect(
+    sums.map((sum) => isCut(sum) || sum.clientWidth < (sum.firstElementChild?.scrollWidth ?? 0) + 16),
+  ).toEqual(sums.map(() => false))
 })

@@ -19,29 +19,37 @@ interface TableTotalsProps {
 /** The sums of this page, and of all rows that match where there are more. */
 export function TableTotals({ totals, ...props }: TableTotalsProps) {
   const { t, language } = props.tools
-  const { page, all, total } = totals
+  const { page, all, total, isWhole } = totals
+  const first = props.columns.findIndex(({ name }) => page.has(name))
   const count = formatNumber(total, { language, digits: 0 })
   return (
     <tfoot>
       <TotalsRow
         {...props}
+        first={first}
         sums={page}
-        label={all === undefined ? t('console.crud.list.total_all') : t('console.crud.list.total_page')}
+        label={t(isWhole ? 'console.crud.list.total_all' : 'console.crud.list.total_page')}
       />
       {all !== undefined && (
-        <TotalsRow {...props} sums={all} label={t('console.crud.list.total_matching', { total: count })} />
+        <TotalsRow
+          {...props}
+          first={first}
+          sums={all}
+          label={t('console.crud.list.total_matching', { total: count })}
+        />
       )}
     </tfoot>
   )
 }
 
 interface TotalsRowProps extends Omit<TableTotalsProps, 'totals'> {
+  /** The place of the first column that is a sum. */
+  readonly first: number
   readonly sums: Sums
   readonly label: string
 }
 
-function TotalsRow({ entity, columns, sums, label, tools, hasBox, hasMenu }: TotalsRowProps) {
-  const first = columns.findIndex(({ name }) => sums.has(name))
+function TotalsRow({ entity, columns, first, sums, label, tools, hasBox, hasMenu }: TotalsRowProps) {
   return (
     <tr>
       {(first > 0 || hasBox) && (

@@ -18,8 +18,10 @@ export type Sums = ReadonlyMap<string, ReadonlyMap<CurrencyCode, string>>
 export interface ListTotals {
   /** Of the rows on this page. */
   readonly page: Sums
-  /** Of all that match; absent while it is unknown, or where this page is all. */
+  /** Of all that match; empty while they are being added up, absent where this page is all or nobody adds them up. */
   readonly all?: Sums
+  /** This page is all that matches. */
+  readonly isWhole: boolean
   /** How many match. */
   readonly total: number
 }
@@ -40,7 +42,7 @@ export function useListTotals(input: ListTotalsInput): ListTotals | undefined {
     () => columns.filter((name) => isSummable(entity, name) && isClear(entity, name, tools)),
     [columns, entity, tools],
   )
-  const { extra } = useList<AnyRecord>({
+  const { extra, query } = useList<AnyRecord>({
     resource: entity.name,
     pageSize: 1,
     filters: request.filters,
@@ -52,14 +54,16 @@ export function useListTotals(input: ListTotalsInput): ListTotals | undefined {
       buildingId: request.buildingId,
     },
     enabled: names.length > 0 && total > records.length,
-    keepsPrevious: true,
     isLive: true,
   })
   const page = useMemo(() => sumsOf(entity, names, { records, tools }), [entity, names, records, tools])
   if (names.length === 0 || records.length === 0) return undefined
-  const all = total > records.length ? readSums(extra.totals, tools) : undefined
-  return { page, total, ...(all === undefined ? {} : { all }) }
+  const isWhole = total <= records.length
+  const all = isWhole ? undefined : query.isPending ? none : readSums(extra.totals, tools)
+  return { page, total, isWhole, ...(all === undefined ? {} : { all }) }
 }
+
+const none: Sums = new Map()
 
 /** Masked amounts cannot be added up. */
 const isClear = (entity: AnyEntity, name: string, tools: ViewTools) => {
