@@ -51,12 +51,14 @@ const isVisible = ({ plan, mask }: Selected, name: string) =>
 
 const operandNames = (plan: EntityPlan, name: string): readonly string[] => {
   const field = plan.fields[name]
-  return field?.kind === 'computed' ? operandsOf(field as ComputedField) : []
+  if (field?.kind === 'computed') return operandsOf(field as ComputedField)
+  const currency = field === undefined ? undefined : currencyFieldOf(field)
+  return currency === undefined ? [] : [currency]
 }
 
 function currencySql(plan: EntityPlan, { buildings }: RowScope, name: string): string {
   const named = currencyFieldOf(plan.fields[name] ?? { kind: 'money' })
-  if (named !== undefined) return `t.${quote(named)}`
+  if (named !== undefined) return plan.expressions.get(named) ?? `t.${quote(named)}`
   const isOneBuilding = plan.owner !== 'building' || buildings?.length === 1
   return isOneBuilding ? 'null::text' : '(select b.currency_code from building b where b.id = t.building_id)'
 }

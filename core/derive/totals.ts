@@ -9,7 +9,7 @@ import { allFields } from './fields.ts'
 export function isSummable(entity: AnyEntity, name: string): boolean {
   const field = allFields(entity)[name]
   if (field === undefined) return false
-  if (field.kind === 'money') return true
+  if (field.kind === 'money') return (field as MoneyField).isRate !== true
   return isComputedMoney(field) && operandsOf(field).every((operand) => isStored(entity, operand))
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 
 /**
- * The headings of the page's lists, and the cells that are to be read whole (dates, times, sums, states, codes), of
- * which a part is cut off. Empty where the page has no list.
+ * The bars above the page's lists, their headings, and the cells that are to be read whole (dates, times, sums, states,
+ * codes), of which a part is cut off. Empty where the page has no list.
  */
 const cutCells = async (page: Page): Promise<string[]> =>
   await page.evaluate(() => {
@@ -13,7 +13,9 @@ const cutCells = async (page: Page): Promise<string[]> =>
       )
     const named = (cells: Iterable<Element>, what: string) =>
       [...cells].filter(hasCutText).map((cell) => `${what} "${cell.textContent.trim()}"`)
+    const bars = [...document.querySelectorAll('.lobby-header .lobby-modules, .lobby-toolbar')]
     const found = [
+      ...bars.filter(isCut).map(({ className }) => `a part of ${className}`),
       ...named(document.querySelectorAll('.lobby-table th.lobby-cell'), 'heading'),
       ...named(document.querySelectorAll('.lobby-table td.lobby-whole'), 'cell'),
     ]
