@@ -39,7 +39,7 @@ export function ColumnList({ entity, tools, settings, onChange, fitted }: Column
   const others = offeredColumns(entity, tools).filter((name) => !shown.includes(name))
   const label = (name: string) => fieldLabel(t, entity.name, name)
   const show = (names: readonly string[]) => onChange({ ...settings, shown: names })
-  const pinned = pinnedColumns(entity, shown, settings)
+  const pinned = pinnedColumns(shown, settings)
   const resize = (name: string, by: number) => {
     const width = settings.widths[name] ?? fitted.current.get(name) ?? 160
     onChange({ ...settings, shown, widths: { ...settings.widths, [name]: Math.max(narrowest, width + by) } })

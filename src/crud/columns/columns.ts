@@ -13,7 +13,7 @@ import type { ViewTools } from '#src/fields/field-view.ts'
 export interface ColumnSettings {
   readonly shown: readonly string[]
   readonly widths: Readonly<Record<string, number>>
-  /** Absent: the title, if it is the first column. */
+  /** Absent: the first column. */
   readonly pinned?: readonly string[]
 }
 
@@ -64,13 +64,10 @@ export function shownColumns(
 
 /** The shown columns that stay in sight while the others scroll. */
 export const pinnedColumns = (
-  entity: AnyEntity,
   shown: readonly string[],
-  { pinned }: ColumnSettings,
+  { pinned }: Pick<ColumnSettings, 'pinned'>,
 ): readonly string[] =>
-  pinned === undefined
-    ? shown.slice(0, 1).filter((name) => name === entity.title)
-    : shown.filter((name) => pinned.includes(name))
+  pinned === undefined ? shown.slice(0, 1) : shown.filter((name) => pinned.includes(name))
 
 /** The same columns with one moved by so many places. */
 export function moveColumn(shown: readonly string[], name: string, by: number): string[] {

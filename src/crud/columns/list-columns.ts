@@ -49,7 +49,7 @@ export const useListColumns = ({
   views,
 }: ListColumnsInput): readonly ListColumn[] =>
   useMemo(() => {
-    const pinned = new Set(pinnedColumns(entity, columns, settings))
+    const pinned = new Set(pinnedColumns(columns, settings))
     const ordered = [
       ...columns.filter((name) => pinned.has(name)),
       ...columns.filter((name) => !pinned.has(name)),
