@@ -33,8 +33,10 @@ import { vehicleExtension } from './parking/vehicle.extension.ts'
 import { cashAccountExtension } from './payment-methods/cash-account.extension.ts'
 import { paymentMethodExtension } from './payment-methods/payment-method.extension.ts'
 import { residencyExtension } from './people/residency.extension.ts'
+import { residentExtension } from './people/resident.extension.ts'
 import { residentRegistrationExtension } from './people/resident-registration.extension.ts'
 import { visitorExtension } from './people/visitor.extension.ts'
+import { apartmentExtension } from './property/apartment.extension.ts'
 import { handoverExtension } from './property/handover.extension.ts'
 import { preprintBookExtension } from './receipts/preprint-book.extension.ts'
 import { preprintSerialExtension } from './receipts/preprint-serial.extension.ts'
@@ -93,8 +95,10 @@ const ownExtensions = ({ services, registry }: ExtensionServices): NamedExtensio
   cashAccountExtension,
   paymentMethodExtension,
   residencyExtension,
+  residentExtension,
   residentRegistrationExtension,
   visitorExtension,
+  apartmentExtension,
   handoverExtension,
   preprintBookExtension,
   preprintSerialExtension,

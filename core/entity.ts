@@ -40,6 +40,8 @@ export interface ListView<Name extends string = string> {
   readonly where?: Condition<Name>
   /** Only records in the trash; for users who may delete. */
   readonly trashed?: true
+  /** Its own columns. Default: the list's, without those that say the same in every row. */
+  readonly columns?: readonly (Name | SystemFieldName)[]
   readonly menu?: MenuPlace
 }
 

@@ -9,7 +9,10 @@ export interface FieldOptions<Required extends boolean = boolean, ReadFlag exten
   readonly unique?: boolean
   /** Error code where a unique value is taken. Default `{field}_exists`. */
   readonly taken?: ErrorCode
-  /** `keyword` looks here, accents ignored. Text-like kinds only. */
+  /**
+   * `keyword` looks here, accents ignored. A field that names a record is looked for by that record's own searchable
+   * texts, if the caller may read them.
+   */
   readonly searchable?: boolean
   /** A flag one must hold on the entity's permission code to see or change this field. Without it the field is left out of replies. */
   readonly access?: {

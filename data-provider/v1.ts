@@ -62,7 +62,7 @@ export function createV1Provider({ http, entityOf, building }: V1Options) {
       signal,
     })
     const rows = data[entity.replyKey ?? 'data'] as T[]
-    return { data: rows, total: Number(data.total ?? rows.length) }
+    return { data: rows, total: Number(data.total ?? rows.length), totals: data.totals }
   }
 
   async function choices<T>(entity: AnyEntity, address: string, asked: Choosing) {
@@ -224,6 +224,7 @@ const shapes: Readonly<Record<keyof QueryMeta, (value: unknown) => boolean>> = {
   with: isWords,
   withCount: isWords,
   map: isText,
+  totals: isWords,
   trashed: isText,
   choices: (value) => typeof value === 'boolean',
   extra: (value) => typeof value === 'object' && value !== null && Object.values(value).every(isText),

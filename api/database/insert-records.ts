@@ -1,4 +1,4 @@
-import { allFields, searchText } from '#core/derive/fields.ts'
+import { allFields, searchableFields, searchText } from '#core/derive/fields.ts'
 import { ownersOf, tableOf, type JoinDescriptor } from '#core/derive/table.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Registry } from '#core/registry.ts'
@@ -61,8 +61,7 @@ async function insertRows(
   )
 }
 
-const tableOfHasSearch = (entity: AnyEntity) =>
-  Object.values(entity.fields).some((field) => field.searchable === true)
+const tableOfHasSearch = (entity: AnyEntity) => Object.keys(searchableFields(entity)).length > 0
 
 const defaultsOf = (entity: AnyEntity) =>
   Object.fromEntries(

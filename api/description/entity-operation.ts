@@ -3,6 +3,7 @@ import { relationsOf } from '#core/derive/relations.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { kindOf } from '#core/kinds.ts'
 import { maxPageSize, pageSize } from '#core/limits.ts'
+import { isSummable } from '#core/derive/totals.ts'
 import { isSortable, queryFields, reservedParameters } from '#core/wire/query.ts'
 import { requestBody } from './call-operation.ts'
 import type { EntityAction, EntityNotes } from './notes.ts'
@@ -136,6 +137,7 @@ const extraParameters = ({ parameters = [] }: EntityNotes) =>
 /** Parameters for building, page, order, keyword and trash, and one filter for each field that can be filtered. */
 function listParameters(entity: AnyEntity): JsonSchema[] {
   const fields = Object.entries(queryFields(entity))
+  const summable = fields.map(([name]) => name).filter((name) => isSummable(entity, name))
   const sortable = fields.filter(([, field]) => isSortable(field)).map(([name]) => name)
   return [
     ...(entity.scope === 'building' ? [building(false)] : []),
@@ -155,6 +157,13 @@ function listParameters(entity: AnyEntity): JsonSchema[] {
         description: 'The rows come as an object by the values of this field, instead of as an array',
       },
     ),
+    ...(summable.length === 0
+      ? []
+      : [
+          queryParameter('totals', text, {
+            description: `Sums over all rows that match, joined by commas${list(summable)}`,
+          }),
+        ]),
     ...fields.flatMap(([name, field]) => {
       const { operators } = kindOf(field)
       return operators.length === 0 ? [] : [filterParameter(name, operators)]
@@ -268,6 +277,10 @@ const object = (
 })
 const arrayOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items })
 const count: JsonSchema = { type: 'integer', minimum: 0 }
+const total = object({
+  currency: { type: ['string', 'null'], description: 'Null: the currency of the building asked for' },
+  amount: { type: 'string', description: 'A decimal number' },
+})
 
 function replyOf(entity: AnyEntity, action: EntityAction): JsonSchema {
   const record = schemaRef(schemaName(entity.name))
@@ -279,10 +292,15 @@ function replyOf(entity: AnyEntity, action: EntityAction): JsonSchema {
           {
             [entity.replyKey ?? 'data']: arrayOf(record),
             total: count,
+            totals: {
+              type: 'object',
+              description: 'The sums that `totals` asks for, by field',
+              additionalProperties: arrayOf(total),
+            },
             capped: { type: 'boolean', description: '`limit=all` had more than it gives' },
             limit: { type: 'integer', description: 'How many it gives at most, where it is capped' },
           },
-          ['capped', 'limit'],
+          ['totals', 'capped', 'limit'],
         ),
       )
     case 'choices':

@@ -69,6 +69,10 @@ export function countSource(field: AnyField): CountSource | undefined {
   return 'target' in field && 'via' in field ? (field as CountField) : undefined
 }
 
+/** The entity whose records a value shows: those that are counted, or that an expression reads. */
+export const shownEntity = (field: AnyField): string | undefined =>
+  countSource(field)?.target ?? (field.kind === 'computed' ? (field as ComputedField).from : undefined)
+
 /** A value calculated from the record's other values. */
 export function computedField(field: AnyField): ComputedField | undefined {
   if (kindOf(field).derived !== true || kindOf(field).relation !== undefined) return undefined

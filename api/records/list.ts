@@ -8,6 +8,7 @@ import { relationTree } from './relations.ts'
 import { requireId, rowScope, type RowScope } from './rights.ts'
 import { orderSql, buildSelect, type Selected } from './select.ts'
 import type { Leaving, Presented } from './presented.ts'
+import { totalsOf } from './totals.ts'
 
 /** `{ [replyKey]: rows, total }`; with `map` the rows are an object keyed by that field. */
 export type ListReply = Readonly<Record<string, Leaving>>
@@ -19,13 +20,16 @@ export async function list(operation: PipelineContext, params: QueryParams): Pro
   const reading = buildSelect({ operation, scope, query })
   const most = plan.entity.allLimit ?? defaultAllLimit
   const limit = query.limit === 'all' ? most : query.limit
-  const [rows, total] = await Promise.all([
+  const names = query.totals ?? []
+  const [rows, total, totals] = await Promise.all([
     rowsOf(operation, reading, { query, scope, limit }),
     countOf(operation, reading, { scope }),
+    names.length === 0 ? undefined : totalsOf(operation, reading, { names, scope }),
   ])
   return {
     [plan.entity.replyKey ?? 'data']: query.map === undefined ? rows : byField(rows, query.map),
     total,
+    ...(totals === undefined ? {} : { totals }),
     ...(query.limit === 'all' && total > most ? { capped: true, limit: most } : {}),
   }
 }
@@ -103,8 +107,9 @@ export async function countOf(
   const text = `select count(*)::int from ${plan.quoted} t where ${reading.where}`
   const values = reading.whereValues
   const count = async () => Number((await reads(operation).arrays(text, values))[0]?.[0] ?? 0)
-  // An extension's condition may depend on anything, so such counts are not remembered.
-  if (pipeline.tx !== undefined || pipeline.extensionOf(plan).where !== undefined) return count()
+  // What may depend on other records, as an extension's condition may on anything, is not remembered.
+  const isOwn = pipeline.extensionOf(plan).where === undefined && !reading.dependsOnOthers
+  if (pipeline.tx !== undefined || !isOwn) return count()
   const buildings = plan.owner === 'building' ? scope.buildings : null
   return pipeline.counts.remember(
     { entity: plan.entity.name, buildings, query: `${text}\n${JSON.stringify(values)}` },

@@ -3,6 +3,7 @@ import {
   hasTrash,
   readableFields,
   searchableFields,
+  searchedFields,
   stateFieldOf,
   storedFields,
 } from '#core/derive/fields.ts'
@@ -19,6 +20,7 @@ import {
   countSource,
   holdsFiles,
   idColumn,
+  shownEntity,
   momentColumn,
   planColumn,
   type CountSource,
@@ -34,7 +36,7 @@ export interface GuardedField {
   readonly name: string
   readonly flag: Flag
   readonly how: 'hide' | 'mask'
-  /** Set if another entity's right decides: the one of the records that are counted. */
+  /** Set if another entity's right decides: the one of the records that are counted or shown. */
   readonly of?: RightHolder
 }
 
@@ -67,7 +69,11 @@ export interface EntityPlan {
   /** Fields of a reply if the request chooses none, before rights apply. */
   readonly readable: readonly string[]
   readonly guarded: readonly GuardedField[]
+  /** Fields that show other records, which screens name whoever reads them. */
+  readonly borrowed: ReadonlySet<string>
   readonly searchable: readonly string[]
+  /** Fields by whose records `keyword` finds this one. */
+  readonly searchedRelations: readonly string[]
   readonly fileColumns: readonly PlannedColumn[]
   readonly createSchema: ReturnType<typeof createSchema>
   readonly updateSchema: ReturnType<typeof updateSchema>
@@ -119,7 +125,13 @@ export function planEntity(
     relations: new Map(Object.entries(relationsOf(entity))),
     readable: Object.keys(readableFields(entity)),
     guarded: entries.flatMap(([name, field]) => guardOf(name, field, registry)),
+    borrowed: new Set(
+      Object.keys(fields).filter((name) => shownEntity(fields[name] ?? { kind: '' }) !== undefined),
+    ),
     searchable: Object.keys(searchableFields(entity)),
+    searchedRelations: Object.keys(searchedFields(entity)).filter(
+      (name) => searchableFields(entity)[name] === undefined,
+    ),
     fileColumns: columns.filter(holdsFiles),
     createSchema: createSchema(entity),
     updateSchema: updateSchema(entity),
@@ -149,9 +161,9 @@ const pair = <T>(name: string, value: T | undefined): [string, T][] =>
   value === undefined ? [] : [[name, value]]
 
 function guardOf(name: string, field: AnyField, registry: Registry): GuardedField[] {
-  const counted = registry[countSource(field)?.target ?? '']
-  if (counted !== undefined)
-    return [{ name, flag: 'read', how: 'hide', of: { entity: counted, owner: ownerOf(counted) } }]
+  const shown = registry[shownEntity(field) ?? '']
+  if (shown !== undefined)
+    return [{ name, flag: 'read', how: 'hide', of: { entity: shown, owner: ownerOf(shown) } }]
   if (field.access?.read !== undefined) return [{ name, flag: field.access.read, how: 'hide' }]
   return field.personal === undefined ? [] : [{ name, flag: field.personal, how: 'mask' }]
 }

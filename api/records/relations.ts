@@ -2,6 +2,7 @@ import type { Caller } from '#api/context.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { NamedRelation } from '#core/derive/relations.ts'
+import { relationName } from '#core/field.ts'
 import { sameBuilding } from './expressions.ts'
 import type { Pipeline } from './context.ts'
 import type { Values } from './extension.ts'
@@ -12,6 +13,7 @@ import { presentRead } from './present.ts'
 import { selectionReader, systemNames, type Reader } from './reader.ts'
 import { holdsOn, isShared } from './rights.ts'
 import type { Presented } from './presented.ts'
+import { searchTextSql, type RelatedIdsSql } from './where.ts'
 
 /** The relations of `with=`, as a tree: `apartment.block` is `block` below `apartment`. */
 export interface RelationTree {
@@ -222,6 +224,27 @@ function shownFields(target: EntityPlan, asker: Asker): readonly string[] | unde
 /** Fields that choices show, and public names, are shown to all. */
 const relatedMask = (target: EntityPlan, asker: Asker) =>
   shownFields(target, asker) === undefined ? fieldMask(target, asker.caller, asker.buildings) : openMask
+
+/** The ids of a field's records that have a text like this in their searchable fields; SQL for `keywordSql`. */
+export const relatedIdsSql =
+  (question: Omit<RelationQuery, 'tree'>, params: Params): RelatedIdsSql =>
+  (field, pattern) => {
+    const relation = question.plan.relations.get(relationName(field))
+    const target = relation === undefined ? undefined : readableTarget({ ...question, tree: {} }, relation)
+    if (target === undefined) return undefined
+    const shown = shownFields(target, question)
+    const text =
+      shown === undefined
+        ? searchTextSql(target, relatedMask(target, question), 'r')
+        : `plain_text(concat_ws(' ', ${shown.map((name) => `r.${quote(name)}`).join(', ')}))`
+    if (text === undefined) return undefined
+    const inside =
+      question.buildings !== null && target.owner === 'building'
+        ? ` and r.building_id = any(${params.add(question.buildings)}::bigint[])`
+        : ''
+    const own = visibleSql({ ...question, tree: {} }, target, { alias: 'r', params })
+    return `select r.id from ${target.quoted} r where ${text} like ${pattern}${inside}${own}`
+  }
 
 /**
  * ` and …`: only related records that the target's own list would show. Records that choices show need no condition.

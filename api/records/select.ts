@@ -12,6 +12,7 @@ import {
   joinSelect,
   joinSql,
   readJoined,
+  relatedIdsSql,
   relatedOf,
   relationTree,
   showsTitle,
@@ -28,6 +29,8 @@ export interface Selected {
   readonly where: string
   /** The values that only `where` takes, for counting. */
   readonly whereValues: readonly unknown[]
+  /** Which rows there are depends on records of other entities too. */
+  readonly dependsOnOthers: boolean
   /** Whether a list may be sorted by the titles of the records that a field names. */
   readonly isTitleShown: (target: AnyEntity) => boolean
   readonly from: string
@@ -56,9 +59,10 @@ export function buildSelect({ operation, scope, query, only }: SelectRequest): S
   if (own !== undefined) conditions.push(own)
   if (only !== undefined) conditions.push(only(params))
   for (const filter of query.filters) conditions.push(filterSql(filter, { plan, mask, params }))
-  if (query.keyword !== undefined) conditions.push(keywordSql(query.keyword, { plan, mask, params }))
-  const whereValues = [...params.values]
   const related = { ...relatedOf(pipeline), plan, caller, buildings: scope.buildings }
+  if (query.keyword !== undefined)
+    conditions.push(keywordSql(query.keyword, { plan, mask, params }, relatedIdsSql(related, params)))
+  const whereValues = [...params.values]
   const joined =
     query.with.length === 0 ? [] : joinRelations({ ...related, tree: relationTree(query.with) }, params)
   const names = chooseNames(plan, mask, query)
@@ -71,6 +75,7 @@ export function buildSelect({ operation, scope, query, only }: SelectRequest): S
     params,
     where: conditions.join(' and '),
     whereValues,
+    dependsOnOthers: query.keyword !== undefined && plan.searchedRelations.length > 0,
     isTitleShown: (target) => showsTitle(related, target),
     from: `${plan.quoted} t${joinSql(joined)}`,
     select: `${reader.select}${counted.width === 0 ? '' : `, ${counted.select}`}${joinSelect(joined)}`,
@@ -117,8 +122,9 @@ function shapeOf({ plan, mask, query }: ShapeQuestion, names: readonly string[])
 
 function chooseNames(plan: EntityPlan, mask: FieldMask, { columns, map }: ListQuery): string[] {
   if (columns === undefined) return [...new Set([...systemNames(plan), ...plan.readable])]
-  // Screens name the counts that they show; a count that the caller may not know is left out, as a relation would be.
-  const open = columns.filter((name) => !mask.hidden.has(name) || !plan.counts.has(name))
+  // Screens name the counts and other records' values that they show; one that the caller may not know is left out, as
+  // a relation would be.
+  const open = columns.filter((name) => !mask.hidden.has(name) || !plan.borrowed.has(name))
   const hidden = open.find((name) => mask.hidden.has(name))
   if (hidden !== undefined) throw unknownField(hidden)
   return [...new Set(['id', ...open, ...(map === undefined ? [] : [map])])]

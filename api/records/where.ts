@@ -71,20 +71,40 @@ export function searchTextSql(plan: EntityPlan, mask: FieldMask, alias = 't'): s
 
 const maxWords = 6
 
+/** SQL that yields the ids of a field's records with such a text; undefined if the caller may not search them. */
+export type RelatedIdsSql = (field: string, pattern: string) => string | undefined
+
 /**
- * Every word of the keyword must be in one of the searchable fields, ignoring accents. If some of them are hidden or
- * masked for this caller, only the others are searched, without the search index.
+ * Every word of the keyword must be in one of the searchable fields, or in those of a record that a searchable field
+ * names, ignoring accents. If some of them are hidden or masked for this caller, only the others are searched, without
+ * the search index.
  */
-export function keywordSql(keyword: string, { plan, mask, params }: WhereParts): string {
+export function keywordSql(
+  keyword: string,
+  { plan, mask, params }: WhereParts,
+  relatedIds: RelatedIdsSql = () => undefined,
+): string {
   const words = unaccent(keyword)
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, maxWords)
-  if (plan.searchable.length === 0 || words.length === 0) return words.length === 0 ? 'true' : 'false'
+  if (words.length === 0) return 'true'
   const text = searchTextSql(plan, mask)
-  if (text === undefined) return 'false'
-  const asWords = words.map((word) => `${text} like ${params.add(`%${escapeLike(word)}%`)}`).join(' and ')
-  const spellings = spellingsOf(plan, keyword).map(
+  const relations = plan.searchedRelations.filter((name) => isOpen(mask, name))
+  const found = words.map((word) => {
+    const pattern = params.add(`%${escapeLike(word)}%`)
+    const places = [
+      ...(text === undefined ? [] : [`${text} like ${pattern}`]),
+      ...relations.flatMap((name) => {
+        const ids = relatedIds(name, pattern)
+        // As an array the ids are found once, and the field's index finds their rows.
+        return ids === undefined ? [] : [`t.${quote(name)} = any(array(${ids}))`]
+      }),
+    ]
+    return places.length === 0 ? 'false' : `(${places.join(' or ')})`
+  })
+  const asWords = found.join(' and ')
+  const spellings = (text === undefined ? [] : spellingsOf(plan, keyword)).map(
     (one) => `${text} like ${params.add(`%${escapeLike(one)}%`)}`,
   )
   return spellings.length === 0 ? asWords : `(${[asWords, ...spellings].join(' or ')})`

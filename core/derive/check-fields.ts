@@ -8,7 +8,7 @@ import type { MoneyField } from '../fields/money.ts'
 import { isKindName, kindOf } from '../kinds.ts'
 import { readPattern } from '../numbered.ts'
 import type { Registry } from '../registry.ts'
-import { allFields, stateFieldOf } from './fields.ts'
+import { allFields, searchableFields, stateFieldOf } from './fields.ts'
 import { systemColumnNames } from './table.ts'
 
 /** One field in its place. */
@@ -47,7 +47,9 @@ function optionFaults({ field }: DeclarationPlace): string[] {
     ...(field.numbered === undefined || readPattern(field.numbered, '2026-01-01') !== undefined
       ? []
       : ['is numbered by a pattern without a place for the number']),
-    ...(field.searchable === true && family !== 'text' ? ['is searchable but holds no text'] : []),
+    ...(field.searchable === true && family !== 'text' && family !== 'reference'
+      ? ['is searchable but holds no text and names no record']
+      : []),
     ...(field.unique === true && !isScalar ? ['is unique but has no plain column'] : []),
     ...(personal !== undefined && access?.update !== undefined && personal !== access.update
       ? ['has different flags for personal and access.update']
@@ -71,6 +73,8 @@ function relationFaults(place: DeclarationPlace): string[] {
   if (target === undefined) return []
   const other = registry[target]
   if (other === undefined) return [`leads to "${target}", which is not registered`]
+  if (field.searchable === true && Object.keys(searchableFields(other)).length === 0)
+    return [`is searched by ${target}, which has no searchable text`]
   if (via === undefined)
     return field.kind === 'belongs_to' ? belongsToFaults(field, { entity, name, other }) : []
   if (via === 'building_id' && entity.scope === 'building_itself' && other.scope === 'building') return []
@@ -116,7 +120,14 @@ function referenceFaults({ entity, field, registry }: DeclarationPlace): string[
     names
       .filter((name) => entity.fields[name] === undefined)
       .map((name) => `speaks of ${name}, which is not there`)
-  if (field.kind === 'computed') return missing(operandsOf(field as ComputedField))
+  if (field.kind === 'computed') {
+    const { from } = field as ComputedField
+    const isUnknown = from !== undefined && registry[from] === undefined
+    return [
+      ...missing(operandsOf(field as ComputedField)),
+      ...(isUnknown ? [`shows "${from}", which is not registered`] : []),
+    ]
+  }
   const { currency } = field as MoneyField
   if (field.kind === 'money' && typeof currency === 'object') return missing([currency.field])
   if (field.kind !== 'custom_fields') return []

@@ -50,7 +50,7 @@ describe('a fault names entity, field and reason', () => {
     [hasMany('lease', 'code'), 'is found via lease.code, which does not lead back'],
     [count('lease', 'next_id'), 'is found via lease.next_id, which does not lead back'],
     [customFields({ definitions: 'code.nope' }), 'finds no definitions at code.nope'],
-    [number({ searchable: true }), 'is searchable but holds no text'],
+    [number({ searchable: true }), 'is searchable but holds no text and names no record'],
     [multiSelect({ options: ['a'], unique: true }), 'is unique but has no plain column'],
     [text({ default: 5 }), 'has a default that it would refuse'],
     [

@@ -40,10 +40,13 @@ export const readableFields = remember((entity) =>
 export const writableFields = (entity: AnyEntity, on: 'create' | 'update'): Fields =>
   on === 'create' ? creatable(entity) : updatable(entity)
 
-/** The fields that `keyword` searches. */
-export const searchableFields = remember((entity) =>
-  pick(entity.fields, (field) => field.searchable === true),
-)
+/** The fields that `keyword` searches: texts, and records by their texts. */
+export const searchedFields = remember((entity) => pick(entity.fields, (field) => field.searchable === true))
+
+/** The texts among them, which the record's own `search_text` holds. */
+export const searchableFields = remember((entity) => pick(searchedFields(entity), isText))
+
+const isText = (field: AnyField) => kindOf(field).column?.(field).family === 'text'
 
 /** The content of the record's `search_text` column: its searchable values without accents. */
 export const searchText = (entity: AnyEntity, record: Readonly<Record<string, unknown>>) =>

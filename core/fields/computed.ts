@@ -22,6 +22,8 @@ export interface ComputedOptions {
   readonly scale?: number
   /** Worked out over other records, by the SQL expression that the entity's extension has for it. */
   readonly server?: true
+  /** The entity whose records such a value shows: only those who may read them see it. Default: this entity's readers. */
+  readonly from?: string
 }
 type ComputedValue<O> = O extends 'number' ? number : string
 export interface ComputedField<O extends ComputedOptions['of'] = ComputedOptions['of']>

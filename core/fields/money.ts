@@ -14,6 +14,8 @@ export interface MoneyOptions {
   /** Inclusive, as decimal strings. */
   readonly min?: string
   readonly max?: string
+  /** A price for one, or what else makes no sense added up: lists show no sum of it. Default false. */
+  readonly isRate?: true
 }
 export interface MoneyField<R extends boolean = boolean, G extends Flag = Flag>
   extends Field<'money', string, R, G>, MoneyOptions {}

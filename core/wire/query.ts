@@ -1,5 +1,6 @@
 import { maxPageSize, pageSize } from '../limits.ts'
 import { hasTrash, readableFields } from '../derive/fields.ts'
+import { isSummable } from '../derive/totals.ts'
 import { relationsOf, type NamedRelation } from '../derive/relations.ts'
 import type { AnyEntity } from '../entity.ts'
 import type { AnyField } from '../field.ts'
@@ -31,6 +32,8 @@ export interface ListQuery {
   withCount: string[]
   /** The reply is keyed by this field. */
   map?: string
+  /** Sums of money of all rows that match, pages aside; those that the caller may not see are left out. */
+  totals?: string[]
   trashed?: 'with' | 'only'
   /** All of them must hold. */
   filters: FilterNode[]
@@ -50,7 +53,7 @@ export const emptyQuery = (): ListQuery => ({
 
 /** Names that are parameters before they are fields; a filter on such a field is spelt `page[eq]=`. */
 export const reservedParameters = new Set([
-  'building_id', 'page', 'limit', 'sort', 'keyword', 'columns', 'with', 'withCount', 'map', 'trashed',
+  'building_id', 'page', 'limit', 'sort', 'keyword', 'columns', 'with', 'withCount', 'map', 'totals', 'trashed',
   'format', 'ids', 'or', 'and',
 ]) // prettier-ignore
 
@@ -69,6 +72,7 @@ export function encodeListQuery(query: ListQuery): URLSearchParams {
     with: joinNames(query.with),
     withCount: joinNames(query.withCount),
     map: query.map,
+    totals: joinNames(query.totals),
     trashed: query.trashed,
     ...query.extra,
   }
@@ -155,6 +159,7 @@ function read(node: WireNode, reading: ParserState): DecodedQuery {
     with: names(text('with')).filter((path) => !isOwnPart(entity, path)),
     withCount: names(text('withCount')),
     map: text('map'),
+    ...(text('totals') === undefined ? {} : { totals: names(text('totals')) }),
     trashed: readTrashed(text('trashed'), reading),
     filters: decodeFilters(node, { fields, errors }),
     extra: Object.fromEntries(
@@ -182,6 +187,7 @@ function checkNames(
     ...query.with.filter((path) => !leadsSomewhere(path.split('.'), entity, registry)),
     ...query.withCount.filter((name) => relationOf(entity, name)?.many !== true),
     ...(query.map === undefined || canSort(query.map) ? [] : [query.map]),
+    ...(query.totals ?? []).filter((name) => !isSummable(entity, name)),
   ]
   errors.push(...unknown.map((name) => fault(name, 'unknown_field')))
 }

@@ -20,7 +20,7 @@ export const coupon = defineEntity({
     discount_type: select({ required: true, options: ['percent', 'amount'], default: 'percent' }),
     percent: number({ min: 0.01, max: 100, unit: 'percent' }),
     currency_code: select({ options: currencyCodes }),
-    amount: money({ currency: { field: 'currency_code' }, min: '0.01' }),
+    amount: money({ currency: { field: 'currency_code' }, min: '0.01', isRate: true }),
     valid_from: date(),
     valid_to: date(),
     /** Orders that may use it; null = any number. */

@@ -16,7 +16,7 @@ export const modulePrice = defineEntity({
     name: text({ required: true, searchable: true }),
     module: select({ required: true, options: ['ql', 'vh', 'tc'] }),
     currency_code: select({ required: true, options: currencyCodes, default: defaultCurrency }),
-    price: money({ required: true, currency: { field: 'currency_code' } }),
+    price: money({ required: true, currency: { field: 'currency_code' }, isRate: true }),
     note: longText(),
   },
 

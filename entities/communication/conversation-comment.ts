@@ -12,10 +12,10 @@ export const conversationComment = defineEntity({
   subtitle: 'conversation_id',
 
   fields: {
-    conversation_id: belongsTo('conversation', { required: true, immutable: true }),
-    account_id: belongsTo('account', { readOnly: true }),
+    conversation_id: belongsTo('conversation', { required: true, immutable: true, searchable: true }),
+    account_id: belongsTo('account', { readOnly: true, searchable: true }),
     /** The resident who wrote it, found by their account. */
-    resident_id: belongsTo('resident', { readOnly: true }),
+    resident_id: belongsTo('resident', { readOnly: true, searchable: true }),
     content: longText({ required: true }),
     images: images({ max: commentImages }),
     is_internal: boolean({ required: true, default: false }),

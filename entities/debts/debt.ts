@@ -21,7 +21,7 @@ export const debt = defineEntity({
   history: false,
 
   fields: {
-    apartment_id: belongsTo('apartment', { required: true, unique: true }),
+    apartment_id: belongsTo('apartment', { required: true, unique: true, searchable: true }),
     householder: computed({ of: 'text', server: true }),
     outstanding: money({ required: true, min: '0', default: '0' }),
     not_due: computed({ of: 'money', server: true }),

@@ -15,7 +15,7 @@ export const feeSlip = defineEntity({
   history: false,
 
   fields: {
-    apartment_id: belongsTo('apartment', { required: true }),
+    apartment_id: belongsTo('apartment', { required: true, searchable: true }),
     month: month({ required: true }),
     amount: computed({ of: 'money', server: true }),
     open: computed({ of: 'money', server: true }),

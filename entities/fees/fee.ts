@@ -56,12 +56,12 @@ export const fee = defineEntity({
   },
 
   fields: {
-    apartment_id: belongsTo('apartment', { required: true, immutable: true }),
+    apartment_id: belongsTo('apartment', { required: true, immutable: true, searchable: true }),
     fee_type: select({ required: true, options: lineTypes, offers: offeredFeeTypes, default: 'OTHERS' }),
     month: month({ required: true, starts: 'this_month' }),
     name: text({ required: true }),
     quantity: number({ min: 0, scale: 3 }),
-    unit_price: money({ min: '0' }),
+    unit_price: money({ min: '0', isRate: true }),
     amount: money({ min: '0' }),
     settled: money({ readOnly: true, default: '0' }),
     open: computed({ of: 'money', difference: ['amount', 'settled'] }),
@@ -71,7 +71,7 @@ export const fee = defineEntity({
     consumption: number({ scale: 3, readOnly: true }),
     norm: number({ scale: 3, readOnly: true }),
     area: number({ scale: 2, unit: 'm2', readOnly: true }),
-    old_debt: money({ readOnly: true }),
+    old_debt: money({ readOnly: true, isRate: true }),
     flags: multiSelect({ options: feeFlags, readOnly: true }),
     fee_setting_id: belongsTo('fee_setting', { readOnly: true }),
     fee_slip_id: belongsTo('fee_slip', { readOnly: true }),

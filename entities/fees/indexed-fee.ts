@@ -12,7 +12,7 @@ export const indexedFee = defineEntity({
   menu: { module: 'tc', group: 'finance', icon: 'number', order: 26 },
 
   fields: {
-    apartment_id: belongsTo('apartment', { required: true, immutable: true }),
+    apartment_id: belongsTo('apartment', { required: true, immutable: true, searchable: true }),
     month: month({ required: true, immutable: true }),
     old_index: number({ required: true, min: 0, scale: 3 }),
     new_index: number({ required: true, min: 0, scale: 3 }),

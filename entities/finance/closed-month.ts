@@ -14,7 +14,7 @@ export const closedMonth = defineEntity({
 
   fields: {
     month: month({ required: true, unique: true, immutable: true }),
-    closed_by_id: belongsTo('account', { readOnly: true }),
+    closed_by_id: belongsTo('account', { readOnly: true, searchable: true }),
     closed_by_name: text({ readOnly: true }),
     closed_by_code: text({ readOnly: true, maxLength: 20 }),
     note: longText({ maxLength: 500 }),

@@ -24,7 +24,7 @@ export const feedback = defineEntity({
     }),
     need_to_talk: boolean({ required: true, immutable: true, default: false }),
     content: longText({ immutable: true }),
-    account_id: belongsTo('account', { readOnly: true }),
+    account_id: belongsTo('account', { readOnly: true, searchable: true }),
     is_handled: boolean({ required: true, default: false }),
     note: longText(),
   },

@@ -73,8 +73,8 @@ export const readingFields = <const M extends string>({
   readonly unit: MeterUnit
   readonly meter: M
 }) => ({
-  meter_id: belongsTo(meter, { required: true, fills: { current_number: 'old_number' } }),
-  apartment_id: belongsTo('apartment', { readOnly: true }),
+  meter_id: belongsTo(meter, { required: true, searchable: true, fills: { current_number: 'old_number' } }),
+  apartment_id: belongsTo('apartment', { readOnly: true, searchable: true }),
   month: month({ required: true, starts: 'this_month' }),
   old_number: number({ min: 0, scale: 3, unit }),
   new_number: number({ required: true, min: 0, scale: 3, unit }),

@@ -21,7 +21,7 @@ export const vehicleCardType = defineEntity({
       options: ['bicycle', 'motorbike', 'electric_motorbike', 'car', 'other'],
       default: 'motorbike',
     }),
-    unit_price: money({ required: true, min: '0' }),
+    unit_price: money({ required: true, min: '0', isRate: true }),
     is_active: boolean({ required: true, default: true }),
     description: longText(),
     cards: hasMany('parking_card', 'card_type_id', { refuse: 'card_type_in_use' }),

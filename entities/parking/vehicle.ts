@@ -51,7 +51,7 @@ export const vehicle = defineEntity({
     card_type_id: belongsTo('vehicle_card_type'),
     parking_card_id: belongsTo('parking_card'),
     sub_card_id: belongsTo('parking_card'),
-    price: money({ min: '0' }),
+    price: money({ min: '0', isRate: true }),
     apply_by: select({ required: true, options: parkingApplyBy, default: 'half_month' }),
     documents: images({ max: 6 }),
     reject_reason: longText({ maxLength: 500 }),

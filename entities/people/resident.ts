@@ -1,6 +1,7 @@
 import { defineEntity } from '#core/entity.ts'
 import {
   code,
+  computed,
   date,
   email,
   hasMany,
@@ -46,6 +47,7 @@ export const resident = defineEntity({
     tag_image: image(),
     nfc_card: text({ personal: 'update', unique: true, maxLength: 50 }),
     password: password(),
+    lives_in: computed({ of: 'text', server: true, from: 'apartment' }),
     apartments: hasMany('residency', 'resident_id', { refuse: 'resident_has_apartments' }),
     vehicles: hasMany('vehicle', 'owner_id', { refuse: 'resident_has_vehicles' }),
     parking_cards: hasMany('parking_card', 'resident_id'),
@@ -67,8 +69,8 @@ export const resident = defineEntity({
 
   rules: [{ field: 'id_expiry_date', is: 'after', other: 'id_issue_date' }],
   list: {
-    columns: ['code', 'full_name', 'gender', 'phone_number', 'email', 'resident_type', 'status'],
-    card: ['phone_number', 'resident_type'],
+    columns: ['code', 'full_name', 'lives_in', 'phone_number', 'email', 'resident_type', 'gender', 'status'],
+    card: ['lives_in', 'phone_number'],
     filters: ['resident_type', 'gender', 'nationality', 'date_of_birth', 'status'],
     sort: 'code',
   },

@@ -13,8 +13,12 @@ export const residency = defineEntity({
 
   fields: {
     block_id: belongsTo('block', { required: true }),
-    apartment_id: belongsTo('apartment', { required: true, matching: { block_id: 'block_id' } }),
-    resident_id: belongsTo('resident', { required: true }),
+    apartment_id: belongsTo('apartment', {
+      required: true,
+      searchable: true,
+      matching: { block_id: 'block_id' },
+    }),
+    resident_id: belongsTo('resident', { required: true, searchable: true }),
     relationship_id: belongsTo('relationship', {
       required: true,
       where: { field: 'status', equals: 'active' },

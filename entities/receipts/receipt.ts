@@ -31,6 +31,16 @@ export const receipt = defineEntity({
     deleted: {
       path: 'manage-cost-deleted-debt-history',
       where: { field: 'status', equals: 'voided' },
+      columns: [
+        'code',
+        'apartment_id',
+        'payer',
+        'received_on',
+        'received',
+        'reason',
+        'voided_by_name',
+        'voided_on',
+      ],
       menu: { module: 'tc', group: 'finance', icon: 'delete', order: 31 },
     },
   },
@@ -39,7 +49,7 @@ export const receipt = defineEntity({
 
   fields: {
     code: text({ readOnly: true, unique: true, searchable: true, maxLength: 30 }),
-    apartment_id: belongsTo('apartment', { required: true }),
+    apartment_id: belongsTo('apartment', { required: true, searchable: true }),
     month: month({ required: true }),
     payer: text({ searchable: true }),
     payment_method_id: belongsTo('payment_method', { required: true }),

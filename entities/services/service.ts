@@ -24,7 +24,7 @@ export const service = defineEntity({
     group_id: belongsTo('service_group', { required: true }),
     provider_id: belongsTo('provider'),
     unit: select({ required: true, options: serviceUnits, default: 'piece' }),
-    price: money({ required: true, min: '0' }),
+    price: money({ required: true, min: '0', isRate: true }),
     image: image(),
     description: longText(),
     bookable: boolean({ required: true, default: true }),

@@ -15,8 +15,8 @@ export const stockLevel = defineEntity({
   history: false,
 
   fields: {
-    warehouse_id: belongsTo('warehouse', { required: true }),
-    item_id: belongsTo('warehouse_item', { required: true }),
+    warehouse_id: belongsTo('warehouse', { required: true, searchable: true }),
+    item_id: belongsTo('warehouse_item', { required: true, searchable: true }),
     quantity: number({ required: true, min: 0, scale: 3, default: 0 }),
   },
 

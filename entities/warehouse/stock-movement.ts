@@ -15,8 +15,8 @@ export const stockMovement = defineEntity({
   history: false,
 
   fields: {
-    warehouse_id: belongsTo('warehouse', { required: true }),
-    item_id: belongsTo('warehouse_item', { required: true }),
+    warehouse_id: belongsTo('warehouse', { required: true, searchable: true }),
+    item_id: belongsTo('warehouse_item', { required: true, searchable: true }),
     change: number({ required: true, scale: 3 }),
     balance: number({ required: true, min: 0, scale: 3 }),
     stock_in_id: belongsTo('stock_in'),

@@ -15,7 +15,7 @@ interface ListInput extends ListRequest {
   readonly noticesErrors?: boolean
 }
 
-/** One page of records; `records` is empty until it is there. */
+/** One page of records; `records` is empty until it is there. `extra` is what else the reply says: `totals`. */
 export function useList<T extends { id: string }>({
   enabled = true,
   isLive = false,
@@ -34,5 +34,6 @@ export function useList<T extends { id: string }>({
     },
     ...(noticesErrors ? {} : { errorNotification: false }),
   })
-  return { records: result.data, total: result.total ?? 0, query }
+  const extra: Readonly<Record<string, unknown>> = query.data ?? {}
+  return { records: result.data, total: result.total ?? 0, extra, query }
 }

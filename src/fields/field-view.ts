@@ -72,10 +72,8 @@ export interface FieldShow<F extends AnyField = AnyField> {
   readonly align?: 'right'
   /** The same where it depends on what the field holds. */
   alignOf?(field: F): 'right' | undefined
-  /** Column width in pixels. Default 160. */
-  readonly width?: number
-  /** The same where it depends on what the field may hold. */
-  fit?(field: F): number
+  /** Its values are never cut off in a column: dates, times, sums, states, codes. Default false. */
+  isWhole?(field: F): boolean
   /** The addition to the column's header: a unit, a currency. */
   headerSuffix?(use: FieldUse<F>): string | undefined
   /** Its input always says something, so a mark that it must be filled would mislead. */
@@ -83,6 +81,8 @@ export interface FieldShow<F extends AnyField = AnyField> {
   /** The form gives it the whole row. */
   readonly wide?: boolean
 }
+
+export const always = () => true
 
 /** How a kind of field is edited and filtered; empty values are undefined or null. */
 export interface FieldInputs<F extends AnyField = AnyField> {

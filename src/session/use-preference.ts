@@ -1,5 +1,5 @@
-import { useCallback } from 'react'
-import { readPreference, savePreference } from '#domain/calls/preferences.ts'
+import { useCallback, useEffect, useMemo } from 'react'
+import { listPreferences, savePreference } from '#domain/calls/preferences.ts'
 import { callApi, callForData } from '../data/call-api.ts'
 import { queryClient } from '../data/query-client.ts'
 import { useQuery } from '../data/use-query.ts'
@@ -10,37 +10,50 @@ interface Preference<T> {
   readonly key: string
   readonly is: (value: unknown) => value is T
   readonly fallback: T
+  /** The name of the copy in this browser. Default `preference.{key}`, which signing out removes. */
+  readonly kept?: string
 }
+
+const queryKey = ['preferences']
+type Preferences = Readonly<Record<string, unknown>>
 
 /**
  * A user's setting: stored on the server, so that it follows the user, and in this browser, so that it is available
- * immediately.
+ * immediately. All of them come by one request, once for a sign-in.
  */
 export function usePreference<T>({
   key,
   is,
   fallback,
+  kept = `preference.${key}`,
 }: Preference<T>): readonly [T, (value: T | undefined) => void] {
-  const queryKey = ['preference', key]
-  const { data } = useQuery({
+  const { data: all } = useQuery({
     queryKey,
-    queryFn: async () => {
-      const { content } = await callForData(readPreference, { path: { key } })
-      return is(content) ? content : null
-    },
-    initialData: () => recall(`preference.${key}`, is),
-    initialDataUpdatedAt: 0,
+    queryFn: (): Promise<Preferences> => callForData(listPreferences, {}),
     staleTime: Infinity,
+    retry: false,
   })
+  const here = useMemo(() => recall(kept, is), [kept, is])
+  const there = all?.[key]
+  const stored = is(there) ? there : undefined
+  useEffect(() => {
+    if (stored !== undefined) keep(kept, stored, null)
+  }, [kept, stored])
   const save = useCallback(
     (value: T | undefined) => {
-      queryClient.setQueryData(['preference', key], value ?? null)
-      keep(`preference.${key}`, value ?? null, null)
+      const isLoaded = queryClient.getQueryData(queryKey) !== undefined
+      queryClient.setQueryData<Preferences>(queryKey, (before) => ({ ...before, [key]: value ?? null }))
+      keep(kept, value ?? null, null)
       const body = { content: JSON.stringify(value ?? null) }
-      // If saving fails, the setting still applies here; it is not worth an error.
-      callApi(savePreference, { path: { key }, body }).catch(() => undefined)
+      callApi(savePreference, { path: { key }, body }).then(
+        // What was not loaded yet still is to be.
+        () => (isLoaded ? undefined : queryClient.invalidateQueries({ queryKey })),
+        // If saving fails, the setting still applies here; it is not worth an error.
+        () => undefined,
+      )
     },
-    [key],
+    [key, kept],
   )
-  return [data ?? fallback, save]
+  const isKnown = all !== undefined && Object.hasOwn(all, key)
+  return [stored ?? (isKnown ? undefined : here) ?? fallback, save]
 }

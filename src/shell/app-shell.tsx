@@ -12,6 +12,7 @@ import { LanguageButton, ThemeButton } from './language-and-theme.tsx'
 import { ModuleTabs, SideMenu } from './menus.tsx'
 import { NotificationsButton } from './notifications-button.tsx'
 import { SearchButton } from './search-button.tsx'
+import { Shortcuts } from './shortcuts.tsx'
 import { useMenu } from './use-menu.ts'
 import { UserMenu } from './user-menu.tsx'
 import './shell.css'
@@ -42,7 +43,7 @@ export function AppShell() {
             onClick={() => setOpen(true)}
           />
         )}
-        <Link to="/dashboard" className="lobby-home" style={isWide ? { width: 232 } : undefined}>
+        <Link to="/dashboard" className="lobby-home">
           <Logo />
           <span>{t('console.shell.product')}</span>
         </Link>
@@ -54,6 +55,7 @@ export function AppShell() {
           {screens.md !== false && <LanguageButton />}
           {screens.md !== false && <ThemeButton />}
           <UserMenu />
+          <Shortcuts />
         </div>
       </header>
       <div className="lobby-body">

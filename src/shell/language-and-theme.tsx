@@ -1,9 +1,11 @@
 import { DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { useEffect } from 'react'
 import { languages } from '#core/language.ts'
 import { switchLanguage } from '../i18n/i18n.ts'
 import { useLanguage, useT } from '../i18n/use-t.ts'
-import { choices, chooseTheme, useThemeChoice } from '../theme/mode.ts'
+import { usePreference } from '../session/use-preference.ts'
+import { choices, chooseTheme, isThemeChoice, useThemeChoice } from '../theme/mode.ts'
 import { DeferredDropdown } from '../ui/deferred.tsx'
 
 export function LanguageButton() {
@@ -28,11 +30,25 @@ const icons = { light: <SunOutlined />, dark: <MoonOutlined />, system: <Desktop
 export function ThemeButton() {
   const t = useT()
   const choice = useThemeChoice()
+  const [own, setOwn] = usePreference({
+    key: 'theme',
+    is: isThemeChoice,
+    fallback: choice,
+    kept: 'theme_choice',
+  })
+  // What the account chose elsewhere holds here too.
+  useEffect(() => {
+    if (own !== choice) chooseTheme(own)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a choice made here is saved by its own click
+  }, [own])
   const items = choices.map((one) => ({
     key: one,
     icon: icons[one],
     label: t(`console.shell.themes.${one}`),
-    onClick: () => chooseTheme(one),
+    onClick: () => {
+      chooseTheme(one)
+      setOwn(one)
+    },
   }))
   return (
     <DeferredDropdown trigger={['click']} menu={{ items, selectable: true, selectedKeys: [choice] }}>

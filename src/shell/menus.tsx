@@ -1,5 +1,6 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useT } from '../i18n/use-t.ts'
+import { listAddress } from '../session/list-memory.ts'
 import { MenuIcon } from './icons.tsx'
 import { useOpenGroups } from './use-open-groups.ts'
 import type { Menu } from './use-menu.ts'
@@ -56,15 +57,19 @@ interface EntryProps {
   readonly menu: Menu
 }
 
-const Entry = ({ path, icon, label, menu }: EntryProps) => (
-  <li>
-    <Link
-      to={path}
-      aria-current={menu.current === path ? 'page' : undefined}
-      data-last={menu.current !== path && menu.last === path ? '' : undefined}
-    >
-      <MenuIcon name={icon} />
-      <span>{label}</span>
-    </Link>
-  </li>
-)
+function Entry({ path, icon, label, menu }: EntryProps) {
+  const { pathname } = useLocation()
+  return (
+    <li>
+      <Link
+        // The entry of the list that is open leads to the whole list.
+        to={pathname === path ? path : listAddress(path)}
+        aria-current={menu.current === path ? 'page' : undefined}
+        data-last={menu.current !== path && menu.last === path ? '' : undefined}
+      >
+        <MenuIcon name={icon} />
+        <span>{label}</span>
+      </Link>
+    </li>
+  )
+}

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { keep, recall } from '../storage/store.ts'
+import { usePreference } from '../session/use-preference.ts'
 import type { Menu } from './use-menu.ts'
 
 type Choices = Readonly<Record<string, boolean>>
@@ -7,13 +6,18 @@ type Choices = Readonly<Record<string, boolean>>
 const isChoices = (value: unknown): value is Choices =>
   typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'boolean')
 
-const storageName = 'menu_groups'
+const none: Choices = {}
 /** A menu with at most this many entries is shown unfolded. */
 const shortMenu = 16
 
 /** The open groups of the menu: as the user left them, or else the first one and the one of the item last used. */
 export function useOpenGroups({ groups, last }: Menu) {
-  const [choices, setChoices] = useState<Choices>(() => recall(storageName, isChoices) ?? {})
+  const [choices, setChoices] = usePreference({
+    key: 'menu.groups',
+    is: isChoices,
+    fallback: none,
+    kept: 'menu_groups',
+  })
   const isShort = groups.reduce((sum, { entries }) => sum + entries.length, 0) <= shortMenu
   const isOpen = (group: string) =>
     choices[group] ??
@@ -26,7 +30,6 @@ export function useOpenGroups({ groups, last }: Menu) {
       if (isOpen(group) === open) return
       const next = { ...choices, [group]: open }
       setChoices(next)
-      keep(storageName, next, null)
     },
   }
 }

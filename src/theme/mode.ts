@@ -4,6 +4,7 @@ import type { Mode } from './tokens.ts'
 /** The user's choice; `system` follows the machine. Stored under the name that public/boot.js reads. */
 export const choices = ['light', 'dark', 'system'] as const
 export type Choice = (typeof choices)[number]
+export const isThemeChoice = (value: unknown): value is Choice => choices.some((one) => one === value)
 
 const key = 'lobby.theme'
 const system = matchMedia('(prefers-color-scheme: dark)')

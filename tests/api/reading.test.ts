@@ -303,3 +303,35 @@ test('a secret cannot be asked for', async () => {
   const [account] = rowsOf(await seeded.as('ADM')('GET org-members?limit=1'), 'users')
   expect(JSON.stringify(account)).not.toContain('argon2')
 })
+
+test('a keyword finds records by the texts of the records that they name, for those who may read these', async () => {
+  const [block] = rowsOf(await seeded.as('A')('GET blocks?building_id=1&limit=1'), 'blocks')
+  const made = async (path: string, values: object) =>
+    recordOf(await seeded.as('A')(`POST ${path}?building_id=1`, values))
+  const apartment = await made('apartments', { code: 'SK-7701', block_id: block?.id, area: 50 })
+  const resident = await made('residents', {
+    code: 'SK-R1',
+    full_name: 'Đỗ Sứ Kỳ',
+    phone_number: '0917770123',
+  })
+  const [relationship] = await seeded.db.query<{ id: string }>(
+    "insert into relationship (building_id, code, name, status) values (1, 'SK', 'Con nuôi', 'active') returning id",
+  )
+  await made('residencies', {
+    block_id: block?.id,
+    apartment_id: apartment.id,
+    resident_id: resident.id,
+    relationship_id: relationship?.id,
+  })
+  const found = async (keyword: string, who = seeded.as('A')) =>
+    (await who(`GET residencies?building_id=1&keyword=${encodeURIComponent(keyword)}`)).body.total
+  expect(await found('sk-7701')).toBe(1)
+  expect(await found('do su sk-7701')).toBe(1)
+  expect(await found('0917770123')).toBe(1)
+  expect(await found('sk-7702')).toBe(0)
+  const clerk = await seeded.member('1', right('manage_resident', 'read'))
+  expect(await found('do su', clerk)).toBe(1)
+  // Neither apartments nor the phone numbers of residents are theirs to see.
+  expect(await found('sk-7701', clerk)).toBe(0)
+  expect(await found('0917770123', clerk)).toBe(0)
+})

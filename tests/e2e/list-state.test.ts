@@ -11,7 +11,7 @@ import {
   type Visit,
 } from '#tests/support/browser/console.ts'
 
-const { crud: words, apartment: labels, fields } = wordsIn('vi')
+const { crud: words, apartment: labels, fields, shell } = wordsIn('vi')
 const odd = 'Đức & Bà + 50% #7'
 let visitor: Visit
 beforeAll(async () => {
@@ -90,4 +90,32 @@ it('the back button undoes one step after the other', async () => {
   await page.goBack()
   await shown(visitor, descending.slice(0, 10))
   expect(visitor.complaints).toEqual([])
+})
+
+it('menu and breadcrumb lead back to the list as it was left, by keys alone', async () => {
+  const { page } = visitor
+  await page.keyboard.press('/')
+  const box = page.getByRole('searchbox', { name: words.list.search })
+  await box.fill('ODD-2')
+  await shown(visitor, ['ODD-21', 'ODD-20'])
+  await box.press('Tab')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/apartment-detail/*')
+  await page.getByRole('navigation', { name: shell.breadcrumb }).getByRole('link').last().click()
+  await shown(visitor, ['ODD-21', 'ODD-20'])
+  await page.keyboard.press('c')
+  await page.waitForURL('**/apartment-create')
+  const entry = page
+    .getByRole('navigation', { name: shell.main_menu })
+    .getByRole('link', { name: labels.many, exact: true })
+  await expect.poll(() => entry.getAttribute('href')).toContain('q=ODD-2')
+  await entry.click()
+  await shown(visitor, ['ODD-21', 'ODD-20'])
+  // From the list itself its entry leads to the whole list.
+  await expect.poll(() => entry.getAttribute('href')).not.toContain('q=')
+  await entry.click()
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: shell.shortcuts.title }).waitFor()
 })

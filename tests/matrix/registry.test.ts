@@ -4,7 +4,7 @@ import { numberedRecords } from '#domain/numbered-records.ts'
 import { vocabulary } from '#domain/vocabulary.ts'
 import { faultsOf } from '#core/derive/check.ts'
 import { createSeed, demoRecord } from '#core/derive/demo.ts'
-import { allFields, stateFieldOf, writableFields } from '#core/derive/fields.ts'
+import { allFields, searchedFields, stateFieldOf, writableFields } from '#core/derive/fields.ts'
 import { routesOf } from '#core/derive/routes.ts'
 import { checkRecord } from '#core/derive/rules.ts'
 import { createSchema } from '#core/derive/schema.ts'
@@ -39,6 +39,11 @@ const wordsOf = (entity: AnyEntity): Record<string, Words> =>
 const sectionNames = (entity: AnyEntity) =>
   entity.form.flatMap((section) => ('name' in section ? [section.name] : []))
 const keys = (value: object | undefined) => Object.keys(value ?? {}).toSorted()
+
+test('every list has something to search', () => {
+  const silent = table.filter(({ entity }) => Object.keys(searchedFields(entity)).length === 0)
+  expect(silent.map(({ name }) => name)).toEqual([])
+})
 
 test('the registry has no fault', () => {
   expect(faultsOf(entities, vocabulary)).toEqual([])

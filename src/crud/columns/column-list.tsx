@@ -2,15 +2,18 @@ import {
   ArrowDownOutlined,
   ArrowUpOutlined,
   ColumnWidthOutlined,
+  HolderOutlined,
   MinusOutlined,
   PlusOutlined,
+  PushpinFilled,
+  PushpinOutlined,
 } from '@ant-design/icons'
 import { Button, Checkbox, Flex } from 'antd'
-import { allFields } from '#core/derive/fields.ts'
+import { useState, type RefObject } from 'react'
 import type { AnyEntity } from '#core/entity.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { fieldLabel } from '#src/fields/words.ts'
-import { moveColumn, offeredColumns, shownColumns, widthOf, type ColumnSettings } from './columns.ts'
+import { moveColumn, offeredColumns, pinnedColumns, shownColumns, type ColumnSettings } from './columns.ts'
 
 export interface ColumnListProps {
   readonly entity: AnyEntity
@@ -18,27 +21,54 @@ export interface ColumnListProps {
   readonly settings: ColumnSettings
   /** Undefined goes back to the declaration's own columns. */
   readonly onChange: (settings: ColumnSettings | undefined) => void
+  /** The widths that the columns have now, in pixels. */
+  readonly fitted: RefObject<ReadonlyMap<string, number>>
 }
 
 const step = 20
 const narrowest = 60
 
-/** Which columns are shown, in which order and how wide. Every step has a button, so that a keyboard is enough. */
-export function ColumnList({ entity, tools, settings, onChange }: ColumnListProps) {
+/**
+ * Which columns are shown, in which order, how wide, and which stay in sight. Every step has a button, so that a keyboard
+ * is enough; with a mouse rows are dragged.
+ */
+export function ColumnList({ entity, tools, settings, onChange, fitted }: ColumnListProps) {
   const { t } = tools
+  const [dragged, setDragged] = useState<string>()
   const shown = shownColumns(entity, settings, tools)
   const others = offeredColumns(entity, tools).filter((name) => !shown.includes(name))
   const label = (name: string) => fieldLabel(t, entity.name, name)
   const show = (names: readonly string[]) => onChange({ ...settings, shown: names })
+  const pinned = pinnedColumns(shown, settings)
   const resize = (name: string, by: number) => {
-    const width = widthOf(allFields(entity)[name] ?? { kind: 'text' }, name, settings)
-    onChange({ shown, widths: { ...settings.widths, [name]: Math.max(narrowest, width + by) } })
+    const width = settings.widths[name] ?? fitted.current.get(name) ?? 160
+    onChange({ ...settings, shown, widths: { ...settings.widths, [name]: Math.max(narrowest, width + by) } })
+  }
+  const pin = (name: string) =>
+    onChange({
+      ...settings,
+      shown,
+      pinned: pinned.includes(name) ? pinned.filter((one) => one !== name) : [...pinned, name],
+    })
+  const dropOn = (name: string) => {
+    if (dragged !== undefined) show(moveColumn(shown, dragged, shown.indexOf(name) - shown.indexOf(dragged)))
+    setDragged(undefined)
   }
   return (
     <div className="lobby-chooser">
       <ul>
         {shown.map((name, at) => (
-          <li key={name}>
+          <li
+            key={name}
+            draggable
+            onDragStart={() => setDragged(name)}
+            onDragOver={(event) => {
+              if (dragged !== undefined) event.preventDefault()
+            }}
+            onDrop={() => dropOn(name)}
+            onDragEnd={() => setDragged(undefined)}
+          >
+            <HolderOutlined className="lobby-chooser-grip" aria-hidden="true" />
             <Checkbox
               checked
               disabled={shown.length === 1}
@@ -47,6 +77,14 @@ export function ColumnList({ entity, tools, settings, onChange }: ColumnListProp
               {label(name)}
             </Checkbox>
             <span>
+              <Tool
+                icon={pinned.includes(name) ? <PushpinFilled /> : <PushpinOutlined />}
+                label={t(
+                  pinned.includes(name) ? 'console.crud.list.unpin_column' : 'console.crud.list.pin_column',
+                  { column: label(name) },
+                )}
+                run={() => pin(name)}
+              />
               <Tool
                 icon={<ArrowUpOutlined />}
                 label={t('console.crud.list.move_up', { column: label(name) })}

@@ -3,15 +3,18 @@ import { readableFields } from '#core/derive/fields.ts'
 import { clearFlag } from '#core/derive/requirement.ts'
 import type { AnyEntity, ListView } from '#core/entity.ts'
 import type { AnyField } from '#core/field.ts'
+import type { NamedView } from '#core/derive/screens.ts'
+import type { ComputedField } from '#core/fields/computed.ts'
 import type { Operator } from '#core/kind.ts'
 import { kindOf } from '#core/kinds.ts'
-import { viewOf } from '#src/fields/index.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 
-/** The columns that a user has chosen, their order and their width (pixels). */
+/** The columns that a user has chosen, their order, the width (pixels) of those sized by hand, and the pinned ones. */
 export interface ColumnSettings {
   readonly shown: readonly string[]
   readonly widths: Readonly<Record<string, number>>
+  /** Absent: the first column. */
+  readonly pinned?: readonly string[]
 }
 
 export const isColumnSettings = (value: unknown): value is ColumnSettings =>
@@ -22,19 +25,31 @@ export const isColumnSettings = (value: unknown): value is ColumnSettings =>
   value.shown.every((name) => typeof name === 'string') &&
   'widths' in value &&
   typeof value.widths === 'object' &&
-  value.widths !== null
+  value.widths !== null &&
+  (!('pinned' in value) ||
+    (Array.isArray(value.pinned) && value.pinned.every((name) => typeof name === 'string')))
 
-/** A column that says the same in every row of a view is left out. */
-export function defaultColumns(entity: AnyEntity, view?: Pick<ListView, 'where'>): ColumnSettings {
+/** The name of the preference that keeps them: a view with columns of its own has its own. */
+export const columnsKey = (entity: AnyEntity, view?: Pick<NamedView, 'name' | 'columns'>) =>
+  view?.columns === undefined ? `list.${entity.name}` : `list.${entity.name}.${view.name}`
+
+/** The view's own, or the list's without those that say the same in every row. */
+export function defaultColumns(
+  entity: AnyEntity,
+  view?: Pick<ListView, 'where' | 'columns'>,
+): ColumnSettings {
+  if (view?.columns !== undefined) return { shown: view.columns, widths: {} }
   const fixed = view?.where === undefined ? [] : fixedNames(view.where)
   return { shown: entity.list.columns.filter((name) => !fixed.includes(name)), widths: {} }
 }
 
-/** Columns that the reader may see at all. */
+/** Columns that the reader may see at all; those that show other records need the right to read these. */
 export const offeredColumns = (entity: AnyEntity, tools: Pick<ViewTools, 'can'>): string[] =>
-  Object.keys(readableFields(entity)).filter(
-    (name) => name !== 'deleted_at' && tools.can('read', entity.name, name),
-  )
+  Object.entries(readableFields(entity)).flatMap(([name, field]) => {
+    const from = field.kind === 'computed' ? (field as ComputedField).from : undefined
+    const isOpen = tools.can('read', entity.name, name) && (from === undefined || tools.can('read', from))
+    return name !== 'deleted_at' && isOpen ? [name] : []
+  })
 
 /** The user's choice without columns that no longer exist or that they may no longer see; never empty. */
 export function shownColumns(
@@ -47,10 +62,12 @@ export function shownColumns(
   return chosen.length > 0 ? chosen : entity.list.columns.filter((name) => offered.includes(name))
 }
 
-export function widthOf(field: AnyField, name: string, settings: ColumnSettings): number {
-  const view = viewOf(field)
-  return settings.widths[name] ?? view.fit?.(field) ?? view.width ?? 160
-}
+/** The shown columns that stay in sight while the others scroll. */
+export const pinnedColumns = (
+  shown: readonly string[],
+  { pinned }: Pick<ColumnSettings, 'pinned'>,
+): readonly string[] =>
+  pinned === undefined ? shown.slice(0, 1) : shown.filter((name) => pinned.includes(name))
 
 /** The same columns with one moved by so many places. */
 export function moveColumn(shown: readonly string[], name: string, by: number): string[] {

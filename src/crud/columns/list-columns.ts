@@ -3,12 +3,13 @@ import { isPresent } from '#core/condition.ts'
 import { allFields } from '#core/derive/fields.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { AnyField } from '#core/field.ts'
+import { kindOf } from '#core/kinds.ts'
 import { isSortable } from '#core/wire/query.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { viewOf } from '#src/fields/index.ts'
 import { fieldLabel } from '#src/fields/words.ts'
 import type { Views } from '#src/crud/views.ts'
-import { widthOf, type ColumnSettings } from './columns.ts'
+import { pinnedColumns, type ColumnSettings } from './columns.ts'
 import { FieldCell } from './field-cell.tsx'
 
 /** All that a row needs to know of one of its columns. */
@@ -16,10 +17,18 @@ export interface ListColumn {
   readonly name: string
   /** With its unit or currency. */
   readonly label: string
-  readonly width: number
-  readonly isRight: boolean
+  /** The user's own width in pixels. */
+  readonly chosenWidth?: number
+  /** Its values are never cut off. */
+  readonly isWhole: boolean
+  /** Stays at the left while the others scroll. */
+  readonly isPinned: boolean
+  /** Of its heading and its cells. */
+  readonly className: string
   readonly isSortable: boolean
   readonly isTitle: boolean
+  /** It holds the record's own name, not that of another record. */
+  readonly isName: boolean
   readonly cell: (record: AnyRecord) => ReactNode
 }
 
@@ -39,28 +48,42 @@ export const useListColumns = ({
   tools,
   views,
 }: ListColumnsInput): readonly ListColumn[] =>
-  useMemo(
-    () =>
-      columns.flatMap((name): ListColumn[] => {
-        const field = allFields(entity)[name]
-        if (field === undefined) return []
-        const view = { ...viewOf(field), ...views.fields?.[name] }
-        const suffix = view.headerSuffix?.({ entityName: entity.name, name, field, tools })
-        const label = fieldLabel(tools.t, entity.name, name)
-        return [
-          {
-            name,
-            label: suffix === undefined ? label : `${label} (${suffix})`,
-            width: widthOf(field, name, settings),
-            isRight: (view.alignOf?.(field) ?? view.align) === 'right',
-            isSortable: isSortable(field),
-            isTitle: name === entity.title,
-            cell: cellOf({ entity, name, field, tools, views }),
-          },
-        ]
-      }),
-    [entity, columns, settings, tools, views],
-  )
+  useMemo(() => {
+    const pinned = new Set(pinnedColumns(columns, settings))
+    const ordered = [
+      ...columns.filter((name) => pinned.has(name)),
+      ...columns.filter((name) => !pinned.has(name)),
+    ]
+    return ordered.flatMap((name): ListColumn[] => {
+      const field = allFields(entity)[name]
+      if (field === undefined) return []
+      const view = { ...viewOf(field), ...views.fields?.[name] }
+      const suffix = view.headerSuffix?.({ entityName: entity.name, name, field, tools })
+      const isWhole = view.isWhole?.(field) ?? false
+      const label = fieldLabel(tools.t, entity.name, name)
+      return [
+        {
+          name,
+          label: suffix === undefined ? label : `${label} (${suffix})`,
+          ...(settings.widths[name] === undefined ? {} : { chosenWidth: settings.widths[name] }),
+          isWhole,
+          isPinned: pinned.has(name),
+          className: classNameOf({
+            'lobby-whole': isWhole,
+            'lobby-pinned': pinned.has(name),
+            'lobby-figure-right': (view.alignOf?.(field) ?? view.align) === 'right',
+          }),
+          isSortable: isSortable(field),
+          isTitle: name === entity.title,
+          isName: name === entity.title && kindOf(field).relation === undefined,
+          cell: cellOf({ entity, name, field, tools, views }),
+        },
+      ]
+    })
+  }, [entity, columns, settings, tools, views])
+
+const classNameOf = (parts: Readonly<Record<string, boolean>>) =>
+  ['lobby-cell', ...Object.keys(parts).filter((name) => parts[name] === true)].join(' ')
 
 interface CellInput extends Pick<ListColumnsInput, 'entity' | 'tools' | 'views'> {
   readonly name: string

@@ -17,12 +17,10 @@ interface FilterBarProps {
   readonly onChange: (filters: readonly FilterItem[]) => void
 }
 
-/** The filters in force as chips, each to be changed or taken away, and a button for one more. */
-export function FilterBar({ entity, tools, filters, onChange }: FilterBarProps) {
-  const { t } = tools
-  const [isAdding, setAdding] = useState(false)
+/** The filters in force as chips, each to be changed or taken away. */
+export function FilterChips({ entity, tools, filters, onChange }: FilterBarProps) {
   return (
-    <>
+    <div className="lobby-chips">
       {filters.map((item, at) => (
         <FilterChip
           key={JSON.stringify(item)}
@@ -33,38 +31,46 @@ export function FilterBar({ entity, tools, filters, onChange }: FilterBarProps) 
           onRemove={() => onChange(filters.filter((_one, place) => place !== at))}
         />
       ))}
-      <DeferredPopover
-        trigger="click"
-        placement="bottomLeft"
-        destroyOnHidden
-        open={isAdding}
-        onOpenChange={setAdding}
-        content={
-          <FilterEditor
-            entity={entity}
-            tools={tools}
-            onApply={(item) => {
-              setAdding(false)
-              onChange([...filters, item])
-            }}
-          />
-        }
-      >
-        <Button
-          type="dashed"
-          icon={<FilterOutlined />}
-          aria-label={t('console.crud.list.add_filter')}
-          aria-expanded={isAdding}
-        >
-          <span className="lobby-wide-only">{t('console.crud.list.add_filter')}</span>
-        </Button>
-      </DeferredPopover>
       {filters.length > 1 && (
         <Button type="link" size="small" onClick={() => onChange([])}>
-          {t('console.crud.list.clear_filters')}
+          {tools.t('console.crud.list.clear_filters')}
         </Button>
       )}
-    </>
+    </div>
+  )
+}
+
+/** The button for one more filter. */
+export function AddFilter({ entity, tools, filters, onChange }: FilterBarProps) {
+  const { t } = tools
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <DeferredPopover
+      trigger="click"
+      placement="bottomLeft"
+      destroyOnHidden
+      open={isAdding}
+      onOpenChange={setAdding}
+      content={
+        <FilterEditor
+          entity={entity}
+          tools={tools}
+          onApply={(item) => {
+            setAdding(false)
+            onChange([...filters, item])
+          }}
+        />
+      }
+    >
+      <Button
+        type="dashed"
+        icon={<FilterOutlined />}
+        aria-label={t('console.crud.list.add_filter')}
+        aria-expanded={isAdding}
+      >
+        <span className="lobby-wide-only">{t('console.crud.list.add_filter')}</span>
+      </Button>
+    </DeferredPopover>
   )
 }
 

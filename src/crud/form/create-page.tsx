@@ -1,3 +1,4 @@
+import { listAddress } from '#src/session/list-memory.ts'
 import { Alert, Button, Flex } from 'antd'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -92,7 +93,7 @@ function Creating({ entity, tools, original, params, again }: CreatingProps) {
     initial,
     isPlain: original === undefined && [...params.keys()].length === 0,
   })
-  const list = `/${screens.list ?? ''}`
+  const list = listAddress(`/${screens.list ?? ''}`)
   return (
     <RecordForm
       entity={entity}

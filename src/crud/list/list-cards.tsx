@@ -4,7 +4,8 @@ import { isPresent } from '#core/condition.ts'
 import { titleOf } from '#src/fields/references/entities.ts'
 import { fieldLabel } from '#src/fields/words.ts'
 import { FieldCell, fieldView } from '../columns/field-cell.tsx'
-import { RowMenuButton, type ListTableProps } from './list-table.tsx'
+import type { ListTableProps } from './list-table.tsx'
+import { RowMenuButton } from './table-row.tsx'
 
 /** On a phone: what one looks for; the rest is a tap away. */
 const factsShown = 2

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { holdsNew, screensOf, type NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
@@ -10,29 +10,34 @@ import { useViewTools } from '#src/fields/use-view-tools.ts'
 import { createLabel, entityLabel } from '#src/fields/words.ts'
 import { useViews } from '#src/crud/use-views.ts'
 import { Page } from '#src/shell/page.tsx'
-import { pageRights, type RecordAction } from '../actions/actions.ts'
-import { defaultColumns, isColumnSettings, shownColumns } from '../columns/columns.ts'
+import { actionsFor, pageRights, type RecordAction } from '../actions/actions.ts'
+import { columnsKey, defaultColumns, isColumnSettings, shownColumns } from '../columns/columns.ts'
 import { exportList, type ExportFormat } from './export-list.ts'
 import { LinkButton } from '../actions/link-button.tsx'
-import { ListCards } from './list-cards.tsx'
-import { Failure, ListSkeleton, Nothing } from './list-states.tsx'
+import { Failure, ListSkeleton } from './list-states.tsx'
 import { ListTable, type ListTableProps } from './list-table.tsx'
 import { ListToolbar } from './list-toolbar.tsx'
 import { moduleCrumb } from '../record/page-crumbs.ts'
 import { Pager } from './pager.tsx'
-import { rememberDensity, rememberedDensity, rememberedPageSize, rememberPageSize } from './page-size.ts'
+import { useDensity, usePageSize } from './page-size.ts'
 import { useRowMenu } from '../actions/row-menu.tsx'
-import { SelectionBar } from './selection-bar.tsx'
 import { ViewTabs } from './view-tabs.tsx'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useListAddress } from './use-list-address.ts'
 import { usePreference } from '#src/session/use-preference.ts'
 import { useRecordActions } from '../actions/use-record-actions.tsx'
 import { defaultSort, useRecordList } from './use-record-list.ts'
-import { useRowKeys } from './use-row-keys.ts'
+import { useListTotals } from './use-list-totals.ts'
+import { useListKeys } from './use-list-keys.ts'
 import { useAllMatching, useSelection } from './use-selection.ts'
 import '../crud.css'
 import { message } from '#src/ui/feedback.ts'
+
+/** Most lists have rows. */
+const Nothing = lazy(async () => ({ default: (await import('./nothing.tsx')).Nothing }))
+/** Most screens are no phones, and most visits choose no rows. */
+const ListCards = lazy(async () => ({ default: (await import('./list-cards.tsx')).ListCards }))
+const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }))
 
 interface ListPageProps {
   readonly entity: AnyEntity
@@ -54,22 +59,28 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
   const [address, change] = useListAddress()
   const state = useMemo(() => (view?.trashed ? { ...address, trashed: true } : address), [address, view])
   const fixed = useMemo(() => conditionNodes(view?.where), [view])
-  const [density, setDensity] = useState(rememberedDensity)
+  const [density, setDensity] = useDensity()
+  const [ownSize, setOwnSize] = usePageSize()
   const fallback = useMemo(() => defaultColumns(entity, view), [entity, view])
   const [settings, setSettings] = usePreference({
-    key: `list.${entity.name}`,
+    key: columnsKey(entity, view),
     is: isColumnSettings,
     fallback,
   })
   const columns = useMemo(() => shownColumns(entity, settings, tools), [entity, settings, tools])
   const rights = useMemo(() => pageRights(entity, tools), [entity, tools])
-  const pageSize = state.pageSize ?? rememberedPageSize()
+  const pageSize = state.pageSize ?? ownSize
   const list = useRecordList({ entity, state, pageSize, columns, fixed, tools })
+  const { records, total } = list
+  const totals = useListTotals({ entity, columns, records, total, request: list.request, tools })
   const selection = useSelection()
   const { clear } = selection
   const allMatching = useAllMatching(entity, list.request)
   const box = useRef<HTMLDivElement>(null)
-  useRowKeys(box)
+  const fitted = useRef<ReadonlyMap<string, number>>(new Map())
+  const onFitted = useCallback((widths: ReadonlyMap<string, number>) => {
+    fitted.current = widths
+  }, [])
 
   const screens = screensOf(entity)
   const open = useCallback(
@@ -106,6 +117,14 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
   }
   const mayCreate = rights.create && screens.create !== undefined && holdsNew(entity, view ?? {})
   const createPath = mayCreate ? `/${screens.create}` : undefined
+  useListKeys(box, {
+    records,
+    create: createPath === undefined ? undefined : () => void navigate(createPath),
+    edit: (record) => {
+      const edit = actionsFor(entity, rights, record, state.trashed).find(({ kind }) => kind === 'edit')
+      if (edit !== undefined) run(edit, record)
+    },
+  })
   const canChoose = rights.delete || rights.transitions.length > 0
   const rows: ListTableProps = {
     entity,
@@ -113,9 +132,12 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
     views,
     columns,
     settings,
+    onSettings: setSettings,
+    onFitted,
     density,
     open,
-    records: list.records,
+    records,
+    ...(totals === undefined ? {} : { totals }),
     isBusy: list.isBusy,
     sort: state.sort.length > 0 ? state.sort : [defaultSort(entity)],
     onSort: (sort) => change({ sort }),
@@ -193,11 +215,9 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
           change={change}
           settings={settings}
           onSettings={setSettings}
+          fitted={fitted}
           density={density}
-          onDensity={(next) => {
-            rememberDensity(next)
-            setDensity(next)
-          }}
+          onDensity={setDensity}
           isPhone={isPhone}
           isBusy={list.isBusy}
           refresh={() => void list.refetch()}
@@ -205,25 +225,27 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
           {...(entity.export === false ? {} : { exportAs })}
         />
         {selection.ids.size > 0 && (
-          <SelectionBar
-            entity={entity}
-            tools={tools}
-            rights={rights}
-            chosen={[...selection.chosen.values()]}
-            total={list.total}
-            isTrash={state.trashed}
-            start={start}
-            clear={clear}
-            chooseAll={async () => {
-              const all = await allMatching(list.total)
-              selection.change(
-                all.map(({ id }) => id),
-                all,
-              )
-            }}
-          />
+          <Suspense fallback={<div className="lobby-selection" />}>
+            <SelectionBar
+              entity={entity}
+              tools={tools}
+              rights={rights}
+              chosen={[...selection.chosen.values()]}
+              total={list.total}
+              isTrash={state.trashed}
+              start={start}
+              clear={clear}
+              chooseAll={async () => {
+                const all = await allMatching(list.total)
+                selection.change(
+                  all.map(({ id }) => id),
+                  all,
+                )
+              }}
+            />
+          </Suspense>
         )}
-        {content()}
+        <Suspense fallback={<ListSkeleton rows={Math.min(pageSize, 20)} t={t} />}>{content()}</Suspense>
         {list.total > 0 && (
           <Pager
             page={state.page}
@@ -235,7 +257,7 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
               window.scrollTo({ top: 0 })
             }}
             onSize={(size) => {
-              rememberPageSize(size)
+              setOwnSize(size)
               change({ page: 1, pageSize: size })
             }}
           />

@@ -1,25 +1,42 @@
-import { CaretDownOutlined, CaretUpOutlined, MoreOutlined } from '@ant-design/icons'
-import { memo, useMemo, useRef, type FormEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
-import { titleOf } from '#src/fields/references/entities.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
-import type { Translate } from '#src/i18n/use-t.ts'
 import type { Views } from '#src/crud/views.ts'
 import type { ColumnSettings } from '../columns/columns.ts'
 import { useListColumns, type ListColumn } from '../columns/list-columns.ts'
+import { useColumnWidths, type Sizing } from '../columns/use-column-widths.ts'
 import type { Sort } from './list-state.ts'
 import type { Density } from './page-size.ts'
 import { SelectPage, type Selection } from './select-page.tsx'
-import { nextSort } from './sort-clicks.ts'
-import { useColumnScale } from './use-fit.ts'
+import { TableHead, type ColumnTools } from './table-head.tsx'
+import { TableRow } from './table-row.tsx'
+import { TableTotals } from './table-totals.tsx'
+import type { ListTotals } from './use-list-totals.ts'
+import { useDrawnRows } from './use-drawn-rows.ts'
+import { useMoreShadows } from './use-more-shadows.ts'
 
 export interface ListTableProps {
   readonly entity: AnyEntity
   readonly records: readonly AnyRecord[]
   readonly columns: readonly string[]
   readonly settings: ColumnSettings
+  /** Absent: the columns can't be moved or sized. */
+  readonly onSettings?: (settings: ColumnSettings) => void
+  /** Hears which widths the columns have got, in pixels. */
+  readonly onFitted?: (widths: ReadonlyMap<string, number>) => void
   readonly sort: readonly Sort[]
   readonly onSort: (sort: readonly Sort[]) => void
+  /** Absent: no column is a sum. */
+  readonly totals?: ListTotals
   readonly density: Density
   readonly isBusy: boolean
   readonly tools: ViewTools
@@ -35,185 +52,179 @@ const boxWidth = 44
 const menuWidth = 52
 
 /**
- * The rows of a list. A plain table: antd's takes several times the script for a hundred rows. A row is drawn again
- * only when its record, its mark or the columns change; what is clicked is found out once, for all rows.
+ * The rows of a list. A plain table: antd's takes several times the script for a hundred rows. What is clicked is found
+ * out once, for all rows.
  */
 export function ListTable(props: ListTableProps) {
-  const { entity, records, density, isBusy, tools, selection, open, onMenu, sort, onSort } = props
+  const { entity, records, density, isBusy, tools, selection, onMenu, sort, onSort, onFitted, totals } = props
   const columns = useListColumns(props)
-  const canChoose = selection !== undefined
-  const bare = (canChoose ? boxWidth : 0) + (onMenu === undefined ? 0 : menuWidth)
-  const wished = columns.reduce((sum, column) => sum + column.width, 0)
   const box = useRef<HTMLDivElement>(null)
-  const { scale, isWider } = useColumnScale(box, { wished, bare })
-  const byId = useMemo(() => new Map(records.map((record) => [record.id, record])), [records])
-  const recordAt = (target: EventTarget) =>
-    byId.get((target as HTMLElement).closest<HTMLElement>('tr[data-row]')?.dataset.row ?? '')
-
-  const click = (event: MouseEvent) => {
-    const target = event.target as HTMLElement
-    const record = recordAt(target)
-    if (record === undefined) return
-    const button = target.closest<HTMLElement>('button.lobby-row-menu')
-    if (button !== null) onMenu?.(record, button)
-    else if (!isOwnBusiness(target) && !isSelectingText()) open(record)
-  }
-  const press = (event: KeyboardEvent) => {
-    const record = recordAt(event.target)
-    if (event.key === 'Enter' && record !== undefined && (event.target as HTMLElement).matches('tr'))
-      open(record)
-  }
-  const choose = (event: FormEvent) => {
-    const input = event.target as HTMLInputElement
-    const record = recordAt(input)
-    if (record === undefined || selection === undefined) return
-    const others = [...selection.ids].filter((id) => id !== record.id)
-    selection.onChange(input.checked ? [...others, record.id] : others, [record])
-  }
+  const table = useRef<HTMLTableElement>(null)
+  const drawn = useDrawnRows(table, records.length)
+  const bare = (selection === undefined ? 0 : boxWidth) + (onMenu === undefined ? 0 : menuWidth)
+  const { arrange, sizing } = useColumnTools(props, columns)
+  const fit = useColumnWidths(table, {
+    columns,
+    records,
+    drawn: `${drawn.from}-${drawn.to}`,
+    sums: totals?.all,
+    bare,
+    language: tools.language,
+    sizing,
+  })
+  useEffect(() => onFitted?.(fit.widths), [onFitted, fit.widths])
+  useMoreShadows(box, fit.total)
+  const handlers = useRowHandlers(props)
+  const pins = pinPlaces(columns, selection === undefined ? 0 : boxWidth, fit.widths)
   return (
-    <div className="lobby-table-box" data-wider={isWider} ref={box}>
-      <table
-        className="lobby-table"
-        data-density={density}
-        data-menu={onMenu !== undefined}
-        aria-busy={isBusy}
-        style={{ minWidth: Math.floor(wished * scale) + bare }}
-      >
-        <colgroup>
-          {canChoose && <col style={{ width: boxWidth }} />}
-          {columns.map((column) => (
-            <col key={column.name} style={{ width: Math.floor(column.width * scale) }} />
-          ))}
-          {onMenu !== undefined && <col style={{ width: menuWidth }} />}
-        </colgroup>
-        <thead>
-          <tr>
-            {selection !== undefined && (
-              <th scope="col" className="lobby-table-box-cell">
-                <SelectPage
-                  records={records}
-                  selection={selection}
-                  label={tools.t('console.crud.list.select_page')}
-                />
-              </th>
-            )}
-            {columns.map((column) => (
-              <HeaderCell key={column.name} column={column} sort={sort} onSort={onSort} />
+    <div className="lobby-table-frame" style={pins}>
+      <div className="lobby-table-box" data-wider={fit.isWider} ref={box}>
+        <table
+          className="lobby-table"
+          data-density={density}
+          data-menu={onMenu !== undefined}
+          aria-busy={isBusy}
+          aria-rowcount={records.length + 1}
+          ref={table}
+          style={{ minWidth: fit.total }}
+        >
+          <colgroup>
+            {selection !== undefined && <col style={{ width: boxWidth }} />}
+            {columns.map(({ name }) => (
+              <col key={name} style={{ width: fit.widths.get(name) }} />
             ))}
-            {onMenu !== undefined && (
-              <th scope="col">
-                <span className="lobby-hidden">{tools.t('console.crud.list.actions')}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody onClick={click} onKeyDown={press} onChange={choose}>
-          {records.map((record) => (
-            <Row
-              key={record.id}
+            {onMenu !== undefined && <col style={{ width: menuWidth }} />}
+          </colgroup>
+          <thead>
+            <tr>
+              {selection !== undefined && (
+                <th scope="col" className="lobby-table-box-cell">
+                  <SelectPage
+                    records={records}
+                    selection={selection}
+                    label={tools.t('console.crud.list.select_page')}
+                  />
+                </th>
+              )}
+              <TableHead
+                columns={columns}
+                sort={sort}
+                onSort={onSort}
+                {...(arrange === undefined ? {} : { arrange })}
+              />
+              {onMenu !== undefined && (
+                <th scope="col">
+                  <span className="lobby-hidden">{tools.t('console.crud.list.actions')}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody {...handlers}>
+            {drawn.before > 0 && <tr aria-hidden="true" style={{ height: drawn.before }} />}
+            {records.slice(drawn.from, drawn.to).map((record, at) => (
+              <TableRow
+                key={record.id}
+                entity={entity}
+                record={record}
+                columns={columns}
+                tools={tools}
+                position={drawn.from + at + 1}
+                isChosen={selection === undefined ? undefined : selection.ids.has(record.id)}
+                hasMenu={onMenu !== undefined}
+              />
+            ))}
+            {drawn.behind > 0 && <tr aria-hidden="true" style={{ height: drawn.behind }} />}
+          </tbody>
+          {totals !== undefined && (
+            <TableTotals
               entity={entity}
-              record={record}
               columns={columns}
+              totals={totals}
               tools={tools}
-              isChosen={selection === undefined ? undefined : selection.ids.has(record.id)}
+              hasBox={selection !== undefined}
               hasMenu={onMenu !== undefined}
             />
-          ))}
-        </tbody>
-      </table>
+          )}
+        </table>
+      </div>
     </div>
   )
 }
 
-interface RowProps {
-  readonly entity: AnyEntity
-  readonly record: AnyRecord
-  readonly columns: readonly ListColumn[]
-  readonly tools: ViewTools
-  /** Undefined: rows can't be chosen. */
-  readonly isChosen: boolean | undefined
-  readonly hasMenu: boolean
+/** Moving and sizing of columns; while one is being sized its width is known here alone. */
+function useColumnTools(
+  { columns: names, settings, onSettings }: ListTableProps,
+  columns: readonly ListColumn[],
+) {
+  const [sizing, setSizing] = useState<Sizing>()
+  const arrange = useMemo<ColumnTools | undefined>(() => {
+    if (onSettings === undefined) return undefined
+    const order = columns.map(({ name }) => name)
+    return {
+      move: (name, to) => {
+        const rest = order.filter((one) => one !== name)
+        const at = order.indexOf(to)
+        onSettings({ ...settings, shown: [...rest.slice(0, at), name, ...rest.slice(at)] })
+      },
+      size: (name, width, isDone) => {
+        setSizing(width === undefined || isDone ? undefined : { name, width })
+        if (!isDone) return
+        const { [name]: _former, ...others } = settings.widths
+        onSettings({
+          ...settings,
+          shown: names,
+          widths: width === undefined ? others : { ...others, [name]: width },
+        })
+      },
+    }
+  }, [columns, names, onSettings, settings])
+  return { arrange, sizing }
 }
 
-const Row = memo(function Row({ entity, record, columns, tools, isChosen, hasMenu }: RowProps) {
-  const title = titleOf(entity, record)
-  const path = tools.pathOf(entity.name, record.id)
-  return (
-    <tr data-row={record.id} data-chosen={isChosen} tabIndex={-1}>
-      {isChosen !== undefined && (
-        <td className="lobby-table-box-cell">
-          <input
-            type="checkbox"
-            checked={isChosen}
-            readOnly
-            aria-label={tools.t('console.crud.list.select_row', { title })}
-          />
-        </td>
-      )}
-      {columns.map((column) => (
-        <td key={column.name} className={column.isRight ? 'lobby-figure-right' : undefined}>
-          {column.isTitle && path !== undefined ? (
-            <a href={path} onClick={tools.follow} className="lobby-title-link">
-              {title}
-            </a>
-          ) : (
-            column.cell(record)
-          )}
-        </td>
-      ))}
-      {hasMenu && (
-        <td>
-          <RowMenuButton label={title} t={tools.t} />
-        </td>
-      )}
-    </tr>
-  )
-})
-
-interface HeaderCellProps {
-  readonly column: ListColumn
-  readonly sort: readonly Sort[]
-  readonly onSort: (sort: readonly Sort[]) => void
+/** One listener of each kind for all rows. */
+function useRowHandlers({ records, selection, open, onMenu }: ListTableProps) {
+  const byId = useMemo(() => new Map(records.map((record) => [record.id, record])), [records])
+  const recordAt = (target: EventTarget) =>
+    byId.get((target as HTMLElement).closest<HTMLElement>('tr[data-row]')?.dataset.row ?? '')
+  return {
+    onClick: (event: MouseEvent) => {
+      const target = event.target as HTMLElement
+      const record = recordAt(target)
+      if (record === undefined) return
+      const button = target.closest<HTMLElement>('button.lobby-row-menu')
+      if (button !== null) onMenu?.(record, button)
+      else if (!isOwnBusiness(target) && !isSelectingText()) open(record)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      const record = recordAt(event.target)
+      if (event.key === 'Enter' && record !== undefined && (event.target as HTMLElement).matches('tr'))
+        open(record)
+    },
+    onChange: (event: FormEvent) => {
+      const input = event.target as HTMLInputElement
+      const record = recordAt(input)
+      if (record === undefined || selection === undefined) return
+      const others = [...selection.ids].filter((id) => id !== record.id)
+      selection.onChange(input.checked ? [...others, record.id] : others, [record])
+    },
+  }
 }
 
-function HeaderCell({ column, sort, onSort }: HeaderCellProps) {
-  const { name, label } = column
-  const own = sort.find(({ field }) => field === name)
-  const className = column.isRight ? 'lobby-figure-right' : undefined
-  if (!column.isSortable)
-    return (
-      <th scope="col" className={className} title={label}>
-        {label}
-      </th>
-    )
-  return (
-    <th
-      scope="col"
-      className={className}
-      aria-sort={own === undefined ? undefined : own.desc ? 'descending' : 'ascending'}
-    >
-      <button type="button" title={label} onClick={(event) => onSort(nextSort(sort, name, event.shiftKey))}>
-        <span>{label}</span>
-        <span className="lobby-carets" aria-hidden="true">
-          <CaretUpOutlined data-on={own?.desc === false} />
-          <CaretDownOutlined data-on={own?.desc === true} />
-        </span>
-      </button>
-    </th>
-  )
+/** `--lobby-pin-0` and so on: where each pinned column stays; `--lobby-pinned`: where the others begin. */
+function pinPlaces(
+  columns: readonly ListColumn[],
+  from: number,
+  widths: ReadonlyMap<string, number>,
+): CSSProperties {
+  const places: Record<string, string> = {}
+  let place = from
+  for (const [at, { name, isPinned }] of columns.entries()) {
+    if (!isPinned) break
+    places[`--lobby-pin-${at}`] = `${place}px`
+    place += widths.get(name) ?? 0
+  }
+  return { ...places, '--lobby-pinned': `${place}px` } as CSSProperties
 }
-
-/** A bare button: a hundred of antd's would cost more than all other cells. Who draws it hears of the click. */
-export const RowMenuButton = ({ label, t }: { readonly label: string; readonly t: Translate }) => (
-  <button
-    type="button"
-    className="lobby-row-menu"
-    aria-label={t('console.crud.list.actions_of', { title: label })}
-    aria-haspopup="menu"
-  >
-    <MoreOutlined />
-  </button>
-)
 
 /** Links, buttons and boxes inside a row answer for themselves. */
 const isOwnBusiness = (target: HTMLElement) =>

@@ -6,18 +6,21 @@ import {
   SearchOutlined,
   UploadOutlined,
 } from '@ant-design/icons'
-import { Button, Segmented } from 'antd'
+import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { hasTrash, searchableFields } from '#core/derive/fields.ts'
+import { hasTrash, searchedFields } from '#core/derive/fields.ts'
 import type { AnyEntity } from '#core/entity.ts'
+import { kindOf } from '#core/kinds.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
+import { entityNamed } from '#src/fields/references/entities.ts'
 import { useDebounced } from '#src/fields/references/use-debounced.ts'
 import { fieldLabel } from '#src/fields/words.ts'
 import { ColumnChooser } from '../columns/column-chooser.tsx'
+import type { ColumnListProps } from '../columns/column-list.tsx'
 import type { ColumnSettings } from '../columns/columns.ts'
 import type { ExportFormat } from './export-list.ts'
 import { importPath } from '#core/derive/screens.ts'
-import { FilterBar } from '../filters/filter-bar.tsx'
+import { AddFilter, FilterChips } from '../filters/filter-bar.tsx'
 import type { ListState } from './list-state.ts'
 import { LinkButton } from '../actions/link-button.tsx'
 import { densities, type Density } from './page-size.ts'
@@ -31,6 +34,7 @@ interface ListToolbarProps {
   readonly change: ChangeList
   readonly settings: ColumnSettings
   readonly onSettings: (settings: ColumnSettings | undefined) => void
+  readonly fitted: ColumnListProps['fitted']
   readonly density: Density
   readonly onDensity: (density: Density) => void
   readonly isPhone: boolean
@@ -42,90 +46,108 @@ interface ListToolbarProps {
   readonly canRestore: boolean
 }
 
-/** The same tools above every list, in the same order. */
+/** The same tools above every list, in the same order and in one row; filters in force have a row of their own. */
 export function ListToolbar(props: ListToolbarProps) {
   const { entity, tools, state, change, density, onDensity, isPhone, isBusy, refresh } = props
   const { t } = tools
+  const searched = searchedNames(entity, tools)
+  const filtering = {
+    entity,
+    tools,
+    filters: state.filters,
+    onChange: (filters: ListState['filters']) => change({ filters }),
+  }
   return (
-    <div className="lobby-toolbar" role="search">
-      {Object.keys(searchableFields(entity)).length > 0 && (
-        <Search
-          entity={entity}
-          tools={tools}
-          keyword={state.keyword}
-          search={(keyword) => change({ keyword })}
-        />
-      )}
-      <FilterBar
-        entity={entity}
-        tools={tools}
-        filters={state.filters}
-        onChange={(filters) => change({ filters })}
-      />
-      <span className="lobby-toolbar-gap" />
-      {hasTrash(entity) && props.canRestore && (
-        <Segmented
-          aria-label={t('console.crud.list.trash')}
-          value={state.trashed ? 'trash' : 'live'}
-          options={[
-            { value: 'live', label: t('console.crud.list.live') },
-            {
-              value: 'trash',
-              label: isPhone ? undefined : t('console.crud.list.trash'),
-              icon: isPhone ? <DeleteOutlined aria-label={t('console.crud.list.trash')} /> : undefined,
-            },
-          ]}
-          onChange={(view) => change({ trashed: view === 'trash' })}
-        />
-      )}
-      {importPath(entity) !== undefined && tools.can('create', entity.name) && (
-        <LinkButton
-          to={`/${importPath(entity) ?? ''}`}
-          icon={<UploadOutlined aria-hidden />}
-          aria-label={t('console.imports.import')}
-        >
-          {isPhone ? undefined : t('console.imports.import')}
-        </LinkButton>
-      )}
-      {props.exportAs !== undefined && <ExportButton t={t} exportAs={props.exportAs} />}
-      {!isPhone && (
-        <>
-          <DeferredDropdown
-            trigger={['click']}
-            menu={{
-              selectable: true,
-              selectedKeys: [density],
-              items: densities.map((one) => ({ key: one, label: t(`console.crud.list.density_${one}`) })),
-              onClick: ({ key }) => onDensity(densities.find((one) => one === key) ?? 'middle'),
-            }}
-          >
-            <Button
-              type="text"
-              icon={<ColumnHeightOutlined />}
-              aria-label={t('console.crud.list.density')}
-              title={t('console.crud.list.density')}
-            />
-          </DeferredDropdown>
-          <ColumnChooser
-            entity={entity}
+    <div className="lobby-tools" role="search">
+      <div className="lobby-toolbar">
+        {searched.length > 0 && (
+          <Search
             tools={tools}
-            settings={props.settings}
-            onChange={props.onSettings}
+            fields={searched.map((name) => fieldLabel(t, entity.name, name))}
+            keyword={state.keyword}
+            search={(keyword) => change({ keyword })}
           />
-        </>
-      )}
-      <Button
-        type="text"
-        icon={<ReloadOutlined spin={isBusy} />}
-        aria-label={t('console.crud.list.refresh')}
-        title={t('console.crud.list.refresh')}
-        onClick={refresh}
-      />
+        )}
+        <AddFilter {...filtering} />
+        <span className="lobby-toolbar-gap" />
+        {hasTrash(entity) && props.canRestore && (
+          <div role="group" aria-label={t('console.crud.list.trash')} className="lobby-switch">
+            <button type="button" aria-pressed={!state.trashed} onClick={() => change({ trashed: false })}>
+              {t('console.crud.list.live')}
+            </button>
+            <button
+              type="button"
+              aria-pressed={state.trashed}
+              aria-label={t('console.crud.list.trash')}
+              title={t('console.crud.list.trash')}
+              onClick={() => change({ trashed: true })}
+            >
+              <DeleteOutlined aria-hidden />
+              <span className="lobby-wide-only">{t('console.crud.list.trash')}</span>
+            </button>
+          </div>
+        )}
+        {importPath(entity) !== undefined && tools.can('create', entity.name) && (
+          <LinkButton
+            to={`/${importPath(entity) ?? ''}`}
+            icon={<UploadOutlined aria-hidden />}
+            aria-label={t('console.imports.import')}
+          >
+            <span className="lobby-wide-only">{t('console.imports.import')}</span>
+          </LinkButton>
+        )}
+        {props.exportAs !== undefined && <ExportButton t={t} exportAs={props.exportAs} />}
+        {!isPhone && (
+          <>
+            <DeferredDropdown
+              trigger={['click']}
+              menu={{
+                selectable: true,
+                selectedKeys: [density],
+                items: densities.map((one) => ({ key: one, label: t(`console.crud.list.density_${one}`) })),
+                onClick: ({ key }) => onDensity(densities.find((one) => one === key) ?? 'middle'),
+              }}
+            >
+              <Button
+                type="text"
+                icon={<ColumnHeightOutlined />}
+                aria-label={t('console.crud.list.density')}
+                title={t('console.crud.list.density')}
+              />
+            </DeferredDropdown>
+            <ColumnChooser
+              entity={entity}
+              tools={tools}
+              settings={props.settings}
+              onChange={props.onSettings}
+              fitted={props.fitted}
+            />
+          </>
+        )}
+        <Button
+          type="text"
+          icon={<ReloadOutlined spin={isBusy} />}
+          aria-label={t('console.crud.list.refresh')}
+          title={t('console.crud.list.refresh')}
+          onClick={refresh}
+        />
+      </div>
+      {state.filters.length > 0 && <FilterChips {...filtering} />}
     </div>
   )
 }
 
-interface SearchProps extends Pick<ListToolbarProps, 'entity' | 'tools'> {
+/** The fields that the reader may search by: of records that a field names only if they may read those. */
+const searchedNames = (entity: AnyEntity, tools: ViewTools): string[] =>
+  Object.entries(searchedFields(entity)).flatMap(([name, field]) => {
+    const target = entityNamed(kindOf(field).relation?.(field).target ?? '')
+    const isOpen = target === undefined || target.choices !== undefined || tools.can('read', target.name)
+    return isOpen && tools.can('read', entity.name, name) ? [name] : []
+  })
+
+interface SearchProps extends Pick<ListToolbarProps, 'tools'> {
+  /** Their labels. */
+  readonly fields: readonly string[]
   readonly keyword: string
   readonly search: (keyword: string) => void
 }
@@ -133,7 +155,7 @@ interface SearchProps extends Pick<ListToolbarProps, 'entity' | 'tools'> {
 const restMs = 300
 
 /** Searches once typing has rested; the back button puts the former word back into the box. */
-function Search({ entity, tools, keyword, search }: SearchProps) {
+function Search({ fields, tools, keyword, search }: SearchProps) {
   const { t } = tools
   const [typed, setTyped] = useState(keyword)
   const rested = useDebounced(typed, restMs)
@@ -149,9 +171,9 @@ function Search({ entity, tools, keyword, search }: SearchProps) {
     asked.current = keyword
     setTyped(keyword)
   }, [keyword])
-  const fields = Object.keys(searchableFields(entity))
+  const some = fields
     .slice(0, 3)
-    .map((name) => fieldLabel(t, entity.name, name).toLocaleLowerCase(tools.language))
+    .map((label) => label.toLocaleLowerCase(tools.language))
     .join(', ')
   return (
     <label className="lobby-search">
@@ -160,7 +182,7 @@ function Search({ entity, tools, keyword, search }: SearchProps) {
         type="search"
         maxLength={200}
         aria-label={t('console.crud.list.search')}
-        placeholder={t('console.crud.list.search_in', { fields })}
+        placeholder={t('console.crud.list.search_in', { fields: some })}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />

@@ -1,15 +1,21 @@
 import { pageSize, pageSizes } from '#core/limits.ts'
-import { keep, recall } from '#src/storage/store.ts'
+import { usePreference } from '#src/session/use-preference.ts'
+import { recall } from '#src/storage/store.ts'
 
 const isSize = (value: unknown): value is number => pageSizes.some((size) => size === value)
 
-/** Rows a page, as this browser remembers them (specification §4, §9). */
+/** Rows a page, as this browser remembers them (specification §4, §9): known before the account's settings are. */
 export const rememberedPageSize = (): number => recall('page_size', isSize) ?? pageSize
-export const rememberPageSize = (size: number): void => keep('page_size', size, null)
+
+/** Rows a page on all of the user's lists. */
+export const usePageSize = () =>
+  usePreference({ key: 'lists.page_size', is: isSize, fallback: pageSize, kept: 'page_size' })
 
 export const densities = ['small', 'middle', 'large'] as const
 export type Density = (typeof densities)[number]
 
 const isDensity = (value: unknown): value is Density => densities.some((one) => one === value)
-export const rememberedDensity = (): Density => recall('density', isDensity) ?? 'middle'
-export const rememberDensity = (density: Density): void => keep('density', density, null)
+
+/** How close the rows of all of the user's lists stand. */
+export const useDensity = () =>
+  usePreference<Density>({ key: 'lists.density', is: isDensity, fallback: 'middle', kept: 'density' })

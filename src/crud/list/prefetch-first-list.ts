@@ -5,7 +5,7 @@ import { entities } from '#resources'
 import { prefetchList } from '#src/data/prefetched-lists.ts'
 import { can, currentSession } from '#src/session/session.ts'
 import { recall } from '#src/storage/store.ts'
-import { defaultColumns, isColumnSettings, shownColumns } from '../columns/columns.ts'
+import { columnsKey, defaultColumns, isColumnSettings, shownColumns } from '../columns/columns.ts'
 import { decodeListState } from './list-state.ts'
 import { rememberedPageSize } from './page-size.ts'
 import { firstPageOf } from './use-record-list.ts'
@@ -19,7 +19,8 @@ export function prefetchFirstList({ pathname, search }: Location): void {
   if (!can('list', entity.name)) return
   const address = decodeListState(new URLSearchParams(search))
   const state = view?.trashed === true ? { ...address, trashed: true } : address
-  const settings = recall(`preference.list.${entity.name}`, isColumnSettings) ?? defaultColumns(entity, view)
+  const settings =
+    recall(`preference.${columnsKey(entity, view)}`, isColumnSettings) ?? defaultColumns(entity, view)
   const request = firstPageOf(
     {
       entity,

@@ -1,5 +1,6 @@
-import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useCallback, useEffect, useMemo } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { rememberList } from '#src/session/list-memory.ts'
 import { changeListState, decodeListState, encodeListState, type ListState } from './list-state.ts'
 
 export type ChangeList = (change: Partial<ListState>) => void
@@ -8,6 +9,8 @@ export type ChangeList = (change: Partial<ListState>) => void
 export function useListAddress(): readonly [ListState, ChangeList] {
   const [params, setParams] = useSearchParams()
   const text = params.toString()
+  const { pathname, search } = useLocation()
+  useEffect(() => rememberList(pathname, search), [pathname, search])
   const state = useMemo(() => decodeListState(new URLSearchParams(text)), [text])
   const change = useCallback<ChangeList>(
     (part) => {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { stateFieldOf, allFields } from '#core/derive/fields.ts'
+import { currencyFieldOf } from '#core/derive/totals.ts'
 import { isSortable, type FilterNode } from '#core/wire/query.ts'
 import { namesIn } from '#core/condition.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
@@ -105,12 +106,17 @@ export function useRecordList(input: RecordListInput) {
   }
 }
 
-/** Fields that rows need besides the visible ones: title, state, and the fields that guards read. */
+/** Fields that rows need besides the visible ones: title, state, currencies, and the fields that guards read. */
 export function columnsToFetch(entity: AnyEntity, shown: readonly string[]): string[] {
   const guards = Object.values(entity.lifecycle?.transitions ?? {}).flatMap(({ guard }) =>
     guard === undefined ? [] : namesIn(guard.when),
   )
-  const names = ['id', 'version', entity.title, entity.subtitle, stateFieldOf(entity), ...guards, ...shown]
+  const fields = allFields(entity)
+  const currencies = shown.map((name) =>
+    fields[name] === undefined ? undefined : currencyFieldOf(fields[name]),
+  )
+  const own = ['id', 'version', entity.title, entity.subtitle, stateFieldOf(entity)]
+  const names = [...own, ...guards, ...currencies, ...shown]
   return [...new Set(names.filter((name) => name !== undefined))]
 }
 

@@ -2,6 +2,7 @@ import { screensOf } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { entityLabel } from '#src/fields/words.ts'
+import { listAddress } from '#src/session/list-memory.ts'
 import type { Crumb } from '#src/shell/page.tsx'
 
 /** The module that the menu lists the entity under. */
@@ -19,7 +20,7 @@ export function recordCrumbs(
   const path = record === undefined ? undefined : tools.pathOf(entity.name, record.id)
   return [
     ...moduleCrumb(tools, entity),
-    { label, ...(list === undefined ? {} : { to: `/${list}` }) },
+    { label, ...(list === undefined ? {} : { to: listAddress(`/${list}`) }) },
     ...(record === undefined ? [] : [{ label: record.title, ...(path === undefined ? {} : { to: path }) }]),
   ]
 }

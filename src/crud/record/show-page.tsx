@@ -12,6 +12,7 @@ import { entityNamed, titleOf } from '#src/fields/references/entities.ts'
 import { useViewTools } from '#src/fields/use-view-tools.ts'
 import { fieldLabel } from '#src/fields/words.ts'
 import { useViews } from '#src/crud/use-views.ts'
+import { listAddress } from '#src/session/list-memory.ts'
 import { Page } from '#src/shell/page.tsx'
 import { RecordSkeleton } from '#src/ui/skeletons.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
@@ -236,7 +237,8 @@ function HeaderActions({ entity, record, isTrashed, tools, reload, setLeaving }:
     },
     onFail: () => setLeaving(false),
     onDone: (action) => {
-      if (action.kind === 'delete' && screens.list !== undefined) return void navigate(`/${screens.list}`)
+      if (action.kind === 'delete' && screens.list !== undefined)
+        return void navigate(listAddress(`/${screens.list}`))
       reload()
       rescueFocus()
     },

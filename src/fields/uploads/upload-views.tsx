@@ -2,7 +2,7 @@ import { FileOutlined, PictureOutlined } from '@ant-design/icons'
 import { lazy, Suspense } from 'react'
 import type { AnyField } from '#core/field.ts'
 import type { UploadOptions } from '#core/fields/upload.ts'
-import { defineView } from '../field-view.ts'
+import { always, defineView } from '../field-view.ts'
 import { filesIn } from '../references/ids.ts'
 
 export type UploadField = AnyField & UploadOptions & { readonly max?: number }
@@ -28,7 +28,7 @@ export function uploadView({ pictures, many }: UploadShape) {
     ),
     Plain: ({ value, tools }) =>
       `${tools.t(pictures ? 'console.fields.image' : 'console.fields.file')} (${filesIn(value).length})`,
-    width: 100,
+    isWhole: always,
     wide: many,
   })
 }

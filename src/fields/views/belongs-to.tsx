@@ -24,5 +24,4 @@ export const belongsToView = defineView<BelongsToField>({
   Plain: ({ field, value }) => (
     <RecordNames entityName={field.target} ids={Array.isArray(value) ? value.map(String) : [String(value)]} />
   ),
-  width: 150,
 })

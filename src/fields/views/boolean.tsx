@@ -1,5 +1,5 @@
 import type { BooleanField } from '#core/fields/boolean.ts'
-import { defineView, type PlainProps } from '../field-view.ts'
+import { always, defineView, type PlainProps } from '../field-view.ts'
 
 const word = ({ value, tools }: PlainProps<BooleanField>) =>
   tools.t(value === true ? 'console.fields.yes' : 'console.fields.no')
@@ -8,6 +8,6 @@ export const booleanView = defineView<BooleanField>({
   Cell: word,
   Detail: word,
   Plain: word,
-  width: 110,
   neverEmpty: true,
+  isWhole: always,
 })

@@ -1,6 +1,6 @@
 import { Space } from 'antd'
 import type { ColorField } from '#core/fields/color.ts'
-import { defineView, type PlainProps } from '../field-view.ts'
+import { always, defineView, type PlainProps } from '../field-view.ts'
 
 const Swatch = ({ value }: PlainProps<ColorField>) => (
   <Space size={6}>
@@ -13,5 +13,5 @@ export const colorView = defineView<ColorField>({
   Cell: Swatch,
   Detail: Swatch,
   Plain: Swatch,
-  width: 120,
+  isWhole: always,
 })

@@ -1,5 +1,5 @@
 import type { CountField } from '#core/fields/count.ts'
-import { defineView, type PlainProps } from '../field-view.ts'
+import { always, defineView, type PlainProps } from '../field-view.ts'
 import { formatNumber } from '../format.ts'
 
 const Figure = ({ value, tools }: PlainProps<CountField>) =>
@@ -10,5 +10,5 @@ export const countView = defineView<CountField>({
   Detail: Figure,
   Plain: Figure,
   align: 'right',
-  width: 120,
+  isWhole: always,
 })

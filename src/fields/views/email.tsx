@@ -11,5 +11,4 @@ export const emailView = defineView<EmailField>({
   Cell: Write,
   Detail: Write,
   Plain: ({ value }) => String(value),
-  width: 210,
 })

@@ -1,5 +1,5 @@
 import type { HasManyField } from '#core/fields/has-many.ts'
-import { defineView, type PlainProps } from '../field-view.ts'
+import { always, defineView, type PlainProps } from '../field-view.ts'
 import { formatNumber } from '../format.ts'
 
 /** The records have their own tab; elsewhere only their number is shown. */
@@ -11,5 +11,5 @@ export const hasManyView = defineView<HasManyField>({
   Detail: HowMany,
   Plain: HowMany,
   align: 'right',
-  width: 110,
+  isWhole: always,
 })

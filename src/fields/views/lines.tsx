@@ -1,5 +1,5 @@
 import type { LinesField } from '#core/fields/lines.ts'
-import { defineView, type PlainProps } from '../field-view.ts'
+import { always, defineView, type PlainProps } from '../field-view.ts'
 import { LinesTable, rowsOf } from '../parts/lines-table.tsx'
 
 const HowMany = ({ value, tools }: PlainProps<LinesField>) =>
@@ -9,6 +9,6 @@ export const linesView = defineView<LinesField>({
   Cell: HowMany,
   Detail: (props) => <LinesTable {...props} />,
   Plain: (props) => <LinesTable {...props} />,
-  width: 110,
   wide: true,
+  isWhole: always,
 })

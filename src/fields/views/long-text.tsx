@@ -5,6 +5,5 @@ export const longTextView = defineView<LongTextField>({
   Cell: ({ value }) => String(value).split('\n')[0],
   Detail: ({ value }) => <span className="lobby-lines">{String(value)}</span>,
   Plain: ({ value }) => <span className="lobby-lines">{String(value)}</span>,
-  width: 240,
   wide: true,
 })

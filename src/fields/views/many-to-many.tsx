@@ -25,7 +25,6 @@ export const manyToManyView = defineView<ManyToManyField>({
   Plain: ({ field, value }) => (
     <RecordNames entityName={field.target} ids={idsOf(Array.isArray(value) ? value : [value])} />
   ),
-  width: 190,
 })
 
 function Names({ field, value }: Pick<ShowProps<ManyToManyField>, 'field' | 'value'>) {

@@ -1,18 +1,24 @@
+import { isZero } from '#core/amount.ts'
 import { currencies, type CurrencyCode } from '#domain/currency.ts'
 import { currencyOf, type MoneyField } from '#core/fields/money.ts'
-import { defineView, type ShowProps, type Values, type ViewTools } from '../field-view.ts'
+import { always, defineView, type ShowProps, type Values, type ViewTools } from '../field-view.ts'
 import { formatAmount, formatMoney } from '../format.ts'
 
 const currencyFor = ({ field, record, tools }: ShowProps<MoneyField>) => currencyIn(field, record, tools)
+
+/** In a column, what is zero should not catch the eye. */
+export const noSum = '–'
 
 export const currencyIn = (field: MoneyField, record: Values, tools: ViewTools): CurrencyCode =>
   currencyOf(field, record, { currency: tools.currency, currencies }) ?? tools.currency
 
 export const moneyView = defineView<MoneyField>({
   Cell: (props) =>
-    typeof props.field.currency === 'object'
-      ? formatMoney(String(props.value), currencyFor(props), props.tools.language)
-      : formatAmount(String(props.value), currencyFor(props), props.tools.language),
+    isZero(String(props.value))
+      ? noSum
+      : typeof props.field.currency === 'object'
+        ? formatMoney(String(props.value), currencyFor(props), props.tools.language)
+        : formatAmount(String(props.value), currencyFor(props), props.tools.language),
   Detail: (props) => (
     <span className="lobby-figure">
       {formatMoney(String(props.value), currencyFor(props), props.tools.language)}
@@ -21,7 +27,7 @@ export const moneyView = defineView<MoneyField>({
   Plain: ({ field, value, tools }) =>
     formatMoney(String(value), currencyIn(field, {}, tools), tools.language),
   align: 'right',
-  width: 150,
   headerSuffix: ({ field, tools }) =>
     typeof field.currency === 'object' ? undefined : currencies[currencyIn(field, {}, tools)].symbol,
+  isWhole: always,
 })

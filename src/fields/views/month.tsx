@@ -1,10 +1,10 @@
 import type { MonthField } from '#core/fields/month.ts'
-import { defineView } from '../field-view.ts'
+import { always, defineView } from '../field-view.ts'
 import { formatMonth } from '../format.ts'
 
 export const monthView = defineView<MonthField>({
   Cell: ({ value }) => formatMonth(String(value)),
   Detail: ({ value }) => formatMonth(String(value)),
   Plain: ({ value }) => formatMonth(String(value)),
-  width: 110,
+  isWhole: always,
 })

@@ -26,5 +26,4 @@ export const multiSelectView = defineView<MultiSelectField>({
     </Space>
   ),
   Plain: Words,
-  width: 150,
 })

@@ -1,5 +1,5 @@
 import { scaleOf, type NumberField } from '#core/fields/number.ts'
-import { defineView, type FieldUse } from '../field-view.ts'
+import { always, defineView, type FieldUse } from '../field-view.ts'
 import { formatInColumn, formatNumber } from '../format.ts'
 
 export const numberView = defineView<NumberField>({
@@ -8,8 +8,8 @@ export const numberView = defineView<NumberField>({
   Detail: (props) => <WithUnit {...props} />,
   Plain: (props) => <WithUnit {...props} />,
   align: 'right',
-  fit: (field) => (scaleOf(field) === 0 ? 100 : 130),
   headerSuffix: unitOf,
+  isWhole: always,
 })
 
 function WithUnit(props: FieldUse<NumberField> & { readonly value: unknown }) {

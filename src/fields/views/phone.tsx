@@ -1,5 +1,5 @@
 import type { PhoneField } from '#core/fields/phone.ts'
-import { defineView, type PlainProps } from '../field-view.ts'
+import { always, defineView, type PlainProps } from '../field-view.ts'
 
 /** A masked number can't be called. */
 const Call = ({ value }: PlainProps<PhoneField>) => {
@@ -11,5 +11,5 @@ export const phoneView = defineView<PhoneField>({
   Cell: Call,
   Detail: Call,
   Plain: ({ value }) => String(value),
-  width: 130,
+  isWhole: always,
 })

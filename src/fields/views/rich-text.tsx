@@ -13,6 +13,5 @@ export const richTextView = defineView<RichTextField>({
     </Suspense>
   ),
   Plain: ({ value }) => plainText(String(value)),
-  width: 260,
   wide: true,
 })

@@ -1,5 +1,5 @@
 import type { SelectField } from '#core/fields/select.ts'
-import { defineView, type PlainProps } from '../field-view.ts'
+import { always, defineView, type PlainProps } from '../field-view.ts'
 import { OptionTag } from '../choices/option-tag.tsx'
 
 const Chosen = (props: PlainProps<SelectField>) => (
@@ -10,5 +10,5 @@ export const selectView = defineView<SelectField>({
   Cell: Chosen,
   Detail: Chosen,
   Plain: Chosen,
-  width: 140,
+  isWhole: always,
 })

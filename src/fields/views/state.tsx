@@ -1,5 +1,5 @@
 import type { StateField } from '#core/fields/state.ts'
-import { defineView, type PlainProps } from '../field-view.ts'
+import { always, defineView, type PlainProps } from '../field-view.ts'
 import { OptionTag } from '../choices/option-tag.tsx'
 
 export const Tagged = (props: PlainProps<StateField>) => (
@@ -15,5 +15,5 @@ export const stateView = defineView<StateField>({
   Cell: Tagged,
   Detail: Tagged,
   Plain: Tagged,
-  width: 150,
+  isWhole: always,
 })

@@ -1,10 +1,10 @@
 import type { TimeField } from '#core/fields/time.ts'
-import { defineView } from '../field-view.ts'
+import { always, defineView } from '../field-view.ts'
 import { formatTime } from '../format.ts'
 
 export const timeView = defineView<TimeField>({
   Cell: ({ value }) => formatTime(String(value)),
   Detail: ({ value }) => formatTime(String(value)),
   Plain: ({ value }) => formatTime(String(value)),
-  width: 100,
+  isWhole: always,
 })

@@ -24,6 +24,5 @@ export const translatedView = defineView<TranslatedField>({
     </dl>
   ),
   Plain: InLanguage,
-  width: 200,
   wide: true,
 })

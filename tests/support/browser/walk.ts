@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Language } from '#core/language.ts'
 import type { GroupPermission } from '#domain/permission.ts'
 import { entities } from '#resources'
 import { screensOf } from '#core/derive/screens.ts'
@@ -41,6 +42,7 @@ async function rightsOf(caller: Caller) {
 const lines = routeLines()
 
 export interface Walk {
+  readonly language?: Language
   /** The faults of a page that this account may open and that has loaded. */
   readonly judge?: (visitor: Visit) => Promise<readonly string[]>
   /** This file's share of all screens, where they are shared out: every `of`-th, beginning with number `part` of 0 … of-1. */
@@ -49,7 +51,7 @@ export interface Walk {
 }
 
 /** Opens every screen's address as a demo account; one file for each account, so that several can run in parallel. */
-export function walkAs(user: string, { judge, part = 0, of = 1 }: Walk = {}) {
+export function walkAs(user: string, { judge, language = 'vi', part = 0, of = 1 }: Walk = {}) {
   afterAll(closeBrowser)
   let visitor: Visit
   let may: (line: RouteLine) => boolean
@@ -58,8 +60,8 @@ export function walkAs(user: string, { judge, part = 0, of = 1 }: Walk = {}) {
     may = await rightsOf(await apiAs(user))
     // The administrator knows ids of records that this account may not read.
     ids = await someIds(await apiAs('admin'))
-    visitor = await visit()
-    await signIn(visitor, user)
+    visitor = await visit({ language })
+    await signIn(visitor, user, language)
   })
 
   it.each(lines.filter((_line, index) => index % of === part))(

@@ -1,0 +1,74 @@
+import { operandsOf, type ComputedField } from '#core/fields/computed.ts'
+import { currencyFieldOf } from '#core/derive/totals.ts'
+import { reads, type PipelineContext } from './context.ts'
+import { isOpen } from './mask.ts'
+import { quote } from './params.ts'
+import type { EntityPlan } from './plan.ts'
+import { presentOutcome } from './present-own.ts'
+import type { Presented } from './presented.ts'
+import type { RowScope } from './rights.ts'
+import type { Selected } from './select.ts'
+
+/** One sum; `currency` is null where it is that of the building asked for. Amounts are decimal strings. */
+export interface Total {
+  readonly currency: string | null
+  readonly amount: string
+}
+
+/**
+ * The sums of some fields over all rows of a list, by currency. Fields that the caller may not see in clear have none.
+ * One statement for fields whose currency is found in the same way, which most lists have one of.
+ */
+export async function totalsOf(
+  operation: PipelineContext,
+  reading: Selected,
+  { names, scope }: { readonly names: readonly string[]; readonly scope: RowScope },
+): Promise<Presented<Record<string, Total[]>>> {
+  const { plan } = operation
+  const open = names.filter((name) => isVisible(reading, name))
+  const byCurrency = Map.groupBy(open, (name) => currencySql(plan, scope, name))
+  const parts = await Promise.all(
+    [...byCurrency].map(async ([currency, fields]) => {
+      const sums = fields.map((name) => `trim_scale(sum(${valueSql(plan, name)}))::text`)
+      const text = `select ${currency} as currency, ${sums.join(', ')} from ${plan.quoted} t where ${reading.where} group by 1 order by 1`
+      const rows = await reads(operation).arrays(text, reading.whereValues)
+      return fields.map((name, at): [string, Total[]] => [name, rows.flatMap((row) => totalIn(row, at))])
+    }),
+  )
+  return presentOutcome(Object.fromEntries(parts.flat()))
+}
+
+function totalIn(row: readonly unknown[], at: number): Total[] {
+  const amount = row[at + 1]
+  return amount === null || amount === undefined
+    ? []
+    : [{ currency: row[0] === null ? null : String(row[0]), amount: String(amount) }]
+}
+
+/** A sum of hidden values would tell them, by filters that leave one row. */
+const isVisible = ({ plan, mask }: Selected, name: string) =>
+  [name, ...operandNames(plan, name)].every((one) => isOpen(mask, one))
+
+const operandNames = (plan: EntityPlan, name: string): readonly string[] => {
+  const field = plan.fields[name]
+  if (field?.kind === 'computed') return operandsOf(field as ComputedField)
+  const currency = field === undefined ? undefined : currencyFieldOf(field)
+  return currency === undefined ? [] : [currency]
+}
+
+function currencySql(plan: EntityPlan, { buildings }: RowScope, name: string): string {
+  const named = currencyFieldOf(plan.fields[name] ?? { kind: 'money' })
+  if (named !== undefined) return plan.expressions.get(named) ?? `t.${quote(named)}`
+  const isOneBuilding = plan.owner !== 'building' || buildings?.length === 1
+  return isOneBuilding ? 'null::text' : '(select b.currency_code from building b where b.id = t.building_id)'
+}
+
+function valueSql(plan: EntityPlan, name: string): string {
+  const expression = plan.expressions.get(name)
+  if (expression !== undefined) return expression
+  const field = plan.fields[name] as ComputedField
+  const [first = name, ...rest] = operandsOf(field).map((operand) => `t.${quote(operand)}`)
+  if (field.kind !== 'computed') return `t.${quote(name)}`
+  if (field.product !== undefined) return `round(${[first, ...rest].join(' * ')}, 2)`
+  return [first, ...rest].join(field.difference === undefined ? ' + ' : ' - ')
+}

@@ -1,0 +1,109 @@
+import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import type { AnyRecord } from '#core/entity.ts'
+import { fitColumns } from './fit-columns.ts'
+import type { ListColumn } from './list-columns.ts'
+import { hasCutCell, measureContents, measureHeadings } from './measure-table.ts'
+
+interface Measured {
+  readonly columns: readonly ListColumn[]
+  readonly records: readonly AnyRecord[]
+  readonly sums: unknown
+  readonly hasFonts: boolean
+  /** Pixels that the longest value of each column takes. */
+  readonly content: ReadonlyMap<string, number>
+  /** Pixels that each heading takes on two lines. */
+  readonly heading: ReadonlyMap<string, number>
+}
+
+/** A column while its edge is being dragged, and its width in pixels. */
+export interface Sizing {
+  readonly name: string
+  readonly width: number
+}
+
+interface ColumnWidthsInput {
+  readonly columns: readonly ListColumn[]
+  readonly records: readonly AnyRecord[]
+  /** Changes when the sums below the rows do. */
+  readonly sums: unknown
+  /** Changes when other rows of a long page are drawn. */
+  readonly drawn: string
+  /** Pixels of the columns without a field: the box and the menu. */
+  readonly bare: number
+  readonly language: string
+  readonly sizing: Sizing | undefined
+}
+
+/**
+ * Fits columns to what they show: the browser lays the drawn rows out once without limits, and the widths that it finds
+ * are shared out. They only grow while the same columns are shown, so that nothing jumps from page to page.
+ */
+export function useColumnWidths(
+  table: RefObject<HTMLTableElement | null>,
+  { columns, records, sums, drawn, bare, language, sizing }: ColumnWidthsInput,
+) {
+  const room = useRoom(table)
+  const hasFonts = useFontsLoaded()
+  const [measured, setMeasured] = useState<Measured>()
+  const last = useRef<Measured>(undefined)
+  useLayoutEffect(() => {
+    const element = table.current
+    if (element === null || records.length === 0) return
+    const known = last.current?.columns === columns ? last.current : undefined
+    const isScroll = known?.records === records && known.sums === sums && known.hasFonts === hasFonts
+    if (isScroll && !hasCutCell(element)) return
+    const content = measureContents(element, columns)
+    for (const [name, width] of known?.content ?? [])
+      content.set(name, Math.max(width, content.get(name) ?? 0))
+    const heading = measureHeadings(element, columns, language)
+    last.current = { columns, records, sums, hasFonts, content, heading }
+    setMeasured(last.current)
+  }, [table, columns, records, sums, drawn, language, hasFonts])
+  return useMemo(() => {
+    const wished = columns.map(({ name, isWhole, isName, chosenWidth }) => {
+      const chosen = sizing?.name === name ? sizing.width : chosenWidth
+      return {
+        name,
+        content: measured?.content.get(name) ?? 120,
+        heading: measured?.heading.get(name) ?? 60,
+        isWhole,
+        isName,
+        ...(chosen === undefined ? {} : { chosen }),
+      }
+    })
+    const widths = fitColumns(wished, room - bare)
+    const total = [...widths.values()].reduce((all, width) => all + width, bare)
+    return { widths, total, isWider: total > Math.ceil(room) }
+  }, [columns, measured, room, bare, sizing])
+}
+
+/** The inner width of what holds the table, in pixels. */
+function useRoom(table: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(1000)
+  useLayoutEffect(() => {
+    const box = table.current?.parentElement
+    if (box === null || box === undefined) return
+    const measure = () => setRoom(box.clientWidth)
+    const observer = new ResizeObserver(measure)
+    observer.observe(box)
+    measure()
+    return () => observer.disconnect()
+  }, [table])
+  return room
+}
+
+/** False until the fonts that the page has asked for are there: their letters are wider than those of the substitute. */
+function useFontsLoaded(): boolean {
+  const [isLoaded, setLoaded] = useState(() => document.fonts.status === 'loaded')
+  useLayoutEffect(() => {
+    let isGone = false
+    const onDone = () => {
+      if (!isGone) setLoaded(true)
+    }
+    void document.fonts.ready.then(onDone)
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return isLoaded
+}

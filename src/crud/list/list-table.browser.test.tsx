@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { defineEntity, type AnyEntity, type AnyRecord } from '#core/entity.ts'
+import { date, money, text } from '#core/fields/index.ts'
+import { renderInConsole, WithTools } from '#tests/support/components/render.tsx'
+import { shownColumns, type ColumnSettings } from '../columns/columns.ts'
+import { ListTable } from './list-table.tsx'
+import type { ListTotals } from './use-list-totals.ts'
+import '../crud.css'
+
+const parcel: AnyEntity = defineEntity({
+  name: 'parcel',
+  path: 'parcels',
+  scope: 'building',
+  permission: 'manage_apartment',
+  title: 'code',
+  fields: {
+    code: text({ maxLength: 20 }),
+    sender: text(),
+    arrived_on: date(),
+    fee: money(),
+  },
+  list: { columns: ['code', 'sender', 'arrived_on', 'fee'] },
+  form: [],
+})
+
+const records = (total: number): AnyRecord[] =>
+  Array.from({ length: total }, (_none, at) => ({
+    id: String(at + 1),
+    version: 1,
+    code: `P-${1000 + at}`,
+    sender: 'Nguyễn Thị Thanh Huyền gửi từ Hà Nội',
+    arrived_on: '2026-12-28',
+    fee: '1234567890',
+  }))
+
+interface OfficeProps {
+  readonly width: number
+  readonly totals?: ListTotals
+  readonly rows: readonly AnyRecord[]
+  readonly onSettings?: (settings: ColumnSettings) => void
+}
+
+const nothing = () => undefined
+
+function Office({ width, rows, totals, onSettings }: OfficeProps) {
+  const [settings, setSettings] = useState<ColumnSettings>({ shown: parcel.list.columns, widths: {} })
+  return (
+    <WithTools can={() => true}>
+      {(tools) => (
+        <div style={{ width }}>
+          <ListTable
+            entity={parcel}
+            tools={tools}
+            views={{}}
+            records={rows}
+            {...(totals === undefined ? {} : { totals })}
+            columns={shownColumns(parcel, settings, tools)}
+            settings={settings}
+            onSettings={(next) => {
+              setSettings(next)
+              onSettings?.(next)
+            }}
+            sort={[]}
+            onSort={nothing}
+            density="middle"
+            isBusy={false}
+            open={nothing}
+          />
+        </div>
+      )}
+    </WithTools>
+  )
+}
+
+const cells = () => [...document.querySelectorAll<HTMLElement>('tbody tr[data-row]:first-of-type td')]
+const headings = () => [...document.querySelectorAll<HTMLElement>('th')]
+const isCut = (cell: HTMLElement) => cell.scrollWidth > cell.clientWidth
+
+test('a narrow list shortens texts, and shows codes, dates, sums and headings whole', async () => {
+  await renderInConsole(<Office width={520} rows={records(3)} />)
+  await expect.poll(() => cells().map(isCut)).toEqual([false, true, false, false])
+  expect(headings().some(isCut)).toBe(false)
+})
+
+test('a wide list gives a text what is left over, not the code', async () => {
+  await renderInConsole(<Office width={1200} rows={records(3)} />)
+  const [code, sender] = cells()
+  await expect.poll(() => sender?.offsetWidth).toBeGreaterThan(700)
+  expect(code?.offsetWidth).toBeLessThan(120)
+})
+
+test('a list that is wider than its box says where more columns are', async () => {
+  await renderInConsole(<Office width={320} rows={records(3)} />)
+  const frame = () => document.querySelector('.lobby-table-frame')
+  await expect.poll(() => frame()?.hasAttribute('data-more-right')).toBe(true)
+  expect(frame()?.hasAttribute('data-more-left')).toBe(false)
+  document.querySelector('.lobby-table-box')?.scrollTo(9999, 0)
+  await expect.poll(() => frame()?.hasAttribute('data-more-left')).toBe(true)
+  expect(frame()?.hasAttribute('data-more-right')).toBe(false)
+})
+
+test('Shift and an arrow key move a column, dragging its edge sizes it', async () => {
+  const onSettings = vi.fn<(settings: ColumnSettings) => void>()
+  await renderInConsole(<Office width={1200} rows={records(3)} onSettings={onSettings} />)
+  headings()[1]?.querySelector('button')?.focus()
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  expect(onSettings.mock.lastCall?.[0].shown).toEqual(['code', 'arrived_on', 'sender', 'fee'])
+  const edge = () => headings()[3]?.querySelector('.lobby-column-edge')
+  const from = headings()[3]?.offsetWidth ?? 0
+  const point = (type: string, clientX: number) =>
+    edge()?.dispatchEvent(new PointerEvent(type, { clientX, bubbles: true, pointerId: 1 }))
+  // The browser captures only pointers that exist.
+  Element.prototype.setPointerCapture = nothing
+  point('pointerdown', 100)
+  point('pointermove', 140)
+  await expect.poll(() => headings()[3]?.offsetWidth).toBe(from + 40)
+  point('pointerup', 140)
+  expect(onSettings.mock.lastCall?.[0].widths).toEqual({ fee: from + 40 })
+  await expect.poll(() => headings()[3]?.offsetWidth).toBe(from + 40)
+})
+
+test('a page of 500 rows draws those on the screen, and the others as one scrolls', async () => {
+  await renderInConsole(<Office width={1000} rows={records(500)} />)
+  const drawn = () => [...document.querySelectorAll('tbody tr[data-row] td:first-child')]
+  await expect.poll(() => drawn().length).toBeLessThan(120)
+  const { height } = document.querySelector('tbody')?.getBoundingClientRect() ?? { height: 0 }
+  const row = document.querySelector('tbody tr[data-row]')?.getBoundingClientRect().height ?? 0
+  expect(Math.round(height)).toBe(Math.round(row * 500))
+  window.scrollTo(0, document.body.scrollHeight)
+  await expect.poll(() => drawn().at(-1)?.textContent).toBe('P-1499')
+  expect(drawn().length).toBeLessThan(120)
+})
+
+test('sums stand whole below their column, for the page and for all, and zeros in rows are dashes', async () => {
+  const totals: ListTotals = {
+    page: new Map([['fee', new Map([['vnd', '1234567890']])]]),
+    all: new Map([['fee', new Map([['vnd', '9876543210000']])]]),
+    isWhole: false,
+    total: 8000,
+  }
+  const rows = records(2).map((record, at) => ({ ...record, fee: at === 0 ? '0' : '1234567890' }))
+  const screen = await renderInConsole(<Office width={520} rows={rows} totals={totals} />)
+  await expect.element(screen.getByRole('row', { name: 'Cộng trang này 1.234.567.890' })).toBeVisible()
+  await expect
+    .element(screen.getByRole('row', { name: 'Tổng cộng 8.000 dòng 9.876.543.210.000' }))
+    .toBeVisible()
+  expect(cells().at(-1)?.textContent).toBe('–')
+  const sums = [...document.querySelectorAll<HTMLElement>('tfoot td')]
+  expect(
+    sums.map((sum) => isCut(sum) || sum.clientWidth < (sum.firstElementChild?.scrollWidth ?? 0) + 16),
+  ).toEqual(sums.map(() => false))
+})

@@ -1,0 +1,67 @@
+import { useT } from '../i18n/use-t.ts'
+import { Dialog } from '../ui/dialog.tsx'
+
+/** The words of each key, by where it works. Keys pressed together are joined by a space, alternatives by ` / `. */
+const sheet = [
+  {
+    place: 'console.shell.shortcuts.places.anywhere',
+    keys: [
+      ['console.shell.shortcuts.anywhere.find', 'Ctrl K'],
+      ['console.shell.shortcuts.anywhere.keys', '?'],
+    ],
+  },
+  {
+    place: 'console.shell.shortcuts.places.lists',
+    keys: [
+      ['console.shell.shortcuts.lists.search', '/'],
+      ['console.shell.shortcuts.lists.create', 'C'],
+      ['console.shell.shortcuts.lists.walk', 'J / K'],
+      ['console.shell.shortcuts.lists.open', 'Enter'],
+      ['console.shell.shortcuts.lists.edit', 'E'],
+      ['console.shell.shortcuts.lists.sort_more', 'Shift Click'],
+      ['console.shell.shortcuts.lists.move_column', 'Shift ← / →'],
+    ],
+  },
+  {
+    place: 'console.shell.shortcuts.places.forms',
+    keys: [
+      ['console.shell.shortcuts.forms.save', 'Ctrl S'],
+      ['console.shell.shortcuts.forms.confirm', 'Ctrl Enter'],
+      ['console.shell.shortcuts.forms.close', 'Esc'],
+    ],
+  },
+] as const
+
+interface ShortcutSheetProps {
+  readonly isOpen: boolean
+  readonly close: () => void
+}
+
+/** All keys of the console, by where they work. */
+export function ShortcutSheet({ isOpen, close }: ShortcutSheetProps) {
+  const t = useT()
+  return (
+    <Dialog open={isOpen} title={t('console.shell.shortcuts.title')} onCancel={close} footer={null}>
+      <div className="lobby-shortcuts">
+        {sheet.map(({ place, keys }) => (
+          <section key={place}>
+            <h3>{t(place)}</h3>
+            <dl>
+              {keys.map(([label, pressed]) => (
+                <div key={label}>
+                  <dt>{t(label)}</dt>
+                  <dd>
+                    {pressed.split(' ').map((key, at, all) => {
+                      const isBetween = key === '/' && all.length > 1
+                      return isBetween ? <span key={at}>/</span> : <kbd key={at}>{key}</kbd>
+                    })}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

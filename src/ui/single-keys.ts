@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+
+/** By the key that was pressed; one that returns false leaves it to the browser. */
+export type SingleKeys = Readonly<Record<string, (event: KeyboardEvent) => boolean | void>>
+
+const takesKeys =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]'
+
+/** Keys that work alone wherever nothing takes text and no dialog or menu is open. */
+export function useSingleKeys(keys: SingleKeys): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
+        return
+      const run = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined
+      if (run === undefined || isTyping(event) || isCovered()) return
+      if (run(event) !== false) event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof Element && target.closest(takesKeys) !== null
+
+const isCovered = () => document.querySelector('.ant-modal-wrap:not([style*="display: none"])') !== null
