@@ -5,7 +5,7 @@ import type { WireNode } from '#core/kind.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Caller } from '../context.ts'
 import { ApiError, apiError } from '../http/error.ts'
-import { quote } from '../records/params.ts'
+import { readColumn } from '../records/read-column.ts'
 import type { Records } from '../records/records.ts'
 import type { Tx } from '../database/pool.ts'
 import type { BesideRow } from './batch-rows.ts'
@@ -102,12 +102,8 @@ async function matchingValues(
     if (matching === undefined || other === undefined) continue
     const named = records.planOf(other)
     for (const [theirs, ours] of Object.entries(matching)) {
-      // oxlint-disable-next-line statements/declared -- written for whatever entity the field names
-      const [row] = await tx.query<{ value: string | null }>(
-        `select t.${quote(theirs)}::text as value from ${named.quoted} t where t.id = $1::bigint`,
-        [value],
-      )
-      if (row?.value !== undefined && row.value !== null) found[ours] = row.value
+      const known = await readColumn(tx, named, { name: theirs, id: value })
+      if (known !== null) found[ours] = known
     }
   }
   return found

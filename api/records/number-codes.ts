@@ -59,7 +59,6 @@ async function nextCode(tx: Tx, { plan, name, buildingId }: Numbering): Promise<
   if (pattern === undefined) throw new Error(`${plan.entity.name}.${name} has no place for a number`)
   await takeNamedLock(tx, `code/${buildingId}/${plan.entity.name}.${name}`)
   const column = `t.${quote(name)}`
-  // oxlint-disable-next-line statements/declared -- written for whatever entity numbers its records
   const [row] = await tx.query<{ last: string | null }>(
     `select max(substring(${column} from length($2) + 1
         for length(${column}) - length($2) - length($3))::bigint)::text as last

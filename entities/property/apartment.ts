@@ -111,7 +111,7 @@ export const apartment = defineEntity({
       'statuses',
       'handover_status',
     ],
-    card: ['residents_count', 'apartment_type_id'],
+    card: ['householder', 'outstanding'],
     filters: ['block_id', 'apartment_type_id', 'floor', 'statuses', 'handover_status'],
     sort: 'short_id',
   },

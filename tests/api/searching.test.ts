@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  openSeededServer,
+  outcome,
+  recordOf,
+  right,
+  rowsOf,
+  type SeededServer,
+} from '#tests/support/server/seeded-server.ts'
+
+let seeded: SeededServer
+beforeAll(async () => {
+  seeded = await openSeededServer()
+})
+afterAll(() => seeded.close())
+
+test('a phone number is kept in one spelling, and a search finds it by each', async () => {
+  const made = await seeded.as('A')('POST residents', {
+    building_id: '1',
+    code: 'PH-1',
+    full_name: 'Phone Owner',
+    phone_number: '+84 977 000 123',
+  })
+  expect(recordOf(made)).toMatchObject({ phone_number: '0977000123' })
+  for (const keyword of [
+    '0977000123',
+    '+84977000123',
+    '+84 977.000',
+    '0977 000 123',
+    '84977000123',
+    'PH-1',
+  ]) {
+    const found = await seeded.as('A')(`GET residents?building_id=1&keyword=${encodeURIComponent(keyword)}`)
+    expect([keyword, rowsOf(found).map(({ code }) => code)]).toEqual([keyword, ['PH-1']])
+  }
+})
+
+test('a keyword finds without accents, by every word, in any searchable field', async () => {
+  const made = await seeded.as('A')('POST residents', {
+    building_id: '1',
+    code: 'KW-1',
+    full_name: 'Nguyễn Đức Thịnh',
+  })
+  expect(outcome(made)).toBe('201')
+  for (const keyword of ['nguyen duc', 'ĐỨC', 'thinh kw-1', 'NGUYỄN']) {
+    const found = rowsOf(
+      await seeded.as('A')(`GET residents?building_id=1&limit=all&keyword=${encodeURIComponent(keyword)}`),
+    )
+    expect(found.map((row) => row.code)).toContain('KW-1')
+  }
+  expect((await seeded.as('A')('GET residents?building_id=1&keyword=%25')).body.total).toBe(0)
+  expect((await seeded.as('A')('GET residents?building_id=1&keyword=kw_1')).body.total).toBe(0)
+})
+
+test('a keyword finds records by the texts of the records that they name, for those who may read these', async () => {
+  const [block] = rowsOf(await seeded.as('A')('GET blocks?building_id=1&limit=1'), 'blocks')
+  const made = async (path: string, values: object) =>
+    recordOf(await seeded.as('A')(`POST ${path}?building_id=1`, values))
+  const apartment = await made('apartments', { code: 'SK-7701', block_id: block?.id, area: 50 })
+  const resident = await made('residents', {
+    code: 'SK-R1',
+    full_name: 'Đỗ Sứ Kỳ',
+    phone_number: '0917770123',
+  })
+  const [relationship] = await seeded.db.query<{ id: string }>(
+    "insert into relationship (building_id, code, name, status) values (1, 'SK', 'Con nuôi', 'active') returning id",
+  )
+  await made('residencies', {
+    block_id: block?.id,
+    apartment_id: apartment.id,
+    resident_id: resident.id,
+    relationship_id: relationship?.id,
+  })
+  const found = async (keyword: string, who = seeded.as('A')) =>
+    (await who(`GET residencies?building_id=1&keyword=${encodeURIComponent(keyword)}`)).body.total
+  expect(await found('sk-7701')).toBe(1)
+  expect(await found('do su sk-7701')).toBe(1)
+  expect(await found('0917770123')).toBe(1)
+  expect(await found('sk-7702')).toBe(0)
+  const clerk = await seeded.member('1', right('manage_resident', 'read'))
+  expect(await found('do su', clerk)).toBe(1)
+  // Neither apartments nor the phone numbers of residents are theirs to see.
+  expect(await found('sk-7701', clerk)).toBe(0)
+  expect(await found('0917770123', clerk)).toBe(0)
+})
