@@ -96,7 +96,7 @@ export const menuLinks = [
   link('file-usage', 'console.files.usage.title', {
     resource: 'file',
     flag: 'read',
-    icon: 'database',
+    icon: 'hdd',
     order: 55,
     module: 'account',
     group: 'account',

@@ -34,7 +34,7 @@ export const contract = defineEntity({
     pending: {
       path: 'contracts-pending',
       where: { field: 'status', in: ['waiting_verification', 'verified'] },
-      menu: { module: 'ql', group: 'contracts', icon: 'schedule', order: 20 },
+      menu: { module: 'ql', group: 'contracts', icon: 'hourglass', order: 20 },
     },
   },
 

@@ -10,7 +10,7 @@ export const tariff = defineEntity({
   scope: 'building',
   permission: 'manage_fee',
   title: 'name',
-  menu: { module: 'tc', group: 'settings', icon: 'schedule', order: 2 },
+  menu: { module: 'tc', group: 'settings', icon: 'calculator', order: 2 },
 
   fields: {
     name: text({ required: true, searchable: true }),

@@ -11,7 +11,7 @@ export const cashAccount = defineEntity({
   subtitle: 'code',
   publicName: true,
   replyKey: 'accounts',
-  menu: { module: 'tc', group: 'settings', icon: 'database', order: 30 },
+  menu: { module: 'tc', group: 'settings', icon: 'inbox', order: 30 },
   screens: { list: 'accounts' },
 
   fields: {

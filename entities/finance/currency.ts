@@ -11,7 +11,7 @@ export const currency = defineEntity({
   permission: 'manage_exchange_rate',
   title: 'name',
   subtitle: 'code',
-  menu: { module: 'tc', group: 'settings', icon: 'dollar', order: 70 },
+  menu: { module: 'tc', group: 'settings', icon: 'global', order: 70 },
 
   fields: {
     code: select({ required: true, unique: true, options: currencyCodes }),

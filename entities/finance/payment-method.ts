@@ -11,7 +11,7 @@ export const paymentMethod = defineEntity({
   subtitle: 'code',
   publicName: true,
   replyKey: 'payment_methods',
-  menu: { module: 'tc', group: 'settings', icon: 'wallet', order: 10 },
+  menu: { module: 'tc', group: 'settings', icon: 'credit-card', order: 10 },
 
   fields: {
     code: select({

@@ -9,7 +9,7 @@ export const taxInfo = defineEntity({
   permission: 'manage_tax_info',
   title: 'name',
   subtitle: 'tax_code',
-  menu: { module: 'tc', group: 'settings', icon: 'file', order: 80 },
+  menu: { module: 'tc', group: 'settings', icon: 'percentage', order: 80 },
   screens: { list: 'tax-info' },
 
   fields: {

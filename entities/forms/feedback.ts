@@ -8,7 +8,7 @@ export const feedback = defineEntity({
   scope: 'building',
   permission: 'manage_feedback',
   title: 'content',
-  menu: { module: 'ql', group: 'communication', icon: 'smile', order: 80 },
+  menu: { module: 'ql', group: 'communication', icon: 'star', order: 80 },
 
   fields: {
     rate_type: select({

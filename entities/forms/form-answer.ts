@@ -9,7 +9,7 @@ export const formAnswer = defineEntity({
   permission: 'manage_visitor',
   title: 'name',
   subtitle: 'form_id',
-  menu: { module: 'ql', group: 'communication', icon: 'profile', order: 70 },
+  menu: { module: 'ql', group: 'communication', icon: 'reconciliation', order: 70 },
   screens: { list: 'registration-statistics', show: 'statistics-detail/:id' },
 
   fields: {

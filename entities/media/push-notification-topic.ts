@@ -8,7 +8,7 @@ export const pushNotificationTopic = defineEntity({
   scope: 'building',
   permission: 'manage_notification',
   title: 'name',
-  menu: { module: 'ql', group: 'media', icon: 'tags', order: 60 },
+  menu: { module: 'ql', group: 'media', icon: 'pushpin', order: 60 },
   screens: { list: 'notification-topic-history' },
 
   fields: {

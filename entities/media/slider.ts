@@ -8,7 +8,7 @@ export const slider = defineEntity({
   scope: 'building',
   permission: 'manage_banner',
   title: 'title',
-  menu: { module: 'ql', group: 'media', icon: 'picture', order: 80 },
+  menu: { module: 'ql', group: 'media', icon: 'switcher', order: 80 },
   screens: { list: 'sliders', create: 'slider-create' },
 
   fields: {

@@ -20,7 +20,7 @@ export const electricMeter = defineEntity({
     register: {
       path: 'accessories-management/register/electricity',
       where: { field: 'apartment_id', present: false },
-      menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'form', order: 81 },
+      menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'file-text', order: 81 },
     },
   },
 

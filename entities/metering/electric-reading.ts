@@ -9,7 +9,7 @@ export const electricReading = defineEntity({
   permission: 'manage_electricity_index',
   title: 'meter_id',
   subtitle: 'month',
-  menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'read', order: 82 },
+  menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'fund', order: 82 },
   screens: { list: 'electric-meters' },
 
   fields: readingFields({ unit: 'kwh', meter: 'electric_meter' }),

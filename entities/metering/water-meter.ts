@@ -20,7 +20,7 @@ export const waterMeter = defineEntity({
     register: {
       path: 'accessories-management/register/water',
       where: { field: 'apartment_id', present: false },
-      menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'form', order: 71 },
+      menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'snippets', order: 71 },
     },
   },
 

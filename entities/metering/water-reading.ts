@@ -9,7 +9,7 @@ export const waterReading = defineEntity({
   permission: 'manage_water_index',
   title: 'meter_id',
   subtitle: 'month',
-  menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'read', order: 72 },
+  menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'calculator', order: 72 },
   screens: { list: 'water-meters' },
 
   fields: readingFields({ unit: 'm3', meter: 'water_meter' }),

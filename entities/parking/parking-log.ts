@@ -8,7 +8,7 @@ export const parkingLog = defineEntity({
   scope: 'building',
   permission: 'manage_parking',
   title: 'plate_read',
-  menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'history', order: 50 },
+  menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'field-time', order: 50 },
   operations: ['create'],
   trash: false,
 

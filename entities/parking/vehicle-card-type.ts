@@ -10,7 +10,7 @@ export const vehicleCardType = defineEntity({
   title: 'name',
   subtitle: 'code',
   publicName: true,
-  menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'tags', order: 60 },
+  menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'credit-card', order: 60 },
   screens: { list: 'parking-card-types' },
 
   fields: {

@@ -21,7 +21,7 @@ export const vehicle = defineEntity({
     register: {
       path: 'accessories-management/register/vehicle',
       where: { field: 'status', equals: 'pending' },
-      menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'form', order: 20 },
+      menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'file-add', order: 20 },
     },
     deleted: {
       path: 'accessories-management-deleted/vehicle',

@@ -9,7 +9,7 @@ export const visitor = defineEntity({
   permission: 'manage_visitor',
   title: 'name',
   subtitle: 'code',
-  menu: { module: 'ql', group: 'people', icon: 'smile', order: 40 },
+  menu: { module: 'ql', group: 'people', icon: 'login', order: 40 },
 
   fields: {
     code: code({ numbered: 'KT-{0000}' }),

@@ -11,7 +11,7 @@ export const apartmentType = defineEntity({
   title: 'name',
   subtitle: 'code',
   publicName: true,
-  menu: { module: 'ql', group: 'building', icon: 'tags', order: 30 },
+  menu: { module: 'ql', group: 'building', icon: 'layout', order: 30 },
 
   fields: {
     code: text({ required: true, unique: true, searchable: true, format: 'code', maxLength: 20 }),

@@ -24,7 +24,7 @@ export const building = defineEntity({
   permission: 'manage_building',
   title: 'name',
   subtitle: 'code',
-  menu: { module: 'account', group: 'account', icon: 'bank', order: 20 },
+  menu: { module: 'account', group: 'account', icon: 'apartment', order: 20 },
   // `buildings` itself leads to the current building.
   screens: { list: 'buildings/all' },
 

@@ -9,7 +9,7 @@ export const preprintTemplate = defineEntity({
   permission: 'manage_preprint_receipt',
   title: 'name',
   subtitle: 'symbol',
-  menu: { module: 'tc', group: 'finance', icon: 'file', order: 70 },
+  menu: { module: 'tc', group: 'finance', icon: 'file-text', order: 70 },
 
   fields: {
     name: text({ required: true, searchable: true }),

@@ -8,7 +8,7 @@ export const tillClosing = defineEntity({
   scope: 'building',
   permission: 'manage_debt',
   title: 'cashier_name',
-  menu: { module: 'tc', group: 'finance', icon: 'wallet', order: 32 },
+  menu: { module: 'tc', group: 'finance', icon: 'safety', order: 32 },
   operations: ['create'],
   trash: false,
 

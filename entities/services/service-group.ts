@@ -9,7 +9,7 @@ export const serviceGroup = defineEntity({
   permission: 'manage_service_group',
   title: 'name',
   subtitle: 'code',
-  menu: { module: 'ql', group: 'services', icon: 'tags', order: 20 },
+  menu: { module: 'ql', group: 'services', icon: 'cluster', order: 20 },
 
   fields: {
     code: code(),

@@ -11,7 +11,7 @@ export const paymentVoucherCategory = defineEntity({
   subtitle: 'code',
   publicName: true,
   replyKey: 'payment_voucher_categories',
-  menu: { module: 'tc', group: 'settings', icon: 'tags', order: 50 },
+  menu: { module: 'tc', group: 'settings', icon: 'tag', order: 50 },
   screens: { list: 'payment-voucher-categories' },
 
   fields: {

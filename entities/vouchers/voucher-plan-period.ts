@@ -10,7 +10,7 @@ export const voucherPlanPeriod = defineEntity({
   title: 'name',
   operations: ['update'],
   trash: false,
-  menu: { module: 'ql', group: 'contracts', icon: 'calendar', order: 31 },
+  menu: { module: 'ql', group: 'contracts', icon: 'clock', order: 31 },
 
   fields: {
     name: text({ readOnly: true, searchable: true }),

@@ -9,7 +9,7 @@ export const voucherPlan = defineEntity({
   scope: 'building',
   permission: 'manage_contract',
   title: 'name',
-  menu: { module: 'ql', group: 'contracts', icon: 'calendar', order: 30 },
+  menu: { module: 'ql', group: 'contracts', icon: 'carry-out', order: 30 },
 
   fields: {
     name: text({ required: true, searchable: true }),

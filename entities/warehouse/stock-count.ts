@@ -8,7 +8,7 @@ export const stockCount = defineEntity({
   scope: 'building',
   permission: 'manage_warehouse',
   title: 'code',
-  menu: { module: 'vh', group: 'warehouse', icon: 'check', order: 60 },
+  menu: { module: 'vh', group: 'warehouse', icon: 'barcode', order: 60 },
 
   fields: {
     code: code({ numbered: 'KK-{0000}' }),

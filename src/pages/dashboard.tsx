@@ -13,7 +13,7 @@ import { MenuIcon } from '../shell/icons.tsx'
 import { entriesFor, withoutRepeats } from '../shell/menu-model.ts'
 import { Page } from '../shell/page.tsx'
 import { Section } from '../ui/section.tsx'
-import { useOverview, type RecordCount } from './use-overview.ts'
+import { useOverview, type RecordCount } from '../shell/use-overview.ts'
 
 /** The building in figures and what waits in it, each opening its list, and what this user starts from here. */
 export function DashboardPage() {

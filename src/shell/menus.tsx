@@ -1,9 +1,13 @@
 import { Link, useLocation } from 'react-router'
+import { screensOf } from '#core/derive/screens.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import type { MenuEntry } from '#resources'
 import { useT } from '../i18n/use-t.ts'
 import { listAddress } from '../session/list-memory.ts'
 import { MenuIcon } from './icons.tsx'
 import { useOpenGroups } from './use-open-groups.ts'
 import type { Menu } from './use-menu.ts'
+import { useWaiting } from './use-waiting.ts'
 
 /** The four areas of the product; those without an open screen are absent. */
 export function ModuleTabs({ menu, vertical = false }: { readonly menu: Menu; readonly vertical?: boolean }) {
@@ -27,6 +31,12 @@ export function ModuleTabs({ menu, vertical = false }: { readonly menu: Menu; re
 export function SideMenu({ menu }: { readonly menu: Menu }) {
   const t = useT()
   const { isOpen, open } = useOpenGroups(menu)
+  const waiting = useWaiting()
+  const waitingIn = (entries: readonly MenuEntry[]) =>
+    entries.reduce(
+      (sum, { entity, path }) => sum + (isListOf(entity, path) ? (waiting.get(entity.name) ?? 0) : 0),
+      0,
+    )
   return (
     <nav aria-label={t('console.shell.main_menu')} className="lobby-menu">
       <ul>
@@ -38,10 +48,20 @@ export function SideMenu({ menu }: { readonly menu: Menu }) {
           open={isOpen(group)}
           onToggle={({ currentTarget }) => open(group, currentTarget.open)}
         >
-          <summary>{t(`group.${group}`)}</summary>
+          <summary>
+            <span>{t(`group.${group}`)}</span>
+            {!isOpen(group) && <Count waiting={waitingIn(entries)} />}
+          </summary>
           <ul>
-            {entries.map(({ label, icon, path }) => (
-              <Entry key={path} path={path} icon={icon} label={t(label)} menu={menu} />
+            {entries.map((entry) => (
+              <Entry
+                key={entry.path}
+                path={entry.path}
+                icon={entry.icon}
+                label={t(entry.label)}
+                menu={menu}
+                waiting={waitingIn([entry])}
+              />
             ))}
           </ul>
         </details>
@@ -50,14 +70,30 @@ export function SideMenu({ menu }: { readonly menu: Menu }) {
   )
 }
 
+/** An entity's further lists show a part of it, which the count is not of. */
+const isListOf = (entity: AnyEntity, path: string) => path === `/${screensOf(entity).list}`
+
+/** How many records wait, at the right of what leads to them; nothing where none does. */
+function Count({ waiting }: { readonly waiting: number }) {
+  const t = useT()
+  if (waiting === 0) return null
+  const name = t('console.shell.waiting', { n: waiting })
+  return (
+    <span className="lobby-menu-count" role="img" aria-label={name} title={name}>
+      {waiting > 99 ? '99+' : waiting}
+    </span>
+  )
+}
+
 interface EntryProps {
   readonly path: string
   readonly icon: string
   readonly label: string
   readonly menu: Menu
+  readonly waiting?: number
 }
 
-function Entry({ path, icon, label, menu }: EntryProps) {
+function Entry({ path, icon, label, menu, waiting = 0 }: EntryProps) {
   const { pathname } = useLocation()
   return (
     <li>
@@ -68,7 +104,8 @@ function Entry({ path, icon, label, menu }: EntryProps) {
         data-last={menu.current !== path && menu.last === path ? '' : undefined}
       >
         <MenuIcon name={icon} />
-        <span>{label}</span>
+        <span className="lobby-menu-label">{label}</span>
+        <Count waiting={waiting} />
       </Link>
     </li>
   )

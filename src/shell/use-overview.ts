@@ -9,7 +9,7 @@ import { live } from '../data/live.ts'
 /** The number of records of an entity; with a state, the number waiting in it. */
 export type RecordCount = RowOf<typeof readOverview>
 
-/** The current building's counts; they follow what others change, a few seconds behind. */
+/** The current building's counts; undefined: none are wanted yet. They follow what others change, a few seconds behind. */
 export function useOverview(buildingId: string | undefined) {
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined
