@@ -6,7 +6,7 @@ import { AppErrorDialogs } from './session/app-error-dialogs.tsx'
 import { currentAntdLocale } from './i18n/i18n.ts'
 import { useLanguage } from './i18n/use-t.ts'
 import { sessionProviders } from './session/session-providers.ts'
-import { useMode } from './theme/mode.ts'
+import { useIsStill, useMode } from './theme/mode.ts'
 import { PageColors } from './theme/page-colors.tsx'
 import { cssScope, themeFor } from './theme/tokens.ts'
 import { isFeedbackWanted, onFeedbackWanted } from './ui/feedback.ts'
@@ -15,9 +15,10 @@ import { isFeedbackWanted, onFeedbackWanted } from './ui/feedback.ts'
 export function Root() {
   const mode = useMode()
   const language = useLanguage()
+  const isStill = useIsStill()
   return (
     <ConfigProvider
-      theme={themeFor(mode, language)}
+      theme={themeFor({ mode, language, isStill })}
       locale={currentAntdLocale()}
       button={{ autoInsertSpace: false }}
     >

@@ -28,7 +28,7 @@ export interface StoredReader extends Omit<Reader, 'read'> {
   read(row: readonly unknown[]): StoredRecord
 }
 
-/** Everything that is stored or counted, secrets included, unmasked: for the pipeline's own work. */
+/** Everything that is stored, counted or worked out by SQL, secrets included, unmasked: for the pipeline's own work. */
 export function storedReader(plan: EntityPlan): StoredReader {
   const names = plan.columns.map((column) => column.name)
   const slots = [
@@ -36,6 +36,7 @@ export function storedReader(plan: EntityPlan): StoredReader {
     ...names.map((name) => slotOf(plan, name, 't')),
     ...linkSlots(plan),
     ...countSlots(plan),
+    ...[...plan.expressions].map(([key, sql]) => ({ key, sql, read: readOf(plan, key) })),
   ]
   return readerOf(slots) as StoredReader
 }

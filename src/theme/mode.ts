@@ -44,3 +44,15 @@ function subscribe(listener: () => void) {
 
 export const useMode = () => useSyncExternalStore(subscribe, modeOf)
 export const useThemeChoice = () => useSyncExternalStore(subscribe, () => choice)
+
+const stillness = matchMedia('(prefers-reduced-motion: reduce)')
+
+/** Whether the user asks their machine for no movement. */
+export const useIsStill = () =>
+  useSyncExternalStore(
+    (listener) => {
+      stillness.addEventListener('change', listener)
+      return () => stillness.removeEventListener('change', listener)
+    },
+    () => stillness.matches,
+  )

@@ -79,13 +79,22 @@ const tables = {
   },
 } as const
 
-export const themeFor = (mode: Mode, language: Language): ThemeConfig => ({
+interface Taste {
+  readonly mode: Mode
+  readonly language: Language
+  /** The user asks their machine for no movement. */
+  readonly isStill: boolean
+}
+
+export const themeFor = ({ mode, language, isStill }: Taste): ThemeConfig => ({
   algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
   cssVar: { key: cssScope },
   hashed: false,
   token: {
     ...colors[mode],
     borderRadius: 6,
+    // A menu whose movement ends before it has begun would stay where no one sees it.
+    motion: !isStill,
     fontFamily: language === 'km' ? khmer : latin,
     lineHeight: language === 'km' ? 1.7 : 1.5715,
     // White on the night's light teal could not be read.

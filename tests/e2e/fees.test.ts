@@ -139,7 +139,7 @@ it('a fee shows how it was calculated and is corrected by another; the apartment
   const filters = [{ field: 'apartment_id', operator: 'eq' as const, value: String(fee?.apartment_id) }]
   await page.goto(`/manage-cost-debt-list?${encodeListState({ ...emptyListState, filters })}`)
   const outstanding = formatAmount(String(debts[0]?.outstanding), 'vnd', 'vi')
-  await page.getByRole('cell', { name: outstanding }).last().click()
+  await page.locator('tbody').getByRole('cell', { name: outstanding }).last().click()
   await page.waitForURL('**/debt-detail/*')
   const statement = page.locator('.lobby-statement')
   await statement.getByRole('row').filter({ hasText: words.statement.kinds.fee_void }).waitFor()

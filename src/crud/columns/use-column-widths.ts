@@ -8,7 +8,7 @@ interface Measured {
   readonly columns: readonly ListColumn[]
   readonly records: readonly AnyRecord[]
   readonly sums: unknown
-  readonly hasFonts: boolean
+  readonly fonts: number
   /** Pixels that the longest value of each column takes. */
   readonly content: ReadonlyMap<string, number>
   /** Pixels that each heading takes on two lines. */
@@ -43,22 +43,22 @@ export function useColumnWidths(
   { columns, records, sums, drawn, bare, language, sizing }: ColumnWidthsInput,
 ) {
   const room = useRoom(table)
-  const hasFonts = useFontsLoaded()
+  const fonts = useLoadedFonts()
   const [measured, setMeasured] = useState<Measured>()
   const last = useRef<Measured>(undefined)
   useLayoutEffect(() => {
     const element = table.current
     if (element === null || records.length === 0) return
     const known = last.current?.columns === columns ? last.current : undefined
-    const isScroll = known?.records === records && known.sums === sums && known.hasFonts === hasFonts
+    const isScroll = known?.records === records && known.sums === sums && known.fonts === fonts
     if (isScroll && !hasCutCell(element)) return
     const content = measureContents(element, columns)
     for (const [name, width] of known?.content ?? [])
       content.set(name, Math.max(width, content.get(name) ?? 0))
     const heading = measureHeadings(element, columns, language)
-    last.current = { columns, records, sums, hasFonts, content, heading }
+    last.current = { columns, records, sums, fonts, content, heading }
     setMeasured(last.current)
-  }, [table, columns, records, sums, drawn, language, hasFonts])
+  }, [table, columns, records, sums, drawn, language, fonts])
   return useMemo(() => {
     const wished = columns.map(({ name, isWhole, isName, chosenWidth }) => {
       const chosen = sizing?.name === name ? sizing.width : chosenWidth
@@ -92,18 +92,16 @@ function useRoom(table: RefObject<HTMLElement | null>): number {
   return room
 }
 
-/** False until the fonts that the page has asked for are there: their letters are wider than those of the substitute. */
-function useFontsLoaded(): boolean {
-  const [isLoaded, setLoaded] = useState(() => document.fonts.status === 'loaded')
+/**
+ * How often fonts have been loaded: their letters are wider than those of the substitute, and a file of further letters
+ * or another weight is asked for when a page first shows them.
+ */
+function useLoadedFonts(): number {
+  const [times, setTimes] = useState(0)
   useLayoutEffect(() => {
-    let isGone = false
-    const onDone = () => {
-      if (!isGone) setLoaded(true)
-    }
-    void document.fonts.ready.then(onDone)
-    return () => {
-      isGone = true
-    }
+    const count = () => setTimes((before) => before + 1)
+    document.fonts.addEventListener('loadingdone', count)
+    return () => document.fonts.removeEventListener('loadingdone', count)
   }, [])
-  return isLoaded
+  return times
 }

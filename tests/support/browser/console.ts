@@ -52,8 +52,6 @@ export async function visit({
     await browser
   ).newContext({
     viewport: { width, height },
-    // No test waits for a movement, and drawing them takes much of the machine.
-    reducedMotion: 'reduce',
     colorScheme: dark ? 'dark' : 'light',
     baseURL: lobby,
   })
