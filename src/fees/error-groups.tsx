@@ -7,7 +7,8 @@ import { emptyListState, encodeListState } from '../crud/list/list-state.ts'
 import { useReport } from '../data/use-report.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatNumber } from '../fields/format.ts'
-import { entityLabel, optionLabel } from '../fields/words.ts'
+import { entityLabel } from '../i18n/entity-label.ts'
+import { optionLabel } from '../fields/words.ts'
 
 type Group = RowOf<typeof readRunErrors>
 

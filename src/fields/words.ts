@@ -3,7 +3,6 @@ import { stateFieldOf } from '#core/derive/fields.ts'
 import type { AnyField } from '#core/field.ts'
 import type { Operator } from '#core/kind.ts'
 import { kindOf } from '#core/kinds.ts'
-export { createLabel, entityLabel, entityTitle } from '../i18n/entity-label.ts'
 import { translateOr, type Translate } from '../i18n/use-t.ts'
 import { entityNamed } from './references/entities.ts'
 

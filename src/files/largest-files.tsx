@@ -3,7 +3,8 @@ import { registry } from '#entities/index.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatBytes, formatDateTime } from '../fields/format.ts'
 import { entityNamed } from '../fields/references/entities.ts'
-import { entityLabel, fieldLabel } from '../fields/words.ts'
+import { entityLabel } from '../i18n/entity-label.ts'
+import { fieldLabel } from '../fields/words.ts'
 import type { LargeFile } from './use-usage.ts'
 
 interface LargestFilesProps {

@@ -5,7 +5,7 @@ import type { AnyEntity } from '#core/entity.ts'
 import type { RowResult } from '#src/data/record-actions.ts'
 import { errorText } from '#src/errors/error-text.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
-import { entityLabel } from '#src/fields/words.ts'
+import { entityLabel } from '#src/i18n/entity-label.ts'
 import { titleOf } from '#src/fields/references/entities.ts'
 
 export interface Results {

@@ -3,7 +3,7 @@ import { isCallError } from '#data-provider/http.ts'
 import { codeText } from '#src/i18n/code-text.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { formatDecimal } from '#src/fields/format.ts'
-import { entityLabel } from '#src/fields/words.ts'
+import { entityLabel } from '#src/i18n/entity-label.ts'
 import { modal } from '#src/ui/feedback.ts'
 
 /** A refusal that the user may override: the server names what the request must say. */

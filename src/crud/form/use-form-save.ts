@@ -14,7 +14,7 @@ import { goToFirst } from './form-errors.tsx'
 import { changedNames, changesOf, formValues, mergeVersions } from './form-changes.ts'
 import { formErrors, settleValues, type Mode } from './form-rules.ts'
 import type { FormStore } from './form-store.ts'
-import { entityLabel } from '#src/fields/words.ts'
+import { entityLabel } from '#src/i18n/entity-label.ts'
 import { message } from '#src/ui/feedback.ts'
 
 /** The values that the form was opened with, or last updated to. */

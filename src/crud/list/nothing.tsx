@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button, Empty } from 'antd'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Translate } from '#src/i18n/use-t.ts'
-import { createLabel, entityLabel } from '#src/fields/words.ts'
+import { createLabel, entityLabel } from '#src/i18n/entity-label.ts'
 import { LinkButton } from '../actions/link-button.tsx'
 
 interface NothingProps {

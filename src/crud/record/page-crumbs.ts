@@ -1,7 +1,7 @@
 import { screensOf } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
-import { entityLabel } from '#src/fields/words.ts'
+import { entityLabel } from '#src/i18n/entity-label.ts'
 import { listAddress } from '#src/session/list-memory.ts'
 import type { Crumb } from '#src/shell/page.tsx'
 
