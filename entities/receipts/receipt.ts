@@ -25,7 +25,7 @@ export const receipt = defineEntity({
   permission: 'manage_debt',
   title: 'code',
   subtitle: 'payer',
-  menu: { module: 'tc', group: 'finance', icon: 'money-collect', order: 30 },
+  menu: { module: 'tc', group: 'finance', icon: 'file-done', order: 30 },
   screens: { list: 'manage-cost-debt-history', create: 'manage-cost-debt-create' },
   views: {
     deleted: {
