@@ -25,6 +25,8 @@ export type EntityLabels<E extends HasFields> = {
   readonly one: string
   /** The list's title: "Căn hộ". */
   readonly many: string
+  /** Several records in a sentence, in a language that has plurals: "goods receipts". Default: `many`. */
+  readonly plural?: string
   /** Explains what the list is for; shown while it is empty. */
   readonly purpose: string
   /** The label of the button that adds a record, and the title of its page. Default: "Add" and `one`. */

@@ -108,7 +108,8 @@ export const advanceRun = command({
 export const endRun = command({
   takes: place,
   sql: ({ buildingId, runId }) =>
-    `update group_fee_slip set status = ${runIs.success}, total = done, problem = null, finished_at = now(),
+    `update group_fee_slip
+        set status = case when failed_count > 0 then ${runIs.incomplete} else ${runIs.success} end, total = done, problem = null, finished_at = now(),
         ${bumpSql()}
       where building_id = ${buildingId} and id = ${runId}`,
 })

@@ -34,6 +34,7 @@ export const accountLabels = {
   en: {
     one: 'organisation member',
     many: 'Account management',
+    plural: 'organisation members',
     purpose: 'People in your organisation who can sign in, and their permission groups.',
     fields: {
       code: 'Staff code',

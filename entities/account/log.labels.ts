@@ -27,6 +27,7 @@ export const logLabels = {
   en: {
     one: 'log entry',
     many: 'Logs',
+    plural: 'log entries',
     purpose: 'Who changed what, when and from where.',
     fields: {
       actor_id: 'Account',

@@ -21,6 +21,7 @@ export const conversationCommentLabels = {
   en: {
     one: 'comment',
     many: 'Comments',
+    plural: 'comments',
     purpose: 'The messages of a conversation.',
     fields: {
       conversation_id: 'Conversation',

@@ -34,6 +34,7 @@ export const conversationTopicLabels = {
   en: {
     one: 'topic',
     many: 'Conversation topics',
+    plural: 'topics',
     purpose: 'Topics that residents can write about, and the person in charge of each.',
     fields: {
       name: 'Name',

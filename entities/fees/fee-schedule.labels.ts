@@ -22,6 +22,7 @@ export const feeScheduleLabels = {
   en: {
     one: 'fee schedule',
     many: 'Automatic fees',
+    plural: 'fee schedules',
     purpose: 'Creates draft fees for all apartments automatically on the chosen day of each month.',
     fields: {
       name: 'Name',

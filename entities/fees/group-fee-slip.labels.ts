@@ -33,8 +33,18 @@ export const groupFeeSlipLabels = {
     },
     sections: { general: 'Thông tin chung', outcome: 'Kết quả' },
     state: 'Trạng thái',
-    states: { running: 'Đang chạy', success: 'Hoàn thành', failed: 'Thất bại' },
-    actions: { succeed: 'Hoàn thành', fail: 'Thất bại', retry: 'Chạy lại' },
+    states: {
+      running: 'Đang chạy',
+      success: 'Hoàn thành',
+      incomplete: 'Hoàn thành, còn lỗi',
+      failed: 'Thất bại',
+    },
+    actions: {
+      succeed: 'Hoàn thành',
+      leave_errors: 'Hoàn thành, còn lỗi',
+      fail: 'Thất bại',
+      retry: 'Chạy lại',
+    },
   },
   en: {
     one: 'fee run',
@@ -67,8 +77,8 @@ export const groupFeeSlipLabels = {
     },
     sections: { general: 'General', outcome: 'Result' },
     state: 'Status',
-    states: { running: 'Running', success: 'Success', failed: 'Failed' },
-    actions: { succeed: 'Succeed', fail: 'Fail', retry: 'Run again' },
+    states: { running: 'Running', success: 'Finished', incomplete: 'Finished with errors', failed: 'Failed' },
+    actions: { succeed: 'Finish', leave_errors: 'Finished with errors', fail: 'Fail', retry: 'Run again' },
   },
   km: {
     one: 'វគ្គគណនាថ្លៃ',
@@ -98,7 +108,7 @@ export const groupFeeSlipLabels = {
     help: { fee_settings: 'ទុកទទេ៖ ថ្លៃទាំងអស់ដែលកំពុងប្រមូល។', name: 'ទុកទទេ៖ ដាក់ឈ្មោះតាមខែ។' },
     sections: { general: 'ព័ត៌មានទូទៅ', outcome: 'លទ្ធផល' },
     state: 'ស្ថានភាព',
-    states: { running: 'កំពុងដំណើរការ', success: 'ជោគជ័យ', failed: 'បរាជ័យ' },
-    actions: { succeed: 'ជោគជ័យ', fail: 'បរាជ័យ', retry: 'ដំណើរការម្តងទៀត' },
+    states: { running: 'កំពុងដំណើរការ', success: 'ជោគជ័យ', incomplete: 'ចប់ តែមានកំហុស', failed: 'បរាជ័យ' },
+    actions: { succeed: 'ជោគជ័យ', leave_errors: 'ចប់ តែមានកំហុស', fail: 'បរាជ័យ', retry: 'ដំណើរការម្តងទៀត' },
   },
 } satisfies Labels<typeof groupFeeSlip>

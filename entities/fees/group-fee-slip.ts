@@ -50,12 +50,15 @@ export const groupFeeSlip = defineEntity({
     states: {
       running: { color: 'primary' },
       success: { color: 'success' },
+      // Over, but some fees could not be made: `errors` tells which.
+      incomplete: { color: 'warning' },
       failed: { color: 'danger' },
     },
     transitions: {
       succeed: { from: ['running'], to: 'success', by: 'ledger' },
+      leave_errors: { from: ['running'], to: 'incomplete', by: 'ledger' },
       fail: { from: ['running'], to: 'failed', by: 'ledger' },
-      retry: { from: ['success', 'failed'], to: 'running', flag: 'create' },
+      retry: { from: ['success', 'incomplete', 'failed'], to: 'running', flag: 'create' },
     },
   },
 

@@ -32,6 +32,7 @@ export const bankLabels = {
   en: {
     one: 'bank account',
     many: 'Banks',
+    plural: 'bank accounts',
     purpose: 'Bank accounts that receive the building’s money.',
     fields: {
       name: 'Bank',

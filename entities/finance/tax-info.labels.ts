@@ -33,6 +33,7 @@ export const taxInfoLabels = {
   en: {
     one: 'tax information',
     many: 'Tax information',
+    plural: 'tax records',
     purpose: 'Recipients of tax invoices.',
     fields: {
       name: 'Invoice unit name',

@@ -29,6 +29,7 @@ export const feedbackLabels = {
   en: {
     one: 'feedback',
     many: 'Satisfaction feedback',
+    plural: 'feedback answers',
     purpose: 'How satisfied people are, in their own words.',
     fields: {
       rate_type: 'Satisfaction',

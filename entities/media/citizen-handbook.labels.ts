@@ -42,6 +42,7 @@ export const citizenHandbookLabels = {
   en: {
     one: 'handbook page',
     many: 'Citizen handbook',
+    plural: 'handbook pages',
     purpose: 'Rules, procedures and guidance for residents.',
     fields: {
       title: 'Title',

@@ -46,6 +46,7 @@ export const newsLabels = {
   en: {
     one: 'news article',
     many: 'News',
+    plural: 'news articles',
     purpose: 'Articles for residents.',
     fields: {
       title: 'Title',

@@ -53,6 +53,7 @@ export const equipmentLabels = {
   en: {
     one: 'equipment',
     many: 'Equipment',
+    plural: 'pieces of equipment',
     purpose: 'The building’s machines and installations, and their condition.',
     fields: {
       code: 'Code',

@@ -30,6 +30,7 @@ export const parkingLogLabels = {
   en: {
     one: 'parking log entry',
     many: 'Parking log',
+    plural: 'parking log entries',
     purpose: 'Which vehicle went in or out, when, and through which gate.',
     fields: {
       at: 'Time',

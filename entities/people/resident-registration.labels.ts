@@ -54,6 +54,7 @@ export const residentRegistrationLabels = {
   en: {
     one: 'resident registration',
     many: 'Resident registrations',
+    plural: 'registrations',
     purpose: 'Applications to live in an apartment. Approval creates the resident and the residency.',
     fields: {
       apartment_id: 'Apartment',

@@ -23,7 +23,7 @@ export const blockLabels = {
     fields: {
       code: 'Block code',
       name: 'Block name',
-      short_id: 'Short id',
+      short_id: 'Number',
       description: 'Description',
       apartments_count: 'Number of apartments',
       apartments: 'Apartments',

@@ -64,6 +64,7 @@ export const buildingLabels = {
   en: {
     one: 'building',
     many: 'Buildings (projects)',
+    plural: 'buildings',
     purpose: 'The buildings that your organisation manages.',
     fields: {
       code: 'Building code',

@@ -27,6 +27,7 @@ export const preprintBookLabels = {
   en: {
     one: 'pre-printed receipt book',
     many: 'Pre-printed receipts',
+    plural: 'receipt books',
     purpose: 'Books of pre-printed receipts; each serial is used once.',
     fields: {
       code: 'Book number',

@@ -21,6 +21,7 @@ export const preprintSerialLabels = {
   en: {
     one: 'serial',
     many: 'Receipt serials',
+    plural: 'serials',
     purpose: 'The sheets of the pre-printed receipt books.',
     fields: {
       number: 'Serial',

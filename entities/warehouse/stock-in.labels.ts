@@ -45,6 +45,7 @@ export const stockInLabels = {
   en: {
     one: 'goods receipt',
     many: 'Goods received',
+    plural: 'goods receipts',
     purpose: 'Goods received. Approval adds them to the stock.',
     fields: {
       code: 'Code',

@@ -18,6 +18,7 @@ export const stockLevelLabels = {
   en: {
     one: 'stock on hand',
     many: 'Stock on hand',
+    plural: 'items on hand',
     purpose: 'The quantity of each item in each warehouse. Approved documents update it.',
     fields: {
       warehouse_id: 'Warehouse',

@@ -23,6 +23,7 @@ export const stockMovementLabels = {
   en: {
     one: 'stock movement',
     many: 'Stock card',
+    plural: 'stock movements',
     purpose: 'Every receipt, issue and count, and the balance after it.',
     fields: {
       warehouse_id: 'Warehouse',

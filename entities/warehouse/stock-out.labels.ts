@@ -56,6 +56,7 @@ export const stockOutLabels = {
   en: {
     one: 'goods issue',
     many: 'Goods issued',
+    plural: 'goods issues',
     purpose: 'Goods issued. Approval takes them out of the stock.',
     fields: {
       code: 'Code',

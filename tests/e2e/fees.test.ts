@@ -78,7 +78,7 @@ it('each figure of the statistics opens the fees that it adds up', async () => {
   await row.getByRole('link').nth(2).click()
   await page.waitForURL(`**${feeList({ month, type: 'WATER', which: 'charged' })}`)
   await page.getByRole('heading', { level: 1, name: labels.fee.vi.options.fee_type.WATER }).waitFor()
-  await page.getByText(say(locales.crud.vi.list.total, { total: fees, one: labels.fee.vi.one })).waitFor()
+  await page.getByText(say(locales.crud.vi.list.total, { total: fees, noun: labels.fee.vi.one })).waitFor()
   // The kinds are in a row above; choosing one keeps the list's filter.
   await page.getByRole('link', { name: labels.fee.vi.options.fee_type.PARKING, exact: true }).click()
   await page.waitForURL(`**${feeList({ month, type: 'PARKING', which: 'charged' })}`)

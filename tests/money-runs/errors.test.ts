@@ -45,7 +45,7 @@ test('fees that could not be made are listed with the reason, and are made once 
   await db.execute(`delete from electric_reading where month = '2026-11' and apartment_id in (3, 4)`)
   await db.execute(`update electric_meter set apartment_id = null where apartment_id = 4`)
   const run = await made('2026-11', { fee_settings: settings, all_apartments: false, apartments })
-  expect(run).toMatchObject({ status: 'success', total: 4, done: 4, failed_count: 7 })
+  expect(run).toMatchObject({ status: 'incomplete', total: 4, done: 4, failed_count: 7 })
   const [parked] = await db.query<{ n: number }>(
     `select count(distinct apartment_id)::int as n from vehicle where apartment_id in (1, 2, 3) and status = 'active' and deleted_at is null`,
   )
@@ -77,7 +77,7 @@ test('fees that could not be made are listed with the reason, and are made once 
   const first = await runner.fees('2026-11')
   await db.execute(`update vehicle set price = 50000 where apartment_id = 4`)
   expect(await retried(run.id)).toMatchObject({
-    status: 'success',
+    status: 'incomplete',
     created: run.created + 5,
     failed_count: 2,
   })
@@ -122,13 +122,13 @@ test('a case that no tariff covers is that apartment’s error, and the others g
   )
   const more = { fee_settings: [broken], all_apartments: false, apartments: ['9', '10', '11'] }
   const run = await made('2026-06', more)
-  expect(run).toMatchObject({ status: 'success', created: 1, failed_count: 2, skipped: 0 })
+  expect(run).toMatchObject({ status: 'incomplete', created: 1, failed_count: 2, skipped: 0 })
   expect(await runner.errors(run.id)).toEqual(['11/BROKEN no_area', '9/BROKEN failed'])
   // More than the largest possible amount.
   await db.execute(`update tariff set tiers = '[{"price": "9999999999999", "up_to": null}]' where id = $1`, [
     id,
   ])
-  expect(await made('2026-05', more)).toMatchObject({ status: 'success', created: 0, failed_count: 3 })
+  expect(await made('2026-05', more)).toMatchObject({ status: 'incomplete', created: 0, failed_count: 3 })
 })
 
 test('one unread meter of two stops the fee; a meter from after the month, or one switched off, does not', async () => {

@@ -5,7 +5,7 @@ import type { AnyEntity } from '#core/entity.ts'
 import type { RowResult } from '#src/data/record-actions.ts'
 import { errorText } from '#src/errors/error-text.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
-import { entityLabel } from '#src/i18n/entity-label.ts'
+import { countRecords, entityLabel } from '#src/i18n/entity-label.ts'
 import { titleOf } from '#src/fields/references/entities.ts'
 
 export interface Results {
@@ -37,8 +37,7 @@ export function ActionResults({ entity, results, tools, close }: ActionResultsPr
         {failed === 0
           ? t('console.crud.record.results_all', {
               action: verbOf(results.title, one),
-              total: rows.length,
-              one,
+              records: countRecords(tools, entity.name, rows.length),
             })
           : t('console.crud.record.results_summary', { done: rows.length - failed, failed })}
       </p>

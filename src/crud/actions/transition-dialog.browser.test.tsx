@@ -13,24 +13,25 @@ const record: AnyRecord = { id: '7', version: 1, code: 'B-1', status: 'draft' }
 const refuse = offer.lifecycle?.transitions.refuse
 
 interface RefuseProps {
+  readonly records: readonly AnyRecord[]
   readonly tools: ViewTools
   readonly onDone: () => void
 }
 
 /** Begins the move as a page's button would. */
-function Refuse({ tools, onDone }: RefuseProps) {
+function Refuse({ records, tools, onDone }: RefuseProps) {
   const { start, dialogs } = useRecordActions({ entity: offer, tools, onDone })
   useEffect(() => {
-    if (refuse !== undefined) start({ kind: 'transition', name: 'refuse', transition: refuse }, [record])
+    if (refuse !== undefined) start({ kind: 'transition', name: 'refuse', transition: refuse }, records)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- pressed once
   }, [])
   return dialogs
 }
 
-async function renderDialog(custom: (params: never) => Promise<unknown>) {
+async function renderDialog(custom: (params: never) => Promise<unknown>, records = [record]) {
   const onDone = vi.fn<() => void>()
   const screen = await renderInConsole(
-    <WithTools>{(tools) => <Refuse tools={tools} onDone={onDone} />}</WithTools>,
+    <WithTools>{(tools) => <Refuse records={records} tools={tools} onDone={onDone} />}</WithTools>,
     { verbs: { custom } },
   )
   const reason = screen.getByLabelText('reason', { exact: true })
@@ -61,4 +62,19 @@ test('a refused move keeps the dialog open, with its text and the reason of the 
   await expect.element(reason).toHaveAttribute('aria-invalid', 'true')
   await expect.element(reason).toHaveValue('Giá cao')
   expect(onDone).not.toHaveBeenCalled()
+})
+
+test('a move of several records says what they come to', async () => {
+  const { getByRole } = await renderDialog(answering({}), [
+    { ...record, price: '1000000' },
+    { ...record, id: '8', code: 'B-2', price: '500000' },
+    { ...record, id: '9', code: 'B-3' },
+  ])
+  await expect.element(getByRole('definition')).toHaveTextContent('1.500.000 đ')
+})
+
+test('a move of one record repeats no sum', async () => {
+  const { getByRole } = await renderDialog(answering({}), [{ ...record, price: '1000000' }])
+  await expect.element(getByRole('dialog')).toBeVisible()
+  expect(getByRole('definition').elements()).toEqual([])
 })

@@ -7,6 +7,7 @@ import { fieldTexts, hasPlaceForAll } from '#src/errors/error-text.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { SiblingsContext } from '#src/fields/references/siblings.ts'
 import { useViews } from '#src/crud/use-views.ts'
+import { RecordSums } from '../record/record-sums.tsx'
 import { namesToAsk, type RecordAction } from './actions.ts'
 import { errorsByPath } from '../form/error-paths.ts'
 import { cleanValues, formValues } from '../form/form-changes.ts'
@@ -77,6 +78,7 @@ function OpenTransition({ asking, tools, close }: TransitionDialogProps) {
       onOk={() => void send()}
       onCancel={close}
     >
+      <RecordSums entity={entity} records={records} tools={tools} />
       <SiblingsContext value={store}>
         {Object.entries(fields).map(([name, field]) => (
           <FormField

@@ -8,7 +8,8 @@ import { useRefresh } from '#src/data/use-refresh.ts'
 import { showError } from '#src/errors/error-popup.tsx'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { titleOf } from '#src/fields/references/entities.ts'
-import { entityLabel } from '#src/i18n/entity-label.ts'
+import { countRecords, entityLabel } from '#src/i18n/entity-label.ts'
+import { RecordSums } from '../record/record-sums.tsx'
 import { namesToAsk, type RecordAction } from './actions.ts'
 import type { Results } from './action-results.tsx'
 import { askToConfirm, confirmationIn } from './confirmation.tsx'
@@ -48,17 +49,16 @@ export const actionLabel = (tools: ViewTools, entityName: string, action: Record
 
 /** "Approve vehicle 30A-123.45?", "Approve 2 vehicle records?"; a label that names the kind itself says it once. */
 function transitionTitle(
-  { t }: ViewTools,
+  tools: ViewTools,
   entity: AnyEntity,
   { label, records }: { readonly label: string; readonly records: readonly AnyRecord[] },
 ): string {
+  const { t } = tools
   const one = entityLabel(t, entity.name, 'one')
   const isNamed = label.toLowerCase().includes(one.toLowerCase())
   const [only] = records
   const ofOne = only === undefined ? '' : titleOf(entity, only)
-  const ofMany = isNamed
-    ? `(${records.length})`
-    : t('console.crud.record.several', { total: records.length, one })
+  const ofMany = isNamed ? `(${records.length})` : countRecords(tools, entity.name, records.length)
   const object = records.length > 1 ? ofMany : isNamed ? ofOne : `${one} ${ofOne}`
   return t('console.crud.record.transition_title', { action: label, object })
 }
@@ -167,13 +167,16 @@ export function useRecordActions({
       title: isDelete
         ? t(`console.crud.record.delete_${many ? 'many_' : ''}title`, {
             title,
-            total: records.length,
-            one: entityLabel(t, entity.name, 'one'),
+            records: countRecords(tools, entity.name, records.length),
           })
         : transitionTitle(tools, entity, { label, records }),
-      content: isDelete
-        ? t(hasTrash(entity) ? 'console.crud.record.delete_to_trash' : 'console.crud.record.delete_for_good')
-        : Foretold !== undefined && <Foretold records={records} tools={tools} />,
+      content: isDelete ? (
+        t(hasTrash(entity) ? 'console.crud.record.delete_to_trash' : 'console.crud.record.delete_for_good')
+      ) : Foretold === undefined ? (
+        many && <RecordSums entity={entity} records={records} tools={tools} />
+      ) : (
+        <Foretold records={records} tools={tools} />
+      ),
       okText: label,
       okButtonProps: { danger: isDelete },
       cancelText: t('console.crud.record.cancel'),

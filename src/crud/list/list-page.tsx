@@ -5,9 +5,8 @@ import { holdsNew, screensOf, type NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { conditionNodes } from '#core/wire/filter.ts'
 import { showError } from '#src/errors/error-popup.tsx'
-import { formatNumber } from '#src/fields/format.ts'
 import { useViewTools } from '#src/fields/use-view-tools.ts'
-import { createLabel, entityLabel } from '#src/i18n/entity-label.ts'
+import { countRecords, createLabel, entityLabel } from '#src/i18n/entity-label.ts'
 import { useViews } from '#src/crud/use-views.ts'
 import { Page } from '#src/shell/page.tsx'
 import { actionsFor, pageRights, type RecordAction } from '../actions/actions.ts'
@@ -179,14 +178,7 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
           ? entityLabel(t, entity.name, 'many')
           : t(`entity.${entity.name}.views.${view.name}`)
       }
-      subtitle={
-        list.isFirst
-          ? undefined
-          : t('console.crud.list.total', {
-              total: formatNumber(list.total, { language: tools.language, digits: 0 }),
-              one: entityLabel(t, entity.name, 'one'),
-            })
-      }
+      subtitle={list.isFirst ? undefined : countRecords(tools, entity.name, list.total)}
       breadcrumb={moduleCrumb(tools, entity)}
       actions={
         <>

@@ -5,7 +5,8 @@ import { formatAmount, formatMoney, formatNumber } from '#src/fields/format.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import type { ListColumn } from '../columns/list-columns.ts'
 import { pinAt } from './table-row.tsx'
-import type { ListTotals, Sums } from './use-list-totals.ts'
+import type { Sums } from '../record/sums.ts'
+import type { ListTotals } from './use-list-totals.ts'
 
 interface TableTotalsProps {
   readonly entity: AnyEntity

@@ -1,19 +1,10 @@
 import { useMemo } from 'react'
 import type { CurrencyCode } from '#domain/currency.ts'
-import { isPresent } from '#core/condition.ts'
-import { addAmounts } from '#core/amount.ts'
-import { allFields } from '#core/derive/fields.ts'
-import { clearFlag } from '#core/derive/requirement.ts'
-import { isSummable } from '#core/derive/totals.ts'
-import type { MoneyField } from '#core/fields/money.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { useList } from '#src/data/use-list.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
-import { currencyIn } from '#src/fields/views/money.tsx'
+import { summableOf, sumsOf, type Sums } from '../record/sums.ts'
 import type { ListQuestion } from './use-record-list.ts'
-
-/** The sums of each column by currency, decimal strings. */
-export type Sums = ReadonlyMap<string, ReadonlyMap<CurrencyCode, string>>
 
 export interface ListTotals {
   /** Of the rows on this page. */
@@ -38,10 +29,7 @@ interface ListTotalsInput {
 /** The sums below a list; undefined where no column is one. Loaded after the rows, which do not wait for them. */
 export function useListTotals(input: ListTotalsInput): ListTotals | undefined {
   const { entity, columns, records, total, request, tools } = input
-  const names = useMemo(
-    () => columns.filter((name) => isSummable(entity, name) && isClear(entity, name, tools)),
-    [columns, entity, tools],
-  )
+  const names = useMemo(() => summableOf(entity, columns, tools), [columns, entity, tools])
   const { extra, query } = useList<AnyRecord>({
     resource: entity.name,
     pageSize: 1,
@@ -64,33 +52,6 @@ export function useListTotals(input: ListTotalsInput): ListTotals | undefined {
 }
 
 const none: Sums = new Map()
-
-/** Masked amounts cannot be added up. */
-const isClear = (entity: AnyEntity, name: string, tools: ViewTools) => {
-  const flag = clearFlag(entity, name)
-  return flag === undefined || tools.can(flag, entity.name)
-}
-
-function sumsOf(
-  entity: AnyEntity,
-  names: readonly string[],
-  { records, tools }: Pick<ListTotalsInput, 'records' | 'tools'>,
-): Sums {
-  return new Map(
-    names.map((name) => {
-      const field = allFields(entity)[name] ?? { kind: 'money' }
-      const sums = new Map<CurrencyCode, string>()
-      for (const record of records) {
-        const amount = record[name]
-        if (!isPresent(amount)) continue
-        const currency =
-          field.kind === 'money' ? currencyIn(field as MoneyField, record, tools) : tools.currency
-        sums.set(currency, addAmounts(sums.get(currency) ?? '0', String(amount)))
-      }
-      return [name, sums]
-    }),
-  )
-}
 
 function readSums(totals: unknown, { currency }: ViewTools): Sums | undefined {
   if (typeof totals !== 'object' || totals === null) return undefined

@@ -40,7 +40,7 @@ export const offer: AnyEntity = {
       refuse: { from: ['draft'], to: 'refused', flag: 'approve', asks: ['reason'], requires: ['reason'] },
     },
   },
-  list: { columns: ['code'] },
+  list: { columns: ['code', 'price'] },
   form: [
     {
       name: 'general',
