@@ -1,5 +1,5 @@
 import { Card, Empty, Flex, Skeleton, Statistic, Typography } from 'antd'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { screensOf } from '#core/derive/screens.ts'
 import { stateFieldOf } from '#core/derive/fields.ts'
 import { entityOf, type MenuEntry } from '#resources'
@@ -10,18 +10,27 @@ import { createLabel } from '../i18n/entity-label.ts'
 import { useT } from '../i18n/use-t.ts'
 import { can, useSession } from '../session/session.ts'
 import { MenuIcon } from '../shell/icons.tsx'
-import { entriesFor, withoutRepeats } from '../shell/menu-model.ts'
+import { entriesFor, groupsOf, withoutRepeats } from '../shell/menu-model.ts'
 import { Page } from '../shell/page.tsx'
 import { Section } from '../ui/section.tsx'
+import { overviewAt } from '../shell/use-menu.ts'
+import { ModuleScreens } from './module-screens.tsx'
 import { useOverview, type RecordCount } from '../shell/use-overview.ts'
 
-/** The building in figures and what waits in it, each opening its list, and what this user starts from here. */
+/**
+ * The building in figures and what waits in it, each opening its list, and what this user starts from here; at a
+ * module's address that module's, with all its screens.
+ */
 export function DashboardPage() {
   const t = useT()
   const session = useSession()
   const overview = useOverview(session.building?.id)
-  const entries = withoutRepeats(entriesFor(session, can)).filter(
-    ({ entity, path }) => path === `/${screensOf(entity).list}`,
+  const module = overviewAt(useLocation().pathname)
+  const all = entriesFor(session, can)
+  const entries = withoutRepeats(all).filter(
+    ({ entity, path }) =>
+      path === `/${screensOf(entity).list}` &&
+      (module === undefined || all.some((one) => one.path === path && one.module === module)),
   )
   const counted = entries.filter(({ entity }) => entity.overview === true)
   // The quick links offer the entities that are counted or have a waiting state: an office adds those daily.
@@ -36,8 +45,12 @@ export function DashboardPage() {
   )
   return (
     <Page
-      title={t('console.shell.overview.hello', { name: session.user?.name ?? '' })}
-      documentTitle={t('console.shell.dashboard')}
+      title={
+        module === undefined
+          ? t('console.shell.overview.hello', { name: session.user?.name ?? '' })
+          : t(`module.${module}`)
+      }
+      documentTitle={t(module === undefined ? 'console.shell.dashboard' : `module.${module}`)}
       subtitle={session.building?.name}
     >
       {entries.length === 0 && <Empty description={t('console.shell.overview.nothing')} />}
@@ -73,6 +86,7 @@ export function DashboardPage() {
           </Flex>
         </Section>
       )}
+      {module !== undefined && <ModuleScreens groups={groupsOf(all, module)} />}
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { moduleCodes } from '#domain/permission.ts'
 import type { ComponentType } from 'react'
 import type { UserType } from '#domain/permission.ts'
 import type { EntityName } from '#entities/index.ts'
@@ -28,11 +29,11 @@ export const consolePages: readonly ConsolePage[] = [
     needs: 'nothing',
     load: async () => (await import('../pages/set-password.tsx')).SetPasswordPage,
   },
-  {
-    path: 'dashboard',
+  ...['dashboard', ...moduleCodes.map((module) => `dashboard/${module}`)].map((path): ConsolePage => ({
+    path,
     needs: 'auth',
     load: async () => (await import('../pages/dashboard.tsx')).DashboardPage,
-  },
+  })),
   {
     path: 'profile',
     needs: 'auth',

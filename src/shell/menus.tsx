@@ -6,10 +6,13 @@ import { useT } from '../i18n/use-t.ts'
 import { listAddress } from '../session/list-memory.ts'
 import { MenuIcon } from './icons.tsx'
 import { useOpenGroups } from './use-open-groups.ts'
-import type { Menu } from './use-menu.ts'
+import { overviewOf, type Menu } from './use-menu.ts'
 import { useWaiting } from './use-waiting.ts'
 
-/** The four areas of the product; those without an open screen are absent. */
+/**
+ * The four areas of the product, each leading to its overview; those without an open screen are absent. The drawer's
+ * stay where one is and change the menu below.
+ */
 export function ModuleTabs({ menu, vertical = false }: { readonly menu: Menu; readonly vertical?: boolean }) {
   const t = useT()
   return (
@@ -17,9 +20,15 @@ export function ModuleTabs({ menu, vertical = false }: { readonly menu: Menu; re
       <ul className="lobby-modules" data-vertical={vertical}>
         {menu.modules.map((module) => (
           <li key={module}>
-            <button type="button" aria-pressed={module === menu.module} onClick={() => menu.choose(module)}>
-              {t(`module.${module}`)}
-            </button>
+            {vertical ? (
+              <button type="button" aria-pressed={module === menu.module} onClick={() => menu.choose(module)}>
+                {t(`module.${module}`)}
+              </button>
+            ) : (
+              <Link to={overviewOf(module)} aria-current={module === menu.module ? 'true' : undefined}>
+                {t(`module.${module}`)}
+              </Link>
+            )}
           </li>
         ))}
       </ul>
@@ -40,7 +49,12 @@ export function SideMenu({ menu }: { readonly menu: Menu }) {
   return (
     <nav aria-label={t('console.shell.main_menu')} className="lobby-menu">
       <ul>
-        <Entry path="/dashboard" icon="dashboard" label={t('console.shell.dashboard')} menu={menu} />
+        <Entry
+          path={overviewOf(menu.module)}
+          icon="dashboard"
+          label={t('console.shell.dashboard')}
+          menu={menu}
+        />
       </ul>
       {menu.groups.map(({ group, entries }) => (
         <details

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { ModuleCode } from '#domain/permission.ts'
+import { isOneOf } from '#core/one-of.ts'
+import { moduleCodes, type ModuleCode } from '#domain/permission.ts'
 import { useSession, can } from '../session/session.ts'
 import { entriesFor, entryAt, groupsOf, modulesOf, type MenuGroup } from './menu-model.ts'
 import { rememberedItem, rememberedModule, rememberItem, rememberModule } from './menu-memory.ts'
@@ -16,6 +17,14 @@ export interface Menu {
   choose(module: ModuleCode): void
 }
 
+/** A module's first page: what waits in it, its figures and its screens. */
+export const overviewOf = (module: ModuleCode) => `/dashboard/${module}`
+
+export function overviewAt(pathname: string): ModuleCode | undefined {
+  const [, page, module = ''] = pathname.split('/')
+  return page === 'dashboard' && isOneOf(moduleCodes, module) ? module : undefined
+}
+
 /** The current module follows the page; on pages without an entry it is the one of the last item, or chosen since (specification §4). */
 export function useMenu(): Menu {
   const session = useSession()
@@ -25,16 +34,18 @@ export function useMenu(): Menu {
   const [chosen, setChosen] = useState<{ module: ModuleCode; at: string }>()
   const kept = rememberedModule()
   const here = entryAt(pathname, entries, kept)
-  const wanted = chosen?.at === pathname ? chosen.module : (here?.module ?? kept ?? 'ql')
+  const overview = overviewAt(pathname)
+  const wanted = overview ?? (chosen?.at === pathname ? chosen.module : (here?.module ?? kept ?? 'ql'))
   useEffect(() => {
     if (here !== undefined) rememberItem(here)
-  }, [here])
+    else if (overview !== undefined) rememberModule(overview)
+  }, [here, overview])
   const module = modules.includes(wanted) ? wanted : (modules[0] ?? 'ql')
   return {
     modules,
     module,
     groups: groupsOf(entries, module),
-    current: pathname === '/dashboard' ? pathname : here?.path,
+    current: overview === undefined ? here?.path : pathname,
     last: here?.path ?? rememberedItem(entries)?.path,
     choose(next) {
       rememberModule(next)

@@ -1,5 +1,5 @@
-import { findCutCells } from '#tests/support/browser/cut-cells.ts'
+import { findBoxFaults } from '#tests/support/browser/box-faults.ts'
 import { walkAs } from '#tests/support/browser/walk.ts'
 
 // Khmer words are the longest.
-walkAs('board', { language: 'km', judge: (visitor) => findCutCells(visitor, [1440, 1024]) })
+walkAs('board', { language: 'km', judge: (visitor) => findBoxFaults(visitor, [1440, 1024, 390]) })

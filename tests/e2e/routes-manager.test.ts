@@ -1,4 +1,4 @@
-import { findCutCells } from '#tests/support/browser/cut-cells.ts'
+import { findBoxFaults } from '#tests/support/browser/box-faults.ts'
 import { walkAs } from '#tests/support/browser/walk.ts'
 
-walkAs('manager', { judge: (visitor) => findCutCells(visitor, [1440, 1024]) })
+walkAs('manager', { judge: (visitor) => findBoxFaults(visitor, [1440, 1024, 390]) })

@@ -1,25 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Language } from '#core/language.ts'
 import type { GroupPermission } from '#domain/permission.ts'
-import { entities } from '#resources'
-import { screensOf } from '#core/derive/screens.ts'
 import { routeLines, type RouteLine } from '../../../scripts/routes-table.ts'
 import { apiAs, ask, type Caller } from './api.ts'
+import { someIds } from './some-ids.ts'
 import { closeBrowser, follow, signIn, visit, whereNow, type Visit } from './console.ts'
-
-/** Ids of records by the entity's screens; record pages of an entity without records are left out. */
-const someIds = async (caller: Caller) => {
-  const found = new Map<string, string>()
-  for (const entity of entities) {
-    const reply = await ask(`GET /v1/manage/${entity.path}?building_id=${caller.buildingId}&limit=1`, caller)
-    const rows = (reply.body[entity.replyKey ?? 'data'] ?? []) as { id: string }[]
-    const id = rows[0]?.id
-    if (id === undefined) continue
-    const { show, edit } = screensOf(entity)
-    for (const path of [show, edit]) if (path !== undefined) found.set(`/${path}`, id)
-  }
-  return found
-}
 
 /** The account's rights in the building that it works in. */
 async function rightsOf(caller: Caller) {
