@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { installShell } from '#tests/support/browser/chromium.ts'
 import { buildConsole } from './build-console.ts'
 import { check } from './check.ts'
 
@@ -34,10 +35,13 @@ const add = ({ passed, failed }: Count) => {
   total.failed += failed
 }
 
+// Beside the checks, which need no browser.
+const shell = installShell()
 const checks = await check()
 add({ passed: checks.filter((one) => one.passed).length, failed: checks.filter((one) => !one.passed).length })
 for (const project of ['unit', 'api', 'reliability']) add(await runProject(project))
 add(await build())
+await shell
 add(await runProject('components', ['--config', 'vitest.components.config.ts']))
 add(await runProject('e2e'))
 

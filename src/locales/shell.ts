@@ -26,6 +26,7 @@ const vi = {
   themes: { light: 'Sáng', dark: 'Tối', system: 'Theo máy' },
   shortcuts: {
     title: 'Phím tắt',
+    single_keys: 'Dùng phím đơn (không cần Ctrl, Alt)',
     places: { anywhere: 'Mọi trang', lists: 'Danh sách', forms: 'Biểu mẫu và hộp thoại' },
     anywhere: { find: 'Tìm nhanh', keys: 'Xem các phím tắt' },
     lists: {
@@ -149,6 +150,7 @@ const en: typeof vi = {
   themes: { light: 'Light', dark: 'Dark', system: 'System' },
   shortcuts: {
     title: 'Keyboard shortcuts',
+    single_keys: 'Use single keys (without Ctrl or Alt)',
     places: { anywhere: 'Every page', lists: 'Lists', forms: 'Forms and dialogs' },
     anywhere: { find: 'Quick search', keys: 'Show these shortcuts' },
     lists: {
@@ -272,6 +274,7 @@ const km: typeof vi = {
   themes: { light: 'ភ្លឺ', dark: 'ងងឹត', system: 'តាមប្រព័ន្ធ' },
   shortcuts: {
     title: 'គ្រាប់ចុចកាត់',
+    single_keys: 'ប្រើគ្រាប់ចុចតែមួយ (មិនបាច់ Ctrl, Alt)',
     places: { anywhere: 'គ្រប់ទំព័រ', lists: 'បញ្ជី', forms: 'ទម្រង់ និងប្រអប់' },
     anywhere: { find: 'ស្វែងរករហ័ស', keys: 'បង្ហាញគ្រាប់ចុចកាត់' },
     lists: {

@@ -27,6 +27,7 @@ export function AppShell() {
   const screens = Grid.useBreakpoint()
   const isWide = screens.lg !== false
   const [isOpen, setOpen] = useState<boolean>()
+  const [showsKeys, showKeys] = useState(false)
   const { pathname } = useLocation()
   useEffect(() => setOpen((known) => (known === undefined ? known : false)), [pathname])
   return (
@@ -54,8 +55,8 @@ export function AppShell() {
           <NotificationsButton />
           {screens.md !== false && <LanguageButton />}
           {screens.md !== false && <ThemeButton />}
-          <UserMenu />
-          <Shortcuts />
+          <UserMenu showKeys={() => showKeys(true)} />
+          <Shortcuts isOpen={showsKeys} setOpen={showKeys} />
         </div>
       </header>
       <div className="lobby-body">

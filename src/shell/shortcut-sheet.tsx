@@ -1,3 +1,4 @@
+import { Switch } from 'antd'
 import { useT } from '../i18n/use-t.ts'
 import { Dialog } from '../ui/dialog.tsx'
 
@@ -35,14 +36,20 @@ const sheet = [
 interface ShortcutSheetProps {
   readonly isOpen: boolean
   readonly close: () => void
+  /** The keys that work without Ctrl, Alt or Shift. */
+  readonly singleKeys: { readonly areOn: boolean; readonly switchTo: (on: boolean) => void }
 }
 
 /** All keys of the console, by where they work. */
-export function ShortcutSheet({ isOpen, close }: ShortcutSheetProps) {
+export function ShortcutSheet({ isOpen, close, singleKeys }: ShortcutSheetProps) {
   const t = useT()
   return (
     <Dialog open={isOpen} title={t('console.shell.shortcuts.title')} onCancel={close} footer={null}>
       <div className="lobby-shortcuts">
+        <label className="lobby-switch">
+          <Switch checked={singleKeys.areOn} onChange={singleKeys.switchTo} />
+          {t('console.shell.shortcuts.single_keys')}
+        </label>
         {sheet.map(({ place, keys }) => (
           <section key={place}>
             <h3>{t(place)}</h3>

@@ -1,11 +1,11 @@
-import { LogoutOutlined, MailOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons'
+import { KeyOutlined, LogoutOutlined, MailOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { useT } from '../i18n/use-t.ts'
 import { signOut, useSession } from '../session/session.ts'
 import { DeferredDropdown } from '../ui/deferred.tsx'
 
-export function UserMenu() {
+export function UserMenu({ showKeys }: { readonly showKeys: () => void }) {
   const t = useT()
   const navigate = useNavigate()
   const { user } = useSession()
@@ -17,6 +17,12 @@ export function UserMenu() {
       icon: <UserOutlined />,
       label: t('console.shell.profile'),
       onClick: () => void navigate('/profile'),
+    },
+    {
+      key: 'keys',
+      icon: <KeyOutlined />,
+      label: t('console.shell.shortcuts.title'),
+      onClick: showKeys,
     },
     ...(user.type === 'org_admin'
       ? [

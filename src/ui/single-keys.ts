@@ -6,6 +6,13 @@ export type SingleKeys = Readonly<Record<string, (event: KeyboardEvent) => boole
 const takesKeys =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"], [role="listbox"]'
 
+let areOn = true
+
+/** For those whose voice control or shaking hand presses keys that they did not mean. */
+export const switchSingleKeys = (on: boolean): void => {
+  areOn = on
+}
+
 /** Keys that work alone wherever nothing takes text and no dialog or menu is open. */
 export function useSingleKeys(keys: SingleKeys): void {
   const latest = useRef(keys)
@@ -14,7 +21,14 @@ export function useSingleKeys(keys: SingleKeys): void {
   })
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented)
+      if (
+        !areOn ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        event.isComposing ||
+        event.defaultPrevented
+      )
         return
       const run = Object.hasOwn(latest.current, event.key) ? latest.current[event.key] : undefined
       if (run === undefined || isTyping(event) || isCovered()) return

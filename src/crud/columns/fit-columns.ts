@@ -13,9 +13,10 @@ export interface FitColumn {
   readonly chosen?: number
 }
 
-/** A text is shown up to here before others get their share, and is shortened down to `readable`. */
+/** A text is shown up to here before others get their share, and is shortened down to `readable`; the name less so. */
 const comfortable = 320
 const readable = 140
+const readableName = 220
 
 /**
  * The width of each column in so many pixels of room. What is left over goes to the name, or to the longest text where
@@ -25,7 +26,7 @@ export function fitColumns(columns: readonly FitColumn[], room: number): Readonl
   const wished = columns.map((column) => widthFor(column, comfortable))
   const spare = Math.floor(room) - sum(wished)
   if (spare >= 0) return named(columns, spread(columns, wished, spare))
-  const least = columns.map((column) => widthFor(column, readable))
+  const least = columns.map((column) => widthFor(column, column.isName ? readableName : readable))
   const given = sum(wished) - sum(least)
   const share = given === 0 ? 0 : Math.max(0, (given + spare) / given)
   return named(

@@ -102,11 +102,12 @@ function Card({
               : fieldView(views, name, field).headerSuffix?.({ entityName: entity.name, name, field, tools })
           return (
             <div key={name}>
-              <dt>{fieldLabel(tools.t, entity.name, name)}</dt>
-              <dd>
-                {cell(name)}
-                {suffix !== undefined && ` ${suffix}`}
-              </dd>
+              <dt>
+                {fieldLabel(tools.t, entity.name, name)}
+                {/* Beside the value it would stand behind a dash too. */}
+                {suffix !== undefined && ` (${suffix})`}
+              </dt>
+              <dd>{cell(name)}</dd>
             </div>
           )
         })}
