@@ -45,6 +45,7 @@ export function DashboardPage() {
   )
   return (
     <Page
+      key={module}
       title={
         module === undefined
           ? t('console.shell.overview.hello', { name: session.user?.name ?? '' })

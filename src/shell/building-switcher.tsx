@@ -26,6 +26,7 @@ export function BuildingSwitcher() {
       aria-haspopup="listbox"
       aria-expanded={false}
       aria-label={`${t('console.shell.switch_building')}: ${building?.name ?? ''}`}
+      title={building?.name}
       onClick={() => setWanted(true)}
     >
       <BankOutlined aria-hidden />

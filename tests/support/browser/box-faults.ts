@@ -20,12 +20,17 @@ const boxFaults = async (page: Page, within: string): Promise<string[]> =>
       box.scrollWidth > box.clientWidth + 1 && !/auto|scroll/.test(getComputedStyle(box).overflowX)
     const hasCutText = (box: Element) =>
       [box, ...box.querySelectorAll('span')].some(
-        (one) => isCut(one) && getComputedStyle(one).display !== 'inline' && one.clientWidth > 1,
+        (one) =>
+          isCut(one) &&
+          one.closest('[role="switch"]') === null &&
+          getComputedStyle(one).display !== 'inline' &&
+          one.clientWidth > 1,
       )
     const texts = 'h1, h2, h3, legend, dt, label, button, th.lobby-cell, td.lobby-whole'
     const cut = [
       ...all('.lobby-header .lobby-modules, .lobby-toolbar').filter(isCut),
-      ...all(texts).filter(hasCutText),
+      // What says its whole text when pointed at may be shortened.
+      ...all(texts).filter((box) => hasCutText(box) && !box.matches('[title]')),
     ].map((box) => `cut: ${called(box)}`)
 
     const controls = all('button, a[href], input, textarea, [role="combobox"], [role="switch"], [role="tab"]')
@@ -57,8 +62,12 @@ const boxFaults = async (page: Page, within: string): Promise<string[]> =>
     const overlap = (a: DOMRect, b: DOMRect) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 3
-    const layer = (box: Element) =>
-      box.closest('.ant-affix, [class*="sticky"], footer, header, [role="dialog"]')
+    // A bar that stays in its place is above what scrolls below it.
+    const layer = (box: Element): Element | null => {
+      for (let one: Element | null = box; one !== null; one = one.parentElement)
+        if (/fixed|sticky/.test(getComputedStyle(one).position)) return one
+      return null
+    }
     const covered = alone.flatMap((box, index) =>
       alone
         .slice(index + 1)

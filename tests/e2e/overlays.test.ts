@@ -1,0 +1,111 @@
+import type { Page } from 'playwright'
+import { afterAll, describe, expect, it } from 'vitest'
+import { labels } from '#entities/labels.ts'
+import { findBoxFaults } from '#tests/support/browser/box-faults.ts'
+import { button, closeBrowser, signIn, visit, wordsIn, type Visit } from '#tests/support/browser/console.ts'
+import { findAccessFaults } from '#tests/support/browser/faults.ts'
+
+const { crud, shell } = wordsIn('vi')
+const receipt = labels.receipt.vi
+
+const rowMenu = (page: Page) =>
+  page
+    .getByRole('button', { name: new RegExp(`^${crud.list.actions_of.split('{{')[0]}`) })
+    .first()
+    .click()
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true }).click()
+
+interface Overlay {
+  readonly name: string
+  readonly path: string
+  readonly open: (page: Page) => Promise<unknown>
+  readonly box: string
+  /** Where a phone has no such thing. */
+  readonly isWide?: boolean
+}
+
+const menu = '.ant-dropdown:visible'
+const dialog = '[role="dialog"]:visible'
+
+const overlays: readonly Overlay[] = [
+  { name: 'the palette', path: '/dashboard', open: (page) => page.keyboard.press('Control+k'), box: dialog },
+  { name: 'the list of keys', path: '/dashboard', open: (page) => page.keyboard.press('?'), box: dialog },
+  {
+    name: 'the account’s menu',
+    path: '/dashboard',
+    open: (page) => page.getByRole('button', { name: shell.account_menu }).click(),
+    box: menu,
+  },
+  {
+    name: 'the notifications',
+    path: '/dashboard',
+    open: (page) => page.getByRole('button', { name: shell.notifications.title }).click(),
+    box: '.ant-popover:visible',
+  },
+  {
+    name: 'the editor of a filter',
+    path: '/apartments',
+    open: (page) => button(page, crud.list.add_filter).click(),
+    box: '.ant-popover:visible, [role="dialog"]:visible',
+  },
+  {
+    name: 'the list of columns',
+    path: '/apartments',
+    open: (page) => page.getByRole('button', { name: crud.list.columns }).click(),
+    box: '.ant-popover:visible',
+    isWide: true,
+  },
+  { name: 'a row’s menu', path: '/apartments', open: rowMenu, box: menu },
+  {
+    name: 'the question before a record is deleted',
+    path: '/apartments',
+    open: async (page) => {
+      await rowMenu(page)
+      await item(page, crud.record.delete)
+    },
+    box: '.ant-modal:visible',
+  },
+  {
+    name: 'the dialog of a step that asks for a reason',
+    path: '/manage-cost-debt-history',
+    open: async (page) => {
+      await rowMenu(page)
+      await item(page, receipt.actions.void)
+    },
+    box: dialog,
+  },
+  {
+    name: 'the choices of a field',
+    path: '/apartment-create',
+    open: (page) => page.getByRole('combobox', { name: labels.apartment.vi.fields.block_id }).click(),
+    box: '.ant-select-dropdown:visible',
+  },
+]
+
+afterAll(closeBrowser)
+
+describe.each([1440, 390])('at %i px', (width) => {
+  let visitor: Visit
+  it.each(overlays.filter(({ isWide }) => isWide !== true || width > 1000))(
+    '$name can be used by everybody and nothing of it is cut',
+    async ({ path, open, box }) => {
+      if (visitor === undefined) {
+        visitor = await visit({ width, height: 900, dark: width < 1000 })
+        await signIn(visitor, 'manager')
+      }
+      const { page } = visitor
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await open(page)
+      await page.locator(box).first().waitFor()
+      // What still moves is not where it will be, and is half transparent.
+      await page.waitForFunction(() =>
+        document.getAnimations().every(({ playState }) => playState !== 'running'),
+      )
+      const css = box.replaceAll(':visible', '')
+      expect(await findAccessFaults(visitor, css)).toEqual([])
+      expect(await findBoxFaults(visitor, [width], css)).toEqual([])
+      expect(visitor.complaints).toEqual([])
+    },
+  )
+})
