@@ -1,5 +1,6 @@
 import { officeToday } from '#core/days.ts'
 import { numberedCode, readPattern } from '#core/numbered.ts'
+import type { TextField } from '#core/fields/text.ts'
 import { isPresent } from '#core/condition.ts'
 import { query } from '#api/sql/query.ts'
 import { json, orNull } from '#api/sql/types.ts'
@@ -49,23 +50,37 @@ interface Numbering {
   readonly buildingId: string
 }
 
+/** Digits that a number may grow to, where the field's length leaves them room. */
+const mostDigits = 12
+
 /**
- * One more than the highest number of the pattern in the building, the trash included. Whoever numbers such a record at
- * the same time waits for the end of this transaction.
+ * One more than the highest number of the pattern in the building, the trash included; the lowest free number where
+ * somebody has typed the highest there is. Whoever numbers such a record at the same time waits for the end of this
+ * transaction.
  */
 async function nextCode(tx: Tx, { plan, name, buildingId }: Numbering): Promise<string> {
   const own = await patternOf(tx, { plan, buildingId })
-  const pattern = readPattern(own ?? plan.fields[name]?.numbered ?? '', officeToday())
+  const field = plan.fields[name]
+  const pattern = readPattern(own ?? field?.numbered ?? '', officeToday())
   if (pattern === undefined) throw new Error(`${plan.entity.name}.${name} has no place for a number`)
+  const { before, after, digits } = pattern
+  const room = ((field as TextField).maxLength ?? mostDigits) - before.length - after.length
   await takeNamedLock(tx, `code/${buildingId}/${plan.entity.name}.${name}`)
   const column = `t.${quote(name)}`
-  const [row] = await tx.query<{ last: string | null }>(
-    `select max(substring(${column} from length($2) + 1
-        for length(${column}) - length($2) - length($3))::bigint)::text as last
-      from ${plan.quoted} t
-      where t.building_id = $1::bigint and starts_with(${column}, $2) and right(${column}, length($3)) = $3
-        and substring(${column} from length($2) + 1 for length(${column}) - length($2) - length($3)) ~ '^[0-9]{1,15}$'`,
-    [buildingId, pattern.before, pattern.after],
+  const number = `substring(${column} from length($2) + 1
+    for greatest(length(${column}) - length($2) - length($3), 0))`
+  const [row] = await tx.query<{ next: string }>(
+    `with used as materialized (
+        select (${number})::bigint as number from ${plan.quoted} t
+        where t.building_id = $1::bigint and starts_with(${column}, $2) and right(${column}, length($3)) = $3
+          and ${number} ~ ('^[0-9]{1,' || $4 || '}$')),
+      highest as (select coalesce(max(number), 0) as number from used)
+      select case when length((h.number + 1)::text) <= $4::int then h.number + 1 else
+          (select min(u.number) + 1 from (select 0 as number union all select number from used) u
+            where not exists (select from used after where after.number = u.number + 1))
+        end::text as next
+      from highest h`,
+    [buildingId, before, after, String(Math.max(digits, Math.min(mostDigits, room)))],
   )
-  return numberedCode(pattern, Number(row?.last ?? 0) + 1)
+  return numberedCode(pattern, Number(row?.next))
 }
