@@ -132,3 +132,16 @@ test('preferences are each user’s own, limited in size, and forgotten by null'
     data: { 'list.block': { page: 2 } },
   })
 })
+
+test('all preferences of a user together stay small, since they are asked for at once', async () => {
+  const token = await tokenFor(server, await addPerson(server))
+  const put = async (key: string, content: unknown) =>
+    (await call(server, `PUT /v1/manage/preferences/${key}`, { token, json: { content } })).status
+  const statuses: number[] = []
+  for (let at = 0; at < 20; at++) statuses.push(await put(`list.${at}`, 'x'.repeat(16_000)))
+  expect(statuses).toEqual(Array.from({ length: 20 }, (_, at) => (at < 16 ? 200 : 422)))
+  // What is there may still be made smaller, and forgotten.
+  expect(await put('list.0', 'x')).toBe(200)
+  expect(await put('list.1', null)).toBe(200)
+  expect(await put('list.19', 'x'.repeat(16_000))).toBe(200)
+})
