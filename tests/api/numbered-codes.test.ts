@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   openSeededServer,
   outcome,
@@ -89,4 +90,25 @@ test('no code that somebody types keeps the others from being numbered', async (
   for (const code of typed) expect([code, outcome(await makeResident('1', { code }))]).toEqual([code, '201'])
   const made = await Promise.all(Array.from({ length: 4 }, () => makeResident()))
   expect(made.map((one) => recordOf(one).code).toSorted()).toEqual(['717', '727', '747', '757'])
+})
+
+test('the codes of many records are searched once for all of them, and typed ones among them are heeded', async () => {
+  await seeded.as('A')('PATCH buildings/1', { code_patterns: [{ record: 'resident', pattern: 'M-{000}' }] })
+  const items = [{}, {}, { code: 'M-003' }, { code: 'M-007' }, {}, {}]
+  const reply = await seeded.as('A')('POST residents', {
+    building_id: '1',
+    items: items.map((item) => ({ full_name: 'Lê Nhiều', ...item })),
+  })
+  const codes = (made: typeof reply) => (made.body.data as { code: string }[]).map(({ code }) => code)
+  expect(codes(reply)).toEqual(['M-001', 'M-002', 'M-003', 'M-007', 'M-008', 'M-009'])
+
+  const statements = vi.spyOn(pg.Client.prototype, 'query')
+  const many = await seeded.as('A')('POST residents', {
+    building_id: '1',
+    items: Array.from({ length: 40 }, () => ({ full_name: 'Lê Nhiều' })),
+  })
+  expect(codes(many).at(-1)).toBe('M-049')
+  const searches = statements.mock.calls.filter((call) => JSON.stringify(call[0]).includes('starts_with('))
+  statements.mockRestore()
+  expect(searches).toHaveLength(1)
 })
