@@ -17,6 +17,7 @@ import { createFiles } from './storage/service.ts'
 import type { FileStore } from './storage/store.ts'
 import { usageRoute } from './files/usage.ts'
 import { limitBodies } from './http/bodies.ts'
+import { limitFormMemory } from './http/form-memory.ts'
 import { createApp } from './http/app.ts'
 import { createIdempotency } from './http/idempotency.ts'
 import { limits } from './http/limits.ts'
@@ -69,6 +70,8 @@ export interface ServerParts {
   /** Whether the API's description is open to everybody. Default true. */
   readonly apiDocs?: boolean
   readonly eventLoopDelay?: number
+  /** Bytes that forms of all senders together may hold in memory. Default `limits.formBytesAtOnce`. */
+  readonly formBytesAtOnce?: number
   /** Limits on uploads. Default: `storageQuotas`. */
   readonly quotas?: Quotas
   /** Shown at sign-in, if there is demo data. */
@@ -141,6 +144,7 @@ export async function createServer(parts: ServerParts): Promise<Server> {
   app.addHook('onRequest', requestLimits.byAddress)
   guard(app, services, { count: requestLimits.byAccount })
   limitBodies(app)
+  limitFormMemory(app, parts.formBytesAtOnce)
   limitConcurrentWork(app, { atOnce: shareOf(reads) })
   if (parts.apiDocs !== false) openapiRoutes(app, registry)
   healthRoutes(app, db)

@@ -14,3 +14,11 @@ export function readPattern(pattern: string, day: string): NumberedCode | undefi
 
 export const numberedCode = ({ before, after, digits }: NumberedCode, number: number) =>
   `${before}${String(number).padStart(digits, '0')}${after}`
+
+/** The number that a code has by the pattern; undefined if it is none of the pattern's. */
+export function numberIn({ before, after }: NumberedCode, code: string): number | undefined {
+  if (code.length <= before.length + after.length) return undefined
+  if (!code.startsWith(before) || !code.endsWith(after)) return undefined
+  const digits = code.slice(before.length, code.length - after.length)
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined
+}

@@ -16,6 +16,7 @@ it.each([
 it.each([
   failure('x is not a function'),
   failure('open', { code: 'ENOENT', syscall: 'open' }),
+  failure('bind message supplies 2 parameters, but prepared statement requires 1', { code: '08P01' }),
   'words',
   undefined,
 ])('any other error is not: %s', (error) => expect(isLostConnection(error)).toBe(false))

@@ -1,5 +1,8 @@
-/** Classes of SQLSTATE: connection exceptions, operator intervention, resources, rollbacks. */
-const states = /^(?:08|57P|53|40|25P03|XX001)/
+/**
+ * Classes of SQLSTATE: connection exceptions, operator intervention, resources, rollbacks. A breach of the protocol
+ * (08P01) is a mistake of ours, which the log has to show.
+ */
+const states = /^(?:08(?!P01)|57P|53|40|25P03|XX001)/
 
 const sockets = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
 

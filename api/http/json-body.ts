@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { WireNode } from '#core/kind.ts'
-import { apiError } from './error.ts'
+import { apiError, invalidInput } from './error.ts'
 import { limits } from './limits.ts'
 
 const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype'])
@@ -16,6 +16,21 @@ export function readJsonBodies(app: FastifyInstance): void {
     if (countValues(text) > limits.jsonValues) done(apiError(413, 'too_many_items'))
     else void parse(request, text, done)
   })
+}
+
+/**
+ * JSON that came as the text of a form's field, held to the same limits as if the body were JSON: a number of values, a
+ * depth. 422 `invalid_json` if it is none.
+ */
+export function readJsonText(text: string, field: string): WireNode {
+  if (countValues(text) > limits.jsonValues) throw apiError(413, 'too_many_items')
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw invalidInput([{ field, code: 'invalid_json' }])
+  }
+  return jsonNode(value, 1)
 }
 
 /** How many values a JSON text holds: each follows a comma or a bracket that is in no string. */

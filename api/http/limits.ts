@@ -12,6 +12,8 @@ export const limits = {
   jsonBytesAtOnce: 16 * mib,
   /** A whole multipart body without files; a route that takes files sets its own limit (`config.bodyBytes`). */
   multipartBytes: 4 * mib,
+  /** What forms of all senders together may hold in memory, complete or still coming. */
+  formBytesAtOnce: 512 * mib,
   /** Files of one record's form, together. */
   filesBytes: 40 * mib,
   /** One text part. A longer one is refused, never cut. */

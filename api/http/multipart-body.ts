@@ -2,6 +2,7 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { WireFile } from '#core/kind.ts'
 import { apiError, ApiError } from './error.ts'
+import { noteFormBytes } from './form-memory.ts'
 import { limits } from './limits.ts'
 import { wireFile } from './upload.ts'
 
@@ -56,16 +57,21 @@ const partLimits = {
   headerPairs: 20,
 }
 
-/** Never resolves; rejects once more bytes than allowed have come. */
+/** Never resolves; rejects once more bytes have come than allowed, or than the server has room for. */
 function watchBytes(request: FastifyRequest, maxBytes: number) {
   const { promise, reject } = Promise.withResolvers<never>()
   let count = 0
   request.raw.on('data', (chunk: Buffer) => {
     count += chunk.length
-    if (count <= maxBytes) return
+    const hasRoom = noteFormBytes(request, chunk.length)
+    if (count <= maxBytes && hasRoom) return
     request.raw.unpipe()
     request.raw.pause()
-    reject(apiError(413, 'body_too_large'))
+    reject(
+      count > maxBytes
+        ? apiError(413, 'body_too_large')
+        : apiError(503, 'service_unavailable', [], { retryAfter: 5 }),
+    )
   })
   promise.catch(() => undefined)
   return promise

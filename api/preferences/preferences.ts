@@ -3,8 +3,11 @@ import { json } from '#api/sql/types.ts'
 import type { Queryable } from '../database/pool.ts'
 import { invalidInput } from '../http/error.ts'
 
-/** Bytes of one preference as JSON, and how many preferences a user may have. */
-export const preferenceLimits = { bytes: 16_384, keys: 300 } as const
+/**
+ * Bytes of one preference as JSON, how many preferences a user may have, and their bytes together: the console asks for
+ * all of them at once, which must cost little.
+ */
+export const preferenceLimits = { bytes: 16_384, keys: 300, bytesInAll: 262_144 } as const
 
 export interface Preference {
   readonly accountId: string
@@ -58,13 +61,15 @@ const deletePreference = command({
   sql: ({ accountId, key }) => `delete from user_preference where account_id = ${accountId} and key = ${key}`,
 })
 
-/** Writes nothing if the account already has as many others as it may. */
+/** Writes nothing if the account's others leave no room for it. */
 const upsertPreference = command({
   takes: { accountId: 'bigint', key: 'text', content: 'jsonb' },
   sql: ({ accountId, key, content }) =>
     `insert into user_preference (account_id, key, content)
       select ${accountId}, ${key}, ${content}
-      where (select count(*) from user_preference
-        where account_id = ${accountId} and key <> ${key}) < ${preferenceLimits.keys}
+      where (select count(*) < ${preferenceLimits.keys}
+          and coalesce(sum(octet_length(content::text)), 0) + octet_length(${content}::text)
+            <= ${preferenceLimits.bytesInAll}
+        from user_preference where account_id = ${accountId} and key <> ${key})
       on conflict (account_id, key) do update set content = excluded.content, updated_at = now()`,
 })

@@ -6,7 +6,8 @@ import {
 } from '#domain/calls/preferences.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import type { Db } from '../database/pool.ts'
-import { invalidInput, notFound } from '../http/error.ts'
+import { notFound } from '../http/error.ts'
+import { readJsonText } from '../http/json-body.ts'
 import { presentOwn } from '../records/present-own.ts'
 import { preferenceOf, preferencesOf, savePreference } from './preferences.ts'
 
@@ -27,7 +28,9 @@ export function preferenceRoutes(app: FastifyInstance, { db }: { db: Db }): void
     await savePreference(db, {
       accountId: caller().principal.accountId,
       key,
-      content: fromForm(content, request.isMultipart()),
+      // A form has no types, so its value comes as JSON text.
+      content:
+        request.isMultipart() && typeof content === 'string' ? readJsonText(content, 'content') : content,
     })
     return {}
   })
@@ -36,14 +39,4 @@ export function preferenceRoutes(app: FastifyInstance, { db }: { db: Db }): void
 function requireKey({ key }: { readonly key: string }): string {
   if (!/^[a-z0-9][a-z0-9_.:-]{0,99}$/.test(key)) throw notFound()
   return key
-}
-
-/** A form has no types, so its value comes as JSON text. */
-function fromForm(content: unknown, isForm: boolean): unknown {
-  if (!isForm || typeof content !== 'string') return content
-  try {
-    return JSON.parse(content) as unknown
-  } catch {
-    throw invalidInput([{ field: 'content', code: 'invalid_json' }])
-  }
 }

@@ -243,7 +243,7 @@ export const relatedIdsSql =
         ? ` and r.building_id = any(${params.add(question.buildings)}::bigint[])`
         : ''
     const own = visibleSql({ ...question, tree: {} }, target, { alias: 'r', params })
-    return `select r.id from ${target.quoted} r where ${text} like ${pattern}${inside}${own}`
+    return `select r.id from ${target.quoted} r where ${text} like ${pattern()}${inside}${own}`
   }
 
 /**

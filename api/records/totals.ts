@@ -25,7 +25,7 @@ export async function totalsOf(
   { names, scope }: { readonly names: readonly string[]; readonly scope: RowScope },
 ): Promise<Presented<Record<string, Total[]>>> {
   const { plan } = operation
-  const open = names.filter((name) => isVisible(reading, name))
+  const open = [...new Set(names)].filter((name) => isVisible(reading, name))
   const byCurrency = Map.groupBy(open, (name) => currencySql(plan, scope, name))
   const parts = await Promise.all(
     [...byCurrency].map(async ([currency, fields]) => {

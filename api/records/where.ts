@@ -71,8 +71,11 @@ export function searchTextSql(plan: EntityPlan, mask: FieldMask, alias = 't'): s
 
 const maxWords = 6
 
-/** SQL that yields the ids of a field's records with such a text; undefined if the caller may not search them. */
-export type RelatedIdsSql = (field: string, pattern: string) => string | undefined
+/**
+ * SQL that yields the ids of a field's records with such a text; undefined if the caller may not search them. Only who is
+ * searched asks for the pattern's placeholder: PostgreSQL refuses a value that its statement does not take.
+ */
+export type RelatedIdsSql = (field: string, pattern: () => string) => string | undefined
 
 /**
  * Every word of the keyword must be in one of the searchable fields, or in those of a record that a searchable field
@@ -92,9 +95,10 @@ export function keywordSql(
   const text = searchTextSql(plan, mask)
   const relations = plan.searchedRelations.filter((name) => isOpen(mask, name))
   const found = words.map((word) => {
-    const pattern = params.add(`%${escapeLike(word)}%`)
+    let placed: string | undefined
+    const pattern = () => (placed ??= params.add(`%${escapeLike(word)}%`))
     const places = [
-      ...(text === undefined ? [] : [`${text} like ${pattern}`]),
+      ...(text === undefined ? [] : [`${text} like ${pattern()}`]),
       ...relations.flatMap((name) => {
         const ids = relatedIds(name, pattern)
         // As an array the ids are found once, and the field's index finds their rows.

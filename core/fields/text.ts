@@ -9,7 +9,7 @@ export interface TextOptions {
   readonly maxLength?: number
   /**
    * Spelling rule: `code` = letters, digits and `- _ . /`; `plate` = letters and digits alone, as a camera reads them;
-   * `numbering` = a pattern of codes (`core/numbered.ts`); `website` = a host name with or without `http(s)://` before it and a path behind.
+   * `numbering` = a pattern of such codes (`core/numbered.ts`); `website` = a host name with or without `http(s)://` before it and a path behind.
    */
   readonly format?: 'code' | 'plate' | 'website' | 'numbering'
   /** It begins with one of these. */
@@ -44,7 +44,8 @@ export const plate = <const R extends boolean = false>(options: FieldOptions<R, 
 const patterns = {
   code: { regex: /^[\p{L}\p{N}][\p{L}\p{M}\p{N}\-_./ ]*$/u, error: 'invalid_code' },
   numbering: {
-    regex: /^(?:[^{}]|\{yyyy\}|\{mm\})*\{0{1,12}\}(?:[^{}]|\{yyyy\}|\{mm\})*$/u,
+    regex:
+      /^(?![\p{M}\-_./ ])(?:[\p{L}\p{M}\p{N}\-_./ ]|\{yyyy\}|\{mm\})*\{0{1,12}\}(?:[\p{L}\p{M}\p{N}\-_./ ]|\{yyyy\}|\{mm\})*$/u,
     error: 'invalid_code',
   },
   plate: { regex: /^[\p{L}\p{N}]+$/u, error: 'invalid_plate' },
@@ -94,5 +95,9 @@ export const textKind = defineKind<TextField>({
 
 function normalise(field: TextField, value: string) {
   const kept = field.format === 'plate' ? value.replace(/[\s.-]/g, '') : trimText(value)
+  // Codes are kept in capitals, so what their pattern puts around the number is too.
+  if (field.format === 'numbering') return kept.toUpperCase().replaceAll(/\{(?:YYYY|MM)\}/g, lowerCase)
   return field.uppercase === true ? kept.toUpperCase() : kept
 }
+
+const lowerCase = (text: string) => text.toLowerCase()

@@ -15,18 +15,29 @@ const queryLimits = {
   patterns: 6,
   /** Values of one `in` or `nin`. */
   values: 500,
+} as const
+
+/** Every parameter that lists names. */
+type NameList = Exclude<
+  {
+    [K in keyof ListQuery]-?: NonNullable<ListQuery[K]> extends readonly unknown[] ? K : never
+  }[keyof ListQuery],
+  'filters'
+>
+
+/** The most names that each of them may list: a new one does not compile without a limit. */
+const mostNames: Readonly<Record<NameList, number>> = {
   sort: 5,
   with: 20,
   withCount: 20,
   columns: 200,
-} as const
+  totals: 20,
+}
 
 const patternOperators: ReadonlySet<Operator> = new Set(['contains', 'ncontains', 'startswith', 'endswith'])
 
 /** Everything that exceeds the limits, at the parameter or the field where it does. */
-export function costErrors(
-  query: Pick<ListQuery, 'filters' | 'sort' | 'with' | 'withCount' | 'columns'>,
-): FieldError[] {
+export function costErrors(query: Pick<ListQuery, 'filters' | NameList>): FieldError[] {
   const conditions = query.filters.flatMap(leavesOf)
   const patterns = conditions.filter(({ operator }) => patternOperators.has(operator))
   const over = (list: readonly FieldFilter[], most: number, code: ErrorCode): FieldError[] => {
@@ -39,8 +50,8 @@ export function costErrors(
     ...conditions
       .filter(({ value }) => Array.isArray(value) && value.length > queryLimits.values)
       .map(({ field }) => fault(field, 'too_many')),
-    ...(['sort', 'with', 'withCount', 'columns'] as const)
-      .filter((name) => (query[name]?.length ?? 0) > queryLimits[name])
+    ...(Object.keys(mostNames) as NameList[])
+      .filter((name) => (query[name]?.length ?? 0) > mostNames[name])
       .map((field) => fault(field, 'too_many')),
   ]
 }

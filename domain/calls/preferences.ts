@@ -26,7 +26,7 @@ export const readPreference = defineCall({
   reply: z.strictObject({ data: z.strictObject({ key: z.string(), content: z.unknown() }) }),
 })
 
-/** At most 16 kB of JSON each and 300 of them; null forgets one. In a form `content` is JSON text. */
+/** At most 16 kB of JSON each, 300 of them and 256 kB together; null forgets one. In a form `content` is JSON text. */
 export const savePreference = defineCall({
   ...own,
   id: 'savePreference',

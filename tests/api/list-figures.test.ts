@@ -43,6 +43,14 @@ test('totals add up all rows that match, by currency, and only what the caller m
   expect(outcome(await clerk('GET apartments?building_id=1&totals=area'))).toBe('422 unknown_field')
 })
 
+test('a sum is worked out once however often it is asked for, and few are asked for at a time', async () => {
+  const ask = (times: number) =>
+    seeded.as('A')(`GET orders?limit=1&totals=${Array.from({ length: times }, () => 'amount').join(',')}`)
+  expect(await ask(20)).toMatchObject({ status: 200, body: { totals: { amount: [{ currency: null }] } } })
+  expect(outcome(await ask(21))).toBe('422 too_many')
+  expect(outcome(await ask(1_700))).toBe('422 too_many')
+})
+
 const summed = Object.values<AnyEntity>(registry).flatMap((entity) => {
   const names = Object.keys(allFields(entity)).filter((name) => isSummable(entity, name))
   return names.length === 0 ? [] : [{ path: entity.path, totals: names.join(',') }]

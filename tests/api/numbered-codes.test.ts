@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   openSeededServer,
   outcome,
@@ -53,4 +54,61 @@ test('a building numbers by its own pattern, which must have a place for the num
   expect(outcome(await set('KH-{yyyy}-{000}'))).toBe('200')
   expect(recordOf(await makeResident()).code).toMatch(/^KH-\d{4}-001$/)
   expect(recordOf(await makeResident()).code).toMatch(/^KH-\d{4}-002$/)
+})
+
+test('a pattern gives only codes that the field takes when somebody types them, in capitals as it keeps them', async () => {
+  const set = (pattern: string) =>
+    seeded.as('A')('PATCH buildings/1', { code_patterns: [{ record: 'resident', pattern }] })
+  for (const pattern of [
+    '=1+1{0}',
+    '@{0}',
+    '# {00}',
+    '-{0}',
+    '<b>{0}',
+    "';--{0}",
+    '\u202e{0}',
+    '\u{1f642}{0}',
+  ])
+    expect([pattern, outcome(await set(pattern))]).toEqual([pattern, '422 invalid_code'])
+  expect(outcome(await set('cđ {Yyyy}.{mm}/{000}-k'))).toBe('200')
+  const made = recordOf(await makeResident())
+  expect(made.code).toMatch(/^CĐ \d{4}\.\d\d\/001-K$/)
+  expect(outcome(await seeded.as('A')(`PATCH residents/${String(made.id)}`, { code: made.code }))).toBe('200')
+})
+
+test('no code that somebody types keeps the others from being numbered', async () => {
+  await seeded.as('A')('PATCH buildings/1', { code_patterns: [{ record: 'resident', pattern: '7{0}7' }] })
+  const typed = [
+    '77',
+    '777',
+    '7',
+    `7${'9'.repeat(12)}7`,
+    `7${'9'.repeat(15)}7`,
+    `7${'0'.repeat(20)}17`,
+    '737',
+  ]
+  for (const code of typed) expect([code, outcome(await makeResident('1', { code }))]).toEqual([code, '201'])
+  const made = await Promise.all(Array.from({ length: 4 }, () => makeResident()))
+  expect(made.map((one) => recordOf(one).code).toSorted()).toEqual(['717', '727', '747', '757'])
+})
+
+test('the codes of many records are searched once for all of them, and typed ones among them are heeded', async () => {
+  await seeded.as('A')('PATCH buildings/1', { code_patterns: [{ record: 'resident', pattern: 'M-{000}' }] })
+  const items = [{}, {}, { code: 'M-003' }, { code: 'M-007' }, {}, {}]
+  const reply = await seeded.as('A')('POST residents', {
+    building_id: '1',
+    items: items.map((item) => ({ full_name: 'Lê Nhiều', ...item })),
+  })
+  const codes = (made: typeof reply) => (made.body.data as { code: string }[]).map(({ code }) => code)
+  expect(codes(reply)).toEqual(['M-001', 'M-002', 'M-003', 'M-007', 'M-008', 'M-009'])
+
+  const statements = vi.spyOn(pg.Client.prototype, 'query')
+  const many = await seeded.as('A')('POST residents', {
+    building_id: '1',
+    items: Array.from({ length: 40 }, () => ({ full_name: 'Lê Nhiều' })),
+  })
+  expect(codes(many).at(-1)).toBe('M-049')
+  const searches = statements.mock.calls.filter((call) => JSON.stringify(call[0]).includes('starts_with('))
+  statements.mockRestore()
+  expect(searches).toHaveLength(1)
 })

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { searchableFields, searchedFields } from '#core/derive/fields.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import { registry } from '#entities/index.ts'
 import {
   openSeededServer,
   outcome,
@@ -83,3 +86,16 @@ test('a keyword finds records by the texts of the records that they name, for th
   expect(await found('sk-7701', clerk)).toBe(0)
   expect(await found('0917770123', clerk)).toBe(0)
 })
+
+const searchedByOthers = Object.values<AnyEntity>(registry).filter(
+  (entity) => Object.keys(searchedFields(entity)).length > Object.keys(searchableFields(entity)).length,
+)
+
+test.each(searchedByOthers)(
+  '$path: who may not read the records that a search looks through finds nothing',
+  async (entity) => {
+    const clerk = await seeded.member('1', right(entity.permission, 'read'))
+    const reply = await clerk(`GET ${entity.path}?building_id=1&keyword=zzz&limit=1`)
+    expect([outcome(reply), reply.body.total]).toEqual(['200', 0])
+  },
+)

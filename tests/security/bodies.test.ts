@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { limits } from '#api/http/limits.ts'
 import { call, openTestServer, type TestServer } from '#tests/support/server/test-server.ts'
 import { addBuildings, addPerson, rightPassword, tokenFor } from '#tests/support/server/people.ts'
 
@@ -8,7 +9,7 @@ const mib = 1024 * 1024
 let server: TestServer
 const sockets: Socket[] = []
 beforeAll(async () => {
-  server = await openTestServer()
+  server = await openTestServer({ formBytesAtOnce: 5 * mib })
   await addBuildings(server)
 })
 afterEach(() => {
@@ -91,4 +92,41 @@ test('forms that do not end do not keep an office from signing in', async () => 
     void beginRequest('POST /v1/auth/login', { headers: form, begun }).catch(() => undefined)
   await expect.poll(() => sockets.every(({ connecting }) => !connecting)).toBe(true)
   await expect.poll(async () => (await login(person.email)).status).toBe(200)
+})
+
+test('forms of many accounts that do not end take bounded memory, and give it back', async () => {
+  const upload = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(8 * mib) }
+  const begun = `--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n${'x'.repeat(mib)}`
+  const replies: number[] = []
+  const begin = async () => {
+    const token = await tokenFor(server, await addPerson(server))
+    for (let at = 0; at < 2; at++)
+      void beginRequest('POST /v1/manage/storage/media', {
+        headers: { ...upload, ...authorised(token) },
+        begun,
+      }).then(
+        (status) => replies.push(status),
+        () => undefined,
+      )
+  }
+  for (let at = 0; at < 6; at++) await begin()
+  // Long before each of them would be cut off for being slow.
+  await expect
+    .poll(() => replies.length, { timeout: limits.requestTimeout / 2 })
+    .toBeGreaterThanOrEqual(12 - 5)
+  expect(new Set(replies)).toEqual(new Set([503]))
+  // Calls without a form go on.
+  const token = await tokenFor(server, await addPerson(server))
+  expect((await call(server, 'GET /v1/current-user', { token })).status).toBe(200)
+
+  for (const socket of sockets.splice(0)) socket.destroy()
+  const form = () => {
+    const own = new FormData()
+    own.set('file', new File(['x'.repeat(mib)], 'note.txt', { type: 'text/plain' }))
+    return own
+  }
+  const send = async () =>
+    (await call(server, 'POST /v1/manage/storage/media', { token, form: form() })).status
+  await expect.poll(send).not.toBe(503)
+  for (let round = 0; round < 8; round++) expect(await send()).not.toBe(503)
 })

@@ -116,8 +116,32 @@ test('preferences are each user’s own, limited in size, and forgotten by null'
   const form = new FormData()
   form.append('content', '{"page":2}')
   await call(server, 'PUT /v1/manage/preferences/list.block', { token: one, form })
+  for (const [text, refusal] of [
+    ['['.repeat(8_000) + ']'.repeat(8_000), '400 too_deep'],
+    [`[${'{},'.repeat(2_000)}0]`, '413 too_many_items'],
+    ['{"__proto__":{"x":1}}', '400 forbidden_name'],
+    ['{', '422 invalid_json'],
+  ] as const) {
+    const odd = new FormData()
+    odd.append('content', text)
+    const reply = await call(server, 'PUT /v1/manage/preferences/list.block', { token: one, form: odd })
+    expect(`${reply.status} ${String(reply.body.errorCode)}`).toBe(refusal)
+  }
   expect((await put('list.apartment', { content: null })).status).toBe(200)
   expect((await call(server, 'GET /v1/manage/preferences', { token: one })).body).toEqual({
     data: { 'list.block': { page: 2 } },
   })
+})
+
+test('all preferences of a user together stay small, since they are asked for at once', async () => {
+  const token = await tokenFor(server, await addPerson(server))
+  const put = async (key: string, content: unknown) =>
+    (await call(server, `PUT /v1/manage/preferences/${key}`, { token, json: { content } })).status
+  const statuses: number[] = []
+  for (let at = 0; at < 20; at++) statuses.push(await put(`list.${at}`, 'x'.repeat(16_000)))
+  expect(statuses).toEqual(Array.from({ length: 20 }, (_, at) => (at < 16 ? 200 : 422)))
+  // What is there may still be made smaller, and forgotten.
+  expect(await put('list.0', 'x')).toBe(200)
+  expect(await put('list.1', null)).toBe(200)
+  expect(await put('list.19', 'x'.repeat(16_000))).toBe(200)
 })

@@ -25,6 +25,8 @@ export interface TestServerOptions {
   /** Milliseconds for one statement of a list; lists then have separate connections. */
   readonly listStatement?: number
   readonly quotas?: Quotas
+  /** Bytes that forms of all senders together may hold in memory. */
+  readonly formBytesAtOnce?: number
 }
 
 export type TestServer = Awaited<ReturnType<typeof openTestServer>>
@@ -59,6 +61,7 @@ export async function openTestServer(options: TestServerOptions = {}) {
     logger: pino({ level: 'silent' }),
     requestsPerMinute: options.requestsPerMinute ?? 0,
     trustProxy: options.trustProxy,
+    formBytesAtOnce: options.formBytesAtOnce,
     ...(options.quotas === undefined ? {} : { quotas: options.quotas }),
     // Tests share their cores with each other.
     eventLoopDelay: 0,
