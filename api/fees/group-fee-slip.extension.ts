@@ -18,12 +18,12 @@ export const groupFeeSlipExtension = (jobs: Jobs) =>
       async before({ values, tx, also }) {
         await requireOpenMonth(tx, values.building_id, values.month)
         await requireSomething(tx, values)
-        const { building_id: buildingId, month, blocks } = values
-        const isOfBlocks = (blocks ?? []).length > 0
+        const { building_id: buildingId, month, blocks, apartments } = values
+        const isOfSome = [...(blocks ?? []), ...(apartments ?? [])].length > 0
         return also({
           name: values.name ?? (await nameOf(tx, { buildingId, month, blocks: blocks ?? [] })),
-          // Whoever names blocks means no others.
-          ...(isOfBlocks ? { all_apartments: false } : {}),
+          // Whoever names blocks or apartments means no others.
+          ...(isOfSome ? { all_apartments: false } : {}),
         })
       },
       after: ({ after, tx }) => sendRun(jobs, tx, after),

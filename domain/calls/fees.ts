@@ -18,7 +18,7 @@ const tag = 'fee'
 const drafts = {
   fields: {
     building_id: envelopeFields.building_id,
-    ids: manyToMany('fee', { max: 20_000 }),
+    ids: manyToMany('fee', { max: 1_000 }),
     month: month(),
     fee_type: select({ options: lineTypes }),
     group_fee_slip_id: manyToMany('group_fee_slip', { max: 1 }),

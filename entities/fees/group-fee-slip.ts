@@ -63,7 +63,6 @@ export const groupFeeSlip = defineEntity({
   },
 
   conditions: [
-    { fields: ['apartments'], show: { field: 'all_apartments', equals: false } },
     { fields: ['problem'], show: { field: 'status', equals: 'failed' } },
   ],
   list: {

@@ -213,7 +213,7 @@ test('a second run of the month makes nothing, and a fee that was deleted or voi
 
 test('only the chosen apartments and fees are made', async () => {
   const [water, management] = [await runner.setting('NUOC'), await runner.setting('PQL')]
-  const more = { fee_settings: [management], all_apartments: false, apartments: ['2', '3'] }
+  const more = { fee_settings: [management], apartments: ['2', '3'] }
   const run = await made('2026-09', more)
   expect(Object.keys(await runner.fees('2026-09')).toSorted()).toEqual(['2/PQL', '3/PQL'])
   expect(run).toMatchObject({ total: 2, done: 2, created: 2, skipped: 0, failed_count: 0 })
