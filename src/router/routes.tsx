@@ -1,5 +1,6 @@
 import { generatePath, Navigate, Outlet, useLocation, useParams, type RouteObject } from 'react-router'
 import { Root } from '../app.tsx'
+import { capabilities } from '../data/capabilities.ts'
 import { CrashPage } from '../errors/crash-page.tsx'
 import { AppShell } from '../shell/app-shell.tsx'
 import { entityRoutes } from './entity-routes.tsx'
@@ -11,7 +12,8 @@ const pagesFor = (needs: ConsolePage['needs']): RouteObject[] =>
     .filter((page) => page.needs === needs)
     .map((page) => ({ path: page.path, lazy: () => loadPage(page) }))
 
-async function loadPage({ load, right }: ConsolePage) {
+async function loadPage({ load, right, calls }: ConsolePage) {
+  if (calls !== false && !capabilities().calls) return { Component: NotOffered }
   const Page = await load()
   if (right === undefined) return { Component: Page }
   const Guarded = () => (
@@ -26,6 +28,8 @@ const redirectRoutes: RouteObject[] = Object.entries(redirects).map(([path, to])
   path,
   element: <Redirect to={`/${to}`} />,
 }))
+
+const NotOffered = () => <Navigate replace to="/not-found" />
 
 /** Goes on with the address's own parameters and question. */
 function Redirect({ to }: { readonly to: string }) {

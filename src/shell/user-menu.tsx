@@ -1,6 +1,7 @@
 import { LogoutOutlined, MailOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
+import { capabilities } from '../data/capabilities.ts'
 import { useT } from '../i18n/use-t.ts'
 import { signOut, useSession } from '../session/session.ts'
 import { DeferredDropdown } from '../ui/deferred.tsx'
@@ -12,13 +13,17 @@ export function UserMenu() {
   if (user === undefined) return null
   const items = [
     { key: 'who', type: 'group' as const, label: <strong>{user.name}</strong> },
-    {
-      key: 'profile',
-      icon: <UserOutlined />,
-      label: t('console.shell.profile'),
-      onClick: () => void navigate('/profile'),
-    },
-    ...(user.type === 'org_admin'
+    ...(capabilities().calls
+      ? [
+          {
+            key: 'profile',
+            icon: <UserOutlined />,
+            label: t('console.shell.profile'),
+            onClick: () => void navigate('/profile'),
+          },
+        ]
+      : []),
+    ...(capabilities().calls && user.type === 'org_admin'
       ? [
           {
             key: 'sign_in_security',

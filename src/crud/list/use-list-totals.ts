@@ -7,6 +7,7 @@ import { clearFlag } from '#core/derive/requirement.ts'
 import { isSummable } from '#core/derive/totals.ts'
 import type { MoneyField } from '#core/fields/money.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import { capabilities } from '#src/data/capabilities.ts'
 import { useList } from '#src/data/use-list.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { currencyIn } from '#src/fields/views/money.tsx'
@@ -53,13 +54,14 @@ export function useListTotals(input: ListTotalsInput): ListTotals | undefined {
       trashed: request.trashed,
       buildingId: request.buildingId,
     },
-    enabled: names.length > 0 && total > records.length,
+    enabled: capabilities().totals && names.length > 0 && total > records.length,
     isLive: true,
   })
   const page = useMemo(() => sumsOf(entity, names, { records, tools }), [entity, names, records, tools])
   if (names.length === 0 || records.length === 0) return undefined
   const isWhole = total <= records.length
-  const all = isWhole ? undefined : query.isPending ? none : readSums(extra.totals, tools)
+  const all =
+    isWhole || !capabilities().totals ? undefined : query.isPending ? none : readSums(extra.totals, tools)
   return { page, total, isWhole, ...(all === undefined ? {} : { all }) }
 }
 
