@@ -1,6 +1,6 @@
-import { createServer } from 'vite'
 import { demoPassword } from '#entities/demo/index.ts'
 import { createMock } from '../mock-api/server.ts'
+import { serveConsole } from './serve-console.ts'
 
 /**
  * `npm run mock`: the console on json-server with the demo data, without PostgreSQL and our API. Changes last until it
@@ -16,9 +16,8 @@ const port = await new Promise<number>((ready) => {
 // Where vite.config.ts sends calls, and which data provider the console is compiled with.
 process.env.PORT = String(port)
 process.env.VITE_DATA_PROVIDER = 'simple-rest'
-const vite = await createServer({ server: { port: Number(process.env.CONSOLE_PORT ?? 5173) } })
-await vite.listen()
+const { url } = await serveConsole(Number(process.env.CONSOLE_PORT ?? 5173))
 
-console.log(`Console   ${vite.resolvedUrls?.local[0]}`)
-console.log(`Records   http://127.0.0.1:${port}/rest/apartment`)
-console.log(`Sign in   admin@lobby.test, ${demoPassword}`)
+console.log(`Console        ${url} (admin@lobby.test, ${demoPassword})`)
+console.log(`Records        http://127.0.0.1:${port}/rest/apartment`)
+console.log(`Declarations   ${url}/dev/declarations`)

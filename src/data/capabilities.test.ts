@@ -6,7 +6,14 @@ import { createV1Provider } from '#data-provider/v1.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { registry } from '#entities/index.ts'
 import { entityOf } from '#resources'
-import { keepsHistory, keepsTrash, offersField, offersFilter, offersSort, offersView } from './capabilities.ts'
+import {
+  keepsHistory,
+  keepsTrash,
+  offersField,
+  offersFilter,
+  offersSort,
+  offersView,
+} from './capabilities.ts'
 import { setDataProvider } from './provider.ts'
 
 const http = createHttp({ token: () => undefined, language: () => 'vi' })
@@ -33,7 +40,9 @@ test('our own server answers whatever a declaration asks for', () => {
 test('plain REST deletes for good, keeps no history, and has neither files nor computed values', () => {
   useRest()
   expect(keepsTrash(apartment) || keepsHistory(apartment)).toBe(false)
-  const kinds = entities.flatMap((entity) => Object.values(allFields(entity)).filter((one) => !offersField(one)))
+  const kinds = entities.flatMap((entity) =>
+    Object.values(allFields(entity)).filter((one) => !offersField(one)),
+  )
   expect([...new Set(kinds.map(({ kind }) => kind))].toSorted()).toEqual([
     'computed',
     'file',

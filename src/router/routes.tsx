@@ -38,6 +38,24 @@ function Redirect({ to }: { readonly to: string }) {
   return <Navigate replace to={{ pathname: generatePath(to, params), search }} />
 }
 
+/** In development only; the build leaves it out. */
+const inspector: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: 'dev/declarations/:name?',
+        lazy: async () => {
+          const { InspectorPage } = await import('../inspector/inspector-page.tsx')
+          const Component = () => (
+            <AuthGuard>
+              <InspectorPage />
+            </AuthGuard>
+          )
+          return { Component }
+        },
+      },
+    ]
+  : []
+
 /** Every address of the console; an unknown one leads to /not-found (specification §2). */
 export const routes: RouteObject[] = [
   {
@@ -55,6 +73,7 @@ export const routes: RouteObject[] = [
         children: pagesFor('guest'),
       },
       ...pagesFor('nothing'),
+      ...inspector,
       {
         element: (
           <TokenGuard>

@@ -1,4 +1,4 @@
-import { LogoutOutlined, MailOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons'
+import { CodeOutlined, LogoutOutlined, MailOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
 import { capabilities } from '../data/capabilities.ts'
@@ -36,6 +36,16 @@ export function UserMenu() {
             icon: <MailOutlined />,
             label: t('console.shell.outbox'),
             onClick: () => void navigate('/outbox'),
+          },
+        ]
+      : []),
+    ...(import.meta.env.DEV
+      ? [
+          {
+            key: 'declarations',
+            icon: <CodeOutlined />,
+            label: 'Declarations (development)',
+            onClick: () => void navigate('/dev/declarations'),
           },
         ]
       : []),

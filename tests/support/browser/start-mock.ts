@@ -11,7 +11,7 @@ export async function startMock() {
     let output = ''
     const read = (chunk: Buffer) => {
       output += chunk.toString()
-      const found = /Console +(\S+)\/\s/.exec(output)
+      const found = /Console +(\S+)/.exec(output)
       if (found?.[1] !== undefined) resolve(found[1])
     }
     child.stdout.on('data', read)
