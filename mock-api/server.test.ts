@@ -51,6 +51,14 @@ test('a new record gets an id in words, a version and its first state', async ()
   expect(changed.body).toMatchObject({ name: 'Khách ở nhờ', version: 2 })
 })
 
+test('a code that is left empty gets the next free number', async () => {
+  const codes = []
+  for (const full_name of ['Lê An', 'Lê Bình'])
+    codes.push((await send('POST', '/rest/resident', { building_id: '1', full_name })).body.code)
+  expect(codes[0]).toMatch(/^CD-\d{5}$/)
+  expect(codes[1]).toBe(`CD-${String(Number(codes[0].slice(3)) + 1).padStart(5, '0')}`)
+})
+
 test('amounts are sorted and compared as numbers, and read as decimal texts', async () => {
   const { body } = await send('GET', '/rest/utility?_sort=price&_order=asc&_start=0&_end=100')
   const amounts = body.map((row: { price: string }) => row.price)

@@ -5,6 +5,7 @@ import type { Registry } from '#core/registry.ts'
 import { buildDemo } from '#entities/demo/index.ts'
 import { registry } from '#entities/index.ts'
 import { collectionsOf, createdRow, shownRow, storedValues, type Row } from './database.ts'
+import { numberedCodes } from './numbering.ts'
 import { sessionHandlers } from './session.ts'
 
 /** The few parts of json-server and Express that are used here; the package has no types. */
@@ -87,11 +88,9 @@ export function createMock({ now }: { now: () => Date }): MockServer {
       const next = Math.max(0, ...rows.map((row) => Number(row.id))) + 1
       const state = stateFieldOf(entity)
       const initial = state === undefined ? {} : { [state]: entity.lifecycle?.initial }
-      request.body = createdRow(
-        entity,
-        { ...initial, ...request.body, id: String(next) },
-        now().toISOString(),
-      )
+      const values = { ...initial, ...request.body }
+      const codes = numberedCodes(entity, { values, rows, day: now().toISOString().slice(0, 10) })
+      request.body = createdRow(entity, { ...values, ...codes, id: String(next) }, now().toISOString())
     }
     if (entity !== undefined && (request.method === 'PATCH' || request.method === 'PUT')) {
       const version = Number(rows.find((row) => row.id === id)?.version ?? 0) + 1

@@ -54,6 +54,7 @@ it.each(walked)(
       for (const label of [crud.list.trash, crud.list.export, shell.notifications.title])
         expect(await page.getByRole('button', { name: label }).count()).toBe(0)
       expect(await page.getByRole('tab', { name: crud.record.history }).count()).toBe(0)
+      for (const tab of await page.getByRole('tab').all()) await tab.click()
       expect(await page.locator('.lobby-failure').count()).toBe(0)
     }
     expect(refused).toEqual([])
