@@ -1,5 +1,5 @@
 import type { IResourceItem } from '@refinedev/core'
-import { screensOf, viewsOf } from '#core/derive/screens.ts'
+import { screensOf, viewsOf, type NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity, MenuPlace } from '#core/entity.ts'
 import { isModuleOpen, type ModuleCode } from '#domain/permission.ts'
 import type { Flag } from '#core/permission.ts'
@@ -42,6 +42,10 @@ export interface MenuEntry {
   readonly order: number
   /** For a screen that can begin with a record. */
   readonly beginsWith?: Beginning
+  /** The entity's further list that it opens. */
+  readonly view?: NamedView
+  /** The screen calls the server for more than records. */
+  readonly calls?: true
   /** A list of every building, for an org_admin alone. */
   readonly ofAllBuildings?: boolean
 }
@@ -55,7 +59,7 @@ interface Beginning {
 }
 
 interface MenuLink<Label extends string = string>
-  extends MenuPlace, Pick<MenuEntry, 'path' | 'flag' | 'beginsWith'> {
+  extends MenuPlace, Pick<MenuEntry, 'path' | 'flag' | 'beginsWith' | 'calls'> {
   /** Key of its words; the console fails to compile where it has none. */
   readonly label: Label
   /** On whose right it hangs. */
@@ -105,13 +109,13 @@ export const menuLinks = [
 
 type LinkLabel = (typeof menuLinks)[number]['label']
 
-/** In the office's finance group unless it says otherwise. */
+/** A screen that calls the server; in the office's finance group unless it says otherwise. */
 function link<const Label extends string>(
   path: string,
   label: Label,
   rest: Omit<MenuLink, 'path' | 'label' | 'module' | 'group'> & Partial<Pick<MenuLink, 'module' | 'group'>>,
 ): MenuLink<Label> {
-  return { module: 'tc' as const, group: 'finance', path: `/${path}`, label, ...rest }
+  return { module: 'tc' as const, group: 'finance', path: `/${path}`, label, calls: true, ...rest }
 }
 
 /** The entries that the menu may show, in its order; the component that draws it checks the rights. */
@@ -122,7 +126,10 @@ export const menuEntries: readonly MenuEntry[] = [
 
 /** The entity's own list, and those of its further lists that have a place in the menu, in each module that lists it. */
 function placesOf(entity: AnyEntity): MenuEntry[] {
-  const entries = ({ also = [], ...menu }: MenuPlace, rest: Pick<MenuEntry, 'path' | 'label' | 'flag'>) =>
+  const entries = (
+    { also = [], ...menu }: MenuPlace,
+    rest: Pick<MenuEntry, 'path' | 'label' | 'flag' | 'view'>,
+  ) =>
     [menu, ...also.map((place) => ({ ...menu, ...place }))].map((place) => ({
       ...place,
       ...rest,
@@ -140,10 +147,15 @@ function placesOf(entity: AnyEntity): MenuEntry[] {
             ofAllBuildings: entity.scope === 'building_itself',
           }),
         )
-  const further = viewsOf(entity).flatMap(({ menu, name, path, trashed }) =>
-    menu === undefined
+  const further = viewsOf(entity).flatMap((view) =>
+    view.menu === undefined
       ? []
-      : entries(menu, { path, label: `${label}.views.${name}`, flag: trashed ? 'delete' : 'read' }),
+      : entries(view.menu, {
+          path: view.path,
+          label: `${label}.views.${view.name}`,
+          flag: view.trashed ? 'delete' : 'read',
+          view,
+        }),
   )
   return [...own, ...further]
 }

@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type UserConfig } from 'vite'
+import { defineConfig, type ProxyOptions, type UserConfig } from 'vite'
 import { chunkTimeoutPlugin } from './scripts/chunk-timeout-plugin.ts'
 import { firstLoadModules } from './scripts/first-load.ts'
 import { labelsPlugin } from './scripts/labels-plugin.ts'
 import { preloadPlugin } from './scripts/preload-plugin.ts'
 
 const api = `http://127.0.0.1:${process.env.PORT ?? '3000'}`
+/** The collections of `npm run mock`. */
+const mock: Record<string, ProxyOptions> =
+  process.env.VITE_DATA_PROVIDER === 'simple-rest' ? { '/rest': { target: api } } : {}
 const stub = (name: string) => fileURLToPath(new URL(`src/stubs/${name}.cjs`, import.meta.url))
 
 /** How the console's own files become scripts; the tests of components compile theirs so too. */
@@ -19,7 +22,7 @@ export const compiling = (): Pick<UserConfig, 'plugins' | 'resolve'> => ({
 const base = (): UserConfig => ({
   ...compiling(),
   build: { outDir: 'dist/console', target: 'es2023', sourcemap: false, chunkSizeWarningLimit: 1500 },
-  server: { port: 5173, proxy: { '/v1': { target: api, ws: true } } },
+  server: { port: 5173, proxy: { '/v1': { target: api, ws: true }, ...mock } },
 })
 
 export default defineConfig(async ({ command }) => {

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { entityOf } from '#resources'
 import { createMock } from '../mock-api/server.ts'
+import { createHttp } from './http.ts'
 import { createRestProvider } from './simple-rest.ts'
 
 const port = 45_000 + (process.pid % 1000)
-const provider = createRestProvider({ url: `http://127.0.0.1:${port}`, entityOf, building: () => '1' })
+const provider = createRestProvider({
+  url: `http://127.0.0.1:${port}/rest`,
+  http: createHttp({ token: () => undefined, language: () => 'vi' }),
+  entityOf,
+  building: () => '1',
+})
 let server: { close(): void }
 
 beforeAll(async () => {

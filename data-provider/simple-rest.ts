@@ -3,7 +3,6 @@ import type {
   CreateParams,
   CrudFilter,
   CrudFilters,
-  DataProvider,
   DeleteOneParams,
   GetListParams,
   GetManyParams,
@@ -14,19 +13,49 @@ import type {
 import simpleRest from '@refinedev/simple-rest'
 import { relationsOf } from '#core/derive/relations.ts'
 import type { AnyEntity } from '#core/entity.ts'
+import type { AxiosInstance } from 'axios'
+import type { Capabilities, CapableProvider, FamilyOperators } from './capabilities.ts'
 
 export interface RestOptions {
+  readonly http: AxiosInstance
   readonly url: string
   readonly entityOf: (resource: string) => AnyEntity | undefined
   readonly building: () => string | undefined
+}
+
+const filters: FamilyOperators = {
+  text: ['contains', 'eq', 'ne', 'in'],
+  number: ['between', 'eq', 'ne', 'gte', 'lte'],
+  date: ['between', 'eq', 'ne', 'gte', 'lte'],
+  boolean: ['eq'],
+  reference: ['eq', 'ne', 'in'],
+  array: [],
+  json: [],
+}
+
+/** json-server keeps records and nothing else. */
+const capabilities: Capabilities = {
+  trash: false,
+  history: false,
+  transitions: false,
+  imports: false,
+  exports: false,
+  files: false,
+  computed: false,
+  totals: false,
+  live: false,
+  calls: false,
+  groups: false,
+  filters,
+  sorts: ['text', 'number', 'date', 'boolean'],
 }
 
 /**
  * Plain REST as json-server speaks it, for prototypes: one collection for each entity name; each relation is loaded by
  * one further request.
  */
-export function createRestProvider({ url, entityOf, building }: RestOptions): DataProvider {
-  const rest = simpleRest(url)
+export function createRestProvider({ url, http, entityOf, building }: RestOptions): CapableProvider {
+  const rest = simpleRest(url, http)
   const buildingOf = (resource: string) => (entityOf(resource)?.scope === 'building' ? building() : undefined)
   const owned = (resource: string): CrudFilters => {
     const value = buildingOf(resource)
@@ -67,6 +96,7 @@ export function createRestProvider({ url, entityOf, building }: RestOptions): Da
   // `meta` is not passed on: refine puts the page's address into it, and simple-rest would take method and headers from
   // it.
   return {
+    capabilities,
     getApiUrl: () => url,
     custom: rest.custom,
     getMany,
@@ -111,6 +141,7 @@ function questionOf(meta: MetaQuery | undefined): { keyword: string; with: reado
 
 /** json-server's own operators. Throws on any other, because simple-rest would ask for equality instead. */
 function plainFilters(filter: CrudFilter): CrudFilters {
+  if (filter.operator === 'and') return filter.value.flatMap(plainFilters)
   if (!('field' in filter)) throw new Error(`no filter "${filter.operator}"`)
   const { field, operator, value } = filter
   if (field === 'keyword') return [{ field: 'q', operator: 'eq', value }]
@@ -121,7 +152,10 @@ function plainFilters(filter: CrudFilter): CrudFilters {
       { field, operator: 'lte', value: to },
     ]
   }
-  if (!['eq', 'ne', 'gte', 'lte', 'in', 'contains'].includes(operator))
-    throw new Error(`no filter "${operator}"`)
+  // json-server reads it as a pattern.
+  if (operator === 'contains') return [{ field, operator, value: escapePattern(String(value)) }]
+  if (!['eq', 'ne', 'gte', 'lte', 'in'].includes(operator)) throw new Error(`no filter "${operator}"`)
   return [filter]
 }
+
+const escapePattern = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)

@@ -4,7 +4,6 @@ import type {
   CrudFilter,
   CrudSort,
   CustomParams,
-  DataProvider,
   DeleteManyParams,
   DeleteOneParams,
   GetListParams,
@@ -23,6 +22,7 @@ import type { WireNode } from '#core/kind.ts'
 import { encodeBody, encodeMany } from '#core/wire/body.ts'
 import { toBrackets } from '#core/wire/brackets.ts'
 import { emptyQuery, encodeListQuery, type ListQuery } from '#core/wire/query.ts'
+import { allCapabilities, type CapableProvider } from './capabilities.ts'
 import { toFilterNode } from './filters.ts'
 import { confirmationOf, headersOf } from './write-meta.ts'
 
@@ -83,6 +83,7 @@ export function createV1Provider({ http, entityOf, building }: V1Options) {
   }
 
   return {
+    capabilities: allCapabilities,
     getApiUrl: () => managePrefix,
     async getList<T>({ resource, pagination, sorters, filters, meta }: GetListParams) {
       const entity = known(resource)
@@ -161,7 +162,7 @@ export function createV1Provider({ http, entityOf, building }: V1Options) {
       const { data } = await http.request<T>({ url, method, data: body, params: query, headers })
       return { data }
     },
-  } satisfies DataProvider
+  } satisfies CapableProvider
 }
 
 interface Write {

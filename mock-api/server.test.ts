@@ -27,34 +27,47 @@ const send = async (method: string, path: string, body?: object) => {
 }
 
 test('a page of apartments says how many there are and counts their residents', async () => {
-  const page = await send('GET', '/apartment?_start=0&_end=20&building_id=1')
+  const page = await send('GET', '/rest/apartment?_start=0&_end=20&building_id=1')
   expect(page.total).toBe('360')
   expect(page.body).toHaveLength(20)
   expect(page.body[0]).toMatchObject({ code: 'A-0101', residents_count: expect.any(Number), version: 1 })
 })
 
 test('a collection has its entity’s name, and no secrets', async () => {
-  const { body } = await send('GET', '/account?email=admin@lobby.test')
+  const { body } = await send('GET', '/rest/account?email=admin@lobby.test')
   expect(body).toHaveLength(1)
   expect(body[0]).not.toHaveProperty('password')
 })
 
 test('a new record gets an id in words, a version and its first state', async () => {
-  const { status, body } = await send('POST', '/relationship', {
+  const { status, body } = await send('POST', '/rest/relationship', {
     building_id: '1',
     code: 'guest',
     name: 'Khách',
   })
   expect(status).toBe(201)
   expect(body).toMatchObject({ id: '31', version: 1, status: 'active' })
-  const changed = await send('PATCH', '/relationship/31', { name: 'Khách ở nhờ' })
+  const changed = await send('PATCH', '/rest/relationship/31', { name: 'Khách ở nhờ' })
   expect(changed.body).toMatchObject({ name: 'Khách ở nhờ', version: 2 })
 })
 
-test('a transition moves the state', async () => {
-  await send('POST', '/relationship/1/deactivate')
-  const { body } = await send('GET', '/relationship/1')
-  expect(body.status).toBe('inactive')
+test('a code that is left empty gets the next free number', async () => {
+  const codes = []
+  for (const full_name of ['Lê An', 'Lê Bình'])
+    codes.push((await send('POST', '/rest/resident', { building_id: '1', full_name })).body.code)
+  expect(codes[0]).toMatch(/^CD-\d{5}$/)
+  expect(codes[1]).toBe(`CD-${String(Number(codes[0].slice(3)) + 1).padStart(5, '0')}`)
+})
+
+test('amounts are sorted and compared as numbers, and read as decimal texts', async () => {
+  const { body } = await send('GET', '/rest/utility?_sort=price&_order=asc&_start=0&_end=100')
+  const amounts = body.map((row: { price: string }) => row.price)
+  expect(amounts.every((amount: unknown) => typeof amount === 'string')).toBe(true)
+  expect(amounts).toEqual(amounts.toSorted((a: string, b: string) => Number(a) - Number(b)))
+})
+
+test('a call that it does not know is not found, rather than answered with nothing', async () => {
+  expect((await fetch(`${base}/v1/manage/building/overview`)).status).toBe(404)
 })
 
 test.each([

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { createRequire } from 'node:module'
 import { stateFieldOf } from '#core/derive/fields.ts'
-import type { AnyEntity } from '#core/entity.ts'
 import type { Registry } from '#core/registry.ts'
 import { buildDemo } from '#entities/demo/index.ts'
 import { registry } from '#entities/index.ts'
-import { collectionsOf, createdRow, withCounts, type Row } from './database.ts'
+import { collectionsOf, createdRow, shownRow, storedValues, type Row } from './database.ts'
+import { numberedCodes } from './numbering.ts'
 import { sessionHandlers } from './session.ts'
 
 /** The few parts of json-server and Express that are used here; the package has no types. */
@@ -27,7 +27,7 @@ interface MockServer {
   use(...handlers: unknown[]): void
   get(path: string, handler: Handler): void
   post(path: string, handler: Handler): void
-  listen(port: number, host: string, ready: () => void): { close(): void }
+  listen(port: number, host: string, ready: () => void): { close(): void; address(): { port: number } }
 }
 interface JsonServer {
   create(): MockServer
@@ -41,6 +41,9 @@ interface JsonServer {
 const jsonServer = createRequire(import.meta.url)('json-server') as JsonServer
 
 const entities: Registry = registry
+
+/** Where the collections are: beside the few calls of the console's own API, and away from its pages. */
+export const collectionsPath = '/rest'
 
 /** No field has this ending: json-server must not guess relations by names, nor delete along them. */
 const noSuffix = '__none'
@@ -65,25 +68,15 @@ export function createMock({ now }: { now: () => Date }): MockServer {
   server.post('/v1/auth/login', session.login)
   server.post('/v1/auth/logout', session.logout)
   server.get('/v1/current-user', session.currentUser)
-  // Everything else that the console asks of its own server is empty here.
-  server.use('/v1', (_request: MockRequest, response: MockResponse) =>
-    response.json({ data: [], total: 0, total_unread: 0 }),
-  )
-  for (const [resource, entity] of Object.entries(entities)) {
-    for (const [action, { flag, to }] of Object.entries(entity.lifecycle?.transitions ?? {})) {
-      if (flag !== undefined)
-        server.post(`/${resource}/:id/${action}`, moveTo(entity, collections[resource] ?? [], to))
-    }
-  }
-  server.use(keepSystemColumns)
+  server.use(collectionsPath, keepSystemColumns)
   const router = jsonServer.router(collections, { foreignKeySuffix: noSuffix })
   router.render = (request, response) => {
     const entity = entityAt(request.path)
     const { data } = response.locals
-    const dressed = (row: Row) => (entity === undefined ? row : withCounts(collections, entity, row))
+    const dressed = (row: Row) => (entity === undefined ? row : shownRow(collections, entity, row))
     response.json(Array.isArray(data) ? data.map(dressed) : isRow(data) ? dressed(data) : data)
   }
-  server.use(router)
+  server.use(collectionsPath, router)
   return server
 
   /** Ids are numbers as text, like the real server's; versions count up. */
@@ -95,15 +88,14 @@ export function createMock({ now }: { now: () => Date }): MockServer {
       const next = Math.max(0, ...rows.map((row) => Number(row.id))) + 1
       const state = stateFieldOf(entity)
       const initial = state === undefined ? {} : { [state]: entity.lifecycle?.initial }
-      request.body = createdRow(
-        entity,
-        { ...initial, ...request.body, id: String(next) },
-        now().toISOString(),
-      )
+      const values = { ...initial, ...request.body }
+      const codes = numberedCodes(entity, { values, rows, day: now().toISOString().slice(0, 10) })
+      request.body = createdRow(entity, { ...values, ...codes, id: String(next) }, now().toISOString())
     }
     if (entity !== undefined && (request.method === 'PATCH' || request.method === 'PUT')) {
       const version = Number(rows.find((row) => row.id === id)?.version ?? 0) + 1
-      request.body = { ...request.body, version, updated_at: now().toISOString() }
+      const values = storedValues(entity, request.body)
+      request.body = { ...values, version, updated_at: now().toISOString() }
     }
     next()
   }
@@ -129,25 +121,3 @@ async function readForm(
 }
 
 const isRow = (data: unknown): data is Row => typeof data === 'object' && data !== null && 'id' in data
-
-const moveTo =
-  (entity: AnyEntity, rows: Row[], state: string): Handler =>
-  (request, response) => {
-    const row = rows.find((one) => one.id === request.params.id)
-    const field = stateFieldOf(entity)
-    if (row === undefined || field === undefined) {
-      response.status(404).json({})
-      return
-    }
-    Object.assign(row, request.body, { [field]: state, version: Number(row.version) + 1 })
-    response.json(row)
-  }
-
-if (import.meta.main) {
-  const port = Number(process.env.MOCK_PORT ?? 4000)
-  createMock({ now: () => new Date() }).listen(port, '127.0.0.1', () => {
-    console.log(
-      `Mock API with demo data: http://127.0.0.1:${port}. The console on it: PORT=${port} VITE_DATA_PROVIDER=simple-rest vite`,
-    )
-  })
-}

@@ -1,25 +1,22 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { serverRooms } from './rooms.ts'
+import { serveConsole } from './serve-console.ts'
 
 /** `npm run dev`: the API restarts when its files change; Vite serves the console and passes calls on. */
-const children = [
-  run(...serverRooms.map((room) => `--watch-path=${room}`), 'api/main.ts'),
-  run('node_modules/vite/bin/vite.js'),
-]
+const root = fileURLToPath(new URL('..', import.meta.url))
+// A process group of its own: a terminal's Ctrl C would reach the server twice, and the second one ends it immediately.
+const api = spawn(process.execPath, [...serverRooms.map((room) => `--watch-path=${room}`), 'api/main.ts'], {
+  cwd: root,
+  stdio: ['ignore', 'inherit', 'inherit'],
+  detached: true,
+})
+process.on('SIGINT', () => api.kill('SIGTERM'))
+process.on('SIGTERM', () => api.kill('SIGTERM'))
 
-let isEnding = false
-function end() {
-  if (isEnding) return
-  isEnding = true
-  for (const child of children) child.kill('SIGTERM')
-}
-process.on('SIGINT', end)
-process.on('SIGTERM', end)
-for (const child of children) child.once('exit', end)
+const { url, close } = await serveConsole()
+api.once('exit', () => void close().finally(() => process.exit()))
 
-// Separate process groups: a terminal's Ctrl C would reach the server twice, and the second one ends it immediately.
-function run(...words: readonly string[]) {
-  const cwd = fileURLToPath(new URL('..', import.meta.url))
-  return spawn(process.execPath, words, { cwd, stdio: ['ignore', 'inherit', 'inherit'], detached: true })
-}
+console.log(`Console        ${url}`)
+console.log(`API            http://localhost:${process.env.PORT ?? '3000'}/v1/docs`)
+console.log(`Declarations   ${url}/dev/declarations`)

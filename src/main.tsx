@@ -26,9 +26,11 @@ void start()
 
 async function start(): Promise<void> {
   takeLinkToken()
-  const [provider] = await Promise.all([loadDataProvider(currentBuildingId), startI18n(), startSession()])
+  const provider = await loadDataProvider(currentBuildingId)
   setDataProvider(provider)
-  setOverrides(overrides)
+  await Promise.all([startI18n(), startSession()])
+  // They call the server.
+  if (provider.capabilities.calls) setOverrides(overrides)
   prefetchFirstList(window.location)
   setDataProvider(withPrefetchedLists(provider))
   const root = document.getElementById('root')

@@ -62,9 +62,7 @@ export const groupFeeSlip = defineEntity({
     },
   },
 
-  conditions: [
-    { fields: ['problem'], show: { field: 'status', equals: 'failed' } },
-  ],
+  conditions: [{ fields: ['problem'], show: { field: 'status', equals: 'failed' } }],
   list: {
     columns: ['name', 'month', 'total', 'done', 'created', 'skipped', 'failed_count', 'created_at', 'status'],
     filters: ['month', 'schedule_id', 'status', 'created_at'],

@@ -1,12 +1,12 @@
-import { createLive } from '#data-provider/live.ts'
+import { createLive, type LiveConnection } from '#data-provider/live.ts'
 import { issueLiveTicket } from '#domain/calls/notifications.ts'
 import { callForData } from './call-api.ts'
+import { capabilities } from './capabilities.ts'
 import { queryClient } from './query-client.ts'
 
 const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
 
-/** The console's only websocket. Each connection uses a new ticket, so that no token is in an address. */
-export const live = createLive({
+const connection = createLive({
   async ticket() {
     return (await callForData(issueLiveTicket, {})).ticket
   },
@@ -14,3 +14,11 @@ export const live = createLive({
   // Changes made while it was disconnected were missed.
   onReconnect: () => void queryClient.invalidateQueries(),
 })
+
+/** The console's only websocket. Each connection uses a new ticket, so that no token is in an address. */
+export const live: LiveConnection = {
+  ...connection,
+  open: () => {
+    if (capabilities().live) connection.open()
+  },
+}

@@ -1,4 +1,5 @@
-import type { DataProvider, GetListParams } from '@refinedev/core'
+import type { GetListParams } from '@refinedev/core'
+import type { CapableProvider } from '#data-provider/capabilities.ts'
 import { expect, test, vi } from 'vitest'
 import { prefetchList, withPrefetchedLists } from './prefetched-lists.ts'
 import { setDataProvider } from './provider.ts'
@@ -17,7 +18,7 @@ function provided() {
   const getList = vi.fn<(asked: GetListParams) => Promise<{ data: { id: number }[]; total: number }>>(() =>
     Promise.resolve({ data: [{ id: ++calls }], total: 1 }),
   )
-  const provider = { getList } as unknown as DataProvider
+  const provider = { getList } as unknown as CapableProvider
   setDataProvider(provider)
   return { getList, early: withPrefetchedLists(provider) }
 }

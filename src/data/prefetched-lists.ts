@@ -1,4 +1,5 @@
 import type { DataProvider, GetListParams } from '@refinedev/core'
+import type { CapableProvider } from '#data-provider/capabilities.ts'
 import { providerParams, type ListRequest } from './list-request.ts'
 import { dataProvider } from './provider.ts'
 
@@ -31,7 +32,7 @@ export function prefetchList(request: ListRequest): void {
 }
 
 /** Answers the first matching list request with the prefetched reply; all others go to the provider. */
-export const withPrefetchedLists = (provider: DataProvider): DataProvider => ({
+export const withPrefetchedLists = (provider: CapableProvider): CapableProvider => ({
   ...provider,
   getList: (params) => {
     const key = keyOf(params)

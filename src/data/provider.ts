@@ -1,14 +1,18 @@
-import type { BaseRecord, CustomParams, DataProvider } from '@refinedev/core'
+import type { BaseRecord, CustomParams } from '@refinedev/core'
+import { allCapabilities, type Capabilities, type CapableProvider } from '#data-provider/capabilities.ts'
 
-let provider: DataProvider | undefined
+let provider: CapableProvider | undefined
 
 /** The console's one way to records. Throws before `setDataProvider`. */
-export function dataProvider(): DataProvider {
+export function dataProvider(): CapableProvider {
   if (provider === undefined) throw new Error('no data provider is set')
   return provider
 }
 
-export const setDataProvider = (next: DataProvider) => void (provider = next)
+/** What the data provider can do: a control is offered only where this says so. Everything, until one is set. */
+export const capabilities = (): Capabilities => provider?.capabilities ?? allCapabilities
+
+export const setDataProvider = (next: CapableProvider) => void (provider = next)
 
 /** A call that is none of the provider's verbs; undefined where it has no such calls. Throws a `CallError` on a refusal. */
 export async function callProvider<T extends BaseRecord>(call: CustomParams): Promise<T | undefined> {

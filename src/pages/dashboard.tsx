@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { screensOf } from '#core/derive/screens.ts'
 import { stateFieldOf } from '#core/derive/fields.ts'
 import { entityOf, type MenuEntry } from '#resources'
+import { capabilities } from '../data/capabilities.ts'
 import { encodeListState, emptyListState } from '../crud/list/list-state.ts'
 import { OptionTag } from '../fields/choices/option-tag.tsx'
 import { useViewTools } from '../fields/use-view-tools.ts'
@@ -55,8 +56,8 @@ export function DashboardPage() {
       subtitle={session.building?.name}
     >
       {entries.length === 0 && <Empty description={t('console.shell.overview.nothing')} />}
-      {counted.length > 0 && <Counts entries={counted} overview={overview.data} />}
-      {entries.length > 0 && (
+      {capabilities().calls && counted.length > 0 && <Counts entries={counted} overview={overview.data} />}
+      {capabilities().calls && entries.length > 0 && (
         <Section title={t('console.shell.overview.waiting')}>
           {waiting.length === 0 && overview.isSuccess ? (
             <Typography.Text type="secondary">{t('console.shell.overview.nothing_waits')}</Typography.Text>

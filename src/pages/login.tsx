@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { useQuery } from '../data/use-query.ts'
 import { readSignInOptions } from '#domain/calls/auth.ts'
 import type { DataOf } from '#domain/calls/call.ts'
+import { capabilities } from '../data/capabilities.ts'
 import { callForData } from '../data/call-api.ts'
 import { codeText } from '../i18n/code-text.ts'
 import { errorText } from '../errors/error-text.ts'
@@ -51,6 +52,7 @@ function PasswordStep({ reason, next }: PasswordStepProps) {
   const isDone = (useLocation().state as { passwordSet?: boolean } | null)?.passwordSet === true
   const { data: options } = useQuery({
     queryKey: ['auth', 'options'],
+    enabled: capabilities().calls,
     queryFn: () => callForData(readSignInOptions, {}),
   })
   const submit = async (values: Credentials) => {
@@ -103,7 +105,7 @@ function PasswordStep({ reason, next }: PasswordStepProps) {
           <Form.Item name="remember" valuePropName="checked" noStyle>
             <Checkbox>{t('console.shell.login.remember')}</Checkbox>
           </Form.Item>
-          <Link to="/forgot-password">{t('console.shell.login.forgot')}</Link>
+          {capabilities().calls && <Link to="/forgot-password">{t('console.shell.login.forgot')}</Link>}
         </Flex>
         <Button block type="primary" htmlType="submit" loading={isBusy}>
           {t('console.shell.login.submit')}

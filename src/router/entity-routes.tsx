@@ -2,6 +2,7 @@ import { Navigate, useParams, type RouteObject } from 'react-router'
 import { importPath, screensOf, viewsOf, type NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { entities } from '#resources'
+import { capabilities, offersView } from '../data/capabilities.ts'
 import { GeneratedList, ListPage } from '../crud/list/list-page.tsx'
 import { useSession } from '../session/session.ts'
 import { RightGuard } from './guards.tsx'
@@ -29,7 +30,11 @@ export const entityRoutes: RouteObject[] = entities.flatMap((entity) => [
 function viewRoute(entity: AnyEntity, view: NamedView): RouteObject {
   const Component = () => (
     <RightGuard resource={entity.name} action={view.trashed ? 'delete' : 'list'}>
-      <GeneratedList key={view.path} entity={entity} view={view} />
+      {offersView(entity, view) ? (
+        <GeneratedList key={view.path} entity={entity} view={view} />
+      ) : (
+        <Navigate replace to="/not-found" />
+      )}
     </RightGuard>
   )
   return { path: view.path, Component }
@@ -40,6 +45,7 @@ function importRoute(entity: AnyEntity): RouteObject[] {
   const path = importPath(entity)
   if (path === undefined) return []
   const lazy = async () => {
+    if (!capabilities().imports) return { Component: () => <Navigate replace to="/not-found" /> }
     const { ImportPage } = await import('../imports/import-page.tsx')
     const Component = () => (
       <RightGuard resource={entity.name} action="create">

@@ -14,11 +14,18 @@ export interface ConsolePage {
   readonly needs: 'guest' | 'nothing' | 'auth' | 'token' | 'view' | UserType
   /** The right that is also needed. */
   readonly right?: { readonly resource: EntityName; readonly action: 'list' | 'create' }
+  /** False for a page that works on records alone; any other is absent where the data provider answers no calls. */
+  readonly calls?: false
   readonly load: () => Promise<ComponentType>
 }
 
 export const consolePages: readonly ConsolePage[] = [
-  { path: 'login', needs: 'guest', load: async () => (await import('../pages/login.tsx')).LoginPage },
+  {
+    path: 'login',
+    needs: 'guest',
+    calls: false,
+    load: async () => (await import('../pages/login.tsx')).LoginPage,
+  },
   {
     path: 'forgot-password',
     needs: 'guest',
@@ -32,6 +39,7 @@ export const consolePages: readonly ConsolePage[] = [
   ...['dashboard', ...moduleCodes.map((module) => `dashboard/${module}`)].map((path): ConsolePage => ({
     path,
     needs: 'auth',
+    calls: false,
     load: async () => (await import('../pages/dashboard.tsx')).DashboardPage,
   })),
   {
@@ -42,6 +50,7 @@ export const consolePages: readonly ConsolePage[] = [
   {
     path: 'buildings',
     needs: 'auth',
+    calls: false,
     right: { resource: 'building', action: 'list' },
     load: async () => (await import('../pages/current-building.tsx')).CurrentBuildingPage,
   },

@@ -1,5 +1,6 @@
 import { generatePath, Navigate, Outlet, useLocation, useParams, type RouteObject } from 'react-router'
 import { Root } from '../app.tsx'
+import { capabilities } from '../data/capabilities.ts'
 import { CrashPage } from '../errors/crash-page.tsx'
 import { AppShell } from '../shell/app-shell.tsx'
 import { entityRoutes } from './entity-routes.tsx'
@@ -11,7 +12,8 @@ const pagesFor = (needs: ConsolePage['needs']): RouteObject[] =>
     .filter((page) => page.needs === needs)
     .map((page) => ({ path: page.path, lazy: () => loadPage(page) }))
 
-async function loadPage({ load, right }: ConsolePage) {
+async function loadPage({ load, right, calls }: ConsolePage) {
+  if (calls !== false && !capabilities().calls) return { Component: NotOffered }
   const Page = await load()
   if (right === undefined) return { Component: Page }
   const Guarded = () => (
@@ -27,12 +29,32 @@ const redirectRoutes: RouteObject[] = Object.entries(redirects).map(([path, to])
   element: <Redirect to={`/${to}`} />,
 }))
 
+const NotOffered = () => <Navigate replace to="/not-found" />
+
 /** Goes on with the address's own parameters and question. */
 function Redirect({ to }: { readonly to: string }) {
   const params = useParams()
   const { search } = useLocation()
   return <Navigate replace to={{ pathname: generatePath(to, params), search }} />
 }
+
+/** In development only; the build leaves it out. */
+const inspector: RouteObject[] = import.meta.env.DEV
+  ? [
+      {
+        path: 'dev/declarations/:name?',
+        lazy: async () => {
+          const { InspectorPage } = await import('../inspector/inspector-page.tsx')
+          const Component = () => (
+            <AuthGuard>
+              <InspectorPage />
+            </AuthGuard>
+          )
+          return { Component }
+        },
+      },
+    ]
+  : []
 
 /** Every address of the console; an unknown one leads to /not-found (specification §2). */
 export const routes: RouteObject[] = [
@@ -51,6 +73,7 @@ export const routes: RouteObject[] = [
         children: pagesFor('guest'),
       },
       ...pagesFor('nothing'),
+      ...inspector,
       {
         element: (
           <TokenGuard>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { listPreferences, savePreference } from '#domain/calls/preferences.ts'
+import { capabilities } from '../data/capabilities.ts'
 import { callApi, callForData } from '../data/call-api.ts'
 import { queryClient } from '../data/query-client.ts'
 import { useQuery } from '../data/use-query.ts'
@@ -30,6 +31,7 @@ export function usePreference<T>({
   const { data: all } = useQuery({
     queryKey,
     queryFn: (): Promise<Preferences> => callForData(listPreferences, {}),
+    enabled: capabilities().calls,
     staleTime: Infinity,
     retry: false,
   })
@@ -44,6 +46,7 @@ export function usePreference<T>({
       const isLoaded = queryClient.getQueryData(queryKey) !== undefined
       queryClient.setQueryData<Preferences>(queryKey, (before) => ({ ...before, [key]: value ?? null }))
       keep(kept, value ?? null, null)
+      if (!capabilities().calls) return
       const body = { content: JSON.stringify(value ?? null) }
       callApi(savePreference, { path: { key }, body }).then(
         // What was not loaded yet still is to be.

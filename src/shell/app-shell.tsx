@@ -2,6 +2,7 @@ import { MenuOutlined } from '@ant-design/icons'
 import { Button, Grid } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
+import { capabilities } from '../data/capabilities.ts'
 import { useT } from '../i18n/use-t.ts'
 import { useSession } from '../session/session.ts'
 import { Logo } from '../ui/logo.tsx'
@@ -52,7 +53,7 @@ export function AppShell() {
         <div className="lobby-header-tools">
           <SearchButton wide={screens.xl !== false} />
           {screens.md !== false && <BuildingSwitcher />}
-          <NotificationsButton />
+          {capabilities().calls && <NotificationsButton />}
           {screens.md !== false && <LanguageButton />}
           {screens.md !== false && <ThemeButton />}
           <UserMenu showKeys={() => showKeys(true)} />

@@ -2,6 +2,7 @@ import { screensOf, viewsOf } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { moduleCodes, type ModuleCode } from '#domain/permission.ts'
 import { menuEntries, visibleEntries, type MenuEntry } from '#resources'
+import { capabilities, offersView } from '../data/capabilities.ts'
 import type { Session, can as Can } from '../session/session.ts'
 
 export interface MenuGroup {
@@ -9,7 +10,7 @@ export interface MenuGroup {
   readonly entries: readonly MenuEntry[]
 }
 
-/** The menu entries that this user sees: read rights and the building's order decide (specification §2). */
+/** The menu entries that this user sees: read rights, the building's order (specification §2) and the data provider decide. */
 export const entriesFor = (session: Session, can: typeof Can): readonly MenuEntry[] =>
   session.user === undefined
     ? []
@@ -17,7 +18,11 @@ export const entriesFor = (session: Session, can: typeof Can): readonly MenuEntr
         may: (flag, entity) => can(flag, entity.name),
         productCodes: session.building?.permission_product_codes ?? [],
         seesAll: session.user.type === 'org_admin',
-      })
+      }).filter(isOffered)
+
+/** The data provider can fill the screen. */
+const isOffered = ({ entity, view, calls }: MenuEntry) =>
+  (calls !== true || capabilities().calls) && (view === undefined || offersView(entity, view))
 
 /** Each screen once, where modules stand side by side. */
 export const withoutRepeats = (entries: readonly MenuEntry[]): readonly MenuEntry[] =>

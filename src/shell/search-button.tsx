@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { tinykeys } from 'tinykeys'
 import { holdKeys, takeKeys } from './palette/early-keys.ts'
+import { capabilities } from '../data/capabilities.ts'
 import { useT } from '../i18n/use-t.ts'
 
 const Palette = lazy(async () => {
@@ -39,7 +40,9 @@ export function SearchButton({ wide }: { readonly wide: boolean }) {
     <>
       {wide ? (
         <Button icon={<SearchOutlined />} onClick={() => setOpen(true)} className="search-button">
-          <span className="search-button-text">{t('console.shell.search.open')}</span>
+          <span className="search-button-text">
+            {t(capabilities().calls ? 'console.shell.search.open' : 'console.shell.search.label')}
+          </span>
           <kbd>Ctrl K</kbd>
         </Button>
       ) : (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { readOverview } from '#domain/calls/building.ts'
 import type { RowOf } from '#domain/calls/call.ts'
+import { capabilities } from '../data/capabilities.ts'
 import { callForData } from '../data/call-api.ts'
 import { queryClient } from '../data/query-client.ts'
 import { useQuery } from '../data/use-query.ts'
@@ -27,7 +28,7 @@ export function useOverview(buildingId: string | undefined) {
   }, [])
   return useQuery({
     queryKey: ['overview', buildingId],
-    enabled: buildingId !== undefined,
+    enabled: buildingId !== undefined && capabilities().calls,
     staleTime: 60_000,
     queryFn: () => callForData(readOverview, { params: { building_id: buildingId } }),
   })

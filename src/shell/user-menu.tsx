@@ -1,6 +1,14 @@
-import { KeyOutlined, LogoutOutlined, MailOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons'
+import {
+  CodeOutlined,
+  KeyOutlined,
+  LogoutOutlined,
+  MailOutlined,
+  SafetyOutlined,
+  UserOutlined,
+} from '@ant-design/icons'
 import { Button } from 'antd'
 import { useNavigate } from 'react-router'
+import { capabilities } from '../data/capabilities.ts'
 import { useT } from '../i18n/use-t.ts'
 import { signOut, useSession } from '../session/session.ts'
 import { DeferredDropdown } from '../ui/deferred.tsx'
@@ -12,19 +20,23 @@ export function UserMenu({ showKeys }: { readonly showKeys: () => void }) {
   if (user === undefined) return null
   const items = [
     { key: 'who', type: 'group' as const, label: <strong>{user.name}</strong> },
-    {
-      key: 'profile',
-      icon: <UserOutlined />,
-      label: t('console.shell.profile'),
-      onClick: () => void navigate('/profile'),
-    },
+    ...(capabilities().calls
+      ? [
+          {
+            key: 'profile',
+            icon: <UserOutlined />,
+            label: t('console.shell.profile'),
+            onClick: () => void navigate('/profile'),
+          },
+        ]
+      : []),
     {
       key: 'keys',
       icon: <KeyOutlined />,
       label: t('console.shell.shortcuts.title'),
       onClick: showKeys,
     },
-    ...(user.type === 'org_admin'
+    ...(capabilities().calls && user.type === 'org_admin'
       ? [
           {
             key: 'sign_in_security',
@@ -37,6 +49,16 @@ export function UserMenu({ showKeys }: { readonly showKeys: () => void }) {
             icon: <MailOutlined />,
             label: t('console.shell.outbox'),
             onClick: () => void navigate('/outbox'),
+          },
+        ]
+      : []),
+    ...(import.meta.env.DEV
+      ? [
+          {
+            key: 'declarations',
+            icon: <CodeOutlined />,
+            label: 'Declarations (development)',
+            onClick: () => void navigate('/dev/declarations'),
           },
         ]
       : []),

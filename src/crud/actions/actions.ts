@@ -1,8 +1,9 @@
 import { holds, namesIn } from '#core/condition.ts'
-import { hasTrash, stateFieldOf, writableFields } from '#core/derive/fields.ts'
+import { stateFieldOf, writableFields } from '#core/derive/fields.ts'
 import { screensOf } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Transition } from '#core/lifecycle.ts'
+import { capabilities, keepsTrash } from '#src/data/capabilities.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 
 /**
@@ -24,7 +25,7 @@ export function pageRights(entity: AnyEntity, tools: ViewTools): PageRights {
     update: edit !== undefined && may('update'),
     delete: may('delete'),
     transitions: Object.entries(entity.lifecycle?.transitions ?? {}).filter(
-      ([name, { flag }]) => flag !== undefined && tools.can(name, entity.name),
+      ([name, { flag }]) => capabilities().transitions && flag !== undefined && tools.can(name, entity.name),
     ),
   }
 }
@@ -47,7 +48,7 @@ export function actionsFor(
   isTrashed = false,
 ): RecordAction[] {
   if (isTrashed || isPresentDate(record.deleted_at))
-    return rights.delete && hasTrash(entity) ? [{ kind: 'restore' }] : []
+    return rights.delete && keepsTrash(entity) ? [{ kind: 'restore' }] : []
   const frozen = frozenFields(entity, record)
   return [
     ...rights.transitions

@@ -1,7 +1,7 @@
 import type { TranslationKey } from '#src/i18n/translation-key.ts'
 import { Button } from 'antd'
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
-import { hasTrash } from '#core/derive/fields.ts'
+import { keepsTrash } from '#src/data/capabilities.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { actOnRecord, actOnRecords, type RecordWork } from '#src/data/record-actions.ts'
 import { useRefresh } from '#src/data/use-refresh.ts'
@@ -112,7 +112,7 @@ export function useRecordActions({
         message.destroy(undoKey)
         start({ kind: 'restore' }, records)
       }
-      const isUndoable = action.kind === 'delete' && hasTrash(entity)
+      const isUndoable = action.kind === 'delete' && keepsTrash(entity)
       if (isUndoable)
         message.success({
           key: undoKey,
@@ -171,7 +171,7 @@ export function useRecordActions({
           })
         : transitionTitle(tools, entity, { label, records }),
       content: isDelete ? (
-        t(hasTrash(entity) ? 'console.crud.record.delete_to_trash' : 'console.crud.record.delete_for_good')
+        t(keepsTrash(entity) ? 'console.crud.record.delete_to_trash' : 'console.crud.record.delete_for_good')
       ) : Foretold === undefined ? (
         many && <RecordSums entity={entity} records={records} tools={tools} />
       ) : (

@@ -7,6 +7,7 @@ import type { NamedView } from '#core/derive/screens.ts'
 import type { ComputedField } from '#core/fields/computed.ts'
 import type { Operator } from '#core/kind.ts'
 import { kindOf } from '#core/kinds.ts'
+import { offersField, offersOperator } from '#src/data/capabilities.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 
 /** The columns that a user has chosen, their order, the width (pixels) of those sized by hand, and the pinned ones. */
@@ -48,7 +49,7 @@ export const offeredColumns = (entity: AnyEntity, tools: Pick<ViewTools, 'can'>)
   Object.entries(readableFields(entity)).flatMap(([name, field]) => {
     const from = field.kind === 'computed' ? (field as ComputedField).from : undefined
     const isOpen = tools.can('read', entity.name, name) && (from === undefined || tools.can('read', from))
-    return name !== 'deleted_at' && isOpen ? [name] : []
+    return name !== 'deleted_at' && isOpen && offersField(field) ? [name] : []
   })
 
 /** The user's choice without columns that no longer exist or that they may no longer see; never empty. */
@@ -123,5 +124,8 @@ export function operatorsFor(field: AnyField): Operator[] {
   const first: Operator[] =
     family === 'number' || family === 'date' ? ['between'] : family === 'boolean' ? ['eq'] : []
   const wanted = [...new Set([...first, ...order])]
-  return wanted.filter((operator) => kind.operators.includes(operator) && !unasked.includes(operator))
+  return wanted.filter(
+    (operator) =>
+      kind.operators.includes(operator) && !unasked.includes(operator) && offersOperator(field, operator),
+  )
 }

@@ -4,7 +4,7 @@ import { allFields } from '#core/derive/fields.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { AnyField } from '#core/field.ts'
 import { kindOf } from '#core/kinds.ts'
-import { isSortable } from '#core/wire/query.ts'
+import { offersSort } from '#src/data/capabilities.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { viewOf } from '#src/fields/index.ts'
 import { fieldLabel } from '#src/fields/words.ts'
@@ -73,7 +73,7 @@ export const useListColumns = ({
             'lobby-pinned': pinned.has(name),
             'lobby-figure-right': (view.alignOf?.(field) ?? view.align) === 'right',
           }),
-          isSortable: isSortable(field),
+          isSortable: offersSort(field),
           isTitle: name === entity.title,
           isName: name === entity.title && kindOf(field).relation === undefined,
           cell: cellOf({ entity, name, field, tools, views }),

@@ -5,6 +5,7 @@ import { allFields } from '#core/derive/fields.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Operator } from '#core/kind.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
+import { capabilities } from '#src/data/capabilities.ts'
 import { viewOf } from '#src/fields/index.ts'
 import { arityOf, isComplete } from '#src/fields/parts/arity.ts'
 import { matchesLabel } from '#src/fields/choices/option-select.tsx'
@@ -61,14 +62,18 @@ export function FilterEditor({ entity, tools, item, onApply }: FilterEditorProps
         </div>
       ))}
       <Flex justify="space-between" gap={8}>
-        <Button
-          type="text"
-          icon={<PlusOutlined />}
-          disabled={complete.length < rows.length}
-          onClick={() => setRows([...rows, { field: rows.at(-1)?.field }])}
-        >
-          {t('console.crud.list.add_alternative')}
-        </Button>
+        {capabilities().groups ? (
+          <Button
+            type="text"
+            icon={<PlusOutlined />}
+            disabled={complete.length < rows.length}
+            onClick={() => setRows([...rows, { field: rows.at(-1)?.field }])}
+          >
+            {t('console.crud.list.add_alternative')}
+          </Button>
+        ) : (
+          <span />
+        )}
         <Button type="primary" htmlType="submit" disabled={complete.length === 0}>
           {t('console.crud.list.apply')}
         </Button>

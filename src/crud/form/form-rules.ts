@@ -9,6 +9,7 @@ import type { AnyEntity } from '#core/entity.ts'
 import type { AnyField, AnyFields } from '#core/field.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { FieldError } from '#core/wire/error.ts'
+import { offersField } from '#src/data/capabilities.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { frozenFields } from '../actions/actions.ts'
 import { changesOf, cleanValues } from './form-changes.ts'
@@ -25,9 +26,9 @@ export function editableFields(
   const frozen = record === undefined ? new Set<string>() : frozenFields(entity, record)
   const flag = mode === 'create' ? 'create' : 'update'
   return Object.fromEntries(
-    Object.entries(writableFields(entity, mode)).filter(([name]) => {
+    Object.entries(writableFields(entity, mode)).filter(([name, field]) => {
       const clear = clearFlag(entity, name)
-      if (frozen === 'all' || frozen.has(name)) return false
+      if (frozen === 'all' || frozen.has(name) || !offersField(field)) return false
       // A user who sees a masked value would save the mask.
       return tools.can(flag, entity.name, name) && (clear === undefined || tools.can(clear, entity.name))
     }),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AnyEntity } from '#core/entity.ts'
 import { fetchHistory } from '#src/data/record-history.ts'
+import { keepsHistory } from '#src/data/capabilities.ts'
 import { live } from '#src/data/live.ts'
 
 export interface OutsideChange {
@@ -32,7 +33,7 @@ export function useOutsideChange({ entity, id, isSaving }: OutsideChangeInput) {
         return
       const kind = message.action === 'delete' ? 'removed' : 'changed'
       setChange({ kind })
-      if (entity.history === false) return
+      if (!keepsHistory(entity)) return
       fetchHistory(entity, { id, page: 1, limit: 1 })
         .then(({ data: [latest] }) => setChange({ kind, by: latest?.actor_name ?? undefined }))
         .catch(() => undefined)

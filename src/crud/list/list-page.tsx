@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { holdsNew, screensOf, type NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { conditionNodes } from '#core/wire/filter.ts'
+import { capabilities } from '#src/data/capabilities.ts'
 import { showError } from '#src/errors/error-popup.tsx'
 import { useViewTools } from '#src/fields/use-view-tools.ts'
 import { countRecords, createLabel, entityLabel } from '#src/i18n/entity-label.ts'
@@ -214,7 +215,7 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
           isBusy={list.isBusy}
           refresh={() => void list.refetch()}
           canRestore={rights.delete && view?.trashed !== true}
-          {...(entity.export === false ? {} : { exportAs })}
+          {...(entity.export === false || !capabilities().exports ? {} : { exportAs })}
         />
         {selection.ids.size > 0 && (
           <Suspense fallback={<div className="lobby-selection" />}>

@@ -8,9 +8,10 @@ import {
 } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { hasTrash, searchedFields } from '#core/derive/fields.ts'
+import { searchedFields } from '#core/derive/fields.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { kindOf } from '#core/kinds.ts'
+import { capabilities, keepsTrash } from '#src/data/capabilities.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { entityNamed } from '#src/fields/references/entities.ts'
 import { useDebounced } from '#src/fields/references/use-debounced.ts'
@@ -70,7 +71,7 @@ export function ListToolbar(props: ListToolbarProps) {
         )}
         <AddFilter {...filtering} />
         <span className="lobby-toolbar-gap" />
-        {hasTrash(entity) && props.canRestore && (
+        {keepsTrash(entity) && props.canRestore && (
           <div role="group" aria-label={t('console.crud.list.trash')} className="lobby-switch">
             <button type="button" aria-pressed={!state.trashed} onClick={() => change({ trashed: false })}>
               {t('console.crud.list.live')}
@@ -87,7 +88,7 @@ export function ListToolbar(props: ListToolbarProps) {
             </button>
           </div>
         )}
-        {importPath(entity) !== undefined && tools.can('create', entity.name) && (
+        {capabilities().imports && importPath(entity) !== undefined && tools.can('create', entity.name) && (
           <LinkButton
             to={`/${importPath(entity) ?? ''}`}
             icon={<UploadOutlined aria-hidden />}

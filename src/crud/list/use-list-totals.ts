@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
+import { capabilities } from '#src/data/capabilities.ts'
 import { useList } from '#src/data/use-list.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { summableOf, sumsOf, type Sums } from '../record/sums.ts'
@@ -41,13 +42,14 @@ export function useListTotals(input: ListTotalsInput): ListTotals | undefined {
       trashed: request.trashed,
       buildingId: request.buildingId,
     },
-    enabled: names.length > 0 && total > records.length,
+    enabled: capabilities().totals && names.length > 0 && total > records.length,
     isLive: true,
   })
   const page = useMemo(() => sumsOf(entity, names, { records, tools }), [entity, names, records, tools])
   if (names.length === 0 || records.length === 0) return undefined
   const isWhole = total <= records.length
-  const all = isWhole ? undefined : query.isPending ? none : readSums(extra.totals, tools)
+  const all =
+    isWhole || !capabilities().totals ? undefined : query.isPending ? none : readSums(extra.totals, tools)
   return { page, total, isWhole, ...(all === undefined ? {} : { all }) }
 }
 

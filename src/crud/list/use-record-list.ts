@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { stateFieldOf, allFields } from '#core/derive/fields.ts'
 import { currencyFieldOf } from '#core/derive/totals.ts'
-import { isSortable, type FilterNode } from '#core/wire/query.ts'
+import type { FilterNode } from '#core/wire/query.ts'
+import { offersSort } from '#src/data/capabilities.ts'
 import { namesIn } from '#core/condition.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { ListRequest } from '#src/data/list-request.ts'
@@ -123,7 +124,7 @@ export function columnsToFetch(entity: AnyEntity, shown: readonly string[]): str
 /** The user's sort order, or the declaration's; only fields that can be sorted. */
 function sortOf(entity: AnyEntity, asked: readonly Sort[]): readonly Sort[] {
   const fields = allFields(entity)
-  const valid = asked.filter(({ field }) => fields[field] !== undefined && isSortable(fields[field]))
+  const valid = asked.filter(({ field }) => fields[field] !== undefined && offersSort(fields[field]))
   return valid.length > 0 ? valid : [defaultSort(entity)]
 }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { namesIn } from '#core/condition.ts'
 import { screensOf, viewsOf, type NamedView } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
+import { offersView } from '#src/data/capabilities.ts'
 import type { ListPartProps } from '#src/crud/views.ts'
 import { emptyListState, encodeListState, isGroup, type ListState } from './list-state.ts'
 
@@ -40,7 +41,7 @@ interface ViewTab {
 /** Keeps the list's filters, except those that a tab sets itself. No tabs where the menu shows every list. */
 export function viewTabs(entity: AnyEntity, view: NamedView | undefined, state: ListState): ViewTab[] {
   const isTrash = view === undefined ? state.trashed : view.trashed === true
-  const own = viewsOf(entity).filter(({ menu }) => menu === undefined)
+  const own = viewsOf(entity).filter((one) => one.menu === undefined && offersView(entity, one))
   const tabs = own.filter(({ trashed }) => (trashed === true) === isTrash)
   if (tabs.length === 0 || view?.menu !== undefined) return []
   const decided = new Set(own.flatMap(({ where }) => (where === undefined ? [] : namesIn(where))))

@@ -3,6 +3,7 @@ import { hiddenFields } from '#core/derive/rules.ts'
 import { isPresent } from '#core/condition.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { AnyField } from '#core/field.ts'
+import { offersField } from '#src/data/capabilities.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { viewOf } from '#src/fields/index.ts'
 
@@ -18,7 +19,7 @@ export function sectionsOf(
 ): ShownSection[] {
   return entity.form.flatMap((section): ShownSection[] => {
     if ('slot' in section) return [{ key: `slot-${section.slot}`, slot: section.slot }]
-    const fields = section.fields.filter(keep)
+    const fields = section.fields.filter((name) => isOffered(entity, name) && keep(name))
     const title = tools.t(`entity.${entity.name}.sections.${section.name}`, { defaultValue: '' })
     return fields.length === 0 ? [] : [{ key: section.name, title, fields }]
   })
@@ -33,13 +34,23 @@ export function detailSections(entity: AnyEntity, tools: ViewTools, record: Valu
   const sections = sectionsOf(entity, tools, mayShow)
   const named = new Set(sections.flatMap((section) => ('fields' in section ? section.fields : [])))
   const rest = Object.keys(readable).filter(
-    (name) => !named.has(name) && mayShow(name) && name !== stateFieldOf(entity) && isPresent(record[name]),
+    (name) =>
+      !named.has(name) &&
+      isOffered(entity, name) &&
+      mayShow(name) &&
+      name !== stateFieldOf(entity) &&
+      isPresent(record[name]),
   )
   if (rest.length === 0) return sections
   return [
     ...sections,
     { key: 'lobby-other', title: tools.t('console.crud.record.other_fields'), fields: rest },
   ]
+}
+
+const isOffered = (entity: AnyEntity, name: string) => {
+  const field = allFields(entity)[name]
+  return field === undefined || offersField(field)
 }
 
 /** Fields that take a whole row are too large for the summary. */

@@ -7,6 +7,7 @@ import { relationsOf } from '#core/derive/relations.ts'
 import { screensOf } from '#core/derive/screens.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { rescueFocus } from '#src/ui/rescue-focus.ts'
+import { keepsHistory } from '#src/data/capabilities.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
 import { entityNamed, titleOf } from '#src/fields/references/entities.ts'
 import { useViewTools } from '#src/fields/use-view-tools.ts'
@@ -157,16 +158,15 @@ function RecordTabs({ entity, record, tools }: Pick<ShownProps, 'entity' | 'reco
       },
     ]
   })
-  const history =
-    entity.history === false
-      ? []
-      : [
-          {
-            key: 'history',
-            label: t('console.crud.record.history'),
-            children: <RecordHistory entity={entity} id={record.id} version={record.version} tools={tools} />,
-          },
-        ]
+  const history = !keepsHistory(entity)
+    ? []
+    : [
+        {
+          key: 'history',
+          label: t('console.crud.record.history'),
+          children: <RecordHistory entity={entity} id={record.id} version={record.version} tools={tools} />,
+        },
+      ]
   const details = <RecordDetails entity={entity} record={record} tools={tools} views={views} />
   const open = params.get('tab')
   const isFolded = ({ key, isEmpty }: RelatedTab) => isEmpty && related.length > mostTabs && key !== open

@@ -1,6 +1,7 @@
 import { relationsOf } from '#core/derive/relations.ts'
 import type { AnyEntity, RelatedFact } from '#core/entity.ts'
 import { conditionNodes } from '#core/wire/filter.ts'
+import { capabilities, offersFilter } from '#src/data/capabilities.ts'
 import { fetchList } from '#src/data/list-request.ts'
 import { useQueries } from '#src/data/use-query.ts'
 import type { Values, ViewTools } from '#src/fields/field-view.ts'
@@ -33,7 +34,10 @@ interface FactsInput {
  * each has-many field that is asked, none where the user may not read its records.
  */
 export function useFacts({ entity, record, facts, tools }: FactsInput) {
-  const firsts = firstRecords(entity, facts).filter(({ target }) => tools.can('read', target.name))
+  const firsts = firstRecords(entity, facts).filter(
+    ({ target, facts: asked }) =>
+      tools.can('read', target.name) && asked.every((fact) => isOffered(target, fact)),
+  )
   const queries = useQueries({
     queries: firsts.map(({ key, target, via, facts: asked }) => ({
       queryKey: ['facts', entity.name, record.id, record.version, key],
@@ -51,6 +55,11 @@ export function useFacts({ entity, record, facts, tools }: FactsInput) {
     ),
   )
 }
+
+/** A fact of other records than were asked for would be wrong. */
+const isOffered = (target: AnyEntity, { where, asked }: RelatedFact) =>
+  conditionNodes(where).every((node) => offersFilter(target, node)) &&
+  (asked === undefined || capabilities().calls)
 
 function firstRecords(entity: AnyEntity, facts: readonly RelatedFact[]): FirstRecord[] {
   const groups = Map.groupBy(facts, ({ of, sort, where, asked }) => JSON.stringify([of, sort, where, asked]))

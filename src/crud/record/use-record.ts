@@ -1,7 +1,8 @@
 import { relationsOf } from '#core/derive/relations.ts'
-import { hasTrash, readableFields } from '#core/derive/fields.ts'
+import { readableFields } from '#core/derive/fields.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { isCallError } from '#data-provider/http.ts'
+import { keepsTrash } from '#src/data/capabilities.ts'
 import { fetchTrashedRecord } from '#src/data/fetch-record.ts'
 import { useOne } from '#src/data/use-one.ts'
 import { useQuery } from '#src/data/use-query.ts'
@@ -31,7 +32,7 @@ export function useRecord({ entity, id, isLeaving = false }: RecordInput) {
   const trash = useQuery({
     queryKey: ['trashed', entity.name, id, query.errorUpdatedAt],
     queryFn: () => fetchTrashedRecord(entity, { id, with: relations }),
-    enabled: isGone && hasTrash(entity),
+    enabled: isGone && keepsTrash(entity),
     retry: false,
   })
   const isLooking = isGone && trash.isFetching

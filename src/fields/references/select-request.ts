@@ -1,5 +1,5 @@
 import type { AnyEntity } from '#core/entity.ts'
-import { isSortable } from '#core/wire/query.ts'
+import { offersSort } from '#src/data/capabilities.ts'
 import { relationsFor } from './entities.ts'
 
 /** The parts of a record that a select loads: its title, the text beside it, and the fields that narrow the choice. */
@@ -13,5 +13,5 @@ export const selectRelations = (target: AnyEntity) =>
 
 export function titleSorter(target: AnyEntity) {
   const field = target.fields[target.title]
-  return field !== undefined && isSortable(field) ? [{ field: target.title, desc: false }] : []
+  return field !== undefined && offersSort(field) ? [{ field: target.title, desc: false }] : []
 }

@@ -3,6 +3,7 @@ import { unaccent } from '#core/text.ts'
 import { searchBuilding } from '#domain/calls/building.ts'
 import type { RowOf } from '#domain/calls/call.ts'
 import { entityOf } from '#resources'
+import { capabilities } from '../../data/capabilities.ts'
 import { callForData } from '../../data/call-api.ts'
 import { keepPreviousData, useQuery } from '../../data/use-query.ts'
 import { entityTitle } from '../../i18n/entity-label.ts'
@@ -32,7 +33,7 @@ export function useHits(typed: string): { readonly groups: HitGroups; readonly i
   const keyword = about ?? typed
   const search = useQuery({
     queryKey: ['palette', currentBuildingId(), keyword],
-    enabled: keyword.length >= minSearch,
+    enabled: keyword.length >= minSearch && capabilities().calls,
     placeholderData: keepPreviousData,
     queryFn: () => callForData(searchBuilding, { params: { keyword, building_id: currentBuildingId() } }),
     retry: false,

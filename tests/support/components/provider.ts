@@ -1,4 +1,5 @@
 import type { DataProvider } from '@refinedev/core'
+import { allCapabilities, type Capabilities, type CapableProvider } from '#data-provider/capabilities.ts'
 import { vi } from 'vitest'
 import { refuseCall } from './unexpected.ts'
 
@@ -21,13 +22,19 @@ const verbs = [
 ] as const
 
 /** A data provider that knows only what the test gives it; any other verb fails the test. */
-export function createProviderDouble(expected: Verbs): DataProvider {
+export function createProviderDouble(
+  expected: Verbs,
+  capabilities: Partial<Capabilities> = {},
+): CapableProvider {
   // A reply may be of any record, which the provider's own generic verbs cannot express.
   const entries: readonly unknown[][] = verbs.map((verb) => [
     verb,
     expected[verb] ?? (() => refuseCall(`${verb} of the data provider`)),
   ])
-  return Object.fromEntries([...entries, ['getApiUrl', () => '']])
+  return {
+    ...Object.fromEntries([...entries, ['getApiUrl', () => '']]),
+    capabilities: { ...allCapabilities, ...capabilities },
+  }
 }
 
 /** A verb that returns one record, and remembers its parameters. */

@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom'
 import { render } from 'vitest-browser-react'
 import type { Language } from '#core/language.ts'
 import { Root } from '#src/app.tsx'
+import type { Capabilities } from '#data-provider/capabilities.ts'
 import { setDataProvider } from '#src/data/provider.ts'
 import { queryClient } from '#src/data/query-client.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
@@ -20,6 +21,8 @@ interface Surroundings {
   readonly user?: User
   /** Verbs of the data provider that the test expects; any other fails it. */
   readonly verbs?: Verbs
+  /** What the data provider can do. Default: everything. */
+  readonly capabilities?: Partial<Capabilities>
   /** Replies to the console's other calls. */
   readonly replies?: Replies
 }
@@ -32,10 +35,10 @@ export const elsewhere = 'another page'
  */
 export async function renderInConsole(
   part: ReactNode,
-  { language = 'vi', user = administrator, verbs = {}, replies = {} }: Surroundings = {},
+  { language = 'vi', user = administrator, verbs = {}, replies = {}, capabilities = {} }: Surroundings = {},
 ) {
   queryClient.clear()
-  setDataProvider(createProviderDouble(verbs))
+  setDataProvider(createProviderDouble(verbs, capabilities))
   await Promise.all([switchLanguage(language), startSessionDouble(user, replies)])
   const router = createMemoryRouter([
     {
