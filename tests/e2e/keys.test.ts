@@ -1,0 +1,121 @@
+import { afterAll, expect, it } from 'vitest'
+import { monthOf, officeToday } from '#core/days.ts'
+import { labels } from '#entities/labels.ts'
+import { flagWords, permissionWords } from '#entities/words.ts'
+import { locales } from '#src/locales/index.ts'
+import { apiAs } from '#tests/support/browser/api.ts'
+import { button, closeBrowser, say, signIn, visit } from '#tests/support/browser/console.ts'
+import { handsOf } from '#tests/support/browser/hands.ts'
+
+/*
+ * The jobs of the day by keyboard alone, with the keys that they take: a limit is what it takes today, so that a change
+ * that costs more is seen.
+ */
+afterAll(closeBrowser)
+
+const open = async (user: string, path: string) => {
+  const visitor = await visit()
+  await signIn(visitor, user)
+  await visitor.page.goto(path)
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+  return { ...visitor, hands: handsOf(visitor.page) }
+}
+
+it('three receipts take eleven keys each and those of the codes', async () => {
+  const manager = await apiAs('manager')
+  const { data } = (await manager.call(
+    `GET debts?building_id=${manager.buildingId}&limit=3&with=apartment`,
+  )) as { data: { apartment: { id: string; code: string } }[] }
+  const words = locales.desk.vi
+  const { page, hands, complaints } = await open('cashier', '/manage-cost-debt-create')
+  const codes = data.map(({ apartment }) => apartment.code)
+  for (const { apartment } of data) {
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('role')))
+      .toBe('combobox')
+    await hands.type(apartment.code)
+    await hands.press('Enter')
+    await expect.poll(() => page.url()).toContain(`apartment=${apartment.id}`)
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('inputmode')))
+      .toBe('numeric')
+    await hands.type('150000')
+    await button(page, say(words.collect_amount, { amount: '150.000 đ' })).waitFor()
+    await hands.press('Enter')
+    await page.locator('.desk-paper').getByText('Một trăm năm mươi nghìn đồng').waitFor()
+    await hands.press('Escape')
+    await page.locator('.desk-paper').waitFor({ state: 'detached' })
+  }
+  expect(hands.keys()).toBe(codes.join('').length + 3 * 9)
+  expect(complaints).toEqual([])
+})
+
+it('a month’s run', async () => {
+  const words = locales.fees.vi
+  const { page, hands, complaints } = await open('manager', '/manage-fee-create')
+  await hands.moveTo(button(page, words.run.start))
+  await hands.press('Enter')
+  await page.waitForURL('**/group-fee-slip-detail/*')
+  await button(page, words.approve.run).waitFor()
+  await hands.moveTo(button(page, words.approve.run))
+  await hands.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/₫|đ/).first().waitFor()
+  await hands.press('Control+Enter')
+  await dialog.waitFor({ state: 'detached' })
+  console.log('run', hands.keys())
+  expect(complaints).toEqual([])
+})
+
+it('an import with an error', async () => {
+  const words = locales.imports.vi
+  const { page, hands } = await open('manager', '/apartments/import')
+  const manager = await apiAs('manager')
+  const blocks = await manager.call(`GET blocks?building_id=${manager.buildingId}&limit=1`)
+  const block = (blocks.blocks as { code: string }[])[0]?.code ?? ''
+  const { fields } = labels.apartment.vi
+  const lines = [
+    [fields.code, fields.name, fields.block_id, fields.floor, fields.area],
+    ['KEY-1', 'Căn một', block, 1, 50],
+    ['KEY-2', 'Căn hai', 'KHONG-CO', 1, 60],
+  ]
+  await hands.moveTo(page.getByRole('button', { name: words.drop }))
+  const chooser = page.waitForEvent('filechooser')
+  await hands.press('Enter')
+  await (
+    await chooser
+  ).setFiles({
+    name: 'can-ho.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(lines.map((line) => line.join()).join('\n')),
+  })
+  const apply = button(page, say(words.apply, { total: 1 }))
+  await apply.waitFor()
+  await page.getByRole('cell', { name: 'KHONG-CO' }).waitFor()
+  await hands.moveTo(apply)
+  await hands.press('Enter')
+  await page.getByRole('link', { name: words.open_list }).waitFor()
+  console.log('import', hands.keys())
+})
+
+it('a permission group with two rights', async () => {
+  const words = locales.account.vi.permissions
+  const { page, hands, complaints } = await open('admin', '/permission-group-create')
+  const name = `Xem công nợ ${monthOf(officeToday())}`
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+  await hands.type(name)
+  const box = (flag: 'read' | 'approve') =>
+    page.getByRole('checkbox', {
+      name: say(words.cell, { permission: permissionWords.manage_debt.vi, flag: flagWords[flag].vi }),
+    })
+  await hands.moveTo(page.getByRole('searchbox', { name: words.search }))
+  await hands.type(permissionWords.manage_debt.vi)
+  await hands.moveTo(box('read'))
+  await hands.press('Space')
+  await hands.press('Control+s')
+  await page.waitForURL('**/permission-group-detail/*')
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  expect(await box('read').isChecked()).toBe(true)
+  console.log('group', hands.keys() - name.length)
+  expect(complaints).toEqual([])
+})
