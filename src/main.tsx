@@ -10,9 +10,10 @@ import './theme/base.css'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { prefetchFirstList } from './crud/list/prefetch-first-list.ts'
+import { loadFirstList, prefetchFirstList } from './crud/list/prefetch-first-list.ts'
 import { withPrefetchedLists } from './data/prefetched-lists.ts'
 import { loadDataProvider } from './data/load-provider.ts'
+import { currentToken } from './data/token.ts'
 import { setDataProvider } from './data/provider.ts'
 import { startI18n } from './i18n/i18n.ts'
 import { routes } from './router/routes.tsx'
@@ -26,10 +27,16 @@ void start()
 
 async function start(): Promise<void> {
   takeLinkToken()
-  const [provider] = await Promise.all([loadDataProvider(currentBuildingId), startI18n(), startSession()])
+  const [provider, , , isListReady] = await Promise.all([
+    loadDataProvider(currentBuildingId),
+    startI18n(),
+    startSession(),
+    // What does not come is asked for again by the page, which tells of it.
+    currentToken() !== undefined && loadFirstList(window.location).catch(() => false),
+  ])
   setDataProvider(provider)
   setOverrides(overrides)
-  prefetchFirstList(window.location)
+  if (isListReady) prefetchFirstList(window.location)
   setDataProvider(withPrefetchedLists(provider))
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no #root')

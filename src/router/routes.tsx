@@ -1,5 +1,6 @@
 import { generatePath, Navigate, Outlet, useLocation, useParams, type RouteObject } from 'react-router'
 import { Root } from '../app.tsx'
+import { loadAllEntities } from '../data/load-entities.ts'
 import { CrashPage } from '../errors/crash-page.tsx'
 import { AppShell } from '../shell/app-shell.tsx'
 import { entityRoutes } from './entity-routes.tsx'
@@ -11,8 +12,8 @@ const pagesFor = (needs: ConsolePage['needs']): RouteObject[] =>
     .filter((page) => page.needs === needs)
     .map((page) => ({ path: page.path, lazy: () => loadPage(page) }))
 
-async function loadPage({ load, right }: ConsolePage) {
-  const Page = await load()
+async function loadPage({ load, needs, right }: ConsolePage) {
+  const [Page] = await Promise.all([load(), readsRecords(needs) ? loadAllEntities() : undefined])
   if (right === undefined) return { Component: Page }
   const Guarded = () => (
     <RightGuard {...right}>
@@ -21,6 +22,8 @@ async function loadPage({ load, right }: ConsolePage) {
   )
   return { Component: Guarded }
 }
+
+const readsRecords = (needs: ConsolePage['needs']) => needs !== 'guest' && needs !== 'nothing'
 
 const redirectRoutes: RouteObject[] = Object.entries(redirects).map(([path, to]) => ({
   path,
