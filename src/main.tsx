@@ -22,6 +22,14 @@ import { currentBuildingId, startSession } from './session/session.ts'
 import { setOverrides } from './crud/use-views.ts'
 import { overrides } from './overrides/index.ts'
 
+/**
+ * Milliseconds that the first drawing waits for the rows of its list: with them it is drawn once, not first without. The
+ * page's own frame is on the screen meanwhile.
+ */
+const rowsPatience = 150
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
 // Not awaited at the top: chunks that import this one would wait for it, and it for them.
 void start()
 
@@ -36,12 +44,14 @@ async function start(): Promise<void> {
   ])
   setDataProvider(provider)
   setOverrides(overrides)
-  if (isListReady) prefetchFirstList(window.location)
+  const rows = isListReady ? prefetchFirstList(window.location) : undefined
   setDataProvider(withPrefetchedLists(provider))
+  const router = createBrowserRouter(routes)
+  await Promise.race([rows, pause(rowsPatience)])
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no #root')
   takeSplashAway(root)
-  createRoot(root).render(<RouterProvider router={createBrowserRouter(routes)} />)
+  createRoot(root).render(<RouterProvider router={router} />)
 }
 
 /** The frame that index.html draws goes once there is something in its place. */

@@ -18,8 +18,8 @@ export async function loadFirstList({ pathname }: Location): Promise<boolean> {
   return found !== undefined
 }
 
-/** Most visits start on a list: its rows are loaded while the console is still being drawn. */
-export function prefetchFirstList({ pathname, search }: Location): void {
+/** Most visits start on a list: its rows are asked for before the console is drawn. Resolves when they are there. */
+export async function prefetchFirstList({ pathname, search }: Location): Promise<void> {
   const { user, building } = currentSession()
   const found = listAt(pathname)
   if (user === undefined || found === undefined || building?.expired === true) return
@@ -40,7 +40,7 @@ export function prefetchFirstList({ pathname, search }: Location): void {
     },
     { accountId: user.id, buildingId: building?.id },
   )
-  prefetchList(request)
+  await prefetchList(request)
 }
 
 function listAt(pathname: string) {

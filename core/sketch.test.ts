@@ -1,0 +1,2 @@
+import { expect, test } from 'vitest'
+import { sample } from './derive/sample.fixture.ts'
