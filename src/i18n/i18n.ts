@@ -44,16 +44,19 @@ export function startI18n(): Promise<void> {
 }
 
 async function start(language: Language): Promise<void> {
+  const [words] = await Promise.all([loaders[language](), loadLocale(language)])
   await i18n.init({
     lng: language,
     fallbackLng: false,
     ns: ['words'],
     defaultNS: 'words',
-    resources: {},
+    resources: { [language]: { words: words.default } },
+    // Said, so that no key is searched for signs that it is a sentence.
+    keySeparator: '.',
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: '' },
   })
-  await switchLanguage(language)
+  turnTo(language)
 }
 
 /** The words of a language beside the console's own, for a paper that is read by somebody else. */
@@ -89,16 +92,23 @@ async function addParts(language: Language, parts: Iterable<string>): Promise<vo
 /** Words, days, antd's own texts, the page's `lang` and the header of calls change together. */
 export async function switchLanguage(language: Language): Promise<void> {
   wanted = language
-  const [words, locale] = await Promise.all([
-    loaders[language](),
-    antdLocales[language](),
-    dayNames[language](),
-  ])
+  const [words] = await Promise.all([loaders[language](), loadLocale(language)])
   i18n.addResourceBundle(language, 'words', words.default, true, true)
-  if (i18n.language !== language) await addParts(language, wantedParts.keys())
-  antdLocale = locale
+  await addParts(language, wantedParts.keys())
+  turnTo(language)
+  await i18n.changeLanguage(language)
+}
+
+const loadedLocales = new Map<Language, AntdLocale>()
+
+async function loadLocale(language: Language): Promise<void> {
+  const [locale] = await Promise.all([antdLocales[language](), dayNames[language]()])
+  loadedLocales.set(language, locale)
+}
+
+function turnTo(language: Language): void {
+  antdLocale = loadedLocales.get(language) ?? antdLocale
   dayjs.locale(language)
   document.documentElement.lang = language
   writeCookie(cookie, language, cookieAges.locale)
-  await i18n.changeLanguage(language)
 }
