@@ -7,7 +7,7 @@ import { clearFlag } from '#core/derive/requirement.ts'
 import { isSummable } from '#core/derive/totals.ts'
 import type { MoneyField } from '#core/fields/money.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
-import { useList } from '#src/data/use-list.ts'
+import { useTotals } from '#src/data/use-totals.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { currencyIn } from '#src/fields/views/money.tsx'
 import type { ListQuestion } from './use-record-list.ts'
@@ -42,24 +42,25 @@ export function useListTotals(input: ListTotalsInput): ListTotals | undefined {
     () => columns.filter((name) => isSummable(entity, name) && isClear(entity, name, tools)),
     [columns, entity, tools],
   )
-  const { extra, query } = useList<AnyRecord>({
-    resource: entity.name,
-    pageSize: 1,
-    filters: request.filters,
-    query: {
-      keyword: request.keyword,
-      columns: ['id'],
-      totals: [...names],
-      trashed: request.trashed,
-      buildingId: request.buildingId,
+  const { totals, isPending } = useTotals({
+    request: {
+      resource: entity.name,
+      pageSize: 1,
+      filters: request.filters,
+      query: {
+        keyword: request.keyword,
+        columns: ['id'],
+        totals: [...names],
+        trashed: request.trashed,
+        buildingId: request.buildingId,
+      },
     },
     enabled: names.length > 0 && total > records.length,
-    isLive: true,
   })
   const page = useMemo(() => sumsOf(entity, names, { records, tools }), [entity, names, records, tools])
   if (names.length === 0 || records.length === 0) return undefined
   const isWhole = total <= records.length
-  const all = isWhole ? undefined : query.isPending ? none : readSums(extra.totals, tools)
+  const all = isWhole ? undefined : isPending ? none : readSums(totals, tools)
   return { page, total, isWhole, ...(all === undefined ? {} : { all }) }
 }
 
