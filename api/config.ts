@@ -35,6 +35,8 @@ export interface Config {
   readonly apiDocs: boolean
   /** Storage that a building may use, and uploads of one account in a day. */
   readonly quotas: Quotas
+  /** Milliseconds that work may wait before calls are refused; 0 = for ever. For measurements; default `limits`. */
+  readonly eventLoopDelay?: number
 }
 
 const text = z.string().trim().min(1)

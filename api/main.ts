@@ -81,6 +81,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       metricsToken: config.metricsToken,
       trustProxy: config.trustProxy,
       requestsPerMinute: config.rateLimit,
+      ...(config.eventLoopDelay === undefined ? {} : { eventLoopDelay: config.eventLoopDelay }),
       apiDocs: config.apiDocs,
       quotas: config.quotas,
       demo: isDemo

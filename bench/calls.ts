@@ -7,21 +7,23 @@ export interface Calls {
   readonly list: Call
   /** Sorted by a text, with numbers in it sorted as numbers. */
   readonly listByCode: Call
+  /** The list, of buildings that each get a new record once a second, so that it must be counted again. */
+  readonly listWhileWritten: Call
   readonly one: Call
   readonly create: Call
 }
-export const measured = ['list', 'listByCode', 'one', 'create'] as const
+export const measured = ['list', 'listByCode', 'listWhileWritten', 'one', 'create'] as const
 
 const buildingOf = (n: number) => String((n % buildings) + 1)
 /** An apartment anywhere in the table. */
 const apartmentOf = (n: number) => ((n * 7919) % (apartmentsPerBuilding * buildings)) + 1
 const json = { 'content-type': 'application/json' }
 
-const newApartment = (n: number) => ({
-  building_id: '1',
+const newApartment = (n: number, building = 1) => ({
+  building_id: String(building),
   code: `N${n}`,
   name: `New ${n}`,
-  block_id: blockId(1, 0),
+  block_id: blockId(building, 0),
   floor: 3,
   area: 70.5,
 })
@@ -57,6 +59,7 @@ export async function lobbyCalls(url: string): Promise<Calls> {
   return {
     list: list('short_id'),
     listByCode: list('code'),
+    listWhileWritten: list('short_id'),
     one: { method: 'GET', url, headers, headersOf, path: (n) => `${path}/${apartmentOf(n)}` },
     create: {
       method: 'POST',
@@ -72,6 +75,7 @@ export async function lobbyCalls(url: string): Promise<Calls> {
 export const bareCalls = (url: string): Calls => ({
   list: bareList(url, 'short_id'),
   listByCode: bareList(url, 'code'),
+  listWhileWritten: bareList(url, 'short_id'),
   one: { method: 'GET', url, path: (n) => `/apartments/${apartmentOf(n)}` },
   create: {
     method: 'POST',
@@ -92,6 +96,7 @@ export const jsonServerCalls = (url: string): Calls => ({
   ...bareCalls(url),
   list: jsonServerList(url, 'short_id'),
   listByCode: jsonServerList(url, 'code'),
+  listWhileWritten: jsonServerList(url, 'short_id'),
 })
 
 const jsonServerList = (url: string, sort: string): Call => ({
@@ -99,3 +104,29 @@ const jsonServerList = (url: string, sort: string): Call => ({
   url,
   path: (n) => `/apartments?building_id=${buildingOf(n)}&_sort=${sort}&_order=asc&_page=1&_limit=20`,
 })
+
+/** Writes of somebody else: a new apartment in each building once a second, until it is stopped. */
+export function writeMeanwhile({ create }: Calls): () => Promise<void> {
+  let [written, failed] = [0, '']
+  let last: Promise<unknown> = Promise.resolve()
+  const write = async (n: number) => {
+    const reply = await fetch(`${create.url}${create.path(n)}`, {
+      method: create.method,
+      headers: { ...create.headers, ...create.headersOf?.(n) },
+      body: JSON.stringify(newApartment(writtenBefore++, (n % buildings) + 1)),
+    })
+    if (!reply.ok) failed = `${reply.status} ${await reply.text()}`
+  }
+  const timer = setInterval(() => {
+    const n = written++
+    last = last.then(() => write(n))
+  }, 1_000 / buildings)
+  return async () => {
+    clearInterval(timer)
+    await last
+    if (failed !== '') throw new Error(`writing meanwhile: ${failed}`)
+  }
+}
+
+/** Far from the numbers that the measured calls give their records. */
+let writtenBefore = 50_000_000

@@ -14,16 +14,20 @@
   var locale = /(?:^|; )lobby_locale=(vi|en|km)/.exec(document.cookie)
   root.lang = locale ? locale[1] : 'vi'
 
-  // Where the built console keeps each language's words; absent while it is developed.
-  var words = document.querySelector('meta[name="lobby-words"]')
-  var own = words ? JSON.parse(words.getAttribute('content'))[root.lang] : []
-  own.forEach(function (path) {
-    var link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.crossOrigin = ''
-    link.href = path
-    document.head.appendChild(link)
-  })
+  // Where the built console keeps each language's words, and what a list at this address needs; absent while it is
+  // developed.
+  var meta = document.querySelector('meta[name="lobby-early"]')
+  var early = meta ? JSON.parse(meta.getAttribute('content')) : { words: {}, rooms: {}, lists: {} }
+  var preload = function (paths) {
+    ;(paths || []).forEach(function (path) {
+      var link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.crossOrigin = ''
+      link.href = path
+      document.head.appendChild(link)
+    })
+  }
+  preload(early.words[root.lang])
 
   var cookie = function (name) {
     var found = new RegExp('(?:^|; )' + name + '=([^;]*)').exec(document.cookie)
@@ -38,6 +42,10 @@
   }
   if (!token) return
   root.dataset.user = 'known'
+  ;(early.lists[location.pathname.slice(1)] || []).forEach(function (room) {
+    preload(early.rooms[room][''])
+    preload(early.rooms[room][root.lang])
+  })
   var building = cookie('lobby_building')
   window.lobbyUser = {
     token: token,

@@ -2,30 +2,45 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteDevServer } from 'vite'
 import { isLanguage, languages, type Language } from '../core/language.ts'
+import { readRooms } from './entity-rooms.ts'
 
 const prefix = 'virtual:labels/'
+const partsId = 'virtual:label-parts'
 const loadedIds = languages.map((language) => `\0${prefix}${language}`)
 
 /**
  * `virtual:labels/vi` holds every word of the product in that one language, so that a browser loads no other. In the
  * sources the words are beside what they name, in three languages; the build separates them. While one develops, a word
  * that changes in a source loads the page again.
+ *
+ * In a built console it holds no more of the entities than their names. The rest is in `virtual:labels/vi/property` for
+ * the entities of that folder, and in `virtual:labels/vi/all`; `virtual:label-parts` knows how to load them.
  */
 export function labelsPlugin(root: string): Plugin {
   let dev: ViteDevServer | undefined
+  let isBuilding = false
   // The dev server forgets a source that changes; Node never does.
   const load = (path: string) =>
     dev?.ssrLoadModule(join(root, path)) ?? import(pathToFileURL(join(root, path)).href)
   return {
     name: 'lobby-labels',
+    configResolved({ command }) {
+      isBuilding = command === 'build'
+    },
     configureServer(server) {
       dev = server
     },
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(prefix) || id === partsId ? `\0${id}` : undefined),
     async load(id) {
-      const language = id.startsWith(`\0${prefix}`) ? id.slice(prefix.length + 1) : undefined
+      if (id === `\0${partsId}`) return isBuilding ? await partsCode(root) : 'export default {}'
+      if (!id.startsWith(`\0${prefix}`)) return undefined
+      const [language, part] = id.slice(prefix.length + 1).split('/')
       if (!isLanguage(language)) return undefined
-      return `export default ${JSON.stringify(await wordsIn(load, language))}`
+      const { entity, ...words } = await wordsIn(load, language)
+      const own = entity as Words
+      if (!isBuilding) return code({ ...words, entity: own })
+      if (part === undefined) return code({ ...words, entity: mapWords(own, namesIn) })
+      return code({ entity: await wordsOfRoom(root, part, own) })
     },
     hotUpdate({ file, server }) {
       // The server itself loads only what the words come from.
@@ -43,6 +58,31 @@ export function labelsPlugin(root: string): Plugin {
 }
 
 type Words = Readonly<Record<string, unknown>>
+
+const code = (words: Words) => `export default ${JSON.stringify(words)}`
+
+const mapWords = (words: Words, change: (own: Words) => Words): Words =>
+  Object.fromEntries(Object.entries(words).map(([name, own]) => [name, change(own as Words)]))
+
+/** What menu, palette and notices call an entity and its lists. */
+const namesIn = ({ one, many, create, views }: Words): Words => ({ one, many, create, views })
+
+async function wordsOfRoom(root: string, part: string, words: Words): Promise<Words> {
+  if (part === 'all') return words
+  const { rooms } = await readRooms(root)
+  const room = rooms.find(({ name }) => name === part)
+  return Object.fromEntries(room?.entities.map(({ name }) => [name, words[name]]) ?? [])
+}
+
+async function partsCode(root: string): Promise<string> {
+  const { rooms } = await readRooms(root)
+  const parts = (language: Language) =>
+    ['all', ...rooms.map(({ name }) => name)].map(
+      (part) => `${JSON.stringify(part)}: () => import('${prefix}${language}/${part}')`,
+    )
+  const ofLanguages = languages.map((language) => `${language}: { ${parts(language).join(', ')} }`)
+  return `export default { ${ofLanguages.join(', ')} }`
+}
 
 async function wordsIn(load: (path: string) => Promise<unknown>, language: Language): Promise<Words> {
   const from = async (path: string) => (await load(path)) as Words

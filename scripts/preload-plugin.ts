@@ -1,47 +1,64 @@
 import type { Plugin, Rollup } from 'vite'
+import { screensOf, viewsOf } from '../core/derive/screens.ts'
 import { languages } from '../core/language.ts'
+import { readRooms, roomsOfLists, type Rooms } from './entity-rooms.ts'
 
 const isChunk = (one: Rollup.OutputAsset | Rollup.OutputChunk): one is Rollup.OutputChunk =>
   one.type === 'chunk'
 
 /**
- * Lets the page load early what its script would only request when it runs: the evaluator of rights, and the words of
- * the reader's language, which public/boot.js knows.
+ * Lets the page load early what its script would only request when it runs: the evaluator of rights, the words of the
+ * reader's language, and the declarations that the list at its address reads. public/boot.js knows language and address.
  */
-export function preloadPlugin(): Plugin {
+export function preloadPlugin(root: string): Plugin {
   return {
     name: 'lobby-preload',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle = {} }) {
+      async handler(_html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter(isChunk)
-        const holding = (part: string) =>
-          chunks
-            .filter(({ moduleIds }) => moduleIds.some((id) => id.includes(part)))
-            .map(({ fileName }) => `/${fileName}`)
-        const words = Object.fromEntries(
-          languages.map((language) => [
-            language,
-            [
-              `virtual:labels/${language}`,
-              `antd/es/locale/${language}_`,
-              `dayjs/locale/${language}.`,
-            ].flatMap(holding),
-          ]),
-        )
-        const evaluator = new Set(
-          ['/node_modules/casbin/', '/node_modules/buffer/', 'access-control/buffer-polyfill'].flatMap(
-            holding,
+        const first = closureOf(chunks, ({ isEntry }) => isEntry)
+        const holding = (isMeant: (id: string) => boolean) => {
+          const whole = closureOf(chunks, ({ moduleIds }) => moduleIds.some(isMeant))
+          return [...whole].filter((file) => !first.has(file)).map((file) => `/${file}`)
+        }
+        const ofWords = (language: string) =>
+          holding(
+            (id) =>
+              id === `\0virtual:labels/${language}` ||
+              id.includes(`antd/es/locale/${language}_`) ||
+              id.includes(`dayjs/locale/${language}.`),
+          )
+        const known = await readRooms(root)
+        const early = {
+          words: Object.fromEntries(languages.map((language) => [language, ofWords(language)])),
+          rooms: Object.fromEntries(
+            known.rooms.map(({ name }) => [
+              name,
+              {
+                '': holding((id) => id === `\0virtual:entity-room/${name}`),
+                ...Object.fromEntries(
+                  languages.map((language) => [
+                    language,
+                    holding((id) => id === `\0virtual:labels/${language}/${name}`),
+                  ]),
+                ),
+              },
+            ]),
           ),
+          lists: listsOf(known),
+        }
+        const evaluator = holding(
+          (id) => id.includes('/node_modules/casbin/') || id.includes('access-control/buffer-polyfill'),
         )
         return [
           {
             tag: 'meta',
-            attrs: { name: 'lobby-words', content: JSON.stringify(words) },
+            attrs: { name: 'lobby-early', content: JSON.stringify(early) },
             injectTo: 'head-prepend',
           },
-          ...[...evaluator].map((href) => ({
+          ...evaluator.map((href) => ({
             tag: 'link',
             attrs: { rel: 'modulepreload', crossorigin: true, href },
             injectTo: 'head' as const,
@@ -50,4 +67,32 @@ export function preloadPlugin(): Plugin {
       },
     },
   }
+}
+
+/** By the address of a list: the rooms of what it reads. */
+function listsOf(known: Rooms): Record<string, readonly string[] | undefined> {
+  const ofList = roomsOfLists(known)
+  return Object.fromEntries(
+    Object.values(known.registry).flatMap((entity) =>
+      [screensOf(entity).list, ...viewsOf(entity).map(({ path }) => path)].map((path) => [
+        path,
+        ofList[entity.name],
+      ]),
+    ),
+  )
+}
+
+/** The files of the chunks that are meant, and of all that they import statically. */
+function closureOf(
+  chunks: readonly Rollup.OutputChunk[],
+  isMeant: (chunk: Rollup.OutputChunk) => boolean,
+): ReadonlySet<string> {
+  const met = new Set<string>()
+  const walk = (chunk: Rollup.OutputChunk | undefined) => {
+    if (chunk === undefined || met.has(chunk.fileName)) return
+    met.add(chunk.fileName)
+    for (const file of chunk.imports) walk(chunks.find(({ fileName }) => fileName === file))
+  }
+  chunks.filter(isMeant).forEach(walk)
+  return met
 }

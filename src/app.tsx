@@ -1,7 +1,9 @@
 import { ConfigProvider } from 'antd'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Outlet } from 'react-router'
+import { loadAllEntities } from './data/load-entities.ts'
 import { WithRefine } from './data/with-refine.tsx'
+import { currentSession } from './session/session.ts'
 import { AppErrorDialogs } from './session/app-error-dialogs.tsx'
 import { currentAntdLocale } from './i18n/i18n.ts'
 import { useLanguage } from './i18n/use-t.ts'
@@ -46,6 +48,7 @@ function Feedback() {
     const timer = setTimeout(() => {
       void import('./ui/feedback-host.tsx')
       void import('./ui/open-floating.tsx')
+      if (currentSession().status === 'signed_in') loadAllEntities().catch(() => undefined)
     }, fetchAheadMs)
     return () => clearTimeout(timer)
   }, [])

@@ -10,9 +10,10 @@ import './theme/base.css'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { prefetchFirstList } from './crud/list/prefetch-first-list.ts'
+import { loadFirstList, prefetchFirstList } from './crud/list/prefetch-first-list.ts'
 import { withPrefetchedLists } from './data/prefetched-lists.ts'
 import { loadDataProvider } from './data/load-provider.ts'
+import { currentToken } from './data/token.ts'
 import { setDataProvider } from './data/provider.ts'
 import { startI18n } from './i18n/i18n.ts'
 import { routes } from './router/routes.tsx'
@@ -21,6 +22,14 @@ import { currentBuildingId, startSession } from './session/session.ts'
 import { setOverrides } from './crud/use-views.ts'
 import { overrides } from './overrides/index.ts'
 
+/**
+ * Milliseconds that the first drawing waits for the rows of its list: with them it is drawn once, not first without. The
+ * page's own frame is on the screen meanwhile.
+ */
+const rowsPatience = 150
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
 // Not awaited at the top: chunks that import this one would wait for it, and it for them.
 void start()
 
@@ -28,15 +37,22 @@ async function start(): Promise<void> {
   takeLinkToken()
   const provider = await loadDataProvider(currentBuildingId)
   setDataProvider(provider)
-  await Promise.all([startI18n(), startSession()])
+  const [, , isListReady] = await Promise.all([
+    startI18n(),
+    startSession(),
+    // What does not come is asked for again by the page, which tells of it.
+    currentToken() !== undefined && loadFirstList(window.location).catch(() => false),
+  ])
   // They call the server.
   if (provider.capabilities.calls) setOverrides(overrides)
-  prefetchFirstList(window.location)
+  const rows = isListReady ? prefetchFirstList(window.location) : undefined
   setDataProvider(withPrefetchedLists(provider))
+  const router = createBrowserRouter(routes)
+  await Promise.race([rows, pause(rowsPatience)])
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no #root')
   takeSplashAway(root)
-  createRoot(root).render(<RouterProvider router={createBrowserRouter(routes)} />)
+  createRoot(root).render(<RouterProvider router={router} />)
 }
 
 /** The frame that index.html draws goes once there is something in its place. */

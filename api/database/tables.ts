@@ -40,8 +40,8 @@ export function declaredTables(registry: Registry): TableMap {
   }
   for (const entity of Object.values(registry)) {
     const table = tableOf(entity, registry)
-    const sort = sortOf(entity)
-    add(table.name, { ...table, sort, indexes: [...table.indexes, ...listIndexes(entity, table)] })
+    const sorts = [sortOf(entity), ...codeOf(entity, table)]
+    add(table.name, { ...table, sorts, indexes: [...table.indexes, ...listIndexes(entity, table)] })
     for (const join of table.joins) add(join.name, { ...join, uniques: [] })
   }
   // Extra configuration runs lazily: every table's columns must exist before a foreign key refers to them.
@@ -51,8 +51,8 @@ export function declaredTables(registry: Registry): TableMap {
 
 type TableShape = Pick<JoinDescriptor, 'columns' | 'primaryKey' | 'foreignKeys' | 'indexes'> & {
   readonly uniques: readonly { readonly columns: readonly string[]; readonly partial?: string }[]
-  /** The column that the list is sorted by by default. */
-  readonly sort?: string
+  /** The columns that the list is sorted by: by default, and to find a record by its code. */
+  readonly sorts?: readonly string[]
 }
 
 function columnsOf(columns: readonly ColumnDescriptor[]) {
@@ -92,7 +92,7 @@ function extrasOf({ name, shape, own, columnsByTable }: Extras): PgTableExtraCon
         .on(...pick(own, columns))
         .where(sql.raw(partial))
     }),
-    ...shape.indexes.map((one) => indexOf({ table: name, index: one, types, sort: shape.sort })),
+    ...shape.indexes.map((one) => indexOf({ table: name, index: one, types, sorts: shape.sorts ?? [] })),
     ...shape.foreignKeys.map((key) => foreignKeyOf({ name, key, own, columnsByTable })),
   ]
 }
@@ -105,20 +105,20 @@ interface IndexParts {
   readonly table: string
   readonly index: IndexDescriptor
   readonly types: ReadonlyMap<string, string>
-  readonly sort?: string
+  readonly sorts: readonly string[]
 }
 
 /**
- * The list's sort column is indexed in the order that lists show; the id makes the order of equal values stable. Other
- * text keeps the plain order, which `=` can use.
+ * The columns that lists are sorted by are indexed in the order that lists show; the id makes the order of equal values
+ * stable. Other text keeps the plain order, which `=` can use.
  */
-function indexOf({ table, index: { columns, using, operatorClass }, types, sort }: IndexParts) {
+function indexOf({ table, index: { columns, using, operatorClass }, types, sorts }: IndexParts) {
   const named = index(constraintName('index', table, columns))
   if (using === 'gin')
     return named.using('gin', ...raw(columns.map((name) => `"${name}" ${operatorClass ?? ''}`.trim())))
   if (!types.has('id')) return named.on(...raw(columns.map((name) => `"${name}"`)))
   const ordered = (name: string) =>
-    name === sort && types.get(name) === 'text' ? `"${name}" collate natural_order` : `"${name}"`
+    sorts.includes(name) && types.get(name) === 'text' ? `"${name}" collate natural_order` : `"${name}"`
   return named.on(...raw([...columns.map(ordered), '"id"']))
 }
 
@@ -126,12 +126,12 @@ const raw = (parts: readonly string[]) => parts.map((part) => sql.raw(part)) as 
 
 /**
  * Indexes for what lists are sorted and filtered by, beyond the table's other indexes. A unique field already has one
- * for equality; the list's sort order needs a separate one. Of the filters, only numbers, days and references select
+ * for equality; the orders of the list need separate ones. Of the filters, only numbers, days and references select
  * few enough rows to be worth what an index costs every write.
  */
 function listIndexes(
   entity: AnyEntity,
-  { columns, indexes }: Pick<TableShape, 'columns' | 'indexes'>,
+  { columns, indexes, uniques }: Pick<TableShape, 'columns' | 'indexes' | 'uniques'>,
 ): IndexDescriptor[] {
   const owner = ['building_id', 'organisation_id']
     .filter((name) => columns.some((column) => column.name === name))
@@ -142,10 +142,23 @@ function listIndexes(
       (column) =>
         column.name === name && /^(?:bigint|integer|numeric|date|timestamptz)\b(?!\[)/.test(column.type),
     )
-  const wanted = [sortOf(entity), ...(entity.list.filters ?? []).filter(isTelling)].filter(
+  const codes = codeOf(entity, { columns, uniques })
+  const wanted = [sortOf(entity), ...codes, ...(entity.list.filters ?? []).filter(isTelling)].filter(
     (name) => !isIndexed(name),
   )
   return [...new Set(wanted)].map((name) => ({ columns: [...owner, name] }))
+}
+
+/**
+ * The text that names a record and no other one, such as a code: people order long lists by it. The index that keeps it
+ * unique is in the order of bytes, in which 10 comes before 9.
+ */
+function codeOf(
+  { title }: AnyEntity,
+  { columns, uniques }: Pick<TableShape, 'columns' | 'uniques'>,
+): string[] {
+  const isText = columns.some(({ name, type }) => name === title && type === 'text')
+  return isText && uniques.some((unique) => unique.columns.at(-1) === title) ? [title] : []
 }
 
 interface KeyParts extends Pick<Extras, 'name' | 'own' | 'columnsByTable'> {

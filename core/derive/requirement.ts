@@ -33,7 +33,7 @@ export function levelFor(entity: AnyEntity, action: string): Level {
   if (entity.scope === 'building_itself' && action === 'create') return 'organisation'
   const said = flagFor(entity, action) === 'read' ? entity.reads : entity.writes
   if (said === 'organisation') return said
-  return entity.lifecycle?.transitions[action]?.level ?? 'building'
+  return transitionNamed(entity, action)?.level ?? 'building'
 }
 
 /** The flag on the entity's code that shows a field in clear; undefined where anyone who reads the record may. */
@@ -41,10 +41,16 @@ export const clearFlag = (entity: AnyEntity, field: string): Flag | undefined =>
   entity.fields[field]?.personal
 
 function flagFor(entity: AnyEntity, action: string): Flag {
-  const transition = entity.lifecycle?.transitions[action]
+  const transition = transitionNamed(entity, action)
   if (transition !== undefined) return transition.flag ?? 'approve'
   if (isFlag(action)) return action
   return 'approve'
 }
+
+/** No transition is named as what everyone does to records; the menu asks for those before any lifecycle is loaded. */
+const transitionNamed = (entity: AnyEntity, action: string) =>
+  isOneOf(everydayFlags, action) ? undefined : entity.lifecycle?.transitions[action]
+
+const everydayFlags = ['read', 'create', 'update', 'delete'] as const satisfies readonly Flag[]
 
 const isFlag = (word: string): word is Flag => isOneOf(flags, word)

@@ -1,7 +1,7 @@
 import type { GetListParams } from '@refinedev/core'
 import type { CapableProvider } from '#data-provider/capabilities.ts'
 import { expect, test, vi } from 'vitest'
-import { prefetchList, withPrefetchedLists } from './prefetched-lists.ts'
+import { prefetchList, takePrefetched, withPrefetchedLists } from './prefetched-lists.ts'
 import { setDataProvider } from './provider.ts'
 
 const params = (more: Partial<GetListParams> = {}): GetListParams => ({
@@ -25,7 +25,7 @@ function provided() {
 
 test('a list that was asked for early is not asked for again, once', async () => {
   const { getList, early } = provided()
-  prefetchList({ resource: 'apartment', pageSize: 20, query: { keyword: '' } })
+  void prefetchList({ resource: 'apartment', pageSize: 20, query: { keyword: '' } })
   // Other entries that a hook adds to `meta` change nothing.
   const hooked = params({ meta: { query: { keyword: '' }, signal: 'x' } })
   expect((await early.getList(hooked)).data).toEqual([{ id: 1 }])
@@ -35,7 +35,7 @@ test('a list that was asked for early is not asked for again, once', async () =>
 
 test('any other list goes its own way', async () => {
   const { early } = provided()
-  prefetchList({ resource: 'apartment', pageSize: 20, query: { keyword: '' } })
+  void prefetchList({ resource: 'apartment', pageSize: 20, query: { keyword: '' } })
   const others = [
     params({ resource: 'resident' }),
     params({ pagination: { currentPage: 2, pageSize: 20 } }),
@@ -48,8 +48,18 @@ test('any other list goes its own way', async () => {
 test('a failure is left to the page to find out', async () => {
   const { getList, early } = provided()
   getList.mockRejectedValueOnce(new Error('gone'))
-  prefetchList({ resource: 'apartment', pageSize: 20, query: { keyword: '' } })
+  void prefetchList({ resource: 'apartment', pageSize: 20, query: { keyword: '' } })
   await Promise.resolve()
   await Promise.resolve()
   expect((await early.getList(params())).data).toEqual([{ id: 1 }])
+})
+
+test('a page that is drawn after the reply has come finds it at once, and no other page does', async () => {
+  const { getList } = provided()
+  const coming = prefetchList({ resource: 'apartment', pageSize: 20, query: { keyword: '' } })
+  expect(takePrefetched(params())).toBeUndefined()
+  await coming
+  expect(takePrefetched(params())?.data).toEqual([{ id: 1 }])
+  expect(takePrefetched(params())).toBeUndefined()
+  expect(getList).toHaveBeenCalledTimes(1)
 })

@@ -1,6 +1,10 @@
-import { useList as useRefineList, type HttpError } from '@refinedev/core'
+import { useList as useRefineList, type GetListResponse, type HttpError } from '@refinedev/core'
 import { keepPreviousData } from '@tanstack/react-query'
+import { takePrefetched } from './prefetched-lists.ts'
 import { providerParams, type ListRequest } from './list-request.ts'
+
+/** Milliseconds for which a prefetched reply is not asked for again. */
+const freshMs = 5_000
 
 interface ListInput extends ListRequest {
   /** Default true; false means not loaded yet. */
@@ -24,13 +28,21 @@ export function useList<T extends { id: string }>({
   noticesErrors = false,
   ...request
 }: ListInput) {
+  const params = providerParams(request)
   const { query, result } = useRefineList<T, HttpError>({
-    ...providerParams(request),
+    ...params,
     liveMode: isLive ? 'auto' : 'off',
     queryOptions: {
       enabled,
       ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
-      ...(staleTime === undefined ? {} : { staleTime }),
+      // What the list began with has just been loaded, however often it is loaded from then on.
+      initialData: () => takePrefetched(params) as GetListResponse<T> | undefined,
+      ...(staleTime === undefined
+        ? {}
+        : {
+            staleTime: ({ state }: { readonly state: { readonly dataUpdateCount: number } }) =>
+              state.dataUpdateCount === 0 ? freshMs : staleTime,
+          }),
     },
     ...(noticesErrors ? {} : { errorNotification: false }),
   })

@@ -2,6 +2,7 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/en'
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import labelParts from 'virtual:label-parts'
 import { cookieAges } from '#domain/constants.ts'
 import { defaultLanguage, isLanguage, type Language } from '#core/language.ts'
 import { readCookie, writeCookie } from '../storage/cookies.ts'
@@ -26,44 +27,88 @@ const dayNames: Readonly<Record<Language, () => Promise<unknown>>> = {
 }
 
 let antdLocale: AntdLocale
+/** The parts of the words that pages have asked for: every language that the console turns to needs them. */
+const wantedParts = new Map<string, Promise<void>>()
+/** The language that the console is in, or on its way to. */
+let wanted: Language = defaultLanguage
+let started = Promise.resolve()
 
 export const currentLanguage = (): Language => (isLanguage(i18n.language) ? i18n.language : defaultLanguage)
 export const currentAntdLocale = () => antdLocale
 
-export async function startI18n(): Promise<void> {
+export function startI18n(): Promise<void> {
   const kept = readCookie(cookie)
-  const language = isLanguage(kept) ? kept : defaultLanguage
+  wanted = isLanguage(kept) ? kept : defaultLanguage
+  started = start(wanted)
+  return started
+}
+
+async function start(language: Language): Promise<void> {
+  const [words] = await Promise.all([loaders[language](), loadLocale(language)])
   await i18n.init({
     lng: language,
     fallbackLng: false,
     ns: ['words'],
     defaultNS: 'words',
-    resources: {},
+    resources: { [language]: { words: words.default } },
+    // Said, so that no key is searched for signs that it is a sentence.
+    keySeparator: '.',
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: '' },
   })
-  await switchLanguage(language)
+  turnTo(language)
 }
 
 /** The words of a language beside the console's own, for a paper that is read by somebody else. */
 export async function loadWords(language: Language): Promise<Translate> {
   if (!i18n.hasResourceBundle(language, 'words'))
     i18n.addResourceBundle(language, 'words', (await loaders[language]()).default, true, true)
+  await addParts(language, [everything])
   const t = i18n.getFixedT(language, 'words')
   return (key, params) => t(key, { ...params })
 }
 
+/** The part with all words. */
+export const everything = 'all'
+
+/** Adds the words of a part (a folder of entities, or `everything`) before a page shows them. */
+export function loadWordsOf(part: string): Promise<void> {
+  const known = wantedParts.get(part)
+  if (known !== undefined) return known
+  const loading = addParts(wanted, [part])
+  wantedParts.set(part, loading)
+  // What did not come is asked for again.
+  loading.catch(() => wantedParts.delete(part))
+  return loading
+}
+
+async function addParts(language: Language, parts: Iterable<string>): Promise<void> {
+  const loading = [...parts].flatMap((part) => labelParts[language]?.[part]?.() ?? [])
+  const found = await Promise.all(loading)
+  await started
+  for (const words of found) i18n.addResourceBundle(language, 'words', words.default, true, true)
+}
+
 /** Words, days, antd's own texts, the page's `lang` and the header of calls change together. */
 export async function switchLanguage(language: Language): Promise<void> {
-  const [words, locale] = await Promise.all([
-    loaders[language](),
-    antdLocales[language](),
-    dayNames[language](),
-  ])
+  wanted = language
+  const [words] = await Promise.all([loaders[language](), loadLocale(language)])
   i18n.addResourceBundle(language, 'words', words.default, true, true)
-  antdLocale = locale
+  await addParts(language, wantedParts.keys())
+  turnTo(language)
+  await i18n.changeLanguage(language)
+}
+
+const loadedLocales = new Map<Language, AntdLocale>()
+
+async function loadLocale(language: Language): Promise<void> {
+  const [locale] = await Promise.all([antdLocales[language](), dayNames[language]()])
+  loadedLocales.set(language, locale)
+}
+
+function turnTo(language: Language): void {
+  antdLocale = loadedLocales.get(language) ?? antdLocale
   dayjs.locale(language)
   document.documentElement.lang = language
   writeCookie(cookie, language, cookieAges.locale)
-  await i18n.changeLanguage(language)
 }

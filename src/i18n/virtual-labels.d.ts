@@ -3,3 +3,15 @@ declare module 'virtual:labels/*' {
   const words: Record<string, unknown>
   export default words
 }
+
+declare module 'virtual:label-parts' {
+  import type { Language } from '#core/language.ts'
+
+  /** By language, the words that it does not begin with: those of the entities in a folder, or of `all`. Absent while one develops. */
+  const parts: Readonly<
+    Partial<
+      Record<Language, Readonly<Record<string, () => Promise<{ readonly default: Record<string, unknown> }>>>>
+    >
+  >
+  export default parts
+}

@@ -4,19 +4,28 @@ import type { AnyEntity } from '#core/entity.ts'
 import { entities } from '#resources'
 import { capabilities, offersView } from '../data/capabilities.ts'
 import { GeneratedList, ListPage } from '../crud/list/list-page.tsx'
+import { loadAllEntities, loadForList } from '../data/load-entities.ts'
 import { useSession } from '../session/session.ts'
 import { RightGuard } from './guards.tsx'
 
 type Screen = 'list' | 'show' | 'edit' | 'create'
 type EntityPage = (props: { readonly entity: AnyEntity }) => React.ReactNode
 
-/** The generated pages, each in its own chunk. */
-const pages: Readonly<Record<Screen, () => Promise<EntityPage>>> = {
+/** The generated pages, each in its own chunk, with the declarations that it reads. */
+const pages: Readonly<Record<Screen, (entity: AnyEntity) => Promise<EntityPage>>> = {
   // Most visits begin or end on a list: it comes with the console itself.
-  list: async () => ListPage,
-  show: async () => (await import('../crud/record/show-page.tsx')).ShowPage,
-  edit: async () => (await import('../crud/form/edit-page.tsx')).EditPage,
-  create: async () => (await import('../crud/form/create-page.tsx')).CreatePage,
+  list: async ({ name }) => {
+    await loadForList(name)
+    return ListPage
+  },
+  show: () => withAll(async () => (await import('../crud/record/show-page.tsx')).ShowPage),
+  edit: () => withAll(async () => (await import('../crud/form/edit-page.tsx')).EditPage),
+  create: () => withAll(async () => (await import('../crud/form/create-page.tsx')).CreatePage),
+}
+
+async function withAll<Page>(load: () => Promise<Page>): Promise<Page> {
+  const [page] = await Promise.all([load(), loadAllEntities()])
+  return page
 }
 
 export const entityRoutes: RouteObject[] = entities.flatMap((entity) => [
@@ -27,17 +36,22 @@ export const entityRoutes: RouteObject[] = entities.flatMap((entity) => [
   ...importRoute(entity),
 ])
 
-function viewRoute(entity: AnyEntity, view: NamedView): RouteObject {
-  const Component = () => (
-    <RightGuard resource={entity.name} action={view.trashed ? 'delete' : 'list'}>
-      {offersView(entity, view) ? (
-        <GeneratedList key={view.path} entity={entity} view={view} />
-      ) : (
-        <Navigate replace to="/not-found" />
-      )}
-    </RightGuard>
-  )
-  return { path: view.path, Component }
+function viewRoute(entity: AnyEntity, { name, path }: NamedView): RouteObject {
+  const lazy = async () => {
+    await loadForList(entity.name)
+    const view = viewsOf(entity).find((one) => one.name === name)
+    const Component = () => (
+      <RightGuard resource={entity.name} action={view?.trashed === true ? 'delete' : 'list'}>
+        {view === undefined || offersView(entity, view) ? (
+          <GeneratedList key={path} entity={entity} view={view} />
+        ) : (
+          <Navigate replace to="/not-found" />
+        )}
+      </RightGuard>
+    )
+    return { Component }
+  }
+  return { path, lazy }
 }
 
 /** The import page of the entity, for users who may create its records by hand (specification §2). */
@@ -46,7 +60,7 @@ function importRoute(entity: AnyEntity): RouteObject[] {
   if (path === undefined) return []
   const lazy = async () => {
     if (!capabilities().imports) return { Component: () => <Navigate replace to="/not-found" /> }
-    const { ImportPage } = await import('../imports/import-page.tsx')
+    const { ImportPage } = await withAll(() => import('../imports/import-page.tsx'))
     const Component = () => (
       <RightGuard resource={entity.name} action="create">
         <ImportPage key={path} entity={entity} />
@@ -59,7 +73,7 @@ function importRoute(entity: AnyEntity): RouteObject[] {
 
 function routeOf(entity: AnyEntity, screen: Screen, path: string): RouteObject {
   const lazy = async () => {
-    const Generated = await pages[screen]()
+    const Generated = await pages[screen](entity)
     const Component = () => {
       // Each record has its own page: loaded data and typed text never carry over to another one.
       const { id } = useParams()

@@ -1,6 +1,7 @@
 import { generatePath, Navigate, Outlet, useLocation, useParams, type RouteObject } from 'react-router'
 import { Root } from '../app.tsx'
 import { capabilities } from '../data/capabilities.ts'
+import { loadAllEntities } from '../data/load-entities.ts'
 import { CrashPage } from '../errors/crash-page.tsx'
 import { AppShell } from '../shell/app-shell.tsx'
 import { entityRoutes } from './entity-routes.tsx'
@@ -12,9 +13,9 @@ const pagesFor = (needs: ConsolePage['needs']): RouteObject[] =>
     .filter((page) => page.needs === needs)
     .map((page) => ({ path: page.path, lazy: () => loadPage(page) }))
 
-async function loadPage({ load, right, calls }: ConsolePage) {
+async function loadPage({ load, needs, right, calls }: ConsolePage) {
   if (calls !== false && !capabilities().calls) return { Component: NotOffered }
-  const Page = await load()
+  const [Page] = await Promise.all([load(), readsRecords(needs) ? loadAllEntities() : undefined])
   if (right === undefined) return { Component: Page }
   const Guarded = () => (
     <RightGuard {...right}>
@@ -23,6 +24,8 @@ async function loadPage({ load, right, calls }: ConsolePage) {
   )
   return { Component: Guarded }
 }
+
+const readsRecords = (needs: ConsolePage['needs']) => needs !== 'guest' && needs !== 'nothing'
 
 const redirectRoutes: RouteObject[] = Object.entries(redirects).map(([path, to]) => ({
   path,
@@ -44,7 +47,10 @@ const inspector: RouteObject[] = import.meta.env.DEV
       {
         path: 'dev/declarations/:name?',
         lazy: async () => {
-          const { InspectorPage } = await import('../inspector/inspector-page.tsx')
+          const [{ InspectorPage }] = await Promise.all([
+            import('../inspector/inspector-page.tsx'),
+            loadAllEntities(),
+          ])
           const Component = () => (
             <AuthGuard>
               <InspectorPage />

@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react'
+import { untilIdle } from '../ui/until-idle.ts'
 
 interface MenuIconProps {
   readonly name: string
 }
 
-/** Some fifty drawings that no table waits for. */
+/** Some fifty drawings that no table waits for: they come when the page has nothing more urgent to do. */
 const Drawing = lazy(async () => {
+  await untilIdle()
   const { icons, unknownIcon } = await import('./icon-set.ts')
   return {
     default: ({ name }: MenuIconProps) => {

@@ -2,13 +2,15 @@ import { SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { tinykeys } from 'tinykeys'
+import { loadAllEntities } from '../data/load-entities.ts'
 import { holdKeys, takeKeys } from './palette/early-keys.ts'
 import { capabilities } from '../data/capabilities.ts'
 import { useT } from '../i18n/use-t.ts'
 
 const Palette = lazy(async () => {
   try {
-    return { default: (await import('./palette/palette.tsx')).Palette }
+    const [{ Palette: Whole }] = await Promise.all([import('./palette/palette.tsx'), loadAllEntities()])
+    return { default: Whole }
   } catch (error) {
     takeKeys()
     throw error

@@ -2,17 +2,13 @@ import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'reac
 import type { AnyRecord } from '#core/entity.ts'
 import { fitColumns } from './fit-columns.ts'
 import type { ListColumn } from './list-columns.ts'
-import { hasCutCell, measureContents, measureHeadings } from './measure-table.ts'
+import { hasCutCell, measureTable, type TableMeasures } from './measure-table.ts'
 
-interface Measured {
+interface Measured extends Pick<TableMeasures, 'content' | 'heading'> {
   readonly columns: readonly ListColumn[]
   readonly records: readonly AnyRecord[]
   readonly sums: unknown
   readonly fonts: number
-  /** Pixels that the longest value of each column takes. */
-  readonly content: ReadonlyMap<string, number>
-  /** Pixels that each heading takes on two lines. */
-  readonly heading: ReadonlyMap<string, number>
 }
 
 /** A column while its edge is being dragged, and its width in pixels. */
@@ -42,7 +38,7 @@ export function useColumnWidths(
   table: RefObject<HTMLTableElement | null>,
   { columns, records, sums, drawn, bare, language, sizing }: ColumnWidthsInput,
 ) {
-  const room = useRoom(table)
+  const [room, setRoom] = useRoom(table)
   const fonts = useLoadedFonts()
   const [measured, setMeasured] = useState<Measured>()
   const last = useRef<Measured>(undefined)
@@ -52,13 +48,13 @@ export function useColumnWidths(
     const known = last.current?.columns === columns ? last.current : undefined
     const isScroll = known?.records === records && known.sums === sums && known.fonts === fonts
     if (isScroll && !hasCutCell(element)) return
-    const content = measureContents(element, columns)
+    const { content, heading, room: now } = measureTable(element, columns, language)
+    setRoom(now)
     for (const [name, width] of known?.content ?? [])
       content.set(name, Math.max(width, content.get(name) ?? 0))
-    const heading = measureHeadings(element, columns, language)
     last.current = { columns, records, sums, fonts, content, heading }
     setMeasured(last.current)
-  }, [table, columns, records, sums, drawn, language, fonts])
+  }, [table, columns, records, sums, drawn, language, fonts, setRoom])
   return useMemo(() => {
     const wished = columns.map(({ name, isWhole, isName, chosenWidth }) => {
       const chosen = sizing?.name === name ? sizing.width : chosenWidth
@@ -77,19 +73,17 @@ export function useColumnWidths(
   }, [columns, measured, room, bare, sizing])
 }
 
-/** The inner width of what holds the table, in pixels. */
-function useRoom(table: RefObject<HTMLElement | null>): number {
+/** The inner width of what holds the table, in pixels; the observer tells the first one as well. */
+function useRoom(table: RefObject<HTMLElement | null>) {
   const [room, setRoom] = useState(1000)
   useLayoutEffect(() => {
     const box = table.current?.parentElement
     if (box === null || box === undefined) return
-    const measure = () => setRoom(box.clientWidth)
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(() => setRoom(box.clientWidth))
     observer.observe(box)
-    measure()
     return () => observer.disconnect()
   }, [table])
-  return room
+  return [room, setRoom] as const
 }
 
 /**

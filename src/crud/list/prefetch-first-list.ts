@@ -2,6 +2,7 @@ import { screensOf, viewsOf } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import { conditionNodes } from '#core/wire/filter.ts'
 import { entities } from '#resources'
+import { loadForList } from '#src/data/load-entities.ts'
 import { prefetchList } from '#src/data/prefetched-lists.ts'
 import { can, currentSession } from '#src/session/session.ts'
 import { recall } from '#src/storage/store.ts'
@@ -10,8 +11,15 @@ import { decodeListState } from './list-state.ts'
 import { rememberedPageSize } from './page-size.ts'
 import { firstPageOf } from './use-record-list.ts'
 
-/** Most visits start on a list: its rows are loaded while the console is still being drawn. */
-export function prefetchFirstList({ pathname, search }: Location): void {
+/** Loads what the list at this address reads of declarations; false where there is no list. */
+export async function loadFirstList({ pathname }: Location): Promise<boolean> {
+  const found = listAt(pathname)
+  if (found !== undefined) await loadForList(found.entity.name)
+  return found !== undefined
+}
+
+/** Most visits start on a list: its rows are asked for before the console is drawn. Resolves when they are there. */
+export async function prefetchFirstList({ pathname, search }: Location): Promise<void> {
   const { user, building } = currentSession()
   const found = listAt(pathname)
   if (user === undefined || found === undefined || building?.expired === true) return
@@ -32,7 +40,7 @@ export function prefetchFirstList({ pathname, search }: Location): void {
     },
     { accountId: user.id, buildingId: building?.id },
   )
-  prefetchList(request)
+  await prefetchList(request)
 }
 
 function listAt(pathname: string) {

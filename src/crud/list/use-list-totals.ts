@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import { capabilities } from '#src/data/capabilities.ts'
-import { useList } from '#src/data/use-list.ts'
+import { useTotals } from '#src/data/use-totals.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { summableOf, sumsOf, type Sums } from '../record/sums.ts'
 import type { ListQuestion } from './use-record-list.ts'
@@ -31,25 +31,25 @@ interface ListTotalsInput {
 export function useListTotals(input: ListTotalsInput): ListTotals | undefined {
   const { entity, columns, records, total, request, tools } = input
   const names = useMemo(() => summableOf(entity, columns, tools), [columns, entity, tools])
-  const { extra, query } = useList<AnyRecord>({
-    resource: entity.name,
-    pageSize: 1,
-    filters: request.filters,
-    query: {
-      keyword: request.keyword,
-      columns: ['id'],
-      totals: [...names],
-      trashed: request.trashed,
-      buildingId: request.buildingId,
+  const { totals, isPending } = useTotals({
+    request: {
+      resource: entity.name,
+      pageSize: 1,
+      filters: request.filters,
+      query: {
+        keyword: request.keyword,
+        columns: ['id'],
+        totals: [...names],
+        trashed: request.trashed,
+        buildingId: request.buildingId,
+      },
     },
     enabled: capabilities().totals && names.length > 0 && total > records.length,
-    isLive: true,
   })
   const page = useMemo(() => sumsOf(entity, names, { records, tools }), [entity, names, records, tools])
   if (names.length === 0 || records.length === 0) return undefined
   const isWhole = total <= records.length
-  const all =
-    isWhole || !capabilities().totals ? undefined : query.isPending ? none : readSums(extra.totals, tools)
+  const all = isWhole || !capabilities().totals ? undefined : isPending ? none : readSums(totals, tools)
   return { page, total, isWhole, ...(all === undefined ? {} : { all }) }
 }
 

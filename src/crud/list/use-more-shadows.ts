@@ -11,7 +11,7 @@ export function useMoreShadows(box: RefObject<HTMLElement | null>, width: number
       const rest = element.scrollWidth - element.clientWidth - element.scrollLeft
       frame.toggleAttribute('data-more-right', rest > 1)
     }
-    mark()
+    // Told of the first size too, once the page is laid out anyway.
     const observer = new ResizeObserver(mark)
     observer.observe(element)
     element.addEventListener('scroll', mark, { passive: true })
