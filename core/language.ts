@@ -8,3 +8,7 @@ export const isLanguage = (value: unknown): value is Language => isOneOf(languag
 
 /** The words that one translation gives in each language. */
 export type Translated = Readonly<Record<Language, string>>
+
+/** False where a noun is the same for one and for many: in Vietnamese and Khmer. */
+export const hasPlurals = (language: Language): boolean =>
+  new Intl.PluralRules(language).resolvedOptions().pluralCategories.length > 1

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { languages, type Language } from '#core/language.ts'
+import { hasPlurals, languages, type Language } from '#core/language.ts'
 
 /** Starts every text that `new:entity` writes, so that none is forgotten. */
 export const draftMark = '✎'
@@ -26,7 +26,7 @@ export function faultsOfCatalogue(file: string, catalogue: Readonly<Record<Langu
 
 function faultOf(texts: Record<Language, Texts>, key: string, language: Language): string | undefined {
   const text = texts[language].get(key)
-  if (text === undefined) return 'missing'
+  if (text === undefined) return key === 'plural' && !hasPlurals(language) ? undefined : 'missing'
   if (typeof text !== 'string') return 'not a text'
   if (text.trim() === '') return 'empty'
   if (text.startsWith(draftMark)) return `still a draft (${text})`

@@ -5,7 +5,8 @@ import type { AnyEntity } from '#core/entity.ts'
 import type { RowResult } from '#src/data/record-actions.ts'
 import { errorText } from '#src/errors/error-text.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
-import { countRecords, entityLabel } from '#src/i18n/entity-label.ts'
+import { countRecords } from '#src/fields/count-records.ts'
+import { entityLabel } from '#src/i18n/entity-label.ts'
 import { titleOf } from '#src/fields/references/entities.ts'
 
 export interface Results {

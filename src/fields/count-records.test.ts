@@ -2,7 +2,7 @@ import { createInstance } from 'i18next'
 import { expect, it } from 'vitest'
 import { labels } from '#entities/labels.ts'
 import { locales } from '#src/locales/index.ts'
-import { countRecords } from './entity-label.ts'
+import { countRecords } from './count-records.ts'
 
 it.each([
   ['en', 'debt', 1, '1 debt'],
