@@ -1,9 +1,11 @@
 import { Button, Card, Checkbox, Radio } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { chargedStates } from '#domain/money/fee-types.ts'
 import { registry } from '#entities/index.ts'
 import { LinkButton } from '../crud/actions/link-button.tsx'
+import { useFirstFocus } from '../crud/form/use-first-focus.ts'
+import { useSaveKeys } from '../crud/form/use-save-keys.ts'
 import { useSave } from '../data/use-save.ts'
 import { monthOf, officeToday } from '#core/days.ts'
 import { showError } from '../errors/error-popup.tsx'
@@ -14,6 +16,7 @@ import { formatMonth } from '../fields/format.ts'
 import { RecordSelect } from '../fields/references/record-select.tsx'
 import { fieldLabel, optionLabel } from '../fields/words.ts'
 import { message } from '../ui/feedback.ts'
+import { useIsPhone } from '../ui/use-is-phone.ts'
 import { MonthPicker } from '../fields/parts/month-picker.tsx'
 
 const { group_fee_slip: run, fee_setting: setting, apartment, block } = registry
@@ -80,92 +83,106 @@ export function RunForm({ settings, type, tools }: RunFormProps) {
     label: fieldLabel(t, run.name, place),
   })
 
+  useSaveKeys(start)
+  const form = useRef<HTMLFormElement>(null)
+  // On a phone the keyboard would cover the form before it is read.
+  useFirstFocus(form, !useIsPhone())
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void start()
+  }
   return (
     <Card className="lobby-run">
-      <p className="lobby-secondary">{t('console.fees.run.purpose')}</p>
-      <Part {...part('month')}>
-        <MonthPicker
-          id="run-month"
-          value={month}
-          onChange={(picked) => {
-            setMonth(picked)
-            clear('month')
-          }}
-        />
-      </Part>
-      <Part {...part('fee_settings')} isGroup>
-        {settings.length > 0 && (
-          <Checkbox.Group
-            value={[...chosen]}
-            onChange={(ids) => {
-              setChosen(ids)
-              clear('fee_settings')
-            }}
-            options={settings.map(({ id, name, fee_type }) => ({
-              value: id,
-              label: <FeeName name={name} kind={optionLabel(t, 'fee', 'fee_type', fee_type)} />,
-            }))}
-          />
-        )}
-        {offered.length === 0 && (
-          <p className="lobby-secondary">
-            {t('console.fees.run.no_fees')}{' '}
-            {tools.can('create', setting.name) && (
-              <LinkButton to="/fee-setting-create" size="small">
-                {t('console.fees.run.add_fee')}
-              </LinkButton>
-            )}
-          </p>
-        )}
-      </Part>
-      <Part {...part('apartments')} faults={[...(faults.blocks ?? []), ...(faults.apartments ?? [])]} isGroup>
-        <Radio.Group
-          value={extent}
-          onChange={({ target }) => {
-            setExtent(target.value as Extent)
-            setFaults({})
-          }}
-          options={extents.map((value) => ({ value, label: t(`console.fees.run.${value}`) }))}
-        />
-        {extent === 'blocks' && (
-          <RecordSelect
-            multiple
-            target={block}
-            tools={tools}
-            value={blocks}
-            onChange={(ids) => {
-              setBlocks(ids)
-              clear('blocks')
-            }}
-            element={{
-              id: 'run-blocks',
-              'aria-label': t('console.fees.run.blocks'),
-              status: faults.blocks === undefined ? undefined : 'error',
+      <form ref={form} onSubmit={submit}>
+        <p className="lobby-secondary">{t('console.fees.run.purpose')}</p>
+        <Part {...part('month')}>
+          <MonthPicker
+            id="run-month"
+            value={month}
+            onChange={(picked) => {
+              setMonth(picked)
+              clear('month')
             }}
           />
-        )}
-        {extent === 'some' && (
-          <RecordSelect
-            multiple
-            target={apartment}
-            where={isCharged}
-            tools={tools}
-            value={apartments}
-            onChange={(ids) => {
-              setApartments(ids)
-              clear('apartments')
+        </Part>
+        <Part {...part('fee_settings')} isGroup>
+          {settings.length > 0 && (
+            <Checkbox.Group
+              value={[...chosen]}
+              onChange={(ids) => {
+                setChosen(ids)
+                clear('fee_settings')
+              }}
+              options={settings.map(({ id, name, fee_type }) => ({
+                value: id,
+                label: <FeeName name={name} kind={optionLabel(t, 'fee', 'fee_type', fee_type)} />,
+              }))}
+            />
+          )}
+          {offered.length === 0 && (
+            <p className="lobby-secondary">
+              {t('console.fees.run.no_fees')}{' '}
+              {tools.can('create', setting.name) && (
+                <LinkButton to="/fee-setting-create" size="small">
+                  {t('console.fees.run.add_fee')}
+                </LinkButton>
+              )}
+            </p>
+          )}
+        </Part>
+        <Part
+          {...part('apartments')}
+          faults={[...(faults.blocks ?? []), ...(faults.apartments ?? [])]}
+          isGroup
+        >
+          <Radio.Group
+            value={extent}
+            onChange={({ target }) => {
+              setExtent(target.value as Extent)
+              setFaults({})
             }}
-            element={{
-              id: 'run-apartments',
-              'aria-label': t('console.fees.run.some'),
-              status: faults.apartments === undefined ? undefined : 'error',
-            }}
+            options={extents.map((value) => ({ value, label: t(`console.fees.run.${value}`) }))}
           />
-        )}
-      </Part>
-      <Button type="primary" loading={isSaving} onClick={() => void start()}>
-        {t('console.fees.run.start')}
-      </Button>
+          {extent === 'blocks' && (
+            <RecordSelect
+              multiple
+              target={block}
+              tools={tools}
+              value={blocks}
+              onChange={(ids) => {
+                setBlocks(ids)
+                clear('blocks')
+              }}
+              element={{
+                id: 'run-blocks',
+                'aria-label': t('console.fees.run.blocks'),
+                status: faults.blocks === undefined ? undefined : 'error',
+              }}
+            />
+          )}
+          {extent === 'some' && (
+            <RecordSelect
+              multiple
+              target={apartment}
+              where={isCharged}
+              tools={tools}
+              value={apartments}
+              onChange={(ids) => {
+                setApartments(ids)
+                clear('apartments')
+              }}
+              element={{
+                id: 'run-apartments',
+                'aria-label': t('console.fees.run.some'),
+                status: faults.apartments === undefined ? undefined : 'error',
+              }}
+            />
+          )}
+        </Part>
+        <Button type="primary" htmlType="submit" loading={isSaving} title={t('console.crud.form.save_hint')}>
+          {t('console.fees.run.start')}
+        </Button>
+      </form>
     </Card>
   )
 }

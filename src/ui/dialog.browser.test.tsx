@@ -55,3 +55,10 @@ test('Ctrl+Enter confirms from the field', async () => {
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.poll(() => onOk.mock.calls.length).toBe(1)
 })
+
+test('Ctrl+Enter confirms from a button', async () => {
+  const { screen, onOk } = await open(false)
+  await expect.element(screen.getByRole('dialog').getByRole('button', { name: 'Đồng ý' })).toHaveFocus()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.poll(() => onOk.mock.calls.length).toBe(1)
+})

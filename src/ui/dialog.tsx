@@ -1,5 +1,6 @@
 import { Modal, type ModalProps } from 'antd'
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
+import { confirmingButton, withConfirmKeys } from './confirm-keys.tsx'
 
 const whereOneTypes =
   'input:not([type=hidden], [type=checkbox], [type=radio], [disabled], [readonly]), textarea:not([disabled]), [contenteditable=true]'
@@ -19,31 +20,26 @@ export function Dialog({ open = false, onOk, afterOpenChange, children, ...rest 
     },
     [opener],
   )
-  const confirm = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    buttonOf(body.current)?.click()
-  }
   return (
     <Modal
       {...rest}
       open={open}
+      modalRender={withConfirmKeys}
       onOk={(event: MouseEvent<HTMLButtonElement>) => onOk?.(event)}
       afterOpenChange={(isOpen) => {
         if (isOpen) focusWithin(body.current)
         afterOpenChange?.(isOpen)
       }}
     >
-      <div ref={body} onKeyDown={confirm}>
-        {children}
-      </div>
+      <div ref={body}>{children}</div>
     </Modal>
   )
 }
 
-/** The button that confirms; none in a dialog without a footer. */
-const buttonOf = (body: HTMLElement | null) =>
-  body?.closest('.ant-modal-content')?.querySelector<HTMLElement>('.ant-modal-footer .ant-btn-primary')
+const buttonOf = (body: HTMLElement) => {
+  const dialog = body.closest<HTMLElement>('.ant-modal-content')
+  return dialog === null ? null : confirmingButton(dialog)
+}
 
 function focusWithin(body: HTMLElement | null): void {
   // A field that took the cursor itself keeps it.

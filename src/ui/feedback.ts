@@ -1,5 +1,6 @@
 import type { ModalFuncProps } from 'antd'
 import type { useAppProps } from 'antd/es/app/context'
+import { withConfirmKeys } from './confirm-keys.tsx'
 
 /** antd's own: what `FeedbackHost` hands over once it stands. */
 export type FeedbackApi = Pick<useAppProps, 'message' | 'modal' | 'notification'>
@@ -49,11 +50,13 @@ export const notification = {
   destroy: (...said: Parameters<NoticeApi['destroy']>) => later((to) => to.notification.destroy(...said)),
 }
 
+const keys = { modalRender: withConfirmKeys }
+
 /** A question in the middle of the page. */
 export const modal = {
-  confirm: (props: ModalFuncProps) => openDialog((to) => to.modal.confirm(props)),
-  warning: (props: ModalFuncProps) => openDialog((to) => to.modal.warning(props)),
-  error: (props: ModalFuncProps) => openDialog((to) => to.modal.error(props)),
+  confirm: (props: ModalFuncProps) => openDialog((to) => to.modal.confirm({ ...keys, ...props })),
+  warning: (props: ModalFuncProps) => openDialog((to) => to.modal.warning({ ...keys, ...props })),
+  error: (props: ModalFuncProps) => openDialog((to) => to.modal.error({ ...keys, ...props })),
 }
 
 interface Dialog {

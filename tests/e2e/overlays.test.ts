@@ -109,3 +109,21 @@ describe.each([1440, 390])('at %i px', (width) => {
     },
   )
 })
+
+it('what judges them finds real faults', async () => {
+  const { page, ...visitor } = await visit({ width: 400 })
+  await page.setContent(`<main>
+    <h2 style="width: 40px; overflow: hidden; white-space: nowrap">Much too long</h2>
+    <button style="position: relative; left: 0; width: 100px">one</button>
+    <button style="margin-left: -40px; width: 100px">two</button>
+    <button style="position: relative; left: 500px">far</button>
+    <button></button>
+  </main>`)
+  expect(await findBoxFaults({ page, ...visitor }, [400], 'main')).toEqual([
+    'cut: h2 "Much too long" at 400 px',
+    'outside the window: button "far" at 400 px',
+    'the page is wider than the window at 400 px',
+    'one over the other: button "one" and button "two" at 400 px',
+    expect.stringContaining('without a name: <button'),
+  ])
+})

@@ -15,6 +15,7 @@ import { FormErrors } from './form-errors.tsx'
 import { FormIndex, FormSections, useFormSections } from './form-sections.tsx'
 import { createFormStore, useFormErrors, type FormStore } from './form-store.ts'
 import { useFirstFocus } from './use-first-focus.ts'
+import { useSaveKeys } from './use-save-keys.ts'
 import { useFormSave } from './use-form-save.ts'
 import { useIsPhone } from '#src/ui/use-is-phone.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -216,21 +217,6 @@ function ChangedBanner({ change, tools, form, reload, dismiss }: ChangedBannerPr
       }
     />
   )
-}
-
-/** Ctrl+S saves; Ctrl+Enter saves and starts a new record. Both work wherever the focus is. */
-function useSaveKeys(save: (andNew?: boolean) => Promise<void>) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return
-      const isSave = event.key.toLowerCase() === 's'
-      if (!isSave && event.key !== 'Enter') return
-      event.preventDefault()
-      void save(!isSave)
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [save])
 }
 
 /** Related records that came with the record itself. */
