@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Decider } from '#access-control/decider.ts'
+import type { Flag } from '#core/permission.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Language } from '#core/language.ts'
 import type { UserType } from '#domain/permission.ts'
@@ -42,6 +43,15 @@ export interface Caller {
   readonly userAgent: string
   /** The file that the change comes from, if an import makes it: the log names it beside the caller. */
   readonly importSource?: ImportSource
+  /** Told of each right that an operation has needed and found held. */
+  readonly noteRight?: (right: HeldRight) => void
+}
+
+/** A right that an operation needs: in its building, for the organisation as a whole, or in any place. */
+export interface HeldRight {
+  readonly code: string
+  readonly flag: Flag
+  readonly place: 'building' | 'organisation' | 'anywhere'
 }
 
 /**

@@ -259,6 +259,8 @@ export const importBatch = pgTable(
     header: jsonb('header').notNull(),
     mapping: jsonb('mapping').notNull(),
     total: integer('total').notNull(),
+    /** The rights that the rows have needed when they were checked. */
+    needs: jsonb('needs').notNull().default([]),
     created_at: createdAt(),
     finished_at: moment('finished_at'),
   },

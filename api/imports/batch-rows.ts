@@ -30,7 +30,7 @@ export interface BatchRow extends SheetRow {
   readonly errors: readonly FieldError[]
 }
 
-const outcomes: Typed<readonly RowOutcome[]> = { type: 'text[]', isNull: false }
+export const outcomes: Typed<readonly RowOutcome[]> = { type: 'text[]', isNull: false }
 
 /** Fails the rows that a step will no longer reach. */
 export const failRows = (

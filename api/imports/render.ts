@@ -5,7 +5,7 @@ import type { listImportRows, readImport } from '#domain/calls/imports.ts'
 import type { Caller } from '../context.ts'
 import { presentCells } from '../records/present-cells.ts'
 import type { Presented } from '../records/presented.ts'
-import { mayPress } from './rights.ts'
+import { mayPress } from './may-press.ts'
 import type { ImportParts } from './runs.ts'
 import { countsOf, type BatchRow } from './batch-rows.ts'
 import type { Batch } from './store.ts'
@@ -32,12 +32,11 @@ export async function renderBatch(
   parts: ImportParts,
   found: FoundBatch,
 ): Promise<Presented<DataOf<typeof readImport>>> {
-  const { batch, entity, caller } = found
+  const { batch, entity } = found
   const { id, type, building_id, filename, status, stopped, mapping, total, created_at, finished_at } = batch
   const view = viewFor(parts, found)
   const counts = await countsOf(parts.db, id)
-  const may = (step: 'apply' | 'undo') =>
-    mayPress(caller, { entity, buildingId: building_id }, { step, counts })
+  const may = (step: 'apply' | 'undo') => mayPress(parts, found, { step, counts })
   return presentCells({
     id,
     type,
@@ -61,8 +60,8 @@ export async function renderBatch(
       may_fill: mayFill,
       may_map: mayMap,
     })),
-    may_apply: may('apply'),
-    may_undo: may('undo'),
+    may_apply: await may('apply'),
+    may_undo: await may('undo'),
   })
 }
 

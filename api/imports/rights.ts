@@ -32,8 +32,8 @@ interface Pressing {
   readonly counts: Readonly<Partial<Record<RowOutcome, number>>>
 }
 
-/** Whether the caller holds every right that the step's rows need; for a step without rows any one of them. */
-export function mayPress(caller: Caller, to: Destination, { step, counts }: Pressing): boolean {
+/** Whether the caller holds every flag that the step's rows need; for a step without rows any one of them. */
+export function holdsFlags(caller: Caller, to: Destination, { step, counts }: Pressing): boolean {
   const flags: readonly (readonly [string, Flag])[] = Object.entries(rowFlags[step])
   const ahead: Readonly<Record<string, number | undefined>> = counts
   const needed = flags.filter(([outcome]) => (ahead[outcome] ?? 0) > 0)

@@ -35,7 +35,8 @@ import { errorFile } from './error-file.ts'
 import { importLimits } from './limits.ts'
 import { readSheet } from './read-sheet.ts'
 import { missingKeys, renderBatch, renderRows, viewFor, wordsFor, type FoundBatch } from './render.ts'
-import { mayPress, verdictOnAny, type PressedStep } from './rights.ts'
+import { mayPress } from './may-press.ts'
+import { verdictOnAny, type PressedStep } from './rights.ts'
 import { entityOfType, importJob, type ImportParts, type ImportTask } from './runs.ts'
 import { countsOf, rowsOf } from './batch-rows.ts'
 import { batchById, batchesOf, insertBatch, startStep, type Batch, type StepStart } from './store.ts'
@@ -202,8 +203,7 @@ function batchRoutes(app: FastifyInstance, parts: ImportServices): void {
   const press = async (found: FoundBatch, step: PressedStep, start: Pick<StepStart, 'from' | 'to'>) => {
     const { batch, entity, caller } = found
     const counts = await countsOf(parts.db, batch.id)
-    if (!mayPress(caller, { entity, buildingId: batch.building_id }, { step, counts }))
-      throw apiError(403, 'forbidden')
+    if (!(await mayPress(parts, found, { step, counts }))) throw apiError(403, 'forbidden')
     const next = await beginStep(parts, batch, { ...start, by: caller.principal.accountId })
     return { data: await renderBatch(parts, { batch: next, entity, caller }) }
   }

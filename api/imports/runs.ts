@@ -5,7 +5,7 @@ import { importType } from '#core/derive/screens.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { Flag } from '#core/permission.ts'
 import type { Principals } from '../auth/principals.ts'
-import type { Caller } from '../context.ts'
+import type { Caller, HeldRight } from '../context.ts'
 import type { Db, Tx } from '../database/pool.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Events } from '../events/events.ts'
@@ -186,6 +186,7 @@ async function check(run: Run): Promise<void> {
   const { parts, batch, step } = run
   const { db } = parts
   const seen = new Set<string>()
+  const needs = new Map<string, HeldRight>()
   const isOurs = await db.transaction(async (tx) => {
     const goesOn = await lockStep(tx, batch)
     if (goesOn) await resetRows(tx, { id: batch.id })
@@ -199,7 +200,9 @@ async function check(run: Run): Promise<void> {
     after = last.number
     const caller = await presserNow(run)
     if (typeof caller === 'string') return stop(run, caller)
-    const verdicts = await workAndRollBack(db, (tx) => step.take({ ...workOf(run, tx, caller), seen }, rows))
+    const verdicts = await workAndRollBack(db, (tx) =>
+      step.take({ ...workOf(run, tx, caller), seen, needs }, rows),
+    )
     // Nothing that was tried out is kept.
     const kept = verdicts.map((one) => ({
       ...one,
@@ -215,7 +218,7 @@ async function check(run: Run): Promise<void> {
     })
     if (!isNoted) return
   }
-  await endStep(db, batch, { to: step.end })
+  await endStep(db, batch, { to: step.end, needs: [...needs.values()] })
 }
 
 async function workAndRollBack<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@ import type { batchStatuses, stopReasons } from '#domain/calls/imports.ts'
 import { literalsOf } from '#api/sql/literals.ts'
 import { command, query } from '#api/sql/query.ts'
 import { json, orNull, wordOf, type Slots, type ValuesOf } from '#api/sql/types.ts'
+import type { HeldRight } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'
 import type { SheetRow } from './sheet.ts'
 
@@ -45,9 +46,11 @@ const whole = {
   header: json<readonly string[]>(),
   /** A field's name for each cell of the header, or null. */
   mapping: json<readonly (string | null)[]>(),
+  /** The rights that the rows have needed when they were checked. */
+  needs: json<readonly HeldRight[]>(),
 } as const satisfies Slots
 const wholeColumns = `${headColumns}, b.organisation_id, b.building_id, b.account_id, b.checked_by, b.applied_by,
-    b.undone_by, b.type, b.round, b.header, b.mapping`
+    b.undone_by, b.type, b.round, b.header, b.mapping, b.needs`
 
 export type Batch = ValuesOf<typeof whole>
 
@@ -188,16 +191,25 @@ const beginStep = command({
 interface StepEnd {
   readonly to: BatchStatus
   readonly stopped?: StopReason
+  /** The rights that its rows have needed. Default: as the step before said. */
+  readonly needs?: readonly HeldRight[]
 }
 
 /** Ends a step, if it is still running. */
-export const endStep = (db: Queryable, { id, status, round }: Batch, { to, stopped }: StepEnd) =>
-  finishStep(db, { id, status, round, to, stopped: stopped ?? null })
+export const endStep = (db: Queryable, { id, status, round }: Batch, { to, stopped, needs }: StepEnd) =>
+  finishStep(db, {
+    id,
+    status,
+    round,
+    to,
+    stopped: stopped ?? null,
+    needs: needs === undefined ? null : JSON.stringify(needs),
+  })
 
 const finishStep = command({
-  takes: { ...step, to: wordOf<BatchStatus>(), stopped: head.stopped },
-  sql: ({ to, stopped, ...places }) =>
-    `update import_batch set status = ${to}, stopped = ${stopped},
+  takes: { ...step, to: wordOf<BatchStatus>(), stopped: head.stopped, needs: 'jsonb | null' },
+  sql: ({ to, stopped, needs, ...places }) =>
+    `update import_batch set status = ${to}, stopped = ${stopped}, needs = coalesce(${needs}, needs),
         finished_at = case when ${to} in ('done', 'undone') then now() else finished_at end
       where ${isWithin(places)}`,
 })

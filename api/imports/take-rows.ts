@@ -5,7 +5,7 @@ import { encodeValue } from '#core/fields/rows.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { WireNode } from '#core/kind.ts'
 import type { FieldError } from '#core/wire/error.ts'
-import type { Caller } from '../context.ts'
+import type { Caller, HeldRight } from '../context.ts'
 import type { WireObject } from '../http/body.ts'
 import { ApiError, apiError } from '../http/error.ts'
 import type { ExportLabels } from '../records/export-cells.ts'
@@ -33,6 +33,8 @@ export interface RowWork {
   readonly caller: Caller
   /** Keys of rows further up in the file; absent if they were checked before. */
   readonly seen?: Set<string>
+  /** Gets the rights that the rows need which are taken. */
+  readonly needs?: Map<string, HeldRight>
 }
 
 /**
@@ -83,10 +85,14 @@ async function takeRow(parts: ChunkWork, { number }: BatchRow, { said, existing 
   const { refuseKnown } = parts.plan.entity.imports ?? {}
   if (existing !== undefined && refuseKnown !== undefined)
     return { number, outcome: 'invalid', errors: [atKey(parts.plan, refuseKnown)] }
-  const take = async (): Promise<Verdict> => ({
-    number,
-    ...(await (existing === undefined ? makeRow(parts, said) : changeRow(parts, said, existing))),
-  })
+  const take = async (): Promise<Verdict> => {
+    const asked: HeldRight[] = []
+    const noteRight = (right: HeldRight) => void asked.push(right)
+    const work = { ...parts, caller: { ...parts.caller, noteRight } }
+    const taken = await (existing === undefined ? makeRow(work, said) : changeRow(work, said, existing))
+    for (const right of asked) parts.needs?.set(`${right.code}.${right.flag}.${right.place}`, right)
+    return { number, ...taken }
+  }
   return behindSavepoint(parts.tx, take, ({ fields, code: refusal }) => {
     const errors = fields.length > 0 ? fields : [{ field: '', code: refusal }]
     return {

@@ -1,4 +1,4 @@
-import type { Caller } from '#api/context.ts'
+import type { Caller, HeldRight } from '#api/context.ts'
 import { apiError } from '#api/http/error.ts'
 import type { Flag, Level } from '#core/permission.ts'
 import { levelFor } from '#core/derive/requirement.ts'
@@ -67,13 +67,20 @@ export function requireRight(
   caller: Caller,
   where: { flag: Flag; buildingId: string | null; level?: Level },
 ): void {
-  const { decider } = caller.principal
   const code = plan.entity.permission
-  if (where.level === 'organisation') return requireAllowed(decider.verdict(null, code, where.flag))
-  const isAnywhere = isShared(plan) && where.buildingId === null
-  requireAllowed(
-    isAnywhere ? decider.anywhere(code, where.flag) : decider.verdict(where.buildingId, code, where.flag),
-  )
+  const { flag, buildingId } = where
+  const isOrganisations = where.level === 'organisation' || (!isShared(plan) && buildingId === null)
+  const place = isOrganisations ? 'organisation' : buildingId === null ? 'anywhere' : 'building'
+  const right = { code, flag, place } as const
+  requireAllowed(verdictOn(caller, right, buildingId))
+  caller.noteRight?.(right)
+}
+
+/** The verdict on one right, in this building if it is meant. */
+export function verdictOn({ principal }: Caller, right: HeldRight, buildingId: string | null): Verdict {
+  const { code, flag, place } = right
+  if (place === 'anywhere') return principal.decider.anywhere(code, flag)
+  return principal.decider.verdict(place === 'organisation' ? null : buildingId, code, flag)
 }
 
 function requireAllowed(verdict: Verdict): void {

@@ -1,6 +1,5 @@
 import { currencies } from '#domain/currency.ts'
 import { writableFields } from '#core/derive/fields.ts'
-import type { Flag } from '#core/permission.ts'
 import { requirementFor } from '#core/derive/requirement.ts'
 import { applyConditions, checkRecord } from '#core/derive/rules.ts'
 import { fieldErrors } from '#core/derive/schema.ts'
@@ -11,9 +10,11 @@ import type { WireObject } from '../http/body.ts'
 import { apiError, invalidInput } from '../http/error.ts'
 import { isSame } from './audit.ts'
 import { cleanHtml } from './clean-html.ts'
+import type { HeldRight } from '../context.ts'
 import type { PipelineContext } from './context.ts'
 import type { Values } from './extension.ts'
-import { isShared, requireId } from './rights.ts'
+import type { EntityPlan } from './plan.ts'
+import { isShared, requireId, verdictOn } from './rights.ts'
 
 /** The parts of a body besides the record's fields. */
 export interface Envelope {
@@ -85,18 +86,23 @@ interface FieldQuestion {
 /** Whether a create or update by this caller may name the field. */
 export function mayWrite({ operation, on, name, buildingId }: FieldQuestion): boolean {
   const { plan, caller } = operation
+  const rights = rightsToWrite(plan, on, name)
+  const holds = rights.every((right) => verdictOn(caller, right, buildingId) === 'allowed')
+  if (holds) for (const right of rights) caller.noteRight?.(right)
+  return holds
+}
+
+/** The rights that a guarded field needs; none for others. */
+function rightsToWrite(plan: EntityPlan, on: 'create' | 'update', name: string): HeldRight[] {
   const field = plan.fields[name]
-  if (field?.access === undefined && field?.personal === undefined) return true
-  const { decider } = caller.principal
-  const needed = requirementFor(plan.entity, on, name)
-  const holds = (flag: Flag) =>
-    isShared(plan)
-      ? decider.anywhere(needed.code, flag) === 'allowed'
-      : decider.can(buildingId, needed.code, flag)
-  const mayRead = field.access?.read === undefined || holds(field.access.read)
-  const mayChange =
-    needed.level === 'organisation' ? decider.can(null, needed.code, needed.flag) : holds(needed.flag)
-  return mayRead && mayChange
+  if (field?.access === undefined && field?.personal === undefined) return []
+  const { code, flag, level } = requirementFor(plan.entity, on, name)
+  const place = isShared(plan) ? 'anywhere' : 'building'
+  const { read } = field.access ?? {}
+  return [
+    ...(read === undefined ? [] : [{ code, flag: read, place } as const]),
+    { code, flag, place: level === 'organisation' ? level : place },
+  ]
 }
 
 /** The values that a PUT leaves out: each gets its default, or is emptied. */

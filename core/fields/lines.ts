@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AnyFields, Field, FieldOptions, FieldValue } from '../field.ts'
 import { defineKind, operatorSets } from '../kind.ts'
 import type { Flag } from '../permission.ts'
-import type { FieldError } from '../wire/error.ts'
+import { fault, type FieldError } from '../wire/error.ts'
 import { refusalIssue } from './schemas.ts'
 import { decodeRow, encodeRow, rowSchema, type KindOf } from './rows.ts'
 
@@ -12,6 +12,8 @@ export interface LinesOptions<F extends AnyFields> {
   readonly max?: number
   /** At least so many. Default 0, or 1 where the field is required. */
   readonly min?: number
+  /** No two rows have the same value in this field. */
+  readonly distinct?: keyof F & string
   /** Errors of the rows beyond their single values; fields are `{index}.{name}`. */
   readonly rowErrors?: (rows: readonly Readonly<Record<string, unknown>>[]) => readonly FieldError[]
 }
@@ -40,7 +42,10 @@ export const linesKindOver = (kindOf: KindOf) =>
         .min(field.min ?? 0, { error: 'too_few' })
         .max(field.max ?? 200, { error: 'too_many' })
         .superRefine((rows, context) => {
-          for (const { field: name, ...refusal } of field.rowErrors?.(rows) ?? [])
+          for (const { field: name, ...refusal } of [
+            ...repeatedValues(field, rows),
+            ...(field.rowErrors?.(rows) ?? []),
+          ])
             context.addIssue({ ...refusalIssue(refusal), path: name.split('.') })
         }),
     inner: (field) => field.fields,
@@ -74,6 +79,20 @@ export const linesKindOver = (kindOf: KindOf) =>
     formatCell: (_field, value) => JSON.stringify(value),
     fault: (field) => rowFault(field, kindOf),
   })
+
+/** The rows whose value an earlier one has already, where values are distinct. */
+function repeatedValues(
+  { distinct }: Pick<LinesField, 'distinct'>,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): FieldError[] {
+  if (distinct === undefined) return []
+  const known = new Set<unknown>()
+  return rows.flatMap(({ [distinct]: value }, at) => {
+    const isRepeated = known.has(value)
+    known.add(value)
+    return isRepeated ? [fault(`${at}.${distinct}`, 'duplicate_value')] : []
+  })
+}
 
 export function parseJson(text: string) {
   try {

@@ -48,6 +48,7 @@ export const building = defineEntity({
     /** Patterns of codes that differ from the declared ones. */
     code_patterns: lines({
       max: 30,
+      distinct: 'record',
       fields: {
         record: select({ required: true, options: numberedRecords }),
         pattern: text({ required: true, format: 'numbering', maxLength: 30 }),

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
+  faults,
   openSeededServer,
   outcome,
   recordOf,
@@ -54,6 +55,17 @@ test('a building numbers by its own pattern, which must have a place for the num
   expect(outcome(await set('KH-{yyyy}-{000}'))).toBe('200')
   expect(recordOf(await makeResident()).code).toMatch(/^KH-\d{4}-001$/)
   expect(recordOf(await makeResident()).code).toMatch(/^KH-\d{4}-002$/)
+})
+
+test('a kind of record has one pattern in a building', async () => {
+  const reply = await seeded.as('A')('PATCH buildings/1', {
+    code_patterns: [
+      { record: 'resident', pattern: 'A-{000}' },
+      { record: 'visitor', pattern: 'B-{000}' },
+      { record: 'resident', pattern: 'C-{000}' },
+    ],
+  })
+  expect(faults(reply)).toEqual(['code_patterns.2.record:duplicate_value'])
 })
 
 test('a pattern gives only codes that the field takes when somebody types them, in capitals as it keeps them', async () => {

@@ -74,12 +74,6 @@ const overlays: readonly Overlay[] = [
     },
     box: dialog,
   },
-  {
-    name: 'the choices of a field',
-    path: '/apartment-create',
-    open: (page) => page.getByRole('combobox', { name: labels.apartment.vi.fields.block_id }).click(),
-    box: '.ant-select-dropdown:visible',
-  },
 ]
 
 afterAll(closeBrowser)

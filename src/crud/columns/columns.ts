@@ -22,13 +22,21 @@ export const isColumnSettings = (value: unknown): value is ColumnSettings =>
   typeof value === 'object' &&
   value !== null &&
   'shown' in value &&
-  Array.isArray(value.shown) &&
-  value.shown.every((name) => typeof name === 'string') &&
+  isNames(value.shown) &&
   'widths' in value &&
   typeof value.widths === 'object' &&
   value.widths !== null &&
-  (!('pinned' in value) ||
-    (Array.isArray(value.pinned) && value.pinned.every((name) => typeof name === 'string')))
+  Object.values(value.widths).every(isWidth) &&
+  (!('pinned' in value) || isNames(value.pinned))
+
+const isNames = (value: unknown) =>
+  Array.isArray(value) &&
+  value.every((name) => typeof name === 'string') &&
+  new Set(value).size === value.length
+
+/** Pixels; beyond this no screen shows a column. */
+const widest = 10_000
+const isWidth = (value: unknown) => typeof value === 'number' && value > 0 && value <= widest
 
 /** The name of the preference that keeps them: a view with columns of its own has its own. */
 export const columnsKey = (entity: AnyEntity, view?: Pick<NamedView, 'name' | 'columns'>) =>

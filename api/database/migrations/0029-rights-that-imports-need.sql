@@ -1,0 +1,1 @@
+ALTER TABLE "import_batch" ADD COLUMN "needs" jsonb DEFAULT '[]'::jsonb NOT NULL;
