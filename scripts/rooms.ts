@@ -42,6 +42,6 @@ export const apiRooms: readonly string[] = [belowRecords, records, money, office
 /** The console's rooms from low to high: what pages are made of, lists and forms of any entity, the product's jobs. */
 const parts = 'storage i18n ui errors data session theme shell fields crud'
 const jobs = 'tariffs fees debts receipts files imports permissions second-factor'
-export const consoleRooms: readonly string[] = [parts, jobs, 'pages overrides inspector router'].flatMap(
-  (group) => group.split(' '),
+export const consoleRooms: readonly string[] = [parts, jobs, 'pages inspector router'].flatMap((group) =>
+  group.split(' '),
 )

@@ -20,7 +20,7 @@ import { routes } from './router/routes.tsx'
 import { takeLinkToken } from './session/link-token.ts'
 import { currentBuildingId, startSession } from './session/session.ts'
 import { setOverrides } from './crud/use-views.ts'
-import { overrides } from './overrides/index.ts'
+import { overrides } from './router/overrides.ts'
 
 /**
  * Milliseconds that the first drawing waits for the rows of its list: with them it is drawn once, not first without. The

@@ -5,7 +5,7 @@ import { renderInConsole, WithTools } from '#tests/support/components/render.tsx
 import { useRecordActions } from '../crud/actions/use-record-actions.tsx'
 import type { ViewTools } from '../fields/field-view.ts'
 import { locales } from '../locales/index.ts'
-import { overrides } from '../overrides/index.ts'
+import { overrides } from '../router/overrides.ts'
 import { setOverrides } from '../crud/use-views.ts'
 import { ErrorGroups } from './error-groups.tsx'
 

@@ -1,7 +1,7 @@
 import { debt } from '#entities/debts/debt.ts'
 import { CollectLink } from '../fees/collect-link.tsx'
-import { DebtAgeing } from '../debts/debt-ageing.tsx'
-import { Statement } from '../debts/statement.tsx'
+import { DebtAgeing } from './debt-ageing.tsx'
+import { Statement } from './statement.tsx'
 import { defineViews } from '../crud/views.ts'
 
 /** The ageing of debts, and the statement of an apartment. */

@@ -6,8 +6,8 @@ import { formatBytes } from '../fields/format.ts'
 import { entityNamed } from '../fields/references/entities.ts'
 import { entityLabel } from '../i18n/entity-label.ts'
 import { fieldLabel } from '../fields/words.ts'
-import { UsageBar } from '../files/usage-bar.tsx'
-import { useUsage } from '../files/use-usage.ts'
+import { UsageBar } from './usage-bar.tsx'
+import { useUsage } from './use-usage.ts'
 import { defineViews, type ListPartProps } from '../crud/views.ts'
 
 /** Sizes as people say them, what holds a file in the console's own words, and how full the storage is. */

@@ -1,5 +1,5 @@
 import { tariff } from '#entities/fees/tariff.ts'
-import { TariffPreview } from '../tariffs/tariff-preview.tsx'
+import { TariffPreview } from './tariff-preview.tsx'
 import { defineViews } from '../crud/views.ts'
 
 /** Shows what an apartment would pay, also while the tariff is still being typed. */

@@ -1,7 +1,7 @@
 import { groupFeeSlip } from '#entities/fees/group-fee-slip.ts'
-import { ApproveRun } from '../fees/approve-run.tsx'
-import { FeeRunPage } from '../fees/run-page.tsx'
-import { RunProgress } from '../fees/run-progress.tsx'
+import { ApproveRun } from './approve-run.tsx'
+import { FeeRunPage } from './run-page.tsx'
+import { RunProgress } from './run-progress.tsx'
 import { defineViews } from '../crud/views.ts'
 
 /** A run shows how far it is, and its drafts are approved together. */

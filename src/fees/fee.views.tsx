@@ -1,15 +1,15 @@
 import { ThunderboltOutlined } from '@ant-design/icons'
 import { fee } from '#entities/fees/fee.ts'
 import { LinkButton } from '../crud/actions/link-button.tsx'
-import { ApprovalSummary } from '../fees/approval-summary.tsx'
-import { ApproveMonth } from '../fees/approve-month.tsx'
-import { CorrectFee } from '../fees/correct-fee.tsx'
-import { FeeTrace } from '../fees/fee-trace.tsx'
-import { Replacement } from '../fees/replacement.tsx'
-import { wordInAddress } from '../fees/fee-lists.ts'
+import { ApprovalSummary } from './approval-summary.tsx'
+import { ApproveMonth } from './approve-month.tsx'
+import { CorrectFee } from './correct-fee.tsx'
+import { FeeTrace } from './fee-trace.tsx'
+import { Replacement } from './replacement.tsx'
+import { wordInAddress } from './fee-lists.ts'
 import { defineViews, type ForetellProps, type ListPartProps, type SlotProps } from '../crud/views.ts'
 import { useSession } from '../session/session.ts'
-import '../fees/fees.css'
+import './fees.css'
 
 /** A fee shows its calculation. It is corrected by a new fee, and drafts are approved by the month. */
 export const views = defineViews(fee, {
