@@ -13,7 +13,7 @@ import { presentRead } from './present.ts'
 import { selectionReader, systemNames, type Reader } from './reader.ts'
 import { holdsOn, isShared } from './rights.ts'
 import type { Presented } from './presented.ts'
-import { searchTextSql, type RelatedIdsSql } from './where.ts'
+import { searchTextSql, spellingsOf, type RelatedSearches } from './where.ts'
 
 /** The relations of `with=`, as a tree: `apartment.block` is `block` below `apartment`. */
 export interface RelationTree {
@@ -225,10 +225,10 @@ function shownFields(target: EntityPlan, asker: Asker): readonly string[] | unde
 const relatedMask = (target: EntityPlan, asker: Asker) =>
   shownFields(target, asker) === undefined ? fieldMask(target, asker.caller, asker.buildings) : openMask
 
-/** The ids of a field's records that have a text like this in their searchable fields; SQL for `keywordSql`. */
-export const relatedIdsSql =
-  (question: Omit<RelationQuery, 'tree'>, params: Params): RelatedIdsSql =>
-  (field, pattern) => {
+/** How the records that a field names are searched by their searchable fields, for `keywordSql`. */
+export const relatedSearches =
+  (question: Omit<RelationQuery, 'tree'>, params: Params): RelatedSearches =>
+  (field) => {
     const relation = question.plan.relations.get(relationName(field))
     const target = relation === undefined ? undefined : readableTarget({ ...question, tree: {} }, relation)
     if (target === undefined) return undefined
@@ -238,12 +238,17 @@ export const relatedIdsSql =
         ? searchTextSql(target, relatedMask(target, question), 'r')
         : `plain_text(concat_ws(' ', ${shown.map((name) => `r.${quote(name)}`).join(', ')}))`
     if (text === undefined) return undefined
-    const inside =
-      question.buildings !== null && target.owner === 'building'
-        ? ` and r.building_id = any(${params.add(question.buildings)}::bigint[])`
-        : ''
-    const own = visibleSql({ ...question, tree: {} }, target, { alias: 'r', params })
-    return `select r.id from ${target.quoted} r where ${text} like ${pattern()}${inside}${own}`
+    return {
+      spellings: (keyword) => (shown === undefined ? spellingsOf(target, keyword) : []),
+      idsSql(pattern) {
+        const inside =
+          question.buildings !== null && target.owner === 'building'
+            ? ` and r.building_id = any(${params.add(question.buildings)}::bigint[])`
+            : ''
+        const own = visibleSql({ ...question, tree: {} }, target, { alias: 'r', params })
+        return `select r.id from ${target.quoted} r where ${text} like ${pattern()}${inside}${own}`
+      },
+    }
   }
 
 /**

@@ -12,7 +12,7 @@ import {
   joinSelect,
   joinSql,
   readJoined,
-  relatedIdsSql,
+  relatedSearches,
   relatedOf,
   relationTree,
   showsTitle,
@@ -61,7 +61,7 @@ export function buildSelect({ operation, scope, query, only }: SelectRequest): S
   for (const filter of query.filters) conditions.push(filterSql(filter, { plan, mask, params }))
   const related = { ...relatedOf(pipeline), plan, caller, buildings: scope.buildings }
   if (query.keyword !== undefined)
-    conditions.push(keywordSql(query.keyword, { plan, mask, params }, relatedIdsSql(related, params)))
+    conditions.push(keywordSql(query.keyword, { plan, mask, params }, relatedSearches(related, params)))
   const whereValues = [...params.values]
   const joined =
     query.with.length === 0 ? [] : joinRelations({ ...related, tree: relationTree(query.with) }, params)

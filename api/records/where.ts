@@ -71,11 +71,19 @@ export function searchTextSql(plan: EntityPlan, mask: FieldMask, alias = 't'): s
 
 const maxWords = 6
 
-/**
- * SQL that yields the ids of a field's records with such a text; undefined if the caller may not search them. Only who is
- * searched asks for the pattern's placeholder: PostgreSQL refuses a value that its statement does not take.
- */
-export type RelatedIdsSql = (field: string, pattern: () => string) => string | undefined
+/** How the records that a field names are searched. */
+export interface RelatedSearch {
+  /**
+   * SQL that yields the ids of those with such a text. Only who is searched asks for the pattern's placeholder:
+   * PostgreSQL refuses a value that its statement does not take.
+   */
+  readonly idsSql: (pattern: () => string) => string
+  /** What the keyword is also written as in their fields. */
+  readonly spellings: (keyword: string) => readonly string[]
+}
+
+/** Undefined if the caller may not search the records that the field names. */
+export type RelatedSearches = (field: string) => RelatedSearch | undefined
 
 /**
  * Every word of the keyword must be in one of the searchable fields, or in those of a record that a searchable field
@@ -85,7 +93,7 @@ export type RelatedIdsSql = (field: string, pattern: () => string) => string | u
 export function keywordSql(
   keyword: string,
   { plan, mask, params }: WhereParts,
-  relatedIds: RelatedIdsSql = () => undefined,
+  relatedSearch: RelatedSearches = () => undefined,
 ): string {
   const words = unaccent(keyword)
     .split(/\s+/)
@@ -93,24 +101,32 @@ export function keywordSql(
     .slice(0, maxWords)
   if (words.length === 0) return 'true'
   const text = searchTextSql(plan, mask)
-  const relations = plan.searchedRelations.filter((name) => isOpen(mask, name))
-  const found = words.map((word) => {
+  const related = plan.searchedRelations.flatMap((name) => {
+    const search = isOpen(mask, name) ? relatedSearch(name) : undefined
+    return search === undefined ? [] : [{ name, ...search }]
+  })
+  const patternOf = (part: string) => {
     let placed: string | undefined
-    const pattern = () => (placed ??= params.add(`%${escapeLike(word)}%`))
+    return () => (placed ??= params.add(`%${escapeLike(part)}%`))
+  }
+  const namedSql = ({ name, idsSql }: (typeof related)[number], pattern: () => string) =>
+    // As an array the ids are found once, and the field's index finds their rows.
+    `t.${quote(name)} = any(array(${idsSql(pattern)}))`
+  const found = words.map((word) => {
+    const pattern = patternOf(word)
     const places = [
       ...(text === undefined ? [] : [`${text} like ${pattern()}`]),
-      ...relations.flatMap((name) => {
-        const ids = relatedIds(name, pattern)
-        // As an array the ids are found once, and the field's index finds their rows.
-        return ids === undefined ? [] : [`t.${quote(name)} = any(array(${ids}))`]
-      }),
+      ...related.map((one) => namedSql(one, pattern)),
     ]
     return places.length === 0 ? 'false' : `(${places.join(' or ')})`
   })
   const asWords = found.join(' and ')
-  const spellings = (text === undefined ? [] : spellingsOf(plan, keyword)).map(
-    (one) => `${text} like ${params.add(`%${escapeLike(one)}%`)}`,
-  )
+  const spellings = [
+    ...(text === undefined ? [] : spellingsOf(plan, keyword)).map(
+      (one) => `${text} like ${patternOf(one)()}`,
+    ),
+    ...related.flatMap((one) => one.spellings(keyword).map((spelt) => namedSql(one, patternOf(spelt)))),
+  ]
   return spellings.length === 0 ? asWords : `(${[asWords, ...spellings].join(' or ')})`
 }
 
