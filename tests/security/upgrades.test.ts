@@ -12,7 +12,11 @@ afterAll(() => server.close())
 
 /** All that comes until the server closes the socket, which the client never does. */
 async function untilClosed(lines: readonly string[]): Promise<string> {
-  const socket = connect({ port: Number(new URL(server.address).port), host: '127.0.0.1', allowHalfOpen: true })
+  const socket = connect({
+    port: Number(new URL(server.address).port),
+    host: '127.0.0.1',
+    allowHalfOpen: true,
+  })
   await once(socket, 'connect')
   socket.write(`${[...lines, 'Host: lobby', 'Connection: upgrade'].join('\r\n')}\r\n\r\n`)
   const all = await text(socket)
@@ -20,7 +24,11 @@ async function untilClosed(lines: readonly string[]): Promise<string> {
   return all.split('\r\n')[0] ?? ''
 }
 
-const websocket = ['Upgrade: websocket', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', 'Sec-WebSocket-Version: 13']
+const websocket = [
+  'Upgrade: websocket',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  'Sec-WebSocket-Version: 13',
+]
 
 // A socket that asks for another protocol has left the server's own timeouts: nobody would ever close it.
 test.each([
