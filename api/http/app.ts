@@ -67,6 +67,10 @@ export async function createApp({
     const refusal = unreadable.get(request.query as object)
     if (refusal !== undefined && request.routeOptions.config.query !== 'ignored') throw refusal
   })
+  // A socket that asked for another protocol has left the server's timeouts: where it got none, it ends with the reply.
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.headers.upgrade !== undefined) raw.socket.destroy()
+  })
   await secureHeaders(app)
   handleErrors(app)
   logRequests(app)

@@ -23,7 +23,12 @@ export const trustProxyHint =
   `is the number of proxies in front (1 to ${mostProxies}), or their addresses and networks with commas ` +
   'between (10.0.0.5, 10.1.0.0/16, fd00::/8); leave it out, or write off, where there is none'
 
-/** An address, or a network that does not hold all addresses. */
+/** Bits that a network must name at least: 10.0.0.0/8 and fc00::/7 are the largest private ones. */
+const fewestBits = { 4: 8, 6: 7 } as const
+/** IPv4 addresses as IPv6 spells them (`::ffff:10.0.0.0/104`) have 96 bits before their own. */
+const mappedBits = 96
+
+/** An address, or a network of no more than private addresses: a larger one would trust strangers. */
 function isPlace(place: string): boolean {
   const [address = '', bits, ...rest] = place.split('/')
   const version = isIP(address)
@@ -31,7 +36,9 @@ function isPlace(place: string): boolean {
   if (bits === undefined) return true
   if (!/^\d{1,3}$/.test(bits)) return false
   const length = Number(bits)
-  return length >= 1 && length <= (version === 4 ? 32 : 128)
+  if (version === 4) return length >= fewestBits[4] && length <= 32
+  const fewest = /^(::|0+:)/.test(address) ? mappedBits + fewestBits[4] : fewestBits[6]
+  return length >= fewest && length <= 128
 }
 
 /** The form that Fastify takes: from the right, the first address that is not a trusted proxy is the client's. */
